@@ -1,2 +1,73 @@
-//! placeholder
-fn main() {}
+//! The build helper of allot: everything between the Rust sources and `www/pkg`.
+//!
+//! Who does what: the Node scripts in `scripts/` see to what Node needs (npm packages, a browser) and run the
+//! suites; this helper sees to what Rust needs. It finds, or fetches, a compiler that can make WebAssembly
+//! ([`compiler`]) and turns `crate/wasm` into the package that the page loads ([`package`]).
+//! Nothing of the product depends on it.
+//!
+//! ```text
+//! cargo xtask wasm      build www/pkg (does nothing when it is up to date)
+//! cargo xtask clippy    lint the crates that reach the browser, compiled for wasm32
+//! cargo xtask compiler  find or fetch the wasm compiler, and say which it is
+//! ```
+
+mod compiler;
+mod debian;
+mod package;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+/// What a step gives back. An error is a whole sentence that tells the person at the terminal what to do.
+type Outcome<T = ()> = Result<T, String>;
+
+fn main() -> ExitCode {
+    let task = std::env::args().nth(1).unwrap_or_default();
+    match run(&task) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(words) => {
+            eprintln!("xtask {task}: {words}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(task: &str) -> Outcome {
+    let root = root();
+    match task {
+        "wasm" => package::build(&root, &compiler::find(&root)?),
+        "clippy" => compiler::find(&root)?.clippy(&root),
+        "compiler" => {
+            println!("wasm compiler: {}", compiler::find(&root)?);
+            Ok(())
+        }
+        _ => Err("say what to do: wasm, clippy or compiler.".into()),
+    }
+}
+
+/// The folder of the workspace, two above this crate's.
+fn root() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.ancestors().nth(2).unwrap_or(here).to_path_buf()
+}
+
+/// Runs a command with its output on the terminal, and fails if it does.
+fn succeed(command: &mut Command) -> Outcome {
+    let name = command.get_program().to_string_lossy().into_owned();
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!(
+            "`{name}` failed ({status}); its own message is above."
+        )),
+        Err(error) => Err(format!("`{name}` could not be started: {error}.")),
+    }
+}
+
+/// What a command prints, or nothing if it is missing or fails.
+fn output(command: &mut Command) -> Option<String> {
+    let output = command
+        .output()
+        .ok()
+        .filter(|output| output.status.success())?;
+    Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
