@@ -12,7 +12,8 @@ use std::path::Path;
 use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 
-const FILES: [&str; 3] = ["allot_bg.wasm", "allot.js", "allot.d.ts"];
+const MODULE: &str = "allot_bg.wasm";
+const FILES: [&str; 3] = [MODULE, "allot.js", "allot.d.ts"];
 
 /// Exactly what every browser of the last years has, and what rustc takes for granted.
 const WASM_OPT: [&str; 10] = [
@@ -31,69 +32,64 @@ const WASM_OPT: [&str; 10] = [
 /// Builds `www/pkg`, or finds that it is up to date.
 pub fn build(root: &Path, compiler: &Compiler) -> Outcome {
     let module = compiler.build(root)?;
+    let input = fs::read(&module)
+        .map_err(|error| format!("could not read {}: {error}.", module.display()))?;
     let package = root.join("www/pkg");
-    let stamp = target_folder(root).join("package.stamp");
     let optimizer = root.join("node_modules/binaryen");
-    if !optimizer.is_dir() {
-        return Err("wasm-opt is missing: run `npm ci` first.".into());
-    }
+    let optimizer_version = fs::read(optimizer.join("package.json"))
+        .map_err(|_| "wasm-opt is missing: run `npm ci` first.".to_owned())?;
 
-    let (input, optimizer_version) = (fs::read(&module), fs::read(optimizer.join("package.json")));
-    let input = input.map_err(|error| format!("could not read {}: {error}.", module.display()))?;
-    let recipe = (
-        &input,
-        optimizer_version.ok(),
-        WASM_OPT,
-        env!("CARGO_PKG_VERSION"),
-    );
-    let made_from = fingerprint(&recipe);
-    let made = |package: &Path| FILES.map(|name| fs::read(package.join(name)).unwrap_or_default());
-    if fs::read_to_string(&stamp)
-        .is_ok_and(|known| known == format!("{made_from} {}", fingerprint(&made(&package))))
-    {
-        println!("www/pkg is up to date: {}.", size(&package.join(FILES[0]))?);
+    // The stamp joins what the package was made from, this recipe included, with what was made.
+    let recipe = include_str!("package.rs");
+    let made_from = fingerprint(&(&input, optimizer_version, recipe));
+    let stamp = || format!("{made_from} {}", fingerprint(&contents(&package)));
+    let stamp_file = target_folder(root).join("package.stamp");
+    if fs::read_to_string(&stamp_file).is_ok_and(|known| known == stamp()) {
+        println!("www/pkg is up to date: {}.", size(&package)?);
         return Ok(());
     }
 
     // Made aside and moved in at the end, so that a running server never sees half a package.
     let aside = target_folder(root).join("package");
     let io = |error: std::io::Error| format!("could not write the package: {error}.");
-    fs::create_dir_all(&aside)
-        .and_then(|()| fs::create_dir_all(&package))
-        .map_err(io)?;
-    let mut bindgen = Bindgen::new();
-    bindgen.input_bytes("allot", input).typescript(true);
-    bindgen
-        .web(true)
-        .and_then(|web| web.generate(&aside))
-        .map_err(|error| format!("wasm-bindgen: {error:#}."))?;
-
-    let wasm = aside.join(FILES[0]);
-    let program = optimizer.join("bin/wasm-opt");
-    succeed(
-        Command::new("node")
-            .arg(program)
-            .args(WASM_OPT)
-            .arg(&wasm)
-            .arg("--output")
-            .arg(&wasm),
-    )?;
-
+    fs::create_dir_all(&aside).map_err(io)?;
+    fs::create_dir_all(&package).map_err(io)?;
+    bind(input, &aside)?;
+    optimize(&aside.join(MODULE), &optimizer)?;
     for name in FILES {
-        fs::rename(aside.join(name), package.join(name))
-            .or_else(|_| {
-                // Another file system: copy instead.
-                fs::copy(aside.join(name), package.join(name)).map(drop)
-            })
+        let (from, to) = (aside.join(name), package.join(name));
+        // A rename fails between two file systems, a copy does not.
+        fs::rename(&from, &to)
+            .or_else(|_| fs::copy(&from, &to).map(drop))
             .map_err(io)?;
     }
-    fs::write(
-        &stamp,
-        format!("{made_from} {}", fingerprint(&made(&package))),
-    )
-    .map_err(io)?;
-    println!("www/pkg is built: {}.", size(&package.join(FILES[0]))?);
+    fs::write(&stamp_file, stamp()).map_err(io)?;
+    println!("www/pkg is built: {}.", size(&package)?);
     Ok(())
+}
+
+/// Writes the module's JavaScript door and its types beside it.
+fn bind(input: Vec<u8>, folder: &Path) -> Outcome {
+    let mut bindgen = Bindgen::new();
+    bindgen.input_bytes("allot", input).typescript(true);
+    // The page says where the module is, so that its bundler sees one address and the workers share one download.
+    bindgen.omit_default_module_path(true);
+    let written = bindgen
+        .web(true)
+        .and_then(|bindgen| bindgen.generate(folder));
+    written.map_err(|error| format!("wasm-bindgen: {error:#}."))
+}
+
+/// Shrinks the module in place.
+fn optimize(module: &Path, optimizer: &Path) -> Outcome {
+    let mut node = Command::new("node");
+    node.arg(optimizer.join("bin/wasm-opt")).args(WASM_OPT);
+    succeed(node.arg(module).arg("--output").arg(module))
+}
+
+/// The files of the package; one that is missing is empty.
+fn contents(package: &Path) -> [Vec<u8>; FILES.len()] {
+    FILES.map(|name| fs::read(package.join(name)).unwrap_or_default())
 }
 
 fn fingerprint(of: &impl Hash) -> u64 {
@@ -103,9 +99,13 @@ fn fingerprint(of: &impl Hash) -> u64 {
 }
 
 /// "123.4 KB of wasm, 56.7 KB gzipped"; Node, which is here anyway, does the zipping.
-fn size(wasm: &Path) -> Outcome<String> {
+fn size(package: &Path) -> Outcome<String> {
     let script = "const b=require('fs').readFileSync(process.argv[1]),k=n=>(n/1000).toFixed(1)+' KB';\
                   k(b.length)+' of wasm, '+k(require('zlib').gzipSync(b,{level:9}).length)+' gzipped'";
-    output(Command::new("node").args(["--print", script]).arg(wasm))
-        .ok_or_else(|| "Node is missing.".into())
+    output(
+        Command::new("node")
+            .args(["--print", script])
+            .arg(package.join(MODULE)),
+    )
+    .ok_or_else(|| "Node is missing.".into())
 }

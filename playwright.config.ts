@@ -1,0 +1,28 @@
+// The page's tests: the built site in a real Chromium, served from the root of a host and from a folder of another.
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
+
+export default defineConfig({
+  testDir: 'tests/page',
+  outputDir: 'target/tests/page',
+  globalSetup: './tests/setup/site.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: 'target/tests/page.json' }]],
+  use: {
+    baseURL: process.env.ALLOT_SITE,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: await findChromium(),
+      // The tests need no network, and where it is closed Chromium's own requests would only disturb them.
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+      ],
+    },
+  },
+})

@@ -1,0 +1,61 @@
+// A Chromium for the page's tests: any that is here, else one that can be had.
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { giveUp, run, runPackage } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * Where a Chromium is: CHROME_PATH first, then the usual names and places, then Playwright's own.
+ * @returns {Promise<string | undefined>}
+ */
+export async function findChromium() {
+  const wish = process.env.CHROME_PATH
+  if (wish) return isProgram(wish) ? wish : giveUp(`CHROME_PATH names no program: ${wish}`)
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const found = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places].find(isProgram)
+  if (found) return found
+  const { chromium } = await import('@playwright/test')
+  return [chromium.executablePath()].find((path) => path && existsSync(path))
+}
+
+/** Sees to it that there is one; Debian's packages before Playwright's download, which needs the open internet. */
+export async function setUpChromium() {
+  if (await findChromium()) return
+  console.log('Installing Chromium for the tests of the page …')
+  if (process.getuid?.() === 0 && isDebian()) {
+    const install = () => run('apt-get', ['install', '--yes', '--quiet=2', '--no-install-recommends', ...packages], { env })
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    const packages = ['chromium', 'fonts-liberation'] // without a font there is no text to look at
+    // The list of packages may be missing or old, and is renewed only then.
+    if ((await install()).code !== 0) {
+      await run('apt-get', ['--quiet', 'update'])
+      await install()
+    }
+  } else {
+    await runPackage('@playwright/test/cli.js', ['install', 'chromium'])
+  }
+  if (!(await findChromium())) giveUp('No Chromium: install Chrome or Chromium, or name one with CHROME_PATH.')
+}
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Ubuntu is left out on purpose: its package chromium only points to a snap, which a container cannot install. */
+function isDebian() {
+  const about = '/etc/os-release'
+  return existsSync(about) && /^ID=debian$/m.test(readFileSync(about, 'utf8'))
+}

@@ -1,0 +1,73 @@
+// A small server for the built site, on this machine only. It serves the site at any path, because a static host may.
+import { createReadStream, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+import { root } from './run.mjs'
+
+/** @type {Record<string, string>} */
+const types = {
+  '.css': 'text/css; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/**
+ * Serves a folder; a port that is taken gives way to the next free one.
+ * @param {{ folder?: string, port?: number, under?: string }} [options] under: the path the site is at, '/some/where/'
+ * @returns {Promise<{ address: string, close: () => void }>}
+ */
+export function serve({ folder = join(root, 'dist'), port = 0, under = '/' } = {}) {
+  const server = createServer((request, response) => {
+    const file = find(folder, under, request.url ?? '/')
+    if (!file || !['GET', 'HEAD'].includes(request.method ?? '')) {
+      response.writeHead(file ? 405 : 404, { 'content-type': 'text/plain' }).end('Not here.\n')
+      return
+    }
+    const type = types[extname(file.path)] ?? 'application/octet-stream'
+    response.writeHead(200, { 'content-type': type, 'content-length': file.size, 'cache-control': 'no-cache' })
+    if (request.method === 'HEAD') response.end()
+    else createReadStream(file.path).on('error', () => response.destroy()).pipe(response)
+  })
+  return new Promise((resolve, reject) => {
+    server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      if (error.code === 'EADDRINUSE' && port !== 0) server.listen((port += 1), '127.0.0.1')
+      else reject(error)
+    })
+    server.on('listening', () => {
+      const at = server.address()
+      const actual = typeof at === 'object' && at ? at.port : port
+      resolve({ address: `http://127.0.0.1:${actual}${under}`, close: () => server.close() })
+    })
+    server.listen(port, '127.0.0.1')
+  })
+}
+
+/**
+ * The file that an address means, never one outside the folder.
+ * @param {string} folder
+ * @param {string} under
+ * @param {string} url
+ */
+function find(folder, under, url) {
+  try {
+    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname)
+    if (!path.startsWith(under)) return undefined
+    const inside = normalize(join(folder, path.slice(under.length)))
+    if (inside !== folder && !inside.startsWith(folder + sep)) return undefined
+    const wanted = path.endsWith('/') ? join(inside, 'index.html') : inside
+    const about = statSync(wanted)
+    return about.isFile() ? { path: wanted, size: about.size } : undefined
+  } catch {
+    return undefined
+  }
+}

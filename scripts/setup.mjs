@@ -1,0 +1,34 @@
+// Sets up what Node and Rust need, and looks before it does: the second time nothing is done.
+// It uses nothing but Node itself, because on a fresh machine nothing else is there yet.
+// The wasm compiler is the business of crate/xtask; the browser for the tests that of chromium.mjs.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { giveUp, must, root, run } from './run.mjs'
+
+/** Npm packages, Rust, and the wasm package in www/pkg. */
+export async function setUp() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    giveUp(`Node ${process.versions.node} is too old: allot needs 20.19 or newer (https://nodejs.org).`)
+  }
+  await installPackages()
+  const rust = await run('cargo', ['--version'])
+  if (rust.code !== 0) giveUp('Rust is missing: install it from https://rustup.rs, then try again.')
+  await must('cargo', ['xtask', 'wasm'], 'The wasm package could not be built; the reason is above.')
+}
+
+/** Installs the npm packages if the lock file is not the one that was installed. */
+async function installPackages() {
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const stamp = join(root, 'node_modules/.allot-lock')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+
+  console.log('Installing npm packages …')
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const advice = 'The npm packages could not be installed; the reason is above.'
+  const npm = process.env.npm_execpath // the npm that started this script, whatever the system calls it
+  if (npm) await must(process.execPath, [npm, ...args], advice)
+  else await must('npm', args, advice)
+  writeFileSync(stamp, lock)
+}
