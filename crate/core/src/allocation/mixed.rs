@@ -1,0 +1,383 @@
+//! The best allocation where tasks have runtime models of their own (section III.1 says that the
+//! derivation allows them).
+//!
+//! The order in which tasks deserve slots then depends on the multiplier, and the choice of tasks is a
+//! knapsack problem. It is searched by branch and bound on how many tasks of each group run; each node
+//! is bounded by its Lagrangian dual, in which at most one group runs in part. The answer carries the
+//! dual of the whole problem, and is called optimal only where it reaches that bound.
+
+use super::exhaustive;
+use super::whole::Steps;
+use super::{Allocation, Share, Status, Sum, highest};
+use crate::runtime::{RuntimeModel, bisect};
+use crate::task::TaskSet;
+
+/// Nodes of the search tree to look at, at most.
+const MOST_NODES: usize = 400;
+/// As near to the bound as rounding lets two equal sums be.
+const PROVEN: f64 = 1e-12;
+
+struct Item<'a> {
+    group: usize,
+    p: f64,
+    count: u64,
+    model: &'a RuntimeModel,
+}
+
+impl Item<'_> {
+    /// Slots of one task on the concave branch where a slot must earn λ.
+    fn w(&self, lambda: f64) -> f64 {
+        self.model.w_of_marginal(lambda / self.p)
+    }
+
+    /// What one task earns beyond the price of its slots.
+    fn surplus(&self, lambda: f64) -> f64 {
+        let w = self.w(lambda);
+        self.p * self.model.throughput(w) - lambda * w
+    }
+
+    fn breaks_even_at(&self) -> f64 {
+        self.p * self.model.efficiency()
+    }
+}
+
+/// From and up to how many tasks of each group run.
+type Range = Vec<(u64, u64)>;
+
+struct Problem<'a> {
+    items: Vec<Item<'a>>,
+    slots: f64,
+}
+
+/// The Lagrangian dual of one node.
+struct Dual {
+    bound: f64,
+    /// How many tasks run for sure; and the group of which one more runs in part.
+    counts: Vec<u64>,
+    critical: Option<usize>,
+}
+
+pub(super) fn optimal(set: &TaskSet, slots: f64) -> Allocation {
+    let problem = Problem {
+        items: items(set),
+        slots,
+    };
+    let all: Range = problem.items.iter().map(|item| (0, item.count)).collect();
+    let root = problem.dual(&all);
+    let upper_bound = root.bound;
+    let mut best = Allocation::idle();
+    let mut open = vec![(all, root)];
+    for _ in 0..MOST_NODES {
+        let Some((range, dual)) = open.pop() else {
+            break;
+        };
+        if dual.bound <= best.throughput * (1.0 + PROVEN) {
+            continue;
+        }
+        problem.try_counts(&dual.counts, dual.critical, &mut best);
+        let Some(critical) = dual.critical else {
+            continue;
+        };
+        let (mut fewer, mut more) = (range.clone(), range);
+        fewer[critical].1 = dual.counts[critical];
+        more[critical].0 = dual.counts[critical] + 1;
+        let mut children = [fewer, more].map(|range| {
+            let dual = problem.dual(&range);
+            (range, dual)
+        });
+        children.sort_by(|x, y| x.1.bound.total_cmp(&y.1.bound)); // the more promising one first
+        open.extend(children);
+    }
+    best.upper_bound = upper_bound.max(best.throughput);
+    best.status = status(&best);
+    best.shares.sort_by_key(|share| share.group);
+    best
+}
+
+fn items(set: &TaskSet) -> Vec<Item<'_>> {
+    let item = |(group, g): (usize, &crate::task::Group)| Item {
+        group,
+        p: g.p,
+        count: g.count,
+        model: &set.models()[g.model],
+    };
+    set.groups()
+        .iter()
+        .enumerate()
+        .filter(|(_, g)| g.p > 0.0 && g.count > 0)
+        .map(item)
+        .collect()
+}
+
+fn status(best: &Allocation) -> Status {
+    if best.throughput >= best.upper_bound * (1.0 - PROVEN) {
+        Status::Optimal
+    } else {
+        Status::Bounded
+    }
+}
+
+/// The multiplier at which the wanted slots, as `wanted` has them, come down to those there are.
+fn multiplier(items: &[Item<'_>], slots: f64, wanted: impl Fn(f64) -> f64) -> f64 {
+    if wanted(0.0) <= slots {
+        return 0.0;
+    }
+    let steepest = items
+        .iter()
+        .map(|item| item.p * item.model.marginal(item.model.w_concave()));
+    let dearest = items
+        .iter()
+        .map(Item::breaks_even_at)
+        .chain(steepest)
+        .fold(0.0, f64::max);
+    let least = items.iter().map(|item| item.p).fold(1.0, f64::min);
+    let (low, high) = (dearest * least * 1e-30, dearest * 2.0);
+    bisect(low, high, |lambda| wanted(lambda) <= slots)
+}
+
+impl Problem<'_> {
+    fn dual(&self, range: &Range) -> Dual {
+        let running = |i: usize, lambda: f64| {
+            let (least, most) = range[i];
+            if self.items[i].breaks_even_at() > lambda {
+                most
+            } else {
+                least
+            }
+        };
+        let wanted = |lambda: f64| {
+            self.items
+                .iter()
+                .enumerate()
+                .map(|(i, item)| running(i, lambda) as f64 * item.w(lambda))
+                .sum()
+        };
+        let lambda = multiplier(&self.items, self.slots, wanted);
+        let mut bound = Sum::default();
+        bound.add(lambda * self.slots);
+        let mut counts = Vec::with_capacity(self.items.len());
+        for (i, item) in self.items.iter().enumerate() {
+            counts.push(running(i, lambda));
+            bound.add(counts[i] as f64 * item.surplus(lambda));
+        }
+        // The group whose tasks would all leave just here, if there is one: part of it stays.
+        let left = self.slots - wanted(lambda);
+        let at_break_even = |i: &usize| {
+            let (least, most) = range[*i];
+            let edge = self.items[*i].breaks_even_at();
+            least < most && counts[*i] == least && (edge - lambda).abs() <= 1e-12 * lambda
+        };
+        let critical = (0..self.items.len())
+            .find(at_break_even)
+            .filter(|_| left > 0.0 && lambda > 0.0);
+        if let Some(i) = critical {
+            let whole = (left / self.items[i].model.w_efficient()).floor();
+            let (least, most) = range[i];
+            counts[i] = (least + whole as u64).min(most - 1);
+        }
+        // Tasks that a node forces to run may not all fit even at the start of their branch.
+        let least: f64 = counts
+            .iter()
+            .zip(&self.items)
+            .map(|(n, item)| *n as f64 * item.model.w_concave())
+            .sum();
+        let bound = if least > self.slots {
+            f64::NEG_INFINITY
+        } else {
+            bound.value()
+        };
+        Dual {
+            bound,
+            counts,
+            critical,
+        }
+    }
+
+    /// Tries these counts, with and without one task on the convex branch.
+    fn try_counts(&self, counts: &[u64], critical: Option<usize>, best: &mut Allocation) {
+        self.keep_better(best, self.share(counts, None));
+        if let Some(i) = critical {
+            let mut further = counts.to_vec();
+            further[i] += 1;
+            self.keep_better(best, self.share(&further, None));
+        }
+        let sum = |w: &dyn Fn(&RuntimeModel) -> f64| -> f64 {
+            counts
+                .iter()
+                .zip(&self.items)
+                .map(|(n, item)| *n as f64 * w(item.model))
+                .sum()
+        };
+        let (needed, usable) = (sum(&RuntimeModel::w_concave), sum(&RuntimeModel::w_max));
+        for (i, _) in self
+            .items
+            .iter()
+            .enumerate()
+            .filter(|(i, item)| counts[*i] < item.count)
+        {
+            let most = self.items[i].model.w_concave().min(self.slots - needed);
+            let least = (self.slots - usable).max(0.0);
+            if most > 0.0 && least <= most {
+                let value = |s: f64| {
+                    self.share(counts, Some((i, s)))
+                        .map_or(0.0, |a| a.throughput)
+                };
+                let s = highest(least, most, value);
+                self.keep_better(best, self.share(counts, Some((i, s))));
+            }
+        }
+    }
+
+    fn keep_better(&self, best: &mut Allocation, candidate: Option<Allocation>) {
+        if let Some(candidate) = candidate.filter(|c| c.throughput > best.throughput) {
+            *best = candidate;
+        }
+    }
+
+    /// Shares the slots among so many tasks of each group on the concave branch, perhaps with one more
+    /// task and its slots on the convex branch; none if they are too many for that.
+    fn share(&self, counts: &[u64], convex: Option<(usize, f64)>) -> Option<Allocation> {
+        let slots = self.slots - convex.map_or(0.0, |(_, s)| s);
+        let running = || {
+            self.items
+                .iter()
+                .zip(counts)
+                .filter(|(_, count)| **count > 0)
+        };
+        let wanted = |lambda: f64| {
+            running()
+                .map(|(item, count)| *count as f64 * item.w(lambda))
+                .sum::<f64>()
+        };
+        if wanted(f64::INFINITY) > slots {
+            return None;
+        }
+        let lambda = multiplier(&self.items, slots, wanted);
+        let concave = running().map(|(item, count)| (item, *count, item.w(lambda)));
+        let convex = convex.map(|(i, s)| (&self.items[i], 1, s));
+        let mut throughput = Sum::default();
+        let shares: Vec<Share> = concave
+            .chain(convex)
+            .map(|(item, count, w)| {
+                throughput.add(count as f64 * item.p * item.model.throughput(w));
+                Share {
+                    group: item.group,
+                    count,
+                    w,
+                }
+            })
+            .collect();
+        Some(Allocation {
+            throughput: throughput.value(),
+            tasks_run: shares.iter().map(|share| share.count).sum(),
+            multiplier: lambda,
+            shares,
+            ..Allocation::idle()
+        })
+    }
+}
+
+/// The best allocation in whole slots: exact by dynamic programming where that is affordable, else slot
+/// by slot to whom the next one helps most, from the continuous answer rounded down.
+pub(super) fn whole_slots(set: &TaskSet, slots: u64) -> Allocation {
+    const MOST_WORK: f64 = 2e8;
+    let continuous = optimal(set, slots as f64);
+    let items = items(set);
+    let tasks: u64 = items.iter().map(|item| item.count).sum();
+    let work = tasks as f64 * slots as f64 * slots as f64;
+    let shares = if work <= MOST_WORK {
+        exact(&items, slots)
+    } else {
+        rounded(&items, slots, &continuous)
+    };
+    let rate = |share: &Share| {
+        let item = items.iter().find(|item| item.group == share.group);
+        item.map_or(0.0, |item| {
+            share.count as f64 * item.p * item.model.throughput(share.w)
+        })
+    };
+    let throughput = shares
+        .iter()
+        .map(rate)
+        .fold(Sum::default(), |mut sum, term| {
+            sum.add(term);
+            sum
+        });
+    let mut answer = Allocation {
+        throughput: throughput.value(),
+        tasks_run: shares.iter().map(|share| share.count).sum(),
+        shares,
+        upper_bound: continuous.upper_bound,
+        ..Allocation::idle()
+    };
+    answer.status = if work <= MOST_WORK {
+        Status::Optimal
+    } else {
+        status(&answer)
+    };
+    answer
+}
+
+fn exact(items: &[Item<'_>], slots: u64) -> Vec<Share> {
+    let tasks: Vec<_> = items
+        .iter()
+        .flat_map(|item| (0..item.count).map(move |_| (item.group, (item.p, item.model))))
+        .collect();
+    let bare: Vec<_> = tasks.iter().map(|(_, task)| *task).collect();
+    let (_, w) = exhaustive::on_grid(&bare, 1.0, slots as usize);
+    let share = |((group, task), w): (&(usize, (f64, &RuntimeModel)), f64)| {
+        // The oracle may leave slots with a task that cannot use them.
+        Share {
+            group: *group,
+            count: 1,
+            w: w.min(Steps::new(task.1).most as f64),
+        }
+    };
+    tasks
+        .iter()
+        .zip(w)
+        .map(share)
+        .filter(|share| share.w > 0.0)
+        .collect()
+}
+
+fn rounded(items: &[Item<'_>], slots: u64, continuous: &Allocation) -> Vec<Share> {
+    let mut shares: Vec<Share> = continuous.shares.clone();
+    for share in &mut shares {
+        share.w = share.w.floor();
+    }
+    let used: f64 = shares
+        .iter()
+        .map(|share| share.count as f64 * share.w)
+        .sum();
+    let mut left = (slots as f64 - used).max(0.0) as u64;
+    let gain = |share: &Share| {
+        let item = items.iter().find(|item| item.group == share.group)?;
+        let more = item.model.throughput(share.w + 1.0) - item.model.throughput(share.w);
+        (share.w + 1.0 <= item.model.w_max()).then_some(item.p * more)
+    };
+    while left > 0 {
+        let best = shares
+            .iter()
+            .enumerate()
+            .filter_map(|(i, share)| Some((i, gain(share)?)))
+            .max_by(|x, y| x.1.total_cmp(&y.1));
+        let Some((i, _)) = best else { break };
+        let few = shares[i].count.min(left);
+        if few < shares[i].count {
+            shares[i].count -= few;
+            let w = shares[i].w;
+            shares.push(Share {
+                count: few,
+                w: w + 1.0,
+                ..shares[i]
+            });
+        } else {
+            shares[i].w += 1.0;
+        }
+        left -= few;
+    }
+    shares.retain(|share| share.w > 0.0);
+    shares.sort_by(|x, y| x.group.cmp(&y.group).then(y.w.total_cmp(&x.w)));
+    shares
+}

@@ -1,0 +1,175 @@
+//! Who gets the slots: every allocation of N slots among uncertain tasks (sections III.1, IV, IV.1).
+//!
+//! | allocation | what it is |
+//! | --- | --- |
+//! | [`optimal`] | the most throughput that N slots can give, in fractions of slots |
+//! | [`whole_slots`] | the same in whole slots |
+//! | [`best_constant`] | the same number of slots for every task that runs, chosen best |
+//! | [`naive`] | one slot for each task, more only when all tasks run |
+//! | [`exhaustive`] | slow and obvious oracles for small cases, which the tests hold the others to |
+
+mod constant;
+pub mod exhaustive;
+mod mixed;
+mod naive;
+mod optimal;
+mod prefix;
+mod whole;
+
+pub use constant::{ConstantAllocation, best_constant};
+pub use naive::{NaiveAllocation, naive};
+pub use optimal::{Optimizer, optimal};
+pub use whole::whole_slots;
+
+use crate::error::{BadInput, within};
+use crate::task::TaskSet;
+use serde::Serialize;
+
+/// The most slots that a machine here may have.
+pub const MOST_SLOTS: f64 = 1e15;
+
+/// How a search for the best allocation ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// No allocation is better.
+    Optimal,
+    /// The best found; how far it may be from the best there is, the upper bound says. Only tasks with
+    /// runtime models of their own can lead here.
+    Bounded,
+}
+
+/// Tasks of one group that get the same number of slots.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Share {
+    /// Index into [`TaskSet::groups`].
+    pub group: usize,
+    /// How many of its tasks.
+    pub count: u64,
+    /// Slots for each of them.
+    pub w: f64,
+}
+
+/// An answer to the question who should get the slots.
+#[derive(Debug, Clone)]
+pub struct Allocation {
+    /// Expected throughput `R = Σ p/T(w)`, useful results per second.
+    pub throughput: f64,
+    /// How many tasks get any slots.
+    pub tasks_run: u64,
+    /// What one more slot would add to the throughput: `p·F(w)`, equal for all running tasks on the
+    /// concave branch (the paper's −λ). 0 where slots are left over.
+    pub multiplier: f64,
+    /// The slots of the running tasks, most probable first.
+    pub shares: Vec<Share>,
+    /// How the search ended.
+    pub status: Status,
+    /// No allocation whatever can exceed this throughput (the Lagrangian dual).
+    pub upper_bound: f64,
+}
+
+impl Allocation {
+    /// Nothing runs.
+    fn idle() -> Self {
+        Self {
+            throughput: 0.0,
+            tasks_run: 0,
+            multiplier: 0.0,
+            shares: Vec::new(),
+            status: Status::Optimal,
+            upper_bound: 0.0,
+        }
+    }
+
+    /// Slots of every task in the order of the input, one number a task; groups that came with a count
+    /// are written out.
+    pub fn w_in_input_order(&self, set: &TaskSet) -> Vec<f64> {
+        let mut by_group: Vec<Vec<Share>> = vec![Vec::new(); set.groups().len()];
+        for share in self.shares.iter().rev() {
+            by_group[share.group].push(*share);
+        }
+        set.group_of_entry()
+            .iter()
+            .map(|group| {
+                let left = &mut by_group[*group as usize];
+                let Some(share) = left.last_mut() else {
+                    return 0.0;
+                };
+                let w = share.w;
+                share.count -= 1;
+                if share.count == 0 {
+                    left.pop();
+                }
+                w
+            })
+            .collect()
+    }
+}
+
+/// `gain` over `base`, both throughputs; 1 where there are no slots and both are nothing.
+pub fn ratio(gain: f64, base: f64) -> f64 {
+    if base > 0.0 { gain / base } else { 1.0 }
+}
+
+/// `slots` if a machine can have so many.
+///
+/// # Errors
+/// Names the field unless it is a number from 0 to [`MOST_SLOTS`].
+pub fn check_slots(slots: f64) -> Result<f64, BadInput> {
+    within("slots", slots, 0.0, MOST_SLOTS)
+}
+
+/// Where `value` is largest in `low..=high`: the best of an even grid, then golden sections around it.
+fn highest(low: f64, high: f64, value: impl Fn(f64) -> f64) -> f64 {
+    const STEPS: u32 = 48;
+    const GOLDEN: f64 = 0.618_033_988_749_894_9;
+    let at = |i: u32| low + (high - low) * f64::from(i) / f64::from(STEPS);
+    let grid = (0..=STEPS).map(|i| (i, value(at(i))));
+    let (top, on_grid) = grid
+        .max_by(|x, y| x.1.total_cmp(&y.1))
+        .unwrap_or((STEPS, 0.0));
+    let (mut left, mut right) = (at(top.saturating_sub(1)), at((top + 1).min(STEPS)));
+    for _ in 0..50 {
+        let (x, y) = (
+            right - GOLDEN * (right - left),
+            left + GOLDEN * (right - left),
+        );
+        if value(x) < value(y) {
+            left = x
+        } else {
+            right = y
+        }
+    }
+    let refined = 0.5 * (left + right);
+    if value(refined) > on_grid {
+        refined
+    } else {
+        at(top)
+    }
+}
+
+/// A sum that keeps what rounding drops (Neumaier), so that a million small terms stay exact.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Sum {
+    sum: f64,
+    dropped: f64,
+}
+
+impl Sum {
+    pub(crate) fn add(&mut self, term: f64) {
+        let sum = self.sum + term;
+        self.dropped += if self.sum.abs() >= term.abs() {
+            (self.sum - sum) + term
+        } else {
+            (term - sum) + self.sum
+        };
+        self.sum = sum;
+    }
+
+    pub(crate) fn value(self) -> f64 {
+        self.sum + self.dropped
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,264 @@
+//! Run time of one task on `w` slots, and everything the allocation needs to know of it.
+//!
+//! The paper fits benchmark timings to `T(w) = a + b/w + d·ln(g·w) + h/w²` (section III.1, Fig. 1);
+//! here a term `c·w` is added, so that the Universal Scalability Law has a place too. From T follow
+//!
+//! * the rate of one task `R(w) = 1/T(w)` and its slope `F(w) = −T′(w)/T(w)²` (the paper's F);
+//! * `w_max`, the minimum of T: no task can use more slots than that;
+//! * the most efficient w, where `w·T(w)` is smallest: there a slot yields most, `ρ = R(w)/w`;
+//! * the start of the concave branch, where F begins to fall: from there on F can be inverted.
+//!
+//! R has the shape of an S: convex from 0 to the start of the concave branch, concave from there to
+//! `w_max`. A model of any other shape is refused, since the allocation relies on it.
+
+mod inverse;
+mod landmarks;
+mod presets;
+
+use crate::error::{BadInput, within};
+use inverse::Inverse;
+use serde::{Deserialize, Serialize};
+
+pub(crate) use landmarks::bisect;
+pub use presets::{Preset, presets};
+
+/// Largest size of a coefficient, in seconds; also of `g` and of `w_limit`.
+const LARGEST: f64 = 1e15;
+
+/// The coefficients of `T(w) = a + b/w + c·w + d·ln(g·w) + h/w²`, in seconds; w in slots.
+///
+/// What is left out of a file is zero, `g` is 1, and there is no `w_limit`.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Coefficients {
+    /// The part that no slot makes shorter.
+    #[serde(default)]
+    pub a: f64,
+    /// The work that slots share perfectly.
+    #[serde(default)]
+    pub b: f64,
+    /// Cost of every further slot (Universal Scalability Law); not in the paper.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub c: f64,
+    /// Cost of synchronisation, which grows with the logarithm of the slots.
+    #[serde(default)]
+    pub d: f64,
+    /// Scale inside the logarithm, per slot; positive.
+    #[serde(default = "one")]
+    pub g: f64,
+    /// Penalty for oversubscribing, when several tasks share one slot.
+    #[serde(default)]
+    pub h: f64,
+    /// The most slots that one task can use, where T has no minimum of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub w_limit: Option<f64>,
+}
+
+fn one() -> f64 {
+    1.0
+}
+
+fn is_zero(x: &f64) -> bool {
+    *x == 0.0
+}
+
+impl Coefficients {
+    /// The paper's fit to LAMMPS benchmark timings (caption of Fig. 1).
+    pub const PAPER: Self = Self {
+        a: -2.38,
+        b: 481.42,
+        c: 0.0,
+        d: 2.32,
+        g: 21.76,
+        h: 7.10,
+        w_limit: None,
+    };
+
+    /// Checks every coefficient alone; what they mean together is [`RuntimeModel::new`]'s to check.
+    fn check(&self) -> Result<(), BadInput> {
+        for (field, value) in [
+            ("a", self.a),
+            ("b", self.b),
+            ("c", self.c),
+            ("d", self.d),
+            ("h", self.h),
+        ] {
+            within(field, value, -LARGEST, LARGEST)?;
+        }
+        within("g", self.g, 1.0 / LARGEST, LARGEST)?;
+        if let Some(limit) = self.w_limit {
+            within("w_limit", limit, 1.0 / LARGEST, LARGEST)?;
+        }
+        Ok(())
+    }
+}
+
+impl Default for Coefficients {
+    fn default() -> Self {
+        Self::PAPER
+    }
+}
+
+/// A validated runtime model: T, its derivatives, its landmarks, F and its inverse.
+#[derive(Debug, Clone)]
+pub struct RuntimeModel {
+    k: Coefficients,
+    ln_g: f64,
+    w_max: f64,
+    w_concave: f64,
+    w_efficient: f64,
+    efficiency: f64,
+    slope_peak: f64,
+    slope_end: f64,
+    inverse: Inverse,
+}
+
+impl RuntimeModel {
+    /// Finds the landmarks of T and refuses coefficients that make no usable model.
+    ///
+    /// # Errors
+    /// Names the coefficient that is out of range, or says in words what is wrong with the shape: T
+    /// has no minimum (a `w_limit` is then needed), is not positive at it, does not fall towards it
+    /// from a single slot's fraction on, or 1/T is not S-shaped.
+    pub fn new(k: Coefficients) -> Result<Self, BadInput> {
+        k.check()?;
+        let mut model = Self {
+            k,
+            ln_g: libm::log(k.g),
+            w_max: 0.0,
+            w_concave: 0.0,
+            w_efficient: 0.0,
+            efficiency: 0.0,
+            slope_peak: 0.0,
+            slope_end: 0.0,
+            inverse: Inverse::default(),
+        };
+        model.find_landmarks()?;
+        model.inverse = Inverse::new(&model);
+        Ok(model)
+    }
+
+    /// The coefficients this model was made from.
+    pub fn coefficients(&self) -> Coefficients {
+        self.k
+    }
+
+    /// Seconds that one task takes on `w` slots, `T(w)`; `w` > 0.
+    pub fn time(&self, w: f64) -> f64 {
+        let k = &self.k;
+        let v = 1.0 / w;
+        k.a + k.b * v + k.c * w + self.log_term(w) + k.h * v * v
+    }
+
+    /// First derivative `T′(w)` in seconds per slot.
+    pub fn time_slope(&self, w: f64) -> f64 {
+        let k = &self.k;
+        let v = 1.0 / w;
+        k.c + v * (k.d - v * (k.b + 2.0 * k.h * v))
+    }
+
+    /// Tasks per second that one running task yields, `1/T(w)`; 0 at w = 0, and from `w_limit` on what
+    /// the limit yields, since a task leaves unused what is beyond it.
+    pub fn throughput(&self, w: f64) -> f64 {
+        let used = self.k.w_limit.map_or(w, |limit| w.min(limit));
+        if used > 0.0 {
+            1.0 / self.time(used)
+        } else {
+            0.0
+        }
+    }
+
+    /// Marginal throughput of a further slot: the paper's `F(w) = −T′(w)/T(w)²`; its limit at w = 0.
+    pub fn marginal(&self, w: f64) -> f64 {
+        if w > 0.0 {
+            let rate = 1.0 / self.time(w);
+            -self.time_slope(w) * rate * rate
+        } else if self.k.h == 0.0 && self.k.b > 0.0 {
+            1.0 / self.k.b
+        } else {
+            0.0
+        }
+    }
+
+    /// F and its derivative F′ together, at the price of one logarithm.
+    fn marginal_and_slope(&self, w: f64) -> (f64, f64) {
+        let rate = 1.0 / self.time(w);
+        let f = -self.time_slope(w) * rate * rate;
+        (f, self.curvature(w) * rate * rate * rate)
+    }
+
+    /// `d·ln(g·w)`, without a logarithm where there is no such term.
+    fn log_term(&self, w: f64) -> f64 {
+        if self.k.d == 0.0 {
+            0.0
+        } else {
+            self.k.d * (self.ln_g + libm::log(w))
+        }
+    }
+
+    /// `2·T′² − T·T″`, which has the sign of F′, in powers of 1/w.
+    ///
+    /// Multiplied out, so that the leading terms (2b²/w⁴ in both products) cancel on paper and not in
+    /// floating point: for small w nothing would be left of them.
+    fn curvature(&self, w: f64) -> f64 {
+        let Coefficients { b, c, d, h, .. } = self.k;
+        let slow = self.k.a + self.log_term(w);
+        let v = 1.0 / w;
+        let (v2, v3) = (v * v, v * v * v);
+        2.0 * h * h * v3 * v3
+            - h * (7.0 * d + 6.0 * slow) * v2 * v2
+            - (3.0 * b * d + 14.0 * c * h + 2.0 * b * slow) * v3
+            + (2.0 * d * d - 6.0 * b * c + d * slow) * v2
+            + 5.0 * c * d * v
+            + 2.0 * c * c
+    }
+
+    /// The most slots that a task can use: where T is smallest, or `w_limit` if that is less.
+    pub fn w_max(&self) -> f64 {
+        self.w_max
+    }
+
+    /// The w with the smallest `w·T(w)`, "maximum parallel efficiency"; 0 where ever fewer slots are
+    /// ever more efficient (Amdahl's law), `w_max` where every number is as efficient (ideal scaling).
+    pub fn w_efficient(&self) -> f64 {
+        self.w_efficient
+    }
+
+    /// Throughput per slot at the most efficient w, `ρ`: no slot can yield more.
+    pub fn efficiency(&self) -> f64 {
+        self.efficiency
+    }
+
+    /// Where the concave branch begins: from here to `w_max` F falls.
+    pub fn w_concave(&self) -> f64 {
+        self.w_concave
+    }
+
+    /// The ceiling of any gain from sharing slots well, `T(1)/T(w_max)` (section IV).
+    pub fn boost_limit(&self) -> f64 {
+        self.time(1.0_f64.min(self.w_max)) / self.time(self.w_max)
+    }
+
+    /// The inverse of F on its falling branch: the w at which a further slot yields `f`.
+    ///
+    /// Clamped to the branch: the start of the concave branch for `f` above its peak, `w_max` for `f`
+    /// below what `w_max` yields. Good to the last bits that F itself determines.
+    pub fn w_of_marginal(&self, f: f64) -> f64 {
+        self.w_of_marginal_hinted(f, libm::log(f))
+    }
+
+    /// [`Self::w_of_marginal`] for a caller who knows the logarithm of `f` (only the first guess
+    /// depends on it).
+    pub(crate) fn w_of_marginal_hinted(&self, f: f64, ln_f: f64) -> f64 {
+        self.inverse.solve(self, f, ln_f).0
+    }
+
+    /// As [`Self::w_of_marginal_hinted`], with `dw/d(ln f)`: what Newton's method on the multiplier
+    /// needs.
+    pub(crate) fn w_and_response(&self, f: f64, ln_f: f64) -> (f64, f64) {
+        self.inverse.solve(self, f, ln_f)
+    }
+}
+
+#[cfg(test)]
+mod tests;

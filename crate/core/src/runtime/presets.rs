@@ -1,0 +1,74 @@
+//! Runtime models to begin with.
+
+use super::Coefficients;
+use serde::Serialize;
+
+/// A runtime model with a name, and in words what it stands for and how its `w_max` is defined.
+#[derive(Debug, Clone, Serialize)]
+pub struct Preset {
+    /// Short name for links and scripts.
+    pub id: &'static str,
+    /// Name for people.
+    pub name: &'static str,
+    /// What the model stands for, and where its `w_max` comes from.
+    pub words: &'static str,
+    /// The model itself.
+    pub runtime: Coefficients,
+}
+
+/// Serial fraction of the Amdahl preset, and contention of the Universal Scalability Law's.
+const SERIAL: f64 = 0.02;
+/// Coherency of the Universal Scalability Law preset.
+const COHERENCY: f64 = 5e-5;
+/// Seconds on one slot, and the limit where T has no minimum of its own.
+const ONE_SLOT: f64 = 480.0;
+const LIMIT: f64 = 256.0;
+
+/// The paper's fit, ideal scaling, Amdahl's law and the Universal Scalability Law.
+pub fn presets() -> Vec<Preset> {
+    let ideal = Coefficients {
+        a: 0.0,
+        b: ONE_SLOT,
+        c: 0.0,
+        d: 0.0,
+        g: 1.0,
+        h: 0.0,
+        w_limit: Some(LIMIT),
+    };
+    vec![
+        Preset {
+            id: "lammps",
+            name: "LAMMPS, the paper's fit",
+            words: "Molecular dynamics benchmarked by the paper's authors (Fig. 1). T has a minimum, and w_max is where it lies.",
+            runtime: Coefficients::PAPER,
+        },
+        Preset {
+            id: "ideal",
+            name: "Ideal scaling",
+            words: "T = b/w: twice the slots, half the time. T has no minimum, so w_max is the limit you set.",
+            runtime: ideal,
+        },
+        Preset {
+            id: "amdahl",
+            name: "Amdahl's law",
+            words: "T = a + b/w: 2 % of the work is serial, and more slots never shorten it. T has no minimum, so w_max is the limit you set.",
+            runtime: Coefficients {
+                a: ONE_SLOT * SERIAL,
+                b: ONE_SLOT * (1.0 - SERIAL),
+                ..ideal
+            },
+        },
+        Preset {
+            id: "usl",
+            name: "Universal Scalability Law",
+            words: "Gunther's law: 2 % contention, 0.005 % coherency, which grows with every slot. T has a minimum, where √(b/c) slots are at work.",
+            runtime: Coefficients {
+                a: ONE_SLOT * (SERIAL - COHERENCY),
+                b: ONE_SLOT * (1.0 - SERIAL),
+                c: ONE_SLOT * COHERENCY,
+                w_limit: None,
+                ..ideal
+            },
+        },
+    ]
+}

@@ -1,0 +1,280 @@
+//! The tasks that ask for slots: their probabilities, sorted, and kept as groups of equal ones.
+//!
+//! A million tasks of ten probabilities are ten groups, and every algorithm of this crate costs the
+//! groups, not the tasks.
+
+use crate::error::{BadInput, within};
+use crate::runtime::{Coefficients, RuntimeModel};
+use serde::{Deserialize, Serialize};
+
+/// The most tasks in one set, and the most different groups.
+pub const MOST_TASKS: u64 = 1_000_000_000;
+/// The most entries of one list.
+pub const MOST_ENTRIES: usize = 5_000_000;
+
+/// Tasks of one kind, as a reader gives them.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TaskGroup {
+    /// Probability that the result of such a task will be used, from 0 to 1.
+    pub p: f64,
+    /// How many such tasks there are.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub count: u64,
+    /// Utility of a used result; `p·weight` takes the place of p (section III.1).
+    #[serde(default = "unit", skip_serializing_if = "is_unit")]
+    pub weight: f64,
+    /// The runtime model of these tasks, where it is not the scenario's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub runtime: Option<Coefficients>,
+}
+
+fn one() -> u64 {
+    1
+}
+fn is_one(count: &u64) -> bool {
+    *count == 1
+}
+fn unit() -> f64 {
+    1.0
+}
+fn is_unit(weight: &f64) -> bool {
+    *weight == 1.0
+}
+
+/// Tasks of equal expected utility and equal runtime model.
+#[derive(Debug, Clone)]
+pub struct Group {
+    /// Expected utility of one such task: its probability times its weight; per completed task.
+    pub p: f64,
+    /// How many there are.
+    pub count: u64,
+    /// Index of the runtime model in [`TaskSet::models`].
+    pub model: usize,
+    pub(crate) ln_p: f64,
+}
+
+/// A validated set of tasks: groups in descending order of p.
+#[derive(Debug, Clone)]
+pub struct TaskSet {
+    groups: Vec<Group>,
+    models: Vec<RuntimeModel>,
+    /// The group of each entry of the input, in its order.
+    group_of_entry: Vec<u32>,
+    count: u64,
+    sum: f64,
+}
+
+impl TaskSet {
+    /// Tasks with the given probabilities, one runtime model for all.
+    ///
+    /// # Errors
+    /// Names the first probability that is not in [0, 1], or says that the list is empty or all zero.
+    pub fn from_list(probabilities: &[f64], runtime: &RuntimeModel) -> Result<Self, BadInput> {
+        let entries = probabilities.iter().enumerate().map(|(i, p)| {
+            check_probability(*p).map_err(|e| BadInput {
+                field: format!("list[{i}]"),
+                ..e
+            })?;
+            Ok((*p, 1, 0))
+        });
+        Self::build(entries, vec![runtime.clone()]).map_err(|e| named(e, "list"))
+    }
+
+    /// Groups of tasks, each with its count, its weight and perhaps its own runtime model.
+    ///
+    /// # Errors
+    /// Names the first field that is out of range, or says that there is no task or no use in any.
+    pub fn from_groups(input: &[TaskGroup], runtime: &RuntimeModel) -> Result<Self, BadInput> {
+        let mut models = vec![runtime.clone()];
+        let mut own: Vec<Coefficients> = vec![runtime.coefficients()];
+        let mut entries = Vec::with_capacity(input.len());
+        for (i, group) in input.iter().enumerate() {
+            let at = |e: BadInput| e.inside(&format!("groups[{i}]"));
+            check_probability(group.p).map_err(at)?;
+            within("weight", group.weight, 0.0, 1e12).map_err(at)?;
+            if group.count > MOST_TASKS {
+                let allowed = format!("a whole number from 0 to {MOST_TASKS} is needed");
+                return Err(at(BadInput::new("count", group.count, allowed)));
+            }
+            let model = match group.runtime {
+                None => 0,
+                Some(k) => match own.iter().position(|known| *known == k) {
+                    Some(index) => index,
+                    None => {
+                        models.push(RuntimeModel::new(k).map_err(|e| at(e.inside("runtime")))?);
+                        own.push(k);
+                        own.len() - 1
+                    }
+                },
+            };
+            entries.push(Ok((group.p * group.weight, group.count, model)));
+        }
+        Self::build(entries.into_iter(), models).map_err(|e| named(e, "groups"))
+    }
+
+    fn build(
+        entries: impl ExactSizeIterator<Item = Result<(f64, u64, usize), BadInput>>,
+        models: Vec<RuntimeModel>,
+    ) -> Result<Self, BadInput> {
+        if entries.len() > MOST_ENTRIES {
+            let allowed = format!("at most {MOST_ENTRIES} entries can be handled");
+            return Err(BadInput::new(
+                "",
+                format!("a list of {}", entries.len()),
+                allowed,
+            ));
+        }
+        let entries = entries.collect::<Result<Vec<_>, _>>()?;
+        let mut order: Vec<u32> = (0..entries.len() as u32).collect();
+        let key = |i: u32| entries[i as usize];
+        // Stable: entries of equal p keep the reader's order.
+        order.sort_by(|i, j| {
+            let ((p, _, model), (q, _, other)) = (key(*i), key(*j));
+            q.total_cmp(&p).then(model.cmp(&other))
+        });
+        let mut groups: Vec<Group> = Vec::new();
+        let mut group_of_entry = vec![0; entries.len()];
+        let (mut count, mut sum) = (0_u64, 0.0);
+        for index in order {
+            let (p, tasks, model) = key(index);
+            count += tasks;
+            sum += p * tasks as f64;
+            match groups.last_mut() {
+                Some(last) if last.p == p && last.model == model => last.count += tasks,
+                _ => groups.push(Group {
+                    p,
+                    count: tasks,
+                    model,
+                    ln_p: libm::log(p),
+                }),
+            }
+            group_of_entry[index as usize] = (groups.len() - 1) as u32;
+        }
+        if count == 0 {
+            return Err(BadInput::new(
+                "",
+                "an empty list",
+                "at least one task is needed",
+            ));
+        }
+        if count > MOST_TASKS {
+            let allowed = format!("at most {MOST_TASKS} tasks can be handled");
+            return Err(BadInput::new("", format!("{count} tasks"), allowed));
+        }
+        if !(sum > 0.0) {
+            let allowed = "at least one task with a probability above 0 is needed: nothing else is worth a slot";
+            return Err(BadInput::new("", "all zero", allowed));
+        }
+        Ok(Self {
+            groups,
+            models,
+            group_of_entry,
+            count,
+            sum,
+        })
+    }
+
+    /// Groups of equal p, in descending order of p.
+    pub fn groups(&self) -> &[Group] {
+        &self.groups
+    }
+
+    /// The runtime models that the groups point at; the first is the scenario's own.
+    pub fn models(&self) -> &[RuntimeModel] {
+        &self.models
+    }
+
+    /// The one runtime model of all tasks, or none where some have their own.
+    pub fn common_model(&self) -> Option<&RuntimeModel> {
+        let first = self.groups[0].model;
+        let common = self.groups.iter().all(|group| group.model == first);
+        common.then(|| &self.models[first])
+    }
+
+    /// How many tasks there are.
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// Sum of the probabilities (times weights).
+    pub fn sum(&self) -> f64 {
+        self.sum
+    }
+
+    /// For each entry of the input, in its order, the index of its group.
+    pub fn group_of_entry(&self) -> &[u32] {
+        &self.group_of_entry
+    }
+}
+
+fn check_probability(p: f64) -> Result<(), BadInput> {
+    if (0.0..=1.0).contains(&p) {
+        return Ok(());
+    }
+    let allowed = if p > 1.0 && p.is_finite() {
+        "a probability from 0 to 1 is needed (a weight says how much a result is worth)"
+    } else {
+        "a probability from 0 to 1 is needed"
+    };
+    Err(BadInput::new("p", crate::error::tidy(p), allowed))
+}
+
+fn named(error: BadInput, field: &str) -> BadInput {
+    if error.field.is_empty() {
+        error.inside(field)
+    } else {
+        error
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn paper() -> RuntimeModel {
+        RuntimeModel::new(Coefficients::PAPER).unwrap()
+    }
+
+    #[test]
+    fn equal_probabilities_are_one_group() {
+        let set = TaskSet::from_list(&[0.01, 1.0, 0.01, 0.5, 1.0], &paper()).unwrap();
+        let groups: Vec<_> = set.groups().iter().map(|g| (g.p, g.count)).collect();
+        assert_eq!(groups, [(1.0, 2), (0.5, 1), (0.01, 2)]);
+        assert_eq!(set.group_of_entry(), [2, 0, 2, 1, 0]);
+        assert_eq!(set.count(), 5);
+    }
+
+    #[test]
+    fn bad_lists_name_the_entry() {
+        let message = |list: &[f64]| TaskSet::from_list(list, &paper()).unwrap_err().to_string();
+        assert!(message(&[0.5, 1.5]).starts_with("list[1]: 1.5 is not allowed"));
+        assert!(message(&[f64::NAN]).starts_with("list[0]: NaN"));
+        assert!(message(&[-0.1]).contains("from 0 to 1"));
+        assert!(message(&[]).starts_with("list: an empty list"));
+        assert!(message(&[0.0, 0.0]).contains("all zero"));
+    }
+
+    #[test]
+    fn weights_scale_and_models_are_shared() {
+        let own = Some(Coefficients {
+            h: 8.0,
+            ..Coefficients::PAPER
+        });
+        let group = |p, weight, runtime| TaskGroup {
+            p,
+            count: 2,
+            weight,
+            runtime,
+        };
+        let input = [
+            group(0.5, 4.0, None),
+            group(1.0, 1.0, own),
+            group(0.1, 1.0, own),
+        ];
+        let set = TaskSet::from_groups(&input, &paper()).unwrap();
+        assert_eq!(set.groups()[0].p, 2.0);
+        assert_eq!(set.models().len(), 2);
+        assert!(set.common_model().is_none());
+    }
+}
