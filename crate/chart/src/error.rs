@@ -1,0 +1,55 @@
+//! What can be wrong with a request for a picture.
+
+/// Why a figure could not be drawn. The message is a whole sentence.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum ChartError {
+    /// The picture leaves no room for a plot between its labels.
+    #[error(
+        "A picture of {width} × {height} pixels leaves no room for the plot; it needs at least {needs} pixels of {side}."
+    )]
+    TooSmall {
+        /// Width asked for, in CSS pixels.
+        width: u32,
+        /// Height asked for, in CSS pixels.
+        height: u32,
+        /// "width" or "height".
+        side: &'static str,
+        /// How many would do.
+        needs: u32,
+    },
+    /// The picture would have more pixels than can be held.
+    #[error(
+        "A picture of {width} × {height} pixels is too large; at most {most} pixels on a side are possible."
+    )]
+    TooLarge {
+        /// Width asked for, in device pixels.
+        width: f64,
+        /// Height asked for, in device pixels.
+        height: f64,
+        /// The limit.
+        most: u32,
+    },
+    /// The ratio of device pixels to CSS pixels makes no sense.
+    #[error("The pixel ratio is {0}; it must be above 0 and at most 16.")]
+    Ratio(f64),
+    /// A figure without panels.
+    #[error("The figure {0} has no panels.")]
+    NoPanels(String),
+    /// The columns of a series differ in length.
+    #[error(
+        "The series {series} has {x} values of x but {other} of {column}; they must be as many."
+    )]
+    Lengths {
+        /// The series' id.
+        series: String,
+        /// The column that does not fit: "y", "low" or "high".
+        column: &'static str,
+        /// How many values of x there are.
+        x: usize,
+        /// How many of the other column.
+        other: usize,
+    },
+    /// The drawing surface refused.
+    #[error("The picture could not be drawn: {0}.")]
+    Backend(String),
+}

@@ -1,0 +1,171 @@
+//! How numbers are written for a reader: the one place that knows.
+//!
+//! Thousands are set apart by a narrow space that does not break (U+202F), as are a number and its
+//! unit; the minus sign is a true one; tiny and huge numbers are written with a power of ten.
+
+use crate::model::{Format, Scale};
+
+/// The narrow space that does not break, between thousands and before a unit.
+pub const THIN: char = '\u{202f}';
+
+/// Whether ticks are written out or as powers of ten.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Style {
+    /// 0.01, 1 000
+    Plain,
+    /// 10⁻², 10³
+    Powers,
+}
+
+/// A value as prose has it: "10 000", "5.83×", "92.3 %", "3.2·10⁻⁷", "493.3 s".
+pub fn format_value(value: f64, format: Format) -> String {
+    match format {
+        Format::Plain => number(value, 4),
+        Format::Probability => below_one(value, 1.0, 4),
+        Format::Times => number(value, 3) + "×",
+        Format::Percent => below_one(100.0 * value, 100.0, 3) + &format!("{THIN}%"),
+        Format::Seconds => number(value, 4) + &format!("{THIN}s"),
+    }
+}
+
+/// `value` to so many digits, with more of them where rounding would make a value below the `whole`
+/// look like it: 99.97 % is not 100 %.
+fn below_one(value: f64, whole: f64, digits: usize) -> String {
+    let full = number(whole, digits);
+    let close = value < whole && value > 0.9 * whole;
+    let most = if close { digits + 6 } else { digits };
+    let written = (digits..=most).map(|digits| number(value, digits));
+    written
+        .into_iter()
+        .find(|text| !close || *text != full)
+        .unwrap_or(full)
+}
+
+/// A number to so many significant digits; whole numbers below 10⁹ in full.
+fn number(value: f64, digits: usize) -> String {
+    if value.is_nan() {
+        return "–".into();
+    }
+    let sign = if value < 0.0 { "−" } else { "" };
+    let size = value.abs();
+    if size.is_infinite() {
+        return format!("{sign}∞");
+    }
+    if size < 1e9 && size.fract() == 0.0 {
+        return format!("{sign}{}", grouped(&format!("{size:.0}")));
+    }
+    let (mantissa, exponent) = scientific(&format!("{size:.*e}", digits - 1));
+    let text = match exponent {
+        9.. | ..=-4 => power(&mantissa, exponent),
+        _ => {
+            let decimals = (digits as i32 - 1 - exponent).max(0) as usize;
+            grouped(&trimmed(&format!("{size:.decimals$}")))
+        }
+    };
+    format!("{sign}{text}")
+}
+
+/// Labels for the ticks of one axis, alike in form; `None` where that style does not suit them.
+pub fn tick_labels(
+    values: &[f64],
+    format: Format,
+    style: Style,
+    scale: Scale,
+) -> Option<Vec<String>> {
+    let factor = if format == Format::Percent {
+        100.0
+    } else {
+        1.0
+    };
+    let unit = match format {
+        Format::Percent => format!("{THIN}%"),
+        Format::Times => "×".into(),
+        Format::Plain | Format::Probability | Format::Seconds => String::new(),
+    };
+    let sizes = || values.iter().map(|v| v.abs() * factor).filter(|v| *v > 0.0);
+    let (least, most) = sizes().fold((f64::MAX, 0.0_f64), |(a, b), v| (a.min(v), b.max(v)));
+    let texts: Vec<String> = match style {
+        Style::Plain if most > 1e6 || least < 0.99e-3 && (scale == Scale::Log || most < 1e-3) => {
+            return None;
+        }
+        Style::Powers if values.iter().all(|v| *v == 0.0) => return None,
+        Style::Plain => {
+            // The shortest text that reads back as the same number has the decimals the step needs.
+            let decimals = |v: &f64| format!("{v}").split_once('.').map_or(0, |(_, d)| d.len());
+            let own = |v: &f64| decimals(v).saturating_sub(if factor > 1.0 { 2 } else { 0 });
+            let alike = values.iter().map(own).max().unwrap_or(0);
+            let write = |v: &f64| {
+                let places = if scale == Scale::Linear {
+                    alike
+                } else {
+                    own(v)
+                };
+                let sign = if *v < 0.0 { "−" } else { "" };
+                format!(
+                    "{sign}{}",
+                    grouped(&format!("{:.places$}", v.abs() * factor))
+                )
+            };
+            values.iter().map(write).collect()
+        }
+        Style::Powers => {
+            let write = |v: &f64| {
+                let sign = if *v < 0.0 { "−" } else { "" };
+                let (mantissa, exponent) = scientific(&format!("{:e}", (v * factor).abs()));
+                match exponent {
+                    _ if *v == 0.0 => "0".into(),
+                    0 => format!("{sign}{mantissa}"),
+                    1 if mantissa == "1" => format!("{sign}10"),
+                    _ => format!("{sign}{}", power(&mantissa, exponent)),
+                }
+            };
+            values.iter().map(write).collect()
+        }
+    };
+    let bare = |text: &String| format == Format::Times && text == "0";
+    Some(
+        texts
+            .into_iter()
+            .map(|t| if bare(&t) { t } else { t + &unit })
+            .collect(),
+    )
+}
+
+/// "1.50e-7" as ("1.5", -7).
+fn scientific(text: &str) -> (String, i32) {
+    let (mantissa, exponent) = text.split_once('e').unwrap_or((text, "0"));
+    (trimmed(mantissa), exponent.parse().unwrap_or(0))
+}
+
+/// "3.2·10⁻⁷"; just "10⁻⁷" for a mantissa of 1.
+fn power(mantissa: &str, exponent: i32) -> String {
+    const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let raise = |c: char| c.to_digit(10).map_or('⁻', |d| RAISED[d as usize]);
+    let raised: String = exponent.to_string().chars().map(raise).collect();
+    if mantissa == "1" {
+        format!("10{raised}")
+    } else {
+        format!("{mantissa}·10{raised}")
+    }
+}
+
+/// Without zeros at the end of the decimals.
+fn trimmed(text: &str) -> String {
+    if !text.contains('.') {
+        return text.into();
+    }
+    text.trim_end_matches('0').trim_end_matches('.').into()
+}
+
+/// With a narrow space between thousands.
+fn grouped(text: &str) -> String {
+    let (whole, decimals) = text.split_at(text.find('.').unwrap_or(text.len()));
+    let mut out = String::new();
+    for (i, digit) in whole.chars().enumerate() {
+        if i > 0 && (whole.len() - i).is_multiple_of(3) {
+            out.push(THIN);
+        }
+        out.push(digit);
+    }
+    out + decimals
+}

@@ -1,0 +1,118 @@
+//! Title and legend of a picture that stands by itself, above everything else.
+
+use super::{Anchor, Item, Setting};
+use crate::model::{Marker, Series, Shape};
+use crate::palette::series_color;
+use crate::text::{width, wrap};
+
+/// Length of the piece of line in a legend, in type sizes.
+const SAMPLE: f64 = 2.0;
+
+/// The title and the legend, if they are asked for, and where the panels can begin.
+pub fn heading(setting: &Setting) -> (Vec<Item>, f64) {
+    let sizes = &setting.sizes;
+    let mut items = Vec::new();
+    let mut top = sizes.space;
+    if !setting.view.legend {
+        return (items, top);
+    }
+    let room = setting.width - 2.0 * sizes.space;
+    for line in wrap(&setting.figure.title, sizes.title, true, room) {
+        top += 1.3 * sizes.title;
+        items.push(Item::Text {
+            text: line,
+            at: (sizes.space, top - 0.65 * sizes.title),
+            size: sizes.title,
+            bold: true,
+            anchor: Anchor::Start,
+            color: setting.ink.text,
+        });
+    }
+    top += 0.5 * sizes.space;
+    let entries = entries(setting);
+    if entries.len() > 1 {
+        top = legend(setting, &entries, room, top, &mut items);
+    }
+    (items, top)
+}
+
+/// The series shown, each once.
+fn entries<'a>(setting: &Setting<'a>) -> Vec<&'a Series> {
+    let mut entries: Vec<&Series> = Vec::new();
+    for series in setting.figure.panels.iter().flat_map(|panel| &panel.series) {
+        let hidden = setting.view.hidden.contains(&series.id);
+        if !hidden && entries.iter().all(|entry| entry.id != series.id) {
+            entries.push(series);
+        }
+    }
+    entries
+}
+
+/// The legend in columns of equal width, as many as there is room for.
+fn legend(
+    setting: &Setting,
+    entries: &[&Series],
+    room: f64,
+    top: f64,
+    items: &mut Vec<Item>,
+) -> f64 {
+    let size = setting.sizes.small;
+    let sample = SAMPLE * size;
+    let name_at = sample + 0.6 * size;
+    let widest = entries
+        .iter()
+        .map(|s| width(&s.name, size, false))
+        .fold(0.0, f64::max);
+    let column = name_at + widest + 1.6 * size;
+    let columns = (((room + 1.6 * size) / column).floor() as usize).clamp(1, entries.len());
+    // As few columns as fill the same number of rows: no lonely entry in the last one.
+    let columns = entries.len().div_ceil(entries.len().div_ceil(columns));
+    let row = 1.55 * size;
+    for (n, series) in entries.iter().enumerate() {
+        let left = setting.sizes.space + (n % columns) as f64 * column;
+        let middle = top + ((n / columns) as f64 + 0.5) * row;
+        items.extend(sample_of(setting, series, (left, left + sample), middle));
+        items.push(Item::Text {
+            text: series.name.clone(),
+            at: (left + name_at, middle),
+            size,
+            bold: false,
+            anchor: Anchor::Start,
+            color: setting.ink.text,
+        });
+    }
+    top + entries.len().div_ceil(columns) as f64 * row + setting.sizes.space
+}
+
+/// A piece of the series' line with its marker.
+fn sample_of(setting: &Setting, series: &Series, ends: (f64, f64), middle: f64) -> Vec<Item> {
+    let color = series_color(setting.view.theme, series.color);
+    let dots = series.shape == Shape::Points;
+    let marker = if dots && series.marker == Marker::None {
+        Marker::Circle
+    } else {
+        series.marker
+    };
+    let mut items = Vec::new();
+    if !dots {
+        let dash = series.dashed.then_some(2.5 * setting.sizes.line);
+        let (from, to) = ((ends.0, middle), (ends.1, middle));
+        items.push(Item::Line {
+            from,
+            to,
+            width: setting.sizes.line,
+            color,
+            dash,
+        });
+    }
+    if marker != Marker::None {
+        let at = ((ends.0 + ends.1) / 2.0, middle);
+        items.push(Item::Glyph {
+            marker,
+            at,
+            size: setting.sizes.marker,
+            color,
+        });
+    }
+    items
+}

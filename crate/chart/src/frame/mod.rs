@@ -1,0 +1,264 @@
+//! Where everything stands, in CSS pixels: labels, legend, plots, ticks, reference lines.
+//!
+//! Margins depend on the labels, and which labels fit depends on the room the margins leave; a few
+//! rounds settle it. No backend is asked anything, so a layout is the same everywhere and can be
+//! tested as plain data.
+
+mod axes;
+mod heading;
+mod marks;
+mod ranges;
+
+use crate::error::ChartError;
+use crate::model::{Figure, Marker};
+use crate::palette::{Ink, Rgb, Sizes, ink, sizes};
+use crate::ranged::Ruler;
+use crate::text;
+use crate::view::{AxisLayout, Layout, PanelLayout, View};
+
+/// A point on the picture.
+pub type Point = (f64, f64);
+
+/// A whole picture, ready to be painted.
+#[derive(Debug)]
+pub struct Frame {
+    /// Width in CSS pixels.
+    pub width: f64,
+    /// Height in CSS pixels.
+    pub height: f64,
+    /// Title and legend.
+    pub heading: Vec<Item>,
+    /// The panels, as the figure's.
+    pub panels: Vec<PanelFrame>,
+}
+
+/// One panel of it.
+#[derive(Debug)]
+pub struct PanelFrame {
+    /// Where the plot lies.
+    pub plot: Rect,
+    /// The horizontal axis.
+    pub x: Ruler,
+    /// The vertical axis.
+    pub y: Ruler,
+    /// Axes and labels: below the series.
+    pub axes: Vec<Item>,
+    /// Reference lines: above the series.
+    pub marks: Vec<Item>,
+}
+
+/// A rectangle on the picture.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Rect {
+    /// Left edge.
+    pub left: f64,
+    /// Upper edge.
+    pub top: f64,
+    /// Right edge.
+    pub right: f64,
+    /// Lower edge.
+    pub bottom: f64,
+}
+
+impl Rect {
+    /// Distance from left to right.
+    pub fn width(&self) -> f64 {
+        self.right - self.left
+    }
+
+    /// Distance from top to bottom.
+    pub fn height(&self) -> f64 {
+        self.bottom - self.top
+    }
+
+    /// Whether two rectangles share more than an edge.
+    pub fn meets(&self, other: &Rect) -> bool {
+        self.left < other.right
+            && other.left < self.right
+            && self.top < other.bottom
+            && other.top < self.bottom
+    }
+}
+
+/// Which point of a text its position means. Vertically it is always the middle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Anchor {
+    /// Where the text begins.
+    Start,
+    /// Its middle.
+    Middle,
+    /// Where it ends.
+    End,
+}
+
+/// One thing to paint.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Item {
+    /// A straight line.
+    Line {
+        from: Point,
+        to: Point,
+        width: f64,
+        color: Rgb,
+        /// Length of dashes and of the spaces between them.
+        dash: Option<f64>,
+    },
+    /// A marker of half the given width.
+    Glyph {
+        marker: Marker,
+        at: Point,
+        size: f64,
+        color: Rgb,
+    },
+    /// A line of text.
+    Text {
+        text: String,
+        at: Point,
+        size: f64,
+        bold: bool,
+        anchor: Anchor,
+        color: Rgb,
+    },
+    /// A patch of the background, so that what lies above can be read.
+    Patch { area: Rect },
+}
+
+impl Item {
+    /// The room a text takes; `None` for anything else.
+    pub fn text_box(&self) -> Option<Rect> {
+        let Item::Text {
+            text,
+            at,
+            size,
+            bold,
+            anchor,
+            ..
+        } = self
+        else {
+            return None;
+        };
+        let width = text::width(text, *size, *bold);
+        let left = match anchor {
+            Anchor::Start => at.0,
+            Anchor::Middle => at.0 - width / 2.0,
+            Anchor::End => at.0 - width,
+        };
+        let (top, bottom) = (at.1 - 0.5 * size, at.1 + 0.5 * size);
+        Some(Rect {
+            left,
+            top,
+            right: left + width,
+            bottom,
+        })
+    }
+}
+
+/// What every part of the layout needs to know.
+pub(crate) struct Setting<'a> {
+    figure: &'a Figure,
+    view: &'a View,
+    width: f64,
+    sizes: Sizes,
+    ink: Ink,
+}
+
+/// Room kept at the sides and for the labels of reference lines; it only grows from round to round.
+#[derive(Debug, Clone, PartialEq)]
+struct Margins {
+    left: f64,
+    right: f64,
+    /// Rows of labels above each plot.
+    rows: Vec<usize>,
+}
+
+/// The least a plot may measure, in CSS pixels.
+const LEAST_PLOT: f64 = 24.0;
+const ROUNDS: usize = 4;
+
+/// Lays a figure out on a picture of the given size in CSS pixels.
+pub fn frame(figure: &Figure, view: &View, size: (f64, f64)) -> Result<Frame, ChartError> {
+    check(figure)?;
+    let (width, height) = size;
+    let sizes = sizes(view.theme, width);
+    let setting = Setting {
+        figure,
+        view,
+        width,
+        sizes,
+        ink: ink(view.theme),
+    };
+    let (heading, top) = heading::heading(&setting);
+    let mut margins = Margins {
+        left: sizes.space,
+        right: sizes.space,
+        rows: vec![0; figure.panels.len()],
+    };
+    let rulings = ranges::ranges(figure, view);
+    for _ in 0..ROUNDS {
+        let needs = axes::panels(&setting, &rulings, top, height, &margins)?.1;
+        if needs == margins {
+            break;
+        }
+        margins = needs;
+    }
+    let (panels, _) = axes::panels(&setting, &rulings, top, height, &margins)?;
+    Ok(Frame {
+        width,
+        height,
+        heading,
+        panels,
+    })
+}
+
+impl Frame {
+    /// Where the plots lie, for whoever points at them.
+    pub fn layout(&self, figure: &Figure) -> Layout {
+        let axis = |ruler: &Ruler| AxisLayout {
+            scale: ruler.range.scale(),
+            min: ruler.range.min(),
+            max: ruler.range.max(),
+        };
+        let panel = |(panel, of): (&PanelFrame, &crate::model::Panel)| PanelLayout {
+            id: of.id.clone(),
+            left: panel.plot.left,
+            top: panel.plot.top,
+            right: panel.plot.right,
+            bottom: panel.plot.bottom,
+            x: axis(&panel.x),
+            y: axis(&panel.y),
+        };
+        let panels = self.panels.iter().zip(&figure.panels).map(panel).collect();
+        Layout {
+            width: self.width,
+            height: self.height,
+            panels,
+        }
+    }
+}
+
+/// Refuses a figure that contradicts itself.
+fn check(figure: &Figure) -> Result<(), ChartError> {
+    if figure.panels.is_empty() {
+        return Err(ChartError::NoPanels(figure.name.clone()));
+    }
+    for series in figure.panels.iter().flat_map(|panel| &panel.series) {
+        let count = series.x.len();
+        let lengths = [
+            ("y", Some(series.y.len())),
+            ("low", series.low.as_ref().map(Vec::len)),
+            ("high", series.high.as_ref().map(Vec::len)),
+        ];
+        for (column, other) in lengths {
+            if let Some(other) = other.filter(|other| *other != count) {
+                let series = series.id.clone();
+                return Err(ChartError::Lengths {
+                    series,
+                    column,
+                    x: count,
+                    other,
+                });
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,322 @@
+//! A figure as plain data: what is drawn, and nothing about how.
+//!
+//! Everything a reader gets of a figure comes from this one description: the picture, the legend,
+//! the values under the crosshair, the data table, the CSV file and the words for a screen reader.
+//! So they cannot disagree. As JSON the names are in camelCase.
+//!
+//! A **gap** is NaN in memory and `null` in JSON: the line is broken there, and nothing is drawn.
+//! Any other value that is not finite is written as `null` too.
+
+use serde::{Deserialize, Serialize};
+
+/// One figure: a title, a summary in words, and one panel or more below each other.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Figure {
+    /// The name it is asked for by, for example "6a".
+    pub name: String,
+    /// The title, in sentence case.
+    pub title: String,
+    /// Where in the paper it comes from, for example "Fig. 6a".
+    pub source: String,
+    /// One or two sentences that say what the figure shows now.
+    pub summary: String,
+    /// The name of a file that holds it, without the extension.
+    pub file_stem: String,
+    /// The panels, from top to bottom.
+    pub panels: Vec<Panel>,
+}
+
+/// One pair of axes with the series and reference lines drawn on it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Panel {
+    /// A short name, unique in the figure; the CSV uses it.
+    pub id: String,
+    /// The horizontal axis.
+    pub x: Axis,
+    /// The vertical axis.
+    pub y: Axis,
+    /// What is drawn, first things first (later ones lie on top).
+    pub series: Vec<Series>,
+    /// Reference lines.
+    #[serde(default)]
+    pub marks: Vec<Mark>,
+    /// The share of the picture's height, relative to the other panels.
+    #[serde(default = "one")]
+    pub height: f64,
+}
+
+/// One axis: what it measures and how it is ruled.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Axis {
+    /// The column's name in a table, for example "slots".
+    pub key: String,
+    /// The label beside the axis, for example "Slots N".
+    pub label: String,
+    /// The unit, for example "seconds"; empty for a pure number.
+    pub unit: String,
+    /// How it is ruled to begin with.
+    pub scale: Scale,
+    /// The rulings that make sense here.
+    pub scales: Vec<Scale>,
+    /// Lower and upper end; `None` (null) fits the axis to the series that are shown.
+    pub range: Option<[f64; 2]>,
+    /// How its numbers are written.
+    pub format: Format,
+}
+
+/// How an axis is ruled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Scale {
+    /// Equal ratios are equally far apart; values of zero and below have no place.
+    Log,
+    /// Equal differences are equally far apart.
+    Linear,
+}
+
+/// How a number is written for a reader.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Format {
+    /// 10 000
+    Plain,
+    /// 5.83×
+    Times,
+    /// 92.3 % (the value itself is 0.923)
+    Percent,
+    /// 0.01, 3.2·10⁻⁷
+    Probability,
+    /// 493.3 s
+    Seconds,
+}
+
+/// One set of points, and how they are told apart from the others.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Series {
+    /// Unique in the panel; the same thing has the same id in every panel and figure.
+    pub id: String,
+    /// Its name in a legend.
+    pub name: String,
+    /// Which colour of the palette, from 0; see [`crate::palette::palette`].
+    pub color: u8,
+    /// Which marker tells it apart from the others without colour.
+    pub marker: Marker,
+    /// Whether its points are joined.
+    pub shape: Shape,
+    /// Broken line instead of a full one. Use it sparingly: each dash is drawn by itself.
+    #[serde(default)]
+    pub dashed: bool,
+    /// Horizontal values.
+    #[serde(with = "crate::gaps")]
+    pub x: Vec<f64>,
+    /// Vertical values, as many as there are in `x`; NaN is a gap.
+    #[serde(with = "crate::gaps")]
+    pub y: Vec<f64>,
+    /// Lower edge of a band around `y`, for example an error band.
+    #[serde(default, with = "crate::gaps::option")]
+    pub low: Option<Vec<f64>>,
+    /// Upper edge of that band. A band is drawn when both edges are given.
+    #[serde(default, with = "crate::gaps::option")]
+    pub high: Option<Vec<f64>>,
+}
+
+/// The small shapes that tell series apart without colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Marker {
+    /// No marker.
+    None,
+    /// Filled disc.
+    Circle,
+    /// Filled square.
+    Square,
+    /// Filled triangle that points up.
+    Triangle,
+    /// Filled square that stands on a corner.
+    Diamond,
+    /// Saltire: ×.
+    Cross,
+    /// Upright cross: +.
+    Plus,
+    /// Filled triangle that points down.
+    TriangleDown,
+    /// Open circle.
+    Ring,
+}
+
+/// How the points of a series are joined.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Shape {
+    /// A line from point to point, with a marker here and there.
+    Line,
+    /// A marker at every point, no line.
+    Points,
+    /// A line from point to point and a marker at every point.
+    Both,
+    /// Stairs: each value holds until the next x.
+    Step,
+}
+
+/// A reference line across a panel.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Mark {
+    /// Unique in the panel, for example "slots".
+    pub id: String,
+    /// The axis on which it stands.
+    pub axis: Direction,
+    /// The value at which it stands.
+    pub at: f64,
+    /// Its label, for example "N = 10 000".
+    pub label: String,
+    /// Whether the reader can move it: a handle is drawn then.
+    #[serde(default)]
+    pub draggable: bool,
+}
+
+/// One of the two axes of a panel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Direction {
+    /// Horizontal.
+    X,
+    /// Vertical.
+    Y,
+}
+
+fn one() -> f64 {
+    1.0
+}
+
+impl Panel {
+    /// A panel of relative height 1 without reference lines.
+    pub fn new(id: impl Into<String>, x: Axis, y: Axis, series: Vec<Series>) -> Self {
+        Self {
+            id: id.into(),
+            x,
+            y,
+            series,
+            marks: Vec::new(),
+            height: 1.0,
+        }
+    }
+}
+
+impl Axis {
+    /// An axis that fits itself to the data and can be ruled both ways.
+    pub fn new(key: &str, label: &str, unit: &str, scale: Scale, format: Format) -> Self {
+        Self {
+            key: key.into(),
+            label: label.into(),
+            unit: unit.into(),
+            scale,
+            scales: vec![Scale::Log, Scale::Linear],
+            range: None,
+            format,
+        }
+    }
+
+    /// The same axis from `lo` to `hi`.
+    pub fn range(mut self, lo: f64, hi: f64) -> Self {
+        self.range = Some([lo, hi]);
+        self
+    }
+
+    /// The same axis, with only its present ruling on offer.
+    pub fn only(mut self) -> Self {
+        self.scales = vec![self.scale];
+        self
+    }
+}
+
+impl Series {
+    /// A full line without markers.
+    pub fn line(
+        id: impl Into<String>,
+        name: impl Into<String>,
+        color: u8,
+        x: Vec<f64>,
+        y: Vec<f64>,
+    ) -> Self {
+        Self {
+            id: id.into(),
+            name: name.into(),
+            color,
+            marker: Marker::None,
+            shape: Shape::Line,
+            dashed: false,
+            x,
+            y,
+            low: None,
+            high: None,
+        }
+    }
+
+    /// The same series with another marker.
+    pub fn marker(mut self, marker: Marker) -> Self {
+        self.marker = marker;
+        self
+    }
+
+    /// The same series, its points joined another way.
+    pub fn shape(mut self, shape: Shape) -> Self {
+        self.shape = shape;
+        self
+    }
+
+    /// The same series as a broken line.
+    pub fn dashed(mut self) -> Self {
+        self.dashed = true;
+        self
+    }
+
+    /// The same series with a band from `low` to `high` around it.
+    pub fn band(mut self, low: Vec<f64>, high: Vec<f64>) -> Self {
+        self.low = Some(low);
+        self.high = Some(high);
+        self
+    }
+}
+
+impl Mark {
+    /// A reference line that stays where it is.
+    pub fn new(id: &str, axis: Direction, at: f64, label: impl Into<String>) -> Self {
+        Self {
+            id: id.into(),
+            axis,
+            at,
+            label: label.into(),
+            draggable: false,
+        }
+    }
+
+    /// The same line with a handle to drag it by.
+    pub fn draggable(mut self) -> Self {
+        self.draggable = true;
+        self
+    }
+}
+
+/// The order in which markers are given out, so that the first few series differ the most.
+pub const MARKERS: [Marker; 8] = [
+    Marker::Circle,
+    Marker::Square,
+    Marker::Triangle,
+    Marker::Diamond,
+    Marker::Cross,
+    Marker::TriangleDown,
+    Marker::Plus,
+    Marker::Ring,
+];
+
+impl Marker {
+    /// The marker of the `n`th series, from 0; they come round again after eight.
+    pub fn nth(n: usize) -> Self {
+        MARKERS[n % MARKERS.len()]
+    }
+}

@@ -1,0 +1,186 @@
+//! The stretch of values an axis shows, and its ruler as plotters sees it.
+//!
+//! Values become *places* here and nowhere else: 0 at the lower end of the axis, 1 at the upper one.
+//! plotters only ever sees places, which are finite and near the plot, so that no NaN, infinity,
+//! empty range or huge value of the data can reach it (each of them makes it draw nonsense, panic
+//! or never return).
+
+use crate::model::Scale;
+use crate::ticks::Ticks;
+use libm::{log10, pow};
+use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, Ranged, ValueFormatter};
+use std::ops::Range;
+
+/// Places are kept within this many lengths of the axis, far enough to not bend a line.
+const FAR: f64 = 1e6;
+/// Values beyond are brought back to this, so that differences cannot overflow.
+const HUGE: f64 = 1e300;
+/// A range must be at least this wide for its size: finer steps drown in rounding.
+const FINEST: f64 = 1e-9;
+
+/// The stretch of values an axis shows. Always finite, increasing and, on a log axis, positive.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct AxisRange {
+    scale: Scale,
+    min: f64,
+    max: f64,
+    /// The ends on the ruler: logarithms on a log axis.
+    from: f64,
+    to: f64,
+}
+
+impl AxisRange {
+    /// The range between two ends, in either order, widened if it is too narrow to be ruled;
+    /// `None` if an end has no place on an axis of that scale.
+    pub fn new(scale: Scale, ends: [f64; 2]) -> Option<Self> {
+        let [a, b] = ends;
+        let placed = |end: f64| end.is_finite() && (scale == Scale::Linear || end > 0.0);
+        (placed(a) && placed(b)).then(|| Self::widened(scale, a.min(b), a.max(b), 0.0))
+    }
+
+    /// The range that holds every value with a place on such an axis, with `air` (a share of its
+    /// length) added at each end. Values that are never negative keep zero as the lowest end.
+    pub fn fitting(scale: Scale, values: impl Iterator<Item = f64>, air: f64) -> Self {
+        let (mut lo, mut hi) = (f64::INFINITY, f64::NEG_INFINITY);
+        for value in values.filter(|v| v.is_finite() && (scale == Scale::Linear || *v > 0.0)) {
+            lo = lo.min(value);
+            hi = hi.max(value);
+        }
+        match scale {
+            _ if lo <= hi => Self::widened(scale, lo, hi, air),
+            Scale::Log => Self::widened(scale, 1.0, 10.0, 0.0),
+            Scale::Linear => Self::widened(scale, 0.0, 1.0, 0.0),
+        }
+    }
+
+    fn widened(scale: Scale, lo: f64, hi: f64, air: f64) -> Self {
+        let (mut min, mut max) = (lo.clamp(-HUGE, HUGE), hi.clamp(-HUGE, HUGE));
+        match scale {
+            Scale::Linear => {
+                let size = min.abs().max(max.abs());
+                if max - min <= size * FINEST || max - min < 1.0 / HUGE {
+                    let half = if size < 1.0 / HUGE { 1.0 } else { 0.5 * size };
+                    (min, max) = (min - half, max + half);
+                }
+                let more = air * (max - min);
+                let floor = if lo >= 0.0 { 0.0 } else { f64::NEG_INFINITY };
+                (min, max) = ((min - more).max(floor), max + more);
+            }
+            Scale::Log => {
+                (min, max) = (min.max(1.0 / HUGE), max.max(1.0 / HUGE));
+                if max / min <= 1.0 + FINEST {
+                    (min, max) = (min / 2.0, max * 2.0);
+                }
+                let more = pow(max / min, air);
+                (min, max) = (min / more, max * more);
+            }
+        }
+        let ruled = |value| {
+            if scale == Scale::Log {
+                log10(value)
+            } else {
+                value
+            }
+        };
+        Self {
+            scale,
+            min,
+            max,
+            from: ruled(min),
+            to: ruled(max),
+        }
+    }
+
+    /// How the axis is ruled.
+    pub fn scale(&self) -> Scale {
+        self.scale
+    }
+
+    /// The value at the lower end.
+    pub fn min(&self) -> f64 {
+        self.min
+    }
+
+    /// The value at the upper end.
+    pub fn max(&self) -> f64 {
+        self.max
+    }
+
+    /// The ends on the ruler: decimal logarithms on a log axis, the values themselves otherwise.
+    pub fn ends(&self) -> (f64, f64) {
+        (self.from, self.to)
+    }
+
+    /// The place of a value: 0 at the lower end, 1 at the upper end, beyond them outside (but never
+    /// far). `None` for a gap, and for values of zero and below on a log axis.
+    pub fn place(&self, value: f64) -> Option<f64> {
+        let ruled = match self.scale {
+            _ if !value.is_finite() => return None,
+            Scale::Log if value <= 0.0 => return None,
+            Scale::Log => log10(value),
+            Scale::Linear => value.clamp(-HUGE, HUGE),
+        };
+        Some(((ruled - self.from) / (self.to - self.from)).clamp(-FAR, FAR))
+    }
+
+    /// The place of an edge of a band: like [`place`](Self::place), but what lies below a log axis
+    /// counts as its far lower end, so that a band that reaches zero is still drawn.
+    pub fn edge(&self, value: f64) -> Option<f64> {
+        if self.scale == Scale::Log && value <= 0.0 {
+            Some(-FAR)
+        } else {
+            self.place(value)
+        }
+    }
+
+    /// Whether a value lies on the axis (its ends included, and a hair beyond for rounding).
+    pub fn holds(&self, value: f64) -> bool {
+        self.place(value)
+            .is_some_and(|place| (-1e-9..=1.0 + 1e-9).contains(&place))
+    }
+}
+
+/// An axis as plotters sees it: places from 0 to 1, with grid lines at the ticks already chosen.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Ruler {
+    /// The values it spans.
+    pub range: AxisRange,
+    /// Its ticks.
+    pub ticks: Ticks,
+}
+
+impl Ranged for Ruler {
+    type FormatOption = NoDefaultFormatting;
+    type ValueType = f64;
+
+    fn map(&self, place: &f64, (start, end): (i32, i32)) -> i32 {
+        (f64::from(start) + place * f64::from(end - start)).round() as i32
+    }
+
+    fn key_points<Hint: KeyPointHint>(&self, hint: Hint) -> Vec<f64> {
+        let major = self.ticks.major.iter().map(|tick| tick.at);
+        let minor = self
+            .ticks
+            .minor
+            .iter()
+            .copied()
+            .filter(|_| hint.weight().allow_light_points());
+        major.chain(minor).take(hint.max_num_points()).collect()
+    }
+
+    fn range(&self) -> Range<f64> {
+        0.0..1.0
+    }
+}
+
+impl ValueFormatter<f64> for Ruler {
+    fn format_ext(&self, place: &f64) -> String {
+        let label = |tick: &crate::ticks::Tick| tick.label.clone();
+        self.ticks
+            .major
+            .iter()
+            .find(|tick| tick.at == *place)
+            .map(label)
+            .unwrap_or_default()
+    }
+}

@@ -1,0 +1,86 @@
+//! The numbers of a figure as CSV, one point a row.
+
+use crate::model::{Figure, Panel};
+
+/// Every series of a figure in long form, with columns `panel` (only if there is more than one),
+/// `series`, the two axes' keys and, if any series has a band, `low` and `high`. Numbers read back
+/// as the same bits; a gap is an empty cell.
+///
+/// Panels may measure different things: the columns are then all keys in the order in which they
+/// first appear, and a cell stays empty where a panel does not measure it.
+pub fn table_csv(figure: &Figure) -> String {
+    let many = figure.panels.len() > 1;
+    let banded = figure
+        .panels
+        .iter()
+        .flat_map(|p| &p.series)
+        .any(|s| s.low.is_some());
+    let mut keys: Vec<&str> = Vec::new();
+    for key in figure
+        .panels
+        .iter()
+        .flat_map(|panel| [&panel.x.key, &panel.y.key])
+    {
+        if !keys.contains(&key.as_str()) {
+            keys.push(key);
+        }
+    }
+    let mut rows = vec![
+        many.then_some("panel")
+            .into_iter()
+            .chain(["series"])
+            .chain(keys.iter().copied())
+            .chain(["low", "high"].into_iter().filter(|_| banded))
+            .map(String::from)
+            .collect::<Vec<_>>(),
+    ];
+    for panel in &figure.panels {
+        rows.extend(rows_of(panel, &keys, many, banded));
+    }
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    for row in rows {
+        // A Vec takes whatever is written, and all rows are of one length.
+        writer
+            .write_record(row)
+            .expect("a row of text can be written to memory");
+    }
+    let bytes = writer.into_inner().expect("memory can be flushed");
+    String::from_utf8(bytes).expect("text stays text")
+}
+
+fn rows_of<'a>(
+    panel: &'a Panel,
+    keys: &'a [&str],
+    many: bool,
+    banded: bool,
+) -> impl Iterator<Item = Vec<String>> + 'a {
+    panel.series.iter().flat_map(move |series| {
+        (0..series.x.len().min(series.y.len())).map(move |n| {
+            let edge = |edge: &Option<Vec<f64>>| edge.as_ref().and_then(|e| e.get(n).copied());
+            let measured = keys.iter().map(|key| match *key {
+                key if key == panel.x.key => Some(series.x[n]),
+                key if key == panel.y.key => Some(series.y[n]),
+                _ => None,
+            });
+            let band = [edge(&series.low), edge(&series.high)]
+                .into_iter()
+                .filter(|_| banded);
+            let numbers = measured.chain(band).map(cell);
+            let panel = many.then(|| panel.id.clone());
+            panel
+                .into_iter()
+                .chain([series.name.clone()])
+                .chain(numbers)
+                .collect()
+        })
+    })
+}
+
+/// The shortest text that reads back as the same number; nothing for a gap.
+fn cell(value: Option<f64>) -> String {
+    match value.filter(|value| value.is_finite()) {
+        Some(value) if value != 0.0 && !(1e-5..1e16).contains(&value.abs()) => format!("{value:e}"),
+        Some(value) => value.to_string(),
+        None => String::new(),
+    }
+}

@@ -1,0 +1,171 @@
+//! Where an axis is ruled and what stands beside the marks.
+//!
+//! One rule for all axes: try the densest neat ticks first, then sparser ones, and take the first
+//! whose labels fit. A log axis over several decades is ruled at powers of ten, over one or two at
+//! 1, 2 and 5, and a narrower one at equal steps, so that no range is left without ticks.
+
+use crate::format::{Style, tick_labels};
+use crate::model::{Format, Scale};
+use crate::ranged::AxisRange;
+
+/// One labelled mark on an axis.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Tick {
+    /// The value it stands at.
+    pub value: f64,
+    /// Its place along the axis, from 0 to 1.
+    pub at: f64,
+    /// What is written beside it.
+    pub label: String,
+}
+
+/// All marks of one axis.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Ticks {
+    /// Those with a label and a grid line.
+    pub major: Vec<Tick>,
+    /// Places of the small marks between them.
+    pub minor: Vec<f64>,
+}
+
+/// The densest ticks that `fit` accepts; if it accepts none, at most two that are told apart.
+pub fn ticks(range: &AxisRange, format: Format, fit: impl Fn(&[Tick]) -> bool) -> Ticks {
+    let mut last = Ticks::default();
+    for rule in rules(range) {
+        for style in [Style::Plain, Style::Powers] {
+            let Some(major) = labelled(range, &rule.major, format, style) else {
+                continue;
+            };
+            let fits = fit(&major);
+            let places = |values: &[f64]| values.iter().filter_map(|v| range.place(*v)).collect();
+            last = Ticks {
+                major,
+                minor: places(&rule.minor),
+            };
+            if fits {
+                return last;
+            }
+        }
+    }
+    if !fit(&last.major) && last.major.len() > 2 {
+        let end = last.major.pop();
+        last.major.truncate(1);
+        last.major.extend(end);
+    }
+    last
+}
+
+/// Values that could carry the labels, and those between them.
+struct Rule {
+    major: Vec<f64>,
+    minor: Vec<f64>,
+}
+
+fn labelled(range: &AxisRange, values: &[f64], format: Format, style: Style) -> Option<Vec<Tick>> {
+    let labels = tick_labels(values, format, style, range.scale())?;
+    let tick = |(value, label): (&f64, String)| {
+        let at = range.place(*value)?.clamp(0.0, 1.0);
+        Some(Tick {
+            value: *value,
+            at,
+            label,
+        })
+    };
+    Some(values.iter().zip(labels).filter_map(tick).collect())
+}
+
+/// Every neat way to rule the range, the densest first; each has at least two ticks.
+fn rules(range: &AxisRange) -> Vec<Rule> {
+    let steps = equal_steps(range).into_iter().map(|major| Rule {
+        major,
+        minor: Vec::new(),
+    });
+    if range.scale() == Scale::Linear {
+        return steps.collect();
+    }
+    let (from, to) = range.ends();
+    let decades = to - from;
+    let mut rules = Vec::new();
+    let fine = multiples(range, &[1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0]);
+    if decades < 2.2 {
+        let major = multiples(range, &[1.0, 2.0, 5.0]);
+        if major.len() > 2 || decades >= 1.0 {
+            rules.push(Rule {
+                major,
+                minor: fine.clone(),
+            });
+        }
+    }
+    if decades < 1.0 {
+        rules.extend(steps);
+    }
+    let all = powers(range, 1);
+    for every in [
+        1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300,
+    ] {
+        let major = powers(range, every);
+        let minor = match every {
+            1 => fine.clone(),
+            _ if all.len() <= 60 => all.clone(),
+            _ => Vec::new(),
+        };
+        rules.push(Rule { major, minor });
+    }
+    rules.retain(|rule| rule.major.len() >= 2);
+    rules
+}
+
+/// Equal steps of 1, 2 or 5 times a power of ten, from about twelve ticks down to two.
+fn equal_steps(range: &AxisRange) -> Vec<Vec<f64>> {
+    let (lo, hi) = (range.min(), range.max());
+    let first = libm::floor(libm::log10((hi - lo) / 12.0)) as i32;
+    let mut found = Vec::new();
+    for (exponent, digit) in (first..first + 4).flat_map(|e| [1.0, 2.0, 5.0].map(|d| (e, d))) {
+        let step = digit * ten_to(exponent);
+        let (from, to) = ((lo / step - 1e-9).ceil(), (hi / step + 1e-9).floor());
+        let count = to - from + 1.0;
+        if (2.0..=13.0).contains(&count) {
+            let at = |k: f64| {
+                // Division by a whole power of ten gives the double nearest to the decimal number.
+                let n = (from + k) * digit;
+                if exponent < 0 {
+                    n / ten_to(-exponent)
+                } else {
+                    n * ten_to(exponent)
+                }
+            };
+            found.push((0..count as u32).map(|k| at(f64::from(k))).collect());
+        }
+    }
+    found
+}
+
+/// The given multiples of every power of ten that lie on the axis.
+fn multiples(range: &AxisRange, digits: &[f64]) -> Vec<f64> {
+    let (from, to) = range.ends();
+    if to - from > 12.0 {
+        return Vec::new();
+    }
+    let exponents = from.floor() as i32..=to.ceil() as i32;
+    let value = |e: i32, d: f64| if e < 0 { d / ten_to(-e) } else { d * ten_to(e) };
+    exponents
+        .flat_map(|e| digits.iter().map(move |d| value(e, *d)))
+        .filter(|v| range.holds(*v))
+        .collect()
+}
+
+/// Powers of ten on the axis whose exponent is a multiple of `every`.
+fn powers(range: &AxisRange, every: i32) -> Vec<f64> {
+    let (from, to) = range.ends();
+    (from.floor() as i32..=to.ceil() as i32)
+        .filter(|e| e.rem_euclid(every) == 0)
+        .map(ten_to)
+        .filter(|v| range.holds(*v))
+        .collect()
+}
+
+/// 10 to a whole power, as the nearest double.
+pub(crate) fn ten_to(exponent: i32) -> f64 {
+    // Reading a decimal number is exactly rounded, a power function need not be.
+    format!("1e{exponent}").parse().unwrap_or(f64::INFINITY)
+}
