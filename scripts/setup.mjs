@@ -13,9 +13,12 @@ export async function setUp() {
     giveUp(`Node ${process.versions.node} is too old: allot needs 20.19 or newer (https://nodejs.org).`)
   }
   await installPackages()
-  const rust = await run('cargo', ['--version'])
-  if (rust.code !== 0) giveUp('Rust is missing: install it from https://rustup.rs, then try again.')
-  await must('cargo', ['xtask', 'wasm'], 'The wasm package could not be built; the reason is above.')
+  if (!existsSync(join(root, 'www/pkg/allot.js'))) {
+    console.log('Building the wasm package; the first time takes a minute or two …')
+  }
+  const { code } = await run('cargo', ['xtask', 'wasm'])
+  if (code === 127) giveUp('Rust is missing: install it from https://rustup.rs, then try again.')
+  if (code !== 0) giveUp('The wasm package could not be built; the reason is above.')
 }
 
 /** Installs the npm packages if the lock file is not the one that was installed. */

@@ -75,12 +75,13 @@ pub fn fetch(root: &Path) -> Outcome<Unpacked> {
     let downloads = unfinished.join("downloads");
     fs::create_dir_all(&downloads).map_err(io)?;
 
-    // The lists of packages may be missing (a fresh container) or old (the file they name is gone).
-    if download(&downloads).is_err() {
-        succeed(Command::new("apt-get").args(["--quiet", "update"]))
-            .map_err(|words| format!("{words} Run `apt-get update` as root, then try again."))?;
-        download(&downloads)?;
-    }
+    // The lists of packages may be missing (a fresh container) or old (too old a compiler). Only root may renew
+    // them; another user has to do with what is there.
+    let renewed = succeed(Command::new("apt-get").args(["--quiet=2", "update"]));
+    download(&downloads).map_err(|words| match renewed {
+        Ok(()) => words,
+        Err(_) => format!("{words} Run `apt-get update` as root, then try again."),
+    })?;
     for package in fs::read_dir(&downloads).map_err(io)?.flatten() {
         succeed(
             Command::new("dpkg")
