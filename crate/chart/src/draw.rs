@@ -20,8 +20,8 @@ use plotters::style::{Color, FontStyle, IntoFont, RGBColor, ShapeStyle, TextStyl
 
 /// How much of the background shows through a band.
 const BAND: f64 = 0.18;
-/// No backend is asked for more pixels than this on a side.
-const LARGEST: u32 = 32_767;
+/// The most device pixels in a CSS pixel.
+pub(crate) const FINEST: f64 = 16.0;
 
 /// Draws a figure on the whole of a drawing area and tells where its plots came to lie.
 ///
@@ -34,6 +34,9 @@ pub fn draw<DB: DrawingBackend>(
     view: &View,
     ratio: f64,
 ) -> Result<Layout, ChartError> {
+    if !(ratio > 0.0 && ratio <= FINEST) {
+        return Err(ChartError::Ratio(ratio));
+    }
     draw_typed(root, figure, view, ratio, 1.0)
 }
 
@@ -45,18 +48,7 @@ pub(crate) fn draw_typed<DB: DrawingBackend>(
     ratio: f64,
     type_factor: f64,
 ) -> Result<Layout, ChartError> {
-    if !(ratio > 0.0 && ratio <= 16.0) {
-        return Err(ChartError::Ratio(ratio));
-    }
     let (width, height) = root.dim_in_pixel();
-    if width.max(height) > LARGEST {
-        let (width, height) = (f64::from(width), f64::from(height));
-        return Err(ChartError::TooLarge {
-            width,
-            height,
-            most: LARGEST,
-        });
-    }
     let size = (f64::from(width) / ratio, f64::from(height) / ratio);
     let frame = frame(figure, view, size)?;
     let sizes = sizes(view.theme, size.0);

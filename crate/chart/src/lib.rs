@@ -24,6 +24,13 @@ pub mod ticks;
 mod trace;
 pub mod view;
 
+#[cfg(not(target_arch = "wasm32"))]
+mod png;
+#[cfg(not(target_arch = "wasm32"))]
+mod raster;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub use crate::png::{PRINT_RATIO, png};
 pub use draw::draw;
 pub use error::ChartError;
 pub use format::format_value;
