@@ -1,7 +1,54 @@
-//! placeholder
+//! The science of allot: given more processors than certain work, who should get them?
+//!
+//! A machine has N slots. Each candidate task has a probability p that its result will ever be used, and
+//! takes `T(w)` seconds on w slots. How many tasks should run, with how many slots each, so that useful
+//! results come fastest? Garmon, Ramakrishnaiah and Perez answered it in "Resource allocation for
+//! task-level speculative scientific applications" (Parallel Computing 112, 102936, 2022;
+//! arXiv:2010.11792). Sections, equations and figures named in these pages are that paper's.
+//!
+//! This crate is pure: no clock, no files, no threads, and the same bits on every machine, since all its
+//! mathematics goes through `libm`.
+//!
+//! # Glossary
+//!
+//! | term | meaning | unit |
+//! | --- | --- | --- |
+//! | slot, N | a place where work can run (a core, a node), and how many there are | slots |
+//! | task probability, p | chance that a task's result will be used; times its weight, its expected utility | |
+//! | allocation, w | slots that one task gets | slots |
+//! | runtime, T(w) | seconds that one task takes on w slots | s |
+//! | rate, R(w) | `1/T(w)`, tasks per second of one running task | 1/s |
+//! | F(w) | `−T′/T²`, what a further slot adds to the rate | 1/s per slot |
+//! | w_max | the most slots a task can use: the minimum of T, or a limit | slots |
+//! | most efficient w | where `w·T(w)` is smallest | slots |
+//! | concave branch | from the w where F begins to fall up to w_max: there F can be inverted | |
+//! | expected throughput | `Σ p/T(w)` over the running tasks, useful results per second | 1/s |
+//! | multiplier, λ | what one more slot adds to the throughput, `p·F(w)` of every running task | 1/s per slot |
+//! | boost | throughput of the optimal over that of the naive allocation | |
+//! | naive allocation | `w = max(1, N/M)` for each of M tasks | |
+//! | constant w | the same w for every task that runs, chosen best | slots |
+//!
+//! # Where the paper's formulas are
+//!
+//! | in the paper | here |
+//! | --- | --- |
+//! | `T(w) = a + b/w + d·ln(g·w) + h/w²`, Fig. 1 | [`runtime::RuntimeModel::time`] |
+//! | the fit of Fig. 1 | [`fit::fit`] |
+//! | `F(w) = −T′(w)/T²(w)` and its inverse | [`runtime::RuntimeModel::marginal`], [`runtime::RuntimeModel::w_of_marginal`] |
+//! | `max R(M, {w})` under `Σ w = N`, section III.1 | [`allocation::optimal`] |
+//! | distributions of section IV, Fig. 5 | [`distribution`] |
+//! | `w_const = max(1, N/M)`, section IV | [`allocation::naive`] |
+//! | boost, Fig. 6; its ceiling `T(1)/T(w_max)` | [`sweep::Curves::boost`], [`runtime::RuntimeModel::boost_limit`] |
+//! | best constant w, section IV.1, Fig. 8 | [`allocation::best_constant`] |
+
 pub mod allocation;
+pub mod answer;
+pub mod data;
 pub mod distribution;
 pub mod error;
+pub mod fit;
 pub mod rng;
 pub mod runtime;
+pub mod scenario;
+pub mod sweep;
 pub mod task;

@@ -162,7 +162,7 @@ impl TaskSet {
             let allowed = format!("at most {MOST_TASKS} tasks can be handled");
             return Err(BadInput::new("", format!("{count} tasks"), allowed));
         }
-        if !(sum > 0.0) {
+        if sum <= 0.0 {
             let allowed = "at least one task with a probability above 0 is needed: nothing else is worth a slot";
             return Err(BadInput::new("", "all zero", allowed));
         }

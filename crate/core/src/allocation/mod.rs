@@ -81,28 +81,51 @@ impl Allocation {
         }
     }
 
-    /// Slots of every task in the order of the input, one number a task; groups that came with a count
-    /// are written out.
-    pub fn w_in_input_order(&self, set: &TaskSet) -> Vec<f64> {
-        let mut by_group: Vec<Vec<Share>> = vec![Vec::new(); set.groups().len()];
-        for share in self.shares.iter().rev() {
-            by_group[share.group].push(*share);
+    /// Slots of every task by rank, most probable first, `count` of them.
+    pub fn by_rank(&self, count: u64) -> Vec<f64> {
+        let mut w = Vec::with_capacity(count as usize);
+        for share in &self.shares {
+            w.extend(std::iter::repeat_n(share.w, share.count as usize));
         }
+        w.resize(count as usize, 0.0);
+        w
+    }
+
+    /// For each entry of the input, in its order: the mean slots of its running tasks, and how many of
+    /// its `counts` tasks run. Of entries with equal p the first ones are served first.
+    pub fn per_entry(&self, set: &TaskSet, counts: &[u64]) -> (Vec<f64>, Vec<u64>) {
+        let mut left: Vec<Vec<Share>> = vec![Vec::new(); set.groups().len()];
+        for share in self.shares.iter().rev() {
+            left[share.group].push(*share);
+        }
+        let mut serve = |(group, count): (&u32, &u64)| {
+            let shares = &mut left[*group as usize];
+            let (mut slots, mut running) = (0.0, 0);
+            while running < *count
+                && let Some(share) = shares.last_mut()
+            {
+                let taken = share.count.min(count - running);
+                slots += taken as f64 * share.w;
+                running += taken;
+                share.count -= taken;
+                if share.count == 0 {
+                    shares.pop();
+                }
+            }
+            (
+                if running > 0 {
+                    slots / running as f64
+                } else {
+                    0.0
+                },
+                running,
+            )
+        };
         set.group_of_entry()
             .iter()
-            .map(|group| {
-                let left = &mut by_group[*group as usize];
-                let Some(share) = left.last_mut() else {
-                    return 0.0;
-                };
-                let w = share.w;
-                share.count -= 1;
-                if share.count == 0 {
-                    left.pop();
-                }
-                w
-            })
-            .collect()
+            .zip(counts)
+            .map(&mut serve)
+            .unzip()
     }
 }
 

@@ -106,7 +106,7 @@ fn the_convex_branch_wins_where_the_rate_has_a_knee() {
 #[test]
 fn input_order_is_kept() {
     let set = TaskSet::from_list(&[0.1, 1.0, 0.5, 1.0], &paper()).unwrap();
-    let w = whole_slots(&set, 35.0).unwrap().w_in_input_order(&set);
+    let (w, _) = whole_slots(&set, 35.0).unwrap().per_entry(&set, &[1; 4]);
     assert!(w[1] >= w[3] && w[3] > w[2] && w[2] > w[0]);
     assert_eq!(w.iter().sum::<f64>(), 35.0);
 }

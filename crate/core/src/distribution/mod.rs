@@ -126,7 +126,7 @@ impl DeltaMixture {
             weights += level.weight;
             mean += level.weight * level.p;
         }
-        if !(mean > 0.0) {
+        if mean <= 0.0 {
             let allowed = "a level with both p and weight above 0 is needed, else the probabilities sum to nothing";
             return Err(BadInput::new("levels", "all zero", allowed));
         }

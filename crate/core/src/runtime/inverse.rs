@@ -24,7 +24,7 @@ pub(super) struct Inverse {
 impl Inverse {
     pub(super) fn new(model: &RuntimeModel) -> Self {
         let (peak, end) = (model.slope_peak, model.slope_end);
-        if !(end < peak) {
+        if end >= peak {
             return Self::default(); // ideal scaling, or convex up to w_limit: nothing to invert
         }
         let ln_peak = libm::log(peak);

@@ -15,7 +15,7 @@ impl RuntimeModel {
     pub(super) fn find_landmarks(&mut self) -> Result<(), BadInput> {
         self.w_max = minimum(&self.k)?;
         let fastest = self.time(self.w_max);
-        if !(fastest >= SHORTEST) {
+        if fastest.is_nan() || fastest < SHORTEST {
             return Err(shape(
                 &self.k,
                 format!(
@@ -136,13 +136,13 @@ fn rises(k: &Coefficients, slope: impl Fn(f64) -> f64) -> Vec<f64> {
     bounds.sort_by(f64::total_cmp);
     let last = bounds[bounds.len() - 1].max(1e-30);
     let mut far = last * 2.0;
-    while far < 1e100 && !(slope(far) > 0.0) {
+    while far < 1e100 && slope(far) <= 0.0 {
         far *= 2.0;
     }
     bounds.push(far);
     bounds
         .windows(2)
-        .filter(|pair| !(slope(pair[0]) > 0.0) && slope(pair[1]) > 0.0)
+        .filter(|pair| slope(pair[0]) <= 0.0 && slope(pair[1]) > 0.0)
         .map(|pair| bisect(pair[0], pair[1], |w| slope(w) > 0.0))
         .collect()
 }

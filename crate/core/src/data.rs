@@ -1,0 +1,292 @@
+//! The reader's own data: timings and task probabilities from pasted text or a file.
+//!
+//! One record a line, fields parted by commas, semicolons, tabs or spaces. A first line of names is
+//! recognised. A line that cannot be read is refused with its number and the reason; the others count.
+
+use crate::fit::Timing;
+use crate::scenario::Tasks;
+use crate::task::TaskGroup;
+use serde::Serialize;
+
+/// The longest text that is read, in bytes.
+pub const LONGEST: usize = 20_000_000;
+
+/// A line that was not used.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Refused {
+    /// Its number, from 1.
+    pub line: usize,
+    /// Its text, shortened.
+    pub text: String,
+    /// Why it was refused.
+    pub why: String,
+}
+
+/// Timings that could be read, and lines that could not.
+#[derive(Debug, Clone, Serialize)]
+pub struct TimingsRead {
+    /// The timings, in the order of the text.
+    pub rows: Vec<Timing>,
+    /// What was refused.
+    pub refused: Vec<Refused>,
+}
+
+/// Tasks that could be read, and lines that could not.
+#[derive(Debug, Clone, Serialize)]
+pub struct TasksRead {
+    /// A list of probabilities, or groups where the text has weights or counts.
+    pub tasks: Tasks,
+    /// Lines that were used.
+    pub read: usize,
+    /// What was refused.
+    pub refused: Vec<Refused>,
+}
+
+/// Reads `w,seconds` lines.
+pub fn read_timings(text: &str) -> TimingsRead {
+    let names: [&[&str]; 2] = [
+        &[
+            "w",
+            "cores",
+            "slots",
+            "n",
+            "ranks",
+            "processes",
+            "threads",
+            "nodes",
+            "procs",
+            "processors",
+            "gpus",
+        ],
+        &[
+            "seconds", "s", "time", "t", "runtime", "time_s", "wall", "walltime", "elapsed",
+        ],
+    ];
+    let (rows, refused) = read(text, &names, |fields| {
+        let [w, seconds] = fields else {
+            return Err("two numbers are needed: slots and seconds".into());
+        };
+        let positive = |name: &str, value: &Option<f64>| match value {
+            Some(value) if value.is_finite() && *value > 0.0 => Ok(*value),
+            Some(value) => Err(format!("{name} is {value}, and must be above 0")),
+            None => Err(format!("{name} is missing")),
+        };
+        Ok(Timing {
+            w: positive("the number of slots", w)?,
+            seconds: positive("the time in seconds", seconds)?,
+        })
+    });
+    TimingsRead { rows, refused }
+}
+
+/// Reads probabilities, one a line, or `p,weight,count` lines with names in the first line.
+///
+/// Without names a second column is a weight and a third one a count.
+pub fn read_tasks(text: &str) -> TasksRead {
+    let names: [&[&str]; 3] = [
+        &["p", "probability", "prob", "task_probability"],
+        &["weight", "utility", "value"],
+        &["count", "n", "tasks", "number", "multiplicity"],
+    ];
+    let (groups, refused) = read(text, &names, |fields| {
+        let p = fields
+            .first()
+            .copied()
+            .flatten()
+            .ok_or("a probability is needed")?;
+        if !(0.0..=1.0).contains(&p) {
+            return Err(format!("the probability is {p}, and must be from 0 to 1"));
+        }
+        let weight = fields.get(1).copied().flatten().unwrap_or(1.0);
+        if !(0.0..=1e12).contains(&weight) {
+            return Err(format!(
+                "the weight is {weight}, and must be from 0 to 1e12"
+            ));
+        }
+        let count = fields.get(2).copied().flatten().unwrap_or(1.0);
+        if !(1.0..=1e9).contains(&count) || count.fract() != 0.0 {
+            return Err(format!(
+                "the count is {count}, and must be a whole number from 1 to 1e9"
+            ));
+        }
+        Ok(TaskGroup {
+            p,
+            count: count as u64,
+            weight,
+            runtime: None,
+        })
+    });
+    let read = groups.len();
+    let plain = groups
+        .iter()
+        .all(|group| group.weight == 1.0 && group.count == 1);
+    let tasks = if plain {
+        Tasks::List(groups.iter().map(|group| group.p).collect())
+    } else {
+        Tasks::Groups(groups)
+    };
+    TasksRead {
+        tasks,
+        read,
+        refused,
+    }
+}
+
+/// Reads every line into at most as many numbers as there are names, and hands them to `row`.
+fn read<T>(
+    text: &str,
+    names: &[&[&str]],
+    row: impl Fn(&[Option<f64>]) -> Result<T, String>,
+) -> (Vec<T>, Vec<Refused>) {
+    let (mut rows, mut refused) = (Vec::new(), Vec::new());
+    if text.len() > LONGEST {
+        let why = format!(
+            "the text has {} bytes, and at most {LONGEST} can be read",
+            text.len()
+        );
+        return (
+            rows,
+            vec![Refused {
+                line: 1,
+                text: String::new(),
+                why,
+            }],
+        );
+    }
+    let mut columns: Option<Vec<usize>> = None;
+    for (index, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let mut refuse = |why: String| {
+            let text = line.chars().take(80).collect();
+            refused.push(Refused {
+                line: index + 1,
+                text,
+                why,
+            });
+        };
+        let fields = split(line);
+        if columns.is_none() && rows.is_empty() && fields.iter().all(|f| f.parse::<f64>().is_err())
+        {
+            let found = header(&fields, names);
+            if found.is_none() {
+                refuse("neither numbers nor the names of columns".into());
+            }
+            columns = found.or(columns);
+            continue;
+        }
+        if columns.is_none() && fields.len() > names.len() {
+            refuse(format!(
+                "{} fields, and at most {} are known; a first line of names would tell which is which",
+                fields.len(),
+                names.len()
+            ));
+            continue;
+        }
+        let order: Vec<usize> = columns
+            .clone()
+            .unwrap_or_else(|| (0..fields.len()).collect());
+        let numbers: Result<Vec<Option<f64>>, String> = order
+            .iter()
+            .map(|at| match fields.get(*at).map(String::as_str) {
+                None | Some("") => Ok(None),
+                Some(field) => match field.parse::<f64>() {
+                    Ok(number) => Ok(Some(number)),
+                    Err(_) => Err(format!(
+                        "“{}” is not a number",
+                        field.chars().take(40).collect::<String>()
+                    )),
+                },
+            })
+            .collect();
+        match numbers.and_then(|numbers| row(&numbers)) {
+            Ok(row) => rows.push(row),
+            Err(why) => refuse(why),
+        }
+    }
+    (rows, refused)
+}
+
+/// The fields of a line: by the csv reader where there is a separator, else by white space.
+fn split(line: &str) -> Vec<String> {
+    let Some(delimiter) = [b'\t', b';', b',']
+        .into_iter()
+        .find(|d| line.as_bytes().contains(d))
+    else {
+        return line.split_whitespace().map(str::to_string).collect();
+    };
+    let mut reader = csv::ReaderBuilder::new()
+        .delimiter(delimiter)
+        .has_headers(false)
+        .trim(csv::Trim::All)
+        .from_reader(line.as_bytes());
+    let record = reader.records().next().and_then(Result::ok);
+    record.map_or_else(Vec::new, |record| {
+        record.iter().map(str::to_string).collect()
+    })
+}
+
+/// Where each known column is, if the first one is among them; `usize::MAX` where one is not.
+fn header(fields: &[String], names: &[&[&str]]) -> Option<Vec<usize>> {
+    let place = |known: &&[&str]| {
+        fields
+            .iter()
+            .position(|field| known.contains(&field.to_lowercase().as_str()))
+    };
+    let places: Vec<_> = names.iter().map(place).collect();
+    places[0]?;
+    Some(
+        places
+            .into_iter()
+            .map(|place| place.unwrap_or(usize::MAX))
+            .collect(),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn timings_with_and_without_names() {
+        let read = read_timings(
+            "# run on Tuesday\ncores,seconds\n1,493.3\n 2 , 248.9 \n\n4,oops\n-1,3\n8\n",
+        );
+        let rows: Vec<_> = read.rows.iter().map(|t| (t.w, t.seconds)).collect();
+        assert_eq!(rows, [(1.0, 493.3), (2.0, 248.9)]);
+        let lines: Vec<_> = read.refused.iter().map(|r| r.line).collect();
+        assert_eq!(lines, [6, 7, 8]);
+        assert!(read.refused[0].why.contains("oops"));
+        assert_eq!(read_timings("493.3;time\n").refused.len(), 1);
+        let swapped = read_timings("seconds\tw\n10\t2\n");
+        assert_eq!((swapped.rows[0].w, swapped.rows[0].seconds), (2.0, 10.0));
+    }
+
+    #[test]
+    fn tasks_as_a_list_or_as_groups() {
+        let list = read_tasks("1\n0.5\n2\nNaN\n1e-32\n");
+        assert_eq!(list.tasks, Tasks::List(vec![1.0, 0.5, 1e-32]));
+        assert_eq!((list.read, list.refused.len()), (3, 2));
+        let groups = read_tasks("p,count\n1,917\n0.01,8253\n0.5,\n");
+        let group = |p, count| TaskGroup {
+            p,
+            count,
+            weight: 1.0,
+            runtime: None,
+        };
+        assert_eq!(
+            groups.tasks,
+            Tasks::Groups(vec![group(1.0, 917), group(0.01, 8253), group(0.5, 1)])
+        );
+        assert!(groups.refused.is_empty());
+    }
+
+    #[test]
+    fn text_that_is_no_data_is_refused_line_by_line() {
+        let read = read_tasks("<html>\nhello world\n");
+        assert_eq!((read.read, read.refused.len()), (0, 2));
+        assert_eq!(read_tasks("").read, 0);
+    }
+}

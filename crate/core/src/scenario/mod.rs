@@ -1,0 +1,220 @@
+//! The one thing that travels: what to compute, with every parameter and the seed.
+//!
+//! A scenario is the same JSON in a file, in a worker's message and on the command line; in a link
+//! ([`link`]) it is what differs from the defaults.
+
+pub mod link;
+mod read;
+
+use crate::allocation::check_slots;
+use crate::distribution::{Beta, Composition, DeltaMixture};
+use crate::error::BadInput;
+use crate::fit::{MOST_TIMINGS, Timing};
+use crate::runtime::{Coefficients, RuntimeModel};
+use crate::sweep::{MOST_POINTS, Range};
+use crate::task::{TaskGroup, TaskSet};
+use serde::{Deserialize, Serialize};
+
+/// The version that this crate writes; it reads this and every older one.
+pub const VERSION: u64 = 1;
+
+/// What to compute.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    /// Version of the format.
+    #[serde(default = "version")]
+    pub version: u64,
+    /// Runtime model; the paper's if left out.
+    #[serde(default)]
+    pub runtime: Coefficients,
+    /// Measured timings, shown beside the runtime model (Fig. 1).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub timings: Vec<Timing>,
+    /// The tasks.
+    pub tasks: Tasks,
+    /// One N, or many for a sweep.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub slots: Option<Slots>,
+    /// The range of curves over N, where `slots` is one number.
+    #[serde(default = "range", skip_serializing_if = "is_default_range")]
+    pub sweep: Range,
+}
+
+fn version() -> u64 {
+    VERSION
+}
+
+fn range() -> Range {
+    Range::DEFAULT
+}
+
+fn is_default_range(range: &Range) -> bool {
+    *range == Range::DEFAULT
+}
+
+/// The tasks of a scenario, one of four ways.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tasks {
+    /// One probability a task.
+    List(Vec<f64>),
+    /// Groups of equal tasks, with weights and runtime models of their own where wanted.
+    Groups(Vec<TaskGroup>),
+    /// A mixture of a few probabilities, drawn or as expected.
+    Delta(DeltaMixture),
+    /// A beta distribution, drawn or as expected.
+    Beta(Beta),
+}
+
+/// Number of slots: one, a list, or a range.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Slots {
+    /// One N.
+    One(f64),
+    /// Many, in any order.
+    List(Vec<f64>),
+    /// Many, evenly spaced on a logarithmic axis.
+    Range(Range),
+}
+
+impl Default for Scenario {
+    /// The paper's most telling example (Fig. 7): B(0.1, 1) on 10 000 slots.
+    fn default() -> Self {
+        Self {
+            version: VERSION,
+            runtime: Coefficients::PAPER,
+            timings: Vec::new(),
+            tasks: Tasks::Beta(Beta {
+                alpha: 0.1,
+                beta: 1.0,
+                total: 1000.0,
+                seed: "1".into(),
+                composition: Composition::Drawn,
+            }),
+            slots: Some(Slots::One(10_000.0)),
+            sweep: Range::DEFAULT,
+        }
+    }
+}
+
+impl Tasks {
+    /// The task set, with a runtime model for those tasks that have none of their own.
+    ///
+    /// # Errors
+    /// Names the field (below `tasks`) that is out of range.
+    pub fn build(&self, runtime: &RuntimeModel) -> Result<TaskSet, BadInput> {
+        let (set, kind) = match self {
+            Self::List(list) => (TaskSet::from_list(list, runtime), ""),
+            Self::Groups(groups) => (TaskSet::from_groups(groups, runtime), ""),
+            Self::Delta(delta) => (
+                delta.groups().and_then(|groups| {
+                    let group = |(p, count)| TaskGroup {
+                        p,
+                        count,
+                        weight: 1.0,
+                        runtime: None,
+                    };
+                    let groups: Vec<_> = groups.into_iter().map(group).collect();
+                    TaskSet::from_groups(&groups, runtime)
+                }),
+                "delta",
+            ),
+            Self::Beta(beta) => (
+                beta.probabilities().and_then(|mut drawn| {
+                    drawn.sort_by(|x, y| y.total_cmp(x));
+                    TaskSet::from_list(&drawn, runtime)
+                }),
+                "beta",
+            ),
+        };
+        set.map_err(|e| if kind.is_empty() { e } else { e.inside(kind) }.inside("tasks"))
+    }
+}
+
+impl Scenario {
+    /// The runtime model.
+    ///
+    /// # Errors
+    /// Names the coefficient, or says what is wrong with the shape.
+    pub fn runtime_model(&self) -> Result<RuntimeModel, BadInput> {
+        RuntimeModel::new(self.runtime).map_err(|e| e.inside("runtime"))
+    }
+
+    /// The task set, under the scenario's runtime model.
+    ///
+    /// # Errors
+    /// Names the field that is out of range.
+    pub fn task_set(&self) -> Result<TaskSet, BadInput> {
+        self.tasks.build(&self.runtime_model()?)
+    }
+
+    /// The one N of an allocation.
+    ///
+    /// # Errors
+    /// Says that `slots` is missing, is more than one number, or is out of range.
+    pub fn one_n(&self) -> Result<f64, BadInput> {
+        let allowed = "one number of slots is needed for one allocation (a sweep takes many)";
+        match &self.slots {
+            Some(Slots::One(slots)) => check_slots(*slots),
+            None => Err(BadInput::new("slots", "nothing", allowed)),
+            Some(_) => Err(BadInput::new("slots", "more than one number", allowed)),
+        }
+    }
+
+    /// Every N of a sweep: those of `slots` where it is a list or a range, else those of `sweep`.
+    ///
+    /// # Errors
+    /// Names the bound or the entry that is out of range.
+    pub fn many_n(&self) -> Result<Vec<f64>, BadInput> {
+        match &self.slots {
+            Some(Slots::Range(range)) => range.slots().map_err(|e| e.inside("slots")),
+            Some(Slots::List(list)) => {
+                if list.is_empty() || list.len() as u64 > MOST_POINTS {
+                    let allowed = format!("a list of 1 to {MOST_POINTS} numbers is needed");
+                    let value = format!("a list of {}", list.len());
+                    return Err(BadInput::new("slots", value, allowed));
+                }
+                let check = |(i, slots): (usize, &f64)| {
+                    check_slots(*slots).map_err(|e| BadInput {
+                        field: format!("slots[{i}]"),
+                        ..e
+                    })
+                };
+                list.iter().enumerate().map(check).collect()
+            }
+            _ => self.sweep.slots().map_err(|e| e.inside("sweep")),
+        }
+    }
+
+    /// Checks every field without computing anything.
+    ///
+    /// # Errors
+    /// Names the first field that is out of range.
+    pub fn check(&self) -> Result<(), BadInput> {
+        if self.version == 0 || self.version > VERSION {
+            let allowed = format!(
+                "version {VERSION} is what this allot reads; a newer one may have written this"
+            );
+            return Err(BadInput::new("version", self.version, allowed));
+        }
+        if self.timings.len() > MOST_TIMINGS {
+            let allowed = format!("at most {MOST_TIMINGS} timings can be shown");
+            return Err(BadInput::new(
+                "timings",
+                format!("a list of {}", self.timings.len()),
+                allowed,
+            ));
+        }
+        self.task_set()?;
+        if let Some(Slots::One(slots)) = self.slots {
+            check_slots(slots)?;
+        }
+        self.many_n()?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,244 @@
+use super::*;
+use crate::distribution::Level;
+use std::collections::BTreeMap;
+
+fn error(json: &str) -> BadInput {
+    match Scenario::from_json(json).and_then(|s| s.check().map(|()| s)) {
+        Ok(_) => panic!("{json} was accepted"),
+        Err(error) => error,
+    }
+}
+
+#[test]
+fn the_contract_is_read() {
+    let full = r#"{ "version": 1,
+        "runtime": { "a": -2.38, "b": 481.42, "d": 2.32, "g": 21.76, "h": 7.10 },
+        "tasks": { "list": [1.0, 0.5, 0.01] }, "slots": 10000 }"#;
+    let scenario = Scenario::from_json(full).unwrap();
+    assert_eq!(scenario.runtime, Coefficients::PAPER);
+    assert_eq!(scenario.one_n().unwrap(), 10_000.0);
+    for tasks in [
+        r#"{"groups": [{"p": 1.0, "count": 917}, {"p": 0.01, "count": 8253}]}"#,
+        r#"{"delta": {"levels": [{"p": 1.0, "weight": 1}, {"p": 0.01, "weight": 9}], "total": 1000, "seed": "1"}}"#,
+        r#"{"beta": {"alpha": 0.1, "beta": 1.0, "total": 1000, "seed": "1"}}"#,
+    ] {
+        let json =
+            format!(r#"{{"tasks": {tasks}, "slots": {{"from": 1, "to": 1e6, "points": 121}}}}"#);
+        let scenario = Scenario::from_json(&json).unwrap();
+        scenario.check().unwrap();
+        assert_eq!(scenario.many_n().unwrap().len(), 121);
+        assert_eq!(Scenario::from_json(&scenario.to_json()).unwrap(), scenario);
+    }
+}
+
+#[test]
+fn mistakes_are_named() {
+    let cases = [
+        ("", "scenario", "JSON is needed"),
+        ("[1", "scenario", "JSON is needed"),
+        ("{}", "tasks", "one of list"),
+        (
+            r#"{"tasks": {"list": [1], "beta": {}}}"#,
+            "tasks",
+            "exactly one",
+        ),
+        (
+            r#"{"tasks": {"lists": [1]}}"#,
+            "tasks",
+            "one of `list`",
+        ),
+        (
+            r#"{"tasks": {"list": [1, "x"]}}"#,
+            "tasks.list[1]",
+            "a number is needed",
+        ),
+        (
+            r#"{"tasks": {"list": [1, -0.5]}}"#,
+            "tasks.list[1]",
+            "from 0 to 1",
+        ),
+        (
+            r#"{"tasks": {"list": [1]}, "slot": 3}"#,
+            "slot",
+            "expected one of",
+        ),
+        (
+            r#"{"tasks": {"list": [1]}, "slots": -3}"#,
+            "slots",
+            "from 0 to",
+        ),
+        (
+            r#"{"tasks": {"list": [1]}, "slots": "many"}"#,
+            "slots",
+            "a number, a list",
+        ),
+        (
+            r#"{"tasks": {"list": [1]}, "slots": {"from": 1}}"#,
+            "slots.to",
+            "is needed",
+        ),
+        (
+            r#"{"tasks": {"list": [1]}, "version": 2}"#,
+            "version",
+            "newer",
+        ),
+        (
+            r#"{"tasks": {"list": [1]}, "runtime": {"q": 1}}"#,
+            "runtime.q",
+            "expected one of",
+        ),
+        (
+            r#"{"tasks": {"list": [1]}, "runtime": {"b": 1e308}}"#,
+            "runtime.b",
+            "from -1e15",
+        ),
+        (
+            r#"{"tasks": {"groups": [{"p": 2, "count": 1}]}}"#,
+            "tasks.groups[0].p",
+            "from 0 to 1",
+        ),
+        (
+            r#"{"tasks": {"groups": [{"p": 1, "count": 1.5}]}}"#,
+            "tasks.groups[0].count",
+            "whole number",
+        ),
+        (
+            r#"{"tasks": {"beta": {"alpha": 0, "beta": 1}}}"#,
+            "tasks.beta.alpha",
+            "from 0.01",
+        ),
+        (
+            r#"{"tasks": {"beta": {"alpha": 1, "beta": 1, "seed": 7}}}"#,
+            "tasks.beta.seed",
+            "text in quotes",
+        ),
+    ];
+    for (json, field, words) in cases {
+        let error = error(json);
+        assert_eq!(error.field, field, "{json}: {error}");
+        assert!(error.allowed.contains(words), "{json}: {error}");
+    }
+}
+
+fn changed() -> Vec<Scenario> {
+    let base = Scenario::default();
+    vec![
+        base.clone(),
+        Scenario {
+            slots: Some(Slots::One(5000.0)),
+            ..base.clone()
+        },
+        Scenario {
+            tasks: Tasks::List(vec![1.0, 0.5, 1e-10]),
+            ..base.clone()
+        },
+        Scenario {
+            tasks: Tasks::Delta(DeltaMixture {
+                levels: vec![
+                    Level {
+                        p: 1.0,
+                        weight: 1.0,
+                    },
+                    Level {
+                        p: 0.1,
+                        weight: 9.0,
+                    },
+                ],
+                total: 500.0,
+                seed: "a&b=c %".into(),
+                composition: Composition::Expected,
+            }),
+            sweep: Range {
+                from: 0.5,
+                to: 1e5,
+                points: 51,
+            },
+            ..base.clone()
+        },
+        Scenario {
+            tasks: Tasks::Groups(vec![
+                TaskGroup {
+                    p: 0.5,
+                    count: 3,
+                    weight: 1.0,
+                    runtime: None,
+                },
+                TaskGroup {
+                    p: 0.25,
+                    count: 1,
+                    weight: 2.5,
+                    runtime: None,
+                },
+            ]),
+            timings: vec![Timing {
+                w: 0.5,
+                seconds: 900.0,
+            }],
+            ..base.clone()
+        },
+        Scenario {
+            tasks: Tasks::Groups(vec![TaskGroup {
+                p: 0.5,
+                count: 3,
+                weight: 1.0,
+                runtime: Some(Coefficients {
+                    w_limit: Some(9.0),
+                    ..Coefficients::PAPER
+                }),
+            }]),
+            runtime: Coefficients {
+                a: 1.0,
+                b: 100.0,
+                c: 0.01,
+                d: 0.0,
+                g: 1.0,
+                h: 0.0,
+                w_limit: Some(64.0),
+            },
+            ..base
+        },
+    ]
+}
+
+#[test]
+fn links_bring_back_the_scenario() {
+    let view = BTreeMap::from([("chapter".to_string(), "5".to_string())]);
+    for scenario in changed() {
+        let link = link::write(&scenario, &view);
+        let back = link::read(&format!("#{link}"));
+        assert_eq!(back.scenario, scenario, "{link}");
+        assert_eq!((back.view, back.warnings), (view.clone(), vec![]), "{link}");
+    }
+    assert_eq!(link::write(&Scenario::default(), &BTreeMap::new()), "");
+    assert_eq!(
+        link::write(&changed()[1], &BTreeMap::new()),
+        "v=1&slots=5000"
+    );
+}
+
+#[test]
+fn broken_links_warn_and_keep_what_is_good() {
+    let link = link::read("#v=1&slots=-5&tasks.beta.alpha=0.5&nonsense&theme=dark&runtime.q=3");
+    assert_eq!(link.warnings.len(), 3, "{:?}", link.warnings);
+    assert_eq!(link.view["theme"], "dark");
+    assert_eq!(link.scenario.slots, Scenario::default().slots);
+    assert!(matches!(
+        link.scenario.tasks,
+        Tasks::Beta(Beta { alpha: 0.5, .. })
+    ));
+    for hash in [
+        "%",
+        "#tasks=7",
+        "tasks.list=",
+        "slots=%ff%fe",
+        "tasks.=1",
+        "v=9",
+        "tasks.delta.levels=1:2:3:4",
+        "version=x",
+        "sweep.points=1e99",
+    ] {
+        let link = link::read(hash);
+        link.scenario.check().unwrap();
+        assert!(!link.warnings.is_empty(), "{hash}");
+    }
+}
