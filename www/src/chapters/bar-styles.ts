@@ -1,0 +1,28 @@
+/** The bar at the top; on a narrow screen the slider takes a line of its own. */
+import { css } from 'lit';
+
+export const barStyles = css`
+  :host { display: block; font: 0.875rem/1.3 var(--sans); color: var(--ink); }
+  .bar {
+    display: grid; grid-template-columns: auto minmax(10rem, 34rem) auto; justify-content: space-between; align-items: center;
+    gap: 0.25rem clamp(0.75rem, 3vw, 2.5rem); max-width: 76rem; margin: 0 auto; padding: 0.45rem clamp(0.75rem, 3vw, 2rem);
+  }
+  .name { font: 600 1.2rem/1 var(--serif); letter-spacing: -0.01em; color: inherit; text-decoration: none; border-radius: 4px; padding: 0.25rem; }
+  .slots { display: grid; grid-template-columns: 9.2rem 1fr; gap: 0.75rem; align-items: center; }
+  .slots > span { white-space: nowrap; font-variant-numeric: tabular-nums; text-align: right; }
+  var { font: italic 1.1em/1 var(--serif); }
+  output { font-weight: 600; }
+  .tools { display: flex; gap: 0.15rem; align-items: center; }
+  .tools > button { font-size: 1.15rem; min-width: 2.25rem; padding: 0; }
+  select { border-color: transparent; background: none; max-width: 8.5rem; cursor: pointer; }
+  select:hover { background: var(--wash); }
+  option { background: var(--raised); color: var(--ink); }
+  @media (max-width: 46rem) {
+    .bar { grid-template-columns: auto auto; padding-block: 0.3rem 0.1rem; }
+    .slots { grid-column: 1 / -1; grid-row: 2; grid-template-columns: auto 1fr; }
+    .slots > span { text-align: left; min-width: 5.6rem; }
+    .unit { display: none; }
+    select { max-width: 7.4rem; }
+  }
+  @media print { :host { display: none; } }
+`;

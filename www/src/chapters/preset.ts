@@ -1,0 +1,29 @@
+/** <allot-preset figure="6a">: back to what the paper's figure shows. */
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { app } from '../app.js';
+import type { Preset } from '../engine/types.js';
+import { FollowStore } from '../state/follow.js';
+import { shared } from '../styles/shared.js';
+
+export class AllotPreset extends LitElement {
+  static override styles = [shared, css`
+    :host { display: block; font: 0.875rem/1.4 var(--sans); min-height: 2rem; }
+  `];
+  static override properties = { figure: {} };
+
+  declare figure: string;
+  readonly #presets: Preset[] = app().engine.presets();
+
+  constructor() {
+    super();
+    this.figure = '';
+    new FollowStore(this);
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const preset = this.#presets.find((one) => one.figure === this.figure);
+    if (!preset) return nothing;
+    const there = JSON.stringify(app().engine.checkScenario(preset.scenario)) === app().store.scenarioText;
+    return html`<button class="plain" ?disabled=${there} title=${preset.words} @click=${() => app().store.apply(preset)}>↺ As in the paper’s figure ${preset.figure}</button>`;
+  }
+}

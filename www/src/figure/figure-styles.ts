@@ -1,0 +1,41 @@
+/** How a figure stands in the article. Its height is reserved before it is drawn, so that nothing jumps. */
+import { css } from 'lit';
+
+export const figureStyles = css`
+  :host { display: block; container-type: inline-size; font: 0.875rem/1.45 var(--sans); color: var(--ink); }
+  figure { margin: 0; }
+  header { display: flex; align-items: flex-start; justify-content: space-between; gap: 1rem; min-height: 2.6rem; }
+  h3 { margin: 0; font: 600 1rem/1.35 var(--sans); text-wrap: balance; }
+  .source { color: var(--ink-soft); font-weight: 400; font-size: 0.8125rem; white-space: nowrap; margin-left: 0.35rem; }
+  .stage { position: relative; height: clamp(16rem, 54cqi, 27rem); margin: 1.25rem 0 1.1rem; }
+  .stage.tall { height: clamp(26rem, 84cqi, 42rem); }
+  :host([compact]) .stage { height: clamp(15rem, 66cqi, 22rem); }
+  allot-plot { position: absolute; inset: 0; }
+  .progress {
+    position: absolute; right: 0.5rem; top: 0.5rem; z-index: 4; display: flex; align-items: center; gap: 0.6rem; padding: 0.3rem 0.4rem 0.3rem 0.75rem;
+    border-radius: 8px; background: var(--raised); box-shadow: 0 0 0 1px var(--line), 0 4px 16px var(--shadow); font-size: 0.8125rem;
+  }
+  .progress button { min-height: 1.6rem; padding: 0.1rem 0.55rem; }
+  progress { width: 5rem; accent-color: var(--accent); }
+  .under { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: flex-start; justify-content: space-between; }
+  .legend { display: flex; flex-wrap: wrap; gap: 0.3rem; margin: 0; padding: 0; min-height: 2rem; }
+  .legend button { border-color: transparent; background: none; padding: 0.15rem 0.55rem 0.15rem 0.3rem; min-height: 1.9rem; color: var(--ink); font-size: 0.8125rem; gap: 0.3rem; }
+  .legend button:hover { background: var(--wash); }
+  .legend button[aria-pressed='false'] { color: var(--ink-soft); text-decoration: line-through; text-decoration-thickness: 1px; }
+  .legend button[aria-pressed='false'] svg { opacity: 0.35; }
+  .legend svg { width: 1.9rem; height: 0.95rem; flex: none; }
+  .axes { display: flex; flex-wrap: wrap; gap: 0.3rem; }
+  .axes button { min-height: 1.75rem; padding: 0.1rem 0.55rem; font-size: 0.8125rem; color: var(--ink-soft); background: none; }
+  .axes button[aria-pressed='true'] { color: var(--accent-ink); background: var(--tint); }
+  figcaption { margin-top: 0.9rem; min-height: 2.9em; max-width: 46rem; font: 1rem/1.5 var(--serif); color: var(--ink); text-wrap: pretty; }
+  .problem { color: var(--warn); margin: 0.5rem 0 0; }
+  .copied { min-height: 1.5em; margin: 0.4rem 0 0; }
+  :host(:fullscreen) { background: var(--paper); padding: 2rem clamp(1rem, 4vw, 4rem); overflow: auto; }
+  :host(:fullscreen) .stage { height: calc(100vh - 15rem); }
+  @media print {
+    allot-menu, .axes, .progress { display: none; }
+    figure { break-inside: avoid; }
+    .stage { height: 8.5cm; }
+    .stage.tall { height: 13cm; }
+  }
+`;

@@ -1,0 +1,108 @@
+/** <allot-menu>: a button that opens a list of actions; arrow keys, Home, End and Escape work as in any menu. */
+import { css, html, LitElement, type TemplateResult } from 'lit';
+import { shared } from '../styles/shared.js';
+
+export interface MenuItem {
+  label: string;
+  run: () => void;
+  /** a line above it: the items that follow are of another kind */
+  apart?: boolean;
+}
+
+export class AllotMenu extends LitElement {
+  static override styles = [shared, css`
+    :host { position: relative; display: inline-block; font: 0.875rem/1.4 var(--sans); }
+    [role='menu'] {
+      position: absolute; right: 0; top: calc(100% + 4px); z-index: 20; min-width: 13rem; max-height: 70vh; overflow: auto; padding: 0.35rem;
+      border-radius: 10px; background: var(--raised); box-shadow: 0 0 0 1px var(--line), 0 12px 32px var(--shadow);
+    }
+    [role='menu'] button { width: 100%; justify-content: flex-start; border: 0; background: none; white-space: nowrap; text-align: left; }
+    [role='menu'] button:is(:hover, :focus-visible) { background: var(--wash); outline-offset: -3px; }
+    hr { border: 0; border-top: 1px solid var(--line); margin: 0.35rem 0.5rem; }
+  `];
+  static override properties = { items: { attribute: false }, label: {}, text: {}, open: { state: true } };
+
+  declare items: MenuItem[];
+  /** its name for those who cannot see it */
+  declare label: string;
+  /** what the button shows */
+  declare text: string;
+  declare open: boolean;
+
+  constructor() {
+    super();
+    this.items = [];
+    this.label = 'Menu';
+    this.text = '⋯';
+    this.open = false;
+  }
+
+  readonly #outside = (event: Event): void => {
+    if (!event.composedPath().includes(this)) this.#close();
+  };
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('pointerdown', this.#outside);
+  }
+
+  async #toggle(): Promise<void> {
+    if (this.open) return this.#close();
+    this.open = true;
+    addEventListener('pointerdown', this.#outside);
+    await this.updateComplete;
+    this.#focus(0);
+  }
+
+  #close(): void {
+    this.open = false;
+    removeEventListener('pointerdown', this.#outside);
+  }
+
+  #buttons(): HTMLButtonElement[] {
+    return [...this.renderRoot.querySelectorAll<HTMLButtonElement>('[role=menuitem]')];
+  }
+
+  #focus(index: number): void {
+    const buttons = this.#buttons();
+    buttons[(index + buttons.length) % buttons.length]?.focus();
+  }
+
+  #trigger(): HTMLButtonElement | null {
+    return this.renderRoot.querySelector('button');
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const buttons = this.#buttons();
+    const here = buttons.indexOf(event.target as HTMLButtonElement);
+    if (event.key === 'ArrowDown') this.#focus(here + 1);
+    else if (event.key === 'ArrowUp') this.#focus(here - 1);
+    else if (event.key === 'Home') this.#focus(0);
+    else if (event.key === 'End') this.#focus(-1);
+    else if (event.key === 'Escape') {
+      this.#close();
+      this.#trigger()?.focus();
+    } else if (event.key === 'Tab') {
+      this.#close();
+      return;
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #choose(item: MenuItem): void {
+    this.#close();
+    this.#trigger()?.focus();
+    item.run();
+  }
+
+  override render(): TemplateResult {
+    return html`
+      <button class="plain" aria-haspopup="menu" aria-expanded=${this.open} aria-label=${this.label} title=${this.label}
+        @click=${() => this.#toggle()}>${this.text}</button>
+      <div role="menu" aria-label=${this.label} ?hidden=${!this.open} @keydown=${(event: KeyboardEvent) => this.#onKey(event)}>
+        ${this.items.map((item) => html`${item.apart ? html`<hr>` : null}
+          <button role="menuitem" tabindex="-1" @click=${() => this.#choose(item)}>${item.label}</button>`)}
+      </div>`;
+  }
+}

@@ -1,0 +1,49 @@
+/** How the plot's parts lie over each other. Colours come from the page's custom properties. */
+import { css } from 'lit';
+
+export const plotStyles = css`
+  :host { display: block; position: relative; height: 100%; container-type: inline-size; }
+  canvas, svg.overlay { position: absolute; inset: 0; width: 100%; height: 100%; display: block; }
+  svg.overlay { pointer-events: none; overflow: visible; }
+  .surface { position: absolute; inset: 0; touch-action: pan-y; cursor: crosshair; border-radius: 6px; }
+  .surface:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
+  .hair { stroke: var(--ink-soft); stroke-width: 1; shape-rendering: crispEdges; }
+  .ring { fill: var(--paper); stroke-width: 2.5; }
+  .ring.active { r: 6px; stroke-width: 3; }
+  .band { fill: color-mix(in srgb, var(--accent) 16%, transparent); stroke: var(--accent); }
+  .tip {
+    position: absolute; left: 0; top: 0; z-index: 3; pointer-events: none; max-width: min(19rem, 94cqi);
+    padding: 0.5rem 0.7rem; border-radius: 8px; background: var(--raised); color: var(--ink);
+    box-shadow: 0 0 0 1px var(--line), 0 8px 24px var(--shadow);
+    font: 0.8125rem/1.45 var(--sans); font-variant-numeric: tabular-nums;
+  }
+  .tip[hidden] { display: none; }
+  .tip b { display: block; margin-bottom: 0.2rem; font-weight: 600; }
+  .tip div { display: grid; grid-template-columns: 1.75rem 1fr auto; gap: 0.35rem; align-items: center; white-space: nowrap; color: var(--ink-soft); }
+  .tip div.active { color: var(--ink); font-weight: 600; }
+  .tip svg { width: 1.75rem; height: 0.85rem; }
+  .tip span { overflow: hidden; text-overflow: ellipsis; }
+  .mark { position: absolute; top: 0; left: 0; width: 0; z-index: 2; }
+  .mark::before {
+    content: ''; position: absolute; inset: 0 auto 0 -0.75px; width: 1.5px; background: var(--accent); pointer-events: none;
+  }
+  .mark:focus { outline: none; }
+  .grip {
+    position: absolute; bottom: -0.9rem; left: -22px; width: 44px; height: 30px; cursor: ew-resize; touch-action: none;
+    display: grid; place-items: center;
+  }
+  .grip::before {
+    content: ''; width: 16px; height: 16px; border-radius: 50%; background: var(--accent);
+    box-shadow: 0 0 0 3px var(--paper), 0 1px 6px var(--shadow); transition: transform 0.15s;
+  }
+  .grip:hover::before { transform: scale(1.15); }
+  .mark:focus-visible .grip::before { outline: 3px solid var(--focus); outline-offset: 4px; }
+  .flag {
+    position: absolute; top: -1.05rem; transform: translateX(-50%); padding: 0.1rem 0.45rem; border-radius: 99px;
+    background: var(--accent); color: var(--on-accent); font: 600 0.75rem/1.4 var(--sans);
+    font-variant-numeric: tabular-nums; white-space: nowrap; cursor: ew-resize; touch-action: none;
+  }
+  .quiet { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  @media (prefers-reduced-motion: reduce) { .grip::before { transition: none; } }
+  @media print { .grip, .tip { display: none; } }
+`;

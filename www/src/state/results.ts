@@ -1,0 +1,47 @@
+/**
+ * Figures and allocations of the present scenario. Each is computed once for a scenario,
+ * whoever asks; a newer scenario supersedes what is still being computed for an older one.
+ */
+import type { Pool } from '../engine/pool.js';
+import type { Answer, Figure } from '../engine/types.js';
+
+interface Kept {
+  scenario: string;
+  promise: Promise<unknown>;
+}
+
+export class Results {
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(private readonly pool: Pick<Pool, 'ask' | 'cancel'>) {}
+
+  figure(name: string, scenario: string): Promise<Figure> {
+    return this.#once(lane(name), scenario, () => this.pool.ask(lane(name), { kind: 'figure', name, scenario }));
+  }
+
+  allocate(scenario: string): Promise<Answer> {
+    return this.#once('allocate', scenario, () => this.pool.ask('allocate', { kind: 'allocate', scenario }));
+  }
+
+  cancel(name: string): void {
+    this.#kept.delete(lane(name));
+    this.pool.cancel(lane(name));
+  }
+
+  #once<T>(key: string, scenario: string, compute: () => Promise<string>): Promise<T> {
+    const kept = this.#kept.get(key);
+    if (kept?.scenario === scenario) return kept.promise as Promise<T>;
+    const promise = compute().then((text) => JSON.parse(text) as T);
+    const entry: Kept = { scenario, promise };
+    this.#kept.set(key, entry);
+    // What failed may be asked again.
+    promise.catch(() => {
+      if (this.#kept.get(key) === entry) this.#kept.delete(key);
+    });
+    return promise;
+  }
+}
+
+function lane(figure: string): string {
+  return `figure ${figure}`;
+}
