@@ -8,17 +8,28 @@ import { giveUp, must, root, run } from './run.mjs'
 
 /** Npm packages, Rust, and the wasm package in www/pkg. */
 export async function setUp() {
+  await setUpNode()
+  const { code } = await wasmPackage()
+  if (code !== 0) giveUp('The wasm package could not be built; the reason is above.')
+}
+
+/** The npm packages, and a look at the versions of what cannot be set up from here. */
+export async function setUpNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
     giveUp(`Node ${process.versions.node} is too old: allot needs 20.19 or newer (https://nodejs.org).`)
   }
   await installPackages()
+}
+
+/** Builds the wasm package, or finds it up to date; crate/xtask sees to the compiler. */
+export async function wasmPackage() {
   if (!existsSync(join(root, 'www/pkg/allot.js'))) {
     console.log('Building the wasm package; the first time takes a minute or two …')
   }
-  const { code } = await run('cargo', ['xtask', 'wasm'])
-  if (code === 127) giveUp('Rust is missing: install it from https://rustup.rs, then try again.')
-  if (code !== 0) giveUp('The wasm package could not be built; the reason is above.')
+  const built = await run('cargo', ['xtask', 'wasm'])
+  if (built.code === 127) giveUp('Rust is missing: install it from https://rustup.rs, then try again.')
+  return built
 }
 
 /** Installs the npm packages if the lock file is not the one that was installed. */

@@ -4,13 +4,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setUpChromium } from './chromium.mjs'
 import { root, run, runPackage } from './run.mjs'
-import { setUp } from './setup.mjs'
+import { setUpNode, wasmPackage } from './setup.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /** @typedef {{ name: string, words: string, go: () => Promise<Counts> }} Suite */
 
 /** @type {Suite[]} */
 const suites = [
+  check('wasm', 'the package for the browser builds', wasmPackage),
   check('format', 'Rust is formatted', () => run('cargo', ['fmt', '--all', '--check'])),
   check('clippy', 'no lint on the host', () =>
     run('cargo', ['clippy', '--workspace', '--all-targets', '--', '--deny', 'warnings'])),
@@ -123,7 +124,7 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-await setUp()
+await setUpNode()
 const total = { passed: 0, failed: 0, skipped: 0 }
 const summary = []
 for (const { name, words, go } of suites) {
