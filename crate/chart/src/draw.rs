@@ -98,6 +98,7 @@ impl<DB: DrawingBackend> Painter<'_, DB> {
         let every = || BoldPoints(usize::MAX);
         plot.draw_mesh(|backend, line| line.draw(backend, &grid), every(), every())?;
         self.items(&panel.axes)?;
+        self.items(&panel.lines)?;
 
         let grain = Grain {
             columns: f64::from(right - left),
@@ -141,7 +142,7 @@ impl<DB: DrawingBackend> Painter<'_, DB> {
                 plot.draw(&self.glyph(usual, *place, self.sizes.marker, color(series.color)))?;
             }
         }
-        self.items(&panel.marks)
+        self.items(&panel.labels)
     }
 
     fn line<CT, C>(
@@ -235,7 +236,7 @@ impl<DB: DrawingBackend> Painter<'_, DB> {
         } else {
             FontStyle::Normal
         };
-        let font = (FONT_FAMILY, size * self.ratio * self.type_factor)
+        let font = (FONT_FAMILY, self.type_size(size))
             .into_font()
             .style(weight);
         let color = rgb(color).to_backend_color();
@@ -244,6 +245,11 @@ impl<DB: DrawingBackend> Painter<'_, DB> {
             color,
             pos: Pos::new(horizontal, VPos::Center),
         }
+    }
+
+    /// In hundredths of a pixel, so that no file says 120.00000000000001.
+    fn type_size(&self, size: f64) -> f64 {
+        (size * self.ratio * 100.0).round() / 100.0 * self.type_factor
     }
 
     fn stroke(&self, color: Rgb, width: f64) -> ShapeStyle {

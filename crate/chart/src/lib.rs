@@ -10,6 +10,7 @@
 
 mod draw;
 mod error;
+pub mod figures;
 pub mod format;
 mod frame;
 mod gaps;

@@ -33,34 +33,38 @@ fn series_colors(theme: Theme) -> &'static [Rgb; COLORS] {
     }
 }
 
+// Blue, vermilion, green, pink, gold, sky, ink, wine, violet, olive, brown, grey: the hues of Okabe
+// and Ito's palette and four more. Their lightness and strength were searched for the largest
+// distance between any two of the first eight, as seen with and without each kind of colour
+// blindness, with enough contrast to the background; the tests hold them to it.
 const LIGHT: [Rgb; COLORS] = [
-    [0x00, 0x72, 0xb2],
-    [0xd5, 0x5e, 0x00],
-    [0x00, 0x8f, 0x69],
-    [0xb8, 0x4f, 0x92],
-    [0x9a, 0x7d, 0x00],
-    [0x2d, 0x8f, 0xc9],
-    [0x33, 0x33, 0x33],
-    [0x88, 0x22, 0x55],
-    [0x6a, 0x3d, 0x9a],
-    [0x6b, 0x8e, 0x23],
-    [0x8c, 0x51, 0x0a],
-    [0x70, 0x70, 0x70],
+    [0x20, 0x60, 0x98],
+    [0xf2, 0x59, 0x11],
+    [0x15, 0x8b, 0x6b],
+    [0xd3, 0x66, 0xa5],
+    [0x7c, 0x5c, 0x00],
+    [0x0a, 0x9a, 0xd4],
+    [0x17, 0x1e, 0x18],
+    [0x8f, 0x09, 0x3c],
+    [0x62, 0x2c, 0xbc],
+    [0x68, 0x96, 0x40],
+    [0x5a, 0x31, 0x11],
+    [0x63, 0x63, 0x63],
 ];
 
 const DARK: [Rgb; COLORS] = [
-    [0x56, 0xb4, 0xe9],
-    [0xe6, 0x9f, 0x00],
-    [0x2f, 0xc4, 0x9a],
-    [0xe0, 0x8f, 0xc0],
-    [0xf0, 0xe4, 0x42],
-    [0x8c, 0xa8, 0xff],
-    [0xe6, 0xe6, 0xe6],
-    [0xff, 0x7f, 0x7f],
-    [0xb3, 0x9d, 0xdb],
-    [0xb5, 0xd1, 0x6b],
-    [0xd2, 0xa0, 0x72],
-    [0xa0, 0xa0, 0xa0],
+    [0x33, 0x76, 0xfb],
+    [0xf2, 0x90, 0x1e],
+    [0x23, 0xbc, 0x93],
+    [0xba, 0x60, 0xa9],
+    [0xfc, 0xd5, 0x2f],
+    [0x5d, 0xd7, 0xfd],
+    [0xf7, 0xf5, 0xf3],
+    [0xd5, 0x47, 0x3c],
+    [0xa3, 0x8f, 0xec],
+    [0xcf, 0xea, 0xa0],
+    [0xc3, 0x8a, 0x5c],
+    [0x80, 0x81, 0x77],
 ];
 
 /// The colours of everything but the series.
@@ -131,39 +135,32 @@ pub struct Sizes {
 
 /// Sizes for a theme and a picture's width.
 pub fn sizes(theme: Theme, width: f64) -> Sizes {
-    let base = if width < 420.0 {
-        Sizes {
-            small: 11.0,
-            label: 12.0,
-            title: 14.0,
-            line: 1.8,
-            marker: 3.5,
-            hair: 1.0,
-            space: 6.0,
-        }
-    } else {
-        Sizes {
-            small: 12.0,
-            label: 13.0,
-            title: 16.0,
-            line: 2.0,
-            marker: 4.0,
-            hair: 1.0,
-            space: 8.0,
-        }
+    let (small, label, title, line, marker, space) = match width {
+        ..420.0 => (11.0, 12.0, 14.0, 1.8, 3.5, 6.0),
+        ..1000.0 => (12.0, 13.0, 16.0, 2.0, 4.0, 8.0),
+        _ => (14.0, 15.0, 19.0, 2.3, 4.5, 12.0),
+    };
+    let usual = Sizes {
+        small,
+        label,
+        title,
+        line,
+        marker,
+        hair: 1.0,
+        space,
     };
     if theme != Theme::Projector {
-        return base;
+        return usual;
     }
     // Larger, as far as a narrow picture can bear it.
-    let larger = (width / 400.0).clamp(1.15, 1.5);
+    let larger = (width / 520.0).clamp(1.1, 1.5);
     Sizes {
-        small: base.small * larger,
-        label: base.label * larger,
-        title: base.title * larger,
-        line: base.line * larger.max(1.4) * 1.15,
-        marker: base.marker * larger,
-        hair: base.hair * 1.5,
-        space: base.space * larger,
+        small: small * larger,
+        label: label * larger,
+        title: title * larger,
+        line: line * 1.7,
+        marker: marker * larger * 1.1,
+        hair: 1.5,
+        space: space * larger,
     }
 }

@@ -6,6 +6,7 @@ use crate::model::Figure;
 use crate::text::FONT_FAMILY;
 use crate::view::View;
 use plotters::prelude::{IntoDrawingArea, SVGBackend};
+use std::borrow::Cow;
 
 /// plotters draws at whole pixels; the file is drawn this much larger and shown this much smaller,
 /// so that its lines are smooth however far one zooms in.
@@ -43,7 +44,15 @@ pub fn svg(figure: &Figure, view: &View, width: u32, height: u32) -> Result<Stri
 /// cannot see it; and without what says nothing.
 fn dressed(drawn: &str, figure: &Figure, width: u32, height: u32) -> String {
     let body = drawn.split_once(">\n").map_or(drawn, |(_, body)| body);
-    let body = body
+    let mut short = String::with_capacity(body.len());
+    for line in body.lines() {
+        short.push_str(&whole_size(line));
+        // The backend puts a text on a line of its own; it belongs between its tags.
+        if line.starts_with('<') && !line.starts_with("<text") {
+            short.push('\n');
+        }
+    }
+    let body = short
         .replace(&format!(" font-family=\"{FONT_FAMILY}\""), "")
         .replace(" opacity=\"1\"", "")
         .replace(" \"/>", "\"/>")
@@ -59,6 +68,21 @@ fn dressed(drawn: &str, figure: &Figure, width: u32, height: u32) -> String {
          aria-labelledby=\"{stem}-title {stem}-desc\" font-family=\"{FONT_FAMILY}\">\n\
          <title id=\"{stem}-title\">{title}</title>\n<desc id=\"{stem}-desc\">{summary}</desc>\n{body}"
     )
+}
+
+/// The line with its type size as a short number: the backend's division leaves crumbs.
+fn whole_size(line: &str) -> Cow<'_, str> {
+    const SIZE: &str = "font-size=\"";
+    let short = || {
+        let (before, rest) = line.split_once(SIZE)?;
+        let (size, after) = rest.split_once('"')?;
+        let size = (size.parse::<f64>().ok()? * 10.0).round() / 10.0;
+        Some(format!("{before}{SIZE}{size}\"{after}"))
+    };
+    if !line.starts_with("<text") {
+        return line.into();
+    }
+    short().map_or(line.into(), Cow::Owned)
 }
 
 fn escaped(text: &str) -> String {

@@ -8,6 +8,9 @@ use crate::format::{Style, tick_labels};
 use crate::model::{Format, Scale};
 use crate::ranged::AxisRange;
 
+/// Small marks keep this far apart on average, in pixels.
+const CLOSEST: f64 = 4.0;
+
 /// One labelled mark on an axis.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tick {
@@ -28,23 +31,31 @@ pub struct Ticks {
     pub minor: Vec<f64>,
 }
 
-/// The densest ticks that `fit` accepts; if it accepts none, at most two that are told apart.
-pub fn ticks(range: &AxisRange, format: Format, fit: impl Fn(&[Tick]) -> bool) -> Ticks {
+/// The densest ticks that `fit` accepts; if it accepts none, at most two that are told apart. On an
+/// axis of `length` pixels the small marks between them are left out where they would run together.
+pub fn ticks(
+    range: &AxisRange,
+    format: Format,
+    length: f64,
+    fit: impl Fn(&[Tick]) -> bool,
+) -> Ticks {
     let mut last = Ticks::default();
-    for rule in rules(range) {
-        for style in [Style::Plain, Style::Powers] {
-            let Some(major) = labelled(range, &rule.major, format, style) else {
-                continue;
-            };
-            let fits = fit(&major);
-            let places = |values: &[f64]| values.iter().filter_map(|v| range.place(*v)).collect();
-            last = Ticks {
-                major,
-                minor: places(&rule.minor),
-            };
-            if fits {
-                return last;
-            }
+    for (rule, style) in attempts(range) {
+        let Some(major) = labelled(range, &rule.major, format, style) else {
+            continue;
+        };
+        let fits = fit(&major);
+        let minor = rule.minor.iter().filter_map(|value| range.place(*value));
+        let minor: Vec<f64> = minor
+            .filter(|at| major.iter().all(|tick| tick.at != *at))
+            .collect();
+        let crowded = minor.len() as f64 * CLOSEST > length;
+        last = Ticks {
+            major,
+            minor: if crowded { Vec::new() } else { minor },
+        };
+        if fits {
+            return last;
         }
     }
     if !fit(&last.major) && last.major.len() > 2 {
@@ -56,9 +67,35 @@ pub fn ticks(range: &AxisRange, format: Format, fit: impl Fn(&[Tick]) -> bool) -
 }
 
 /// Values that could carry the labels, and those between them.
+#[derive(Clone)]
 struct Rule {
     major: Vec<f64>,
     minor: Vec<f64>,
+    decades: bool,
+}
+
+/// Every rule with the way its labels could be written. Fewer numbers in full are better than more
+/// with powers of ten, but all decades are better than every other one.
+fn attempts(range: &AxisRange) -> Vec<(Rule, Style)> {
+    let rules = rules(range);
+    let (decades, steps): (Vec<Rule>, Vec<Rule>) = rules.into_iter().partition(|r| r.decades);
+    let as_powers: Vec<_> = steps
+        .iter()
+        .map(|rule| (rule.clone(), Style::Powers))
+        .collect();
+    let both = |rule: Rule| [(rule.clone(), Style::Plain), (rule, Style::Powers)];
+    let mut attempts: Vec<_> = steps.into_iter().map(|rule| (rule, Style::Plain)).collect();
+    let plain = |(rule, style): &(Rule, Style)| {
+        tick_labels(&rule.major, Format::Plain, *style, range.scale()).is_some()
+    };
+    if attempts.iter().any(plain) {
+        attempts.extend(decades.into_iter().flat_map(both));
+        attempts.extend(as_powers);
+    } else {
+        attempts.extend(as_powers);
+        attempts.extend(decades.into_iter().flat_map(both));
+    }
+    attempts
 }
 
 fn labelled(range: &AxisRange, values: &[f64], format: Format, style: Style) -> Option<Vec<Tick>> {
@@ -79,6 +116,7 @@ fn rules(range: &AxisRange) -> Vec<Rule> {
     let steps = equal_steps(range).into_iter().map(|major| Rule {
         major,
         minor: Vec::new(),
+        decades: false,
     });
     if range.scale() == Scale::Linear {
         return steps.collect();
@@ -87,12 +125,13 @@ fn rules(range: &AxisRange) -> Vec<Rule> {
     let decades = to - from;
     let mut rules = Vec::new();
     let fine = multiples(range, &[1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0]);
-    if decades < 2.2 {
+    if decades < 3.0 {
         let major = multiples(range, &[1.0, 2.0, 5.0]);
         if major.len() > 2 || decades >= 1.0 {
             rules.push(Rule {
                 major,
                 minor: fine.clone(),
+                decades: false,
             });
         }
     }
@@ -109,7 +148,11 @@ fn rules(range: &AxisRange) -> Vec<Rule> {
             _ if all.len() <= 60 => all.clone(),
             _ => Vec::new(),
         };
-        rules.push(Rule { major, minor });
+        rules.push(Rule {
+            major,
+            minor,
+            decades: true,
+        });
     }
     rules.retain(|rule| rule.major.len() >= 2);
     rules

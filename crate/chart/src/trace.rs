@@ -174,7 +174,8 @@ fn thin(line: &[Place], columns: f64) -> Vec<Place> {
 
 /// A dozen points, evenly spread from left to right.
 fn spread(points: impl Iterator<Item = Place>, turn: usize) -> Vec<Place> {
-    let shift = [0.5, 0.0, 0.75, 0.25][turn % 4];
+    // Steps of the golden section never come close to each other again.
+    let shift = (0.5 + 0.618 * turn as f64).fract();
     let slot = |u: f64| (u * MARKERS_ON_A_LINE + shift).floor();
     let mut last = None;
     let mut fresh = |u: f64| last.replace(slot(u)) != Some(slot(u));

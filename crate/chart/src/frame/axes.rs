@@ -1,123 +1,18 @@
-//! The panels: how high each plot is, its ticks, and the labels around it.
+//! The labels around a plot, and the marks and numbers on its axes.
 
-use super::{Anchor, Item, LEAST_PLOT, Margins, PanelFrame, Rect, Setting, marks};
-use crate::error::ChartError;
+use super::{Anchor, Item, Margins, PanelFrame, Ranges, Rect, Setting, marks};
 use crate::model::{Axis, Panel};
-use crate::ranged::{AxisRange, Ruler};
+use crate::ranged::Ruler;
 use crate::text::{width, wrap};
-use crate::ticks::{Tick, ticks};
+use crate::ticks::Tick;
 
 /// Lengths of the marks at ticks with and without a label, and the space to the label.
 const TICK: f64 = 5.0;
 const MINOR: f64 = 3.0;
 const GAP: f64 = 3.0;
 
-type Ranges = (AxisRange, AxisRange);
-
-/// The panels laid out within the margins, and the margins their labels would need.
-pub fn panels(
-    setting: &Setting,
-    ranges: &[Ranges],
-    top: f64,
-    height: f64,
-    margins: &Margins,
-) -> Result<(Vec<PanelFrame>, Margins), ChartError> {
-    let sizes = &setting.sizes;
-    let panels = &setting.figure.panels;
-    let plans: Vec<Plan> = (0..panels.len())
-        .map(|n| Plan::new(setting, ranges, n))
-        .collect();
-    let taken: f64 = plans
-        .iter()
-        .zip(&margins.rows)
-        .map(|(p, rows)| p.around(setting, *rows))
-        .sum();
-    let free = height - top - sizes.space - taken;
-    let weight = |panel: &Panel| {
-        if panel.height > 0.0 {
-            panel.height.min(1e6)
-        } else {
-            1.0
-        }
-    };
-    let weights: f64 = panels.iter().map(weight).sum();
-    let across = setting.width - margins.left - margins.right;
-    let lowest = panels
-        .iter()
-        .map(|p| free * weight(p) / weights)
-        .fold(free, f64::min);
-    let small = |side, room: f64, of: f64| ChartError::TooSmall {
-        width: setting.width as u32,
-        height: height as u32,
-        side,
-        needs: (of + (LEAST_PLOT - room) * panels.len() as f64).ceil() as u32,
-    };
-    if lowest.is_nan() || lowest < LEAST_PLOT {
-        return Err(small("height", lowest, height));
-    }
-    if across < LEAST_PLOT {
-        return Err(small("width", across, setting.width));
-    }
-    let mut needs = margins.clone();
-    let mut top = top;
-    let mut frames = Vec::new();
-    for (n, panel) in panels.iter().enumerate() {
-        let plan = &plans[n];
-        let plot_top = top + plan.above(setting, margins.rows[n]);
-        let plot = Rect {
-            left: margins.left,
-            top: plot_top,
-            right: setting.width - margins.right,
-            bottom: plot_top + free * weight(panel) / weights,
-        };
-        let rulers = rule(setting, panel, &ranges[n], plot);
-        let (frame, need) = plan.frame(setting, panel, rulers, plot, top);
-        needs.left = needs.left.max(need.left.ceil());
-        needs.right = needs.right.max(need.right.ceil());
-        needs.rows[n] = needs.rows[n].max(need.rows[0]);
-        top = plot.bottom + plan.below(setting);
-        frames.push(frame);
-    }
-    Ok((frames, needs))
-}
-
-/// The ticks of both axes, as dense as their labels allow.
-fn rule(setting: &Setting, panel: &Panel, (x, y): &Ranges, plot: Rect) -> (Ruler, Ruler) {
-    let size = setting.sizes.small;
-    let wide = |tick: &Tick| width(&tick.label, size, false);
-    let apart = |major: &[Tick], length: f64, need: &dyn Fn(&Tick, &Tick) -> f64| {
-        major
-            .windows(2)
-            .all(|pair| length * (pair[1].at - pair[0].at) >= need(&pair[0], &pair[1]))
-    };
-    let few = |major: &[Tick], length: f64, each: f64| {
-        major.len() <= ((length / each) as usize + 1).max(2)
-    };
-    let x_ticks = ticks(x, panel.x.format, |major| {
-        let need = |a: &Tick, b: &Tick| (wide(a) + wide(b)) / 2.0 + 1.2 * size;
-        few(major, plot.width(), 4.2 * size) && apart(major, plot.width(), &need)
-    });
-    let most = (0.2 * setting.width).max(5.5 * size);
-    let y_ticks = ticks(y, panel.y.format, |major| {
-        let need = |_: &Tick, _: &Tick| 2.0 * size;
-        few(major, plot.height(), 3.0 * size)
-            && apart(major, plot.height(), &need)
-            && major.iter().all(|tick| wide(tick) <= most)
-    });
-    (
-        Ruler {
-            range: *x,
-            ticks: x_ticks,
-        },
-        Ruler {
-            range: *y,
-            ticks: y_ticks,
-        },
-    )
-}
-
 /// The labels of one panel, broken into lines, and whether it writes its horizontal axis.
-struct Plan {
+pub struct Plan {
     y_title: Vec<String>,
     x_title: Vec<String>,
     x_written: bool,
@@ -125,7 +20,7 @@ struct Plan {
 }
 
 impl Plan {
-    fn new(setting: &Setting, ranges: &[Ranges], n: usize) -> Self {
+    pub fn new(setting: &Setting, ranges: &[Ranges], n: usize) -> Self {
         let panels = &setting.figure.panels;
         let room = setting.width - 2.0 * setting.sizes.space;
         let lines = |axis: &Axis| wrap(&title(axis), setting.sizes.label, false, room);
@@ -144,13 +39,13 @@ impl Plan {
         }
     }
 
-    fn above(&self, setting: &Setting, rows: usize) -> f64 {
+    pub fn above(&self, setting: &Setting, rows: usize) -> f64 {
         let sizes = &setting.sizes;
         let title = self.y_title.len() as f64 * 1.3 * sizes.label;
         title + rows as f64 * marks::row(setting) + 0.6 * sizes.small
     }
 
-    fn below(&self, setting: &Setting) -> f64 {
+    pub fn below(&self, setting: &Setting) -> f64 {
         let sizes = &setting.sizes;
         let labels = if self.x_written {
             TICK + GAP + 1.2 * sizes.small
@@ -161,12 +56,12 @@ impl Plan {
         labels + self.x_title.len() as f64 * 1.4 * sizes.label + between
     }
 
-    fn around(&self, setting: &Setting, rows: usize) -> f64 {
+    pub fn around(&self, setting: &Setting, rows: usize) -> f64 {
         self.above(setting, rows) + self.below(setting)
     }
 
     /// The panel with everything around its plot; the second part is the room that would need.
-    fn frame(
+    pub fn frame(
         &self,
         setting: &Setting,
         panel: &Panel,
@@ -190,13 +85,18 @@ impl Plan {
         let right = sizes.space + beyond.filter(|_| self.x_written).fold(0.0, f64::max);
         self.titles(setting, plot, top, &mut axes);
         self.ruled(setting, (&x, &y), plot, &mut axes);
-        let (marks, rows) = marks::marks(setting, panel, (&x, &y), plot);
+        let marks::Marks {
+            lines,
+            labels,
+            rows,
+        } = marks::marks(setting, panel, (&x, &y), plot);
         let frame = PanelFrame {
             plot,
             x,
             y,
             axes,
-            marks,
+            lines,
+            labels,
         };
         (
             frame,

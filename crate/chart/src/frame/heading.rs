@@ -63,8 +63,8 @@ fn legend(
         .iter()
         .map(|s| width(&s.name, size, false))
         .fold(0.0, f64::max);
-    let column = name_at + widest + 1.6 * size;
-    let columns = (((room + 1.6 * size) / column).floor() as usize).clamp(1, entries.len());
+    let column = name_at + widest + size;
+    let columns = (((room + size) / column).floor() as usize).clamp(1, entries.len());
     // As few columns as fill the same number of rows: no lonely entry in the last one.
     let columns = entries.len().div_ceil(entries.len().div_ceil(columns));
     let row = 1.55 * size;

@@ -9,68 +9,88 @@ use crate::text::width;
 
 /// Length of dashes and of the spaces between them.
 const DASH: f64 = 4.0;
+/// Of each series about so many points are looked at to find an empty place for a label.
+const LOOKS: usize = 400;
+
+/// The reference lines of one panel.
+#[derive(Default)]
+pub struct Marks {
+    /// The lines, which lie below the series.
+    pub lines: Vec<Item>,
+    /// Labels and handles, which lie above them.
+    pub labels: Vec<Item>,
+    /// How many rows of labels stand above the plot.
+    pub rows: usize,
+}
 
 /// Height of one row of labels above a plot.
 pub fn row(setting: &Setting) -> f64 {
     1.4 * setting.sizes.small
 }
 
-/// The reference lines on a plot, and how many rows of labels they need above it.
-pub fn marks(
-    setting: &Setting,
-    panel: &Panel,
-    (x, y): (&Ruler, &Ruler),
-    plot: Rect,
-) -> (Vec<Item>, usize) {
-    let mut items = Vec::new();
-    let shown = |axis: Direction, ruler: &Ruler| -> Vec<(&Mark, f64)> {
+/// Lays out the reference lines on a plot.
+pub fn marks(setting: &Setting, panel: &Panel, (x, y): (&Ruler, &Ruler), plot: Rect) -> Marks {
+    let mut marks = Marks::default();
+    let shown = |axis: Direction, ruler: &Ruler| -> Vec<(Mark, f64)> {
         let here = panel
             .marks
             .iter()
             .filter(|m| m.axis == axis && ruler.range.holds(m.at));
-        here.filter_map(|m| Some((m, ruler.range.place(m.at)?.clamp(0.0, 1.0))))
-            .collect()
+        let place = |m: &Mark| Some((m.clone(), ruler.range.place(m.at)?.clamp(0.0, 1.0)));
+        let mut shown: Vec<_> = here.filter_map(place).collect();
+        shown.sort_by(|a, b| a.1.total_cmp(&b.1));
+        shown
     };
-    let mut rows: Vec<Vec<Rect>> = Vec::new();
-    for (mark, place) in shown(Direction::X, x) {
-        let at = plot.left + place * plot.width();
-        let row = upright(setting, mark, at, plot, &mut rows, &mut items);
-        let top = plot.top - row as f64 * self::row(setting) - 0.3 * setting.sizes.small;
+    let upright = shown(Direction::X, x).into_iter();
+    let upright: Vec<_> = upright
+        .map(|(m, at)| (m, plot.left + at * plot.width()))
+        .collect();
+    for ((mark, at), row) in upright
+        .iter()
+        .zip(above(setting, &upright, plot, &mut marks))
+    {
+        let top = plot.top - row.map_or(0.0, |row| row as f64 * self::row(setting) + 2.0);
         line(
             setting,
             mark,
-            (at, top),
-            (at, plot.bottom),
-            (at, plot.bottom),
-            &mut items,
+            ((*at, top), (*at, plot.bottom)),
+            (*at, plot.bottom),
+            &mut marks,
         );
     }
+    let points = points(setting, panel, (x, y), plot);
     let mut taken = Vec::new();
     for (mark, place) in shown(Direction::Y, y) {
         let at = plot.bottom - place * plot.height();
         line(
             setting,
-            mark,
+            &mark,
+            ((plot.left, at), (plot.right, at)),
             (plot.left, at),
-            (plot.right, at),
-            (plot.left, at),
-            &mut items,
+            &mut marks,
         );
-        level(setting, mark, at, plot, &mut taken, &mut items);
+        beside(
+            setting,
+            &mark,
+            at,
+            plot,
+            &points,
+            &mut taken,
+            &mut marks.labels,
+        );
     }
-    (items, rows.len())
+    marks
 }
 
 fn line(
     setting: &Setting,
     mark: &Mark,
-    from: (f64, f64),
-    to: (f64, f64),
+    (from, to): ((f64, f64), (f64, f64)),
     handle: (f64, f64),
-    items: &mut Vec<Item>,
+    marks: &mut Marks,
 ) {
     let (width, color) = (1.2 * setting.sizes.hair, setting.ink.mark);
-    items.push(Item::Line {
+    marks.lines.push(Item::Line {
         from,
         to,
         width,
@@ -80,7 +100,7 @@ fn line(
     if mark.draggable {
         let size = 1.3 * setting.sizes.marker;
         for (size, color) in [(size + 2.0, setting.ink.background), (size, color)] {
-            items.push(Item::Glyph {
+            marks.labels.push(Item::Glyph {
                 marker: Marker::Circle,
                 at: handle,
                 size,
@@ -90,55 +110,81 @@ fn line(
     }
 }
 
-/// The label of a vertical line, above the plot in the lowest row with room; returns the row.
-fn upright(
+/// The labels of upright lines, above the plot: in the lowest row where they meet no other label,
+/// centred on their line or beside it, whichever keeps clear of the other lines. Gives the row of
+/// each mark that has a label.
+fn above(
     setting: &Setting,
-    mark: &Mark,
-    at: f64,
+    upright: &[(Mark, f64)],
     plot: Rect,
-    rows: &mut Vec<Vec<Rect>>,
-    items: &mut Vec<Item>,
-) -> usize {
-    if mark.label.is_empty() {
-        return 0;
-    }
+    marks: &mut Marks,
+) -> Vec<Option<usize>> {
     let size = setting.sizes.small;
-    let half = width(&mark.label, size, false) / 2.0;
-    let middle = within(at, half, setting);
-    let reach = Rect {
-        left: middle - half - size,
-        top: 0.0,
-        right: middle + half,
-        bottom: 1.0,
-    };
-    let free = rows
-        .iter()
-        .position(|row| row.iter().all(|other| !other.meets(&reach)));
-    let row = free.unwrap_or(rows.len());
-    if row == rows.len() {
-        rows.push(Vec::new());
+    let mut rows: Vec<Vec<Rect>> = Vec::new();
+    let mut chosen = Vec::new();
+    for (n, (mark, at)) in upright.iter().enumerate() {
+        if mark.label.is_empty() {
+            chosen.push(None);
+            continue;
+        }
+        let half = width(&mark.label, size, false) / 2.0;
+        let reach = |shift: f64| {
+            let middle = within(at + shift * half, half, setting);
+            let (left, right) = (middle - half - 0.5 * size, middle + half + 0.5 * size);
+            Rect {
+                left,
+                right,
+                top: 0.0,
+                bottom: 1.0,
+            }
+        };
+        let crosses = |area: &Rect| {
+            let other =
+                |(m, (_, x)): (usize, &(Mark, f64))| m != n && area.left < *x && *x < area.right;
+            upright.iter().enumerate().any(other)
+        };
+        let free = |row: usize, area: &Rect| {
+            rows.get(row)
+                .is_none_or(|row| row.iter().all(|other| !other.meets(area)))
+        };
+        let places = [0.0, 1.0, -1.0].map(reach);
+        let clear = places
+            .iter()
+            .find(|area| free(0, area) && !crosses(area))
+            .map(|a| (0, *a));
+        let stacked = || {
+            (0..=rows.len())
+                .find(|row| free(*row, &places[0]))
+                .map(|r| (r, places[0]))
+        };
+        let (row, area) = clear.or_else(stacked).unwrap_or((0, places[0]));
+        rows.resize(rows.len().max(row + 1), Vec::new());
+        rows[row].push(area);
+        chosen.push(Some(row));
+        let middle = plot.top - 2.0 - (row as f64 + 0.5) * self::row(setting);
+        let at = ((area.left + area.right) / 2.0, middle);
+        push(label(setting, mark, at, Anchor::Middle), &mut marks.labels);
     }
-    rows[row].push(reach);
-    let height = plot.top - 0.3 * size - (row as f64 + 0.5) * self::row(setting);
-    items.push(label(setting, mark, (middle, height), Anchor::Middle));
-    row
+    marks.rows = rows.len();
+    chosen
 }
 
-/// The label of a level line: at its right end above it or below, else at its left end, wherever no
-/// other label stands.
-fn level(
+/// The label of a level line: above it or below, at its right end or its left, where no other label
+/// stands and where it covers the least of the series.
+fn beside(
     setting: &Setting,
     mark: &Mark,
     at: f64,
     plot: Rect,
+    points: &[(f64, f64)],
     taken: &mut Vec<Rect>,
-    items: &mut Vec<Item>,
+    labels: &mut Vec<Item>,
 ) {
-    let size = setting.sizes.small;
     if mark.label.is_empty() {
         return;
     }
-    let (above, below) = (at - 0.8 * size, at + 0.8 * size);
+    let size = setting.sizes.small;
+    let (over, under) = (at - 0.8 * size, at + 0.8 * size);
     let right = |height| {
         label(
             setting,
@@ -155,19 +201,55 @@ fn level(
             Anchor::Start,
         )
     };
-    let places = [right(above), right(below), left(above), left(below)];
-    let free = |item: &&Item| {
-        item.text_box().is_some_and(|area| {
-            let inside = area.top >= plot.top && area.bottom <= plot.bottom;
-            inside && taken.iter().all(|other| !other.meets(&area))
-        })
+    let cost = |item: &Item| {
+        let Some(area) = item.text_box() else {
+            return usize::MAX;
+        };
+        let outside = area.top < plot.top || area.bottom > plot.bottom;
+        let covered = taken.iter().filter(|other| other.meets(&area)).count();
+        let hides = |(x, y): &&(f64, f64)| {
+            area.left < *x && *x < area.right && area.top < *y && *y < area.bottom
+        };
+        usize::from(outside) * 100_000 + covered * 100_000 + points.iter().filter(hides).count()
     };
-    let chosen = places.iter().find(free).unwrap_or(&places[0]).clone();
-    if let Some(area) = chosen.text_box() {
-        items.push(Item::Patch { area });
-        taken.push(area);
+    let places = [right(over), right(under), left(over), left(under)];
+    let Some(best) = places.into_iter().min_by_key(cost) else {
+        return;
+    };
+    taken.extend(best.text_box());
+    push(best, labels);
+}
+
+/// Where on the picture some of the points of the series shown lie.
+fn points(
+    setting: &Setting,
+    panel: &Panel,
+    (x, y): (&Ruler, &Ruler),
+    plot: Rect,
+) -> Vec<(f64, f64)> {
+    let mut points = Vec::new();
+    for series in panel
+        .series
+        .iter()
+        .filter(|s| !setting.view.hidden.contains(&s.id))
+    {
+        let every = series.x.len().div_ceil(LOOKS).max(1);
+        for (a, b) in series.x.iter().zip(&series.y).step_by(every) {
+            if let (Some(u), Some(v)) = (x.range.place(*a), y.range.place(*b)) {
+                points.push((
+                    plot.left + u * plot.width(),
+                    plot.bottom - v * plot.height(),
+                ));
+            }
+        }
     }
-    items.push(chosen);
+    points
+}
+
+/// A label with a patch of background, so that whatever it covers does not disturb it.
+fn push(label: Item, items: &mut Vec<Item>) {
+    items.extend(label.text_box().map(|area| Item::Patch { area }));
+    items.push(label);
 }
 
 fn label(setting: &Setting, mark: &Mark, at: (f64, f64), anchor: Anchor) -> Item {

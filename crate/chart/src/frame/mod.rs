@@ -7,12 +7,13 @@
 mod axes;
 mod heading;
 mod marks;
+mod panels;
 mod ranges;
 
 use crate::error::ChartError;
 use crate::model::{Figure, Marker};
 use crate::palette::{Ink, Rgb, Sizes, ink, sizes};
-use crate::ranged::Ruler;
+use crate::ranged::{AxisRange, Ruler};
 use crate::text;
 use crate::view::{AxisLayout, Layout, PanelLayout, View};
 
@@ -43,8 +44,10 @@ pub struct PanelFrame {
     pub y: Ruler,
     /// Axes and labels: below the series.
     pub axes: Vec<Item>,
-    /// Reference lines: above the series.
-    pub marks: Vec<Item>,
+    /// Reference lines: below the series, too.
+    pub lines: Vec<Item>,
+    /// Their labels and handles: above the series.
+    pub labels: Vec<Item>,
 }
 
 /// A rectangle on the picture.
@@ -162,6 +165,9 @@ pub(crate) struct Setting<'a> {
     ink: Ink,
 }
 
+/// The horizontal and the vertical axis of a panel.
+type Ranges = (AxisRange, AxisRange);
+
 /// Room kept at the sides and for the labels of reference lines; it only grows from round to round.
 #[derive(Debug, Clone, PartialEq)]
 struct Margins {
@@ -171,8 +177,6 @@ struct Margins {
     rows: Vec<usize>,
 }
 
-/// The least a plot may measure, in CSS pixels.
-const LEAST_PLOT: f64 = 24.0;
 const ROUNDS: usize = 4;
 
 /// Lays a figure out on a picture of the given size in CSS pixels.
@@ -195,13 +199,13 @@ pub fn frame(figure: &Figure, view: &View, size: (f64, f64)) -> Result<Frame, Ch
     };
     let rulings = ranges::ranges(figure, view);
     for _ in 0..ROUNDS {
-        let needs = axes::panels(&setting, &rulings, top, height, &margins)?.1;
+        let needs = panels::panels(&setting, &rulings, top, height, &margins)?.1;
         if needs == margins {
             break;
         }
         margins = needs;
     }
-    let (panels, _) = axes::panels(&setting, &rulings, top, height, &margins)?;
+    let (panels, _) = panels::panels(&setting, &rulings, top, height, &margins)?;
     Ok(Frame {
         width,
         height,

@@ -1,0 +1,106 @@
+//! Fig. 7: who gets the slots, by rank, under every allocation; above it, the probabilities.
+
+use super::family::{Family, members, own};
+use super::probabilities::{by_rank, p_axis, rank_axis};
+use super::studio::Studio;
+use super::{count, plain};
+use crate::format::format_value;
+use crate::model::{Axis, Figure, Format, Marker, Panel, Scale, Series};
+use allot_core::allocation::{Share, best_constant, naive, optimal, ratio, whole_slots};
+use allot_core::error::BadInput;
+use allot_core::scenario::Scenario;
+
+pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
+    let n = scenario.one_n()?;
+    let set = studio.set(&scenario.tasks, scenario.runtime)?;
+    let all = members(Family::Delta, scenario)
+        .into_iter()
+        .chain(members(Family::Beta, scenario));
+    let mut paper = all.filter(|member| member.tasks == scenario.tasks);
+    let member = paper.next().unwrap_or_else(|| own(scenario));
+
+    let best = optimal(&set, n)?;
+    let whole = whole_slots(&set, n)?;
+    let constant = best_constant(&set, n)?;
+    let naive = naive(&set, n)?;
+    let same = |count: u64, w: f64| vec![Share { group: 0, count, w }];
+    // The naive allocation's last task may have a fraction of a slot.
+    let mut naive_shares = same(naive.tasks_run, naive.w);
+    let given = n - (naive.tasks_run.saturating_sub(1)) as f64 * naive.w;
+    if naive.tasks_run > 0 && given < naive.w {
+        naive_shares[0].count -= 1;
+        naive_shares.push(Share {
+            group: 0,
+            count: 1,
+            w: given,
+        });
+    }
+    let series = vec![
+        steps("optimal", "Optimal", 0, &best.shares, set.count()).marker(Marker::Circle),
+        steps("integer", "Whole slots", 3, &whole.shares, set.count()).marker(Marker::Diamond),
+        steps(
+            "constant",
+            "Best constant w",
+            2,
+            &same(constant.tasks_run, constant.w),
+            set.count(),
+        )
+        .marker(Marker::Triangle),
+        steps("naive", "Naive", 1, &naive_shares, set.count()).marker(Marker::Square),
+    ];
+    let w = Axis::new(
+        "w",
+        "Slots of each task w",
+        "slots",
+        Scale::Linear,
+        Format::Plain,
+    );
+    let boost = ratio(best.throughput, naive.throughput);
+    let top = Panel {
+        height: 0.6,
+        ..Panel::new(
+            "probabilities",
+            rank_axis(),
+            p_axis(),
+            vec![by_rank(&member, &set)],
+        )
+    };
+    Ok(Figure {
+        name: "7".into(),
+        title: format!("Who gets the slots: {} on N = {}", member.name, plain(n)),
+        source: "Fig. 7".into(),
+        summary: format!(
+            "At N = {} the best sharing runs {} of {} tasks and yields {} useful results a second, {} as fast as the naive sharing, which runs {}.",
+            plain(n),
+            count(best.tasks_run),
+            count(set.count()),
+            format_value(best.throughput, Format::Plain),
+            format_value(boost, Format::Times),
+            count(naive.tasks_run),
+        ),
+        file_stem: format!("allot-7-allocation-n-{n}"),
+        panels: vec![top, Panel::new("allocation", rank_axis(), w, series)],
+    })
+}
+
+/// w by rank: the first and the last task of each run of equals, then nothing up to the last task.
+fn steps(id: &str, name: &str, color: u8, shares: &[Share], tasks: u64) -> Series {
+    let (mut x, mut y) = (Vec::new(), Vec::new());
+    let mut run = |first: u64, last: u64, w: f64| {
+        for rank in [first, last] {
+            if x.last() != Some(&(rank as f64)) {
+                x.push(rank as f64);
+                y.push(w);
+            }
+        }
+    };
+    let mut first = 1;
+    for share in shares.iter().filter(|share| share.count > 0) {
+        run(first, first + share.count - 1, share.w);
+        first += share.count;
+    }
+    if first <= tasks {
+        run(first, tasks, 0.0);
+    }
+    Series::line(id, name, color, x, y)
+}

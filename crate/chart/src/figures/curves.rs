@@ -1,0 +1,223 @@
+//! Figs. 6 and 8: curves over N, both families and the reader's own.
+
+use super::family::{Family, Member, members, own};
+use super::studio::Studio;
+use super::{count, plain, slots};
+use crate::format::format_value;
+use crate::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series};
+use allot_core::allocation::{best_constant, naive, optimal, ratio};
+use allot_core::error::BadInput;
+use allot_core::scenario::{Scenario, Slots};
+use allot_core::sweep::Curves;
+
+/// What a curve shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Quantity {
+    Boost,
+    Fraction,
+    ConstantW,
+}
+
+/// One of the six figures: a quantity and a family.
+pub struct Kind {
+    pub name: &'static str,
+    family: Family,
+    quantity: Quantity,
+}
+
+pub const KINDS: [Kind; 6] = [
+    Kind {
+        name: "6a",
+        family: Family::Delta,
+        quantity: Quantity::Boost,
+    },
+    Kind {
+        name: "6b",
+        family: Family::Beta,
+        quantity: Quantity::Boost,
+    },
+    Kind {
+        name: "8a",
+        family: Family::Delta,
+        quantity: Quantity::Fraction,
+    },
+    Kind {
+        name: "8b",
+        family: Family::Delta,
+        quantity: Quantity::ConstantW,
+    },
+    Kind {
+        name: "8c",
+        family: Family::Beta,
+        quantity: Quantity::Fraction,
+    },
+    Kind {
+        name: "8d",
+        family: Family::Beta,
+        quantity: Quantity::ConstantW,
+    },
+];
+
+impl Quantity {
+    fn of(self, curves: &Curves) -> &[f64] {
+        match self {
+            Self::Boost => &curves.boost,
+            Self::Fraction => &curves.fraction_of_optimal,
+            Self::ConstantW => &curves.constant_w,
+        }
+    }
+
+    fn axis(self) -> Axis {
+        match self {
+            Self::Boost => Axis::new(
+                "boost",
+                "Boost over the naive sharing",
+                "",
+                Scale::Linear,
+                Format::Times,
+            ),
+            Self::Fraction => Axis::new(
+                "fraction_of_optimal",
+                "Fraction of the optimum",
+                "",
+                Scale::Linear,
+                Format::Percent,
+            ),
+            Self::ConstantW => Axis::new(
+                "constant_w",
+                "Best constant w",
+                "slots",
+                Scale::Log,
+                Format::Plain,
+            ),
+        }
+    }
+
+    fn title(self) -> &'static str {
+        match self {
+            Self::Boost => "Boost over the number of slots",
+            Self::Fraction => "What the best constant w reaches",
+            Self::ConstantW => "The best constant w",
+        }
+    }
+
+    fn file_stem(self) -> &'static str {
+        match self {
+            Self::Boost => "boost",
+            Self::Fraction => "constant-w-fraction",
+            Self::ConstantW => "constant-w",
+        }
+    }
+}
+
+pub fn figure(studio: &mut Studio, scenario: &Scenario, kind: &Kind) -> Result<Figure, BadInput> {
+    let shown = members(kind.family, scenario);
+    let mut all = Vec::with_capacity(shown.len());
+    for member in &shown {
+        all.push(studio.curves(&member.tasks, scenario.runtime, scenario.sweep)?);
+    }
+    let series = shown.iter().zip(&all).map(|(member, curves)| {
+        let (x, y) = (curves.slots.clone(), kind.quantity.of(curves).to_vec());
+        Series::line(&member.id, &member.name, member.color, x, y).marker(member.marker)
+    });
+    let n_axis = Axis::new(
+        "slots",
+        "Number of slots N",
+        "slots",
+        Scale::Log,
+        Format::Plain,
+    );
+    let mut panel = Panel::new("curves", n_axis, kind.quantity.axis(), series.collect());
+    if let Some(Slots::One(n)) = scenario.slots
+        && n > 0.0
+    {
+        let label = format!("N = {}", plain(n));
+        panel
+            .marks
+            .push(Mark::new("slots", Direction::X, n, label).draggable());
+    }
+    let (family, stem) = match kind.family {
+        Family::Delta => ("delta mixtures", "delta"),
+        Family::Beta => ("beta distributions", "beta"),
+    };
+    let now = at_n(studio, scenario, kind.quantity)?;
+    Ok(Figure {
+        name: kind.name.into(),
+        title: format!("{}: {family}", kind.quantity.title()),
+        source: format!("Fig. {}", kind.name),
+        summary: format!("{now} {}", among(kind.quantity, &shown, &all, scenario)?),
+        file_stem: format!("allot-{}-{}-{stem}", kind.name, kind.quantity.file_stem()),
+        panels: vec![panel],
+    })
+}
+
+/// What holds at the reader's N for the reader's tasks.
+fn at_n(studio: &mut Studio, scenario: &Scenario, quantity: Quantity) -> Result<String, BadInput> {
+    let Some(Slots::One(n)) = scenario.slots else {
+        return Ok(String::new());
+    };
+    let set = studio.set(&scenario.tasks, scenario.runtime)?;
+    let best = optimal(&set, n)?;
+    let who = own(scenario).name.replacen("Yours: ", "", 1);
+    Ok(match quantity {
+        Quantity::Boost => format!(
+            "At N = {} the best sharing of {who} runs {} of {} tasks and is {} as fast as the naive one.",
+            plain(n),
+            count(best.tasks_run),
+            count(set.count()),
+            format_value(
+                ratio(best.throughput, naive(&set, n)?.throughput),
+                Format::Times
+            ),
+        ),
+        Quantity::Fraction | Quantity::ConstantW => {
+            let constant = best_constant(&set, n)?;
+            format!(
+                "At N = {} the best constant w for {who} is {}: it reaches {} of the optimum.",
+                plain(n),
+                slots(constant.w),
+                format_value(ratio(constant.throughput, best.throughput), Format::Percent),
+            )
+        }
+    })
+}
+
+/// What is most remarkable among all the curves.
+fn among(
+    quantity: Quantity,
+    shown: &[Member],
+    all: &[std::rc::Rc<Curves>],
+    scenario: &Scenario,
+) -> Result<String, BadInput> {
+    let points = || {
+        shown.iter().zip(all).flat_map(|(member, curves)| {
+            let values = quantity.of(curves).iter().zip(&curves.slots);
+            values.map(move |(value, n)| (*value, *n, &member.name))
+        })
+    };
+    let highest = points().max_by(|x, y| x.0.total_cmp(&y.0));
+    let lowest = points().min_by(|x, y| x.0.total_cmp(&y.0));
+    let (Some(highest), Some(lowest)) = (highest, lowest) else {
+        return Ok(String::new());
+    };
+    Ok(match quantity {
+        Quantity::Boost => format!(
+            "The largest boost here is {}, for {} at N = {}; no task set can have more than {}.",
+            format_value(highest.0, Format::Times),
+            highest.2,
+            plain(highest.1),
+            format_value(scenario.runtime_model()?.boost_limit(), Format::Times),
+        ),
+        Quantity::Fraction => format!(
+            "It falls lowest, to {}, for {} at N = {}.",
+            format_value(lowest.0, Format::Percent),
+            lowest.2,
+            plain(lowest.1),
+        ),
+        Quantity::ConstantW => format!(
+            "Over all N and all curves the best constant w goes from {} to {}.",
+            slots(lowest.0),
+            slots(highest.0),
+        ),
+    })
+}

@@ -1,0 +1,131 @@
+//! The paper's two families of task sets, and the reader's own among them.
+
+use crate::format::format_value;
+use crate::model::{Format, Marker};
+use allot_core::distribution::{Beta, Composition, DeltaMixture};
+use allot_core::scenario::{Scenario, Tasks};
+
+/// One task set, with the name and the looks that it has in every figure.
+pub struct Member {
+    pub id: String,
+    pub name: String,
+    pub tasks: Tasks,
+    pub color: u8,
+    pub marker: Marker,
+}
+
+/// Which of the paper's families.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Family {
+    /// Certain tasks, alone or with nine times as many speculative ones.
+    Delta,
+    /// Beta distributions.
+    Beta,
+}
+
+/// Speculative probabilities of the mixtures of Fig. 6a.
+const P_B: [Option<f64>; 5] = [None, Some(0.5), Some(0.1), Some(0.01), Some(1e-10)];
+/// Shapes of the beta distributions.
+const SHAPES: [(f64, f64); 7] = [
+    (0.1, 1.0),
+    (0.5, 1.0),
+    (1.0, 1.0),
+    (1.0, 2.0),
+    (2.0, 2.0),
+    (5.0, 1.0),
+    (1.0, 5.0),
+];
+/// The colour of the reader's own, which no member has.
+const OWN_COLOR: u8 = 7;
+
+/// The total, seed and composition that the reader chose for drawing, else the paper's.
+fn draw_of(scenario: &Scenario) -> (f64, String, Composition) {
+    match &scenario.tasks {
+        Tasks::Delta(delta) => (delta.total, delta.seed.clone(), delta.composition),
+        Tasks::Beta(beta) => (beta.total, beta.seed.clone(), beta.composition),
+        Tasks::List(_) | Tasks::Groups(_) => (1000.0, "1".into(), Composition::Drawn),
+    }
+}
+
+/// The members of a family, drawn as the reader's own set is, and after them the reader's own, unless it
+/// is one of the paper's or of the other family's kind.
+pub fn members(family: Family, scenario: &Scenario) -> Vec<Member> {
+    let (total, seed, composition) = draw_of(scenario);
+    let tasks: Vec<(String, Tasks)> = match family {
+        Family::Delta => P_B
+            .iter()
+            .map(|p_b| {
+                let id = format!("delta_{}", p_b.unwrap_or(1.0));
+                let mixture = DeltaMixture::paper(*p_b, &seed, composition);
+                (id, Tasks::Delta(DeltaMixture { total, ..mixture }))
+            })
+            .collect(),
+        Family::Beta => SHAPES
+            .iter()
+            .map(|(alpha, beta)| {
+                let (alpha, beta, seed) = (*alpha, *beta, seed.clone());
+                let id = format!("beta_{alpha}_{beta}");
+                (
+                    id,
+                    Tasks::Beta(Beta {
+                        alpha,
+                        beta,
+                        total,
+                        seed,
+                        composition,
+                    }),
+                )
+            })
+            .collect(),
+    };
+    let mut members: Vec<Member> = tasks
+        .into_iter()
+        .enumerate()
+        .map(|(n, (id, tasks))| {
+            let name = describe(&tasks);
+            Member {
+                id,
+                name,
+                tasks,
+                color: n as u8,
+                marker: Marker::nth(n),
+            }
+        })
+        .collect();
+    let other_kind = match family {
+        Family::Delta => matches!(scenario.tasks, Tasks::Beta(_)),
+        Family::Beta => matches!(scenario.tasks, Tasks::Delta(_)),
+    };
+    if !other_kind && members.iter().all(|member| member.tasks != scenario.tasks) {
+        members.push(own(scenario));
+    }
+    members
+}
+
+/// The reader's own task set.
+pub fn own(scenario: &Scenario) -> Member {
+    Member {
+        id: "own".into(),
+        name: format!("Yours: {}", describe(&scenario.tasks)),
+        tasks: scenario.tasks.clone(),
+        color: OWN_COLOR,
+        marker: Marker::Ring,
+    }
+}
+
+/// A task set's short name: "B(0.1, 1)", "p_b = 0.01", "3 levels", "12 tasks".
+pub fn describe(tasks: &Tasks) -> String {
+    let p = |p: f64| format_value(p, Format::Probability);
+    let several =
+        |n: u64, one: &str| format!("{} {one}{}", super::count(n), if n == 1 { "" } else { "s" });
+    match tasks {
+        Tasks::Beta(beta) => format!("B({}, {})", p(beta.alpha), p(beta.beta)),
+        Tasks::Delta(delta) => match delta.levels.as_slice() {
+            [only] => format!("all p = {}", p(only.p)),
+            [a, b] if a.p == 1.0 && b.weight == 9.0 * a.weight => format!("p_b = {}", p(b.p)),
+            levels => several(levels.len() as u64, "level"),
+        },
+        Tasks::List(list) => several(list.len() as u64, "task"),
+        Tasks::Groups(groups) => several(groups.iter().map(|group| group.count).sum(), "task"),
+    }
+}

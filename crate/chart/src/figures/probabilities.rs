@@ -1,0 +1,93 @@
+//! Fig. 5: task probabilities by rank, the beta family and the reader's own.
+
+use super::family::{Family, Member, members, own};
+use super::studio::Studio;
+use super::{count, plain};
+use crate::format::format_value;
+use crate::model::{Axis, Figure, Format, Panel, Scale, Series};
+use allot_core::error::BadInput;
+use allot_core::scenario::Scenario;
+use allot_core::task::TaskSet;
+
+/// A series has no more points than this: a picture cannot show more, and `allot draw` writes them all.
+const MOST_POINTS: usize = 20_000;
+
+pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
+    let mut shown = members(Family::Beta, scenario);
+    if shown.iter().all(|member| member.tasks != scenario.tasks) {
+        shown.push(own(scenario));
+    }
+    let mut series = Vec::new();
+    for member in &shown {
+        let set = studio.set(&member.tasks, scenario.runtime)?;
+        series.push(by_rank(member, &set));
+    }
+    let set = studio.set(&scenario.tasks, scenario.runtime)?;
+    let groups = set.groups();
+    let p = |p: f64| format_value(p, Format::Probability);
+    let name = shown
+        .iter()
+        .find(|member| member.tasks == scenario.tasks)
+        .map_or("", |m| &m.name);
+    let sum = if (set.sum() - set.sum().round()).abs() < 1.0 {
+        set.sum().round()
+    } else {
+        set.sum()
+    };
+    Ok(Figure {
+        name: "5".into(),
+        title: "Task probabilities by rank".into(),
+        source: "Fig. 5".into(),
+        summary: format!(
+            "{name}: {} tasks with probabilities from {} down to {}, of which about {} will be of use.",
+            count(set.count()),
+            p(groups[0].p),
+            p(groups[groups.len() - 1].p),
+            plain(sum.round().max(sum.min(1.0))),
+        ),
+        file_stem: "allot-5-task-probabilities".into(),
+        panels: vec![Panel::new("probabilities", rank_axis(), p_axis(), series)],
+    })
+}
+
+pub fn rank_axis() -> Axis {
+    Axis::new("rank", "Task by rank", "", Scale::Log, Format::Plain)
+}
+
+pub fn p_axis() -> Axis {
+    Axis::new(
+        "p",
+        "Task probability p",
+        "",
+        Scale::Linear,
+        Format::Probability,
+    )
+}
+
+/// p by rank: one point for each task, or the first and the last of a group of equals.
+pub fn by_rank(member: &Member, set: &TaskSet) -> Series {
+    let (mut x, mut y) = (Vec::new(), Vec::new());
+    let groups = set.groups();
+    let stride = groups.len().div_ceil(MOST_POINTS);
+    let mut first = 1;
+    for (i, group) in groups
+        .iter()
+        .enumerate()
+        .filter(|(_, group)| group.count > 0)
+    {
+        let last = first + group.count - 1;
+        if i % stride == 0 || i == groups.len() - 1 {
+            let ends = if first == last {
+                vec![first]
+            } else {
+                vec![first, last]
+            };
+            for rank in ends {
+                x.push(rank as f64);
+                y.push(group.p);
+            }
+        }
+        first = last + 1;
+    }
+    Series::line(&member.id, &member.name, member.color, x, y).marker(member.marker)
+}

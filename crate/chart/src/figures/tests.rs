@@ -1,0 +1,81 @@
+use super::*;
+use allot_core::distribution::{Composition, DeltaMixture};
+use allot_core::scenario::{Slots, Tasks};
+
+#[test]
+fn every_figure_has_series_and_words() {
+    let mut studio = Studio::default();
+    let scenario = Scenario::default();
+    for name in NAMES {
+        let figure = studio.figure(name, &scenario).unwrap();
+        assert_eq!(figure.name, name);
+        assert!(figure.summary.ends_with('.'), "{name}: {}", figure.summary);
+        for panel in &figure.panels {
+            assert!(
+                panel
+                    .series
+                    .iter()
+                    .all(|s| s.x.len() == s.y.len() && !s.x.is_empty())
+            );
+            let mut ids: Vec<_> = panel.series.iter().map(|s| &s.id).collect();
+            ids.dedup();
+            assert_eq!(ids.len(), panel.series.len());
+        }
+    }
+    assert!(
+        studio
+            .figure("6c", &scenario)
+            .unwrap_err()
+            .allowed
+            .contains("6a")
+    );
+}
+
+#[test]
+fn the_readers_own_set_joins_its_family() {
+    let mut studio = Studio::default();
+    let own = Scenario {
+        tasks: Tasks::List(vec![1.0, 0.5]),
+        ..Scenario::default()
+    };
+    let count = |figure: Figure| figure.panels[0].series.len();
+    assert_eq!(count(studio.figure("6a", &own).unwrap()), 6);
+    assert_eq!(count(studio.figure("6b", &own).unwrap()), 8);
+    assert_eq!(count(studio.figure("6a", &Scenario::default()).unwrap()), 5);
+    let paper = Tasks::Delta(DeltaMixture::paper(Some(0.1), "1", Composition::Drawn));
+    let paper = Scenario {
+        tasks: paper,
+        ..Scenario::default()
+    };
+    assert_eq!(count(studio.figure("6a", &paper).unwrap()), 5);
+    assert_eq!(count(studio.figure("5", &paper).unwrap()), 8);
+}
+
+#[test]
+fn the_words_tell_the_papers_example() {
+    // Section IV: p_b = 0.01 on 10 000 slots, expected composition.
+    let tasks = Tasks::Delta(DeltaMixture::paper(Some(0.01), "1", Composition::Expected));
+    let scenario = Scenario {
+        tasks,
+        ..Scenario::default()
+    };
+    let figure = Studio::default().figure("6a", &scenario).unwrap();
+    let start = "At N = 10\u{202f}000 the best sharing of p_b = 0.01 runs 917 of 9\u{202f}170 tasks and is 7.61× as fast";
+    assert!(figure.summary.starts_with(start), "{}", figure.summary);
+}
+
+#[test]
+fn dragging_n_reuses_the_curves() {
+    let mut studio = Studio::default();
+    let at = |n| Scenario {
+        slots: Some(Slots::One(n)),
+        ..Scenario::default()
+    };
+    let first = studio
+        .curves(&at(1.0).tasks, at(1.0).runtime, at(1.0).sweep)
+        .unwrap();
+    let again = studio
+        .curves(&at(9.0).tasks, at(9.0).runtime, at(9.0).sweep)
+        .unwrap();
+    assert!(std::rc::Rc::ptr_eq(&first, &again));
+}

@@ -1,0 +1,118 @@
+//! How the height of the picture is shared out among the panels, and how their axes are ruled.
+
+use super::axes::Plan;
+use super::{Margins, PanelFrame, Ranges, Rect, Setting};
+use crate::error::ChartError;
+use crate::model::{Panel, Scale};
+use crate::ranged::{AxisRange, Ruler};
+use crate::text::width;
+use crate::ticks::{Tick, ticks};
+
+/// The least a plot may measure, in CSS pixels.
+const LEAST_PLOT: f64 = 24.0;
+/// No more labels than this at equal steps.
+const MOST: usize = 9;
+
+/// The panels laid out within the margins, and the margins their labels would need.
+pub fn panels(
+    setting: &Setting,
+    ranges: &[Ranges],
+    top: f64,
+    height: f64,
+    margins: &Margins,
+) -> Result<(Vec<PanelFrame>, Margins), ChartError> {
+    let sizes = &setting.sizes;
+    let panels = &setting.figure.panels;
+    let plans: Vec<Plan> = (0..panels.len())
+        .map(|n| Plan::new(setting, ranges, n))
+        .collect();
+    let taken: f64 = plans
+        .iter()
+        .zip(&margins.rows)
+        .map(|(p, rows)| p.around(setting, *rows))
+        .sum();
+    let free = height - top - sizes.space - taken;
+    let weight = |panel: &Panel| {
+        if panel.height > 0.0 {
+            panel.height.min(1e6)
+        } else {
+            1.0
+        }
+    };
+    let weights: f64 = panels.iter().map(weight).sum();
+    let across = setting.width - margins.left - margins.right;
+    let lowest = panels
+        .iter()
+        .map(|p| free * weight(p) / weights)
+        .fold(free, f64::min);
+    let small = |side, room: f64, of: f64| ChartError::TooSmall {
+        width: setting.width as u32,
+        height: height as u32,
+        side,
+        needs: (of + (LEAST_PLOT - room) * panels.len() as f64).ceil() as u32,
+    };
+    if lowest.is_nan() || lowest < LEAST_PLOT {
+        return Err(small("height", lowest, height));
+    }
+    if across < LEAST_PLOT {
+        return Err(small("width", across, setting.width));
+    }
+    let mut needs = margins.clone();
+    let mut top = top;
+    let mut frames = Vec::new();
+    for (n, panel) in panels.iter().enumerate() {
+        let plan = &plans[n];
+        let plot_top = top + plan.above(setting, margins.rows[n]);
+        let plot = Rect {
+            left: margins.left,
+            top: plot_top,
+            right: setting.width - margins.right,
+            bottom: plot_top + free * weight(panel) / weights,
+        };
+        let rulers = rule(setting, panel, &ranges[n], plot);
+        let (frame, need) = plan.frame(setting, panel, rulers, plot, top);
+        needs.left = needs.left.max(need.left.ceil());
+        needs.right = needs.right.max(need.right.ceil());
+        needs.rows[n] = needs.rows[n].max(need.rows[0]);
+        top = plot.bottom + plan.below(setting);
+        frames.push(frame);
+    }
+    Ok((frames, needs))
+}
+
+/// The ticks of both axes, as dense as their labels allow.
+fn rule(setting: &Setting, panel: &Panel, (x, y): &Ranges, plot: Rect) -> (Ruler, Ruler) {
+    let size = setting.sizes.small;
+    let wide = |tick: &Tick| width(&tick.label, size, false);
+    let apart = |major: &[Tick], length: f64, need: &dyn Fn(&Tick, &Tick) -> f64| {
+        major
+            .windows(2)
+            .all(|pair| length * (pair[1].at - pair[0].at) >= need(&pair[0], &pair[1]))
+    };
+    // Equal steps read well when there are not too many of them; decades ought to be complete.
+    let few = |range: &AxisRange, major: &[Tick], length: f64, each: f64| {
+        let most = ((length / each) as usize + 1).clamp(2, MOST);
+        range.scale() == Scale::Log || major.len() <= most
+    };
+    let x_ticks = ticks(x, panel.x.format, plot.width(), |major| {
+        let need = |a: &Tick, b: &Tick| (wide(a) + wide(b)) / 2.0 + 1.1 * size;
+        few(x, major, plot.width(), 5.0 * size) && apart(major, plot.width(), &need)
+    });
+    let widest = (0.2 * setting.width).max(5.5 * size);
+    let y_ticks = ticks(y, panel.y.format, plot.height(), |major| {
+        let need = |_: &Tick, _: &Tick| 2.0 * size;
+        few(y, major, plot.height(), 3.0 * size)
+            && apart(major, plot.height(), &need)
+            && major.iter().all(|tick| wide(tick) <= widest)
+    });
+    (
+        Ruler {
+            range: *x,
+            ticks: x_ticks,
+        },
+        Ruler {
+            range: *y,
+            ticks: y_ticks,
+        },
+    )
+}
