@@ -8,7 +8,7 @@ export class AllotAnswer extends LitElement {
   static override styles = css`
     :host { display: block; min-height: 3em; }
     p { margin: 0; }
-    b { font-weight: 600; font-variant-numeric: tabular-nums; }
+    b { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
   `;
   static override properties = { chapter: { type: Number } };
 

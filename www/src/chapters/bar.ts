@@ -13,7 +13,7 @@ import { goTo } from './navigation.js';
 
 const STEPS = 1000;
 const THEMES: readonly { value: Theme | ''; label: string }[] = [
-  { value: '', label: 'Theme: system' },
+  { value: '', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
   { value: 'projector', label: 'Projector' },

@@ -7,7 +7,9 @@ import { shared } from '../styles/shared.js';
 
 export class AllotPreset extends LitElement {
   static override styles = [shared, css`
-    :host { display: block; font: 0.875rem/1.4 var(--sans); min-height: 2rem; }
+    :host { display: block; font: 0.875rem/1.4 var(--sans); min-height: 2rem; margin-left: -0.7rem; }
+    button { color: var(--accent); }
+    button:disabled { visibility: hidden; }
   `];
   static override properties = { figure: {} };
 

@@ -1,7 +1,7 @@
 /** <allot-runtime>: chapter 1's controls: which T(w), its equation with the numbers of now, and its coefficients. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { app } from '../app.js';
-import type { Runtime, RuntimeFacts, RuntimePreset } from '../engine/types.js';
+import type { Runtime, RuntimePreset } from '../engine/types.js';
 import { FollowStore } from '../state/follow.js';
 import { shared } from '../styles/shared.js';
 import { equation } from './equation.js';
@@ -16,8 +16,8 @@ export class AllotRuntime extends LitElement {
   static override styles = [shared, css`
     :host { display: grid; gap: 1.1rem; font: 0.875rem/1.45 var(--sans); }
     label { display: grid; gap: 0.3rem; font-weight: 500; }
-    .equation { margin: 0; padding: 0.9rem 0; overflow-x: auto; border-block: 1px solid var(--line); font-size: 1rem; }
-    math { font-size: 1.05em; }
+    .equation { margin: 0; padding: 0.9rem 0; overflow-x: auto; border-block: 1px solid var(--line); container-type: inline-size; }
+    math { font-size: min(1.05rem, 5cqi); text-align: left; }
     p { margin: 0; }
     details { border-top: 1px solid var(--line); padding-top: 0.75rem; }
     summary { cursor: pointer; font-weight: 500; border-radius: 4px; }
@@ -39,18 +39,9 @@ export class AllotRuntime extends LitElement {
     if (preset) this.refusal = app().store.set('runtime', preset.runtime)?.message ?? '';
   }
 
-  #facts(runtime: Runtime): RuntimeFacts | null {
-    try {
-      return app().engine.runtimeFacts(runtime);
-    } catch {
-      return null;
-    }
-  }
-
   override render(): TemplateResult {
     const { runtime } = app().store.scenario;
     const chosen = this.#presets.find((preset) => same(preset.runtime, runtime));
-    const facts = this.#facts(runtime);
     return html`
       <label>Runtime model
         <select @change=${(event: Event) => this.#choose((event.target as HTMLSelectElement).value)}>
@@ -59,7 +50,6 @@ export class AllotRuntime extends LitElement {
         </select></label>
       ${chosen ? html`<p class="small soft">${chosen.words}</p>` : nothing}
       <div class="equation" tabindex="0" role="group" aria-label="The runtime model with its present coefficients">${equation(runtime)}</div>
-      ${facts ? html`<p class="small">${facts.words}</p>` : nothing}
       <p class="refusal" role="status" ?hidden=${!this.refusal}>${this.refusal}</p>
       <details><summary>Change the coefficients</summary>
         <div class="fields">${COEFFICIENTS.map((name) => html`<allot-number path="runtime.${name}"></allot-number>`)}</div>

@@ -16,7 +16,7 @@ interface Row {
 export class AllotSharing extends LitElement {
   static override styles = [shared, css`
     :host { display: block; min-height: 19rem; font: 0.9375rem/1.45 var(--sans); }
-    .scroll { overflow-x: auto; }
+    .scroll { overflow-x: auto; container-type: inline-size; }
     th[scope='row'] { font-weight: 600; min-width: 9.5rem; }
     th[scope='row'] span { display: block; font-weight: 400; color: var(--ink-soft); font-size: 0.8125rem; }
     td { vertical-align: top; white-space: nowrap; }
@@ -25,6 +25,12 @@ export class AllotSharing extends LitElement {
     .bar { display: block; width: 5rem; height: 5px; margin-top: 0.45rem; margin-left: auto; }
     .bar rect { fill: var(--track); }
     .bar rect + rect { fill: var(--accent); }
+    @container (max-width: 34rem) {
+      th[scope='row'] { min-width: 0; }
+      th[scope='row'] span, .unit { display: none; }
+      th, td { padding-right: 0.5rem; white-space: normal; }
+      .bar { width: 3.5rem; }
+    }
     dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 1.25rem; margin: 1.5rem 0 0; }
     dt { color: var(--ink-soft); font-size: 0.8125rem; }
     dd { margin: 0.15rem 0 0; font-variant-numeric: tabular-nums; font-weight: 600; }
@@ -54,7 +60,7 @@ export class AllotSharing extends LitElement {
     const { engine } = app();
     return html`<div class="scroll" tabindex="0" role="group" aria-label="Four ways to share the slots"><table>
         <caption class="quiet">Throughput of four ways to share ${engine.format(answer.slots, 'plain')} slots among ${engine.format(answer.tasks, 'plain')} tasks</caption>
-        <thead><tr><th scope="col">Sharing</th><th scope="col">Throughput<br>useful results a second</th><th scope="col">Tasks run</th><th scope="col">Part of the best</th></tr></thead>
+        <thead><tr><th scope="col">Sharing</th><th scope="col">Throughput<span class="unit"><br>useful results a second</span></th><th scope="col">Tasks run</th><th scope="col">Part of the best</th></tr></thead>
         <tbody>${this.#rows(answer).map((row, index) => html`<tr class=${index === 0 ? 'best' : ''}>
           <th scope="row">${row.name}<span>${row.words}</span></th><td>${engine.format(Number(row.throughput.toPrecision(5)), 'plain')}</td>
           <td>${engine.format(row.tasksRun, 'plain')}</td>

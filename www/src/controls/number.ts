@@ -21,7 +21,8 @@ export class AllotNumber extends LitElement {
     .field { display: inline-flex; align-items: baseline; gap: 0.4rem; }
     .field input { width: 6.2rem; text-align: right; font-variant-numeric: tabular-nums; }
     .range { display: flex; justify-content: space-between; gap: 0.75rem; color: var(--ink-soft); font-size: 0.75rem; }
-    .range span:nth-child(2) { text-align: center; }
+    .range span:nth-child(2) { text-align: center; text-wrap: balance; }
+    .range span:nth-child(odd) { white-space: nowrap; }
     :host([plain]) .range { display: none; }
   `];
   static override properties = { path: {}, refusal: { state: true }, typed: { state: true } };

@@ -7,7 +7,7 @@ export const figureStyles = css`
   header { display: flex; align-items: flex-start; justify-content: space-between; gap: 1rem; min-height: 2.6rem; }
   h3 { margin: 0; font: 600 1rem/1.35 var(--sans); text-wrap: balance; }
   .source { color: var(--ink-soft); font-weight: 400; font-size: 0.8125rem; white-space: nowrap; margin-left: 0.35rem; }
-  .stage { position: relative; height: clamp(16rem, 54cqi, 27rem); margin: 1.25rem 0 1.1rem; }
+  .stage { position: relative; height: min(clamp(16rem, 54cqi, 27rem), var(--stage-most, 100rem)); margin: 1.25rem 0 1.1rem; }
   .stage.tall { height: clamp(26rem, 84cqi, 42rem); }
   :host([compact]) .stage { height: clamp(15rem, 66cqi, 22rem); }
   allot-plot { position: absolute; inset: 0; }

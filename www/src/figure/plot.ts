@@ -122,7 +122,7 @@ export class AllotPlot extends LitElement implements Gesture {
       theme: this.theme, hidden: [...this.hidden_], panels: [...this.panels], legend: false, background: false,
     };
     this.layout_ = this.#drawing.draw(canvas, width, height, devicePixelRatio, view);
-    this.dispatchEvent(new CustomEvent('drawn', { bubbles: true, composed: true }));
+    this.toggleAttribute('drawn', true);
   }
 
   // What a pointer asks for.

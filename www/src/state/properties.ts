@@ -24,7 +24,7 @@ const SHAPE = { unit: '', min: 0.01, max: 100, scale: 'log' } as const;
 
 export const properties: readonly Property[] = [
   { path: 'slots', label: 'Slots', symbol: 'N', unit: 'slots', min: 1, max: 1e6, scale: 'log',
-    hint: 'cores, nodes or GPUs of the machine' },
+    hint: 'of the whole machine' },
   { path: 'runtime.a', label: 'Serial part', symbol: 'a', unit: 's', min: -50, max: 200, scale: 'linear',
     hint: 'time no slot can shorten' },
   { path: 'runtime.b', label: 'Shared work', symbol: 'b', unit: 's', min: 1, max: 10_000, scale: 'log',

@@ -1,0 +1,98 @@
+// Changing a value changes the figure, its caption and the link; a wrong value changes nothing.
+import { caption, drawn, expect, field, hash, open, picture, setField, test } from './helpers.ts'
+
+test('N: caption, link and the other figures follow', async ({ page }) => {
+  await open(page)
+  const first = page.locator('allot-figure').first()
+  const before = await caption(first).innerText()
+  const slider = page.locator('allot-bar input[type=range]')
+  await slider.focus()
+  await slider.press('PageUp')
+  await expect(caption(first)).not.toHaveText(before)
+  await expect.poll(() => hash(page)).toContain('slots=')
+  const shown = await page.locator('allot-bar output').innerText()
+  await expect(caption(first)).toContainText(shown)
+  await expect(caption(await drawn(page, '6b'))).toContainText(shown)
+})
+
+test('the distribution: figure 5 and the link follow', async ({ page }) => {
+  await open(page)
+  const five = await drawn(page, '5')
+  const before = await picture(five)
+  await page.locator('allot-tasks').getByText('Beta', { exact: true }).click()
+  await setField(page, 'tasks.beta.alpha', '3.5')
+  await expect.poll(() => hash(page)).toContain('tasks.beta.alpha=3.5')
+  await expect.poll(() => picture(five)).not.toBe(before)
+  await expect(caption(five)).toContainText('B(3.5, 1)')
+})
+
+test('the runtime model: figure 1, the equation and the link follow', async ({ page }) => {
+  await open(page)
+  const one = await drawn(page, '1')
+  const before = await picture(one)
+  const said = await caption(one).innerText()
+  const equation = page.locator('allot-runtime math')
+  await expect(equation).toContainText('481.42')
+  await page.locator('allot-runtime select').selectOption({ index: 1 })
+  await expect.poll(() => picture(one)).not.toBe(before)
+  await expect(caption(one)).not.toHaveText(said)
+  await expect.poll(() => hash(page)).toContain('runtime')
+})
+
+test('undo and redo, by button and by key', async ({ page }) => {
+  await open(page)
+  await page.locator('allot-number[path=slots]').first().scrollIntoViewIfNeeded()
+  await setField(page, 'slots', '2000')
+  await setField(page, 'slots', '3000')
+  const output = page.locator('allot-bar output')
+  await expect(output).toHaveText(/3\s000/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.locator('h1').click()
+  await page.keyboard.press('Control+z')
+  await expect(output).toHaveText(/10\s000/)
+  await page.keyboard.press('Control+Shift+z')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(output).toHaveText(/3\s000/)
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeDisabled()
+})
+
+for (const wrong of ['-5', 'many', 'NaN', '1e400', '']) {
+  test(`N = “${wrong}” is refused in words, and the last good figure stays`, async ({ page }) => {
+    await open(page)
+    const seven = await drawn(page, '7')
+    const before = await picture(seven)
+    await setField(page, 'slots', wrong)
+    await expect(field(page, 'slots')).toHaveAttribute('aria-invalid', 'true')
+    const refusal = page.locator('allot-number[path=slots]').first().locator('.refusal')
+    await expect(refusal).toBeVisible()
+    await expect(refusal).toContainText(/llowed|number/)
+    expect(await picture(seven)).toBe(before)
+    await expect(page.locator('allot-bar output')).toHaveText(/10\s000/)
+    await setField(page, 'slots', '500')
+    await expect(refusal).toBeHidden()
+  })
+}
+
+test('a coefficient that makes T(w) impossible is refused beside its field', async ({ page }) => {
+  await open(page)
+  await page.locator('allot-runtime summary').click()
+  await setField(page, 'runtime.b', '-481')
+  const refusal = page.locator('allot-number[path="runtime.b"] .refusal')
+  await expect(refusal).toBeVisible()
+  await expect(refusal).not.toBeEmpty()
+  await expect.poll(() => hash(page)).not.toContain('runtime.b')
+})
+
+test('a figure goes back to what the paper shows', async ({ page }) => {
+  await open(page, 'v=1&slots=77')
+  await page.locator('allot-preset[figure="6a"] button').click()
+  await expect(page.locator('allot-bar output')).toHaveText(/10\s000/)
+})
+
+test('the menu has a preset for each figure of the paper', async ({ page }) => {
+  await open(page)
+  await page.locator('allot-bar allot-menu button').first().click()
+  for (const name of ['1', '5', '6a', '6b', '7', '8a', '8b', '8c', '8d']) {
+    await expect(page.locator('allot-bar').getByRole('menuitem', { name: new RegExp(`\\b${name}\\b`) }).first()).toBeVisible()
+  }
+})

@@ -1,0 +1,74 @@
+// What the page's tests share: a page that must stay quiet and at home, and names for its parts.
+import { type Locator, type Page, test as base, expect } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+
+export { expect }
+
+/** Every test fails when the page writes an error to the console, throws, or asks another origin for anything. */
+export const test = base.extend<{ quiet: void }>({
+  quiet: [
+    async ({ page, baseURL }, use) => {
+      const wrong: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') wrong.push(message.text())
+      })
+      page.on('pageerror', (error) => wrong.push(`${error}`))
+      page.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url())
+        if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin) wrong.push(`asked ${request.url()}`)
+      })
+      await use()
+      expect(wrong).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export function figure(page: Page, name: string): Locator {
+  return page.locator(`allot-figure[name="${name}"]`).last()
+}
+
+/** Scrolls a figure into sight and waits until it is drawn. */
+export async function drawn(page: Page, name: string): Promise<Locator> {
+  const one = figure(page, name)
+  await one.scrollIntoViewIfNeeded()
+  await expect(one.locator('allot-plot[drawn]')).toBeAttached()
+  return one
+}
+
+/** Opens the page with a hash and waits for its first figure. */
+export async function open(page: Page, hash = ''): Promise<void> {
+  await page.goto(`./${hash ? `#${hash}` : ''}`)
+  await expect(page.locator('allot-figure[name="6a"]').first().locator('allot-plot[drawn]')).toBeAttached()
+}
+
+/** What is on a canvas, as a fingerprint: two equal drawings have the same. */
+export async function picture(one: Locator): Promise<string> {
+  return one.locator('canvas').first().evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+}
+
+export function caption(one: Locator): Locator {
+  return one.locator('figcaption')
+}
+
+/** The number field of a value, by its path in the scenario. */
+export function field(page: Page, path: string): Locator {
+  return page.locator(`allot-number[path="${path}"]`).first().locator('input[type=text]')
+}
+
+export async function setField(page: Page, path: string, value: string): Promise<void> {
+  const input = field(page, path)
+  await input.fill(value)
+  await input.press('Enter')
+}
+
+/** Chooses an entry of a figure's menu and hands back the file it saves. */
+export async function download(page: Page, one: Locator, entry: string): Promise<{ name: string; content: Buffer }> {
+  await one.locator('allot-menu button').first().click()
+  const [saved] = await Promise.all([page.waitForEvent('download'), one.getByRole('menuitem', { name: entry }).click()])
+  return { name: saved.suggestedFilename(), content: await readFile(await saved.path()) }
+}
+
+export async function hash(page: Page): Promise<string> {
+  return page.evaluate(() => decodeURIComponent(location.hash))
+}

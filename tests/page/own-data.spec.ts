@@ -1,0 +1,138 @@
+// The reader's own numbers: what was read, what was refused and why, and never a wrong figure.
+import { mkdtemp, open as openFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { caption, drawn, expect, hash, open, picture, test } from './helpers.ts'
+
+const T = (w: number): number => -2.38 + 481.42 / w + 2.32 * Math.log(21.76 * w) + 7.1 / w ** 2
+const TIMINGS = ['cores,seconds', ...[1, 2, 4, 8, 16, 32, 64, 128, 256].map((w) => `${w},${T(w)}`)].join('\n')
+
+async function timings(page: Page): Promise<Locator> {
+  const part = page.locator('allot-timings')
+  await part.locator('summary').click()
+  return part
+}
+
+async function ownTasks(page: Page): Promise<Locator> {
+  const part = page.locator('allot-tasks')
+  await part.getByText('Your own list').click()
+  return part
+}
+
+async function paste(part: Locator, text: string): Promise<void> {
+  await part.locator('textarea').fill(text)
+  await part.getByRole('button', { name: 'Read', exact: true }).click()
+}
+
+test('timings are fitted, with residuals and R²', async ({ page }) => {
+  await open(page)
+  const part = await timings(page)
+  await paste(part, TIMINGS)
+  await expect(part).toContainText('9 timings read')
+  await expect(part).toContainText('1.000000')
+  await expect(part.locator('tbody tr')).toHaveCount(9)
+  await expect((await drawn(page, '1')).locator('.legend button')).not.toHaveCount(1)
+  await expect.poll(() => hash(page)).toContain('timings')
+})
+
+test('refused lines are named, with the reason', async ({ page }) => {
+  await open(page)
+  const part = await timings(page)
+  await paste(part, `${TIMINGS}\nfast,very\n-3,10`)
+  await expect(part).toContainText('9 timings read')
+  await expect(part.locator('li')).toHaveCount(2)
+  await expect(part.locator('li').first()).toContainText('fast,very')
+})
+
+test('too few timings are refused in words, and the model stays', async ({ page }) => {
+  await open(page)
+  const one = await drawn(page, '1')
+  const before = await picture(one)
+  const part = await timings(page)
+  await paste(part, '1,493\n2,250')
+  await expect(part.getByRole('alert')).toContainText(/\d/)
+  expect(await picture(one)).toBe(before)
+})
+
+test('an own list of probabilities becomes the task set', async ({ page }) => {
+  await open(page)
+  const part = await ownTasks(page)
+  await paste(part, '1\n0.5\n0.25\n0.25\nperhaps')
+  await expect(part).toContainText('4 task probabilities read')
+  await expect(part.locator('li')).toContainText('perhaps')
+  await expect.poll(() => hash(page)).toContain('tasks.')
+  await expect(caption(await drawn(page, '7'))).toContainText('4')
+})
+
+test('of many refused lines twenty are named, and the others counted', async ({ page }) => {
+  await open(page)
+  const part = await ownTasks(page)
+  await paste(part, ['1', ...Array.from({ length: 332 }, (_, i) => `word ${i}`)].join('\n'))
+  await expect(part.locator('li')).toHaveCount(21)
+  await expect(part.locator('li').last()).toHaveText('and 312 more')
+})
+
+for (const [name, text] of Object.entries({ 'only text': 'a\nb\nc', 'above one': '1.5\n2', 'all zero': '0\n0', empty: '   ' })) {
+  test(`a list with ${name} is refused in words`, async ({ page }) => {
+    await open(page)
+    const part = await ownTasks(page)
+    await paste(part, text)
+    await expect(part.getByRole('alert')).not.toBeEmpty()
+    expect(await hash(page)).not.toContain('tasks.list')
+  })
+}
+
+test('a file of 200 MB is refused before it is read', async ({ page }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'allot-'))
+  const file = join(folder, 'huge.csv')
+  const handle = await openFile(file, 'w')
+  await handle.truncate(200 * 1024 * 1024)
+  await handle.close()
+  await open(page)
+  const part = await ownTasks(page)
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    part.getByRole('button', { name: 'Choose a file' }).click(),
+  ])
+  await chooser.setFiles(file)
+  await expect(part.getByRole('alert')).toContainText('200 MB')
+  await expect(part.getByRole('alert')).toContainText('20 MB')
+  await rm(folder, { recursive: true })
+})
+
+test('a list too long for a link is saved as a scenario file, which opens again', async ({ page }) => {
+  await open(page)
+  const part = await ownTasks(page)
+  const list = Array.from({ length: 3000 }, (_, i) => (1 / (1 + i)).toFixed(6))
+  await paste(part, list.join('\n'))
+  const notice = page.locator('allot-notices')
+  await expect(notice).toContainText('too long for a link')
+  expect(await hash(page)).not.toContain('tasks.list')
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    notice.getByRole('button', { name: 'Save scenario file' }).click(),
+  ])
+  const path = await saved.path()
+
+  await page.goto('about:blank')
+  await open(page)
+  await page.locator('allot-bar allot-menu button').first().click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('menuitem', { name: 'Open scenario file' }).click(),
+  ])
+  await chooser.setFiles(path)
+  await expect(page.locator('allot-tasks')).toContainText(/3\s?000 tasks/)
+})
+
+test('a scenario file that is none is refused in words', async ({ page }) => {
+  await open(page)
+  await page.locator('allot-bar allot-menu button').first().click()
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('menuitem', { name: 'Open scenario file' }).click(),
+  ])
+  await chooser.setFiles({ name: 'photo.json', mimeType: 'application/json', buffer: Buffer.from('not json') })
+  await expect(page.locator('allot-notices')).toContainText('photo.json is not JSON')
+})
