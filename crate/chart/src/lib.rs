@@ -17,6 +17,7 @@ mod gaps;
 mod glyph;
 pub mod model;
 pub mod palette;
+pub mod presets;
 pub mod ranged;
 mod svg;
 mod table;

@@ -44,6 +44,7 @@
 pub mod allocation;
 pub mod answer;
 pub mod data;
+pub mod digest;
 pub mod distribution;
 pub mod error;
 pub mod fit;

@@ -1,1 +1,212 @@
-//! placeholder
+//! The browser's door: thin exports that turn JSON into calls and answers into JSON.
+//!
+//! No logic lives here. Scenarios and answers have the same form as in files and on the command line;
+//! figures are as [`allot_chart::model`] describes them. An error is thrown as a JavaScript `Error`
+//! whose message is a sentence, with the properties `field`, `value` and `allowed`.
+
+mod drawing;
+
+pub use drawing::Drawing;
+
+use allot_chart::figures::{Studio, facts, words};
+use allot_core::allocation::{naive, optimal};
+use allot_core::error::BadInput;
+use allot_core::fit::{Timing, fit};
+use allot_core::runtime::Coefficients;
+use allot_core::scenario::{Scenario, link};
+use allot_core::{answer, data, digest, runtime};
+use serde::{Serialize, de::DeserializeOwned};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// Above so many tasks the page does not list the slots of each.
+const MOST_LISTED: u64 = 2000;
+
+thread_local! {
+    /// Task sets and curves of this instance, kept from one figure to the next.
+    static STUDIO: RefCell<Studio> = RefCell::default();
+}
+
+type Thrown = JsValue;
+
+/// Tells the console what went wrong, should a broken invariant ever stop this instance.
+#[wasm_bindgen(start)]
+pub fn start() {
+    std::panic::set_hook(Box::new(|info| {
+        let message = JsValue::from_str(&format!("allot stopped: {info}"));
+        let report = js_sys::Reflect::get(&js_sys::global(), &"reportError".into());
+        if let Ok(report) = report.and_then(JsCast::dyn_into::<js_sys::Function>) {
+            // Nobody is left to tell if even this fails.
+            let _ = report.call1(&JsValue::NULL, &message);
+        }
+    }));
+}
+
+fn thrown(error: BadInput) -> Thrown {
+    let js = js_sys::Error::new(&error.to_string());
+    for (key, text) in [
+        ("field", error.field),
+        ("value", error.value),
+        ("allowed", error.allowed),
+    ] {
+        // Setting a property on a fresh Error cannot fail.
+        let _ = js_sys::Reflect::set(&js, &key.into(), &text.into());
+    }
+    js.into()
+}
+
+fn json<T: Serialize>(value: &T) -> Result<String, Thrown> {
+    serde_json::to_string(value)
+        .map_err(|e| thrown(BadInput::new("result", "this result", e.to_string())))
+}
+
+fn parsed<T: DeserializeOwned>(field: &str, text: &str) -> Result<T, Thrown> {
+    serde_json::from_str(text).map_err(|e| {
+        thrown(BadInput::new(
+            field,
+            "this JSON",
+            format!("another form is needed ({e})"),
+        ))
+    })
+}
+
+fn scenario(text: &str) -> Result<Scenario, Thrown> {
+    Scenario::from_json(text).map_err(thrown)
+}
+
+/// The figure of that name for a scenario, as JSON.
+#[wasm_bindgen]
+pub fn figure(name: &str, scenario_json: &str) -> Result<String, Thrown> {
+    let scenario = scenario(scenario_json)?;
+    json(
+        &STUDIO
+            .with_borrow_mut(|studio| studio.figure(name, &scenario))
+            .map_err(thrown)?,
+    )
+}
+
+/// Every allocation at the scenario's N, as JSON, with a sentence in `words`.
+#[wasm_bindgen]
+pub fn allocate(scenario_json: &str) -> Result<String, Thrown> {
+    let scenario = scenario(scenario_json)?;
+    let set = STUDIO
+        .with_borrow_mut(|studio| studio.set(&scenario.tasks, scenario.runtime))
+        .map_err(thrown)?;
+    let n = scenario.one_n().map_err(thrown)?;
+    #[derive(Serialize)]
+    struct Told {
+        #[serde(flatten)]
+        answer: answer::Answer,
+        words: String,
+    }
+    let answer = answer::answer_for(&scenario, &set, MOST_LISTED).map_err(thrown)?;
+    let (best, naive) = (
+        optimal(&set, n).map_err(thrown)?,
+        naive(&set, n).map_err(thrown)?,
+    );
+    json(&Told {
+        answer,
+        words: words(n, set.count(), &best, &naive),
+    })
+}
+
+/// The landmarks of a runtime model, as JSON.
+#[wasm_bindgen(js_name = runtimeFacts)]
+pub fn runtime_facts(runtime_json: &str) -> Result<String, Thrown> {
+    let coefficients: Coefficients = parsed("runtime", runtime_json)?;
+    json(&facts(coefficients).map_err(thrown)?)
+}
+
+/// Runtime models to begin with, as JSON.
+#[wasm_bindgen(js_name = runtimePresets)]
+pub fn runtime_presets() -> Result<String, Thrown> {
+    json(&runtime::presets())
+}
+
+/// One scenario for each figure of the paper, as JSON.
+#[wasm_bindgen]
+pub fn presets() -> Result<String, Thrown> {
+    json(&allot_chart::presets::presets())
+}
+
+/// The default scenario, complete, as JSON.
+#[wasm_bindgen]
+pub fn defaults() -> Result<String, Thrown> {
+    json(&Scenario::default().complete())
+}
+
+/// The scenario, checked and complete, as JSON.
+#[wasm_bindgen(js_name = checkScenario)]
+pub fn check_scenario(scenario_json: &str) -> Result<String, Thrown> {
+    let scenario = scenario(scenario_json)?;
+    scenario.check().map_err(thrown)?;
+    json(&scenario.complete())
+}
+
+/// What a link says: `{scenario, view, warnings}` as JSON. Never throws: what is wrong is a warning.
+#[wasm_bindgen(js_name = readLink)]
+pub fn read_link(hash: &str) -> Result<String, Thrown> {
+    let link = link::read(hash);
+    let told = serde_json::json!({
+        "scenario": link.scenario.complete(),
+        "view": link.view,
+        "warnings": link.warnings,
+    });
+    json(&told)
+}
+
+/// The hash of a link to a scenario and the page's own `view` (a map of texts, as JSON).
+#[wasm_bindgen(js_name = writeLink)]
+pub fn write_link(scenario_json: &str, view_json: &str) -> Result<String, Thrown> {
+    let view: BTreeMap<String, String> = parsed("view", view_json)?;
+    Ok(link::write(&scenario(scenario_json)?, &view))
+}
+
+/// Timings from pasted text: `{rows, refused}` as JSON.
+#[wasm_bindgen(js_name = readTimings)]
+pub fn read_timings(text: &str) -> Result<String, Thrown> {
+    json(&data::read_timings(text))
+}
+
+/// Task probabilities from pasted text: `{tasks, read, refused}` as JSON.
+#[wasm_bindgen(js_name = readTasks)]
+pub fn read_tasks(text: &str) -> Result<String, Thrown> {
+    json(&data::read_tasks(text))
+}
+
+/// A runtime model from timings, `[{w, seconds}]` as JSON.
+#[wasm_bindgen(js_name = fitRuntime)]
+pub fn fit_runtime(timings_json: &str) -> Result<String, Thrown> {
+    let timings: Vec<Timing> = parsed("timings", timings_json)?;
+    json(&fit(&timings).map_err(thrown)?)
+}
+
+/// A number as figures and tables write it; `format` is an axis's.
+#[wasm_bindgen(js_name = formatValue)]
+pub fn format_value(value: f64, format: &str) -> Result<String, Thrown> {
+    let format = parsed("format", &format!("\"{format}\""))?;
+    Ok(allot_chart::format_value(value, format))
+}
+
+/// The colours of series in a theme, a list of CSS colours as JSON.
+#[wasm_bindgen]
+pub fn palette(theme: &str) -> Result<String, Thrown> {
+    json(&allot_chart::palette(parsed(
+        "theme",
+        &format!("\"{theme}\""),
+    )?))
+}
+
+/// Every number of a figure as CSV.
+#[wasm_bindgen(js_name = tableCsv)]
+pub fn table_csv(figure_json: &str) -> Result<String, Thrown> {
+    Ok(allot_chart::table_csv(&parsed("figure", figure_json)?))
+}
+
+/// A fingerprint of every result of a scenario, the same natively and in every browser.
+#[wasm_bindgen(js_name = digest)]
+pub fn digest_of(scenario_json: &str) -> Result<String, Thrown> {
+    digest::digest(&scenario(scenario_json)?).map_err(thrown)
+}

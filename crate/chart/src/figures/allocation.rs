@@ -6,7 +6,9 @@ use super::studio::Studio;
 use super::{count, plain};
 use crate::format::format_value;
 use crate::model::{Axis, Figure, Format, Marker, Panel, Scale, Series};
-use allot_core::allocation::{Share, best_constant, naive, optimal, ratio, whole_slots};
+use allot_core::allocation::{
+    Allocation, NaiveAllocation, Share, best_constant, naive, optimal, ratio, whole_slots,
+};
 use allot_core::error::BadInput;
 use allot_core::scenario::Scenario;
 
@@ -55,7 +57,6 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
         Scale::Linear,
         Format::Plain,
     );
-    let boost = ratio(best.throughput, naive.throughput);
     let top = Panel {
         height: 0.6,
         ..Panel::new(
@@ -69,18 +70,23 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
         name: "7".into(),
         title: format!("Who gets the slots: {} on N = {}", member.name, plain(n)),
         source: "Fig. 7".into(),
-        summary: format!(
-            "At N = {} the best sharing runs {} of {} tasks and yields {} useful results a second, {} as fast as the naive sharing, which runs {}.",
-            plain(n),
-            count(best.tasks_run),
-            count(set.count()),
-            format_value(best.throughput, Format::Plain),
-            format_value(boost, Format::Times),
-            count(naive.tasks_run),
-        ),
+        summary: words(n, set.count(), &best, &naive),
         file_stem: format!("allot-7-allocation-n-{n}"),
         panels: vec![top, Panel::new("allocation", rank_axis(), w, series)],
     })
+}
+
+/// What sharing well does for these tasks on N slots, in one sentence.
+pub fn words(n: f64, tasks: u64, best: &Allocation, naive: &NaiveAllocation) -> String {
+    format!(
+        "At N = {} the best sharing runs {} of {} tasks and yields {} useful results a second, {} as fast as the naive sharing, which runs {}.",
+        plain(n),
+        count(best.tasks_run),
+        count(tasks),
+        plain(best.throughput),
+        format_value(ratio(best.throughput, naive.throughput), Format::Times),
+        count(naive.tasks_run),
+    )
 }
 
 /// w by rank: the first and the last task of each run of equals, then nothing up to the last task.

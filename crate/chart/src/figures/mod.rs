@@ -7,7 +7,9 @@ mod probabilities;
 mod runtime;
 mod studio;
 
+pub use allocation::words;
 pub use family::describe;
+pub use runtime::{RuntimeFacts, facts};
 pub use studio::Studio;
 
 use crate::format::{THIN, format_value};

@@ -4,7 +4,65 @@ use super::{plain, slots};
 use crate::format::format_value;
 use crate::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape};
 use allot_core::error::BadInput;
+use allot_core::runtime::{Coefficients, RuntimeModel};
 use allot_core::scenario::Scenario;
+use serde::Serialize;
+
+/// The landmarks of a runtime model, with a sentence that says what they mean.
+#[derive(Debug, Clone, Serialize)]
+pub struct RuntimeFacts {
+    /// The most slots a task can use.
+    pub w_max: f64,
+    /// Seconds on w_max slots.
+    pub t_w_max: f64,
+    /// Seconds on one slot.
+    pub t_1: f64,
+    /// Where a slot yields most.
+    pub most_efficient_w: f64,
+    /// The most that any sharing can gain, T(1)/T(w_max).
+    pub ceiling: f64,
+    /// Start of the concave branch.
+    pub concave_from: f64,
+    /// One sentence.
+    pub words: String,
+}
+
+/// The landmarks of a runtime model.
+///
+/// # Errors
+/// Names the coefficient, or says what is wrong with the shape.
+pub fn facts(runtime: Coefficients) -> Result<RuntimeFacts, BadInput> {
+    let model = RuntimeModel::new(runtime).map_err(|e| e.inside("runtime"))?;
+    let w_max = model.w_max();
+    let one = 1.0_f64.min(w_max);
+    let time = |w: f64| format_value(model.time(w), Format::Seconds);
+    let why = if runtime.w_limit.is_some_and(|limit| limit <= w_max) {
+        "the most that it can use"
+    } else {
+        "where T is smallest"
+    };
+    let words = format!(
+        "One task takes {} on {} and {} on {}, {why}. So no sharing can be more than {} as fast as one slot for each task.",
+        time(one),
+        if one < 1.0 {
+            slots(one)
+        } else {
+            "one slot".into()
+        },
+        time(w_max),
+        slots(w_max),
+        format_value(model.boost_limit(), Format::Times),
+    );
+    Ok(RuntimeFacts {
+        w_max,
+        t_w_max: model.time(w_max),
+        t_1: model.time(one),
+        most_efficient_w: model.w_efficient(),
+        ceiling: model.boost_limit(),
+        concave_from: model.w_concave(),
+        words,
+    })
+}
 
 /// Points of the curve.
 const POINTS: u32 = 240;
@@ -69,18 +127,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
         name: "1".into(),
         title: "Run time of one task".into(),
         source: "Fig. 1".into(),
-        summary: format!(
-            "One task takes {} on one slot and {} on {}, {}. So no sharing can be more than {} as fast as one slot for each task.",
-            time(1.0_f64.min(w_max)),
-            time(w_max),
-            slots(w_max),
-            if scenario.runtime.w_limit.is_some_and(|limit| limit <= w_max) {
-                "the most that it can use"
-            } else {
-                "where T is smallest"
-            },
-            format_value(model.boost_limit(), Format::Times),
-        ),
+        summary: facts(scenario.runtime)?.words,
         file_stem: "allot-1-runtime".into(),
         panels: vec![panel],
     })

@@ -188,6 +188,25 @@ impl Scenario {
         }
     }
 
+    /// The scenario as JSON with every field written out, also those at their defaults.
+    pub fn complete(&self) -> serde_json::Value {
+        let mut value = serde_json::to_value(self).unwrap_or_default();
+        value["sweep"] = serde_json::json!(self.sweep);
+        value["timings"] = serde_json::json!(self.timings);
+        value["runtime"]["c"] = serde_json::json!(self.runtime.c);
+        value["runtime"]["w_limit"] = serde_json::json!(self.runtime.w_limit);
+        match &self.tasks {
+            Tasks::Delta(delta) => {
+                value["tasks"]["delta"]["composition"] = serde_json::json!(delta.composition);
+            }
+            Tasks::Beta(beta) => {
+                value["tasks"]["beta"]["composition"] = serde_json::json!(beta.composition);
+            }
+            Tasks::List(_) | Tasks::Groups(_) => {}
+        }
+        value
+    }
+
     /// Checks every field without computing anything.
     ///
     /// # Errors

@@ -42,11 +42,7 @@ fn mistakes_are_named() {
             "tasks",
             "exactly one",
         ),
-        (
-            r#"{"tasks": {"lists": [1]}}"#,
-            "tasks",
-            "one of `list`",
-        ),
+        (r#"{"tasks": {"lists": [1]}}"#, "tasks", "one of `list`"),
         (
             r#"{"tasks": {"list": [1, "x"]}}"#,
             "tasks.list[1]",

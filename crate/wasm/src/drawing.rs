@@ -1,0 +1,64 @@
+//! A figure on a canvas.
+
+use crate::{Thrown, json, parsed, thrown};
+use allot_chart::{Figure, View, draw, svg};
+use allot_core::error::BadInput;
+use plotters::prelude::IntoDrawingArea;
+use plotters_canvas::CanvasBackend;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+
+/// A figure that can be drawn again and again without being read anew.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Drawing {
+    figure: Figure,
+}
+
+fn refused(value: &str, why: impl std::fmt::Display) -> Thrown {
+    thrown(BadInput::new("figure", value, why.to_string()))
+}
+
+#[wasm_bindgen]
+impl Drawing {
+    /// Reads a figure from JSON.
+    #[wasm_bindgen(constructor)]
+    pub fn new(figure_json: &str) -> Result<Drawing, Thrown> {
+        Ok(Self {
+            figure: parsed("figure", figure_json)?,
+        })
+    }
+
+    /// Draws on a canvas of `width` × `height` CSS pixels with `ratio` device pixels in each, whose
+    /// backing store it sizes; returns the layout as JSON.
+    pub fn draw(
+        &self,
+        canvas: HtmlCanvasElement,
+        width: f64,
+        height: f64,
+        ratio: f64,
+        view_json: &str,
+    ) -> Result<String, Thrown> {
+        let view: View = parsed("view", view_json)?;
+        let pixels = |length: f64| (length * ratio).round().clamp(1.0, 16_384.0) as u32;
+        // Sizing a canvas clears it, also where the size stays.
+        canvas.set_width(pixels(width));
+        canvas.set_height(pixels(height));
+        let context = canvas.get_context("2d").ok().flatten();
+        if let Some(context) = context.and_then(|c| c.dyn_into::<CanvasRenderingContext2d>().ok()) {
+            context.set_line_join("round");
+        }
+        let backend = CanvasBackend::with_canvas_object(canvas)
+            .ok_or_else(|| refused("this canvas", "a canvas with a 2d context is needed"))?;
+        let layout = draw(&backend.into_drawing_area(), &self.figure, &view, ratio)
+            .map_err(|e| refused(&self.figure.name, e))?;
+        json(&layout)
+    }
+
+    /// The figure as SVG text.
+    pub fn svg(&self, width: u32, height: u32, view_json: &str) -> Result<String, Thrown> {
+        let view: View = parsed("view", view_json)?;
+        svg(&self.figure, &view, width, height).map_err(|e| refused(&self.figure.name, e))
+    }
+}
