@@ -19,7 +19,7 @@ test('the distribution: figure 5 and the link follow', async ({ page }) => {
   await open(page)
   const five = await drawn(page, '5')
   const before = await picture(five)
-  await page.locator('allot-tasks').getByText('Beta', { exact: true }).click()
+  await page.locator('allot-tasks').getByRole('radio', { name: 'Beta' }).check()
   await setField(page, 'tasks.beta.alpha', '3.5')
   await expect.poll(() => hash(page)).toContain('tasks.beta.alpha=3.5')
   await expect.poll(() => picture(five)).not.toBe(before)

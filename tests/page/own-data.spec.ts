@@ -16,7 +16,7 @@ async function timings(page: Page): Promise<Locator> {
 
 async function ownTasks(page: Page): Promise<Locator> {
   const part = page.locator('allot-tasks')
-  await part.getByText('Your own list').click()
+  await part.getByRole('radio', { name: 'Your own list' }).check()
   return part
 }
 

@@ -12,17 +12,12 @@ function startWorker(): Worker {
   return new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' });
 }
 
-/** One worker less than the machine has cores keeps the page itself quick. */
-function workers(most: number): number {
-  return Math.max(1, Math.min(most, (navigator.hardwareConcurrency || 2) - 1));
-}
-
 export async function start(options: { embedded: boolean }): Promise<App> {
   const engine = await Engine.start();
   const notices = new Notices();
   const opened = readHash(engine, location.hash);
   const store = new Store(engine, opened.scenario, opened.view);
-  const pool = new Pool(engine.module, startWorker, workers(options.embedded ? 1 : 3));
+  const pool = new Pool(engine.module, startWorker);
   pool.onReplaced = (why) => notices.show({
     id: 'worker',
     kind: 'warning',

@@ -31,7 +31,9 @@ export class AllotAnswer extends LitElement {
     const { optimal, naive, constant, boost } = answer;
     if (this.chapter === 1) {
       try {
-        return engine.runtimeFacts(store.scenario.runtime).words;
+        const { w_max: most, ceiling } = engine.runtimeFacts(store.scenario.runtime);
+        return html`Up to <b>${engine.format(ceiling, 'times')}</b> as fast, with ${plain(Number(most.toPrecision(3)))} slots. But then each of them does only
+          <b>${engine.format(ceiling / most, 'percent')}</b> of what a slot does alone: many slots make one task fast, few slots make many tasks fast.`;
       } catch {
         return '';
       }
@@ -41,7 +43,11 @@ export class AllotAnswer extends LitElement {
       return html`Of these ${plain(answer.tasks)} tasks, a machine of ${plain(answer.slots)} slots does best to run only
         ${plain(optimal.tasks_run)}: <b>${engine.format(share, 'percent')}</b> of them.`;
     }
-    if (this.chapter === 4) return answer.words;
+    if (this.chapter === 4) {
+      return html`As many as it takes until its last slot brings no more than anyone else’s, here
+        <b>${engine.format(Number(optimal.multiplier.toPrecision(3)), 'probability')}</b> useful results a second. That makes ${plain(optimal.tasks_run)} tasks
+        worth running; the other ${plain(answer.tasks - optimal.tasks_run)} get nothing.`;
+    }
     if (this.chapter === 5) {
       return html`At <i>N</i> = ${plain(answer.slots)} the best sharing runs ${plain(optimal.tasks_run)} tasks where the naive one runs ${plain(naive.tasks_run)},
         and is <b>${engine.format(boost, 'times')}</b> as fast. No task set can take it beyond <b>${engine.format(answer.boost_limit, 'times')}</b>,

@@ -9,7 +9,7 @@ import { equation } from './equation.js';
 export const COEFFICIENTS = ['a', 'b', 'c', 'd', 'g', 'h'] as const;
 
 function same(one: Runtime, other: Runtime): boolean {
-  return COEFFICIENTS.every((name) => one[name] === other[name]) && (one.w_limit ?? null) === (other.w_limit ?? null);
+  return COEFFICIENTS.every((name) => (one[name] ?? 0) === (other[name] ?? 0)) && (one.w_limit ?? null) === (other.w_limit ?? null);
 }
 
 export class AllotRuntime extends LitElement {
@@ -17,7 +17,7 @@ export class AllotRuntime extends LitElement {
     :host { display: grid; gap: 1.1rem; font: 0.875rem/1.45 var(--sans); }
     label { display: grid; gap: 0.3rem; font-weight: 500; }
     .equation { margin: 0; padding: 0.9rem 0; overflow-x: auto; border-block: 1px solid var(--line); container-type: inline-size; }
-    math { font-size: min(1.05rem, 5cqi); text-align: left; }
+    math { font-size: min(1.05rem, 4.35cqi); text-align: left; }
     p { margin: 0; }
     details { border-top: 1px solid var(--line); padding-top: 0.75rem; }
     summary { cursor: pointer; font-weight: 500; border-radius: 4px; }

@@ -60,7 +60,7 @@ export class AllotNumber extends LitElement {
     const text = (event.target as HTMLInputElement).value;
     const value = fromField(text);
     this.typed = text;
-    if (value === null) this.refusal = `“${text}” is not a number. Allowed: a number such as 5000 or 1e6.`;
+    if (value === null) this.refusal = `“${text}” is not a number the page can use. Allowed: a number such as 5000 or 1e6.`;
     else this.#take(value);
   }
 

@@ -2,12 +2,15 @@
  * Long work, off the main thread. Work is named by a lane ("figure 6b"): in each lane the
  * newest request wins, an older one that has not begun is dropped, and one that will not end
  * is stopped by ending its worker. A worker that breaks is replaced, and the page is told.
+ *
+ * Lanes that build on the same curves share a worker, whose engine keeps them; quick work has
+ * one of its own, so that it never waits behind long work. Workers start when first needed.
  */
 import { EngineBroken, toError } from './errors.js';
 import type { FromWorker, Job, ToWorker } from './worker.js';
 
 /** A superseded job may finish within this time; after that its worker is replaced. */
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 3000;
 
 export class Cancelled extends Error {
   override name = 'Cancelled';
@@ -16,12 +19,14 @@ export class Cancelled extends Error {
 interface Request {
   id: number;
   lane: string;
+  group: string;
   job: Job;
   resolve: (result: string) => void;
   reject: (reason: Error) => void;
 }
 
 interface Seat {
+  group: string;
   worker: Worker;
   request: Request | null;
   superseded: number;
@@ -31,7 +36,8 @@ interface Seat {
 export type StartWorker = () => Worker;
 
 export class Pool {
-  readonly #seats: Seat[] = [];
+  /** one worker for each group */
+  readonly #seats = new Map<string, Seat>();
   #waiting: Request[] = [];
   #lastId = 0;
   onReplaced: (why: string) => void = () => {};
@@ -39,25 +45,27 @@ export class Pool {
   constructor(
     private readonly module: WebAssembly.Module,
     private readonly startWorker: StartWorker,
-    private readonly size: number,
   ) {}
 
   /** The newest request of a lane wins; the one before it is told that it was cancelled. */
-  ask(lane: string, job: Job): Promise<string> {
+  ask(lane: string, group: string, job: Job): Promise<string> {
     this.#dropWaiting(lane);
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ id: ++this.#lastId, lane, job, resolve, reject });
-      const running = this.#seats.find((seat) => seat.request?.lane === lane);
-      if (running && !running.superseded) running.superseded = this.#giveUpLater(running);
-      this.#next();
+      this.#waiting.push({ id: ++this.#lastId, lane, group, job, resolve, reject });
+      const seat = this.#seats.get(group);
+      if (seat?.request?.lane === lane && !seat.superseded) seat.superseded = this.#giveUpLater(seat);
+      this.#next(group);
     });
   }
 
   /** The reader pressed Cancel: stop the work of this lane now. */
   cancel(lane: string): void {
     this.#dropWaiting(lane);
-    for (const seat of this.#seats) if (seat.request?.lane === lane) this.#replace(seat, new Cancelled());
-    this.#next();
+    for (const [group, seat] of this.#seats) {
+      if (seat.request?.lane !== lane) continue;
+      this.#replace(seat, new Cancelled());
+      this.#next(group);
+    }
   }
 
   #dropWaiting(lane: string): void {
@@ -68,30 +76,27 @@ export class Pool {
   #giveUpLater(seat: Seat): number {
     return setTimeout(() => {
       if (seat.request) this.#replace(seat, new Cancelled());
-      this.#next();
+      this.#next(seat.group);
     }, PATIENCE_MS) as unknown as number;
   }
 
-  #next(): void {
-    const busy = new Set(this.#seats.map((seat) => seat.request?.lane));
-    const request = this.#waiting.find((one) => !busy.has(one.lane));
+  #next(group: string): void {
+    const request = this.#waiting.find((one) => one.group === group);
     if (!request) return;
-    const seat = this.#freeSeat();
-    if (!seat) return;
+    const seat = this.#seat(group);
+    if (seat.request) return;
     this.#waiting = this.#waiting.filter((one) => one !== request);
     seat.request = request;
     const message: ToWorker = { id: request.id, job: request.job };
     seat.worker.postMessage(message);
-    this.#next();
   }
 
-  #freeSeat(): Seat | null {
-    const free = this.#seats.find((seat) => !seat.request);
-    if (free) return free;
-    if (this.#seats.length >= this.size) return null;
-    const seat: Seat = { worker: this.#start(), request: null, superseded: 0 };
+  #seat(group: string): Seat {
+    const there = this.#seats.get(group);
+    if (there) return there;
+    const seat: Seat = { group, worker: this.#start(), request: null, superseded: 0 };
     this.#listen(seat);
-    this.#seats.push(seat);
+    this.#seats.set(group, seat);
     return seat;
   }
 
@@ -125,13 +130,13 @@ export class Pool {
       request.resolve(answer.result);
     }
     this.#free(seat);
-    this.#next();
+    this.#next(seat.group);
   }
 
   #breakdown(seat: Seat, why: string): void {
     this.#replace(seat, new EngineBroken(why));
     this.onReplaced(why);
-    this.#next();
+    this.#next(seat.group);
   }
 
   #free(seat: Seat): void {

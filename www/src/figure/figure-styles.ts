@@ -5,9 +5,9 @@ export const figureStyles = css`
   :host { display: block; container-type: inline-size; font: 0.875rem/1.45 var(--sans); color: var(--ink); }
   figure { margin: 0; }
   header { display: flex; align-items: flex-start; justify-content: space-between; gap: 1rem; min-height: 2.6rem; }
-  h3 { margin: 0; font: 600 1rem/1.35 var(--sans); text-wrap: balance; }
+  .title { margin: 0; font: 600 1rem/1.35 var(--sans); text-wrap: balance; }
   .source { color: var(--ink-soft); font-weight: 400; font-size: 0.8125rem; white-space: nowrap; margin-left: 0.35rem; }
-  .stage { position: relative; height: min(clamp(16rem, 54cqi, 27rem), var(--stage-most, 100rem)); margin: 1.25rem 0 1.1rem; }
+  .stage { position: relative; height: min(clamp(16rem, 54cqi, 27rem), var(--stage-most, 100rem)); margin: 0.4rem 0 1rem; }
   .stage.tall { height: clamp(26rem, 84cqi, 42rem); }
   :host([compact]) .stage { height: clamp(15rem, 66cqi, 22rem); }
   allot-plot { position: absolute; inset: 0; }
@@ -18,7 +18,7 @@ export const figureStyles = css`
   .progress button { min-height: 1.6rem; padding: 0.1rem 0.55rem; }
   progress { width: 5rem; accent-color: var(--accent); }
   .under { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: flex-start; justify-content: space-between; }
-  .legend { display: flex; flex-wrap: wrap; gap: 0.3rem; margin: 0; padding: 0; min-height: 2rem; }
+  .legend { display: flex; flex-wrap: wrap; gap: 0.3rem; margin: 0 0 0 -0.3rem; padding: 0; min-height: 2rem; }
   .legend button { border-color: transparent; background: none; padding: 0.15rem 0.55rem 0.15rem 0.3rem; min-height: 1.9rem; color: var(--ink); font-size: 0.8125rem; gap: 0.3rem; }
   .legend button:hover { background: var(--wash); }
   .legend button[aria-pressed='false'] { color: var(--ink-soft); text-decoration: line-through; text-decoration-thickness: 1px; }

@@ -138,7 +138,7 @@ export class AllotFigure extends LitElement {
     const figure = this.figure;
     return html`<figure aria-labelledby="title">
       <header>
-        <h3 id="title">${figure ? figure.title : 'Drawing'}${figure?.source ? html` <span class="source">${figure.source}</span>` : nothing}</h3>
+        <p class="title" id="title">${figure ? figure.title : 'Drawing'}${figure?.source ? html` <span class="source">${figure.source}</span>` : nothing}</p>
         ${figure ? html`<allot-menu .items=${this.#menu(figure)} label="Menu of this figure: ${figure.title}"></allot-menu>` : nothing}
       </header>
       <div class="stage ${(figure?.panels.length ?? 1) > 1 || this.name === '7' ? 'tall' : ''}">
@@ -202,7 +202,8 @@ export class AllotFigure extends LitElement {
       const scale: Scale = this.#panels[index]?.[which]?.scale ?? axis.scale;
       const other: Scale = scale === 'log' ? 'linear' : 'log';
       return [html`<button aria-pressed=${scale === 'log'} title="Logarithmic or linear axis"
-        @click=${() => this.#setPanels(switchScale(figure, this.#panels, which, axis.key, other))}>log ${shortLabel(axis)}</button>`];
+        aria-label="Logarithmic axis: ${axis.label}"
+        @click=${() => this.#setPanels(switchScale(figure, this.#panels, which, axis.key, other))}>log ${symbol(axis, which)}</button>`];
     }));
   }
 
@@ -230,9 +231,8 @@ export class AllotFigure extends LitElement {
   }
 }
 
-/** "Slots N" → "N": the letter is enough on a small button. */
-function shortLabel(axis: Axis): string {
-  const words = axis.label.split(' ');
-  const last = words.at(-1) ?? axis.label;
-  return words.length > 1 && last.length <= 4 ? last : axis.label.toLowerCase();
+/** "Number of slots N" → "N": the letter is enough on a small button. */
+function symbol(axis: Axis, which: 'x' | 'y'): string {
+  const last = axis.label.split(' ').at(-1) ?? '';
+  return last.length === 1 || last.includes('(') ? last : which;
 }

@@ -6,7 +6,7 @@ import type { Engine } from '../engine/engine.js';
 import type { Scenario } from '../engine/types.js';
 import type { Notices } from './notices.js';
 import { Store } from './store.js';
-import { readView, type View, writeView } from './view.js';
+import { readView, type View, viewWarnings, writeView } from './view.js';
 
 /** Longer links are cut by mail programs and chats. */
 export const LONGEST_LINK = 6000;
@@ -20,7 +20,7 @@ export interface Opened {
 
 export function readHash(engine: Engine, hash: string): Opened {
   const { scenario, view, warnings } = engine.readLink(hash.replace(/^#/, ''));
-  return { scenario, view: readView(view), warnings };
+  return { scenario, view: readView(view), warnings: [...warnings, ...viewWarnings(view)] };
 }
 
 /** The hash of a state, without "#"; null when it is too long for a link. */

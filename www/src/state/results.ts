@@ -16,11 +16,11 @@ export class Results {
   constructor(private readonly pool: Pick<Pool, 'ask' | 'cancel'>) {}
 
   figure(name: string, scenario: string): Promise<Figure> {
-    return this.#once(lane(name), scenario, () => this.pool.ask(lane(name), { kind: 'figure', name, scenario }));
+    return this.#once(lane(name), scenario, () => this.pool.ask(lane(name), groupOf(name), { kind: 'figure', name, scenario }));
   }
 
   allocate(scenario: string): Promise<Answer> {
-    return this.#once('allocate', scenario, () => this.pool.ask('allocate', { kind: 'allocate', scenario }));
+    return this.#once('allocate', scenario, () => this.pool.ask('allocate', 'quick', { kind: 'allocate', scenario }));
   }
 
   cancel(name: string): void {
@@ -40,6 +40,12 @@ export class Results {
     });
     return promise;
   }
+}
+
+/** Figures drawn from the same curves over N are computed by the same worker. */
+function groupOf(figure: string): string {
+  if (['6a', '8a', '8b'].includes(figure)) return 'delta';
+  return ['6b', '8c', '8d'].includes(figure) ? 'beta' : 'quick';
 }
 
 function lane(figure: string): string {

@@ -21,7 +21,8 @@ export const emptyView: View = {
 };
 
 export const themes: readonly Theme[] = ['light', 'dark', 'projector'];
-const FIGURE = /^[0-9]{1,2}[a-d]?$/;
+/** The figures there are; a link may ask for no other. */
+const FIGURE = /^(1|5|6a|6b|7|8a|8b|8c|8d)$/;
 
 export function isTheme(text: string): text is Theme {
   return (themes as readonly string[]).includes(text);
@@ -54,6 +55,18 @@ function writeAxis(key: string, axis: AxisView | undefined): string[] {
 
 function short(value: number): string {
   return String(Number(value.toPrecision(5)));
+}
+
+const KEYS = ['theme', 'chapter', 'hide', 'axes', 'figure', 'controls'];
+
+/** What of a link's view means nothing here, in words. */
+export function viewWarnings(flat: Record<string, string>): string[] {
+  return Object.entries(flat).flatMap(([key, value]) => {
+    if (!KEYS.includes(key)) return [`“${key}” in the link means nothing to this page; it is left out.`];
+    if (key === 'theme' && !isTheme(value)) return [`theme = ${value} was left out: ${themes.join(', ')} are the themes.`];
+    if (key === 'figure' && !FIGURE.test(value)) return [`figure = ${value} was left out: there is no such figure.`];
+    return [];
+  });
 }
 
 export function readView(flat: Record<string, string>): View {
