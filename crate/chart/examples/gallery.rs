@@ -13,6 +13,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(&folder);
     std::fs::create_dir_all(folder)?;
     for figure in [boost(), constant(), allocation(), runtime(), spliced()] {
+        let json = serde_json::to_string(&figure)?;
+        std::fs::write(folder.join(format!("{}.json", figure.file_stem)), json)?;
         for theme in [Theme::Light, Theme::Dark, Theme::Projector] {
             for (width, height) in [(280, 240), (640, 400), (1280, 720)] {
                 for legend in [false, true] {

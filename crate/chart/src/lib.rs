@@ -6,16 +6,18 @@
 //!
 //! The way from data to picture: [`model`] (what) and [`view`] (how it is looked at) go into a
 //! `frame`, which places every label and plot in CSS pixels; `trace` turns each series into places
-//! along the axes, clipped and thinned; `draw` paints both with plotters.
+//! along the axes, clipped and thinned; `paint` paints both with plotters.
 
 mod draw;
 mod error;
 pub mod figures;
+mod fine;
 pub mod format;
 mod frame;
 mod gaps;
 mod glyph;
 pub mod model;
+mod paint;
 pub mod palette;
 pub mod presets;
 pub mod ranged;
@@ -33,8 +35,9 @@ mod raster;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use crate::png::{PRINT_RATIO, png};
-pub use draw::draw;
+pub use draw::{draw, draw_finely};
 pub use error::ChartError;
+pub use fine::FINE;
 pub use format::format_value;
 pub use model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape};
 pub use palette::palette;

@@ -1,6 +1,6 @@
 //! A figure as a PNG file, for print and for slides. Not in the browser, which has its own.
 
-use crate::draw::{FINEST, draw_typed};
+use crate::draw::{Units, check, draw_with};
 use crate::error::ChartError;
 use crate::model::Figure;
 use crate::raster::{FINE, Raster};
@@ -24,9 +24,7 @@ pub fn png(
     height: u32,
     ratio: f64,
 ) -> Result<Vec<u8>, ChartError> {
-    if !(ratio > 0.0 && ratio <= FINEST) {
-        return Err(ChartError::Ratio(ratio));
-    }
+    check(ratio)?;
     let across = (f64::from(width) * ratio).round();
     let down = (f64::from(height) * ratio).round();
     if across.max(down) > f64::from(LARGEST) {
@@ -39,12 +37,11 @@ pub fn png(
     let size = (across.max(1.0) as u32, down.max(1.0) as u32);
     let mut pixels = vec![0; size.0 as usize * size.1 as usize * 4];
     let raster = Raster::new(&mut pixels, size).map_err(failed)?;
-    draw_typed(
+    draw_with(
         &raster.into_drawing_area(),
         figure,
         view,
-        ratio * f64::from(FINE),
-        1.0,
+        Units::fine(ratio, FINE),
     )?;
     encoded(&pixels, size, figure, ratio).map_err(failed)
 }

@@ -1,6 +1,6 @@
 //! A figure as an SVG file.
 
-use crate::draw::draw_typed;
+use crate::draw::{Units, draw_with};
 use crate::error::ChartError;
 use crate::model::Figure;
 use crate::text::FONT_FAMILY;
@@ -29,13 +29,11 @@ pub fn svg(figure: &Figure, view: &View, width: u32, height: u32) -> Result<Stri
     let mut drawn = String::new();
     {
         let root = SVGBackend::with_string(&mut drawn, (width * FINE, height * FINE));
-        draw_typed(
-            &root.into_drawing_area(),
-            figure,
-            view,
-            f64::from(FINE),
-            TYPE_FACTOR,
-        )?;
+        let units = Units {
+            type_factor: TYPE_FACTOR,
+            ..Units::fine(1.0, FINE)
+        };
+        draw_with(&root.into_drawing_area(), figure, view, units)?;
     }
     Ok(dressed(&drawn, figure, width, height))
 }

@@ -37,7 +37,7 @@ pub fn ticks(
     range: &AxisRange,
     format: Format,
     length: f64,
-    fit: impl Fn(&[Tick]) -> bool,
+    fit: &dyn Fn(&[Tick]) -> bool,
 ) -> Ticks {
     let mut last = Ticks::default();
     for (rule, style) in attempts(range) {

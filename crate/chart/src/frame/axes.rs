@@ -198,10 +198,8 @@ impl Plan {
 
 /// The label with its unit, unless it says the unit itself.
 fn title(axis: &Axis) -> String {
-    let said = axis
-        .label
-        .to_lowercase()
-        .contains(&axis.unit.to_lowercase());
+    let mut words = axis.label.split(' ');
+    let said = axis.unit.is_empty() || words.any(|word| word.eq_ignore_ascii_case(&axis.unit));
     if said {
         axis.label.clone()
     } else {
@@ -211,6 +209,6 @@ fn title(axis: &Axis) -> String {
 
 /// The middle of something `2 × half` wide, moved so that it stays on the picture.
 pub fn within(middle: f64, half: f64, setting: &Setting) -> f64 {
-    let edge = 0.25 * setting.sizes.space;
+    let edge = 0.5 * setting.sizes.space;
     middle.min(setting.width - edge - half).max(edge + half)
 }

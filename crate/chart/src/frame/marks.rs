@@ -29,14 +29,17 @@ pub fn row(setting: &Setting) -> f64 {
 }
 
 /// Lays out the reference lines on a plot.
-pub fn marks(setting: &Setting, panel: &Panel, (x, y): (&Ruler, &Ruler), plot: Rect) -> Marks {
+pub fn marks<'a>(
+    setting: &Setting,
+    panel: &'a Panel,
+    (x, y): (&Ruler, &Ruler),
+    plot: Rect,
+) -> Marks {
     let mut marks = Marks::default();
-    let shown = |axis: Direction, ruler: &Ruler| -> Vec<(Mark, f64)> {
-        let here = panel
-            .marks
-            .iter()
-            .filter(|m| m.axis == axis && ruler.range.holds(m.at));
-        let place = |m: &Mark| Some((m.clone(), ruler.range.place(m.at)?.clamp(0.0, 1.0)));
+    let shown = |axis: Direction, ruler: &Ruler| {
+        let here = panel.marks.iter().filter(|mark| mark.axis == axis);
+        let here = here.filter(|mark| ruler.range.holds(mark.at));
+        let place = |mark: &'a Mark| Some((mark, ruler.range.place(mark.at)?.clamp(0.0, 1.0)));
         let mut shown: Vec<_> = here.filter_map(place).collect();
         shown.sort_by(|a, b| a.1.total_cmp(&b.1));
         shown
@@ -64,14 +67,14 @@ pub fn marks(setting: &Setting, panel: &Panel, (x, y): (&Ruler, &Ruler), plot: R
         let at = plot.bottom - place * plot.height();
         line(
             setting,
-            &mark,
+            mark,
             ((plot.left, at), (plot.right, at)),
             (plot.left, at),
             &mut marks,
         );
         beside(
             setting,
-            &mark,
+            mark,
             at,
             plot,
             &points,
@@ -115,7 +118,7 @@ fn line(
 /// each mark that has a label.
 fn above(
     setting: &Setting,
-    upright: &[(Mark, f64)],
+    upright: &[(&Mark, f64)],
     plot: Rect,
     marks: &mut Marks,
 ) -> Vec<Option<usize>> {
@@ -140,7 +143,7 @@ fn above(
         };
         let crosses = |area: &Rect| {
             let other =
-                |(m, (_, x)): (usize, &(Mark, f64))| m != n && area.left < *x && *x < area.right;
+                |(m, (_, x)): (usize, &(&Mark, f64))| m != n && area.left < *x && *x < area.right;
             upright.iter().enumerate().any(other)
         };
         let free = |row: usize, area: &Rect| {

@@ -94,12 +94,12 @@ fn rule(setting: &Setting, panel: &Panel, (x, y): &Ranges, plot: Rect) -> (Ruler
         let most = ((length / each) as usize + 1).clamp(2, MOST);
         range.scale() == Scale::Log || major.len() <= most
     };
-    let x_ticks = ticks(x, panel.x.format, plot.width(), |major| {
+    let x_ticks = ticks(x, panel.x.format, plot.width(), &|major| {
         let need = |a: &Tick, b: &Tick| (wide(a) + wide(b)) / 2.0 + 1.1 * size;
         few(x, major, plot.width(), 5.0 * size) && apart(major, plot.width(), &need)
     });
     let widest = (0.2 * setting.width).max(5.5 * size);
-    let y_ticks = ticks(y, panel.y.format, plot.height(), |major| {
+    let y_ticks = ticks(y, panel.y.format, plot.height(), &|major| {
         let need = |_: &Tick, _: &Tick| 2.0 * size;
         few(y, major, plot.height(), 3.0 * size)
             && apart(major, plot.height(), &need)

@@ -1,0 +1,280 @@
+//! Painting a frame and its series with plotters: the only place that knows device pixels.
+
+use crate::draw::Units;
+use crate::frame::{Anchor, Frame, Item, PanelFrame, Point};
+use crate::glyph::Glyph;
+use crate::model::{Figure, Marker, Panel, Series};
+use crate::palette::{Rgb, Sizes, ink, series_color};
+use crate::ranged::Ruler;
+use crate::text::FONT_FAMILY;
+use crate::trace::{Grain, Place, Trace, trace};
+use crate::view::View;
+use plotters::coord::cartesian::{Cartesian2d, MeshLine};
+use plotters::coord::ranged1d::BoldPoints;
+use plotters::coord::{CoordTranslate, Shift};
+use plotters::drawing::DrawingAreaErrorKind;
+use plotters::element::DashedPathElement;
+use plotters::prelude::{DrawingArea, DrawingBackend, PathElement, Polygon, Rectangle};
+use plotters::style::text_anchor::{HPos, Pos, VPos};
+use plotters::style::{Color, FontStyle, IntoFont, RGBColor, ShapeStyle, TextStyle};
+
+/// How strongly a band is coloured.
+const BAND: f64 = 0.18;
+/// How much of what lies below a label is hidden.
+const PATCH: f64 = 0.85;
+/// Length of the dashes of a series, in widths of its line.
+const DASH: f64 = 2.5;
+
+/// Paints on one drawing area.
+pub(crate) struct Painter<'a, DB: DrawingBackend> {
+    pub root: &'a DrawingArea<DB, Shift>,
+    pub view: &'a View,
+    pub units: Units,
+    pub sizes: Sizes,
+}
+
+type Drawn<DB> = Result<(), DrawingAreaErrorKind<<DB as DrawingBackend>::ErrorType>>;
+type Plot<DB> = DrawingArea<DB, Cartesian2d<Ruler, Ruler>>;
+
+impl<DB: DrawingBackend> Painter<'_, DB> {
+    /// Paints everything.
+    pub fn paint(&self, frame: &Frame, figure: &Figure) -> Drawn<DB> {
+        if self.view.background {
+            self.root.fill(&rgb(ink(self.view.theme).background))?;
+        }
+        self.items(&frame.heading)?;
+        for (panel, of) in frame.panels.iter().zip(&figure.panels) {
+            self.panel(panel, of)?;
+        }
+        self.root.present()
+    }
+
+    /// From the bottom up: grid, axes, reference lines, bands, lines, markers, labels.
+    fn panel(&self, panel: &PanelFrame, of: &Panel) -> Drawn<DB> {
+        let (left, bottom) = self.coordinates((panel.plot.left, panel.plot.bottom));
+        let (right, top) = self.coordinates((panel.plot.right, panel.plot.top));
+        let (dx, dy) = self.root.get_base_pixel();
+        let ends = (left + dx..right + dx, bottom + dy..top + dy);
+        let coord = Cartesian2d::<Ruler, Ruler>::new(panel.x.clone(), panel.y.clone(), ends);
+        let plot = self.root.apply_coord_spec(coord);
+        self.grid(&plot)?;
+        self.items(&panel.axes)?;
+        self.items(&panel.lines)?;
+
+        let device = |length: i32| f64::from(length.abs()) / f64::from(self.units.per_device);
+        let marker =
+            2.0 * self.sizes.marker * self.units.per_css / f64::from(self.units.per_device);
+        let grain = Grain {
+            columns: device(right - left),
+            rows: device(bottom - top),
+            marker,
+        };
+        let shown = |series: &Series| !self.view.hidden.contains(&series.id);
+        let traces: Vec<(&Series, Trace)> = of
+            .series
+            .iter()
+            .enumerate()
+            .filter(|(_, series)| shown(series))
+            .map(|(n, s)| (s, trace(s, &panel.x.range, &panel.y.range, grain, n)))
+            .collect();
+        for (series, trace) in &traces {
+            self.bands(&plot, series, trace)?;
+        }
+        for (series, trace) in &traces {
+            self.lines(&plot, series, trace)?;
+        }
+        for (series, trace) in &traces {
+            self.markers(&plot, series, trace)?;
+        }
+        self.items(&panel.labels)
+    }
+
+    fn grid(&self, plot: &Plot<DB>) -> Drawn<DB> {
+        let style = self.hairline(ink(self.view.theme).grid, self.sizes.hair);
+        let every = || BoldPoints(usize::MAX);
+        let line = |backend: &mut DB, line: MeshLine<'_, Ruler, Ruler>| {
+            let (MeshLine::XMesh(from, to, _) | MeshLine::YMesh(from, to, _)) = line;
+            backend.draw_line(self.crisp(from, &style), self.crisp(to, &style), &style)
+        };
+        plot.draw_mesh(line, every(), every())
+    }
+
+    fn bands(&self, plot: &Plot<DB>, series: &Series, trace: &Trace) -> Drawn<DB> {
+        let style = rgb(self.color(series)).mix(BAND).filled();
+        let mut bands = trace.bands.iter();
+        bands.try_for_each(|band| plot.draw(&Polygon::new(band.clone(), style)))
+    }
+
+    fn lines(&self, plot: &Plot<DB>, series: &Series, trace: &Trace) -> Drawn<DB> {
+        let style = self.stroke(self.color(series), self.sizes.line);
+        let dash = series.dashed.then_some(DASH * self.sizes.line);
+        trace
+            .lines
+            .iter()
+            .try_for_each(|line| self.line(plot, line, style, dash))
+    }
+
+    fn markers(&self, plot: &Plot<DB>, series: &Series, trace: &Trace) -> Drawn<DB> {
+        let usual = if series.marker == Marker::None {
+            Marker::Circle
+        } else {
+            series.marker
+        };
+        let glyph = |at: &Place| self.glyph(usual, *at, self.sizes.marker, self.color(series));
+        let mut places = trace.markers.iter().chain(&trace.lone);
+        places.try_for_each(|at| plot.draw(&glyph(at)))
+    }
+
+    fn color(&self, series: &Series) -> Rgb {
+        series_color(self.view.theme, series.color)
+    }
+
+    fn line<CT, C>(
+        &self,
+        area: &DrawingArea<DB, CT>,
+        points: &[C],
+        style: ShapeStyle,
+        dash: Option<f64>,
+    ) -> Drawn<DB>
+    where
+        CT: CoordTranslate<From = C>,
+        C: Copy + 'static,
+    {
+        match dash.map(|dash| self.length(dash)) {
+            None => area.draw(&PathElement::new(points.to_vec(), style)),
+            Some(dash) => area.draw(&DashedPathElement::new(
+                points.iter().copied(),
+                dash,
+                dash,
+                style,
+            )),
+        }
+    }
+
+    fn items(&self, items: &[Item]) -> Drawn<DB> {
+        items.iter().try_for_each(|item| self.item(item))
+    }
+
+    fn item(&self, item: &Item) -> Drawn<DB> {
+        match item {
+            Item::Line {
+                from,
+                to,
+                width,
+                color,
+                dash,
+            } => {
+                let straight = from.0 == to.0 || from.1 == to.1;
+                let (from, to) = (self.coordinates(*from), self.coordinates(*to));
+                let style = self.hairline(*color, *width);
+                let crisp = |at| if straight { self.crisp(at, &style) } else { at };
+                self.line(self.root, &[crisp(from), crisp(to)], style, *dash)
+            }
+            Item::Glyph {
+                marker,
+                at,
+                size,
+                color,
+            } => self
+                .root
+                .draw(&self.glyph(*marker, self.coordinates(*at), *size, *color)),
+            Item::Text {
+                text,
+                at,
+                size,
+                bold,
+                anchor,
+                color,
+            } => {
+                let style = self.text_style(*size, *bold, *anchor, *color);
+                self.root.draw_text(text, &style, self.coordinates(*at))
+            }
+            Item::Patch { area } => {
+                let color = rgb(ink(self.view.theme).background).mix(PATCH).filled();
+                let corners = [(area.left, area.top), (area.right, area.bottom)];
+                self.root
+                    .draw(&Rectangle::new(corners.map(|p| self.coordinates(p)), color))
+            }
+        }
+    }
+
+    fn glyph<C>(&self, marker: Marker, at: C, size: f64, color: Rgb) -> Glyph<C> {
+        let line = self.stroke(color, 0.8 * self.sizes.line).stroke_width;
+        Glyph {
+            marker,
+            at,
+            size: size * self.units.per_css,
+            line,
+            color: rgb(color),
+        }
+    }
+
+    fn text_style(&self, size: f64, bold: bool, anchor: Anchor, color: Rgb) -> TextStyle<'static> {
+        let horizontal = match anchor {
+            Anchor::Start => HPos::Left,
+            Anchor::Middle => HPos::Center,
+            Anchor::End => HPos::Right,
+        };
+        let weight = if bold {
+            FontStyle::Bold
+        } else {
+            FontStyle::Normal
+        };
+        let size = size * self.units.per_css * self.units.type_factor;
+        TextStyle {
+            font: (FONT_FAMILY, size).into_font().style(weight),
+            color: rgb(color).to_backend_color(),
+            pos: Pos::new(horizontal, VPos::Center),
+        }
+    }
+
+    fn stroke(&self, color: Rgb, width: f64) -> ShapeStyle {
+        ShapeStyle {
+            color: rgb(color).to_rgba(),
+            filled: false,
+            stroke_width: self.length(width) as u32,
+        }
+    }
+
+    /// A line as wide as a whole number of device pixels.
+    fn hairline(&self, color: Rgb, width: f64) -> ShapeStyle {
+        let fine = self.units.per_device;
+        let pixels = (width * self.units.per_css / f64::from(fine))
+            .round()
+            .max(1.0) as u32;
+        ShapeStyle {
+            stroke_width: pixels * fine,
+            ..self.stroke(color, width)
+        }
+    }
+
+    /// The place moved by less than a device pixel, so that an upright or level line there covers
+    /// whole pixels: through their middle if it is an odd number of them wide.
+    fn crisp(&self, (x, y): (i32, i32), style: &ShapeStyle) -> (i32, i32) {
+        let fine = self.units.per_device as i32;
+        let odd = (style.stroke_width as i32 / fine) % 2 != 0;
+        let place = |at: i32| {
+            if odd {
+                at.div_euclid(fine) * fine + fine / 2
+            } else {
+                (at + fine / 2).div_euclid(fine) * fine
+            }
+        };
+        (place(x), place(y))
+    }
+
+    fn length(&self, length: f64) -> i32 {
+        (length * self.units.per_css).round().max(1.0) as i32
+    }
+
+    fn coordinates(&self, (x, y): Point) -> (i32, i32) {
+        (
+            (x * self.units.per_css).round() as i32,
+            (y * self.units.per_css).round() as i32,
+        )
+    }
+}
+
+fn rgb([red, green, blue]: Rgb) -> RGBColor {
+    RGBColor(red, green, blue)
+}
