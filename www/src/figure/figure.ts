@@ -202,7 +202,7 @@ export class AllotFigure extends LitElement {
       const scale: Scale = this.#panels[index]?.[which]?.scale ?? axis.scale;
       const other: Scale = scale === 'log' ? 'linear' : 'log';
       return [html`<button aria-pressed=${scale === 'log'} title="Logarithmic or linear axis"
-        aria-label="Logarithmic axis: ${axis.label}"
+        aria-label="log ${symbol(axis, which)}: logarithmic axis, ${axis.label}"
         @click=${() => this.#setPanels(switchScale(figure, this.#panels, which, axis.key, other))}>log ${symbol(axis, which)}</button>`];
     }));
   }

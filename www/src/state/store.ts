@@ -49,9 +49,12 @@ export class Store extends EventTarget {
     return this.#history.canRedo;
   }
 
-  /** Changes one value. Returns the refusal, or null when the value was taken. */
-  set(path: string, value: unknown): Refusal | null {
-    return this.change(setAt(this.#scenario, path, value), path);
+  /**
+   * Changes one value. Returns the refusal, or null when the value was taken.
+   * Changes with the same key in quick succession (a slider on its way) are one step to undo.
+   */
+  set(path: string, value: unknown, key = path): Refusal | null {
+    return this.change(setAt(this.#scenario, path, value), key);
   }
 
   setTasks(tasks: Tasks): Refusal | null {
