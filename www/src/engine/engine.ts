@@ -109,20 +109,24 @@ export class Engine {
   }
 
   drawing(figure: Figure): Drawing {
-    return new Drawing(this.#ask(() => new this.exports.Drawing(JSON.stringify(figure))));
+    const handle = this.#ask(() => new this.exports.Drawing(JSON.stringify(figure)));
+    return new Drawing(handle, (run) => this.#ask(run));
   }
 }
 
 /** One figure, parsed once and drawn as often as needed. */
 export class Drawing {
-  constructor(private readonly handle: DrawingHandle) {}
+  constructor(
+    private readonly handle: DrawingHandle,
+    private readonly ask: (run: () => string) => string,
+  ) {}
 
   draw(canvas: HTMLCanvasElement, width: number, height: number, ratio: number, view: DrawView): Layout {
-    return JSON.parse(this.handle.draw(canvas, width, height, ratio, JSON.stringify(view))) as Layout;
+    return JSON.parse(this.ask(() => this.handle.draw(canvas, width, height, ratio, JSON.stringify(view)))) as Layout;
   }
 
   svg(width: number, height: number, view: DrawView): string {
-    return this.handle.svg(width, height, JSON.stringify(view));
+    return this.ask(() => this.handle.svg(width, height, JSON.stringify(view)));
   }
 
   free(): void {

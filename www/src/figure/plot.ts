@@ -5,6 +5,7 @@
 import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { app } from '../app.js';
 import type { Drawing } from '../engine/engine.js';
+import { Refusal } from '../engine/errors.js';
 import type { DrawView, Figure, Layout, PanelView, Theme } from '../engine/types.js';
 import { type Rectangle, xPixel, yPixel, zoomAround, zoomTo } from './geometry.js';
 import { key } from './markers.js';
@@ -121,8 +122,18 @@ export class AllotPlot extends LitElement implements Gesture {
     const view: DrawView = {
       theme: this.theme, hidden: [...this.hidden_], panels: [...this.panels], legend: false, background: false,
     };
-    this.layout_ = this.#drawing.draw(canvas, width, height, devicePixelRatio, view);
+    this.layout_ = this.#drawAs(this.#drawing, canvas, width, height, view);
     this.toggleAttribute('drawn', true);
+  }
+
+  /** A zoom from a link may not fit this figure; then it is drawn as it is. */
+  #drawAs(drawing: Drawing, canvas: HTMLCanvasElement, width: number, height: number, view: DrawView): Layout {
+    try {
+      return drawing.draw(canvas, width, height, devicePixelRatio, view);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return drawing.draw(canvas, width, height, devicePixelRatio, { ...view, panels: [] });
+    }
   }
 
   // What a pointer asks for.

@@ -97,14 +97,15 @@ function readAxes(text: string): View['panels'] {
     const found = /^([0-9]{1,2}[a-d]?)\/([0-3])\/([xy]):(log|linear)?,(.*)$/.exec(part);
     if (!found) continue;
     const [, name = '', index = '0', axis, scale, range = ''] = found;
-    const panels = (all[name] ??= []);
-    while (panels.length <= Number(index)) panels.push({});
     const change: AxisView = {};
     if (scale) change.scale = scale as Scale;
     const [low, high] = range.split('~').map(Number);
     if (low !== undefined && high !== undefined && Number.isFinite(low) && Number.isFinite(high) && low < high) {
       change.range = [low, high];
     }
+    if (!change.scale && !change.range) continue;
+    const panels = (all[name] ??= []);
+    while (panels.length <= Number(index)) panels.push({});
     panels[Number(index)] = { ...panels[Number(index)], [axis as 'x' | 'y']: change };
   }
   return all;
