@@ -3,7 +3,7 @@
 //! Thousands are set apart by a narrow space that does not break (U+202F), as are a number and its
 //! unit; the minus sign is a true one; tiny and huge numbers are written with a power of ten.
 
-use crate::model::{Format, Scale};
+use crate::model::Format;
 
 /// The narrow space that does not break, between thousands and before a unit.
 pub const THIN: char = '\u{202f}';
@@ -65,70 +65,61 @@ fn number(value: f64, digits: usize) -> String {
     format!("{sign}{text}")
 }
 
-/// Labels for the ticks of one axis, alike in form; `None` where that style does not suit them.
+/// Labels for the ticks of one axis; `None` where that style does not suit them. Those at equal
+/// steps have the same number of decimals ("0.0", "0.5", "1.0"), others as few as they need.
 pub fn tick_labels(
     values: &[f64],
     format: Format,
     style: Style,
-    scale: Scale,
+    equal_steps: bool,
 ) -> Option<Vec<String>> {
-    let factor = if format == Format::Percent {
-        100.0
-    } else {
-        1.0
-    };
-    let unit = match format {
-        Format::Percent => format!("{THIN}%"),
-        Format::Times => "×".into(),
-        Format::Plain | Format::Probability | Format::Seconds => String::new(),
+    let (factor, unit) = match format {
+        Format::Percent => (100.0, format!("{THIN}%")),
+        Format::Times => (1.0, "×".into()),
+        Format::Plain | Format::Probability | Format::Seconds => (1.0, String::new()),
     };
     let sizes = || values.iter().map(|v| v.abs() * factor).filter(|v| *v > 0.0);
-    let (least, most) = sizes().fold((f64::MAX, 0.0_f64), |(a, b), v| (a.min(v), b.max(v)));
-    let texts: Vec<String> = match style {
-        Style::Plain if most > 1e6 || least < 0.99e-3 && (scale == Scale::Log || most < 1e-3) => {
-            return None;
-        }
-        Style::Powers if values.iter().all(|v| *v == 0.0) => return None,
-        Style::Plain => {
-            // The shortest text that reads back as the same number has the decimals the step needs.
-            let decimals = |v: &f64| format!("{v}").split_once('.').map_or(0, |(_, d)| d.len());
-            let own = |v: &f64| decimals(v).saturating_sub(if factor > 1.0 { 2 } else { 0 });
-            let alike = values.iter().map(own).max().unwrap_or(0);
-            let write = |v: &f64| {
-                let places = if scale == Scale::Linear {
-                    alike
-                } else {
-                    own(v)
-                };
-                let sign = if *v < 0.0 { "−" } else { "" };
-                format!(
-                    "{sign}{}",
-                    grouped(&format!("{:.places$}", v.abs() * factor))
-                )
-            };
-            values.iter().map(write).collect()
-        }
-        Style::Powers => {
-            let write = |v: &f64| {
-                let sign = if *v < 0.0 { "−" } else { "" };
-                let (mantissa, exponent) = scientific(&format!("{:e}", (v * factor).abs()));
-                match exponent {
-                    _ if *v == 0.0 => "0".into(),
-                    0 => format!("{sign}{mantissa}"),
-                    1 if mantissa == "1" => format!("{sign}10"),
-                    _ => format!("{sign}{}", power(&mantissa, exponent)),
-                }
-            };
-            values.iter().map(write).collect()
+    let least = sizes().fold(f64::MAX, f64::min);
+    let most = sizes().fold(0.0, f64::max);
+    let tiny = if equal_steps { most } else { least } < 0.99e-3;
+    let texts = match style {
+        Style::Plain if tiny || most > 1e6 => return None,
+        Style::Plain => written_out(values, factor, equal_steps),
+        Style::Powers => values.iter().map(|v| as_power(v * factor)).collect(),
+    };
+    // Nothing at all needs no cross.
+    let bare = |text: &str| format == Format::Times && text.trim_matches(['0', '.']).is_empty();
+    let with_unit = |text: String| if bare(&text) { text } else { text + &unit };
+    Some(texts.into_iter().map(with_unit).collect())
+}
+
+/// The values times a factor (1 or 100) with all their decimals.
+fn written_out(values: &[f64], factor: f64, alike: bool) -> Vec<String> {
+    // The shortest text that reads back as the same number has the decimals that it needs.
+    let decimals = |v: &f64| format!("{v}").split_once('.').map_or(0, |(_, d)| d.len());
+    let own = |v: &f64| decimals(v).saturating_sub(if factor > 1.0 { 2 } else { 0 });
+    let most = values.iter().map(own).max().unwrap_or(0);
+    let write = |value: &f64| {
+        let places = if alike { most } else { own(value) };
+        let text = grouped(&format!("{:.places$}", value.abs() * factor));
+        if *value < 0.0 {
+            format!("−{text}")
+        } else {
+            text
         }
     };
-    let bare = |text: &String| format == Format::Times && text == "0";
-    Some(
-        texts
-            .into_iter()
-            .map(|t| if bare(&t) { t } else { t + &unit })
-            .collect(),
-    )
+    values.iter().map(write).collect()
+}
+
+/// "2·10⁻⁷", but "1", "2" and "10" as they are.
+fn as_power(value: f64) -> String {
+    let sign = if value < 0.0 { "−" } else { "" };
+    let (mantissa, exponent) = scientific(&format!("{:.11e}", value.abs()));
+    match exponent {
+        0 => format!("{sign}{mantissa}"),
+        1 if mantissa == "1" => format!("{sign}10"),
+        _ => format!("{sign}{}", power(&mantissa, exponent)),
+    }
 }
 
 /// "1.50e-7" as ("1.5", -7).

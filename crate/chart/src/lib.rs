@@ -1,7 +1,7 @@
 //! Every figure of allot, drawn on any plotters backend.
 //!
-//! A [`Figure`] is plain data: series, axes, units and a summary in words. [`draw`] lays it out and
-//! draws it on a canvas, [`svg`] and [`png`] write files, [`table_csv`] writes its numbers. Nothing
+//! A [`Figure`] is plain data: series, axes, units and a summary in words. [`draw()`] lays it out and
+//! draws it on a canvas, [`svg()`] and [`png()`] write files, [`table_csv`] writes its numbers. Nothing
 //! here knows a browser.
 //!
 //! The way from data to picture: [`model`] (what) and [`view`] (how it is looked at) go into a

@@ -68,11 +68,11 @@ impl AxisRange {
             }
             Scale::Log => {
                 (min, max) = (min.max(1.0 / HUGE), max.max(1.0 / HUGE));
-                if max / min <= 1.0 + FINEST {
+                if max <= min * (1.0 + FINEST) {
                     (min, max) = (min / 2.0, max * 2.0);
                 }
-                let more = pow(max / min, air);
-                (min, max) = (min / more, max * more);
+                let more = pow(10.0, air * (log10(max) - log10(min)));
+                (min, max) = ((min / more).max(1.0 / HUGE), (max * more).min(HUGE));
             }
         }
         let ruled = |value| {

@@ -44,7 +44,7 @@ fn dressed(drawn: &str, figure: &Figure, width: u32, height: u32) -> String {
     let body = drawn.split_once(">\n").map_or(drawn, |(_, body)| body);
     let mut short = String::with_capacity(body.len());
     for line in body.lines() {
-        short.push_str(&whole_size(line));
+        short.extend(whole_size(line).chars().filter(|c| in_xml(*c)));
         // The backend puts a text on a line of its own; it belongs between its tags.
         if line.starts_with('<') && !line.starts_with("<text") {
             short.push('\n');
@@ -85,16 +85,19 @@ fn whole_size(line: &str) -> Cow<'_, str> {
 
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
+    for c in text.chars().filter(|c| in_xml(*c)) {
         match c {
             '&' => out.push_str("&amp;"),
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
-            // Not allowed in XML at all.
-            '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => {}
             c => out.push(c),
         }
     }
     out
+}
+
+/// Whether XML allows a character at all, escaped or not.
+fn in_xml(c: char) -> bool {
+    matches!(c, '\t' | '\n' | '\r' | ' '..='\u{fffd}' | '\u{10000}'..)
 }

@@ -40,8 +40,8 @@ pub fn ticks(
     fit: &dyn Fn(&[Tick]) -> bool,
 ) -> Ticks {
     let mut last = Ticks::default();
-    for (rule, style) in attempts(range) {
-        let Some(major) = labelled(range, &rule.major, format, style) else {
+    for (rule, style) in attempts(&rules(range), format) {
+        let Some(major) = rule.ticks(range, format, style) else {
             continue;
         };
         let fits = fit(&major);
@@ -67,48 +67,56 @@ pub fn ticks(
 }
 
 /// Values that could carry the labels, and those between them.
-#[derive(Clone)]
 struct Rule {
     major: Vec<f64>,
     minor: Vec<f64>,
-    decades: bool,
+    kind: Kind,
+}
+
+/// What the labelled values have in common.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// Equal differences.
+    Steps,
+    /// 1, 2 and 5 times powers of ten.
+    Digits,
+    /// Powers of ten.
+    Decades,
+}
+
+impl Rule {
+    fn labels(&self, format: Format, style: Style) -> Option<Vec<String>> {
+        tick_labels(&self.major, format, style, self.kind == Kind::Steps)
+    }
+
+    fn ticks(&self, range: &AxisRange, format: Format, style: Style) -> Option<Vec<Tick>> {
+        let tick = |(&value, label): (&f64, String)| {
+            let at = range.place(value)?.clamp(0.0, 1.0);
+            Some(Tick { value, at, label })
+        };
+        let labels = self.labels(format, style)?;
+        Some(self.major.iter().zip(labels).filter_map(tick).collect())
+    }
 }
 
 /// Every rule with the way its labels could be written. Fewer numbers in full are better than more
 /// with powers of ten, but all decades are better than every other one.
-fn attempts(range: &AxisRange) -> Vec<(Rule, Style)> {
-    let rules = rules(range);
-    let (decades, steps): (Vec<Rule>, Vec<Rule>) = rules.into_iter().partition(|r| r.decades);
-    let as_powers: Vec<_> = steps
+fn attempts(rules: &[Rule], format: Format) -> Vec<(&Rule, Style)> {
+    let (decades, steps): (Vec<&Rule>, Vec<&Rule>) =
+        rules.iter().partition(|rule| rule.kind == Kind::Decades);
+    let writable = steps
         .iter()
-        .map(|rule| (rule.clone(), Style::Powers))
-        .collect();
-    let both = |rule: Rule| [(rule.clone(), Style::Plain), (rule, Style::Powers)];
-    let mut attempts: Vec<_> = steps.into_iter().map(|rule| (rule, Style::Plain)).collect();
-    let plain = |(rule, style): &(Rule, Style)| {
-        tick_labels(&rule.major, Format::Plain, *style, range.scale()).is_some()
-    };
-    if attempts.iter().any(plain) {
-        attempts.extend(decades.into_iter().flat_map(both));
-        attempts.extend(as_powers);
+        .any(|rule| rule.labels(format, Style::Plain).is_some());
+    let in_full = steps.iter().map(|rule| (*rule, Style::Plain));
+    let as_powers = steps.iter().map(|rule| (*rule, Style::Powers));
+    let both = decades
+        .iter()
+        .flat_map(|rule| [(*rule, Style::Plain), (*rule, Style::Powers)]);
+    if writable {
+        in_full.chain(both).chain(as_powers).collect()
     } else {
-        attempts.extend(as_powers);
-        attempts.extend(decades.into_iter().flat_map(both));
+        as_powers.chain(both).collect()
     }
-    attempts
-}
-
-fn labelled(range: &AxisRange, values: &[f64], format: Format, style: Style) -> Option<Vec<Tick>> {
-    let labels = tick_labels(values, format, style, range.scale())?;
-    let tick = |(value, label): (&f64, String)| {
-        let at = range.place(*value)?.clamp(0.0, 1.0);
-        Some(Tick {
-            value: *value,
-            at,
-            label,
-        })
-    };
-    Some(values.iter().zip(labels).filter_map(tick).collect())
 }
 
 /// Every neat way to rule the range, the densest first; each has at least two ticks.
@@ -116,7 +124,7 @@ fn rules(range: &AxisRange) -> Vec<Rule> {
     let steps = equal_steps(range).into_iter().map(|major| Rule {
         major,
         minor: Vec::new(),
-        decades: false,
+        kind: Kind::Steps,
     });
     if range.scale() == Scale::Linear {
         return steps.collect();
@@ -131,7 +139,7 @@ fn rules(range: &AxisRange) -> Vec<Rule> {
             rules.push(Rule {
                 major,
                 minor: fine.clone(),
-                decades: false,
+                kind: Kind::Digits,
             });
         }
     }
@@ -151,7 +159,7 @@ fn rules(range: &AxisRange) -> Vec<Rule> {
         rules.push(Rule {
             major,
             minor,
-            decades: true,
+            kind: Kind::Decades,
         });
     }
     rules.retain(|rule| rule.major.len() >= 2);

@@ -244,3 +244,6 @@ fn clip_polygon(polygon: Vec<Place>) -> Vec<Place> {
         kept
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -10,8 +10,9 @@ use crate::ticks::{Tick, ticks};
 
 /// The least a plot may measure, in CSS pixels.
 const LEAST_PLOT: f64 = 24.0;
-/// No more labels than this at equal steps.
+/// No more labels than this at equal steps, and on a log axis.
 const MOST: usize = 9;
+const MOST_DECADES: usize = 11;
 
 /// The panels laid out within the margins, and the margins their labels would need.
 pub fn panels(
@@ -89,10 +90,10 @@ fn rule(setting: &Setting, panel: &Panel, (x, y): &Ranges, plot: Rect) -> (Ruler
             .windows(2)
             .all(|pair| length * (pair[1].at - pair[0].at) >= need(&pair[0], &pair[1]))
     };
-    // Equal steps read well when there are not too many of them; decades ought to be complete.
-    let few = |range: &AxisRange, major: &[Tick], length: f64, each: f64| {
-        let most = ((length / each) as usize + 1).clamp(2, MOST);
-        range.scale() == Scale::Log || major.len() <= most
+    // Equal steps read well when there are few of them; a handful of decades ought to be complete.
+    let few = |range: &AxisRange, major: &[Tick], length: f64, each: f64| match range.scale() {
+        Scale::Log => major.len() <= MOST_DECADES,
+        Scale::Linear => major.len() <= ((length / each) as usize + 1).clamp(2, MOST),
     };
     let x_ticks = ticks(x, panel.x.format, plot.width(), &|major| {
         let need = |a: &Tick, b: &Tick| (wide(a) + wide(b)) / 2.0 + 1.1 * size;

@@ -1,0 +1,379 @@
+//! What every picture must keep to, seen through a backend that takes notes.
+
+mod common;
+
+use allot_chart::model::{Axis, Figure, Format, Marker, Panel, Scale, Series, Shape};
+use allot_chart::view::{AxisView, PanelView, Theme};
+use allot_chart::{ChartError, Layout, View};
+use common::{Notes, busy, figure, panel, record, record_finely, shares};
+
+const SIZES: [(u32, u32); 4] = [(280, 260), (320, 300), (640, 400), (1280, 720)];
+
+fn figures() -> Vec<Figure> {
+    let mut below = busy();
+    below.id = "below".into();
+    below.marks.clear();
+    vec![
+        figure(vec![busy()]),
+        figure(vec![shares()]),
+        figure(vec![busy(), below]),
+    ]
+}
+
+fn every_picture(check: impl Fn(&Figure, &View, (u32, u32), &Layout, &Notes)) {
+    for figure in figures() {
+        for theme in [Theme::Light, Theme::Dark, Theme::Projector] {
+            for legend in [false, true] {
+                for (width, height) in SIZES {
+                    let tall = figure.panels.len() as u32 + u32::from(legend) * 2;
+                    let size = (width, height + 90 * (tall - 1));
+                    let view = View {
+                        theme,
+                        legend,
+                        ..View::default()
+                    };
+                    let drawn = record(&figure, &view, size, 1.0);
+                    let (layout, notes) =
+                        drawn.unwrap_or_else(|e| panic!("{size:?} {view:?}: {e}"));
+                    check(&figure, &view, size, &layout, &notes);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn no_text_leaves_the_picture_or_meets_another() {
+    every_picture(|_, view, size, _, notes| {
+        let (width, height) = (f64::from(size.0), f64::from(size.1));
+        for (n, text) in notes.texts.iter().enumerate() {
+            let [left, top, right, bottom] = text.area;
+            let inside = left >= 0.0 && top >= 0.0 && right <= width && bottom <= height;
+            assert!(inside, "{text:?} on {size:?} in {view:?}");
+            for other in &notes.texts[..n] {
+                assert!(
+                    !text.meets(other),
+                    "{text:?} meets {other:?} on {size:?} in {view:?}"
+                );
+            }
+        }
+    });
+}
+
+#[test]
+fn the_legend_names_every_series_above_all_plots() {
+    every_picture(|figure, view, size, layout, notes| {
+        let top = layout
+            .panels
+            .iter()
+            .map(|panel| panel.top)
+            .fold(f64::MAX, f64::min);
+        for series in figure.panels.iter().flat_map(|panel| &panel.series) {
+            let named: Vec<_> = notes
+                .texts
+                .iter()
+                .filter(|t| t.text == series.name)
+                .collect();
+            assert_eq!(
+                named.len(),
+                usize::from(view.legend),
+                "{} on {size:?}",
+                series.name
+            );
+            assert!(
+                named.iter().all(|text| text.area[3] < top),
+                "{named:?} on {size:?}"
+            );
+        }
+        let titled = notes
+            .texts
+            .iter()
+            .any(|text| figure.title.starts_with(&text.text));
+        assert_eq!(titled, view.legend);
+    });
+}
+
+#[test]
+fn nothing_is_drawn_outside_the_picture_and_no_line_outside_its_plot() {
+    every_picture(|_, _, size, layout, notes| {
+        let (width, height) = (size.0 as i32, size.1 as i32);
+        let inside = |(x, y): &(i32, i32)| (0..=width).contains(x) && (0..=height).contains(y);
+        assert!(
+            notes
+                .paths
+                .iter()
+                .chain(&notes.polygons)
+                .flatten()
+                .all(inside)
+        );
+        // A line of more than two points is a series; it lies in one of the plots.
+        for line in notes.paths.iter().filter(|path| path.len() > 2) {
+            let holds = |panel: &allot_chart::view::PanelLayout| {
+                line.iter().all(|&(x, y)| {
+                    let (x, y) = (f64::from(x), f64::from(y));
+                    let across = panel.left - 1.0 <= x && x <= panel.right + 1.0;
+                    across && panel.top - 1.0 <= y && y <= panel.bottom + 1.0
+                })
+            };
+            assert!(layout.panels.iter().any(holds));
+        }
+    });
+}
+
+#[test]
+fn axis_labels_say_the_unit_once() {
+    let (_, notes) =
+        record(&figure(vec![busy()]), &View::default(), (640, 400), 1.0).expect("enough room");
+    let texts: Vec<&str> = notes.texts.iter().map(|t| t.text.as_str()).collect();
+    assert!(texts.contains(&"Slots N"), "{texts:?}");
+    assert!(texts.contains(&"Run time T(w), seconds"), "{texts:?}");
+    assert!(texts.contains(&"N = 10\u{202f}000"), "{texts:?}");
+    assert!(!texts.contains(&"never seen"), "{texts:?}");
+}
+
+#[test]
+fn a_shared_axis_is_written_once_and_plots_are_aligned() {
+    let (layout, notes) =
+        record(&figures()[2], &View::default(), (640, 600), 1.0).expect("enough room");
+    assert_eq!(
+        notes.texts.iter().filter(|t| t.text == "Slots N").count(),
+        1
+    );
+    let [a, b] = &layout.panels[..] else {
+        panic!("two panels")
+    };
+    assert_eq!((a.left, a.right), (b.left, b.right));
+    assert!(a.bottom < b.top);
+}
+
+#[test]
+fn twice_the_pixels_are_the_same_picture() {
+    for size in SIZES {
+        let figure = figure(vec![busy()]);
+        let view = View {
+            legend: true,
+            ..View::default()
+        };
+        let size = (size.0, size.1 + 100);
+        let (once, one) = record(&figure, &view, size, 1.0).expect("enough room");
+        let (twice, two) = record(&figure, &view, (2 * size.0, 2 * size.1), 2.0).expect("the same");
+        assert_eq!(once, twice);
+        for (a, b) in one.texts.iter().zip(&two.texts) {
+            assert_eq!((&a.text, 2.0 * a.size), (&b.text, b.size));
+            assert!((2.0 * a.area[0] - b.area[0]).abs() <= 1.0 + 1e-9);
+        }
+    }
+}
+
+#[test]
+fn finer_coordinates_are_the_same_picture_with_crisp_axes() {
+    let fine = i32::try_from(allot_chart::FINE).expect("a small number");
+    let mut panel = busy();
+    // Dashes are whole numbers of coordinates long, so there are more or fewer of them.
+    panel.marks.clear();
+    let figure = figure(vec![panel]);
+    for ratio in [1.0, 2.0, 3.0] {
+        let size = (640 * ratio as u32, 400 * ratio as u32);
+        let (layout, plain) = record(&figure, &View::default(), size, ratio).expect("enough room");
+        let (same, finely) =
+            record_finely(&figure, &View::default(), size, ratio).expect("as well");
+        assert_eq!(layout, same);
+        assert_eq!(plain.paths.len(), finely.paths.len());
+        let off = |a: i32, b: i32| (a * fine - b).abs();
+        for (a, b) in plain
+            .paths
+            .iter()
+            .flatten()
+            .zip(finely.paths.iter().flatten())
+        {
+            assert!(
+                off(a.0, b.0) <= fine && off(a.1, b.1) <= fine,
+                "{a:?} {b:?}"
+            );
+        }
+        // Grid lines come first. One of an odd number of pixels runs through their middle.
+        let middle = if ratio as i32 % 2 == 1 { fine / 2 } else { 0 };
+        for (x, y) in finely.paths[..8].iter().flatten() {
+            assert_eq!((x.rem_euclid(fine), y.rem_euclid(fine)), (middle, middle));
+        }
+    }
+}
+
+#[test]
+fn the_layout_inverts_to_the_values_drawn() {
+    let x = vec![1.0, 10.0, 100.0, 1e4];
+    let mut panel = panel(Scale::Log, x.clone(), x);
+    panel.series[0] = panel.series[0]
+        .clone()
+        .shape(Shape::Points)
+        .marker(Marker::Circle);
+    let (layout, notes) =
+        record(&figure(vec![panel]), &View::default(), (640, 400), 1.0).expect("enough room");
+    let plot = &layout.panels[0];
+    let values: Vec<f64> = notes
+        .circles
+        .iter()
+        .map(|((x, _), _)| {
+            let share = (f64::from(*x) - plot.left) / (plot.right - plot.left);
+            plot.x.min * libm::pow(plot.x.max / plot.x.min, share)
+        })
+        .collect();
+    assert_eq!(values.len(), 4);
+    for (value, expected) in values.iter().zip([1.0, 10.0, 100.0, 1e4]) {
+        assert!(
+            (value / expected - 1.0).abs() < 0.02,
+            "{value} for {expected}"
+        );
+    }
+}
+
+#[test]
+fn hidden_series_leave_the_picture_and_the_range() {
+    let figure = figure(vec![shares()]);
+    let view = View {
+        hidden: vec!["stairs".into()],
+        legend: true,
+        ..View::default()
+    };
+    let (layout, notes) = record(&figure, &view, (640, 400), 1.0).expect("enough room");
+    assert!(notes.texts.iter().all(|text| text.text != "Stairs"));
+    assert!(layout.panels[0].y.max < 1.01);
+    let view = View {
+        hidden: vec!["stairs".into(), "dip".into()],
+        ..View::default()
+    };
+    record(&figure, &view, (640, 400), 1.0).expect("an empty picture is still a picture");
+}
+
+#[test]
+fn the_reader_may_zoom_and_rule_otherwise_but_not_nonsensically() {
+    let zoom = |scale, range| PanelView {
+        x: AxisView { scale, range },
+        y: AxisView::default(),
+    };
+    let drawn = |panel: PanelView| {
+        let view = View {
+            panels: vec![panel],
+            ..View::default()
+        };
+        record(&figure(vec![busy()]), &view, (640, 400), 1.0)
+            .expect("enough room")
+            .0
+            .panels[0]
+            .x
+    };
+    let wished = drawn(zoom(None, Some([10.0, 1000.0])));
+    assert_eq!((wished.min, wished.max), (10.0, 1000.0));
+    assert_eq!(drawn(zoom(Some(Scale::Linear), None)).scale, Scale::Linear);
+    for nonsense in [
+        [-1.0, 10.0],
+        [0.0, 0.0],
+        [f64::NAN, 1.0],
+        [1.0, f64::INFINITY],
+    ] {
+        let fitted = drawn(zoom(None, Some(nonsense)));
+        assert!(fitted.min <= 1.0 && fitted.max >= 1e6, "{fitted:?}");
+    }
+}
+
+#[test]
+fn what_cannot_be_drawn_is_refused_in_words() {
+    let draw =
+        |figure: &Figure, size, ratio| record(figure, &View::default(), size, ratio).map(|_| ());
+    let good = figure(vec![busy()]);
+    for (size, side) in [
+        ((280, 40), "height"),
+        ((40, 280), "width"),
+        ((1, 1), "height"),
+    ] {
+        let error = draw(&good, size, 1.0).expect_err("too small");
+        assert!(matches!(error, ChartError::TooSmall { .. }), "{error:?}");
+        assert!(error.to_string().contains(side), "{error}");
+    }
+    for ratio in [0.0, -1.0, 17.0, f64::NAN, f64::INFINITY] {
+        assert!(matches!(
+            draw(&good, (640, 400), ratio),
+            Err(ChartError::Ratio(_))
+        ));
+    }
+    let error = draw(&figure(Vec::new()), (640, 400), 1.0).expect_err("no panels");
+    assert_eq!(error.to_string(), "The figure test has no panels.");
+    let uneven = figure(vec![panel(Scale::Linear, vec![1.0, 2.0], vec![1.0])]);
+    let error = draw(&uneven, (640, 400), 1.0).expect_err("columns of different lengths");
+    assert_eq!(
+        error.to_string(),
+        "The series line has 2 values of x but 1 of y; they must be as many."
+    );
+}
+
+#[test]
+fn what_is_needed_is_enough() {
+    for size in [(640, 30), (30, 400)] {
+        let good = figure(vec![busy(), shares()]);
+        let mut size = size;
+        for _ in 0..4 {
+            match record(&good, &View::default(), size, 1.0) {
+                Err(ChartError::TooSmall {
+                    side: "height",
+                    needs,
+                    ..
+                }) => size.1 = needs,
+                Err(ChartError::TooSmall { needs, .. }) => size.0 = needs,
+                other => {
+                    other.expect("drawn");
+                    break;
+                }
+            }
+        }
+        record(&good, &View::default(), size, 1.0).expect("as large as was asked for");
+    }
+}
+
+#[test]
+fn a_million_points_draw_like_a_few_thousand() {
+    let x: Vec<f64> = (0..1_000_000).map(f64::from).collect();
+    let y = x.iter().map(|x| libm::sin(x / 1e3)).collect();
+    let axis = || Axis::new("n", "Number", "", Scale::Linear, Format::Plain);
+    let series = Series::line("line", "Line", 0, x.clone(), y).marker(Marker::Circle);
+    let points = series.clone().shape(Shape::Points);
+    let line = figure(vec![Panel::new("a", axis(), axis(), vec![series])]);
+    let (_, notes) = record(&line, &View::default(), (640, 400), 1.0).expect("enough room");
+    let drawn: usize = notes.paths.iter().map(Vec::len).sum();
+    assert!(drawn < 4 * 640 + 200, "{drawn} points");
+    assert!(notes.circles.len() <= 14, "{} markers", notes.circles.len());
+    let dots = figure(vec![Panel::new("a", axis(), axis(), vec![points])]);
+    let (_, notes) = record(&dots, &View::default(), (640, 400), 1.0).expect("enough room");
+    assert!(
+        notes.circles.len() < 40_000,
+        "{} markers",
+        notes.circles.len()
+    );
+}
+
+#[test]
+fn every_marker_has_a_shape_of_its_own() {
+    let shapes: Vec<String> = allot_chart::model::MARKERS
+        .iter()
+        .map(|marker| {
+            let mut panel = panel(Scale::Linear, vec![1.0], vec![1.0]);
+            panel.series[0] = panel.series[0].clone().shape(Shape::Points).marker(*marker);
+            let (_, notes) = record(&figure(vec![panel]), &View::default(), (1200, 1200), 4.0)
+                .expect("enough room");
+            format!("{:?} {:?} {:?}", notes.paths, notes.polygons, notes.circles)
+        })
+        .collect();
+    for (n, shape) in shapes.iter().enumerate() {
+        // A ring and a disc differ only in being filled, which the notes do not hold.
+        let alike = shapes[..n].iter().filter(|other| *other == shape).count();
+        assert_eq!(alike, usize::from(n == 7), "marker {n}");
+    }
+}
+
+#[test]
+fn a_point_between_two_gaps_is_not_lost() {
+    let y = vec![1.0, f64::NAN, 2.0, f64::NAN, 3.0];
+    let lonely = panel(Scale::Linear, vec![1.0, 2.0, 3.0, 4.0, 5.0], y);
+    let (_, notes) =
+        record(&figure(vec![lonely]), &View::default(), (300, 300), 1.0).expect("enough room");
+    assert_eq!(notes.circles.len(), 3);
+}
