@@ -12,20 +12,27 @@ for (const theme of ['light', 'dark', 'projector']) {
     for (const name of FIGURES) await drawn(page, name)
     await page.locator('allot-runtime summary').click()
     await page.locator('allot-timings summary').click()
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+    ).toEqual([])
   })
 
   test(`axe finds nothing in menu and dialog, ${theme}`, async ({ page }) => {
     await open(page, `v=1&theme=${theme}&slots=-1`)
     const six = await drawn(page, '6b')
     await six.locator('allot-menu button').first().click()
-    const about = (): Promise<{ violations: Result[] }> => new AxeBuilder({ page }).include('allot-figure[name="6b"]').include('allot-notices').analyze()
+    const about = (): Promise<{ violations: Result[] }> =>
+      new AxeBuilder({ page }).include('allot-figure[name="6b"]').include('allot-notices').analyze()
     const menu = await about()
     await six.getByRole('menuitem', { name: 'Data table' }).click()
     await expect(six.getByRole('dialog')).toBeVisible()
     const dialog = await about()
-    expect([...menu.violations, ...dialog.violations].map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+    expect(
+      [...menu.violations, ...dialog.violations].map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`),
+    ).toEqual([])
   })
 }
 
@@ -47,8 +54,13 @@ test('the keyboard reaches every control, and each shows that it is there', asyn
     const all = (root: ParentNode): Element[] =>
       [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
     const able = 'a[href], button:not(:disabled), select, input, textarea, summary, [tabindex="0"]'
-    return all(document).filter((one) => one.matches(able) && !one.matches('[tabindex="-1"]')
-      && one.checkVisibility({ visibilityProperty: true }) && !(one.matches('input[type=radio]:not(:checked)'))).length
+    return all(document).filter(
+      (one) =>
+        one.matches(able) &&
+        !one.matches('[tabindex="-1"]') &&
+        one.checkVisibility({ visibilityProperty: true }) &&
+        !one.matches('input[type=radio]:not(:checked)'),
+    ).length
   })
   const reached = new Set<string>()
   const unmarked: string[] = []
@@ -64,10 +76,14 @@ test('the keyboard reaches every control, and each shows that it is there', asyn
       if (!one || one === document.body) return null
       const all = (root: ParentNode): Element[] =>
         [...root.querySelectorAll('*')].flatMap((each) => [each, ...(each.shadowRoot ? all(each.shadowRoot) : [])])
-      const outlined = (each: Element | null): boolean => !!each
-        && ['', '::before'].some((part) => getComputedStyle(each, part || null).outlineStyle !== 'none')
+      const outlined = (each: Element | null): boolean =>
+        !!each && ['', '::before'].some((part) => getComputedStyle(each, part || null).outlineStyle !== 'none')
       const seen = outlined(one) || outlined(one.nextElementSibling) || outlined(one.querySelector('.grip'))
-      return { id: String(all(document).indexOf(one)), seen, name: `${path.map((each) => each.localName).join(' ')} ${one.localName}.${one.className}` }
+      return {
+        id: String(all(document).indexOf(one)),
+        seen,
+        name: `${path.map((each) => each.localName).join(' ')} ${one.localName}.${one.className}`,
+      }
     })
     if (!here) break
     reached.add(here.id)

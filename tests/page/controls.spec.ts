@@ -93,6 +93,11 @@ test('the menu has a preset for each figure of the paper', async ({ page }) => {
   await open(page)
   await page.locator('allot-bar allot-menu button').first().click()
   for (const name of ['1', '5', '6a', '6b', '7', '8a', '8b', '8c', '8d']) {
-    await expect(page.locator('allot-bar').getByRole('menuitem', { name: new RegExp(`\\b${name}\\b`) }).first()).toBeVisible()
+    await expect(
+      page
+        .locator('allot-bar')
+        .getByRole('menuitem', { name: new RegExp(`\\b${name}\\b`) })
+        .first(),
+    ).toBeVisible()
   }
 })

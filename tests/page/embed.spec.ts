@@ -26,11 +26,13 @@ test('it has no controls when the link says so', async ({ page }) => {
 })
 
 test('it tells the page around it how high it is', async ({ page, baseURL }) => {
-  await page.route('**/around.html', (route) => route.fulfill({
-    contentType: 'text/html',
-    body: `<!doctype html><title>around</title><script>addEventListener('message', (e) => { window.told = e.data })</script>
+  await page.route('**/around.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>around</title><script>addEventListener('message', (e) => { window.told = e.data })</script>
       <iframe src="${new URL(FRAME, baseURL).href}" width="280" height="300"></iframe>`,
-  }))
+    }),
+  )
   await page.goto('./around.html')
   const frame = page.frameLocator('iframe')
   await expect(frame.locator('allot-plot[drawn]')).toBeAttached()

@@ -37,7 +37,11 @@ test('the crosshair reads values by keyboard, and says them', async ({ page }) =
 })
 
 test('a finger reads values', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 800 }, baseURL: baseURL ?? '' })
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 390, height: 800 },
+    baseURL: baseURL ?? '',
+  })
   const page = await context.newPage()
   await open(page)
   const six = await drawn(page, '6b')

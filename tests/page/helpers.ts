@@ -15,7 +15,8 @@ export const test = base.extend<{ quiet: void }>({
       page.on('pageerror', (error) => wrong.push(`${error}`))
       page.on('request', (request) => {
         const { origin, protocol } = new URL(request.url())
-        if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin) wrong.push(`asked ${request.url()}`)
+        if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin)
+          wrong.push(`asked ${request.url()}`)
       })
       await use()
       expect(wrong).toEqual([])
@@ -32,7 +33,8 @@ export function figure(page: Page, name: string): Locator {
 export async function drawn(page: Page, name: string): Promise<Locator> {
   const one = figure(page, name)
   await one.scrollIntoViewIfNeeded()
-  await expect(one.locator('allot-plot[drawn]')).toBeAttached()
+  // Curves over N of a whole family take a while, longer when other tests share the machine.
+  await expect(one.locator('allot-plot[drawn]')).toBeAttached({ timeout: 15_000 })
   return one
 }
 
@@ -44,7 +46,10 @@ export async function open(page: Page, hash = ''): Promise<void> {
 
 /** What is on a canvas, as a fingerprint: two equal drawings have the same. */
 export async function picture(one: Locator): Promise<string> {
-  return one.locator('canvas').first().evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  return one
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
 }
 
 export function caption(one: Locator): Locator {

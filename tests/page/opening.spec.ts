@@ -33,9 +33,14 @@ test('draws every figure of the article', async ({ page }) => {
 test('gives the canvas as many pixels as the screen has', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ deviceScaleFactor: 2, baseURL: baseURL ?? '' })
   await open(page)
-  const ratio = await figure(page, '6a').first().evaluate(() => devicePixelRatio)
+  const ratio = await figure(page, '6a')
+    .first()
+    .evaluate(() => devicePixelRatio)
   const canvas = page.locator('allot-figure canvas').first()
-  const [pixels, box] = await Promise.all([canvas.evaluate((one: HTMLCanvasElement) => one.width), canvas.boundingBox()])
+  const [pixels, box] = await Promise.all([
+    canvas.evaluate((one: HTMLCanvasElement) => one.width),
+    canvas.boundingBox(),
+  ])
   expect(pixels / (box?.width ?? 1)).toBeCloseTo(ratio, 1)
   await page.close()
 })

@@ -74,7 +74,12 @@ test('of many refused lines twenty are named, and the others counted', async ({ 
   await expect(part.locator('li').last()).toHaveText('and 312 more')
 })
 
-for (const [name, text] of Object.entries({ 'only text': 'a\nb\nc', 'above one': '1.5\n2', 'all zero': '0\n0', empty: '   ' })) {
+for (const [name, text] of Object.entries({
+  'only text': 'a\nb\nc',
+  'above one': '1.5\n2',
+  'all zero': '0\n0',
+  empty: '   ',
+})) {
   test(`a list with ${name} is refused in words`, async ({ page }) => {
     await open(page)
     const part = await ownTasks(page)
@@ -136,4 +141,32 @@ test('a scenario file that is none is refused in words', async ({ page }) => {
   ])
   await chooser.setFiles({ name: 'photo.json', mimeType: 'application/json', buffer: Buffer.from('not json') })
   await expect(page.locator('allot-notices')).toContainText('photo.json is not JSON')
+})
+
+test('a file dropped on its field is read', async ({ page }) => {
+  await open(page)
+  const part = await ownTasks(page)
+  const files = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['p,count\n1,10\n0.25,40\n'], 'mine.csv', { type: 'text/csv' }))
+    return transfer
+  })
+  await part.locator('.drop').dispatchEvent('drop', { dataTransfer: files })
+  await expect(part).toContainText('read')
+  await expect.poll(() => hash(page)).toContain('tasks.')
+  await expect(caption(await drawn(page, '7'))).toContainText('50')
+})
+
+test('a scenario file dropped anywhere on the page opens', async ({ page }) => {
+  await open(page)
+  const files = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(
+      new File(['{"version":1,"slots":321,"tasks":{"list":[1,0.5]}}'], 'mine.json', { type: 'application/json' }),
+    )
+    return transfer
+  })
+  await page.locator('h1').dispatchEvent('drop', { dataTransfer: files })
+  await expect(page.locator('allot-bar output')).toHaveText('321')
+  await expect(page.locator('allot-notices')).toContainText('mine.json is open')
 })

@@ -6,18 +6,43 @@ import { across, along, nearest, readings } from '../../www/src/figure/readings.
 import { switchScale, zoomed } from '../../www/src/figure/views.ts'
 
 const layout: PanelLayout = {
-  left: 50, top: 10, right: 450, bottom: 210,
+  left: 50,
+  top: 10,
+  right: 450,
+  bottom: 210,
   x: { scale: 'log', min: 1, max: 10_000 },
   y: { scale: 'linear', min: 0, max: 10 },
 }
 
 function series(id: string, y: (number | null)[]): Series {
-  return { id, name: id, color: 0, marker: 'none', shape: 'line', dashed: false, x: [1, 10, 100, 1000, 10_000], y, low: null, high: null }
+  return {
+    id,
+    name: id,
+    color: 0,
+    marker: 'none',
+    shape: 'line',
+    dashed: false,
+    x: [1, 10, 100, 1000, 10_000],
+    y,
+    low: null,
+    high: null,
+  }
 }
 
-const axis = { label: '', unit: '', scale: 'log' as const, scales: ['log' as const, 'linear' as const], range: null, format: 'plain' as const }
+const axis = {
+  label: '',
+  unit: '',
+  scale: 'log' as const,
+  scales: ['log' as const, 'linear' as const],
+  range: null,
+  format: 'plain' as const,
+}
 const panel: Panel = {
-  id: 'p', x: { ...axis, key: 'slots' }, y: { ...axis, key: 'boost' }, marks: [], height: 1,
+  id: 'p',
+  x: { ...axis, key: 'slots' },
+  y: { ...axis, key: 'boost' },
+  marks: [],
+  height: 1,
   series: [series('high', [1, 4, 9, 4, 1]), series('low', [1, 2, null, 2, 1]), series('gone', [5, 5, 5, 5, 5])],
 }
 
@@ -59,14 +84,23 @@ describe('crosshair', () => {
   const hidden = ['gone']
 
   test('stands on the nearest point of a series that is shown', () => {
-    expect(nearest([panel], [layout], 0, hidden, xPixel(layout, 100) + 5, yPixel(layout, 8))).toEqual({ panel: 0, series: 'high', index: 2 })
+    expect(nearest([panel], [layout], 0, hidden, xPixel(layout, 100) + 5, yPixel(layout, 8))).toEqual({
+      panel: 0,
+      series: 'high',
+      index: 2,
+    })
     expect(nearest([panel], [layout], 0, hidden, xPixel(layout, 1000), yPixel(layout, 1.5))?.series).toBe('low')
   })
 
   test('shows every series that has a point there, the highest first', () => {
     const found = readings(panel, layout, hidden, { panel: 0, series: 'low', index: 3 })
-    expect(found.map((one) => [one.series.id, one.y, one.active])).toEqual([['high', 4, false], ['low', 2, true]])
-    expect(readings(panel, layout, hidden, { panel: 0, series: 'high', index: 2 }).map((one) => one.series.id)).toEqual(['high'])
+    expect(found.map((one) => [one.series.id, one.y, one.active])).toEqual([
+      ['high', 4, false],
+      ['low', 2, true],
+    ])
+    expect(readings(panel, layout, hidden, { panel: 0, series: 'high', index: 2 }).map((one) => one.series.id)).toEqual(
+      ['high'],
+    )
   })
 
   test('steps along a series over its gaps, and stops at its ends', () => {
@@ -97,6 +131,8 @@ describe('zoom and scales of a figure', () => {
   test('a range that a logarithm cannot show is given up with the linear scale', () => {
     const linear = switchScale(figure, [{ y: { scale: 'linear', range: [-1, 5] } }], 'y', 'boost', 'log')
     expect(linear[0]).toEqual({ y: { scale: 'log' } })
-    expect(switchScale(figure, [{ y: { range: [1, 5] } }], 'y', 'boost', 'linear')[0]).toEqual({ y: { scale: 'linear', range: [1, 5] } })
+    expect(switchScale(figure, [{ y: { range: [1, 5] } }], 'y', 'boost', 'linear')[0]).toEqual({
+      y: { scale: 'linear', range: [1, 5] },
+    })
   })
 })

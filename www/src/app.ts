@@ -1,25 +1,25 @@
 /** What every element of the page shares, made once by start.ts before the elements are defined. */
-import type { Engine } from './engine/engine.js';
-import type { Notices } from './state/notices.js';
-import type { Results } from './state/results.js';
-import type { Store } from './state/store.js';
+import type { Engine } from './engine/engine.js'
+import type { Notices } from './state/notices.js'
+import type { Results } from './state/results.js'
+import type { Store } from './state/store.js'
 
 export interface App {
-  engine: Engine;
-  store: Store;
-  results: Results;
-  notices: Notices;
+  engine: Engine
+  store: Store
+  results: Results
+  notices: Notices
   /** an embedded page never rewrites its address */
-  embedded: boolean;
+  embedded: boolean
 }
 
-let current: App | null = null;
+let current: App | null = null
 
 export function setApp(app: App): void {
-  current = app;
+  current = app
 }
 
 export function app(): App {
-  if (!current) throw new Error('the page was used before it was started');
-  return current;
+  if (!current) throw new Error('the page was used before it was started')
+  return current
 }

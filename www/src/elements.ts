@@ -1,18 +1,18 @@
 /** Every element of the page and the name it goes by. They are defined once the engine is ready. */
-import { AllotAnswer } from './chapters/answer.js';
-import { AllotBar } from './chapters/bar.js';
-import { AllotNotices } from './chapters/notices.js';
-import { AllotPreset } from './chapters/preset.js';
-import { AllotRuntime } from './chapters/runtime.js';
-import { AllotSharing } from './chapters/sharing.js';
-import { AllotTasks } from './chapters/tasks.js';
-import { AllotTimings } from './chapters/timings.js';
-import { AllotNumber } from './controls/number.js';
-import { AllotOwnData } from './controls/own-data.js';
-import { AllotDialog } from './figure/dialog.js';
-import { AllotFigure } from './figure/figure.js';
-import { AllotMenu } from './figure/menu.js';
-import { AllotPlot } from './figure/plot.js';
+import { AllotAnswer } from './chapters/answer.js'
+import { AllotBar } from './chapters/bar.js'
+import { AllotNotices } from './chapters/notices.js'
+import { AllotPreset } from './chapters/preset.js'
+import { AllotRuntime } from './chapters/runtime.js'
+import { AllotSharing } from './chapters/sharing.js'
+import { AllotTasks } from './chapters/tasks.js'
+import { AllotTimings } from './chapters/timings.js'
+import { AllotNumber } from './controls/number.js'
+import { AllotOwnData } from './controls/own-data.js'
+import { AllotDialog } from './figure/dialog.js'
+import { AllotFigure } from './figure/figure.js'
+import { AllotMenu } from './figure/menu.js'
+import { AllotPlot } from './figure/plot.js'
 
 const elements: Record<string, CustomElementConstructor> = {
   'allot-menu': AllotMenu,
@@ -29,8 +29,8 @@ const elements: Record<string, CustomElementConstructor> = {
   'allot-tasks': AllotTasks,
   'allot-sharing': AllotSharing,
   'allot-answer': AllotAnswer,
-};
+}
 
 export function define(): void {
-  for (const [name, element] of Object.entries(elements)) customElements.define(name, element);
+  for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
 }

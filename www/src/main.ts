@@ -1,21 +1,21 @@
 /** The article: start the engine from the address, bring the figures to life, keep the address in step. */
-import './styles/page.css';
-import { followChapters, openAtChapter } from './chapters/navigation.js';
-import { define } from './elements.js';
-import { reportFailure } from './failure.js';
-import { start } from './start.js';
-import { LinkSync } from './state/link.js';
-import { openDroppedScenarios, saveScenario } from './state/scenario-file.js';
-import { followShortcuts } from './state/shortcuts.js';
+import './styles/page.css'
+import { followChapters, openAtChapter } from './chapters/navigation.js'
+import { define } from './elements.js'
+import { reportFailure } from './failure.js'
+import { start } from './start.js'
+import { LinkSync } from './state/link.js'
+import { openDroppedScenarios, saveScenario } from './state/scenario-file.js'
+import { followShortcuts } from './state/shortcuts.js'
 
 try {
-  const { engine, store, notices } = await start({ embedded: false });
-  define();
-  new LinkSync(engine, store, notices, saveScenario);
-  followShortcuts();
-  openDroppedScenarios();
-  openAtChapter();
-  followChapters();
+  const { engine, store, notices } = await start({ embedded: false })
+  define()
+  new LinkSync(engine, store, notices, saveScenario)
+  followShortcuts()
+  openDroppedScenarios()
+  openAtChapter()
+  followChapters()
 } catch (error) {
-  reportFailure(error);
+  reportFailure(error)
 }

@@ -1,39 +1,42 @@
 /** Starts the engine, the workers and the store from the address, for the article and for an embedded figure. */
-import { type App, setApp } from './app.js';
-import { Engine } from './engine/engine.js';
-import { Pool } from './engine/pool.js';
-import { readHash, warnOf } from './state/link.js';
-import { Notices } from './state/notices.js';
-import { Results } from './state/results.js';
-import { Store } from './state/store.js';
-import { followTheme } from './state/theme.js';
+import { type App, setApp } from './app.js'
+import { Engine } from './engine/engine.js'
+import { Pool } from './engine/pool.js'
+import { readHash, warnOf } from './state/link.js'
+import { Notices } from './state/notices.js'
+import { Results } from './state/results.js'
+import { Store } from './state/store.js'
+import { followTheme } from './state/theme.js'
 
 function startWorker(): Worker {
-  return new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' });
+  return new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' })
 }
 
 export async function start(options: { embedded: boolean }): Promise<App> {
-  const engine = await Engine.start();
-  const notices = new Notices();
-  const opened = readHash(engine, location.hash);
-  const store = new Store(engine, opened.scenario, opened.view);
-  const pool = new Pool(engine.module, startWorker);
-  pool.onReplaced = (why) => notices.show({
-    id: 'worker',
-    kind: 'warning',
-    text: 'A calculation stopped unexpectedly. Its worker was replaced and the last good figure stays.',
-    details: [why],
-  });
-  engine.onBroken((why) => notices.show({
-    id: 'engine',
-    kind: 'warning',
-    text: 'The engine stopped unexpectedly. Reloading replaces it; the link keeps your settings.',
-    details: [why],
-    action: { label: 'Reload', run: () => location.reload() },
-  }));
-  warnOf(notices, opened.warnings);
-  const app: App = { engine, store, notices, results: new Results(pool), embedded: options.embedded };
-  setApp(app);
-  followTheme(store);
-  return app;
+  const engine = await Engine.start()
+  const notices = new Notices()
+  const opened = readHash(engine, location.hash)
+  const store = new Store(engine, opened.scenario, opened.view)
+  const pool = new Pool(engine.module, startWorker)
+  pool.onReplaced = (why) =>
+    notices.show({
+      id: 'worker',
+      kind: 'warning',
+      text: 'A calculation stopped unexpectedly. Its worker was replaced and the last good figure stays.',
+      details: [why],
+    })
+  engine.onBroken((why) =>
+    notices.show({
+      id: 'engine',
+      kind: 'warning',
+      text: 'The engine stopped unexpectedly. Reloading replaces it; the link keeps your settings.',
+      details: [why],
+      action: { label: 'Reload', run: () => location.reload() },
+    }),
+  )
+  warnOf(notices, opened.warnings)
+  const app: App = { engine, store, notices, results: new Results(pool), embedded: options.embedded }
+  setApp(app)
+  followTheme(store)
+  return app
 }

@@ -1,39 +1,39 @@
 /** Keeps the allocation of the present scenario at hand; the last good one stays while a newer one is computed. */
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { app } from '../app.js';
-import { Cancelled } from '../engine/pool.js';
-import type { Answer } from '../engine/types.js';
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { app } from '../app.js'
+import { Cancelled } from '../engine/pool.js'
+import type { Answer } from '../engine/types.js'
 
 export class AnswerSource implements ReactiveController {
-  answer: Answer | null = null;
-  problem = '';
-  #asked = '';
-  #stop: (() => void) | null = null;
+  answer: Answer | null = null
+  problem = ''
+  #asked = ''
+  #stop: (() => void) | null = null
 
   constructor(private readonly host: ReactiveControllerHost) {
-    host.addController(this);
+    host.addController(this)
   }
 
   hostConnected(): void {
-    this.#stop = app().store.subscribe(() => void this.#refresh());
-    void this.#refresh();
+    this.#stop = app().store.subscribe(() => void this.#refresh())
+    void this.#refresh()
   }
 
   hostDisconnected(): void {
-    this.#stop?.();
+    this.#stop?.()
   }
 
   async #refresh(): Promise<void> {
-    const { scenarioText } = app().store;
-    if (scenarioText === this.#asked) return;
-    this.#asked = scenarioText;
+    const { scenarioText } = app().store
+    if (scenarioText === this.#asked) return
+    this.#asked = scenarioText
     try {
-      this.answer = await app().results.allocate(scenarioText);
-      this.problem = '';
+      this.answer = await app().results.allocate(scenarioText)
+      this.problem = ''
     } catch (error) {
-      if (error instanceof Cancelled || scenarioText !== this.#asked) return;
-      this.problem = error instanceof Error ? error.message : String(error);
+      if (error instanceof Cancelled || scenarioText !== this.#asked) return
+      this.problem = error instanceof Error ? error.message : String(error)
     }
-    this.host.requestUpdate();
+    this.host.requestUpdate()
   }
 }

@@ -1,59 +1,59 @@
 /** <allot-answer chapter="5">: the answer a chapter ends with, in words, for the scenario of now. */
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { app } from '../app.js';
-import type { Answer } from '../engine/types.js';
-import { AnswerSource } from './answer-source.js';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import type { Answer } from '../engine/types.js'
+import { AnswerSource } from './answer-source.js'
 
 export class AllotAnswer extends LitElement {
   static override styles = css`
     :host { display: block; min-height: 3em; }
     p { margin: 0; }
     b { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
-  `;
-  static override properties = { chapter: { type: Number } };
+  `
+  static override properties = { chapter: { type: Number } }
 
-  declare chapter: number;
-  readonly #source = new AnswerSource(this);
+  declare chapter: number
+  readonly #source = new AnswerSource(this)
 
   constructor() {
-    super();
-    this.chapter = 0;
+    super()
+    this.chapter = 0
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { answer } = this.#source;
-    return answer ? html`<p>${this.#words(answer)}</p>` : nothing;
+    const { answer } = this.#source
+    return answer ? html`<p>${this.#words(answer)}</p>` : nothing
   }
 
   #words(answer: Answer): TemplateResult | string {
-    const { engine, store } = app();
-    const plain = (value: number): TemplateResult => html`<b>${engine.format(value, 'plain')}</b>`;
-    const { optimal, naive, constant, boost } = answer;
+    const { engine, store } = app()
+    const plain = (value: number): TemplateResult => html`<b>${engine.format(value, 'plain')}</b>`
+    const { optimal, naive, constant, boost } = answer
     if (this.chapter === 1) {
       try {
-        const { w_max: most, ceiling } = engine.runtimeFacts(store.scenario.runtime);
+        const { w_max: most, ceiling } = engine.runtimeFacts(store.scenario.runtime)
         return html`Up to <b>${engine.format(ceiling, 'times')}</b> as fast, with ${plain(Number(most.toPrecision(3)))} slots. But then each of them does only
-          <b>${engine.format(ceiling / most, 'percent')}</b> of what a slot does alone: many slots make one task fast, few slots make many tasks fast.`;
+          <b>${engine.format(ceiling / most, 'percent')}</b> of what a slot does alone: many slots make one task fast, few slots make many tasks fast.`
       } catch {
-        return '';
+        return ''
       }
     }
     if (this.chapter === 2) {
-      const share = answer.tasks > 0 ? optimal.tasks_run / answer.tasks : 0;
+      const share = answer.tasks > 0 ? optimal.tasks_run / answer.tasks : 0
       return html`Of these ${plain(answer.tasks)} tasks, a machine of ${plain(answer.slots)} slots does best to run only
-        ${plain(optimal.tasks_run)}: <b>${engine.format(share, 'percent')}</b> of them.`;
+        ${plain(optimal.tasks_run)}: <b>${engine.format(share, 'percent')}</b> of them.`
     }
     if (this.chapter === 4) {
       return html`As many as it takes until its last slot brings no more than anyone else’s, here
         <b>${engine.format(Number(optimal.multiplier.toPrecision(3)), 'probability')}</b> useful results a second. That makes ${plain(optimal.tasks_run)} tasks
-        worth running; the other ${plain(answer.tasks - optimal.tasks_run)} get nothing.`;
+        worth running; the other ${plain(answer.tasks - optimal.tasks_run)} get nothing.`
     }
     if (this.chapter === 5) {
       return html`At <i>N</i> = ${plain(answer.slots)} the best sharing runs ${plain(optimal.tasks_run)} tasks where the naive one runs ${plain(naive.tasks_run)},
         and is <b>${engine.format(boost, 'times')}</b> as fast. No task set can take it beyond <b>${engine.format(answer.boost_limit, 'times')}</b>,
-        the ratio <i>T</i>(1) to <i>T</i>(<i>w</i><sub>max</sub>).`;
+        the ratio <i>T</i>(1) to <i>T</i>(<i>w</i><sub>max</sub>).`
     }
     return html`Here ${plain(Number(constant.w.toPrecision(3)))} slots to each task reach <b>${engine.format(constant.fraction_of_optimal, 'percent')}</b>
-      of the best throughput. But that number holds for this machine and these probabilities only; where they change, so does it.`;
+      of the best throughput. But that number holds for this machine and these probabilities only; where they change, so does it.`
   }
 }

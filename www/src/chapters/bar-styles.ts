@@ -1,5 +1,5 @@
 /** The bar at the top; on a narrow screen the slider takes a line of its own. */
-import { css } from 'lit';
+import { css } from 'lit'
 
 export const barStyles = css`
   :host { display: block; font: 0.875rem/1.3 var(--sans); color: var(--ink); }
@@ -25,4 +25,4 @@ export const barStyles = css`
     select { max-width: 7.4rem; }
   }
   @media print { :host { display: none; } }
-`;
+`

@@ -1,32 +1,32 @@
 /** <allot-bar>: always at hand: the machine's size N, undo and redo, the theme, and a menu for scenarios. */
-import { html, LitElement, type TemplateResult } from 'lit';
-import { app } from '../app.js';
-import { sliderStyles } from '../controls/slider-styles.js';
-import type { Preset, Theme } from '../engine/types.js';
-import type { MenuItem } from '../figure/menu.js';
-import { FollowStore } from '../state/follow.js';
-import { fromPosition, property, toPosition } from '../state/properties.js';
-import { openScenario, saveScenario } from '../state/scenario-file.js';
-import { shared } from '../styles/shared.js';
-import { barStyles } from './bar-styles.js';
-import { goTo } from './navigation.js';
+import { html, LitElement, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import { sliderStyles } from '../controls/slider-styles.js'
+import type { Preset, Theme } from '../engine/types.js'
+import type { MenuItem } from '../figure/menu.js'
+import { FollowStore } from '../state/follow.js'
+import { fromPosition, property, toPosition } from '../state/properties.js'
+import { openScenario, saveScenario } from '../state/scenario-file.js'
+import { shared } from '../styles/shared.js'
+import { barStyles } from './bar-styles.js'
+import { goTo } from './navigation.js'
 
-const STEPS = 1000;
+const STEPS = 1000
 const THEMES: readonly { value: Theme | ''; label: string }[] = [
   { value: '', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
   { value: 'projector', label: 'Projector' },
-];
+]
 
 export class AllotBar extends LitElement {
-  static override styles = [shared, sliderStyles, barStyles];
+  static override styles = [shared, sliderStyles, barStyles]
 
-  readonly #presets: Preset[] = app().engine.presets();
+  readonly #presets: Preset[] = app().engine.presets()
 
   constructor() {
-    super();
-    new FollowStore(this);
+    super()
+    new FollowStore(this)
   }
 
   #menu(): MenuItem[] {
@@ -34,23 +34,26 @@ export class AllotBar extends LitElement {
       ...this.#presets.map((preset) => ({
         label: preset.name,
         run: () => {
-          app().store.apply(preset);
-          goTo(preset.chapter);
+          app().store.apply(preset)
+          goTo(preset.chapter)
         },
       })),
       { label: 'Save scenario file', run: saveScenario, apart: true },
       { label: 'Open scenario file', run: () => void openScenario() },
       { label: 'Start afresh', run: () => app().store.change(app().engine.defaults(), ''), apart: true },
-    ];
+    ]
   }
 
   override render(): TemplateResult {
-    const { store, engine } = app();
-    const about = property('slots');
-    const { slots } = store.scenario;
-    const words = `${engine.format(slots, 'plain')} slots`;
+    const { store, engine } = app()
+    const about = property('slots')
+    const { slots } = store.scenario
+    const words = `${engine.format(slots, 'plain')} slots`
     return html`<div class="bar">
-      <a class="name" href="./" @click=${(event: Event) => { event.preventDefault(); scrollTo({ top: 0 }); }}>allot</a>
+      <a class="name" href="./" @click=${(event: Event) => {
+        event.preventDefault()
+        scrollTo({ top: 0 })
+      }}>allot</a>
       <label class="slots"><span><var>N</var> = <output>${engine.format(slots, 'plain')}</output><span class="unit"> slots</span></span>
         <input type="range" min="0" max=${STEPS} step="1" aria-label="Slots N of the machine" aria-valuetext=${words}
           .value=${String(Math.round(toPosition(about, slots) * STEPS))}
@@ -61,6 +64,6 @@ export class AllotBar extends LitElement {
         <select aria-label="Theme" @change=${(event: Event) => store.setTheme(((event.target as HTMLSelectElement).value || null) as Theme | null)}>
           ${THEMES.map((one) => html`<option value=${one.value} .selected=${(store.view.theme ?? '') === one.value}>${one.label}</option>`)}</select>
         <allot-menu .items=${this.#menu()} label="Figures of the paper, and scenario files" text="☰"></allot-menu>
-      </div></div>`;
+      </div></div>`
   }
 }

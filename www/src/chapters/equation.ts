@@ -1,23 +1,27 @@
 /** The runtime model as MathML, with the coefficients of now; terms that are zero are left out. */
-import { html, mathml, nothing, type MathMLTemplateResult, type TemplateResult } from 'lit';
-import type { Runtime } from '../engine/types.js';
-import { toField } from '../state/properties.js';
+import { html, mathml, nothing, type MathMLTemplateResult, type TemplateResult } from 'lit'
+import type { Runtime } from '../engine/types.js'
+import { toField } from '../state/properties.js'
 
 function number(value: number): MathMLTemplateResult {
-  return mathml`<mn>${toField(Number(Math.abs(value).toPrecision(6)))}</mn>`;
+  return mathml`<mn>${toField(Number(Math.abs(value).toPrecision(6)))}</mn>`
 }
 
 export function equation(runtime: Runtime): TemplateResult {
-  const { a, b, c, d, g, h } = runtime;
-  const terms: { sign: number; body: MathMLTemplateResult }[] = [];
-  if (a !== 0) terms.push({ sign: a, body: number(a) });
-  if (b !== 0) terms.push({ sign: b, body: mathml`<mfrac>${number(b)}<mi>w</mi></mfrac>` });
-  if (c !== 0) terms.push({ sign: c, body: mathml`<mrow>${number(c)}<mspace width="0.15em"></mspace><mi>w</mi></mrow>` });
+  const { a, b, c, d, g, h } = runtime
+  const terms: { sign: number; body: MathMLTemplateResult }[] = []
+  if (a !== 0) terms.push({ sign: a, body: number(a) })
+  if (b !== 0) terms.push({ sign: b, body: mathml`<mfrac>${number(b)}<mi>w</mi></mfrac>` })
+  if (c !== 0)
+    terms.push({ sign: c, body: mathml`<mrow>${number(c)}<mspace width="0.15em"></mspace><mi>w</mi></mrow>` })
   if (d !== 0) {
-    terms.push({ sign: d, body: mathml`<mrow>${number(d)}<mspace width="0.15em"></mspace><mi>ln</mi><mo>(</mo>${number(g)}<mspace width="0.15em"></mspace><mi>w</mi><mo>)</mo></mrow>` });
+    terms.push({
+      sign: d,
+      body: mathml`<mrow>${number(d)}<mspace width="0.15em"></mspace><mi>ln</mi><mo>(</mo>${number(g)}<mspace width="0.15em"></mspace><mi>w</mi><mo>)</mo></mrow>`,
+    })
   }
-  if (h !== 0) terms.push({ sign: h, body: mathml`<mfrac>${number(h)}<msup><mi>w</mi><mn>2</mn></msup></mfrac>` });
+  if (h !== 0) terms.push({ sign: h, body: mathml`<mfrac>${number(h)}<msup><mi>w</mi><mn>2</mn></msup></mfrac>` })
   return html`<math display="block">${mathml`<mrow><mi>T</mi><mo>(</mo><mi>w</mi><mo>)</mo><mo>=</mo>
     ${terms.map(({ sign, body }, index) => mathml`${sign < 0 ? mathml`<mo>−</mo>` : index > 0 ? mathml`<mo>+</mo>` : nothing}${body}`)}
-    ${terms.length === 0 ? mathml`<mn>0</mn>` : nothing}</mrow>`}</math>`;
+    ${terms.length === 0 ? mathml`<mn>0</mn>` : nothing}</mrow>`}</math>`
 }

@@ -1,12 +1,14 @@
 /** <allot-notices>: what the page has to tell the reader, where she sees it, until she sends it away. */
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { app } from '../app.js';
-import { shared } from '../styles/shared.js';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import { shared } from '../styles/shared.js'
 
-const MOST_DETAILS = 8;
+const MOST_DETAILS = 8
 
 export class AllotNotices extends LitElement {
-  static override styles = [shared, css`
+  static override styles = [
+    shared,
+    css`
     :host { display: block; font: 0.9375rem/1.45 var(--sans); }
     .notice {
       display: flex; gap: 0.5rem 1rem; flex-wrap: wrap; align-items: start; justify-content: space-between; padding: 0.75rem 1rem; margin-top: 0.5rem;
@@ -18,20 +20,27 @@ export class AllotNotices extends LitElement {
     ul { margin: 0.35rem 0 0; padding-left: 1.1rem; }
     .buttons { display: flex; gap: 0.4rem; }
     @media print { :host { display: none; } }
-  `];
+  `,
+  ]
 
   constructor() {
-    super();
-    app().notices.addEventListener('change', () => this.requestUpdate());
+    super()
+    app().notices.addEventListener('change', () => this.requestUpdate())
   }
 
   override render(): TemplateResult {
-    const { notices } = app();
-    return html`<div role="status" aria-label="Messages">${notices.list.map((notice) => html`<div class="notice ${notice.kind}">
+    const { notices } = app()
+    return html`<div role="status" aria-label="Messages">${notices.list.map(
+      (notice) => html`<div class="notice ${notice.kind}">
       <div class="words"><p>${notice.text}</p>
-        ${notice.details?.length ? html`<ul class="small">${notice.details.slice(0, MOST_DETAILS).map((one) => html`<li>${one}</li>`)}
-          ${notice.details.length > MOST_DETAILS ? html`<li>and ${notice.details.length - MOST_DETAILS} more</li>` : nothing}</ul>` : nothing}</div>
+        ${
+          notice.details?.length
+            ? html`<ul class="small">${notice.details.slice(0, MOST_DETAILS).map((one) => html`<li>${one}</li>`)}
+          ${notice.details.length > MOST_DETAILS ? html`<li>and ${notice.details.length - MOST_DETAILS} more</li>` : nothing}</ul>`
+            : nothing
+        }</div>
       <div class="buttons">${notice.action ? html`<button class="main" @click=${notice.action.run}>${notice.action.label}</button>` : nothing}
-        <button class="plain" @click=${() => notices.dismiss(notice.id)}>Dismiss</button></div></div>`)}</div>`;
+        <button class="plain" @click=${() => notices.dismiss(notice.id)}>Dismiss</button></div></div>`,
+    )}</div>`
   }
 }

@@ -1,31 +1,43 @@
 /** <allot-preset figure="6a">: back to what the paper's figure shows. */
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { app } from '../app.js';
-import type { Preset } from '../engine/types.js';
-import { FollowStore } from '../state/follow.js';
-import { shared } from '../styles/shared.js';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import type { Preset } from '../engine/types.js'
+import { FollowStore } from '../state/follow.js'
+import { shared } from '../styles/shared.js'
 
 export class AllotPreset extends LitElement {
-  static override styles = [shared, css`
+  static override styles = [
+    shared,
+    css`
     :host { display: block; font: 0.875rem/1.4 var(--sans); min-height: 2rem; margin-left: -0.7rem; }
     button { color: var(--accent); }
     button:disabled { visibility: hidden; }
-  `];
-  static override properties = { figure: {} };
+  `,
+  ]
+  static override properties = { figure: {} }
 
-  declare figure: string;
-  readonly #presets: Preset[] = app().engine.presets();
+  declare figure: string
+  #preset: Preset | undefined
+  /** its scenario as the store writes it, to see whether it is what is shown */
+  #text = ''
 
   constructor() {
-    super();
-    this.figure = '';
-    new FollowStore(this);
+    super()
+    this.figure = ''
+    new FollowStore(this)
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('figure')) return
+    const { engine } = app()
+    this.#preset = engine.presets().find((one) => one.figure === this.figure)
+    this.#text = this.#preset ? JSON.stringify(engine.checkScenario(this.#preset.scenario)) : ''
   }
 
   override render(): TemplateResult | typeof nothing {
-    const preset = this.#presets.find((one) => one.figure === this.figure);
-    if (!preset) return nothing;
-    const there = JSON.stringify(app().engine.checkScenario(preset.scenario)) === app().store.scenarioText;
-    return html`<button class="plain" ?disabled=${there} title=${preset.words} @click=${() => app().store.apply(preset)}>↺ As in the paper’s figure ${preset.figure}</button>`;
+    const preset = this.#preset
+    if (!preset) return nothing
+    const there = this.#text === app().store.scenarioText
+    return html`<button class="plain" ?disabled=${there} title=${preset.words} @click=${() => app().store.apply(preset)}>↺ As in the paper’s figure ${preset.figure}</button>`
   }
 }

@@ -1,19 +1,24 @@
 /** <allot-runtime>: chapter 1's controls: which T(w), its equation with the numbers of now, and its coefficients. */
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { app } from '../app.js';
-import type { Runtime, RuntimePreset } from '../engine/types.js';
-import { FollowStore } from '../state/follow.js';
-import { shared } from '../styles/shared.js';
-import { equation } from './equation.js';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import type { Runtime, RuntimePreset } from '../engine/types.js'
+import { FollowStore } from '../state/follow.js'
+import { shared } from '../styles/shared.js'
+import { equation } from './equation.js'
 
-export const COEFFICIENTS = ['a', 'b', 'c', 'd', 'g', 'h'] as const;
+export const COEFFICIENTS = ['a', 'b', 'c', 'd', 'g', 'h'] as const
 
 function same(one: Runtime, other: Runtime): boolean {
-  return COEFFICIENTS.every((name) => (one[name] ?? 0) === (other[name] ?? 0)) && (one.w_limit ?? null) === (other.w_limit ?? null);
+  return (
+    COEFFICIENTS.every((name) => (one[name] ?? 0) === (other[name] ?? 0)) &&
+    (one.w_limit ?? null) === (other.w_limit ?? null)
+  )
 }
 
 export class AllotRuntime extends LitElement {
-  static override styles = [shared, css`
+  static override styles = [
+    shared,
+    css`
     :host { display: grid; gap: 1.1rem; font: 0.875rem/1.45 var(--sans); }
     label { display: grid; gap: 0.3rem; font-weight: 500; }
     .equation { margin: 0; padding: 0.9rem 0; overflow-x: auto; border-block: 1px solid var(--line); container-type: inline-size; }
@@ -22,26 +27,27 @@ export class AllotRuntime extends LitElement {
     details { border-top: 1px solid var(--line); padding-top: 0.75rem; }
     summary { cursor: pointer; font-weight: 500; border-radius: 4px; }
     .fields { display: grid; gap: 0.9rem; margin-top: 0.9rem; }
-  `];
-  static override properties = { refusal: { state: true } };
+  `,
+  ]
+  static override properties = { refusal: { state: true } }
 
-  declare refusal: string;
-  readonly #presets: RuntimePreset[] = app().engine.runtimePresets();
+  declare refusal: string
+  readonly #presets: RuntimePreset[] = app().engine.runtimePresets()
 
   constructor() {
-    super();
-    this.refusal = '';
-    new FollowStore(this);
+    super()
+    this.refusal = ''
+    new FollowStore(this)
   }
 
   #choose(id: string): void {
-    const preset = this.#presets.find((one) => one.id === id);
-    if (preset) this.refusal = app().store.set('runtime', preset.runtime)?.message ?? '';
+    const preset = this.#presets.find((one) => one.id === id)
+    if (preset) this.refusal = app().store.set('runtime', preset.runtime)?.message ?? ''
   }
 
   override render(): TemplateResult {
-    const { runtime } = app().store.scenario;
-    const chosen = this.#presets.find((preset) => same(preset.runtime, runtime));
+    const { runtime } = app().store.scenario
+    const chosen = this.#presets.find((preset) => same(preset.runtime, runtime))
     return html`
       <label>Runtime model
         <select @change=${(event: Event) => this.#choose((event.target as HTMLSelectElement).value)}>
@@ -53,6 +59,6 @@ export class AllotRuntime extends LitElement {
       <p class="refusal" role="status" ?hidden=${!this.refusal}>${this.refusal}</p>
       <details><summary>Change the coefficients</summary>
         <div class="fields">${COEFFICIENTS.map((name) => html`<allot-number path="runtime.${name}"></allot-number>`)}</div>
-      </details>`;
+      </details>`
   }
 }

@@ -1,28 +1,31 @@
 /** <allot-tasks>: chapter 2's controls: kinds of tasks, a beta distribution, or the reader's own list. */
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { app } from '../app.js';
-import { choice, choiceStyles } from '../controls/choice.js';
-import type { Report } from '../controls/own-data.js';
-import { Refusal } from '../engine/errors.js';
-import type { BetaTasks, DeltaTasks, Tasks } from '../engine/types.js';
-import { FollowStore } from '../state/follow.js';
-import { shared } from '../styles/shared.js';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import { choice, choiceStyles } from '../controls/choice.js'
+import type { Report } from '../controls/own-data.js'
+import { Refusal } from '../engine/errors.js'
+import type { BetaTasks, DeltaTasks, Tasks } from '../engine/types.js'
+import { FollowStore } from '../state/follow.js'
+import { shared } from '../styles/shared.js'
 
-type Kind = 'delta' | 'beta' | 'own';
+type Kind = 'delta' | 'beta' | 'own'
 
 const KINDS = [
   { value: 'delta', label: 'A few kinds' },
   { value: 'beta', label: 'Beta' },
   { value: 'own', label: 'Your own list' },
-] as const;
-const MOST_KINDS = 6;
+] as const
+const MOST_KINDS = 6
 
 function kindOf(tasks: Tasks): Kind {
-  return tasks.delta ? 'delta' : tasks.beta ? 'beta' : 'own';
+  return tasks.delta ? 'delta' : tasks.beta ? 'beta' : 'own'
 }
 
 export class AllotTasks extends LitElement {
-  static override styles = [shared, choiceStyles, css`
+  static override styles = [
+    shared,
+    choiceStyles,
+    css`
     :host { display: grid; gap: 1.1rem; font: 0.875rem/1.45 var(--sans); }
     p { margin: 0; }
     .levels { display: grid; gap: 0.9rem; }
@@ -30,64 +33,73 @@ export class AllotTasks extends LitElement {
     .level header { display: flex; justify-content: space-between; align-items: center; font-weight: 600; }
     .seed { display: flex; gap: 0.5rem; align-items: end; }
     .seed label { display: grid; gap: 0.3rem; flex: 1; font-weight: 500; }
-  `];
-  static override properties = { kind: { state: true }, report: { state: true }, refusal: { state: true } };
+  `,
+  ]
+  static override properties = { kind: { state: true }, report: { state: true }, refusal: { state: true } }
 
   /** what is being edited; the scenario follows once it is complete (an own list must be read first) */
-  declare kind: Kind;
-  declare report: Report | null;
-  declare refusal: string;
+  declare kind: Kind
+  declare report: Report | null
+  declare refusal: string
   /** what each kind was last, to come back to */
-  readonly #last: { delta?: DeltaTasks; beta?: BetaTasks } = {};
+  readonly #last: { delta?: DeltaTasks; beta?: BetaTasks } = {}
 
   constructor() {
-    super();
-    this.kind = kindOf(app().store.scenario.tasks);
-    this.report = null;
-    this.refusal = '';
-    this.#remember();
-    new FollowStore(this, () => this.#follow());
+    super()
+    this.kind = kindOf(app().store.scenario.tasks)
+    this.report = null
+    this.refusal = ''
+    this.#remember()
+    new FollowStore(this, () => this.#follow())
   }
 
-  #seen = app().store.scenario.tasks;
+  #seen = app().store.scenario.tasks
 
   #follow(): void {
-    const { tasks } = app().store.scenario;
-    if (tasks === this.#seen) return;
-    this.#seen = tasks;
-    this.kind = kindOf(tasks);
-    this.refusal = '';
-    this.#remember();
+    const { tasks } = app().store.scenario
+    if (tasks === this.#seen) return
+    this.#seen = tasks
+    this.kind = kindOf(tasks)
+    this.refusal = ''
+    this.#remember()
   }
 
   #remember(): void {
-    const { delta, beta } = app().store.scenario.tasks;
-    if (delta) this.#last.delta = delta;
-    if (beta) this.#last.beta = beta;
+    const { delta, beta } = app().store.scenario.tasks
+    if (delta) this.#last.delta = delta
+    if (beta) this.#last.beta = beta
   }
 
   #take(tasks: Tasks): void {
-    this.refusal = app().store.setTasks(tasks)?.message ?? '';
+    this.refusal = app().store.setTasks(tasks)?.message ?? ''
   }
 
   #setKind(kind: Kind): void {
-    this.kind = kind;
-    const common = { total: 1000, seed: '1', composition: 'drawn' as const };
-    if (kind === 'beta') this.#take({ beta: this.#last.beta ?? { alpha: 0.1, beta: 1, ...common } });
+    this.kind = kind
+    const common = { total: 1000, seed: '1', composition: 'drawn' as const }
+    if (kind === 'beta') this.#take({ beta: this.#last.beta ?? { alpha: 0.1, beta: 1, ...common } })
     if (kind === 'delta') {
-      this.#take({ delta: this.#last.delta ?? { levels: [{ p: 1, weight: 1 }, { p: 0.01, weight: 9 }], ...common } });
+      this.#take({
+        delta: this.#last.delta ?? {
+          levels: [
+            { p: 1, weight: 1 },
+            { p: 0.01, weight: 9 },
+          ],
+          ...common,
+        },
+      })
     }
   }
 
   #read(text: string): void {
     try {
-      const { tasks, read, refused } = app().engine.readTasks(text);
-      this.report = { read: `${app().engine.format(read, 'plain')} task probabilities read.`, refused, problem: '' };
-      const problem = app().store.setTasks(tasks)?.message ?? '';
-      this.report = { ...this.report, problem };
+      const { tasks, read, refused } = app().engine.readTasks(text)
+      this.report = { read: `${app().engine.format(read, 'plain')} task probabilities read.`, refused, problem: '' }
+      const problem = app().store.setTasks(tasks)?.message ?? ''
+      this.report = { ...this.report, problem }
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.report = { read: '', refused: [], problem: error.message };
+      if (!(error instanceof Refusal)) throw error
+      this.report = { read: '', refused: [], problem: error.message }
     }
   }
 
@@ -95,59 +107,77 @@ export class AllotTasks extends LitElement {
     return html`
       ${choice('kind', 'Where the probabilities come from', KINDS, this.kind, (value) => this.#setKind(value as Kind))}
       ${this.kind === 'delta' ? this.#delta() : this.kind === 'beta' ? this.#beta() : this.#own()}
-      <p class="refusal" role="status" ?hidden=${!this.refusal}>${this.refusal}</p>`;
+      <p class="refusal" role="status" ?hidden=${!this.refusal}>${this.refusal}</p>`
   }
 
   #delta(): TemplateResult | typeof nothing {
-    const delta = app().store.scenario.tasks.delta;
-    if (!delta) return nothing;
-    const { levels } = delta;
-    const change = (next: DeltaTasks['levels']): void => this.#take({ delta: { ...delta, levels: next } });
-    return html`<div class="levels">${levels.map((_, index) => html`<section class="level" aria-label="Kind ${index + 1} of task">
+    const delta = app().store.scenario.tasks.delta
+    if (!delta) return nothing
+    const { levels } = delta
+    const change = (next: DeltaTasks['levels']): void => this.#take({ delta: { ...delta, levels: next } })
+    return html`<div class="levels">${levels.map(
+      (_, index) => html`<section class="level" aria-label="Kind ${index + 1} of task">
         <header>Kind ${index + 1}
-          ${levels.length > 1 ? html`<button class="plain" aria-label="Remove kind ${index + 1}"
-            @click=${() => change(levels.filter((__, i) => i !== index))}>Remove</button>` : nothing}</header>
+          ${
+            levels.length > 1
+              ? html`<button class="plain" aria-label="Remove kind ${index + 1}"
+            @click=${() => change(levels.filter((__, i) => i !== index))}>Remove</button>`
+              : nothing
+          }</header>
         <allot-number path="tasks.delta.levels.${index}.p"></allot-number>
-        <allot-number path="tasks.delta.levels.${index}.weight"></allot-number></section>`)}
+        <allot-number path="tasks.delta.levels.${index}.weight"></allot-number></section>`,
+    )}
       </div>
       ${levels.length < MOST_KINDS ? html`<button @click=${() => change([...levels, { p: 0.1, weight: 9 }])}>Add a kind</button>` : nothing}
-      ${this.#common('delta', delta)}`;
+      ${this.#common('delta', delta)}`
   }
 
   #beta(): TemplateResult | typeof nothing {
-    const beta = app().store.scenario.tasks.beta;
-    if (!beta) return nothing;
+    const beta = app().store.scenario.tasks.beta
+    if (!beta) return nothing
     return html`<allot-number path="tasks.beta.alpha"></allot-number>
       <allot-number path="tasks.beta.beta"></allot-number>
-      ${this.#common('beta', beta)}`;
+      ${this.#common('beta', beta)}`
   }
 
   #common(kind: 'delta' | 'beta', drawn: DeltaTasks | BetaTasks): TemplateResult {
     const set = (key: string, value: string): void => {
-      this.refusal = app().store.set(`tasks.${kind}.${key}`, value)?.message ?? '';
-    };
+      this.refusal = app().store.set(`tasks.${kind}.${key}`, value)?.message ?? ''
+    }
     return html`
       <allot-number path="tasks.${kind}.total"></allot-number>
-      ${choice('composition', 'Composition', [{ value: 'drawn', label: 'Drawn at random' }, { value: 'expected', label: 'As expected' }],
-        drawn.composition, (value) => set('composition', value))}
-      ${drawn.composition === 'drawn' ? html`<div class="seed">
+      ${choice(
+        'composition',
+        'Composition',
+        [
+          { value: 'drawn', label: 'Drawn at random' },
+          { value: 'expected', label: 'As expected' },
+        ],
+        drawn.composition,
+        (value) => set('composition', value),
+      )}
+      ${
+        drawn.composition === 'drawn'
+          ? html`<div class="seed">
         <label>Seed <input type="text" autocomplete="off" spellcheck="false" .value=${drawn.seed} aria-invalid=${this.refusal !== ''}
           @change=${(event: Event) => set('seed', (event.target as HTMLInputElement).value.trim())}></label>
-        <button @click=${() => set('seed', nextSeed(drawn.seed))}>Draw again</button></div>` : nothing}`;
+        <button @click=${() => set('seed', nextSeed(drawn.seed))}>Draw again</button></div>`
+          : nothing
+      }`
   }
 
   #own(): TemplateResult {
-    const { list, groups } = app().store.scenario.tasks;
-    const inUse = list ? list.length : groups?.reduce((sum, group) => sum + group.count, 0);
+    const { list, groups } = app().store.scenario.tasks
+    const inUse = list ? list.length : groups?.reduce((sum, group) => sum + group.count, 0)
     return html`
       ${inUse === undefined ? nothing : html`<p class="small">In use: your list of ${app().engine.format(inUse, 'plain')} tasks.</p>`}
       <allot-own-data label="Task probabilities: one a line, or CSV with p and, if you like, weight and count" example="p,count
 1,10
-0.25,40" .report=${this.report} @text=${(event: CustomEvent<string>) => this.#read(event.detail)}></allot-own-data>`;
+0.25,40" .report=${this.report} @text=${(event: CustomEvent<string>) => this.#read(event.detail)}></allot-own-data>`
   }
 }
 
 /** Seeds are text; numbers count up, so that a class can say "the next one". */
 export function nextSeed(seed: string): string {
-  return /^\d{1,15}$/.test(seed) ? String(Number(seed) + 1) : '1';
+  return /^\d{1,15}$/.test(seed) ? String(Number(seed) + 1) : '1'
 }

@@ -1,55 +1,61 @@
 /** <allot-timings>: the reader's own measurements become a fitted runtime model, with its residuals and R². */
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { app } from '../app.js';
-import { Refusal } from '../engine/errors.js';
-import type { Fit, Timing } from '../engine/types.js';
-import type { Report } from '../controls/own-data.js';
-import { FollowStore } from '../state/follow.js';
-import { shared } from '../styles/shared.js';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import { Refusal } from '../engine/errors.js'
+import type { Fit, Timing } from '../engine/types.js'
+import type { Report } from '../controls/own-data.js'
+import { FollowStore } from '../state/follow.js'
+import { shared } from '../styles/shared.js'
 
-const MOST_ROWS = 60;
+const MOST_ROWS = 60
 
 export class AllotTimings extends LitElement {
-  static override styles = [shared, css`
+  static override styles = [
+    shared,
+    css`
     :host { display: block; font: 0.875rem/1.45 var(--sans); }
     summary { cursor: pointer; font-weight: 500; border-radius: 4px; }
     details > *:not(summary) { margin-top: 0.9rem; }
     .scroll { max-height: 18rem; overflow: auto; }
     .warning { color: var(--warn); }
-  `];
-  static override properties = { report: { state: true }, fit: { state: true } };
+  `,
+  ]
+  static override properties = { report: { state: true }, fit: { state: true } }
 
-  declare report: Report | null;
-  declare fit: Fit | null;
+  declare report: Report | null
+  declare fit: Fit | null
 
   constructor() {
-    super();
-    this.report = null;
-    this.fit = null;
-    new FollowStore(this, () => this.#forget());
+    super()
+    this.report = null
+    this.fit = null
+    new FollowStore(this, () => this.#forget())
   }
 
   /** Undo or another preset took the timings away: then their fit is not shown either. */
   #forget(): void {
-    if (!this.fit || app().store.scenario.timings?.length) return;
-    this.fit = null;
-    this.report = null;
+    if (!this.fit || app().store.scenario.timings?.length) return
+    this.fit = null
+    this.report = null
   }
 
   #read(text: string): void {
-    const { engine, store } = app();
-    this.fit = null;
+    const { engine, store } = app()
+    this.fit = null
     try {
-      const { rows, refused } = engine.readTimings(text);
-      this.report = { read: `${rows.length} timings read.`, refused, problem: '' };
-      const fit = engine.fitRuntime(rows);
-      const timings: Timing[] = rows.map(({ w, seconds }) => ({ w, seconds }));
-      const problem = store.change({ ...store.scenario, runtime: fit.runtime, timings }, '')?.message ?? '';
-      this.fit = fit;
-      this.report = { ...this.report, problem };
+      const { rows, refused } = engine.readTimings(text)
+      this.report = { read: `${rows.length} timings read.`, refused, problem: '' }
+      const fit = engine.fitRuntime(rows)
+      const timings: Timing[] = rows.map(({ w, seconds }) => ({ w, seconds }))
+      const refusal = store.change({ ...store.scenario, runtime: fit.runtime, timings }, '')
+      // A fit that makes no usable model: the points are shown all the same, beside the model there was.
+      if (refusal) store.change({ ...store.scenario, timings }, '')
+      this.fit = fit
+      const problem = refusal ? fit.warnings.join(' ') || refusal.message : ''
+      this.report = { ...this.report, problem: problem && `${problem} The model stays as it was.` }
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      this.report = { read: this.report?.read ?? '', refused: this.report?.refused ?? [], problem: error.message };
+      if (!(error instanceof Refusal)) throw error
+      this.report = { read: this.report?.read ?? '', refused: this.report?.refused ?? [], problem: error.message }
     }
   }
 
@@ -58,20 +64,22 @@ export class AllotTimings extends LitElement {
       <allot-own-data label="Timings: slots and seconds, one pair a line" example="cores,seconds
 1,493.3
 8,64.1" .report=${this.report} @text=${(event: CustomEvent<string>) => this.#read(event.detail)}></allot-own-data>
-      ${this.fit ? this.#table(this.fit) : nothing}</details>`;
+      ${this.fit ? this.#table(this.fit) : nothing}</details>`
   }
 
   #table(fit: Fit): TemplateResult {
-    const seconds = (value: number): string => app().engine.format(value, 'seconds');
+    const seconds = (value: number): string => app().engine.format(value, 'seconds')
     return html`
-      ${fit.warnings.map((warning) => html`<p class="warning small">${warning}</p>`)}
+      ${(this.report?.problem ? [] : fit.warnings).map((warning) => html`<p class="warning small">${warning}</p>`)}
       <p>The fit explains the timings with <i>R</i>² = ${fit.r_squared.toFixed(6)}.</p>
       <div class="scroll" tabindex="0" role="group" aria-label="Residuals of the fit"><table>
         <caption class="quiet">Each timing, the fitted time, and how far they are apart</caption>
         <thead><tr><th scope="col">slots w</th><th scope="col">measured</th><th scope="col">fitted</th><th scope="col">residual</th></tr></thead>
-        <tbody>${fit.rows.slice(0, MOST_ROWS).map((row) => html`<tr><th scope="row">${app().engine.format(row.w, 'plain')}</th>
-          <td>${seconds(row.seconds)}</td><td>${seconds(row.fitted)}</td><td>${seconds(row.residual)}</td></tr>`)}</tbody>
+        <tbody>${fit.rows.slice(0, MOST_ROWS).map(
+          (row) => html`<tr><th scope="row">${app().engine.format(row.w, 'plain')}</th>
+          <td>${seconds(row.seconds)}</td><td>${seconds(row.fitted)}</td><td>${seconds(row.residual)}</td></tr>`,
+        )}</tbody>
       </table></div>
-      ${fit.rows.length > MOST_ROWS ? html`<p class="small soft">and ${fit.rows.length - MOST_ROWS} more</p>` : nothing}`;
+      ${fit.rows.length > MOST_ROWS ? html`<p class="small soft">and ${fit.rows.length - MOST_ROWS} more</p>` : nothing}`
   }
 }

@@ -1,17 +1,23 @@
 /** A row of radio buttons, for a choice of few. */
-import { css, html, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit'
 
 export interface Choice {
-  value: string;
-  label: string;
+  value: string
+  label: string
 }
 
 export function choice(
-  name: string, legend: string, choices: readonly Choice[], chosen: string, take: (value: string) => void,
+  name: string,
+  legend: string,
+  choices: readonly Choice[],
+  chosen: string,
+  take: (value: string) => void,
 ): TemplateResult {
   return html`<fieldset class="choice"><legend>${legend}</legend>
-    <div>${choices.map((one) => html`<label><input type="radio" name=${name} value=${one.value} .checked=${one.value === chosen}
-      @change=${() => take(one.value)}><span>${one.label}</span></label>`)}</div></fieldset>`;
+    <div>${choices.map(
+      (one) => html`<label><input type="radio" name=${name} value=${one.value} .checked=${one.value === chosen}
+      @change=${() => take(one.value)}><span>${one.label}</span></label>`,
+    )}</div></fieldset>`
 }
 
 export const choiceStyles = css`
@@ -26,4 +32,4 @@ export const choiceStyles = css`
   .choice input:focus-visible + span { outline: 3px solid var(--focus); outline-offset: -3px; border-radius: 7px; }
   .choice label:hover span { background: var(--wash); }
   .choice label:hover input:checked + span { background: var(--tint); }
-`;
+`

@@ -2,18 +2,21 @@
  * <allot-number path="slots">: a slider and a field for one value of the scenario, with its unit and range.
  * A value the engine refuses is explained here, and everything else stays as it was.
  */
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
-import { app } from '../app.js';
-import { getAt } from '../state/path.js';
-import { FollowStore } from '../state/follow.js';
-import { fromField, fromPosition, property, type Property, toField, toPosition } from '../state/properties.js';
-import { shared } from '../styles/shared.js';
-import { sliderStyles } from './slider-styles.js';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import { getAt } from '../state/path.js'
+import { FollowStore } from '../state/follow.js'
+import { fromField, fromPosition, property, type Property, toField, toPosition } from '../state/properties.js'
+import { shared } from '../styles/shared.js'
+import { sliderStyles } from './slider-styles.js'
 
-const STEPS = 1000;
+const STEPS = 1000
 
 export class AllotNumber extends LitElement {
-  static override styles = [shared, sliderStyles, css`
+  static override styles = [
+    shared,
+    sliderStyles,
+    css`
     :host { display: block; font: 0.875rem/1.4 var(--sans); }
     .row { display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0 0.75rem; }
     label { font-weight: 500; }
@@ -24,65 +27,67 @@ export class AllotNumber extends LitElement {
     .range span:nth-child(2) { text-align: center; text-wrap: balance; }
     .range span:nth-child(odd) { white-space: nowrap; }
     :host([plain]) .range { display: none; }
-  `];
-  static override properties = { path: {}, refusal: { state: true }, typed: { state: true } };
+  `,
+  ]
+  static override properties = { path: {}, refusal: { state: true }, typed: { state: true } }
 
-  declare path: string;
-  declare refusal: string;
+  declare path: string
+  declare refusal: string
   /** what is in the field while it does not stand for the value */
-  declare typed: string | null;
+  declare typed: string | null
 
   constructor() {
-    super();
-    this.path = '';
-    this.refusal = '';
-    this.typed = null;
-    new FollowStore(this);
+    super()
+    this.path = ''
+    this.refusal = ''
+    this.typed = null
+    new FollowStore(this)
   }
 
   get #value(): number {
-    const value = getAt(app().store.scenario, this.path);
-    return typeof value === 'number' ? value : NaN;
+    const value = getAt(app().store.scenario, this.path)
+    return typeof value === 'number' ? value : NaN
   }
 
   #take(value: number, key = this.path): void {
-    this.refusal = app().store.set(this.path, value, key)?.message ?? '';
-    if (!this.refusal) this.typed = null;
+    this.refusal = app().store.set(this.path, value, key)?.message ?? ''
+    if (!this.refusal) this.typed = null
   }
 
   #slide(event: Event, about: Property): void {
-    const position = Number((event.target as HTMLInputElement).value) / STEPS;
-    this.typed = null;
-    this.#take(fromPosition(about, position));
+    const position = Number((event.target as HTMLInputElement).value) / STEPS
+    this.typed = null
+    this.#take(fromPosition(about, position))
   }
 
   #commit(event: Event): void {
-    const text = (event.target as HTMLInputElement).value;
-    const value = fromField(text);
-    this.typed = text;
-    if (value === null) this.refusal = `“${text}” is not a number the page can use. Allowed: a number such as 5000 or 1e6.`;
-    else this.#take(value, '');
+    const text = (event.target as HTMLInputElement).value
+    const value = fromField(text)
+    this.typed = text
+    if (value === null)
+      this.refusal = `“${text}” is not a number the page can use. Allowed: a number such as 5000 or 1e6.`
+    else this.#take(value, '')
   }
 
   #onKey(event: KeyboardEvent, about: Property): void {
-    const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     if (event.key === 'Escape' && this.typed !== null) {
-      this.typed = null;
-      this.refusal = '';
+      this.typed = null
+      this.refusal = ''
     } else if (step !== 0) {
-      const size = event.shiftKey ? 0.05 : 0.005;
-      this.typed = null;
-      this.#take(fromPosition(about, Math.min(1, Math.max(0, toPosition(about, this.#value) + step * size))));
-    } else return;
-    event.preventDefault();
+      const size = event.shiftKey ? 0.05 : 0.005
+      this.typed = null
+      this.#take(fromPosition(about, Math.min(1, Math.max(0, toPosition(about, this.#value) + step * size))))
+    } else return
+    event.preventDefault()
   }
 
   override render(): TemplateResult | typeof nothing {
-    const value = this.#value;
-    if (Number.isNaN(value)) return nothing;
-    const about = property(this.path);
-    const { engine } = app();
-    const words = `${engine.format(value, 'plain')} ${about.unit}`.trim();
+    const value = this.#value
+    if (Number.isNaN(value)) return nothing
+    const about = property(this.path)
+    const { engine } = app()
+    const words = `${engine.format(value, 'plain')} ${about.unit}`.trim()
     return html`
       <div class="row">
         <label for="field">${about.label}<var>${about.symbol}</var></label>
@@ -96,6 +101,6 @@ export class AllotNumber extends LitElement {
       <input type="range" min="0" max=${STEPS} step="1" .value=${String(Math.round(toPosition(about, value) * STEPS))}
         aria-label="${about.label} ${about.symbol}" aria-valuetext=${words} @input=${(event: Event) => this.#slide(event, about)}>
       <div class="range" id="range"><span>${engine.format(about.min, 'plain')}</span><span>${about.hint ?? nothing}</span><span>${engine.format(about.max, 'plain')}</span></div>
-      <p class="refusal" id="refusal" role="status" ?hidden=${this.refusal === ''}>${this.refusal}</p>`;
+      <p class="refusal" id="refusal" role="status" ?hidden=${this.refusal === ''}>${this.refusal}</p>`
   }
 }

@@ -1,5 +1,5 @@
 /** A quiet slider that is easy to grab with a finger. */
-import { css } from 'lit';
+import { css } from 'lit'
 
 export const sliderStyles = css`
   input[type='range'] { appearance: none; width: 100%; height: 1.75rem; margin: 0; background: none; cursor: pointer; border-radius: 6px; }
@@ -12,4 +12,4 @@ export const sliderStyles = css`
   input[type='range']::-moz-range-thumb {
     width: 12px; height: 12px; border-radius: 50%; border: 3px solid var(--paper); background: var(--accent); box-shadow: 0 0 0 1px var(--accent);
   }
-`;
+`

@@ -1,13 +1,13 @@
 /** The controls that belong to an embedded figure: those of its chapter. */
 
 function number(path: string): HTMLElement {
-  const element = document.createElement('allot-number');
-  element.setAttribute('path', path);
-  return element;
+  const element = document.createElement('allot-number')
+  element.setAttribute('path', path)
+  return element
 }
 
 export function parts(figure: string): HTMLElement[] {
-  if (figure === '1') return [document.createElement('allot-runtime')];
-  if (figure === '5') return [document.createElement('allot-tasks')];
-  return [number('slots')];
+  if (figure === '1') return [document.createElement('allot-runtime')]
+  if (figure === '5') return [document.createElement('allot-tasks')]
+  return [number('slots')]
 }

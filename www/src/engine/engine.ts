@@ -2,17 +2,31 @@
  * The engine on the main thread: drawing and everything quick enough to be asked at once.
  * Each method turns plain data into JSON and back, and errors into Refusal or EngineBroken.
  */
-import type { DrawingHandle, Exports } from './exports.js';
-import { describe, EngineBroken, toError } from './errors.js';
-import { load } from './load.js';
+import type { DrawingHandle, Exports } from './exports.js'
+import { describe, EngineBroken, toError } from './errors.js'
+import { load } from './load.js'
 import type {
-  Answer, DrawView, Figure, Fit, Format, Layout, Preset, ReadLink, ReadTasks,
-  ReadTimings, Runtime, RuntimeFacts, RuntimePreset, Scenario, Theme, Timing,
-} from './types.js';
+  Answer,
+  DrawView,
+  Figure,
+  Fit,
+  Format,
+  Layout,
+  Preset,
+  ReadLink,
+  ReadTasks,
+  ReadTimings,
+  Runtime,
+  RuntimeFacts,
+  RuntimePreset,
+  Scenario,
+  Theme,
+  Timing,
+} from './types.js'
 
 export class Engine {
-  #broken: ((message: string) => void) | null = null;
-  readonly #palettes = new Map<Theme, string[]>();
+  #broken: ((message: string) => void) | null = null
+  readonly #palettes = new Map<Theme, string[]>()
 
   private constructor(
     readonly module: WebAssembly.Module,
@@ -20,97 +34,97 @@ export class Engine {
   ) {}
 
   static async start(): Promise<Engine> {
-    const { module, exports } = await load();
-    return new Engine(module, exports);
+    const { module, exports } = await load()
+    return new Engine(module, exports)
   }
 
   /** Calls back when an instance can no longer be trusted. */
   onBroken(report: (message: string) => void): void {
-    this.#broken = report;
+    this.#broken = report
   }
 
   #ask<T>(run: () => T): T {
     try {
-      return run();
+      return run()
     } catch (thrown) {
-      const error = toError(describe(thrown));
-      if (error instanceof EngineBroken) this.#broken?.(error.message);
-      throw error;
+      const error = toError(describe(thrown))
+      if (error instanceof EngineBroken) this.#broken?.(error.message)
+      throw error
     }
   }
 
   #json<T>(run: () => string): T {
-    return this.#ask(() => JSON.parse(run()) as T);
+    return this.#ask(() => JSON.parse(run()) as T)
   }
 
   figure(name: string, scenario: Scenario): Figure {
-    return this.#json(() => this.exports.figure(name, JSON.stringify(scenario)));
+    return this.#json(() => this.exports.figure(name, JSON.stringify(scenario)))
   }
 
   allocate(scenario: Scenario): Answer {
-    return this.#json(() => this.exports.allocate(JSON.stringify(scenario)));
+    return this.#json(() => this.exports.allocate(JSON.stringify(scenario)))
   }
 
   runtimeFacts(runtime: Runtime): RuntimeFacts {
-    return this.#json(() => this.exports.runtimeFacts(JSON.stringify(runtime)));
+    return this.#json(() => this.exports.runtimeFacts(JSON.stringify(runtime)))
   }
 
   runtimePresets(): RuntimePreset[] {
-    return this.#json(() => this.exports.runtimePresets());
+    return this.#json(() => this.exports.runtimePresets())
   }
 
   presets(): Preset[] {
-    return this.#json(() => this.exports.presets());
+    return this.#json(() => this.exports.presets())
   }
 
   defaults(): Scenario {
-    return this.#json(() => this.exports.defaults());
+    return this.#json(() => this.exports.defaults())
   }
 
   checkScenario(scenario: unknown): Scenario {
-    return this.#json(() => this.exports.checkScenario(JSON.stringify(scenario)));
+    return this.#json(() => this.exports.checkScenario(JSON.stringify(scenario)))
   }
 
   readLink(hash: string): ReadLink {
-    return this.#json(() => this.exports.readLink(hash));
+    return this.#json(() => this.exports.readLink(hash))
   }
 
   writeLink(scenario: Scenario, view: Record<string, string>): string {
-    return this.#ask(() => this.exports.writeLink(JSON.stringify(scenario), JSON.stringify(view)));
+    return this.#ask(() => this.exports.writeLink(JSON.stringify(scenario), JSON.stringify(view)))
   }
 
   readTimings(text: string): ReadTimings {
-    return this.#json(() => this.exports.readTimings(text));
+    return this.#json(() => this.exports.readTimings(text))
   }
 
   fitRuntime(rows: Timing[]): Fit {
-    return this.#json(() => this.exports.fitRuntime(JSON.stringify(rows)));
+    return this.#json(() => this.exports.fitRuntime(JSON.stringify(rows)))
   }
 
   readTasks(text: string): ReadTasks {
-    return this.#json(() => this.exports.readTasks(text));
+    return this.#json(() => this.exports.readTasks(text))
   }
 
   format(value: number, format: Format): string {
-    return this.#ask(() => this.exports.formatValue(value, format));
+    return this.#ask(() => this.exports.formatValue(value, format))
   }
 
   csv(figure: Figure): string {
-    return this.#ask(() => this.exports.tableCsv(JSON.stringify(figure)));
+    return this.#ask(() => this.exports.tableCsv(JSON.stringify(figure)))
   }
 
   /** The chart crate's colours for series, so the HTML legend needs no copy of them. */
   palette(theme: Theme): string[] {
-    const known = this.#palettes.get(theme);
-    if (known) return known;
-    const palette = this.#json<string[]>(() => this.exports.palette(theme));
-    this.#palettes.set(theme, palette);
-    return palette;
+    const known = this.#palettes.get(theme)
+    if (known) return known
+    const palette = this.#json<string[]>(() => this.exports.palette(theme))
+    this.#palettes.set(theme, palette)
+    return palette
   }
 
   drawing(figure: Figure): Drawing {
-    const handle = this.#ask(() => new this.exports.Drawing(JSON.stringify(figure)));
-    return new Drawing(handle, (run) => this.#ask(run));
+    const handle = this.#ask(() => new this.exports.Drawing(JSON.stringify(figure)))
+    return new Drawing(handle, (run) => this.#ask(run))
   }
 }
 
@@ -122,14 +136,14 @@ export class Drawing {
   ) {}
 
   draw(canvas: HTMLCanvasElement, width: number, height: number, ratio: number, view: DrawView): Layout {
-    return JSON.parse(this.ask(() => this.handle.draw(canvas, width, height, ratio, JSON.stringify(view)))) as Layout;
+    return JSON.parse(this.ask(() => this.handle.draw(canvas, width, height, ratio, JSON.stringify(view)))) as Layout
   }
 
   svg(width: number, height: number, view: DrawView): string {
-    return this.ask(() => this.handle.svg(width, height, JSON.stringify(view)));
+    return this.ask(() => this.handle.svg(width, height, JSON.stringify(view)))
   }
 
   free(): void {
-    this.handle.free();
+    this.handle.free()
   }
 }

@@ -3,26 +3,26 @@
  * Big structures cross as JSON text; errors are thrown as Error with field, value and allowed.
  */
 export interface DrawingHandle {
-  draw(canvas: HTMLCanvasElement, width: number, height: number, ratio: number, view: string): string;
-  svg(width: number, height: number, view: string): string;
-  free(): void;
+  draw(canvas: HTMLCanvasElement, width: number, height: number, ratio: number, view: string): string
+  svg(width: number, height: number, view: string): string
+  free(): void
 }
 
 export interface Exports {
-  figure(name: string, scenario: string): string;
-  allocate(scenario: string): string;
-  runtimeFacts(runtime: string): string;
-  runtimePresets(): string;
-  presets(): string;
-  defaults(): string;
-  checkScenario(scenario: string): string;
-  readLink(hash: string): string;
-  writeLink(scenario: string, view: string): string;
-  readTimings(text: string): string;
-  fitRuntime(rows: string): string;
-  readTasks(text: string): string;
-  formatValue(value: number, format: string): string;
-  tableCsv(figure: string): string;
-  palette(theme: string): string;
-  Drawing: new (figure: string) => DrawingHandle;
+  figure(name: string, scenario: string): string
+  allocate(scenario: string): string
+  runtimeFacts(runtime: string): string
+  runtimePresets(): string
+  presets(): string
+  defaults(): string
+  checkScenario(scenario: string): string
+  readLink(hash: string): string
+  writeLink(scenario: string, view: string): string
+  readTimings(text: string): string
+  fitRuntime(rows: string): string
+  readTasks(text: string): string
+  formatValue(value: number, format: string): string
+  tableCsv(figure: string): string
+  palette(theme: string): string
+  Drawing: new (figure: string) => DrawingHandle
 }

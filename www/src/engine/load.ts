@@ -2,34 +2,34 @@
  * Loads the wasm package once. The compiled module is kept, so that workers
  * start from it without another download or compilation.
  */
-import init, * as wasm from '../../pkg/allot.js';
-import wasmUrl from '../../pkg/allot_bg.wasm?url';
-import type { Exports } from './exports.js';
+import init, * as wasm from '../../pkg/allot.js'
+import wasmUrl from '../../pkg/allot_bg.wasm?url'
+import type { Exports } from './exports.js'
 
 async function compile(): Promise<WebAssembly.Module> {
-  const response = await fetch(wasmUrl);
+  const response = await fetch(wasmUrl)
   if (!response.ok) {
-    throw new Error(`The engine could not be downloaded (${response.status} ${response.statusText}).`);
+    throw new Error(`The engine could not be downloaded (${response.status} ${response.statusText}).`)
   }
   // Some static hosts serve .wasm under another type; streaming refuses that, so fall back to bytes.
   if (response.headers.get('content-type')?.startsWith('application/wasm')) {
-    return WebAssembly.compileStreaming(response);
+    return WebAssembly.compileStreaming(response)
   }
-  return WebAssembly.compile(await response.arrayBuffer());
+  return WebAssembly.compile(await response.arrayBuffer())
 }
 
 export interface Loaded {
-  module: WebAssembly.Module;
-  exports: Exports;
+  module: WebAssembly.Module
+  exports: Exports
 }
 
 export async function load(): Promise<Loaded> {
-  const module = await compile();
-  return { module, exports: await instantiate(module) };
+  const module = await compile()
+  return { module, exports: await instantiate(module) }
 }
 
 /** The package's exports are typed by wasm-bindgen; the cast states the page's view of them once. */
 export async function instantiate(module: WebAssembly.Module): Promise<Exports> {
-  await init({ module_or_path: module });
-  return wasm as unknown as Exports;
+  await init({ module_or_path: module })
+  return wasm as unknown as Exports
 }

@@ -1,10 +1,10 @@
 /** The wasm package is built before the page; these declarations let the page be checked without it. */
 declare module '*/pkg/allot.js' {
-  const init: (input: { module_or_path: WebAssembly.Module }) => Promise<unknown>;
-  export default init;
+  const init: (input: { module_or_path: WebAssembly.Module }) => Promise<unknown>
+  export default init
 }
 
 declare module '*.wasm?url' {
-  const url: string;
-  export default url;
+  const url: string
+  export default url
 }

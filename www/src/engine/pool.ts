@@ -6,41 +6,41 @@
  * Lanes that build on the same curves share a worker, whose engine keeps them; quick work has
  * one of its own, so that it never waits behind long work. Workers start when first needed.
  */
-import { EngineBroken, toError } from './errors.js';
-import type { FromWorker, Job, ToWorker } from './worker.js';
+import { EngineBroken, toError } from './errors.js'
+import type { FromWorker, Job, ToWorker } from './worker.js'
 
 /** A superseded job may finish within this time; after that its worker is replaced. */
-const PATIENCE_MS = 3000;
+const PATIENCE_MS = 3000
 
 export class Cancelled extends Error {
-  override name = 'Cancelled';
+  override name = 'Cancelled'
 }
 
 interface Request {
-  id: number;
-  lane: string;
-  group: string;
-  job: Job;
-  resolve: (result: string) => void;
-  reject: (reason: Error) => void;
+  id: number
+  lane: string
+  group: string
+  job: Job
+  resolve: (result: string) => void
+  reject: (reason: Error) => void
 }
 
 interface Seat {
-  group: string;
-  worker: Worker;
-  request: Request | null;
-  superseded: number;
+  group: string
+  worker: Worker
+  request: Request | null
+  superseded: number
 }
 
 /** What the pool needs of a worker: the real one, or a stand-in in a test. */
-export type StartWorker = () => Worker;
+export type StartWorker = () => Worker
 
 export class Pool {
   /** one worker for each group */
-  readonly #seats = new Map<string, Seat>();
-  #waiting: Request[] = [];
-  #lastId = 0;
-  onReplaced: (why: string) => void = () => {};
+  readonly #seats = new Map<string, Seat>()
+  #waiting: Request[] = []
+  #lastId = 0
+  onReplaced: (why: string) => void = () => {}
 
   constructor(
     private readonly module: WebAssembly.Module,
@@ -49,109 +49,109 @@ export class Pool {
 
   /** The newest request of a lane wins; the one before it is told that it was cancelled. */
   ask(lane: string, group: string, job: Job): Promise<string> {
-    this.#dropWaiting(lane);
+    this.#dropWaiting(lane)
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ id: ++this.#lastId, lane, group, job, resolve, reject });
-      const seat = this.#seats.get(group);
-      if (seat?.request?.lane === lane && !seat.superseded) seat.superseded = this.#giveUpLater(seat);
-      this.#next(group);
-    });
+      this.#waiting.push({ id: ++this.#lastId, lane, group, job, resolve, reject })
+      const seat = this.#seats.get(group)
+      if (seat?.request?.lane === lane && !seat.superseded) seat.superseded = this.#giveUpLater(seat)
+      this.#next(group)
+    })
   }
 
   /** The reader pressed Cancel: stop the work of this lane now. */
   cancel(lane: string): void {
-    this.#dropWaiting(lane);
+    this.#dropWaiting(lane)
     for (const [group, seat] of this.#seats) {
-      if (seat.request?.lane !== lane) continue;
-      this.#replace(seat, new Cancelled());
-      this.#next(group);
+      if (seat.request?.lane !== lane) continue
+      this.#replace(seat, new Cancelled())
+      this.#next(group)
     }
   }
 
   #dropWaiting(lane: string): void {
-    for (const request of this.#waiting) if (request.lane === lane) request.reject(new Cancelled());
-    this.#waiting = this.#waiting.filter((request) => request.lane !== lane);
+    for (const request of this.#waiting) if (request.lane === lane) request.reject(new Cancelled())
+    this.#waiting = this.#waiting.filter((request) => request.lane !== lane)
   }
 
   #giveUpLater(seat: Seat): number {
     return setTimeout(() => {
-      if (seat.request) this.#replace(seat, new Cancelled());
-      this.#next(seat.group);
-    }, PATIENCE_MS) as unknown as number;
+      if (seat.request) this.#replace(seat, new Cancelled())
+      this.#next(seat.group)
+    }, PATIENCE_MS) as unknown as number
   }
 
   #next(group: string): void {
-    const request = this.#waiting.find((one) => one.group === group);
-    if (!request) return;
-    const seat = this.#seat(group);
-    if (seat.request) return;
-    this.#waiting = this.#waiting.filter((one) => one !== request);
-    seat.request = request;
-    const message: ToWorker = { id: request.id, job: request.job };
-    seat.worker.postMessage(message);
+    const request = this.#waiting.find((one) => one.group === group)
+    if (!request) return
+    const seat = this.#seat(group)
+    if (seat.request) return
+    this.#waiting = this.#waiting.filter((one) => one !== request)
+    seat.request = request
+    const message: ToWorker = { id: request.id, job: request.job }
+    seat.worker.postMessage(message)
   }
 
   #seat(group: string): Seat {
-    const there = this.#seats.get(group);
-    if (there) return there;
-    const seat: Seat = { group, worker: this.#start(), request: null, superseded: 0 };
-    this.#listen(seat);
-    this.#seats.set(group, seat);
-    return seat;
+    const there = this.#seats.get(group)
+    if (there) return there
+    const seat: Seat = { group, worker: this.#start(), request: null, superseded: 0 }
+    this.#listen(seat)
+    this.#seats.set(group, seat)
+    return seat
   }
 
   #start(): Worker {
-    const worker = this.startWorker();
-    const message: ToWorker = { module: this.module };
-    worker.postMessage(message);
-    return worker;
+    const worker = this.startWorker()
+    const message: ToWorker = { module: this.module }
+    worker.postMessage(message)
+    return worker
   }
 
   #listen(seat: Seat): void {
-    const worker = seat.worker;
-    worker.onmessage = (event: MessageEvent<FromWorker>) => this.#finish(seat, event.data);
+    const worker = seat.worker
+    worker.onmessage = (event: MessageEvent<FromWorker>) => this.#finish(seat, event.data)
     worker.onerror = (event) => {
-      event.preventDefault();
-      this.#breakdown(seat, event.message || 'the worker stopped');
-    };
+      event.preventDefault()
+      this.#breakdown(seat, event.message || 'the worker stopped')
+    }
   }
 
   #finish(seat: Seat, answer: FromWorker): void {
-    const request = seat.request;
-    if (!request || request.id !== answer.id) return;
+    const request = seat.request
+    if (!request || request.id !== answer.id) return
     if ('error' in answer) {
-      const error = toError(answer.error);
+      const error = toError(answer.error)
       if (error instanceof EngineBroken) {
-        this.#breakdown(seat, error.message);
-        return;
+        this.#breakdown(seat, error.message)
+        return
       }
-      request.reject(error);
+      request.reject(error)
     } else {
-      request.resolve(answer.result);
+      request.resolve(answer.result)
     }
-    this.#free(seat);
-    this.#next(seat.group);
+    this.#free(seat)
+    this.#next(seat.group)
   }
 
   #breakdown(seat: Seat, why: string): void {
-    this.#replace(seat, new EngineBroken(why));
-    this.onReplaced(why);
-    this.#next(seat.group);
+    this.#replace(seat, new EngineBroken(why))
+    this.onReplaced(why)
+    this.#next(seat.group)
   }
 
   #free(seat: Seat): void {
-    clearTimeout(seat.superseded);
-    seat.superseded = 0;
-    seat.request = null;
+    clearTimeout(seat.superseded)
+    seat.superseded = 0
+    seat.request = null
   }
 
   #replace(seat: Seat, reason: Error): void {
-    seat.request?.reject(reason);
-    this.#free(seat);
-    seat.worker.onmessage = null;
-    seat.worker.onerror = null;
-    seat.worker.terminate();
-    seat.worker = this.#start();
-    this.#listen(seat);
+    seat.request?.reject(reason)
+    this.#free(seat)
+    seat.worker.onmessage = null
+    seat.worker.onerror = null
+    seat.worker.terminate()
+    seat.worker = this.#start()
+    this.#listen(seat)
   }
 }

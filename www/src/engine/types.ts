@@ -4,244 +4,243 @@
  */
 
 export interface Runtime {
-  a: number;
-  b: number;
-  c: number;
-  d: number;
-  g: number;
-  h: number;
-  w_limit: number | null;
+  a: number
+  b: number
+  c: number
+  d: number
+  g: number
+  h: number
+  w_limit: number | null
 }
 
 export interface Timing {
-  w: number;
-  seconds: number;
+  w: number
+  seconds: number
 }
 
 export interface Level {
-  p: number;
-  weight: number;
+  p: number
+  weight: number
 }
 
 export interface Group {
-  p: number;
-  count: number;
-  weight?: number;
+  p: number
+  count: number
+  weight?: number
 }
 
-export type Composition = 'drawn' | 'expected';
+export type Composition = 'drawn' | 'expected'
 
 export interface DeltaTasks {
-  levels: Level[];
-  total: number;
-  seed: string;
-  composition: Composition;
+  levels: Level[]
+  total: number
+  seed: string
+  composition: Composition
 }
 
 export interface BetaTasks {
-  alpha: number;
-  beta: number;
-  total: number;
-  seed: string;
-  composition: Composition;
+  alpha: number
+  beta: number
+  total: number
+  seed: string
+  composition: Composition
 }
 
 /** Exactly one of these is present. */
 export interface Tasks {
-  list?: number[];
-  groups?: Group[];
-  delta?: DeltaTasks;
-  beta?: BetaTasks;
+  list?: number[]
+  groups?: Group[]
+  delta?: DeltaTasks
+  beta?: BetaTasks
 }
 
 export interface Sweep {
-  from: number;
-  to: number;
-  points: number;
+  from: number
+  to: number
+  points: number
 }
 
 /** What to run, with every parameter and the seed. */
 export interface Scenario {
-  version: number;
-  runtime: Runtime;
-  timings?: Timing[];
-  tasks: Tasks;
-  slots: number;
-  sweep: Sweep;
+  version: number
+  runtime: Runtime
+  timings?: Timing[]
+  tasks: Tasks
+  slots: number
+  sweep: Sweep
 }
 
-export type Scale = 'log' | 'linear';
-export type Format = 'plain' | 'times' | 'percent' | 'probability' | 'seconds';
-export type Marker =
-  | 'none' | 'circle' | 'square' | 'triangle' | 'diamond' | 'cross' | 'plus' | 'triangleDown' | 'ring';
+export type Scale = 'log' | 'linear'
+export type Format = 'plain' | 'times' | 'percent' | 'probability' | 'seconds'
+export type Marker = 'none' | 'circle' | 'square' | 'triangle' | 'diamond' | 'cross' | 'plus' | 'triangleDown' | 'ring'
 
 export interface Axis {
-  key: string;
-  label: string;
-  unit: string;
-  scale: Scale;
-  scales: Scale[];
-  range: [number, number] | null;
-  format: Format;
+  key: string
+  label: string
+  unit: string
+  scale: Scale
+  scales: Scale[]
+  range: [number, number] | null
+  format: Format
 }
 
 export interface Series {
-  id: string;
-  name: string;
-  color: number;
-  marker: Marker;
-  shape: 'line' | 'points' | 'both' | 'step';
-  dashed: boolean;
-  x: (number | null)[];
-  y: (number | null)[];
-  low: (number | null)[] | null;
-  high: (number | null)[] | null;
+  id: string
+  name: string
+  color: number
+  marker: Marker
+  shape: 'line' | 'points' | 'both' | 'step'
+  dashed: boolean
+  x: (number | null)[]
+  y: (number | null)[]
+  low: (number | null)[] | null
+  high: (number | null)[] | null
 }
 
 export interface Mark {
-  id: string;
-  axis: 'x' | 'y';
-  at: number;
-  label: string;
-  draggable: boolean;
+  id: string
+  axis: 'x' | 'y'
+  at: number
+  label: string
+  draggable: boolean
 }
 
 export interface Panel {
-  id: string;
-  x: Axis;
-  y: Axis;
-  series: Series[];
-  marks: Mark[];
-  height: number;
+  id: string
+  x: Axis
+  y: Axis
+  series: Series[]
+  marks: Mark[]
+  height: number
 }
 
 export interface Figure {
-  name: string;
-  title: string;
-  source: string;
-  summary: string;
-  fileStem: string;
-  panels: Panel[];
+  name: string
+  title: string
+  source: string
+  summary: string
+  fileStem: string
+  panels: Panel[]
 }
 
-export type Theme = 'light' | 'dark' | 'projector';
+export type Theme = 'light' | 'dark' | 'projector'
 
 /** What a reader changed about one axis of one panel. */
 export interface AxisView {
-  scale?: Scale;
-  range?: [number, number];
+  scale?: Scale
+  range?: [number, number]
 }
 
 export interface PanelView {
-  x?: AxisView;
-  y?: AxisView;
+  x?: AxisView
+  y?: AxisView
 }
 
 /** How a figure is to be drawn. */
 export interface DrawView {
-  theme: Theme;
-  hidden: string[];
-  panels: PanelView[];
-  legend: boolean;
-  background: boolean;
+  theme: Theme
+  hidden: string[]
+  panels: PanelView[]
+  legend: boolean
+  background: boolean
 }
 
 export interface AxisLayout {
-  scale: Scale;
-  min: number;
-  max: number;
+  scale: Scale
+  min: number
+  max: number
 }
 
 /** Where a panel's plot area ended up, in CSS pixels. */
 export interface PanelLayout {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-  x: AxisLayout;
-  y: AxisLayout;
+  left: number
+  top: number
+  right: number
+  bottom: number
+  x: AxisLayout
+  y: AxisLayout
 }
 
 export interface Layout {
-  width: number;
-  height: number;
-  panels: PanelLayout[];
+  width: number
+  height: number
+  panels: PanelLayout[]
 }
 
 export interface RuntimeFacts {
-  w_max: number;
-  t_w_max: number;
-  t_1: number;
-  most_efficient_w: number;
-  ceiling: number;
-  concave_from: number;
-  words: string;
+  w_max: number
+  t_w_max: number
+  t_1: number
+  most_efficient_w: number
+  ceiling: number
+  concave_from: number
+  words: string
 }
 
 export interface RuntimePreset {
-  id: string;
-  name: string;
-  words: string;
-  runtime: Runtime;
+  id: string
+  name: string
+  words: string
+  runtime: Runtime
 }
 
 export interface Preset {
-  id: string;
-  name: string;
-  words: string;
-  chapter: number;
-  figure: string;
-  scenario: Scenario;
+  id: string
+  name: string
+  words: string
+  chapter: number
+  figure: string
+  scenario: Scenario
 }
 
 export interface Sharing {
-  throughput: number;
-  tasks_run: number;
+  throughput: number
+  tasks_run: number
 }
 
 export interface Answer {
-  tasks: number;
-  slots: number;
-  optimal: Sharing & { multiplier: number; upper_bound: number; status: string };
-  integer: Sharing;
-  constant: Sharing & { w: number; fraction_of_optimal: number };
-  naive: Sharing & { w: number };
-  boost: number;
-  boost_limit: number;
-  words: string;
+  tasks: number
+  slots: number
+  optimal: Sharing & { multiplier: number; upper_bound: number; status: string }
+  integer: Sharing
+  constant: Sharing & { w: number; fraction_of_optimal: number }
+  naive: Sharing & { w: number }
+  boost: number
+  boost_limit: number
+  words: string
 }
 
 export interface Refused {
-  line: number;
-  text: string;
-  why: string;
+  line: number
+  text: string
+  why: string
 }
 
 export interface ReadTimings {
-  rows: Timing[];
-  refused: Refused[];
+  rows: Timing[]
+  refused: Refused[]
 }
 
 export interface ReadTasks {
-  tasks: Tasks;
-  read: number;
-  refused: Refused[];
+  tasks: Tasks
+  read: number
+  refused: Refused[]
 }
 
 export interface FitRow extends Timing {
-  fitted: number;
-  residual: number;
+  fitted: number
+  residual: number
 }
 
 export interface Fit {
-  runtime: Runtime;
-  rows: FitRow[];
-  r_squared: number;
-  warnings: string[];
+  runtime: Runtime
+  rows: FitRow[]
+  r_squared: number
+  warnings: string[]
 }
 
 export interface ReadLink {
-  scenario: Scenario;
-  view: Record<string, string>;
-  warnings: string[];
+  scenario: Scenario
+  view: Record<string, string>
+  warnings: string[]
 }

@@ -1,9 +1,11 @@
 /** <allot-dialog>: a modal window with a title, its content in a slot, and a way out by button, Escape or a click beside it. */
-import { css, html, LitElement, type TemplateResult } from 'lit';
-import { shared } from '../styles/shared.js';
+import { css, html, LitElement, type TemplateResult } from 'lit'
+import { shared } from '../styles/shared.js'
 
 export class AllotDialog extends LitElement {
-  static override styles = [shared, css`
+  static override styles = [
+    shared,
+    css`
     dialog {
       width: min(46rem, calc(100vw - 2rem)); max-height: min(80vh, 44rem); padding: 0; border: 0; border-radius: 14px; overflow: hidden;
       background: var(--raised); color: var(--ink); box-shadow: 0 0 0 1px var(--line), 0 24px 64px var(--shadow); font: 0.9375rem/1.5 var(--sans);
@@ -14,31 +16,34 @@ export class AllotDialog extends LitElement {
     h2 { margin: 0; font: 600 1.05rem/1.3 var(--sans); }
     .body { padding: 1rem 1.25rem 1.25rem; overflow: auto; }
     .body:focus-visible { outline: 3px solid var(--focus); outline-offset: -3px; }
-  `];
-  static override properties = { heading: {} };
+  `,
+  ]
+  static override properties = { heading: {} }
 
-  declare heading: string;
+  declare heading: string
 
   constructor() {
-    super();
-    this.heading = '';
+    super()
+    this.heading = ''
   }
 
   async show(): Promise<void> {
-    await this.updateComplete;
-    this.renderRoot.querySelector('dialog')?.showModal();
+    await this.updateComplete
+    this.renderRoot.querySelector('dialog')?.showModal()
   }
 
   close(): void {
-    this.renderRoot.querySelector('dialog')?.close();
+    this.renderRoot.querySelector('dialog')?.close()
   }
 
   override render(): TemplateResult {
     return html`<dialog aria-labelledby="heading"
       @close=${() => this.dispatchEvent(new Event('closed'))}
-      @click=${(event: MouseEvent) => { if (event.target === event.currentTarget) this.close(); }}>
+      @click=${(event: MouseEvent) => {
+        if (event.target === event.currentTarget) this.close()
+      }}>
       <header><h2 id="heading">${this.heading}</h2><button class="plain" @click=${() => this.close()}>Close</button></header>
       <div class="body" tabindex="0" role="group" aria-labelledby="heading"><slot></slot></div>
-    </dialog>`;
+    </dialog>`
   }
 }

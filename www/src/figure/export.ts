@@ -1,45 +1,45 @@
 /** A figure as a file: table, scenario and result, drawing, picture. File names say what is in them. */
-import { app } from '../app.js';
-import type { DrawView, Figure, PanelView, Scenario } from '../engine/types.js';
-import { save } from '../state/file.js';
+import { app } from '../app.js'
+import type { DrawView, Figure, PanelView, Scenario } from '../engine/types.js'
+import { save } from '../state/file.js'
 
 /** Exported drawings are for paper and slides: their own size, white, with a legend. */
-const WIDTH = 720;
-const PRINT_RATIO = 4;
+const WIDTH = 720
+const PRINT_RATIO = 4
 
 function height(figure: Figure): number {
-  return figure.panels.length > 1 ? 640 : 450;
+  return figure.panels.length > 1 ? 640 : 450
 }
 
 function exportView(hidden: readonly string[], panels: readonly PanelView[]): DrawView {
-  return { theme: 'light', hidden: [...hidden], panels: [...panels], legend: true, background: true };
+  return { theme: 'light', hidden: [...hidden], panels: [...panels], legend: true, background: true }
 }
 
 export function saveCsv(figure: Figure): void {
-  save(`${figure.fileStem}.csv`, app().engine.csv(figure), 'text/csv');
+  save(`${figure.fileStem}.csv`, app().engine.csv(figure), 'text/csv')
 }
 
 export function saveJson(figure: Figure, scenario: Scenario): void {
-  save(`${figure.fileStem}.json`, `${JSON.stringify({ scenario, result: figure }, null, 2)}\n`, 'application/json');
+  save(`${figure.fileStem}.json`, `${JSON.stringify({ scenario, result: figure }, null, 2)}\n`, 'application/json')
 }
 
 export function saveSvg(figure: Figure, hidden: readonly string[], panels: readonly PanelView[]): void {
-  const drawing = app().engine.drawing(figure);
+  const drawing = app().engine.drawing(figure)
   try {
-    save(`${figure.fileStem}.svg`, drawing.svg(WIDTH, height(figure), exportView(hidden, panels)), 'image/svg+xml');
+    save(`${figure.fileStem}.svg`, drawing.svg(WIDTH, height(figure), exportView(hidden, panels)), 'image/svg+xml')
   } finally {
-    drawing.free();
+    drawing.free()
   }
 }
 
 export async function savePng(figure: Figure, hidden: readonly string[], panels: readonly PanelView[]): Promise<void> {
-  const canvas = document.createElement('canvas');
-  const drawing = app().engine.drawing(figure);
+  const canvas = document.createElement('canvas')
+  const drawing = app().engine.drawing(figure)
   try {
-    drawing.draw(canvas, WIDTH, height(figure), PRINT_RATIO, exportView(hidden, panels));
+    drawing.draw(canvas, WIDTH, height(figure), PRINT_RATIO, exportView(hidden, panels))
   } finally {
-    drawing.free();
+    drawing.free()
   }
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (blob) save(`${figure.fileStem}.png`, blob);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (blob) save(`${figure.fileStem}.png`, blob)
 }

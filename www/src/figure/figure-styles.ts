@@ -1,5 +1,5 @@
 /** How a figure stands in the article. Its height is reserved before it is drawn, so that nothing jumps. */
-import { css } from 'lit';
+import { css } from 'lit'
 
 export const figureStyles = css`
   :host { display: block; container-type: inline-size; font: 0.875rem/1.45 var(--sans); color: var(--ink); }
@@ -38,4 +38,4 @@ export const figureStyles = css`
     .stage { height: 8.5cm; }
     .stage.tall { height: 13cm; }
   }
-`;
+`

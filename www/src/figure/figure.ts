@@ -2,110 +2,118 @@
  * <allot-figure name="6a">: a live figure of the article, with its title, plot, legend,
  * axis switches, caption in words, and a menu to take it away as table, file, link or frame.
  */
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { app } from '../app.js';
-import type { Axis, Figure, PanelView, Scale } from '../engine/types.js';
-import { FollowStore } from '../state/follow.js';
-import { onSystemTheme, themeOf } from '../state/theme.js';
-import { shared } from '../styles/shared.js';
-import type { AllotDialog } from './dialog.js';
-import { saveCsv, saveJson, savePng, saveSvg } from './export.js';
-import { figureStyles } from './figure-styles.js';
-import { key } from './markers.js';
-import type { MenuItem } from './menu.js';
-import type { AllotPlot } from './plot.js';
-import { copy, embedLine, linkTo } from './share.js';
-import { FigureSource } from './source.js';
-import { table } from './table.js';
-import { switchScale, zoomed } from './views.js';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import type { Axis, Figure, PanelView, Scale } from '../engine/types.js'
+import { FollowStore } from '../state/follow.js'
+import { onSystemTheme, themeOf } from '../state/theme.js'
+import { shared } from '../styles/shared.js'
+import type { AllotDialog } from './dialog.js'
+import { saveCsv, saveJson, savePng, saveSvg } from './export.js'
+import { figureStyles } from './figure-styles.js'
+import { key } from './markers.js'
+import type { MenuItem } from './menu.js'
+import type { AllotPlot } from './plot.js'
+import { copy, embedLine, linkTo } from './share.js'
+import { FigureSource } from './source.js'
+import { table } from './table.js'
+import { switchScale, zoomed } from './views.js'
 
-type Open = 'table' | 'link' | 'embed' | null;
+type Open = 'table' | 'link' | 'embed' | null
 
 /** Captions change many times a second while a mark is dragged; a screen reader hears the last one only. */
-const SETTLED_MS = 900;
+const SETTLED_MS = 900
 
 export class AllotFigure extends LitElement {
-  static override styles = [shared, figureStyles];
+  static override styles = [shared, figureStyles]
   static override properties = {
-    name: {}, heading: {}, open: { state: true }, copied: { state: true }, spoken: { state: true }, elapsed: { state: true },
-  };
+    name: {},
+    heading: {},
+    open: { state: true },
+    copied: { state: true },
+    spoken: { state: true },
+    elapsed: { state: true },
+  }
 
   /** the figure of the paper it answers to */
-  declare name: string;
-  declare open: Open;
-  declare copied: string;
-  declare spoken: string;
-  declare elapsed: number;
+  declare name: string
+  declare open: Open
+  declare copied: string
+  declare spoken: string
+  declare elapsed: number
 
-  readonly source = new FigureSource(this, () => this.name);
-  #settle = 0;
-  #tick = 0;
-  #stopTheme: (() => void) | null = null;
+  readonly source = new FigureSource(this, () => this.name)
+  #settle = 0
+  #tick = 0
+  #stopTheme: (() => void) | null = null
 
   constructor() {
-    super();
-    this.name = '';
-    this.open = null;
-    this.copied = '';
-    this.spoken = '';
-    this.elapsed = 0;
-    new FollowStore(this);
+    super()
+    this.name = ''
+    this.open = null
+    this.copied = ''
+    this.spoken = ''
+    this.elapsed = 0
+    new FollowStore(this)
   }
 
   override connectedCallback(): void {
-    super.connectedCallback();
-    this.#stopTheme = onSystemTheme(() => this.requestUpdate());
+    super.connectedCallback()
+    this.#stopTheme = onSystemTheme(() => this.requestUpdate())
   }
 
   override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#stopTheme?.();
-    clearTimeout(this.#settle);
-    clearInterval(this.#tick);
+    super.disconnectedCallback()
+    this.#stopTheme?.()
+    clearTimeout(this.#settle)
+    clearInterval(this.#tick)
   }
 
   get figure(): Figure | null {
-    return this.source.figure;
+    return this.source.figure
   }
 
   get #hidden(): string[] {
-    return app().store.view.hidden[this.name] ?? [];
+    return app().store.view.hidden[this.name] ?? []
   }
 
   get #panels(): PanelView[] {
-    return app().store.view.panels[this.name] ?? [];
+    return app().store.view.panels[this.name] ?? []
   }
 
   override updated(_: PropertyValues): void {
-    const summary = this.figure?.summary ?? '';
+    const summary = this.figure?.summary ?? ''
     if (summary !== this.spoken) {
-      clearTimeout(this.#settle);
-      this.#settle = setTimeout(() => (this.spoken = summary), SETTLED_MS) as unknown as number;
+      clearTimeout(this.#settle)
+      this.#settle = setTimeout(() => (this.spoken = summary), SETTLED_MS) as unknown as number
     }
-    this.#count();
+    this.#count()
   }
 
   /** While something takes longer than a moment, the seconds count up. */
   #count(): void {
-    const since = this.source.busySince;
+    const since = this.source.busySince
     if (since && !this.#tick) {
-      this.#tick = setInterval(() => (this.elapsed = (performance.now() - this.source.busySince) / 1000), 100) as unknown as number;
+      this.#tick = setInterval(
+        () => (this.elapsed = (performance.now() - this.source.busySince) / 1000),
+        100,
+      ) as unknown as number
     } else if (!since && this.#tick) {
-      clearInterval(this.#tick);
-      this.#tick = 0;
-      this.elapsed = 0;
+      clearInterval(this.#tick)
+      this.#tick = 0
+      this.elapsed = 0
     }
   }
 
   async #show(what: Open): Promise<void> {
-    this.open = what;
-    this.copied = '';
-    await this.updateComplete;
-    await this.renderRoot.querySelector<AllotDialog>('allot-dialog')?.show();
+    this.open = what
+    this.copied = ''
+    await this.updateComplete
+    await this.renderRoot.querySelector<AllotDialog>('allot-dialog')?.show()
   }
 
   #menu(figure: Figure): MenuItem[] {
-    const plot = (): AllotPlot | null => this.renderRoot.querySelector<AllotPlot>('allot-plot');
+    const plot = (): AllotPlot | null => this.renderRoot.querySelector<AllotPlot>('allot-plot')
     return [
       { label: 'Data table', run: () => void this.#show('table') },
       { label: 'Download CSV', run: () => saveCsv(figure) },
@@ -117,35 +125,39 @@ export class AllotFigure extends LitElement {
       { label: 'Zoom in', run: () => plot()?.zoomBy(0.6), apart: true },
       { label: 'Zoom out', run: () => plot()?.zoomBy(1 / 0.6) },
       { label: 'Full screen', run: () => void this.#fullScreen() },
-    ];
+    ]
   }
 
   async #fullScreen(): Promise<void> {
-    if (document.fullscreenElement) await document.exitFullscreen();
-    else await this.requestFullscreen?.().catch(() => undefined);
+    if (document.fullscreenElement) await document.exitFullscreen()
+    else await this.requestFullscreen?.().catch(() => undefined)
   }
 
   #toggle(id: string): void {
-    const hidden = this.#hidden;
-    app().store.setHidden(this.name, hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]);
+    const hidden = this.#hidden
+    app().store.setHidden(this.name, hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id])
   }
 
   #setPanels(panels: PanelView[]): void {
-    app().store.setPanels(this.name, panels);
+    app().store.setPanels(this.name, panels)
   }
 
   override render(): TemplateResult {
-    const figure = this.figure;
+    const figure = this.figure
     return html`<figure aria-labelledby="title">
       <header>
-        <p class="title" id="title">${figure ? figure.title : 'Drawing'}${figure?.source ? html` <span class="source">${figure.source}</span>` : nothing}</p>
+        <p class="title" id="title">${figure ? figure.title : `Figure ${this.name}`}${figure?.source ? html` <span class="source">${figure.source}</span>` : nothing}</p>
         ${figure ? html`<allot-menu .items=${this.#menu(figure)} label="Menu of this figure: ${figure.title}"></allot-menu>` : nothing}
       </header>
       <div class="stage ${(figure?.panels.length ?? 1) > 1 || this.name === '7' ? 'tall' : ''}">
-        ${figure ? html`<allot-plot .figure=${figure} .hidden_=${this.#hidden} .panels=${this.#panels} .theme=${themeOf(app().store.view)}
+        ${
+          figure
+            ? html`<allot-plot .figure=${figure} .hiddenSeries=${this.#hidden} .panels=${this.#panels} .theme=${themeOf(app().store.view)}
           @zoom=${(event: CustomEvent<{ panel: number; change: PanelView }>) =>
             this.#setPanels(zoomed(figure, this.#panels, event.detail.panel, event.detail.change))}
-          @zoom-reset=${() => this.#resetZoom()}></allot-plot>` : nothing}
+          @zoom-reset=${() => this.#resetZoom()}></allot-plot>`
+            : nothing
+        }
         ${this.#progress()}
       </div>
       ${figure ? this.#under(figure) : html`<div class="under"><div class="legend"></div></div>`}
@@ -153,86 +165,103 @@ export class AllotFigure extends LitElement {
       <div class="quiet" aria-live="polite">${this.spoken}</div>
       ${this.source.problem ? html`<p class="problem" role="alert">${this.source.problem} The last good figure stays.</p>` : nothing}
       ${figure && this.open ? this.#dialog(figure, this.open) : nothing}
-    </figure>`;
+    </figure>`
   }
 
   #progress(): TemplateResult | typeof nothing {
     if (this.source.cancelled) {
-      return html`<div class="progress">Cancelled <button @click=${() => this.source.again()}>Compute again</button></div>`;
+      return html`<div class="progress">Cancelled <button @click=${() => this.source.again()}>Compute again</button></div>`
     }
-    if (!this.source.busySince) return nothing;
-    return html`<div class="progress"><progress aria-label="Computing"></progress>
-      <span>${this.elapsed >= 1 ? `${this.elapsed.toFixed(1)} s` : 'Computing'}</span>
-      <button @click=${() => this.source.cancel()}>Cancel</button></div>`;
+    if (!this.source.busySince) return nothing
+    const expected = (app().results.expected(this.name) ?? 0) / 1000
+    const left = expected - this.elapsed
+    const words =
+      left >= 1 ? `about ${left.toFixed(0)} s left` : this.elapsed >= 1 ? `${this.elapsed.toFixed(1)} s` : 'Computing'
+    return html`<div class="progress">
+      ${left > 0 && expected > 1 ? html`<progress aria-label="Computing" .value=${this.elapsed / expected}></progress>` : html`<progress aria-label="Computing"></progress>`}
+      <span>${words}</span>
+      <button @click=${() => this.source.cancel()}>Cancel</button></div>`
   }
 
   #under(figure: Figure): TemplateResult {
-    const hidden = this.#hidden;
-    const colors = app().engine.palette(themeOf(app().store.view));
-    const seen = new Set<string>();
-    const keys = figure.panels.flatMap((panel) => panel.series).filter((one) => !seen.has(one.id) && seen.add(one.id));
+    const hidden = this.#hidden
+    const colors = app().engine.palette(themeOf(app().store.view))
+    const seen = new Set<string>()
+    const keys = figure.panels.flatMap((panel) => panel.series).filter((one) => !seen.has(one.id) && seen.add(one.id))
     return html`<div class="under">
       <div class="legend" role="group" aria-label="Series of this figure">
-        ${keys.map((one) => html`<button aria-pressed=${!hidden.includes(one.id)} @click=${() => this.#toggle(one.id)}>
-          <svg viewBox="-15 -7.5 30 15" aria-hidden="true">${key(one, colors[one.color % colors.length] ?? 'currentColor')}</svg>${one.name}</button>`)}
+        ${keys.map(
+          (one) => html`<button aria-pressed=${!hidden.includes(one.id)} @click=${() => this.#toggle(one.id)}>
+          <svg viewBox="-15 -7.5 30 15" aria-hidden="true">${key(one, colors[one.color % colors.length] ?? 'currentColor')}</svg>${one.name}</button>`,
+        )}
       </div>
       <div class="axes" role="group" aria-label="Axes">
         ${this.#axes(figure)}
         ${this.#zoomedIn ? html`<button @click=${() => this.#resetZoom()}>Show everything</button>` : nothing}
-      </div></div>`;
+      </div></div>`
   }
 
   get #zoomedIn(): boolean {
-    return this.#panels.some((panel) => panel.x?.range || panel.y?.range);
+    return this.#panels.some((panel) => panel.x?.range || panel.y?.range)
   }
 
   #resetZoom(): void {
-    if (!this.#zoomedIn) return;
-    this.#setPanels(this.#panels.map(({ x, y }) => ({
-      ...(x?.scale ? { x: { scale: x.scale } } : {}), ...(y?.scale ? { y: { scale: y.scale } } : {}),
-    })));
+    if (!this.#zoomedIn) return
+    this.#setPanels(
+      this.#panels.map(({ x, y }) => ({
+        ...(x?.scale ? { x: { scale: x.scale } } : {}),
+        ...(y?.scale ? { y: { scale: y.scale } } : {}),
+      })),
+    )
   }
 
   #axes(figure: Figure): TemplateResult[] {
-    const seen = new Set<string>();
-    return figure.panels.flatMap((panel, index) => (['x', 'y'] as const).flatMap((which) => {
-      const axis: Axis = panel[which];
-      if (axis.scales.length < 2 || seen.has(`${which} ${axis.key}`)) return [];
-      seen.add(`${which} ${axis.key}`);
-      const scale: Scale = this.#panels[index]?.[which]?.scale ?? axis.scale;
-      const other: Scale = scale === 'log' ? 'linear' : 'log';
-      return [html`<button aria-pressed=${scale === 'log'} title="Logarithmic or linear axis"
+    const seen = new Set<string>()
+    return figure.panels.flatMap((panel, index) =>
+      (['x', 'y'] as const).flatMap((which) => {
+        const axis: Axis = panel[which]
+        if (axis.scales.length < 2 || seen.has(`${which} ${axis.key}`)) return []
+        seen.add(`${which} ${axis.key}`)
+        const scale: Scale = this.#panels[index]?.[which]?.scale ?? axis.scale
+        const other: Scale = scale === 'log' ? 'linear' : 'log'
+        return [
+          html`<button aria-pressed=${scale === 'log'} title="Logarithmic or linear axis"
         aria-label="log ${symbol(axis, which)}: logarithmic axis, ${axis.label}"
-        @click=${() => this.#setPanels(switchScale(figure, this.#panels, which, axis.key, other))}>log ${symbol(axis, which)}</button>`];
-    }));
+        @click=${() => this.#setPanels(switchScale(figure, this.#panels, which, axis.key, other))}>log ${symbol(axis, which)}</button>`,
+        ]
+      }),
+    )
   }
 
   #dialog(figure: Figure, open: Exclude<Open, null>): TemplateResult {
-    const heading = { table: figure.title, link: 'Link to this figure', embed: 'Embed this figure' }[open];
+    const heading = { table: figure.title, link: 'Link to this figure', embed: 'Embed this figure' }[open]
     return html`<allot-dialog heading=${heading} @closed=${() => (this.open = null)}>
-      ${open === 'table' ? table(figure) : this.#share(open, figure)}</allot-dialog>`;
+      ${open === 'table' ? table(figure) : this.#share(open, figure)}</allot-dialog>`
   }
 
   #share(open: 'link' | 'embed', figure: Figure): TemplateResult {
-    const text = open === 'link' ? linkTo(this.name) : embedLine(figure, true);
+    const text = open === 'link' ? linkTo(this.name) : embedLine(figure, true)
     if (text === null) {
-      return html`<p>Your own list is too long for a link. Save the scenario file instead (in the menu at the top of the page); it opens there again.</p>`;
+      return html`<p>Your own list is too long for a link. Save the scenario file instead (in the menu at the top of the page); it opens there again.</p>`
     }
-    const words = open === 'link'
-      ? 'It opens this figure with everything you have set.'
-      : 'Paste this line into any page that takes HTML. Nothing else is needed.';
+    const words =
+      open === 'link'
+        ? 'It opens this figure with everything you have set.'
+        : 'Paste this line into any page that takes HTML. Nothing else is needed.'
     return html`<p>${words}</p>
       <textarea rows="5" readonly aria-label=${open === 'link' ? 'The link' : 'The line to paste'} .value=${text}
         @focus=${(event: FocusEvent) => (event.target as HTMLTextAreaElement).select()}></textarea>
       <p><button class="main" @click=${async () => {
-        this.copied = (await copy(text)) ? 'Copied.' : 'Your browser keeps its clipboard closed here: select the text and copy it.';
+        this.copied = (await copy(text))
+          ? 'Copied.'
+          : 'Your browser keeps its clipboard closed here: select the text and copy it.'
       }}>Copy</button></p>
-      <p class="copied small soft" role="status">${this.copied}</p>`;
+      <p class="copied small soft" role="status">${this.copied}</p>`
   }
 }
 
 /** "Number of slots N" → "N": the letter is enough on a small button. */
 function symbol(axis: Axis, which: 'x' | 'y'): string {
-  const last = axis.label.split(' ').at(-1) ?? '';
-  return last.length === 1 || last.includes('(') ? last : which;
+  const last = axis.label.split(' ').at(-1) ?? ''
+  return last.length === 1 || last.includes('(') ? last : which
 }

@@ -1,70 +1,72 @@
 /** Between pixels and values on a drawn figure: the inverse of what the chart crate did. */
-import type { AxisLayout, Layout, PanelLayout, PanelView } from '../engine/types.js';
+import type { AxisLayout, Layout, PanelLayout, PanelView } from '../engine/types.js'
 
 /** Where a value lies along an axis: 0 at its minimum, 1 at its maximum. */
 export function fraction(axis: AxisLayout, value: number): number {
-  if (axis.scale === 'log') return Math.log(value / axis.min) / Math.log(axis.max / axis.min);
-  return (value - axis.min) / (axis.max - axis.min);
+  if (axis.scale === 'log') return Math.log(value / axis.min) / Math.log(axis.max / axis.min)
+  return (value - axis.min) / (axis.max - axis.min)
 }
 
 export function valueAt(axis: AxisLayout, part: number): number {
-  if (axis.scale === 'log') return axis.min * (axis.max / axis.min) ** part;
-  return axis.min + part * (axis.max - axis.min);
+  if (axis.scale === 'log') return axis.min * (axis.max / axis.min) ** part
+  return axis.min + part * (axis.max - axis.min)
 }
 
 export function xPixel(panel: PanelLayout, value: number): number {
-  return panel.left + fraction(panel.x, value) * (panel.right - panel.left);
+  return panel.left + fraction(panel.x, value) * (panel.right - panel.left)
 }
 
 export function yPixel(panel: PanelLayout, value: number): number {
-  return panel.bottom - fraction(panel.y, value) * (panel.bottom - panel.top);
+  return panel.bottom - fraction(panel.y, value) * (panel.bottom - panel.top)
 }
 
 export function xValue(panel: PanelLayout, pixel: number): number {
-  return valueAt(panel.x, (pixel - panel.left) / (panel.right - panel.left));
+  return valueAt(panel.x, (pixel - panel.left) / (panel.right - panel.left))
 }
 
 export function yValue(panel: PanelLayout, pixel: number): number {
-  return valueAt(panel.y, (panel.bottom - pixel) / (panel.bottom - panel.top));
+  return valueAt(panel.y, (panel.bottom - pixel) / (panel.bottom - panel.top))
 }
 
 /** The panel under a point, with a margin so that its edges can be reached; -1 when there is none. */
 export function panelAt(layout: Layout, x: number, y: number, margin = 12): number {
-  return layout.panels.findIndex((panel) =>
-    x >= panel.left - margin && x <= panel.right + margin && y >= panel.top - margin && y <= panel.bottom + margin);
+  return layout.panels.findIndex(
+    (panel) =>
+      x >= panel.left - margin && x <= panel.right + margin && y >= panel.top - margin && y <= panel.bottom + margin,
+  )
 }
 
 export function inside(panel: PanelLayout, x: number, y: number): boolean {
-  return x >= panel.left - 0.5 && x <= panel.right + 0.5 && y >= panel.top - 0.5 && y <= panel.bottom + 0.5;
+  return x >= panel.left - 0.5 && x <= panel.right + 0.5 && y >= panel.top - 0.5 && y <= panel.bottom + 0.5
 }
 
 export interface Rectangle {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
+  left: number
+  top: number
+  right: number
+  bottom: number
 }
 
 /** A flat rectangle means one direction only. */
-const FLAT = 14;
+const FLAT = 14
 
 /** What dragging over a rectangle asks for; null when it is too small to mean anything. */
 export function zoomTo(panel: PanelLayout, area: Rectangle): PanelView | null {
-  const left = Math.max(panel.left, area.left);
-  const right = Math.min(panel.right, area.right);
-  const top = Math.max(panel.top, area.top);
-  const bottom = Math.min(panel.bottom, area.bottom);
-  const wide = right - left >= FLAT;
-  const tall = bottom - top >= FLAT;
-  if (!wide && !tall) return null;
-  const view: PanelView = {};
-  if (wide) view.x = { range: [xValue(panel, left), xValue(panel, right)] };
-  if (tall) view.y = { range: [yValue(panel, bottom), yValue(panel, top)] };
-  return view;
+  const left = Math.max(panel.left, area.left)
+  const right = Math.min(panel.right, area.right)
+  const top = Math.max(panel.top, area.top)
+  const bottom = Math.min(panel.bottom, area.bottom)
+  const wide = right - left >= FLAT
+  const tall = bottom - top >= FLAT
+  if (!wide && !tall) return null
+  const view: PanelView = {}
+  if (wide) view.x = { range: [xValue(panel, left), xValue(panel, right)] }
+  if (tall) view.y = { range: [yValue(panel, bottom), yValue(panel, top)] }
+  return view
 }
 
 /** Zoom along x by a factor, keeping the value at a pixel where it is. */
 export function zoomAround(panel: PanelLayout, pixel: number, factor: number): PanelView {
-  const at = (pixel - panel.left) / (panel.right - panel.left);
-  return { x: { range: [valueAt(panel.x, at - at * factor), valueAt(panel.x, at + (1 - at) * factor)] } };
+  const at = (pixel - panel.left) / (panel.right - panel.left)
+  return { x: { range: [valueAt(panel.x, at - at * factor), valueAt(panel.x, at + (1 - at) * factor)] } }
 }

@@ -2,96 +2,114 @@
  * Marks a reader can drag (the machine's N): a line with a handle, drawn by the page so that
  * it follows mouse, finger and keys at once, while the figure is computed behind it.
  */
-import { html, type TemplateResult } from 'lit';
-import { app } from '../app.js';
-import type { Figure, Layout, Mark, PanelLayout } from '../engine/types.js';
-import { getAt } from '../state/path.js';
-import { fromPosition, property, toPosition } from '../state/properties.js';
-import { fraction, xPixel, xValue } from './geometry.js';
+import { html, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import type { Figure, Layout, Mark, PanelLayout } from '../engine/types.js'
+import { getAt } from '../state/path.js'
+import { fromPosition, property, toPosition } from '../state/properties.js'
+import { fraction, xPixel, xValue } from './geometry.js'
 
 interface Placed {
-  mark: Mark;
-  panel: number;
-  value: number;
+  mark: Mark
+  panel: number
+  value: number
 }
 
 /** A mark's id is the path of the value it stands for. */
 function draggable(figure: Figure): Placed[] {
-  return figure.panels.flatMap((panel, index) => panel.marks
-    .filter((mark) => mark.draggable && mark.axis === 'x')
-    .map((mark) => {
-      const value = getAt(app().store.scenario, mark.id);
-      return { mark, panel: index, value: typeof value === 'number' ? value : mark.at };
-    }));
+  return figure.panels.flatMap((panel, index) =>
+    panel.marks
+      .filter((mark) => mark.draggable && mark.axis === 'x')
+      .map((mark) => {
+        const value = getAt(app().store.scenario, mark.id)
+        return { mark, panel: index, value: typeof value === 'number' ? value : mark.at }
+      }),
+  )
 }
 
 function label(placed: Placed): string {
-  const { symbol } = property(placed.mark.id);
-  return `${symbol} = ${app().engine.format(placed.value, 'plain')}`;
+  const { symbol } = property(placed.mark.id)
+  return `${symbol} = ${app().engine.format(placed.value, 'plain')}`
 }
 
-export function markHandles(figure: Figure, layout: Layout, change: (path: string, value: number) => void): TemplateResult[] {
+export function markHandles(
+  figure: Figure,
+  layout: Layout,
+  change: (path: string, value: number) => void,
+): TemplateResult[] {
   return draggable(figure).map((placed) => {
-    const about = property(placed.mark.id);
+    const about = property(placed.mark.id)
     const move = (event: PointerEvent): void => {
-      const panel = layout.panels[placed.panel];
-      const plot = (event.currentTarget as Element).closest('.mark')?.parentNode;
-      if (!panel || !(plot instanceof ShadowRoot) || !(event.currentTarget as Element).hasPointerCapture(event.pointerId)) return;
-      change(placed.mark.id, valueAtPointer(panel, event.clientX - plot.host.getBoundingClientRect().left, about.max));
-    };
+      const panel = layout.panels[placed.panel]
+      const plot = (event.currentTarget as Element).closest('.mark')?.parentNode
+      if (
+        !panel ||
+        !(plot instanceof ShadowRoot) ||
+        !(event.currentTarget as Element).hasPointerCapture(event.pointerId)
+      )
+        return
+      change(placed.mark.id, valueAtPointer(panel, event.clientX - plot.host.getBoundingClientRect().left, about.max))
+    }
     const grab = (event: PointerEvent): void => {
-      if (event.button !== 0) return;
-      (event.currentTarget as Element).setPointerCapture(event.pointerId);
-      event.preventDefault();
-      (event.currentTarget as Element).closest<HTMLElement>('.mark')?.focus();
-    };
+      if (event.button !== 0) return
+      ;(event.currentTarget as Element).setPointerCapture(event.pointerId)
+      event.preventDefault()
+      ;(event.currentTarget as Element).closest<HTMLElement>('.mark')?.focus()
+    }
     return html`<div class="mark" tabindex="0" role="slider" aria-orientation="horizontal"
       aria-label="${about.label} ${about.symbol}" aria-valuemin=${about.min} aria-valuemax=${about.max}
       aria-valuenow=${placed.value} aria-valuetext="${label(placed)} ${about.unit}"
       @keydown=${(event: KeyboardEvent) => onKey(event, placed, change)}>
       <div class="flag" @pointerdown=${grab} @pointermove=${move}>${label(placed)}</div>
       <div class="grip" @pointerdown=${grab} @pointermove=${move}></div>
-    </div>`;
-  });
+    </div>`
+  })
 }
 
 function valueAtPointer(panel: PanelLayout, pixel: number, most: number): number {
-  const clamped = Math.min(panel.right, Math.max(panel.left, pixel));
-  const value = Number(xValue(panel, clamped).toPrecision(3));
-  return Math.min(most, Math.max(panel.x.min, value));
+  const clamped = Math.min(panel.right, Math.max(panel.left, pixel))
+  const value = Number(xValue(panel, clamped).toPrecision(3))
+  return Math.min(most, Math.max(panel.x.min, value))
 }
 
 function onKey(event: KeyboardEvent, placed: Placed, change: (path: string, value: number) => void): void {
-  const about = property(placed.mark.id);
+  const about = property(placed.mark.id)
   const steps: Record<string, number> = {
-    ArrowLeft: -0.01, ArrowDown: -0.01, ArrowRight: 0.01, ArrowUp: 0.01, PageDown: -0.1, PageUp: 0.1, Home: -1, End: 1,
-  };
-  const step = steps[event.key];
-  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const position = Math.min(1, Math.max(0, toPosition(about, placed.value) + step));
-  change(placed.mark.id, fromPosition(about, position));
+    ArrowLeft: -0.01,
+    ArrowDown: -0.01,
+    ArrowRight: 0.01,
+    ArrowUp: 0.01,
+    PageDown: -0.1,
+    PageUp: 0.1,
+    Home: -1,
+    End: 1,
+  }
+  const step = steps[event.key]
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  event.stopPropagation()
+  const position = Math.min(1, Math.max(0, toPosition(about, placed.value) + step))
+  change(placed.mark.id, fromPosition(about, position))
 }
 
 /** Positions go through the CSSOM; a mark out of sight is hidden. */
 export function placeMarks(root: ParentNode, figure: Figure, layout: Layout): void {
-  const elements = root.querySelectorAll<HTMLElement>('.mark');
+  const elements = root.querySelectorAll<HTMLElement>('.mark')
   draggable(figure).forEach((placed, index) => {
-    const element = elements[index];
-    const panel = layout.panels[placed.panel];
-    if (!element || !panel) return;
-    const part = fraction(panel.x, placed.value);
-    element.hidden = !(part >= -0.001 && part <= 1.001);
-    element.style.translate = `${xPixel(panel, placed.value)}px ${panel.top}px`;
-    element.style.height = `${panel.bottom - panel.top}px`;
-    keepFlagInside(element, xPixel(panel, placed.value), layout.width);
-  });
+    const element = elements[index]
+    const panel = layout.panels[placed.panel]
+    if (!element || !panel) return
+    const part = fraction(panel.x, placed.value)
+    element.hidden = !(part >= -0.001 && part <= 1.001)
+    element.style.translate = `${xPixel(panel, placed.value)}px ${panel.top}px`
+    element.style.height = `${panel.bottom - panel.top}px`
+    keepFlagInside(element, xPixel(panel, placed.value), layout.width)
+  })
 }
 
 function keepFlagInside(element: HTMLElement, x: number, width: number): void {
-  const flag = element.querySelector<HTMLElement>('.flag');
-  if (!flag) return;
-  const half = flag.offsetWidth / 2;
-  flag.style.marginLeft = `${Math.max(half - x, 0) - Math.max(x + half - width, 0)}px`;
+  const flag = element.querySelector<HTMLElement>('.flag')
+  if (!flag) return
+  const half = flag.offsetWidth / 2
+  flag.style.marginLeft = `${Math.max(half - x, 0) - Math.max(x + half - width, 0)}px`
 }

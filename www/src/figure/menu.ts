@@ -1,16 +1,20 @@
 /** <allot-menu>: a button that opens a list of actions; arrow keys, Home, End and Escape work as in any menu. */
-import { css, html, LitElement, type TemplateResult } from 'lit';
-import { shared } from '../styles/shared.js';
+import { css, html, LitElement, type TemplateResult } from 'lit'
+import { shared } from '../styles/shared.js'
 
 export interface MenuItem {
-  label: string;
-  run: () => void;
+  label: string
+  run: () => void
   /** a line above it: the items that follow are of another kind */
-  apart?: boolean;
+  apart?: boolean
 }
 
+const dots = html`<svg viewBox="0 0 20 4" width="20" height="4" fill="currentColor" aria-hidden="true"><circle cx="3" cy="2" r="1.7"></circle><circle cx="10" cy="2" r="1.7"></circle><circle cx="17" cy="2" r="1.7"></circle></svg>`
+
 export class AllotMenu extends LitElement {
-  static override styles = [shared, css`
+  static override styles = [
+    shared,
+    css`
     :host { position: relative; display: inline-block; font: 0.875rem/1.4 var(--sans); }
     [role='menu'] {
       position: absolute; right: 0; top: calc(100% + 4px); z-index: 20; min-width: 13rem; max-height: 70vh; overflow: auto; padding: 0.35rem;
@@ -19,90 +23,93 @@ export class AllotMenu extends LitElement {
     [role='menu'] button { width: 100%; justify-content: flex-start; border: 0; background: none; white-space: nowrap; text-align: left; }
     [role='menu'] button:is(:hover, :focus-visible) { background: var(--wash); outline-offset: -3px; }
     hr { border: 0; border-top: 1px solid var(--line); margin: 0.35rem 0.5rem; }
-  `];
-  static override properties = { items: { attribute: false }, label: {}, text: {}, open: { state: true } };
+  `,
+  ]
+  static override properties = { items: { attribute: false }, label: {}, text: {}, open: { state: true } }
 
-  declare items: MenuItem[];
+  declare items: MenuItem[]
   /** its name for those who cannot see it */
-  declare label: string;
-  /** what the button shows */
-  declare text: string;
-  declare open: boolean;
+  declare label: string
+  /** what the button shows; three dots when it is empty */
+  declare text: string
+  declare open: boolean
 
   constructor() {
-    super();
-    this.items = [];
-    this.label = 'Menu';
-    this.text = '⋯';
-    this.open = false;
+    super()
+    this.items = []
+    this.label = 'Menu'
+    this.text = ''
+    this.open = false
   }
 
   readonly #outside = (event: Event): void => {
-    if (!event.composedPath().includes(this)) this.#close();
-  };
+    if (!event.composedPath().includes(this)) this.#close()
+  }
 
   override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener('pointerdown', this.#outside);
+    super.disconnectedCallback()
+    removeEventListener('pointerdown', this.#outside)
   }
 
   async #toggle(): Promise<void> {
-    if (this.open) return this.#close();
-    this.open = true;
-    addEventListener('pointerdown', this.#outside);
-    await this.updateComplete;
-    this.#focus(0);
+    if (this.open) return this.#close()
+    this.open = true
+    addEventListener('pointerdown', this.#outside)
+    await this.updateComplete
+    this.#focus(0)
   }
 
   #close(): void {
-    this.open = false;
-    removeEventListener('pointerdown', this.#outside);
+    this.open = false
+    removeEventListener('pointerdown', this.#outside)
   }
 
   #buttons(): HTMLButtonElement[] {
-    return [...this.renderRoot.querySelectorAll<HTMLButtonElement>('[role=menuitem]')];
+    return [...this.renderRoot.querySelectorAll<HTMLButtonElement>('[role=menuitem]')]
   }
 
   #focus(index: number): void {
-    const buttons = this.#buttons();
-    buttons[(index + buttons.length) % buttons.length]?.focus();
+    const buttons = this.#buttons()
+    buttons[(index + buttons.length) % buttons.length]?.focus()
   }
 
   #trigger(): HTMLButtonElement | null {
-    return this.renderRoot.querySelector('button');
+    return this.renderRoot.querySelector('button')
   }
 
   #onKey(event: KeyboardEvent): void {
-    const buttons = this.#buttons();
-    const here = buttons.indexOf(event.target as HTMLButtonElement);
-    if (event.key === 'ArrowDown') this.#focus(here + 1);
-    else if (event.key === 'ArrowUp') this.#focus(here - 1);
-    else if (event.key === 'Home') this.#focus(0);
-    else if (event.key === 'End') this.#focus(-1);
+    const buttons = this.#buttons()
+    const here = buttons.indexOf(event.target as HTMLButtonElement)
+    if (event.key === 'ArrowDown') this.#focus(here + 1)
+    else if (event.key === 'ArrowUp') this.#focus(here - 1)
+    else if (event.key === 'Home') this.#focus(0)
+    else if (event.key === 'End') this.#focus(-1)
     else if (event.key === 'Escape') {
-      this.#close();
-      this.#trigger()?.focus();
+      this.#close()
+      this.#trigger()?.focus()
     } else if (event.key === 'Tab') {
-      this.#close();
-      return;
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
+      this.#close()
+      return
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
   }
 
   #choose(item: MenuItem): void {
-    this.#close();
-    this.#trigger()?.focus();
-    item.run();
+    this.#close()
+    this.#trigger()?.focus()
+    item.run()
   }
 
   override render(): TemplateResult {
     return html`
       <button class="plain" aria-haspopup="menu" aria-expanded=${this.open} aria-label=${this.label} title=${this.label}
-        @click=${() => this.#toggle()}>${this.text}</button>
+        @click=${() => this.#toggle()}>${this.text || dots}</button>
       <div role="menu" aria-label=${this.label} ?hidden=${!this.open} @keydown=${(event: KeyboardEvent) => this.#onKey(event)}>
-        ${this.items.map((item) => html`${item.apart ? html`<hr>` : null}
-          <button role="menuitem" tabindex="-1" @click=${() => this.#choose(item)}>${item.label}</button>`)}
-      </div>`;
+        ${this.items.map(
+          (item) => html`${item.apart ? html`<hr>` : null}
+          <button role="menuitem" tabindex="-1" @click=${() => this.#choose(item)}>${item.label}</button>`,
+        )}
+      </div>`
   }
 }

@@ -1,5 +1,5 @@
 /** How the plot's parts lie over each other. Colours come from the page's custom properties. */
-import { css } from 'lit';
+import { css } from 'lit'
 
 export const plotStyles = css`
   :host { display: block; position: relative; height: 100%; container-type: inline-size; }
@@ -29,7 +29,7 @@ export const plotStyles = css`
   }
   .mark:focus { outline: none; }
   .grip {
-    position: absolute; bottom: -0.9rem; left: -22px; width: 44px; height: 30px; cursor: ew-resize; touch-action: none;
+    position: absolute; bottom: -3px; left: -22px; width: 44px; height: 30px; cursor: ew-resize; touch-action: none;
     display: grid; place-items: center;
   }
   .grip::before {
@@ -45,5 +45,13 @@ export const plotStyles = css`
   }
   .quiet { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   @media (prefers-reduced-motion: reduce) { .grip::before { transition: none; } }
-  @media print { .grip, .tip { display: none; } }
-`;
+  /* Where the label of the y axis needs the whole width, the flag flies above it. */
+  @container (max-width: 22rem) {
+    .flag { top: -2.25rem; }
+    .mark::before { top: -1.2rem; }
+  }
+  @media print {
+    canvas { object-fit: contain; }
+    .mark, .tip { display: none; }
+  }
+`

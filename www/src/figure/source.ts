@@ -2,104 +2,107 @@
  * Keeps one figure up to date with the scenario while it is near the screen.
  * Out of sight it waits; the last good figure stays while a newer one is computed or refused.
  */
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { app } from '../app.js';
-import { Cancelled } from '../engine/pool.js';
-import type { Figure } from '../engine/types.js';
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { app } from '../app.js'
+import { Cancelled } from '../engine/pool.js'
+import type { Figure } from '../engine/types.js'
 
 /** Below this nothing is shown while computing. */
-const QUIET_MS = 200;
+const QUIET_MS = 200
 
 export class FigureSource implements ReactiveController {
-  figure: Figure | null = null;
+  figure: Figure | null = null
   /** text of the scenario the figure was computed from */
-  scenario = '';
-  problem = '';
+  scenario = ''
+  problem = ''
   /** when the present calculation began, once it is long enough to mention; else 0 */
-  busySince = 0;
-  cancelled = false;
+  busySince = 0
+  cancelled = false
 
-  #near = false;
-  #asked = '';
-  #stop: (() => void) | null = null;
-  #watch: IntersectionObserver | null = null;
-  #busyTimer = 0;
+  #near = false
+  #asked = ''
+  #stop: (() => void) | null = null
+  #watch: IntersectionObserver | null = null
+  #busyTimer = 0
 
   constructor(
     private readonly host: ReactiveControllerHost & Element,
     private readonly name: () => string,
   ) {
-    host.addController(this);
+    host.addController(this)
   }
 
   hostConnected(): void {
-    this.#stop = app().store.subscribe(() => this.refresh());
-    this.#watch = new IntersectionObserver((entries) => {
-      this.#near = entries.some((entry) => entry.isIntersecting);
-      this.refresh();
-    }, { rootMargin: '60% 0px' });
-    this.#watch.observe(this.host);
+    this.#stop = app().store.subscribe(() => this.refresh())
+    this.#watch = new IntersectionObserver(
+      (entries) => {
+        this.#near = entries.some((entry) => entry.isIntersecting)
+        this.refresh()
+      },
+      { rootMargin: '60% 0px' },
+    )
+    this.#watch.observe(this.host)
     // Printing needs every figure, seen or not.
-    addEventListener('beforeprint', this.#now);
+    addEventListener('beforeprint', this.#now)
   }
 
   hostDisconnected(): void {
-    this.#stop?.();
-    this.#watch?.disconnect();
-    removeEventListener('beforeprint', this.#now);
+    this.#stop?.()
+    this.#watch?.disconnect()
+    removeEventListener('beforeprint', this.#now)
   }
 
   readonly #now = (): void => {
-    this.#near = true;
-    this.refresh();
-  };
+    this.#near = true
+    this.refresh()
+  }
 
   refresh(): void {
-    const scenario = app().store.scenarioText;
-    if (!this.#near || this.#asked === scenario) return;
-    this.#asked = scenario;
-    void this.#compute(scenario);
+    const scenario = app().store.scenarioText
+    if (!this.#near || this.#asked === scenario) return
+    this.#asked = scenario
+    void this.#compute(scenario)
   }
 
   cancel(): void {
-    app().results.cancel(this.name());
+    app().results.cancel(this.name())
   }
 
   /** After a cancel: the same again. */
   again(): void {
-    this.#asked = '';
-    this.refresh();
+    this.#asked = ''
+    this.refresh()
   }
 
   async #compute(scenario: string): Promise<void> {
-    this.#busy();
+    this.#busy()
     try {
-      const figure = await app().results.figure(this.name(), scenario);
-      if (this.#asked !== scenario && this.figure && this.scenario === this.#asked) return;
-      this.figure = figure;
-      this.scenario = scenario;
-      this.problem = '';
+      const figure = await app().results.figure(this.name(), scenario)
+      if (this.#asked !== scenario && this.figure && this.scenario === this.#asked) return
+      this.figure = figure
+      this.scenario = scenario
+      this.problem = ''
     } catch (error) {
-      if (this.#asked !== scenario) return;
-      if (error instanceof Cancelled) this.cancelled = true;
-      else this.problem = error instanceof Error ? error.message : String(error);
+      if (this.#asked !== scenario) return
+      if (error instanceof Cancelled) this.cancelled = true
+      else this.problem = error instanceof Error ? error.message : String(error)
     }
-    if (this.#asked === scenario) this.#idle();
-    this.host.requestUpdate();
+    if (this.#asked === scenario) this.#idle()
+    this.host.requestUpdate()
   }
 
   #busy(): void {
-    this.cancelled = false;
-    clearTimeout(this.#busyTimer);
-    const began = performance.now();
+    this.cancelled = false
+    clearTimeout(this.#busyTimer)
+    const began = performance.now()
     this.#busyTimer = setTimeout(() => {
-      this.busySince = began;
-      this.host.requestUpdate();
-    }, QUIET_MS) as unknown as number;
+      this.busySince = began
+      this.host.requestUpdate()
+    }, QUIET_MS) as unknown as number
   }
 
   #idle(): void {
-    clearTimeout(this.#busyTimer);
-    this.busySince = 0;
+    clearTimeout(this.#busyTimer)
+    this.busySince = 0
   }
 }

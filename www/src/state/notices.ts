@@ -1,30 +1,30 @@
 /** Short messages to the reader: a link that could not be read, a worker that was replaced, a file refused. */
 
 export interface Notice {
-  id: string;
-  kind: 'note' | 'warning';
-  text: string;
+  id: string
+  kind: 'note' | 'warning'
+  text: string
   /** one line for each thing that was wrong */
-  details?: string[];
-  action?: { label: string; run: () => void };
+  details?: string[]
+  action?: { label: string; run: () => void }
 }
 
 export class Notices extends EventTarget {
-  #list: Notice[] = [];
+  #list: Notice[] = []
 
   get list(): readonly Notice[] {
-    return this.#list;
+    return this.#list
   }
 
   /** A notice with the same id replaces the one before it. */
   show(notice: Notice): void {
-    this.#list = [...this.#list.filter((one) => one.id !== notice.id), notice];
-    this.dispatchEvent(new Event('change'));
+    this.#list = [...this.#list.filter((one) => one.id !== notice.id), notice]
+    this.dispatchEvent(new Event('change'))
   }
 
   dismiss(id: string): void {
-    if (!this.#list.some((one) => one.id === id)) return;
-    this.#list = this.#list.filter((one) => one.id !== id);
-    this.dispatchEvent(new Event('change'));
+    if (!this.#list.some((one) => one.id === id)) return
+    this.#list = this.#list.filter((one) => one.id !== id)
+    this.dispatchEvent(new Event('change'))
   }
 }

@@ -2,52 +2,65 @@
  * Figures and allocations of the present scenario. Each is computed once for a scenario,
  * whoever asks; a newer scenario supersedes what is still being computed for an older one.
  */
-import type { Pool } from '../engine/pool.js';
-import type { Answer, Figure } from '../engine/types.js';
+import type { Pool } from '../engine/pool.js'
+import type { Answer, Figure } from '../engine/types.js'
 
 interface Kept {
-  scenario: string;
-  promise: Promise<unknown>;
+  scenario: string
+  promise: Promise<unknown>
 }
 
 export class Results {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, Kept>()
+  /** how long each figure took the last time, in milliseconds */
+  readonly #took = new Map<string, number>()
 
   constructor(private readonly pool: Pick<Pool, 'ask' | 'cancel'>) {}
 
   figure(name: string, scenario: string): Promise<Figure> {
-    return this.#once(lane(name), scenario, () => this.pool.ask(lane(name), groupOf(name), { kind: 'figure', name, scenario }));
+    return this.#once(lane(name), scenario, () =>
+      this.pool.ask(lane(name), groupOf(name), { kind: 'figure', name, scenario }),
+    )
   }
 
   allocate(scenario: string): Promise<Answer> {
-    return this.#once('allocate', scenario, () => this.pool.ask('allocate', 'quick', { kind: 'allocate', scenario }));
+    return this.#once('allocate', scenario, () => this.pool.ask('allocate', 'quick', { kind: 'allocate', scenario }))
+  }
+
+  /** How long this figure may take, going by the last time; null when it was never computed. */
+  expected(name: string): number | null {
+    return this.#took.get(lane(name)) ?? null
   }
 
   cancel(name: string): void {
-    this.#kept.delete(lane(name));
-    this.pool.cancel(lane(name));
+    this.#kept.delete(lane(name))
+    this.pool.cancel(lane(name))
   }
 
   #once<T>(key: string, scenario: string, compute: () => Promise<string>): Promise<T> {
-    const kept = this.#kept.get(key);
-    if (kept?.scenario === scenario) return kept.promise as Promise<T>;
-    const promise = compute().then((text) => JSON.parse(text) as T);
-    const entry: Kept = { scenario, promise };
-    this.#kept.set(key, entry);
+    const kept = this.#kept.get(key)
+    if (kept?.scenario === scenario) return kept.promise as Promise<T>
+    const began = performance.now()
+    const promise = compute().then((text) => {
+      this.#took.set(key, performance.now() - began)
+      return JSON.parse(text) as T
+    })
+    const entry: Kept = { scenario, promise }
+    this.#kept.set(key, entry)
     // What failed may be asked again.
     promise.catch(() => {
-      if (this.#kept.get(key) === entry) this.#kept.delete(key);
-    });
-    return promise;
+      if (this.#kept.get(key) === entry) this.#kept.delete(key)
+    })
+    return promise
   }
 }
 
 /** Figures drawn from the same curves over N are computed by the same worker. */
 function groupOf(figure: string): string {
-  if (['6a', '8a', '8b'].includes(figure)) return 'delta';
-  return ['6b', '8c', '8d'].includes(figure) ? 'beta' : 'quick';
+  if (['6a', '8a', '8b'].includes(figure)) return 'delta'
+  return ['6b', '8c', '8d'].includes(figure) ? 'beta' : 'quick'
 }
 
 function lane(figure: string): string {
-  return `figure ${figure}`;
+  return `figure ${figure}`
 }

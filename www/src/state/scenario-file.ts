@@ -1,46 +1,50 @@
 /** Scenarios as files: the same JSON as on the command line. A file dropped anywhere on the page opens. */
-import { app } from '../app.js';
-import { Refusal } from '../engine/errors.js';
-import { choose, save, tooLarge } from './file.js';
+import { app } from '../app.js'
+import { Refusal } from '../engine/errors.js'
+import { choose, save, tooLarge } from './file.js'
 
 export function saveScenario(): void {
-  save('allot-scenario.json', `${JSON.stringify(app().store.scenario, null, 2)}\n`, 'application/json');
+  save('allot-scenario.json', `${JSON.stringify(app().store.scenario, null, 2)}\n`, 'application/json')
 }
 
 /** A file the page saved holds a scenario, alone or beside a figure's result. */
 function scenarioIn(data: unknown): unknown {
-  const inner = typeof data === 'object' && data !== null ? (Reflect.get(data, 'scenario') as unknown) : undefined;
-  return inner ?? data;
+  const inner = typeof data === 'object' && data !== null ? (Reflect.get(data, 'scenario') as unknown) : undefined
+  return inner ?? data
 }
 
 function refuse(text: string): void {
-  app().notices.show({ id: 'file', kind: 'warning', text });
+  app().notices.show({ id: 'file', kind: 'warning', text })
 }
 
 export async function openScenario(given?: File): Promise<void> {
-  const file = given ?? (await choose('.json,application/json'));
-  if (!file) return;
-  const large = tooLarge(file);
-  if (large) return refuse(large);
-  const { store, engine, notices } = app();
+  const file = given ?? (await choose('.json,application/json'))
+  if (!file) return
+  const large = tooLarge(file)
+  if (large) return refuse(large)
+  const { store, engine, notices } = app()
   try {
-    const scenario = engine.checkScenario(scenarioIn(JSON.parse(await file.text())));
-    store.open(scenario, { ...store.view, hidden: {}, panels: {} });
-    notices.show({ id: 'file', kind: 'note', text: `${file.name} is open.` });
+    const scenario = engine.checkScenario(scenarioIn(JSON.parse(await file.text())))
+    store.open(scenario, { ...store.view, hidden: {}, panels: {} })
+    notices.show({ id: 'file', kind: 'note', text: `${file.name} is open.` })
   } catch (error) {
-    if (error instanceof SyntaxError) refuse(`${file.name} is not JSON: ${error.message}. Allowed: a scenario file. Nothing was changed.`);
-    else if (error instanceof Refusal) refuse(`${file.name}: ${error.message} Nothing was changed.`);
-    else throw error;
+    if (error instanceof SyntaxError)
+      refuse(`${file.name} is not JSON: ${error.message}. Allowed: a scenario file. Nothing was changed.`)
+    else if (error instanceof Refusal) refuse(`${file.name}: ${error.message} Nothing was changed.`)
+    else throw error
   }
 }
 
 export function openDroppedScenarios(): void {
-  addEventListener('dragover', (event) => event.preventDefault());
+  addEventListener('dragover', (event) => event.preventDefault())
   addEventListener('drop', (event) => {
-    event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
-    if (file.name.endsWith('.json')) void openScenario(file);
-    else refuse(`${file.name} was dropped on the page. Drop timings and task lists on their own field; only scenario files (.json) open here.`);
-  });
+    event.preventDefault()
+    const file = event.dataTransfer?.files[0]
+    if (!file) return
+    if (file.name.endsWith('.json')) void openScenario(file)
+    else
+      refuse(
+        `${file.name} was dropped on the page. Drop timings and task lists on their own field; only scenario files (.json) open here.`,
+      )
+  })
 }

@@ -2,51 +2,55 @@
  * The one place that holds what the page shows: a valid scenario and a view.
  * A change that the engine refuses leaves everything as it was and is handed back as an error.
  */
-import type { Engine } from '../engine/engine.js';
-import { Refusal } from '../engine/errors.js';
-import type { PanelView, Preset, Scenario, Tasks, Theme } from '../engine/types.js';
-import { History } from './history.js';
-import { setAt } from './path.js';
-import { emptyView, type View } from './view.js';
+import type { Engine } from '../engine/engine.js'
+import { Refusal } from '../engine/errors.js'
+import type { PanelView, Preset, Scenario, Tasks, Theme } from '../engine/types.js'
+import { History } from './history.js'
+import { setAt } from './path.js'
+import { emptyView, type View } from './view.js'
 
 interface Snapshot {
-  scenario: Scenario;
-  hidden: View['hidden'];
-  panels: View['panels'];
+  scenario: Scenario
+  hidden: View['hidden']
+  panels: View['panels']
 }
 
 export class Store extends EventTarget {
-  #scenario: Scenario;
-  #view: View = emptyView;
+  #scenario: Scenario
+  #view: View = emptyView
   /** text of the scenario: what figures are computed from, and the key of what is already computed */
-  #text: string;
-  readonly #history = new History<Snapshot>();
+  #text: string
+  readonly #history = new History<Snapshot>()
 
-  constructor(private readonly engine: Pick<Engine, 'checkScenario'>, scenario: Scenario, view: View = emptyView) {
-    super();
-    this.#scenario = scenario;
-    this.#text = JSON.stringify(scenario);
-    this.#view = view;
+  constructor(
+    private readonly engine: Pick<Engine, 'checkScenario'>,
+    scenario: Scenario,
+    view: View = emptyView,
+  ) {
+    super()
+    this.#scenario = scenario
+    this.#text = JSON.stringify(scenario)
+    this.#view = view
   }
 
   get scenario(): Scenario {
-    return this.#scenario;
+    return this.#scenario
   }
 
   get scenarioText(): string {
-    return this.#text;
+    return this.#text
   }
 
   get view(): View {
-    return this.#view;
+    return this.#view
   }
 
   get canUndo(): boolean {
-    return this.#history.canUndo;
+    return this.#history.canUndo
   }
 
   get canRedo(): boolean {
-    return this.#history.canRedo;
+    return this.#history.canRedo
   }
 
   /**
@@ -54,91 +58,91 @@ export class Store extends EventTarget {
    * Changes with the same key in quick succession (a slider on its way) are one step to undo.
    */
   set(path: string, value: unknown, key = path): Refusal | null {
-    return this.change(setAt(this.#scenario, path, value), key);
+    return this.change(setAt(this.#scenario, path, value), key)
   }
 
   setTasks(tasks: Tasks): Refusal | null {
-    return this.change({ ...this.#scenario, tasks }, '');
+    return this.change({ ...this.#scenario, tasks }, '')
   }
 
   change(next: unknown, key: string): Refusal | null {
     try {
-      const checked = this.engine.checkScenario(next);
-      if (JSON.stringify(checked) === this.#text) return null;
-      this.#history.record(this.#snapshot(), key);
-      this.#take(checked);
-      return null;
+      const checked = this.engine.checkScenario(next)
+      if (JSON.stringify(checked) === this.#text) return null
+      this.#history.record(this.#snapshot(), key)
+      this.#take(checked)
+      return null
     } catch (error) {
-      if (error instanceof Refusal) return error;
-      throw error;
+      if (error instanceof Refusal) return error
+      throw error
     }
   }
 
   /** A preset replaces the whole scenario and shows its figure as the paper does. */
   apply(preset: Preset): void {
-    this.open(this.engine.checkScenario(preset.scenario), { ...this.#view, hidden: {}, panels: {} });
+    this.open(this.engine.checkScenario(preset.scenario), { ...this.#view, hidden: {}, panels: {} })
   }
 
   undo(): void {
-    this.#restore(this.#history.undo(this.#snapshot()));
+    this.#restore(this.#history.undo(this.#snapshot()))
   }
 
   redo(): void {
-    this.#restore(this.#history.redo(this.#snapshot()));
+    this.#restore(this.#history.redo(this.#snapshot()))
   }
 
   setTheme(theme: Theme | null): void {
-    this.#view = { ...this.#view, theme };
-    this.#announce();
+    this.#view = { ...this.#view, theme }
+    this.#announce()
   }
 
   setChapter(chapter: number | null): void {
-    if (this.#view.chapter === chapter) return;
-    this.#view = { ...this.#view, chapter };
-    this.#announce();
+    if (this.#view.chapter === chapter) return
+    this.#view = { ...this.#view, chapter }
+    this.#announce()
   }
 
   setHidden(figure: string, ids: string[]): void {
-    this.#history.record(this.#snapshot(), '');
-    this.#view = { ...this.#view, hidden: { ...this.#view.hidden, [figure]: ids } };
-    this.#announce();
+    this.#history.record(this.#snapshot(), '')
+    this.#view = { ...this.#view, hidden: { ...this.#view.hidden, [figure]: ids } }
+    this.#announce()
   }
 
   setPanels(figure: string, panels: PanelView[]): void {
-    this.#history.record(this.#snapshot(), `zoom ${figure}`);
-    this.#view = { ...this.#view, panels: { ...this.#view.panels, [figure]: panels } };
-    this.#announce();
+    this.#history.record(this.#snapshot(), `zoom ${figure}`)
+    this.#view = { ...this.#view, panels: { ...this.#view.panels, [figure]: panels } }
+    this.#announce()
   }
 
   /** A link was opened: everything changes at once. */
   open(scenario: Scenario, view: View): void {
-    this.#history.record(this.#snapshot(), '');
-    this.#view = view;
-    this.#take(scenario);
+    this.#history.record(this.#snapshot(), '')
+    this.#view = view
+    this.#take(scenario)
   }
 
   subscribe(listener: () => void): () => void {
-    this.addEventListener('change', listener);
-    return () => this.removeEventListener('change', listener);
+    this.addEventListener('change', listener)
+    return () => this.removeEventListener('change', listener)
   }
 
   #snapshot(): Snapshot {
-    return { scenario: this.#scenario, hidden: this.#view.hidden, panels: this.#view.panels };
+    return { scenario: this.#scenario, hidden: this.#view.hidden, panels: this.#view.panels }
   }
 
   #restore(snapshot: Snapshot | null): void {
-    if (!snapshot) return;
-    this.#view = { ...this.#view, hidden: snapshot.hidden, panels: snapshot.panels };
-    this.#take(snapshot.scenario);
+    if (!snapshot) return
+    this.#view = { ...this.#view, hidden: snapshot.hidden, panels: snapshot.panels }
+    this.#take(snapshot.scenario)
   }
 
   #take(scenario: Scenario): void {
-    this.#scenario = scenario;
-    this.#text = JSON.stringify(scenario);
-    this.#announce();
+    this.#scenario = scenario
+    this.#text = JSON.stringify(scenario)
+    this.#announce()
   }
 
   #announce(): void {
-    this.dispatchEvent(new Event('change'));
+    this.dispatchEvent(new Event('change'))
   }
 }

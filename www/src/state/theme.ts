@@ -1,34 +1,34 @@
 /** The theme on screen: the reader's choice, else what the system prefers. */
-import type { Theme } from '../engine/types.js';
-import type { Store } from './store.js';
-import type { View } from './view.js';
+import type { Theme } from '../engine/types.js'
+import type { Store } from './store.js'
+import type { View } from './view.js'
 
-const dark = matchMedia('(prefers-color-scheme: dark)');
-const printing = matchMedia('print');
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const printing = matchMedia('print')
 
 /** Paper is white: print uses the light theme. */
 export function themeOf(view: View): Theme {
-  if (printing.matches) return 'light';
-  return view.theme ?? (dark.matches ? 'dark' : 'light');
+  if (printing.matches) return 'light'
+  return view.theme ?? (dark.matches ? 'dark' : 'light')
 }
 
 /** Tells figures to redraw when the system's preference changes, or the page goes to the printer. */
 export function onSystemTheme(listener: () => void): () => void {
-  dark.addEventListener('change', listener);
-  printing.addEventListener('change', listener);
+  dark.addEventListener('change', listener)
+  printing.addEventListener('change', listener)
   return () => {
-    dark.removeEventListener('change', listener);
-    printing.removeEventListener('change', listener);
-  };
+    dark.removeEventListener('change', listener)
+    printing.removeEventListener('change', listener)
+  }
 }
 
 /** Style sheets read the choice from the root element; without one they follow the system. */
 export function followTheme(store: Store): void {
   const apply = (): void => {
-    const root = document.documentElement;
-    if (store.view.theme) root.dataset['theme'] = store.view.theme;
-    else delete root.dataset['theme'];
-  };
-  store.subscribe(apply);
-  apply();
+    const root = document.documentElement
+    if (store.view.theme) root.dataset['theme'] = store.view.theme
+    else delete root.dataset['theme']
+  }
+  store.subscribe(apply)
+  apply()
 }

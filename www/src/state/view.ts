@@ -2,76 +2,82 @@
  * How the reader looks at the scenario: theme, chapter, what is hidden, zoomed or rescaled.
  * In the link it is a flat map of short strings; anything in it that makes no sense is dropped.
  */
-import type { AxisView, PanelView, Scale, Theme } from '../engine/types.js';
+import type { AxisView, PanelView, Scale, Theme } from '../engine/types.js'
 
 export interface View {
-  theme: Theme | null;
-  chapter: number | null;
+  theme: Theme | null
+  chapter: number | null
   /** figure name → ids of hidden series */
-  hidden: Record<string, string[]>;
+  hidden: Record<string, string[]>
   /** figure name → changes to its axes, panel by panel */
-  panels: Record<string, PanelView[]>;
+  panels: Record<string, PanelView[]>
   /** which figure an embedded page shows, and whether with its controls */
-  figure: string | null;
-  controls: boolean;
+  figure: string | null
+  controls: boolean
 }
 
 export const emptyView: View = {
-  theme: null, chapter: null, hidden: {}, panels: {}, figure: null, controls: true,
-};
+  theme: null,
+  chapter: null,
+  hidden: {},
+  panels: {},
+  figure: null,
+  controls: true,
+}
 
-export const themes: readonly Theme[] = ['light', 'dark', 'projector'];
+export const themes: readonly Theme[] = ['light', 'dark', 'projector']
 /** The figures there are; a link may ask for no other. */
-const FIGURE = /^(1|5|6a|6b|7|8a|8b|8c|8d)$/;
+const FIGURE = /^(1|5|6a|6b|7|8a|8b|8c|8d)$/
 
 export function isTheme(text: string): text is Theme {
-  return (themes as readonly string[]).includes(text);
+  return (themes as readonly string[]).includes(text)
 }
 
 export function writeView(view: View): Record<string, string> {
-  const flat: Record<string, string> = {};
-  if (view.theme) flat['theme'] = view.theme;
-  if (view.chapter !== null) flat['chapter'] = String(view.chapter);
-  const hidden = Object.entries(view.hidden).filter(([, ids]) => ids.length > 0);
-  if (hidden.length > 0) flat['hide'] = hidden.map(([name, ids]) => `${name}:${ids.join('~')}`).join(';');
+  const flat: Record<string, string> = {}
+  if (view.theme) flat['theme'] = view.theme
+  if (view.chapter !== null) flat['chapter'] = String(view.chapter)
+  const hidden = Object.entries(view.hidden).filter(([, ids]) => ids.length > 0)
+  if (hidden.length > 0) flat['hide'] = hidden.map(([name, ids]) => `${name}:${ids.join('~')}`).join(';')
   const axes = Object.entries(view.panels).flatMap(([name, panels]) =>
     panels.flatMap((panel, index) => [
       ...writeAxis(`${name}/${index}/x`, panel.x),
       ...writeAxis(`${name}/${index}/y`, panel.y),
     ]),
-  );
-  if (axes.length > 0) flat['axes'] = axes.join(';');
+  )
+  if (axes.length > 0) flat['axes'] = axes.join(';')
   if (view.figure) {
-    flat['figure'] = view.figure;
-    flat['controls'] = view.controls ? '1' : '0';
+    flat['figure'] = view.figure
+    flat['controls'] = view.controls ? '1' : '0'
   }
-  return flat;
+  return flat
 }
 
 function writeAxis(key: string, axis: AxisView | undefined): string[] {
-  const parts = [axis?.scale ?? '', axis?.range ? axis.range.map(short).join('~') : ''];
-  return parts.some((part) => part !== '') ? [`${key}:${parts.join(',')}`] : [];
+  const parts = [axis?.scale ?? '', axis?.range ? axis.range.map(short).join('~') : '']
+  return parts.some((part) => part !== '') ? [`${key}:${parts.join(',')}`] : []
 }
 
 function short(value: number): string {
-  return String(Number(value.toPrecision(5)));
+  return String(Number(value.toPrecision(5)))
 }
 
-const KEYS = ['theme', 'chapter', 'hide', 'axes', 'figure', 'controls'];
+const KEYS = ['theme', 'chapter', 'hide', 'axes', 'figure', 'controls']
 
 /** What of a link's view means nothing here, in words. */
 export function viewWarnings(flat: Record<string, string>): string[] {
   return Object.entries(flat).flatMap(([key, value]) => {
-    if (!KEYS.includes(key)) return [`“${key}” in the link means nothing to this page; it is left out.`];
-    if (key === 'theme' && !isTheme(value)) return [`theme = ${value} was left out: ${themes.join(', ')} are the themes.`];
-    if (key === 'figure' && !FIGURE.test(value)) return [`figure = ${value} was left out: there is no such figure.`];
-    return [];
-  });
+    if (!KEYS.includes(key)) return [`“${key}” in the link means nothing to this page; it is left out.`]
+    if (key === 'theme' && !isTheme(value))
+      return [`theme = ${value} was left out: ${themes.join(', ')} are the themes.`]
+    if (key === 'figure' && !FIGURE.test(value)) return [`figure = ${value} was left out: there is no such figure.`]
+    return []
+  })
 }
 
 export function readView(flat: Record<string, string>): View {
-  const theme = flat['theme'] ?? '';
-  const chapter = Number(flat['chapter']);
+  const theme = flat['theme'] ?? ''
+  const chapter = Number(flat['chapter'])
   return {
     theme: isTheme(theme) ? theme : null,
     chapter: Number.isInteger(chapter) && chapter >= 1 && chapter <= 9 ? chapter : null,
@@ -79,39 +85,43 @@ export function readView(flat: Record<string, string>): View {
     panels: readAxes(flat['axes'] ?? ''),
     figure: FIGURE.test(flat['figure'] ?? '') ? (flat['figure'] ?? null) : null,
     controls: flat['controls'] !== '0',
-  };
+  }
 }
 
 function readHidden(text: string): View['hidden'] {
-  const hidden: View['hidden'] = {};
+  const hidden: View['hidden'] = {}
   for (const part of text.split(';')) {
-    const [name = '', ids = ''] = split(part, ':');
-    if (FIGURE.test(name) && ids !== '') hidden[name] = ids.split('~').filter((id) => id !== '').slice(0, 50);
+    const [name = '', ids = ''] = split(part, ':')
+    if (FIGURE.test(name) && ids !== '')
+      hidden[name] = ids
+        .split('~')
+        .filter((id) => id !== '')
+        .slice(0, 50)
   }
-  return hidden;
+  return hidden
 }
 
 function readAxes(text: string): View['panels'] {
-  const all: View['panels'] = {};
+  const all: View['panels'] = {}
   for (const part of text.split(';')) {
-    const found = /^([0-9]{1,2}[a-d]?)\/([0-3])\/([xy]):(log|linear)?,(.*)$/.exec(part);
-    if (!found) continue;
-    const [, name = '', index = '0', axis, scale, range = ''] = found;
-    const change: AxisView = {};
-    if (scale) change.scale = scale as Scale;
-    const [low, high] = range.split('~').map(Number);
+    const found = /^([0-9]{1,2}[a-d]?)\/([0-3])\/([xy]):(log|linear)?,(.*)$/.exec(part)
+    if (!found) continue
+    const [, name = '', index = '0', axis, scale, range = ''] = found
+    const change: AxisView = {}
+    if (scale) change.scale = scale as Scale
+    const [low, high] = range.split('~').map(Number)
     if (low !== undefined && high !== undefined && Number.isFinite(low) && Number.isFinite(high) && low < high) {
-      change.range = [low, high];
+      change.range = [low, high]
     }
-    if (!change.scale && !change.range) continue;
-    const panels = (all[name] ??= []);
-    while (panels.length <= Number(index)) panels.push({});
-    panels[Number(index)] = { ...panels[Number(index)], [axis as 'x' | 'y']: change };
+    if (!change.scale && !change.range) continue
+    const panels = (all[name] ??= [])
+    while (panels.length <= Number(index)) panels.push({})
+    panels[Number(index)] = { ...panels[Number(index)], [axis as 'x' | 'y']: change }
   }
-  return all;
+  return all
 }
 
 function split(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+  const at = text.indexOf(mark)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }

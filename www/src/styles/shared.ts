@@ -1,10 +1,10 @@
 /** Styles that several elements need: buttons, fields, words to the side. Colours are the page's custom properties. */
-import { css } from 'lit';
+import { css } from 'lit'
 
 export const shared = css`
   :host { box-sizing: border-box; }
   :host([hidden]), [hidden] { display: none !important; }
-  *, *::before, *::after { box-sizing: inherit; }
+  *, *::before, *::after { box-sizing: border-box; }
   button, select, input, textarea { font: inherit; color: inherit; }
   button {
     appearance: none; display: inline-flex; align-items: center; justify-content: center; gap: 0.45rem; min-height: 2rem;
@@ -35,4 +35,4 @@ export const shared = css`
   :is(th, td):last-child { padding-right: 0; }
   thead th { color: var(--ink-soft); font-size: 0.8125rem; vertical-align: bottom; }
   @media (prefers-reduced-motion: reduce) { *, *::before, *::after { transition: none !important; animation: none !important; } }
-`;
+`

@@ -1,0 +1,87 @@
+// Long work, and what happens when it is cancelled or breaks.
+import { type Browser, test as plain, type Page } from '@playwright/test'
+import { caption, drawn, expect, open, test } from './helpers.ts'
+
+/** Holds the workers back, so that computing takes as long as a test needs. */
+async function slowly(page: Page, milliseconds: number): Promise<void> {
+  await page.route('**/worker-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+    await route.continue()
+  })
+}
+
+test('long work shows that it runs, can be cancelled, and asked for again', async ({ page }) => {
+  await slowly(page, 1500)
+  await page.goto('./')
+  const first = page.locator('allot-figure').first()
+  await expect(first.getByRole('progressbar')).toBeVisible()
+  await first.getByRole('button', { name: 'Cancel' }).click()
+  await expect(first).toContainText('Cancelled')
+  await first.getByRole('button', { name: 'Compute again' }).click()
+  await expect(first.locator('allot-plot[drawn]')).toBeAttached()
+  await expect(first.getByRole('progressbar')).toHaveCount(0)
+})
+
+async function alone(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  return browser.newPage({ baseURL: baseURL ?? '' })
+}
+
+// These two pages do complain on the console, as they should; so they are not the quiet ones.
+plain('a worker that breaks is replaced, and the page says so', async ({ browser, baseURL }) => {
+  const page = await alone(browser, baseURL)
+  await open(page)
+  const first = page.locator('allot-figure').first()
+  const before = await caption(first).innerText()
+  for (const worker of page.workers()) {
+    await worker.evaluate(
+      () =>
+        void setTimeout(() => {
+          throw new Error('a test breaks this worker')
+        }),
+    )
+  }
+  await expect(page.locator('allot-notices')).toContainText('Its worker was replaced')
+  await expect(caption(first)).toHaveText(before)
+  await page.locator('allot-bar input[type=range]').press('PageUp')
+  await expect(caption(first)).not.toHaveText(before)
+  await page.close()
+})
+
+plain('a figure opens on the full screen and comes back', async ({ browser, baseURL }) => {
+  const page = await alone(browser, baseURL)
+  await open(page)
+  const six = await drawn(page, '6b')
+  await six.locator('allot-menu button').first().click()
+  await six.getByRole('menuitem', { name: 'Full screen' }).click()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe('allot-figure')
+  await six.locator('allot-menu button').first().click()
+  await six.getByRole('menuitem', { name: 'Full screen' }).click()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true)
+  await page.close()
+})
+
+test('sixty frames a second while N is dragged', async ({ page }) => {
+  await open(page)
+  await page.waitForTimeout(500)
+  const grip = (await page.locator('allot-figure .grip').first().boundingBox())!
+  const x = grip.x + grip.width / 2
+  const y = grip.y + grip.height / 2
+  await page.evaluate(() => {
+    const frames: number[] = []
+    Object.assign(window, { frames })
+    let last = performance.now()
+    const tick = (now: number): void => {
+      frames.push(now - last)
+      last = now
+      requestAnimationFrame(tick)
+    }
+    requestAnimationFrame(tick)
+  })
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (let i = 1; i <= 60; i++) await page.mouse.move(x - 2 * i, y)
+  await page.mouse.up()
+  const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames)
+  // The middle one of all frames: other tests share the machine, and a single late frame says nothing.
+  expect(frames.toSorted((a, b) => a - b)[frames.length >> 1]).toBeLessThan(20)
+})

@@ -1,0 +1,86 @@
+/** The crosshair as it is seen: a line, rings on the curves, a box of values, and a sentence for screen readers. */
+import { html, nothing, svg, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import type { Axis, Figure, Layout, Panel, PanelLayout } from '../engine/types.js'
+import { type Rectangle, xPixel, yPixel } from './geometry.js'
+import { key } from './markers.js'
+import { type Crosshair, type Reading, readings } from './readings.js'
+
+/** Everything about the place the crosshair stands at. */
+export interface Place {
+  panel: Panel
+  layout: PanelLayout
+  found: Reading[]
+  active: Reading
+}
+
+/** More series than this would hide the chart behind their values. */
+const MOST_VALUES = 10
+
+export function placeOf(
+  figure: Figure,
+  layout: Layout | null,
+  hidden: readonly string[],
+  cross: Crosshair | null,
+): Place | null {
+  const panel = cross && figure.panels[cross.panel]
+  const where = cross && layout?.panels[cross.panel]
+  if (!panel || !where) return null
+  const found = readings(panel, where, hidden, cross)
+  const active = found.find((one) => one.active)
+  return active ? { panel, layout: where, found, active } : null
+}
+
+function words(value: number, axis: Axis): string {
+  const text = app().engine.format(value, axis.format)
+  return axis.format === 'plain' && axis.unit ? `${text} ${axis.unit}` : text
+}
+
+function color(colors: readonly string[], index: number): string {
+  return colors[index % colors.length] ?? 'currentColor'
+}
+
+/** What lies over the drawing: line and rings, or the band that is being dragged. */
+export function overlay(place: Place | null, band: Rectangle | null, colors: readonly string[]): TemplateResult {
+  return html`<svg class="overlay" aria-hidden="true">
+    ${place ? lines(place, colors) : nothing}
+    ${band ? svg`<rect class="band" x=${band.left} y=${band.top} width=${band.right - band.left} height=${band.bottom - band.top}></rect>` : nothing}
+  </svg>`
+}
+
+function lines({ layout, found, active }: Place, colors: readonly string[]): unknown {
+  const x = Math.round(xPixel(layout, active.x)) + 0.5
+  return svg`<path class="hair" d="M${x} ${layout.top}V${layout.bottom}"></path>
+    ${found.map(
+      (one) => svg`<circle class=${one.active ? 'ring active' : 'ring'} r="4" stroke=${color(colors, one.series.color)}
+        cx=${xPixel(layout, one.x)} cy=${yPixel(layout, one.y)}></circle>`,
+    )}`
+}
+
+export function tip(place: Place | null, colors: readonly string[]): TemplateResult {
+  if (!place) return html`<div class="tip" aria-hidden="true" hidden></div>`
+  const { panel, found, active } = place
+  return html`<div class="tip" aria-hidden="true">
+    <b>${panel.x.label}: ${words(active.x, panel.x)}</b>
+    ${found.slice(0, MOST_VALUES).map(
+      (one) => html`<div class=${one.active ? 'active' : ''}>
+        <svg viewBox="-15 -7 30 14">${key(one.series, color(colors, one.series.color))}</svg>
+        <span>${one.series.name}</span>${words(one.y, panel.y)}</div>`,
+    )}</div>`
+}
+
+/** The point in focus, as a sentence. */
+export function sentence({ panel, active }: Place): string {
+  return `${active.series.name}. ${panel.x.label} ${words(active.x, panel.x)}, ${panel.y.label} ${words(active.y, panel.y)}.`
+}
+
+/** Beside the point, inside the figure. Through the CSSOM: the page's security policy allows no style attributes. */
+export function placeTip(box: HTMLElement | null, place: Place | null, within: Layout): void {
+  if (!box || !place) return
+  const { offsetWidth: width, offsetHeight: height } = box
+  const x = xPixel(place.layout, place.active.x)
+  const y = yPixel(place.layout, place.active.y)
+  const left = x + 16 + width <= within.width ? x + 16 : x - 16 - width
+  const top = Math.max(0, Math.min(within.height - height, y - height / 2))
+  box.style.translate = `${Math.max(0, left)}px ${top}px`
+}
