@@ -90,7 +90,7 @@ impl<DB: DrawingBackend> Painter<'_, DB> {
     }
 
     fn grid(&self, plot: &Plot<DB>) -> Drawn<DB> {
-        let style = self.hairline(ink(self.view.theme).grid, self.sizes.hair);
+        let style = self.hairline(ink(self.view.theme).grid, 1.0);
         let every = || BoldPoints(usize::MAX);
         let line = |backend: &mut DB, line: MeshLine<'_, Ruler, Ruler>| {
             let (MeshLine::XMesh(from, to, _) | MeshLine::YMesh(from, to, _)) = line;

@@ -127,7 +127,7 @@ pub struct Sizes {
     pub line: f64,
     /// Half the width of a marker.
     pub marker: f64,
-    /// Width of axes, grid and reference lines.
+    /// Width of axes and reference lines.
     pub hair: f64,
     /// Space around the picture, and the unit of all other spaces.
     pub space: f64,

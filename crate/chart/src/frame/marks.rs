@@ -187,7 +187,7 @@ fn beside(
         return;
     }
     let size = setting.sizes.small;
-    let (over, under) = (at - 0.8 * size, at + 0.8 * size);
+    let (over, under) = (at - 0.9 * size, at + 0.9 * size);
     let right = |height| {
         label(
             setting,
@@ -210,8 +210,11 @@ fn beside(
         };
         let outside = area.top < plot.top || area.bottom > plot.bottom;
         let covered = taken.iter().filter(|other| other.meets(&area)).count();
+        // Touching is nearly as bad as hiding.
+        let near = 0.5 * size;
         let hides = |(x, y): &&(f64, f64)| {
-            area.left < *x && *x < area.right && area.top < *y && *y < area.bottom
+            let across = area.left - near < *x && *x < area.right + near;
+            across && area.top - near < *y && *y < area.bottom + near
         };
         usize::from(outside) * 100_000 + covered * 100_000 + points.iter().filter(hides).count()
     };

@@ -1,11 +1,9 @@
 //! Whatever is asked for, the answer is a picture or a reason, never a panic or an endless wait.
 
-mod common;
-
+use crate::common::{figure, record};
 use allot_chart::model::{Axis, Direction, Format, Mark, Marker, Panel, Scale, Series, Shape};
 use allot_chart::view::{AxisView, PanelView, Theme};
 use allot_chart::{ChartError, View};
-use common::{figure, record};
 use proptest::prelude::*;
 use proptest::sample::select;
 

@@ -1,14 +1,12 @@
 //! A few pictures are kept; a change in any of them is shown line by line.
 //!
-//! After a wanted change: `UPDATE_GOLDEN=1 cargo test -p allot-chart --test golden`, look at the
+//! After a wanted change: `UPDATE_GOLDEN=1 cargo test -p allot-chart golden`, look at the
 //! pictures in `tests/golden`, and commit them.
 
-mod common;
-
+use crate::common::{busy, figure, shares};
 use allot_chart::model::Figure;
 use allot_chart::view::Theme;
 use allot_chart::{View, svg};
-use common::{busy, figure, shares};
 use std::path::PathBuf;
 
 fn check(name: &str, figure: &Figure, view: &View, (width, height): (u32, u32)) {

@@ -1,11 +1,9 @@
 //! What a figure becomes when it is saved: SVG, PNG, CSV, JSON.
 
-mod common;
-
+use crate::common::{busy, figure, panel, shares};
 use allot_chart::model::{Axis, Figure, Format, Panel, Scale, Series};
 use allot_chart::view::Theme;
 use allot_chart::{ChartError, PRINT_RATIO, View, png, svg, table_csv};
-use common::{busy, figure, panel, shares};
 
 /// The name of every tag, checking that each is closed in turn and no text holds a bare sign.
 fn tags(xml: &str) -> Vec<String> {
