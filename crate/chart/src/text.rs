@@ -88,10 +88,7 @@ mod tests {
                 .chars()
                 .map(|c| font.h_advance_unscaled(font.glyph_id(c)) / em);
             let (real, kept) = (f64::from(letters.sum::<f32>()), width(text, 1.0, true));
-            assert!(
-                (real..1.1 * real).contains(&kept),
-                "{text}: {real}, {kept}"
-            );
+            assert!((real..1.1 * real).contains(&kept), "{text}: {real}, {kept}");
         }
     }
 
