@@ -30,7 +30,7 @@ export class AllotSharing extends LitElement {
     @container (max-width: 34rem) {
       th[scope='row'] { min-width: 0; }
       th[scope='row'] span, .unit { display: none; }
-      th, td { padding-right: 0.5rem; white-space: normal; }
+      th, td, thead th { padding-right: 0.5rem; white-space: normal; }
       .bar { width: 3.5rem; }
     }
     dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 1.25rem; margin: 1.5rem 0 0; }

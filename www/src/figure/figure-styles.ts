@@ -17,6 +17,7 @@ export const figureStyles = css`
   }
   .progress button { min-height: 1.6rem; padding: 0.1rem 0.55rem; }
   progress { width: 5rem; accent-color: var(--accent); }
+  @container (max-width: 24rem) { .stage, .stage.tall { margin-top: 1.3rem; } }
   .under { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: flex-start; justify-content: space-between; }
   .legend { display: flex; flex-wrap: wrap; gap: 0.3rem; margin: 0 0 0 -0.3rem; padding: 0; min-height: 2rem; }
   .legend button { border-color: transparent; background: none; padding: 0.15rem 0.55rem 0.15rem 0.3rem; min-height: 1.9rem; color: var(--ink); font-size: 0.8125rem; gap: 0.3rem; }
