@@ -3,6 +3,7 @@
 use allot_core::distribution::{Composition, DeltaMixture};
 use allot_core::scenario::{Scenario, Tasks};
 use serde::Serialize;
+use serde_json::Value;
 
 /// A scenario with a name, and the chapter and figure of the page that show it best.
 #[derive(Debug, Clone, Serialize)]
@@ -18,7 +19,7 @@ pub struct Preset {
     /// Name of the figure.
     pub figure: &'static str,
     /// The scenario, complete.
-    pub scenario: Scenario,
+    pub scenario: Value,
 }
 
 /// One preset for each figure of sections III and IV, in the order of the paper.
@@ -35,7 +36,7 @@ pub fn presets() -> Vec<Preset> {
         words,
         chapter,
         figure,
-        scenario: scenario.clone(),
+        scenario: scenario.complete(),
     };
     vec![
         preset(

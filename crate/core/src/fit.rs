@@ -5,8 +5,9 @@
 //! `a` holds the whole constant. (The paper's fit in this convention has a = 4.7655.)
 
 use crate::error::{BadInput, within};
+use crate::order::sorted;
 use crate::runtime::{Coefficients, RuntimeModel};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// The parameters that timings determine.
 const PARAMETERS: usize = 4;
@@ -15,8 +16,7 @@ const PARAMETERS: usize = 4;
 pub const MOST_TIMINGS: usize = 100_000;
 
 /// One measured run.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Timing {
     /// Slots (cores, nodes …) that the task ran on; a fraction where tasks shared a slot.
     pub w: f64,
@@ -70,8 +70,10 @@ pub fn fit(timings: &[Timing]) -> Result<Fit, BadInput> {
         within("w", timing.w, 1e-9, 1e12).map_err(at)?;
         within("seconds", timing.seconds, 1e-12, 1e12).map_err(at)?;
     }
-    let mut different: Vec<f64> = timings.iter().map(|t| t.w).collect();
-    different.sort_by(f64::total_cmp);
+    let by_w = sorted(timings.len(), &|i, j| {
+        timings[i as usize].w.total_cmp(&timings[j as usize].w)
+    });
+    let mut different: Vec<f64> = by_w.iter().map(|i| timings[*i as usize].w).collect();
     different.dedup_by(|x, y| (*x - *y).abs() <= 1e-9 * *y);
     if different.len() < PARAMETERS {
         let value = format!(

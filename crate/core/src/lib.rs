@@ -43,11 +43,13 @@
 
 pub mod allocation;
 pub mod answer;
+pub mod claims;
 pub mod data;
 pub mod digest;
 pub mod distribution;
 pub mod error;
 pub mod fit;
+mod order;
 pub mod rng;
 pub mod runtime;
 pub mod scenario;

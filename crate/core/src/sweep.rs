@@ -3,14 +3,13 @@
 use crate::allocation::{Optimizer, best_constant, naive, ratio};
 use crate::error::{BadInput, within};
 use crate::task::TaskSet;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// The most values of N in one sweep.
 pub const MOST_POINTS: u64 = 100_000;
 
 /// Numbers of slots, evenly spaced on a logarithmic axis, both ends included.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Range {
     /// The first N.
     pub from: f64,

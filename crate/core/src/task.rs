@@ -4,8 +4,9 @@
 //! groups, not the tasks.
 
 use crate::error::{BadInput, within};
+use crate::order::sorted;
 use crate::runtime::{Coefficients, RuntimeModel};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// The most tasks in one set, and the most different groups.
 pub const MOST_TASKS: u64 = 1_000_000_000;
@@ -13,30 +14,23 @@ pub const MOST_TASKS: u64 = 1_000_000_000;
 pub const MOST_ENTRIES: usize = 5_000_000;
 
 /// Tasks of one kind, as a reader gives them.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct TaskGroup {
     /// Probability that the result of such a task will be used, from 0 to 1.
     pub p: f64,
     /// How many such tasks there are.
-    #[serde(default = "one", skip_serializing_if = "is_one")]
+    #[serde(skip_serializing_if = "is_one")]
     pub count: u64,
     /// Utility of a used result; `p·weight` takes the place of p (section III.1).
-    #[serde(default = "unit", skip_serializing_if = "is_unit")]
+    #[serde(skip_serializing_if = "is_unit")]
     pub weight: f64,
     /// The runtime model of these tasks, where it is not the scenario's.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub runtime: Option<Coefficients>,
 }
 
-fn one() -> u64 {
-    1
-}
 fn is_one(count: &u64) -> bool {
     *count == 1
-}
-fn unit() -> f64 {
-    1.0
 }
 fn is_unit(weight: &f64) -> bool {
     *weight == 1.0
@@ -71,14 +65,15 @@ impl TaskSet {
     /// # Errors
     /// Names the first probability that is not in [0, 1], or says that the list is empty or all zero.
     pub fn from_list(probabilities: &[f64], runtime: &RuntimeModel) -> Result<Self, BadInput> {
-        let entries = probabilities.iter().enumerate().map(|(i, p)| {
+        let mut entries = Vec::with_capacity(probabilities.len());
+        for (i, p) in probabilities.iter().enumerate() {
             check_probability(*p).map_err(|e| BadInput {
                 field: format!("list[{i}]"),
                 ..e
             })?;
-            Ok((*p, 1, 0))
-        });
-        Self::build(entries, vec![runtime.clone()]).map_err(|e| named(e, "list"))
+            entries.push((*p, 1, 0));
+        }
+        Self::build(&entries, vec![runtime.clone()]).map_err(|e| named(e, "list"))
     }
 
     /// Groups of tasks, each with its count, its weight and perhaps its own runtime model.
@@ -108,15 +103,12 @@ impl TaskSet {
                     }
                 },
             };
-            entries.push(Ok((group.p * group.weight, group.count, model)));
+            entries.push((group.p * group.weight, group.count, model));
         }
-        Self::build(entries.into_iter(), models).map_err(|e| named(e, "groups"))
+        Self::build(&entries, models).map_err(|e| named(e, "groups"))
     }
 
-    fn build(
-        entries: impl ExactSizeIterator<Item = Result<(f64, u64, usize), BadInput>>,
-        models: Vec<RuntimeModel>,
-    ) -> Result<Self, BadInput> {
+    fn build(entries: &[(f64, u64, usize)], models: Vec<RuntimeModel>) -> Result<Self, BadInput> {
         if entries.len() > MOST_ENTRIES {
             let allowed = format!("at most {MOST_ENTRIES} entries can be handled");
             return Err(BadInput::new(
@@ -125,19 +117,16 @@ impl TaskSet {
                 allowed,
             ));
         }
-        let entries = entries.collect::<Result<Vec<_>, _>>()?;
-        let mut order: Vec<u32> = (0..entries.len() as u32).collect();
-        let key = |i: u32| entries[i as usize];
         // Stable: entries of equal p keep the reader's order.
-        order.sort_by(|i, j| {
-            let ((p, _, model), (q, _, other)) = (key(*i), key(*j));
+        let order = sorted(entries.len(), &|i, j| {
+            let ((p, _, model), (q, _, other)) = (entries[i as usize], entries[j as usize]);
             q.total_cmp(&p).then(model.cmp(&other))
         });
         let mut groups: Vec<Group> = Vec::new();
         let mut group_of_entry = vec![0; entries.len()];
         let (mut count, mut sum) = (0_u64, 0.0);
         for index in order {
-            let (p, tasks, model) = key(index);
+            let (p, tasks, model) = entries[index as usize];
             count += tasks;
             sum += p * tasks as f64;
             match groups.last_mut() {

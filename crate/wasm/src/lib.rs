@@ -115,7 +115,7 @@ pub fn allocate(scenario_json: &str) -> Result<String, Thrown> {
 /// The landmarks of a runtime model, as JSON.
 #[wasm_bindgen(js_name = runtimeFacts)]
 pub fn runtime_facts(runtime_json: &str) -> Result<String, Thrown> {
-    let coefficients: Coefficients = parsed("runtime", runtime_json)?;
+    let coefficients = Coefficients::from_json(runtime_json).map_err(thrown)?;
     json(&facts(coefficients).map_err(thrown)?)
 }
 
@@ -179,7 +179,7 @@ pub fn read_tasks(text: &str) -> Result<String, Thrown> {
 /// A runtime model from timings, `[{w, seconds}]` as JSON.
 #[wasm_bindgen(js_name = fitRuntime)]
 pub fn fit_runtime(timings_json: &str) -> Result<String, Thrown> {
-    let timings: Vec<Timing> = parsed("timings", timings_json)?;
+    let timings = Timing::list_from_json(timings_json).map_err(thrown)?;
     json(&fit(&timings).map_err(thrown)?)
 }
 

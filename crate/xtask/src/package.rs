@@ -17,7 +17,7 @@ const FILES: [&str; 3] = [MODULE, "allot.js", "allot.d.ts"];
 
 /// Exactly what every browser of the last years has, and what rustc takes for granted.
 const WASM_OPT: [&str; 10] = [
-    "-O3",
+    "-Oz",
     "--enable-bulk-memory",
     "--enable-bulk-memory-opt",
     "--enable-multivalue",

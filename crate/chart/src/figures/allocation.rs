@@ -38,17 +38,17 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
         });
     }
     let series = vec![
-        steps("optimal", "Optimal", 0, &best.shares, set.count()).marker(Marker::Circle),
-        steps("integer", "Whole slots", 3, &whole.shares, set.count()).marker(Marker::Diamond),
+        steps("optimal", "Optimal", 8, &best.shares, set.count()).marker(Marker::Circle),
+        steps("integer", "Whole slots", 9, &whole.shares, set.count()).marker(Marker::Diamond),
         steps(
             "constant",
             "Best constant w",
-            2,
+            10,
             &same(constant.tasks_run, constant.w),
             set.count(),
         )
         .marker(Marker::Triangle),
-        steps("naive", "Naive", 1, &naive_shares, set.count()).marker(Marker::Square),
+        steps("naive", "Naive", 11, &naive_shares, set.count()).marker(Marker::Square),
     ];
     let w = Axis::new(
         "w",

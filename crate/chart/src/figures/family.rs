@@ -48,7 +48,7 @@ fn draw_of(scenario: &Scenario) -> (f64, String, Composition) {
 }
 
 /// The members of a family, drawn as the reader's own set is, and after them the reader's own, unless it
-/// is one of the paper's or of the other family's kind.
+/// is one of them.
 pub fn members(family: Family, scenario: &Scenario) -> Vec<Member> {
     let (total, seed, composition) = draw_of(scenario);
     let tasks: Vec<(String, Tasks)> = match family {
@@ -92,11 +92,7 @@ pub fn members(family: Family, scenario: &Scenario) -> Vec<Member> {
             }
         })
         .collect();
-    let other_kind = match family {
-        Family::Delta => matches!(scenario.tasks, Tasks::Beta(_)),
-        Family::Beta => matches!(scenario.tasks, Tasks::Delta(_)),
-    };
-    if !other_kind && members.iter().all(|member| member.tasks != scenario.tasks) {
+    if members.iter().all(|member| member.tasks != scenario.tasks) {
         members.push(own(scenario));
     }
     members

@@ -1,6 +1,6 @@
 //! Fig. 5: task probabilities by rank, the beta family and the reader's own.
 
-use super::family::{Family, Member, members, own};
+use super::family::{Family, Member, members};
 use super::studio::Studio;
 use super::{count, plain};
 use crate::format::format_value;
@@ -13,10 +13,7 @@ use allot_core::task::TaskSet;
 const MOST_POINTS: usize = 20_000;
 
 pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
-    let mut shown = members(Family::Beta, scenario);
-    if shown.iter().all(|member| member.tasks != scenario.tasks) {
-        shown.push(own(scenario));
-    }
+    let shown = members(Family::Beta, scenario);
     let mut series = Vec::new();
     for member in &shown {
         let set = studio.set(&member.tasks, scenario.runtime)?;

@@ -41,7 +41,8 @@ fn the_readers_own_set_joins_its_family() {
     let count = |figure: Figure| figure.panels[0].series.len();
     assert_eq!(count(studio.figure("6a", &own).unwrap()), 6);
     assert_eq!(count(studio.figure("6b", &own).unwrap()), 8);
-    assert_eq!(count(studio.figure("6a", &Scenario::default()).unwrap()), 5);
+    assert_eq!(count(studio.figure("6a", &Scenario::default()).unwrap()), 6);
+    assert_eq!(count(studio.figure("6b", &Scenario::default()).unwrap()), 7);
     let paper = Tasks::Delta(DeltaMixture::paper(Some(0.1), "1", Composition::Drawn));
     let paper = Scenario {
         tasks: paper,

@@ -6,6 +6,7 @@
 
 use super::{Sum, check_slots};
 use crate::error::BadInput;
+use crate::order::sorted;
 use crate::runtime::RuntimeModel;
 use crate::task::TaskSet;
 use serde::Serialize;
@@ -149,7 +150,7 @@ fn mixed_models(set: &TaskSet, slots: f64) -> ConstantAllocation {
     let mut n = 1;
     while n <= all {
         let w = slots / n as f64;
-        let mut rates: Vec<(f64, u64)> = set
+        let rates: Vec<(f64, u64)> = set
             .groups()
             .iter()
             .map(|group| {
@@ -160,9 +161,11 @@ fn mixed_models(set: &TaskSet, slots: f64) -> ConstantAllocation {
                 )
             })
             .collect();
-        rates.sort_by(|x, y| y.0.total_cmp(&x.0));
+        let best_first = sorted(rates.len(), &|i, j| {
+            rates[j as usize].0.total_cmp(&rates[i as usize].0)
+        });
         let (mut left, mut throughput) = (n, Sum::default());
-        for (rate, count) in rates {
+        for (rate, count) in best_first.into_iter().map(|i| rates[i as usize]) {
             let run = count.min(left);
             throughput.add(run as f64 * rate);
             left -= run;

@@ -9,11 +9,12 @@
 use super::exhaustive;
 use super::whole::Steps;
 use super::{Allocation, Share, Status, Sum, highest};
+use crate::order::sorted;
 use crate::runtime::{RuntimeModel, bisect};
 use crate::task::TaskSet;
 
 /// Nodes of the search tree to look at, at most.
-const MOST_NODES: usize = 400;
+const MOST_NODES: usize = 1000;
 /// As near to the bound as rounding lets two equal sums be.
 const PROVEN: f64 = 1e-12;
 
@@ -51,6 +52,7 @@ struct Problem<'a> {
 
 /// The Lagrangian dual of one node.
 struct Dual {
+    lambda: f64,
     bound: f64,
     /// How many tasks run for sure; and the group of which one more runs in part.
     counts: Vec<u64>,
@@ -75,22 +77,22 @@ pub(super) fn optimal(set: &TaskSet, slots: f64) -> Allocation {
             continue;
         }
         problem.try_counts(&dual.counts, dual.critical, &mut best);
-        let Some(critical) = dual.critical else {
+        let Some((split, count)) = problem.split(&range, &dual) else {
             continue;
         };
         let (mut fewer, mut more) = (range.clone(), range);
-        fewer[critical].1 = dual.counts[critical];
-        more[critical].0 = dual.counts[critical] + 1;
-        let mut children = [fewer, more].map(|range| {
-            let dual = problem.dual(&range);
-            (range, dual)
-        });
-        children.sort_by(|x, y| x.1.bound.total_cmp(&y.1.bound)); // the more promising one first
+        fewer[split].1 = count;
+        more[split].0 = count + 1;
+        let (fewer_dual, more_dual) = (problem.dual(&fewer), problem.dual(&more));
+        let mut children = [(fewer, fewer_dual), (more, more_dual)];
+        if children[0].1.bound > children[1].1.bound {
+            children.swap(0, 1); // the more promising one is looked at first
+        }
         open.extend(children);
     }
     best.upper_bound = upper_bound.max(best.throughput);
     best.status = status(&best);
-    best.shares.sort_by_key(|share| share.group);
+    best.shares = in_order(&best.shares);
     best
 }
 
@@ -181,16 +183,43 @@ impl Problem<'_> {
             .zip(&self.items)
             .map(|(n, item)| *n as f64 * item.model.w_concave())
             .sum();
+        // One task more may run on the convex branch, whatever the range says of the others: worth most
+        // at one of the branch's ends.
+        let on_convex = |(item, count): (&Item<'_>, &u64)| {
+            let w = item.model.w_concave();
+            let worth = item.p * item.model.throughput(w) - lambda * w;
+            if *count < item.count { worth } else { 0.0 }
+        };
+        bound.add(
+            self.items
+                .iter()
+                .zip(&counts)
+                .map(on_convex)
+                .fold(0.0, f64::max),
+        );
         let bound = if least > self.slots {
             f64::NEG_INFINITY
         } else {
             bound.value()
         };
         Dual {
+            lambda,
             bound,
             counts,
             critical,
         }
+    }
+
+    /// Where to split a node in two: the group that runs in part, or else the one whose count is the
+    /// least certain; and after which count. None if the node is down to one choice.
+    fn split(&self, range: &Range, dual: &Dual) -> Option<(usize, u64)> {
+        if let Some(critical) = dual.critical {
+            return Some((critical, dual.counts[critical]));
+        }
+        let doubt = |i: &usize| self.items[*i].surplus(dual.lambda).abs();
+        let open = (0..self.items.len()).filter(|i| range[*i].0 < range[*i].1);
+        let split = open.min_by(|i, j| doubt(i).total_cmp(&doubt(j)))?;
+        Some((split, dual.counts[split].min(range[split].1 - 1)))
     }
 
     /// Tries these counts, with and without one task on the convex branch.
@@ -249,7 +278,8 @@ impl Problem<'_> {
                 .map(|(item, count)| *count as f64 * item.w(lambda))
                 .sum::<f64>()
         };
-        if wanted(f64::INFINITY) > slots {
+        // What rounding adds to a sum that uses every slot is not too much.
+        if wanted(f64::INFINITY) > slots * (1.0 + PROVEN) {
             return None;
         }
         let lambda = multiplier(&self.items, slots, wanted);
@@ -275,6 +305,15 @@ impl Problem<'_> {
             ..Allocation::idle()
         })
     }
+}
+
+/// Shares in the order of their groups, more slots first.
+fn in_order(shares: &[Share]) -> Vec<Share> {
+    let order = sorted(shares.len(), &|i, j| {
+        let (x, y) = (shares[i as usize], shares[j as usize]);
+        x.group.cmp(&y.group).then(y.w.total_cmp(&x.w))
+    });
+    order.into_iter().map(|i| shares[i as usize]).collect()
 }
 
 /// The best allocation in whole slots: exact by dynamic programming where that is affordable, else slot
@@ -378,6 +417,5 @@ fn rounded(items: &[Item<'_>], slots: u64, continuous: &Allocation) -> Vec<Share
         left -= few;
     }
     shares.retain(|share| share.w > 0.0);
-    shares.sort_by(|x, y| x.group.cmp(&y.group).then(y.w.total_cmp(&x.w)));
-    shares
+    in_order(&shares)
 }

@@ -6,6 +6,7 @@
 
 use super::{Sum, check_slots};
 use crate::error::BadInput;
+use crate::runtime::RuntimeModel;
 use crate::task::TaskSet;
 use serde::Serialize;
 
@@ -30,10 +31,12 @@ pub fn naive(set: &TaskSet, slots: f64) -> Result<NaiveAllocation, BadInput> {
     let mut left = slots;
     let mut throughput = Sum::default();
     let mut tasks_run = 0;
+    let rate = |model: &RuntimeModel| model.throughput(w.min(model.w_max()));
+    let rates: Vec<f64> = set.models().iter().map(rate).collect();
     for group in set.groups() {
         let model = &set.models()[group.model];
         let whole = ((left / w).floor() as u64).min(group.count);
-        throughput.add(whole as f64 * group.p * model.throughput(w.min(model.w_max())));
+        throughput.add(whole as f64 * group.p * rates[group.model]);
         left -= whole as f64 * w;
         tasks_run += whole;
         if whole < group.count {

@@ -166,7 +166,8 @@ impl<'a> Optimizer<'a> {
             if group.p * model.efficiency() <= lambda {
                 break;
             }
-            let w = model.w_of_marginal_hinted(lambda / group.p, ln_lambda - group.ln_p);
+            // A w that is a hair off changes the bound by the square of that.
+            let (w, _) = model.w_roughly(ln_lambda - group.ln_p);
             bound.add(group.count as f64 * (group.p * model.throughput(w) - lambda * w).max(0.0));
         }
         bound.value()

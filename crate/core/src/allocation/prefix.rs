@@ -46,20 +46,16 @@ impl<'a> Prefix<'a> {
         self.running().map(|(_, _, count)| count).sum()
     }
 
-    /// Slots that all these tasks want where a slot must earn `e^ln_λ`, and the derivative of that by
-    /// ln λ.
+    /// Slots that all these tasks want, nearly, where a slot must earn `e^ln_lambda`; and the derivative
+    /// of that by ln λ.
     pub fn demand(self, ln_lambda: f64) -> (f64, f64) {
-        let lambda = libm::exp(ln_lambda);
-        let (mut wanted, mut response) = (Sum::default(), 0.0);
+        let (mut wanted, mut response) = (0.0, 0.0);
         for (_, group, count) in self.running() {
-            let count = count as f64;
-            let (w, slope) = self
-                .model
-                .w_and_response(lambda / group.p, ln_lambda - group.ln_p);
-            wanted.add(count * w);
-            response += count * slope;
+            let (w, slope) = self.model.w_roughly(ln_lambda - group.ln_p);
+            wanted += count as f64 * w;
+            response += count as f64 * slope;
         }
-        (wanted.value(), response)
+        (wanted, response)
     }
 
     /// Shares `slots` among all these tasks as well as can be while each is on the concave branch;
@@ -67,64 +63,40 @@ impl<'a> Prefix<'a> {
     pub fn share(self, slots: f64, guess: f64) -> Shared {
         let count = self.count();
         if count as f64 * self.model.w_max() <= slots {
-            return self.shared(0.0, |_| self.model.w_max());
+            return self.shared(0.0, |_, _| self.model.w_max());
         }
         if self.full + usize::from(self.partial > 0) == 1 {
             let w = (slots / count as f64).max(self.model.w_concave());
-            return self.shared(self.groups[0].p * self.model.marginal(w), |_| w);
+            return self.shared(self.groups[0].p * self.model.marginal(w), |_, _| w);
         }
-        let ln_lambda = self.solve(slots, guess);
-        let lambda = libm::exp(ln_lambda);
-        self.shared(lambda, |group| {
-            self.model
-                .w_of_marginal_hinted(lambda / group.p, ln_lambda - group.ln_p)
-        })
+        let near = root(slots, guess, 1e-8, |ln_lambda| self.demand(ln_lambda));
+        let mut exact: Vec<(f64, f64)> = Vec::new();
+        let at = root(slots, near.at, 1e-9, |ln_lambda| {
+            let lambda = libm::exp(ln_lambda);
+            let (mut wanted, mut response) = (Sum::default(), 0.0);
+            exact.clear();
+            for (_, group, count) in self.running() {
+                let (w, slope) = self
+                    .model
+                    .w_and_response(lambda / group.p, ln_lambda - group.ln_p);
+                exact.push((w, slope));
+                wanted.add(count as f64 * w);
+                response += count as f64 * slope;
+            }
+            (wanted.value(), response)
+        });
+        // The step that is left is too small to be curved: every w takes its part of it.
+        let (low, high) = (self.model.w_concave(), self.model.w_max());
+        let moved = |i: usize, _: &Group| (exact[i].0 + exact[i].1 * at.step).clamp(low, high);
+        self.shared(libm::exp(at.at + at.step), moved)
     }
 
-    /// Newton's method for `demand(ln λ) = slots`, inside a bracket that only ever shrinks.
-    fn solve(self, slots: f64, guess: f64) -> f64 {
-        let (mut low, mut high) = (f64::NEG_INFINITY, f64::INFINITY);
-        let mut at = guess;
-        for _ in 0..200 {
-            let (wanted, response) = self.demand(at);
-            let excess = wanted - slots;
-            if excess > 0.0 {
-                low = at
-            } else {
-                high = at
-            }
-            if excess.abs() <= 2.0 * f64::EPSILON * slots {
-                break;
-            }
-            let newton = at - excess / response;
-            let next = if low < newton && newton < high {
-                // Far from the answer a tangent may point anywhere: no more than a factor e³ at once.
-                newton.clamp(at - 3.0, at + 3.0)
-            } else if low.is_infinite() {
-                at - 3.0
-            } else if high.is_infinite() {
-                at + 3.0
-            } else {
-                0.5 * (low + high)
-            };
-            if next == at || !(low <= next && next <= high) {
-                break;
-            }
-            let step = (next - at).abs();
-            at = next;
-            if step <= f64::EPSILON * at.abs() {
-                break;
-            }
-        }
-        at
-    }
-
-    fn shared(self, multiplier: f64, w: impl Fn(&Group) -> f64) -> Shared {
+    fn shared(self, multiplier: f64, w: impl Fn(usize, &Group) -> f64) -> Shared {
         let mut throughput = Sum::default();
         let shares = self
             .running()
             .map(|(index, group, count)| {
-                let w = w(group);
+                let w = w(index, group);
                 throughput.add(count as f64 * group.p * self.model.throughput(w));
                 Share {
                     group: index,
@@ -139,4 +111,58 @@ impl<'a> Prefix<'a> {
             shares,
         }
     }
+}
+
+/// The logarithm of a multiplier, and the Newton step that is left from there.
+struct Root {
+    at: f64,
+    step: f64,
+}
+
+/// Newton's method for `demand(ln λ) = slots`, inside a bracket that only ever shrinks, until all but a
+/// part `tolerance` of the slots is met. `demand` gives the slots wanted and their derivative.
+fn root(slots: f64, guess: f64, tolerance: f64, mut demand: impl FnMut(f64) -> (f64, f64)) -> Root {
+    let (mut low, mut high) = (f64::NEG_INFINITY, f64::INFINITY);
+    let (mut at, mut left) = (guess, 0.0);
+    for _ in 0..200 {
+        let (wanted, response) = demand(at);
+        let excess = wanted - slots;
+        let step = -excess / response;
+        // Where F is nearly flat the last bit of λ moves many slots: the step beyond it counts too, as
+        // long as it is a small one. Where every task is at an end of its branch there is no step.
+        let small = |part: f64| excess.abs() <= part * slots;
+        left = if small(1e-6) && step.is_finite() {
+            step
+        } else {
+            0.0
+        };
+        if small(if step.is_finite() {
+            tolerance
+        } else {
+            2.0 * f64::EPSILON
+        }) {
+            break;
+        }
+        if excess > 0.0 {
+            low = at;
+        } else {
+            high = at;
+        }
+        let newton = at + step;
+        let next = if low < newton && newton < high {
+            // Far from the answer a tangent may point anywhere: no more than a factor e³ at once.
+            newton.clamp(at - 3.0, at + 3.0)
+        } else if low.is_infinite() {
+            at - 3.0
+        } else if high.is_infinite() {
+            at + 3.0
+        } else {
+            0.5 * (low + high)
+        };
+        if next == at || high - low <= f64::EPSILON * at.abs() {
+            break;
+        }
+        at = next;
+    }
+    Root { at, step: left }
 }

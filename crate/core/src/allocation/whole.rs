@@ -96,7 +96,7 @@ impl<'a> Steps<'a> {
 
     /// The number of slots, on the concave branch, whose last one still adds more than `least`.
     fn wanted(&self, least: f64, ln_least: f64) -> u64 {
-        let near = self.model.w_of_marginal_hinted(least, ln_least).floor() as u64 + 1;
+        let near = self.model.w_roughly(ln_least).0.floor() as u64 + 1;
         let mut k = near.clamp(self.concave, self.most);
         while k < self.most && self.step(k + 1) > least {
             k += 1;

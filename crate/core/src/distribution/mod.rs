@@ -8,15 +8,17 @@ mod quantile;
 
 use crate::error::{BadInput, within};
 use crate::rng::Stream;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 pub use quantile::{beta_cdf, beta_quantile};
 
 /// The most tasks that one synthetic set may have.
 pub const MOST_TASKS: f64 = 2e6;
+/// The sum of probabilities in all figures of the paper.
+pub const PAPER_TOTAL: f64 = 1000.0;
 
 /// Drawn at random, or as expected on average.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Composition {
     /// Probabilities drawn from the seed until they sum to the total.
@@ -30,62 +32,42 @@ fn is_drawn(composition: &Composition) -> bool {
     *composition == Composition::Drawn
 }
 
-fn default_total() -> f64 {
-    1000.0
-}
-
-fn default_seed() -> String {
-    "1".into()
-}
-
-fn default_weight() -> f64 {
-    1.0
-}
-
 /// One level of a delta mixture: tasks of one probability, and how often they come.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Level {
     /// Task probability of this level.
     pub p: f64,
     /// Relative frequency of this level.
-    #[serde(default = "default_weight")]
     pub weight: f64,
 }
 
 /// A mixture of a few probabilities; the paper's is 1 and p_b in the ratio 1 to 9.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct DeltaMixture {
     /// The levels, in any order.
     pub levels: Vec<Level>,
     /// Sum of probabilities at which the drawing stops.
-    #[serde(default = "default_total")]
     pub total: f64,
     /// Seed of the draw.
-    #[serde(default = "default_seed")]
     pub seed: String,
     /// Drawn, or as expected.
-    #[serde(default, skip_serializing_if = "is_drawn")]
+    #[serde(skip_serializing_if = "is_drawn")]
     pub composition: Composition,
 }
 
 /// A beta distribution B(α, β).
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Beta {
     /// Shape α.
     pub alpha: f64,
     /// Shape β.
     pub beta: f64,
     /// Sum of probabilities at which the drawing stops.
-    #[serde(default = "default_total")]
     pub total: f64,
     /// Seed of the draw.
-    #[serde(default = "default_seed")]
     pub seed: String,
     /// Drawn, or as expected.
-    #[serde(default, skip_serializing_if = "is_drawn")]
+    #[serde(skip_serializing_if = "is_drawn")]
     pub composition: Composition,
 }
 
@@ -99,7 +81,7 @@ impl DeltaMixture {
         let speculative = p_b.map(|p| Level { p, weight: 9.0 });
         Self {
             levels: std::iter::once(certain).chain(speculative).collect(),
-            total: default_total(),
+            total: PAPER_TOTAL,
             seed: seed.into(),
             composition,
         }

@@ -1,31 +1,34 @@
 //! The inverse of F on its falling branch, by a table for the first guess and Newton's method.
 //!
-//! The table is even in `z = ln(F_peak / f)`: a look-up is one multiplication, and cubic Hermite
-//! interpolation is so near that one Newton step mostly reaches the last bit. The table's neighbours
-//! bracket the answer, so that a step which leaves them is replaced by a bisection: at the start of the
-//! branch F is flat, and Newton's method alone would not do.
+//! The table is even in `t = √ln(F_peak / f)`: where the branch begins F is flat, and w is a smooth
+//! function of t, not of f. Cubic Hermite interpolation is then good to some 1e-11. Searches for a
+//! multiplier look there until they are near; the last step is Newton's, to the last bit.
 
 use super::RuntimeModel;
-use super::landmarks::bisect;
 
-const CELLS: usize = 512;
+const CELLS: usize = 2048;
 
-/// Below `F_peak·e^−24` F is a straight line down to its end, to every digit that matters.
+/// Below `F_peak·e^−24` what is missing to w_max no longer matters to a guess.
 const DEEPEST: f64 = 24.0;
 
 #[derive(Debug, Clone, Default)]
 pub(super) struct Inverse {
     ln_peak: f64,
-    cells_per_z: f64,
-    /// At every node of the table: w, and dw/dz times the width of a cell.
+    cells_per_t: f64,
+    w_max: f64,
+    /// At every node of the table: w, and dw/dt times the width of a cell.
     nodes: Vec<(f64, f64)>,
 }
 
 impl Inverse {
     pub(super) fn new(model: &RuntimeModel) -> Self {
-        let (peak, end) = (model.slope_peak, model.slope_end);
+        let (peak, end, w_max) = (model.slope_peak, model.slope_end, model.w_max);
         if end >= peak {
-            return Self::default(); // ideal scaling, or convex up to w_limit: nothing to invert
+            // Ideal scaling, or convex up to w_limit: nothing to invert.
+            return Self {
+                w_max,
+                ..Self::default()
+            };
         }
         let ln_peak = libm::log(peak);
         let depth = if end > 0.0 {
@@ -33,31 +36,48 @@ impl Inverse {
         } else {
             DEEPEST
         };
-        let dz = depth / CELLS as f64;
-        let mut nodes = Vec::with_capacity(CELLS + 1);
-        let mut w = model.w_concave;
-        for cell in 0..=CELLS {
-            let f = libm::exp(ln_peak - dz * cell as f64);
-            if cell > 0 {
-                w = bisect(w, model.w_max, |w| model.marginal(w) < f);
-            }
-            let (value, slope) = if w > 0.0 {
-                model.marginal_and_slope(w)
-            } else {
-                (0.0, 0.0)
-            };
-            let steep = if slope < 0.0 {
-                -value / slope * dz
-            } else {
-                0.0
-            };
-            nodes.push((w, steep));
+        let dt = depth.sqrt() / CELLS as f64;
+        let mut nodes: Vec<(f64, f64)> = Vec::with_capacity(CELLS + 1);
+        nodes.push((model.w_concave, 0.0));
+        for cell in 1..=CELLS {
+            let t = dt * cell as f64;
+            let f = libm::exp(ln_peak - t * t);
+            let (w, rise) = nodes[cell - 1];
+            let (w, response) = newton(model, f, (w, w_max), w + rise);
+            nodes.push((w, -response * 2.0 * t * dt));
         }
+        // The slope at the first node, where the formula is 0/0: as of a parabola.
+        nodes[0].1 = 2.0 * (nodes[1].0 - nodes[0].0) - nodes[1].1;
         Self {
             ln_peak,
-            cells_per_z: 1.0 / dz,
+            cells_per_t: 1.0 / dt,
+            w_max,
             nodes,
         }
+    }
+
+    /// Nearly the w with ln F(w) = `ln_f`, and dw/d(ln f); clamped to the branch, where the response is
+    /// 0. No logarithm: this is the innermost work of every search for a multiplier.
+    pub(super) fn rough(&self, ln_f: f64) -> (f64, f64) {
+        let z = self.ln_peak - ln_f;
+        let place = z.max(0.0).sqrt() * self.cells_per_t;
+        if self.nodes.is_empty() || place >= CELLS as f64 {
+            return (self.w_max, 0.0);
+        }
+        let cell = place as usize;
+        let ((y0, s0), (y1, s1)) = (self.nodes[cell], self.nodes[cell + 1]);
+        let t = place - cell as f64;
+        let rise = y1 - y0;
+        let (c2, c3) = (3.0 * rise - 2.0 * s0 - s1, s0 + s1 - 2.0 * rise);
+        let w = y0 + t * (s0 + t * (c2 + t * c3));
+        let slope = s0 + t * (2.0 * c2 + t * 3.0 * c3);
+        // dw/dz = dw/dt / 2t, in units of cells.
+        let response = if z > 0.0 {
+            -slope * self.cells_per_t * self.cells_per_t / (2.0 * place)
+        } else {
+            0.0
+        };
+        (w, response)
     }
 
     /// w with F(w) = f, and dw/d(ln f); clamped to the branch, where the response is 0.
@@ -68,57 +88,50 @@ impl Inverse {
         if f <= model.slope_end || self.nodes.is_empty() {
             return (model.w_max, 0.0);
         }
-        let place = ((self.ln_peak - ln_f) * self.cells_per_z).max(0.0);
-        let (mut low, mut high, mut w);
+        let place = (self.ln_peak - ln_f).max(0.0).sqrt() * self.cells_per_t;
         if place < CELLS as f64 {
-            let cell = place as usize;
-            let ((w0, s0), (w1, s1)) = (self.nodes[cell], self.nodes[cell + 1]);
-            w = hermite(place - cell as f64, w0, s0, w1, s1);
             // A neighbour more on each side: f may sit within rounding of a node.
-            low = if cell > 0 {
-                self.nodes[cell - 1].0
-            } else {
-                model.w_concave
-            };
-            high = self.nodes.get(cell + 2).map_or(model.w_max, |n| n.0);
+            let cell = place as usize;
+            let low = self.nodes[cell.saturating_sub(1)].0;
+            let high = self.nodes.get(cell + 2).map_or(model.w_max, |node| node.0);
+            newton(model, f, (low, high), self.rough(ln_f).0)
         } else {
-            (low, high) = (self.nodes[CELLS].0, model.w_max);
-            let (value, slope) = model.marginal_and_slope(high);
-            w = high + (f - value) / slope;
+            let (value, slope) = model.marginal_and_slope(model.w_max);
+            let guess = model.w_max + (f - value) / slope;
+            newton(model, f, (self.nodes[CELLS].0, model.w_max), guess)
         }
-        if !(low < w && w < high) {
-            w = 0.5 * (low + high);
-        }
-        let mut response = 0.0;
-        for _ in 0..60 {
-            let (value, slope) = model.marginal_and_slope(w);
-            if value > f {
-                low = w
-            } else {
-                high = w
-            }
-            if slope < 0.0 {
-                response = f / slope;
-            }
-            let step = (f - value) / slope;
-            let mut next = w + step;
-            if !(low <= next && next <= high) {
-                next = 0.5 * (low + high);
-            }
-            let moved = (next - w).abs();
-            w = next;
-            if moved <= 4e-9 * w && step.abs() <= 4e-9 * w {
-                // Newton doubles the digits: a step of 4e-9 leaves an error of some 1e-17. One more
-                // look would only move the last bit.
-                break;
-            }
-        }
-        (w, response)
     }
 }
 
-/// Cubic Hermite interpolation at `t` in [0, 1] between values `y` with slopes `s`.
-fn hermite(t: f64, y0: f64, s0: f64, y1: f64, s1: f64) -> f64 {
-    let d = y1 - y0;
-    y0 + t * (s0 + t * (3.0 * d - 2.0 * s0 - s1 + t * (s0 + s1 - 2.0 * d)))
+/// Newton's method for F(w) = f inside a bracket that only ever shrinks; a step that leaves it becomes a
+/// bisection (where the branch begins F is flat, and Newton's method alone would not do). Returns w and
+/// dw/d(ln f).
+fn newton(model: &RuntimeModel, f: f64, (mut low, mut high): (f64, f64), guess: f64) -> (f64, f64) {
+    let mut w = if low < guess && guess < high {
+        guess
+    } else {
+        0.5 * (low + high)
+    };
+    let mut response = 0.0;
+    for _ in 0..100 {
+        let (value, slope) = model.marginal_and_slope(w);
+        if value > f {
+            low = w;
+        } else {
+            high = w;
+        }
+        if slope < 0.0 {
+            response = f / slope;
+        }
+        let step = (f - value) / slope;
+        let within = low <= w + step && w + step <= high;
+        let next = if within { w + step } else { 0.5 * (low + high) };
+        let moved = (next - w).abs();
+        w = next;
+        // Newton doubles the digits: a step of 4e-9 leaves an error of some 1e-17.
+        if moved <= 4e-9 * w && (within || moved <= f64::EPSILON * w) {
+            break;
+        }
+    }
+    (w, response)
 }

@@ -127,13 +127,13 @@ fn rises(k: &Coefficients, slope: impl Fn(f64) -> f64) -> Vec<f64> {
     let disc = qb * qb - 4.0 * qa * qc;
     if disc > 0.0 {
         let q = -0.5 * (qb + disc.sqrt().copysign(qb));
+        let (x, y) = (q / qa, qc / q);
         bounds.extend(
-            [q / qa, qc / q]
+            [x.min(y), x.max(y)]
                 .into_iter()
                 .filter(|r| r.is_finite() && *r > 0.0),
         );
     }
-    bounds.sort_by(f64::total_cmp);
     let last = bounds[bounds.len() - 1].max(1e-30);
     let mut far = last * 2.0;
     while far < 1e100 && slope(far) <= 0.0 {

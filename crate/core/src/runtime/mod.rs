@@ -17,7 +17,7 @@ mod presets;
 
 use crate::error::{BadInput, within};
 use inverse::Inverse;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 pub(crate) use landmarks::bisect;
 pub use presets::{Preset, presets};
@@ -28,34 +28,24 @@ const LARGEST: f64 = 1e15;
 /// The coefficients of `T(w) = a + b/w + c·w + d·ln(g·w) + h/w²`, in seconds; w in slots.
 ///
 /// What is left out of a file is zero, `g` is 1, and there is no `w_limit`.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Coefficients {
     /// The part that no slot makes shorter.
-    #[serde(default)]
     pub a: f64,
     /// The work that slots share perfectly.
-    #[serde(default)]
     pub b: f64,
     /// Cost of every further slot (Universal Scalability Law); not in the paper.
-    #[serde(default, skip_serializing_if = "is_zero")]
+    #[serde(skip_serializing_if = "is_zero")]
     pub c: f64,
     /// Cost of synchronisation, which grows with the logarithm of the slots.
-    #[serde(default)]
     pub d: f64,
     /// Scale inside the logarithm, per slot; positive.
-    #[serde(default = "one")]
     pub g: f64,
     /// Penalty for oversubscribing, when several tasks share one slot.
-    #[serde(default)]
     pub h: f64,
     /// The most slots that one task can use, where T has no minimum of its own.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub w_limit: Option<f64>,
-}
-
-fn one() -> f64 {
-    1.0
 }
 
 fn is_zero(x: &f64) -> bool {
@@ -253,8 +243,13 @@ impl RuntimeModel {
         self.inverse.solve(self, f, ln_f).0
     }
 
-    /// As [`Self::w_of_marginal_hinted`], with `dw/d(ln f)`: what Newton's method on the multiplier
-    /// needs.
+    /// Nearly [`Self::w_of_marginal`], from the logarithm of f alone, with `dw/d(ln f)`: for searches
+    /// that are still under way.
+    pub(crate) fn w_roughly(&self, ln_f: f64) -> (f64, f64) {
+        self.inverse.rough(ln_f)
+    }
+
+    /// [`Self::w_of_marginal_hinted`] with `dw/d(ln f)`: what Newton's method on the multiplier needs.
     pub(crate) fn w_and_response(&self, f: f64, ln_f: f64) -> (f64, f64) {
         self.inverse.solve(self, f, ln_f)
     }

@@ -8,7 +8,6 @@
 
 use super::{Scenario, VERSION};
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
-use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
@@ -50,7 +49,7 @@ const TEXTS: [&str; 4] = [
 ];
 
 /// What a link says.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone)]
 pub struct Link {
     /// The scenario, complete.
     pub scenario: Scenario,
@@ -63,7 +62,7 @@ pub struct Link {
 /// Writes a link's hash (without `#`): empty where nothing differs from the defaults.
 pub fn write(scenario: &Scenario, view: &BTreeMap<String, String>) -> String {
     let mut pairs = BTreeMap::new();
-    let mine = to_value(scenario);
+    let mine = scenario.to_value();
     flatten("", &mine, &base_for(&mine), &mut pairs);
     let mine = pairs.into_iter();
     let view = view.iter().filter(|(key, _)| !is_scenario_key(key));
@@ -121,7 +120,7 @@ pub fn read(hash: &str) -> Link {
 /// Builds the scenario, leaving out one bad key after another until the rest makes sense.
 fn assemble(mut pairs: BTreeMap<String, String>, warnings: &mut Vec<String>) -> Scenario {
     loop {
-        let error = match Scenario::from_value(&inflate(&pairs)).and_then(|s| s.check().map(|()| s))
+        let error = match Scenario::from_value(&inflate(&pairs)).and_then(|s| s.check().map(|_| s))
         {
             Ok(scenario) => return scenario,
             Err(error) => error,
@@ -147,13 +146,9 @@ fn assemble(mut pairs: BTreeMap<String, String>, warnings: &mut Vec<String>) -> 
     }
 }
 
-fn to_value(scenario: &Scenario) -> Value {
-    serde_json::to_value(scenario).unwrap_or(Value::Null)
-}
-
 /// The defaults that `mine` is compared with: those of its own kind of tasks.
 fn base_for(mine: &Value) -> Value {
-    let mut base = to_value(&Scenario::default());
+    let mut base = Scenario::default().to_value();
     // Written out where the defaults leave them out of a file.
     base["sweep"] = json!(crate::sweep::Range::DEFAULT);
     base["runtime"]["c"] = json!(0.0);
@@ -241,7 +236,7 @@ fn is_scenario_key(key: &str) -> bool {
 
 /// The defaults with the pairs set in them.
 fn inflate(pairs: &BTreeMap<String, String>) -> Value {
-    let mut root = to_value(&Scenario::default());
+    let mut root = Scenario::default().to_value();
     root["sweep"] = json!(crate::sweep::Range::DEFAULT);
     let kind = pairs
         .keys()

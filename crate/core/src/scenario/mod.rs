@@ -13,40 +13,30 @@ use crate::fit::{MOST_TIMINGS, Timing};
 use crate::runtime::{Coefficients, RuntimeModel};
 use crate::sweep::{MOST_POINTS, Range};
 use crate::task::{TaskGroup, TaskSet};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
+use serde_json::{Value, json};
 
 /// The version that this crate writes; it reads this and every older one.
 pub const VERSION: u64 = 1;
 
 /// What to compute.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Scenario {
     /// Version of the format.
-    #[serde(default = "version")]
     pub version: u64,
     /// Runtime model; the paper's if left out.
-    #[serde(default)]
     pub runtime: Coefficients,
     /// Measured timings, shown beside the runtime model (Fig. 1).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub timings: Vec<Timing>,
     /// The tasks.
     pub tasks: Tasks,
     /// One N, or many for a sweep.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub slots: Option<Slots>,
     /// The range of curves over N, where `slots` is one number.
-    #[serde(default = "range", skip_serializing_if = "is_default_range")]
+    #[serde(skip_serializing_if = "is_default_range")]
     pub sweep: Range,
-}
-
-fn version() -> u64 {
-    VERSION
-}
-
-fn range() -> Range {
-    Range::DEFAULT
 }
 
 fn is_default_range(range: &Range) -> bool {
@@ -54,7 +44,7 @@ fn is_default_range(range: &Range) -> bool {
 }
 
 /// The tasks of a scenario, one of four ways.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tasks {
     /// One probability a task.
@@ -122,10 +112,8 @@ impl Tasks {
                 "delta",
             ),
             Self::Beta(beta) => (
-                beta.probabilities().and_then(|mut drawn| {
-                    drawn.sort_by(|x, y| y.total_cmp(x));
-                    TaskSet::from_list(&drawn, runtime)
-                }),
+                beta.probabilities()
+                    .and_then(|drawn| TaskSet::from_list(&drawn, runtime)),
                 "beta",
             ),
         };
@@ -188,30 +176,33 @@ impl Scenario {
         }
     }
 
+    /// The scenario as JSON, as a file holds it.
+    pub fn to_value(&self) -> Value {
+        serde_json::to_value(self).unwrap_or_default()
+    }
+
     /// The scenario as JSON with every field written out, also those at their defaults.
-    pub fn complete(&self) -> serde_json::Value {
-        let mut value = serde_json::to_value(self).unwrap_or_default();
-        value["sweep"] = serde_json::json!(self.sweep);
-        value["timings"] = serde_json::json!(self.timings);
-        value["runtime"]["c"] = serde_json::json!(self.runtime.c);
-        value["runtime"]["w_limit"] = serde_json::json!(self.runtime.w_limit);
+    pub fn complete(&self) -> Value {
+        let mut value = self.to_value();
+        value["sweep"] = json!(self.sweep);
+        value["timings"] = json!(self.timings);
+        value["runtime"]["c"] = json!(self.runtime.c);
+        value["runtime"]["w_limit"] = json!(self.runtime.w_limit);
         match &self.tasks {
             Tasks::Delta(delta) => {
-                value["tasks"]["delta"]["composition"] = serde_json::json!(delta.composition);
+                value["tasks"]["delta"]["composition"] = json!(delta.composition);
             }
-            Tasks::Beta(beta) => {
-                value["tasks"]["beta"]["composition"] = serde_json::json!(beta.composition);
-            }
+            Tasks::Beta(beta) => value["tasks"]["beta"]["composition"] = json!(beta.composition),
             Tasks::List(_) | Tasks::Groups(_) => {}
         }
         value
     }
 
-    /// Checks every field without computing anything.
+    /// Checks every field, and hands out the task set, which had to be built for that.
     ///
     /// # Errors
     /// Names the first field that is out of range.
-    pub fn check(&self) -> Result<(), BadInput> {
+    pub fn check(&self) -> Result<TaskSet, BadInput> {
         if self.version == 0 || self.version > VERSION {
             let allowed = format!(
                 "version {VERSION} is what this allot reads; a newer one may have written this"
@@ -226,12 +217,12 @@ impl Scenario {
                 allowed,
             ));
         }
-        self.task_set()?;
+        let set = self.task_set()?;
         if let Some(Slots::One(slots)) = self.slots {
             check_slots(slots)?;
         }
         self.many_n()?;
-        Ok(())
+        Ok(set)
     }
 }
 

@@ -3,7 +3,7 @@ use crate::distribution::Level;
 use std::collections::BTreeMap;
 
 fn error(json: &str) -> BadInput {
-    match Scenario::from_json(json).and_then(|s| s.check().map(|()| s)) {
+    match Scenario::from_json(json).and_then(|s| s.check()) {
         Ok(_) => panic!("{json} was accepted"),
         Err(error) => error,
     }
@@ -36,13 +36,17 @@ fn mistakes_are_named() {
     let cases = [
         ("", "scenario", "JSON is needed"),
         ("[1", "scenario", "JSON is needed"),
-        ("{}", "tasks", "one of list"),
+        ("{}", "tasks", "exactly one of"),
         (
             r#"{"tasks": {"list": [1], "beta": {}}}"#,
             "tasks",
             "exactly one",
         ),
-        (r#"{"tasks": {"lists": [1]}}"#, "tasks", "one of `list`"),
+        (
+            r#"{"tasks": {"lists": [1]}}"#,
+            "tasks.lists",
+            "exactly one of",
+        ),
         (
             r#"{"tasks": {"list": [1, "x"]}}"#,
             "tasks.list[1]",
@@ -56,7 +60,7 @@ fn mistakes_are_named() {
         (
             r#"{"tasks": {"list": [1]}, "slot": 3}"#,
             "slot",
-            "expected one of",
+            "the fields here are",
         ),
         (
             r#"{"tasks": {"list": [1]}, "slots": -3}"#,
@@ -81,7 +85,7 @@ fn mistakes_are_named() {
         (
             r#"{"tasks": {"list": [1]}, "runtime": {"q": 1}}"#,
             "runtime.q",
-            "expected one of",
+            "the fields here are",
         ),
         (
             r#"{"tasks": {"list": [1]}, "runtime": {"b": 1e308}}"#,

@@ -1,0 +1,186 @@
+//! Claims about the two worked examples of section IV, both on 10 000 slots: certain tasks and such of
+//! probability 0.01, and B(0.1, 1) (Fig. 7).
+
+use super::lab::{Example, Lab, Set};
+use super::{Found, Statement};
+
+/// A claim about the mixture of p = 1 and p = 0.01.
+const STEP: Statement = Statement {
+    id: "",
+    section: "IV",
+    figure: Some("6a"),
+    words: "",
+    paper: "",
+    value: None,
+    unit: "",
+    low: 0.0,
+    high: 0.0,
+    measure: |_| Found::exact(0.0),
+};
+
+/// A claim about B(0.1, 1).
+const TAIL: Statement = Statement {
+    figure: Some("7"),
+    ..STEP
+};
+
+pub const STATEMENTS: &[Statement] = &[
+    Statement {
+        id: "step_naive",
+        words: "p_b = 0.01, N = 10 000: throughput of the naive sharing",
+        paper: "roughly 2.3",
+        value: Some(2.3),
+        unit: "results/s",
+        low: 2.07,
+        high: 2.53,
+        measure: |lab| each(lab, Set::STEP, |x| x.naive.throughput),
+        ..STEP
+    },
+    Statement {
+        id: "step_optimal",
+        words: "p_b = 0.01, N = 10 000: throughput of the optimal sharing",
+        paper: "roughly 16.8",
+        value: Some(16.8),
+        unit: "results/s",
+        low: 16.6,
+        high: 17.0,
+        measure: |lab| each(lab, Set::STEP, |x| x.optimal.throughput),
+        ..STEP
+    },
+    Statement {
+        id: "step_speculative",
+        words: "p_b = 0.01, N = 10 000: speculative tasks that it runs",
+        paper: "none",
+        value: Some(0.0),
+        unit: "tasks",
+        measure: |lab| each(lab, Set::STEP, speculative),
+        ..STEP
+    },
+    Statement {
+        id: "step_boost",
+        words: "p_b = 0.01, N = 10 000: boost",
+        paper: "nearly 7.3",
+        value: Some(7.3),
+        low: 6.57,
+        high: 8.03,
+        measure: |lab| each(lab, Set::STEP, Example::boost),
+        ..STEP
+    },
+    Statement {
+        id: "step_boost_expected",
+        words: "p_b = 0.01, N = 10 000: boost with the expected composition",
+        paper: "nearly 7.3",
+        value: Some(7.3),
+        low: 6.57,
+        high: 8.03,
+        measure: |lab| {
+            let expected = lab.expected(Set::STEP);
+            let counts: Vec<_> = expected
+                .set
+                .groups()
+                .iter()
+                .map(|g| g.count.to_string())
+                .collect();
+            Found::exact(expected.boost()).note(format!("{} tasks", counts.join(" and ")))
+        },
+        ..STEP
+    },
+    Statement {
+        id: "tail_tasks",
+        words: "B(0.1, 1): tasks whose probabilities sum to 1 000",
+        paper: "11 132",
+        value: Some(11_132.0),
+        unit: "tasks",
+        low: 10_575.0,
+        high: 11_689.0,
+        measure: |lab| each(lab, Set::TAIL, |x| x.set.count() as f64),
+        ..TAIL
+    },
+    Statement {
+        id: "tail_span",
+        words: "B(0.1, 1): powers of ten from the largest p to the smallest",
+        paper: "about 32",
+        value: Some(32.0),
+        low: 32.0,
+        high: 64.0,
+        measure: |lab| {
+            each(lab, Set::TAIL, powers_of_ten).note(
+                "the smallest of 11 000 draws varies by many powers of ten; the claim is that there are at least 32"
+                    .into(),
+            )
+        },
+        ..TAIL
+    },
+    Statement {
+        id: "tail_naive_tasks",
+        words: "B(0.1, 1), N = 10 000: tasks that the naive sharing runs",
+        paper: "10 000",
+        value: Some(10_000.0),
+        unit: "tasks",
+        low: 10_000.0,
+        high: 10_000.0,
+        measure: |lab| each(lab, Set::TAIL, |x| x.naive.tasks_run as f64),
+        ..TAIL
+    },
+    Statement {
+        id: "tail_tasks_run",
+        words: "B(0.1, 1), N = 10 000: tasks that the optimal sharing runs",
+        paper: "923",
+        value: Some(923.0),
+        unit: "tasks",
+        low: 877.0,
+        high: 969.0,
+        measure: |lab| each(lab, Set::TAIL, |x| x.optimal.tasks_run as f64),
+        ..TAIL
+    },
+    Statement {
+        id: "tail_optimal",
+        words: "B(0.1, 1), N = 10 000: throughput of the optimal sharing",
+        paper: "nearly 12",
+        value: Some(12.0),
+        unit: "results/s",
+        low: 11.4,
+        high: 12.0,
+        measure: |lab| each(lab, Set::TAIL, |x| x.optimal.throughput),
+        ..TAIL
+    },
+    Statement {
+        id: "tail_naive",
+        words: "B(0.1, 1), N = 10 000: throughput of the naive sharing",
+        paper: "just over 2",
+        value: Some(2.0),
+        unit: "results/s",
+        low: 2.0,
+        high: 2.2,
+        measure: |lab| each(lab, Set::TAIL, |x| x.naive.throughput),
+        ..TAIL
+    },
+    Statement {
+        id: "tail_boost",
+        words: "B(0.1, 1), N = 10 000: boost",
+        paper: "nearly 6",
+        value: Some(6.0),
+        low: 5.5,
+        high: 6.0,
+        measure: |lab| each(lab, Set::TAIL, Example::boost),
+        ..TAIL
+    },
+];
+
+/// One number of each draw.
+fn each(lab: &mut Lab, set: Set, number: impl Fn(&Example) -> f64) -> Found {
+    let numbers: Vec<f64> = lab.examples(set).iter().map(number).collect();
+    Found::over_draws(&numbers)
+}
+
+fn speculative(example: &Example) -> f64 {
+    let groups = example.set.groups();
+    let shares = example.optimal.shares.iter();
+    let speculative = shares.filter(|share| groups[share.group].p < 1.0);
+    speculative.map(|share| share.count).sum::<u64>() as f64
+}
+
+fn powers_of_ten(example: &Example) -> f64 {
+    let groups = example.set.groups();
+    libm::log10(groups[0].p) - libm::log10(groups[groups.len() - 1].p)
+}
