@@ -1,2 +1,27 @@
-//! placeholder
-fn main() {}
+//! The terminal's door to allot: the scenarios and results of the page, from a file or a pipe.
+//!
+//! Nothing is computed here. [`args`] says what can be asked, [`commands`] asks the core and the charts
+//! for it, [`output`] prints it whole or not at all. A result goes to standard output; whatever else
+//! there is to say goes to standard error, and a request that cannot be met ends with exit code 2.
+
+mod args;
+mod check;
+mod commands;
+mod failure;
+mod input;
+mod link;
+mod output;
+mod progress;
+
+use clap::Parser;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match commands::run(args::Args::parse().command) {
+        Ok(code) => code,
+        Err(failure) => {
+            output::say(&format!("error: {failure}"));
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! What can be asked on the command line, and what its help says.
+
+use allot_chart::Theme;
+use allot_chart::figures::NAMES;
+use clap::builder::PossibleValuesParser;
+use clap::{Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// Who should get the slots, when not every task is sure to be needed?
+///
+/// Shares the slots of a machine among tasks whose results may or may not be used, so that useful
+/// results come fastest; after Garmon, Ramakrishnaiah and Perez, Parallel Computing 112, 102936 (2022).
+///
+/// Every command reads a scenario, the same JSON as the page's “Save scenario file”, from FILE or from
+/// standard input, and prints JSON. A scenario names the tasks and, where needed, the slots:
+///
+///   {"tasks": {"beta": {"alpha": 0.1, "beta": 1, "total": 1000, "seed": "1"}}, "slots": 10000}
+///
+/// Exit code: 0, or 2 where the input was not allowed (then nothing is printed but the reason, on
+/// standard error), or 1 where a claim that was checked does not hold.
+#[derive(Debug, Parser)]
+#[command(
+    name = "allot",
+    version,
+    verbatim_doc_comment,
+    arg_required_else_help = true
+)]
+#[command(disable_help_subcommand = true, after_help = AFTER)]
+pub struct Args {
+    /// What to do.
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+const AFTER: &str = "“allot COMMAND --help” tells more, with an example.";
+
+/// A scenario file, or standard input.
+#[derive(Debug, clap::Args)]
+pub struct File {
+    /// Scenario file; standard input if it is left out or -
+    #[arg(value_name = "FILE")]
+    pub file: Option<PathBuf>,
+}
+
+/// The commands.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Share one number of slots: every allocation side by side
+    ///
+    /// Reads a scenario whose `slots` is one number N. Prints one object: the optimal allocation
+    /// (`optimal`, in fractions of slots, with an upper bound that no allocation can exceed), the best
+    /// one in whole slots (`integer`), the best one with the same w for every task (`constant`), the
+    /// naive one (`naive`), and `boost`, the throughput of the optimal over that of the naive one.
+    ///
+    /// `w` lists the slots of each task in the order of the input, of each group for `groups`, and in
+    /// descending order of p for tasks that are drawn.
+    ///
+    /// Example:
+    ///   echo '{"tasks": {"list": [1, 0.5, 0.01]}, "slots": 100}' | allot allocate
+    #[command(verbatim_doc_comment)]
+    Allocate {
+        /// Where the scenario is.
+        #[command(flatten)]
+        file: File,
+        /// List `w` also for more than 100 000 tasks
+        #[arg(long)]
+        full: bool,
+    },
+
+    /// Share many numbers of slots: boost, fraction of the optimum and best constant w over N
+    ///
+    /// Reads a scenario whose `slots` is a list of numbers or a range, {"from": 1, "to": 1e6,
+    /// "points": 121}, evenly spaced on a logarithmic axis. Where `slots` is one number or is left out,
+    /// the scenario's `sweep` is the range, by default the one above, as on the page.
+    ///
+    /// Prints one object of columns, each as long as `slots`: slots, optimal, naive, constant
+    /// (throughputs, in useful results per second), boost, fraction_of_optimal, constant_w, tasks_run.
+    ///
+    /// Example:
+    ///   echo '{"tasks": {"list": [1, 0.5]}, "slots": [1, 10, 100]}' | allot sweep --csv
+    #[command(verbatim_doc_comment)]
+    Sweep {
+        /// Where the scenario is.
+        #[command(flatten)]
+        file: File,
+        /// Print the columns as CSV, one row for each N
+        #[arg(long)]
+        csv: bool,
+    },
+
+    /// Draw the tasks of a scenario: their probabilities, in descending order
+    ///
+    /// Reads a scenario; `slots` is not needed. Prints how many `tasks` there are, the `sum` of their
+    /// probabilities, and every probability `p` in descending order. Weights are left aside. The same
+    /// seed gives the same draw on every machine.
+    ///
+    /// Example:
+    ///   echo '{"tasks": {"beta": {"alpha": 0.5, "beta": 1, "total": 10, "seed": "7"}}}' | allot draw
+    #[command(verbatim_doc_comment)]
+    Draw {
+        /// Where the scenario is.
+        #[command(flatten)]
+        file: File,
+        /// Print rows of rank and p as CSV
+        #[arg(long)]
+        csv: bool,
+    },
+
+    /// Fit a runtime model to measured timings
+    ///
+    /// Reads lines of w,seconds: on how many slots a task ran, and how long it took. A first line of
+    /// names is recognised, and so are semicolons, tabs and spaces, and lines of comment after #. Four
+    /// or more different w are needed.
+    ///
+    /// Prints `runtime` (the coefficients, as a scenario holds them; g is 1 by convention), the `rows`
+    /// with what the fit makes of each, `r_squared`, `residual_deviation` in seconds, and `warnings`,
+    /// which are told on standard error as well.
+    ///
+    /// Example:
+    ///   printf 'w,seconds\n1,493.3\n4,128.8\n18,38.2\n72,21.4\n288,19.6\n' | allot fit -
+    #[command(verbatim_doc_comment)]
+    Fit {
+        /// Timings, one line for each run; - for standard input
+        #[arg(value_name = "TIMINGS.csv")]
+        timings: PathBuf,
+    },
+
+    /// Draw a figure of the page as SVG or PNG, or write its numbers as CSV
+    ///
+    /// Reads a scenario, or the link of the page (its address with all that follows #, or only that),
+    /// and writes one file, whose name must end in .svg, .png or .csv. Of a link also the theme, the
+    /// hidden curves and the changed axes are kept; what cannot be read of it is told as a warning.
+    /// Prints what was drawn: the figure's title, its summary in words (good for a caption or for the
+    /// text that stands in for a picture), the file and its size.
+    ///
+    /// Figures: 1 run time of one task; 5 task probabilities; 6a, 6b boost over N for delta mixtures
+    /// and beta distributions; 7 who gets the slots; 8a, 8c what the best constant w reaches; 8b, 8d
+    /// the best constant w.
+    ///
+    /// Examples:
+    ///   allot figure 6b --link '#v=1&tasks.beta.alpha=0.5' -o boost.svg
+    ///   allot figure 7 scenario.json -o who.png --width 600 --height 480 --theme projector
+    #[command(verbatim_doc_comment)]
+    Figure(FigureArgs),
+
+    /// Check the paper's claims against what is computed here and now
+    ///
+    /// Computes every number that sections III and IV of the paper state, and prints the paper's words
+    /// beside it, how far the two lie apart, and within which bounds the claim is said to hold. Where
+    /// the paper drew tasks at random, the mean over several draws is given with its standard deviation
+    /// from draw to draw.
+    ///
+    /// Exit code 1 if any claim does not hold.
+    ///
+    /// Example:
+    ///   allot check --quick
+    #[command(verbatim_doc_comment)]
+    Check {
+        /// Fewer draws: a few seconds instead of a while
+        #[arg(long)]
+        quick: bool,
+        /// Print the claims as JSON instead of a table
+        #[arg(long)]
+        json: bool,
+    },
+
+    /// Print a fingerprint of every result of a scenario, to the last bit
+    ///
+    /// Reads a scenario. Prints sixteen hexadecimal digits over its tasks, every allocation and every
+    /// curve: equal on every machine and in every browser, or something is wrong there.
+    ///
+    /// Example:
+    ///   echo '{"tasks": {"list": [1, 0.5]}, "slots": 10}' | allot digest
+    #[command(verbatim_doc_comment)]
+    Digest {
+        /// Where the scenario is.
+        #[command(flatten)]
+        file: File,
+    },
+}
+
+/// What `allot figure` takes.
+#[derive(Debug, clap::Args)]
+pub struct FigureArgs {
+    /// Which figure
+    #[arg(value_parser = PossibleValuesParser::new(NAMES))]
+    pub name: String,
+    /// Where the scenario is.
+    #[command(flatten)]
+    pub file: File,
+    /// A link of the page instead of a file: the whole address, or what follows #
+    #[arg(long, value_name = "URL", conflicts_with = "file")]
+    pub link: Option<String>,
+    /// File to write; .svg, .png or .csv says what
+    #[arg(short, long, value_name = "OUT")]
+    pub output: PathBuf,
+    /// Width in CSS pixels (1/96 inch; a PNG has 300 pixels to the inch)
+    #[arg(
+        long,
+        default_value_t = 720,
+        value_name = "PIXELS",
+        allow_negative_numbers = true
+    )]
+    pub width: u32,
+    /// Height in CSS pixels [default: 450, or 640 for a figure of two panels]
+    #[arg(long, value_name = "PIXELS", allow_negative_numbers = true)]
+    pub height: Option<u32>,
+    /// Colours and sizes [default: light, or the link's]
+    #[arg(long)]
+    pub theme: Option<ThemeName>,
+    /// Draw the plot alone, without title and legend
+    #[arg(long)]
+    pub no_legend: bool,
+}
+
+/// The themes by name.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum ThemeName {
+    /// Dark ink on white
+    Light,
+    /// Light ink on a dark ground
+    Dark,
+    /// For a hall: thick lines, large type
+    Projector,
+}
+
+impl From<ThemeName> for Theme {
+    fn from(name: ThemeName) -> Self {
+        match name {
+            ThemeName::Light => Self::Light,
+            ThemeName::Dark => Self::Dark,
+            ThemeName::Projector => Self::Projector,
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! `allot check`: the paper's claims as a table, or as JSON.
+
+use crate::failure::Failure;
+use crate::output;
+use crate::progress::Progress;
+use allot_core::claims::{Claim, DRAWS, FEW_DRAWS, check};
+use std::fmt::Write as _;
+use std::process::ExitCode;
+
+/// Checks every claim; the exit code says whether all hold.
+pub fn run(quick: bool, json: bool) -> Result<ExitCode, Failure> {
+    let draws = if quick { FEW_DRAWS } else { DRAWS };
+    let check = check(draws);
+    let progress = Progress::new(check.len(), "Checking");
+    let claims: Vec<Claim> = check
+        .enumerate()
+        .map(|(done, claim)| {
+            progress.at(done + 1);
+            claim
+        })
+        .collect();
+    drop(progress);
+    let failed = claims.iter().filter(|claim| !claim.holds).count();
+    output::print(&if json {
+        output::json(&serde_json::json!({
+            "draws": draws,
+            "hold": claims.len() - failed,
+            "fail": failed,
+            "claims": claims,
+        }))
+    } else {
+        table(&claims, draws)
+    })?;
+    Ok(if failed == 0 {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}
+
+/// The columns below each heading, and whether they are set flush right.
+const COLUMNS: [(&str, bool); 5] = [
+    ("what", false),
+    ("paper", false),
+    ("here", true),
+    ("off by", true),
+    ("holds within", true),
+];
+
+fn table(claims: &[Claim], draws: u64) -> String {
+    let cells: Vec<[String; 5]> = claims.iter().map(row).collect();
+    let widths: [usize; 5] = std::array::from_fn(|i| {
+        let longest = cells.iter().map(|row| row[i].chars().count()).max();
+        longest.unwrap_or(0).max(COLUMNS[i].0.len())
+    });
+    let line = |mark: &str, row: [&str; 5]| {
+        let mut line = format!("{mark:6}");
+        for ((text, width), (_, right)) in row.into_iter().zip(widths).zip(COLUMNS) {
+            let _ = if right {
+                write!(line, "  {text:>width$}")
+            } else {
+                write!(line, "  {text:width$}")
+            };
+        }
+        line.trim_end().to_string() + "\n"
+    };
+    let mut text = line("", COLUMNS.map(|(name, _)| name));
+    let mut place = String::new();
+    for (claim, row) in claims.iter().zip(&cells) {
+        let here = heading(claim);
+        if here != place {
+            let _ = write!(text, "\n{here}\n");
+            place = here;
+        }
+        let mark = if claim.holds { "holds" } else { "FAILS" };
+        text += &line(mark, row.each_ref().map(String::as_str));
+        if let Some(note) = &claim.note {
+            let _ = writeln!(text, "{:8}({note})", "");
+        }
+    }
+    let held = claims.iter().filter(|claim| claim.holds).count();
+    let _ = write!(
+        text,
+        "\n{held} of {} claims hold. “±” is the standard deviation over {draws} draws.\n",
+        claims.len()
+    );
+    text
+}
+
+fn heading(claim: &Claim) -> String {
+    match claim.figure {
+        Some(figure) => format!("Section {}, Fig. {figure}", claim.section),
+        None => format!("Section {}", claim.section),
+    }
+}
+
+fn row(claim: &Claim) -> [String; 5] {
+    let unit = |text: String| match claim.unit {
+        "" => text,
+        unit => format!("{text} {unit}"),
+    };
+    let here = match claim.spread {
+        // Below what a table can show there is no chance at work.
+        Some(spread) if spread >= 5e-5 => {
+            let places = decimals(spread);
+            format!("{:.places$} ± {spread:.places$}", claim.computed)
+        }
+        _ => tidy(claim.computed),
+    };
+    let off = |deviation: f64| {
+        let text = format!("{:+.1} %", 100.0 * deviation);
+        if text == "-0.0 %" {
+            "+0.0 %".into()
+        } else {
+            text
+        }
+    };
+    [
+        claim.words.into(),
+        claim.paper.into(),
+        unit(here),
+        claim.deviation.map_or("".into(), off),
+        if claim.low == claim.high {
+            tidy(claim.low)
+        } else {
+            format!("{} to {}", tidy(claim.low), tidy(claim.high))
+        },
+    ]
+}
+
+/// Decimals that show two digits of a spread.
+fn decimals(spread: f64) -> usize {
+    let mut places = 0;
+    let mut scaled = spread;
+    while scaled < 9.5 && places < 4 {
+        scaled *= 10.0;
+        places += 1;
+    }
+    places
+}
+
+/// Five digits at most, and none that say nothing.
+fn tidy(value: f64) -> String {
+    let places = match value.abs() {
+        size if size >= 1000.0 => 0,
+        size if size >= 100.0 => 1,
+        size if size >= 10.0 => 2,
+        _ => 4,
+    };
+    let text = format!("{value:.places$}");
+    match text.contains('.') {
+        true => text.trim_end_matches('0').trim_end_matches('.').into(),
+        false => text,
+    }
+}

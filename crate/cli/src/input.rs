@@ -1,0 +1,69 @@
+//! Reading files and standard input, up to a size that can be handled.
+
+use crate::failure::Failure;
+use crate::output;
+use allot_core::scenario::Scenario;
+use std::fs;
+use std::io::{self, IsTerminal, Read};
+use std::path::Path;
+
+/// The largest scenario, in bytes: room for a list of five million probabilities.
+const LARGEST_SCENARIO: u64 = 100_000_000;
+
+/// The scenario in a file or on standard input, with every field in range.
+pub fn scenario(file: Option<&Path>) -> Result<Scenario, Failure> {
+    let scenario = Scenario::from_json(&text(file, LARGEST_SCENARIO)?)?;
+    scenario.check()?;
+    Ok(scenario)
+}
+
+/// The text of a file, or of standard input for none or `-`.
+pub fn text(file: Option<&Path>, largest: u64) -> Result<String, Failure> {
+    match file.filter(|path| *path != Path::new("-")) {
+        None => {
+            if io::stdin().is_terminal() {
+                output::say("Reading from the terminal; Ctrl-D ends the text.");
+            }
+            read(io::stdin().lock(), Path::new("standard input"), largest)
+        }
+        Some(path) => {
+            let unreadable = |e: io::Error| {
+                let needed = "a file that can be read, or - for standard input, is needed";
+                Failure::file("FILE", path, format!("cannot be read ({e})"), needed)
+            };
+            let about = fs::metadata(path).map_err(unreadable)?;
+            if about.is_dir() {
+                let needed = "a file, or - for standard input, is needed";
+                return Err(Failure::file("FILE", path, "is a directory", needed));
+            }
+            if about.len() > largest {
+                return Err(too_large(path, &format!("{} bytes", about.len()), largest));
+            }
+            read(fs::File::open(path).map_err(unreadable)?, path, largest)
+        }
+    }
+}
+
+fn read(from: impl Read, path: &Path, largest: u64) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    // One byte more than is allowed tells a text that ends from one that goes on.
+    from.take(largest + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|e| {
+            let needed = "a text that can be read to its end is needed";
+            Failure::file("FILE", path, format!("cannot be read ({e})"), needed)
+        })?;
+    if bytes.len() as u64 > largest {
+        return Err(too_large(path, "too many bytes", largest));
+    }
+    String::from_utf8(bytes).map_err(|e| {
+        let place = e.utf8_error().valid_up_to() + 1;
+        let problem = format!("is no text: byte {place} is not UTF-8");
+        Failure::file("FILE", path, problem, "a text in UTF-8 is needed")
+    })
+}
+
+fn too_large(path: &Path, size: &str, largest: u64) -> Failure {
+    let needed = format!("at most {largest} bytes can be read");
+    Failure::file("FILE", path, format!("has {size}"), needed)
+}

@@ -1,0 +1,104 @@
+//! Printing: a result whole or not at all, and never a complaint about a reader who has seen enough.
+
+use crate::failure::Failure;
+use serde::Serialize;
+use serde_json::ser::{CompactFormatter, Formatter, PrettyFormatter, Serializer};
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Prints a result on standard output.
+pub fn print(result: &str) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    let written = out.write_all(result.as_bytes()).and_then(|()| out.flush());
+    match written {
+        // “allot sweep | head -1” has what it wants.
+        Err(e) if e.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        Err(e) => {
+            let problem = format!("cannot be written ({e})");
+            let path = Path::new("standard output");
+            Err(Failure::file(
+                "OUT",
+                path,
+                problem,
+                "room for the result is needed",
+            ))
+        }
+        Ok(()) => Ok(()),
+    }
+}
+
+/// Tells something on standard error, if anyone listens.
+pub fn say(words: &str) {
+    let _ = writeln!(io::stderr(), "{words}");
+}
+
+/// A result as JSON: a line for each field, long lists on one line.
+pub fn json(result: &impl Serialize) -> String {
+    let mut text = Vec::new();
+    let mut serializer = Serializer::with_formatter(&mut text, Readable::default());
+    // Plain data with names for keys, written to memory: nothing in it can fail.
+    let _ = result.serialize(&mut serializer);
+    text.push(b'\n');
+    String::from_utf8_lossy(&text).into_owned()
+}
+
+/// Rows as CSV below a line of names.
+pub fn csv<R: Serialize>(names: &[&str], rows: impl Iterator<Item = R>) -> String {
+    let mut writer = csv::WriterBuilder::new()
+        .has_headers(false)
+        .from_writer(Vec::new());
+    // As with JSON: plain rows of one length, written to memory.
+    let _ = writer.write_record(names);
+    for row in rows {
+        let _ = writer.serialize(row);
+    }
+    String::from_utf8_lossy(&writer.into_inner().unwrap_or_default()).into_owned()
+}
+
+/// Objects over several lines, lists and all that is in them on one.
+struct Readable {
+    pretty: PrettyFormatter<'static>,
+    compact: CompactFormatter,
+    lists: usize,
+}
+
+impl Default for Readable {
+    fn default() -> Self {
+        Self {
+            pretty: PrettyFormatter::with_indent(b"  "),
+            compact: CompactFormatter,
+            lists: 0,
+        }
+    }
+}
+
+/// Hands a call on to the pretty formatter outside lists, to the compact one inside.
+macro_rules! either {
+    ($name:ident $(, $first:ident)?) => {
+        fn $name<W: ?Sized + Write>(&mut self, writer: &mut W $(, $first: bool)?) -> io::Result<()> {
+            if self.lists == 0 {
+                self.pretty.$name(writer $(, $first)?)
+            } else {
+                self.compact.$name(writer $(, $first)?)
+            }
+        }
+    };
+}
+
+impl Formatter for Readable {
+    fn begin_array<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.lists += 1;
+        writer.write_all(b"[")
+    }
+
+    fn end_array<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        self.lists -= 1;
+        writer.write_all(b"]")
+    }
+
+    either!(begin_object);
+    either!(end_object);
+    either!(begin_object_key, first);
+    either!(begin_object_value);
+    either!(end_object_value);
+}

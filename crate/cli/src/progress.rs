@@ -1,0 +1,42 @@
+//! A bar on the terminal for work that takes longer than one likes to wait without a word.
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::time::{Duration, Instant};
+
+/// Quick work passes without a bar.
+const PATIENCE: Duration = Duration::from_millis(400);
+
+/// How far some work has come; seen only where standard error is a terminal.
+pub struct Progress {
+    bar: ProgressBar,
+    begun: Instant,
+}
+
+impl Progress {
+    /// Work of `steps` steps, called `what`.
+    pub fn new(steps: usize, what: &'static str) -> Self {
+        let bar = ProgressBar::with_draw_target(Some(steps as u64), ProgressDrawTarget::hidden());
+        let style = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len}, {eta} left");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        bar.set_message(what);
+        Self {
+            bar,
+            begun: Instant::now(),
+        }
+    }
+
+    /// So many steps are done.
+    pub fn at(&self, done: usize) {
+        if self.bar.is_hidden() && self.begun.elapsed() > PATIENCE {
+            // Stays hidden where standard error is no terminal.
+            self.bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        self.bar.set_position(done as u64);
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+    }
+}

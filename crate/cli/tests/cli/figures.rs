@@ -1,0 +1,165 @@
+//! `allot figure`: files that other programs can open, from a scenario or from a link of the page.
+
+use crate::run::{allot, fed, path};
+use allot_chart::figures::{NAMES, Studio};
+use allot_chart::table_csv;
+use allot_core::scenario::Scenario;
+use serde_json::Value;
+use std::fs;
+
+const SCENARIO: &str = r#"{"tasks": {"delta": {"levels": [{"p": 1}, {"p": 0.1, "weight": 9}], "total": 100}}, "slots": 500}"#;
+
+/// Draws from standard input into a file of that name; gives back what was told and the file.
+fn drawn(name: &str, args: &[&str]) -> (Value, Vec<u8>) {
+    let path = path(name);
+    let out = path.display().to_string();
+    let told = fed(&[&["figure", "-o", &out], args].concat(), SCENARIO).json();
+    assert_eq!(told["file"], out);
+    (told, fs::read(&path).expect("a file was written"))
+}
+
+#[test]
+fn every_figure_is_an_svg_with_its_title() {
+    let scenario = Scenario::from_json(SCENARIO).expect("a scenario");
+    for name in NAMES {
+        let (told, svg) = drawn(&format!("every-{name}.svg"), &[name]);
+        let svg = String::from_utf8(svg).expect("text");
+        let figure = Studio::default().figure(name, &scenario).expect("a figure");
+        let document = roxmltree::Document::parse(&svg).expect("well-formed XML");
+        let title = document
+            .descendants()
+            .find(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "title")));
+        assert_eq!(
+            title.and_then(|node| node.text()),
+            Some(figure.title.as_str())
+        );
+        assert_eq!(document.root_element().attribute("width"), Some("720"));
+        assert_eq!(
+            (&told["title"], &told["summary"]),
+            (&figure.title.into(), &figure.summary.into())
+        );
+    }
+}
+
+#[test]
+fn a_png_has_its_signature_and_size() {
+    for (args, width, height) in [
+        (&["7"][..], 720, 640),
+        (&["6a", "--width", "480", "--height", "360"], 480, 360),
+    ] {
+        let (told, png) = drawn("picture.png", args);
+        assert_eq!(png[..8], *b"\x89PNG\r\n\x1a\n");
+        let number =
+            |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().expect("four bytes"));
+        let pixels = |size: u32| (f64::from(size) * 300.0 / 96.0).round() as u32;
+        assert_eq!((number(16), number(20)), (pixels(width), pixels(height)));
+        assert_eq!(
+            (told["width"].as_u64(), told["height"].as_u64()),
+            (Some(width.into()), Some(height.into()))
+        );
+    }
+}
+
+#[test]
+fn a_csv_has_the_figure_s_numbers() {
+    let scenario = Scenario::from_json(SCENARIO).expect("a scenario");
+    let (_, csv) = drawn("numbers.csv", &["6a"]);
+    let figure = Studio::default().figure("6a", &scenario).expect("a figure");
+    assert_eq!(String::from_utf8(csv).expect("text"), table_csv(&figure));
+}
+
+#[test]
+fn themes_and_legends_are_followed() {
+    let (_, light) = drawn("light.svg", &["6a"]);
+    for args in [
+        &["6a", "--theme", "dark"][..],
+        &["6a", "--theme", "projector"],
+        &["6a", "--no-legend"],
+    ] {
+        assert_ne!(drawn("other.svg", args).1, light, "{args:?}");
+    }
+    assert_eq!(drawn("again.svg", &["6a", "--theme", "light"]).1, light);
+}
+
+#[test]
+fn a_link_is_its_scenario_and_its_view() {
+    let one = path("link.svg").display().to_string();
+    let hash = "v=1&slots=500&tasks.delta.levels=1,0.1:9&tasks.delta.total=100";
+    let address = format!("https://somewhere.example/allot/?from=mail#{hash}");
+    let linked = |link: &str, args: &[&str]| {
+        let ran = allot(&[&["figure", "6a", "--link", link, "-o", &one], args].concat());
+        ran.json();
+        fs::read_to_string(&one).expect("a file was written")
+    };
+    let (_, plain) = drawn("plain.svg", &["6a"]);
+    assert_eq!(linked(&address, &[]).into_bytes(), plain);
+    assert_eq!(
+        linked(&format!("#{hash}&chapter=5&unheard=of"), &[]).into_bytes(),
+        plain
+    );
+    let dark = linked(&format!("{hash}&theme=dark"), &[]);
+    assert_eq!(
+        dark.into_bytes(),
+        drawn("dark.svg", &["6a", "--theme", "dark"]).1
+    );
+    // The command line has the last word.
+    assert_eq!(
+        linked(&format!("{hash}&theme=dark"), &["--theme", "light"]).into_bytes(),
+        plain
+    );
+    let all = linked(hash, &[]);
+    let some = linked(&format!("{hash}&hide=6a:delta_1"), &[]);
+    assert!(all.contains("all p = 1") && !some.contains("all p = 1"));
+    assert_ne!(
+        linked(&format!("{hash}&axes=6a/0/x:linear,1~1000"), &[]),
+        all
+    );
+}
+
+#[test]
+fn a_broken_link_is_a_warning() {
+    let out = path("broken.svg");
+    for link in [
+        "#v=1&slots=-5&theme=pink",
+        "https://somewhere.example/",
+        "#nonsense",
+        "%%%",
+        "#tasks=7",
+    ] {
+        let ran = allot(&[
+            "figure",
+            "7",
+            "--link",
+            link,
+            "-o",
+            &out.display().to_string(),
+        ]);
+        assert_eq!(ran.code, Some(0), "{link}: {}", ran.err);
+        assert!(
+            !ran.err.is_empty() && ran.err.lines().all(|line| line.starts_with("warning: ")),
+            "{}",
+            ran.err
+        );
+        fs::remove_file(&out).expect("a file was written");
+    }
+}
+
+#[test]
+fn pictures_that_cannot_be_are_refused() {
+    let svg = path("tiny.svg").display().to_string();
+    for (args, words) in [
+        (&["-o", "picture.gif"][..], ".svg, .png or .csv"),
+        (&["-o", "picture"], ".svg, .png or .csv"),
+        (
+            &["-o", "no/such/folder/picture.svg"],
+            "no/such/folder/picture.svg",
+        ),
+        (&["-o", &svg, "--width", "10"], "10 × 640"),
+        (&["-o", &svg, "--width", "1000000"], "1000000 × 640"),
+        (&["-o", &svg, "--height", "0"], "720 × 0"),
+    ] {
+        let ran = fed(&[&["figure", "7"], args].concat(), SCENARIO);
+        assert!(ran.refusal().contains(words), "{}", ran.err);
+    }
+    assert!(!path("tiny.svg").exists());
+}

@@ -1,0 +1,7 @@
+//! The real program, run as a user runs it: what it answers, what it refuses, and how.
+
+mod answers;
+mod checks;
+mod figures;
+mod refusals;
+mod run;

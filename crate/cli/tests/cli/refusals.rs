@@ -1,0 +1,315 @@
+//! Bad input: the message names the field, the value and what is allowed; the exit code is 2, nothing
+//! is printed, nothing panics.
+
+use crate::run::{Ran, allot, fed, file, path, program};
+use std::fs::File;
+use std::process::Stdio;
+
+/// Commands that read a scenario.
+const READERS: [&str; 4] = ["allocate", "sweep", "draw", "digest"];
+
+/// A scenario file's text, and what the message must hold: field, value, allowed.
+const SCENARIOS: [(&str, [&str; 3]); 34] = [
+    // No scenario at all.
+    ("", ["scenario", "empty", "JSON"]),
+    ("tasks: 7", ["scenario", "", "JSON"]),
+    ("[1, 2]", ["scenario", "[1,2]", "object"]),
+    // Tasks.
+    (
+        r#"{"tasks": {"list": []}}"#,
+        ["tasks.list", "empty", "at least one task"],
+    ),
+    (
+        r#"{"tasks": {"list": [0, 0]}}"#,
+        ["tasks.list", "all zero", "above 0"],
+    ),
+    (
+        r#"{"tasks": {"list": [1, -0.5]}}"#,
+        ["tasks.list[1]", "-0.5", "from 0 to 1"],
+    ),
+    (
+        r#"{"tasks": {"list": [1.5]}}"#,
+        ["tasks.list[0]", "1.5", "weight"],
+    ),
+    (
+        r#"{"tasks": {"list": [1e308]}}"#,
+        ["tasks.list[0]", "1e308", "from 0 to 1"],
+    ),
+    (r#"{"tasks": {"list": [NaN]}}"#, ["scenario", "", "line 1"]),
+    (
+        r#"{"tasks": {"list": [Infinity]}}"#,
+        ["scenario", "", "line 1"],
+    ),
+    (
+        r#"{"tasks": {"list": [1e999]}}"#,
+        ["scenario", "", "out of range"],
+    ),
+    (
+        r#"{"tasks": {"list": ["half"]}}"#,
+        ["tasks.list[0]", "half", "number"],
+    ),
+    (
+        r#"{"tasks": {"list": [null]}}"#,
+        ["tasks.list[0]", "null", "number"],
+    ),
+    (
+        r#"{"tasks": {"list": [1], "beta": {"alpha": 1, "beta": 1}}}"#,
+        ["tasks", "list", "exactly one"],
+    ),
+    (
+        r#"{"tasks": {"groups": []}}"#,
+        ["tasks.groups", "empty", "at least one task"],
+    ),
+    (
+        r#"{"tasks": {"groups": [{"p": 0.5, "count": -1}]}}"#,
+        ["tasks.groups[0].count", "-1", "whole number"],
+    ),
+    (
+        r#"{"tasks": {"groups": [{"p": 0.5, "weight": -1}]}}"#,
+        ["tasks.groups[0].weight", "-1", "from 0"],
+    ),
+    (
+        r#"{"tasks": {"groups": [{"p": 0.5, "weight": 1e308}]}}"#,
+        ["tasks.groups[0].weight", "1e308", "1e12"],
+    ),
+    (
+        r#"{"tasks": {"delta": {"levels": [{"p": 0, "weight": 1}]}}}"#,
+        ["tasks.delta.levels", "all zero", "above 0"],
+    ),
+    (
+        r#"{"tasks": {"beta": {"alpha": 0, "beta": 1}}}"#,
+        ["tasks.beta.alpha", "0", "from 0.01 to 100"],
+    ),
+    (
+        r#"{"tasks": {"beta": {"alpha": 0.01, "beta": 100, "total": 1000}}}"#,
+        ["tasks.beta.total", "1000", "at most"],
+    ),
+    // Slots.
+    (
+        r#"{"tasks": {"list": [1]}, "slots": -1}"#,
+        ["slots", "-1", "from 0"],
+    ),
+    (
+        r#"{"tasks": {"list": [1]}, "slots": 1e308}"#,
+        ["slots", "1e308", "from 0 to 1e15"],
+    ),
+    (
+        r#"{"tasks": {"list": [1]}, "slots": "many"}"#,
+        ["slots", "many", "a number, a list"],
+    ),
+    (
+        r#"{"tasks": {"list": [1]}, "slots": [1, -2]}"#,
+        ["slots[1]", "-2", "from 0"],
+    ),
+    (
+        r#"{"tasks": {"list": [1]}, "slots": {"from": 0, "to": 10, "points": 3}}"#,
+        ["slots.from", "0", "from"],
+    ),
+    (
+        r#"{"tasks": {"list": [1]}, "slots": {"from": 1, "to": 10, "points": 1000001}}"#,
+        ["slots.points", "1000001", "whole number"],
+    ),
+    // Runtime.
+    (
+        r#"{"tasks": {"list": [1]}, "runtime": {"b": 100}}"#,
+        ["runtime", "100", "minimum"],
+    ),
+    (
+        r#"{"tasks": {"list": [1]}, "runtime": {"a": 1e308}}"#,
+        ["runtime.a", "1e308", "1e15"],
+    ),
+    (
+        r#"{"tasks": {"list": [1]}, "runtime": {"b": 100, "w_limit": -1}}"#,
+        ["runtime.w_limit", "-1", "from"],
+    ),
+    // Form.
+    (
+        r#"{"tasks": {"list": [1]}, "slot": 3}"#,
+        ["slot", "unknown", "slots"],
+    ),
+    (
+        r#"{"tasks": {"list": [1]}, "runtime": {"q": 3}}"#,
+        ["runtime.q", "unknown", "w_limit"],
+    ),
+    (
+        r#"{"tasks": {"beta": {"alpha": 1, "beta": 1, "sed": "1"}}}"#,
+        ["tasks.beta.sed", "unknown", "seed"],
+    ),
+    (
+        r#"{"tasks": {"list": [1]}, "version": 9}"#,
+        ["version", "9", "version 1"],
+    ),
+];
+
+#[track_caller]
+fn told(ran: &Ran, parts: [&str; 3]) {
+    let message = ran.refusal();
+    for part in parts {
+        assert!(
+            message.to_lowercase().contains(&part.to_lowercase()),
+            "“{part}” is not in: {message}"
+        );
+    }
+}
+
+#[test]
+fn bad_scenarios_are_refused_by_every_command() {
+    for (text, parts) in SCENARIOS {
+        for command in READERS {
+            told(&fed(&[command], text), parts);
+        }
+        let picture = path("refused.svg");
+        told(
+            &fed(&["figure", "7", "-o", &picture.display().to_string()], text),
+            parts,
+        );
+        assert!(!picture.exists(), "{text}");
+    }
+}
+
+#[test]
+fn one_allocation_needs_one_number_of_slots() {
+    for (slots, value) in [
+        ("", "nothing"),
+        (r#", "slots": [1, 2]"#, "more than one"),
+        (
+            r#", "slots": {"from": 1, "to": 10, "points": 3}"#,
+            "more than one",
+        ),
+    ] {
+        let text = format!(r#"{{"tasks": {{"list": [1]}}{slots}}}"#);
+        told(
+            &fed(&["allocate"], &text),
+            ["slots", value, "one number of slots is needed"],
+        );
+    }
+}
+
+#[test]
+fn a_set_too_large_to_list_is_refused() {
+    let text = r#"{"tasks": {"groups": [{"p": 0.5, "count": 900000000}]}}"#;
+    told(
+        &fed(&["draw"], text),
+        ["tasks", "900000000", "at most 5000000"],
+    );
+}
+
+#[test]
+fn files_that_cannot_be_read_are_refused() {
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    let binary = path("binary.json").display().to_string();
+    std::fs::write(&binary, [b'{', 0xff, 0xfe]).expect("a file can be written");
+    for command in READERS {
+        told(
+            &allot(&[command, "no-such-file.json"]),
+            ["FILE", "no-such-file.json", "can be read"],
+        );
+        told(
+            &allot(&[command, folder]),
+            ["FILE", "is a directory", "a file"],
+        );
+        told(&allot(&[command, &binary]), ["FILE", "byte 2", "UTF-8"]);
+    }
+    told(
+        &allot(&["fit", "no-such-file.csv"]),
+        ["FILE", "no-such-file.csv", "can be read"],
+    );
+    told(
+        &allot(&["fit", folder]),
+        ["FILE", "is a directory", "a file"],
+    );
+}
+
+#[test]
+fn files_too_large_are_refused() {
+    let path = path("large.json");
+    let large = File::create(&path).expect("a file can be written");
+    large
+        .set_len(200_000_000)
+        .expect("a file with a hole in it");
+    let name = path.display().to_string();
+    for command in READERS {
+        told(
+            &allot(&[command, &name]),
+            ["FILE", "200000000 bytes", "at most 100000000"],
+        );
+    }
+    told(
+        &allot(&["fit", &name]),
+        ["FILE", "200000000 bytes", "at most 20000000"],
+    );
+    let pipe = File::open(&path).expect("the file just written");
+    let mut command = program(&["sweep"]);
+    let ran: Ran = command
+        .stdin(Stdio::from(pipe))
+        .output()
+        .expect("the program starts")
+        .into();
+    told(
+        &ran,
+        ["standard input", "too many bytes", "at most 100000000"],
+    );
+}
+
+#[test]
+fn timings_that_cannot_be_used_are_refused() {
+    let text = "w,seconds\n1,493\n2,oops\n4,-3\n8\n";
+    let ran = allot(&["fit", &file("bad.csv", text)]);
+    told(&ran, ["bad.csv, line 3", "2,oops", "not a number"]);
+    told(&ran, ["bad.csv, line 4", "4,-3", "above 0"]);
+    told(&ran, ["bad.csv, line 5", "8", "missing"]);
+    told(
+        &fed(&["fit", "-"], "1,493\n2,250\n"),
+        ["timings", "2 timings", "four or more"],
+    );
+    told(
+        &fed(&["fit", "-"], ""),
+        ["timings", "0 timings", "four or more"],
+    );
+    told(
+        &fed(&["fit", "-"], "1,2\n1,2\n1,2\n1,2\n"),
+        ["timings", "1 different w", "four or more"],
+    );
+    told(
+        &fed(&["fit", "-"], "<html>\n<body>\n"),
+        ["line 1", "<html>", "numbers"],
+    );
+    let many = "1,x\n".repeat(1000);
+    assert_eq!(fed(&["fit", "-"], &many).refusal().lines().count(), 6);
+}
+
+#[test]
+fn misuse_is_refused_with_exit_code_2() {
+    for (args, parts) in [
+        (&["divide"][..], ["divide", "unrecognized", "help"]),
+        (&["allocate", "--fast"], ["--fast", "unexpected", "Usage"]),
+        (
+            &["allocate", "a.json", "b.json"],
+            ["b.json", "unexpected", "Usage"],
+        ),
+        (&["fit"], ["TIMINGS.csv", "required", "Usage"]),
+        (&["figure", "9z", "-o", "x.svg"], ["<NAME>", "9z", "8d"]),
+        (&["figure", "7"], ["--output", "required", "Usage"]),
+        (
+            &["figure", "7", "-o", "x.svg", "--width", "-5"],
+            ["--width", "-5", ""],
+        ),
+        (
+            &["figure", "7", "-o", "x.svg", "--width", "wide"],
+            ["--width", "wide", ""],
+        ),
+        (
+            &["figure", "7", "-o", "x.svg", "--theme", "pink"],
+            ["--theme", "pink", "projector"],
+        ),
+        (
+            &["figure", "7", "s.json", "--link", "#v=1", "-o", "x.svg"],
+            ["--link", "FILE", "cannot be used"],
+        ),
+    ] {
+        told(&allot(args), parts);
+    }
+    let bare = allot(&[]);
+    assert_eq!((bare.code, bare.out.as_str()), (Some(2), ""));
+    assert!(bare.err.contains("Usage"));
+}
