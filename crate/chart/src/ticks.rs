@@ -11,6 +11,9 @@ use crate::ranged::AxisRange;
 /// Small marks keep this far apart on average, in pixels.
 const CLOSEST: f64 = 4.0;
 
+/// Over more decades than this, numbers in full are hard to compare.
+const MANY_DECADES: f64 = 6.5;
+
 /// One labelled mark on an axis.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tick {
@@ -40,7 +43,7 @@ pub fn ticks(
     fit: &dyn Fn(&[Tick]) -> bool,
 ) -> Ticks {
     let mut last = Ticks::default();
-    for (rule, style) in attempts(&rules(range), format) {
+    for (rule, style) in attempts(&rules(range), range, format) {
         let Some(major) = rule.ticks(range, format, style) else {
             continue;
         };
@@ -100,22 +103,28 @@ impl Rule {
 }
 
 /// Every rule with the way its labels could be written. Fewer numbers in full are better than more
-/// with powers of ten, but all decades are better than every other one.
-fn attempts(rules: &[Rule], format: Format) -> Vec<(&Rule, Style)> {
+/// with powers of ten, but all decades are better than every other one, and many decades are better
+/// told by their exponents.
+fn attempts<'a>(rules: &'a [Rule], range: &AxisRange, format: Format) -> Vec<(&'a Rule, Style)> {
     let (decades, steps): (Vec<&Rule>, Vec<&Rule>) =
         rules.iter().partition(|rule| rule.kind == Kind::Decades);
+    let (from, to) = range.ends();
+    let styles: &[Style] = if to - from > MANY_DECADES {
+        &[Style::Powers]
+    } else {
+        &[Style::Plain, Style::Powers]
+    };
+    let both = |rule: &'a Rule| styles.iter().map(move |style| (rule, *style));
+    let decades = decades.into_iter().flat_map(both);
     let writable = steps
         .iter()
         .any(|rule| rule.labels(format, Style::Plain).is_some());
     let in_full = steps.iter().map(|rule| (*rule, Style::Plain));
     let as_powers = steps.iter().map(|rule| (*rule, Style::Powers));
-    let both = decades
-        .iter()
-        .flat_map(|rule| [(*rule, Style::Plain), (*rule, Style::Powers)]);
     if writable {
-        in_full.chain(both).chain(as_powers).collect()
+        in_full.chain(decades).chain(as_powers).collect()
     } else {
-        as_powers.chain(both).collect()
+        as_powers.chain(decades).collect()
     }
 }
 

@@ -172,14 +172,23 @@ fn thin(line: &[Place], columns: f64) -> Vec<Place> {
     kept
 }
 
-/// A dozen points, evenly spread from left to right.
+/// A dozen points, evenly spread from left to right; all of them if there are no more.
 fn spread(points: impl Iterator<Item = Place>, turn: usize) -> Vec<Place> {
+    let points: Vec<Place> = points.collect();
+    if points.len() as f64 <= MARKERS_ON_A_LINE {
+        return points;
+    }
     // Steps of the golden section never come close to each other again.
     let shift = (0.5 + 0.618 * turn as f64).fract();
-    let slot = |u: f64| (u * MARKERS_ON_A_LINE + shift).floor();
-    let mut last = None;
-    let mut fresh = |u: f64| last.replace(slot(u)) != Some(slot(u));
-    points.filter(|(u, _)| fresh(*u)).collect()
+    let step = |u: f64| u * MARKERS_ON_A_LINE + shift;
+    // The first point only if the next marker is not close to it.
+    let mut last = points
+        .first()
+        .map(|(u, _)| step(*u))
+        .filter(|s| s.fract() > 0.5)
+        .map(f64::floor);
+    let mut fresh = |u: f64| last.replace(step(u).floor()) != Some(step(u).floor());
+    points.into_iter().filter(|(u, _)| fresh(*u)).collect()
 }
 
 /// All points but those hidden by another one.

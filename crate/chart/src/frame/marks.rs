@@ -40,9 +40,7 @@ pub fn marks<'a>(
         let here = panel.marks.iter().filter(|mark| mark.axis == axis);
         let here = here.filter(|mark| ruler.range.holds(mark.at));
         let place = |mark: &'a Mark| Some((mark, ruler.range.place(mark.at)?.clamp(0.0, 1.0)));
-        let mut shown: Vec<_> = here.filter_map(place).collect();
-        shown.sort_by(|a, b| a.1.total_cmp(&b.1));
-        shown
+        here.filter_map(place).collect::<Vec<_>>()
     };
     let upright = shown(Direction::X, x).into_iter();
     let upright: Vec<_> = upright
@@ -56,8 +54,8 @@ pub fn marks<'a>(
         line(
             setting,
             mark,
-            ((*at, top), (*at, plot.bottom)),
-            (*at, plot.bottom),
+            ((*at, plot.bottom), (*at, top)),
+            (0.0, -1.0),
             &mut marks,
         );
     }
@@ -69,7 +67,7 @@ pub fn marks<'a>(
             setting,
             mark,
             ((plot.left, at), (plot.right, at)),
-            (plot.left, at),
+            (1.0, 0.0),
             &mut marks,
         );
         beside(
@@ -85,11 +83,13 @@ pub fn marks<'a>(
     marks
 }
 
+/// A dashed line from the axis on which the mark stands, with its handle at the foot: a little
+/// inward, so that it does not cover the numbers below.
 fn line(
     setting: &Setting,
     mark: &Mark,
     (from, to): ((f64, f64), (f64, f64)),
-    handle: (f64, f64),
+    inward: (f64, f64),
     marks: &mut Marks,
 ) {
     let (width, color) = (1.2 * setting.sizes.hair, setting.ink.mark);
@@ -102,6 +102,10 @@ fn line(
     });
     if mark.draggable {
         let size = 1.3 * setting.sizes.marker;
+        let handle = (
+            from.0 + 0.6 * size * inward.0,
+            from.1 + 0.6 * size * inward.1,
+        );
         for (size, color) in [(size + 2.0, setting.ink.background), (size, color)] {
             marks.labels.push(Item::Glyph {
                 marker: Marker::Circle,
