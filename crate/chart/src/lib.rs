@@ -21,6 +21,7 @@ mod paint;
 pub mod palette;
 pub mod presets;
 pub mod ranged;
+mod read;
 mod svg;
 mod table;
 pub mod text;

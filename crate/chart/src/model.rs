@@ -7,14 +7,14 @@
 //! A **gap** is NaN in memory and `null` in JSON: the line is broken there, and nothing is drawn.
 //! Any other value that is not finite is written as `null` too.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 mod build;
 
 pub use build::MARKERS;
 
 /// One figure: a title, a summary in words, and one panel or more below each other.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Figure {
     /// The name it is asked for by, for example "6a".
@@ -32,7 +32,7 @@ pub struct Figure {
 }
 
 /// One pair of axes with the series and reference lines drawn on it.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Panel {
     /// A short name, unique in the figure; the CSV uses it.
@@ -44,15 +44,13 @@ pub struct Panel {
     /// What is drawn, first things first (later ones lie on top).
     pub series: Vec<Series>,
     /// Reference lines.
-    #[serde(default)]
     pub marks: Vec<Mark>,
     /// The share of the picture's height, relative to the other panels.
-    #[serde(default = "one")]
     pub height: f64,
 }
 
 /// One axis: what it measures and how it is ruled.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Axis {
     /// The column's name in a table, for example "slots".
@@ -72,7 +70,7 @@ pub struct Axis {
 }
 
 /// How an axis is ruled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Scale {
     /// Equal ratios are equally far apart; values of zero and below have no place.
@@ -82,7 +80,7 @@ pub enum Scale {
 }
 
 /// How a number is written for a reader.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Format {
     /// 10 000
@@ -98,7 +96,7 @@ pub enum Format {
 }
 
 /// One set of points, and how they are told apart from the others.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Series {
     /// Unique in the panel; the same thing has the same id in every panel and figure.
@@ -112,24 +110,23 @@ pub struct Series {
     /// Whether its points are joined.
     pub shape: Shape,
     /// Broken line instead of a full one. Use it sparingly: each dash is drawn by itself.
-    #[serde(default)]
     pub dashed: bool,
     /// Horizontal values.
-    #[serde(with = "crate::gaps")]
+    #[serde(serialize_with = "crate::gaps::serialize")]
     pub x: Vec<f64>,
     /// Vertical values, as many as there are in `x`; NaN is a gap.
-    #[serde(with = "crate::gaps")]
+    #[serde(serialize_with = "crate::gaps::serialize")]
     pub y: Vec<f64>,
     /// Lower edge of a band around `y`, for example an error band.
-    #[serde(default, with = "crate::gaps::option")]
+    #[serde(serialize_with = "crate::gaps::option")]
     pub low: Option<Vec<f64>>,
     /// Upper edge of that band. A band is drawn when both edges are given.
-    #[serde(default, with = "crate::gaps::option")]
+    #[serde(serialize_with = "crate::gaps::option")]
     pub high: Option<Vec<f64>>,
 }
 
 /// The small shapes that tell series apart without colour.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Marker {
     /// No marker.
@@ -153,7 +150,7 @@ pub enum Marker {
 }
 
 /// How the points of a series are joined.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Shape {
     /// A line from point to point, with a marker here and there.
@@ -167,7 +164,7 @@ pub enum Shape {
 }
 
 /// A reference line across a panel.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Mark {
     /// Unique in the panel, for example "slots".
@@ -179,20 +176,15 @@ pub struct Mark {
     /// Its label, for example "N = 10 000".
     pub label: String,
     /// Whether the reader can move it: a handle is drawn then.
-    #[serde(default)]
     pub draggable: bool,
 }
 
 /// One of the two axes of a panel.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Direction {
     /// Horizontal.
     X,
     /// Vertical.
     Y,
-}
-
-fn one() -> f64 {
-    1.0
 }

@@ -37,15 +37,26 @@ pub fn table_csv(figure: &Figure) -> String {
     for panel in &figure.panels {
         rows.extend(rows_of(panel, &keys, many, banded));
     }
-    let mut writer = csv::Writer::from_writer(Vec::new());
+    let mut text = String::new();
     for row in rows {
-        // A Vec takes whatever is written, and all rows are of one length.
-        writer
-            .write_record(row)
-            .expect("a row of text can be written to memory");
+        text.push_str(
+            &row.iter()
+                .map(|field| quoted(field))
+                .collect::<Vec<_>>()
+                .join(","),
+        );
+        text.push('\n');
     }
-    let bytes = writer.into_inner().expect("memory can be flushed");
-    String::from_utf8(bytes).expect("text stays text")
+    text
+}
+
+/// A field as CSV has it (RFC 4180): in quotes where it holds a comma, a quote or a line break.
+fn quoted(field: &str) -> String {
+    if field.contains([',', '"', '\n', '\r']) {
+        format!("\"{}\"", field.replace('"', "\"\""))
+    } else {
+        field.into()
+    }
 }
 
 fn rows_of<'a>(

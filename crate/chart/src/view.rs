@@ -1,11 +1,11 @@
 //! How a figure is looked at (the reader's choice), and where on the picture its plots came to lie.
 
 use crate::model::Scale;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// The reader's choices. All have a default, so `{}` is a view.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct View {
     /// Colours, line widths and type sizes.
     pub theme: Theme,
@@ -32,8 +32,8 @@ impl Default for View {
 }
 
 /// What differs from the figure's own axes in one panel.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct PanelView {
     /// The horizontal axis.
     pub x: AxisView,
@@ -42,8 +42,8 @@ pub struct PanelView {
 }
 
 /// What differs from the figure's own axis.
-#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct AxisView {
     /// Another ruling.
     pub scale: Option<Scale>,
@@ -52,7 +52,7 @@ pub struct AxisView {
 }
 
 /// Colours, line widths and type sizes that belong together.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Theme {
     /// Dark ink on white.
@@ -65,7 +65,7 @@ pub enum Theme {
 }
 
 /// Where the plots lie, in CSS pixels: enough to turn a pointer's place into values and back.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Layout {
     /// Width of the picture.
@@ -77,7 +77,7 @@ pub struct Layout {
 }
 
 /// Where one panel's plot lies and what its edges mean.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PanelLayout {
     /// The panel's id.
@@ -97,7 +97,7 @@ pub struct PanelLayout {
 }
 
 /// One axis as it was drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AxisLayout {
     /// How it is ruled.

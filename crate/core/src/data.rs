@@ -209,23 +209,17 @@ fn read<T>(
     (rows, refused)
 }
 
-/// The fields of a line: by the csv reader where there is a separator, else by white space.
+/// The fields of a line, parted by its separator, or by white space where it has none. Fields are numbers
+/// and names, which hold no separator: quotes around them are dropped, and that is all the CSV needed.
 fn split(line: &str) -> Vec<String> {
-    let Some(delimiter) = [b'\t', b';', b',']
+    let bare = |field: &str| field.trim().trim_matches('"').trim().to_string();
+    match ['\t', ';', ',']
         .into_iter()
-        .find(|d| line.as_bytes().contains(d))
-    else {
-        return line.split_whitespace().map(str::to_string).collect();
-    };
-    let mut reader = csv::ReaderBuilder::new()
-        .delimiter(delimiter)
-        .has_headers(false)
-        .trim(csv::Trim::All)
-        .from_reader(line.as_bytes());
-    let record = reader.records().next().and_then(Result::ok);
-    record.map_or_else(Vec::new, |record| {
-        record.iter().map(str::to_string).collect()
-    })
+        .find(|separator| line.contains(*separator))
+    {
+        Some(separator) => line.split(separator).map(bare).collect(),
+        None => line.split_whitespace().map(bare).collect(),
+    }
 }
 
 /// Where each known column is, if the first one is among them; `usize::MAX` where one is not.

@@ -49,6 +49,7 @@ pub mod digest;
 pub mod distribution;
 pub mod error;
 pub mod fit;
+pub mod json;
 mod order;
 pub mod rng;
 pub mod runtime;

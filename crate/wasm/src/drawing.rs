@@ -1,9 +1,8 @@
 //! A figure on a canvas.
 
-use crate::{Thrown, json, parsed, thrown};
-use allot_chart::{Figure, View, draw, svg};
+use crate::{Thrown, json, thrown};
+use allot_chart::{FINE, Figure, View, draw_finely, svg};
 use allot_core::error::BadInput;
-use plotters::prelude::IntoDrawingArea;
 use plotters_canvas::CanvasBackend;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -26,7 +25,7 @@ impl Drawing {
     #[wasm_bindgen(constructor)]
     pub fn new(figure_json: &str) -> Result<Drawing, Thrown> {
         Ok(Self {
-            figure: parsed("figure", figure_json)?,
+            figure: Figure::from_json(figure_json).map_err(thrown)?,
         })
     }
 
@@ -40,25 +39,31 @@ impl Drawing {
         ratio: f64,
         view_json: &str,
     ) -> Result<String, Thrown> {
-        let view: View = parsed("view", view_json)?;
+        let view = View::from_json(view_json).map_err(thrown)?;
         let pixels = |length: f64| (length * ratio).round().clamp(1.0, 16_384.0) as u32;
         // Sizing a canvas clears it, also where the size stays.
         canvas.set_width(pixels(width));
         canvas.set_height(pixels(height));
         let context = canvas.get_context("2d").ok().flatten();
-        if let Some(context) = context.and_then(|c| c.dyn_into::<CanvasRenderingContext2d>().ok()) {
-            context.set_line_join("round");
-        }
+        let context = context
+            .and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok())
+            .ok_or_else(|| refused("this canvas", "a canvas with a 2d context is needed"))?;
+        context.set_line_join("round");
+        // plotters knows whole coordinates only: finer ones let lines lie between pixels.
+        let fine = 1.0 / f64::from(FINE);
+        context
+            .scale(fine, fine)
+            .map_err(|_| refused("this canvas", "it cannot be scaled"))?;
         let backend = CanvasBackend::with_canvas_object(canvas)
             .ok_or_else(|| refused("this canvas", "a canvas with a 2d context is needed"))?;
-        let layout = draw(&backend.into_drawing_area(), &self.figure, &view, ratio)
+        let layout = draw_finely(backend, &self.figure, &view, ratio)
             .map_err(|e| refused(&self.figure.name, e))?;
         json(&layout)
     }
 
     /// The figure as SVG text.
     pub fn svg(&self, width: u32, height: u32, view_json: &str) -> Result<String, Thrown> {
-        let view: View = parsed("view", view_json)?;
+        let view = View::from_json(view_json).map_err(thrown)?;
         svg(&self.figure, &view, width, height).map_err(|e| refused(&self.figure.name, e))
     }
 }

@@ -9,15 +9,14 @@ mod drawing;
 pub use drawing::Drawing;
 
 use allot_chart::figures::{Studio, facts, words};
-use allot_core::allocation::{naive, optimal};
+use allot_chart::{Figure, Format, Theme};
 use allot_core::error::BadInput;
 use allot_core::fit::{Timing, fit};
 use allot_core::runtime::Coefficients;
 use allot_core::scenario::{Scenario, link};
 use allot_core::{answer, data, digest, runtime};
-use serde::{Serialize, de::DeserializeOwned};
+use serde::Serialize;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -62,16 +61,6 @@ fn json<T: Serialize>(value: &T) -> Result<String, Thrown> {
         .map_err(|e| thrown(BadInput::new("result", "this result", e.to_string())))
 }
 
-fn parsed<T: DeserializeOwned>(field: &str, text: &str) -> Result<T, Thrown> {
-    serde_json::from_str(text).map_err(|e| {
-        thrown(BadInput::new(
-            field,
-            "this JSON",
-            format!("another form is needed ({e})"),
-        ))
-    })
-}
-
 fn scenario(text: &str) -> Result<Scenario, Thrown> {
     Scenario::from_json(text).map_err(thrown)
 }
@@ -94,7 +83,6 @@ pub fn allocate(scenario_json: &str) -> Result<String, Thrown> {
     let set = STUDIO
         .with_borrow_mut(|studio| studio.set(&scenario.tasks, scenario.runtime))
         .map_err(thrown)?;
-    let n = scenario.one_n().map_err(thrown)?;
     #[derive(Serialize)]
     struct Told {
         #[serde(flatten)]
@@ -102,14 +90,8 @@ pub fn allocate(scenario_json: &str) -> Result<String, Thrown> {
         words: String,
     }
     let answer = answer::answer_for(&scenario, &set, MOST_LISTED).map_err(thrown)?;
-    let (best, naive) = (
-        optimal(&set, n).map_err(thrown)?,
-        naive(&set, n).map_err(thrown)?,
-    );
-    json(&Told {
-        answer,
-        words: words(n, set.count(), &best, &naive),
-    })
+    let words = words(&answer);
+    json(&Told { answer, words })
 }
 
 /// The landmarks of a runtime model, as JSON.
@@ -160,7 +142,7 @@ pub fn read_link(hash: &str) -> Result<String, Thrown> {
 /// The hash of a link to a scenario and the page's own `view` (a map of texts, as JSON).
 #[wasm_bindgen(js_name = writeLink)]
 pub fn write_link(scenario_json: &str, view_json: &str) -> Result<String, Thrown> {
-    let view: BTreeMap<String, String> = parsed("view", view_json)?;
+    let view = link::view_from_json(view_json).map_err(thrown)?;
     Ok(link::write(&scenario(scenario_json)?, &view))
 }
 
@@ -186,23 +168,24 @@ pub fn fit_runtime(timings_json: &str) -> Result<String, Thrown> {
 /// A number as figures and tables write it; `format` is an axis's.
 #[wasm_bindgen(js_name = formatValue)]
 pub fn format_value(value: f64, format: &str) -> Result<String, Thrown> {
-    let format = parsed("format", &format!("\"{format}\""))?;
-    Ok(allot_chart::format_value(value, format))
+    Ok(allot_chart::format_value(
+        value,
+        Format::named(format).map_err(thrown)?,
+    ))
 }
 
 /// The colours of series in a theme, a list of CSS colours as JSON.
 #[wasm_bindgen]
 pub fn palette(theme: &str) -> Result<String, Thrown> {
-    json(&allot_chart::palette(parsed(
-        "theme",
-        &format!("\"{theme}\""),
-    )?))
+    json(&allot_chart::palette(Theme::named(theme).map_err(thrown)?))
 }
 
 /// Every number of a figure as CSV.
 #[wasm_bindgen(js_name = tableCsv)]
 pub fn table_csv(figure_json: &str) -> Result<String, Thrown> {
-    Ok(allot_chart::table_csv(&parsed("figure", figure_json)?))
+    Ok(allot_chart::table_csv(
+        &Figure::from_json(figure_json).map_err(thrown)?,
+    ))
 }
 
 /// A fingerprint of every result of a scenario, the same natively and in every browser.

@@ -6,9 +6,8 @@ use super::studio::Studio;
 use super::{count, plain};
 use crate::format::format_value;
 use crate::model::{Axis, Figure, Format, Marker, Panel, Scale, Series};
-use allot_core::allocation::{
-    Allocation, NaiveAllocation, Share, best_constant, naive, optimal, ratio, whole_slots,
-};
+use allot_core::allocation::{Share, best_constant, naive, optimal, ratio, whole_slots};
+use allot_core::answer::Answer;
 use allot_core::error::BadInput;
 use allot_core::scenario::Scenario;
 
@@ -70,22 +69,38 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
         name: "7".into(),
         title: format!("Who gets the slots: {} on N = {}", member.name, plain(n)),
         source: "Fig. 7".into(),
-        summary: words(n, set.count(), &best, &naive),
+        summary: told(
+            n,
+            set.count(),
+            (best.throughput, best.tasks_run),
+            (naive.throughput, naive.tasks_run),
+        ),
         file_stem: format!("allot-7-allocation-n-{n}"),
         panels: vec![top, Panel::new("allocation", rank_axis(), w, series)],
     })
 }
 
-/// What sharing well does for these tasks on N slots, in one sentence.
-pub fn words(n: f64, tasks: u64, best: &Allocation, naive: &NaiveAllocation) -> String {
+/// What sharing well does for the tasks of an answer, in one sentence.
+pub fn words(answer: &Answer) -> String {
+    let (best, naive) = (&answer.optimal, &answer.naive);
+    told(
+        answer.slots,
+        answer.tasks,
+        (best.throughput, best.tasks_run),
+        (naive.throughput, naive.tasks_run),
+    )
+}
+
+/// The sentence, from throughputs and tasks run of the optimal and the naive allocation.
+fn told(n: f64, tasks: u64, best: (f64, u64), naive: (f64, u64)) -> String {
     format!(
         "At N = {} the best sharing runs {} of {} tasks and yields {} useful results a second, {} as fast as the naive sharing, which runs {}.",
         plain(n),
-        count(best.tasks_run),
+        count(best.1),
         count(tasks),
-        plain(best.throughput),
-        format_value(ratio(best.throughput, naive.throughput), Format::Times),
-        count(naive.tasks_run),
+        plain(best.0),
+        format_value(ratio(best.0, naive.0), Format::Times),
+        count(naive.1),
     )
 }
 

@@ -109,7 +109,7 @@ pub fn own(scenario: &Scenario) -> Member {
     }
 }
 
-/// A task set's short name: "B(0.1, 1)", "p_b = 0.01", "3 levels", "12 tasks".
+/// A task set's short name: "B(0.1, 1)", "p = 1 and 0.01", "3 levels", "12 tasks".
 pub fn describe(tasks: &Tasks) -> String {
     let p = |p: f64| format_value(p, Format::Probability);
     let several =
@@ -117,8 +117,8 @@ pub fn describe(tasks: &Tasks) -> String {
     match tasks {
         Tasks::Beta(beta) => format!("B({}, {})", p(beta.alpha), p(beta.beta)),
         Tasks::Delta(delta) => match delta.levels.as_slice() {
-            [only] => format!("all p = {}", p(only.p)),
-            [a, b] if a.p == 1.0 && b.weight == 9.0 * a.weight => format!("p_b = {}", p(b.p)),
+            [only] => format!("p = {} alone", p(only.p)),
+            [a, b] => format!("p = {} and {}", p(a.p), p(b.p)),
             levels => several(levels.len() as u64, "level"),
         },
         Tasks::List(list) => several(list.len() as u64, "task"),

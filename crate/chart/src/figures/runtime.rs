@@ -115,11 +115,11 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             "most efficient w",
         ));
     }
-    let label = format!("w_max = {}", plain(w_max));
+    let label = format!("wₘₐₓ = {}", plain(w_max));
     panel
         .marks
         .push(Mark::new("w_max", Direction::X, w_max, label));
-    let label = format!("T(w_max) = {}", time(w_max));
+    let label = format!("T(wₘₐₓ) = {}", time(w_max));
     panel
         .marks
         .push(Mark::new("t_w_max", Direction::Y, model.time(w_max), label));

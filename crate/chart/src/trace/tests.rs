@@ -116,7 +116,11 @@ fn a_line_carries_a_dozen_markers_and_neighbours_carry_theirs_elsewhere() {
     }
     let first = markers(0);
     // They may share the very beginning, where all lines begin.
-    assert!(markers(1).iter().all(|at| at.0 == 0.0 || !first.contains(at)));
+    assert!(
+        markers(1)
+            .iter()
+            .all(|at| at.0 == 0.0 || !first.contains(at))
+    );
     let few = line(&[0.1, 0.11, 0.12], &[0.5; 3]).marker(Marker::Circle);
     assert_eq!(traced(&few).markers.len(), 3);
 }

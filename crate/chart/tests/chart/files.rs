@@ -202,16 +202,16 @@ fn json_is_in_camel_case_and_a_gap_is_null() {
         json["panels"][0]["x"]["scales"],
         serde_json::json!(["log", "linear"])
     );
-    let back: Figure = serde_json::from_value(json.clone()).expect("it reads back");
+    let back = Figure::from_json(&json.to_string()).expect("it reads back");
     assert!(back.panels[0].series[0].y[1].is_nan());
     assert_eq!(serde_json::to_value(back).expect("plain data"), json);
 }
 
 #[test]
 fn a_view_may_leave_everything_out() {
-    let view: View = serde_json::from_str("{}").expect("all have defaults");
+    let view = View::from_json("{}").expect("all have defaults");
     assert_eq!(view, View::default());
-    let view: View = serde_json::from_str(
+    let view = View::from_json(
         r#"{"theme":"projector","panels":[{"x":{"range":[1,10]}},{"y":{"scale":"linear"}}]}"#,
     )
     .expect("a view");

@@ -7,6 +7,8 @@
 //! never leads to an empty page.
 
 use super::{Scenario, VERSION};
+use crate::error::BadInput;
+use crate::json::{parse as parse_json, shorten};
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -75,6 +77,30 @@ pub fn write(scenario: &Scenario, view: &BTreeMap<String, String>) -> String {
     } else {
         format!("v={VERSION}&{}", all.join("&"))
     }
+}
+
+/// The page's own part of a link, a JSON object of texts.
+///
+/// # Errors
+/// Names the entry that is no text.
+pub fn view_from_json(text: &str) -> Result<BTreeMap<String, String>, BadInput> {
+    let value = parse_json("view", text)?;
+    let Value::Object(entries) = value else {
+        return Err(BadInput::new(
+            "view",
+            shorten(&value),
+            "an object of texts is needed",
+        ));
+    };
+    let entry = |(key, value): (String, Value)| match value {
+        Value::String(text) => Ok((key, text)),
+        other => Err(BadInput::new(
+            format!("view.{key}"),
+            shorten(&other),
+            "a text is needed",
+        )),
+    };
+    entries.into_iter().map(entry).collect()
 }
 
 /// Reads a link's hash, with or without `#`. What is wrong in it becomes a warning.
@@ -278,7 +304,11 @@ fn parse(key: &str, text: &str) -> Value {
             let values = item.split(':').map(one);
             let known = fields.iter().map(|field| (*field).to_string());
             let extra = (fields.len()..).map(|i| format!("field {}", i + 1));
-            Value::Object(known.chain(extra).zip(values).collect())
+            let mut fields = Map::new();
+            for (field, value) in known.chain(extra).zip(values) {
+                fields.insert(field, value);
+            }
+            Value::Object(fields)
         };
         return Value::Array(text.split(',').map(record).collect());
     }

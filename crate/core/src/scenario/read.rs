@@ -1,16 +1,13 @@
-//! Reading a scenario from JSON, field by field, with errors that name the field, the value and what is
-//! allowed.
-//!
-//! Written by hand rather than derived: a derived reader knows neither the path of a mistake nor our
-//! words for it, and takes four times the room in the page's download.
+//! Reading a scenario from JSON, field by field.
 
 use super::{Range, Scenario, Slots, Tasks, VERSION};
 use crate::distribution::{Beta, Composition, DeltaMixture, Level};
 use crate::error::BadInput;
 use crate::fit::Timing;
+use crate::json::{Fields, list, number, parse, shorten};
 use crate::runtime::Coefficients;
 use crate::task::TaskGroup;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 impl Scenario {
     /// Reads a scenario from JSON text and checks its form; [`Scenario::check`] checks its values.
@@ -18,7 +15,7 @@ impl Scenario {
     /// # Errors
     /// Names the place of a mistake in the JSON, or the field that is unknown or of the wrong kind.
     pub fn from_json(text: &str) -> Result<Self, BadInput> {
-        Self::from_value(&json("scenario", text)?)
+        Self::from_value(&parse("scenario", text)?)
     }
 
     /// Reads a scenario from a JSON value.
@@ -54,7 +51,7 @@ impl Coefficients {
     /// # Errors
     /// Names the field that is unknown or no number.
     pub fn from_json(text: &str) -> Result<Self, BadInput> {
-        runtime(&json("runtime", text)?)
+        runtime(&parse("runtime", text)?)
     }
 }
 
@@ -64,28 +61,8 @@ impl Timing {
     /// # Errors
     /// Names the field that is unknown or no number.
     pub fn list_from_json(text: &str) -> Result<Vec<Self>, BadInput> {
-        timings(&json("timings", text)?)
+        timings(&parse("timings", text)?)
     }
-}
-
-fn json(field: &str, text: &str) -> Result<Value, BadInput> {
-    let text = text.trim_start_matches('\u{feff}');
-    serde_json::from_str(text).map_err(|e| {
-        let line = text
-            .lines()
-            .nth(e.line().saturating_sub(1))
-            .unwrap_or_default();
-        let around: String = line
-            .chars()
-            .skip(e.column().saturating_sub(16))
-            .take(32)
-            .collect();
-        let value = match around.trim() {
-            "" => "an empty text".into(),
-            around => format!("“{around}” in line {}", e.line()),
-        };
-        BadInput::new(field, value, format!("JSON is needed ({e})"))
-    })
 }
 
 fn runtime(value: &Value) -> Result<Coefficients, BadInput> {
@@ -178,7 +155,7 @@ fn delta(value: &Value) -> Result<DeltaMixture, BadInput> {
         })?,
         total: fields.number("total", Some(1000.0))?,
         seed: fields.text("seed", "1")?,
-        composition: fields.composition()?,
+        composition: composition(&fields)?,
     })
 }
 
@@ -190,7 +167,7 @@ fn beta(value: &Value) -> Result<Beta, BadInput> {
         beta: fields.number("beta", None)?,
         total: fields.number("total", Some(1000.0))?,
         seed: fields.text("seed", "1")?,
-        composition: fields.composition()?,
+        composition: composition(&fields)?,
     })
 }
 
@@ -216,131 +193,10 @@ fn range(path: &str, value: &Value) -> Result<Range, BadInput> {
     })
 }
 
-fn list<T>(
-    path: &str,
-    value: &Value,
-    item: impl Fn(&str, &Value) -> Result<T, BadInput>,
-) -> Result<Vec<T>, BadInput> {
-    let Value::Array(items) = value else {
-        return Err(BadInput::new(path, shorten(value), "a list is needed"));
-    };
-    // The path of an item is only written out where it is wanted: a list may have a million of them.
-    let named = |(i, value): (usize, &Value)| {
-        item("", value).map_err(|e| {
-            let dot = if e.field.is_empty() { "" } else { "." };
-            BadInput {
-                field: format!("{path}[{i}]{dot}{}", e.field),
-                ..e
-            }
-        })
-    };
-    items.iter().enumerate().map(named).collect()
-}
-
-fn number(path: &str, value: &Value) -> Result<f64, BadInput> {
-    value
-        .as_f64()
-        .ok_or_else(|| BadInput::new(path, shorten(value), "a number is needed"))
-}
-
-/// The fields of one JSON object, all of them known.
-struct Fields<'a> {
-    path: &'a str,
-    map: &'a Map<String, Value>,
-}
-
-impl<'a> Fields<'a> {
-    fn new(path: &'a str, value: &'a Value, known: &[&str]) -> Result<Self, BadInput> {
-        let Value::Object(map) = value else {
-            let allowed = format!("an object with {} is needed", known.join(", "));
-            let path = if path.is_empty() { "scenario" } else { path };
-            return Err(BadInput::new(path, shorten(value), allowed));
-        };
-        let fields = Self { path, map };
-        match map.keys().find(|key| !known.contains(&key.as_str())) {
-            None => Ok(fields),
-            Some(key) => {
-                let allowed = format!("the fields here are {}", known.join(", "));
-                Err(BadInput::new(
-                    fields.path_of(key),
-                    "an unknown field",
-                    allowed,
-                ))
-            }
-        }
-    }
-
-    fn path_of(&self, key: &str) -> String {
-        if self.path.is_empty() {
-            key.into()
-        } else {
-            format!("{}.{key}", self.path)
-        }
-    }
-
-    /// The value of a field that may be left out; `null` counts as left out.
-    fn get(&self, key: &str) -> Option<&'a Value> {
-        self.map.get(key).filter(|value| !value.is_null())
-    }
-
-    fn needed(&self, key: &str) -> Result<&'a Value, BadInput> {
-        self.get(key)
-            .ok_or_else(|| BadInput::new(self.path_of(key), "nothing", "this field is needed"))
-    }
-
-    fn number(&self, key: &str, otherwise: Option<f64>) -> Result<f64, BadInput> {
-        match (self.get(key), otherwise) {
-            (None, Some(otherwise)) => Ok(otherwise),
-            _ => number(&self.path_of(key), self.needed(key)?),
-        }
-    }
-
-    fn whole(&self, key: &str, otherwise: Option<u64>) -> Result<u64, BadInput> {
-        match (self.get(key), otherwise) {
-            (None, Some(otherwise)) => Ok(otherwise),
-            _ => {
-                let value = self.needed(key)?;
-                // 121.0 is as whole as 121: other languages write it so.
-                let float = value
-                    .as_f64()
-                    .filter(|x| x.fract() == 0.0 && (0.0..=9e15).contains(x));
-                value.as_u64().or(float.map(|x| x as u64)).ok_or_else(|| {
-                    let allowed = "a whole number not below 0 is needed";
-                    BadInput::new(self.path_of(key), shorten(value), allowed)
-                })
-            }
-        }
-    }
-
-    fn text(&self, key: &str, otherwise: &str) -> Result<String, BadInput> {
-        match self.get(key) {
-            None => Ok(otherwise.into()),
-            Some(Value::String(text)) => Ok(text.clone()),
-            Some(other) => Err(BadInput::new(
-                self.path_of(key),
-                shorten(other),
-                "a text in quotes is needed",
-            )),
-        }
-    }
-
-    fn composition(&self) -> Result<Composition, BadInput> {
-        match self.text("composition", "drawn")?.as_str() {
-            "drawn" => Ok(Composition::Drawn),
-            "expected" => Ok(Composition::Expected),
-            other => {
-                let allowed = "drawn or expected is needed";
-                Err(BadInput::new(self.path_of("composition"), other, allowed))
-            }
-        }
-    }
-}
-
-fn shorten(value: &Value) -> String {
-    let text = value.to_string();
-    if text.chars().count() <= 40 {
-        text
-    } else {
-        text.chars().take(40).chain(['…']).collect()
-    }
+fn composition(fields: &Fields<'_>) -> Result<Composition, BadInput> {
+    let known = [
+        ("drawn", Composition::Drawn),
+        ("expected", Composition::Expected),
+    ];
+    fields.choice("composition", &known, Some(Composition::Drawn))
 }

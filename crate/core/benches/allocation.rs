@@ -1,0 +1,148 @@
+//! How long one allocation and one sweep take, for the table in tests/bench.
+//!
+//! The large task sets are quantile grids of B(0.1, 1), all probabilities different: the hardest case,
+//! since equal probabilities cost as one. The sweeps are those of the paper's twelve task sets.
+
+use allot_core::allocation::{naive, optimal};
+use allot_core::answer::answer_for;
+use allot_core::claims::families;
+use allot_core::digest::digest;
+use allot_core::distribution::{Beta, Composition};
+use allot_core::scenario::{Scenario, Slots, Tasks};
+use allot_core::sweep::{Range, sweep};
+use allot_core::task::TaskSet;
+use criterion::{
+    BatchSize, BenchmarkGroup, Criterion, criterion_group, criterion_main, measurement::WallTime,
+};
+use std::hint::black_box;
+use std::time::Duration;
+
+/// Numbers of tasks, and as many slots.
+const SIZES: [(&str, f64); 2] = [("1e4", 1e4), ("1e6", 1e6)];
+/// As the page lists them.
+const MOST_LISTED: u64 = 2000;
+
+/// B(0.1, 1) with exactly so many tasks, on as many slots.
+fn tail(tasks: f64) -> Scenario {
+    Scenario {
+        tasks: Tasks::Beta(Beta {
+            alpha: 0.1,
+            beta: 1.0,
+            total: tasks / 11.0,
+            seed: "1".into(),
+            composition: Composition::Expected,
+        }),
+        slots: Some(Slots::One(tasks)),
+        ..Scenario::default()
+    }
+}
+
+fn group<'a>(c: &'a mut Criterion, name: &str) -> BenchmarkGroup<'a, WallTime> {
+    let mut group = c.benchmark_group(name);
+    group.warm_up_time(Duration::from_millis(500));
+    group
+        .measurement_time(Duration::from_secs(2))
+        .sample_size(20);
+    group
+}
+
+fn allocations(c: &mut Criterion) {
+    let scenarios = SIZES.map(|(name, tasks)| (name, tasks, tail(tasks)));
+    let sets = scenarios.each_ref().map(|(_, tasks, scenario)| {
+        let set = scenario.task_set().expect("tasks");
+        assert_eq!(
+            (set.count(), set.groups().len()),
+            (*tasks as u64, *tasks as usize)
+        );
+        set
+    });
+
+    let mut one = group(c, "optimal");
+    for ((name, slots, _), set) in scenarios.iter().zip(&sets) {
+        one.bench_function(*name, |b| b.iter(|| optimal(black_box(set), *slots)));
+    }
+    one.finish();
+
+    // What the page's module computes at each N: all allocations, and two of them again for its words.
+    let mut every = group(c, "every_allocation");
+    for ((name, slots, scenario), set) in scenarios.iter().zip(&sets) {
+        every.bench_function(*name, |b| {
+            b.iter(|| {
+                let answer = answer_for(scenario, black_box(set), MOST_LISTED);
+                (
+                    answer.is_ok(),
+                    optimal(set, *slots).is_ok(),
+                    naive(set, *slots).is_ok(),
+                )
+            });
+        });
+    }
+    every.finish();
+}
+
+fn building(c: &mut Criterion) {
+    let mut build = group(c, "build");
+    for (name, tasks) in SIZES {
+        let scenario = tail(tasks);
+        let model = scenario.runtime_model().expect("a model");
+        let set = scenario.task_set().expect("tasks");
+        let sorted: Vec<f64> = set.groups().iter().map(|group| group.p).collect();
+        let mut shuffled = sorted.clone();
+        shuffle(&mut shuffled);
+        for (order, list) in [("sorted", sorted), ("shuffled", shuffled)] {
+            build.bench_function(format!("{name}_{order}"), |b| {
+                b.iter_batched(
+                    || (),
+                    |()| TaskSet::from_list(black_box(&list), &model),
+                    BatchSize::PerIteration,
+                );
+            });
+        }
+    }
+    build.finish();
+}
+
+/// Fisher and Yates, with a plain linear congruential generator: any order will do.
+fn shuffle(list: &mut [f64]) {
+    let mut state = 1_u64;
+    for i in (1..list.len()).rev() {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        list.swap(i, ((state >> 33) % (i as u64 + 1)) as usize);
+    }
+}
+
+fn sweeps(c: &mut Criterion) {
+    let slots = Range::DEFAULT.slots().expect("a range");
+    let scenarios: Vec<(String, Scenario)> = families::all("1", Composition::Drawn)
+        .into_iter()
+        .map(|(name, tasks)| {
+            let scenario = Scenario {
+                tasks,
+                slots: None,
+                ..Scenario::default()
+            };
+            (name, scenario)
+        })
+        .collect();
+
+    let mut curves = group(c, "sweep");
+    for (name, scenario) in &scenarios {
+        let set = scenario.task_set().expect("tasks");
+        curves.bench_function(name, |b| {
+            b.iter(|| sweep(black_box(&set), &slots, |_| true))
+        });
+    }
+    curves.finish();
+
+    // The same with the drawing of the tasks: one call that the page's module can make as well.
+    let mut drawn = group(c, "draw_and_sweep");
+    for (name, scenario) in &scenarios {
+        drawn.bench_function(name, |b| b.iter(|| digest(black_box(scenario))));
+    }
+    drawn.finish();
+}
+
+criterion_group!(benches, allocations, building, sweeps);
+criterion_main!(benches);

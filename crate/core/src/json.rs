@@ -1,0 +1,212 @@
+//! Reading JSON field by field, with errors that name the field, the value and what is allowed.
+//!
+//! Readers are written by hand rather than derived: a derived one knows neither the path of a mistake nor
+//! our words for it, and takes four times the room in the page's download.
+
+use crate::error::BadInput;
+use serde_json::{Map, Value};
+
+/// Parses JSON text; `field` is what an error calls it.
+///
+/// # Errors
+/// Shows the text around the mistake.
+pub fn parse(field: &str, text: &str) -> Result<Value, BadInput> {
+    let text = text.trim_start_matches('\u{feff}');
+    serde_json::from_str(text).map_err(|e| {
+        let line = text
+            .lines()
+            .nth(e.line().saturating_sub(1))
+            .unwrap_or_default();
+        let around: String = line
+            .chars()
+            .skip(e.column().saturating_sub(16))
+            .take(32)
+            .collect();
+        let value = match around.trim() {
+            "" => "an empty text".into(),
+            around => format!("“{around}” in line {}", e.line()),
+        };
+        BadInput::new(field, value, format!("JSON is needed ({e})"))
+    })
+}
+
+/// Every item of a list, read by `item`, which gets the path so far; errors name the item.
+///
+/// # Errors
+/// Says that this is no list, or what is wrong with the first bad item.
+pub fn list<T>(
+    path: &str,
+    value: &Value,
+    item: impl Fn(&str, &Value) -> Result<T, BadInput>,
+) -> Result<Vec<T>, BadInput> {
+    let Value::Array(items) = value else {
+        return Err(BadInput::new(path, shorten(value), "a list is needed"));
+    };
+    // The path of an item is only written out where it is wanted: a list may have a million of them.
+    let named = |(i, value): (usize, &Value)| {
+        item("", value).map_err(|e| {
+            let dot = if e.field.is_empty() { "" } else { "." };
+            BadInput {
+                field: format!("{path}[{i}]{dot}{}", e.field),
+                ..e
+            }
+        })
+    };
+    items.iter().enumerate().map(named).collect()
+}
+
+/// A number.
+///
+/// # Errors
+/// Says that this is none.
+pub fn number(path: &str, value: &Value) -> Result<f64, BadInput> {
+    value
+        .as_f64()
+        .ok_or_else(|| BadInput::new(path, shorten(value), "a number is needed"))
+}
+
+/// The fields of one JSON object, all of them known.
+#[derive(Debug)]
+pub struct Fields<'a> {
+    path: &'a str,
+    map: &'a Map<String, Value>,
+}
+
+impl<'a> Fields<'a> {
+    /// The fields of `value`, which stands at `path`.
+    ///
+    /// # Errors
+    /// Says that this is no object, or names a field that is not `known`.
+    pub fn new(path: &'a str, value: &'a Value, known: &[&str]) -> Result<Self, BadInput> {
+        let Value::Object(map) = value else {
+            let allowed = format!("an object with {} is needed", known.join(", "));
+            let path = if path.is_empty() { "scenario" } else { path };
+            return Err(BadInput::new(path, shorten(value), allowed));
+        };
+        let fields = Self { path, map };
+        match map.keys().find(|key| !known.contains(&key.as_str())) {
+            None => Ok(fields),
+            Some(key) => {
+                let allowed = format!("the fields here are {}", known.join(", "));
+                Err(BadInput::new(
+                    fields.path_of(key),
+                    "an unknown field",
+                    allowed,
+                ))
+            }
+        }
+    }
+
+    /// Where a field stands, as an error names it.
+    pub fn path_of(&self, key: &str) -> String {
+        if self.path.is_empty() {
+            key.into()
+        } else {
+            format!("{}.{key}", self.path)
+        }
+    }
+
+    /// The value of a field that may be left out; `null` counts as left out.
+    pub fn get(&self, key: &str) -> Option<&'a Value> {
+        self.map.get(key).filter(|value| !value.is_null())
+    }
+
+    /// The value of a field that may not be left out.
+    ///
+    /// # Errors
+    /// Names the field.
+    pub fn needed(&self, key: &str) -> Result<&'a Value, BadInput> {
+        self.get(key)
+            .ok_or_else(|| BadInput::new(self.path_of(key), "nothing", "this field is needed"))
+    }
+
+    /// A number, `otherwise` if it is left out.
+    ///
+    /// # Errors
+    /// Says that this is none, or that it is needed.
+    pub fn number(&self, key: &str, otherwise: Option<f64>) -> Result<f64, BadInput> {
+        match (self.get(key), otherwise) {
+            (None, Some(otherwise)) => Ok(otherwise),
+            _ => number(&self.path_of(key), self.needed(key)?),
+        }
+    }
+
+    /// A whole number, `otherwise` if it is left out.
+    ///
+    /// # Errors
+    /// Says that this is none, or that it is needed.
+    pub fn whole(&self, key: &str, otherwise: Option<u64>) -> Result<u64, BadInput> {
+        match (self.get(key), otherwise) {
+            (None, Some(otherwise)) => Ok(otherwise),
+            _ => {
+                let value = self.needed(key)?;
+                // 121.0 is as whole as 121: other languages write it so.
+                let float = value
+                    .as_f64()
+                    .filter(|x| x.fract() == 0.0 && (0.0..=9e15).contains(x));
+                value.as_u64().or(float.map(|x| x as u64)).ok_or_else(|| {
+                    let allowed = "a whole number not below 0 is needed";
+                    BadInput::new(self.path_of(key), shorten(value), allowed)
+                })
+            }
+        }
+    }
+
+    /// A text, `otherwise` if it is left out.
+    ///
+    /// # Errors
+    /// Says that this is none.
+    pub fn text(&self, key: &str, otherwise: &str) -> Result<String, BadInput> {
+        match self.get(key) {
+            None => Ok(otherwise.into()),
+            Some(Value::String(text)) => Ok(text.clone()),
+            Some(other) => Err(BadInput::new(
+                self.path_of(key),
+                shorten(other),
+                "a text in quotes is needed",
+            )),
+        }
+    }
+
+    /// One of several named things, `otherwise` if it is left out.
+    ///
+    /// # Errors
+    /// Says which there are.
+    pub fn choice<T: Copy>(
+        &self,
+        key: &str,
+        known: &[(&str, T)],
+        otherwise: Option<T>,
+    ) -> Result<T, BadInput> {
+        match (self.get(key), otherwise) {
+            (None, Some(otherwise)) => Ok(otherwise),
+            _ => choice(&self.path_of(key), self.needed(key)?, known),
+        }
+    }
+}
+
+/// One of several named things.
+///
+/// # Errors
+/// Says which there are.
+pub fn choice<T: Copy>(path: &str, value: &Value, known: &[(&str, T)]) -> Result<T, BadInput> {
+    let found = known.iter().find(|(name, _)| value.as_str() == Some(name));
+    found.map(|(_, thing)| *thing).ok_or_else(|| {
+        let names: Vec<_> = known.iter().map(|(name, _)| *name).collect();
+        BadInput::new(
+            path,
+            shorten(value),
+            format!("one of {} is needed", names.join(", ")),
+        )
+    })
+}
+
+/// JSON text short enough for an error.
+pub fn shorten(value: &Value) -> String {
+    let text = value.to_string();
+    if text.chars().count() <= 40 {
+        text
+    } else {
+        text.chars().take(40).chain(['…']).collect()
+    }
+}
