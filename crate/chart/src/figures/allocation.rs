@@ -14,11 +14,14 @@ use allot_core::scenario::Scenario;
 pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
     let n = scenario.one_n()?;
     let set = studio.set(&scenario.tasks, scenario.runtime)?;
-    let all = members(Family::Delta, scenario)
+    let all = [Family::Delta, Family::Beta].map(|family| members(family, scenario));
+    let mut paper = all
         .into_iter()
-        .chain(members(Family::Beta, scenario));
-    let mut paper = all.filter(|member| member.tasks == scenario.tasks);
-    let member = paper.next().unwrap_or_else(|| own(scenario));
+        .flatten()
+        .filter(|member| member.tasks == scenario.tasks);
+    let member = paper
+        .find(|member| !member.is_own())
+        .unwrap_or_else(|| own(scenario));
 
     let best = optimal(&set, n)?;
     let whole = whole_slots(&set, n)?;

@@ -14,6 +14,16 @@ pub struct Member {
     pub marker: Marker,
 }
 
+impl Member {
+    /// Whether this is the reader's own set rather than one of the paper's.
+    pub fn is_own(&self) -> bool {
+        self.id == OWN
+    }
+}
+
+/// The id of the reader's own set.
+const OWN: &str = "own";
+
 /// Which of the paper's families.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Family {
@@ -101,7 +111,7 @@ pub fn members(family: Family, scenario: &Scenario) -> Vec<Member> {
 /// The reader's own task set.
 pub fn own(scenario: &Scenario) -> Member {
     Member {
-        id: "own".into(),
+        id: OWN.into(),
         name: format!("Yours: {}", describe(&scenario.tasks)),
         tasks: scenario.tasks.clone(),
         color: OWN_COLOR,

@@ -12,7 +12,7 @@ pub use family::describe;
 pub use runtime::{RuntimeFacts, facts};
 pub use studio::Studio;
 
-use crate::format::{THIN, format_value};
+use crate::format::format_value;
 use crate::model::{Figure, Format};
 use allot_core::error::BadInput;
 use allot_core::scenario::Scenario;
@@ -55,7 +55,7 @@ fn count(value: u64) -> String {
 fn slots(value: f64) -> String {
     let rounded = format_value(value, Format::Times).replace('×', "");
     let unit = if value == 1.0 { "slot" } else { "slots" };
-    format!("{rounded}{THIN}{unit}")
+    format!("{rounded}\u{a0}{unit}")
 }
 
 #[cfg(test)]

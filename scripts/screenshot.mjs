@@ -1,0 +1,31 @@
+// npm run screenshot: draws the picture of the README, docs/allot.png, from the page itself.
+import { chromium } from '@playwright/test'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium, setUpChromium } from './chromium.mjs'
+import { giveUp, root, runPackage } from './run.mjs'
+import { serve } from './serve.mjs'
+import { setUp } from './setup.mjs'
+
+await setUp()
+await setUpChromium()
+const { code } = await runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'])
+if (code !== 0) giveUp('The page could not be built; the reason is above.')
+const { address, close } = await serve()
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+const page = await browser.newPage({
+  viewport: { width: 1200, height: 815 },
+  deviceScaleFactor: 1.5,
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+})
+await page.goto(address)
+await page.getByText('as fast as the naive one').first().waitFor()
+mkdirSync(join(root, 'docs'), { recursive: true })
+await page.screenshot({ path: join(root, 'docs/allot.png') })
+await browser.close()
+close()
+console.log('docs/allot.png is drawn.')
