@@ -33,7 +33,7 @@ const CONSTANT: Statement = Statement {
 pub const STATEMENTS: &[Statement] = &[
     Statement {
         id: "equal_boost",
-        words: "Equally probable tasks: boost where it is farthest from 1",
+        words: "Equally probable tasks: boost farthest from 1",
         paper: "1 for every N",
         value: Some(1.0),
         measure: |lab| {
@@ -72,7 +72,7 @@ pub const STATEMENTS: &[Statement] = &[
     Statement {
         id: "many_slots",
         figure: Some("6"),
-        words: "Largest boost of all twelve task sets at N = 10 000 000",
+        words: "Largest boost of all task sets at N = 10 000 000",
         paper: "1 for large N",
         value: Some(1.0),
         measure: |lab| largest_at(lab, &Set::all().collect::<Vec<_>>(), MANY),
@@ -80,7 +80,7 @@ pub const STATEMENTS: &[Statement] = &[
     },
     Statement {
         id: "boost_grows",
-        words: "Least growth of the largest boost, p_b = 0.5, 0.1, 0.01, 1e-10",
+        words: "p_b = 0.5, 0.1, 0.01, 1e-10: least growth of boost",
         paper: "grows as p_b falls",
         low: 1.01,
         high: 100.0,
@@ -95,7 +95,7 @@ pub const STATEMENTS: &[Statement] = &[
     },
     Statement {
         id: "boost_saturates",
-        words: "Its growth over the last eight powers of ten of p_b",
+        words: "p_b = 0.01, 1e-10: growth of the largest boost",
         paper: "saturates",
         low: 1.0,
         high: 1.25,
@@ -108,8 +108,8 @@ pub const STATEMENTS: &[Statement] = &[
     Statement {
         id: "boost_below_ceiling",
         figure: Some("6"),
-        words: "Largest boost of all twelve task sets",
-        paper: "at most T(1)/T(w_max)",
+        words: "Largest boost of all task sets",
+        paper: "at most about 25",
         low: 1.0,
         // T(1)/T(w_max) of the paper's runtime model; the claim "ceiling" computes it.
         high: 25.344_097_952_7,
@@ -121,7 +121,7 @@ pub const STATEMENTS: &[Statement] = &[
     },
     Statement {
         id: "equal_constant",
-        words: "Equally probable tasks: least that the best constant w reaches",
+        words: "Best constant w, equal tasks: least it reaches",
         paper: "all of the optimum",
         value: Some(1.0),
         high: 1.0,
@@ -131,7 +131,7 @@ pub const STATEMENTS: &[Statement] = &[
     Statement {
         id: "constant_mostly_good",
         figure: Some("8"),
-        words: "Share of all N where the best constant w reaches 90 %",
+        words: "Best constant w: share of all N where it has 90 %",
         paper: "most values of N",
         low: 0.5,
         high: 1.0,
@@ -141,7 +141,7 @@ pub const STATEMENTS: &[Statement] = &[
     Statement {
         id: "constant_beta",
         figure: Some("8c"),
-        words: "Beta distributions: least that the best constant w reaches",
+        words: "Best constant w, beta: least it reaches",
         paper: "upwards of 90 %",
         low: 0.9,
         high: 1.0,
@@ -150,7 +150,7 @@ pub const STATEMENTS: &[Statement] = &[
     },
     Statement {
         id: "constant_delta",
-        words: "Delta mixtures: least that the best constant w reaches",
+        words: "Best constant w, delta mixtures: least it reaches",
         paper: "largely suboptimal",
         low: 0.5,
         high: 0.9,

@@ -27,10 +27,10 @@ const TAIL: Statement = Statement {
 pub const STATEMENTS: &[Statement] = &[
     Statement {
         id: "step_naive",
-        words: "p_b = 0.01, N = 10 000: throughput of the naive sharing",
+        words: "p_b = 0.01, N = 10 000: throughput, naive",
         paper: "roughly 2.3",
         value: Some(2.3),
-        unit: "results/s",
+        unit: "/s",
         low: 2.07,
         high: 2.53,
         measure: |lab| each(lab, Set::STEP, |x| x.naive.throughput),
@@ -38,10 +38,10 @@ pub const STATEMENTS: &[Statement] = &[
     },
     Statement {
         id: "step_optimal",
-        words: "p_b = 0.01, N = 10 000: throughput of the optimal sharing",
+        words: "p_b = 0.01, N = 10 000: throughput, optimal",
         paper: "roughly 16.8",
         value: Some(16.8),
-        unit: "results/s",
+        unit: "/s",
         low: 16.6,
         high: 17.0,
         measure: |lab| each(lab, Set::STEP, |x| x.optimal.throughput),
@@ -49,7 +49,7 @@ pub const STATEMENTS: &[Statement] = &[
     },
     Statement {
         id: "step_speculative",
-        words: "p_b = 0.01, N = 10 000: speculative tasks that it runs",
+        words: "p_b = 0.01, N = 10 000: speculative tasks run",
         paper: "none",
         value: Some(0.0),
         unit: "tasks",
@@ -68,7 +68,7 @@ pub const STATEMENTS: &[Statement] = &[
     },
     Statement {
         id: "step_boost_expected",
-        words: "p_b = 0.01, N = 10 000: boost with the expected composition",
+        words: "p_b = 0.01, N = 10 000: boost, tasks as expected",
         paper: "nearly 7.3",
         value: Some(7.3),
         low: 6.57,
@@ -87,7 +87,7 @@ pub const STATEMENTS: &[Statement] = &[
     },
     Statement {
         id: "tail_tasks",
-        words: "B(0.1, 1): tasks whose probabilities sum to 1 000",
+        words: "B(0.1, 1): tasks until their p sum to 1 000",
         paper: "11 132",
         value: Some(11_132.0),
         unit: "tasks",
@@ -98,7 +98,7 @@ pub const STATEMENTS: &[Statement] = &[
     },
     Statement {
         id: "tail_span",
-        words: "B(0.1, 1): powers of ten from the largest p to the smallest",
+        words: "B(0.1, 1): powers of ten that p spans",
         paper: "about 32",
         value: Some(32.0),
         low: 32.0,
@@ -113,7 +113,7 @@ pub const STATEMENTS: &[Statement] = &[
     },
     Statement {
         id: "tail_naive_tasks",
-        words: "B(0.1, 1), N = 10 000: tasks that the naive sharing runs",
+        words: "B(0.1, 1), N = 10 000: tasks run, naive",
         paper: "10 000",
         value: Some(10_000.0),
         unit: "tasks",
@@ -124,7 +124,7 @@ pub const STATEMENTS: &[Statement] = &[
     },
     Statement {
         id: "tail_tasks_run",
-        words: "B(0.1, 1), N = 10 000: tasks that the optimal sharing runs",
+        words: "B(0.1, 1), N = 10 000: tasks run, optimal",
         paper: "923",
         value: Some(923.0),
         unit: "tasks",
@@ -135,10 +135,10 @@ pub const STATEMENTS: &[Statement] = &[
     },
     Statement {
         id: "tail_optimal",
-        words: "B(0.1, 1), N = 10 000: throughput of the optimal sharing",
+        words: "B(0.1, 1), N = 10 000: throughput, optimal",
         paper: "nearly 12",
         value: Some(12.0),
-        unit: "results/s",
+        unit: "/s",
         low: 11.4,
         high: 12.0,
         measure: |lab| each(lab, Set::TAIL, |x| x.optimal.throughput),
@@ -146,10 +146,10 @@ pub const STATEMENTS: &[Statement] = &[
     },
     Statement {
         id: "tail_naive",
-        words: "B(0.1, 1), N = 10 000: throughput of the naive sharing",
+        words: "B(0.1, 1), N = 10 000: throughput, naive",
         paper: "just over 2",
         value: Some(2.0),
-        unit: "results/s",
+        unit: "/s",
         low: 2.0,
         high: 2.2,
         measure: |lab| each(lab, Set::TAIL, |x| x.naive.throughput),

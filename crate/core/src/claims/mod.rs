@@ -115,16 +115,15 @@ pub struct Check {
 
 /// Begins a check that makes `draws` draws (at least one) of each task set.
 pub fn check(draws: u64) -> Check {
-    let statements = [
+    let mut statements = [
         runtime::STATEMENTS,
         examples::STATEMENTS,
         curves::STATEMENTS,
-    ];
+    ]
+    .concat();
+    statements.sort_by_key(|statement| (statement.section, statement.figure));
     Check {
-        statements: statements
-            .into_iter()
-            .flat_map(|all| all.iter().copied())
-            .collect(),
+        statements,
         next: 0,
         lab: Lab::new(draws.max(1)),
     }

@@ -58,7 +58,7 @@ pub const STATEMENTS: &[Statement] = &[
         id: "ceiling_reached",
         section: "IV",
         figure: None,
-        words: "Boost over that ceiling where the paper says it is reached",
+        words: "Boost over the ceiling in the paper’s best case",
         paper: "1",
         value: Some(1.0),
         unit: "",
@@ -83,6 +83,6 @@ fn ceiling_reached(lab: &mut Lab) -> Found {
     let (best, naive) = (sound(optimal(&set, slots)), sound(naive(&set, slots)));
     let boost = best.throughput / naive.throughput;
     Found::exact(boost / lab.model.boost_limit()).note(format!(
-        "{CERTAIN} certain tasks among a million of p = 1e-10, on {slots:.0} slots"
+        "{CERTAIN} certain tasks among a million of p = 1e-10, on {CERTAIN}·w_max slots"
     ))
 }
