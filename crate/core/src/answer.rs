@@ -130,11 +130,7 @@ fn listed(scenario: &Scenario, set: &TaskSet, best: Allocation, most_listed: u64
         multiplier: best.multiplier,
         status: best.status,
         upper_bound: best.upper_bound,
-        slots_used: best
-            .shares
-            .iter()
-            .map(|share| share.count as f64 * share.w)
-            .sum(),
+        slots_used: best.slots_used(),
         w,
         running,
     }

@@ -81,6 +81,15 @@ impl Allocation {
         }
     }
 
+    /// Slots in use.
+    pub fn slots_used(&self) -> f64 {
+        let mut used = Sum::default();
+        self.shares
+            .iter()
+            .for_each(|share| used.add(share.count as f64 * share.w));
+        used.value()
+    }
+
     /// Slots of every task by rank, most probable first, `count` of them.
     pub fn by_rank(&self, count: u64) -> Vec<f64> {
         let mut w = Vec::with_capacity(count as usize);

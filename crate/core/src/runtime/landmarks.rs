@@ -168,19 +168,25 @@ pub(crate) fn bisect(mut low: f64, mut high: f64, beyond: impl Fn(f64) -> bool) 
 
 /// The coefficients, refused as a whole.
 fn shape(k: &Coefficients, allowed: String) -> BadInput {
-    let mut value = format!(
-        "T(w) = {} + {}/w + {}·ln({}·w) + {}/w²",
-        tidy(k.a),
-        tidy(k.b),
-        tidy(k.d),
-        tidy(k.g),
-        tidy(k.h)
-    );
-    if k.c != 0.0 {
-        value.push_str(&format!(" + {}·w", tidy(k.c)));
-    }
-    if let Some(limit) = k.w_limit {
-        value.push_str(&format!(" with w_limit {}", tidy(limit)));
-    }
-    BadInput::new("", value, allowed)
+    let terms = [
+        (k.a, String::new()),
+        (k.b, "/w".into()),
+        (k.c, "·w".into()),
+        (k.d, format!("·ln({}·w)", tidy(k.g))),
+        (k.h, "/w²".into()),
+    ];
+    let terms: Vec<String> = terms
+        .into_iter()
+        .filter(|(factor, _)| *factor != 0.0)
+        .map(|(factor, term)| tidy(factor) + &term)
+        .collect();
+    let sum = if terms.is_empty() {
+        "0".into()
+    } else {
+        terms.join(" + ")
+    };
+    let limit = k.w_limit.map_or(String::new(), |limit| {
+        format!(" with w_limit {}", tidy(limit))
+    });
+    BadInput::new("", format!("T(w) = {sum}{limit}"), allowed)
 }
