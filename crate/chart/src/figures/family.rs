@@ -2,6 +2,7 @@
 
 use crate::format::format_value;
 use crate::model::{Format, Marker};
+use allot_core::claims::families::{P_B, SHAPES};
 use allot_core::distribution::{Beta, Composition, DeltaMixture};
 use allot_core::scenario::{Scenario, Tasks};
 
@@ -33,18 +34,6 @@ pub enum Family {
     Beta,
 }
 
-/// Speculative probabilities of the mixtures of Fig. 6a.
-const P_B: [Option<f64>; 5] = [None, Some(0.5), Some(0.1), Some(0.01), Some(1e-10)];
-/// Shapes of the beta distributions.
-const SHAPES: [(f64, f64); 7] = [
-    (0.1, 1.0),
-    (0.5, 1.0),
-    (1.0, 1.0),
-    (1.0, 2.0),
-    (2.0, 2.0),
-    (5.0, 1.0),
-    (1.0, 5.0),
-];
 /// The colour of the reader's own, which no member has.
 const OWN_COLOR: u8 = 7;
 
