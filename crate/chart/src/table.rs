@@ -50,6 +50,11 @@ pub fn table_csv(figure: &Figure) -> String {
     text
 }
 
+/// A name as a script would write it: with ordinary spaces.
+fn plain(name: &str) -> String {
+    name.replace(['\u{a0}', '\u{202f}'], " ")
+}
+
 /// A field as CSV has it (RFC 4180): in quotes where it holds a comma, a quote or a line break.
 fn quoted(field: &str) -> String {
     if field.contains([',', '"', '\n', '\r']) {
@@ -80,7 +85,7 @@ fn rows_of<'a>(
             let panel = many.then(|| panel.id.clone());
             panel
                 .into_iter()
-                .chain([series.name.clone()])
+                .chain([plain(&series.name)])
                 .chain(numbers)
                 .collect()
         })

@@ -9,6 +9,9 @@ import { getAt } from '../state/path.js'
 import { fromPosition, property, toPosition } from '../state/properties.js'
 import { fraction, xPixel, xValue } from './geometry.js'
 
+/** Below this many CSS pixels a plot has no room for a flag beside its axis title. */
+const NARROW = 420
+
 interface Placed {
   mark: Mark
   panel: number
@@ -103,6 +106,8 @@ export function placeMarks(root: ParentNode, figure: Figure, layout: Layout): vo
     element.hidden = !(part >= -0.001 && part <= 1.001)
     element.style.translate = `${xPixel(panel, placed.value)}px ${panel.top}px`
     element.style.height = `${panel.bottom - panel.top}px`
+    // On a narrow plot the flag would lie over the axis title: there it shows only while it is of use.
+    element.classList.toggle('narrow', layout.width < NARROW)
     keepFlagInside(element, xPixel(panel, placed.value), layout.width)
   })
 }

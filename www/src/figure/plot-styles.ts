@@ -28,6 +28,7 @@ export const plotStyles = css`
     content: ''; position: absolute; inset: 0 auto 0 -0.75px; width: 1.5px; background: var(--accent); pointer-events: none;
   }
   .mark:focus { outline: none; }
+  .mark.narrow:not(:focus, :hover, :active) .flag { visibility: hidden; }
   .grip {
     position: absolute; bottom: -3px; left: -22px; width: 44px; height: 30px; cursor: ew-resize; touch-action: none;
     display: grid; place-items: center;

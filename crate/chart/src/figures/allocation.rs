@@ -70,7 +70,11 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
     };
     Ok(Figure {
         name: "7".into(),
-        title: format!("Who gets the slots: {} on N = {}", member.name, plain(n)),
+        title: format!(
+            "Who gets the slots: {} on N\u{a0}= {}",
+            member.name,
+            plain(n)
+        ),
         source: "Fig. 7".into(),
         summary: told(
             n,
@@ -97,7 +101,7 @@ pub fn words(answer: &Answer) -> String {
 /// The sentence, from throughputs and tasks run of the optimal and the naive allocation.
 fn told(n: f64, tasks: u64, best: (f64, u64), naive: (f64, u64)) -> String {
     format!(
-        "At N = {} the best sharing runs {} of {} tasks and yields {} useful results a second, {} as fast as the naive sharing, which runs {}.",
+        "At N\u{a0}= {} the best sharing runs {} of {} tasks and yields {} useful results a second, {} as fast as the naive sharing, which runs {}.",
         plain(n),
         count(best.1),
         count(tasks),

@@ -131,7 +131,7 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario, kind: &Kind) -> Result<F
     if let Some(Slots::One(n)) = scenario.slots
         && n > 0.0
     {
-        let label = format!("N = {}", plain(n));
+        let label = format!("N\u{a0}= {}", plain(n));
         panel
             .marks
             .push(Mark::new("slots", Direction::X, n, label).draggable());
@@ -161,7 +161,7 @@ fn at_n(studio: &mut Studio, scenario: &Scenario, quantity: Quantity) -> Result<
     let who = own(scenario).name.replacen("Yours: ", "", 1);
     Ok(match quantity {
         Quantity::Boost => format!(
-            "At N = {} the best sharing of {who} runs {} of {} tasks and is {} as fast as the naive one.",
+            "At N\u{a0}= {} the best sharing of {who} runs {} of {} tasks and is {} as fast as the naive one.",
             plain(n),
             count(best.tasks_run),
             count(set.count()),
@@ -173,7 +173,7 @@ fn at_n(studio: &mut Studio, scenario: &Scenario, quantity: Quantity) -> Result<
         Quantity::Fraction | Quantity::ConstantW => {
             let constant = best_constant(&set, n)?;
             format!(
-                "At N = {} the best constant w for {who} is {}: it reaches {} of the optimum.",
+                "At N\u{a0}= {} the best constant w for {who} is {}: it reaches {} of the optimum.",
                 plain(n),
                 slots(constant.w),
                 format_value(ratio(constant.throughput, best.throughput), Format::Percent),
@@ -202,14 +202,14 @@ fn among(
     };
     Ok(match quantity {
         Quantity::Boost => format!(
-            "The largest boost here is {}, for {} at N = {}; no task set can have more than {}.",
+            "The largest boost here is {}, for {} at N\u{a0}= {}; no task set can have more than {}.",
             format_value(highest.0, Format::Times),
             highest.2,
             plain(highest.1),
             format_value(scenario.runtime_model()?.boost_limit(), Format::Times),
         ),
         Quantity::Fraction => format!(
-            "It falls lowest, to {}, for {} at N = {}.",
+            "It falls lowest, to {}, for {} at N\u{a0}= {}.",
             format_value(lowest.0, Format::Percent),
             lowest.2,
             plain(lowest.1),

@@ -114,10 +114,10 @@ pub fn describe(tasks: &Tasks) -> String {
     let several =
         |n: u64, one: &str| format!("{} {one}{}", super::count(n), if n == 1 { "" } else { "s" });
     match tasks {
-        Tasks::Beta(beta) => format!("B({}, {})", p(beta.alpha), p(beta.beta)),
+        Tasks::Beta(beta) => format!("B({},\u{a0}{})", p(beta.alpha), p(beta.beta)),
         Tasks::Delta(delta) => match delta.levels.as_slice() {
-            [only] => format!("p = {} alone", p(only.p)),
-            [a, b] => format!("p = {} and {}", p(a.p), p(b.p)),
+            [only] => format!("p\u{a0}= {} alone", p(only.p)),
+            [a, b] => format!("p\u{a0}= {} and {}", p(a.p), p(b.p)),
             levels => several(levels.len() as u64, "level"),
         },
         Tasks::List(list) => several(list.len() as u64, "task"),

@@ -61,7 +61,7 @@ fn the_words_tell_the_papers_example() {
         ..Scenario::default()
     };
     let figure = Studio::default().figure("6a", &scenario).unwrap();
-    let start = "At N = 10\u{202f}000 the best sharing of p = 1 and 0.01 runs 917 of 9\u{202f}170 tasks and is 7.61× as fast";
+    let start = "At N\u{a0}= 10\u{202f}000 the best sharing of p\u{a0}= 1 and 0.01 runs 917 of 9\u{202f}170 tasks and is 7.61× as fast";
     assert!(figure.summary.starts_with(start), "{}", figure.summary);
 }
 

@@ -109,7 +109,7 @@ fn a_link_is_its_scenario_and_its_view() {
     );
     let all = linked(hash, &[]);
     let some = linked(&format!("{hash}&hide=6a:delta_1"), &[]);
-    assert!(all.contains("all p = 1") && !some.contains("all p = 1"));
+    assert!(all.contains("p\u{a0}= 1 alone") && !some.contains("p\u{a0}= 1 alone"));
     assert_ne!(
         linked(&format!("{hash}&axes=6a/0/x:linear,1~1000"), &[]),
         all
