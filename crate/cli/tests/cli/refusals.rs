@@ -35,14 +35,17 @@ const SCENARIOS: [(&str, [&str; 3]); 34] = [
         r#"{"tasks": {"list": [1e308]}}"#,
         ["tasks.list[0]", "1e308", "from 0 to 1"],
     ),
-    (r#"{"tasks": {"list": [NaN]}}"#, ["scenario", "", "line 1"]),
+    (
+        r#"{"tasks": {"list": [NaN]}}"#,
+        ["scenario", "NaN", "line 1"],
+    ),
     (
         r#"{"tasks": {"list": [Infinity]}}"#,
-        ["scenario", "", "line 1"],
+        ["scenario", "Infinity", "line 1"],
     ),
     (
         r#"{"tasks": {"list": [1e999]}}"#,
-        ["scenario", "", "out of range"],
+        ["scenario", "1e999", "out of range"],
     ),
     (
         r#"{"tasks": {"list": ["half"]}}"#,
