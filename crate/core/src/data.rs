@@ -5,7 +5,7 @@
 
 use crate::fit::Timing;
 use crate::scenario::Tasks;
-use crate::task::TaskGroup;
+use crate::task::{MOST_WEIGHT, TaskGroup};
 use serde::Serialize;
 
 /// The longest text that is read, in bytes.
@@ -98,9 +98,9 @@ pub fn read_tasks(text: &str) -> TasksRead {
             return Err(format!("the probability is {p}, and must be from 0 to 1"));
         }
         let weight = fields.get(1).copied().flatten().unwrap_or(1.0);
-        if !(0.0..=1e12).contains(&weight) {
+        if !(0.0..=MOST_WEIGHT).contains(&weight) {
             return Err(format!(
-                "the weight is {weight}, and must be from 0 to 1e12"
+                "the weight is {weight}, and must be from 0 to {MOST_WEIGHT:e}"
             ));
         }
         let count = fields.get(2).copied().flatten().unwrap_or(1.0);

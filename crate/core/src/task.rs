@@ -10,6 +10,10 @@ use serde::Serialize;
 
 /// The most tasks in one set, and the most different groups.
 pub const MOST_TASKS: u64 = 1_000_000_000;
+/// The largest weight of a task.
+pub const MOST_WEIGHT: f64 = 1e9;
+/// The best task must be worth at least this: far below it throughputs leave floating point's range.
+pub const LEAST_WORTH: f64 = 1e-100;
 /// The most entries of one list.
 pub const MOST_ENTRIES: usize = 5_000_000;
 
@@ -87,7 +91,7 @@ impl TaskSet {
         for (i, group) in input.iter().enumerate() {
             let at = |e: BadInput| e.inside(&format!("groups[{i}]"));
             check_probability(group.p).map_err(at)?;
-            within("weight", group.weight, 0.0, 1e12).map_err(at)?;
+            within("weight", group.weight, 0.0, MOST_WEIGHT).map_err(at)?;
             if group.count > MOST_TASKS {
                 let allowed = format!("a whole number from 0 to {MOST_TASKS} is needed");
                 return Err(at(BadInput::new("count", group.count, allowed)));
@@ -151,9 +155,16 @@ impl TaskSet {
             let allowed = format!("at most {MOST_TASKS} tasks can be handled");
             return Err(BadInput::new("", format!("{count} tasks"), allowed));
         }
-        if sum <= 0.0 {
-            let allowed = "at least one task with a probability above 0 is needed: nothing else is worth a slot";
-            return Err(BadInput::new("", "all zero", allowed));
+        if groups[0].p < LEAST_WORTH {
+            let allowed = format!(
+                "at least one task with a probability of {LEAST_WORTH:e} or more is needed: nothing else is worth a slot"
+            );
+            let value = if sum > 0.0 {
+                "all next to zero"
+            } else {
+                "all zero"
+            };
+            return Err(BadInput::new("", value, allowed));
         }
         Ok(Self {
             groups,
@@ -169,15 +180,31 @@ impl TaskSet {
         &self.groups
     }
 
+    /// The groups that are worth anything.
+    pub(crate) fn worth(&self) -> &[Group] {
+        let worth = self.groups.partition_point(|group| group.p > 0.0);
+        &self.groups[..worth]
+    }
+
+    /// The groups that can make a difference to a throughput. What is 200 powers of ten below the best
+    /// cannot, and would only take the multiplier out of the range of floating point.
+    pub(crate) fn of_consequence(&self) -> &[Group] {
+        let least = self.groups[0].p * 1e-200;
+        let count = self
+            .groups
+            .partition_point(|group| group.p > 0.0 && group.p >= least);
+        &self.groups[..count]
+    }
+
     /// The runtime models that the groups point at; the first is the scenario's own.
     pub fn models(&self) -> &[RuntimeModel] {
         &self.models
     }
 
-    /// The one runtime model of all tasks, or none where some have their own.
+    /// The one runtime model of all tasks that are worth anything, or none where some have their own.
     pub fn common_model(&self) -> Option<&RuntimeModel> {
         let first = self.groups[0].model;
-        let common = self.groups.iter().all(|group| group.model == first);
+        let common = self.worth().iter().all(|group| group.model == first);
         common.then(|| &self.models[first])
     }
 

@@ -21,7 +21,7 @@ const SCENARIOS: [(&str, [&str; 3]); 34] = [
     ),
     (
         r#"{"tasks": {"list": [0, 0]}}"#,
-        ["tasks.list", "all zero", "above 0"],
+        ["tasks.list", "all zero", "1e-100 or more"],
     ),
     (
         r#"{"tasks": {"list": [1, -0.5]}}"#,

@@ -11,10 +11,10 @@ use super::whole::Steps;
 use super::{Allocation, Share, Status, Sum, highest};
 use crate::order::sorted;
 use crate::runtime::{RuntimeModel, bisect};
-use crate::task::TaskSet;
+use crate::task::{Group, TaskSet};
 
 /// Nodes of the search tree to look at, at most.
-const MOST_NODES: usize = 1000;
+const MOST_NODES: usize = 300;
 /// As near to the bound as rounding lets two equal sums be.
 const PROVEN: f64 = 1e-12;
 
@@ -67,7 +67,7 @@ pub(super) fn optimal(set: &TaskSet, slots: f64) -> Allocation {
     let all: Range = problem.items.iter().map(|item| (0, item.count)).collect();
     let root = problem.dual(&all);
     let upper_bound = root.bound;
-    let mut best = Allocation::idle();
+    let mut best = equal_slots(set, slots);
     let mut open = vec![(all, root)];
     for _ in 0..MOST_NODES {
         let Some((range, dual)) = open.pop() else {
@@ -96,19 +96,42 @@ pub(super) fn optimal(set: &TaskSet, slots: f64) -> Allocation {
     best
 }
 
+/// The naive allocation with the tasks that are worth anything, for the search to improve on.
+fn equal_slots(set: &TaskSet, slots: f64) -> Allocation {
+    let items = items(set);
+    let count: u64 = items.iter().map(|item| item.count).sum();
+    let each = slots / count as f64;
+    let mut throughput = Sum::default();
+    let shares: Vec<Share> = items
+        .iter()
+        .map(|item| {
+            let w = each.min(item.model.w_max());
+            throughput.add(item.count as f64 * item.p * item.model.throughput(w));
+            Share {
+                group: item.group,
+                count: item.count,
+                w,
+            }
+        })
+        .collect();
+    let throughput = throughput.value();
+    Allocation {
+        throughput,
+        tasks_run: count,
+        shares,
+        ..Allocation::idle()
+    }
+}
+
 fn items(set: &TaskSet) -> Vec<Item<'_>> {
-    let item = |(group, g): (usize, &crate::task::Group)| Item {
+    let item = |(group, g): (usize, &Group)| Item {
         group,
         p: g.p,
         count: g.count,
         model: &set.models()[g.model],
     };
-    set.groups()
-        .iter()
-        .enumerate()
-        .filter(|(_, g)| g.p > 0.0 && g.count > 0)
-        .map(item)
-        .collect()
+    let groups = set.of_consequence().iter().enumerate();
+    groups.filter(|(_, g)| g.count > 0).map(item).collect()
 }
 
 fn status(best: &Allocation) -> Status {
@@ -224,7 +247,9 @@ impl Problem<'_> {
 
     /// Tries these counts, with and without one task on the convex branch.
     fn try_counts(&self, counts: &[u64], critical: Option<usize>, best: &mut Allocation) {
-        self.keep_better(best, self.share(counts, None));
+        let plain = self.share(counts, None);
+        let lambda = plain.as_ref().map_or(0.0, |shared| shared.multiplier);
+        self.keep_better(best, plain);
         if let Some(i) = critical {
             let mut further = counts.to_vec();
             further[i] += 1;
@@ -238,12 +263,13 @@ impl Problem<'_> {
                 .sum()
         };
         let (needed, usable) = (sum(&RuntimeModel::w_concave), sum(&RuntimeModel::w_max));
-        for (i, _) in self
-            .items
-            .iter()
-            .enumerate()
-            .filter(|(i, item)| counts[*i] < item.count)
-        {
+        // As with one model: a task whose slots would earn more elsewhere is better left out.
+        let worth_it = |item: &Item<'_>| {
+            let w = item.model.w_concave();
+            item.p * item.model.throughput(w) > lambda * w
+        };
+        let open = |i: &usize| counts[*i] < self.items[*i].count && worth_it(&self.items[*i]);
+        for i in (0..self.items.len()).filter(open) {
             let most = self.items[i].model.w_concave().min(self.slots - needed);
             let least = (self.slots - usable).max(0.0);
             if most > 0.0 && least <= most {
@@ -283,7 +309,19 @@ impl Problem<'_> {
             return None;
         }
         let lambda = multiplier(&self.items, slots, wanted);
-        let concave = running().map(|(item, count)| (item, *count, item.w(lambda)));
+        // Where F is nearly flat one bit of λ moves many slots: what it leaves is shared between the two.
+        let cheaper = lambda * (1.0 - f64::EPSILON);
+        let (used, more) = (wanted(lambda), wanted(cheaper));
+        let part = if more > used {
+            ((slots - used) / (more - used)).clamp(0.0, 1.0)
+        } else {
+            0.0
+        };
+        let w = |item: &Item<'_>| {
+            let least = item.w(lambda);
+            least + part * (item.w(cheaper) - least)
+        };
+        let concave = running().map(|(item, count)| (item, *count, w(item)));
         let convex = convex.map(|(i, s)| (&self.items[i], 1, s));
         let mut throughput = Sum::default();
         let shares: Vec<Share> = concave
@@ -320,11 +358,13 @@ fn in_order(shares: &[Share]) -> Vec<Share> {
 /// by slot to whom the next one helps most, from the continuous answer rounded down.
 pub(super) fn whole_slots(set: &TaskSet, slots: u64) -> Allocation {
     const MOST_WORK: f64 = 2e8;
+    const MOST_TASKS: u64 = 10_000;
     let continuous = optimal(set, slots as f64);
     let items = items(set);
     let tasks: u64 = items.iter().map(|item| item.count).sum();
     let work = tasks as f64 * slots as f64 * slots as f64;
-    let shares = if work <= MOST_WORK {
+    let affordable = work <= MOST_WORK && tasks <= MOST_TASKS;
+    let shares = if affordable {
         exact(&items, slots)
     } else {
         rounded(&items, slots, &continuous)
@@ -349,7 +389,7 @@ pub(super) fn whole_slots(set: &TaskSet, slots: u64) -> Allocation {
         upper_bound: continuous.upper_bound,
         ..Allocation::idle()
     };
-    answer.status = if work <= MOST_WORK {
+    answer.status = if affordable {
         Status::Optimal
     } else {
         status(&answer)
@@ -389,7 +429,9 @@ fn rounded(items: &[Item<'_>], slots: u64, continuous: &Allocation) -> Vec<Share
         .iter()
         .map(|share| share.count as f64 * share.w)
         .sum();
-    let mut left = (slots as f64 - used).max(0.0) as u64;
+    // Rounding down took less than one slot from each.
+    let running: u64 = shares.iter().map(|share| share.count).sum();
+    let mut left = ((slots as f64 - used).max(0.0) as u64).min(running);
     let gain = |share: &Share| {
         let item = items.iter().find(|item| item.group == share.group)?;
         let more = item.model.throughput(share.w + 1.0) - item.model.throughput(share.w);

@@ -180,6 +180,25 @@ fn highest(low: f64, high: f64, value: impl Fn(f64) -> f64) -> f64 {
     }
 }
 
+/// [`highest`] among whole numbers: each is tried where there are few, else those around the best of a
+/// grid that grows finer.
+fn highest_whole(mut low: u64, mut high: u64, value: impl Fn(u64) -> f64) -> u64 {
+    const FEW: u64 = 4096;
+    const STEPS: u64 = 256;
+    let best_of = |candidates: &mut dyn Iterator<Item = u64>| {
+        candidates
+            .map(|k| (k, value(k)))
+            .max_by(|x, y| x.1.total_cmp(&y.1))
+            .map_or(0, |(k, _)| k)
+    };
+    while high - low > FEW {
+        let step = (high - low) / STEPS;
+        let top = best_of(&mut (0..=STEPS).map(|i| low + i * step).chain([high]));
+        (low, high) = (top.saturating_sub(step).max(low), (top + step).min(high));
+    }
+    best_of(&mut (low..=high))
+}
+
 /// A sum that keeps what rounding drops (Neumaier), so that a million small terms stay exact.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Sum {

@@ -36,7 +36,7 @@ pub fn optimal(set: &TaskSet, slots: f64) -> Result<Allocation, BadInput> {
 #[derive(Debug)]
 pub struct Optimizer<'a> {
     set: &'a TaskSet,
-    /// The groups that are worth anything, most probable first.
+    /// The groups that can make a difference, most probable first.
     groups: &'a [Group],
     /// The critical group of the last answer.
     hint: usize,
@@ -54,14 +54,9 @@ struct BreakEven {
 impl<'a> Optimizer<'a> {
     /// An optimizer for one task set.
     pub fn new(set: &'a TaskSet) -> Self {
-        let worth = set
-            .groups()
-            .iter()
-            .take_while(|group| group.p > 0.0)
-            .count();
         Self {
             set,
-            groups: &set.groups()[..worth],
+            groups: set.of_consequence(),
             hint: 0,
         }
     }
@@ -78,7 +73,23 @@ impl<'a> Optimizer<'a> {
         let Some(model) = self.set.common_model() else {
             return Ok(mixed::optimal(self.set, slots));
         };
-        let at = self.break_even(model, slots);
+        let everything = Prefix {
+            groups: self.set.worth(),
+            model,
+            full: self.set.worth().len(),
+            partial: 0,
+        };
+        let at = if everything.count() as f64 * model.w_max() <= slots {
+            self.groups = everything.groups;
+            BreakEven {
+                full: everything.full,
+                partial: 0,
+                ln_lambda: None,
+            }
+        } else {
+            self.groups = self.set.of_consequence();
+            self.break_even(model, slots)
+        };
         let prefix = Prefix {
             groups: self.groups,
             model,
@@ -183,6 +194,9 @@ fn keep_better(best: &mut Shared, candidate: Shared) {
 /// The first index in `0..count` from which on `holds` holds (monotone), looked for around `hint`;
 /// `count` if it holds nowhere.
 pub(super) fn first_from(count: usize, hint: usize, holds: impl Fn(usize) -> bool) -> usize {
+    if count == 0 {
+        return 0;
+    }
     let (mut low, mut high) = (0, count); // answer in low..=high
     let mut reach = 1;
     let hint = hint.min(count - 1);

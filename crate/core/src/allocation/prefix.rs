@@ -85,10 +85,38 @@ impl<'a> Prefix<'a> {
             }
             (wanted.value(), response)
         });
+        if let Some((low, high)) = at.between {
+            return self.interpolated(slots, low, high);
+        }
         // The step that is left is too small to be curved: every w takes its part of it.
-        let (low, high) = (self.model.w_concave(), self.model.w_max());
-        let moved = |i: usize, _: &Group| (exact[i].0 + exact[i].1 * at.step).clamp(low, high);
+        let (least, most) = (self.model.w_concave(), self.model.w_max());
+        let moved = |i: usize, _: &Group| (exact[i].0 + exact[i].1 * at.step).clamp(least, most);
         self.shared(libm::exp(at.at + at.step), moved)
+    }
+
+    /// Shares `slots` where F is so flat that no multiplier between the neighbours `low` and `high`
+    /// would do: every w lies between what it is at the two, and anywhere there is as good.
+    fn interpolated(self, slots: f64, low: f64, high: f64) -> Shared {
+        let w = |ln_lambda: f64, group: &Group| {
+            let f = libm::exp(ln_lambda) / group.p;
+            self.model.w_of_marginal_hinted(f, ln_lambda - group.ln_p)
+        };
+        let wanted = |ln_lambda: f64| {
+            let all = self
+                .running()
+                .map(|(_, group, count)| count as f64 * w(ln_lambda, group));
+            all.sum::<f64>()
+        };
+        let (more, less) = (wanted(low), wanted(high));
+        let part = if more > less {
+            ((slots - less) / (more - less)).clamp(0.0, 1.0)
+        } else {
+            0.0
+        };
+        self.shared(libm::exp(high), |_, group| {
+            let least = w(high, group);
+            least + part * (w(low, group) - least)
+        })
     }
 
     fn shared(self, multiplier: f64, w: impl Fn(usize, &Group) -> f64) -> Shared {
@@ -117,31 +145,32 @@ impl<'a> Prefix<'a> {
 struct Root {
     at: f64,
     step: f64,
+    /// The neighbours between which the demand jumps over the slots, if it does.
+    between: Option<(f64, f64)>,
 }
 
 /// Newton's method for `demand(ln λ) = slots`, inside a bracket that only ever shrinks, until all but a
 /// part `tolerance` of the slots is met. `demand` gives the slots wanted and their derivative.
 fn root(slots: f64, guess: f64, tolerance: f64, mut demand: impl FnMut(f64) -> (f64, f64)) -> Root {
     let (mut low, mut high) = (f64::NEG_INFINITY, f64::INFINITY);
-    let (mut at, mut left) = (guess, 0.0);
+    let mut at = guess;
     for _ in 0..200 {
         let (wanted, response) = demand(at);
         let excess = wanted - slots;
         let step = -excess / response;
-        // Where F is nearly flat the last bit of λ moves many slots: the step beyond it counts too, as
-        // long as it is a small one. Where every task is at an end of its branch there is no step.
-        let small = |part: f64| excess.abs() <= part * slots;
-        left = if small(1e-6) && step.is_finite() {
-            step
-        } else {
-            0.0
-        };
-        if small(if step.is_finite() {
+        // Where every task is at an end of its branch there is no step.
+        let small = if step.is_finite() {
             tolerance
         } else {
             2.0 * f64::EPSILON
-        }) {
-            break;
+        };
+        if excess.abs() <= small * slots {
+            let step = if step.is_finite() { step } else { 0.0 };
+            return Root {
+                at,
+                step,
+                between: None,
+            };
         }
         if excess > 0.0 {
             low = at;
@@ -164,5 +193,10 @@ fn root(slots: f64, guess: f64, tolerance: f64, mut demand: impl FnMut(f64) -> (
         }
         at = next;
     }
-    Root { at, step: left }
+    let between = (low.is_finite() && high.is_finite()).then_some((low, high));
+    Root {
+        at,
+        step: 0.0,
+        between,
+    }
 }

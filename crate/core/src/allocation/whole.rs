@@ -7,7 +7,8 @@
 //! most (Fox 1966).
 
 use super::{
-    Allocation, Share, Status, Sum, check_slots, mixed, optimal::first_from, prefix::Prefix,
+    Allocation, Share, Status, Sum, check_slots, highest_whole, mixed, optimal::first_from,
+    prefix::Prefix,
 };
 use crate::error::BadInput;
 use crate::runtime::RuntimeModel;
@@ -31,13 +32,15 @@ pub fn whole_slots(set: &TaskSet, slots: f64) -> Result<Allocation, BadInput> {
     if slots == 0 {
         return Ok(Allocation::idle());
     }
-    let worth = set
-        .groups()
-        .iter()
-        .take_while(|group| group.p > 0.0)
-        .count();
+    let count: u64 = set.worth().iter().map(|group| group.count).sum();
+    let saturated = count.saturating_mul(steps.most) <= slots;
+    let groups = if saturated {
+        set.worth()
+    } else {
+        set.of_consequence()
+    };
     Ok(Whole {
-        groups: &set.groups()[..worth],
+        groups,
         steps,
         slots,
     }
@@ -71,7 +74,7 @@ impl<'a> Steps<'a> {
             (first..=(first + 2).min(most))
                 .max_by(|i, j| value(*i).total_cmp(&value(*j)).then(j.cmp(i)))
         };
-        let concave = peak(model.w_concave(), &|k| rate(k) - rate(k - 1)).unwrap_or(most);
+        let concave = peak(model.w_concave(), &|k| model.gain(k as f64)).unwrap_or(most);
         let efficient = peak(model.w_efficient(), &|k| rate(k) / k as f64)
             .unwrap_or(most)
             .max(concave);
@@ -91,20 +94,18 @@ impl<'a> Steps<'a> {
 
     /// What the k-th slot adds.
     fn step(&self, k: u64) -> f64 {
-        self.rate(k) - self.rate(k - 1)
+        self.model.gain(k as f64)
     }
 
     /// The number of slots, on the concave branch, whose last one still adds more than `least`.
     fn wanted(&self, least: f64, ln_least: f64) -> u64 {
         let near = self.model.w_roughly(ln_least).0.floor() as u64 + 1;
-        let mut k = near.clamp(self.concave, self.most);
-        while k < self.most && self.step(k + 1) > least {
-            k += 1;
-        }
-        while k > self.concave && self.step(k) <= least {
-            k -= 1;
-        }
-        k
+        let adds_too_little = |k: u64| self.step(k) <= least;
+        let first = self.concave + 1;
+        let near = near.clamp(self.concave, self.most) - self.concave;
+        let beyond = (self.most - self.concave) as usize;
+        self.concave
+            + first_from(beyond, near as usize, |i| adds_too_little(first + i as u64)) as u64
     }
 }
 
@@ -128,8 +129,9 @@ impl Whole<'_> {
             let ln_lambda = self.groups[j].ln_p + ln_efficiency;
             self.wanted(j, 0, ln_lambda)
         };
-        let own = |j: usize| self.groups[j].count * self.steps.efficient;
-        let critical = first_from(self.groups.len(), 0, |j| before(j) + own(j) > self.slots);
+        let own = |j: usize| self.groups[j].count.saturating_mul(self.steps.efficient);
+        let too_much = |j: usize| before(j).saturating_add(own(j)) > self.slots;
+        let critical = first_from(self.groups.len(), 0, too_much);
         let (mut full, mut partial, mut further) = (critical, 0, false);
         if critical < self.groups.len() {
             let left = self.slots.saturating_sub(before(critical));
@@ -141,9 +143,11 @@ impl Whole<'_> {
         let guess = self.groups[full.min(self.groups.len() - 1)].ln_p + ln_efficiency;
         let mut best = self.fill(full, partial, self.slots, guess);
         if further {
-            let candidates = std::iter::once(self.fill(full, partial + 1, self.slots, guess))
-                .chain(self.one_on_convex_branch(full, partial, &best, guess));
-            for candidate in candidates.flatten().collect::<Vec<_>>() {
+            let candidates = [
+                self.fill(full, partial + 1, self.slots, guess),
+                self.one_on_convex_branch(full, partial, &best, guess),
+            ];
+            for candidate in candidates.into_iter().flatten() {
                 if best
                     .as_ref()
                     .is_none_or(|b| candidate.throughput > b.throughput)
@@ -185,22 +189,23 @@ impl Whole<'_> {
         let lambda = libm::exp(ln_lambda);
         self.running(full, partial)
             .map(|(_, group, count)| {
-                count * self.steps.wanted(lambda / group.p, ln_lambda - group.ln_p)
+                let each = self.steps.wanted(lambda / group.p, ln_lambda - group.ln_p);
+                count.saturating_mul(each)
             })
-            .sum()
+            .fold(0, u64::saturating_add)
     }
 
     /// The best sharing of `slots` among these tasks, all on the concave branch; none if they are too
     /// many for that.
     fn fill(&self, full: usize, partial: u64, slots: u64, guess: f64) -> Option<Filled> {
         let tasks: u64 = self.running(full, partial).map(|(_, _, count)| count).sum();
-        if tasks == 0 || tasks * self.steps.concave > slots {
+        if tasks == 0 || tasks.saturating_mul(self.steps.concave) > slots {
             return None;
         }
         let mut k: Vec<u64>;
         let mut extra = vec![0; full + usize::from(partial > 0)];
         let mut multiplier = 0.0;
-        if tasks * self.steps.most <= slots {
+        if tasks.saturating_mul(self.steps.most) <= slots {
             k = vec![self.steps.most; extra.len()];
         } else {
             let ln_lambda = self.threshold(full, partial, slots, guess);
@@ -312,48 +317,51 @@ impl Whole<'_> {
         last
     }
 
-    /// The same tasks and one more on the convex branch, for every number of slots that it may have.
+    /// The same tasks and one more on the convex branch, as well as can be.
     fn one_on_convex_branch(
         &self,
         full: usize,
         partial: u64,
         without: &Option<Filled>,
         guess: f64,
-    ) -> Vec<Option<Filled>> {
+    ) -> Option<Filled> {
         let next = &self.groups[full];
         let start = self.steps.concave;
         let multiplier = without.as_ref().map_or(0.0, |filled| filled.multiplier);
         if start < 2 || next.p * self.steps.rate(start) <= multiplier * start as f64 {
-            return Vec::new();
+            return None;
         }
         let nobody = full == 0 && partial == 0;
         let tasks: u64 = self.running(full, partial).map(|(_, _, count)| count).sum();
         // Fewer would leave slots unused that this task could use.
-        let least = self
-            .slots
-            .saturating_sub(tasks * self.steps.most)
-            .clamp(1, start);
-        (least..start.min(self.slots + 1))
-            .map(|s| {
-                let idle = Filled {
-                    throughput: 0.0,
-                    multiplier: 0.0,
-                    shares: Vec::new(),
-                };
-                let mut filled = if nobody {
-                    idle
-                } else {
-                    self.fill(full, partial, self.slots - s, guess)?
-                };
-                filled.throughput += next.p * self.steps.rate(s);
-                filled.shares.push(Share {
-                    group: full,
-                    count: 1,
-                    w: s as f64,
-                });
-                Some(filled)
-            })
-            .collect()
+        let usable = tasks.saturating_mul(self.steps.most);
+        let least = self.slots.saturating_sub(usable).clamp(1, start);
+        let most = (start - 1).min(self.slots);
+        let with = |s: u64| {
+            let idle = Filled {
+                throughput: 0.0,
+                multiplier: 0.0,
+                shares: Vec::new(),
+            };
+            let mut filled = if nobody {
+                idle
+            } else {
+                self.fill(full, partial, self.slots - s, guess)?
+            };
+            filled.throughput += next.p * self.steps.rate(s);
+            filled.shares.push(Share {
+                group: full,
+                count: 1,
+                w: s as f64,
+            });
+            Some(filled)
+        };
+        let value = |s: u64| with(s).map_or(0.0, |filled| filled.throughput);
+        if least > most {
+            None
+        } else {
+            with(highest_whole(least, most, value))
+        }
     }
 
     /// The Lagrangian dual at λ: an upper bound.

@@ -8,8 +8,8 @@ use super::RuntimeModel;
 
 const CELLS: usize = 2048;
 
-/// Below `F_peak·e^−24` what is missing to w_max no longer matters to a guess.
-const DEEPEST: f64 = 24.0;
+/// The table ends so near to w_max, as a part of it, where F falls to zero there.
+const NEAREST: f64 = 1e-10;
 
 #[derive(Debug, Clone, Default)]
 pub(super) struct Inverse {
@@ -31,11 +31,12 @@ impl Inverse {
             };
         }
         let ln_peak = libm::log(peak);
-        let depth = if end > 0.0 {
-            (ln_peak - libm::log(end)).min(DEEPEST)
+        let last = if end > 0.0 {
+            end
         } else {
-            DEEPEST
+            model.marginal(w_max * (1.0 - NEAREST))
         };
+        let depth = ln_peak - libm::log(last);
         let dt = depth.sqrt() / CELLS as f64;
         let mut nodes: Vec<(f64, f64)> = Vec::with_capacity(CELLS + 1);
         nodes.push((model.w_concave, 0.0));

@@ -1,6 +1,6 @@
 //! Finds the landmarks of T: its minimum, the most efficient w, the start of the concave branch.
 
-use super::{Coefficients, RuntimeModel};
+use super::{Coefficients, LARGEST, RuntimeModel};
 use crate::error::{BadInput, tidy};
 
 /// The search for the shape of 1/T begins this far below `w_max`, and takes this many steps.
@@ -8,12 +8,20 @@ const SMALLEST_SHARE: f64 = 1e-30;
 const SHAPE_STEPS: usize = 3000;
 
 /// The shortest run time that is still told from zero, in seconds.
-const SHORTEST: f64 = 1e-15;
+const SHORTEST: f64 = 1e-9;
 
 impl RuntimeModel {
     /// Fills in every landmark, in the order in which one needs the other.
     pub(super) fn find_landmarks(&mut self) -> Result<(), BadInput> {
         self.w_max = minimum(&self.k)?;
+        if !(1.0 / LARGEST..=LARGEST).contains(&self.w_max) {
+            let allowed = format!(
+                "w_max, where T is smallest, must be from {:e} to {LARGEST:e} slots, but it is {:e}; a w_limit would do",
+                1.0 / LARGEST,
+                self.w_max
+            );
+            return Err(shape(&self.k, allowed));
+        }
         let fastest = self.time(self.w_max);
         if fastest.is_nan() || fastest < SHORTEST {
             return Err(shape(
@@ -88,12 +96,10 @@ impl RuntimeModel {
 
 /// Where T is smallest on (0, w_limit], or on (0, ∞) without a limit.
 fn minimum(k: &Coefficients) -> Result<f64, BadInput> {
-    let falls_at_first = k.h > 0.0 || (k.h == 0.0 && (k.b > 0.0 || (k.b == 0.0 && k.d < 0.0)));
-    if !falls_at_first {
-        return Err(shape(
-            k,
-            "T must fall while the first slots are added: h, or else b, must be positive".into(),
-        ));
+    // Any slower fall from infinity would let a slot yield more and more the less of it a task gets.
+    if !(k.h > 0.0 || (k.h == 0.0 && k.b > 0.0)) {
+        let allowed = "T must fall at least as fast as 1/w while the first slots are added: h, or else b, must be positive";
+        return Err(shape(k, allowed.into()));
     }
     // T′·w³ is a cubic; T is smallest where it changes from minus to plus.
     let slope = |w: f64| ((k.c * w + k.d) * w - k.b) * w - 2.0 * k.h;

@@ -67,9 +67,9 @@ fn shapes_that_make_no_model_are_refused_in_words() {
                 h: 0.0,
                 ..base
             },
-            "must fall",
+            "must fall at least",
         ),
-        (Coefficients { h: -1.0, ..base }, "must fall"),
+        (Coefficients { h: -1.0, ..base }, "must fall at least"),
         (
             Coefficients {
                 b: f64::NAN,

@@ -90,7 +90,7 @@ fn mistakes_are_named() {
         (
             r#"{"tasks": {"list": [1]}, "runtime": {"b": 1e308}}"#,
             "runtime.b",
-            "from -1e15",
+            "from -1e9",
         ),
         (
             r#"{"tasks": {"groups": [{"p": 2, "count": 1}]}}"#,
