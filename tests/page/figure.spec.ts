@@ -79,6 +79,22 @@ test('dragging zooms, a double click shows everything', async ({ page }) => {
   await expect.poll(() => picture(six)).toBe(before)
 })
 
+test('a drag zooms after double clicks, and with all of the page selected', async ({ page }) => {
+  await open(page)
+  const six = await drawn(page, '6b')
+  const before = await picture(six)
+  const box = (await six.locator('.surface').boundingBox())!
+  await page.mouse.dblclick(box.x + box.width * 0.4, box.y + box.height * 0.5)
+  await page.mouse.dblclick(box.x + box.width * 0.5, box.y + box.height * 0.4)
+  await page.keyboard.press('Control+a')
+  await page.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.3)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.5, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(() => hash(page)).toContain('axes=6b')
+  await expect.poll(() => picture(six)).not.toBe(before)
+})
+
 test('keys zoom and show everything', async ({ page }) => {
   await open(page)
   const six = await drawn(page, '6b')

@@ -2,7 +2,8 @@
 import { css } from 'lit'
 
 export const plotStyles = css`
-  :host { display: block; position: relative; height: 100%; container-type: inline-size; }
+  /* Nothing here can be selected: a drag over selected text would move the text instead of zooming. */
+  :host { display: block; position: relative; height: 100%; container-type: inline-size; user-select: none; -webkit-user-select: none; }
   canvas, svg.overlay { position: absolute; inset: 0; width: 100%; height: 100%; display: block; }
   svg.overlay { pointer-events: none; overflow: visible; }
   .surface { position: absolute; inset: 0; touch-action: pan-y; cursor: crosshair; border-radius: 6px; }

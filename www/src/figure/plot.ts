@@ -269,7 +269,7 @@ export class AllotPlot extends LitElement implements Gesture {
       ${overlay(place, this.band, colors)}
       <div class="surface" tabindex="0" role="application" aria-roledescription="chart"
         aria-label="${this.figure.title}: arrow keys read its values, plus and minus zoom, zero shows everything"
-        @keydown=${this.#onKey} @blur=${() => (this.cross = null)}
+        @dragstart=${(event: Event) => event.preventDefault()} @keydown=${this.#onKey} @blur=${() => (this.cross = null)}
         @pointerdown=${this.#pointer.down} @pointermove=${this.#pointer.move} @pointerup=${this.#pointer.up}
         @pointercancel=${this.#pointer.cancel} @pointerleave=${this.#pointer.out} @dblclick=${() => this.reset()}></div>
       ${this.layout ? markHandles(this.figure, this.layout, (path, value) => app().store.set(path, value)) : nothing}

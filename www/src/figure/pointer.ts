@@ -33,8 +33,11 @@ export class Pointer {
     const at = this.#at(event)
     if (at.panel < 0) return
     // A finger reads values; it scrolls the page when it moves up or down.
-    if (event.pointerType === 'mouse') this.#from = at
-    else this.plot.pointAt(at.x, at.y, at.panel)
+    if (event.pointerType === 'mouse') {
+      // What is selected elsewhere on the page would be dragged along.
+      getSelection()?.removeAllRanges()
+      this.#from = at
+    } else this.plot.pointAt(at.x, at.y, at.panel)
   }
 
   readonly move = (event: PointerEvent): void => {
