@@ -39,6 +39,37 @@ test('the runtime model: figure 1, the equation and the link follow', async ({ p
   await expect.poll(() => hash(page)).toContain('runtime')
 })
 
+test('the menu of the bar opens and closes without moving the page', async ({ page }) => {
+  await open(page)
+  await page.locator('[data-chapter="4"] h2').scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy({ top: 137, behavior: 'instant' }))
+  await page.waitForTimeout(1500)
+  const place = (): Promise<number> => page.evaluate(() => Math.round(scrollY))
+  const before = await place()
+  // By its place: a locator's click would itself scroll to the bar.
+  const box = (await page.locator('allot-bar allot-menu').boundingBox())!
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem', { name: 'Start afresh' })).toBeInViewport()
+  expect(await place()).toBe(before)
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(400)
+  expect(await place()).toBe(before)
+})
+
+test('a menu fits on a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await open(page)
+  await page.locator('allot-figure[name="8a"]').scrollIntoViewIfNeeded()
+  const menu = page.locator('allot-figure[name="8a"] allot-menu')
+  await expect(menu).toBeVisible({ timeout: 15_000 })
+  await menu.evaluate((one) => scrollBy({ top: one.getBoundingClientRect().top - 500, behavior: 'instant' }))
+  await menu.locator('button').first().click()
+  const list = (await menu.getByRole('menu').boundingBox())!
+  expect(list.y).toBeGreaterThanOrEqual(0)
+  expect(list.y + list.height).toBeLessThanOrEqual(640)
+})
+
 test('undo and redo, by button and by key', async ({ page }) => {
   await open(page)
   await page.locator('allot-number[path=slots]').first().scrollIntoViewIfNeeded()

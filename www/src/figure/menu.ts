@@ -17,9 +17,10 @@ export class AllotMenu extends LitElement {
     css`
     :host { position: relative; display: inline-block; font: 0.875rem/1.4 var(--sans); }
     [role='menu'] {
-      position: absolute; right: 0; top: calc(100% + 4px); z-index: 20; min-width: 13rem; max-height: 70vh; overflow: auto; padding: 0.35rem;
+      position: absolute; right: 0; top: calc(100% + 4px); z-index: 20; min-width: 13rem; overflow: auto; overscroll-behavior: contain; padding: 0.35rem;
       border-radius: 10px; background: var(--raised); box-shadow: 0 0 0 1px var(--line), 0 12px 32px var(--shadow);
     }
+    [role='menu'].up { top: auto; bottom: calc(100% + 4px); }
     [role='menu'] button { width: 100%; justify-content: flex-start; border: 0; background: none; white-space: nowrap; text-align: left; }
     [role='menu'] button:is(:hover, :focus-visible) { background: var(--wash); outline-offset: -3px; }
     hr { border: 0; border-top: 1px solid var(--line); margin: 0.35rem 0.5rem; }
@@ -56,6 +57,7 @@ export class AllotMenu extends LitElement {
     this.open = true
     addEventListener('pointerdown', this.#outside)
     await this.updateComplete
+    this.#fit()
     this.#focus(0)
   }
 
@@ -70,7 +72,32 @@ export class AllotMenu extends LitElement {
 
   #focus(index: number): void {
     const buttons = this.#buttons()
-    buttons[(index + buttons.length) % buttons.length]?.focus()
+    // The page stays where it is; within a long list the item comes into sight.
+    const button = buttons[(index + buttons.length) % buttons.length]
+    button?.focus({ preventScroll: true })
+    if (button) this.#reveal(button)
+  }
+
+  #reveal(button: HTMLElement): void {
+    const list = this.renderRoot.querySelector<HTMLElement>('[role=menu]')
+    if (!list) return
+    const { offsetTop: top, offsetHeight: height } = button
+    if (top < list.scrollTop) list.scrollTop = top
+    else if (top + height > list.scrollTop + list.clientHeight) list.scrollTop = top + height - list.clientHeight
+  }
+
+  /**
+   * A list that would run below the screen opens upwards where there is more room,
+   * and is never higher than the room there is.
+   */
+  #fit(): void {
+    const list = this.renderRoot.querySelector<HTMLElement>('[role=menu]')
+    if (!list) return
+    const { top, bottom } = this.getBoundingClientRect()
+    const below = innerHeight - bottom - 12
+    const up = below < list.scrollHeight && top - 12 > below
+    list.classList.toggle('up', up)
+    list.style.maxHeight = `${Math.max(120, Math.min(0.8 * innerHeight, up ? top - 12 : below))}px`
   }
 
   #trigger(): HTMLButtonElement | null {
@@ -86,7 +113,7 @@ export class AllotMenu extends LitElement {
     else if (event.key === 'End') this.#focus(-1)
     else if (event.key === 'Escape') {
       this.#close()
-      this.#trigger()?.focus()
+      this.#trigger()?.focus({ preventScroll: true })
     } else if (event.key === 'Tab') {
       this.#close()
       return
@@ -97,7 +124,7 @@ export class AllotMenu extends LitElement {
 
   #choose(item: MenuItem): void {
     this.#close()
-    this.#trigger()?.focus()
+    this.#trigger()?.focus({ preventScroll: true })
     item.run()
   }
 
