@@ -44,9 +44,9 @@ const scenarios: Record<string, object> = {
 
 /** Pinned, so that a change of bits on both sides is noticed too. A wanted change is pinned anew, in its own commit. */
 const golden: Record<string, string> = {
-  'groups with weights': '7c6cf09259bc3d40',
-  'a mixture, drawn': '65c1d97d66e02a5d',
-  'a long tail, drawn': '013449b7dd7d0314',
+  'groups with weights': '753617b0be48bf7b',
+  'a mixture, drawn': 'c5815a1a26d7003c',
+  'a long tail, drawn': 'b88759913e1aa245',
 }
 
 const suspects =

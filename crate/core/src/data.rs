@@ -154,6 +154,7 @@ fn read<T>(
         );
     }
     let mut columns: Option<Vec<usize>> = None;
+    let mut most = names.len();
     for (index, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
         let line = line.trim();
         if line.is_empty() || line.starts_with('#') {
@@ -174,15 +175,26 @@ fn read<T>(
             if found.is_none() {
                 refuse("neither numbers nor the names of columns".into());
             }
+            if found.is_some() {
+                most = fields.len();
+            }
             columns = found.or(columns);
             continue;
         }
-        if columns.is_none() && fields.len() > names.len() {
-            refuse(format!(
-                "{} fields, and at most {} are known; a first line of names would tell which is which",
-                fields.len(),
-                names.len()
-            ));
+        if fields.len() > most {
+            let why = if columns.is_some() {
+                format!("{} fields, and the first line names {most}", fields.len())
+            } else {
+                format!(
+                    "{} fields, and at most {most} are known; a first line of names would tell which is which",
+                    fields.len()
+                )
+            };
+            refuse(why);
+            continue;
+        }
+        if columns.is_none() && fields.len() == 2 && fields[0] == "0" && line.contains(',') {
+            refuse("a decimal comma, it seems: numbers are written with a point".into());
             continue;
         }
         let order: Vec<usize> = columns

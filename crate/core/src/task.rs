@@ -61,6 +61,7 @@ pub struct TaskSet {
     group_of_entry: Vec<u32>,
     count: u64,
     sum: f64,
+    weighted: bool,
 }
 
 impl TaskSet {
@@ -109,7 +110,9 @@ impl TaskSet {
             };
             entries.push((group.p * group.weight, group.count, model));
         }
-        Self::build(&entries, models).map_err(|e| named(e, "groups"))
+        let mut set = Self::build(&entries, models).map_err(|e| named(e, "groups"))?;
+        set.weighted = input.iter().any(|group| group.weight != 1.0);
+        Ok(set)
     }
 
     fn build(entries: &[(f64, u64, usize)], models: Vec<RuntimeModel>) -> Result<Self, BadInput> {
@@ -172,6 +175,7 @@ impl TaskSet {
             group_of_entry,
             count,
             sum,
+            weighted: false,
         })
     }
 
@@ -216,6 +220,11 @@ impl TaskSet {
     /// Sum of the probabilities (times weights).
     pub fn sum(&self) -> f64 {
         self.sum
+    }
+
+    /// Whether some task has a weight, so that p is an expected utility rather than a probability.
+    pub fn weighted(&self) -> bool {
+        self.weighted
     }
 
     /// For each entry of the input, in its order, the index of its group.

@@ -1,6 +1,6 @@
 //! Fig. 7: who gets the slots, by rank, under every allocation; above it, the probabilities.
 
-use super::family::{Family, members, own};
+use super::family::{Family, describe, members, own};
 use super::probabilities::{by_rank, p_axis, rank_axis};
 use super::studio::Studio;
 use super::{count, plain};
@@ -64,7 +64,7 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
         ..Panel::new(
             "probabilities",
             rank_axis(),
-            p_axis(),
+            p_axis(&set),
             vec![by_rank(&member, &set)],
         )
     };
@@ -72,7 +72,7 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
         name: "7".into(),
         title: format!(
             "Who gets the slots: {} on N\u{a0}= {}",
-            member.name,
+            describe(&scenario.tasks),
             plain(n)
         ),
         source: "Fig. 7".into(),

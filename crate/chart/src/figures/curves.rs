@@ -1,13 +1,13 @@
 //! Figs. 6 and 8: curves over N, both families and the reader's own.
 
-use super::family::{Family, Member, members, own};
+use super::family::{Family, Member, describe, members};
 use super::studio::Studio;
 use super::{count, plain, slots};
 use crate::format::format_value;
 use crate::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series};
 use allot_core::allocation::{best_constant, naive, optimal, ratio};
 use allot_core::error::BadInput;
-use allot_core::scenario::{Scenario, Slots};
+use allot_core::scenario::{Scenario, Slots, Tasks};
 use allot_core::sweep::Curves;
 
 /// What a curve shows.
@@ -158,7 +158,10 @@ fn at_n(studio: &mut Studio, scenario: &Scenario, quantity: Quantity) -> Result<
     };
     let set = studio.set(&scenario.tasks, scenario.runtime)?;
     let best = optimal(&set, n)?;
-    let who = own(scenario).name.replacen("Yours: ", "", 1);
+    let who = match &scenario.tasks {
+        Tasks::List(_) | Tasks::Groups(_) => "your tasks".into(),
+        drawn => describe(drawn),
+    };
     Ok(match quantity {
         Quantity::Boost => format!(
             "At N\u{a0}= {} the best sharing of {who} runs {} of {} tasks and is {} as fast as the naive one.",

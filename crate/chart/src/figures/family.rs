@@ -101,7 +101,10 @@ pub fn members(family: Family, scenario: &Scenario) -> Vec<Member> {
 pub fn own(scenario: &Scenario) -> Member {
     Member {
         id: OWN.into(),
-        name: format!("Yours: {}", describe(&scenario.tasks)),
+        name: match &scenario.tasks {
+            Tasks::List(_) | Tasks::Groups(_) => "Your own".into(),
+            drawn => format!("Yours: {}", describe(drawn)),
+        },
         tasks: scenario.tasks.clone(),
         color: OWN_COLOR,
         marker: Marker::Ring,

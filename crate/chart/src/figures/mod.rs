@@ -53,9 +53,8 @@ fn count(value: u64) -> String {
 
 /// How many slots, with what they are called: "1 slot", "10.9 slots".
 fn slots(value: f64) -> String {
-    let rounded = format_value(value, Format::Times).replace('×', "");
     let unit = if value == 1.0 { "slot" } else { "slots" };
-    format!("{rounded}\u{a0}{unit}")
+    format!("{}\u{a0}{unit}", plain(value))
 }
 
 #[cfg(test)]

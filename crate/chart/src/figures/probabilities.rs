@@ -26,24 +26,34 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
         .iter()
         .find(|member| member.tasks == scenario.tasks)
         .map_or("", |m| &m.name);
-    let sum = if (set.sum() - set.sum().round()).abs() < 1.0 {
-        set.sum().round()
-    } else {
+    let (best, least) = (p(groups[0].p), p(groups[groups.len() - 1].p));
+    let tasks = count(set.count());
+    let sum = plain(if set.sum() < 10.0 {
         set.sum()
+    } else {
+        set.sum().round()
+    });
+    let summary = if set.weighted() {
+        format!(
+            "{name}: {tasks} tasks, worth from {best} down to {least} each, and about {sum} in all."
+        )
+    } else {
+        format!(
+            "{name}: {tasks} tasks with probabilities from {best} down to {least}, of which about {sum} will be of use."
+        )
     };
     Ok(Figure {
         name: "5".into(),
         title: "Task probabilities by rank".into(),
         source: "Fig. 5".into(),
-        summary: format!(
-            "{name}: {} tasks with probabilities from {} down to {}, of which about {} will be of use.",
-            count(set.count()),
-            p(groups[0].p),
-            p(groups[groups.len() - 1].p),
-            plain(sum.round().max(sum.min(1.0))),
-        ),
+        summary,
         file_stem: "allot-5-task-probabilities".into(),
-        panels: vec![Panel::new("probabilities", rank_axis(), p_axis(), series)],
+        panels: vec![Panel::new(
+            "probabilities",
+            rank_axis(),
+            p_axis(&set),
+            series,
+        )],
     })
 }
 
@@ -51,7 +61,11 @@ pub fn rank_axis() -> Axis {
     Axis::new("rank", "Task by rank", "", Scale::Log, Format::Plain)
 }
 
-pub fn p_axis() -> Axis {
+pub fn p_axis(set: &TaskSet) -> Axis {
+    if set.weighted() {
+        let label = "Expected utility p times weight";
+        return Axis::new("utility", label, "", Scale::Linear, Format::Plain);
+    }
     Axis::new(
         "p",
         "Task probability p",

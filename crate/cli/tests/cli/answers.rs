@@ -259,7 +259,7 @@ fn fit_gives_back_the_core_s_fit() {
 
 #[test]
 fn a_fit_s_warnings_are_told_beside_it() {
-    let ran = fed(&["fit", "-"], "1,100\n2,51\n4,26\n8,13.4\n");
+    let ran = fed(&["fit", "-"], "0.5,994.4\n2,248.86\n20,35.8\n200,19.47\n");
     assert_eq!(ran.code, Some(0));
     assert!(ran.err.starts_with("warning: Four timings"), "{}", ran.err);
     let told: Value = serde_json::from_str(&ran.out).expect("JSON");

@@ -244,9 +244,15 @@ impl RuntimeModel {
         self.w_concave
     }
 
-    /// The ceiling of any gain from sharing slots well, `T(1)/T(w_max)` (section IV).
+    /// The ceiling of the boost: `T(1)/T(w_max)`, as section IV has it, where one slot is the most
+    /// efficient number or fewer than that; else what a slot yields at most over what the naive one does.
+    ///
+    /// Tasks with more than one slot yield at most `R(w_max)` each. What tasks with less than one slot
+    /// gain, the N most probable ones could gain with the same slots, at most `ρ` each. The naive sharing
+    /// gives these N tasks `R(1)` each. So no boost exceeds the larger of `R(w_max)/R(1)` and `ρ/R(1)`.
     pub fn boost_limit(&self) -> f64 {
-        self.time(1.0_f64.min(self.w_max)) / self.time(self.w_max)
+        let one = self.time(1.0_f64.min(self.w_max));
+        (one / self.time(self.w_max)).max(one * self.efficiency)
     }
 
     /// The inverse of F on its falling branch: the w at which a further slot yields `f`.

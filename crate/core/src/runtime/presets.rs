@@ -16,24 +16,29 @@ pub struct Preset {
     pub runtime: Coefficients,
 }
 
-/// Serial fraction of the Amdahl preset, and contention of the Universal Scalability Law's.
-const SERIAL: f64 = 0.02;
-/// Coherency of the Universal Scalability Law preset.
-const COHERENCY: f64 = 5e-5;
-/// Seconds on one slot, and the limit where T has no minimum of its own.
-const ONE_SLOT: f64 = 480.0;
-const LIMIT: f64 = 256.0;
-
 /// The paper's fit, ideal scaling, Amdahl's law and the Universal Scalability Law.
 pub fn presets() -> Vec<Preset> {
+    // 480 s on one slot, all of it shared, or 2 % of it serial; contention of 2 %, coherency of 0.005 %.
     let ideal = Coefficients {
         a: 0.0,
-        b: ONE_SLOT,
+        b: 480.0,
         c: 0.0,
         d: 0.0,
         g: 1.0,
         h: 0.0,
-        w_limit: Some(LIMIT),
+        w_limit: Some(256.0),
+    };
+    let amdahl = Coefficients {
+        a: 9.6,
+        b: 470.4,
+        ..ideal
+    };
+    let usl = Coefficients {
+        a: 9.576,
+        b: 470.4,
+        c: 0.024,
+        w_limit: None,
+        ..ideal
     };
     vec![
         Preset {
@@ -52,23 +57,13 @@ pub fn presets() -> Vec<Preset> {
             id: "amdahl",
             name: "Amdahl's law",
             words: "T = a + b/w: 2 % of the work is serial, and more slots never shorten it. T has no minimum, so w_max is the limit you set.",
-            runtime: Coefficients {
-                a: ONE_SLOT * SERIAL,
-                b: ONE_SLOT * (1.0 - SERIAL),
-                ..ideal
-            },
+            runtime: amdahl,
         },
         Preset {
             id: "usl",
             name: "Universal Scalability Law",
             words: "Gunther's law: 2 % contention, 0.005 % coherency, which grows with every slot. T has a minimum, where √(b/c) slots are at work.",
-            runtime: Coefficients {
-                a: ONE_SLOT * (SERIAL - COHERENCY),
-                b: ONE_SLOT * (1.0 - SERIAL),
-                c: ONE_SLOT * COHERENCY,
-                w_limit: None,
-                ..ideal
-            },
+            runtime: usl,
         },
     ]
 }
