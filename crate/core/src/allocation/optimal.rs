@@ -10,11 +10,19 @@
 //!    two neighbours M₀ and M₀ + 1.
 //! 2. At an optimum at most one task, the least probable one, is on the convex branch: of two such, one
 //!    could give slots to the other and both together would gain.
-//! 3. Let M − 1 tasks be on the concave branch and one on the convex branch at `s`. If `λ(M) ≤ p·ρ`, the
-//!    M tasks do as well with all on the concave branch: the M − 1 others alone are worth at least as
-//!    much at λ(M) as at their own multiplier, and task M is worth nothing less than nothing there. If
-//!    `λ(M−1)·w ≥ p·R(w)` at the start of the concave branch, the M − 1 tasks do as well without it.
-//!    That leaves `M = M₀ + 1` as the only place where the convex branch can win.
+//! 3. Let M − 1 tasks be on the concave branch and task M on the convex branch at `s`. Their dual
+//!    `h(λ) = λ·N + Σ (p·R(w) − λ·w)` over the M − 1 tasks is convex in λ, with slope `N − Σ w`.
+//!    * The allocation is worth less than `h(λ′)` at its own multiplier λ′, where the slope of h is `s`: a
+//!      task on the convex branch costs more than it yields. With all M on the concave branch it is
+//!      `h(λ) + (p·R(w) − λ·w)` at `λ(M)`, where the slope of h is w. If `λ(M) ≤ p·ρ`, then w is at least
+//!      the most efficient one, hence above s, so that `λ(M) > λ′` and `h(λ(M)) > h(λ′)`, and the bracket
+//!      is not negative: all M on the concave branch are better.
+//!    * By the concavity of V in N it is also worth no more than `V(M−1) + p·R(s) − λ(M−1)·s`, of which
+//!      the last two terms are convex in s: if `λ(M−1)·w ≥ p·R(w)` at the start of the concave branch,
+//!      the M − 1 tasks do as well without task M.
+//!
+//!    By fact 1 the first case covers every M up to M₀ and the second every M beyond M₀ + 1. That leaves
+//!    `M = M₀ + 1` as the only place where the convex branch can win.
 //!
 //! So three candidates hold the optimum. The tests compare with a search over every M.
 
