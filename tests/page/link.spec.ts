@@ -50,6 +50,12 @@ for (const broken of [
   })
 }
 
+test('a link to a sweep shows one machine in its range, and says so', async ({ page }) => {
+  await open(page, 'v=1&slots.from=10&slots.to=1000&slots.points=9')
+  await expect(page.locator('allot-bar output')).toHaveText('100')
+  await expect(page.locator('allot-notices')).toContainText(/range of slots, from 10 to 1\s000/)
+})
+
 test('script in a link is shown as text at most', async ({ page }) => {
   await open(
     page,

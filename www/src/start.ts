@@ -34,7 +34,7 @@ export async function start(options: { embedded: boolean }): Promise<App> {
       action: { label: 'Reload', run: () => location.reload() },
     }),
   )
-  warnOf(notices, opened.warnings)
+  warnOf(notices, opened)
   const app: App = { engine, store, notices, results: new Results(pool), embedded: options.embedded }
   setApp(app)
   followTheme(store)

@@ -81,6 +81,7 @@ export class Engine {
     return this.#json(() => this.exports.defaults())
   }
 
+  /** The page's own scenarios have one number of slots; those from elsewhere go through oneMachine(). */
   checkScenario(scenario: unknown): Scenario {
     return this.#json(() => this.exports.checkScenario(JSON.stringify(scenario)))
   }

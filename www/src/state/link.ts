@@ -1,9 +1,10 @@
 /**
  * The link in the address bar: everything needed to come back to this state.
- * A scenario that is too long for a link (an own list) is not written; the page says so instead.
+ * Of a scenario that is too long for a link (an own list) the rest is written, and the page says so.
  */
 import type { Engine } from '../engine/engine.js'
 import type { Scenario } from '../engine/types.js'
+import { oneMachine } from './one-machine.js'
 import type { Notices } from './notices.js'
 import { Store } from './store.js'
 import { readView, type View, viewWarnings, writeView } from './view.js'
@@ -16,11 +17,19 @@ export interface Opened {
   scenario: Scenario
   view: View
   warnings: string[]
+  /** what was made of a link that says more than the page shows */
+  note: string | null
 }
 
 export function readHash(engine: Engine, hash: string): Opened {
   const { scenario, view, warnings } = engine.readLink(hash.replace(/^#/, ''))
-  return { scenario, view: readView(view), warnings: [...warnings, ...viewWarnings(view)] }
+  const one = oneMachine(engine, scenario)
+  return {
+    scenario: one.scenario,
+    view: readView(view),
+    warnings: [...warnings, ...viewWarnings(view)],
+    note: one.words,
+  }
 }
 
 /** The hash of a state, without "#"; null when it is too long for a link. */
@@ -29,7 +38,28 @@ export function hashOf(engine: Engine, scenario: Scenario, view: View): string |
   return hash.length > LONGEST_LINK ? null : hash
 }
 
-export function warnOf(notices: Notices, warnings: string[]): void {
+/**
+ * The hash of what of a state fits into a link: without the reader's own list, or timings, or both.
+ * So N, theme and zoom are there again when the page is loaded anew.
+ */
+function partOf(engine: Engine, scenario: Scenario, view: View): string {
+  const { tasks, timings } = engine.defaults()
+  const own = timings ?? []
+  const smaller = [
+    { ...scenario, tasks },
+    { ...scenario, timings: own },
+    { ...scenario, tasks, timings: own },
+  ]
+  for (const one of smaller) {
+    const hash = hashOf(engine, one, view)
+    if (hash !== null) return hash
+  }
+  return ''
+}
+
+export function warnOf(notices: Notices, { warnings, note }: Opened): void {
+  if (note) notices.show({ id: 'machine', kind: 'note', text: `The link was understood this way: ${note}` })
+  else notices.dismiss('machine')
   if (warnings.length === 0) {
     notices.dismiss('link')
     return
@@ -67,12 +97,14 @@ export class LinkSync {
 
   #write(): void {
     clearTimeout(this.#timer)
-    const hash = hashOf(this.engine, this.store.scenario, this.store.view)
-    if (hash === null) {
+    const { scenario, view } = this.store
+    const whole = hashOf(this.engine, scenario, view)
+    const hash = whole ?? partOf(this.engine, scenario, view)
+    if (whole === null) {
       this.notices.show({
         id: 'long',
         kind: 'note',
-        text: 'Your own list is too long for a link. Save it as a scenario file instead: it holds everything, and opens here again.',
+        text: 'Your own list is too long for a link; the address keeps the rest. Save a scenario file instead: it holds everything, and opens here again.',
         action: { label: 'Save scenario file', run: this.saveFile },
       })
     } else {
@@ -89,7 +121,7 @@ export class LinkSync {
     this.#written = location.hash
     clearTimeout(this.#timer)
     const opened = readHash(this.engine, location.hash)
-    warnOf(this.notices, opened.warnings)
+    warnOf(this.notices, opened)
     this.store.open(opened.scenario, opened.view)
   }
 }

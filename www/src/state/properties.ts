@@ -14,13 +14,20 @@ export interface Property {
   min: number
   max: number
   scale: Scale
-  /** whole numbers only */
+  /** sliders, drags and keys give whole numbers; a field takes any */
   whole?: boolean
+  /** it may be left empty, which the engine writes as null */
+  optional?: boolean
+  /** what a field takes, where that is more than the slider's range */
+  allowed?: readonly [number, number]
   hint?: string
 }
 
-const PROBABILITY = { unit: '', min: 1e-10, max: 1, scale: 'log' } as const
+const PROBABILITY = { unit: '', min: 1e-10, max: 1, scale: 'log', allowed: [0, 1] } as const
 const SHAPE = { unit: '', min: 0.01, max: 100, scale: 'log' } as const
+const COEFFICIENT = [-1e9, 1e9] as const
+const POSITIVE = [1e-9, 1e9] as const
+const TOTAL = [0.001, 1e6] as const
 
 export const properties: readonly Property[] = [
   {
@@ -32,6 +39,8 @@ export const properties: readonly Property[] = [
     max: 1e6,
     scale: 'log',
     hint: 'of the whole machine',
+    allowed: [0, 1e15],
+    whole: true,
   },
   {
     path: 'runtime.a',
@@ -42,6 +51,7 @@ export const properties: readonly Property[] = [
     max: 200,
     scale: 'linear',
     hint: 'time no slot can shorten',
+    allowed: COEFFICIENT,
   },
   {
     path: 'runtime.b',
@@ -52,16 +62,18 @@ export const properties: readonly Property[] = [
     max: 10_000,
     scale: 'log',
     hint: 'work that divides among the slots',
+    allowed: COEFFICIENT,
   },
   {
     path: 'runtime.c',
-    label: 'Cost of each slot',
+    label: 'Cost of each further slot',
     symbol: 'c',
     unit: 's per slot',
     min: 0,
     max: 5,
     scale: 'linear',
     hint: 'not in the paper; zero switches it off',
+    allowed: COEFFICIENT,
   },
   {
     path: 'runtime.d',
@@ -72,6 +84,7 @@ export const properties: readonly Property[] = [
     max: 50,
     scale: 'linear',
     hint: 'grows with the logarithm of w',
+    allowed: COEFFICIENT,
   },
   {
     path: 'runtime.g',
@@ -82,6 +95,7 @@ export const properties: readonly Property[] = [
     max: 1000,
     scale: 'log',
     hint: 'shifts the curve as a does',
+    allowed: POSITIVE,
   },
   {
     path: 'runtime.h',
@@ -92,6 +106,20 @@ export const properties: readonly Property[] = [
     max: 100,
     scale: 'linear',
     hint: 'penalty for less than one slot',
+    allowed: COEFFICIENT,
+  },
+  {
+    path: 'runtime.w_limit',
+    label: 'Most slots of one task',
+    symbol: '',
+    unit: 'slots',
+    min: 1,
+    max: 1e6,
+    scale: 'log',
+    allowed: POSITIVE,
+    whole: true,
+    optional: true,
+    hint: 'empty: as many as make it faster',
   },
   {
     path: 'tasks.delta.total',
@@ -101,6 +129,7 @@ export const properties: readonly Property[] = [
     min: 1,
     max: 10_000,
     scale: 'log',
+    allowed: TOTAL,
   },
   {
     path: 'tasks.beta.total',
@@ -110,6 +139,7 @@ export const properties: readonly Property[] = [
     min: 1,
     max: 10_000,
     scale: 'log',
+    allowed: TOTAL,
   },
   { path: 'tasks.beta.alpha', label: 'Shape', symbol: 'α', ...SHAPE, hint: 'small: many hopeless tasks' },
   { path: 'tasks.beta.beta', label: 'Shape', symbol: 'β', ...SHAPE, hint: 'small: many certain tasks' },
@@ -118,16 +148,23 @@ export const properties: readonly Property[] = [
 /** Rows of the levels editor share one description each. */
 const LEVEL: Record<string, Omit<Property, 'path'>> = {
   p: { label: 'Probability', symbol: 'p', ...PROBABILITY },
-  weight: { label: 'Share', symbol: 'weight', unit: '', min: 0.1, max: 1000, scale: 'log' },
+  weight: { label: 'Share', symbol: 'weight', unit: '', min: 0.1, max: 1000, scale: 'log', allowed: [0, 1e9] },
 }
 
 export function property(path: string): Property {
+  const found = knownProperty(path)
+  if (!found) throw new Error(`no property is called ${path}`)
+  return found
+}
+
+/** Null for values that no control of the page stands for. */
+export function knownProperty(path: string): Property | null {
   const found = properties.find((one) => one.path === path)
   if (found) return found
   const level = /^tasks\.delta\.levels\.(\d+)\.(p|weight)$/.exec(path)
   const kind = level?.[2] ? LEVEL[level[2]] : undefined
-  if (level && kind) return { path, ...kind, label: `${kind.label} of kind ${Number(level[1]) + 1}` }
-  throw new Error(`no property is called ${path}`)
+  if (level && kind) return { path, ...kind, label: `${kind.label} of level ${Number(level[1]) + 1}` }
+  return null
 }
 
 /** Where a slider's 0…1 position stands for a value. */
@@ -144,6 +181,20 @@ export function fromPosition(property: Property, position: number): number {
   const raw = scale === 'linear' ? min + position * (max - min) : min * (max / min) ** position
   const rounded = scale === 'linear' ? roundTo(raw, (max - min) / 1000) : Number(raw.toPrecision(3))
   return whole ? Math.round(rounded) : rounded
+}
+
+/**
+ * The value a key press leads to: a part of the slider's way, and where only whole numbers make sense, at least one whole.
+ * A value beyond the slider's range does not jump back when it is asked to go further.
+ */
+export function stepFrom(property: Property, value: number, part: number): number {
+  const towards = Math.sign(part)
+  const next = fromPosition(property, Math.min(1, Math.max(0, toPosition(property, value) + part)))
+  if (property.whole && value >= property.min && Math.abs(next - value) < 1) {
+    const whole = towards > 0 ? Math.floor(value) + 1 : Math.ceil(value) - 1
+    if (whole >= property.min && whole <= property.max) return whole
+  }
+  return (next - value) * towards > 0 ? next : value
 }
 
 /** Rounds to a step of 1, 2 or 5 times a power of ten that is not coarser than asked for. */
@@ -170,4 +221,9 @@ export function fromField(text: string): number | null {
   if (dotted === '') return null
   const value = Number(dotted)
   return Number.isFinite(value) ? value : null
+}
+
+/** "1 slot", "2 slots": units are written in the plural. */
+export function unitOf(unit: string, value: number): string {
+  return value === 1 && unit === 'slots' ? 'slot' : unit
 }

@@ -1,6 +1,8 @@
 /** Scenarios as files: the same JSON as on the command line. A file dropped anywhere on the page opens. */
 import { app } from '../app.js'
 import { Refusal } from '../engine/errors.js'
+import { oneMachine } from './one-machine.js'
+import { refusalWords, sentence } from './words.js'
 import { choose, save, tooLarge } from './file.js'
 
 export function saveScenario(): void {
@@ -24,13 +26,13 @@ export async function openScenario(given?: File): Promise<void> {
   if (large) return refuse(large)
   const { store, engine, notices } = app()
   try {
-    const scenario = engine.checkScenario(scenarioIn(JSON.parse(await file.text())))
+    const { scenario, words } = oneMachine(engine, engine.checkScenario(scenarioIn(JSON.parse(await file.text()))))
     store.open(scenario, { ...store.view, hidden: {}, panels: {} })
-    notices.show({ id: 'file', kind: 'note', text: `${file.name} is open.` })
+    notices.show({ id: 'file', kind: 'note', text: [`${file.name} is open.`, words].filter(Boolean).join(' ') })
   } catch (error) {
     if (error instanceof SyntaxError)
-      refuse(`${file.name} is not JSON: ${error.message}. Allowed: a scenario file. Nothing was changed.`)
-    else if (error instanceof Refusal) refuse(`${file.name}: ${error.message} Nothing was changed.`)
+      refuse(`${file.name} is not JSON: ${sentence(error.message)} Allowed: a scenario file. Nothing was changed.`)
+    else if (error instanceof Refusal) refuse(`${file.name}: ${refusalWords(error)} Nothing was changed.`)
     else throw error
   }
 }

@@ -1,0 +1,35 @@
+/** What the engine refused, in the page's words: the name of the control instead of the dotted path. */
+import { knownProperty } from './properties.js'
+
+/** Names of controls that are no numbers. */
+const NAMES: Record<string, string> = {
+  'tasks.delta.seed': 'Seed',
+  'tasks.beta.seed': 'Seed',
+  'tasks.delta.levels': 'Levels',
+}
+
+function nameOf(field: string): string | null {
+  const path = field.replace(/\[(\d+)\]/g, '.$1')
+  const about = knownProperty(path)
+  if (!about) return NAMES[path] ?? null
+  const level = /\.levels\.(\d+)\./.exec(path)
+  return level ? `${about.symbol} of level ${Number(level[1]) + 1}` : about.symbol || about.label
+}
+
+/** A sentence ends with a full stop. */
+export function sentence(text: string): string {
+  return /[.?…]$/.test(text) ? text : `${text}.`
+}
+
+/** Words the engine has for people who write scenario files. */
+export function plainly(text: string): string {
+  return text.replace(/\ba w_limit\b/g, 'a limit (most slots of one task)').replace(/^runtime: /, '')
+}
+
+export function refusalWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const field: unknown = Reflect.get(error, 'field')
+  const name = typeof field === 'string' && error.message.startsWith(`${field}: `) ? nameOf(field) : null
+  const text = name ? `${name}${error.message.slice(String(field).length)}` : error.message
+  return sentence(plainly(text))
+}
