@@ -31,7 +31,7 @@ test('the runtime model: figure 1, the equation and the link follow', async ({ p
   const one = await drawn(page, '1')
   const before = await picture(one)
   const said = await caption(one).innerText()
-  const equation = page.locator('allot-runtime math')
+  const equation = page.locator('allot-runtime .equation')
   await expect(equation).toContainText('481.42')
   await page.locator('allot-runtime select').selectOption({ index: 1 })
   await expect.poll(() => picture(one)).not.toBe(before)
@@ -112,6 +112,40 @@ test('a coefficient that makes T(w) impossible is refused beside its field', asy
   await expect(refusal).toBeVisible()
   await expect(refusal).not.toBeEmpty()
   await expect.poll(() => hash(page)).not.toContain('runtime.b')
+})
+
+test('ideal scaling has a limit that can be set, and not be left out', async ({ page }) => {
+  await open(page)
+  const limit = page.locator('allot-number[path="runtime.w_limit"]')
+  await expect(limit.locator('input[type=text]')).toHaveValue('')
+  await page.locator('allot-runtime select').selectOption('ideal')
+  await setField(page, 'runtime.w_limit', '50')
+  await expect.poll(() => hash(page)).toContain('runtime.w_limit=50')
+  await expect(page.locator('allot-answer[chapter="1"]')).toContainText('50 slots')
+  await expect(page.locator('allot-answer[chapter="1"]')).toContainText('all that a slot does alone')
+  await setField(page, 'runtime.w_limit', '')
+  await expect(limit.locator('.refusal')).toContainText('most slots of one task')
+})
+
+test('keys move N by whole slots, and names stand for paths in a refusal', async ({ page }) => {
+  await open(page, 'v=1&slots=3')
+  const input = field(page, 'slots')
+  await input.press('ArrowUp')
+  await expect(input).toHaveValue('4')
+  await setField(page, 'slots', '7.5')
+  await expect.poll(() => hash(page)).toContain('slots=7.5')
+  await input.press('ArrowDown')
+  await expect(input).toHaveValue('7')
+  await setField(page, 'slots', '-2')
+  await expect(page.locator('allot-number[path=slots] .refusal').first()).toHaveText(/^N: -2 is not allowed; .*\.$/)
+})
+
+test('an empty seed is refused in words', async ({ page }) => {
+  await open(page)
+  const seed = page.locator('allot-tasks').getByRole('textbox', { name: 'Seed' })
+  await seed.fill('')
+  await seed.press('Enter')
+  await expect(page.locator('allot-tasks > .refusal, allot-tasks p.refusal').last()).toContainText('any text but an empty one')
 })
 
 test('a figure goes back to what the paper shows', async ({ page }) => {

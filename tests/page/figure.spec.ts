@@ -28,7 +28,7 @@ test('the crosshair reads values by keyboard, and says them', async ({ page }) =
   await page.keyboard.press('ArrowDown')
   await expect(said).not.toHaveText(second)
   await page.keyboard.press('Home')
-  await expect(said).toContainText(/slots N 1 slots/)
+  await expect(said).toContainText(/slots N 1 slot\b/)
   await page.keyboard.press('End')
   await expect(said).toContainText(/1\s000\s000|10⁶/)
   await page.keyboard.press('Escape')

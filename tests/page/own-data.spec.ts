@@ -56,11 +56,31 @@ test('too few timings are refused in words, and the model stays', async ({ page 
   expect(await picture(one)).toBe(before)
 })
 
+test('a fit that makes no usable model is told of, and changes nothing', async ({ page }) => {
+  await open(page)
+  const one = await drawn(page, '1')
+  const before = await picture(one)
+  const part = await timings(page)
+  await paste(part, [1, 2, 4, 8, 16, 32].map((w) => `${w},${w}`).join('\n'))
+  await expect(part.getByRole('alert')).toContainText('stay as they were.')
+  await expect(part).not.toContainText('explains')
+  await page.waitForTimeout(500)
+  expect(await picture(one)).toBe(before)
+  expect(await hash(page)).not.toContain('timings')
+})
+
+test('lines with a count are told apart from tasks', async ({ page }) => {
+  await open(page)
+  const part = await ownTasks(page)
+  await paste(part, 'p,count\n1,10\n0.25,6290')
+  await expect(part).toContainText(/2 lines read: 6\s300 tasks/)
+})
+
 test('an own list of probabilities becomes the task set', async ({ page }) => {
   await open(page)
   const part = await ownTasks(page)
   await paste(part, '1\n0.5\n0.25\n0.25\nperhaps')
-  await expect(part).toContainText('4 task probabilities read')
+  await expect(part).toContainText('4 lines read: 4 tasks.')
   await expect(part.locator('li')).toContainText('perhaps')
   await expect.poll(() => hash(page)).toContain('tasks.')
   await expect(caption(await drawn(page, '7'))).toContainText('4')
@@ -115,6 +135,8 @@ test('a list too long for a link is saved as a scenario file, which opens again'
   const notice = page.locator('allot-notices')
   await expect(notice).toContainText('too long for a link')
   expect(await hash(page)).not.toContain('tasks.list')
+  await page.getByLabel('Theme').selectOption('dark')
+  await expect.poll(() => hash(page)).toContain('theme=dark')
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     notice.getByRole('button', { name: 'Save scenario file' }).click(),

@@ -30,7 +30,7 @@ describe('properties', () => {
   })
 
   test('the rows of the levels editor have names of their own', () => {
-    expect(property('tasks.delta.levels.2.p').label).toBe('Probability of kind 3')
+    expect(property('tasks.delta.levels.2.p').label).toBe('Probability of level 3')
     expect(() => property('tasks.delta.levels.2.q')).toThrow('tasks.delta.levels.2.q')
   })
 

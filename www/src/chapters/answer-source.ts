@@ -3,6 +3,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { app } from '../app.js'
 import { Cancelled } from '../engine/pool.js'
 import type { Answer } from '../engine/types.js'
+import { refusalWords } from '../state/words.js'
 
 export class AnswerSource implements ReactiveController {
   answer: Answer | null = null
@@ -32,7 +33,7 @@ export class AnswerSource implements ReactiveController {
       this.problem = ''
     } catch (error) {
       if (error instanceof Cancelled || scenarioText !== this.#asked) return
-      this.problem = error instanceof Error ? error.message : String(error)
+      this.problem = refusalWords(error)
     }
     this.host.requestUpdate()
   }

@@ -5,7 +5,7 @@ import { sliderStyles } from '../controls/slider-styles.js'
 import type { Preset, Theme } from '../engine/types.js'
 import type { MenuItem } from '../figure/menu.js'
 import { FollowStore } from '../state/follow.js'
-import { fromPosition, property, toPosition } from '../state/properties.js'
+import { fromPosition, property, toPosition, unitOf } from '../state/properties.js'
 import { openScenario, saveScenario } from '../state/scenario-file.js'
 import { shared } from '../styles/shared.js'
 import { barStyles } from './bar-styles.js'
@@ -48,13 +48,14 @@ export class AllotBar extends LitElement {
     const { store, engine } = app()
     const about = property('slots')
     const { slots } = store.scenario
-    const words = `${engine.format(slots, 'plain')} slots`
+    const unit = unitOf(about.unit, slots)
+    const words = `${engine.format(slots, 'plain')} ${unit}`
     return html`<div class="bar">
       <a class="name" href="./" @click=${(event: Event) => {
         event.preventDefault()
         scrollTo({ top: 0 })
       }}>allot</a>
-      <label class="slots"><span><var>N</var> = <output>${engine.format(slots, 'plain')}</output><span class="unit"> slots</span></span>
+      <label class="slots"><span><var>N</var> = <output>${engine.format(slots, 'plain')}</output><span class="unit"> ${unit}</span></span>
         <input type="range" min="0" max=${STEPS} step="1" aria-label="Slots N of the machine" aria-valuetext=${words}
           .value=${String(Math.round(toPosition(about, slots) * STEPS))}
           @input=${(event: Event) => store.set('slots', fromPosition(about, Number((event.target as HTMLInputElement).value) / STEPS))}></label>

@@ -4,7 +4,7 @@ import type { Runtime } from '../engine/types.js'
 import { toField } from '../state/properties.js'
 
 function number(value: number): MathMLTemplateResult {
-  return mathml`<mn>${toField(Number(Math.abs(value).toPrecision(6)))}</mn>`
+  return mathml`<mn>${toField(Number(Math.abs(value).toPrecision(5)))}</mn>`
 }
 
 export function equation(runtime: Runtime): TemplateResult {
@@ -21,7 +21,11 @@ export function equation(runtime: Runtime): TemplateResult {
     })
   }
   if (h !== 0) terms.push({ sign: h, body: mathml`<mfrac>${number(h)}<msup><mi>w</mi><mn>2</mn></msup></mfrac>` })
-  return html`<math display="block">${mathml`<mrow><mi>T</mi><mo>(</mo><mi>w</mi><mo>)</mo><mo>=</mo>
-    ${terms.map(({ sign, body }, index) => mathml`${sign < 0 ? mathml`<mo>−</mo>` : index > 0 ? mathml`<mo>+</mo>` : nothing}${body}`)}
-    ${terms.length === 0 ? mathml`<mn>0</mn>` : nothing}</mrow>`}</math>`
+  const [first, ...others] = terms
+  const head = mathml`<mi>T</mi><mo>(</mo><mi>w</mi><mo>)</mo><mo>=</mo>`
+  const sign = (term: { sign: number }, form: 'prefix' | 'infix'): MathMLTemplateResult | typeof nothing =>
+    term.sign < 0 ? mathml`<mo form=${form}>−</mo>` : form === 'infix' ? mathml`<mo form=${form}>+</mo>` : nothing
+  // One formula for each term: browsers do not break a formula into lines, but they wrap a row of them.
+  return html`<math displaystyle="true">${mathml`<mrow>${head}${first ? mathml`${sign(first, 'prefix')}${first.body}` : mathml`<mn>0</mn>`}</mrow>`}</math>
+    ${others.map((term) => html`<math displaystyle="true">${mathml`<mrow>${sign(term, 'infix')}${term.body}</mrow>`}</math>`)}`
 }

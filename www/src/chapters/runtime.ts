@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Runtime, RuntimePreset } from '../engine/types.js'
 import { FollowStore } from '../state/follow.js'
+import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'
 import { equation } from './equation.js'
 
@@ -21,8 +22,11 @@ export class AllotRuntime extends LitElement {
     css`
     :host { display: grid; gap: 1.1rem; font: 0.875rem/1.45 var(--sans); }
     label { display: grid; gap: 0.3rem; font-weight: 500; }
-    .equation { margin: 0; padding: 0.9rem 0; overflow-x: auto; border-block: 1px solid var(--line); container-type: inline-size; }
-    math { font-size: min(1.05rem, 4.35cqi); text-align: left; }
+    .equation {
+      display: flex; flex-wrap: wrap; align-items: center; align-content: center; gap: 0.3rem 0.3em; min-height: 6.2rem; margin: 0;
+      padding: 0.7rem 0; border-block: 1px solid var(--line); font-size: 1.05rem; overflow-x: auto;
+    }
+    math { flex: none; }
     p { margin: 0; }
     details { border-top: 1px solid var(--line); padding-top: 0.75rem; }
     summary { cursor: pointer; font-weight: 500; border-radius: 4px; }
@@ -42,7 +46,8 @@ export class AllotRuntime extends LitElement {
 
   #choose(id: string): void {
     const preset = this.#presets.find((one) => one.id === id)
-    if (preset) this.refusal = app().store.set('runtime', preset.runtime)?.message ?? ''
+    const refusal = preset ? app().store.set('runtime', preset.runtime) : null
+    this.refusal = refusal ? refusalWords(refusal) : ''
   }
 
   override render(): TemplateResult {
@@ -57,6 +62,7 @@ export class AllotRuntime extends LitElement {
       ${chosen ? html`<p class="small soft">${chosen.words}</p>` : nothing}
       <div class="equation" tabindex="0" role="group" aria-label="The runtime model with its present coefficients">${equation(runtime)}</div>
       <p class="refusal" role="status" ?hidden=${!this.refusal}>${this.refusal}</p>
+      <allot-number path="runtime.w_limit"></allot-number>
       <details><summary>Change the coefficients</summary>
         <div class="fields">${COEFFICIENTS.map((name) => html`<allot-number path="runtime.${name}"></allot-number>`)}</div>
       </details>`

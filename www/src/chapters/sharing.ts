@@ -56,7 +56,7 @@ export class AllotSharing extends LitElement {
     return [
       row('Best', 'as many slots as each task is worth', optimal),
       row('Best in whole slots', 'no slot is divided', integer),
-      row('Best constant', `${plain(Number(constant.w.toPrecision(4)))} slots to each task that runs`, constant),
+      row('Best constant', `${plain(Number(constant.w.toPrecision(4)))} ${constant.w === 1 ? 'slot' : 'slots'} to each task that runs`, constant),
       row(
         'Naive',
         `${plain(Number(naive.w.toPrecision(4)))} ${naive.w === 1 ? 'slot' : 'slots'} to each, the most probable first`,
@@ -70,7 +70,7 @@ export class AllotSharing extends LitElement {
     if (!answer) return html`<p class="soft" role="status">${problem}</p>`
     const { engine } = app()
     return html`<div class="scroll" tabindex="0" role="group" aria-label="Four ways to share the slots"><table>
-        <caption class="quiet">Throughput of four ways to share ${engine.format(answer.slots, 'plain')} slots among ${engine.format(answer.tasks, 'plain')} tasks</caption>
+        <caption class="quiet">Throughput of four ways to share ${engine.format(answer.slots, 'plain')} ${answer.slots === 1 ? 'slot' : 'slots'} among ${engine.format(answer.tasks, 'plain')} ${answer.tasks === 1 ? 'task' : 'tasks'}</caption>
         <thead><tr><th scope="col">Sharing</th><th scope="col">Throughput<span class="unit"><br>useful results a second</span></th><th scope="col">Tasks run</th><th scope="col">Part of the best</th></tr></thead>
         <tbody>${this.#rows(answer).map(
           (row, index) => html`<tr class=${index === 0 ? 'best' : ''}>

@@ -1,4 +1,4 @@
-/** <allot-tasks>: chapter 2's controls: kinds of tasks, a beta distribution, or the reader's own list. */
+/** <allot-tasks>: chapter 2's controls: levels of probability, a beta distribution, or the reader's own list. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { choice, choiceStyles } from '../controls/choice.js'
@@ -6,16 +6,17 @@ import type { Report } from '../controls/own-data.js'
 import { Refusal } from '../engine/errors.js'
 import type { BetaTasks, DeltaTasks, Tasks } from '../engine/types.js'
 import { FollowStore } from '../state/follow.js'
+import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'
 
 type Kind = 'delta' | 'beta' | 'own'
 
 const KINDS = [
-  { value: 'delta', label: 'A few kinds' },
+  { value: 'delta', label: 'A few levels' },
   { value: 'beta', label: 'Beta' },
   { value: 'own', label: 'Your own list' },
 ] as const
-const MOST_KINDS = 6
+const MOST_LEVELS = 6
 
 function kindOf(tasks: Tasks): Kind {
   return tasks.delta ? 'delta' : tasks.beta ? 'beta' : 'own'
@@ -71,7 +72,8 @@ export class AllotTasks extends LitElement {
   }
 
   #take(tasks: Tasks): void {
-    this.refusal = app().store.setTasks(tasks)?.message ?? ''
+    const refusal = app().store.setTasks(tasks)
+    this.refusal = refusal ? refusalWords(refusal) : ''
   }
 
   #setKind(kind: Kind): void {
@@ -94,12 +96,11 @@ export class AllotTasks extends LitElement {
   #read(text: string): void {
     try {
       const { tasks, read, refused } = app().engine.readTasks(text)
-      this.report = { read: `${app().engine.format(read, 'plain')} task probabilities read.`, refused, problem: '' }
-      const problem = app().store.setTasks(tasks)?.message ?? ''
-      this.report = { ...this.report, problem }
+      const refusal = app().store.setTasks(tasks)
+      this.report = { read: readWords(read, countOf(tasks)), refused, problem: refusal ? refusalWords(refusal) : '' }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      this.report = { read: '', refused: [], problem: error.message }
+      this.report = { read: '', refused: [], problem: refusalWords(error) }
     }
   }
 
@@ -116,11 +117,11 @@ export class AllotTasks extends LitElement {
     const { levels } = delta
     const change = (next: DeltaTasks['levels']): void => this.#take({ delta: { ...delta, levels: next } })
     return html`<div class="levels">${levels.map(
-      (_, index) => html`<section class="level" aria-label="Kind ${index + 1} of task">
-        <header>Kind ${index + 1}
+      (_, index) => html`<section class="level" aria-label="Level ${index + 1} of probability">
+        <header>Level ${index + 1}
           ${
             levels.length > 1
-              ? html`<button class="plain" aria-label="Remove kind ${index + 1}"
+              ? html`<button class="plain" aria-label="Remove level ${index + 1}"
             @click=${() => change(levels.filter((__, i) => i !== index))}>Remove</button>`
               : nothing
           }</header>
@@ -128,7 +129,7 @@ export class AllotTasks extends LitElement {
         <allot-number path="tasks.delta.levels.${index}.weight"></allot-number></section>`,
     )}
       </div>
-      ${levels.length < MOST_KINDS ? html`<button @click=${() => change([...levels, { p: 0.1, weight: 9 }])}>Add a kind</button>` : nothing}
+      ${levels.length < MOST_LEVELS ? html`<button @click=${() => change([...levels, { p: 0.1, weight: 9 }])}>Add a level</button>` : nothing}
       ${this.#common('delta', delta)}`
   }
 
@@ -142,7 +143,12 @@ export class AllotTasks extends LitElement {
 
   #common(kind: 'delta' | 'beta', drawn: DeltaTasks | BetaTasks): TemplateResult {
     const set = (key: string, value: string): void => {
-      this.refusal = app().store.set(`tasks.${kind}.${key}`, value)?.message ?? ''
+      const refusal = app().store.set(`tasks.${kind}.${key}`, value)
+      this.refusal = refusal ? refusalWords(refusal) : ''
+    }
+    const setSeed = (seed: string): void => {
+      if (seed === '') this.refusal = 'Seed: the field is empty. Allowed: any text but an empty one.'
+      else set('seed', seed)
     }
     return html`
       <allot-number path="tasks.${kind}.total"></allot-number>
@@ -160,21 +166,33 @@ export class AllotTasks extends LitElement {
         drawn.composition === 'drawn'
           ? html`<div class="seed">
         <label>Seed <input type="text" autocomplete="off" spellcheck="false" .value=${drawn.seed} aria-invalid=${this.refusal !== ''}
-          @change=${(event: Event) => set('seed', (event.target as HTMLInputElement).value.trim())}></label>
-        <button @click=${() => set('seed', nextSeed(drawn.seed))}>Draw again</button></div>`
+          aria-describedby="seed-hint" @change=${(event: Event) => setSeed((event.target as HTMLInputElement).value.trim())}></label>
+        <button @click=${() => set('seed', nextSeed(drawn.seed))}>Draw again</button></div>
+        <p class="small soft" id="seed-hint">Any text; the same seed draws the same tasks.</p>`
           : nothing
       }`
   }
 
   #own(): TemplateResult {
-    const { list, groups } = app().store.scenario.tasks
-    const inUse = list ? list.length : groups?.reduce((sum, group) => sum + group.count, 0)
+    const inUse = countOf(app().store.scenario.tasks)
     return html`
       ${inUse === undefined ? nothing : html`<p class="small">In use: your list of ${app().engine.format(inUse, 'plain')} tasks.</p>`}
       <allot-own-data label="Task probabilities: one a line, or CSV with p and, if you like, weight and count" example="p,count
 1,10
 0.25,40" .report=${this.report} @text=${(event: CustomEvent<string>) => this.#read(event.detail)}></allot-own-data>`
   }
+}
+
+/** How many tasks an own list makes; undefined when the tasks are no list. */
+function countOf({ list, groups }: Tasks): number | undefined {
+  return list ? list.length : groups?.reduce((sum, group) => sum + group.count, 0)
+}
+
+/** Lines with a count make more tasks than there are lines. */
+function readWords(lines: number, tasks: number | undefined): string {
+  const plain = (value: number): string => app().engine.format(value, 'plain')
+  const read = `${plain(lines)} ${lines === 1 ? 'line' : 'lines'} read`
+  return tasks === undefined ? `${read}.` : `${read}: ${plain(tasks)} ${tasks === 1 ? 'task' : 'tasks'}.`
 }
 
 /** Seeds are text; numbers count up, so that a class can say "the next one". */

@@ -5,6 +5,7 @@ import { Refusal } from '../engine/errors.js'
 import type { Fit, Timing } from '../engine/types.js'
 import type { Report } from '../controls/own-data.js'
 import { FollowStore } from '../state/follow.js'
+import { plainly, refusalWords, sentence } from '../state/words.js'
 import { shared } from '../styles/shared.js'
 
 const MOST_ROWS = 60
@@ -48,14 +49,16 @@ export class AllotTimings extends LitElement {
       const fit = engine.fitRuntime(rows)
       const timings: Timing[] = rows.map(({ w, seconds }) => ({ w, seconds }))
       const refusal = store.change({ ...store.scenario, runtime: fit.runtime, timings }, '')
-      // A fit that makes no usable model: the points are shown all the same, beside the model there was.
-      if (refusal) store.change({ ...store.scenario, timings }, '')
-      this.fit = fit
-      const problem = refusal ? fit.warnings.join(' ') || refusal.message : ''
-      this.report = { ...this.report, problem: problem && `${problem} The model stays as it was.` }
+      if (!refusal) {
+        this.fit = fit
+        return
+      }
+      // A fit that makes no usable model is told of, and nothing else: points beside another model's curve would mislead.
+      const problem = fit.warnings.length > 0 ? fit.warnings.map(plainly).join(' ') : refusalWords(refusal)
+      this.report = { ...this.report, problem: `${sentence(problem)} Model and figure stay as they were.` }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      this.report = { read: this.report?.read ?? '', refused: this.report?.refused ?? [], problem: error.message }
+      this.report = { read: this.report?.read ?? '', refused: this.report?.refused ?? [], problem: refusalWords(error) }
     }
   }
 
@@ -70,7 +73,7 @@ export class AllotTimings extends LitElement {
   #table(fit: Fit): TemplateResult {
     const seconds = (value: number): string => app().engine.format(value, 'seconds')
     return html`
-      ${(this.report?.problem ? [] : fit.warnings).map((warning) => html`<p class="warning small">${warning}</p>`)}
+      ${fit.warnings.map((warning) => html`<p class="warning" role="status">${plainly(warning)}</p>`)}
       <p>The fit explains the timings with <i>R</i>² = ${fit.r_squared.toFixed(6)}.</p>
       <div class="scroll" tabindex="0" role="group" aria-label="Residuals of the fit"><table>
         <caption class="quiet">Each timing, the fitted time, and how far they are apart</caption>

@@ -6,7 +6,8 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { getAt } from '../state/path.js'
 import { FollowStore } from '../state/follow.js'
-import { fromField, fromPosition, property, type Property, toField, toPosition } from '../state/properties.js'
+import { fromField, fromPosition, property, type Property, stepFrom, toField, toPosition, unitOf } from '../state/properties.js'
+import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'
 import { sliderStyles } from './slider-styles.js'
 
@@ -44,13 +45,16 @@ export class AllotNumber extends LitElement {
     new FollowStore(this)
   }
 
-  get #value(): number {
+  /** NaN: the scenario has no such value now (its kind of tasks is another); null: it is left empty. */
+  get #value(): number | null {
     const value = getAt(app().store.scenario, this.path)
-    return typeof value === 'number' ? value : NaN
+    if (typeof value === 'number') return value
+    return property(this.path).optional ? null : NaN
   }
 
-  #take(value: number, key = this.path): void {
-    this.refusal = app().store.set(this.path, value, key)?.message ?? ''
+  #take(value: number | null, key = this.path): void {
+    const refusal = app().store.set(this.path, value, key)
+    this.refusal = refusal ? refusalWords(refusal) : ''
     if (!this.refusal) this.typed = null
   }
 
@@ -63,10 +67,25 @@ export class AllotNumber extends LitElement {
   #commit(event: Event): void {
     const text = (event.target as HTMLInputElement).value
     const value = fromField(text)
+    const about = property(this.path)
     this.typed = text
-    if (value === null)
-      this.refusal = `“${text}” is not a number the page can use. Allowed: a number such as 5000 or 1e6.`
+    if (text.trim() === '' && about.optional) this.#take(null, '')
+    else if (value === null) this.refusal = `${wrong(text)} Allowed: ${this.#allowed(about)}.`
     else this.#take(value, '')
+  }
+
+  #allowed(about: Property): string {
+    const [low, high] = about.allowed ?? [about.min, about.max]
+    const plain = (one: number): string => app().engine.format(one, 'plain')
+    return `a number from ${plain(low)} to ${plain(high)}${about.optional ? ', or nothing' : ''}`
+  }
+
+  /** What the value is for, and what the field takes where the slider does not reach. */
+  #hint(about: Property): string {
+    if (!about.allowed) return about.hint ?? ''
+    const [low, high] = about.allowed
+    const field = `the field takes ${app().engine.format(low, 'plain')} to ${app().engine.format(high, 'plain')}`
+    return about.hint ? `${about.hint}; ${field}` : field
   }
 
   #onKey(event: KeyboardEvent, about: Property): void {
@@ -77,7 +96,8 @@ export class AllotNumber extends LitElement {
     } else if (step !== 0) {
       const size = event.shiftKey ? 0.05 : 0.005
       this.typed = null
-      this.#take(fromPosition(about, Math.min(1, Math.max(0, toPosition(about, this.#value) + step * size))))
+      const value = this.#value
+      if (value !== null) this.#take(stepFrom(about, value, step * size))
     } else return
     event.preventDefault()
   }
@@ -87,20 +107,24 @@ export class AllotNumber extends LitElement {
     if (Number.isNaN(value)) return nothing
     const about = property(this.path)
     const { engine } = app()
-    const words = `${engine.format(value, 'plain')} ${about.unit}`.trim()
+    const words = value === null ? 'none' : `${engine.format(value, 'plain')} ${unitOf(about.unit, value)}`.trim()
     return html`
       <div class="row">
-        <label for="field">${about.label}<var>${about.symbol}</var></label>
+        <label for="field">${about.label}${about.symbol ? html`<var>${about.symbol}</var>` : nothing}</label>
         <span class="field">
           <input id="field" type="text" inputmode="decimal" autocomplete="off" spellcheck="false"
-            .value=${this.typed ?? toField(value)} aria-invalid=${this.refusal !== ''}
+            .value=${this.typed ?? (value === null ? '' : toField(value))} placeholder=${about.optional ? 'none' : ''} aria-invalid=${this.refusal !== ''}
             aria-describedby="range refusal" @change=${(event: Event) => this.#commit(event)}
-            @keydown=${(event: KeyboardEvent) => this.#onKey(event, about)}>${about.unit ? html`<span class="soft">${about.unit}</span>` : nothing}
+            @keydown=${(event: KeyboardEvent) => this.#onKey(event, about)}>${about.unit ? html`<span class="soft">${unitOf(about.unit, value ?? 0)}</span>` : nothing}
         </span>
       </div>
-      <input type="range" min="0" max=${STEPS} step="1" .value=${String(Math.round(toPosition(about, value) * STEPS))}
-        aria-label="${about.label} ${about.symbol}" aria-valuetext=${words} @input=${(event: Event) => this.#slide(event, about)}>
-      <div class="range" id="range"><span>${engine.format(about.min, 'plain')}</span><span>${about.hint ?? nothing}</span><span>${engine.format(about.max, 'plain')}</span></div>
+      <input type="range" min="0" max=${STEPS} step="1" .value=${String(Math.round((value === null ? 1 : toPosition(about, value)) * STEPS))}
+        aria-label="${`${about.label} ${about.symbol}`.trim()}" aria-valuetext=${words} @input=${(event: Event) => this.#slide(event, about)}>
+      <div class="range" id="range"><span>${engine.format(about.min, 'plain')}</span><span>${this.#hint(about)}</span><span>${engine.format(about.max, 'plain')}</span></div>
       <p class="refusal" id="refusal" role="status" ?hidden=${this.refusal === ''}>${this.refusal}</p>`
   }
+}
+
+function wrong(text: string): string {
+  return text.trim() === '' ? 'The field is empty.' : `“${text}” is not a number the page can use.`
 }

@@ -3,6 +3,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Axis, Figure, Layout, Panel, PanelLayout } from '../engine/types.js'
 import { type Rectangle, xPixel, yPixel } from './geometry.js'
+import { unitOf } from '../state/properties.js'
 import { key } from './markers.js'
 import { type Crosshair, type Reading, readings } from './readings.js'
 
@@ -33,7 +34,7 @@ export function placeOf(
 
 function words(value: number, axis: Axis): string {
   const text = app().engine.format(value, axis.format)
-  return axis.format === 'plain' && axis.unit ? `${text} ${axis.unit}` : text
+  return axis.format === 'plain' && axis.unit ? `${text} ${unitOf(axis.unit, value)}` : text
 }
 
 function color(colors: readonly string[], index: number): string {

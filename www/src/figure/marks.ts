@@ -6,7 +6,7 @@ import { html, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Figure, Layout, Mark, PanelLayout } from '../engine/types.js'
 import { getAt } from '../state/path.js'
-import { fromPosition, property, toPosition } from '../state/properties.js'
+import { property, stepFrom, unitOf } from '../state/properties.js'
 import { fraction, xPixel, xValue } from './geometry.js'
 
 /** Below this many CSS pixels a plot has no room for a flag beside its axis title. */
@@ -61,7 +61,7 @@ export function markHandles(
     }
     return html`<div class="mark" tabindex="0" role="slider" aria-orientation="horizontal"
       aria-label="${about.label} ${about.symbol}" aria-valuemin=${about.min} aria-valuemax=${about.max}
-      aria-valuenow=${placed.value} aria-valuetext="${label(placed)} ${about.unit}"
+      aria-valuenow=${placed.value} aria-valuetext="${label(placed)} ${unitOf(about.unit, placed.value)}"
       @keydown=${(event: KeyboardEvent) => onKey(event, placed, change)}>
       <div class="flag" @pointerdown=${grab} @pointermove=${move}>${label(placed)}</div>
       <div class="grip" @pointerdown=${grab} @pointermove=${move}></div>
@@ -72,7 +72,9 @@ export function markHandles(
 function valueAtPointer(panel: PanelLayout, pixel: number, most: number): number {
   const clamped = Math.min(panel.right, Math.max(panel.left, pixel))
   const value = Number(xValue(panel, clamped).toPrecision(3))
-  return Math.min(most, Math.max(panel.x.min, value))
+  // No machine has a part of a slot, except one smaller than a slot.
+  const whole = value >= 1 ? Math.round(value) : value
+  return Math.min(most, Math.max(panel.x.min, whole))
 }
 
 function onKey(event: KeyboardEvent, placed: Placed, change: (path: string, value: number) => void): void {
@@ -91,8 +93,7 @@ function onKey(event: KeyboardEvent, placed: Placed, change: (path: string, valu
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
   event.stopPropagation()
-  const position = Math.min(1, Math.max(0, toPosition(about, placed.value) + step))
-  change(placed.mark.id, fromPosition(about, position))
+  change(placed.mark.id, stepFrom(about, placed.value, step))
 }
 
 /** Positions go through the CSSOM; a mark out of sight is hidden. */

@@ -6,6 +6,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { app } from '../app.js'
 import { Cancelled } from '../engine/pool.js'
 import type { Figure } from '../engine/types.js'
+import { refusalWords } from '../state/words.js'
 
 /** Below this nothing is shown while computing. */
 const QUIET_MS = 200
@@ -85,7 +86,7 @@ export class FigureSource implements ReactiveController {
     } catch (error) {
       if (this.#asked !== scenario) return
       if (error instanceof Cancelled) this.cancelled = true
-      else this.problem = error instanceof Error ? error.message : String(error)
+      else this.problem = refusalWords(error)
     }
     if (this.#asked === scenario) this.#idle()
     this.host.requestUpdate()
