@@ -16,7 +16,10 @@ test('an embedded figure follows its controls and never rewrites its address', a
   await expect(one.locator('figcaption')).not.toContainText(/\b5\s000/)
   await page.waitForTimeout(600)
   expect(page.url()).toBe(address)
-  await expect(page.getByRole('link', { name: 'Open in allot' })).toHaveAttribute('href', /^\.\/#.*slots=/)
+  await expect(page.getByRole('link', { name: 'Open in allot' })).toHaveAttribute(
+    'href',
+    /^\.\/#(?=.*slots=)(?=.*chapter=5)/,
+  )
 })
 
 test('it has no controls when the link says so', async ({ page }) => {
@@ -29,7 +32,7 @@ test('it tells the page around it how high it is', async ({ page, baseURL }) => 
   await page.route('**/around.html', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><title>around</title><script>addEventListener('message', (e) => { window.told = e.data })</script>
+      body: `<!doctype html><title>around</title><script>addEventListener('message', (e) => { window.told = e.data; window.first ??= e.data.height })</script>
       <iframe src="${new URL(FRAME, baseURL).href}" width="280" height="300"></iframe>`,
     }),
   )
@@ -39,6 +42,8 @@ test('it tells the page around it how high it is', async ({ page, baseURL }) => 
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'told'))).toMatchObject({ type: 'allot-height' })
   const { height } = await page.evaluate(() => Reflect.get(window, 'told') as { height: number })
   expect(height).toBeGreaterThan(350)
+  const first = await page.evaluate(() => Reflect.get(window, 'first') as number)
+  expect(first, 'nothing is told before the figure is there').toBeGreaterThan(350)
   const sideways = await frame.locator('html').evaluate((html) => html.scrollWidth)
   expect(sideways).toBeLessThanOrEqual(280)
 })

@@ -4,6 +4,7 @@
  */
 import './styles/embed.css'
 import { AllotFigure } from './figure/figure.js'
+import { chapterOf } from './figure/share.js'
 import { define } from './elements.js'
 import { followHeight } from './embed/height.js'
 import { parts } from './embed/parts.js'
@@ -15,6 +16,7 @@ import { followShortcuts } from './state/shortcuts.js'
 try {
   const { engine, store } = await start({ embedded: true })
   define()
+  followHeight()
   const name = store.view.figure ?? '6a'
   const figure = new AllotFigure()
   figure.name = name
@@ -23,13 +25,12 @@ try {
 
   const open = document.querySelector<HTMLAnchorElement>('#open')
   const follow = (): void => {
-    const hash = hashOf(engine, store.scenario, { ...store.view, figure: null, controls: true })
+    const hash = hashOf(engine, store.scenario, { ...store.view, chapter: chapterOf(name), figure: null, controls: true })
     if (open && hash !== null) open.href = `./${hash ? `#${hash}` : ''}`
   }
   store.subscribe(follow)
   follow()
   followShortcuts()
-  followHeight()
 } catch (error) {
   reportFailure(error)
 }

@@ -4,6 +4,9 @@ export interface HeightMessage {
   height: number
 }
 
+/** A figure that is refused is never drawn: then the page says how high it is all the same. */
+const LATE_MS = 8000
+
 export function followHeight(): void {
   if (parent === self) return
   let last = 0
@@ -15,6 +18,13 @@ export function followHeight(): void {
     // Any page may embed a figure, and the height is no secret.
     parent.postMessage(message, '*')
   }
-  new ResizeObserver(tell).observe(document.body)
-  tell()
+  const begin = (): void => {
+    clearTimeout(late)
+    removeEventListener('drawn', begin)
+    new ResizeObserver(tell).observe(document.body)
+    tell()
+  }
+  // Before the figure is drawn the page is low, and the frame around it would jump twice.
+  addEventListener('drawn', begin)
+  const late = setTimeout(begin, LATE_MS)
 }

@@ -35,8 +35,12 @@ export const figureStyles = css`
   :host(:fullscreen) .stage { height: calc(100vh - 15rem); }
   @media print {
     allot-menu, .axes, .progress { display: none; }
+    /* On paper a figure is an ordinary box, so that it moves to the next page whole and nothing runs over it. */
+    :host { container-type: normal; break-inside: avoid; }
     figure { break-inside: avoid; }
     .stage { height: 8.5cm; }
+    :host([compact]) .stage { height: 7.5cm; }
     .stage.tall { height: 13cm; }
+    .under button[aria-pressed='false'] { display: none; }
   }
 `

@@ -11,6 +11,7 @@ import { overlay, type Place, placeOf, placeTip, sentence, tip } from './crossha
 import { type Rectangle, xPixel, zoomAround, zoomTo } from './geometry.js'
 import { markHandles, placeMarks } from './marks.js'
 import { plotStyles } from './plot-styles.js'
+import { printing } from './printing.js'
 import { type Gesture, Pointer } from './pointer.js'
 import { across, along, type Crosshair, nearest } from './readings.js'
 
@@ -38,7 +39,7 @@ export class AllotPlot extends LitElement implements Gesture {
   #drawn = ''
   #frame = 0
   #said = ''
-  #printing = false
+  #printing = printing()
   readonly #pointer = new Pointer(this)
   readonly #size = new ResizeObserver(() => this.#drawSoon())
   #stopRatio: (() => void) | null = null
@@ -91,8 +92,11 @@ export class AllotPlot extends LitElement implements Gesture {
   }
 
   override updated(changed: PropertyValues<this>): void {
-    if (changed.has('figure') || changed.has('hiddenSeries') || changed.has('panels') || changed.has('theme'))
-      this.#drawSoon()
+    if (changed.has('figure') || changed.has('hiddenSeries') || changed.has('panels') || changed.has('theme')) {
+      // Paper waits for no next frame.
+      if (this.#printing) this.#draw()
+      else this.#drawSoon()
+    }
     if (!this.layout) return
     placeMarks(this.renderRoot, this.figure, this.layout)
     placeTip(this.renderRoot.querySelector('.tip'), this.#place, this.layout)
@@ -150,7 +154,9 @@ export class AllotPlot extends LitElement implements Gesture {
       background: false,
     }
     this.layout = this.#drawAs(this.#drawing, canvas, width, height, view)
+    if (this.hasAttribute('drawn')) return
     this.toggleAttribute('drawn', true)
+    this.dispatchEvent(new Event('drawn', { bubbles: true, composed: true }))
   }
 
   /** A zoom from a link may not fit this figure; then it is drawn as it is. */

@@ -54,8 +54,17 @@ export class FigureSource implements ReactiveController {
   }
 
   readonly #now = (): void => {
-    this.#near = true
-    this.refresh()
+    const { engine, store } = app()
+    if (this.figure && this.scenario === store.scenarioText) return
+    // The printer does not wait for a worker; here every figure takes a fraction of a second.
+    try {
+      this.figure = engine.figure(this.name(), store.scenario)
+      this.scenario = store.scenarioText
+      this.problem = ''
+    } catch (error) {
+      this.problem = refusalWords(error)
+    }
+    this.host.requestUpdate()
   }
 
   refresh(): void {
