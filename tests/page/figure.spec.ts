@@ -137,6 +137,18 @@ test('N is dragged with the mouse, and moved with keys', async ({ page }) => {
   await expect(mark).toHaveAttribute('aria-valuenow', '1')
 })
 
+test('an N beyond the curves is told of in words, and a flag keeps off the axis title', async ({ page }) => {
+  await open(page, 'v=1&slots=1e12')
+  const six = await drawn(page, '6b')
+  await expect(six.locator('.beyond')).toHaveText(/^N\s=\s.* is beyond the range of the curves\.$/)
+  await page.evaluate(() => (location.hash = 'v=1&slots=1'))
+  await expect(six.locator('.beyond')).toHaveCount(0)
+  await expect(six.locator('.mark')).toHaveClass(/inside/)
+  const plot = (await six.locator('canvas').boundingBox())!
+  const flag = (await six.locator('.flag').boundingBox())!
+  expect(flag.y).toBeGreaterThan(plot.y + 20)
+})
+
 test('CSV, JSON, SVG and PNG hold what the figure shows', async ({ page }) => {
   await open(page)
   const six = await drawn(page, '6b')

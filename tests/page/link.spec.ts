@@ -33,6 +33,15 @@ test('a link opens at its chapter', async ({ page }) => {
   await expect(page.locator('[data-chapter="6"] h2')).toBeInViewport()
 })
 
+test('a link to a chapter lands on its heading, and stays there while figures are drawn', async ({ page }) => {
+  await open(page, 'v=1&chapter=5')
+  await page.waitForTimeout(3000)
+  const chapter = page.locator('[data-chapter="5"]')
+  const place = await chapter.evaluate((one) => one.getBoundingClientRect().top)
+  const padding = await chapter.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))
+  expect(Math.abs(place - padding)).toBeLessThan(3)
+})
+
 for (const broken of [
   'v=1&slots=-3',
   'v=1&slots=many',

@@ -6,8 +6,44 @@ function section(chapter: number): HTMLElement | null {
 }
 
 export function goTo(chapter: number): void {
-  section(chapter)?.scrollIntoView({ block: 'start' })
+  const target = section(chapter)
+  if (target) land(target, 'auto')
   app().store.setChapter(chapter)
+}
+
+/** How long a place is kept while figures above it are still getting their height. */
+const SETTLE_MS = 4000
+/** What a reader does to go somewhere else. */
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+let leave: (() => void) | null = null
+
+/** Scrolls to a place, and stays there while figures above it are drawn, until the reader moves on. */
+function land(target: HTMLElement, behavior: ScrollBehavior): void {
+  leave?.()
+  const go = (how: ScrollBehavior): void => target.scrollIntoView({ block: 'start', behavior: how })
+  let arrived = behavior === 'instant' || !('onscrollend' in window)
+  const watch = new ResizeObserver(() => {
+    if (arrived) go('instant')
+  })
+  const arrive = (): void => {
+    if (!arrived) go('instant')
+    arrived = true
+  }
+  const stop = (): void => {
+    watch.disconnect()
+    removeEventListener('scrollend', arrive)
+    for (const move of MOVES) removeEventListener(move, stop)
+    clearTimeout(late)
+    leave = null
+  }
+  const late = setTimeout(stop, SETTLE_MS)
+  leave = stop
+  go(behavior)
+  addEventListener('scrollend', arrive)
+  for (const move of MOVES) addEventListener(move, stop, { passive: true })
+  const main = document.querySelector('main')
+  if (main) watch.observe(main)
 }
 
 /** Follows the reader's scrolling, and makes the article's own links work without touching the hash. */
@@ -42,5 +78,6 @@ export function followChapters(): void {
 /** A link opens at its chapter, once the page has its full height. */
 export function openAtChapter(): void {
   const { chapter } = app().store.view
-  if (chapter) section(chapter)?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  const target = chapter ? section(chapter) : null
+  if (target) land(target, 'instant')
 }

@@ -28,7 +28,11 @@ export const figureStyles = css`
   .axes { display: flex; flex-wrap: wrap; gap: 0.3rem; }
   .axes button { min-height: 1.75rem; padding: 0.1rem 0.55rem; font-size: 0.8125rem; color: var(--ink-soft); background: none; }
   .axes button[aria-pressed='true'] { color: var(--accent-ink); background: var(--tint); }
-  figcaption { margin-top: 0.9rem; min-height: 2.9em; max-width: 46rem; font: 1rem/1.5 var(--serif); color: var(--ink); text-wrap: pretty; }
+  .axes .everything:disabled { visibility: hidden; }
+  figcaption { margin-top: 0.9rem; min-height: 4.5em; max-width: 46rem; font: 1rem/1.5 var(--serif); color: var(--ink); text-wrap: pretty; }
+  @container (max-width: 38rem) { figcaption { min-height: 6em; } }
+  @container (max-width: 24rem) { figcaption { min-height: 7.5em; } }
+  .beyond { margin: 0.3rem 0 0; }
   .problem { color: var(--warn); margin: 0.5rem 0 0; }
   .copied { min-height: 1.5em; margin: 0.4rem 0 0; }
   :host(:fullscreen) { background: var(--paper); padding: 2rem clamp(1rem, 4vw, 4rem); overflow: auto; }
@@ -38,6 +42,7 @@ export const figureStyles = css`
     /* On paper a figure is an ordinary box, so that it moves to the next page whole and nothing runs over it. */
     :host { container-type: normal; break-inside: avoid; }
     figure { break-inside: avoid; }
+    figcaption { min-height: 0; }
     .stage { height: 8.5cm; }
     :host([compact]) .stage { height: 7.5cm; }
     .stage.tall { height: 13cm; }

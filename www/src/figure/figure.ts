@@ -162,6 +162,7 @@ export class AllotFigure extends LitElement {
       </div>
       ${figure ? this.#under(figure) : html`<div class="under"><div class="legend"></div></div>`}
       <figcaption>${figure?.summary}</figcaption>
+      ${figure ? beyond(figure).map((words) => html`<p class="soft small beyond">${words}</p>`) : nothing}
       <div class="quiet" aria-live="polite">${this.spoken}</div>
       ${this.source.problem ? html`<p class="problem" role="alert">${this.source.problem} The last good figure stays.</p>` : nothing}
       ${figure && this.open ? this.#dialog(figure, this.open) : nothing}
@@ -197,7 +198,7 @@ export class AllotFigure extends LitElement {
       </div>
       <div class="axes" role="group" aria-label="Axes">
         ${this.#axes(figure)}
-        ${this.#zoomedIn ? html`<button @click=${() => this.#resetZoom()}>Show everything</button>` : nothing}
+        <button class="everything" ?disabled=${!this.#zoomedIn} @click=${() => this.#resetZoom()}>Show everything</button>
       </div></div>`
   }
 
@@ -264,4 +265,15 @@ export class AllotFigure extends LitElement {
 function symbol(axis: Axis, which: 'x' | 'y'): string {
   const last = axis.label.split(' ').at(-1) ?? ''
   return last.length === 1 || last.includes('(') ? last : which
+}
+
+/** A mark that no zoom would bring into sight is told of in words. */
+function beyond(figure: Figure): string[] {
+  return figure.panels.flatMap((panel) => {
+    const values = panel.series.flatMap((one) => one.x).filter((x) => x !== null)
+    const [low, high] = [Math.min(...values), Math.max(...values)]
+    return panel.marks
+      .filter(({ draggable, axis, at }) => draggable && axis === 'x' && values.length > 0 && (at < low || at > high))
+      .map((mark) => `${mark.label} is beyond the range of the curves.`)
+  })
 }

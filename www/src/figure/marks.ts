@@ -110,6 +110,7 @@ export function placeMarks(root: ParentNode, figure: Figure, layout: Layout): vo
     // On a narrow plot the flag would lie over the axis title: there it shows only while it is of use.
     element.classList.toggle('narrow', layout.width < NARROW)
     keepFlagInside(element, xPixel(panel, placed.value), layout.width)
+    keepOffTitle(element, xPixel(panel, placed.value), panel, figure.panels[placed.panel]?.y.label ?? '')
   })
 }
 
@@ -118,4 +119,18 @@ function keepFlagInside(element: HTMLElement, x: number, width: number): void {
   if (!flag) return
   const half = flag.offsetWidth / 2
   flag.style.marginLeft = `${Math.max(half - x, 0) - Math.max(x + half - width, 0)}px`
+}
+
+const measure = document.createElement('canvas').getContext('2d')
+
+/** Where the flag would lie over the title of the y axis, it hangs inside the plot instead. */
+function keepOffTitle(element: HTMLElement, x: number, panel: PanelLayout, title: string): void {
+  const flag = element.querySelector<HTMLElement>('.flag')
+  if (!flag || !measure) return
+  // The drawing's own font, a little larger than it ever is there.
+  const root = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+  measure.font = `${0.85 * root}px system-ui, Helvetica Neue, Helvetica, Arial, sans-serif`
+  const titleEnd = panel.left + measure.measureText(title).width + 4
+  const flagStart = x - flag.offsetWidth / 2 + (parseFloat(flag.style.marginLeft) || 0)
+  element.classList.toggle('inside', flagStart < titleEnd)
 }
