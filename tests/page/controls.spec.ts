@@ -124,7 +124,7 @@ test('ideal scaling has a limit that can be set, and not be left out', async ({ 
   await expect(page.locator('allot-answer[chapter="1"]')).toContainText('50 slots')
   await expect(page.locator('allot-answer[chapter="1"]')).toContainText('all that a slot does alone')
   await setField(page, 'runtime.w_limit', '')
-  await expect(limit.locator('.refusal')).toContainText('most slots of one task')
+  await expect(limit.locator('.refusal')).toContainText('most slots per task')
 })
 
 test('keys move N by whole slots, and names stand for paths in a refusal', async ({ page }) => {

@@ -23,10 +23,12 @@ export class AllotRuntime extends LitElement {
     :host { display: grid; gap: 1.1rem; font: 0.875rem/1.45 var(--sans); }
     label { display: grid; gap: 0.3rem; font-weight: 500; }
     .equation {
-      display: flex; flex-wrap: wrap; align-items: center; align-content: center; gap: 0.3rem 0.3em; min-height: 6.2rem; margin: 0;
+      display: flex; flex-wrap: wrap; align-items: baseline; align-content: center; gap: 0.35rem 0.25em; min-height: 6.2rem; margin: 0;
       padding: 0.7rem 0; border-block: 1px solid var(--line); font-size: 1.05rem; overflow-x: auto;
     }
     math { flex: none; }
+    mfrac > :first-child { padding-bottom: 0.12em; }
+    mfrac > :last-child { padding-top: 0.14em; }
     p { margin: 0; }
     details { border-top: 1px solid var(--line); padding-top: 0.75rem; }
     summary { cursor: pointer; font-weight: 500; border-radius: 4px; }

@@ -25,9 +25,11 @@ export const figureStyles = css`
   .legend button[aria-pressed='false'] { color: var(--ink-soft); text-decoration: line-through; text-decoration-thickness: 1px; }
   .legend button[aria-pressed='false'] svg { opacity: 0.35; }
   .legend svg { width: 1.9rem; height: 0.95rem; flex: none; }
-  .axes { display: flex; flex-wrap: wrap; gap: 0.3rem; }
+  .axes { display: flex; flex-wrap: wrap; gap: 0.3rem; margin-left: auto; }
   .axes button { min-height: 1.75rem; padding: 0.1rem 0.55rem; font-size: 0.8125rem; color: var(--ink-soft); background: none; }
   .axes button[aria-pressed='true'] { color: var(--accent-ink); background: var(--tint); }
+  /* Its room is kept, at the side where nobody sees it. */
+  .axes .everything { order: -1; }
   .axes .everything:disabled { visibility: hidden; }
   figcaption { margin-top: 0.9rem; min-height: 4.5em; max-width: 46rem; font: 1rem/1.5 var(--serif); color: var(--ink); text-wrap: pretty; }
   @container (max-width: 38rem) { figcaption { min-height: 6em; } }

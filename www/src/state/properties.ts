@@ -110,7 +110,7 @@ export const properties: readonly Property[] = [
   },
   {
     path: 'runtime.w_limit',
-    label: 'Most slots of one task',
+    label: 'Most slots per task',
     symbol: '',
     unit: 'slots',
     min: 1,

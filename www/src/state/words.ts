@@ -23,7 +23,7 @@ export function sentence(text: string): string {
 
 /** Words the engine has for people who write scenario files. */
 export function plainly(text: string): string {
-  return text.replace(/\ba w_limit\b/g, 'a limit (most slots of one task)').replace(/^runtime: /, '')
+  return text.replace(/\ba w_limit\b/g, 'a limit (most slots per task)').replace(/^runtime: /, '')
 }
 
 export function refusalWords(error: unknown): string {
