@@ -32,7 +32,7 @@ function escape(text: string): string {
 export function embedLine(figure: Figure, controls: boolean): string | null {
   const source = embedAddress(figure.name, controls)
   if (source === null) return null
-  const height = figure.panels.length > 1 ? 820 : controls ? 640 : 560
+  const height = figure.panels.length > 1 ? 1020 : controls ? 790 : 690
   return `<iframe src="${escape(source)}" title="${escape(figure.title)}" width="100%" height="${height}" style="border:0" loading="lazy" allow="clipboard-write; fullscreen"></iframe>`
 }
 
