@@ -35,10 +35,11 @@ pub fn open(address: &str, name: &str) -> Opened {
     let link = link::read(hash);
     let mut warnings = link.warnings;
     warnings.extend(missing);
+    let keys: BTreeMap<String, String> = link.view.into_iter().collect();
     let view = View {
-        theme: theme(&link.view, &mut warnings),
-        hidden: hidden(&link.view, name),
-        panels: panels(&link.view, name),
+        theme: theme(&keys, &mut warnings),
+        hidden: hidden(&keys, name),
+        panels: panels(&keys, name),
         ..View::default()
     };
     Opened {

@@ -239,7 +239,7 @@ fn header(fields: &[String], names: &[&[&str]]) -> Option<Vec<usize>> {
     let place = |known: &&[&str]| {
         fields
             .iter()
-            .position(|field| known.contains(&field.to_lowercase().as_str()))
+            .position(|field| known.contains(&field.to_ascii_lowercase().as_str()))
     };
     let places: Vec<_> = names.iter().map(place).collect();
     places[0]?;

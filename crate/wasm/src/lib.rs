@@ -131,9 +131,13 @@ pub fn check_scenario(scenario_json: &str) -> Result<String, Thrown> {
 #[wasm_bindgen(js_name = readLink)]
 pub fn read_link(hash: &str) -> Result<String, Thrown> {
     let link = link::read(hash);
+    let mut view = serde_json::Map::new();
+    for (key, value) in link.view {
+        view.insert(key, value.into());
+    }
     let told = serde_json::json!({
         "scenario": link.scenario.complete(),
-        "view": link.view,
+        "view": view,
         "warnings": link.warnings,
     });
     json(&told)

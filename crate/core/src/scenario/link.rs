@@ -11,7 +11,6 @@ use crate::error::BadInput;
 use crate::json::{parse as parse_json, shorten};
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 use serde_json::{Map, Value, json};
-use std::collections::BTreeMap;
 
 /// The most characters that are read of a link.
 pub const LONGEST: usize = 2_000_000;
@@ -50,20 +49,28 @@ const TEXTS: [&str; 4] = [
     "tasks.beta.composition",
 ];
 
+/// Keys and values, each key once.
+pub type Pairs = Vec<(String, String)>;
+
+fn set(pairs: &mut Pairs, key: String, value: String) {
+    pairs.retain(|(known, _)| *known != key);
+    pairs.push((key, value));
+}
+
 /// What a link says.
 #[derive(Debug, Clone)]
 pub struct Link {
     /// The scenario, complete.
     pub scenario: Scenario,
     /// Keys and values that are the page's.
-    pub view: BTreeMap<String, String>,
+    pub view: Pairs,
     /// What could not be read, in words for the reader.
     pub warnings: Vec<String>,
 }
 
 /// Writes a link's hash (without `#`): empty where nothing differs from the defaults.
-pub fn write(scenario: &Scenario, view: &BTreeMap<String, String>) -> String {
-    let mut pairs = BTreeMap::new();
+pub fn write(scenario: &Scenario, view: &[(String, String)]) -> String {
+    let mut pairs = Pairs::new();
     let mine = scenario.to_value();
     flatten("", &mine, &base_for(&mine), &mut pairs);
     let mine = pairs.into_iter();
@@ -83,7 +90,7 @@ pub fn write(scenario: &Scenario, view: &BTreeMap<String, String>) -> String {
 ///
 /// # Errors
 /// Names the entry that is no text.
-pub fn view_from_json(text: &str) -> Result<BTreeMap<String, String>, BadInput> {
+pub fn view_from_json(text: &str) -> Result<Pairs, BadInput> {
     let value = parse_json("view", text)?;
     let Value::Object(entries) = value else {
         return Err(BadInput::new(
@@ -106,8 +113,8 @@ pub fn view_from_json(text: &str) -> Result<BTreeMap<String, String>, BadInput> 
 /// Reads a link's hash, with or without `#`. What is wrong in it becomes a warning.
 pub fn read(hash: &str) -> Link {
     let mut warnings = Vec::new();
-    let mut view = BTreeMap::new();
-    let mut mine = BTreeMap::new();
+    let mut view = Pairs::new();
+    let mut mine = Pairs::new();
     let hash = hash.trim_start_matches('#');
     if hash.len() > LONGEST {
         warnings.push(format!(
@@ -129,9 +136,9 @@ pub fn read(hash: &str) -> Link {
                     warnings.push(format!("The link is of version {}; this page reads version {VERSION} and shows what it understands.", short(&value)));
                 }
             } else if is_scenario_key(&key) {
-                mine.insert(key, value);
+                set(&mut mine, key, value);
             } else {
-                view.insert(key, value);
+                set(&mut view, key, value);
             }
         }
     }
@@ -144,7 +151,7 @@ pub fn read(hash: &str) -> Link {
 }
 
 /// Builds the scenario, leaving out one bad key after another until the rest makes sense.
-fn assemble(mut pairs: BTreeMap<String, String>, warnings: &mut Vec<String>) -> Scenario {
+fn assemble(mut pairs: Pairs, warnings: &mut Vec<String>) -> Scenario {
     loop {
         let error = match Scenario::from_value(&inflate(&pairs)).and_then(|s| s.check().map(|_| s))
         {
@@ -152,17 +159,17 @@ fn assemble(mut pairs: BTreeMap<String, String>, warnings: &mut Vec<String>) -> 
             Err(error) => error,
         };
         // The key to blame: the one that the error names, or else one that holds it or lies within.
-        let blamed = |key: &&String| {
+        let blamed = |(key, _): &(String, String)| {
             let field = error.field.split('[').next().unwrap_or_default();
             field == key.as_str()
                 || field.starts_with(&format!("{key}."))
                 || key.starts_with(&format!("{field}."))
                 || field.is_empty()
         };
-        let Some(key) = pairs.keys().find(blamed).or(pairs.keys().next()).cloned() else {
+        if pairs.is_empty() {
             return Scenario::default();
-        };
-        let value = pairs.remove(&key).unwrap_or_default();
+        }
+        let (key, value) = pairs.remove(pairs.iter().position(blamed).unwrap_or(0));
         warnings.push(format!(
             "The link's {key} = {} was left out: {} ({}).",
             short(&value),
@@ -195,7 +202,7 @@ fn empty_tasks(kind: &str) -> Value {
     }
 }
 
-fn flatten(path: &str, mine: &Value, base: &Value, pairs: &mut BTreeMap<String, String>) {
+fn flatten(path: &str, mine: &Value, base: &Value, pairs: &mut Pairs) {
     if mine == base || path == "version" {
         return;
     }
@@ -211,13 +218,13 @@ fn flatten(path: &str, mine: &Value, base: &Value, pairs: &mut BTreeMap<String, 
             }
         }
         Value::Array(items) => {
-            pairs.insert(path.into(), list(path, items));
+            pairs.push((path.into(), list(path, items)));
         }
         Value::String(text) => {
-            pairs.insert(path.into(), text.clone());
+            pairs.push((path.into(), text.clone()));
         }
         other => {
-            pairs.insert(path.into(), number(other));
+            pairs.push((path.into(), number(other)));
         }
     }
 }
@@ -261,13 +268,10 @@ fn is_scenario_key(key: &str) -> bool {
 }
 
 /// The defaults with the pairs set in them.
-fn inflate(pairs: &BTreeMap<String, String>) -> Value {
+fn inflate(pairs: &[(String, String)]) -> Value {
     let mut root = Scenario::default().to_value();
     root["sweep"] = json!(crate::sweep::Range::DEFAULT);
-    let kind = pairs
-        .keys()
-        .filter_map(|key| key.strip_prefix("tasks."))
-        .next();
+    let kind = pairs.iter().find_map(|(key, _)| key.strip_prefix("tasks."));
     if let Some(kind) = kind
         .and_then(|rest| rest.split('.').next())
         .filter(|kind| *kind != "beta")
