@@ -62,7 +62,15 @@ pub fn list<T>(
 pub fn number(path: &str, value: &Value) -> Result<f64, BadInput> {
     value
         .as_f64()
-        .ok_or_else(|| BadInput::new(path, shorten(value), "a number is needed"))
+        .filter(|number| number.is_finite())
+        .ok_or_else(|| {
+            let needed = if value.is_number() {
+                "a number of at most 1.8e308 in size"
+            } else {
+                "a number"
+            };
+            BadInput::new(path, shorten(value), format!("{needed} is needed"))
+        })
 }
 
 /// The fields of one JSON object, all of them known.

@@ -45,7 +45,7 @@ const SCENARIOS: [(&str, [&str; 3]); 34] = [
     ),
     (
         r#"{"tasks": {"list": [1e999]}}"#,
-        ["scenario", "1e999", "out of range"],
+        ["tasks.list[0]", "1e+999", "1.8e308"],
     ),
     (
         r#"{"tasks": {"list": ["half"]}}"#,
