@@ -17,7 +17,7 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 })
 const page = await browser.newPage({
-  viewport: { width: 1200, height: 815 },
+  viewport: { width: 1200, height: 796 },
   deviceScaleFactor: 1.5,
   colorScheme: 'light',
   reducedMotion: 'reduce',

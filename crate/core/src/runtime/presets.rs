@@ -44,19 +44,19 @@ pub fn presets() -> Vec<Preset> {
         Preset {
             id: "lammps",
             name: "LAMMPS, the paper's fit",
-            words: "Molecular dynamics benchmarked by the paper's authors (Fig. 1). T has a minimum, and w_max is where it lies.",
+            words: "Molecular dynamics benchmarked by the paper's authors (Fig. 1). T has a minimum, and wₘₐₓ is where it lies.",
             runtime: Coefficients::PAPER,
         },
         Preset {
             id: "ideal",
             name: "Ideal scaling",
-            words: "T = b/w: twice the slots, half the time. T has no minimum, so w_max is the limit you set.",
+            words: "T = b/w: twice the slots, half the time. T has no minimum, so wₘₐₓ is the limit you set.",
             runtime: ideal,
         },
         Preset {
             id: "amdahl",
             name: "Amdahl's law",
-            words: "T = a + b/w: 2 % of the work is serial, and more slots never shorten it. T has no minimum, so w_max is the limit you set.",
+            words: "T = a + b/w: 2 % of the work is serial, and more slots never shorten it. T has no minimum, so wₘₐₓ is the limit you set.",
             runtime: amdahl,
         },
         Preset {
