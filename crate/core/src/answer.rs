@@ -30,7 +30,8 @@ pub struct Answer {
     pub naive: NaiveAllocation,
     /// Throughput of the optimal over that of the naive allocation.
     pub boost: f64,
-    /// The ceiling of the boost under the scenario's runtime model, `T(1)/T(w_max)`.
+    /// The ceiling of the boost under the scenario's runtime model; see
+    /// [`crate::runtime::RuntimeModel::boost_limit`].
     pub boost_limit: f64,
 }
 

@@ -2,7 +2,7 @@
 //!
 //! The paper's form is linear in `a + d·ln g`, `b`, `d` and `h`: four parameters, not five, since a
 //! change of `g` only moves a part of `a` into the logarithm. The convention here is `g = 1`, so that
-//! `a` holds the whole constant. (The paper's fit in this convention has a = 4.7655.)
+//! `a` holds the whole constant. (The paper's fit in this convention has a = 4.7658.)
 
 use crate::error::{BadInput, within};
 use crate::order::sorted;

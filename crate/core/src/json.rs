@@ -1,7 +1,7 @@
 //! Reading JSON field by field, with errors that name the field, the value and what is allowed.
 //!
 //! Readers are written by hand rather than derived: a derived one knows neither the path of a mistake nor
-//! our words for it, and takes four times the room in the page's download.
+//! our words for it, and takes more room in the page's download.
 
 use crate::error::BadInput;
 use serde_json::{Map, Value};

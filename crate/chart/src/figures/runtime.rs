@@ -19,7 +19,7 @@ pub struct RuntimeFacts {
     pub t_1: f64,
     /// Where a slot yields most.
     pub most_efficient_w: f64,
-    /// The most that any sharing can gain, T(1)/T(w_max).
+    /// The most that any sharing can gain over the naive one.
     pub ceiling: f64,
     /// Start of the concave branch.
     pub concave_from: f64,

@@ -175,6 +175,15 @@ proptest! {
         prop_assert!(naive(&set, slots).unwrap().throughput <= answer.upper_bound * (1.0 + 1e-12));
     }
 
+    /// No boost on a whole number of slots exceeds the ceiling, whatever the model.
+    #[test]
+    fn boost_keeps_below_its_ceiling(model in any_model(), list in any_list(), slots in 1..200_u32) {
+        let set = TaskSet::from_list(&list, &model).unwrap();
+        let slots = f64::from(slots);
+        let boost = ratio(optimal(&set, slots).unwrap().throughput, naive(&set, slots).unwrap().throughput);
+        prop_assert!(boost <= model.boost_limit() * (1.0 + 1e-9), "{boost} > {}", model.boost_limit());
+    }
+
     #[test]
     fn optimal_is_the_limit_of_fine_grids(model in any_model(), list in any_list(), share in 0.001..1.2_f64) {
         let set = TaskSet::from_list(&list, &model).unwrap();

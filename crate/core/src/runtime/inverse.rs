@@ -1,7 +1,7 @@
 //! The inverse of F on its falling branch, by a table for the first guess and Newton's method.
 //!
 //! The table is even in `t = √ln(F_peak / f)`: where the branch begins F is flat, and w is a smooth
-//! function of t, not of f. Cubic Hermite interpolation is then good to some 1e-11. Searches for a
+//! function of t, not of f. Cubic Hermite interpolation is then good to 1e-9 (a test). Searches for a
 //! multiplier look there until they are near; the last step is Newton's, to the last bit.
 
 use super::RuntimeModel;

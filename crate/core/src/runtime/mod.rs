@@ -249,7 +249,7 @@ impl RuntimeModel {
     ///
     /// Tasks with more than one slot yield at most `R(w_max)` each. What tasks with less than one slot
     /// gain, the N most probable ones could gain with the same slots, at most `ρ` each. The naive sharing
-    /// gives these N tasks `R(1)` each. So no boost exceeds the larger of `R(w_max)/R(1)` and `ρ/R(1)`.
+    /// gives these N tasks `R(1)` each. So, for whole N, no boost exceeds the larger of `R(w_max)/R(1)` and `ρ/R(1)`.
     pub fn boost_limit(&self) -> f64 {
         let one = self.time(1.0_f64.min(self.w_max));
         (one / self.time(self.w_max)).max(one * self.efficiency)

@@ -54,6 +54,20 @@ fn inverse_returns_to_its_start() {
     }
 }
 
+/// What the table alone gives, before Newton's method: searches rely on it being near.
+#[test]
+fn the_table_is_near() {
+    let model = paper();
+    let mut largest: f64 = 0.0;
+    for i in 0..20_000 {
+        let part = (f64::from(i) + 0.5) / 20_000.0;
+        let w = model.w_efficient() + (model.w_max() - model.w_efficient()) * part;
+        let (rough, _) = model.w_roughly(libm::log(model.marginal(w)));
+        largest = largest.max((rough / w - 1.0).abs());
+    }
+    assert!(largest < 1e-9, "off by {largest:e}");
+}
+
 #[test]
 fn shapes_that_make_no_model_are_refused_in_words() {
     let base = Coefficients::PAPER;
