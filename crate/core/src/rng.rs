@@ -17,8 +17,14 @@ pub struct Stream {
 impl Stream {
     /// The stream called `purpose` of a seed; streams of different purposes are independent.
     pub fn new(seed: &str, purpose: &str) -> Self {
-        // FNV-1a over both names, with a byte between that no text holds.
-        let bytes = seed.bytes().chain([0xff]).chain(purpose.bytes());
+        Self::numbered(seed, purpose, &[])
+    }
+
+    /// One of many streams of the same purpose, told apart by numbers (which run, which state).
+    pub fn numbered(seed: &str, purpose: &str, numbers: &[u64]) -> Self {
+        // FNV-1a over both names, with a byte between that no text holds, and then over the numbers.
+        let names = seed.bytes().chain([0xff]).chain(purpose.bytes());
+        let bytes = names.chain(numbers.iter().flat_map(|number| number.to_le_bytes()));
         let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
         });
@@ -31,6 +37,21 @@ impl Stream {
     /// A number in (0, 1): the middle of one of 2⁵² equal parts, so that neither end occurs.
     pub fn uniform(&mut self) -> f64 {
         ((self.generator.next_u64() >> 12) as f64 + 0.5) * (1.0 / (1_u64 << 52) as f64)
+    }
+
+    /// 64 random bits.
+    pub fn bits(&mut self) -> u64 {
+        self.generator.next_u64()
+    }
+
+    /// A whole number below `count`, each equally likely to within count/2⁶⁴.
+    pub fn below(&mut self, count: u32) -> u32 {
+        ((u128::from(self.bits()) * u128::from(count)) >> 64) as u32
+    }
+
+    /// An exponential number of mean 1.
+    pub fn exponential(&mut self) -> f64 {
+        -libm::log(self.uniform())
     }
 
     /// A standard normal number, by Marsaglia's polar method.

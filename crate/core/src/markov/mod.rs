@@ -1,0 +1,205 @@
+//! Markov models: what the segments of a trajectory do (section IV.2, appendix A).
+//!
+//! One step of the chain is one segment, one unit of pseudo-MD: it starts in a state and ends in the same
+//! one or in another. The paper's three toy models, the ring (1D), the cubic lattice (3D) and the complete
+//! graph, stay with probability ρ and else go to one of K equally likely neighbours; any row-stochastic
+//! matrix may take their place. States are numbered from 0.
+
+mod geometric;
+mod matrix;
+
+pub use matrix::{MOST_ENTRIES, Matrix};
+
+use crate::error::{BadInput, within};
+use crate::rng::Stream;
+use geometric::Geometric;
+use matrix::Rows;
+use serde::Serialize;
+
+/// The most states of a model: a cubic lattice of side 256.
+pub const MOST_STATES: u32 = 1 << 24;
+
+/// A Markov model, as a scenario gives it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Model {
+    /// A ring: each state has the one before and the one after it as neighbours (the paper's 1D).
+    Ring {
+        /// How many states.
+        states: u32,
+    },
+    /// A periodic cubic lattice of side³ states with six neighbours each (the paper's 3D).
+    Cubic {
+        /// States along each edge.
+        side: u32,
+    },
+    /// Every state is the neighbour of every other (the paper's fully-connected model).
+    Complete {
+        /// How many states.
+        states: u32,
+    },
+    /// The reader's own transition probabilities.
+    Matrix(Matrix),
+}
+
+/// A validated Markov model that can be walked.
+#[derive(Debug, Clone)]
+pub struct MarkovModel {
+    shape: Shape,
+    stay: f64,
+    leaving: Geometric,
+    states: u32,
+}
+
+#[derive(Debug, Clone)]
+enum Shape {
+    Ring,
+    Cubic { side: u32 },
+    Complete,
+    Matrix(Rows),
+}
+
+impl MarkovModel {
+    /// A model with stay probability `stay`; a matrix has its own and takes none.
+    ///
+    /// # Errors
+    /// Names the field of the model, or `stay`, that is not allowed.
+    pub fn new(model: &Model, stay: Option<f64>) -> Result<Self, BadInput> {
+        let (shape, states) = match model {
+            Model::Ring { states } => (Shape::Ring, count("ring.states", *states, MOST_STATES)?),
+            Model::Cubic { side } => {
+                let side = count("cubic.side", *side, 256)?;
+                (Shape::Cubic { side }, side * side * side)
+            }
+            Model::Complete { states } => {
+                let states = count("complete.states", *states, MOST_STATES)?;
+                (Shape::Complete, states)
+            }
+            Model::Matrix(matrix) => {
+                let rows = Rows::new(matrix).map_err(|e| e.inside("model.matrix"))?;
+                let states = rows.states();
+                (Shape::Matrix(rows), states)
+            }
+        };
+        let stay = match (&shape, stay) {
+            (Shape::Matrix(_), None) => 0.0,
+            (Shape::Matrix(_), Some(stay)) => {
+                let allowed =
+                    "a matrix says itself how likely each state is to stay; leave this field out";
+                return Err(BadInput::new("stay", stay, allowed));
+            }
+            (_, Some(stay)) => within("stay", stay, 0.0, 1.0)?,
+            (_, None) => {
+                let allowed = "the probability to stay in a state is needed, a number from 0 to 1";
+                return Err(BadInput::new("stay", "nothing", allowed));
+            }
+        };
+        let leaving = Geometric::table(stay);
+        Ok(Self {
+            shape,
+            stay,
+            leaving,
+            states,
+        })
+    }
+
+    /// How many states there are.
+    pub fn states(&self) -> u32 {
+        self.states
+    }
+
+    /// The probability that a segment that starts in `state` ends there.
+    pub fn stay(&self, state: u32) -> f64 {
+        match &self.shape {
+            Shape::Matrix(rows) => rows.stay(state),
+            _ => self.stay,
+        }
+    }
+
+    /// The smallest stay probability of any state.
+    pub fn least_stay(&self) -> f64 {
+        match &self.shape {
+            Shape::Matrix(rows) => rows.least_stay(),
+            _ => self.stay,
+        }
+    }
+
+    /// The states that a segment from `state` may end in other than its own, with their probabilities.
+    pub fn exits(&self, state: u32) -> Vec<(u32, f64)> {
+        let share = |neighbours: &[u32]| {
+            let p = (1.0 - self.stay) / neighbours.len() as f64;
+            let mut exits: Vec<(u32, f64)> = Vec::new();
+            for to in neighbours {
+                match exits.iter_mut().find(|(known, _)| known == to) {
+                    Some((_, sum)) => *sum += p, // two ways round a ring of two
+                    None => exits.push((*to, p)),
+                }
+            }
+            exits
+        };
+        match &self.shape {
+            Shape::Ring => share(&[0, 1].map(|way| self.on_ring(state, way))),
+            Shape::Cubic { side } => {
+                share(&[0, 1, 2, 3, 4, 5].map(|way| on_lattice(state, *side, way)))
+            }
+            Shape::Complete => {
+                let p = (1.0 - self.stay) / f64::from(self.states - 1);
+                let others = (0..self.states).filter(|to| *to != state);
+                others.map(|to| (to, p)).collect()
+            }
+            Shape::Matrix(rows) => rows.exits(state),
+        }
+    }
+
+    /// Steps until `state` is left, the one that leaves included; `u64::MAX` means never.
+    #[inline]
+    pub fn steps_until_leaving(&self, state: u32, stream: &mut Stream) -> u64 {
+        match &self.shape {
+            Shape::Matrix(rows) => rows.leaving(state).draw(stream),
+            _ => self.leaving.draw(stream),
+        }
+    }
+
+    /// The state that a segment ends in which leaves `state`.
+    #[inline]
+    pub fn exit(&self, state: u32, stream: &mut Stream) -> u32 {
+        match &self.shape {
+            Shape::Ring => self.on_ring(state, stream.below(2)),
+            Shape::Cubic { side } => on_lattice(state, *side, stream.below(6)),
+            Shape::Complete => {
+                let other = stream.below(self.states - 1);
+                if other < state { other } else { other + 1 }
+            }
+            Shape::Matrix(rows) => rows.exit(state, stream),
+        }
+    }
+
+    fn on_ring(&self, state: u32, way: u32) -> u32 {
+        match (way, state) {
+            (0, 0) => self.states - 1,
+            (0, _) => state - 1,
+            (_, last) if last + 1 == self.states => 0,
+            _ => state + 1,
+        }
+    }
+}
+
+/// The neighbour of a site of a periodic lattice: two ways along each of three axes.
+fn on_lattice(state: u32, side: u32, way: u32) -> u32 {
+    let stride = [1, side, side * side][(way / 2) as usize];
+    let place = state / stride % side;
+    match (way % 2, place) {
+        (0, 0) => state + (side - 1) * stride,
+        (0, _) => state - stride,
+        (_, last) if last + 1 == side => state - last * stride,
+        _ => state + stride,
+    }
+}
+
+fn count(field: &str, value: u32, most: u32) -> Result<u32, BadInput> {
+    if (2..=most).contains(&value) {
+        return Ok(value);
+    }
+    let allowed = format!("a whole number from 2 to {most} is needed");
+    Err(BadInput::new(format!("model.{field}"), value, allowed))
+}
