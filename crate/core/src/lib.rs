@@ -47,6 +47,7 @@ pub mod claims;
 pub mod data;
 pub mod digest;
 pub mod distribution;
+pub mod ensemble;
 pub mod error;
 pub mod fit;
 pub mod json;

@@ -12,12 +12,14 @@ pub use matrix::{MOST_ENTRIES, Matrix};
 
 use crate::error::{BadInput, within};
 use crate::rng::Stream;
-use geometric::Geometric;
+pub(crate) use geometric::Geometric;
 use matrix::Rows;
 use serde::Serialize;
 
 /// The most states of a model: a cubic lattice of side 256.
-pub const MOST_STATES: u32 = 1 << 24;
+pub const MOST_STATES: u32 = MOST_SIDE * MOST_SIDE * MOST_SIDE;
+/// The most states along the edge of a cubic lattice.
+pub const MOST_SIDE: u32 = 256;
 
 /// A Markov model, as a scenario gives it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -68,7 +70,7 @@ impl MarkovModel {
         let (shape, states) = match model {
             Model::Ring { states } => (Shape::Ring, count("ring.states", *states, MOST_STATES)?),
             Model::Cubic { side } => {
-                let side = count("cubic.side", *side, 256)?;
+                let side = count("cubic.side", *side, MOST_SIDE)?;
                 (Shape::Cubic { side }, side * side * side)
             }
             Model::Complete { states } => {

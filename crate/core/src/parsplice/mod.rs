@@ -1,5 +1,75 @@
 //! Parallel Trajectory Splicing, simulated (sections III.2 and IV.2).
+//!
+//! A machine generates short segments of a trajectory, each from an assigned state, and splices those
+//! that fit onto the end of the trajectory. Speculation is the choice of states to generate segments
+//! from. [`Machine`] goes from event to event; what it leaves open in the paper is chosen as the table
+//! says.
+//!
+//! | open point | choice |
+//! | --- | --- |
+//! | one segment | one step of the Markov model, one unit of pseudo-MD |
+//! | splicing | each state's store is first in, first out, in the order of completion |
+//! | progress | a segment on w slots does `1/T(w)` of its work a second; a paused one keeps what it has done |
+//! | VE, MaxP | N workers of one slot; all begin at time 0, a free one is assigned at once; what ends at the same time is one batch: finish all, splice, then assign |
+//! | VE | one virtual trajectory for each segment to be assigned, through the store and the pending segments |
+//! | MaxP, ensemble | each trajectory consumes the store (and, without pre-emption, the pending segments) before it needs new ones; the probability of the n-th additional segment of a state is the share of trajectories that need at least n |
+//! | in between | a segment that ends hands its slots to the next of its state; without pre-emption its worker goes on in the same state |
+//! | w_const | `max(1, N/M)`, at most w_max, with M the segments of non-zero probability |
+//! | w_max | the `N/w_max` most probable segments |
+//! | equal p | states in the order in which the ensemble came to them; a state's segments in the order in which they began |
+//! | pause cost | a begun segment whose slots change does no work for so long |
 
+pub(crate) mod forecast;
+mod learned;
+mod machine;
+pub(crate) mod places;
+mod plan;
+mod queue;
+pub(crate) mod read;
 mod simulation;
+mod snapshot;
+mod store;
 
+pub use machine::{Counts, Machine};
 pub use simulation::*;
+pub use snapshot::Snapshot;
+
+use crate::error::BadInput;
+use crate::markov::MarkovModel;
+use crate::runtime::RuntimeModel;
+
+/// A simulation that was checked, with its models.
+#[derive(Debug)]
+pub struct Setup {
+    pub(crate) simulation: Simulation,
+    pub(crate) model: MarkovModel,
+    pub(crate) runtime: RuntimeModel,
+    pub(crate) learns: bool,
+    /// `1/T(1)`.
+    pub(crate) one_slot: f64,
+}
+
+impl Setup {
+    /// Checks a simulation.
+    ///
+    /// # Errors
+    /// Names the first field that is out of range.
+    pub fn new(simulation: &Simulation, runtime: &RuntimeModel) -> Result<Self, BadInput> {
+        let model = simulation.check()?;
+        Ok(Self {
+            model,
+            one_slot: 1.0 / runtime.time(1.0),
+            runtime: runtime.clone(),
+            learns: simulation.knowledge != Knowledge::True,
+            simulation: simulation.clone(),
+        })
+    }
+
+    /// The simulation, with every field in its range.
+    pub fn simulation(&self) -> &Simulation {
+        &self.simulation
+    }
+}
+
+#[cfg(test)]
+mod tests;

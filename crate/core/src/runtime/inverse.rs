@@ -16,8 +16,9 @@ pub(super) struct Inverse {
     ln_peak: f64,
     cells_per_t: f64,
     w_max: f64,
-    /// At every node of the table: w, and dw/dt times the width of a cell.
-    nodes: Vec<(f64, f64)>,
+    /// At every node of the table: w, and dw/dt times the width of a cell. Shared, since every task set
+    /// has its model with it.
+    nodes: std::sync::Arc<[(f64, f64)]>,
 }
 
 impl Inverse {
@@ -53,7 +54,7 @@ impl Inverse {
             ln_peak,
             cells_per_t: 1.0 / dt,
             w_max,
-            nodes,
+            nodes: nodes.into(),
         }
     }
 

@@ -1,0 +1,474 @@
+//! The simulated machine: from one event to the next.
+
+use super::forecast::{Forecast, Outlook};
+use super::places::{Place, Places};
+use super::plan::Plan;
+use super::queue::{Band, MOMENT};
+use super::{Method, Reallocate, RunTime, Setup};
+use crate::error::BadInput;
+use crate::rng::Stream;
+use std::cmp::{Ordering, Reverse};
+use std::collections::BinaryHeap;
+use std::sync::Arc;
+
+/// What has been counted since the start of a run.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Counts {
+    /// Segments spliced: units of pseudo-MD.
+    pub spliced: u64,
+    /// Segments done.
+    pub generated: u64,
+    /// Spliced segments that left their state.
+    pub transitions: u64,
+    /// How often task probabilities were estimated and slots shared anew (MaxP).
+    pub reallocations: u64,
+    /// How often a running segment lost its slots.
+    pub pauses: u64,
+}
+
+/// One run of one method.
+#[derive(Debug, Clone)]
+pub struct Machine {
+    setup: Arc<Setup>,
+    method: Method,
+    run: u64,
+    pub(super) places: Places,
+    pub(super) forecast: Forecast,
+    pub(super) plan: Plan,
+    stream: Stream,
+    /// When the next segment of each place is done; entries that its place no longer agrees with are void.
+    calendar: BinaryHeap<Reverse<Due>>,
+    time: f64,
+    pub(super) end: u32,
+    counts: Counts,
+    /// Slots in use, and slots in use times seconds up to the last event.
+    used: f64,
+    slot_seconds: f64,
+    /// Workers without a segment (methods that do not pre-empt).
+    idle: u64,
+    /// Whether a reallocation is due that waits for a free worker.
+    stale: bool,
+    /// When the next reallocation by the clock is due.
+    tick: f64,
+    /// States whose segments the last event finished, with how many.
+    finished: Vec<(usize, u64)>,
+    pub(super) journal: Option<Journal>,
+}
+
+/// What a run tells those who want to watch it closely.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Journal {
+    /// The trajectory: each visit to a state, and the segments spliced there so far.
+    pub visits: Vec<(u32, u64)>,
+    /// Segments that the last event finished: state, number of the first, how many.
+    pub finished: Vec<(u32, u64, u64)>,
+    /// The ends of those segments, in the same order.
+    pub ends: Vec<u32>,
+    /// States that VE assigned in the last event.
+    pub assigned: Vec<u32>,
+    /// Segments spliced in the last event.
+    pub spliced: u64,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Due {
+    time: f64,
+    place: usize,
+}
+
+impl Ord for Due {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let by_time = self.time.total_cmp(&other.time);
+        by_time.then(self.place.cmp(&other.place))
+    }
+}
+impl PartialOrd for Due {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+impl PartialEq for Due {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+impl Eq for Due {}
+
+impl Machine {
+    /// A machine at time 0, with its first segments begun.
+    ///
+    /// # Errors
+    /// None for a setup that was checked.
+    pub fn new(setup: &Arc<Setup>, method: Method, run: u64) -> Result<Self, BadInput> {
+        Self::start(setup, method, run, None)
+    }
+
+    /// A machine that keeps its trajectory and tells what each event did; see [`Machine::snapshot`].
+    ///
+    /// # Errors
+    /// None for a setup that was checked.
+    pub fn watched(setup: &Arc<Setup>, method: Method, run: u64) -> Result<Self, BadInput> {
+        Self::start(setup, method, run, Some(Journal::default()))
+    }
+
+    fn start(
+        setup: &Arc<Setup>,
+        method: Method,
+        run: u64,
+        journal: Option<Journal>,
+    ) -> Result<Self, BadInput> {
+        let simulation = &setup.simulation;
+        let states = setup.model.states();
+        let mut machine = Self {
+            method,
+            run,
+            places: Places::new(states),
+            forecast: Forecast::new(states),
+            plan: Plan::default(),
+            stream: Stream::numbered(&simulation.seed, "forecast", &[run]),
+            calendar: BinaryHeap::new(),
+            time: 0.0,
+            end: simulation.start,
+            counts: Counts::default(),
+            used: 0.0,
+            slot_seconds: 0.0,
+            idle: simulation.slots,
+            stale: false,
+            tick: match simulation.reallocate {
+                Reallocate::Interval(seconds) if method != Method::Ve => seconds,
+                _ => f64::INFINITY,
+            },
+            finished: Vec::new(),
+            journal,
+            setup: Arc::clone(setup),
+        };
+        if let Some(journal) = &mut machine.journal {
+            journal.visits.push((machine.end, 0));
+        }
+        machine.reallocate()?;
+        Ok(machine)
+    }
+
+    /// Seconds of wall-clock time since the start.
+    pub fn time(&self) -> f64 {
+        self.time
+    }
+
+    /// What has been counted so far.
+    pub fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    /// Segments spliced so far: units of pseudo-MD.
+    pub fn spliced(&self) -> u64 {
+        self.counts.spliced
+    }
+
+    /// Segments done and not spliced.
+    pub fn stored(&self) -> u64 {
+        self.counts.generated - self.counts.spliced
+    }
+
+    /// Slots in use times seconds, up to a moment before the next event.
+    pub fn slot_seconds(&self, until: f64) -> f64 {
+        self.slot_seconds + self.used * (until - self.time)
+    }
+
+    /// The trajectory of a watched machine: the states visited, each with the segments spliced there.
+    pub fn visits(&self) -> &[(u32, u64)] {
+        self.journal.as_ref().map_or(&[], |journal| &journal.visits)
+    }
+
+    /// How many tasks the last estimate found for each probability: entry k counts those that k of the
+    /// trajectories need (MaxP). Empty for VE.
+    pub fn levels(&self) -> &[u64] {
+        &self.plan.levels
+    }
+
+    /// What the machine was set up with.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The method it follows.
+    pub fn method(&self) -> Method {
+        self.method
+    }
+
+    /// When the next event is due; infinite if nothing will ever happen again.
+    pub fn next_event(&mut self) -> f64 {
+        while let Some(Reverse(due)) = self.calendar.peek() {
+            if self.places.list()[due.place].due == due.time {
+                return due.time.min(self.tick);
+            }
+            self.calendar.pop();
+        }
+        self.tick
+    }
+
+    /// Goes to the next event, if there is one.
+    ///
+    /// # Errors
+    /// None for a setup that was checked.
+    pub fn step(&mut self) -> Result<bool, BadInput> {
+        let now = self.next_event();
+        if now.is_infinite() {
+            return Ok(false);
+        }
+        self.slot_seconds = self.slot_seconds(now);
+        self.time = now;
+        if let Some(journal) = &mut self.journal {
+            journal.finished.clear();
+            journal.ends.clear();
+            journal.assigned.clear();
+            journal.spliced = 0;
+        }
+        let transition = self.finish();
+        self.splice();
+        let ticked = self.tick <= now + MOMENT;
+        if ticked && let Reallocate::Interval(seconds) = self.setup.simulation.reallocate {
+            self.tick += seconds;
+        }
+        let due = match self.setup.simulation.reallocate {
+            Reallocate::Transition => transition,
+            Reallocate::Segment => true,
+            Reallocate::Interval(_) => ticked,
+        };
+        if due {
+            self.stale = true;
+        }
+        if self.method.preempts() {
+            if due {
+                self.reallocate()?
+            } else {
+                self.refill()
+            }
+        } else {
+            self.idle += self.finished.iter().map(|(_, count)| count).sum::<u64>();
+            self.used = (self.setup.simulation.slots - self.idle) as f64;
+            if self.method == Method::Ve || (self.stale && self.idle > 0) {
+                self.reallocate()?;
+            } else {
+                self.go_on();
+            }
+        }
+        Ok(true)
+    }
+
+    /// Completes all that is done now, in the order of the places; whether any of it left its state.
+    fn finish(&mut self) -> bool {
+        self.finished.clear();
+        let mut exits = 0;
+        while let Some(Reverse(due)) = self.calendar.peek().copied() {
+            let place = &mut self.places.list_mut()[due.place];
+            if place.due != due.time {
+                self.calendar.pop();
+                continue;
+            }
+            if due.time > self.time + MOMENT {
+                break;
+            }
+            self.calendar.pop();
+            place.due = f64::INFINITY;
+            let journal = &mut self.journal;
+            let state = place.state;
+            let count = place.queue.finish(self.time, |piece| {
+                if let Some(journal) = journal {
+                    journal.finished.push((state, piece.first, piece.count));
+                }
+            });
+            self.finished.push((due.place, count));
+            // Who watches is told the end of every single segment.
+            let (times, each) = if journal.is_some() {
+                (count, 1)
+            } else {
+                (1, count)
+            };
+            let mut left = 0;
+            for _ in 0..times {
+                let mut end = state;
+                let Place {
+                    fates,
+                    store,
+                    learned,
+                    ..
+                } = place;
+                left += fates.complete(&self.setup.model, each, store, |to| {
+                    end = to;
+                    if let Some(row) = learned {
+                        row.saw_exit(to);
+                    }
+                });
+                if let Some(journal) = journal {
+                    journal.ends.push(end);
+                }
+            }
+            if let Some(row) = &mut place.learned {
+                row.saw_stays(count - left);
+            }
+            exits += left;
+            self.counts.generated += count;
+        }
+        exits > 0
+    }
+
+    /// Splices all that fits onto the end of the trajectory.
+    fn splice(&mut self) {
+        loop {
+            let place = self.places.of(self.end, &self.setup, self.run);
+            let (segments, to) = self.places.list_mut()[place].store.splice();
+            self.counts.spliced += segments;
+            if let Some(journal) = &mut self.journal {
+                journal.spliced += segments;
+                if let Some(visit) = journal.visits.last_mut() {
+                    visit.1 += segments;
+                }
+                journal.visits.extend(to.map(|to| (to, 0)));
+            }
+            let Some(to) = to else {
+                return;
+            };
+            self.counts.transitions += 1;
+            self.end = to;
+        }
+    }
+
+    /// Estimates what is worth generating and shares the slots, or the idle ones, anew.
+    fn reallocate(&mut self) -> Result<(), BadInput> {
+        self.stale = false;
+        if self.method == Method::Ve {
+            self.assign_virtual_ends();
+            return Ok(());
+        }
+        self.counts.reallocations += 1;
+        let simulation = &self.setup.simulation;
+        let outlook = Outlook {
+            setup: &self.setup,
+            places: &self.places,
+            pending: !self.method.preempts(),
+        };
+        let size = (simulation.trajectories, simulation.horizon);
+        self.forecast
+            .ensemble(&outlook, self.end, size, &mut self.stream);
+        let free = if self.method.preempts() {
+            simulation.slots
+        } else {
+            self.idle
+        };
+        self.plan
+            .make(&self.setup, self.method, free, &self.forecast)?;
+        if self.method.preempts() {
+            self.used = self.plan.slots;
+            self.rearrange();
+        } else {
+            for (state, (from, to)) in std::mem::take(&mut self.plan.states) {
+                let count = self.plan.bands[from as usize..to as usize]
+                    .iter()
+                    .map(|band| band.count)
+                    .sum();
+                self.begin(state, count);
+            }
+        }
+        Ok(())
+    }
+
+    /// Gives every segment the slots of the new plan.
+    fn rearrange(&mut self) {
+        for place in self.places.list_mut() {
+            place.bands = (0, 0);
+        }
+        for (state, bands) in &self.plan.states {
+            let place = self.places.of(*state, &self.setup, self.run);
+            self.places.list_mut()[place].bands = *bands;
+        }
+        for place in 0..self.places.list().len() {
+            self.arrange(place);
+        }
+    }
+
+    /// In between: the segments that ended hand their slots to the next of their state.
+    fn refill(&mut self) {
+        for (place, _) in std::mem::take(&mut self.finished) {
+            self.arrange(place);
+        }
+    }
+
+    fn arrange(&mut self, index: usize) {
+        let simulation = &self.setup.simulation;
+        let place = &mut self.places.list_mut()[index];
+        let (from, to) = place.bands;
+        if from == to && !place.queue.runs() {
+            return;
+        }
+        let bands = &self.plan.bands[from as usize..to as usize];
+        let Place { queue, work, .. } = place;
+        let mut needs = || work_needed(simulation.run_time, work);
+        self.counts.pauses += queue.arrange(bands, self.time, simulation.pause_cost, &mut needs);
+        self.schedule(index);
+    }
+
+    /// Without pre-emption, in between: each worker goes on in the state whose segment it finished.
+    fn go_on(&mut self) {
+        for (place, count) in std::mem::take(&mut self.finished) {
+            self.begin(self.places.list()[place].state, count);
+        }
+    }
+
+    /// VE: each idle worker gets a segment from where a virtual trajectory of its own ends.
+    fn assign_virtual_ends(&mut self) {
+        while self.idle > 0 {
+            let outlook = Outlook {
+                setup: &self.setup,
+                places: &self.places,
+                pending: true,
+            };
+            let state = self
+                .forecast
+                .virtual_end(&outlook, self.end, &mut self.stream);
+            if let Some(journal) = &mut self.journal {
+                journal.assigned.push(state);
+            }
+            self.begin(state, 1);
+        }
+    }
+
+    /// Idle workers begin `count` segments from a state.
+    fn begin(&mut self, state: u32, count: u64) {
+        let index = self.places.of(state, &self.setup, self.run);
+        let one = Band {
+            count,
+            w: 1.0,
+            rate: self.setup.one_slot,
+        };
+        let run_time = self.setup.simulation.run_time;
+        let Place { queue, work, .. } = &mut self.places.list_mut()[index];
+        queue.begin(count, &one, self.time, &mut || work_needed(run_time, work));
+        self.idle -= count;
+        self.used = (self.setup.simulation.slots - self.idle) as f64;
+        self.schedule(index);
+    }
+
+    /// Enters in the calendar when the next segment of a place is done, if that has changed.
+    fn schedule(&mut self, index: usize) {
+        let place = &mut self.places.list_mut()[index];
+        let due = place.queue.due();
+        if due != place.due {
+            place.due = due;
+            if due.is_finite() {
+                self.calendar.push(Reverse(Due {
+                    time: due,
+                    place: index,
+                }));
+            }
+        }
+    }
+}
+
+/// The work of a new segment, none where all have the usual one.
+fn work_needed(run_time: RunTime, stream: &mut Stream) -> Option<f64> {
+    match run_time {
+        RunTime::Exact => None,
+        RunTime::Uniform(spread) => Some(1.0 + spread * (2.0 * stream.uniform() - 1.0)),
+        RunTime::Exponential => Some(stream.exponential()),
+    }
+}

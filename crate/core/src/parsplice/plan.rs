@@ -1,0 +1,168 @@
+//! Which additional segments are worth slots, and how many: the policies of section IV.2.
+//!
+//! The additional segments that k of the trajectories need have the probability k over the number of
+//! trajectories. So there are never more different probabilities than trajectories, however many segments
+//! there are, and slots are shared among groups of equal probability.
+
+use super::forecast::Forecast;
+use super::queue::Band;
+use super::{Method, Setup};
+use crate::allocation::optimal;
+use crate::error::BadInput;
+use crate::task::{MOST_TASKS, TaskGroup, TaskSet};
+
+/// The slots of every additional segment, state by state.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Plan {
+    /// The bands of all states, one state after the other.
+    pub bands: Vec<Band>,
+    /// Each state that gets slots, and where its bands are, in the order in which they were met.
+    pub states: Vec<(u32, (u32, u32))>,
+    /// How many segments each level has; see [`Forecast::levels`].
+    pub levels: Vec<u64>,
+    /// Slots that are given away.
+    pub slots: f64,
+}
+
+/// So many segments of one level with so many slots each.
+#[derive(Debug, Clone, Copy)]
+struct Grant {
+    level: usize,
+    count: u64,
+    w: f64,
+}
+
+impl Plan {
+    /// Plans by the policy of a method, for `free` slots.
+    ///
+    /// # Errors
+    /// None for a setup that was checked.
+    pub fn make(
+        &mut self,
+        setup: &Setup,
+        method: Method,
+        free: u64,
+        forecast: &Forecast,
+    ) -> Result<(), BadInput> {
+        self.levels = forecast.levels();
+        let slots = free as f64;
+        let grants = match method {
+            Method::Ve | Method::Maxp => same(&self.levels, free, 1.0),
+            Method::MaxpWConst => {
+                let tasks: u64 = self.levels.iter().sum();
+                let w = (slots / tasks.max(1) as f64).max(1.0);
+                same(&self.levels, free, w.min(setup.runtime.w_max()))
+            }
+            Method::MaxpWMax => {
+                let w = setup.runtime.w_max().min(slots);
+                same(&self.levels, (slots / w) as u64, w)
+            }
+            Method::MaxpWStar => best(setup, &self.levels, forecast.trajectories(), slots)?,
+        };
+        self.slots = grants
+            .iter()
+            .map(|grant| grant.count as f64 * grant.w)
+            .sum();
+        self.hand_out(setup, grants, forecast);
+        Ok(())
+    }
+
+    /// Tells every state what its segments get: level by level from the most probable, within a level in
+    /// the order in which the states were met.
+    fn hand_out(&mut self, setup: &Setup, grants: Vec<Grant>, forecast: &Forecast) {
+        self.bands.clear();
+        self.states.clear();
+        let lowest = grants.iter().map(|grant| grant.level).min();
+        // The grants of each level that are still to be handed out.
+        let mut open: Vec<Vec<(Grant, f64)>> = vec![Vec::new(); self.levels.len()];
+        let mut last = (0.0, 0.0);
+        for grant in grants.into_iter().rev() {
+            if last.0 != grant.w {
+                last = (grant.w, 1.0 / setup.runtime.time(grant.w));
+            }
+            open[grant.level].push((grant, last.1));
+        }
+        for (state, needs) in forecast.needs() {
+            let from = self.bands.len();
+            for level in (lowest.unwrap_or(usize::MAX)..=needs.len()).rev() {
+                let below = needs.get(level).copied().unwrap_or(0);
+                let mut wanted = u64::from(needs[level - 1] - below);
+                while wanted > 0
+                    && let Some((grant, rate)) = open[level].last_mut()
+                {
+                    let count = wanted.min(grant.count);
+                    wanted -= count;
+                    grant.count -= count;
+                    let band = Band {
+                        count,
+                        w: grant.w,
+                        rate: *rate,
+                    };
+                    match self.bands[from..].last_mut() {
+                        Some(last) if last.w == band.w => last.count += count,
+                        _ => self.bands.push(band),
+                    }
+                    if grant.count == 0 {
+                        open[level].pop();
+                    }
+                }
+            }
+            if self.bands.len() > from {
+                self.states
+                    .push((state, (from as u32, self.bands.len() as u32)));
+            }
+        }
+    }
+}
+
+/// The same number of slots for the `most` most probable segments.
+fn same(levels: &[u64], most: u64, w: f64) -> Vec<Grant> {
+    let mut left = most;
+    let mut grants = Vec::new();
+    for (level, count) in levels.iter().enumerate().rev() {
+        let count = left.min(*count);
+        if count > 0 {
+            grants.push(Grant { level, count, w });
+        }
+        left -= count;
+    }
+    grants
+}
+
+/// The optimal allocation.
+fn best(
+    setup: &Setup,
+    levels: &[u64],
+    trajectories: u64,
+    slots: f64,
+) -> Result<Vec<Grant>, BadInput> {
+    // More segments than can ever get slots are of no consequence.
+    let mut room = MOST_TASKS;
+    let mut groups = Vec::new();
+    let mut level_of = Vec::new();
+    for (level, count) in levels.iter().enumerate().rev() {
+        let count = room.min(*count);
+        if count > 0 && level > 0 {
+            groups.push(TaskGroup {
+                p: level as f64 / trajectories as f64,
+                count,
+                weight: 1.0,
+                runtime: None,
+            });
+            level_of.push(level);
+        }
+        room -= count;
+    }
+    if groups.is_empty() {
+        return Ok(Vec::new()); // everything that the horizon holds is stored already
+    }
+    let set = TaskSet::from_groups(&groups, &setup.runtime)?;
+    let shares = optimal(&set, slots)?.shares.into_iter();
+    Ok(shares
+        .map(|share| Grant {
+            level: level_of[share.group],
+            count: share.count,
+            w: share.w,
+        })
+        .collect())
+}
