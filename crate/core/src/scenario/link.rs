@@ -1,52 +1,29 @@
 //! A scenario as the hash of a link: only what differs from the defaults, readable, for ever valid.
 //!
 //! `v=1&slots=5000&tasks.beta.alpha=0.5&chapter=5`: the keys are the scenario's own dotted paths; lists
-//! are written `1,0.5`, and lists of records `p:weight,p:weight` with the fields in their order in the
-//! file. Keys that are no path of a scenario belong to the page (which chapter, which theme) and are
+//! are written `1,0.5`, lists of lists `0.9,0.1;0.1,0.9`, and lists of records `p:weight,p:weight` with the
+//! fields in their order in the file. Keys that are no path of a scenario belong to the page (which chapter, which theme) and are
 //! handed through. A part that cannot be read is reported and left at its default: an old or broken link
 //! never leads to an empty page.
 
+mod values;
+
+use super::read::FIELDS;
 use super::{Scenario, VERSION};
 use crate::error::BadInput;
 use crate::json::{parse as parse_json, shorten};
-use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 use serde_json::{Map, Value, json};
+use values::{decode, encode, list, parse, plain};
 
 /// The most characters that are read of a link.
 pub const LONGEST: usize = 2_000_000;
 
-/// What must not stand as it is in a value; `,` and `:` may, and keep the link readable.
-const ESCAPED: &AsciiSet = &CONTROLS
-    .add(b' ')
-    .add(b'"')
-    .add(b'#')
-    .add(b'%')
-    .add(b'&')
-    .add(b'+')
-    .add(b'<')
-    .add(b'=')
-    .add(b'>')
-    .add(b'[')
-    .add(b'\\')
-    .add(b']')
-    .add(b'^')
-    .add(b'`')
-    .add(b'{')
-    .add(b'|')
-    .add(b'}');
-
-/// Lists of records, and the order of their fields.
-const RECORDS: [(&str, &[&str]); 3] = [
-    ("timings", &["w", "seconds"]),
-    ("tasks.delta.levels", &["p", "weight"]),
-    ("tasks.groups", &["p", "count", "weight"]),
-];
-/// Fields that hold text, whatever it looks like.
-const TEXTS: [&str; 4] = [
-    "tasks.delta.seed",
-    "tasks.beta.seed",
-    "tasks.delta.composition",
-    "tasks.beta.composition",
+/// Fields that hold a choice of one of several things, and which one it is by default: where another is
+/// chosen, nothing of the default is left.
+const CHOICES: [(&str, &str); 3] = [
+    ("tasks", "beta"),
+    ("simulation.model", "ring"),
+    ("splicing.model", "ring"),
 ];
 
 /// Keys and values, each key once.
@@ -169,7 +146,11 @@ fn assemble(mut pairs: Pairs, warnings: &mut Vec<String>) -> Scenario {
         if pairs.is_empty() {
             return Scenario::default();
         }
-        let (key, value) = pairs.remove(pairs.iter().position(blamed).unwrap_or(0));
+        let root = |key: &str| key.split('.').next().map(str::to_string);
+        let related = |(key, _): &(String, String)| root(key) == root(&error.field);
+        let place = pairs.iter().position(blamed);
+        let place = place.or_else(|| pairs.iter().position(related));
+        let (key, value) = pairs.remove(place.unwrap_or(0));
         warnings.push(format!(
             "The link's {key} = {} was left out: {} ({}).",
             short(&value),
@@ -179,27 +160,57 @@ fn assemble(mut pairs: Pairs, warnings: &mut Vec<String>) -> Scenario {
     }
 }
 
-/// The defaults that `mine` is compared with: those of its own kind of tasks.
+/// The defaults that `mine` is compared with: those of its own kinds of tasks and models.
 fn base_for(mine: &Value) -> Value {
-    let mut base = Scenario::default().to_value();
-    // Written out where the defaults leave them out of a file.
-    base["sweep"] = json!(crate::sweep::Range::DEFAULT);
+    let mut base = defaults();
+    // Written out where the defaults leave it out of a file.
     base["runtime"]["c"] = json!(0.0);
-    let kind = mine["tasks"]
-        .as_object()
-        .and_then(|kinds| kinds.keys().next())
-        .cloned();
-    if let Some(kind) = kind.filter(|kind| kind != "beta") {
-        base["tasks"] = empty_tasks(&kind);
+    for (path, otherwise) in CHOICES {
+        let chosen = path
+            .split('.')
+            .try_fold(mine, |value, name| value.get(name));
+        let kinds = chosen.and_then(Value::as_object);
+        if let Some(kind) = kinds.and_then(|kinds| kinds.keys().next()) {
+            choose(&mut base, path, kind, otherwise);
+        }
     }
     base
 }
 
-fn empty_tasks(kind: &str) -> Value {
-    match kind {
+/// The default scenario, with what a file would leave out.
+fn defaults() -> Value {
+    let default = Scenario::default();
+    let mut value = default.to_value();
+    value["sweep"] = json!(default.sweep);
+    value["simulation"] = json!(default.simulation);
+    value["splicing"] = json!(default.splicing);
+    value
+}
+
+/// Replaces the default choice at `path` by one of another kind, with nothing or little in it.
+fn choose(base: &mut Value, path: &str, kind: &str, otherwise: &str) {
+    if kind == otherwise {
+        return;
+    }
+    if kind == "matrix" {
+        // It has its own stay probabilities.
+        let holder = path.split('.').next().unwrap_or_default();
+        base[holder]["stay"] = Value::Null;
+    }
+    *place(base, path) = match kind {
         "delta" => json!({ "delta": { "total": 1000.0, "seed": "1" } }),
         other => json!({ other: null }),
-    }
+    };
+}
+
+/// Where a dotted path leads, made if need be.
+fn place<'a>(root: &'a mut Value, path: &str) -> &'a mut Value {
+    path.split('.').fold(root, |place, name| {
+        if !place.is_object() {
+            *place = Value::Object(Map::new());
+        }
+        &mut place[name]
+    })
 }
 
 fn flatten(path: &str, mine: &Value, base: &Value, pairs: &mut Pairs) {
@@ -220,114 +231,35 @@ fn flatten(path: &str, mine: &Value, base: &Value, pairs: &mut Pairs) {
         Value::Array(items) => {
             pairs.push((path.into(), list(path, items)));
         }
-        Value::String(text) => {
-            pairs.push((path.into(), text.clone()));
-        }
         other => {
-            pairs.push((path.into(), number(other)));
+            pairs.push((path.into(), plain(other)));
         }
     }
-}
-
-/// `5000` rather than `5000.0`.
-fn number(value: &Value) -> String {
-    let text = value.to_string();
-    text.strip_suffix(".0").map_or(text.clone(), str::to_string)
-}
-
-fn list(path: &str, items: &[Value]) -> String {
-    let Some((_, fields)) = RECORDS.iter().find(|(known, _)| *known == path) else {
-        return items.iter().map(number).collect::<Vec<_>>().join(",");
-    };
-    let simple = |item: &Value| {
-        item.as_object()
-            .is_some_and(|o| o.keys().all(|key| fields.contains(&key.as_str())))
-    };
-    if !items.iter().all(simple) {
-        return Value::Array(items.to_vec()).to_string(); // groups with runtime models of their own
-    }
-    let record = |item: &Value| {
-        let last = fields
-            .iter()
-            .rposition(|field| item.get(field).is_some())
-            .unwrap_or(0);
-        let texts = fields[..=last]
-            .iter()
-            .map(|field| item.get(field).map_or("1".into(), number));
-        texts.collect::<Vec<_>>().join(":")
-    };
-    items.iter().map(record).collect::<Vec<_>>().join(",")
 }
 
 fn is_scenario_key(key: &str) -> bool {
     let root = key.split('.').next().unwrap_or_default();
-    [
-        "version", "runtime", "timings", "tasks", "slots", "sweep", "v",
-    ]
-    .contains(&root)
+    root == "v" || FIELDS.contains(&root)
 }
 
 /// The defaults with the pairs set in them.
 fn inflate(pairs: &[(String, String)]) -> Value {
-    let mut root = Scenario::default().to_value();
-    root["sweep"] = json!(crate::sweep::Range::DEFAULT);
-    let kind = pairs.iter().find_map(|(key, _)| key.strip_prefix("tasks."));
-    if let Some(kind) = kind
-        .and_then(|rest| rest.split('.').next())
-        .filter(|kind| *kind != "beta")
-    {
-        root["tasks"] = empty_tasks(kind);
+    let mut root = defaults();
+    for (path, otherwise) in CHOICES {
+        let inside = |key: &str| {
+            key.strip_prefix(path)?
+                .strip_prefix('.')
+                .map(str::to_string)
+        };
+        let chosen = pairs.iter().find_map(|(key, _)| inside(key));
+        if let Some(kind) = chosen.as_ref().and_then(|rest| rest.split('.').next()) {
+            choose(&mut root, path, kind, otherwise);
+        }
     }
     for (key, text) in pairs {
-        let value = parse(key, text);
-        let mut place = &mut root;
-        for name in key.split('.') {
-            if !place.is_object() {
-                *place = Value::Object(Map::new());
-            }
-            place = &mut place[name];
-        }
-        *place = value;
+        *place(&mut root, key) = parse(key, text);
     }
     root
-}
-
-fn parse(key: &str, text: &str) -> Value {
-    if TEXTS.contains(&key) {
-        return Value::String(text.into());
-    }
-    let one = |text: &str| match serde_json::from_str::<Value>(text.trim()) {
-        Ok(value @ Value::Number(_)) => value,
-        _ => Value::String(text.into()), // refused later, by name
-    };
-    if let Some((_, fields)) = RECORDS.iter().find(|(known, _)| *known == key) {
-        if text.starts_with('[') {
-            return serde_json::from_str(text).unwrap_or_else(|_| Value::String(text.into()));
-        }
-        let record = |item: &str| {
-            let values = item.split(':').map(one);
-            let known = fields.iter().map(|field| (*field).to_string());
-            let extra = (fields.len()..).map(|i| format!("field {}", i + 1));
-            let mut fields = Map::new();
-            for (field, value) in known.chain(extra).zip(values) {
-                fields.insert(field, value);
-            }
-            Value::Object(fields)
-        };
-        return Value::Array(text.split(',').map(record).collect());
-    }
-    if key == "tasks.list" || (key == "slots" && text.contains(',')) {
-        return Value::Array(text.split(',').map(one).collect());
-    }
-    one(text)
-}
-
-fn encode(text: &str) -> String {
-    utf8_percent_encode(text, ESCAPED).to_string()
-}
-
-fn decode(text: &str) -> String {
-    percent_decode_str(text).decode_utf8_lossy().into_owned()
 }
 
 fn short(text: &str) -> String {

@@ -10,11 +10,14 @@ use crate::allocation::check_slots;
 use crate::distribution::{Beta, Composition, DeltaMixture};
 use crate::error::BadInput;
 use crate::fit::{MOST_TIMINGS, Timing};
+use crate::parsplice::Simulation;
 use crate::runtime::{Coefficients, RuntimeModel};
 use crate::sweep::{MOST_POINTS, Range};
 use crate::task::{TaskGroup, TaskSet};
 use serde::Serialize;
 use serde_json::{Value, json};
+
+pub(crate) use read::{read_runtime, read_version};
 
 /// The version that this crate writes; it reads this and every older one.
 pub const VERSION: u64 = 1;
@@ -37,10 +40,24 @@ pub struct Scenario {
     /// The range of curves over N, where `slots` is one number.
     #[serde(skip_serializing_if = "is_default_range")]
     pub sweep: Range,
+    /// The simulation whose ensembles are compared (Figs. 9 to 11).
+    #[serde(skip_serializing_if = "is_default_simulation")]
+    pub simulation: Simulation,
+    /// The machine small enough to watch (Figs. 2 to 4).
+    #[serde(skip_serializing_if = "is_small_simulation")]
+    pub splicing: Simulation,
 }
 
 fn is_default_range(range: &Range) -> bool {
     *range == Range::DEFAULT
+}
+
+fn is_default_simulation(simulation: &Simulation) -> bool {
+    *simulation == Simulation::default()
+}
+
+fn is_small_simulation(simulation: &Simulation) -> bool {
+    *simulation == Simulation::small()
 }
 
 /// The tasks of a scenario, one of four ways.
@@ -85,8 +102,20 @@ impl Default for Scenario {
             }),
             slots: Some(Slots::One(10_000.0)),
             sweep: Range::DEFAULT,
+            simulation: Simulation::default(),
+            splicing: Simulation::small(),
         }
     }
+}
+
+/// The version, if it is one that this crate reads.
+fn check_version(version: u64) -> Result<u64, BadInput> {
+    if (1..=VERSION).contains(&version) {
+        return Ok(version);
+    }
+    let allowed =
+        format!("version {VERSION} is what this allot reads; a newer one may have written this");
+    Err(BadInput::new("version", version, allowed))
 }
 
 impl Tasks {
@@ -186,6 +215,8 @@ impl Scenario {
         let mut value = self.to_value();
         value["sweep"] = json!(self.sweep);
         value["timings"] = json!(self.timings);
+        value["simulation"] = json!(self.simulation);
+        value["splicing"] = json!(self.splicing);
         value["runtime"]["c"] = json!(self.runtime.c);
         value["runtime"]["w_limit"] = json!(self.runtime.w_limit);
         match &self.tasks {
@@ -203,12 +234,7 @@ impl Scenario {
     /// # Errors
     /// Names the first field that is out of range.
     pub fn check(&self) -> Result<TaskSet, BadInput> {
-        if self.version == 0 || self.version > VERSION {
-            let allowed = format!(
-                "version {VERSION} is what this allot reads; a newer one may have written this"
-            );
-            return Err(BadInput::new("version", self.version, allowed));
-        }
+        check_version(self.version)?;
         if self.timings.len() > MOST_TIMINGS {
             let allowed = format!("at most {MOST_TIMINGS} timings can be shown");
             return Err(BadInput::new(
@@ -222,9 +248,17 @@ impl Scenario {
             check_slots(slots)?;
         }
         self.many_n()?;
+        for (name, simulation) in [
+            ("simulation", &self.simulation),
+            ("splicing", &self.splicing),
+        ] {
+            simulation.check().map_err(|e| e.inside(name))?;
+        }
         Ok(set)
     }
 }
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod simulation_tests;

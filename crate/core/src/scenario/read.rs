@@ -1,13 +1,26 @@
 //! Reading a scenario from JSON, field by field.
 
-use super::{Range, Scenario, Slots, Tasks, VERSION};
+use super::{Range, Scenario, Slots, Tasks, VERSION, check_version};
 use crate::distribution::{Beta, Composition, DeltaMixture, Level};
 use crate::error::BadInput;
 use crate::fit::Timing;
 use crate::json::{Fields, list, number, parse, shorten};
+use crate::parsplice::Simulation;
 use crate::runtime::Coefficients;
 use crate::task::TaskGroup;
 use serde_json::Value;
+
+/// The fields of a scenario, in the order of a file.
+pub(super) const FIELDS: [&str; 8] = [
+    "version",
+    "runtime",
+    "timings",
+    "tasks",
+    "slots",
+    "sweep",
+    "simulation",
+    "splicing",
+];
 
 impl Scenario {
     /// Reads a scenario from JSON text and checks its form; [`Scenario::check`] checks its values.
@@ -23,19 +36,24 @@ impl Scenario {
     /// # Errors
     /// As [`Scenario::from_json`].
     pub fn from_value(value: &Value) -> Result<Self, BadInput> {
-        let known = ["version", "runtime", "timings", "tasks", "slots", "sweep"];
-        let fields = Fields::new("", value, &known)?;
+        let fields = Fields::new("", value, &FIELDS)?;
+        let simulation = |key: &str, defaults: Simulation| match fields.get(key) {
+            None => Ok(defaults),
+            Some(value) => Simulation::from_value(key, value, &defaults),
+        };
         Ok(Self {
             version: fields.whole("version", Some(VERSION))?,
             runtime: fields
                 .get("runtime")
-                .map_or(Ok(Coefficients::PAPER), runtime)?,
+                .map_or(Ok(Coefficients::PAPER), read_runtime)?,
             timings: fields.get("timings").map_or(Ok(Vec::new()), timings)?,
             tasks: tasks(fields.get("tasks"))?,
             slots: fields.get("slots").map(slots).transpose()?,
             sweep: fields
                 .get("sweep")
                 .map_or(Ok(Range::DEFAULT), |value| range("sweep", value))?,
+            simulation: simulation("simulation", Simulation::default())?,
+            splicing: simulation("splicing", Simulation::small())?,
         })
     }
 
@@ -51,7 +69,7 @@ impl Coefficients {
     /// # Errors
     /// Names the field that is unknown or no number.
     pub fn from_json(text: &str) -> Result<Self, BadInput> {
-        runtime(&parse("runtime", text)?)
+        read_runtime(&parse("runtime", text)?)
     }
 }
 
@@ -65,8 +83,14 @@ impl Timing {
     }
 }
 
-fn runtime(value: &Value) -> Result<Coefficients, BadInput> {
+/// The coefficients of a runtime model, as they stand at `runtime` of any file.
+pub(crate) fn read_runtime(value: &Value) -> Result<Coefficients, BadInput> {
     runtime_at("runtime", value)
+}
+
+/// Reads the version of a file, and refuses those that are not known.
+pub(crate) fn read_version(fields: &Fields<'_>) -> Result<u64, BadInput> {
+    check_version(fields.whole("version", Some(VERSION))?)
 }
 
 fn runtime_at(path: &str, value: &Value) -> Result<Coefficients, BadInput> {

@@ -1,0 +1,428 @@
+//! The simulations of a scenario, in files and in links.
+
+use super::*;
+use crate::markov::{Matrix, Model};
+use crate::parsplice::{Knowledge, Method, Reallocate, RunTime};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+const CONTRACT: &str = r#"{ "version": 1,
+  "model": { "ring": { "states": 8000 } },
+  "stay": 0.99, "slots": 5000, "methods": ["ve", "maxp", "maxp_w_const", "maxp_w_max", "maxp_w_star"],
+  "horizon": 70000, "trajectories": 200, "runs": 500, "wall_clock": 3000, "points": 200, "seed": "1" }"#;
+
+fn file(text: &str) -> Result<(Simulation, Coefficients), BadInput> {
+    Simulation::from_file(&serde_json::from_str(text).unwrap())
+}
+
+#[test]
+fn the_contract_is_read() {
+    let (simulation, runtime) = file(CONTRACT).unwrap();
+    assert_eq!(simulation, Simulation::default());
+    assert_eq!(runtime, Coefficients::PAPER);
+    let (simulation, runtime) = file(
+        r#"{"model": {"cubic": {"side": 3.0}}, "runtime": {"b": 100, "w_limit": 50},
+        "knowledge": {"learned": {}}, "reallocate": {"interval": 60}, "run_time": "exponential"}"#,
+    )
+    .unwrap();
+    assert_eq!(simulation.model, Model::Cubic { side: 3 });
+    assert_eq!(simulation.stay, Some(0.99));
+    assert_eq!(simulation.knowledge, Knowledge::Learned { prior: 1.0 });
+    assert_eq!(simulation.reallocate, Reallocate::Interval(60.0));
+    assert_eq!(simulation.run_time, RunTime::Exponential);
+    assert_eq!(runtime.w_limit, Some(50.0));
+}
+
+#[test]
+fn a_scenario_is_read_for_its_simulation() {
+    let scenario = r#"{"runtime": {"b": 7, "w_limit": 9}, "simulation": {"slots": 12}}"#;
+    let (simulation, runtime) = file(scenario).unwrap();
+    assert_eq!((simulation.slots, runtime.b), (12, 7.0));
+    let whole = Scenario::default().complete().to_string();
+    assert_eq!(file(&whole).unwrap().0, Simulation::default());
+    let small = r#"{"tasks": {"list": [1]}, "splicing": {"model": {"ring": {"states": 5}}}}"#;
+    let small = Scenario::from_json(small).unwrap().splicing;
+    assert_eq!(
+        small,
+        Simulation {
+            model: Model::Ring { states: 5 },
+            ..Simulation::small()
+        }
+    );
+}
+
+#[test]
+fn defaults_are_left_out_of_files_and_told_in_full() {
+    let default = Scenario::default();
+    let value = default.to_value();
+    assert!(value.get("simulation").is_none() && value.get("splicing").is_none());
+    let whole = default.complete();
+    assert_eq!(whole["simulation"]["knowledge"], "true");
+    assert_eq!(whole["splicing"]["slots"], 24);
+    assert_eq!(Scenario::from_value(&whole).unwrap(), default);
+}
+
+#[test]
+fn mistakes_are_named_with_their_whole_path() {
+    for (inner, field, words) in [
+        (r#""slots": 0"#, "slots", "from 1 to 1000000"),
+        (r#""slots": "many""#, "slots", "a whole number"),
+        (r#""horizon": 0"#, "horizon", "from 1 to"),
+        (r#""runs": 0.5"#, "runs", "a whole number"),
+        (r#""methods": []"#, "methods", "at least one of ve"),
+        (
+            r#""methods": ["ve", "vv"]"#,
+            "methods[1]",
+            "one of ve, maxp",
+        ),
+        (r#""methods": ["ve", "ve"]"#, "methods[1]", "once"),
+        (r#""start": 8000"#, "start", "from 0 to 7999"),
+        (r#""start": 5e9"#, "start", "from 0 to 16777215"),
+        (r#""seed": 1"#, "seed", "text in quotes"),
+        (r#""wall_clock": 0"#, "wall_clock", "above 0"),
+        (r#""stay": 1.5"#, "stay", "from 0 to 1"),
+        (r#""knowledge": true"#, "knowledge", "“true” or"),
+        (
+            r#""knowledge": {"learned": {"prior": 0}}"#,
+            "knowledge.learned.prior",
+            "from",
+        ),
+        (
+            r#""knowledge": {"learned": {"priors": 1}}"#,
+            "knowledge.learned.priors",
+            "prior",
+        ),
+        (
+            r#""reallocate": {"interval": "x"}"#,
+            "reallocate",
+            "seconds",
+        ),
+        (
+            r#""reallocate": {"interval": 0}"#,
+            "reallocate.interval",
+            "from",
+        ),
+        (
+            r#""run_time": {"uniform": 2}"#,
+            "run_time.uniform",
+            "from 0 to 1",
+        ),
+        (r#""model": {}"#, "model", "exactly one of ring"),
+        (r#""model": 7"#, "model", "exactly one of ring"),
+        (
+            r#""model": {"tree": {}}"#,
+            "model.tree",
+            "exactly one of ring",
+        ),
+        (r#""model": "ring""#, "model.ring", "an object with states"),
+        (
+            r#""model": {"ring": {"states": 8000}, "cubic": {"side": 3}}"#,
+            "model",
+            "exactly one",
+        ),
+        (
+            r#""model": {"ring": {"states": 1}}"#,
+            "model.ring.states",
+            "from 2 to 16777216",
+        ),
+        (
+            r#""model": {"ring": {"states": 1e10}}"#,
+            "model.ring.states",
+            "from 2 to 16777216",
+        ),
+        (
+            r#""model": {"cubic": {"side": 257}}"#,
+            "model.cubic.side",
+            "from 2 to 256",
+        ),
+        (
+            r#""model": {"cubic": {"sides": 3}}"#,
+            "model.cubic.sides",
+            "the fields here are side",
+        ),
+        (
+            r#""model": {"matrix": {}}"#,
+            "model.matrix.entries",
+            "rows, or states and entries",
+        ),
+        (
+            r#""model": {"matrix": {"rows": [[0.5, 0.5], [0.5, "x"]]}}"#,
+            "model.matrix.rows[1][1]",
+            "a number",
+        ),
+        (
+            r#""model": {"matrix": {"rows": [[0.5, 0.5], [0.5]]}}"#,
+            "model.matrix.rows[1]",
+            "as many",
+        ),
+        (
+            r#""model": {"matrix": {"rows": [[0.5, 0.4], [0.5, 0.5]]}}"#,
+            "model.matrix.rows[0]",
+            "sum to 1",
+        ),
+        (
+            r#""model": {"matrix": {"rows": [[1.5, -0.5], [0.5, 0.5]]}}"#,
+            "model.matrix.rows[0][0]",
+            "from 0 to 1",
+        ),
+        (
+            r#""model": {"matrix": {"rows": [[1]]}}, "stay": 0.9"#,
+            "stay",
+            "leave this field out",
+        ),
+        (
+            r#""model": {"matrix": {"states": 2, "entries": [[0, 0, 1], [1, 2, 1]]}}"#,
+            "model.matrix.entries[1][1]",
+            "from 0 to 1",
+        ),
+        (
+            r#""model": {"matrix": {"states": 2, "entries": [[0, 0], [1, 2, 1]]}}"#,
+            "model.matrix.entries[0]",
+            "from, to, probability",
+        ),
+        (
+            r#""model": {"matrix": {"states": 2, "entries": [[0, 0.5, 1], [1, 1, 1]]}}"#,
+            "model.matrix.entries[0][1]",
+            "number of a state",
+        ),
+        (r#""slot": 7"#, "slot", "the fields here are"),
+    ] {
+        let scenario = format!(r#"{{"tasks": {{"list": [1]}}, "simulation": {{{inner}}}}}"#);
+        let scenario = Scenario::from_json(&scenario).and_then(|s| s.check());
+        let error = scenario.expect_err(inner);
+        assert_eq!(
+            error.field,
+            format!("simulation.{field}"),
+            "{inner}: {error}"
+        );
+        assert!(error.allowed.contains(words), "{inner}: {error}");
+        let alone = if inner.contains("model") {
+            format!("{{{inner}}}")
+        } else {
+            format!(r#"{{"model": {{"ring": {{"states": 8000}}}}, {inner}}}"#)
+        };
+        let error = file(&alone).expect_err(inner);
+        assert_eq!(error.field, field, "{inner}: {error}");
+        assert!(error.allowed.contains(words), "{inner}: {error}");
+    }
+}
+
+#[test]
+fn one_kind_of_file_is_not_taken_for_the_other() {
+    let error = Scenario::from_json(CONTRACT).unwrap_err();
+    assert_eq!(error.value, "an unknown field");
+    let error = file(r#"{"tasks": {"list": [1]}, "slots": 10}"#).unwrap_err();
+    assert_eq!(error.field, "model");
+    assert!(error.allowed.contains("“simulation” in a scenario"));
+    let error = file(r#"{"model": {"ring": {"states": 9}}, "tasks": {}}"#).unwrap_err();
+    assert_eq!(
+        (&*error.field, &*error.value),
+        ("tasks", "an unknown field")
+    );
+    assert_eq!(file("[]").unwrap_err().field, "simulation");
+    assert_eq!(
+        file(r#"{"model": {"ring": {"states": 9}}, "version": 2}"#)
+            .unwrap_err()
+            .field,
+        "version"
+    );
+    let error = file(r#"{"model": {"ring": {"states": 9}}, "runtime": {"b": "x"}}"#).unwrap_err();
+    assert_eq!(error.field, "runtime.b");
+}
+
+#[test]
+fn links_are_readable() {
+    let link = |change: fn(&mut Scenario)| {
+        let mut scenario = Scenario::default();
+        change(&mut scenario);
+        let link = link::write(&scenario, &[]);
+        let back = link::read(&link);
+        assert_eq!(back.scenario, scenario, "{link}");
+        assert_eq!(back.warnings, [""; 0], "{link}");
+        link
+    };
+    assert_eq!(
+        link(|s| s.simulation.methods = vec![Method::Ve, Method::Maxp]),
+        "v=1&simulation.methods=ve,maxp"
+    );
+    assert_eq!(
+        link(|s| s.splicing.model = Model::Ring { states: 9 }),
+        "v=1&splicing.model.ring.states=9"
+    );
+    assert_eq!(
+        link(|s| s.simulation.model = Model::Ring { states: 8000 }),
+        ""
+    );
+    assert_eq!(
+        link(|s| s.simulation.model = Model::Complete { states: 8000 }),
+        "v=1&simulation.model.complete.states=8000"
+    );
+    assert_eq!(
+        link(|s| s.simulation.reallocate = Reallocate::Interval(60.0)),
+        "v=1&simulation.reallocate.interval=60"
+    );
+    assert_eq!(
+        link(|s| s.simulation.knowledge = Knowledge::Learned { prior: 1.0 }),
+        "v=1&simulation.knowledge.learned.prior=1"
+    );
+    assert_eq!(
+        link(|s| {
+            s.simulation.seed = "007".into();
+            s.simulation.stay = Some(0.5);
+        }),
+        "v=1&simulation.seed=007&simulation.stay=0.5"
+    );
+    let rows = |s: &mut Scenario| {
+        let rows = vec![vec![0.9, 0.1], vec![0.0, 1.0]];
+        s.simulation.model = Model::Matrix(Matrix::Dense { rows });
+        s.simulation.stay = None;
+    };
+    assert_eq!(link(rows), "v=1&simulation.model.matrix.rows=0.9,0.1;0,1");
+    let entries = |s: &mut Scenario| {
+        let entries = vec![(0, 1, 1.0), (1, 0, 0.5), (1, 1, 0.5)];
+        s.splicing.model = Model::Matrix(Matrix::Sparse { states: 2, entries });
+        s.splicing.stay = None;
+    };
+    assert_eq!(
+        link(entries),
+        "v=1&splicing.model.matrix.entries=0,1,1;1,0,0.5;1,1,0.5&splicing.model.matrix.states=2"
+    );
+}
+
+#[test]
+fn what_is_wrong_in_a_link_is_left_out_alone() {
+    for (hash, blamed) in [
+        ("slots=9&simulation.slots=0", "simulation.slots"),
+        ("slots=9&simulation.methods=ve,no", "simulation.methods"),
+        (
+            "slots=9&simulation.model.matrix.rows=0.5,0.4;0,1",
+            "simulation.model.matrix.rows",
+        ),
+        (
+            "slots=9&simulation.stay=0.5&simulation.model.matrix.rows=1",
+            "simulation.stay",
+        ),
+        (
+            "slots=9&simulation.trajectories=100000&simulation.stay=0",
+            "simulation.",
+        ),
+        ("slots=9&splicing.reallocate=never", "splicing.reallocate"),
+        ("slots=9&splicing.model=7", "splicing.model"),
+        ("slots=9&splicing.nonsense=7", "splicing.nonsense"),
+        (
+            "slots=9&splicing.model.ring.states=12&splicing.start=12",
+            "splicing.start",
+        ),
+    ] {
+        let read = link::read(hash);
+        assert_eq!(read.warnings.len(), 1, "{hash}: {:?}", read.warnings);
+        assert!(
+            read.warnings[0].contains(&format!("The link's {blamed}")),
+            "{:?}",
+            read.warnings
+        );
+        assert_eq!(read.scenario.slots, Some(Slots::One(9.0)), "{hash}");
+    }
+}
+
+fn models() -> impl Strategy<Value = (Model, Option<f64>)> {
+    let graph = prop_oneof![
+        (2_u32..10_000).prop_map(|states| Model::Ring { states }),
+        (2_u32..40).prop_map(|side| Model::Cubic { side }),
+        (2_u32..10_000).prop_map(|states| Model::Complete { states }),
+    ];
+    let row = vec(0.01_f64..1.0, 3).prop_map(|row| {
+        let sum: f64 = row.iter().sum();
+        row.into_iter().map(|p| p / sum).collect::<Vec<_>>()
+    });
+    let dense = vec(row, 3).prop_map(|rows| Model::Matrix(Matrix::Dense { rows }));
+    let sparse = vec(0_u32..50, 50).prop_map(|to| {
+        let entries = (0..).zip(to).map(|(from, to)| (from, to, 1.0)).collect();
+        Model::Matrix(Matrix::Sparse {
+            states: 50,
+            entries,
+        })
+    });
+    prop_oneof![
+        (graph, (0.9_f64..1.0).prop_map(Some)),
+        (prop_oneof![dense, sparse], Just(None)),
+    ]
+}
+
+fn simulations() -> impl Strategy<Value = Simulation> {
+    let numbers = (
+        1_u64..1_000_000,
+        1_u64..100_000,
+        1_u64..1000,
+        1_u64..100_000,
+        1_u64..10_000,
+    );
+    let knowledge = prop_oneof![
+        Just(Knowledge::True),
+        (1e-6_f64..1e6).prop_map(|prior| Knowledge::Learned { prior })
+    ];
+    let reallocate = prop_oneof![
+        Just(Reallocate::Transition),
+        Just(Reallocate::Segment),
+        (1e-3_f64..1e8).prop_map(Reallocate::Interval)
+    ];
+    let run_time = prop_oneof![
+        Just(RunTime::Exact),
+        Just(RunTime::Exponential),
+        (0.0_f64..1.0).prop_map(RunTime::Uniform)
+    ];
+    let methods = proptest::sample::subsequence(Method::ALL.to_vec(), 1..=5).prop_shuffle();
+    let times = (0.0_f64..1e6, 1e-3_f64..1e8);
+    (
+        models(),
+        numbers,
+        knowledge,
+        reallocate,
+        run_time,
+        methods,
+        times,
+        ".{0,12}",
+    )
+        .prop_map(
+            |((model, stay), numbers, knowledge, reallocate, run_time, methods, times, seed)| {
+                let (slots, horizon, trajectories, runs, points) = numbers;
+                let (pause_cost, wall_clock) = times;
+                Simulation {
+                    model,
+                    stay,
+                    start: 1,
+                    slots,
+                    methods,
+                    horizon,
+                    trajectories,
+                    knowledge,
+                    reallocate,
+                    pause_cost,
+                    run_time,
+                    runs,
+                    wall_clock,
+                    points,
+                    seed,
+                }
+            },
+        )
+        .prop_filter("what a machine can do", |simulation| {
+            simulation.check().is_ok()
+        })
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read_again(simulation in simulations(), splicing in simulations()) {
+        let scenario = Scenario { simulation, splicing, ..Scenario::default() };
+        scenario.check().unwrap();
+        prop_assert_eq!(&Scenario::from_json(&scenario.to_json()).unwrap(), &scenario);
+        prop_assert_eq!(&Scenario::from_value(&scenario.complete()).unwrap(), &scenario);
+        let alone = serde_json::to_value(&scenario.simulation).unwrap();
+        prop_assert_eq!(Simulation::from_file(&alone).unwrap().0, scenario.simulation.clone());
+        let link = link::write(&scenario, &[]);
+        let back = link::read(&link);
+        prop_assert_eq!(back.warnings, Vec::<String>::new());
+        prop_assert_eq!(back.scenario, scenario);
+    }
+}
