@@ -131,7 +131,8 @@ mod tests {
             };
             let expected = f64::from(draws) * (from - to);
             if expected > 0.0 {
-                chi_squared += (f64::from(*count) - expected).powi(2) / expected;
+                chi_squared +=
+                    (f64::from(*count) - expected) * (f64::from(*count) - expected) / expected;
             } else {
                 assert_eq!(*count, 0);
             }

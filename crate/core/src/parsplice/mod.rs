@@ -56,6 +56,15 @@ impl Setup {
     /// Names the first field that is out of range.
     pub fn new(simulation: &Simulation, runtime: &RuntimeModel) -> Result<Self, BadInput> {
         let model = simulation.check()?;
+        // A slot yields most at the most efficient w.
+        let segments = simulation.slots as f64 * simulation.wall_clock * runtime.efficiency();
+        if segments > MOST_SEGMENTS {
+            let value = format!("a run of {segments:e} segments");
+            let allowed = format!(
+                "slots and wall-clock time for at most {MOST_SEGMENTS:e} segments are needed"
+            );
+            return Err(BadInput::new("wall_clock", value, allowed));
+        }
         Ok(Self {
             model,
             one_slot: 1.0 / runtime.time(1.0),

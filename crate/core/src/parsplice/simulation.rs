@@ -13,11 +13,15 @@ pub const MOST_TRAJECTORIES: u64 = 100_000;
 /// The longest horizon, in segments.
 pub const LONGEST_HORIZON: u64 = 100_000_000;
 /// The most transitions that all trajectories of one estimate may be expected to hold.
-pub const MOST_TRANSITIONS: f64 = 1e9;
+pub const MOST_TRANSITIONS: f64 = 1e8;
 /// The most moments of wall-clock time that are reported.
 pub const MOST_POINTS: u64 = 10_000;
 /// The longest wall-clock time, in seconds.
 pub const LONGEST_WALL_CLOCK: f64 = 1e8;
+/// The most segments that the slots of one run may have time for.
+pub const MOST_SEGMENTS: f64 = 1e9;
+/// The most reallocations by the clock in one run.
+pub const MOST_TICKS: f64 = 1e6;
 
 /// A simulation of Parallel Trajectory Splicing, as a scenario gives it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -224,9 +228,6 @@ impl Simulation {
         if let Knowledge::Learned { prior } = self.knowledge {
             within("knowledge.learned.prior", prior, 1e-6, 1e6)?;
         }
-        if let Reallocate::Interval(seconds) = self.reallocate {
-            within("reallocate.interval", seconds, 1e-3, LONGEST_WALL_CLOCK)?;
-        }
         within("pause_cost", self.pause_cost, 0.0, 1e6)?;
         if let RunTime::Uniform(spread) = self.run_time {
             within("run_time.uniform", spread, 0.0, 1.0)?;
@@ -238,6 +239,10 @@ impl Simulation {
             return Err(BadInput::new("wall_clock", self.wall_clock, allowed));
         }
         within("wall_clock", self.wall_clock, 0.0, LONGEST_WALL_CLOCK)?;
+        if let Reallocate::Interval(seconds) = self.reallocate {
+            let least = (self.wall_clock / MOST_TICKS).max(1e-3);
+            within("reallocate.interval", seconds, least, LONGEST_WALL_CLOCK)?;
+        }
         whole("points", self.points, 1, MOST_POINTS)?;
         Ok(model)
     }
