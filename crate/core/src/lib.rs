@@ -57,5 +57,6 @@ pub mod parsplice;
 pub mod rng;
 pub mod runtime;
 pub mod scenario;
+pub mod simulated;
 pub mod sweep;
 pub mod task;
