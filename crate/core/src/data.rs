@@ -1,11 +1,18 @@
-//! The reader's own data: timings and task probabilities from pasted text or a file.
+//! The reader's own data: timings, task probabilities and transition probabilities, from pasted text or a
+//! file.
 //!
 //! One record a line, fields parted by commas, semicolons, tabs or spaces. A first line of names is
 //! recognised. A line that cannot be read is refused with its number and the reason; the others count.
 
+mod lines;
+mod matrix;
+
+pub use matrix::{MatrixRead, read_matrix};
+
 use crate::fit::Timing;
 use crate::scenario::Tasks;
 use crate::task::{MOST_WEIGHT, TaskGroup};
+use lines::read;
 use serde::Serialize;
 
 /// The longest text that is read, in bytes.
@@ -20,6 +27,13 @@ pub struct Refused {
     pub text: String,
     /// Why it was refused.
     pub why: String,
+}
+
+impl Refused {
+    fn new(line: usize, text: &str, why: String) -> Self {
+        let text = text.chars().take(80).collect();
+        Self { line, text, why }
+    }
 }
 
 /// Timings that could be read, and lines that could not.
@@ -130,125 +144,6 @@ pub fn read_tasks(text: &str) -> TasksRead {
         read,
         refused,
     }
-}
-
-/// Reads every line into at most as many numbers as there are names, and hands them to `row`.
-fn read<T>(
-    text: &str,
-    names: &[&[&str]],
-    row: impl Fn(&[Option<f64>]) -> Result<T, String>,
-) -> (Vec<T>, Vec<Refused>) {
-    let (mut rows, mut refused) = (Vec::new(), Vec::new());
-    if text.len() > LONGEST {
-        let why = format!(
-            "the text has {} bytes, and at most {LONGEST} can be read",
-            text.len()
-        );
-        return (
-            rows,
-            vec![Refused {
-                line: 1,
-                text: String::new(),
-                why,
-            }],
-        );
-    }
-    let mut columns: Option<Vec<usize>> = None;
-    let mut most = names.len();
-    for (index, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
-        let line = line.trim();
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
-        let mut refuse = |why: String| {
-            let text = line.chars().take(80).collect();
-            refused.push(Refused {
-                line: index + 1,
-                text,
-                why,
-            });
-        };
-        let fields = split(line);
-        if columns.is_none() && rows.is_empty() && fields.iter().all(|f| f.parse::<f64>().is_err())
-        {
-            let found = header(&fields, names);
-            if found.is_none() {
-                refuse("neither numbers nor the names of columns".into());
-            }
-            if found.is_some() {
-                most = fields.len();
-            }
-            columns = found.or(columns);
-            continue;
-        }
-        if fields.len() > most {
-            let why = if columns.is_some() {
-                format!("{} fields, and the first line names {most}", fields.len())
-            } else {
-                format!(
-                    "{} fields, and at most {most} are known; a first line of names would tell which is which",
-                    fields.len()
-                )
-            };
-            refuse(why);
-            continue;
-        }
-        if columns.is_none() && fields.len() == 2 && fields[0] == "0" && line.contains(',') {
-            refuse("a decimal comma, it seems: numbers are written with a point".into());
-            continue;
-        }
-        let order: Vec<usize> = columns
-            .clone()
-            .unwrap_or_else(|| (0..fields.len()).collect());
-        let numbers: Result<Vec<Option<f64>>, String> = order
-            .iter()
-            .map(|at| match fields.get(*at).map(String::as_str) {
-                None | Some("") => Ok(None),
-                Some(field) => match field.parse::<f64>() {
-                    Ok(number) => Ok(Some(number)),
-                    Err(_) => Err(format!(
-                        "“{}” is not a number",
-                        field.chars().take(40).collect::<String>()
-                    )),
-                },
-            })
-            .collect();
-        match numbers.and_then(|numbers| row(&numbers)) {
-            Ok(row) => rows.push(row),
-            Err(why) => refuse(why),
-        }
-    }
-    (rows, refused)
-}
-
-/// The fields of a line, parted by its separator, or by white space where it has none. Fields are numbers
-/// and names, which hold no separator: quotes around them are dropped, and that is all the CSV needed.
-fn split(line: &str) -> Vec<String> {
-    let bare = |field: &str| field.trim().trim_matches('"').trim().to_string();
-    match ['\t', ';', ',']
-        .into_iter()
-        .find(|separator| line.contains(*separator))
-    {
-        Some(separator) => line.split(separator).map(bare).collect(),
-        None => line.split_whitespace().map(bare).collect(),
-    }
-}
-
-/// Where each known column is, if the first one is among them; `usize::MAX` where one is not.
-fn header(fields: &[String], names: &[&[&str]]) -> Option<Vec<usize>> {
-    let place = |known: &&[&str]| {
-        fields
-            .iter()
-            .position(|field| known.contains(&field.to_ascii_lowercase().as_str()))
-    };
-    let places: Vec<_> = names.iter().map(place).collect();
-    places[0]?;
-    Some(
-        places
-            .into_iter()
-            .map(|place| place.unwrap_or(usize::MAX))
-            .collect(),
-    )
 }
 
 #[cfg(test)]

@@ -3,14 +3,12 @@
 use super::MOST_STATES;
 use super::geometric::Geometric;
 use crate::error::BadInput;
+use crate::order::sorted;
 use crate::rng::Stream;
 use serde::Serialize;
 
 /// The most entries of a matrix.
 pub const MOST_ENTRIES: usize = 5_000_000;
-/// How far the sum of a row may be from 1.
-const TOLERANCE: f64 = 1e-9;
-
 /// A row-stochastic matrix, as a scenario gives it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(untagged)]
@@ -27,6 +25,11 @@ pub enum Matrix {
         /// From, to, probability.
         entries: Vec<(u32, u32, f64)>,
     },
+}
+
+impl Matrix {
+    /// How far the sum of a row may be from 1.
+    pub const TOLERANCE: f64 = 1e-9;
 }
 
 /// A validated matrix, row by row.
@@ -88,27 +91,29 @@ impl Rows {
 
 impl Row {
     fn new(from: u32, entries: &[(u32, f64)]) -> Result<Self, BadInput> {
-        let sum: f64 = entries.iter().map(|(_, p)| p).sum();
-        if (sum - 1.0).abs() > TOLERANCE {
-            let value = format!("a row that sums to {sum}");
-            let allowed = "the probabilities to leave from one state must sum to 1";
+        let all = entries.iter().fold(0.0, |sum, (_, p)| sum + p);
+        if (all - 1.0).abs() > Matrix::TOLERANCE {
+            let value = format!("a row that sums to {all}");
+            let allowed =
+                "the probabilities to go from one state anywhere must sum to 1, to within 1e-9";
             return Err(BadInput::new(format!("rows[{from}]"), value, allowed));
         }
-        let own = entries.iter().filter(|(to, _)| *to == from);
-        let stay: f64 = own.map(|(_, p)| p).sum();
-        let exits: Vec<(u32, f64)> = entries
-            .iter()
-            .copied()
-            .filter(|(to, p)| *to != from && *p > 0.0)
-            .collect();
+        // What rounding has left of 1 is shared out, so that no horizon is long enough to notice it.
+        let entries = entries.iter().map(|(to, p)| (*to, p / all));
+        let mut stay = 0.0;
+        let mut exits = Vec::new();
+        let mut up_to = Vec::new();
         let mut sum = 0.0;
-        let up_to = exits.iter().map(|(_, p)| {
-            sum += p;
-            sum
-        });
-        let up_to = up_to.collect();
-        // A row without exits is never left, whatever rounding makes of its only entry.
-        let leaving = Geometric::inverse(if exits.is_empty() { 1.0 } else { stay });
+        for (to, p) in entries.filter(|(_, p)| *p > 0.0) {
+            if to == from {
+                stay = p;
+            } else {
+                sum += p;
+                exits.push((to, p));
+                up_to.push(sum);
+            }
+        }
+        let leaving = Geometric::inverse(stay);
         Ok(Self {
             stay,
             leaving,
@@ -141,7 +146,12 @@ fn dense(rows: &[Vec<f64>]) -> Result<Vec<Vec<(u32, f64)>>, BadInput> {
 fn sparse(states: u32, entries: &[(u32, u32, f64)]) -> Result<Vec<Vec<(u32, f64)>>, BadInput> {
     check_states("states", u64::from(states))?;
     check_entries("entries", entries.len())?;
-    let mut all = vec![Vec::new(); states as usize];
+    if entries.len() < states as usize {
+        let value = format!("{} entries for {states} states", entries.len());
+        let allowed =
+            "each state needs one entry or more; one that is never left has “state, state, 1”";
+        return Err(BadInput::new("entries", value, allowed));
+    }
     for (i, (from, to, p)) in entries.iter().enumerate() {
         let at = |place: usize| format!("entries[{i}][{place}]");
         for (place, state) in [from, to].into_iter().enumerate() {
@@ -151,16 +161,21 @@ fn sparse(states: u32, entries: &[(u32, u32, f64)]) -> Result<Vec<Vec<(u32, f64)
             }
         }
         check_probability(&at(2), *p)?;
-        let row: &mut Vec<(u32, f64)> = &mut all[*from as usize];
-        if row.iter().any(|(known, _)| known == to) {
+    }
+    // In the order of a dense matrix, so that both forms draw the same numbers.
+    let pair = |i: u32| (entries[i as usize].0, entries[i as usize].1);
+    let order = sorted(entries.len(), &|i, j| pair(i).cmp(&pair(j)));
+    let mut all = vec![Vec::new(); states as usize];
+    let mut last = None;
+    for i in order {
+        if last == Some(pair(i)) {
             let allowed = "each pair of states may have one entry";
-            return Err(BadInput::new(
-                format!("entries[{i}]"),
-                "a second entry of its pair",
-                allowed,
-            ));
+            let field = format!("entries[{i}]");
+            return Err(BadInput::new(field, "a second entry of its pair", allowed));
         }
-        row.push((*to, *p));
+        last = Some(pair(i));
+        let (from, to, p) = entries[i as usize];
+        all[from as usize].push((to, p));
     }
     Ok(all)
 }

@@ -259,6 +259,6 @@ impl Scenario {
 }
 
 #[cfg(test)]
-mod tests;
-#[cfg(test)]
 mod simulation_tests;
+#[cfg(test)]
+mod tests;
