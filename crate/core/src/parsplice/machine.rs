@@ -1,14 +1,14 @@
 //! The simulated machine: from one event to the next.
 
+use super::calendar::Calendar;
 use super::forecast::{Forecast, Outlook};
+use super::journal::Journal;
 use super::places::{Place, Places};
 use super::plan::Plan;
 use super::queue::{Band, MOMENT};
 use super::{Method, Reallocate, RunTime, Setup};
 use crate::error::BadInput;
 use crate::rng::Stream;
-use std::cmp::{Ordering, Reverse};
-use std::collections::BinaryHeap;
 use std::sync::Arc;
 
 /// What has been counted since the start of a run.
@@ -36,8 +36,7 @@ pub struct Machine {
     pub(super) forecast: Forecast,
     pub(super) plan: Plan,
     stream: Stream,
-    /// When the next segment of each place is done; entries that its place no longer agrees with are void.
-    calendar: BinaryHeap<Reverse<Due>>,
+    calendar: Calendar,
     time: f64,
     pub(super) end: u32,
     counts: Counts,
@@ -55,45 +54,6 @@ pub struct Machine {
     pub(super) journal: Option<Journal>,
 }
 
-/// What a run tells those who want to watch it closely.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Journal {
-    /// The trajectory: each visit to a state, and the segments spliced there so far.
-    pub visits: Vec<(u32, u64)>,
-    /// Segments that the last event finished: state, number of the first, how many.
-    pub finished: Vec<(u32, u64, u64)>,
-    /// The ends of those segments, in the same order.
-    pub ends: Vec<u32>,
-    /// States that VE assigned in the last event.
-    pub assigned: Vec<u32>,
-    /// Segments spliced in the last event.
-    pub spliced: u64,
-}
-
-#[derive(Debug, Clone, Copy)]
-struct Due {
-    time: f64,
-    place: usize,
-}
-
-impl Ord for Due {
-    fn cmp(&self, other: &Self) -> Ordering {
-        let by_time = self.time.total_cmp(&other.time);
-        by_time.then(self.place.cmp(&other.place))
-    }
-}
-impl PartialOrd for Due {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-impl PartialEq for Due {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other) == Ordering::Equal
-    }
-}
-impl Eq for Due {}
-
 impl Machine {
     /// A machine at time 0, with its first segments begun.
     ///
@@ -108,7 +68,8 @@ impl Machine {
     /// # Errors
     /// None for a setup that was checked.
     pub fn watched(setup: &Arc<Setup>, method: Method, run: u64) -> Result<Self, BadInput> {
-        Self::start(setup, method, run, Some(Journal::default()))
+        let journal = Journal::new(setup.simulation.start);
+        Self::start(setup, method, run, Some(journal))
     }
 
     fn start(
@@ -126,7 +87,7 @@ impl Machine {
             forecast: Forecast::new(states),
             plan: Plan::default(),
             stream: Stream::numbered(&simulation.seed, "forecast", &[run]),
-            calendar: BinaryHeap::new(),
+            calendar: Calendar::default(),
             time: 0.0,
             end: simulation.start,
             counts: Counts::default(),
@@ -142,9 +103,6 @@ impl Machine {
             journal,
             setup: Arc::clone(setup),
         };
-        if let Some(journal) = &mut machine.journal {
-            journal.visits.push((machine.end, 0));
-        }
         machine.reallocate()?;
         Ok(machine)
     }
@@ -197,13 +155,8 @@ impl Machine {
 
     /// When the next event is due; infinite if nothing will ever happen again.
     pub fn next_event(&mut self) -> f64 {
-        while let Some(Reverse(due)) = self.calendar.peek() {
-            if self.places.list()[due.place].due == due.time {
-                return due.time.min(self.tick);
-            }
-            self.calendar.pop();
-        }
-        self.tick
+        let due = self.calendar.next();
+        due.map_or(self.tick, |(due, _)| due.min(self.tick))
     }
 
     /// Goes to the next event, if there is one.
@@ -218,10 +171,7 @@ impl Machine {
         self.slot_seconds = self.slot_seconds(now);
         self.time = now;
         if let Some(journal) = &mut self.journal {
-            journal.finished.clear();
-            journal.ends.clear();
-            journal.assigned.clear();
-            journal.spliced = 0;
+            journal.turn_page();
         }
         let transition = self.finish();
         self.splice();
@@ -259,17 +209,10 @@ impl Machine {
     fn finish(&mut self) -> bool {
         self.finished.clear();
         let mut exits = 0;
-        while let Some(Reverse(due)) = self.calendar.peek().copied() {
-            let place = &mut self.places.list_mut()[due.place];
-            if place.due != due.time {
-                self.calendar.pop();
-                continue;
-            }
-            if due.time > self.time + MOMENT {
-                break;
-            }
-            self.calendar.pop();
-            place.due = f64::INFINITY;
+        while let Some((due, index)) = self.calendar.next()
+            && due <= self.time + MOMENT
+        {
+            let place = &mut self.places.list_mut()[index];
             let journal = &mut self.journal;
             let state = place.state;
             let count = place.queue.finish(self.time, |piece| {
@@ -277,7 +220,7 @@ impl Machine {
                     journal.finished.push((state, piece.first, piece.count));
                 }
             });
-            self.finished.push((due.place, count));
+            self.finished.push((index, count));
             // Who watches is told the end of every single segment.
             let (times, each) = if journal.is_some() {
                 (count, 1)
@@ -308,6 +251,8 @@ impl Machine {
             }
             exits += left;
             self.counts.generated += count;
+            // Others of its segments may still be running.
+            self.calendar.set(index, place.queue.due());
         }
         exits > 0
     }
@@ -319,11 +264,7 @@ impl Machine {
             let (segments, to) = self.places.list_mut()[place].store.splice();
             self.counts.spliced += segments;
             if let Some(journal) = &mut self.journal {
-                journal.spliced += segments;
-                if let Some(visit) = journal.visits.last_mut() {
-                    visit.1 += segments;
-                }
-                journal.visits.extend(to.map(|to| (to, 0)));
+                journal.spliced(segments, to);
             }
             let Some(to) = to else {
                 return;
@@ -404,7 +345,7 @@ impl Machine {
         let Place { queue, work, .. } = place;
         let mut needs = || work_needed(simulation.run_time, work);
         self.counts.pauses += queue.arrange(bands, self.time, simulation.pause_cost, &mut needs);
-        self.schedule(index);
+        self.calendar.set(index, queue.due());
     }
 
     /// Without pre-emption, in between: each worker goes on in the state whose segment it finished.
@@ -445,22 +386,7 @@ impl Machine {
         queue.begin(count, &one, self.time, &mut || work_needed(run_time, work));
         self.idle -= count;
         self.used = (self.setup.simulation.slots - self.idle) as f64;
-        self.schedule(index);
-    }
-
-    /// Enters in the calendar when the next segment of a place is done, if that has changed.
-    fn schedule(&mut self, index: usize) {
-        let place = &mut self.places.list_mut()[index];
-        let due = place.queue.due();
-        if due != place.due {
-            place.due = due;
-            if due.is_finite() {
-                self.calendar.push(Reverse(Due {
-                    time: due,
-                    place: index,
-                }));
-            }
-        }
+        self.calendar.set(index, queue.due());
     }
 }
 

@@ -20,8 +20,6 @@ pub(crate) struct Place {
     pub learned: Option<Row>,
     /// The bands of the present plan, as a range of [`super::plan::Plan`]'s.
     pub bands: (u32, u32),
-    /// When its next segment will be done, as the calendar of events knows it.
-    pub due: f64,
 }
 
 /// The places of a run, in the order in which the states were first met.
@@ -66,7 +64,6 @@ impl Places {
                 work: crate::rng::Stream::numbered(seed, "run times", &[run, u64::from(state)]),
                 learned: prior.map(Row::new),
                 bands: (0, 0),
-                due: f64::INFINITY,
             });
         }
         *known as usize - 1
