@@ -33,6 +33,12 @@ impl Calendar {
         }
     }
 
+    /// Enters when a segment is done that began beside others of its place.
+    pub fn add(&mut self, place: usize, time: f64) {
+        let others = self.due.get(place).copied().unwrap_or(f64::INFINITY);
+        self.set(place, time.min(others));
+    }
+
     /// The next event: when, and in which place.
     pub fn next(&mut self) -> Option<(f64, usize)> {
         while let Some(Reverse(Due { time, place })) = self.heap.peek() {

@@ -383,10 +383,10 @@ impl Machine {
         };
         let run_time = self.setup.simulation.run_time;
         let Place { queue, work, .. } = &mut self.places.list_mut()[index];
-        queue.begin(count, &one, self.time, &mut || work_needed(run_time, work));
+        let due = queue.begin(count, &one, self.time, &mut || work_needed(run_time, work));
         self.idle -= count;
         self.used = (self.setup.simulation.slots - self.idle) as f64;
-        self.calendar.set(index, queue.due());
+        self.calendar.add(index, due);
     }
 }
 

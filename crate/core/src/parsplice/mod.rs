@@ -26,7 +26,7 @@ mod learned;
 mod machine;
 pub(crate) mod places;
 mod plan;
-mod queue;
+pub(crate) mod queue;
 pub(crate) mod read;
 mod simulation;
 mod snapshot;

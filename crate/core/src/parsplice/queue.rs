@@ -97,14 +97,14 @@ impl Queue {
     }
 
     /// Begins `count` segments behind the others, each with the slots of `band` and the work that
-    /// `needs` says.
+    /// `needs` says; when the first of them will be done.
     pub fn begin(
         &mut self,
         count: u64,
         band: &Band,
         now: f64,
         needs: &mut impl FnMut() -> Option<f64>,
-    ) {
+    ) -> f64 {
         let piece = |first, count, needs| Piece {
             first,
             count,
@@ -116,13 +116,17 @@ impl Queue {
             finish: now + needs / band.rate,
         };
         let mut left = count;
+        let mut due = f64::INFINITY;
         while left > 0 {
             match needs() {
                 Some(needs) => {
-                    self.pieces.push_back(piece(self.begun, 1, needs));
+                    let one = piece(self.begun, 1, needs);
+                    due = due.min(one.finish);
+                    self.pieces.push_back(one);
                     (self.begun, left) = (self.begun + 1, left - 1);
                 }
                 None => {
+                    due = now + 1.0 / band.rate;
                     match self.pieces.back_mut() {
                         // Began together, with the same slots: one piece.
                         Some(last) if last.since == now && last.done == 0.0 && last.w == band.w => {
@@ -135,6 +139,7 @@ impl Queue {
             }
         }
         self.count += count;
+        due
     }
 
     /// Gives the segments the slots of `bands` from the first on, begins those that are missing, and
