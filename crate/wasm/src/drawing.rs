@@ -1,8 +1,8 @@
 //! A figure on a canvas.
 
-use crate::{Thrown, json, thrown};
 use allot_chart::{FINE, Figure, View, draw_finely, svg};
 use allot_core::error::BadInput;
+use allot_door::{Thrown, json, thrown};
 use plotters_canvas::CanvasBackend;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -1,8 +1,7 @@
 //! The browser's door: thin exports that turn JSON into calls and answers into JSON.
 //!
 //! No logic lives here. Scenarios and answers have the same form as in files and on the command line;
-//! figures are as [`allot_chart::model`] describes them. An error is thrown as a JavaScript `Error`
-//! whose message is a sentence, with the properties `field`, `value` and `allowed`.
+//! figures are as [`allot_chart::model`] describes them; errors are thrown as [`allot_door`] tells.
 
 mod drawing;
 
@@ -10,15 +9,14 @@ pub use drawing::Drawing;
 
 use allot_chart::figures::{Studio, facts, words};
 use allot_chart::{Figure, Format, Theme};
-use allot_core::error::BadInput;
 use allot_core::fit::{Timing, fit};
 use allot_core::runtime::Coefficients;
 use allot_core::scenario::{Scenario, link};
 use allot_core::{answer, data, digest, runtime};
+use allot_door::{Thrown, json, thrown};
 use serde::Serialize;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
-use wasm_bindgen::{JsCast, JsValue};
 
 /// Above so many tasks the page does not list the slots of each.
 const MOST_LISTED: u64 = 2000;
@@ -28,37 +26,10 @@ thread_local! {
     static STUDIO: RefCell<Studio> = RefCell::default();
 }
 
-type Thrown = JsValue;
-
 /// Tells the console what went wrong, should a broken invariant ever stop this instance.
 #[wasm_bindgen(start)]
 pub fn start() {
-    std::panic::set_hook(Box::new(|info| {
-        let message = JsValue::from_str(&format!("allot stopped: {info}"));
-        let report = js_sys::Reflect::get(&js_sys::global(), &"reportError".into());
-        if let Ok(report) = report.and_then(JsCast::dyn_into::<js_sys::Function>) {
-            // Nobody is left to tell if even this fails.
-            let _ = report.call1(&JsValue::NULL, &message);
-        }
-    }));
-}
-
-fn thrown(error: BadInput) -> Thrown {
-    let js = js_sys::Error::new(&error.to_string());
-    for (key, text) in [
-        ("field", error.field),
-        ("value", error.value),
-        ("allowed", error.allowed),
-    ] {
-        // Setting a property on a fresh Error cannot fail.
-        let _ = js_sys::Reflect::set(&js, &key.into(), &text.into());
-    }
-    js.into()
-}
-
-fn json<T: Serialize>(value: &T) -> Result<String, Thrown> {
-    serde_json::to_string(value)
-        .map_err(|e| thrown(BadInput::new("result", "this result", e.to_string())))
+    allot_door::report_panics();
 }
 
 fn scenario(text: &str) -> Result<Scenario, Thrown> {

@@ -106,20 +106,19 @@ impl Compiler {
         command
     }
 
-    /// Compiles `crate/wasm` with the page's own profile, and tells where the module is.
-    pub fn build(&self, root: &Path) -> Outcome<PathBuf> {
+    /// Compiles the browser's doors with the page's own profile, and tells the folder of the modules.
+    pub fn build(&self, root: &Path, crates: &[&str]) -> Outcome<PathBuf> {
         let mut cargo = self.cargo(root, &cargo(), "build");
-        succeed(cargo.args(["--quiet", "--package", "allot-wasm", "--profile", "wasm"]))?;
-        Ok(target_folder(root)
-            .join(TARGET)
-            .join("wasm")
-            .join("allot_wasm.wasm"))
+        cargo.args(["--quiet", "--profile", "wasm"]);
+        cargo.args(crates.iter().flat_map(|name| ["--package", *name]));
+        succeed(&mut cargo)?;
+        Ok(target_folder(root).join(TARGET).join("wasm"))
     }
 
     /// Lints what reaches the browser, as it is compiled for the browser; a warning fails.
     ///
     /// Clippy must match the compiler whose standard library it reads, so Debian's compiler brings its own.
-    pub fn clippy(&self, root: &Path) -> Outcome {
+    pub fn clippy(&self, root: &Path, crates: &[&str]) -> Outcome {
         let mut clippy = match self {
             Self::Installed => self.cargo(root, &cargo(), "clippy"),
             Self::Debian { unpacked, .. } => {
@@ -127,14 +126,7 @@ impl Compiler {
             }
         };
         clippy.env("CARGO", cargo());
-        clippy.args([
-            "--package",
-            "allot-core",
-            "--package",
-            "allot-chart",
-            "--package",
-            "allot-wasm",
-        ]);
+        clippy.args(crates.iter().flat_map(|name| ["--package", *name]));
         succeed(clippy.args(["--", "--deny", "warnings"]))
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Who does what: the Node scripts in `scripts/` see to what Node needs (npm packages, a browser) and run the
 //! suites; this helper sees to what Rust needs. It finds, or fetches, a compiler that can make WebAssembly
-//! ([`compiler`]) and turns `crate/wasm` into the package that the page loads ([`package`]).
+//! ([`compiler`]) and turns the browser's doors into the packages that the page loads ([`package`]).
 //! Nothing of the product depends on it.
 //!
 //! ```text
@@ -17,6 +17,15 @@ mod package;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
+
+/// The crates that reach the browser.
+const IN_BROWSER: [&str; 5] = [
+    "allot-core",
+    "allot-chart",
+    "allot-door",
+    "allot-wasm",
+    "allot-wasm-parsplice",
+];
 
 /// What a step gives back. An error is a whole sentence that tells the person at the terminal what to do.
 type Outcome<T = ()> = Result<T, String>;
@@ -36,7 +45,7 @@ fn run(task: &str) -> Outcome {
     let root = root();
     match task {
         "wasm" => package::build(&root, &compiler::find(&root)?),
-        "clippy" => compiler::find(&root)?.clippy(&root),
+        "clippy" => compiler::find(&root)?.clippy(&root, &IN_BROWSER),
         "compiler" => {
             println!("wasm compiler: {}", compiler::find(&root)?);
             Ok(())

@@ -1,0 +1,54 @@
+//! The runs of a simulation, in chunks that any worker can compute.
+
+use crate::{method, simulation};
+use allot_core::digest;
+use allot_core::ensemble::{self, Ensemble, Tally};
+use allot_door::{Thrown, thrown};
+use std::cell::RefCell;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+thread_local! {
+    /// The simulation of the last chunk, ready for its next one.
+    static LAST: RefCell<Option<(String, Ensemble)>> = const { RefCell::new(None) };
+}
+
+/// How many chunks the runs of a simulation are.
+#[wasm_bindgen]
+pub fn chunks(simulation_json: &str) -> Result<f64, Thrown> {
+    let (simulation, _) = simulation(simulation_json)?;
+    Ok(ensemble::chunks(&simulation) as f64)
+}
+
+/// Computes one chunk, and returns its tally as numbers.
+#[wasm_bindgen(js_name = runChunk)]
+pub fn run_chunk(simulation_json: &str, method_id: &str, chunk: u32) -> Result<Vec<f64>, Thrown> {
+    let method = method(method_id)?;
+    LAST.with_borrow_mut(|last| {
+        let ready = match last.take() {
+            Some(ready) if ready.0 == simulation_json => ready,
+            _ => {
+                let (simulation, runtime) = simulation(simulation_json)?;
+                let ensemble = Ensemble::new(&simulation, &runtime, method).map_err(thrown)?;
+                (simulation_json.into(), ensemble)
+            }
+        };
+        let tally = ready.1.with(method).chunk(chunk.into());
+        *last = Some(ready);
+        Ok(tally.map_err(thrown)?.to_numbers())
+    })
+}
+
+/// The numbers of both tallies together.
+#[wasm_bindgen(js_name = mergeTallies)]
+pub fn merge_tallies(one: &[f64], other: &[f64]) -> Result<Vec<f64>, Thrown> {
+    let mut tally = Tally::from_numbers(one).map_err(thrown)?;
+    tally.merge(&Tally::from_numbers(other).map_err(thrown)?);
+    Ok(tally.to_numbers())
+}
+
+/// A fingerprint of all that a simulation counts, the same natively and in every browser.
+#[wasm_bindgen(js_name = simulationDigest)]
+pub fn simulation_digest(simulation_json: &str) -> Result<String, Thrown> {
+    let (simulation, runtime) = simulation(simulation_json)?;
+    digest::simulation_digest(&simulation, &runtime).map_err(thrown)
+}

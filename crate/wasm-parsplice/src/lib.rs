@@ -1,0 +1,42 @@
+//! The browser's door to the simulator: thin exports, no logic.
+//!
+//! A module of its own, since only the chapters on splicing need it: they load it when they come into view, in
+//! their workers and once beside the page. Nothing here draws. A simulation crosses as JSON text in the form of a
+//! simulation file, with its runtime model; a tally crosses as its numbers.
+
+mod ensemble;
+mod machine;
+
+pub use ensemble::{chunks, merge_tallies, run_chunk, simulation_digest};
+pub use machine::Machine;
+
+use allot_core::error::BadInput;
+use allot_core::parsplice::{Method, Simulation};
+use allot_core::runtime::RuntimeModel;
+use allot_door::{Thrown, thrown};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Tells the console what went wrong, should a broken invariant ever stop this instance.
+#[wasm_bindgen(start)]
+pub fn start() {
+    allot_door::report_panics();
+}
+
+/// A simulation file, checked, with its runtime model.
+fn simulation(text: &str) -> Result<(Simulation, RuntimeModel), Thrown> {
+    let value = allot_core::json::parse("simulation", text).map_err(thrown)?;
+    let (simulation, coefficients) = Simulation::from_file(&value).map_err(thrown)?;
+    let runtime = RuntimeModel::new(coefficients).map_err(|e| thrown(e.inside("runtime")))?;
+    Ok((simulation, runtime))
+}
+
+fn method(id: &str) -> Result<Method, Thrown> {
+    Method::named(id).ok_or_else(|| {
+        let ids = Method::ALL.map(Method::id).join(", ");
+        thrown(BadInput::new(
+            "method",
+            id,
+            format!("one of {ids} is needed"),
+        ))
+    })
+}

@@ -1,0 +1,39 @@
+//! One simulated machine, to be watched event by event.
+
+use crate::{method, simulation};
+use allot_core::parsplice::{self, Setup};
+use allot_door::{Thrown, json, thrown};
+use std::sync::Arc;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// A machine that goes from event to event, each time with a picture of itself.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Machine {
+    machine: parsplice::Machine,
+}
+
+#[wasm_bindgen]
+impl Machine {
+    /// A run of a simulation (as JSON) by a method, at time 0 with its first segments begun.
+    #[wasm_bindgen(constructor)]
+    pub fn new(simulation_json: &str, method_id: &str, run: u32) -> Result<Machine, Thrown> {
+        let (simulation, runtime) = simulation(simulation_json)?;
+        let setup = Arc::new(Setup::new(&simulation, &runtime).map_err(thrown)?);
+        let machine = parsplice::Machine::watched(&setup, method(method_id)?, run.into());
+        Ok(Self {
+            machine: machine.map_err(thrown)?,
+        })
+    }
+
+    /// Goes to the next event, if there is one; returns the picture after it as JSON.
+    pub fn step(&mut self) -> Result<String, Thrown> {
+        self.machine.step().map_err(thrown)?;
+        self.snapshot()
+    }
+
+    /// The picture of this moment as JSON.
+    pub fn snapshot(&mut self) -> Result<String, Thrown> {
+        json(&self.machine.snapshot())
+    }
+}
