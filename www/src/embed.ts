@@ -4,12 +4,12 @@
  */
 import './styles/embed.css'
 import { AllotFigure } from './figure/figure.js'
-import { chapterOf } from './figure/share.js'
 import { define } from './elements.js'
 import { followHeight } from './embed/height.js'
 import { parts } from './embed/parts.js'
 import { reportFailure } from './failure.js'
 import { start } from './start.js'
+import { chapterOf } from './state/figures.js'
 import { hashOf } from './state/link.js'
 import { followShortcuts } from './state/shortcuts.js'
 

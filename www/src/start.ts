@@ -1,7 +1,10 @@
 /** Starts the engine, the workers and the store from the address, for the article and for an embedded figure. */
 import { type App, setApp } from './app.js'
+import { Crew, crewSize } from './engine/crew.js'
 import { Engine } from './engine/engine.js'
-import { Pool } from './engine/pool.js'
+import { simulatorHere, simulatorModule, startSimulatorWorker } from './engine/parsplice.js'
+import { LatePool, Pool } from './engine/pool.js'
+import { Ensembles, type Tools } from './state/ensembles.js'
 import { readHash, warnOf } from './state/link.js'
 import { Notices } from './state/notices.js'
 import { Results } from './state/results.js'
@@ -18,13 +21,23 @@ export async function start(options: { embedded: boolean }): Promise<App> {
   const opened = readHash(engine, location.hash)
   const store = new Store(engine, opened.scenario, opened.view)
   const pool = new Pool(engine.module, startWorker)
-  pool.onReplaced = (why) =>
+  const replaced = (why: string): void =>
     notices.show({
       id: 'worker',
       kind: 'warning',
       text: 'A calculation stopped unexpectedly. Its worker was replaced and the last good figure stays.',
       details: [why],
     })
+  pool.onReplaced = replaced
+  const simulatorPool = new LatePool(async () => {
+    const late = new Pool(await simulatorModule(), startSimulatorWorker)
+    late.onReplaced = replaced
+    return late
+  })
+  const ensembleTools = async (): Promise<Tools> => {
+    const [module, simulator] = await Promise.all([simulatorModule(), simulatorHere()])
+    return { simulator, crew: new Crew(module, startSimulatorWorker, crewSize()) }
+  }
   engine.onBroken((why) =>
     notices.show({
       id: 'engine',
@@ -35,7 +48,11 @@ export async function start(options: { embedded: boolean }): Promise<App> {
     }),
   )
   warnOf(notices, opened)
-  const app: App = { engine, store, notices, results: new Results(pool), embedded: options.embedded }
+  const app: App = {
+    ...{ engine, store, notices, embedded: options.embedded },
+    results: new Results(pool, simulatorPool),
+    ensembles: new Ensembles(ensembleTools, options.embedded),
+  }
   setApp(app)
   followTheme(store)
   return app

@@ -25,14 +25,14 @@ export class AnswerSource implements ReactiveController {
   }
 
   async #refresh(): Promise<void> {
-    const { scenarioText } = app().store
-    if (scenarioText === this.#asked) return
-    this.#asked = scenarioText
+    const { sharing } = app().store.texts
+    if (sharing === this.#asked) return
+    this.#asked = sharing
     try {
-      this.answer = await app().results.allocate(scenarioText)
+      this.answer = await app().results.allocate(sharing)
       this.problem = ''
     } catch (error) {
-      if (error instanceof Cancelled || scenarioText !== this.#asked) return
+      if (error instanceof Cancelled || sharing !== this.#asked) return
       this.problem = refusalWords(error)
     }
     this.host.requestUpdate()

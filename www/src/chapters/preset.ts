@@ -2,7 +2,9 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Preset } from '../engine/types.js'
+import { textFor } from '../state/figures.js'
 import { FollowStore } from '../state/follow.js'
+import { Store } from '../state/store.js'
 import { shared } from '../styles/shared.js'
 
 export class AllotPreset extends LitElement {
@@ -18,7 +20,7 @@ export class AllotPreset extends LitElement {
 
   declare figure: string
   #preset: Preset | undefined
-  /** its scenario as the store writes it, to see whether it is what is shown */
+  /** the part of its scenario that makes the figure, to see whether it is what is shown */
   #text = ''
 
   constructor() {
@@ -31,13 +33,14 @@ export class AllotPreset extends LitElement {
     if (!changed.has('figure')) return
     const { engine } = app()
     this.#preset = engine.presets().find((one) => one.figure === this.figure)
-    this.#text = this.#preset ? JSON.stringify(engine.checkScenario(this.#preset.scenario)) : ''
+    const scenario = this.#preset && engine.checkScenario(this.#preset.scenario)
+    this.#text = scenario ? textFor(this.figure, new Store(engine, scenario)) : ''
   }
 
   override render(): TemplateResult | typeof nothing {
     const preset = this.#preset
     if (!preset) return nothing
-    const there = this.#text === app().store.scenarioText
+    const there = this.#text === textFor(this.figure, app().store)
     return html`<button class="plain" ?disabled=${there} title=${preset.words} @click=${() => app().store.apply(preset)}>↺ As in the paper’s figure ${preset.figure}</button>`
   }
 }

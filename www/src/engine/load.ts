@@ -6,8 +6,8 @@ import init, * as wasm from '../../pkg/allot.js'
 import wasmUrl from '../../pkg/allot_bg.wasm?url'
 import type { Exports } from './exports.js'
 
-async function compile(): Promise<WebAssembly.Module> {
-  const response = await fetch(wasmUrl)
+export async function compile(url: string): Promise<WebAssembly.Module> {
+  const response = await fetch(url)
   if (!response.ok) {
     throw new Error(`The engine could not be downloaded (${response.status} ${response.statusText}).`)
   }
@@ -24,7 +24,7 @@ export interface Loaded {
 }
 
 export async function load(): Promise<Loaded> {
-  const module = await compile()
+  const module = await compile(wasmUrl)
   return { module, exports: await instantiate(module) }
 }
 

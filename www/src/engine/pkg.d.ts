@@ -4,6 +4,11 @@ declare module '*/pkg/allot.js' {
   export default init
 }
 
+declare module '*/pkg/parsplice.js' {
+  const init: (input: { module_or_path: WebAssembly.Module }) => Promise<unknown>
+  export default init
+}
+
 declare module '*.wasm?url' {
   const url: string
   export default url

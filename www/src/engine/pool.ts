@@ -155,3 +155,31 @@ export class Pool {
     this.#listen(seat)
   }
 }
+
+/** A pool whose engine is fetched when it is first asked. */
+export class LatePool implements Pick<Pool, 'ask' | 'cancel'> {
+  #pool: Pool | null = null
+  #coming: Promise<Pool> | null = null
+  /** lanes asked for while the pool was coming: the newest request of each */
+  readonly #asked = new Map<string, number>()
+  #count = 0
+
+  constructor(private readonly start: () => Promise<Pool>) {}
+
+  async ask(lane: string, group: string, job: Job): Promise<string> {
+    const turn = ++this.#count
+    this.#asked.set(lane, turn)
+    this.#coming ??= this.start().catch((error: unknown) => {
+      this.#coming = null
+      throw error
+    })
+    this.#pool ??= await this.#coming
+    if (this.#asked.get(lane) !== turn) throw new Cancelled()
+    return this.#pool.ask(lane, group, job)
+  }
+
+  cancel(lane: string): void {
+    this.#asked.delete(lane)
+    this.#pool?.cancel(lane)
+  }
+}

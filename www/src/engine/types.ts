@@ -3,6 +3,8 @@
  * Scenarios are snake_case (the same JSON as in files and links), figures camelCase.
  */
 
+import type { Simulation } from './simulation-types.js'
+
 export interface Runtime {
   a: number
   b: number
@@ -68,6 +70,10 @@ export interface Scenario {
   tasks: Tasks
   slots: number
   sweep: Sweep
+  /** what chapter 8 runs */
+  simulation: Simulation
+  /** what chapter 7 shows */
+  splicing: Simulation
 }
 
 export type Scale = 'log' | 'linear'

@@ -34,6 +34,7 @@ export const figureStyles = css`
   figcaption { margin-top: 0.9rem; min-height: 4.5em; max-width: 46rem; font: 1rem/1.5 var(--serif); color: var(--ink); text-wrap: pretty; }
   @container (max-width: 38rem) { figcaption { min-height: 6em; } }
   @container (max-width: 24rem) { figcaption { min-height: 7.5em; } }
+  .runs { display: flex; align-items: center; gap: 0.75rem; min-height: 2rem; margin-top: 0.3rem; color: var(--ink-soft); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
   .beyond { margin: 0.3rem 0 0; }
   .problem { color: var(--warn); margin: 0.5rem 0 0; }
   .copied { min-height: 1.5em; margin: 0.4rem 0 0; }

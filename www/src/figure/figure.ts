@@ -5,6 +5,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Axis, Figure, PanelView, Scale } from '../engine/types.js'
+import { isEnsemble } from '../state/figures.js'
 import { FollowStore } from '../state/follow.js'
 import { onSystemTheme, themeOf } from '../state/theme.js'
 import { shared } from '../styles/shared.js'
@@ -15,8 +16,10 @@ import { key } from './markers.js'
 import type { MenuItem } from './menu.js'
 import type { AllotPlot } from './plot.js'
 import { copy, embedLine, linkTo } from './share.js'
-import { FigureSource } from './source.js'
+import { EnsembleSource } from './ensemble-source.js'
+import { FigureSource, type Source } from './source.js'
 import { table } from './table.js'
+import { progressOf } from './progress.js'
 import { switchScale, zoomed } from './views.js'
 
 type Open = 'table' | 'link' | 'embed' | null
@@ -42,7 +45,7 @@ export class AllotFigure extends LitElement {
   declare spoken: string
   declare elapsed: number
 
-  readonly source = new FigureSource(this, () => this.name)
+  #source: Source | null = null
   #settle = 0
   #tick = 0
   #stopTheme: (() => void) | null = null
@@ -57,7 +60,14 @@ export class AllotFigure extends LitElement {
     new FollowStore(this)
   }
 
+  /** Who computes a figure depends on its name, which is known once the element is in the page. */
+  get source(): Source {
+    this.#source ??= isEnsemble(this.name) ? new EnsembleSource(this, this.name) : new FigureSource(this, () => this.name)
+    return this.#source
+  }
+
   override connectedCallback(): void {
+    void this.source
     super.connectedCallback()
     this.#stopTheme = onSystemTheme(() => this.requestUpdate())
   }
@@ -161,10 +171,11 @@ export class AllotFigure extends LitElement {
         ${this.#progress()}
       </div>
       ${figure ? this.#under(figure) : html`<div class="under"><div class="legend"></div></div>`}
+      ${this.source.progress ? progressOf(this.source) : nothing}
       <figcaption>${figure?.summary}</figcaption>
       ${figure ? beyond(figure).map((words) => html`<p class="soft small beyond">${words}</p>`) : nothing}
       <div class="quiet" aria-live="polite">${this.spoken}</div>
-      ${this.source.problem ? html`<p class="problem" role="alert">${this.source.problem} The last good figure stays.</p>` : nothing}
+      ${this.source.problem ? html`<p class="problem" role="alert">${this.source.problem}${figure ? ' The last good figure stays.' : ''}</p>` : nothing}
       ${figure && this.open ? this.#dialog(figure, this.open) : nothing}
     </figure>`
   }

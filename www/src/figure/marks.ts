@@ -5,8 +5,9 @@
 import { html, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Figure, Layout, Mark, PanelLayout } from '../engine/types.js'
+import { momentOf, momentProperty, setMoment } from '../state/moment.js'
 import { getAt } from '../state/path.js'
-import { property, stepFrom, unitOf } from '../state/properties.js'
+import { property, type Property, stepFrom, unitOf } from '../state/properties.js'
 import { fraction, xPixel, xValue } from './geometry.js'
 
 /** Below this many CSS pixels a plot has no room for a flag beside its axis title. */
@@ -18,30 +19,36 @@ interface Placed {
   value: number
 }
 
+/** The moment at which chapter 8 compares is no value of the scenario; every other mark is. */
+function propertyOf({ id }: Mark): Property {
+  return id === 'moment' ? momentProperty(app().store) : property(id)
+}
+
+function change({ id }: Mark, value: number): void {
+  if (id === 'moment') setMoment(app().store, value)
+  else app().store.set(id, value)
+}
+
 /** A mark's id is the path of the value it stands for. */
 function draggable(figure: Figure): Placed[] {
   return figure.panels.flatMap((panel, index) =>
     panel.marks
       .filter((mark) => mark.draggable && mark.axis === 'x')
       .map((mark) => {
-        const value = getAt(app().store.scenario, mark.id)
+        const value = mark.id === 'moment' ? momentOf(app().store) : getAt(app().store.scenario, mark.id)
         return { mark, panel: index, value: typeof value === 'number' ? value : mark.at }
       }),
   )
 }
 
 function label(placed: Placed): string {
-  const { symbol } = property(placed.mark.id)
-  return `${symbol} = ${app().engine.format(placed.value, 'plain')}`
+  const { symbol, unit } = propertyOf(placed.mark)
+  return `${symbol} = ${app().engine.format(placed.value, 'plain')}${unit === 's' ? ' s' : ''}`
 }
 
-export function markHandles(
-  figure: Figure,
-  layout: Layout,
-  change: (path: string, value: number) => void,
-): TemplateResult[] {
+export function markHandles(figure: Figure, layout: Layout): TemplateResult[] {
   return draggable(figure).map((placed) => {
-    const about = property(placed.mark.id)
+    const about = propertyOf(placed.mark)
     const move = (event: PointerEvent): void => {
       const panel = layout.panels[placed.panel]
       const plot = (event.currentTarget as Element).closest('.mark')?.parentNode
@@ -51,7 +58,8 @@ export function markHandles(
         !(event.currentTarget as Element).hasPointerCapture(event.pointerId)
       )
         return
-      change(placed.mark.id, valueAtPointer(panel, event.clientX - plot.host.getBoundingClientRect().left, about.max))
+      const pixel = event.clientX - plot.host.getBoundingClientRect().left
+      change(placed.mark, valueAtPointer(panel, pixel, about.max))
     }
     const grab = (event: PointerEvent): void => {
       if (event.button !== 0) return
@@ -61,8 +69,8 @@ export function markHandles(
     }
     return html`<div class="mark" tabindex="0" role="slider" aria-orientation="horizontal"
       aria-label="${about.label} ${about.symbol}" aria-valuemin=${about.min} aria-valuemax=${about.max}
-      aria-valuenow=${placed.value} aria-valuetext="${label(placed)} ${unitOf(about.unit, placed.value)}"
-      @keydown=${(event: KeyboardEvent) => onKey(event, placed, change)}>
+      aria-valuenow=${placed.value} aria-valuetext="${label(placed)}${about.unit === 's' ? '' : ` ${unitOf(about.unit, placed.value)}`}"
+      @keydown=${(event: KeyboardEvent) => onKey(event, placed)}>
       <div class="flag" @pointerdown=${grab} @pointermove=${move}>${label(placed)}</div>
       <div class="grip" @pointerdown=${grab} @pointermove=${move}></div>
     </div>`
@@ -77,8 +85,8 @@ function valueAtPointer(panel: PanelLayout, pixel: number, most: number): number
   return Math.min(most, Math.max(panel.x.min, whole))
 }
 
-function onKey(event: KeyboardEvent, placed: Placed, change: (path: string, value: number) => void): void {
-  const about = property(placed.mark.id)
+function onKey(event: KeyboardEvent, placed: Placed): void {
+  const about = propertyOf(placed.mark)
   const steps: Record<string, number> = {
     ArrowLeft: -0.01,
     ArrowDown: -0.01,
@@ -93,7 +101,7 @@ function onKey(event: KeyboardEvent, placed: Placed, change: (path: string, valu
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
   event.preventDefault()
   event.stopPropagation()
-  change(placed.mark.id, stepFrom(about, placed.value, step))
+  change(placed.mark, stepFrom(about, placed.value, step))
 }
 
 /** Positions go through the CSSOM; a mark out of sight is hidden. */

@@ -278,7 +278,7 @@ export class AllotPlot extends LitElement implements Gesture {
         @dragstart=${(event: Event) => event.preventDefault()} @keydown=${this.#onKey} @blur=${() => (this.cross = null)}
         @pointerdown=${this.#pointer.down} @pointermove=${this.#pointer.move} @pointerup=${this.#pointer.up}
         @pointercancel=${this.#pointer.cancel} @pointerleave=${this.#pointer.out} @dblclick=${() => this.reset()}></div>
-      ${this.layout ? markHandles(this.figure, this.layout, (path, value) => app().store.set(path, value)) : nothing}
+      ${this.layout ? markHandles(this.figure, this.layout) : nothing}
       ${tip(place, colors)}
       <div class="quiet" aria-live="polite">${this.#say(place)}</div>`
   }

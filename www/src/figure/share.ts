@@ -1,13 +1,9 @@
 /** Links to a figure, and the line that embeds it in another page. */
 import { app } from '../app.js'
 import type { Figure } from '../engine/types.js'
+import { chapterOf } from '../state/figures.js'
 import { hashOf } from '../state/link.js'
 import type { View } from '../state/view.js'
-
-/** In which chapter a figure is at home. */
-export function chapterOf(figure: string): number {
-  return ({ '1': 1, '5': 2, '7': 4, '6a': 5, '6b': 5 } as Record<string, number>)[figure] ?? 6
-}
 
 function address(page: string, view: View): string | null {
   const { engine, store } = app()

@@ -5,20 +5,36 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { app } from '../app.js'
 import { Cancelled } from '../engine/pool.js'
+import type { Progress } from '../state/ensembles.js'
+import { isSimulated, textFor } from '../state/figures.js'
 import type { Figure } from '../engine/types.js'
 import { refusalWords } from '../state/words.js'
+
+/** What a figure is shown from, whoever computes it. */
+export interface Source {
+  readonly figure: Figure | null
+  /** text of the scenario the figure was computed from */
+  readonly scenario: string
+  readonly problem: string
+  /** when the present calculation began, once it is long enough to mention; else 0 */
+  readonly busySince: number
+  readonly cancelled: boolean
+  /** of work in many pieces, whose figure is there from the first piece on */
+  readonly progress: Progress | null
+  cancel(): void
+  again(): void
+}
 
 /** Below this nothing is shown while computing. */
 const QUIET_MS = 200
 
-export class FigureSource implements ReactiveController {
+export class FigureSource implements ReactiveController, Source {
   figure: Figure | null = null
-  /** text of the scenario the figure was computed from */
   scenario = ''
   problem = ''
-  /** when the present calculation began, once it is long enough to mention; else 0 */
   busySince = 0
   cancelled = false
+  readonly progress = null
 
   #near = false
   #asked = ''
@@ -55,11 +71,13 @@ export class FigureSource implements ReactiveController {
 
   readonly #now = (): void => {
     const { engine, store } = app()
-    if (this.figure && this.scenario === store.scenarioText) return
+    const text = textFor(this.name(), store)
+    // What needs the simulator is printed as far as it has come.
+    if (isSimulated(this.name()) || (this.figure && this.scenario === text)) return
     // The printer does not wait for a worker; here every figure takes a fraction of a second.
     try {
       this.figure = engine.figure(this.name(), store.scenario)
-      this.scenario = store.scenarioText
+      this.scenario = text
       this.problem = ''
     } catch (error) {
       this.problem = refusalWords(error)
@@ -68,7 +86,7 @@ export class FigureSource implements ReactiveController {
   }
 
   refresh(): void {
-    const scenario = app().store.scenarioText
+    const scenario = textFor(this.name(), app().store)
     if (!this.#near || this.#asked === scenario) return
     this.#asked = scenario
     void this.#compute(scenario)

@@ -3,6 +3,7 @@
  * The ranges are what a slider can comfortably reach; the engine alone decides what is valid.
  */
 import type { Scale } from '../engine/types.js'
+import { simulationProperties } from './simulation-properties.js'
 
 export interface Property {
   /** dotted path in the scenario; it is also the key in the link */
@@ -143,6 +144,7 @@ export const properties: readonly Property[] = [
   },
   { path: 'tasks.beta.alpha', label: 'Shape', symbol: 'α', ...SHAPE, hint: 'small: many hopeless tasks' },
   { path: 'tasks.beta.beta', label: 'Shape', symbol: 'β', ...SHAPE, hint: 'small: many certain tasks' },
+  ...simulationProperties,
 ]
 
 /** Rows of the levels editor share one description each. */

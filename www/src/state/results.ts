@@ -4,6 +4,9 @@
  */
 import type { Pool } from '../engine/pool.js'
 import type { Answer, Figure } from '../engine/types.js'
+import { isSimulated } from './figures.js'
+
+type Asked = Pick<Pool, 'ask' | 'cancel'>
 
 interface Kept {
   scenario: string
@@ -15,11 +18,19 @@ export class Results {
   /** how long each figure took the last time, in milliseconds */
   readonly #took = new Map<string, number>()
 
-  constructor(private readonly pool: Pick<Pool, 'ask' | 'cancel'>) {}
+  constructor(
+    private readonly pool: Asked,
+    /** for figures that only the simulator's package can compute */
+    private readonly simulator: Asked = pool,
+  ) {}
+
+  #poolOf(figure: string): Asked {
+    return isSimulated(figure) ? this.simulator : this.pool
+  }
 
   figure(name: string, scenario: string): Promise<Figure> {
     return this.#once(lane(name), scenario, () =>
-      this.pool.ask(lane(name), groupOf(name), { kind: 'figure', name, scenario }),
+      this.#poolOf(name).ask(lane(name), groupOf(name), { kind: 'figure', name, scenario }),
     )
   }
 
@@ -34,7 +45,7 @@ export class Results {
 
   cancel(name: string): void {
     this.#kept.delete(lane(name))
-    this.pool.cancel(lane(name))
+    this.#poolOf(name).cancel(lane(name))
   }
 
   #once<T>(key: string, scenario: string, compute: () => Promise<string>): Promise<T> {

@@ -13,13 +13,32 @@ interface Snapshot {
   scenario: Scenario
   hidden: View['hidden']
   panels: View['panels']
+  moment: View['moment']
+}
+
+/** What each part of the page is computed from: chapters 1 to 6 know nothing of simulations, 8 of nothing else. */
+export interface Texts {
+  sharing: string
+  simulation: string
+  splicing: string
+}
+
+function textsOf(scenario: Scenario): Texts {
+  const { simulation, splicing, ...sharing } = scenario
+  const { version, runtime } = scenario
+  return {
+    sharing: JSON.stringify(sharing),
+    simulation: JSON.stringify({ version, runtime, simulation }),
+    splicing: JSON.stringify({ version, runtime, ...splicing }),
+  }
 }
 
 export class Store extends EventTarget {
   #scenario: Scenario
   #view: View = emptyView
-  /** text of the scenario: what figures are computed from, and the key of what is already computed */
   #text: string
+  /** what figures are computed from, and the key of what is already computed */
+  #texts: Texts
   readonly #history = new History<Snapshot>()
 
   constructor(
@@ -30,6 +49,7 @@ export class Store extends EventTarget {
     super()
     this.#scenario = scenario
     this.#text = JSON.stringify(scenario)
+    this.#texts = textsOf(scenario)
     this.#view = view
   }
 
@@ -37,8 +57,8 @@ export class Store extends EventTarget {
     return this.#scenario
   }
 
-  get scenarioText(): string {
-    return this.#text
+  get texts(): Texts {
+    return this.#texts
   }
 
   get view(): View {
@@ -78,9 +98,15 @@ export class Store extends EventTarget {
     }
   }
 
-  /** A preset replaces the whole scenario and shows its figure as the paper does. */
+  /**
+   * A preset shows its figure as the paper does. It replaces the scenario, but not its other half:
+   * the simulations are set apart from what chapters 1 to 6 share.
+   */
   apply(preset: Preset): void {
-    this.open(this.engine.checkScenario(preset.scenario), { ...this.#view, hidden: {}, panels: {} })
+    const given = this.engine.checkScenario(preset.scenario)
+    const { simulation, splicing } = this.#scenario
+    const scenario = preset.chapter >= 7 ? { ...this.#scenario, runtime: given.runtime, simulation: given.simulation } : { ...given, simulation, splicing }
+    this.open(this.engine.checkScenario(scenario), { ...this.#view, hidden: {}, panels: {} })
   }
 
   undo(): void {
@@ -114,6 +140,13 @@ export class Store extends EventTarget {
     this.#announce()
   }
 
+  setMoment(moment: number | null): void {
+    if (this.#view.moment === moment) return
+    this.#history.record(this.#snapshot(), 'moment')
+    this.#view = { ...this.#view, moment }
+    this.#announce()
+  }
+
   /** A link was opened: everything changes at once. */
   open(scenario: Scenario, view: View): void {
     this.#history.record(this.#snapshot(), '')
@@ -127,18 +160,21 @@ export class Store extends EventTarget {
   }
 
   #snapshot(): Snapshot {
-    return { scenario: this.#scenario, hidden: this.#view.hidden, panels: this.#view.panels }
+    const { hidden, panels, moment } = this.#view
+    return { scenario: this.#scenario, hidden, panels, moment }
   }
 
   #restore(snapshot: Snapshot | null): void {
     if (!snapshot) return
-    this.#view = { ...this.#view, hidden: snapshot.hidden, panels: snapshot.panels }
+    const { hidden, panels, moment } = snapshot
+    this.#view = { ...this.#view, hidden, panels, moment }
     this.#take(snapshot.scenario)
   }
 
   #take(scenario: Scenario): void {
     this.#scenario = scenario
     this.#text = JSON.stringify(scenario)
+    this.#texts = textsOf(scenario)
     this.#announce()
   }
 

@@ -14,6 +14,8 @@ export interface View {
   /** which figure an embedded page shows, and whether with its controls */
   figure: string | null
   controls: boolean
+  /** the moment of wall-clock time at which chapter 8 compares, in seconds; null: the usual one */
+  moment: number | null
 }
 
 export const emptyView: View = {
@@ -23,11 +25,12 @@ export const emptyView: View = {
   panels: {},
   figure: null,
   controls: true,
+  moment: null,
 }
 
 export const themes: readonly Theme[] = ['light', 'dark', 'projector']
 /** The figures there are; a link may ask for no other. */
-const FIGURE = /^(1|5|6a|6b|7|8a|8b|8c|8d)$/
+const FIGURE = /^(1|5|6a|6b|7|8a|8b|8c|8d|9|9a|9b|9c|10|11)$/
 
 export function isTheme(text: string): text is Theme {
   return (themes as readonly string[]).includes(text)
@@ -50,6 +53,7 @@ export function writeView(view: View): Record<string, string> {
     flat['figure'] = view.figure
     flat['controls'] = view.controls ? '1' : '0'
   }
+  if (view.moment !== null) flat['moment'] = short(view.moment)
   return flat
 }
 
@@ -62,7 +66,7 @@ function short(value: number): string {
   return String(Number(value.toPrecision(5)))
 }
 
-const KEYS = ['theme', 'chapter', 'hide', 'axes', 'figure', 'controls']
+const KEYS = ['theme', 'chapter', 'hide', 'axes', 'figure', 'controls', 'moment']
 
 /** What of a link's view means nothing here, in words. */
 export function viewWarnings(flat: Record<string, string>): string[] {
@@ -71,6 +75,8 @@ export function viewWarnings(flat: Record<string, string>): string[] {
     if (key === 'theme' && !isTheme(value))
       return [`theme = ${value} was left out: ${themes.join(', ')} are the themes.`]
     if (key === 'figure' && !FIGURE.test(value)) return [`figure = ${value} was left out: there is no such figure.`]
+    if (key === 'moment' && readMoment(value) === null)
+      return [`moment = ${value} was left out: it is a number of seconds above 0.`]
     return []
   })
 }
@@ -85,7 +91,13 @@ export function readView(flat: Record<string, string>): View {
     panels: readAxes(flat['axes'] ?? ''),
     figure: FIGURE.test(flat['figure'] ?? '') ? (flat['figure'] ?? null) : null,
     controls: flat['controls'] !== '0',
+    moment: readMoment(flat['moment']),
   }
+}
+
+function readMoment(text: string | undefined): number | null {
+  const value = Number(text ?? '')
+  return Number.isFinite(value) && value > 0 && value <= 1e8 ? value : null
 }
 
 function readHidden(text: string): View['hidden'] {

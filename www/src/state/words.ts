@@ -6,6 +6,14 @@ const NAMES: Record<string, string> = {
   'tasks.delta.seed': 'Seed',
   'tasks.beta.seed': 'Seed',
   'tasks.delta.levels': 'Levels',
+  'splicing.seed': 'Seed',
+  'simulation.seed': 'Seed',
+  'splicing.methods': 'Methods',
+  'simulation.methods': 'Methods',
+  'splicing.model.matrix': 'Matrix',
+  'simulation.model.matrix': 'Matrix',
+  'simulation.model.matrix.rows': 'Matrix',
+  'simulation.model.matrix.entries': 'Matrix',
 }
 
 function nameOf(field: string): string | null {

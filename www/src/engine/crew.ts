@@ -1,0 +1,134 @@
+/**
+ * Workers for long work in many small pieces: each takes one piece at a time, and a piece that is not wanted any more
+ * is stopped by ending its worker. A worker that breaks or vanishes is replaced, and its piece is handed back,
+ * to be done again. Workers start when there is work for them.
+ */
+import { EngineBroken, toError } from './errors.js'
+import { watchLifeline } from './lifeline.js'
+import type { FromSimulator, SimulatorJob, ToSimulator } from './parsplice-worker.js'
+import type { StartWorker } from './pool.js'
+
+export interface Piece {
+  /** whose work it is */
+  owner: string
+  job: SimulatorJob
+  done: (result: Float64Array, milliseconds: number) => void
+  /** it was stopped before it was done */
+  stopped: () => void
+  /** the worker was lost: the piece is to be done again */
+  lost: (why: string) => void
+  /** the simulator refused it */
+  refused: (error: Error) => void
+}
+
+interface Seat {
+  worker: Worker | null
+  piece: Piece | null
+  id: number
+  began: number
+  unwatch: () => void
+}
+
+/** All but one of the machine's cores, so that the page itself stays quick. */
+export function crewSize(): number {
+  return Math.min(8, Math.max(1, (navigator.hardwareConcurrency || 2) - 1))
+}
+
+export class Crew {
+  readonly #seats: Seat[]
+  #lastId = 0
+  /** hands out the next piece of work; null when there is none now */
+  next: () => Piece | null = () => null
+  onReplaced: (why: string) => void = () => {}
+
+  constructor(
+    private readonly module: WebAssembly.Module,
+    private readonly startWorker: StartWorker,
+    readonly size: number,
+  ) {
+    this.#seats = Array.from({ length: size }, () => ({
+      worker: null,
+      piece: null,
+      id: 0,
+      began: 0,
+      unwatch: () => {},
+    }))
+  }
+
+  /** Gives work to everyone who has none. */
+  fill(): void {
+    for (const seat of this.#seats) {
+      if (seat.piece) continue
+      const piece = this.next()
+      if (!piece) return
+      seat.worker ??= this.#start(seat)
+      seat.piece = piece
+      seat.id = ++this.#lastId
+      seat.began = performance.now()
+      const message: ToSimulator = { id: seat.id, job: piece.job }
+      seat.worker.postMessage(message)
+    }
+  }
+
+  /** Stops the work of an owner now, and lets others have its workers. */
+  stop(owner: string): void {
+    for (const seat of this.#seats) {
+      const { piece } = seat
+      if (piece?.owner !== owner) continue
+      this.#end(seat)
+      piece.stopped()
+    }
+  }
+
+  #start(seat: Seat): Worker {
+    const worker = this.startWorker()
+    const lifeline = `allot-${performance.timeOrigin}-${Math.random()}`
+    worker.onmessage = (event: MessageEvent<FromSimulator>) => {
+      if ('ready' in event.data) {
+        seat.unwatch = watchLifeline(lifeline, () => this.#lose(seat, 'a worker was ended'))
+      } else this.#hear(seat, event.data)
+    }
+    worker.onerror = (event) => {
+      event.preventDefault()
+      this.#lose(seat, event.message || 'a worker stopped')
+    }
+    const message: ToSimulator = { module: this.module, lifeline }
+    worker.postMessage(message)
+    return worker
+  }
+
+  #hear(seat: Seat, answer: Exclude<FromSimulator, { ready: true }>): void {
+    const { piece } = seat
+    if (!piece || answer.id !== seat.id) return
+    if ('error' in answer) {
+      const error = toError(answer.error)
+      if (error instanceof EngineBroken) return this.#lose(seat, error.message)
+      seat.piece = null
+      piece.refused(error)
+    } else {
+      seat.piece = null
+      piece.done(answer.result as Float64Array, performance.now() - seat.began)
+    }
+    this.fill()
+  }
+
+  #lose(seat: Seat, why: string): void {
+    const { piece } = seat
+    this.#end(seat)
+    this.onReplaced(why)
+    piece?.lost(why)
+    this.fill()
+  }
+
+  #end(seat: Seat): void {
+    seat.unwatch()
+    seat.unwatch = () => {}
+    if (seat.worker) {
+      seat.worker.onmessage = null
+      seat.worker.onerror = null
+      seat.worker.terminate()
+    }
+    seat.worker = null
+    seat.piece = null
+  }
+}

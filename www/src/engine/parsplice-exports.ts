@@ -1,0 +1,17 @@
+/** The functions of the simulator's package, as the page sees them. Errors are thrown as in the engine's own package. */
+export interface MachineHandle {
+  step(): string
+  snapshot(): string
+  free(): void
+}
+
+export interface SimulatorExports {
+  runChunk(simulation: string, method: string, chunk: number): Float64Array
+  chunks(simulation: string): number
+  mergeTallies(one: Float64Array, other: Float64Array): Float64Array
+  ensembleFigure(name: string, scenario: string, methods: string, tallies: Float64Array[]): string
+  figureSimulation(name: string, scenario: string): string
+  figure(name: string, scenario: string): string
+  simulationResult(simulation: string, methods: string, tallies: Float64Array[]): string
+  Machine: new (simulation: string, method: string, run: number) => MachineHandle
+}

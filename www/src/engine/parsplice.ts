@@ -1,0 +1,42 @@
+/**
+ * The simulator is a package of its own, which only chapters 7 and 8 need. It is fetched when the first of them
+ * comes into view and compiled once; workers start from the compiled module.
+ */
+import wasmUrl from '../../pkg/parsplice_bg.wasm?url'
+import { compile } from './load.js'
+import type { SimulatorExports } from './parsplice-exports.js'
+
+/** The package's exports are typed by wasm-bindgen; the cast states the page's view of them once. */
+export async function instantiateSimulator(module: WebAssembly.Module): Promise<SimulatorExports> {
+  const { default: init, ...exports } = await import('../../pkg/parsplice.js')
+  await init({ module_or_path: module })
+  return exports as unknown as SimulatorExports
+}
+
+let compiled: Promise<WebAssembly.Module> | null = null
+
+/** What could not be fetched may be asked for again. */
+export function simulatorModule(): Promise<WebAssembly.Module> {
+  compiled ??= compile(wasmUrl).catch((error: unknown) => {
+    compiled = null
+    throw error
+  })
+  return compiled
+}
+
+let here: Promise<SimulatorExports> | null = null
+
+/** An instance on the main thread, for what takes no time: merging tallies, making figures of them. */
+export function simulatorHere(): Promise<SimulatorExports> {
+  here ??= simulatorModule()
+    .then(instantiateSimulator)
+    .catch((error: unknown) => {
+      here = null
+      throw error
+    })
+  return here
+}
+
+export function startSimulatorWorker(): Worker {
+  return new Worker(new URL('./parsplice-worker.ts', import.meta.url), { type: 'module' })
+}

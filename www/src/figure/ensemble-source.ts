@@ -1,0 +1,90 @@
+/**
+ * Keeps a figure up to date whose bands tighten while runs come in. Work goes on only while its chapter is in view
+ * and the page is not hidden; coming back goes on from the tallies already there.
+ */
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { app } from '../app.js'
+import type { Figure } from '../engine/types.js'
+import { textFor } from '../state/figures.js'
+import { momentOf, withMoment } from '../state/moment.js'
+import { chapterAround } from '../state/chapter.js'
+import type { Progress } from '../state/ensembles.js'
+import type { Source } from './source.js'
+
+export class EnsembleSource implements ReactiveController, Source {
+  readonly busySince = 0
+  readonly cancelled = false
+  #near = false
+  #watch: IntersectionObserver | null = null
+  #stop: (() => void)[] = []
+  #made: { from: Figure; moment: number; figure: Figure } | null = null
+
+  constructor(
+    private readonly host: ReactiveControllerHost & Element,
+    private readonly name: string,
+  ) {
+    host.addController(this)
+  }
+
+  /** The figure, with the moment at which the chapter compares; the same object as long as nothing changed. */
+  get figure(): Figure | null {
+    const from = app().ensembles.figure(this.name)
+    if (!from || app().embedded) return from
+    const moment = momentOf(app().store)
+    if (this.#made?.from !== from || this.#made.moment !== moment) {
+      this.#made = { from, moment, figure: withMoment(from, moment) }
+    }
+    return this.#made.figure
+  }
+
+  get scenario(): string {
+    return app().ensembles.text(this.name)
+  }
+
+  get problem(): string {
+    return app().ensembles.problem(this.name)
+  }
+
+  get progress(): Progress | null {
+    return app().ensembles.progress(this.name)
+  }
+
+  cancel(): void {
+    app().ensembles.stop()
+  }
+
+  again(): void {
+    app().ensembles.goOn()
+  }
+
+  hostConnected(): void {
+    const { ensembles, store } = app()
+    const update = (): void => this.host.requestUpdate()
+    ensembles.addEventListener('change', update)
+    document.addEventListener('visibilitychange', this.#follow)
+    this.#stop = [
+      () => ensembles.removeEventListener('change', update),
+      () => document.removeEventListener('visibilitychange', this.#follow),
+      store.subscribe(this.#follow),
+    ]
+    // A chapter is worked on as a whole, so that all its bands tighten together.
+    this.#watch = new IntersectionObserver((entries) => {
+      this.#near = entries.at(-1)?.isIntersecting ?? false
+      this.#follow()
+    })
+    this.#watch.observe(chapterAround(this.host) ?? this.host)
+  }
+
+  hostDisconnected(): void {
+    for (const stop of this.#stop) stop()
+    this.#watch?.disconnect()
+    app().ensembles.leave(this.name)
+  }
+
+  readonly #follow = (): void => {
+    const { ensembles, store } = app()
+    if (this.#near && !document.hidden) ensembles.want(this.name, textFor(this.name, store))
+    else ensembles.leave(this.name)
+    this.host.requestUpdate()
+  }
+}

@@ -1,0 +1,149 @@
+/**
+ * The bookkeeping of one ensemble: which chunks of runs are done, for each method, and their tallies, merged in the order
+ * of the chunks. So the same chunks give the same result, whoever computed them and whichever came first.
+ */
+import type { Method } from '../engine/simulation-types.js'
+
+export type Merge = (one: Float64Array, other: Float64Array) => Float64Array
+
+/** A chunk whose worker was lost so often is given up. */
+export const MOST_ATTEMPTS = 3
+
+export interface Assigned {
+  method: Method
+  chunk: number
+}
+
+class Progress {
+  /** chunks below this have been handed out */
+  #next = 0
+  /** chunks to be handed out again, the first of them first */
+  readonly #again: number[] = []
+  readonly #attempts = new Map<number, number>()
+  /** finished, but not yet merged: a chunk before them is missing */
+  readonly #held = new Map<number, Float64Array>()
+  /** chunks below this are in the tally */
+  merged = 0
+  tally: Float64Array | null = null
+  finished = 0
+  milliseconds = 0
+
+  constructor(private readonly merge: Merge) {}
+
+  get handedOut(): number {
+    return this.#next - this.#again.length
+  }
+
+  next(until: number): number | null {
+    const again = this.#again.shift()
+    if (again !== undefined) return again
+    return this.#next < until ? this.#next++ : null
+  }
+
+  /** Whether a chunk waits below a limit. */
+  hasNext(until: number): boolean {
+    return this.#again.length > 0 || this.#next < until
+  }
+
+  take(chunk: number, tally: Float64Array, milliseconds: number): void {
+    this.finished += 1
+    this.milliseconds += milliseconds
+    this.#held.set(chunk, tally)
+    for (;;) {
+      const next = this.#held.get(this.merged)
+      if (!next) return
+      this.#held.delete(this.merged)
+      this.tally = this.tally ? this.merge(this.tally, next) : next
+      this.merged += 1
+    }
+  }
+
+  giveBack(chunk: number): void {
+    this.#again.push(chunk)
+    this.#again.sort((one, other) => one - other)
+  }
+
+  /** How often this chunk's worker was lost by now. */
+  fail(chunk: number): number {
+    const attempts = (this.#attempts.get(chunk) ?? 0) + 1
+    this.#attempts.set(chunk, attempts)
+    return attempts
+  }
+}
+
+export class EnsembleRun {
+  readonly #progress = new Map<Method, Progress>()
+
+  constructor(
+    /** how many chunks each method has */
+    readonly chunks: number,
+    private readonly merge: Merge,
+  ) {}
+
+  #of(method: Method): Progress {
+    const known = this.#progress.get(method)
+    if (known) return known
+    const fresh = new Progress(this.merge)
+    this.#progress.set(method, fresh)
+    return fresh
+  }
+
+  /** The method that has had the fewest chunks so far comes next, so that all bands tighten together. */
+  next(methods: readonly Method[], limit: number): Assigned | null {
+    const until = Math.min(limit, this.chunks)
+    let best: Method | null = null
+    for (const method of methods) {
+      if (!this.#of(method).hasNext(until)) continue
+      if (!best || this.#of(method).handedOut < this.#of(best).handedOut) best = method
+    }
+    const chunk = best && this.#of(best).next(until)
+    return best && chunk !== null ? { method: best, chunk } : null
+  }
+
+  /** The fewest chunks that any of its methods has had: figures take turns by it. */
+  handedOut(methods: readonly Method[]): number {
+    return Math.min(...methods.map((method) => this.#of(method).handedOut))
+  }
+
+  take({ method, chunk }: Assigned, tally: Float64Array, milliseconds: number): void {
+    this.#of(method).take(chunk, tally, milliseconds)
+  }
+
+  /** Not done after all. */
+  giveBack({ method, chunk }: Assigned): void {
+    this.#of(method).giveBack(chunk)
+  }
+
+  /** Its worker was lost. False when that happened too often. */
+  lost(assigned: Assigned): boolean {
+    this.giveBack(assigned)
+    return this.#of(assigned.method).fail(assigned.chunk) < MOST_ATTEMPTS
+  }
+
+  tally(method: Method): Float64Array | null {
+    return this.#of(method).tally
+  }
+
+  /** Counts up with every chunk that is merged. */
+  merged(methods: readonly Method[]): number {
+    return methods.reduce((sum, method) => sum + this.#of(method).merged, 0)
+  }
+
+  left(methods: readonly Method[], limit: number): number {
+    const until = Math.min(limit, this.chunks)
+    return methods.reduce((sum, method) => sum + Math.max(0, until - this.#of(method).finished), 0)
+  }
+
+  /** Milliseconds of work left, going by what each method took so far; null before anything is known. */
+  workLeft(methods: readonly Method[], limit: number): number | null {
+    const until = Math.min(limit, this.chunks)
+    const all = methods.map((method) => this.#of(method))
+    const known = all.filter(({ finished }) => finished > 0)
+    if (known.length === 0) return null
+    const usual = known.reduce((sum, one) => sum + one.milliseconds / one.finished, 0) / known.length
+    return all.reduce((sum, one) => {
+      const each = one.finished > 0 ? one.milliseconds / one.finished : usual
+      return sum + Math.max(0, until - one.finished) * each
+    }, 0)
+  }
+}

@@ -1,0 +1,268 @@
+/**
+ * The ensembles behind figures 9, 9a, 9b and 9c. A figure in view is worked on; one out of view, or in a page that is
+ * hidden, is not, and goes on later from the tallies it has. The figures take turns, so that all bands tighten together.
+ */
+import type { Crew, Piece } from '../engine/crew.js'
+import type { SimulatorExports } from '../engine/parsplice-exports.js'
+import type { Method, SimulationResult, WholeSimulation } from '../engine/simulation-types.js'
+import { describe, toError } from '../engine/errors.js'
+import type { Figure } from '../engine/types.js'
+import { type Assigned, EnsembleRun } from './ensemble-run.js'
+import { refusalWords } from './words.js'
+
+/** A slider on its way does not start an ensemble at every step. */
+const QUIET_MS = 300
+/** Figures are made anew at most this often. */
+const REDRAW_MS = 250
+/** An embedded figure computes so many runs of each method by itself; the reader may ask for the rest. */
+const MODEST_RUNS = 40
+
+/** What the ensembles need of the rest of the page: the simulator on this thread, and workers. */
+export interface Tools {
+  simulator: SimulatorExports
+  crew: Crew
+}
+
+interface Entry {
+  name: string
+  /** the part of the scenario it belongs to */
+  text: string
+  /** what is run, without the methods: a change of these keeps the tallies of those that stay */
+  key: string
+  simulation: WholeSimulation
+  simulationText: string
+  run: EnsembleRun
+  /** chunks of each method to be done before the reader is asked */
+  limit: number
+  figure: Figure | null
+  /** the part of the scenario that the figure was computed from */
+  figureText: string
+  result: SimulationResult | null
+  /** how many merged chunks the figure shows */
+  shown: number
+}
+
+/** What is told about an ensemble while it is computed. */
+export interface Progress {
+  state: 'starting' | 'running' | 'stopped' | 'resting' | 'done'
+  /** runs of each method that are done, and asked for */
+  done: number
+  asked: number
+  /** seconds; null before anything is known */
+  left: number | null
+}
+
+export class Ensembles extends EventTarget {
+  readonly #entries = new Map<string, Entry>()
+  readonly #wanted = new Map<string, { text: string; timer: number }>()
+  readonly #problems = new Map<string, string>()
+  #stopped = false
+  #tools: Tools | null = null
+  #coming: Promise<Tools> | null = null
+  #drawTimer = 0
+  #drawnAt = -Infinity
+
+  constructor(
+    private readonly load: () => Promise<Tools>,
+    private readonly modest: boolean,
+  ) {
+    super()
+  }
+
+  /** The reader pressed Cancel. */
+  get stopped(): boolean {
+    return this.#stopped
+  }
+
+  /** The figure is in view: it is worked on from now on. */
+  want(name: string, text: string): void {
+    const wanted = this.#wanted.get(name)
+    if (wanted?.text === text) return
+    clearTimeout(wanted?.timer)
+    const known = this.#entries.get(name)
+    const wait = !known || known.text === text ? 0 : QUIET_MS
+    // What is asked for anew is begun anew, also after a Cancel.
+    if (known && known.text !== text) this.#stopped = false
+    const timer = setTimeout(() => void this.#begin(name, text), wait) as unknown as number
+    this.#wanted.set(name, { text, timer })
+  }
+
+  /** The figure is out of view. */
+  leave(name: string): void {
+    clearTimeout(this.#wanted.get(name)?.timer)
+    if (!this.#wanted.delete(name)) return
+    this.#tools?.crew.stop(name)
+    this.#tools?.crew.fill()
+    this.#tell()
+  }
+
+  stop(): void {
+    this.#stopped = true
+    for (const name of this.#entries.keys()) this.#tools?.crew.stop(name)
+    this.#tell()
+  }
+
+  goOn(): void {
+    this.#stopped = false
+    this.#problems.clear()
+    for (const entry of this.#entries.values()) entry.limit = entry.run.chunks
+    for (const [name, { text }] of this.#wanted) if (this.#entries.get(name)?.text !== text) void this.#begin(name, text)
+    this.#tools?.crew.fill()
+    this.#tell()
+  }
+
+  figure(name: string): Figure | null {
+    return this.#entries.get(name)?.figure ?? null
+  }
+
+  /** The scenario text that the figure was computed from. */
+  text(name: string): string {
+    return this.#entries.get(name)?.figureText ?? ''
+  }
+
+  result(name: string): SimulationResult | null {
+    return this.#entries.get(name)?.result ?? null
+  }
+
+  problem(name: string): string {
+    return this.#problems.get(name) ?? ''
+  }
+
+  get names(): string[] {
+    return [...this.#wanted.keys()]
+  }
+
+  progress(name: string): Progress | null {
+    const entry = this.#entries.get(name)
+    if (!entry || this.#wanted.get(name)?.text !== entry.text)
+      return this.#wanted.has(name) ? { state: this.#stopped ? 'stopped' : 'starting', done: 0, asked: 0, left: null } : null
+    const { methods, runs } = entry.simulation
+    const done = Math.min(...methods.map((method) => entry.result?.methods[method]?.runs ?? 0))
+    const work = entry.run.workLeft(methods, entry.limit)
+    const state =
+      entry.run.left(methods, Infinity) === 0
+        ? 'done'
+        : this.#stopped || this.problem(name)
+          ? 'stopped'
+          : entry.run.left(methods, entry.limit) === 0
+            ? 'resting'
+            : 'running'
+    const left = work === null ? null : work / 1000 / (this.#tools?.crew.size ?? 1)
+    return { state, done, asked: runs, left }
+  }
+
+  async #begin(name: string, text: string): Promise<void> {
+    try {
+      this.#coming ??= this.#start()
+      this.#tools = await this.#coming
+      if (this.#wanted.get(name)?.text !== text) return
+      this.#open(name, text, this.#tools)
+      this.#problems.delete(name)
+      this.#tools.crew.fill()
+    } catch (thrown) {
+      // What the simulator throws is described; what the page throws (no download) says so itself.
+      this.#problems.set(name, refusalWords(thrown instanceof Error && 'field' in thrown ? toError(describe(thrown)) : thrown))
+    }
+    this.#tell()
+  }
+
+  /** What could not be loaded may be asked for again. */
+  async #start(): Promise<Tools> {
+    try {
+      const tools = await this.load()
+      tools.crew.next = () => this.#next()
+      return tools
+    } catch (error) {
+      this.#coming = null
+      throw error
+    }
+  }
+
+  #open(name: string, text: string, { simulator, crew }: Tools): void {
+    const simulationText = simulator.figureSimulation(name, text)
+    const simulation = JSON.parse(simulationText) as WholeSimulation
+    const { methods: _, ...same } = simulation
+    const key = JSON.stringify(same)
+    const known = this.#entries.get(name)
+    if (known?.text === text) return
+    crew.stop(name)
+    const chunks = simulator.chunks(simulationText)
+    const run = known?.key === key ? known.run : new EnsembleRun(chunks, (one, other) => simulator.mergeTallies(one, other))
+    const limit = this.modest ? Math.max(1, Math.ceil((chunks * MODEST_RUNS) / simulation.runs)) : chunks
+    // Until there is something new, what was there before stays.
+    this.#entries.set(name, {
+      ...{ name, text, key, simulation, simulationText, run, limit },
+      figure: known?.figure ?? null,
+      figureText: known?.figureText ?? '',
+      result: known?.key === key ? known.result : null,
+      shown: -1,
+    })
+    this.#draw(true)
+  }
+
+  /** The next chunk: of the figure that has had the fewest. */
+  #next(): Piece | null {
+    if (this.#stopped) return null
+    const waiting = [...this.#entries.values()]
+      .filter(({ name, text }) => this.#wanted.get(name)?.text === text && !this.#problems.has(name))
+      .map((entry) => ({ entry, had: entry.run.handedOut(entry.simulation.methods) }))
+      .sort((one, other) => one.had - other.had || one.entry.name.localeCompare(other.entry.name))
+    for (const { entry } of waiting) {
+      const assigned = entry.run.next(entry.simulation.methods, entry.limit)
+      if (assigned) return this.#piece(entry, assigned)
+    }
+    return null
+  }
+
+  #piece(entry: Entry, assigned: Assigned): Piece {
+    const { name, run, simulationText } = entry
+    return {
+      owner: name,
+      job: { kind: 'chunk', simulation: simulationText, method: assigned.method, chunk: assigned.chunk },
+      done: (tally, milliseconds) => {
+        run.take(assigned, tally, milliseconds)
+        this.#draw(false)
+      },
+      stopped: () => run.giveBack(assigned),
+      lost: (why) => {
+        if (run.lost(assigned)) return
+        this.#problems.set(name, `The simulation stopped unexpectedly: ${why}.`)
+        this.#tell()
+      },
+      refused: (error) => {
+        run.giveBack(assigned)
+        this.#problems.set(name, refusalWords(error))
+        this.#tell()
+      },
+    }
+  }
+
+  #draw(now: boolean): void {
+    if (this.#drawTimer) return
+    const wait = now ? 0 : Math.max(0, this.#drawnAt + REDRAW_MS - performance.now())
+    this.#drawTimer = setTimeout(() => {
+      this.#drawTimer = 0
+      this.#drawnAt = performance.now()
+      for (const entry of this.#entries.values()) this.#make(entry)
+      this.#tell()
+    }, wait) as unknown as number
+  }
+
+  #make(entry: Entry): void {
+    const simulator = this.#tools?.simulator
+    const { run, name, text, simulationText } = entry
+    const methods = entry.simulation.methods.filter((method) => run.tally(method))
+    const merged = run.merged(entry.simulation.methods)
+    if (!simulator || methods.length === 0 || merged === entry.shown) return
+    const tallies = methods.map((method) => run.tally(method)).filter((tally) => tally !== null)
+    const list = JSON.stringify(methods satisfies Method[])
+    entry.figureText = text
+    entry.figure = JSON.parse(simulator.ensembleFigure(name, text, list, tallies)) as Figure
+    entry.result = JSON.parse(simulator.simulationResult(simulationText, list, tallies)) as SimulationResult
+    entry.shown = merged
+  }
+
+  #tell(): void {
+    this.dispatchEvent(new Event('change'))
+  }
+}
