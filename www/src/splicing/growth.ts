@@ -1,0 +1,117 @@
+/**
+ * <allot-growth>: the trajectories of all machines on the same axes, state over pseudo-MD. They are the same trajectory:
+ * the one that is behind is drawn broad, the one that is ahead runs on it as a thin line, and goes further.
+ */
+import { html, LitElement, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import { shared } from '../styles/shared.js'
+import { growthStyles } from './growth-styles.js'
+import { methodColor, methodName, plural } from './looks.js'
+import type { Lane } from './player.js'
+import type { Trajectory } from './trajectory.js'
+
+const TOP = 32
+const BOTTOM = 34
+const LEFT = 30
+const RIGHT = 14
+const TALL = 150
+/** Fewer segments than this do not fill the axis. */
+const LEAST = 50
+
+/** Marks of an axis that reaches a value: from 0 on in steps of 1, 2 or 5 times a power of ten, the last one its end. */
+export function ticksTo(value: number, most: number): number[] {
+  const least = Math.max(LEAST, value * 1.02)
+  const power = 10 ** Math.floor(Math.log10(least / most))
+  const step = [1, 2, 5, 10, 20].map((factor) => factor * power).find((one) => Math.ceil(least / one) <= most) ?? 50 * power
+  return Array.from({ length: Math.ceil(least / step) + 1 }, (_, i) => i * step)
+}
+
+export class AllotGrowth extends LitElement {
+  static override styles = [shared, growthStyles]
+  static override properties = { lanes: { attribute: false }, states: { type: Number }, width: { state: true } }
+
+  declare lanes: readonly Lane[]
+  declare states: number
+  declare width: number
+  readonly #size = new ResizeObserver(([entry]) => (this.width = Math.floor(entry?.contentRect.width ?? 0)))
+
+  constructor() {
+    super()
+    this.lanes = []
+    this.states = 1
+    this.width = 0
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#size.observe(this)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#size.disconnect()
+  }
+
+  override render(): TemplateResult {
+    const ends = this.lanes.map(({ snapshot }) => snapshot.spliced)
+    const words = this.lanes.map(({ method, snapshot }) => `${methodName(method)} ${plural(snapshot.spliced, 'segment')}`)
+    return html`<figure><p class="title">The trajectory<span class="soft">, state over pseudo-MD time</span></p>
+      <svg width=${this.width} height=${TOP + TALL + BOTTOM} role="img" aria-label="Trajectories spliced so far: ${words.join(', ')}">
+      ${this.width > 0 ? this.#picture(ticksTo(Math.max(0, ...ends), this.width < 420 ? 4 : 8)) : nothing}</svg></figure>`
+  }
+
+  #picture(ticks: readonly number[]): SVGTemplateResult {
+    const most = ticks.at(-1) ?? LEAST
+    const right = this.width - RIGHT
+    const x = (segments: number): number => LEFT + ((right - LEFT) * segments) / most
+    const row = TALL / this.states
+    const y = (state: number): number => TOP + row * (state + 0.5)
+    const every = Math.ceil(this.states / 12)
+    const labels = Array.from({ length: Math.ceil(this.states / every) }, (_, i) => i * every)
+    const byLength = [...this.lanes].sort((one, other) => one.snapshot.spliced - other.snapshot.spliced)
+    const narrow = this.width < 420
+    return svg`
+      ${labels.map((state) => svg`<text class="tick side" x=${LEFT - 7} y=${y(state)}>${state}</text>
+        <path class="line" d="M${LEFT} ${y(state).toFixed(1)}H${right}"></path>`)}
+      ${ticks.map(
+        (tick) =>
+          svg`<text class="tick" text-anchor=${tick === most ? 'end' : 'middle'} x=${x(tick)} y=${TOP + TALL + 12}>${app().engine.format(Math.round(tick), 'plain')}</text>`,
+      )}
+      <text class="axis" x=${(LEFT + right) / 2} y=${TOP + TALL + 27}>${narrow ? 'segments spliced' : 'segments spliced, each one unit of pseudo-MD time'}</text>
+      ${byLength.map(({ method, trajectory, snapshot }, i) => {
+        const broad = i < byLength.length - 1
+        return svg`<path class=${broad ? 'path broad' : 'path'} stroke=${methodColor(method)} d=${steps(trajectory, snapshot.end, x, y)}></path>`
+      })}
+      ${byLength.map(({ method, snapshot }, i) => this.#flag(method, snapshot.spliced, x(snapshot.spliced), i, byLength.length, right))}`
+  }
+
+  /** The name of the method that is behind stands before its end, of the one ahead after it; both stay inside. */
+  #flag(method: string, spliced: number, x: number, i: number, of: number, right: number): SVGTemplateResult {
+    const low = i < of - 1
+    const text = `${methodName(method)}  ${spliced}`
+    const room = text.length * 7.2
+    const anchor = x + room > right || (low && x - room > LEFT) ? 'end' : 'start'
+    const at = anchor === 'end' ? Math.max(x - 4, Math.min(right, LEFT + room)) : x + 4
+    const color = methodColor(method)
+    return svg`<path class=${low ? 'end low' : 'end'} stroke=${color} d="M${x.toFixed(1)} ${low ? TOP - 4 : TOP - 18}V${TOP + TALL}"></path>
+      <text class="flag" text-anchor=${anchor} x=${at.toFixed(1)} y=${low ? TOP - 8 : TOP - 21}>${text}</text>`
+  }
+}
+
+/** The last step leads to the state in which the trajectory ends; nothing begins there yet. */
+function steps(
+  trajectory: Trajectory,
+  end: number,
+  x: (segments: number) => number,
+  y: (state: number) => number,
+): string {
+  let at = trajectory.begin
+  let path = ''
+  for (const { state, segments } of trajectory.visits) {
+    const level = y(state).toFixed(1)
+    path += path === '' ? `M${x(at).toFixed(1)} ${level}` : `V${level}`
+    at += segments
+    path += `H${x(at).toFixed(1)}`
+  }
+  return path === '' ? path : `${path}V${y(end).toFixed(1)}`
+}

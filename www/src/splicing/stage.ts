@@ -1,0 +1,78 @@
+/** The worker in which chapter 7's machines live. It starts when they are first asked for, and anew if it breaks. */
+import { toError } from '../engine/errors.js'
+import type { Frame } from '../engine/machines.js'
+import { simulatorModule, startSimulatorWorker } from '../engine/parsplice.js'
+import type { FromSimulator, SimulatorJob, ToSimulator } from '../engine/parsplice-worker.js'
+import type { Stage } from './player.js'
+
+interface Waiting {
+  resolve: (frames: Frame[]) => void
+  reject: (error: Error) => void
+}
+
+export class WorkerStage implements Stage {
+  #worker: Worker | null = null
+  readonly #waiting = new Map<number, Waiting>()
+  #lastId = 0
+
+  async begin(simulation: string, methods: readonly string[]): Promise<Frame[]> {
+    // Machines that are still busy with what nobody wants any more are ended.
+    if (this.#waiting.size > 0) this.close()
+    const module = await simulatorModule()
+    if (!this.#worker) this.#start(module)
+    return this.#ask({ kind: 'machines', simulation, methods: [...methods] })
+  }
+
+  advance(to: number): Promise<Frame[]> {
+    return this.#ask({ kind: 'advance', to })
+  }
+
+  step(): Promise<Frame[]> {
+    return this.#ask({ kind: 'step' })
+  }
+
+  close(): void {
+    this.#worker?.terminate()
+    this.#worker = null
+    for (const { reject } of this.#waiting.values()) reject(new Error('The machines were stopped.'))
+    this.#waiting.clear()
+  }
+
+  #start(module: WebAssembly.Module): void {
+    const worker = startSimulatorWorker()
+    this.#worker = worker
+    worker.onmessage = (event: MessageEvent<FromSimulator>) => this.#hear(event.data)
+    worker.onerror = (event) => {
+      event.preventDefault()
+      this.#fail(new Error(event.message || 'The machines stopped unexpectedly.'))
+    }
+    const message: ToSimulator = { module }
+    worker.postMessage(message)
+  }
+
+  #ask(job: SimulatorJob): Promise<Frame[]> {
+    return new Promise((resolve, reject) => {
+      if (!this.#worker) return reject(new Error('The machines stopped unexpectedly.'))
+      const id = ++this.#lastId
+      this.#waiting.set(id, { resolve, reject })
+      const message: ToSimulator = { id, job }
+      this.#worker.postMessage(message)
+    })
+  }
+
+  #hear(answer: FromSimulator): void {
+    if ('ready' in answer) return
+    const waiting = this.#waiting.get(answer.id)
+    this.#waiting.delete(answer.id)
+    if (!waiting) return
+    if ('error' in answer) waiting.reject(toError(answer.error))
+    else waiting.resolve(answer.result as Frame[])
+  }
+
+  #fail(error: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+    this.#worker?.terminate()
+    this.#worker = null
+  }
+}
