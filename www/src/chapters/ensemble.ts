@@ -1,0 +1,82 @@
+/** <allot-ensemble>: how far chapter 8's runs are, the time left, Cancel and Go on. */
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import { timeLeft } from '../figure/progress.js'
+import type { Progress } from '../state/ensembles.js'
+import { shared } from '../styles/shared.js'
+
+/** Below this nothing is said about getting ready. */
+const QUIET_MS = 200
+
+export class AllotEnsemble extends LitElement {
+  static override styles = [
+    shared,
+    css`
+    :host { display: block; min-height: 2.6rem; font: 0.9375rem/1.45 var(--sans); }
+    div { display: flex; flex-wrap: wrap; align-items: center; gap: 0.4rem 0.9rem; font-variant-numeric: tabular-nums; }
+    progress { width: min(16rem, 100%); accent-color: var(--accent); }
+    p { margin: 0; }
+  `,
+  ]
+  static override properties = { late: { state: true } }
+
+  /** getting ready takes long enough to mention */
+  declare late: boolean
+  #timer = 0
+
+  constructor() {
+    super()
+    this.late = false
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    app().ensembles.addEventListener('change', this.#change)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    app().ensembles.removeEventListener('change', this.#change)
+    clearTimeout(this.#timer)
+  }
+
+  readonly #change = (): void => this.requestUpdate()
+
+  override render(): TemplateResult | typeof nothing {
+    const { ensembles, engine } = app()
+    const all = ensembles.names.map((name) => ensembles.progress(name)).filter((one): one is Progress => one !== null)
+    if (all.length === 0) return nothing
+    const known = all.filter(({ asked }) => asked > 0)
+    this.#wait(known.length > 0)
+    const state = all.some((one) => one.state === 'running' || one.state === 'starting')
+      ? 'running'
+      : (all.find((one) => one.state !== 'done')?.state ?? 'done')
+    if (known.length === 0 && state === 'running') return this.late ? html`<div><p role="status">Getting the simulator ready</p></div>` : nothing
+    const done = known.reduce((sum, one) => sum + one.done, 0)
+    const asked = known.reduce((sum, one) => sum + one.asked, 0)
+    // They share the workers: what is left of each is left of all.
+    const left = known.reduce<number | null>((sum, one) => (one.left === null ? sum : (sum ?? 0) + one.left), null)
+    const plain = (value: number): string => engine.format(value, 'plain')
+    const words = `${plain(Math.floor(done / Math.max(1, known.length)))} of ${plain(Math.floor(asked / Math.max(1, known.length)))} runs of each method`
+    return html`<div>
+      <progress aria-label="Runs done" max="1" .value=${asked > 0 ? done / asked : 0}></progress>
+      <p>${words}${state === 'running' ? (left === null ? '' : `, ${timeLeft(left)}`) : ''}</p>
+      ${
+        state === 'running'
+          ? html`<button @click=${() => ensembles.stop()}>Cancel</button>`
+          : state === 'done'
+            ? html`<p class="soft">All runs are done.</p>`
+            : html`<button class="main" @click=${() => ensembles.goOn()}>Go on</button><p class="soft" role="status">Stopped. What is there stays.</p>`
+      }</div>`
+  }
+
+  #wait(known: boolean): void {
+    if (known) {
+      clearTimeout(this.#timer)
+      this.#timer = 0
+      this.late = false
+    } else if (!this.#timer) {
+      this.#timer = setTimeout(() => (this.late = true), QUIET_MS) as unknown as number
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/** <allot-own-matrix>: chapter 8 with the reader's own Markov model instead of the paper's three. */
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import { choice, choiceStyles } from '../controls/choice.js'
+import type { Report } from '../controls/own-data.js'
+import type { Model } from '../engine/simulation-types.js'
+import { FollowStore } from '../state/follow.js'
+import { readMatrix } from '../state/matrix.js'
+import { refusalWords } from '../state/words.js'
+import { statesOf } from '../splicing/places.js'
+import { shared } from '../styles/shared.js'
+
+const USUAL_STAY = 0.99
+
+export class AllotOwnMatrix extends LitElement {
+  static override styles = [
+    shared,
+    choiceStyles,
+    css`
+    :host { display: grid; gap: 1.1rem; font: 0.875rem/1.45 var(--sans); }
+    p { margin: 0; }
+  `,
+  ]
+  static override properties = { own: { state: true }, report: { state: true } }
+
+  /** what is being chosen; the scenario follows once a matrix has been read */
+  declare own: boolean
+  declare report: Report | null
+  #seen: Model
+  #last: { model: Model; stay?: number }
+
+  constructor() {
+    super()
+    const { model, stay } = app().store.scenario.simulation
+    this.own = model.matrix !== undefined
+    this.report = null
+    this.#seen = model
+    this.#last = model.matrix ? { model: app().engine.defaults().simulation.model } : { model, ...(stay === undefined ? {} : { stay }) }
+    new FollowStore(this, () => this.#follow())
+  }
+
+  /** Undo, a link or a preset brought another model. */
+  #follow(): void {
+    const { model, stay } = app().store.scenario.simulation
+    if (JSON.stringify(model) === JSON.stringify(this.#seen)) return
+    this.#seen = model
+    this.own = model.matrix !== undefined
+    if (!model.matrix) this.#last = { model, ...(stay === undefined ? {} : { stay }) }
+  }
+
+  #choose(own: boolean): void {
+    this.own = own
+    const { simulation } = app().store.scenario
+    if (own || !simulation.model.matrix) return
+    app().store.set('simulation', { ...simulation, stay: USUAL_STAY, ...this.#last, start: 0 }, '')
+  }
+
+  #read(text: string): void {
+    const { matrix, read, refused, problem } = readMatrix(text)
+    if (!matrix) {
+      this.report = { read, refused, problem }
+      return
+    }
+    const { stay: _, ...simulation } = app().store.scenario.simulation
+    const refusal = app().store.set('simulation', { ...simulation, model: { matrix }, start: 0 }, '')
+    this.report = { read, refused, problem: refusal ? refusalWords(refusal) : '' }
+  }
+
+  override render(): TemplateResult {
+    const { model } = app().store.scenario.simulation
+    return html`
+      ${choice(
+        'own',
+        'Which Markov models',
+        [
+          { value: 'paper', label: 'The paper’s three' },
+          { value: 'own', label: 'Your own matrix' },
+        ],
+        this.own ? 'own' : 'paper',
+        (value) => this.#choose(value === 'own'),
+      )}
+      ${
+        this.own
+          ? html`${model.matrix ? html`<p class="small">In use: your matrix of ${app().engine.format(statesOf(model), 'plain')} states.</p>` : nothing}
+        <allot-own-data label="Transition probabilities: a full matrix, one row a line, or lines of from,to,p with states from 0" example="0.9,0.1,0
+0.05,0.9,0.05
+0,0.2,0.8" .report=${this.report} @text=${(event: CustomEvent<string>) => this.#read(event.detail)}></allot-own-data>`
+          : nothing
+      }`
+  }
+}
