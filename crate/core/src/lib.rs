@@ -54,6 +54,7 @@ pub mod json;
 pub mod markov;
 mod order;
 pub mod parsplice;
+pub mod probabilities;
 pub mod rng;
 pub mod runtime;
 pub mod scenario;

@@ -1,7 +1,9 @@
 //! The answer to a simulation: what each method gave, as the command line prints it and the page saves it.
 
-use crate::ensemble::{MethodResult, Tally};
+use crate::ensemble::{Ensemble, MethodResult, Tally, chunks};
+use crate::error::BadInput;
 use crate::parsplice::{Method, Simulation};
+use crate::runtime::RuntimeModel;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
@@ -42,6 +44,27 @@ impl Simulated {
     }
 }
 
+/// Computes every run of every method, one after the other. A host that has threads or workers shares the
+/// chunks among them instead, and gets the same.
+///
+/// # Errors
+/// Names the field of the simulation that is out of range.
+pub fn run(
+    simulation: &Simulation,
+    runtime: &RuntimeModel,
+) -> Result<Vec<(Method, Tally)>, BadInput> {
+    let mut tallies = Vec::with_capacity(simulation.methods.len());
+    for method in &simulation.methods {
+        let ensemble = Ensemble::new(simulation, runtime, *method)?;
+        let mut tally = Tally::new(simulation.points as usize);
+        for chunk in 0..chunks(simulation) {
+            tally.merge(&ensemble.chunk(chunk)?);
+        }
+        tallies.push((*method, tally));
+    }
+    Ok(tallies)
+}
+
 /// `{"ve": {…}, "maxp": {…}}`, in the order of the list.
 fn by_name<S: Serializer>(outcomes: &[Outcome], serializer: S) -> Result<S::Ok, S::Error> {
     let mut map = serializer.serialize_map(Some(outcomes.len()))?;
@@ -54,8 +77,7 @@ fn by_name<S: Serializer>(outcomes: &[Outcome], serializer: S) -> Result<S::Ok, 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ensemble::Ensemble;
-    use crate::runtime::{Coefficients, RuntimeModel};
+    use crate::runtime::Coefficients;
 
     #[test]
     fn methods_stand_in_the_order_asked_for() {
@@ -66,11 +88,7 @@ mod tests {
             ..Simulation::small()
         };
         let runtime = RuntimeModel::new(Coefficients::PAPER).unwrap();
-        let tally = |method: &Method| {
-            let ensemble = Ensemble::new(&simulation, &runtime, *method).unwrap();
-            (*method, ensemble.chunk(0).unwrap())
-        };
-        let tallies: Vec<_> = simulation.methods.iter().map(tally).collect();
+        let tallies = run(&simulation, &runtime).unwrap();
         let mut simulated = Simulated::of(&simulation, &tallies);
         let text = serde_json::to_string(&simulated).unwrap();
         assert!(text.starts_with("{\"methods\":{\"maxp_w_star\":{\"wall_clock\":[500.0,1000.0,1500.0,2000.0],\"spliced_mean\":["));
