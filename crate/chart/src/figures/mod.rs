@@ -2,26 +2,64 @@
 
 mod allocation;
 mod curves;
+mod distributions;
+mod ensemble;
 mod family;
 mod probabilities;
 mod runtime;
+mod splicing;
 mod studio;
 
 pub use allocation::words;
+pub use ensemble::{ensemble_figure, figure_simulation};
 pub use family::describe;
 pub use runtime::{RuntimeFacts, facts};
 pub use studio::Studio;
 
 use crate::format::format_value;
 use crate::model::{Figure, Format};
+use allot_core::ensemble::Tally;
 use allot_core::error::BadInput;
+use allot_core::parsplice::{Method, Simulation};
+use allot_core::runtime::RuntimeModel;
 use allot_core::scenario::Scenario;
 
-/// The names of all figures, in the order of the paper.
-pub const NAMES: [&str; 9] = ["1", "5", "6a", "6b", "7", "8a", "8b", "8c", "8d"];
+/// The names of all figures, in the order of the paper; those of [`SIMULATED`] come last.
+pub const NAMES: [&str; 15] = [
+    "1", "5", "6a", "6b", "7", "8a", "8b", "8c", "8d", "9", "9a", "9b", "9c", "10", "11",
+];
+
+/// The figures that need a simulation, drawn by [`simulated`]. A [`Studio`] draws all others, and whoever
+/// asks it for no more does not carry the simulator along.
+pub const SIMULATED: [&str; 6] = ["9", "9a", "9b", "9c", "10", "11"];
+
+/// A figure of a simulation. `run` computes the runs of a simulation's methods, on as many threads as it
+/// likes; [`allot_core::simulated::run`] does so on one.
+///
+/// # Errors
+/// Says which names there are, names the field of the scenario that is out of range, or is that of `run`.
+pub fn simulated(
+    name: &str,
+    scenario: &Scenario,
+    run: impl FnOnce(&Simulation, &RuntimeModel) -> Result<Vec<(Method, Tally)>, BadInput>,
+) -> Result<Figure, BadInput> {
+    match name {
+        "10" => distributions::at_the_start(scenario),
+        "11" => distributions::all_through(scenario),
+        _ if ensemble::NAMES.contains(&name) => {
+            let simulation = figure_simulation(name, scenario)?;
+            let tallies = run(&simulation, &scenario.runtime_model()?)?;
+            ensemble_figure(name, scenario, &tallies)
+        }
+        _ => {
+            let allowed = format!("one of {} is needed", SIMULATED.join(", "));
+            Err(BadInput::new("figure", name, allowed))
+        }
+    }
+}
 
 impl Studio {
-    /// The figure of that name for a scenario.
+    /// The figure of that name for a scenario, of those that need no simulation.
     ///
     /// # Errors
     /// Says which names there are, or names the field of the scenario that is out of range.
@@ -33,7 +71,8 @@ impl Studio {
             _ => match curves::KINDS.iter().find(|kind| kind.name == name) {
                 Some(kind) => curves::figure(self, scenario, kind),
                 None => {
-                    let allowed = format!("one of {} is needed", NAMES.join(", "));
+                    let quick = NAMES.len() - SIMULATED.len();
+                    let allowed = format!("one of {} is needed", NAMES[..quick].join(", "));
                     Err(BadInput::new("figure", name, allowed))
                 }
             },

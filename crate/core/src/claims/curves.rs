@@ -20,6 +20,7 @@ const BOOST: Statement = Statement {
     unit: "",
     low: 0.99,
     high: 1.01,
+    known: None,
     measure: |_| Found::exact(0.0),
 };
 

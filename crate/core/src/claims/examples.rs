@@ -15,6 +15,7 @@ const STEP: Statement = Statement {
     unit: "",
     low: 0.0,
     high: 0.0,
+    known: None,
     measure: |_| Found::exact(0.0),
 };
 

@@ -1,9 +1,14 @@
-//! Draws the paper's task sets and keeps what more than one claim looks at.
+//! Draws the paper's task sets, has its simulations run, and keeps what more than one claim looks at.
 
 use super::families::{P_B, SHAPES, beta, delta};
+use super::{Effort, Runs};
 use crate::allocation::{Allocation, NaiveAllocation, naive, optimal};
 use crate::distribution::Composition;
+use crate::ensemble::MethodResult;
 use crate::error::BadInput;
+use crate::markov::Model;
+use crate::parsplice::{Method, Simulation};
+use crate::probabilities::{Distribution, at_start};
 use crate::runtime::{Coefficients, RuntimeModel};
 use crate::scenario::Tasks;
 use crate::sweep::{Curves, Range, sweep};
@@ -63,12 +68,41 @@ impl Set {
     }
 }
 
-/// The paper's runtime model and its task sets, drawn from the seeds 1, 2, 3 …
-pub struct Lab {
-    draws: u64,
+/// One of the paper's Markov models (section IV.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Toy {
+    Ring,
+    Cubic,
+    Complete,
+}
+
+impl Toy {
+    pub const ALL: [Self; 3] = [Self::Ring, Self::Cubic, Self::Complete];
+
+    /// The paper's runs, as far as the claims look at them: one moment every ten seconds.
+    pub fn simulation(self, runs: u64) -> Simulation {
+        Simulation {
+            model: match self {
+                Self::Ring => Model::Ring { states: 8000 },
+                Self::Cubic => Model::Cubic { side: 20 },
+                Self::Complete => Model::Complete { states: 8000 },
+            },
+            runs,
+            wall_clock: 2000.0,
+            points: 200,
+            ..Simulation::default()
+        }
+    }
+}
+
+/// The paper's runtime model; its task sets, drawn from the seeds 1, 2, 3 …; its simulations.
+pub struct Lab<'a> {
+    effort: Effort,
     pub model: RuntimeModel,
     examples: BTreeMap<Set, Vec<Example>>,
     curves: BTreeMap<Set, Vec<Curves>>,
+    runs: Box<Runs<'a>>,
+    results: BTreeMap<(Toy, &'static str), MethodResult>,
 }
 
 /// The paper's own inputs are in range; if they are not, that is a mistake of this crate.
@@ -76,10 +110,15 @@ pub fn sound<T>(result: Result<T, BadInput>) -> T {
     result.expect("the paper's own inputs are allowed")
 }
 
-impl Lab {
-    pub fn new(draws: u64) -> Self {
+impl<'a> Lab<'a> {
+    pub fn new(effort: Effort, runs: Box<Runs<'a>>) -> Self {
         Self {
-            draws,
+            effort: Effort {
+                draws: effort.draws.max(1),
+                runs: effort.runs.max(1),
+            },
+            runs,
+            results: BTreeMap::new(),
             model: sound(RuntimeModel::new(Coefficients::PAPER)),
             examples: BTreeMap::new(),
             curves: BTreeMap::new(),
@@ -99,7 +138,7 @@ impl Lab {
     pub fn examples(&mut self, set: Set) -> &[Example] {
         if !self.examples.contains_key(&set) {
             let draw = |i: u64| self.example(set, &i.to_string(), Composition::Drawn);
-            let drawn = (1..=self.draws).map(draw).collect();
+            let drawn = (1..=self.effort.draws).map(draw).collect();
             self.examples.insert(set, drawn);
         }
         &self.examples[&set]
@@ -121,7 +160,7 @@ impl Lab {
                 );
                 sound(sweep(&set, &slots, |_| true))
             };
-            let drawn = (1..=self.draws).map(draw).collect();
+            let drawn = (1..=self.effort.draws).map(draw).collect();
             self.curves.insert(set, drawn);
         }
         &self.curves[&set]
@@ -136,6 +175,33 @@ impl Lab {
             );
             sound(optimal(&set, slots)).throughput / sound(naive(&set, slots)).throughput
         };
-        (1..=self.draws).map(boost).collect()
+        (1..=self.effort.draws).map(boost).collect()
+    }
+
+    /// The runs of a method on one of the paper's Markov models.
+    pub fn result(&mut self, toy: Toy, method: Method) -> &MethodResult {
+        let key = (toy, method.id());
+        if !self.results.contains_key(&key) {
+            let simulation = Simulation {
+                methods: vec![method],
+                ..toy.simulation(self.effort.runs)
+            };
+            for (_, tally) in &sound((self.runs)(&simulation, &self.model)) {
+                self.results
+                    .insert(key, MethodResult::of(tally, &simulation));
+            }
+        }
+        &self.results[&key]
+    }
+
+    /// The task probabilities at the start of a run, estimated from many trajectories: few push the
+    /// highest probabilities up.
+    pub fn at_start(&self, toy: Toy, horizon: u64) -> Distribution {
+        let simulation = Simulation {
+            trajectories: 5000,
+            horizon,
+            ..toy.simulation(1)
+        };
+        sound(at_start(&simulation, &self.model))
     }
 }

@@ -16,6 +16,7 @@ pub const STATEMENTS: &[Statement] = &[
         unit: "slots",
         low: 190.0,
         high: 210.0,
+        known: None,
         measure: |lab| Found::exact(lab.model.w_max()),
     },
     Statement {
@@ -28,6 +29,7 @@ pub const STATEMENTS: &[Statement] = &[
         unit: "s",
         low: 19.4,
         high: 19.6,
+        known: None,
         measure: |lab| Found::exact(lab.model.time(lab.model.w_max())),
     },
     Statement {
@@ -40,6 +42,7 @@ pub const STATEMENTS: &[Statement] = &[
         unit: "slots",
         low: 0.99,
         high: 1.01,
+        known: None,
         measure: |lab| Found::exact(lab.model.w_efficient()),
     },
     Statement {
@@ -52,6 +55,7 @@ pub const STATEMENTS: &[Statement] = &[
         unit: "",
         low: 24.0,
         high: 26.0,
+        known: None,
         measure: |lab| Found::exact(lab.model.boost_limit()),
     },
     Statement {
@@ -64,6 +68,7 @@ pub const STATEMENTS: &[Statement] = &[
         unit: "",
         low: 0.999,
         high: 1.0 + 1e-9,
+        known: None,
         measure: ceiling_reached,
     },
 ];

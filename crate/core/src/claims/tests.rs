@@ -1,15 +1,21 @@
 use super::*;
 use std::collections::BTreeSet;
 
+/// Few runs: that the claims hold with enough of them is for the command line to show.
+const LITTLE: Effort = Effort { draws: 4, runs: 2 };
+
 #[test]
 fn every_claim_holds_and_is_well_told() {
     let mut ids = BTreeSet::new();
-    let claims = check(FEW_DRAWS);
+    let claims = check(LITTLE);
     let announced = claims.len();
     let claims: Vec<Claim> = claims.collect();
     assert_eq!(claims.len(), announced);
     for claim in &claims {
-        assert!(claim.holds, "{claim:?}");
+        let simulated = claim.error.is_some();
+        assert!(simulated || claim.verdict != Verdict::Fails, "{claim:?}");
+        assert_eq!(claim.holds, claim.verdict == Verdict::Holds);
+        assert_eq!(claim.why.is_some(), claim.verdict == Verdict::Differs);
         assert!(ids.insert(claim.id), "{} twice", claim.id);
         assert!(
             !claim.words.is_empty() && !claim.paper.is_empty(),
@@ -30,8 +36,59 @@ fn a_claim_outside_its_bounds_does_not_hold() {
         ..runtime::STATEMENTS[1]
     };
     let claim = statement.settle(Found::exact(19.46));
-    assert!(!claim.holds);
+    assert_eq!((claim.holds, claim.verdict), (false, Verdict::Fails));
     assert!((claim.deviation.unwrap() + 0.002).abs() < 1e-3);
+}
+
+#[test]
+fn a_claim_that_differs_says_why_and_fails_beyond_what_is_known() {
+    let statement = Statement {
+        high: 19.0,
+        known: Some(Known {
+            low: 19.0,
+            high: 20.0,
+            why: "of this and that",
+        }),
+        ..runtime::STATEMENTS[1]
+    };
+    let verdict = |computed| {
+        let claim = statement.settle(Found::exact(computed));
+        (claim.verdict, claim.why)
+    };
+    assert_eq!(verdict(19.46), (Verdict::Differs, Some("of this and that")));
+    assert_eq!(verdict(18.9), (Verdict::Fails, None));
+    assert_eq!(verdict(20.1), (Verdict::Fails, None));
+}
+
+#[test]
+fn a_host_is_asked_for_each_simulation_once() {
+    let mut asked = Vec::new();
+    let effort = Effort { draws: 1, runs: 2 };
+    let runs = |simulation: &Simulation, model: &RuntimeModel| {
+        asked.push((simulation.model.clone(), simulation.methods.clone()));
+        // What the claims look at does not matter here, only that it is asked for once.
+        let quick = Simulation {
+            horizon: 100,
+            trajectories: 2,
+            slots: 50,
+            ..simulation.clone()
+        };
+        simulated::run(&quick, model)
+    };
+    let ratios = check_with(effort, Box::new(runs)).filter(|claim| claim.error.is_some());
+    assert_eq!(ratios.count(), 13);
+    let announced = simulations(effort).into_iter().flat_map(|simulation| {
+        let pair = |method| (simulation.model.clone(), vec![method]);
+        simulation
+            .methods
+            .clone()
+            .into_iter()
+            .map(pair)
+            .collect::<Vec<_>>()
+    });
+    let announced: Vec<_> = announced.collect();
+    assert_eq!(asked.len(), 15);
+    assert!(announced.iter().all(|one| asked.contains(one)));
 }
 
 #[test]

@@ -1,0 +1,187 @@
+//! Fig. 9: pseudo-MD spliced over wall-clock time, every method side by side.
+
+use super::splicing::{Kind, describe_model, inside, listed, looks_of, measured};
+use super::{count, plain};
+use crate::format::format_value;
+use crate::model::{Axis, Figure, Format, Panel, Scale, Series};
+use allot_core::ensemble::{MethodResult, Tally};
+use allot_core::error::BadInput;
+use allot_core::parsplice::{Method, Simulation};
+use allot_core::scenario::Scenario;
+
+/// The names of this figure: of the scenario's own model, and of each of the paper's.
+pub const NAMES: [&str; 4] = ["9", "9a", "9b", "9c"];
+
+fn kind(name: &str, scenario: &Scenario) -> Result<Kind, BadInput> {
+    match name {
+        "9" => Ok(Kind::of(&scenario.simulation.model)),
+        "9a" => Ok(Kind::Ring),
+        "9b" => Ok(Kind::Cubic),
+        "9c" => Ok(Kind::Complete),
+        _ => {
+            let allowed = format!("one of {} is needed", NAMES.join(", "));
+            Err(BadInput::new("figure", name, allowed))
+        }
+    }
+}
+
+/// The simulation that a figure shows.
+///
+/// # Errors
+/// Says which names there are, or names the field of the simulation that is out of range.
+pub fn figure_simulation(name: &str, scenario: &Scenario) -> Result<Simulation, BadInput> {
+    let simulation = kind(name, scenario)?.simulation(scenario);
+    simulation.check().map_err(inside)?;
+    Ok(simulation)
+}
+
+/// The figure of these tallies, which may be of a part of the runs, or of none yet.
+///
+/// # Errors
+/// As [`figure_simulation`].
+pub fn ensemble_figure(
+    name: &str,
+    scenario: &Scenario,
+    tallies: &[(Method, Tally)],
+) -> Result<Figure, BadInput> {
+    let simulation = figure_simulation(name, scenario)?;
+    let known = tallies.iter().filter(|(_, tally)| tally.runs() > 0);
+    let results: Vec<(Method, MethodResult)> = known
+        .map(|(method, tally)| (*method, MethodResult::of(tally, &simulation)))
+        .collect();
+    let series = results
+        .iter()
+        .map(|(method, result)| curve(*method, result));
+    let seconds = Axis::new(
+        "wall_clock",
+        "Wall-clock time",
+        "seconds",
+        Scale::Linear,
+        Format::Seconds,
+    );
+    let spliced = Axis::new(
+        "spliced",
+        "Pseudo-MD spliced",
+        "segments",
+        Scale::Linear,
+        Format::Plain,
+    );
+    let panel = Panel::new("spliced", seconds, spliced, series.collect());
+    let model = describe_model(&simulation.model);
+    Ok(Figure {
+        name: name.into(),
+        title: format!(
+            "Pseudo-MD spliced: {model} on N\u{a0}= {}",
+            count(simulation.slots)
+        ),
+        source: if Kind::of(&simulation.model) == Kind::Own {
+            "after Fig. 9".into()
+        } else {
+            "Fig. 9".into()
+        },
+        summary: told(&simulation, &results),
+        file_stem: format!(
+            "allot-{name}-spliced-{}",
+            Kind::of(&simulation.model).looks().id
+        ),
+        panels: vec![panel],
+    })
+}
+
+/// Mean and standard error over time, from nothing at time 0.
+fn curve(method: Method, result: &MethodResult) -> Series {
+    let looks = looks_of(method);
+    let from_zero = |values: &[f64]| [&[0.0], values].concat();
+    let (x, y) = (
+        from_zero(&result.wall_clock),
+        from_zero(&result.spliced_mean),
+    );
+    let errors: Option<Vec<f64>> = result.spliced_stderr.iter().copied().collect();
+    let edge = |errors: &[f64], side: f64| {
+        let means = result.spliced_mean.iter().zip(errors);
+        from_zero(
+            &means
+                .map(|(mean, error)| mean + side * error)
+                .collect::<Vec<_>>(),
+        )
+    };
+    let line = Series::line(looks.id, looks.name, looks.color, x, y).marker(looks.marker);
+    match errors {
+        Some(errors) => line.band(edge(&errors, -1.0), edge(&errors, 1.0)),
+        None => line,
+    }
+}
+
+/// How far each method has come at the end, and what that rests on.
+fn told(simulation: &Simulation, results: &[(Method, MethodResult)]) -> String {
+    struct Last {
+        method: Method,
+        mean: f64,
+        error: Option<f64>,
+    }
+    let mut last: Vec<Last> = results
+        .iter()
+        .map(|(method, result)| Last {
+            method: *method,
+            mean: result.spliced_mean.last().copied().unwrap_or(0.0),
+            error: result.spliced_stderr.last().copied().flatten(),
+        })
+        .collect();
+    last.sort_by(|a, b| b.mean.total_cmp(&a.mean));
+    let [best, others @ ..] = last.as_slice() else {
+        return format!(
+            "No run is done yet; {} of each method will be averaged.",
+            several(simulation.runs)
+        );
+    };
+    let name = |one: &Last| looks_of(one.method).name;
+    let mut words = format!(
+        "After {} {} has spliced {} segments",
+        format_value(simulation.wall_clock, Format::Seconds),
+        name(best),
+        measured(best.mean, best.error)
+    );
+    let ve = others.iter().find(|one| one.method == Method::Ve);
+    if let Some(other) = ve.or(others.first()).filter(|other| other.mean > 0.0) {
+        words += &format!(
+            ", {} times as many as {}",
+            plain(round(best.mean / other.mean)),
+            name(other)
+        );
+    }
+    if !others.is_empty() {
+        let others: Vec<String> = others
+            .iter()
+            .map(|one| format!("{} {}", name(one), measured(one.mean, one.error)))
+            .collect();
+        words += &format!("; {}", listed(&others));
+    }
+    let counts = results.iter().map(|(_, result)| result.runs);
+    let (least, most) = (counts.clone().min(), counts.max());
+    let (least, most) = (least.unwrap_or(0), most.unwrap_or(0));
+    let done = if least == most {
+        count(least)
+    } else {
+        format!("{} to {}", count(least), count(most))
+    };
+    let band = if best.error.is_some() {
+        ". Bands are one standard error of the mean to either side"
+    } else {
+        ""
+    };
+    format!("{words}{band} ({done} of {}).", several(simulation.runs))
+}
+
+/// Three digits, and never more than one needs: 1.22, 20.1, 128.
+fn round(ratio: f64) -> f64 {
+    let step = match ratio {
+        ..10.0 => 0.01,
+        ..100.0 => 0.1,
+        _ => 1.0,
+    };
+    (ratio / step).round() * step
+}
+
+fn several(runs: u64) -> String {
+    format!("{} run{}", count(runs), if runs == 1 { "" } else { "s" })
+}
