@@ -42,6 +42,19 @@ pub struct File {
     pub file: Option<PathBuf>,
 }
 
+/// How many threads work at it.
+#[derive(Debug, Clone, Copy, clap::Args)]
+pub struct Threads {
+    /// Threads to work on [default: one for each processor]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = clap::value_parser!(u16).range(1..=1024),
+        allow_negative_numbers = true
+    )]
+    pub threads: Option<u16>,
+}
+
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -125,6 +138,34 @@ pub enum Command {
         timings: PathBuf,
     },
 
+    /// Simulate Parallel Trajectory Splicing: pseudo-MD spliced over wall-clock time, method by method
+    ///
+    /// Reads a simulation, or a scenario that holds one as `simulation`. Of a simulation only the Markov
+    /// `model` is needed (ring, cubic, complete or matrix); what is left out is as in the paper's runs:
+    /// 5 000 slots, 3 000 seconds, 500 runs of each of the `methods` ve, maxp, maxp_w_const, maxp_w_max and
+    /// maxp_w_star.
+    ///
+    /// Prints one object, `methods`, which holds of each: `wall_clock` (moments), `spliced_mean` and
+    /// `spliced_stderr` (segments spliced by then, mean and standard error over the runs), and per run
+    /// the segments done, spliced, stored and wasted, transitions, reallocations, pauses and slot use.
+    /// All threads work on it; results do not depend on how many there are, except `seconds_per_run`,
+    /// which is measured.
+    ///
+    /// Example:
+    ///   echo '{"model": {"cubic": {"side": 20}}, "runs": 20}' | allot simulate --csv
+    #[command(verbatim_doc_comment)]
+    Simulate {
+        /// Where the simulation is.
+        #[command(flatten)]
+        file: File,
+        /// Print rows of method, moment, mean and standard error as CSV
+        #[arg(long)]
+        csv: bool,
+        /// How many threads work at it.
+        #[command(flatten)]
+        threads: Threads,
+    },
+
     /// Draw a figure of the page as SVG or PNG, or write its numbers as CSV
     ///
     /// Reads a scenario, or the link of the page (its address with all that follows #, or only that),
@@ -135,7 +176,11 @@ pub enum Command {
     ///
     /// Figures: 1 run time of one task; 5 task probabilities; 6a, 6b boost over N for delta mixtures
     /// and beta distributions; 7 who gets the slots; 8a, 8c what the best constant w reaches; 8b, 8d
-    /// the best constant w.
+    /// the best constant w; 9 pseudo-MD spliced over wall-clock time on the scenario's own Markov model,
+    /// 9a on a ring, 9b on a cubic lattice, 9c on a complete graph; 10 task probabilities at the start;
+    /// 11 task probabilities all through a run.
+    ///
+    /// Figures 9 to 11 read a simulation as “allot simulate” does, too. 9 to 9c simulate all its runs.
     ///
     /// Examples:
     ///   allot figure 6b --link '#v=1&tasks.beta.alpha=0.5' -o boost.svg
@@ -148,20 +193,25 @@ pub enum Command {
     /// Computes every number that sections III and IV of the paper state, and prints the paper's words
     /// beside it, how far the two lie apart, and within which bounds the claim is said to hold. Where
     /// the paper drew tasks at random, the mean over several draws is given with its standard deviation
-    /// from draw to draw.
+    /// from draw to draw; what is simulated (section IV.2) is given with its standard error.
     ///
-    /// Exit code 1 if any claim does not hold.
+    /// A claim “differs” where the paper's words are not met for a known reason, which is told, and the
+    /// number is the one that this reason explains. Exit code 1 if any claim fails, that is, neither
+    /// holds nor differs as known.
     ///
     /// Example:
     ///   allot check --quick
     #[command(verbatim_doc_comment)]
     Check {
-        /// Fewer draws: a few seconds instead of a while
+        /// Fewer draws and runs: seconds instead of minutes
         #[arg(long)]
         quick: bool,
         /// Print the claims as JSON instead of a table
         #[arg(long)]
         json: bool,
+        /// How many threads work at it.
+        #[command(flatten)]
+        threads: Threads,
     },
 
     /// Print a fingerprint of every result of a scenario, to the last bit
@@ -211,6 +261,9 @@ pub struct FigureArgs {
     /// Draw the plot alone, without title and legend
     #[arg(long)]
     pub no_legend: bool,
+    /// How many threads work at figures 9 to 9c.
+    #[command(flatten)]
+    pub threads: Threads,
 }
 
 /// The themes by name.

@@ -2,34 +2,48 @@
 
 use crate::failure::Failure;
 use crate::output;
+use crate::parallel::Crew;
 use crate::progress::Progress;
-use allot_core::claims::{Claim, DRAWS, FEW_DRAWS, check};
+use crate::simulate;
+use allot_core::claims::{Claim, Effort, Verdict, check, check_with, simulations};
+use allot_core::parsplice::Simulation;
+use allot_core::runtime::RuntimeModel;
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
-/// Checks every claim; the exit code says whether all hold.
-pub fn run(quick: bool, json: bool) -> Result<ExitCode, Failure> {
-    let draws = if quick { FEW_DRAWS } else { DRAWS };
-    let check = check(draws);
-    let progress = Progress::new(check.len(), "Checking");
-    let claims: Vec<Claim> = check
-        .enumerate()
-        .map(|(done, claim)| {
-            progress.at(done + 1);
-            claim
-        })
+/// Checks every claim; the exit code says whether none fails.
+pub fn run(quick: bool, json: bool, threads: Option<u16>) -> Result<ExitCode, Failure> {
+    let effort = if quick { Effort::QUICK } else { Effort::FULL };
+    let crew = Crew::new(threads)?;
+    // A chunk of runs is a step as a claim is.
+    let chunks: usize = simulations(effort).iter().map(simulate::steps).sum();
+    let progress = Progress::new(chunks + check(effort).len(), "Checking");
+    let runs = |simulation: &Simulation, runtime: &RuntimeModel| {
+        let sums = simulate::runs(&crew, simulation, runtime, || progress.step())?;
+        Ok(simulate::tallies(sums))
+    };
+    let claims: Vec<Claim> = check_with(effort, Box::new(runs))
+        .inspect(|_| progress.step())
         .collect();
     drop(progress);
-    let failed = claims.iter().filter(|claim| !claim.holds).count();
+    let count = |verdict| {
+        claims
+            .iter()
+            .filter(|claim| claim.verdict == verdict)
+            .count()
+    };
+    let failed = count(Verdict::Fails);
     output::print(&if json {
         output::json(&serde_json::json!({
-            "draws": draws,
-            "hold": claims.len() - failed,
+            "draws": effort.draws,
+            "runs": effort.runs,
+            "hold": count(Verdict::Holds),
+            "differ": count(Verdict::Differs),
             "fail": failed,
             "claims": claims,
         }))
     } else {
-        table(&claims, draws)
+        table(&claims, effort)
     })?;
     Ok(if failed == 0 {
         ExitCode::SUCCESS
@@ -47,14 +61,14 @@ const COLUMNS: [(&str, bool); 5] = [
     ("holds within", true),
 ];
 
-fn table(claims: &[Claim], draws: u64) -> String {
+fn table(claims: &[Claim], effort: Effort) -> String {
     let cells: Vec<[String; 5]> = claims.iter().map(row).collect();
     let widths: [usize; 5] = std::array::from_fn(|i| {
         let longest = cells.iter().map(|row| row[i].chars().count()).max();
         longest.unwrap_or(0).max(COLUMNS[i].0.len())
     });
     let line = |mark: &str, row: [&str; 5]| {
-        let mut line = format!("{mark:6}");
+        let mut line = format!("{mark:7}");
         for ((text, width), (_, right)) in row.into_iter().zip(widths).zip(COLUMNS) {
             let _ = if right {
                 write!(line, "  {text:>width$}")
@@ -72,17 +86,46 @@ fn table(claims: &[Claim], draws: u64) -> String {
             let _ = write!(text, "\n{here}\n");
             place = here;
         }
-        let mark = if claim.holds { "holds" } else { "FAILS" };
+        let mark = match claim.verdict {
+            Verdict::Holds => "holds",
+            Verdict::Differs => "differs",
+            Verdict::Fails => "FAILS",
+        };
         text += &line(mark, row.each_ref().map(String::as_str));
+        if let Some(why) = &claim.why {
+            let _ = writeln!(text, "{:9}why: {why}", "");
+        }
         if let Some(note) = &claim.note {
-            let _ = writeln!(text, "{:8}({note})", "");
+            let _ = writeln!(text, "{:9}({note})", "");
         }
     }
-    let held = claims.iter().filter(|claim| claim.holds).count();
+    text + "\n" + &ending(claims, effort)
+}
+
+/// How many hold, and what the signs mean.
+fn ending(claims: &[Claim], effort: Effort) -> String {
+    let count = |verdict| {
+        claims
+            .iter()
+            .filter(|claim| claim.verdict == verdict)
+            .count()
+    };
+    let (held, differ) = (count(Verdict::Holds), count(Verdict::Differs));
+    let mut text = format!("{held} of {} claims hold", claims.len());
+    if differ > 0 {
+        let _ = write!(text, ", {differ} differ for the reason told");
+    }
+    match count(Verdict::Fails) {
+        0 => {}
+        1 => text += ", 1 fails",
+        failed => {
+            let _ = write!(text, ", {failed} fail");
+        }
+    }
+    let Effort { draws, runs } = effort;
     let _ = write!(
         text,
-        "\n{held} of {} claims hold. “±” is the standard deviation over {draws} draws.\n",
-        claims.len()
+        ".\n“±” is the standard deviation over {draws} draws, in section IV.2 the standard error over {runs} runs.\n"
     );
     text
 }
@@ -99,7 +142,7 @@ fn row(claim: &Claim) -> [String; 5] {
         "" => text,
         unit => format!("{text} {unit}"),
     };
-    let here = match claim.spread {
+    let here = match claim.spread.or(claim.error) {
         // Below what a table can show there is no chance at work.
         Some(spread) if spread >= 5e-5 => {
             let places = decimals(spread);

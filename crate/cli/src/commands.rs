@@ -1,11 +1,9 @@
 //! Each command: read, ask the core or the charts, print.
 
-use crate::args::{Command, FigureArgs};
+use crate::args::Command;
 use crate::failure::Failure;
 use crate::progress::Progress;
-use crate::{check, input, link, output};
-use allot_chart::figures::Studio;
-use allot_chart::{PRINT_RATIO, View, png, svg, table_csv};
+use crate::{check, input, output, picture, simulate};
 use allot_core::answer::{MOST_LISTED, answer};
 use allot_core::data::{self, read_timings};
 use allot_core::digest::digest;
@@ -15,7 +13,6 @@ use allot_core::scenario::{Scenario, Tasks};
 use allot_core::sweep::sweep;
 use allot_core::task::MOST_ENTRIES;
 use serde::Serialize;
-use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -30,8 +27,16 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
         Command::Sweep { file, csv } => swept(&input::scenario(file.file.as_deref())?, csv)?,
         Command::Draw { file, csv } => drawn(&input::scenario(file.file.as_deref())?, csv)?,
         Command::Fit { timings } => fitted(&timings)?,
-        Command::Figure(args) => pictured(&args)?,
-        Command::Check { quick, json } => return check::run(quick, json),
+        Command::Simulate { file, csv, threads } => {
+            let simulation = input::simulation(file.file.as_deref())?;
+            simulate::run(&simulation, csv, threads.threads)?
+        }
+        Command::Figure(args) => picture::run(&args)?,
+        Command::Check {
+            quick,
+            json,
+            threads,
+        } => return check::run(quick, json, threads.threads),
         Command::Digest { file } => {
             let scenario = input::scenario(file.file.as_deref())?;
             output::json(&serde_json::json!({ "digest": digest(&scenario)? }))
@@ -126,64 +131,4 @@ fn fitted(timings: &Path) -> Result<String, Failure> {
         output::say(&format!("warning: {warning}"));
     }
     Ok(output::json(&fit))
-}
-
-fn pictured(args: &FigureArgs) -> Result<String, Failure> {
-    /// What was drawn.
-    #[derive(Serialize)]
-    struct Pictured<'a> {
-        figure: &'a str,
-        title: &'a str,
-        source: &'a str,
-        summary: &'a str,
-        file: String,
-        width: u32,
-        height: u32,
-    }
-    let kind = args
-        .output
-        .extension()
-        .and_then(|end| end.to_str())
-        .unwrap_or_default();
-    if !["svg", "png", "csv"].contains(&kind) {
-        let problem = "has none of the known endings";
-        let needed = "a name that ends in .svg, .png or .csv is needed";
-        return Err(Failure::file("--output", &args.output, problem, needed));
-    }
-    let (scenario, mut view) = match &args.link {
-        Some(address) => {
-            let opened = link::open(address, &args.name);
-            for warning in &opened.warnings {
-                output::say(&format!("warning: {warning}"));
-            }
-            (opened.scenario, opened.view)
-        }
-        None => (input::scenario(args.file.file.as_deref())?, View::default()),
-    };
-    view.legend = !args.no_legend;
-    if let Some(theme) = args.theme {
-        view.theme = theme.into();
-    }
-    let figure = Studio::default().figure(&args.name, &scenario)?;
-    let own_height = if figure.panels.len() > 1 { 640 } else { 450 };
-    let (width, height) = (args.width, args.height.unwrap_or(own_height));
-    let bytes = match kind {
-        "svg" => svg(&figure, &view, width, height)?.into_bytes(),
-        "png" => png(&figure, &view, width, height, PRINT_RATIO)?,
-        _ => table_csv(&figure).into_bytes(),
-    };
-    fs::write(&args.output, bytes).map_err(|e| {
-        let problem = format!("cannot be written ({e})");
-        let needed = "a file in a folder that can be written to is needed";
-        Failure::file("--output", &args.output, problem, needed)
-    })?;
-    Ok(output::json(&Pictured {
-        figure: &figure.name,
-        title: &figure.title,
-        source: &figure.source,
-        summary: &figure.summary,
-        file: args.output.display().to_string(),
-        width,
-        height,
-    }))
 }

@@ -2,6 +2,9 @@
 
 use crate::failure::Failure;
 use crate::output;
+use allot_core::json::parse;
+use allot_core::parsplice::Simulation;
+use allot_core::runtime::Coefficients;
 use allot_core::scenario::Scenario;
 use std::fs;
 use std::io::{self, IsTerminal, Read};
@@ -15,6 +18,28 @@ pub fn scenario(file: Option<&Path>) -> Result<Scenario, Failure> {
     let scenario = Scenario::from_json(&text(file, LARGEST_SCENARIO)?)?;
     scenario.check()?;
     Ok(scenario)
+}
+
+/// The simulation in a file or on standard input, alone or in a scenario, with every field in range.
+pub fn simulation(file: Option<&Path>) -> Result<(Simulation, Coefficients), Failure> {
+    let value = parse("simulation", &text(file, LARGEST_SCENARIO)?)?;
+    Ok(Simulation::from_file(&value)?)
+}
+
+/// The scenario of a figure that needs a simulation: in a scenario, or alone. What it leaves out is as on
+/// the page.
+pub fn simulated_scenario(file: Option<&Path>) -> Result<Scenario, Failure> {
+    let mut value = parse("simulation", &text(file, LARGEST_SCENARIO)?)?;
+    let has = |key| value.get(key).is_some_and(|value| !value.is_null());
+    if value.is_object() && !has("model") && !has("simulation") {
+        value["simulation"] = serde_json::json!({});
+    }
+    let (simulation, runtime) = Simulation::from_file(&value)?;
+    Ok(Scenario {
+        simulation,
+        runtime,
+        ..Scenario::default()
+    })
 }
 
 /// The text of a file, or of standard input for none or `-`.

@@ -11,7 +11,10 @@ mod failure;
 mod input;
 mod link;
 mod output;
+mod parallel;
+mod picture;
 mod progress;
+mod simulate;
 
 use clap::Parser;
 use std::process::ExitCode;

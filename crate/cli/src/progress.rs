@@ -27,11 +27,21 @@ impl Progress {
 
     /// So many steps are done.
     pub fn at(&self, done: usize) {
+        self.appear();
+        self.bar.set_position(done as u64);
+    }
+
+    /// One more step is done; any thread may say so.
+    pub fn step(&self) {
+        self.appear();
+        self.bar.inc(1);
+    }
+
+    fn appear(&self) {
         if self.bar.is_hidden() && self.begun.elapsed() > PATIENCE {
             // Stays hidden where standard error is no terminal.
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
         }
-        self.bar.set_position(done as u64);
     }
 }
 

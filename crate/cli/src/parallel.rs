@@ -1,0 +1,85 @@
+//! Work on all threads, its results in order.
+//!
+//! Who computed what never shows in a result: results are handed over one by one, in the order of the
+//! work, whatever thread was first.
+
+use crate::failure::Failure;
+use allot_core::error::BadInput;
+use rayon::ThreadPool;
+use rayon::prelude::*;
+
+/// So many pieces of work are done before their results are handed over: few enough to hold.
+const BLOCK: usize = 256;
+
+/// Threads that work together.
+pub struct Crew {
+    pool: ThreadPool,
+}
+
+impl Crew {
+    /// So many threads, or as many as the machine has processors.
+    pub fn new(threads: Option<u16>) -> Result<Self, Failure> {
+        let builder = rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0).into());
+        let pool = builder.build().map_err(|e| {
+            BadInput::new(
+                "threads",
+                threads.unwrap_or(0),
+                format!("fewer are needed here ({e})"),
+            )
+        })?;
+        Ok(Self { pool })
+    }
+
+    /// Does the pieces of work 0, 1, … up to `count`, and hands the result of each to `take`, in order.
+    ///
+    /// # Errors
+    /// The first that a piece of work ended with.
+    pub fn in_order<T: Send>(
+        &self,
+        count: usize,
+        work: impl Fn(usize) -> Result<T, BadInput> + Sync,
+        mut take: impl FnMut(usize, T),
+    ) -> Result<(), BadInput> {
+        for from in (0..count).step_by(BLOCK) {
+            let block = from..count.min(from + BLOCK);
+            let pieces = block.clone().into_par_iter().with_max_len(1).map(&work);
+            let done: Vec<T> = self.pool.install(|| pieces.collect::<Result<_, _>>())?;
+            block.zip(done).for_each(|(i, result)| take(i, result));
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::thread::sleep;
+    use std::time::Duration;
+
+    #[test]
+    fn results_come_in_order_whoever_is_first() {
+        for threads in [1, 2, 8] {
+            let crew = Crew::new(Some(threads)).expect("threads");
+            let mut taken = Vec::new();
+            let work = |i: usize| {
+                // The first of a block are the slowest.
+                sleep(Duration::from_micros(if i % 64 < 8 { 800 } else { 10 }));
+                Ok(i * i)
+            };
+            crew.in_order(600, work, |i, square| taken.push((i, square)))
+                .expect("nothing went wrong");
+            let expected: Vec<_> = (0..600).map(|i| (i, i * i)).collect();
+            assert_eq!(taken, expected, "{threads} threads");
+        }
+    }
+
+    #[test]
+    fn a_refusal_ends_the_work() {
+        let crew = Crew::new(Some(2)).expect("threads");
+        let refuse = |i: usize| match i {
+            3 => Err(BadInput::new("runs", i, "none")),
+            _ => Ok(()),
+        };
+        assert!(crew.in_order(10_000, refuse, |_, ()| {}).is_err());
+    }
+}

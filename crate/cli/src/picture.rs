@@ -1,0 +1,156 @@
+//! `allot figure`: any figure of the page as a file.
+
+use crate::args::FigureArgs;
+use crate::failure::Failure;
+use crate::parallel::Crew;
+use crate::progress::Progress;
+use crate::{input, link, output, simulate};
+use allot_chart::figures::{SIMULATED, Studio, ensemble_figure, simulated};
+use allot_chart::{Figure, PRINT_RATIO, View, png, svg, table_csv};
+use allot_core::parsplice::Simulation;
+use allot_core::runtime::RuntimeModel;
+use allot_core::scenario::Scenario;
+use serde::Serialize;
+use std::fs;
+use std::path::Path;
+
+/// What a figure can be written as.
+#[derive(Clone, Copy)]
+enum Kind {
+    Svg,
+    Png,
+    Csv,
+}
+
+/// What was drawn.
+#[derive(Serialize)]
+struct Pictured<'a> {
+    figure: &'a str,
+    title: &'a str,
+    source: &'a str,
+    summary: &'a str,
+    file: String,
+    width: u32,
+    height: u32,
+}
+
+/// Draws a figure into a file, and gives back what was drawn.
+pub fn run(args: &FigureArgs) -> Result<String, Failure> {
+    let kind = kind(&args.output)?;
+    let (scenario, view) = opened(args)?;
+    let figure = if SIMULATED.contains(&args.name.as_str()) {
+        // Nobody wants to wait for a simulation to learn that its picture cannot be drawn or kept.
+        writable(&args.output)?;
+        if let Ok(empty) = ensemble_figure(&args.name, &scenario, &[]) {
+            drawn(&empty, &view, kind, size(args, &empty))?;
+        }
+        computed(args, &scenario)?
+    } else {
+        Studio::default().figure(&args.name, &scenario)?
+    };
+    let (width, height) = size(args, &figure);
+    let bytes = drawn(&figure, &view, kind, (width, height))?;
+    fs::write(&args.output, bytes).map_err(|e| unwritable(&args.output, e))?;
+    Ok(output::json(&Pictured {
+        figure: &figure.name,
+        title: &figure.title,
+        source: &figure.source,
+        summary: &figure.summary,
+        file: args.output.display().to_string(),
+        width,
+        height,
+    }))
+}
+
+fn kind(output: &Path) -> Result<Kind, Failure> {
+    match output.extension().and_then(|end| end.to_str()) {
+        Some("svg") => Ok(Kind::Svg),
+        Some("png") => Ok(Kind::Png),
+        Some("csv") => Ok(Kind::Csv),
+        _ => {
+            let problem = "has none of the known endings";
+            let needed = "a name that ends in .svg, .png or .csv is needed";
+            Err(Failure::file("--output", output, problem, needed))
+        }
+    }
+}
+
+/// The scenario of a file or a link, and how it is to be looked at.
+fn opened(args: &FigureArgs) -> Result<(Scenario, View), Failure> {
+    let (scenario, mut view) = match &args.link {
+        Some(address) => {
+            let opened = link::open(address, &args.name);
+            for warning in &opened.warnings {
+                output::say(&format!("warning: {warning}"));
+            }
+            (opened.scenario, opened.view)
+        }
+        None => {
+            let file = args.file.file.as_deref();
+            let scenario = if SIMULATED.contains(&args.name.as_str()) {
+                input::simulated_scenario(file)
+            } else {
+                input::scenario(file)
+            };
+            (scenario?, View::default())
+        }
+    };
+    view.legend = !args.no_legend;
+    if let Some(theme) = args.theme {
+        view.theme = theme.into();
+    }
+    Ok((scenario, view))
+}
+
+/// A figure of a simulation, its runs shared among all threads.
+fn computed(args: &FigureArgs, scenario: &Scenario) -> Result<Figure, Failure> {
+    let crew = Crew::new(args.threads.threads)?;
+    let figure = simulated(
+        &args.name,
+        scenario,
+        |simulation: &Simulation, runtime: &RuntimeModel| {
+            let progress = Progress::new(simulate::steps(simulation), "Simulating");
+            let sums = simulate::runs(&crew, simulation, runtime, || progress.step())?;
+            Ok(simulate::tallies(sums))
+        },
+    );
+    Ok(figure?)
+}
+
+fn size(args: &FigureArgs, figure: &Figure) -> (u32, u32) {
+    let own_height = if figure.panels.len() > 1 { 640 } else { 450 };
+    (args.width, args.height.unwrap_or(own_height))
+}
+
+fn drawn(
+    figure: &Figure,
+    view: &View,
+    kind: Kind,
+    (width, height): (u32, u32),
+) -> Result<Vec<u8>, Failure> {
+    Ok(match kind {
+        Kind::Svg => svg(figure, view, width, height)?.into_bytes(),
+        Kind::Png => png(figure, view, width, height, PRINT_RATIO)?,
+        Kind::Csv => table_csv(figure).into_bytes(),
+    })
+}
+
+/// Whether a file can be written there, without touching one that is there already.
+fn writable(output: &Path) -> Result<(), Failure> {
+    let there = output.exists();
+    let opened = fs::OpenOptions::new()
+        .append(true)
+        .create(true)
+        .open(output);
+    opened.map_err(|e| unwritable(output, e))?;
+    if !there {
+        fs::remove_file(output).map_err(|e| unwritable(output, e))?;
+    }
+    Ok(())
+}
+
+fn unwritable(output: &Path, e: std::io::Error) -> Failure {
+    let problem = format!("cannot be written ({e})");
+    let needed = "a file in a folder that can be written to is needed";
+    Failure::file("--output", output, problem, needed)
+}
