@@ -5,6 +5,7 @@ import type { MachineHandle } from '../../www/src/engine/parsplice-exports.ts'
 import type { Running, Snapshot, Visit } from '../../www/src/engine/simulation-types.ts'
 import { arrange, doneAt } from '../../www/src/splicing/bars.ts'
 import { runsOf } from '../../www/src/splicing/forecast.ts'
+import { heights, span, stateAt } from '../../www/src/splicing/levels.ts'
 import { drawingOf, statesOf } from '../../www/src/splicing/places.ts'
 import { Player, type Stage } from '../../www/src/splicing/player.ts'
 import { compare, Trajectory } from '../../www/src/splicing/trajectory.ts'
@@ -143,6 +144,17 @@ describe('states', () => {
       expect(Math.min(x, y)).toBeGreaterThan(drawing.radius)
       expect(Math.max(x, y)).toBeLessThan(drawing.width - drawing.radius)
     }
+  })
+})
+
+describe('heights', () => {
+  test('a ring is unrolled; elsewhere a state is its own height', () => {
+    const visits = [visit(0, 1), visit(11, 1), visit(10, 1), visit(11, 1), visit(0, 2)]
+    expect(heights(visits, 1, 12)).toEqual([0, -1, -2, -1, 0, 1])
+    expect(heights(visits, 1, null)).toEqual([0, 11, 10, 11, 0, 1])
+    expect([-1, 0, 13].map((height) => stateAt(height, 12))).toEqual([11, 0, 1])
+    expect(span([[0, -2, 1]], 12, true)).toEqual({ low: -3, high: 3 })
+    expect(span([[0]], 5, false)).toEqual({ low: 0, high: 4 })
   })
 })
 

@@ -5,6 +5,7 @@ import { stateColor } from './colors.js'
 
 const HEIGHT = 58
 const LEFT = 14
+const MOST_BARS = 60
 
 /** The same state several times in a row is told once, with a count. */
 export function runsOf(states: readonly number[]): { state: number; times: number }[] {
@@ -32,8 +33,8 @@ export function virtualEnds(snapshot: Snapshot): TemplateResult {
 }
 
 export function probabilities(snapshot: Snapshot, width: number): TemplateResult {
-  const { probable } = snapshot
-  const step = (width - LEFT) / Math.max(24, probable.length)
+  const probable = snapshot.probable.slice(0, MOST_BARS)
+  const step = (width - LEFT) / Math.max(MOST_BARS, 1)
   return html`<p class="forecast-title">Task probabilities <var>p</var>, the most probable first</p>
     <svg class="probable" width=${width} height=${HEIGHT} aria-hidden="true">
       <path class="edge" d="M${LEFT} 4.5H${width}M${LEFT} ${HEIGHT - 0.5}H${width}"></path>

@@ -8,13 +8,13 @@ export const growthStyles = css`
   .title .soft { font-weight: 400; }
   svg { display: block; max-width: 100%; overflow: visible; }
   text { font-family: var(--sans); font-variant-numeric: tabular-nums; fill: var(--ink); }
-  .tick { font-size: 11px; fill: var(--ink-soft); }
+  .tick { font-size: 0.6875rem; fill: var(--ink-soft); }
   .tick.side { text-anchor: end; dominant-baseline: central; }
-  .axis { font-size: 12px; text-anchor: middle; fill: var(--ink-soft); }
+  .axis { font-size: 0.75rem; text-anchor: middle; fill: var(--ink-soft); }
   .line { stroke: var(--line); stroke-width: 0.6; shape-rendering: crispEdges; }
   .path { fill: none; stroke-width: 2; stroke-linejoin: round; }
   .path.broad { stroke-width: 8; opacity: 0.45; stroke-linecap: butt; }
   .end { fill: none; stroke-width: 1.5; }
   .end.low { stroke-dasharray: 4 3; }
-  .flag { font-size: 12px; font-weight: 600; }
+  .flag { font-size: 0.75rem; font-weight: 600; }
 `

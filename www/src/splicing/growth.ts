@@ -7,6 +7,7 @@ import { app } from '../app.js'
 import { shared } from '../styles/shared.js'
 import { growthStyles } from './growth-styles.js'
 import { methodColor, methodName, plural } from './looks.js'
+import { heights, span, stateAt } from './levels.js'
 import type { Lane } from './player.js'
 import type { Trajectory } from './trajectory.js'
 
@@ -15,6 +16,7 @@ const BOTTOM = 34
 const LEFT = 30
 const RIGHT = 14
 const TALL = 150
+const MOST_LABELS = 9
 /** Fewer segments than this do not fill the axis. */
 const LEAST = 50
 
@@ -28,10 +30,11 @@ export function ticksTo(value: number, most: number): number[] {
 
 export class AllotGrowth extends LitElement {
   static override styles = [shared, growthStyles]
-  static override properties = { lanes: { attribute: false }, states: { type: Number }, width: { state: true } }
+  static override properties = { lanes: { attribute: false }, states: { type: Number }, ring: { type: Boolean }, width: { state: true } }
 
   declare lanes: readonly Lane[]
   declare states: number
+  declare ring: boolean
   declare width: number
   readonly #size = new ResizeObserver(([entry]) => (this.width = Math.floor(entry?.contentRect.width ?? 0)))
 
@@ -39,6 +42,7 @@ export class AllotGrowth extends LitElement {
     super()
     this.lanes = []
     this.states = 1
+    this.ring = false
     this.width = 0
   }
 
@@ -64,23 +68,32 @@ export class AllotGrowth extends LitElement {
     const most = ticks.at(-1) ?? LEAST
     const right = this.width - RIGHT
     const x = (segments: number): number => LEFT + ((right - LEFT) * segments) / most
-    const row = TALL / this.states
-    const y = (state: number): number => TOP + row * (state + 0.5)
-    const every = Math.ceil(this.states / 12)
-    const labels = Array.from({ length: Math.ceil(this.states / every) }, (_, i) => i * every)
+    const levels = new Map(
+      this.lanes.map(({ trajectory, snapshot }) => [
+        trajectory,
+        heights(trajectory.visits, snapshot.end, this.ring ? this.states : null),
+      ]),
+    )
+    const { low, high } = span([...levels.values()], this.states, this.ring)
+    const row = TALL / (high - low + 1)
+    const y = (height: number): number => TOP + row * (height - low + 0.5)
+    const every = Math.ceil((high - low + 1) / MOST_LABELS)
+    const labels = Array.from({ length: Math.ceil((high - low + 1) / every) }, (_, i) => low + i * every)
     const byLength = [...this.lanes].sort((one, other) => one.snapshot.spliced - other.snapshot.spliced)
     const narrow = this.width < 420
     return svg`
-      ${labels.map((state) => svg`<text class="tick side" x=${LEFT - 7} y=${y(state)}>${state}</text>
-        <path class="line" d="M${LEFT} ${y(state).toFixed(1)}H${right}"></path>`)}
+      ${labels.map(
+        (height) => svg`<text class="tick side" x=${LEFT - 7} y=${y(height)}>${stateAt(height, this.states)}</text>
+        <path class="line" d="M${LEFT} ${y(height).toFixed(1)}H${right}"></path>`,
+      )}
       ${ticks.map(
         (tick) =>
           svg`<text class="tick" text-anchor=${tick === most ? 'end' : 'middle'} x=${x(tick)} y=${TOP + TALL + 12}>${app().engine.format(Math.round(tick), 'plain')}</text>`,
       )}
       <text class="axis" x=${(LEFT + right) / 2} y=${TOP + TALL + 27}>${narrow ? 'segments spliced' : 'segments spliced, each one unit of pseudo-MD time'}</text>
-      ${byLength.map(({ method, trajectory, snapshot }, i) => {
+      ${byLength.map(({ method, trajectory }, i) => {
         const broad = i < byLength.length - 1
-        return svg`<path class=${broad ? 'path broad' : 'path'} stroke=${methodColor(method)} d=${steps(trajectory, snapshot.end, x, y)}></path>`
+        return svg`<path class=${broad ? 'path broad' : 'path'} stroke=${methodColor(method)} d=${steps(trajectory, levels.get(trajectory) ?? [], x, y)}></path>`
       })}
       ${byLength.map(({ method, snapshot }, i) => this.#flag(method, snapshot.spliced, x(snapshot.spliced), i, byLength.length, right))}`
   }
@@ -101,17 +114,17 @@ export class AllotGrowth extends LitElement {
 /** The last step leads to the state in which the trajectory ends; nothing begins there yet. */
 function steps(
   trajectory: Trajectory,
-  end: number,
+  levels: readonly number[],
   x: (segments: number) => number,
-  y: (state: number) => number,
+  y: (height: number) => number,
 ): string {
   let at = trajectory.begin
   let path = ''
-  for (const { state, segments } of trajectory.visits) {
-    const level = y(state).toFixed(1)
+  trajectory.visits.forEach(({ segments }, i) => {
+    const level = y(levels[i] ?? 0).toFixed(1)
     path += path === '' ? `M${x(at).toFixed(1)} ${level}` : `V${level}`
     at += segments
     path += `H${x(at).toFixed(1)}`
-  }
-  return path === '' ? path : `${path}V${y(end).toFixed(1)}`
+  })
+  return path === '' ? path : `${path}V${y(levels.at(-1) ?? 0).toFixed(1)}`
 }

@@ -81,7 +81,7 @@ export class AllotMachine extends LitElement {
       <p class="soft small what">${methodWords(method)}</p>
       <div class="pictures">
         <div class="slots">
-          <p class="small title">${plural(snapshot.running.length, 'segment')} at work: state${snapshot.running.every(({ w }) => w === 1) ? '' : ' · slots'}</p>
+          <p class="small title">${app().engine.format(snapshot.running.length, 'plain')} at work: state${snapshot.running.every(({ w }) => w === 1) ? '' : ' · slots'}</p>
           ${
             this.width > 0
               ? html`<svg width=${this.width} height=${TALL} role="img" aria-label=${this.#slotsInWords()}>
@@ -90,7 +90,7 @@ export class AllotMachine extends LitElement {
           }
         </div>
         <div class="states">
-          <p class="small title">${plural(snapshot.stored, 'segment')} in store</p>
+          <p class="small title">${app().engine.format(snapshot.stored, 'plain')} in store</p>
           <svg viewBox="0 0 ${this.drawing.width} ${this.drawing.height}" role="img" aria-label=${this.#statesInWords()}>
             ${states(this.drawing, snapshot, trajectory.visits, this.slots)}</svg>
         </div>

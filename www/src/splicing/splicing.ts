@@ -180,8 +180,8 @@ export class AllotSplicing extends LitElement {
         <button class="main play" ?disabled=${player.lanes.length === 0} @click=${() => this.#toggle()}>${player.playing ? 'Pause' : 'Play'}</button>
         <button class="step" ?disabled=${player.lanes.length === 0 || player.over} @click=${() => void this.#step()}>One event</button>
         <button class="restart" ?disabled=${player.lanes.length === 0} @click=${() => void this.#again()}>From the start</button>
-        <label>Speed <select class="speed" @change=${(event: Event) => this.#setSpeed(Number((event.target as HTMLSelectElement).value))}>
-          ${SPEEDS.map((speed) => html`<option value=${speed} .selected=${speed === this.speed}>${app().engine.format(speed, 'plain')} s a second</option>`)}</select></label>
+        <label title="Seconds of the machines in one of yours">Speed <select class="speed" @change=${(event: Event) => this.#setSpeed(Number((event.target as HTMLSelectElement).value))}>
+          ${SPEEDS.map((speed) => html`<option value=${speed} .selected=${speed === this.speed}>${app().engine.format(speed, 'plain')}×</option>`)}</select></label>
         ${this.#methods()}
         <p class="time">Wall-clock time <b class="clock">0 s</b>${player.over ? html` <span class="soft">the end of the run</span>` : nothing}</p>
       </div>
@@ -216,7 +216,7 @@ export class AllotSplicing extends LitElement {
       <div class="machines ${player.lanes.length > 1 ? 'two' : ''}">${player.lanes.map(
         (lane) => html`<allot-machine .lane=${lane} .events=${lane.events} .drawing=${this.#drawing} .slots=${slots}></allot-machine>`,
       )}</div>
-      <allot-growth .lanes=${player.lanes} .states=${this.#drawing.places.length}></allot-growth>
+      <allot-growth .lanes=${player.lanes} .states=${this.#drawing.places.length} .ring=${model.ring !== undefined}></allot-growth>
       <p class="small same">${this.#sameness()}</p>
       ${legend()}
       <details><summary>What is happening now, as a table</summary>${stateTable(player.lanes, modelWords(model))}</details>`
