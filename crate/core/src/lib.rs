@@ -27,6 +27,12 @@
 //! | boost | throughput of the optimal over that of the naive allocation | |
 //! | naive allocation | `w = max(1, N/M)` for each of M tasks | |
 //! | constant w | the same w for every task that runs, chosen best | slots |
+//! | state | where a trajectory is, told apart by what keeps it there for long; numbered from 0 | |
+//! | segment | a short piece of trajectory, from one state to the same or another one; one unit of pseudo-MD | |
+//! | Markov model | how likely a segment from each state is to end in each: a row-stochastic matrix | |
+//! | horizon, H | how far ahead the future of the trajectory is thought through | segments |
+//! | MaxP | the segments most likely to be needed within the horizon are generated first | |
+//! | n-th additional segment | the n-th of its state beyond those that are stored or begun | |
 //!
 //! # Where the paper's formulas are
 //!
@@ -40,6 +46,9 @@
 //! | `w_const = max(1, N/M)`, section IV | [`allocation::naive`] |
 //! | boost, Fig. 6; its ceiling `T(1)/T(w_max)` | [`sweep::Curves::boost`], [`runtime::RuntimeModel::boost_limit`] |
 //! | best constant w, section IV.1, Fig. 8 | [`allocation::best_constant`] |
+//! | first passage `f_ij(n)`, visits `P_i(v_j > S)`, appendix A | [`maxp::analytic::Passages`] |
+//! | `p_k = P_i(v_k > S_k)`, appendix A | [`maxp::analytic::needs`] |
+//! | the Monte Carlo procedure of appendix A | [`maxp::monte_carlo`] |
 
 pub mod allocation;
 pub mod answer;
@@ -52,6 +61,7 @@ pub mod error;
 pub mod fit;
 pub mod json;
 pub mod markov;
+pub mod maxp;
 mod order;
 pub mod parsplice;
 pub mod probabilities;

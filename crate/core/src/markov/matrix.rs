@@ -76,6 +76,10 @@ impl Rows {
         self.rows[state as usize].exits.clone()
     }
 
+    pub(super) fn neighbours(&self, state: u32) -> usize {
+        self.rows[state as usize].exits.len()
+    }
+
     pub(super) fn leaving(&self, state: u32) -> &Geometric {
         &self.rows[state as usize].leaving
     }

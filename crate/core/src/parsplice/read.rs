@@ -3,6 +3,8 @@
 //! It comes in two forms: inside a scenario, where the scenario's own version and runtime count, and as a
 //! file of its own, which brings both along.
 
+use super::places::Place;
+use super::queue::Band;
 use super::{Knowledge, Method, Reallocate, RunTime, Simulation};
 use crate::error::BadInput;
 use crate::json::{Fields, choice, list, number, shorten};
@@ -284,4 +286,22 @@ fn run_time(fields: &Fields<'_>, otherwise: RunTime) -> Result<RunTime, BadInput
         }
         _ => Err(BadInput::new(path, shorten(value), needed)),
     }
+}
+
+/// Puts segments that a request tells of into the place of their state: stored ones with their ends, and
+/// pending ones. How far those have come is no matter to a forecast.
+pub(crate) fn furnish(place: &mut Place, ends: &[u32], pending: u64) {
+    for end in ends {
+        if *end == place.state {
+            place.store.add_stays(1);
+        } else {
+            place.store.add_exit(*end);
+        }
+    }
+    let band = Band {
+        count: pending,
+        w: 1.0,
+        rate: 1.0,
+    };
+    place.queue.begin(pending, &band, 0.0, &mut || None);
 }
