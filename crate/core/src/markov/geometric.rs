@@ -77,6 +77,7 @@ impl Geometric {
     }
 
     /// Steps until the state is left, the leaving one included; `u64::MAX` means never.
+    #[inline(always)]
     pub(crate) fn draw(&self, stream: &mut Stream) -> u64 {
         match self {
             Self::Never => u64::MAX,

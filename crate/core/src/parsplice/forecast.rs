@@ -19,6 +19,8 @@ pub(crate) struct Forecast {
     met: Vec<Met>,
     /// Index in `met`, segments needed by one trajectory.
     counts: Vec<(u32, u32)>,
+    /// States, by their index in `met`, of which the present trajectory needs segments.
+    needed: Vec<u32>,
     /// The same, by state and in descending order.
     needs: Vec<u32>,
     /// Where the needs of each state met end in `needs`.
@@ -31,16 +33,18 @@ pub(crate) struct Forecast {
 #[derive(Debug, Clone, Copy)]
 struct Met {
     state: u32,
+    /// One more than the index of its place, 0 where it has none.
+    place: u32,
     trajectory: u32,
-    /// Departures consumed of the store; one more than there are when the rest is consumed too.
+    /// Departures consumed of the store; [`SPENT`] when nothing is left that is stored or pending.
     cursor: u32,
-    /// Where in `counts` it stands; `NONE` where it needed nothing yet.
-    count: u32,
+    /// Segments needed.
+    need: u32,
     /// Pending segments consumed.
-    pending: u64,
+    pending: u32,
 }
 
-const NONE: u32 = u32::MAX;
+const SPENT: u32 = u32::MAX;
 
 /// What a forecast is made from.
 pub(crate) struct Outlook<'a> {
@@ -56,7 +60,7 @@ impl Outlook<'_> {
     }
 
     /// Segments until a state is left, by what the scheduler knows.
-    #[inline]
+    #[inline(always)]
     fn steps(&self, state: u32, place: Option<&Place>, stream: &mut Stream) -> u64 {
         if !self.setup.learns {
             return self.model().steps_until_leaving(state, stream);
@@ -68,7 +72,7 @@ impl Outlook<'_> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn exit(&self, state: u32, place: Option<&Place>, stream: &mut Stream) -> u32 {
         match place.and_then(|place| place.learned.as_ref()) {
             Some(row) => row.exit(stream),
@@ -109,38 +113,57 @@ impl Forecast {
             self.trajectory += 1;
             let (mut state, mut left) = (from, horizon);
             loop {
-                let place = outlook.places.find(state);
-                let index = self.meet(state);
-                let (taken, mut to) = self.consume(index, outlook, place, stream);
-                left = left.saturating_sub(taken);
-                if to.is_none() && left > 0 {
-                    let steps = outlook.steps(state, place, stream);
-                    self.need(index, steps.min(left));
-                    left = left.saturating_sub(steps);
-                    if left > 0 {
-                        to = Some(outlook.exit(state, place, stream));
+                let index = self.meet(state, outlook.places);
+                let met = &mut self.met[index];
+                if met.place != 0 && met.cursor != SPENT {
+                    let (taken, to) = consume(met, outlook, stream);
+                    if taken >= left {
+                        break;
+                    }
+                    left -= taken;
+                    if let Some(to) = to {
+                        state = to;
+                        continue;
                     }
                 }
-                match to {
-                    Some(next) if left > 0 => state = next,
-                    _ => break,
+                if met.need == 0 {
+                    self.needed.push(index as u32);
                 }
+                let place = outlook.places.at(met.place);
+                let steps = outlook.steps(state, place, stream);
+                met.need += steps.min(left) as u32;
+                if steps >= left {
+                    break;
+                }
+                left -= steps;
+                state = outlook.exit(state, place, stream);
             }
+            let met = &self.met;
+            let needs = self.needed.drain(..);
+            self.counts
+                .extend(needs.map(|index| (index, met[index as usize].need)));
         }
         self.sort();
     }
 
     /// The state in which a virtual trajectory runs out of segments.
     pub fn virtual_end(&mut self, outlook: &Outlook<'_>, from: u32, stream: &mut Stream) -> u32 {
-        if self.trajectory == NONE {
+        if self.trajectory == u32::MAX {
             self.clear();
         }
         self.trajectory += 1;
         let mut state = from;
         loop {
-            let place = outlook.places.find(state);
-            let index = self.meet(state);
-            match self.consume(index, outlook, place, stream) {
+            let index = self.meet(state, outlook.places);
+            let met = &mut self.met[index];
+            if met.place == 0 {
+                // It may have got one since it was first met.
+                met.place = outlook.places.index(state);
+            }
+            if met.place == 0 || met.cursor == SPENT {
+                return state;
+            }
+            match consume(met, outlook, stream) {
                 (_, Some(next)) => state = next,
                 (_, None) => return state,
             }
@@ -148,83 +171,30 @@ impl Forecast {
     }
 
     /// The index of a state among those met, with nothing consumed yet by this trajectory.
-    #[inline]
-    fn meet(&mut self, state: u32) -> usize {
+    #[inline(always)]
+    fn meet(&mut self, state: u32, places: &Places) -> usize {
         let known = &mut self.index[state as usize];
-        let fresh = Met {
-            state,
-            trajectory: self.trajectory,
-            cursor: 0,
-            count: NONE,
-            pending: 0,
-        };
         if *known == 0 {
-            self.met.push(fresh);
+            self.met.push(Met {
+                state,
+                place: places.index(state),
+                trajectory: self.trajectory,
+                cursor: 0,
+                need: 0,
+                pending: 0,
+            });
             *known = self.met.len() as u32;
             return self.met.len() - 1;
         }
         let index = *known as usize - 1;
-        if self.met[index].trajectory != self.trajectory {
-            self.met[index] = fresh;
+        let met = &mut self.met[index];
+        if met.trajectory != self.trajectory {
+            met.trajectory = self.trajectory;
+            met.cursor = 0;
+            met.need = 0;
+            met.pending = 0;
         }
         index
-    }
-
-    /// Consumes the next segments of a state that are there: how many, and where they lead if one leaves.
-    #[inline]
-    fn consume(
-        &mut self,
-        index: usize,
-        outlook: &Outlook<'_>,
-        place: Option<&Place>,
-        stream: &mut Stream,
-    ) -> (u64, Option<u32>) {
-        let Some(place) = place else {
-            return (0, None);
-        };
-        let met = &mut self.met[index];
-        if met.cursor == NONE {
-            return (0, None);
-        }
-        if let Some(departure) = place.store.departure(met.cursor as usize) {
-            met.cursor += 1;
-            return (departure.segments(), Some(departure.to));
-        }
-        // What comes after the last departure is consumed once; `pending` tells whether it has been.
-        let mut taken = if met.pending == 0 {
-            place.store.stays()
-        } else {
-            0
-        };
-        let pending = if outlook.pending {
-            place.queue.count()
-        } else {
-            0
-        };
-        let there = pending - met.pending.min(pending);
-        if there == 0 {
-            met.cursor = NONE;
-            return (taken, None);
-        }
-        let steps = outlook.steps(met.state, Some(place), stream);
-        let used = steps.min(there);
-        met.pending += used;
-        taken += used;
-        if steps > there {
-            met.cursor = NONE;
-            return (taken, None);
-        }
-        (taken, Some(outlook.exit(met.state, Some(place), stream)))
-    }
-
-    #[inline]
-    fn need(&mut self, index: usize, segments: u64) {
-        let met = &mut self.met[index];
-        if met.count == NONE {
-            met.count = self.counts.len() as u32;
-            self.counts.push((index as u32, 0));
-        }
-        self.counts[met.count as usize].1 += segments as u32;
     }
 
     /// Gathers the needs of each state, the largest first.
@@ -280,4 +250,40 @@ impl Forecast {
         }
         counts
     }
+}
+
+/// Consumes the next segments of a state that are there: how many, and where they lead if one leaves.
+fn consume(met: &mut Met, outlook: &Outlook<'_>, stream: &mut Stream) -> (u64, Option<u32>) {
+    let Some(place) = outlook.places.at(met.place) else {
+        return (0, None);
+    };
+    if let Some(departure) = place.store.departure(met.cursor as usize) {
+        met.cursor += 1;
+        return (departure.segments(), Some(departure.to));
+    }
+    // What comes after the last departure is consumed once; `pending` tells whether it has been.
+    let mut taken = if met.pending == 0 {
+        place.store.stays()
+    } else {
+        0
+    };
+    let pending = if outlook.pending {
+        place.queue.count()
+    } else {
+        0
+    };
+    let there = pending - u64::from(met.pending);
+    if there == 0 {
+        met.cursor = SPENT;
+        return (taken, None);
+    }
+    let steps = outlook.steps(met.state, Some(place), stream);
+    let used = steps.min(there);
+    met.pending += used as u32;
+    taken += used;
+    if steps > there {
+        met.cursor = SPENT;
+        return (taken, None);
+    }
+    (taken, Some(outlook.exit(met.state, Some(place), stream)))
 }

@@ -39,11 +39,15 @@ impl Places {
         }
     }
 
-    pub fn find(&self, state: u32) -> Option<&Place> {
-        match self.index[state as usize] {
-            0 => None,
-            place => Some(&self.list[place as usize - 1]),
-        }
+    /// One more than the index of the place of a state, 0 where it has none.
+    pub fn index(&self, state: u32) -> u32 {
+        self.index[state as usize]
+    }
+
+    /// The place with that index; see [`Places::index`].
+    #[inline(always)]
+    pub fn at(&self, index: u32) -> Option<&Place> {
+        self.list.get((index as usize).wrapping_sub(1))
     }
 
     /// The index of the place of a state, made now if there is none.
