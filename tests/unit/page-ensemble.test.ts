@@ -157,8 +157,8 @@ describe('ensembles', () => {
       jobs.push(`${(JSON.parse(job.simulation) as { name: string }).name} ${job.method} ${job.chunk}`)
       working()[0]!.answer()
     }
-    expect(jobs.slice(0, 4)).toEqual(['9a ve 0', '9a maxp 0', '9b ve 0', '9b maxp 0'])
-    expect(jobs.slice(4)).toEqual(['9a ve 1', '9a maxp 1', '9b ve 1', '9b maxp 1'])
+    expect(jobs.slice(0, 4)).toEqual(['9a ve 0', '9b ve 0', '9a maxp 0', '9b maxp 0'])
+    expect(jobs.slice(4)).toEqual(['9a ve 1', '9b ve 1', '9a maxp 1', '9b maxp 1'])
     expect(puppets).toHaveLength(1)
   })
 

@@ -36,7 +36,15 @@ export async function start(options: { embedded: boolean }): Promise<App> {
   })
   const ensembleTools = async (): Promise<Tools> => {
     const [module, simulator] = await Promise.all([simulatorModule(), simulatorHere()])
-    return { simulator, crew: new Crew(module, startSimulatorWorker, crewSize()) }
+    const crew = new Crew(module, startSimulatorWorker, crewSize())
+    crew.onReplaced = (why) =>
+      notices.show({
+        id: 'crew',
+        kind: 'note',
+        text: 'A worker stopped unexpectedly. It was replaced, and its runs are done again: no result changes.',
+        details: [why],
+      })
+    return { simulator, crew }
   }
   engine.onBroken((why) =>
     notices.show({

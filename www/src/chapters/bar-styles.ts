@@ -24,5 +24,6 @@ export const barStyles = css`
     .unit { display: none; }
     select { max-width: 7.4rem; }
   }
+  @media (max-width: 25rem) { select { max-width: 5.2rem; } }
   @media print { :host { display: none; } }
 `

@@ -98,6 +98,7 @@ export class AllotSimulation extends LitElement {
           ${this.#reallocate()}
           ${this.#runTime()}
           ${this.#number('pause_cost')}
+          ${small ? this.#number('wall_clock') : nothing}
           ${this.#knowledge()}
           ${this.#seed()}
         </div></details>`

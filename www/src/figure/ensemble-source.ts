@@ -32,7 +32,8 @@ export class EnsembleSource implements ReactiveController, Source {
     if (!from || app().embedded) return from
     const moment = momentOf(app().store)
     if (this.#made?.from !== from || this.#made.moment !== moment) {
-      this.#made = { from, moment, figure: withMoment(from, moment) }
+      const label = `t = ${app().engine.format(moment, 'plain')} s`
+      this.#made = { from, moment, figure: withMoment(from, moment, label) }
     }
     return this.#made.figure
   }

@@ -93,7 +93,8 @@ export class AllotFigure extends LitElement {
 
   override updated(_: PropertyValues): void {
     const summary = this.figure?.summary ?? ''
-    if (summary !== this.spoken) {
+    // While runs come in, the numbers change all the time: they are said when the runs are done or stopped.
+    if (summary !== this.spoken && this.source.progress?.state !== 'running') {
       clearTimeout(this.#settle)
       this.#settle = setTimeout(() => (this.spoken = summary), SETTLED_MS) as unknown as number
     }

@@ -100,9 +100,9 @@ export class EnsembleRun {
     return best && chunk !== null ? { method: best, chunk } : null
   }
 
-  /** The fewest chunks that any of its methods has had: figures take turns by it. */
+  /** Chunks that its methods have had on average: figures take turns by it. */
   handedOut(methods: readonly Method[]): number {
-    return Math.min(...methods.map((method) => this.#of(method).handedOut))
+    return methods.reduce((sum, method) => sum + this.#of(method).handedOut, 0) / methods.length
   }
 
   take({ method, chunk }: Assigned, tally: Float64Array, milliseconds: number): void {

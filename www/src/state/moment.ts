@@ -33,12 +33,12 @@ export function setMoment(store: Store, time: number): void {
 }
 
 /** A copy of a figure with a mark that can be dragged along the wall-clock time. */
-export function withMoment(figure: Figure, moment: number): Figure {
+export function withMoment(figure: Figure, moment: number, label: string): Figure {
   return {
     ...figure,
     panels: figure.panels.map((panel) => ({
       ...panel,
-      marks: [...panel.marks, { id: 'moment', axis: 'x', at: moment, label: '', draggable: true }],
+      marks: [...panel.marks, { id: 'moment', axis: 'x', at: moment, label, draggable: true }],
     })),
   }
 }

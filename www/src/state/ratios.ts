@@ -21,6 +21,7 @@ export const CLAIMS: readonly Claim[] = [
   claim('9a', 'maxp_w_star', 've', 'nearly 2.5', 2.5),
   claim('9a', 'maxp_w_const', 'maxp_w_max', '3', 3),
   claim('9a', 'maxp_w_star', 'maxp_w_const', '2', 2),
+  claim('9a', 'maxp_w_max', 've', 'below 1', 1),
   claim('9a', 'maxp', 've', 'slightly above 1', 1),
   claim('9b', 'maxp_w_star', 've', 'nearly 6', 6),
   claim('9b', 'maxp_w_max', 'maxp_w_const', 'over 1.5', 1.5),
