@@ -138,6 +138,34 @@ pub enum Command {
         timings: PathBuf,
     },
 
+    /// Tell task probabilities from a Markov model: which segments are likely to be needed
+    ///
+    /// A trajectory ends in `state` and is to go on for `horizon` segments, whose ends the Markov `model`
+    /// tells (ring, cubic, complete or matrix, as for “allot simulate”; `stay` is 0.99 if it is left out).
+    /// Prints a list of the `most` probable ones (20 if left out) of the segments that may be needed,
+    /// in descending order: {"state", "nth", "p"}, where p is the probability that the nth additional
+    /// segment of that state is needed.
+    ///
+    /// `stored` tells by state how many segments are there already, {"0": 2}, or the states in which
+    /// they end, {"0": [0, 1]}. `pending` tells how many more are begun.
+    ///
+    /// `method` is "analytic" (the closed form of appendix A, for small models; of stored segments it
+    /// counts the number only) or {"monte_carlo": {"trajectories": 100000, "seed": "1"}} (for any
+    /// model; it follows the ends that are known, draws the others, and adds the standard error of
+    /// each p as `stderr`).
+    ///
+    /// Example:
+    ///   echo '{"model": {"ring": {"states": 9}}, "horizon": 50, "stored": {"0": 2}}' | allot maxp
+    #[command(verbatim_doc_comment)]
+    Maxp {
+        /// Where the request is.
+        #[command(flatten)]
+        file: File,
+        /// Print rows of state, nth, p and stderr as CSV
+        #[arg(long)]
+        csv: bool,
+    },
+
     /// Simulate Parallel Trajectory Splicing: pseudo-MD spliced over wall-clock time, method by method
     ///
     /// Reads a simulation, or a scenario that holds one as `simulation`. Of a simulation only the Markov

@@ -3,7 +3,7 @@
 use crate::args::Command;
 use crate::failure::Failure;
 use crate::progress::Progress;
-use crate::{check, input, output, picture, simulate};
+use crate::{check, input, maxp, output, picture, simulate};
 use allot_core::answer::{MOST_LISTED, answer};
 use allot_core::data::{self, read_timings};
 use allot_core::digest::digest;
@@ -27,6 +27,7 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
         Command::Sweep { file, csv } => swept(&input::scenario(file.file.as_deref())?, csv)?,
         Command::Draw { file, csv } => drawn(&input::scenario(file.file.as_deref())?, csv)?,
         Command::Fit { timings } => fitted(&timings)?,
+        Command::Maxp { file, csv } => maxp::run(file.file.as_deref(), csv)?,
         Command::Simulate { file, csv, threads } => {
             let simulation = input::simulation(file.file.as_deref())?;
             simulate::run(&simulation, csv, threads.threads)?

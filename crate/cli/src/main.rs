@@ -10,6 +10,7 @@ mod commands;
 mod failure;
 mod input;
 mod link;
+mod maxp;
 mod output;
 mod parallel;
 mod picture;

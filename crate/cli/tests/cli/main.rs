@@ -3,5 +3,7 @@
 mod answers;
 mod checks;
 mod figures;
+mod maxp;
 mod refusals;
 mod run;
+mod simulations;

@@ -173,16 +173,16 @@ fn convolved(f: &[f64], g: &[f64], n: usize) -> f64 {
     pairs.map(|(f, g)| f * g).sum()
 }
 
-/// The `most` most probable segments from `start` within `horizon`, with so many `stored` of each state.
+/// The `most` most probable segments from `start` within `horizon`, with so many `stored` of each state;
+/// `done` is told which part of the states is done.
 ///
 /// # Errors
 /// Says that the model and the horizon are too large together.
 pub fn needs(
     model: &MarkovModel,
-    start: u32,
-    horizon: u64,
-    stored: &BTreeMap<u32, u64>,
+    (start, horizon, stored): (u32, u64, &BTreeMap<u32, u64>),
     most: usize,
+    done: &mut dyn FnMut(f64),
 ) -> Result<Vec<Need>, BadInput> {
     let largest = stored.values().max().copied().unwrap_or(0);
     let visits = largest.saturating_add(most as u64);
@@ -190,6 +190,7 @@ pub fn needs(
     let mut found: Vec<Need> = Vec::new();
     let mut least = 0.0;
     for (place, state) in passages.states().iter().enumerate() {
+        done(place as f64 / passages.states().len() as f64);
         let stored = stored.get(state).copied().unwrap_or(0);
         for (starts, p) in (1..).zip(passages.starts(place)) {
             // What is less probable than enough others, all further ones of this state too.

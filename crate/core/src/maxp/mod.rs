@@ -93,6 +93,14 @@ impl Request {
     /// # Errors
     /// Names the field that is out of range, or says that the closed form would take too long.
     pub fn answer(&self) -> Result<Vec<Need>, BadInput> {
+        self.answer_telling(&mut |_| {})
+    }
+
+    /// As [`Request::answer`], telling now and then which part of the work is done, from 0 to 1.
+    ///
+    /// # Errors
+    /// As [`Request::answer`].
+    pub fn answer_telling(&self, done: &mut dyn FnMut(f64)) -> Result<Vec<Need>, BadInput> {
         let model = self.check()?;
         let most = self.most as usize;
         match &self.method {
@@ -100,10 +108,11 @@ impl Request {
                 let count = |stored: &Stored| stored.ends.len() as u64 + stored.unknown;
                 let stored = self.stored.iter();
                 let stored = stored.map(|(state, stored)| (*state, count(stored)));
-                analytic::needs(&model, self.state, self.horizon, &stored.collect(), most)
+                let situation = (self.state, self.horizon, &stored.collect());
+                analytic::needs(&model, situation, most, done)
             }
             Estimate::MonteCarlo { trajectories, seed } => {
-                monte_carlo::needs(self, *trajectories, seed)
+                monte_carlo::needs(self, *trajectories, seed, done)
             }
         }
     }

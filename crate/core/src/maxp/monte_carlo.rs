@@ -46,6 +46,7 @@ pub(super) fn needs(
     request: &Request,
     trajectories: u64,
     seed: &str,
+    done: &mut dyn FnMut(f64),
 ) -> Result<Vec<Need>, BadInput> {
     // A machine of one slot at its beginning, but for what it has in store.
     let simulation = Simulation {
@@ -77,6 +78,7 @@ pub(super) fn needs(
     let most = request.most as usize;
     let mut left = trajectories;
     while left > 0 {
+        done(1.0 - left as f64 / trajectories as f64);
         let batch = left.min(BATCH);
         left -= batch;
         forecast.ensemble(

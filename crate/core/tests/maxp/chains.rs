@@ -93,7 +93,7 @@ proptest! {
                 prop_assert!((got - want).abs() <= TOLERANCE, "{got} is not {want}");
             }
         }
-        let got = needs(&model, start, horizon, &pending, 1000).unwrap();
+        let got = needs(&model, (start, horizon, &pending), 1000, &mut |_| {}).unwrap();
         let exact = exact_needs(&rows, start, horizon, &Ends::new(), &pending);
         prop_assert_eq!(got.len(), exact.len());
         for ((state, nth), want) in exact {

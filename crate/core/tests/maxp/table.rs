@@ -60,7 +60,7 @@ fn stored_and_pending_segments_of_the_table() {
             "method": {"monte_carlo": {"trajectories": 200_000}},
         });
         let sampled = Request::from_value(&request).unwrap().answer().unwrap();
-        let known = needs(&model(&rows), start, horizon, &pending, 1000).unwrap();
+        let known = needs(&model(&rows), (start, horizon, &pending), 1000, &mut |_| {}).unwrap();
         for (state, list) in case["p_need_ge"].as_object().unwrap() {
             let state: u32 = state.parse().unwrap();
             for (nth, want) in (1..).zip(list.as_array().unwrap()) {

@@ -1,0 +1,28 @@
+//! `allot maxp`: how likely additional segments are to be needed.
+
+use crate::failure::Failure;
+use crate::progress::Progress;
+use crate::{input, output};
+use allot_core::json::parse;
+use allot_core::maxp::Request;
+use std::path::Path;
+
+/// The largest request, in bytes: room for a matrix of five million entries.
+const LARGEST: u64 = 100_000_000;
+/// Steps of the bar.
+const STEPS: f64 = 1000.0;
+
+/// Reads a request and answers with the most probable segments.
+pub fn run(file: Option<&Path>, csv: bool) -> Result<String, Failure> {
+    let value = parse("request", &input::text(file, LARGEST)?)?;
+    let request = Request::from_value(&value)?;
+    let progress = Progress::new(STEPS as usize, "Looking ahead");
+    let needs = request.answer_telling(&mut |done| progress.at((done * STEPS) as usize))?;
+    drop(progress);
+    if !csv {
+        return Ok(output::json(&needs));
+    }
+    let rows = needs.iter();
+    let rows = rows.map(|need| (need.state, need.nth, need.p, need.stderr));
+    Ok(output::csv(&["state", "nth", "p", "stderr"], rows))
+}
