@@ -77,3 +77,9 @@ export async function download(page: Page, one: Locator, entry: string): Promise
 export async function hash(page: Page): Promise<string> {
   return page.evaluate(() => decodeURIComponent(location.hash))
 }
+
+/** To the top of the page, as a reader goes: a page that a link opened keeps its place until a key says otherwise. */
+export async function leave(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+}

@@ -1,7 +1,7 @@
 // Chapter 7, the living picture: it plays, pauses and steps; both machines splice the same trajectory.
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { expect, hash, open, test } from './helpers.ts'
+import { expect, hash, leave, open, test } from './helpers.ts'
 
 /** Opens the page at chapter 7, where nothing moves by itself. */
 async function still(page: Page, link = ''): Promise<Locator> {
@@ -78,7 +78,7 @@ test('with reduced motion, playing goes from event to event', async ({ page }) =
 test('leaving the chapter pauses, coming back goes on', async ({ page }) => {
   const one = await splicing(page)
   await expect.poll(() => clock(one)).toBeGreaterThan(0)
-  await page.evaluate(() => scrollTo(0, 0))
+  await leave(page)
   await expect(button(one, 'Play')).toBeAttached()
   const at = await clock(one)
   await page.waitForTimeout(300)

@@ -2,7 +2,7 @@
 import { type App, setApp } from './app.js'
 import { Crew, crewSize } from './engine/crew.js'
 import { Engine } from './engine/engine.js'
-import { simulatorHere, simulatorModule, startSimulatorWorker } from './engine/parsplice.js'
+import { simulatorHere, simulatorModule, startCrewWorker, startSimulatorWorker } from './engine/parsplice.js'
 import { LatePool, Pool } from './engine/pool.js'
 import { Ensembles, type Tools } from './state/ensembles.js'
 import { readHash, warnOf } from './state/link.js'
@@ -36,7 +36,7 @@ export async function start(options: { embedded: boolean }): Promise<App> {
   })
   const ensembleTools = async (): Promise<Tools> => {
     const [module, simulator] = await Promise.all([simulatorModule(), simulatorHere()])
-    const crew = new Crew(module, startSimulatorWorker, crewSize())
+    const crew = new Crew(module, startCrewWorker, crewSize())
     crew.onReplaced = (why) =>
       notices.show({
         id: 'crew',

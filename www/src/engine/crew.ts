@@ -80,6 +80,11 @@ export class Crew {
     }
   }
 
+  /** Nobody is about to have work: those who have none are sent home. */
+  rest(): void {
+    for (const seat of this.#seats) if (seat.worker && !seat.piece) this.#end(seat)
+  }
+
   #start(seat: Seat): Worker {
     const worker = this.startWorker()
     const lifeline = `allot-${performance.timeOrigin}-${Math.random()}`

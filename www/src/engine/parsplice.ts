@@ -37,6 +37,12 @@ export function simulatorHere(): Promise<SimulatorExports> {
   return here
 }
 
+/** For what is asked once: figures 10 and 11, and the machines of chapter 7. */
 export function startSimulatorWorker(): Worker {
-  return new Worker(new URL('./parsplice-worker.ts', import.meta.url), { type: 'module' })
+  return new Worker(new URL('./parsplice-worker.ts', import.meta.url), { type: 'module', name: 'simulator' })
+}
+
+/** For the runs of ensembles; a debugger tells them apart by their name. */
+export function startCrewWorker(): Worker {
+  return new Worker(new URL('./parsplice-worker.ts', import.meta.url), { type: 'module', name: 'runs' })
 }

@@ -92,13 +92,15 @@ export class Ensembles extends EventTarget {
     clearTimeout(this.#wanted.get(name)?.timer)
     if (!this.#wanted.delete(name)) return
     this.#tools?.crew.stop(name)
-    this.#tools?.crew.fill()
+    if (this.#wanted.size > 0) this.#tools?.crew.fill()
+    else this.#tools?.crew.rest()
     this.#tell()
   }
 
   stop(): void {
     this.#stopped = true
     for (const name of this.#entries.keys()) this.#tools?.crew.stop(name)
+    this.#tools?.crew.rest()
     this.#tell()
   }
 
