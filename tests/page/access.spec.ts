@@ -46,8 +46,10 @@ for (const width of [320, 768, 1280, 1920]) {
 }
 
 test('the keyboard reaches every control, and each shows that it is there', async ({ page }) => {
+  // A long way, and with small simulations the last two chapters do not make it longer.
+  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page)
+  await open(page, 'v=1&simulation.slots=30&simulation.horizon=100&simulation.runs=1&simulation.trajectories=5')
   for (const name of FIGURES) await drawn(page, name)
   await page.evaluate(() => scrollTo(0, 0))
   const wanted = await page.evaluate(() => {
@@ -64,7 +66,7 @@ test('the keyboard reaches every control, and each shows that it is there', asyn
   })
   const reached = new Set<string>()
   const unmarked: string[] = []
-  for (let i = 0; i < wanted + 20; i++) {
+  for (let i = 0; i < wanted + 120; i++) {
     await page.keyboard.press('Tab')
     const here = await page.evaluate(() => {
       let one = document.activeElement

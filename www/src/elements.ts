@@ -1,17 +1,10 @@
 /** Every element of the page and the name it goes by. They are defined once the engine is ready. */
 import { AllotAnswer } from './chapters/answer.js'
 import { AllotBar } from './chapters/bar.js'
-import { AllotEnsemble } from './chapters/ensemble.js'
-import { AllotEnsembleFigures } from './chapters/ensemble-figures.js'
 import { AllotNotices } from './chapters/notices.js'
-import { AllotOwnMatrix } from './chapters/own-matrix.js'
 import { AllotPreset } from './chapters/preset.js'
-import { AllotRatios } from './chapters/ratios.js'
-import { AllotReset } from './chapters/reset.js'
 import { AllotRuntime } from './chapters/runtime.js'
 import { AllotSharing } from './chapters/sharing.js'
-import { AllotSimulation } from './chapters/simulation.js'
-import { AllotSimulationAnswer } from './chapters/simulation-answer.js'
 import { AllotTasks } from './chapters/tasks.js'
 import { AllotTimings } from './chapters/timings.js'
 import { AllotNumber } from './controls/number.js'
@@ -20,9 +13,6 @@ import { AllotDialog } from './figure/dialog.js'
 import { AllotFigure } from './figure/figure.js'
 import { AllotMenu } from './figure/menu.js'
 import { AllotPlot } from './figure/plot.js'
-import { AllotGrowth } from './splicing/growth.js'
-import { AllotMachine } from './splicing/machine.js'
-import { AllotSplicing } from './splicing/splicing.js'
 
 const elements: Record<string, CustomElementConstructor> = {
   'allot-menu': AllotMenu,
@@ -39,18 +29,14 @@ const elements: Record<string, CustomElementConstructor> = {
   'allot-tasks': AllotTasks,
   'allot-sharing': AllotSharing,
   'allot-answer': AllotAnswer,
-  'allot-machine': AllotMachine,
-  'allot-growth': AllotGrowth,
-  'allot-splicing': AllotSplicing,
-  'allot-simulation': AllotSimulation,
-  'allot-own-matrix': AllotOwnMatrix,
-  'allot-reset': AllotReset,
-  'allot-ensemble': AllotEnsemble,
-  'allot-ensemble-figures': AllotEnsembleFigures,
-  'allot-ratios': AllotRatios,
-  'allot-simulation-answer': AllotSimulationAnswer,
 }
 
 export function define(): void {
+  for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
+}
+
+/** The elements of chapters 7 and 8: they come after the first figures, which need none of them. */
+export async function defineLater(): Promise<void> {
+  const { elements } = await import('./simulation-elements.js')
   for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
 }

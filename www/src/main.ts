@@ -1,7 +1,7 @@
 /** The article: start the engine from the address, bring the figures to life, keep the address in step. */
 import './styles/page.css'
 import { followChapters, openAtChapter } from './chapters/navigation.js'
-import { define } from './elements.js'
+import { define, defineLater } from './elements.js'
 import { reportFailure } from './failure.js'
 import { start } from './start.js'
 import { LinkSync } from './state/link.js'
@@ -16,6 +16,15 @@ try {
   openDroppedScenarios()
   openAtChapter()
   followChapters()
+  defineLater().catch((error: unknown) =>
+    notices.show({
+      id: 'later',
+      kind: 'warning',
+      text: 'Chapters 7 and 8 could not be loaded. Reloading tries again; the link keeps your settings.',
+      details: [String(error)],
+      action: { label: 'Reload', run: () => location.reload() },
+    }),
+  )
 } catch (error) {
   reportFailure(error)
 }
