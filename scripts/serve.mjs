@@ -23,10 +23,11 @@ const types = {
 
 /**
  * Serves a folder; a port that is taken gives way to the next free one.
- * @param {{ folder?: string, port?: number, under?: string }} [options] under: the path the site is at, '/some/where/'
+ * @param {{ folder?: string, port?: number, under?: string, headers?: Record<string, string> }} [options]
+ *   under: the path the site is at, '/some/where/'; headers: more of them, or others
  * @returns {Promise<{ address: string, close: () => void }>}
  */
-export function serve({ folder = join(root, 'dist'), port = 0, under = '/' } = {}) {
+export function serve({ folder = join(root, 'dist'), port = 0, under = '/', headers = {} } = {}) {
   const server = createServer((request, response) => {
     const file = find(folder, under, request.url ?? '/')
     if (!file || !['GET', 'HEAD'].includes(request.method ?? '')) {
@@ -34,7 +35,8 @@ export function serve({ folder = join(root, 'dist'), port = 0, under = '/' } = {
       return
     }
     const type = types[extname(file.path)] ?? 'application/octet-stream'
-    response.writeHead(200, { 'content-type': type, 'content-length': file.size, 'cache-control': 'no-cache' })
+    const usual = { 'content-type': type, 'content-length': file.size, 'cache-control': 'no-cache' }
+    response.writeHead(200, { ...usual, ...headers })
     if (request.method === 'HEAD') response.end()
     else createReadStream(file.path).on('error', () => response.destroy()).pipe(response)
   })

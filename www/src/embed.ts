@@ -7,6 +7,7 @@ import { AllotFigure } from './figure/figure.js'
 import { define } from './elements.js'
 import { followHeight } from './embed/height.js'
 import { parts } from './embed/parts.js'
+import { followParentTheme } from './embed/theme.js'
 import { reportFailure } from './failure.js'
 import { start } from './start.js'
 import { chapterOf } from './state/figures.js'
@@ -17,6 +18,7 @@ try {
   const { engine, store } = await start({ embedded: true })
   define()
   followHeight()
+  followParentTheme(store)
   const name = store.view.figure ?? '6a'
   const figure = new AllotFigure()
   figure.name = name
