@@ -259,6 +259,4 @@ impl Scenario {
 }
 
 #[cfg(test)]
-mod simulation_tests;
-#[cfg(test)]
 mod tests;

@@ -1,3 +1,6 @@
+mod simulation_links;
+mod simulations;
+
 use super::*;
 use crate::distribution::Level;
 
