@@ -5,9 +5,11 @@
 //! simulation file, with its runtime model; a tally crosses as its numbers.
 
 mod ensemble;
+mod figures;
 mod machine;
 
 pub use ensemble::{chunks, merge_tallies, run_chunk, simulation_digest};
+pub use figures::{ensemble_figure, figure, figure_simulation, maxp, simulation_result};
 pub use machine::Machine;
 
 use allot_core::error::BadInput;
