@@ -6,4 +6,3 @@ mod figures;
 mod maxp;
 mod refusals;
 mod run;
-mod simulations;
