@@ -56,7 +56,7 @@ pub struct MarkovModel {
 #[derive(Debug, Clone)]
 enum Shape {
     Ring,
-    Cubic { side: u32 },
+    Cubic(Lattice),
     Complete,
     Matrix(Rows),
 }
@@ -71,7 +71,7 @@ impl MarkovModel {
             Model::Ring { states } => (Shape::Ring, count("ring.states", *states, MOST_STATES)?),
             Model::Cubic { side } => {
                 let side = count("cubic.side", *side, MOST_SIDE)?;
-                (Shape::Cubic { side }, side * side * side)
+                (Shape::Cubic(Lattice::new(side)), side * side * side)
             }
             Model::Complete { states } => {
                 let states = count("complete.states", *states, MOST_STATES)?;
@@ -141,8 +141,8 @@ impl MarkovModel {
         };
         match &self.shape {
             Shape::Ring => share(&[0, 1].map(|way| self.on_ring(state, way))),
-            Shape::Cubic { side } => {
-                share(&[0, 1, 2, 3, 4, 5].map(|way| on_lattice(state, *side, way)))
+            Shape::Cubic(lattice) => {
+                share(&[0, 1, 2, 3, 4, 5].map(|way| lattice.neighbour(state, way)))
             }
             Shape::Complete => {
                 let p = (1.0 - self.stay) / f64::from(self.states - 1);
@@ -153,8 +153,18 @@ impl MarkovModel {
         }
     }
 
+    /// How many of [`MarkovModel::exits`] there are at most, told without listing them.
+    pub fn neighbours(&self, state: u32) -> usize {
+        match &self.shape {
+            Shape::Ring => 2,
+            Shape::Cubic(_) => 6,
+            Shape::Complete => self.states as usize - 1,
+            Shape::Matrix(rows) => rows.neighbours(state),
+        }
+    }
+
     /// Steps until `state` is left, the one that leaves included; `u64::MAX` means never.
-    #[inline]
+    #[inline(always)]
     pub fn steps_until_leaving(&self, state: u32, stream: &mut Stream) -> u64 {
         match &self.shape {
             Shape::Matrix(rows) => rows.leaving(state).draw(stream),
@@ -163,11 +173,11 @@ impl MarkovModel {
     }
 
     /// The state that a segment ends in which leaves `state`.
-    #[inline]
+    #[inline(always)]
     pub fn exit(&self, state: u32, stream: &mut Stream) -> u32 {
         match &self.shape {
             Shape::Ring => self.on_ring(state, stream.below(2)),
-            Shape::Cubic { side } => on_lattice(state, *side, stream.below(6)),
+            Shape::Cubic(lattice) => lattice.neighbour(state, stream.below(6)),
             Shape::Complete => {
                 let other = stream.below(self.states - 1);
                 if other < state { other } else { other + 1 }
@@ -176,6 +186,7 @@ impl MarkovModel {
         }
     }
 
+    #[inline(always)]
     fn on_ring(&self, state: u32, way: u32) -> u32 {
         match (way, state) {
             (0, 0) => self.states - 1,
@@ -186,15 +197,45 @@ impl MarkovModel {
     }
 }
 
-/// The neighbour of a site of a periodic lattice: two ways along each of three axes.
-fn on_lattice(state: u32, side: u32, way: u32) -> u32 {
-    let stride = [1, side, side * side][(way / 2) as usize];
-    let place = state / stride % side;
-    match (way % 2, place) {
-        (0, 0) => state + (side - 1) * stride,
-        (0, _) => state - stride,
-        (_, last) if last + 1 == side => state - last * stride,
-        _ => state + stride,
+/// A periodic cubic lattice; its sites are numbered along x, then y, then z.
+#[derive(Debug, Clone, Copy)]
+struct Lattice {
+    side: u32,
+    /// 2⁴⁰ over the side, rounded up: by multiplying with it the numbers of sites, below 2²⁴, are divided
+    /// exactly, and in a quarter of the time.
+    reciprocal: u64,
+}
+
+impl Lattice {
+    fn new(side: u32) -> Self {
+        Self {
+            side,
+            reciprocal: (1 << 40) / u64::from(side) + 1,
+        }
+    }
+
+    #[inline(always)]
+    fn divided(self, number: u32) -> u32 {
+        ((u64::from(number) * self.reciprocal) >> 40) as u32
+    }
+
+    /// The neighbour of a site: two ways along each of three axes.
+    #[inline(always)]
+    fn neighbour(self, site: u32, way: u32) -> u32 {
+        let side = self.side;
+        let row = self.divided(site);
+        let layer = self.divided(row);
+        let (stride, place) = match way / 2 {
+            0 => (1, site - row * side),
+            1 => (side, row - layer * side),
+            _ => (side * side, layer),
+        };
+        match (way % 2, place) {
+            (0, 0) => site + (side - 1) * stride,
+            (0, _) => site - stride,
+            (_, last) if last + 1 == side => site - last * stride,
+            _ => site + stride,
+        }
     }
 }
 
