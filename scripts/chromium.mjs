@@ -1,7 +1,8 @@
 // A Chromium for the page's tests: any that is here, else one that can be had.
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { giveUp, run, runPackage } from './run.mjs'
+import { installDebian, mayInstallDebian } from './debian.mjs'
+import { giveUp, runPackage } from './run.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const places = [
@@ -29,15 +30,8 @@ export async function findChromium() {
 export async function setUpChromium() {
   if (await findChromium()) return
   console.log('Installing Chromium for the tests of the page …')
-  if (process.getuid?.() === 0 && isDebian()) {
-    const install = () => run('apt-get', ['install', '--yes', '--quiet=2', '--no-install-recommends', ...packages], { env })
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    const packages = ['chromium', 'fonts-liberation'] // without a font there is no text to look at
-    // The list of packages may be missing or old, and is renewed only then.
-    if ((await install()).code !== 0) {
-      await run('apt-get', ['--quiet', 'update'])
-      await install()
-    }
+  if (mayInstallDebian()) {
+    await installDebian(['chromium', 'fonts-liberation']) // without a font there is no text to look at
   } else {
     await runPackage('@playwright/test/cli.js', ['install', 'chromium'])
   }
@@ -52,10 +46,4 @@ function isProgram(path) {
   } catch {
     return false
   }
-}
-
-/** Ubuntu is left out on purpose: its package chromium only points to a snap, which a container cannot install. */
-function isDebian() {
-  const about = '/etc/os-release'
-  return existsSync(about) && /^ID=debian$/m.test(readFileSync(about, 'utf8'))
 }

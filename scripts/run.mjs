@@ -9,10 +9,11 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
  * Runs a program in the project's folder, its output on the terminal as it comes, and gives back how it ended.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, keep?: boolean }} [options] keep: also give back what it printed
+ * @param {{ env?: Record<string, string>, keep?: boolean, quiet?: boolean }} [options]
+ *   keep: also give back what it printed; quiet: and only that
  * @returns {Promise<{ code: number, printed: string }>} code is 127 when the program could not be started
  */
-export function run(program, args, { env = {}, keep = false } = {}) {
+export function run(program, args, { env = {}, keep = false, quiet = false } = {}) {
   return new Promise((resolve) => {
     let printed = ''
     const child = spawn(program, args, {
@@ -22,7 +23,7 @@ export function run(program, args, { env = {}, keep = false } = {}) {
     })
     child.stdout?.on('data', (piece) => {
       printed += piece
-      process.stdout.write(piece)
+      if (!quiet) process.stdout.write(piece)
     })
     child.on('error', () => resolve({ code: 127, printed }))
     child.on('close', (code) => resolve({ code: code ?? 1, printed }))

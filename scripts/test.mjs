@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setUpChromium } from './chromium.mjs'
+import { buildExamples } from './examples.mjs'
 import { root, run, runPackage } from './run.mjs'
 import { setUpNode, wasmPackage } from './setup.mjs'
 
@@ -23,6 +24,7 @@ const suites = [
   check('types-node', 'tests and scripts are well typed', () =>
     runPackage('typescript/bin/tsc', ['--project', 'tests'])),
   check('build', 'the site builds', () => runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'])),
+  check('examples', 'what shows how to embed figures builds, in Sphinx too', buildExamples),
   { name: 'unit', words: 'page and wasm in Node', go: unitTests },
   { name: 'page', words: 'the built site in Chromium', go: pageTests },
 ]
@@ -73,6 +75,7 @@ async function unitTests() {
 
 async function pageTests() {
   await setUpChromium()
+  await buildExamples() // where it fails, the tests that open the examples do
   const file = reportFile('page') // its place is set in playwright.config.ts
   const { code } = await runPackage('@playwright/test/cli.js', ['test'])
   const stats = readReport(file)?.stats

@@ -1,0 +1,21 @@
+// Debian's packages, where this may install them: for what npm, cargo and pip cannot bring.
+import { existsSync, readFileSync } from 'node:fs'
+import { run } from './run.mjs'
+
+/** Ubuntu is left out on purpose: its package chromium only points to a snap, which a container cannot install. */
+export function mayInstallDebian() {
+  const about = '/etc/os-release'
+  return process.getuid?.() === 0 && existsSync(about) && /^ID=debian$/m.test(readFileSync(about, 'utf8'))
+}
+
+/**
+ * The list of packages may be missing or old, and is renewed only then.
+ * @param {string[]} packages
+ */
+export async function installDebian(packages) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const install = () => run('apt-get', ['install', '--yes', '--quiet=2', '--no-install-recommends', ...packages], { env })
+  if ((await install()).code === 0) return
+  await run('apt-get', ['--quiet', 'update'])
+  await install()
+}

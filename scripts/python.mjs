@@ -1,0 +1,90 @@
+// A Python with Sphinx, for the tests of what authors embed: made once, in .toolchain/python, which git ignores.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { installDebian, mayInstallDebian } from './debian.mjs'
+import { root, run } from './run.mjs'
+
+/** @typedef {{ program: string, env: Record<string, string> }} Python how to call it */
+
+const folder = join(root, '.toolchain/python')
+const lists = ['static/examples/sphinx/requirements.txt', 'tests/setup/requirements.txt'].map((file) => join(root, file))
+const WANTED = 'import sys; sys.exit(sys.version_info < (3, 10))'
+
+/**
+ * Finds it up to date, or makes it: a virtual environment, or where Python comes without that, a folder of packages.
+ * @returns {Promise<Python>} it throws, in words, when there is no way
+ */
+export async function setUpPython() {
+  let system = findPython()
+  if (!system && mayInstallDebian()) {
+    await installDebian(['python3', 'python3-venv'])
+    system = findPython()
+  }
+  if (!system) {
+    throw new Error('Python 3.10 or newer is needed to build the Sphinx example: install it, or name one with PYTHON.')
+  }
+  const stamp = join(folder, 'allot-stamp')
+  const state = stateOf(system)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return made()
+
+  console.log('Installing Sphinx for the tests of the examples …')
+  rmSync(folder, { recursive: true, force: true })
+  const { code } = await install(system)
+  if (code !== 0) throw new Error('The Python packages could not be installed; the reason is above.')
+  writeFileSync(stamp, state)
+  return made()
+}
+
+/**
+ * Debian's Python comes in parts, others without pip.
+ * @param {string} system
+ */
+async function install(system) {
+  const has = (/** @type {string} */ modules) => answers(system, `import ${modules}`)
+  if (!has('venv, ensurepip') && !has('pip') && mayInstallDebian()) await installDebian(['python3-venv'])
+  const wanted = lists.flatMap((list) => ['--requirement', list])
+  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-warn-script-location', ...wanted]
+  if (has('venv, ensurepip')) {
+    const { code } = await run(system, ['-m', 'venv', folder])
+    if (code === 0) return run(made().program, pip)
+    rmSync(folder, { recursive: true, force: true })
+  }
+  if (has('pip')) return run(system, [...pip, '--target', join(folder, 'packages')])
+  throw new Error(`${system} has neither venv nor pip: install one (on Debian and Ubuntu, the package python3-venv).`)
+}
+
+/** @returns {Python} */
+function made() {
+  const env = { PYTHONDONTWRITEBYTECODE: '1' } // the examples are served as they are, without compiled copies beside
+  const packages = join(folder, 'packages')
+  if (existsSync(packages)) return { program: findPython() ?? 'python3', env: { ...env, PYTHONPATH: packages } }
+  const program = process.platform === 'win32' ? 'Scripts/python.exe' : 'bin/python'
+  return { program: join(folder, program), env }
+}
+
+function findPython() {
+  const names = [process.env.PYTHON ?? '', 'python3', 'python']
+  return names.find((name) => name !== '' && answers(name, ''))
+}
+
+/**
+ * Whether this Python is new enough, and a line of it runs.
+ * @param {string} program
+ * @param {string} line
+ */
+function answers(program, line) {
+  return spawnSync(program, ['-c', `${line}\n${WANTED}`], { stdio: 'ignore' }).status === 0
+}
+
+/**
+ * What the folder was made from and by.
+ * @param {string} system
+ */
+function stateOf(system) {
+  const { stdout } = spawnSync(system, ['-c', 'import sys; print(sys.version, sys.prefix)'], { encoding: 'utf8' })
+  const hash = createHash('sha256').update(stdout)
+  for (const list of lists) hash.update(readFileSync(list))
+  return hash.digest('hex')
+}
