@@ -4,7 +4,7 @@
 //! random numbers they are drawn with. The states lie on a cycle, or on a path into one, or end in a state
 //! that is never left.
 
-use crate::pair::{Picture, Simulator, fast, ideal, paper, slow};
+use crate::pair::{Picture, SEEN, Simulator, fast, ideal, paper, slow};
 use allot_core::markov::{Matrix, Model};
 use allot_core::parsplice::{Knowledge, Method, Reallocate, RunTime, Simulation};
 use allot_core::rng::Stream;
@@ -30,9 +30,6 @@ pub fn certain(next: &[u32], slots: u64, horizon: u64) -> Simulation {
         ..Simulation::small()
     }
 }
-
-/// The most ends of a state's store that a snapshot shows.
-const SEEN: usize = 200;
 
 fn near(x: f64, y: f64) -> bool {
     (x - y).abs() <= 1e-8 * x.abs().max(1.0)
@@ -72,6 +69,9 @@ fn compare(slow: &mut Picture, fast: &mut Picture) -> Result<(), String> {
     }
     if slow.store != fast.store {
         return Err("store".into());
+    }
+    if slow.needs != fast.needs {
+        return Err("probabilities".into());
     }
     let running = slow.running.iter().zip(&fast.running);
     let same = running

@@ -5,6 +5,9 @@ use allot_core::parsplice::{Machine, Method, Setup, Simulation};
 use allot_core::runtime::{Coefficients, RuntimeModel};
 use std::sync::Arc;
 
+/// The most probable segments and stored ends of a state that a snapshot shows.
+pub const SEEN: usize = 200;
+
 /// What is seen of a simulation at one moment, except random numbers.
 #[derive(Clone, Debug)]
 pub struct Picture {
@@ -20,6 +23,8 @@ pub struct Picture {
     pub running: Vec<(u32, u64, f64, f64)>,
     /// State, part that is done.
     pub paused: Vec<(u32, f64)>,
+    /// Probabilities of the last estimate's segments, most probable first; [`SEEN`] at most.
+    pub needs: Vec<f64>,
     /// State, where its unspliced segments end.
     pub store: Vec<(u32, Vec<u32>)>,
 }
@@ -72,6 +77,7 @@ impl Simulator for Slow {
                 .into_iter()
                 .map(|(state, _, _, done)| (state, done))
                 .collect(),
+            needs: self.needs.iter().map(|need| need.p).take(SEEN).collect(),
             store: self.store(),
         }
     }
@@ -110,6 +116,7 @@ impl Simulator for Machine {
             slot_use: seen.slot_use,
             running: running.map(|s| (s.state, s.nth, s.w, s.done)).collect(),
             paused: paused.map(|s| (s.state, s.done)).collect(),
+            needs: seen.probable.iter().map(|need| need.p).collect(),
             store: store.map(|s| (s.state, s.ends.clone())).collect(),
         }
     }

@@ -42,9 +42,11 @@ fn agree(name: &str, simulation: &Simulation, runs: u64) {
         "stored",
         "re-allocations",
         "pauses",
+        "Σp of the last estimate",
+        "Σp² of the last estimate",
     ];
     for method in Method::ALL {
-        let mut differences: [Difference; 6] = Default::default();
+        let mut differences: [Difference; 8] = Default::default();
         for run in 0..runs {
             let mut seen = Vec::new();
             let mut slow = slow(simulation, &paper(), method, run);
@@ -52,17 +54,16 @@ fn agree(name: &str, simulation: &Simulation, runs: u64) {
             for simulator in [&mut slow as &mut dyn Simulator, &mut fast] {
                 let spliced = spliced_at(simulator, &moments);
                 let picture = simulator.picture();
-                seen.push(
-                    [
-                        spliced[0],
-                        spliced[1],
-                        picture.generated,
-                        picture.stored,
-                        picture.reallocations,
-                        picture.pauses,
-                    ]
-                    .map(|count| count as f64),
-                );
+                seen.push([
+                    spliced[0] as f64,
+                    spliced[1] as f64,
+                    picture.generated as f64,
+                    picture.stored as f64,
+                    picture.reallocations as f64,
+                    picture.pauses as f64,
+                    picture.needs.iter().sum(),
+                    picture.needs.iter().map(|p| p * p).sum(),
+                ]);
             }
             for (i, difference) in differences.iter_mut().enumerate() {
                 difference.add(seen[1][i] - seen[0][i]);
@@ -143,6 +144,56 @@ fn lattices_and_complete_graphs() {
         &small(Model::Complete { states: 3 }, 0.4, 4, 20),
         400,
     );
+}
+
+/// With a horizon hardly longer than the machine is wide, what the store holds decides how many segments are
+/// still needed: workers stay idle.
+#[test]
+fn short_horizons() {
+    let spread = |stay, slots, horizon| Simulation {
+        run_time: RunTime::Uniform(0.6),
+        wall_clock: 2500.0,
+        ..small(Model::Complete { states: 3 }, stay, slots, horizon)
+    };
+    agree("complete graph of 3, horizon 25", &spread(0.8, 24, 25), 300);
+    agree("complete graph of 3, horizon 8", &spread(0.5, 12, 8), 300);
+}
+
+/// The mean over all events of a run of how many segments the ensemble needs.
+fn mean_need(simulator: &mut dyn Simulator, wall_clock: f64) -> f64 {
+    let (mut sum, mut events) = (0.0, 0.0);
+    while simulator.time() <= wall_clock {
+        sum += simulator.picture().needs.iter().sum::<f64>();
+        events += 1.0;
+        simulator.step();
+    }
+    sum / events
+}
+
+/// Where most workers are always at work, MaxP's ensemble goes through the store, then through what is
+/// pending, and comes back for more: what it consumes is compared estimate by estimate.
+#[test]
+fn estimates_with_pending_segments() {
+    for (stay, slots, horizon) in [(0.5, 12, 60), (0.8, 30, 90)] {
+        let simulation = Simulation {
+            run_time: RunTime::Uniform(0.6),
+            reallocate: Reallocate::Segment,
+            wall_clock: 2500.0,
+            ..small(Model::Complete { states: 3 }, stay, slots, horizon)
+        };
+        let mut difference = Difference::default();
+        for run in 0..300 {
+            let mut slow = slow(&simulation, &paper(), Method::Maxp, run);
+            let mut fast = fast(&simulation, &paper(), Method::Maxp, run);
+            let end = simulation.wall_clock;
+            difference.add(mean_need(&mut fast, end) - mean_need(&mut slow, end));
+        }
+        let (mean, error) = (difference.mean(), difference.standard_error());
+        assert!(
+            mean.abs() <= 4.0 * error,
+            "ρ = {stay}: {mean} ± {error} segments more are needed"
+        );
+    }
 }
 
 fn matrix() -> Model {
