@@ -3,7 +3,7 @@
 use super::splicing::{Kind, Looks, compared, describe_model, inside, listed};
 use super::{count, plain};
 use crate::format::format_value;
-use crate::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series};
+use crate::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series};
 use allot_core::error::BadInput;
 use allot_core::parsplice::Simulation;
 use allot_core::probabilities::{Course, Distribution, at_start, through_run};
@@ -62,13 +62,14 @@ pub fn all_through(scenario: &Scenario) -> Result<Figure, BadInput> {
         let simulation = kind.simulation(scenario);
         let course = through_run(&simulation, &runtime, MOST_KEPT).map_err(inside)?;
         let (x, y) = one_after_the_other(&course, last_rank(scenario));
-        series.push(line(&kind.looks(), x, y));
-        made.push(format!("{} times", count(course.made)));
+        // Markers on so many lines would only hide them.
+        series.push(line(&kind.looks(), x, y).marker(Marker::None));
+        made.push(count(course.made));
         spans.push(span(kind, &course, simulation.slots));
     }
     let simulation = &scenario.simulation;
     let summary = format!(
-        "In one run of w* over {} the probability of task {} lies {}. They were estimated {} in turn; at most {MOST_KEPT} estimates of each model are shown, evenly spread over the run.",
+        "In one run of w* over {} the probability of task {} is {}. The probabilities were estimated {} times; at most {MOST_KEPT} estimates of each model are shown, evenly spread over the run.",
         format_value(simulation.wall_clock, Format::Seconds),
         count(simulation.slots),
         listed(&spans),
@@ -97,7 +98,11 @@ fn span(kind: Kind, course: &Course, rank: u64) -> String {
         Kind::Complete => "on the complete graph",
         Kind::Own => "in your own model",
     };
-    format!("between {} and {} {place}", p(low), p(high))
+    if low == high {
+        format!("always {} {place}", p(low))
+    } else {
+        format!("between {} and {} {place}", p(low), p(high))
+    }
 }
 
 fn last_rank(scenario: &Scenario) -> u64 {
@@ -109,14 +114,15 @@ fn line(looks: &Looks, x: Vec<f64>, y: Vec<f64>) -> Series {
 }
 
 fn panel(simulation: &Simulation, series: Vec<Series>) -> Panel {
-    let rank = Axis::new("rank", "Task by rank", "", Scale::Linear, Format::Plain);
+    let rank = Axis::new("rank", "Task by rank", "", Scale::Log, Format::Plain);
     let p = Axis::new(
         "p",
         "Task probability p",
         "",
         Scale::Linear,
         Format::Probability,
-    );
+    )
+    .range(0.0, 1.02);
     let mut panel = Panel::new("probabilities", rank, p, series);
     let slots = simulation.slots as f64;
     let label = format!("N\u{a0}= {}", plain(slots));

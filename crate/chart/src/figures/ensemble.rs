@@ -1,7 +1,7 @@
 //! Fig. 9: pseudo-MD spliced over wall-clock time, every method side by side.
 
 use super::splicing::{Kind, describe_model, inside, listed, looks_of, measured};
-use super::{count, plain};
+use super::{count, plain, slots};
 use crate::format::format_value;
 use crate::model::{Axis, Figure, Format, Panel, Scale, Series};
 use allot_core::ensemble::{MethodResult, Tally};
@@ -70,10 +70,7 @@ pub fn ensemble_figure(
     let model = describe_model(&simulation.model);
     Ok(Figure {
         name: name.into(),
-        title: format!(
-            "Pseudo-MD spliced: {model} on N\u{a0}= {}",
-            count(simulation.slots)
-        ),
+        title: format!("Pseudo-MD spliced: {model}"),
         source: if Kind::of(&simulation.model) == Kind::Own {
             "after Fig. 9".into()
         } else {
@@ -105,7 +102,10 @@ fn curve(method: Method, result: &MethodResult) -> Series {
                 .collect::<Vec<_>>(),
         )
     };
-    let line = Series::line(looks.id, looks.name, looks.color, x, y).marker(looks.marker);
+    let mut line = Series::line(looks.id, looks.name, looks.color, x, y).marker(looks.marker);
+    // Wherever there are more possible segments than slots, w_const is one slot, as without pre-emption:
+    // the line of MaxP shows through.
+    line.dashed = method == Method::MaxpWConst;
     match errors {
         Some(errors) => line.band(edge(&errors, -1.0), edge(&errors, 1.0)),
         None => line,
@@ -136,8 +136,9 @@ fn told(simulation: &Simulation, results: &[(Method, MethodResult)]) -> String {
     };
     let name = |one: &Last| looks_of(one.method).name;
     let mut words = format!(
-        "After {} {} has spliced {} segments",
+        "After {} on {} {} has spliced {} segments",
         format_value(simulation.wall_clock, Format::Seconds),
+        slots(simulation.slots as f64),
         name(best),
         measured(best.mean, best.error)
     );
@@ -150,11 +151,16 @@ fn told(simulation: &Simulation, results: &[(Method, MethodResult)]) -> String {
         );
     }
     if !others.is_empty() {
-        let others: Vec<String> = others
-            .iter()
-            .map(|one| format!("{} {}", name(one), measured(one.mean, one.error)))
+        // Methods that spliced the same are named together.
+        let alike = others.chunk_by(|a, b| (a.mean, a.error) == (b.mean, b.error));
+        let others: Vec<String> = alike
+            .map(|same| {
+                let names: Vec<String> = same.iter().map(|one| name(one).into()).collect();
+                let value = measured(same[0].mean, same[0].error);
+                format!("{} {value}", listed(&names))
+            })
             .collect();
-        words += &format!("; {}", listed(&others));
+        words += &format!("; {}", others.join(", "));
     }
     let counts = results.iter().map(|(_, result)| result.runs);
     let (least, most) = (counts.clone().min(), counts.max());

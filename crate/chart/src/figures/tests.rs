@@ -1,13 +1,23 @@
 use super::*;
 use allot_core::distribution::{Composition, DeltaMixture};
 use allot_core::scenario::{Slots, Tasks};
+use allot_core::simulated::run;
+
+mod simulations;
 
 #[test]
 fn every_figure_has_series_and_words() {
     let mut studio = Studio::default();
-    let scenario = Scenario::default();
+    let scenario = Scenario {
+        simulation: simulations::small(),
+        ..Scenario::default()
+    };
     for name in NAMES {
-        let figure = studio.figure(name, &scenario).unwrap();
+        let figure = if SIMULATED.contains(&name) {
+            simulated(name, &scenario, run).unwrap()
+        } else {
+            studio.figure(name, &scenario).unwrap()
+        };
         assert_eq!(figure.name, name);
         assert!(figure.summary.ends_with('.'), "{name}: {}", figure.summary);
         for panel in &figure.panels {
@@ -22,13 +32,10 @@ fn every_figure_has_series_and_words() {
             assert_eq!(ids.len(), panel.series.len());
         }
     }
-    assert!(
-        studio
-            .figure("6c", &scenario)
-            .unwrap_err()
-            .allowed
-            .contains("6a")
-    );
+    let allowed = studio.figure("6c", &scenario).unwrap_err().allowed;
+    assert!(allowed.contains("6a") && !allowed.contains("9a"));
+    let error = simulated("9d", &scenario, run).unwrap_err();
+    assert!(error.allowed.contains("9c"));
 }
 
 #[test]
