@@ -110,17 +110,21 @@ fn ending(claims: &[Claim], effort: Effort) -> String {
             .filter(|claim| claim.verdict == verdict)
             .count()
     };
-    let (held, differ) = (count(Verdict::Holds), count(Verdict::Differs));
+    let held = count(Verdict::Holds);
     let mut text = format!("{held} of {} claims hold", claims.len());
-    if differ > 0 {
-        let _ = write!(text, ", {differ} differ for the reason told");
-    }
-    match count(Verdict::Fails) {
-        0 => {}
-        1 => text += ", 1 fails",
-        failed => {
-            let _ = write!(text, ", {failed} fail");
-        }
+    for (verdict, one, many) in [
+        (
+            Verdict::Differs,
+            "differs for the reason told",
+            "differ for the reasons told",
+        ),
+        (Verdict::Fails, "fails", "fail"),
+    ] {
+        let _ = match count(verdict) {
+            0 => Ok(()),
+            1 => write!(text, ", 1 {one}"),
+            some => write!(text, ", {some} {many}"),
+        };
     }
     let Effort { draws, runs } = effort;
     let _ = write!(
@@ -194,5 +198,66 @@ fn tidy(value: f64) -> String {
     match text.contains('.') {
         true => text.trim_end_matches('0').trim_end_matches('.').into(),
         false => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn claim(figure: &'static str, computed: f64, verdict: Verdict) -> Claim {
+        Claim {
+            id: "a_claim",
+            section: "IV.2",
+            figure: Some(figure),
+            words: "How much",
+            paper: "two",
+            value: Some(2.0),
+            unit: "",
+            computed,
+            spread: None,
+            error: Some(0.123),
+            deviation: Some(computed / 2.0 - 1.0),
+            low: 1.9,
+            high: 2.1,
+            holds: verdict == Verdict::Holds,
+            verdict,
+            why: (verdict == Verdict::Differs).then_some("nobody asked"),
+            note: Some("by the way".into()),
+        }
+    }
+
+    #[test]
+    fn the_table_tells_what_holds_differs_and_fails() {
+        let effort = Effort { draws: 4, runs: 20 };
+        let claims = [
+            claim("9a", 2.04, Verdict::Holds),
+            claim("9a", 3.0, Verdict::Differs),
+            claim("9b", 9.0, Verdict::Fails),
+        ];
+        let table = table(&claims, effort);
+        let told = "
+         what      paper            here     off by  holds within
+
+Section IV.2, Fig. 9a
+holds    How much  two    2.04 ± 0.12    +2.0 %    1.9 to 2.1
+         (by the way)
+differs  How much  two    3.00 ± 0.12   +50.0 %    1.9 to 2.1
+         why: nobody asked
+         (by the way)
+
+Section IV.2, Fig. 9b
+FAILS    How much  two    9.00 ± 0.12  +350.0 %    1.9 to 2.1
+         (by the way)
+
+1 of 3 claims hold, 1 differs for the reason told, 1 fails.
+“±” is the standard deviation over 4 draws, in section IV.2 the standard error over 20 runs.
+";
+        let words = |text: &str| {
+            text.split_whitespace()
+                .map(str::to_string)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(words(&table), words(told), "{table}");
     }
 }

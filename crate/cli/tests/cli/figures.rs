@@ -1,19 +1,27 @@
 //! `allot figure`: files that other programs can open, from a scenario or from a link of the page.
 
 use crate::run::{allot, fed, path};
-use allot_chart::figures::{NAMES, Studio};
+use allot_chart::figures::{NAMES, SIMULATED, Studio, simulated};
 use allot_chart::table_csv;
 use allot_core::scenario::Scenario;
+use allot_core::simulated::run;
 use serde_json::Value;
 use std::fs;
 
 const SCENARIO: &str = r#"{"tasks": {"delta": {"levels": [{"p": 1}, {"p": 0.1, "weight": 9}], "total": 100}}, "slots": 500}"#;
 
+/// A small machine, in a scenario.
+const SPLICING: &str = r#"{"simulation": {"model": {"ring": {"states": 12}}, "stay": 0.8, "slots": 24, "horizon": 336, "trajectories": 20, "runs": 6, "wall_clock": 1500, "points": 10}}"#;
+
 /// Draws from standard input into a file of that name; gives back what was told and the file.
 fn drawn(name: &str, args: &[&str]) -> (Value, Vec<u8>) {
+    drawn_from(SCENARIO, name, args)
+}
+
+fn drawn_from(scenario: &str, name: &str, args: &[&str]) -> (Value, Vec<u8>) {
     let path = path(name);
     let out = path.display().to_string();
-    let told = fed(&[&["figure", "-o", &out], args].concat(), SCENARIO).json();
+    let told = fed(&[&["figure", "-o", &out], args].concat(), scenario).json();
     assert_eq!(told["file"], out);
     (told, fs::read(&path).expect("a file was written"))
 }
@@ -21,10 +29,18 @@ fn drawn(name: &str, args: &[&str]) -> (Value, Vec<u8>) {
 #[test]
 fn every_figure_is_an_svg_with_its_title() {
     let scenario = Scenario::from_json(SCENARIO).expect("a scenario");
+    let splicing = with_tasks(SPLICING);
     for name in NAMES {
-        let (told, svg) = drawn(&format!("every-{name}.svg"), &[name]);
+        let of_a_simulation = SIMULATED.contains(&name);
+        let text = if of_a_simulation { SPLICING } else { SCENARIO };
+        let (told, svg) = drawn_from(text, &format!("every-{name}.svg"), &[name]);
         let svg = String::from_utf8(svg).expect("text");
-        let figure = Studio::default().figure(name, &scenario).expect("a figure");
+        let figure = if of_a_simulation {
+            simulated(name, &splicing, run)
+        } else {
+            Studio::default().figure(name, &scenario)
+        };
+        let figure = figure.expect("a figure");
         let document = roxmltree::Document::parse(&svg).expect("well-formed XML");
         let title = document
             .descendants()
@@ -39,6 +55,47 @@ fn every_figure_is_an_svg_with_its_title() {
             (&figure.title.into(), &figure.summary.into())
         );
     }
+}
+
+/// A scenario needs tasks; a figure of its simulation does not.
+fn with_tasks(text: &str) -> Scenario {
+    let mut value: Value = serde_json::from_str(text).expect("JSON");
+    value["tasks"] = serde_json::json!({ "list": [1] });
+    Scenario::from_value(&value).expect("a scenario")
+}
+
+#[test]
+fn a_simulation_may_stand_alone_and_threads_change_nothing() {
+    let alone: Value = serde_json::from_str(SPLICING).expect("JSON");
+    let alone = alone["simulation"].to_string();
+    let (_, csv) = drawn_from(SPLICING, "nine.csv", &["9", "--threads", "1"]);
+    for threads in ["1", "2", "8"] {
+        let args = ["9", "--threads", threads];
+        assert_eq!(drawn_from(&alone, "alone.csv", &args).1, csv);
+    }
+    let head = b"series,wall_clock,spliced,low,high\nVE,0,0,0,0\n";
+    assert!(csv.starts_with(head));
+}
+
+#[test]
+fn what_cannot_be_drawn_is_refused_before_it_is_simulated() {
+    // These would take hours.
+    let long = r#"{"model": {"ring": {"states": 8000}}, "runs": 100000}"#;
+    let svg = path("never.svg").display().to_string();
+    for (args, words) in [
+        (&["-o", "no/such/folder/picture.svg"][..], "no/such/folder"),
+        (&["-o", &svg, "--width", "10"], "10 × 450"),
+        (&["-o", &svg, "--threads", "0"], "--threads"),
+    ] {
+        let ran = fed(&[&["figure", "9a"], args].concat(), long);
+        assert!(ran.refusal().contains(words), "{}", ran.err);
+    }
+    assert!(!path("never.svg").exists());
+    let bad = fed(
+        &["figure", "11", "-o", &svg],
+        r#"{"simulation": {"slots": 0}}"#,
+    );
+    assert!(bad.refusal().contains("simulation.slots"), "{}", bad.err);
 }
 
 #[test]

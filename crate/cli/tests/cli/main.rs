@@ -6,3 +6,4 @@ mod figures;
 mod maxp;
 mod refusals;
 mod run;
+mod simulations;
