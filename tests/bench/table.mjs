@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/run.mjs'
 import { allocations, sweeps } from './scenarios.mjs'
+import { printSimulations } from './simulations.mjs'
 import { measureWasm } from './wasm.mjs'
 
 /** @typedef {import('./scenarios.mjs').Case} Case */
@@ -31,6 +32,9 @@ if (scipy) {
   ])
 }
 
+tell('simulator …')
+await printSimulations(target, peakMemory)
+
 /**
  * @param {Case} one
  * @param {string} group
@@ -44,7 +48,7 @@ function row(one, group, words) {
 function measureNative() {
   if (!process.argv.includes('--kept')) {
     tell('native …')
-    cargo('bench', '--package', 'allot-core', '--bench', 'allocation')
+    cargo('bench', '--package', 'allot-core', '--bench', 'allocation', '--bench', 'simulation')
   }
   const groups = [['optimal', allocations], ['every_allocation', allocations], ['sweep', sweeps], ['draw_and_sweep', sweeps]]
   const keys = groups.flatMap(([group, cases]) => /** @type {Case[]} */ (cases).map((one) => `${group}/${one.name}`))
@@ -52,6 +56,16 @@ function measureNative() {
     const file = join(target, 'criterion', key, 'new/estimates.json')
     return [key, JSON.parse(readFileSync(file, 'utf8')).median.point_estimate / 1e9]
   }))
+}
+
+/**
+ * The most bytes that one run natively needs, where the system tells.
+ * @param {string} method
+ * @param {number} slots
+ */
+function peakMemory(method, slots) {
+  const bytes = cargo('run', '--quiet', '--release', '--package', 'allot-core', '--example', 'memory', '--', method, String(slots))
+  return bytes.trim() ? Number(bytes) : undefined
 }
 
 /** SciPy's medians, in seconds, each checked to agree with allot; none where SciPy is missing. */
