@@ -5,7 +5,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Axis, Figure, PanelView, Scale } from '../engine/types.js'
-import { isEnsemble } from '../state/figures.js'
+import { isEnsemble, savedScenario } from '../state/figures.js'
 import { FollowStore } from '../state/follow.js'
 import { onSystemTheme, themeOf } from '../state/theme.js'
 import { shared } from '../styles/shared.js'
@@ -128,7 +128,7 @@ export class AllotFigure extends LitElement {
     return [
       { label: 'Data table', run: () => void this.#show('table') },
       { label: 'Download CSV', run: () => saveCsv(figure) },
-      { label: 'Download JSON', run: () => saveJson(figure, JSON.parse(this.source.scenario)) },
+      { label: 'Download JSON', run: () => saveJson(figure, savedScenario(this.name, this.source.scenario, app().store)) },
       { label: 'Download SVG', run: () => saveSvg(figure, this.#hidden, this.#panels) },
       { label: 'Download PNG', run: () => void savePng(figure, this.#hidden, this.#panels) },
       { label: 'Copy link', run: () => void this.#show('link'), apart: true },

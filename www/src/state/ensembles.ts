@@ -8,6 +8,7 @@ import type { Method, SimulationResult, WholeSimulation } from '../engine/simula
 import { describe, toError } from '../engine/errors.js'
 import type { Figure } from '../engine/types.js'
 import { type Assigned, EnsembleRun } from './ensemble-run.js'
+import { asked } from './figures.js'
 import { refusalWords } from './words.js'
 
 /** A slider on its way does not start an ensemble at every step. */
@@ -181,7 +182,7 @@ export class Ensembles extends EventTarget {
   }
 
   #open(name: string, text: string, { simulator, crew }: Tools): void {
-    const simulationText = simulator.figureSimulation(name, text)
+    const simulationText = simulator.figureSimulation(name, asked(name, text))
     const simulation = JSON.parse(simulationText) as WholeSimulation
     const { methods: _, ...same } = simulation
     const key = JSON.stringify(same)
@@ -259,7 +260,7 @@ export class Ensembles extends EventTarget {
     const tallies = methods.map((method) => run.tally(method)).filter((tally) => tally !== null)
     const list = JSON.stringify(methods satisfies Method[])
     entry.figureText = text
-    entry.figure = JSON.parse(simulator.ensembleFigure(name, text, list, tallies)) as Figure
+    entry.figure = JSON.parse(simulator.ensembleFigure(name, asked(name, text), list, tallies)) as Figure
     entry.result = JSON.parse(simulator.simulationResult(simulationText, list, tallies)) as SimulationResult
     entry.shown = merged
   }

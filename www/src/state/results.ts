@@ -4,7 +4,7 @@
  */
 import type { Pool } from '../engine/pool.js'
 import type { Answer, Figure } from '../engine/types.js'
-import { isSimulated } from './figures.js'
+import { asked, isSimulated } from './figures.js'
 
 type Asked = Pick<Pool, 'ask' | 'cancel'>
 
@@ -30,7 +30,7 @@ export class Results {
 
   figure(name: string, scenario: string): Promise<Figure> {
     return this.#once(lane(name), scenario, () =>
-      this.#poolOf(name).ask(lane(name), groupOf(name), { kind: 'figure', name, scenario }),
+      this.#poolOf(name).ask(lane(name), groupOf(name), { kind: 'figure', name, scenario: asked(name, scenario) }),
     )
   }
 
