@@ -59,6 +59,7 @@ pub mod distribution;
 pub mod ensemble;
 pub mod error;
 pub mod fit;
+pub mod hand;
 pub mod json;
 pub mod markov;
 pub mod maxp;

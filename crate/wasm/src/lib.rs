@@ -12,7 +12,7 @@ use allot_chart::{Figure, Format, Theme};
 use allot_core::fit::{Timing, fit};
 use allot_core::runtime::Coefficients;
 use allot_core::scenario::{Scenario, link};
-use allot_core::{answer, data, digest, runtime};
+use allot_core::{answer, data, digest, hand, runtime};
 use allot_door::{Thrown, json, thrown};
 use serde::Serialize;
 use std::cell::RefCell;
@@ -161,6 +161,13 @@ pub fn table_csv(figure_json: &str) -> Result<String, Thrown> {
     Ok(allot_chart::table_csv(
         &Figure::from_json(figure_json).map_err(thrown)?,
     ))
+}
+
+/// Ten tasks of a level and a seed with a sharing of slots among them, judged, as JSON.
+#[wasm_bindgen(js_name = judgeHand)]
+pub fn judge_hand(level: u32, seed: &str, sharing: &[u32]) -> Result<String, Thrown> {
+    let puzzle = hand::Puzzle::new(level, seed).map_err(thrown)?;
+    json(&puzzle.judge(sharing).map_err(thrown)?)
 }
 
 /// A fingerprint of every result of a scenario, the same natively and in every browser.
