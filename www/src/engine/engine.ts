@@ -11,6 +11,7 @@ import type {
   Figure,
   Fit,
   Format,
+  Judgement,
   Layout,
   Preset,
   ReadLink,
@@ -84,6 +85,10 @@ export class Engine {
   /** The page's own scenarios have one number of slots; those from elsewhere go through oneMachine(). */
   checkScenario(scenario: unknown): Scenario {
     return this.#json(() => this.exports.checkScenario(JSON.stringify(scenario)))
+  }
+
+  judgeHand(level: number, seed: string, sharing: readonly number[]): Judgement {
+    return this.#json(() => this.exports.judgeHand(level, seed, Uint32Array.from(sharing)))
   }
 
   readLink(hash: string): ReadLink {

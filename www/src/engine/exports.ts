@@ -16,6 +16,7 @@ export interface Exports {
   presets(): string
   defaults(): string
   checkScenario(scenario: string): string
+  judgeHand(level: number, seed: string, sharing: Uint32Array): string
   readLink(hash: string): string
   writeLink(scenario: string, view: string): string
   readTimings(text: string): string

@@ -216,6 +216,24 @@ export interface Answer {
   words: string
 }
 
+/** Chapter 3: how good a sharing by hand is, and what would be better. */
+export interface Judgement {
+  slots: number
+  w_max: number
+  throughput: number
+  best_throughput: number
+  /** throughput as a part of the best */
+  fraction: number
+  /** the part that the best sharing in whole slots reaches */
+  best_whole: number
+  is_best_whole: boolean
+  multiplier: number
+  best_left: number
+  tasks: { p: number; w: number; gain: number; best_w: number }[]
+  /** the one slot that should be elsewhere; null stands for what is left over */
+  advice: { from: number | null; to: number | null; gain: number } | null
+}
+
 export interface Refused {
   line: number
   text: string

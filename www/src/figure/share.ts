@@ -17,7 +17,7 @@ export function linkTo(figure: string): string | null {
 }
 
 export function embedAddress(figure: string, controls: boolean): string | null {
-  return address('embed.html', { ...app().store.view, chapter: null, figure, controls })
+  return address('embed.html', { ...app().store.view, chapter: null, figure, controls, hand: null, lecture: false })
 }
 
 function escape(text: string): string {

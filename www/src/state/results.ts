@@ -66,9 +66,10 @@ export class Results {
   }
 }
 
-/** Figures drawn from the same curves over N are computed by the same worker. */
+/** Figures drawn from the same curves over N are computed by the same worker; those that need the simulator take longer, each on its own. */
 function groupOf(figure: string): string {
   if (['6a', '8a', '8b'].includes(figure)) return 'delta'
+  if (isSimulated(figure)) return lane(figure)
   return ['6b', '8c', '8d'].includes(figure) ? 'beta' : 'quick'
 }
 

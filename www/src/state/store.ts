@@ -5,6 +5,7 @@
 import type { Engine } from '../engine/engine.js'
 import { Refusal } from '../engine/errors.js'
 import type { PanelView, Preset, Scenario, Tasks, Theme } from '../engine/types.js'
+import type { Hand } from '../hand/game.js'
 import { History } from './history.js'
 import { setAt } from './path.js'
 import { emptyView, type View } from './view.js'
@@ -14,6 +15,7 @@ interface Snapshot {
   hidden: View['hidden']
   panels: View['panels']
   moment: View['moment']
+  hand: View['hand']
 }
 
 /** What each part of the page is computed from: chapters 1 to 6 know nothing of simulations, 8 of nothing else. */
@@ -147,6 +149,17 @@ export class Store extends EventTarget {
     this.#announce()
   }
 
+  setHand(hand: Hand, key: string): void {
+    this.#history.record(this.#snapshot(), key)
+    this.#view = { ...this.#view, hand }
+    this.#announce()
+  }
+
+  setLecture(lecture: boolean): void {
+    this.#view = { ...this.#view, lecture }
+    this.#announce()
+  }
+
   /** A link was opened: everything changes at once. */
   open(scenario: Scenario, view: View): void {
     this.#history.record(this.#snapshot(), '')
@@ -160,14 +173,14 @@ export class Store extends EventTarget {
   }
 
   #snapshot(): Snapshot {
-    const { hidden, panels, moment } = this.#view
-    return { scenario: this.#scenario, hidden, panels, moment }
+    const { hidden, panels, moment, hand } = this.#view
+    return { scenario: this.#scenario, hidden, panels, moment, hand }
   }
 
   #restore(snapshot: Snapshot | null): void {
     if (!snapshot) return
-    const { hidden, panels, moment } = snapshot
-    this.#view = { ...this.#view, hidden, panels, moment }
+    const { hidden, panels, moment, hand } = snapshot
+    this.#view = { ...this.#view, hidden, panels, moment, hand }
     this.#take(snapshot.scenario)
   }
 

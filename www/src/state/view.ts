@@ -3,6 +3,7 @@
  * In the link it is a flat map of short strings; anything in it that makes no sense is dropped.
  */
 import type { AxisView, PanelView, Scale, Theme } from '../engine/types.js'
+import { type Hand, readHand, writeHand } from '../hand/game.js'
 
 export interface View {
   theme: Theme | null
@@ -16,6 +17,10 @@ export interface View {
   controls: boolean
   /** the moment of wall-clock time at which chapter 8 compares, in seconds; null: the usual one */
   moment: number | null
+  /** chapter 3's tasks and who got how many slots; null: as the page opens */
+  hand: Hand | null
+  /** one chapter a screen, for a room */
+  lecture: boolean
 }
 
 export const emptyView: View = {
@@ -26,6 +31,8 @@ export const emptyView: View = {
   figure: null,
   controls: true,
   moment: null,
+  hand: null,
+  lecture: false,
 }
 
 export const themes: readonly Theme[] = ['light', 'dark', 'projector']
@@ -54,6 +61,8 @@ export function writeView(view: View): Record<string, string> {
     flat['controls'] = view.controls ? '1' : '0'
   }
   if (view.moment !== null) flat['moment'] = short(view.moment)
+  if (view.hand) flat['hand'] = writeHand(view.hand)
+  if (view.lecture) flat['lecture'] = '1'
   return flat
 }
 
@@ -66,7 +75,7 @@ function short(value: number): string {
   return String(Number(value.toPrecision(5)))
 }
 
-const KEYS = ['theme', 'chapter', 'hide', 'axes', 'figure', 'controls', 'moment']
+const KEYS = ['theme', 'chapter', 'hide', 'axes', 'figure', 'controls', 'moment', 'hand', 'lecture']
 
 /** What of a link's view means nothing here, in words. */
 export function viewWarnings(flat: Record<string, string>): string[] {
@@ -77,6 +86,8 @@ export function viewWarnings(flat: Record<string, string>): string[] {
     if (key === 'figure' && !FIGURE.test(value)) return [`figure = ${value} was left out: there is no such figure.`]
     if (key === 'moment' && readMoment(value) === null)
       return [`moment = ${value} was left out: it is a number of seconds above 0.`]
+    if (key === 'hand' && readHand(value) === null)
+      return [`hand = ${value} was left out: it is no sharing of 100 slots among ten tasks.`]
     return []
   })
 }
@@ -92,6 +103,8 @@ export function readView(flat: Record<string, string>): View {
     figure: FIGURE.test(flat['figure'] ?? '') ? (flat['figure'] ?? null) : null,
     controls: flat['controls'] !== '0',
     moment: readMoment(flat['moment']),
+    hand: readHand(flat['hand']),
+    lecture: flat['lecture'] === '1',
   }
 }
 
