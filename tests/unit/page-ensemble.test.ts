@@ -48,9 +48,10 @@ describe('an ensemble', () => {
 
   test('knows how much work is left from what it took so far', () => {
     const run = new EnsembleRun(10, merge)
-    expect(run.workLeft(['ve', 'maxp'], 10)).toBeNull()
     run.take(run.next(['ve'], 10)!, new Float64Array(), 100)
-    expect(run.workLeft(['ve', 'maxp'], 10)).toBeCloseTo(900 + 1000)
+    expect(run.workLeft(['ve', 'maxp'], 10), 'nothing is known of MaxP').toBeNull()
+    run.take(run.next(['maxp'], 10)!, new Float64Array(), 30)
+    expect(run.workLeft(['ve', 'maxp'], 10)).toBeCloseTo(900 + 270)
     expect(run.workLeft(['ve'], 3)).toBeCloseTo(200)
   })
 })

@@ -66,7 +66,8 @@ export class AllotRatios extends LitElement {
   #row(claim: Claim, result: SimulationResult | null, moment: number): TemplateResult {
     const ratio = result && ratioAt(result, claim, indexAt(result, moment))
     const there = result?.methods[claim.over] && result.methods[claim.under]
-    const missing = result && !there ? 'not run' : 'not yet'
+    const { methods } = app().store.scenario.simulation
+    const missing = methods.includes(claim.over) && methods.includes(claim.under) ? 'not yet' : 'not run'
     return html`<tr><th scope="row">${methodName(claim.over)} <span class="soft">over</span> ${methodName(claim.under)}</th>
       <td class="paper">${claim.paper}</td>
       <td>${ratio ? html`<b>${two(ratio.value)}</b>${ratio.error === null ? nothing : html` <span class="soft">± ${two(ratio.error)}</span>`}` : html`<span class="soft">${missing}</span>`}</td>

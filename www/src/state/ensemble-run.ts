@@ -134,16 +134,11 @@ export class EnsembleRun {
     return methods.reduce((sum, method) => sum + Math.max(0, until - this.#of(method).finished), 0)
   }
 
-  /** Milliseconds of work left, going by what each method took so far; null before anything is known. */
+  /** Milliseconds of work left, going by what each method took so far; null until each is known. */
   workLeft(methods: readonly Method[], limit: number): number | null {
     const until = Math.min(limit, this.chunks)
     const all = methods.map((method) => this.#of(method))
-    const known = all.filter(({ finished }) => finished > 0)
-    if (known.length === 0) return null
-    const usual = known.reduce((sum, one) => sum + one.milliseconds / one.finished, 0) / known.length
-    return all.reduce((sum, one) => {
-      const each = one.finished > 0 ? one.milliseconds / one.finished : usual
-      return sum + Math.max(0, until - one.finished) * each
-    }, 0)
+    if (all.some(({ finished }) => finished === 0)) return null
+    return all.reduce((sum, one) => sum + (Math.max(0, until - one.finished) * one.milliseconds) / one.finished, 0)
   }
 }
