@@ -23,12 +23,14 @@ const types = {
 
 /**
  * Serves a folder; a port that is taken gives way to the next free one.
- * @param {{ folder?: string, port?: number, under?: string, headers?: Record<string, string> }} [options]
- *   under: the path the site is at, '/some/where/'; headers: more of them, or others
+ * @param {{ folder?: string, port?: number, under?: string, headers?: Record<string, string>,
+ *   heard?: (url: string) => void }} [options]
+ *   under: the path the site is at, '/some/where/'; headers: more of them, or others; heard: is told what is asked for
  * @returns {Promise<{ address: string, close: () => void }>}
  */
-export function serve({ folder = join(root, 'dist'), port = 0, under = '/', headers = {} } = {}) {
+export function serve({ folder = join(root, 'dist'), port = 0, under = '/', headers = {}, heard } = {}) {
   const server = createServer((request, response) => {
+    heard?.(request.url ?? '/')
     const file = find(folder, under, request.url ?? '/')
     if (!file || !['GET', 'HEAD'].includes(request.method ?? '')) {
       response.writeHead(file ? 405 : 404, { 'content-type': 'text/plain' }).end('Not here.\n')

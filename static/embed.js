@@ -263,7 +263,7 @@
       frame.allow = 'fullscreen; clipboard-write'
       frame.referrerPolicy = 'no-referrer'
       const height = Number(this.getAttribute('height'))
-      frame.style.height = `${height >= LOWEST && height <= HIGHEST ? height : hasControls(this) ? 790 : 690}px`
+      frame.style.height = `${height >= LOWEST && height <= HIGHEST ? height : hasControls(this) ? 840 : 740}px`
       frame.addEventListener('load', () => {
         clearTimeout(this.#waiting)
         if (!this.#heard) this.#waiting = setTimeout(() => (this.#instead.hidden = false), PATIENCE_MS)

@@ -79,7 +79,7 @@ def frame(translator, node):
     theme = "" if node["theme"] == "auto" else f"&theme={node['theme']}"
     controls = int(node["controls"])
     address = f"{host(translator.config)}embed.html#{state}&figure={node['figure']}&controls={controls}{theme}"
-    height = node["height"] or (790 if controls else 690)
+    height = node["height"] or (840 if controls else 740)
     translator.body.append(
         f'<iframe src="{escape(address)}" title="{escape(node["title"])}" width="100%" height="{height}"'
         f' style="border:0" loading="lazy" allow="{ALLOW}"></iframe>'
