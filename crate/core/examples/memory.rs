@@ -1,4 +1,5 @@
-//! The most memory that one run needs: `cargo run --release --example memory METHOD SLOTS` prints bytes.
+//! The most memory that one run of 600 seconds, one batch of one-slot segments and some, needs:
+//! `cargo run --release --example memory METHOD SLOTS` prints bytes.
 //!
 //! Linux tells it; elsewhere nothing is printed.
 
@@ -18,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         methods: vec![method],
         slots,
         runs: 1,
-        wall_clock: 1000.0,
+        wall_clock: 600.0,
         ..Simulation::default()
     };
     let before = peak();
