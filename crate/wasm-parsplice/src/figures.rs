@@ -5,7 +5,6 @@ use allot_chart::figures;
 use allot_core::ensemble::Tally;
 use allot_core::error::BadInput;
 use allot_core::json::{choice, list, parse};
-use allot_core::maxp::Request;
 use allot_core::parsplice::{Method, Simulation};
 use allot_core::runtime::Coefficients;
 use allot_core::scenario::Scenario;
@@ -80,12 +79,4 @@ pub fn simulation_result(
     let tallies = tallies(methods_json, &tallies_of_methods).map_err(thrown)?;
     let (simulation, _) = simulation(simulation_json)?;
     json(&Simulated::of(&simulation, &tallies))
-}
-
-/// Task probabilities from a Markov model, as JSON.
-#[wasm_bindgen]
-pub fn maxp(request_json: &str) -> Result<String, Thrown> {
-    let request = parse("request", request_json).map_err(thrown)?;
-    let request = Request::from_value(&request).map_err(thrown)?;
-    json(&request.answer().map_err(thrown)?)
 }

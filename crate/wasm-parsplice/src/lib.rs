@@ -9,12 +9,12 @@ mod figures;
 mod machine;
 
 pub use ensemble::{chunks, merge_tallies, run_chunk, simulation_digest};
-pub use figures::{ensemble_figure, figure, figure_simulation, maxp, simulation_result};
+pub use figures::{ensemble_figure, figure, figure_simulation, simulation_result};
 pub use machine::Machine;
 
 use allot_core::error::BadInput;
 use allot_core::parsplice::{Method, Simulation};
-use allot_core::runtime::RuntimeModel;
+use allot_core::runtime::{Coefficients, RuntimeModel};
 use allot_door::{Thrown, thrown};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -25,10 +25,23 @@ pub fn start() {
 }
 
 /// A simulation file, checked, with its runtime model.
+///
+/// `Simulation::from_file` would read scenarios too, and carry along whatever checks their tasks.
 fn simulation(text: &str) -> Result<(Simulation, RuntimeModel), Thrown> {
-    let value = allot_core::json::parse("simulation", text).map_err(thrown)?;
-    let (simulation, coefficients) = Simulation::from_file(&value).map_err(thrown)?;
+    let mut value = allot_core::json::parse("simulation", text).map_err(thrown)?;
+    let mut runtime = None;
+    if let Some(fields) = value.as_object_mut() {
+        fields.remove("version");
+        runtime = fields.remove("runtime");
+    }
+    let coefficients = match runtime {
+        Some(runtime) => Coefficients::from_json(&runtime.to_string()).map_err(thrown)?,
+        None => Coefficients::PAPER,
+    };
     let runtime = RuntimeModel::new(coefficients).map_err(|e| thrown(e.inside("runtime")))?;
+    let simulation = Simulation::from_value("", &value, &Simulation::default());
+    let simulation = simulation.map_err(thrown)?;
+    simulation.check().map_err(thrown)?;
     Ok((simulation, runtime))
 }
 

@@ -30,9 +30,16 @@ const PACKAGES: [Package; 2] = [
     },
 ];
 
-/// Exactly what every browser of the last years has, and what rustc takes for granted.
-const WASM_OPT: [&str; 10] = [
+/// What makes it small, and exactly what every browser of the last years has and rustc takes for granted.
+///
+/// Nothing of Rust's lies in the first kilobyte, which ends the stack (`low-memory-unused`). Functions in the order
+/// of their names stand beside their likes, which gzip repays with 1 % of the download. Left out, since code traps
+/// with it that did not before: `ignore-implicit-traps`, which reads memory before it is known to be there.
+const WASM_OPT: [&str; 13] = [
+    "--low-memory-unused",
     "-Oz",
+    "--converge",
+    "--reorder-functions-by-name",
     "--enable-bulk-memory",
     "--enable-bulk-memory-opt",
     "--enable-multivalue",
