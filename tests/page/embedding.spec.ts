@@ -1,5 +1,7 @@
 // embed.js and frames in somebody else's page, at another site than allot.
 import AxeBuilder from '@axe-core/playwright'
+import { writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import { contentOf, drawnIn, expect, frames, test, themeIn } from './host.ts'
 
 const HEAD = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Around</title>'
@@ -177,6 +179,18 @@ test('a keyboard reaches the controls in the frame, and leaves it again', async 
   const isOut = () => after.evaluate((one) => document.activeElement === one)
   for (let i = 0; i < 20 && !(await isOut()); i++) await page.keyboard.press('Tab')
   expect(await isOut()).toBe(true)
+})
+
+test('the page around may be a file on disk, or written by another', async ({ page, host, allot }, info) => {
+  const path = info.outputPath('page.html')
+  const inner = `<script async src="${allot}embed.js"></script><allot-figure figure="1"></allot-figure>`
+  await writeFile(path, `${HEAD}${inner}`)
+  await page.goto(pathToFileURL(path).href)
+  await drawnIn(frames(page))
+
+  const written = inner.replaceAll('"', '&quot;')
+  await page.goto(await host.page(`${HEAD}<iframe id="cell" srcdoc="${written}" width="700" height="800"></iframe>`))
+  await drawnIn(page.locator('#cell').contentFrame().locator('allot-figure iframe'))
 })
 
 test('an embedded page never rewrites its address, and adds no step to the history', async ({ page, host }) => {
