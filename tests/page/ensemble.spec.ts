@@ -68,7 +68,7 @@ function crew(page: Page): Promise<number> {
 /** Ends a worker that computes runs, as the system may. */
 async function kill(page: Page): Promise<void> {
   for (const worker of page.workers()) {
-    if (!worker.url().includes('parsplice-worker')) continue
+    if (!worker.url().includes('simulator-worker')) continue
     if (await worker.evaluate(() => self.name === 'runs')) return worker.evaluate(() => self.close())
   }
 }

@@ -1,8 +1,8 @@
 // Chapter 8 without a browser: chunks in any order give the same tallies, workers are replaced, figures take turns.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Crew } from '../../www/src/engine/crew.ts'
-import type { SimulatorExports } from '../../www/src/engine/parsplice-exports.ts'
-import type { SimulatorJob } from '../../www/src/engine/parsplice-worker.ts'
+import type { SimulatorExports } from '../../www/src/engine/simulator-exports.ts'
+import type { SimulatorJob } from '../../www/src/engine/simulator-worker.ts'
 import type { Method, SimulationResult } from '../../www/src/engine/simulation-types.ts'
 import { EnsembleRun, MOST_ATTEMPTS } from '../../www/src/state/ensemble-run.ts'
 import { Ensembles } from '../../www/src/state/ensembles.ts'

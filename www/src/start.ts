@@ -2,7 +2,7 @@
 import { type App, setApp } from './app.js'
 import { Crew, crewSize } from './engine/crew.js'
 import { Engine } from './engine/engine.js'
-import { simulatorHere, simulatorModule, startCrewWorker, startSimulatorWorker } from './engine/parsplice.js'
+import { simulatorHere, simulatorModule, startCrewWorker, startSimulatorWorker } from './engine/simulator.js'
 import { LatePool, Pool } from './engine/pool.js'
 import { Ensembles, type Tools } from './state/ensembles.js'
 import { readHash, warnOf } from './state/link.js'

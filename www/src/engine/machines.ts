@@ -2,7 +2,7 @@
  * The machines of chapter 7, one for each method, on the same random numbers. They live in a worker;
  * what leaves it is a frame: the snapshot after the last event, and what the trajectory gained since the last frame.
  */
-import type { MachineHandle, SimulatorExports } from './parsplice-exports.js'
+import type { MachineHandle, SimulatorExports } from './simulator-exports.js'
 import type { Snapshot, Visit } from './simulation-types.js'
 
 export interface Frame {

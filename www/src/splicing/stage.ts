@@ -1,8 +1,8 @@
 /** The worker in which chapter 7's machines live. It starts when they are first asked for, and anew if it breaks. */
 import { toError } from '../engine/errors.js'
 import type { Frame } from '../engine/machines.js'
-import { simulatorModule, startSimulatorWorker } from '../engine/parsplice.js'
-import type { FromSimulator, SimulatorJob, ToSimulator } from '../engine/parsplice-worker.js'
+import { simulatorModule, startSimulatorWorker } from '../engine/simulator.js'
+import type { FromSimulator, SimulatorJob, ToSimulator } from '../engine/simulator-worker.js'
 import type { Stage } from './player.js'
 
 interface Waiting {

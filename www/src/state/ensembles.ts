@@ -3,7 +3,7 @@
  * hidden, is not, and goes on later from the tallies it has. The figures take turns, so that all bands tighten together.
  */
 import type { Crew, Piece } from '../engine/crew.js'
-import type { SimulatorExports } from '../engine/parsplice-exports.js'
+import type { SimulatorExports } from '../engine/simulator-exports.js'
 import type { Method, SimulationResult, WholeSimulation } from '../engine/simulation-types.js'
 import { describe, toError } from '../engine/errors.js'
 import type { Figure } from '../engine/types.js'

@@ -3,7 +3,7 @@
  * In the link it is a flat map of short strings; anything in it that makes no sense is dropped.
  */
 import type { AxisView, PanelView, Scale, Theme } from '../engine/types.js'
-import { type Hand, readHand, writeHand } from '../hand/game.js'
+import { firstHand, type Hand, readHand, writeHand } from '../hand/game.js'
 
 export interface View {
   theme: Theme | null
@@ -61,7 +61,8 @@ export function writeView(view: View): Record<string, string> {
     flat['controls'] = view.controls ? '1' : '0'
   }
   if (view.moment !== null) flat['moment'] = short(view.moment)
-  if (view.hand) flat['hand'] = writeHand(view.hand)
+  const hand = writeHand(view.hand ?? firstHand)
+  if (hand !== writeHand(firstHand)) flat['hand'] = hand
   if (view.lecture) flat['lecture'] = '1'
   return flat
 }

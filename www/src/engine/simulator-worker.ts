@@ -5,8 +5,8 @@
 import { describe, type ErrorData } from './errors.js'
 import { holdLifeline } from './lifeline.js'
 import { type Frame, Machines } from './machines.js'
-import { instantiateSimulator } from './parsplice.js'
-import type { SimulatorExports } from './parsplice-exports.js'
+import { instantiateSimulator } from './simulator.js'
+import type { SimulatorExports } from './simulator-exports.js'
 
 export type SimulatorJob =
   | { kind: 'figure'; name: string; scenario: string }

@@ -4,7 +4,7 @@
  */
 import wasmUrl from '../../pkg/parsplice_bg.wasm?url'
 import { compile } from './load.js'
-import type { SimulatorExports } from './parsplice-exports.js'
+import type { SimulatorExports } from './simulator-exports.js'
 
 /** The package's exports are typed by wasm-bindgen; the cast states the page's view of them once. */
 export async function instantiateSimulator(module: WebAssembly.Module): Promise<SimulatorExports> {
@@ -39,10 +39,10 @@ export function simulatorHere(): Promise<SimulatorExports> {
 
 /** For what is asked once: figures 10 and 11, and the machines of chapter 7. */
 export function startSimulatorWorker(): Worker {
-  return new Worker(new URL('./parsplice-worker.ts', import.meta.url), { type: 'module', name: 'simulator' })
+  return new Worker(new URL('./simulator-worker.ts', import.meta.url), { type: 'module', name: 'simulator' })
 }
 
 /** For the runs of ensembles; a debugger tells them apart by their name. */
 export function startCrewWorker(): Worker {
-  return new Worker(new URL('./parsplice-worker.ts', import.meta.url), { type: 'module', name: 'runs' })
+  return new Worker(new URL('./simulator-worker.ts', import.meta.url), { type: 'module', name: 'runs' })
 }
