@@ -3,6 +3,7 @@ import './styles/page.css'
 import { followChapters, openAtChapter } from './chapters/navigation.js'
 import { define, defineLater } from './elements.js'
 import { reportFailure } from './failure.js'
+import { whenNear } from './late.js'
 import { start } from './start.js'
 import { LinkSync } from './state/link.js'
 import { openDroppedScenarios, saveScenario } from './state/scenario-file.js'
@@ -16,15 +17,18 @@ try {
   openDroppedScenarios()
   openAtChapter()
   followChapters()
-  defineLater().catch((error: unknown) =>
-    notices.show({
-      id: 'later',
-      kind: 'warning',
-      text: 'Chapters 7 and 8 could not be loaded. Reloading tries again; the link keeps your settings.',
-      details: [String(error)],
-      action: { label: 'Reload', run: () => location.reload() },
-    }),
-  )
+  const failed =
+    (what: string) =>
+    (error: unknown): void =>
+      notices.show({
+        id: `late ${what}`,
+        kind: 'warning',
+        text: `${what} could not be loaded. Reloading tries again; the link keeps your settings.`,
+        details: [String(error)],
+        action: { label: 'Reload', run: () => location.reload() },
+      })
+  whenNear('allot-hand', () => import('./hand/elements.js'), failed('Chapter 3'))
+  defineLater().catch(failed('Chapters 7 and 8'))
 } catch (error) {
   reportFailure(error)
 }
