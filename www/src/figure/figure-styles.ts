@@ -7,10 +7,12 @@ export const figureStyles = css`
   header { display: flex; align-items: flex-start; justify-content: space-between; gap: 1rem; min-height: 2.6rem; }
   .title { margin: 0; font: 600 1rem/1.35 var(--sans); text-wrap: balance; }
   .source { color: var(--ink-soft); font-weight: 400; font-size: 0.8125rem; white-space: nowrap; margin-left: 0.35rem; }
-  .stage { position: relative; height: min(clamp(16rem, 54cqi, 27rem), var(--stage-most, 100rem)); margin: 0.4rem 0 1rem; }
-  .stage.tall { height: clamp(26rem, 84cqi, 42rem); }
-  :host([compact]) .stage { height: clamp(15rem, 66cqi, 22rem); }
+  /* --stage-height: what a lecture's screen has room for. */
+  .stage { position: relative; height: var(--stage-height, min(clamp(16rem, 54cqi, 27rem), var(--stage-most, 100rem))); margin: 0.4rem 0 1rem; }
+  .stage.tall { height: var(--stage-height, clamp(26rem, 84cqi, 42rem)); }
+  :host([compact]) .stage { height: var(--stage-height, clamp(15rem, 66cqi, 22rem)); }
   allot-plot { position: absolute; inset: 0; }
+  .unseen { display: none; }
   .progress {
     position: absolute; right: 0.5rem; top: 0.5rem; z-index: 4; display: flex; align-items: center; gap: 0.6rem; padding: 0.3rem 0.4rem 0.3rem 0.75rem;
     border-radius: 8px; background: var(--raised); box-shadow: 0 0 0 1px var(--line), 0 4px 16px var(--shadow); font-size: 0.8125rem;
@@ -31,7 +33,7 @@ export const figureStyles = css`
   /* Its room is kept, at the side where nobody sees it. */
   .axes .everything { order: -1; }
   .axes .everything:disabled { visibility: hidden; }
-  figcaption { margin-top: 0.9rem; min-height: 4.5em; max-width: 46rem; font: 1rem/1.5 var(--serif); color: var(--ink); text-wrap: pretty; }
+  figcaption { display: var(--caption, block); margin-top: 0.9rem; min-height: 4.5em; max-width: 46rem; font: 1rem/1.5 var(--serif); color: var(--ink); text-wrap: pretty; }
   @container (max-width: 38rem) { figcaption { min-height: 6em; } }
   @container (max-width: 24rem) { figcaption { min-height: 7.5em; } }
   .runs { display: flex; align-items: center; gap: 0.75rem; min-height: 2rem; margin-top: 0.3rem; color: var(--ink-soft); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
@@ -45,10 +47,12 @@ export const figureStyles = css`
     /* On paper a figure is an ordinary box, so that it moves to the next page whole and nothing runs over it. */
     :host { container-type: normal; break-inside: avoid; }
     figure { break-inside: avoid; }
-    figcaption { min-height: 0; }
+    figcaption { display: block; min-height: 0; }
     .stage { height: 8.5cm; }
     :host([compact]) .stage { height: 7.5cm; }
     .stage.tall { height: 13cm; }
+    :host .stage.empty { height: auto; }
+    .unseen { display: block; margin: 0; color: var(--ink-soft); }
     .under button[aria-pressed='false'] { display: none; }
   }
 `

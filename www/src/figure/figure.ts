@@ -5,7 +5,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Axis, Figure, PanelView, Scale } from '../engine/types.js'
-import { isEnsemble, savedScenario } from '../state/figures.js'
+import { isEnsemble, isSimulated, savedScenario } from '../state/figures.js'
 import { FollowStore } from '../state/follow.js'
 import { onSystemTheme, themeOf } from '../state/theme.js'
 import { shared } from '../styles/shared.js'
@@ -160,14 +160,16 @@ export class AllotFigure extends LitElement {
         <p class="title" id="title">${figure ? figure.title : `Figure ${this.name}`}${figure?.source ? html` <span class="source">${figure.source}</span>` : nothing}</p>
         ${figure ? html`<allot-menu .items=${this.#menu(figure)} label="Menu of this figure: ${figure.title}"></allot-menu>` : nothing}
       </header>
-      <div class="stage ${(figure?.panels.length ?? 1) > 1 || this.name === '7' ? 'tall' : ''}">
+      <div class="stage ${figure ? '' : 'empty'} ${(figure?.panels.length ?? 1) > 1 || this.name === '7' ? 'tall' : ''}">
         ${
           figure
             ? html`<allot-plot .figure=${figure} .hiddenSeries=${this.#hidden} .panels=${this.#panels} .theme=${themeOf(app().store.view)}
           @zoom=${(event: CustomEvent<{ panel: number; change: PanelView }>) =>
             this.#setPanels(zoomed(figure, this.#panels, event.detail.panel, event.detail.change))}
           @zoom-reset=${() => this.#resetZoom()}></allot-plot>`
-            : nothing
+            : isSimulated(this.name)
+              ? html`<p class="unseen">This figure is computed while it is seen, which it was not before the page was printed.</p>`
+              : nothing
         }
         ${this.#progress()}
       </div>

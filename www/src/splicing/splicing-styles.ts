@@ -33,5 +33,5 @@ export const splicingStyles = css`
     .room { min-height: 46rem; }
   }
   @media (max-width: 30rem) { .time { margin-left: 0; width: 100%; } }
-  @media print { .transport button, .transport label, .methods, details { display: none; } }
+  @media print { .transport, details { display: none; } .room { min-height: 0; } }
 `
