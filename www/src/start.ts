@@ -2,6 +2,8 @@
 import { type App, setApp } from './app.js'
 import { Crew, crewSize } from './engine/crew.js'
 import { Engine } from './engine/engine.js'
+import { workerOr } from './engine/in-page.js'
+import { serve } from './engine/serve.js'
 import { simulatorHere, simulatorModule, startCrewWorker, startSimulatorWorker } from './engine/simulator.js'
 import { LatePool, Pool } from './engine/pool.js'
 import { Ensembles, type Tools } from './state/ensembles.js'
@@ -12,7 +14,10 @@ import { Store } from './state/store.js'
 import { followTheme } from './state/theme.js'
 
 function startWorker(): Worker {
-  return new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' })
+  return workerOr(
+    () => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }),
+    serve,
+  )
 }
 
 export async function start(options: { embedded: boolean }): Promise<App> {

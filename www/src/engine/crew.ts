@@ -5,7 +5,7 @@
  */
 import { EngineBroken, toError } from './errors.js'
 import { watchLifeline } from './lifeline.js'
-import type { FromSimulator, SimulatorJob, ToSimulator } from './simulator-worker.js'
+import type { FromSimulator, SimulatorJob, ToSimulator } from './simulator-serve.js'
 import type { StartWorker } from './pool.js'
 
 export interface Piece {

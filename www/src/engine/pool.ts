@@ -7,7 +7,7 @@
  * one of its own, so that it never waits behind long work. Workers start when first needed.
  */
 import { EngineBroken, toError } from './errors.js'
-import type { FromWorker, Job, ToWorker } from './worker.js'
+import type { FromWorker, Job, ToWorker } from './serve.js'
 
 /** A superseded job may finish within this time; after that its worker is replaced. */
 const PATIENCE_MS = 3000

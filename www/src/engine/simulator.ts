@@ -3,15 +3,11 @@
  * comes into view and compiled once; workers start from the compiled module.
  */
 import wasmUrl from '../../pkg/parsplice_bg.wasm?url'
+import { workerOr } from './in-page.js'
 import { compile } from './load.js'
 import type { SimulatorExports } from './simulator-exports.js'
-
-/** The package's exports are typed by wasm-bindgen; the cast states the page's view of them once. */
-export async function instantiateSimulator(module: WebAssembly.Module): Promise<SimulatorExports> {
-  const { default: init, ...exports } = await import('../../pkg/parsplice.js')
-  await init({ module_or_path: module })
-  return exports as unknown as SimulatorExports
-}
+import { instantiateSimulator } from './simulator-instance.js'
+import { serve } from './simulator-serve.js'
 
 let compiled: Promise<WebAssembly.Module> | null = null
 
@@ -39,10 +35,16 @@ export function simulatorHere(): Promise<SimulatorExports> {
 
 /** For what is asked once: figures 10 and 11, and the machines of chapter 7. */
 export function startSimulatorWorker(): Worker {
-  return new Worker(new URL('./simulator-worker.ts', import.meta.url), { type: 'module', name: 'simulator' })
+  return workerOr(
+    () => new Worker(new URL('./simulator-worker.ts', import.meta.url), { type: 'module', name: 'simulator' }),
+    serve,
+  )
 }
 
 /** For the runs of ensembles; a debugger tells them apart by their name. */
 export function startCrewWorker(): Worker {
-  return new Worker(new URL('./simulator-worker.ts', import.meta.url), { type: 'module', name: 'runs' })
+  return workerOr(
+    () => new Worker(new URL('./simulator-worker.ts', import.meta.url), { type: 'module', name: 'runs' }),
+    serve,
+  )
 }

@@ -1,31 +1,4 @@
-/** A worker with its own engine instance: it computes figures and allocations, one request at a time. */
-import { describe, type ErrorData } from './errors.js'
-import type { Exports } from './exports.js'
-import { instantiate } from './load.js'
+/** A worker with its own engine instance. */
+import { serve } from './serve.js'
 
-export type Job = { kind: 'figure'; name: string; scenario: string } | { kind: 'allocate'; scenario: string }
-export type ToWorker = { module: WebAssembly.Module } | { id: number; job: Job }
-export type FromWorker = { id: number; result: string } | { id: number; error: ErrorData }
-
-let ready: Promise<Exports> | null = null
-
-function run(engine: Exports, job: Job): string {
-  return job.kind === 'figure' ? engine.figure(job.name, job.scenario) : engine.allocate(job.scenario)
-}
-
-self.addEventListener('message', async (event: MessageEvent<ToWorker>) => {
-  const message = event.data
-  if ('module' in message) {
-    ready = instantiate(message.module)
-    return
-  }
-  const { id, job } = message
-  try {
-    if (!ready) throw new Error('the worker was asked before it was started')
-    const answer: FromWorker = { id, result: run(await ready, job) }
-    self.postMessage(answer)
-  } catch (thrown) {
-    const answer: FromWorker = { id, error: describe(thrown) }
-    self.postMessage(answer)
-  }
-})
+serve(self)

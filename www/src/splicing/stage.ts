@@ -2,7 +2,7 @@
 import { toError } from '../engine/errors.js'
 import type { Frame } from '../engine/machines.js'
 import { simulatorModule, startSimulatorWorker } from '../engine/simulator.js'
-import type { FromSimulator, SimulatorJob, ToSimulator } from '../engine/simulator-worker.js'
+import type { FromSimulator, SimulatorJob, ToSimulator } from '../engine/simulator-serve.js'
 import type { Stage } from './player.js'
 
 interface Waiting {

@@ -1,0 +1,68 @@
+/**
+ * What a worker of the simulator does: it runs chunks of an ensemble, computes figures 10 and 11, and keeps the
+ * machines of chapter 7. One request at a time; the pools see to that.
+ */
+import { describe, type ErrorData } from './errors.js'
+import type { Port } from './in-page.js'
+import { holdLifeline } from './lifeline.js'
+import { type Frame, Machines } from './machines.js'
+import { instantiateSimulator } from './simulator-instance.js'
+import type { SimulatorExports } from './simulator-exports.js'
+
+export type SimulatorJob =
+  | { kind: 'figure'; name: string; scenario: string }
+  | { kind: 'chunk'; simulation: string; method: string; chunk: number }
+  | { kind: 'machines'; simulation: string; methods: string[] }
+  | { kind: 'advance'; to: number }
+  | { kind: 'step' }
+
+export type ToSimulator = { module: WebAssembly.Module; lifeline?: string } | { id: number; job: SimulatorJob }
+export type FromSimulator =
+  | { ready: true }
+  | { id: number; result: string | Float64Array | Frame[] }
+  | { id: number; error: ErrorData }
+
+export function serve(port: Port): void {
+  let ready: Promise<SimulatorExports> | null = null
+  let machines: Machines | null = null
+
+  function run(simulator: SimulatorExports, job: SimulatorJob): string | Float64Array | Frame[] {
+    switch (job.kind) {
+      case 'figure':
+        return simulator.figure(job.name, job.scenario)
+      case 'chunk':
+        return simulator.runChunk(job.simulation, job.method, job.chunk)
+      case 'machines':
+        machines?.free()
+        machines = new Machines(simulator, job.simulation, job.methods)
+        return machines.frames()
+      case 'advance':
+        return machines?.advance(job.to) ?? []
+      case 'step':
+        return machines?.step() ?? []
+    }
+  }
+
+  port.addEventListener('message', async (event: MessageEvent<ToSimulator>) => {
+    const message = event.data
+    if ('module' in message) {
+      ready = instantiateSimulator(message.module)
+      if (message.lifeline) {
+        await holdLifeline(message.lifeline)
+        const held: FromSimulator = { ready: true }
+        port.postMessage(held)
+      }
+      return
+    }
+    const { id, job } = message
+    try {
+      if (!ready) throw new Error('the worker was asked before it was started')
+      const result = run(await ready, job)
+      const answer: FromSimulator = { id, result }
+      port.postMessage(answer, { transfer: result instanceof Float64Array ? [result.buffer as ArrayBuffer] : [] })
+    } catch (thrown) {
+      const answer: FromSimulator = { id, error: describe(thrown) }
+      port.postMessage(answer)
+    }
+  })
+}
