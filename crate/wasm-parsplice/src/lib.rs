@@ -9,7 +9,7 @@ mod figures;
 mod machine;
 
 pub use ensemble::{chunks, merge_tallies, run_chunk, simulation_digest};
-pub use figures::{ensemble_figure, figure, figure_simulation, simulation_result};
+pub use figures::{ensemble_figure, figure, figure_simulation, read_matrix, simulation_result};
 pub use machine::Machine;
 
 use allot_core::error::BadInput;

@@ -3,9 +3,9 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { choice, choiceStyles } from '../controls/choice.js'
 import type { Report } from '../controls/own-data.js'
-import type { Model } from '../engine/simulation-types.js'
+import type { Model, ReadMatrix } from '../engine/simulation-types.js'
+import { simulatorHere } from '../engine/simulator.js'
 import { FollowStore } from '../state/follow.js'
-import { readMatrix } from '../state/matrix.js'
 import { refusalWords } from '../state/words.js'
 import { statesOf } from '../splicing/places.js'
 import { shared } from '../styles/shared.js'
@@ -55,14 +55,24 @@ export class AllotOwnMatrix extends LitElement {
     app().store.set('simulation', { ...simulation, stay: USUAL_STAY, ...this.#last, start: 0 }, '')
   }
 
-  #read(text: string): void {
-    const { matrix, read, refused, problem } = readMatrix(text)
+  async #read(text: string): Promise<void> {
+    try {
+      const simulator = await simulatorHere()
+      this.#take(JSON.parse(simulator.readMatrix(text)) as ReadMatrix)
+    } catch (error) {
+      this.report = { read: '', refused: [], problem: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
+  #take({ matrix, states, refused }: ReadMatrix): void {
     if (!matrix) {
-      this.report = { read, refused, problem }
+      const problem = 'Not every line could be read, and a matrix with gaps would be another one.'
+      this.report = { read: '', refused, problem }
       return
     }
     const { stay: _, ...simulation } = app().store.scenario.simulation
     const refusal = app().store.set('simulation', { ...simulation, model: { matrix }, start: 0 }, '')
+    const read = `${app().engine.format(states, 'plain')} ${states === 1 ? 'state' : 'states'} read.`
     this.report = { read, refused, problem: refusal ? refusalWords(refusal) : '' }
   }
 

@@ -13,5 +13,6 @@ export interface SimulatorExports {
   figureSimulation(name: string, scenario: string): string
   figure(name: string, scenario: string): string
   simulationResult(simulation: string, methods: string, tallies: Float64Array[]): string
+  readMatrix(text: string): string
   Machine: new (simulation: string, method: string, run: number) => MachineHandle
 }
