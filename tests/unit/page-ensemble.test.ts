@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Crew } from '../../www/src/engine/crew.ts'
 import type { SimulatorExports } from '../../www/src/engine/simulator-exports.ts'
-import type { SimulatorJob } from '../../www/src/engine/simulator-worker.ts'
+import type { SimulatorJob } from '../../www/src/engine/simulator-serve.ts'
 import type { Method, SimulationResult } from '../../www/src/engine/simulation-types.ts'
 import { EnsembleRun, MOST_ATTEMPTS } from '../../www/src/state/ensemble-run.ts'
 import { Ensembles } from '../../www/src/state/ensembles.ts'

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EngineBroken, Refusal } from '../../www/src/engine/errors.ts'
 import { Cancelled, Pool } from '../../www/src/engine/pool.ts'
-import type { FromWorker, Job, ToWorker } from '../../www/src/engine/worker.ts'
+import type { FromWorker, Job, ToWorker } from '../../www/src/engine/serve.ts'
 import { Results } from '../../www/src/state/results.ts'
 
 /** A worker that does what it is told. */
