@@ -1,19 +1,21 @@
 //! Drawing a figure on any plotters backend.
 
 use crate::error::ChartError;
-use crate::fine::{FINE, Fine};
 use crate::frame::frame;
 use crate::model::Figure;
 use crate::paint::Painter;
 use crate::palette::sizes;
+use crate::surface::{Behind, Surface};
 use crate::view::{Layout, View};
-use plotters::coord::Shift;
-use plotters::prelude::{DrawingArea, DrawingBackend, IntoDrawingArea};
+use plotters::prelude::{DrawingBackend, IntoDrawingArea};
+
+/// Coordinates in a device pixel on a surface for [`draw_finely`].
+pub const FINE: u32 = 8;
 
 /// The most device pixels in a CSS pixel.
 const MOST: f64 = 16.0;
 
-/// Draws a figure on the whole of a drawing area and tells where its plots came to lie.
+/// Draws a figure on the whole of a backend's surface and tells where its plots came to lie.
 ///
 /// `ratio` is the number of device pixels in a CSS pixel: type, lines, margins and markers are that
 /// much larger, so that a picture is as sharp as its screen. Without `view.background` nothing is
@@ -22,31 +24,28 @@ const MOST: f64 = 16.0;
 /// plotters has whole coordinates only. Where the surface can be scaled, [`draw_finely`] gives
 /// smoother lines.
 pub fn draw<DB: DrawingBackend>(
-    root: &DrawingArea<DB, Shift>,
+    mut backend: DB,
     figure: &Figure,
     view: &View,
     ratio: f64,
 ) -> Result<Layout, ChartError> {
     check(ratio)?;
-    draw_with(root, figure, view, Units::device_pixels(ratio))
+    let units = Units::device_pixels(ratio);
+    draw_with(&mut backend, 1, figure, view, units)
 }
 
 /// The same on a surface whose coordinates have been divided by [`FINE`] (a canvas after
 /// `scale(1 / FINE, 1 / FINE)`), so that lines can run between pixels. Upright and level lines still
 /// keep to whole pixels and stay crisp.
 pub fn draw_finely<DB: DrawingBackend>(
-    backend: DB,
+    mut backend: DB,
     figure: &Figure,
     view: &View,
     ratio: f64,
 ) -> Result<Layout, ChartError> {
     check(ratio)?;
-    draw_with(
-        &Fine(backend).into_drawing_area(),
-        figure,
-        view,
-        Units::fine(ratio, FINE),
-    )
+    let units = Units::fine(ratio, FINE);
+    draw_with(&mut backend, FINE, figure, view, units)
 }
 
 pub(crate) fn check(ratio: f64) -> Result<(), ChartError> {
@@ -88,13 +87,15 @@ impl Units {
     }
 }
 
-/// Lays out and paints.
-pub(crate) fn draw_with<DB: DrawingBackend>(
-    root: &DrawingArea<DB, Shift>,
+/// Lays out and paints on a surface whose coordinates are divided into `fine` ones.
+pub(crate) fn draw_with(
+    surface: &mut dyn Surface,
+    fine: u32,
     figure: &Figure,
     view: &View,
     units: Units,
 ) -> Result<Layout, ChartError> {
+    let root = Behind { surface, fine }.into_drawing_area();
     let (width, height) = root.dim_in_pixel();
     let size = (
         f64::from(width) / units.per_css,
@@ -102,7 +103,7 @@ pub(crate) fn draw_with<DB: DrawingBackend>(
     );
     let frame = frame(figure, view, size)?;
     let painter = Painter {
-        root,
+        root: &root,
         view,
         units,
         sizes: sizes(view.theme, size.0),

@@ -11,7 +11,6 @@
 mod draw;
 mod error;
 pub mod figures;
-mod fine;
 pub mod format;
 mod frame;
 mod gaps;
@@ -22,6 +21,7 @@ pub mod palette;
 pub mod presets;
 pub mod ranged;
 mod read;
+mod surface;
 mod svg;
 mod table;
 pub mod text;
@@ -36,9 +36,8 @@ mod raster;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub use crate::png::{PRINT_RATIO, png};
-pub use draw::{draw, draw_finely};
+pub use draw::{FINE, draw, draw_finely};
 pub use error::ChartError;
-pub use fine::FINE;
 pub use format::format_value;
 pub use model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape};
 pub use palette::palette;

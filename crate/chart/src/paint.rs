@@ -6,6 +6,7 @@ use crate::glyph::Glyph;
 use crate::model::{Figure, Marker, Panel, Series};
 use crate::palette::{Rgb, Sizes, ink, series_color};
 use crate::ranged::Ruler;
+use crate::surface::{Behind, Refused};
 use crate::text::FONT_FAMILY;
 use crate::trace::{Grain, Place, Trace, trace};
 use crate::view::View;
@@ -26,19 +27,19 @@ const PATCH: f64 = 0.85;
 const DASH: f64 = 2.5;
 
 /// Paints on one drawing area.
-pub(crate) struct Painter<'a, DB: DrawingBackend> {
-    pub root: &'a DrawingArea<DB, Shift>,
+pub(crate) struct Painter<'a> {
+    pub root: &'a DrawingArea<Behind<'a>, Shift>,
     pub view: &'a View,
     pub units: Units,
     pub sizes: Sizes,
 }
 
-type Drawn<DB> = Result<(), DrawingAreaErrorKind<<DB as DrawingBackend>::ErrorType>>;
-type Plot<DB> = DrawingArea<DB, Cartesian2d<Ruler, Ruler>>;
+type Drawn = Result<(), DrawingAreaErrorKind<Refused>>;
+type Plot<'a> = DrawingArea<Behind<'a>, Cartesian2d<Ruler, Ruler>>;
 
-impl<DB: DrawingBackend> Painter<'_, DB> {
+impl<'a> Painter<'a> {
     /// Paints everything.
-    pub fn paint(&self, frame: &Frame, figure: &Figure) -> Drawn<DB> {
+    pub fn paint(&self, frame: &Frame, figure: &Figure) -> Drawn {
         if self.view.background {
             self.root.fill(&rgb(ink(self.view.theme).background))?;
         }
@@ -50,7 +51,7 @@ impl<DB: DrawingBackend> Painter<'_, DB> {
     }
 
     /// From the bottom up: grid, axes, reference lines, bands, lines, markers, labels.
-    fn panel(&self, panel: &PanelFrame, of: &Panel) -> Drawn<DB> {
+    fn panel(&self, panel: &PanelFrame, of: &Panel) -> Drawn {
         let (left, bottom) = self.coordinates((panel.plot.left, panel.plot.bottom));
         let (right, top) = self.coordinates((panel.plot.right, panel.plot.top));
         let (dx, dy) = self.root.get_base_pixel();
@@ -89,23 +90,23 @@ impl<DB: DrawingBackend> Painter<'_, DB> {
         self.items(&panel.labels)
     }
 
-    fn grid(&self, plot: &Plot<DB>) -> Drawn<DB> {
+    fn grid(&self, plot: &Plot<'a>) -> Drawn {
         let style = self.hairline(ink(self.view.theme).grid, 1.0);
         let every = || BoldPoints(usize::MAX);
-        let line = |backend: &mut DB, line: MeshLine<'_, Ruler, Ruler>| {
+        let line = |backend: &mut Behind<'a>, line: MeshLine<'_, Ruler, Ruler>| {
             let (MeshLine::XMesh(from, to, _) | MeshLine::YMesh(from, to, _)) = line;
             backend.draw_line(self.crisp(from, &style), self.crisp(to, &style), &style)
         };
         plot.draw_mesh(line, every(), every())
     }
 
-    fn bands(&self, plot: &Plot<DB>, series: &Series, trace: &Trace) -> Drawn<DB> {
+    fn bands(&self, plot: &Plot<'a>, series: &Series, trace: &Trace) -> Drawn {
         let style = rgb(self.color(series)).mix(BAND).filled();
         let mut bands = trace.bands.iter();
         bands.try_for_each(|band| plot.draw(&Polygon::new(band.clone(), style)))
     }
 
-    fn lines(&self, plot: &Plot<DB>, series: &Series, trace: &Trace) -> Drawn<DB> {
+    fn lines(&self, plot: &Plot<'a>, series: &Series, trace: &Trace) -> Drawn {
         let style = self.stroke(self.color(series), self.sizes.line);
         let dash = series.dashed.then_some(DASH * self.sizes.line);
         trace
@@ -114,7 +115,7 @@ impl<DB: DrawingBackend> Painter<'_, DB> {
             .try_for_each(|line| self.line(plot, line, style, dash))
     }
 
-    fn markers(&self, plot: &Plot<DB>, series: &Series, trace: &Trace) -> Drawn<DB> {
+    fn markers(&self, plot: &Plot<'a>, series: &Series, trace: &Trace) -> Drawn {
         let usual = if series.marker == Marker::None {
             Marker::Circle
         } else {
@@ -131,11 +132,11 @@ impl<DB: DrawingBackend> Painter<'_, DB> {
 
     fn line<CT, C>(
         &self,
-        area: &DrawingArea<DB, CT>,
+        area: &DrawingArea<Behind<'a>, CT>,
         points: &[C],
         style: ShapeStyle,
         dash: Option<f64>,
-    ) -> Drawn<DB>
+    ) -> Drawn
     where
         CT: CoordTranslate<From = C>,
         C: Copy + 'static,
@@ -151,11 +152,11 @@ impl<DB: DrawingBackend> Painter<'_, DB> {
         }
     }
 
-    fn items(&self, items: &[Item]) -> Drawn<DB> {
+    fn items(&self, items: &[Item]) -> Drawn {
         items.iter().try_for_each(|item| self.item(item))
     }
 
-    fn item(&self, item: &Item) -> Drawn<DB> {
+    fn item(&self, item: &Item) -> Drawn {
         match item {
             Item::Line {
                 from,

@@ -5,7 +5,6 @@ use crate::error::ChartError;
 use crate::model::Figure;
 use crate::raster::{FINE, Raster};
 use crate::view::View;
-use plotters::prelude::IntoDrawingArea;
 
 /// The ratio for print: a CSS pixel is 1/96 inch, so this gives 300 pixels an inch.
 pub const PRINT_RATIO: f64 = 300.0 / 96.0;
@@ -36,13 +35,8 @@ pub fn png(
     }
     let size = (across.max(1.0) as u32, down.max(1.0) as u32);
     let mut pixels = vec![0; size.0 as usize * size.1 as usize * 4];
-    let raster = Raster::new(&mut pixels, size).map_err(failed)?;
-    draw_with(
-        &raster.into_drawing_area(),
-        figure,
-        view,
-        Units::fine(ratio, FINE),
-    )?;
+    let mut raster = Raster::new(&mut pixels, size).map_err(failed)?;
+    draw_with(&mut raster, 1, figure, view, Units::fine(ratio, FINE))?;
     encoded(&pixels, size, figure, ratio).map_err(failed)
 }
 

@@ -5,7 +5,7 @@ use crate::error::ChartError;
 use crate::model::Figure;
 use crate::text::FONT_FAMILY;
 use crate::view::View;
-use plotters::prelude::{IntoDrawingArea, SVGBackend};
+use plotters::prelude::SVGBackend;
 use std::borrow::Cow;
 
 /// plotters draws at whole pixels; the file is drawn this much larger and shown this much smaller,
@@ -28,12 +28,12 @@ pub fn svg(figure: &Figure, view: &View, width: u32, height: u32) -> Result<Stri
     }
     let mut drawn = String::new();
     {
-        let root = SVGBackend::with_string(&mut drawn, (width * FINE, height * FINE));
+        let mut backend = SVGBackend::with_string(&mut drawn, (width * FINE, height * FINE));
         let units = Units {
             type_factor: TYPE_FACTOR,
             ..Units::fine(1.0, FINE)
         };
-        draw_with(&root.into_drawing_area(), figure, view, units)?;
+        draw_with(&mut backend, 1, figure, view, units)?;
     }
     Ok(dressed(&drawn, figure, width, height))
 }

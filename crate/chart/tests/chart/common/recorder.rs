@@ -3,7 +3,7 @@
 use allot_chart::model::Figure;
 use allot_chart::text::width;
 use allot_chart::{ChartError, Layout, View, draw, draw_finely};
-use plotters::prelude::{DrawingBackend, IntoDrawingArea};
+use plotters::prelude::DrawingBackend;
 use plotters_backend::text_anchor::HPos;
 use plotters_backend::{
     BackendColor, BackendCoord, BackendStyle, BackendTextStyle, DrawingErrorKind, FontStyle,
@@ -138,7 +138,7 @@ pub fn record(
         size,
         notes: &mut notes,
     };
-    let layout = draw(&recorder.into_drawing_area(), figure, view, ratio)?;
+    let layout = draw(recorder, figure, view, ratio)?;
     Ok((layout, notes))
 }
 
