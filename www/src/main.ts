@@ -4,6 +4,7 @@ import { followChapters, openAtChapter } from './chapters/navigation.js'
 import { define, defineLater } from './elements.js'
 import { reportFailure } from './failure.js'
 import { whenNear } from './late.js'
+import { followLecture } from './lecture/follow.js'
 import { start } from './start.js'
 import { LinkSync } from './state/link.js'
 import { openDroppedScenarios, saveScenario } from './state/scenario-file.js'
@@ -15,8 +16,6 @@ try {
   new LinkSync(engine, store, notices, saveScenario)
   followShortcuts()
   openDroppedScenarios()
-  openAtChapter()
-  followChapters()
   const failed =
     (what: string) =>
     (error: unknown): void =>
@@ -27,6 +26,9 @@ try {
         details: [String(error)],
         action: { label: 'Reload', run: () => location.reload() },
       })
+  followLecture(failed('Lecture mode'))
+  openAtChapter()
+  followChapters()
   whenNear('allot-hand', () => import('./hand/elements.js'), failed('Chapter 3'))
   defineLater().catch(failed('Chapters 7 and 8'))
 } catch (error) {

@@ -38,6 +38,11 @@ export class AllotBar extends LitElement {
           goTo(preset.chapter)
         },
       })),
+      {
+        label: app().store.view.lecture ? 'Leave lecture mode' : 'Lecture mode',
+        run: () => app().store.setLecture(!app().store.view.lecture),
+        apart: true,
+      },
       { label: 'Save scenario file', run: saveScenario, apart: true },
       { label: 'Open scenario file', run: () => void openScenario() },
       { label: 'Start afresh', run: () => app().store.change(app().engine.defaults(), ''), apart: true },
@@ -64,7 +69,7 @@ export class AllotBar extends LitElement {
         <button class="plain" aria-label="Redo" title="Redo (Ctrl+Shift+Z)" ?disabled=${!store.canRedo} @click=${() => store.redo()}>↷</button>
         <select aria-label="Theme" @change=${(event: Event) => store.setTheme(((event.target as HTMLSelectElement).value || null) as Theme | null)}>
           ${THEMES.map((one) => html`<option value=${one.value} .selected=${(store.view.theme ?? '') === one.value}>${one.label}</option>`)}</select>
-        <allot-menu .items=${this.#menu()} label="Figures of the paper, and scenario files" text="☰"></allot-menu>
+        <allot-menu .items=${this.#menu()} label="Figures of the paper, lecture mode, scenario files" text="☰"></allot-menu>
       </div></div>`
   }
 }

@@ -51,6 +51,8 @@ export function followChapters(): void {
   const { store } = app()
   const watch = new IntersectionObserver(
     (entries) => {
+      // A lecture says itself where it is.
+      if (store.view.lecture) return
       for (const entry of entries) {
         const chapter = Number((entry.target as HTMLElement).dataset['chapter'])
         if (entry.isIntersecting) store.setChapter(chapter)

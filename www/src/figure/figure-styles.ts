@@ -27,7 +27,7 @@ export const figureStyles = css`
   .legend button[aria-pressed='false'] { color: var(--ink-soft); text-decoration: line-through; text-decoration-thickness: 1px; }
   .legend button[aria-pressed='false'] svg { opacity: 0.35; }
   .legend svg { width: 1.9rem; height: 0.95rem; flex: none; }
-  .axes { display: flex; flex-wrap: wrap; gap: 0.3rem; margin-left: auto; }
+  .axes { display: var(--axes, flex); flex-wrap: wrap; gap: 0.3rem; margin-left: auto; }
   .axes button { min-height: 1.75rem; padding: 0.1rem 0.55rem; font-size: 0.8125rem; color: var(--ink-soft); background: none; }
   .axes button[aria-pressed='true'] { color: var(--accent-ink); background: var(--tint); }
   /* Its room is kept, at the side where nobody sees it. */

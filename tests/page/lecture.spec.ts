@@ -1,0 +1,141 @@
+// Lecture mode: one chapter a screen, question, guess and answer, by keys, presenter and buttons.
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { drawn, expect, field, figure, hash, open, test } from './helpers.ts'
+
+async function openLecture(page: Page, more = ''): Promise<void> {
+  await page.goto(`./#v=1&lecture=1${more}`)
+  await expect(page.locator('allot-lecture .bar')).toBeVisible()
+}
+
+const step = (page: Page) => page.locator('allot-lecture [aria-current=step]')
+const shown = (page: Page) => page.locator('main > section:visible')
+
+test('the menu switches it on, and Escape goes back to where the lecture was', async ({ page }) => {
+  await open(page)
+  await page.locator('allot-bar allot-menu button').first().click()
+  await page.getByRole('menuitem', { name: 'Lecture mode' }).click()
+  await expect(shown(page)).toHaveCount(1)
+  await expect.poll(() => hash(page)).toContain('lecture=1')
+  for (let i = 0; i < 4; i++) await page.keyboard.press('PageDown')
+  await expect(page.locator('#q1')).toBeInViewport()
+  await expect(step(page)).toHaveText('Guess')
+  await page.keyboard.press('Escape')
+  await expect(shown(page)).not.toHaveCount(1)
+  await expect(page.locator('#q1')).toBeInViewport()
+  await expect(page.locator('.prompt')).toHaveCount(0)
+  await expect.poll(() => hash(page)).not.toContain('lecture')
+})
+
+test('first the question, then the guess, then the answer, and nothing moves', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await openLecture(page, '&chapter=1')
+  const one = figure(page, '1')
+  const answer = page.locator('#one-task .answer')
+  const prompt = page.locator('#one-task .prompt')
+  await expect(field(page, 'runtime.b').or(page.locator('allot-runtime')).first()).toBeVisible()
+  const visible = async (): Promise<boolean[]> => Promise.all([prompt.isVisible(), one.isVisible(), answer.isVisible()])
+  expect(await visible()).toEqual([false, false, false])
+  await expect(one.locator('allot-plot[drawn]')).toBeAttached()
+  await page.waitForTimeout(500)
+  const places = async (): Promise<string> => {
+    const boxes = await Promise.all([one.boundingBox(), answer.boundingBox(), page.locator('#q1').boundingBox()])
+    return JSON.stringify(boxes)
+  }
+  const before = await places()
+  await page.keyboard.press('ArrowRight')
+  expect(await visible()).toEqual([true, false, false])
+  await expect(prompt).toContainText('200 slots')
+  expect(await places()).toBe(before)
+  await page.keyboard.press('PageDown')
+  expect(await visible()).toEqual([true, true, true])
+  expect(await places()).toBe(before)
+  await page.keyboard.press('PageUp')
+  expect(await visible()).toEqual([true, false, false])
+})
+
+for (const { width, height } of [
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+]) {
+  test(`a figure fills a screen of ${width} by ${height}, and its answer is on it too`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openLecture(page, '&chapter=2')
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('PageDown')
+    const five = await drawn(page, '5')
+    const stage = async (): Promise<number> => (await five.locator('.stage').boundingBox())?.height ?? 0
+    await expect.poll(stage).toBeGreaterThan(height / 4)
+    await expect(page.locator('#many-tasks .answer')).toBeInViewport({ ratio: 0.9 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+}
+
+test('a presenter leads through all chapters, whatever has the focus', async ({ page }) => {
+  test.slow()
+  await openLecture(page)
+  const chapters = await page.locator('[data-chapter]').count()
+  await page.locator('allot-lecture .next').focus()
+  for (let i = 0; i < 3 * (chapters + 1) - 1; i++) await page.keyboard.press('PageDown')
+  await expect(step(page)).toHaveText('Answer')
+  await expect(page.locator('allot-lecture .next')).toBeDisabled()
+  await expect(page.locator('main > section').last()).toBeVisible()
+  await page.keyboard.press('PageUp')
+  await expect(step(page)).toHaveText('Guess')
+})
+
+test('arrow keys stay with the control that has the focus', async ({ page }) => {
+  await openLecture(page, '&chapter=3')
+  const bar = page.getByRole('slider', { name: 'Task 1,' })
+  await bar.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(bar).toHaveAttribute('aria-valuenow', '1')
+  await expect(step(page)).toHaveText('Question')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageDown')
+  await expect(step(page)).toHaveText('Answer')
+  await expect(page.locator('allot-hand .reveals')).toContainText('The best sharing runs')
+})
+
+test('on-screen buttons do the same, and a link opens at its chapter', async ({ page }) => {
+  await openLecture(page, '&chapter=5')
+  await expect(page.locator('#q5')).toBeInViewport()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(step(page)).toHaveText('Guess')
+  await page.getByRole('button', { name: 'Answer' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.locator('#q6')).toBeInViewport()
+  await expect.poll(() => hash(page)).toContain('chapter=6')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.locator('#q5')).toBeInViewport()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.locator('allot-lecture')).toHaveCount(0)
+  await expect(page.locator('#q5')).toBeInViewport()
+})
+
+test('paper shows the article, all of it', async ({ page }) => {
+  await openLecture(page, '&chapter=2')
+  await page.emulateMedia({ media: 'print' })
+  for (const heading of await page.locator('main h2').all()) await expect(heading).toBeVisible()
+  await expect(page.locator('allot-lecture .bar')).toBeHidden()
+  await expect(page.locator('.prompt').first()).toBeHidden()
+})
+
+for (const theme of ['light', 'dark', 'projector']) {
+  test(`axe finds nothing in a lecture, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openLecture(page, `&chapter=4&theme=${theme}`)
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('PageDown')
+    await drawn(page, '7')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+  })
+}
+
+test('a narrow screen holds it too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openLecture(page, '&chapter=1')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expect(page.getByRole('button', { name: 'Next' })).toBeInViewport()
+})

@@ -1,0 +1,52 @@
+/** Gives the figures of a screen the height that everything else on it leaves. */
+
+/** No figure gets lower than this. */
+const LEAST_PX = 180
+/** Where they do not fit, the screen is scrolled, and each figure gets this part of it. */
+const SCROLLED = 0.5
+/** A smaller change is not worth drawing everything anew. */
+const ENOUGH_PX = 6
+/** Heights that depend on each other settle at once or never. */
+const MOST_TRIES = 6
+
+/** Fits now, and when the window or the screen's contents change; call the answer to stop. */
+export function fitFigures(section: HTMLElement): () => void {
+  let tries = 0
+  let frame = 0
+  const fit = (): void => {
+    const figures = [...section.querySelectorAll<HTMLElement>('allot-figure')].filter((one) => one.offsetParent !== null)
+    const rows = new Set(figures.map((one) => Math.round(one.getBoundingClientRect().top))).size
+    if (rows === 0 || tries >= MOST_TRIES) return
+    const now = parseFloat(section.style.getPropertyValue('--stage-height')) || LEAST_PX
+    const style = getComputedStyle(document.body)
+    const bars = parseFloat(style.paddingBottom) + (document.querySelector('.top')?.getBoundingClientRect().height ?? 0)
+    // What the style sheet puts last may stay below.
+    const above = [...section.children].filter((one) => getComputedStyle(one).order !== '2')
+    const bottom = Math.max(...above.map((one) => one.getBoundingClientRect().bottom))
+    const others = bottom - section.getBoundingClientRect().top - rows * now
+    const room = innerHeight - bars
+    const each = (room - others) / rows
+    const height = Math.floor(each >= LEAST_PX ? each : SCROLLED * room)
+    if (Math.abs(height - now) < ENOUGH_PX) return
+    tries += 1
+    section.style.setProperty('--stage-height', `${height}px`)
+  }
+  const later = (): void => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(fit)
+  }
+  const resized = (): void => {
+    tries = 0
+    later()
+  }
+  const watch = new ResizeObserver(later)
+  section.style.setProperty('--stage-height', section.style.getPropertyValue('--stage-height') || `${LEAST_PX}px`)
+  watch.observe(section)
+  addEventListener('resize', resized)
+  later()
+  return () => {
+    watch.disconnect()
+    removeEventListener('resize', resized)
+    cancelAnimationFrame(frame)
+  }
+}

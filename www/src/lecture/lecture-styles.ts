@@ -1,0 +1,23 @@
+/** The speaker's bar at the bottom: the same height at every step. */
+import { css } from 'lit'
+
+export const lectureStyles = css`
+  :host { position: fixed; inset: auto 0 0; z-index: 45; font: 0.875rem/1.3 var(--sans); color: var(--ink); }
+  .bar {
+    display: flex; align-items: center; gap: 0.3rem 0.9rem; min-height: 3rem; padding: 0.35rem clamp(0.75rem, 3vw, 2rem);
+    background: var(--raised); border-top: 1px solid var(--line);
+  }
+  .where { margin: 0; flex: 1 1 6rem; min-width: 0; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+  .count { color: var(--ink-soft); font-variant-numeric: tabular-nums; margin-right: 0.4rem; }
+  .steps { display: flex; gap: 0.15rem; list-style: none; margin: 0; padding: 0; }
+  .steps button { color: var(--ink-soft); }
+  .steps [aria-current] { background: var(--tint); color: var(--accent-ink); font-weight: 600; }
+  .next { min-width: 5.2rem; }
+  @media (max-width: 46rem) {
+    .bar { flex-wrap: wrap; justify-content: space-between; }
+    .where { flex-basis: calc(100% - 12rem); }
+    .full { display: none; }
+    .steps { order: 5; flex: 1 1 100%; justify-content: center; }
+  }
+  @media print { :host { display: none; } }
+`
