@@ -3,6 +3,7 @@ import './styles/page.css'
 import { followChapters, openAtChapter } from './chapters/navigation.js'
 import { define, defineLater } from './elements.js'
 import { reportFailure } from './failure.js'
+import { offerTour } from './guide/offer.js'
 import { whenNear } from './late.js'
 import { followLecture } from './lecture/follow.js'
 import { start } from './start.js'
@@ -11,6 +12,7 @@ import { openDroppedScenarios, saveScenario } from './state/scenario-file.js'
 import { followShortcuts } from './state/shortcuts.js'
 
 try {
+  const asOpened = location.hash
   const { engine, store, notices } = await start({ embedded: false })
   define()
   new LinkSync(engine, store, notices, saveScenario)
@@ -30,6 +32,7 @@ try {
   openAtChapter()
   followChapters()
   whenNear('allot-hand', () => import('./hand/elements.js'), failed('Chapter 3'))
+  offerTour(asOpened, failed('The tour'))
   defineLater().catch(failed('Chapters 7 and 8'))
 } catch (error) {
   reportFailure(error)

@@ -4,6 +4,7 @@ import { app } from '../app.js'
 import { sliderStyles } from '../controls/slider-styles.js'
 import type { Preset, Theme } from '../engine/types.js'
 import type { MenuItem } from '../figure/menu.js'
+import { takeTour } from '../guide/offer.js'
 import { FollowStore } from '../state/follow.js'
 import { fromPosition, property, toPosition, unitOf } from '../state/properties.js'
 import { openScenario, saveScenario } from '../state/scenario-file.js'
@@ -43,6 +44,7 @@ export class AllotBar extends LitElement {
         run: () => app().store.setLecture(!app().store.view.lecture),
         apart: true,
       },
+      { label: 'Take the tour', run: () => void takeTour() },
       { label: 'Save scenario file', run: saveScenario, apart: true },
       { label: 'Open scenario file', run: () => void openScenario() },
       { label: 'Start afresh', run: () => app().store.change(app().engine.defaults(), ''), apart: true },

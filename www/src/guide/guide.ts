@@ -1,0 +1,146 @@
+/**
+ * <allot-guide>: the tour of a first visit. A card beside the real control it tells of, and a ring around that. The page
+ * stays usable all the while; Escape, or a word, ends it, and the focus goes back to where it was.
+ */
+import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import { shared } from '../styles/shared.js'
+import { guideStyles } from './guide-styles.js'
+import { cardPlace } from './place.js'
+import { STEPS } from './steps.js'
+
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+/** The ring stands a little off its control. */
+const OFF_PX = 5
+/** Below this the card lies at the bottom, and CSS places it. */
+const narrow = matchMedia('(max-width: 46rem)')
+
+/** What has the focus, in whatever shadow it stands. */
+function focused(): HTMLElement | null {
+  let here = document.activeElement
+  while (here?.shadowRoot?.activeElement) here = here.shadowRoot.activeElement
+  return here instanceof HTMLElement ? here : null
+}
+
+export class AllotGuide extends LitElement {
+  static override styles = [shared, guideStyles]
+  static override properties = { at: { state: true } }
+
+  /** null: it is only offered */
+  declare at: number | null
+  #before: HTMLElement | null = null
+  #frame = 0
+  #stop: (() => void) | null = null
+
+  constructor() {
+    super()
+    this.at = null
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    addEventListener('keydown', this.#onKey)
+    addEventListener('scroll', this.#later, { capture: true, passive: true })
+    addEventListener('resize', this.#later)
+    this.#stop = app().store.subscribe(this.#later)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    removeEventListener('keydown', this.#onKey)
+    removeEventListener('scroll', this.#later, { capture: true })
+    removeEventListener('resize', this.#later)
+    this.#stop?.()
+    cancelAnimationFrame(this.#frame)
+  }
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    const busy = event.composedPath().some((one) => one instanceof Element && one.matches('dialog, [role=menu]'))
+    if (busy || document.querySelector(':popover-open')) return
+    event.preventDefault()
+    this.end()
+  }
+
+  begin(): void {
+    this.#before = focused()
+    void this.#go(0)
+  }
+
+  async #go(step: number): Promise<void> {
+    if (step >= STEPS.length) return this.end()
+    this.at = step
+    await this.updateComplete
+    const target = STEPS[step]?.target()
+    const box = target?.getBoundingClientRect()
+    const top = document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0
+    const bottom = innerHeight - (narrow.matches ? (this.renderRoot.querySelector<HTMLElement>('.card')?.offsetHeight ?? 0) : 0)
+    if (target && box && !target.closest('.bar') && (box.top < top || box.bottom > bottom)) {
+      target.scrollIntoView({ block: narrow.matches ? 'start' : 'center', behavior: still.matches ? 'instant' : 'smooth' })
+    }
+    this.#later()
+    this.renderRoot.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  }
+
+  /** Over, and the focus is where it was. */
+  end(): void {
+    const inside = this.matches(':focus-within')
+    this.remove()
+    if (!inside) return
+    const back = this.#before?.isConnected && this.#before !== document.body ? this.#before : document.querySelector<HTMLElement>('main')
+    back?.focus({ preventScroll: true })
+  }
+
+  readonly #later = (): void => {
+    cancelAnimationFrame(this.#frame)
+    this.#frame = requestAnimationFrame(() => this.#fit())
+  }
+
+  #fit(): void {
+    const ring = this.renderRoot.querySelector<HTMLElement>('.ring')
+    const card = this.renderRoot.querySelector<HTMLElement>('.card')
+    const box = this.at === null ? null : (STEPS[this.at]?.target()?.getBoundingClientRect() ?? null)
+    if (!card || !ring) return
+    ring.hidden = !box
+    card.classList.toggle('loose', !box || narrow.matches)
+    if (!box) return
+    const around = { left: box.left - OFF_PX, top: box.top - OFF_PX, width: box.width + 2 * OFF_PX, height: box.height + 2 * OFF_PX }
+    for (const side of ['left', 'top', 'width', 'height'] as const) ring.style[side] = `${around[side]}px`
+    const { left, top } = cardPlace(around, { width: card.offsetWidth, height: card.offsetHeight }, { width: innerWidth, height: innerHeight })
+    card.style.left = `${left}px`
+    card.style.top = `${top}px`
+  }
+
+  override render(): TemplateResult {
+    const step = this.at === null ? null : STEPS[this.at]
+    return html`
+      <div class="ring" hidden></div>
+      <div class="card loose" role="dialog" aria-labelledby="title" aria-describedby="words">
+        ${step && this.at !== null ? html`<p class="count">${this.at + 1} of ${STEPS.length}</p>` : nothing}
+        <h2 id="title" tabindex="-1">${step ? step.title : 'First time here?'}</h2>
+        <p id="words">${step ? step.words : 'Every figure on this page is alive. Five short steps show what can be done.'}</p>
+        <div class="buttons">${
+          step
+            ? html`<button class="plain skip" @click=${() => this.end()}>${this.at === STEPS.length - 1 ? 'Close' : 'Skip'}</button>
+              <button ?disabled=${this.at === 0} @click=${() => void this.#go((this.at ?? 1) - 1)}>Back</button>
+              <button class="main next" @click=${() => void this.#go((this.at ?? 0) + 1)}>${this.at === STEPS.length - 1 ? 'Done' : 'Next'}</button>`
+            : html`<button class="plain skip" @click=${() => this.end()}>No, thanks</button>
+              <button class="main next" @click=${() => this.begin()}>Show me</button>`
+        }</div>
+      </div>`
+  }
+}
+
+customElements.define('allot-guide', AllotGuide)
+
+/** A card in the corner that asks; the focus stays where it is. */
+export function offer(): void {
+  document.body.append(new AllotGuide())
+}
+
+export function tour(): void {
+  document.querySelector<AllotGuide>('allot-guide')?.remove()
+  const guide = new AllotGuide()
+  document.body.append(guide)
+  guide.begin()
+}

@@ -1,0 +1,48 @@
+/** The steps of the tour: the real control that each points at, and what it is good for. */
+
+export interface Step {
+  title: string
+  words: string
+  /** null while it is not there: then the step stands alone */
+  target: () => Element | null
+}
+
+/** Looks through shadow after shadow. */
+function through(...path: string[]): Element | null {
+  let here: Element | null = null
+  for (const selector of path) {
+    here = (here ? (here.shadowRoot ?? here) : document).querySelector(selector)
+    if (!here) return null
+  }
+  return here
+}
+
+const FIGURE = '.opening allot-figure'
+
+export const STEPS: readonly Step[] = [
+  {
+    title: 'Drag N',
+    words: 'N is the size of the machine. Drag it, or use the slider at the top: every figure below follows.',
+    target: () => through(FIGURE, 'allot-plot', '.mark .grip') ?? through('allot-bar', '.slots'),
+  },
+  {
+    title: 'Read a curve',
+    words: 'Point at it, touch it, or use the arrow keys: its exact values appear. Drag across to zoom in, double click to come back.',
+    target: () => through(FIGURE, '.stage'),
+  },
+  {
+    title: 'Take a figure with you',
+    words: 'Its menu has the numbers as a table and as files, the picture, a link, and the line that embeds it in a page of yours.',
+    target: () => through(FIGURE, 'allot-menu'),
+  },
+  {
+    title: 'The address is the link',
+    words: 'Whatever you change is kept in it: copy it, and others see what you see. What you did can be undone here.',
+    target: () => through('allot-bar', '.tools button'),
+  },
+  {
+    title: 'For every room',
+    words: 'Light, dark, or for a projector. The menu beside it has the paper’s figures, lecture mode, and this tour again.',
+    target: () => through('allot-bar', '.tools select'),
+  },
+]
