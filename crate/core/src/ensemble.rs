@@ -148,6 +148,14 @@ impl Tally {
         }
     }
 
+    /// The same at the first so many moments: what runs that end there would have spliced. Its other counts stay
+    /// those of the whole runs.
+    #[must_use]
+    pub fn at_first(mut self, points: usize) -> Self {
+        self.points.truncate(points);
+        self
+    }
+
     /// The tally as plain numbers, to be handed from one worker to another.
     pub fn to_numbers(&self) -> Vec<f64> {
         let head = [
@@ -314,6 +322,20 @@ mod tests {
             "{}",
             result.slot_use
         );
+    }
+
+    #[test]
+    fn longer_runs_have_spliced_the_same_until_then() {
+        let long = small();
+        let short = Simulation {
+            wall_clock: 2500.0,
+            points: 5,
+            ..small()
+        };
+        for method in Method::ALL {
+            let (long, short) = (&all(&long, method)[0], &all(&short, method)[0]);
+            assert_eq!(long.clone().at_first(5).points, short.points);
+        }
     }
 
     #[test]

@@ -4,10 +4,12 @@
 //! their workers and once beside the page. Nothing here draws. A simulation crosses as JSON text in the form of a
 //! simulation file, with its runtime model; a tally crosses as its numbers.
 
+mod check;
 mod ensemble;
 mod figures;
 mod machine;
 
+pub use check::Check;
 pub use ensemble::{chunks, merge_tallies, run_chunk, simulation_digest};
 pub use figures::{ensemble_figure, figure, figure_simulation, read_matrix, simulation_result};
 pub use machine::Machine;

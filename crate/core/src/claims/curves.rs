@@ -21,6 +21,7 @@ const BOOST: Statement = Statement {
     low: 0.99,
     high: 1.01,
     known: None,
+    curves: Vec::new,
     measure: |_| Found::exact(0.0),
 };
 
@@ -37,6 +38,7 @@ pub const STATEMENTS: &[Statement] = &[
         words: "Equally probable tasks: boost farthest from 1",
         paper: "1 for every N",
         value: Some(1.0),
+        curves: || vec![Set::EQUAL],
         measure: |lab| {
             each(lab, [Set::EQUAL], |curves| {
                 let boosts = curves.boost.iter().copied();
@@ -85,6 +87,7 @@ pub const STATEMENTS: &[Statement] = &[
         paper: "grows as p_b falls",
         low: 1.01,
         high: 100.0,
+        curves: || Set::deltas().collect(),
         measure: |lab| {
             let peaks = peaks(lab);
             let steps = peaks.windows(2).map(|pair| pair[1] / pair[0]);
@@ -100,6 +103,7 @@ pub const STATEMENTS: &[Statement] = &[
         paper: "saturates",
         low: 1.0,
         high: 1.25,
+        curves: || Set::deltas().collect(),
         measure: |lab| {
             let peaks = peaks(lab);
             Found::exact(peaks[3] / peaks[2])
@@ -114,6 +118,7 @@ pub const STATEMENTS: &[Statement] = &[
         low: 1.0,
         // T(1)/T(w_max) of the paper's runtime model; the claim "ceiling" computes it.
         high: 25.344_097_952_7,
+        curves: || Set::all().collect(),
         measure: |lab| {
             let all = Set::all().flat_map(|set| numbers(lab, set, |curves| largest(&curves.boost)));
             Found::exact(all.fold(0.0, f64::max))
@@ -126,6 +131,7 @@ pub const STATEMENTS: &[Statement] = &[
         paper: "all of the optimum",
         value: Some(1.0),
         high: 1.0,
+        curves: || vec![Set::EQUAL],
         measure: |lab| each(lab, [Set::EQUAL], least_reached),
         ..CONSTANT
     },
@@ -136,6 +142,7 @@ pub const STATEMENTS: &[Statement] = &[
         paper: "most values of N",
         low: 0.5,
         high: 1.0,
+        curves: || Set::all().collect(),
         measure: |lab| each(lab, Set::all(), share_of_good),
         ..CONSTANT
     },
@@ -146,6 +153,7 @@ pub const STATEMENTS: &[Statement] = &[
         paper: "upwards of 90 %",
         low: 0.9,
         high: 1.0,
+        curves: || Set::betas().collect(),
         measure: |lab| least_of(lab, Set::betas()),
         ..CONSTANT
     },
@@ -155,6 +163,7 @@ pub const STATEMENTS: &[Statement] = &[
         paper: "largely suboptimal",
         low: 0.5,
         high: 0.9,
+        curves: || Set::deltas().collect(),
         measure: |lab| least_of(lab, Set::deltas()),
         ..CONSTANT
     },

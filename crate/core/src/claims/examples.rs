@@ -16,6 +16,7 @@ const STEP: Statement = Statement {
     low: 0.0,
     high: 0.0,
     known: None,
+    curves: Vec::new,
     measure: |_| Found::exact(0.0),
 };
 

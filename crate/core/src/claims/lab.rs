@@ -79,7 +79,17 @@ pub enum Toy {
 impl Toy {
     pub const ALL: [Self; 3] = [Self::Ring, Self::Cubic, Self::Complete];
 
-    /// The paper's runs, as far as the claims look at them: one moment every ten seconds.
+    /// The figure that shows its runs.
+    pub fn figure(self) -> &'static str {
+        match self {
+            Self::Ring => "9a",
+            Self::Cubic => "9b",
+            Self::Complete => "9c",
+        }
+    }
+
+    /// The paper's runs, as far as the claims look at them. The moments, one every fifteen seconds, are
+    /// those of the default simulation, so that whoever has run that longer one has run this.
     pub fn simulation(self, runs: u64) -> Simulation {
         Simulation {
             model: match self {
@@ -88,8 +98,8 @@ impl Toy {
                 Self::Complete => Model::Complete { states: 8000 },
             },
             runs,
-            wall_clock: 2000.0,
-            points: 200,
+            wall_clock: 1980.0,
+            points: 132,
             ..Simulation::default()
         }
     }
@@ -151,19 +161,32 @@ impl<'a> Lab<'a> {
 
     /// The curves of a task set from one slot to a million, once for each draw.
     pub fn curves(&mut self, set: Set) -> &[Curves] {
-        if !self.curves.contains_key(&set) {
-            let slots = sound(Range::DEFAULT.slots());
-            let draw = |i: u64| {
-                let set = sound(
-                    set.tasks(&i.to_string(), Composition::Drawn)
-                        .build(&self.model),
-                );
-                sound(sweep(&set, &slots, |_| true))
-            };
-            let drawn = (1..=self.effort.draws).map(draw).collect();
-            self.curves.insert(set, drawn);
-        }
+        while self.draw_curves(set) {}
         &self.curves[&set]
+    }
+
+    /// Draws of each task set.
+    pub fn draws(&self) -> u64 {
+        self.effort.draws
+    }
+
+    /// Draws of a task set whose curves are there.
+    pub fn drawn(&self, set: Set) -> u64 {
+        self.curves.get(&set).map_or(0, |drawn| drawn.len() as u64)
+    }
+
+    /// Computes the curves of one more draw of a task set; false where all are there already.
+    pub fn draw_curves(&mut self, set: Set) -> bool {
+        let drawn = self.curves.entry(set).or_default();
+        let next = drawn.len() as u64 + 1;
+        if next > self.effort.draws {
+            return false;
+        }
+        let slots = sound(Range::DEFAULT.slots());
+        let tasks = set.tasks(&next.to_string(), Composition::Drawn);
+        let built = sound(tasks.build(&self.model));
+        drawn.push(sound(sweep(&built, &slots, |_| true)));
+        true
     }
 
     /// The boost of a task set at one number of slots, for each draw.

@@ -18,14 +18,17 @@ pub mod families;
 mod lab;
 mod runtime;
 mod simulation;
+mod steps;
 
 use crate::ensemble::Tally;
 use crate::error::BadInput;
 use crate::parsplice::{Method, Simulation};
 use crate::runtime::RuntimeModel;
 use crate::simulated;
-use lab::Lab;
+use lab::{Lab, Set};
 use serde::Serialize;
+
+pub use steps::Announced;
 
 /// How much is computed for a check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -120,6 +123,8 @@ struct Statement {
     low: f64,
     high: f64,
     known: Option<Known>,
+    /// Task sets whose curves it looks at.
+    curves: fn() -> Vec<Set>,
     measure: fn(&mut Lab) -> Found,
 }
 
@@ -214,10 +219,9 @@ impl Iterator for Check<'_> {
     type Item = Claim;
 
     fn next(&mut self) -> Option<Claim> {
-        let statement = *self.statements.get(self.next)?;
+        let claim = self.claim(self.next)?;
         self.next += 1;
-        let found = (statement.measure)(&mut self.lab);
-        Some(statement.settle(found))
+        Some(claim)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

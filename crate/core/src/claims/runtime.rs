@@ -17,6 +17,7 @@ pub const STATEMENTS: &[Statement] = &[
         low: 190.0,
         high: 210.0,
         known: None,
+        curves: Vec::new,
         measure: |lab| Found::exact(lab.model.w_max()),
     },
     Statement {
@@ -30,6 +31,7 @@ pub const STATEMENTS: &[Statement] = &[
         low: 19.4,
         high: 19.6,
         known: None,
+        curves: Vec::new,
         measure: |lab| Found::exact(lab.model.time(lab.model.w_max())),
     },
     Statement {
@@ -43,6 +45,7 @@ pub const STATEMENTS: &[Statement] = &[
         low: 0.99,
         high: 1.01,
         known: None,
+        curves: Vec::new,
         measure: |lab| Found::exact(lab.model.w_efficient()),
     },
     Statement {
@@ -56,6 +59,7 @@ pub const STATEMENTS: &[Statement] = &[
         low: 24.0,
         high: 26.0,
         known: None,
+        curves: Vec::new,
         measure: |lab| Found::exact(lab.model.boost_limit()),
     },
     Statement {
@@ -69,6 +73,7 @@ pub const STATEMENTS: &[Statement] = &[
         low: 0.999,
         high: 1.0 + 1e-9,
         known: None,
+        curves: Vec::new,
         measure: ceiling_reached,
     },
 ];
