@@ -17,3 +17,11 @@ export function whenNear(name: string, load: () => Promise<unknown>, failed: (er
   )
   watch.observe(place)
 }
+
+/** Loads when the page has nothing better to do, soon after its first figure. */
+export function whenQuiet(load: () => Promise<unknown>, failed: (error: unknown) => void): void {
+  const go = (): void => void load().catch(failed)
+  // Safari has no idle time to give away.
+  if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: 3000 })
+  else setTimeout(go, 1000)
+}

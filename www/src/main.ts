@@ -4,7 +4,7 @@ import { followChapters, openAtChapter } from './chapters/navigation.js'
 import { define, defineLater } from './elements.js'
 import { reportFailure } from './failure.js'
 import { offerTour } from './guide/offer.js'
-import { whenNear } from './late.js'
+import { whenNear, whenQuiet } from './late.js'
 import { followLecture } from './lecture/follow.js'
 import { start } from './start.js'
 import { LinkSync } from './state/link.js'
@@ -32,6 +32,7 @@ try {
   openAtChapter()
   followChapters()
   whenNear('allot-hand', () => import('./hand/elements.js'), failed('Chapter 3'))
+  whenQuiet(() => import('./glossary/words.js').then(({ explainSymbols }) => explainSymbols()), failed('The meaning of symbols'))
   offerTour(asOpened, failed('The tour'))
   defineLater().catch(failed('Chapters 7 and 8'))
 } catch (error) {

@@ -15,24 +15,35 @@
 //! | --- | --- | --- |
 //! | slot, N | a place where work can run (a core, a node), and how many there are | slots |
 //! | task probability, p | chance that a task's result will be used; times its weight, its expected utility | |
+//! | number of tasks, M | how many tasks there are; in the paper also how many of them run | |
+//! | total, Σp | useful results that can be expected if all tasks run to their end | |
+//! | shapes, α and β | of the beta distribution B(α, β), from which probabilities are drawn: a small α makes many hopeless tasks, a small β many certain ones | |
 //! | allocation, w | slots that one task gets | slots |
 //! | runtime, T(w) | seconds that one task takes on w slots | s |
+//! | coefficients, a to h | of `T(w) = a + b/w + c·w + d·ln(g·w) + h/w²`: a no slot shortens, b divides among the slots, c and d are the price of more of them, h of less than one, and g scales the logarithm | s |
 //! | rate, R(w) | `1/T(w)`, tasks per second of one running task | 1/s |
 //! | F(w) | `−T′/T²`, what a further slot adds to the rate | 1/s per slot |
 //! | w_max | the most slots a task can use: the minimum of T, or a limit | slots |
 //! | most efficient w | where `w·T(w)` is smallest | slots |
 //! | concave branch | from the w where F begins to fall up to w_max: there F can be inverted | |
-//! | expected throughput | `Σ p/T(w)` over the running tasks, useful results per second | 1/s |
+//! | expected throughput, R | `Σ p/T(w)` over the running tasks, useful results per second | 1/s |
 //! | multiplier, λ | what one more slot adds to the throughput, `p·F(w)` of every running task | 1/s per slot |
 //! | boost | throughput of the optimal over that of the naive allocation | |
 //! | naive allocation | `w = max(1, N/M)` for each of M tasks | |
-//! | constant w | the same w for every task that runs, chosen best | slots |
-//! | state | where a trajectory is, told apart by what keeps it there for long; numbered from 0 | |
+//! | constant w, w_const | the same w for every task that runs, chosen best | slots |
+//! | optimal w, w* | what each task gets where no slot would add more to the throughput elsewhere | slots |
+//! | state, s | where a trajectory is, told apart by what keeps it there for long; numbered from 0 | |
 //! | segment | a short piece of trajectory, from one state to the same or another one; one unit of pseudo-MD | |
+//! | splice | append to the trajectory a finished segment that begins where the trajectory ends | |
+//! | store, S | finished segments that are not spliced yet, and how many of them begin in a state | |
 //! | Markov model | how likely a segment from each state is to end in each: a row-stochastic matrix | |
+//! | stay, ρ | chance that a segment ends in the state in which it began | |
+//! | neighbours, K | how many other states a segment can end in, each as likely as the others | |
 //! | horizon, H | how far ahead the future of the trajectory is thought through | segments |
+//! | visits, v | how many of the segments within the horizon begin in a state | |
+//! | VE | virtual-end scheduling: guess how pending segments end, and begin the next segment where the trajectory would then end | |
 //! | MaxP | the segments most likely to be needed within the horizon are generated first | |
-//! | n-th additional segment | the n-th of its state beyond those that are stored or begun | |
+//! | n-th additional segment, n | the n-th of its state beyond those that are stored or begun | |
 //!
 //! # Where the paper's formulas are
 //!
