@@ -4,11 +4,12 @@ use super::calendar::Calendar;
 use super::forecast::{Forecast, Outlook};
 use super::journal::Journal;
 use super::places::{Place, Places};
-use super::plan::Plan;
+use super::plan::{Plan, ranked};
 use super::queue::{Band, MOMENT};
 use super::{Method, Reallocate, RunTime, Setup};
 use crate::error::BadInput;
 use crate::rng::Stream;
+use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// What has been counted since the start of a run.
@@ -45,6 +46,10 @@ pub struct Machine {
     slot_seconds: f64,
     /// Workers without a segment (methods that do not pre-empt).
     idle: u64,
+    /// The next segments by rank, and how many of the last estimate have been begun (MaxP without
+    /// pre-emption).
+    ranked: VecDeque<(u32, u64)>,
+    ranks_used: u64,
     /// Whether a reallocation is due that waits for a free worker.
     stale: bool,
     /// When the next reallocation by the clock is due.
@@ -94,6 +99,8 @@ impl Machine {
             used: 0.0,
             slot_seconds: 0.0,
             idle: simulation.slots,
+            ranked: VecDeque::new(),
+            ranks_used: 0,
             stale: false,
             tick: match simulation.reallocate {
                 Reallocate::Interval(seconds) if method != Method::Ve => seconds,
@@ -291,24 +298,14 @@ impl Machine {
         let size = (simulation.trajectories, simulation.horizon);
         self.forecast
             .ensemble(&outlook, self.end, size, &mut self.stream);
-        let free = if self.method.preempts() {
-            simulation.slots
-        } else {
-            self.idle
-        };
-        self.plan
-            .make(&self.setup, self.method, free, &self.forecast)?;
+        self.plan.make(&self.setup, self.method, &self.forecast)?;
         if self.method.preempts() {
             self.used = self.plan.slots;
             self.rearrange();
         } else {
-            for (state, (from, to)) in std::mem::take(&mut self.plan.states) {
-                let count = self.plan.bands[from as usize..to as usize]
-                    .iter()
-                    .map(|band| band.count)
-                    .sum();
-                self.begin(state, count);
-            }
+            self.ranked.clear();
+            self.ranks_used = 0;
+            self.begin_by_rank();
         }
         Ok(())
     }
@@ -348,10 +345,37 @@ impl Machine {
         self.calendar.set(index, queue.due());
     }
 
-    /// Without pre-emption, in between: each worker goes on in the state whose segment it finished.
+    /// MaxP without pre-emption, in between. What was finished where the trajectory ends is spliced, and as
+    /// much is needed there as before: its workers go on. What was finished elsewhere is stored, as the
+    /// last estimate foresaw: its workers take what that estimate has next.
     fn go_on(&mut self) {
         for (place, count) in std::mem::take(&mut self.finished) {
-            self.begin(self.places.list()[place].state, count);
+            if self.places.list()[place].state == self.end {
+                self.begin(self.end, count);
+            }
+        }
+        self.begin_by_rank();
+    }
+
+    /// Idle workers begin the most probable segments of the last estimate that nobody has begun for it.
+    fn begin_by_rank(&mut self) {
+        while self.idle > 0 {
+            let Some((state, count)) = self.ranked.front_mut() else {
+                // A machine's worth of ranks at a time: most are never asked for.
+                let next = (self.ranks_used, self.setup.simulation.slots);
+                self.ranked = ranked(&self.forecast, &self.plan.levels, next);
+                if self.ranked.is_empty() {
+                    return; // nothing more is needed within the horizon
+                }
+                continue;
+            };
+            let (state, begun) = (*state, self.idle.min(*count));
+            *count -= begun;
+            if *count == 0 {
+                self.ranked.pop_front();
+            }
+            self.ranks_used += begun;
+            self.begin(state, begun);
         }
     }
 

@@ -13,7 +13,7 @@
 //! | VE, MaxP | N workers of one slot; all begin at time 0, a free one is assigned at once; what ends at the same time is one batch: finish all, splice, then assign |
 //! | VE | one virtual trajectory for each segment to be assigned, through the store and the pending segments |
 //! | MaxP, ensemble | each trajectory consumes the store (and, without pre-emption, the pending segments) before it needs new ones; the probability of the n-th additional segment of a state is the share of trajectories that need at least n |
-//! | in between | a segment that ends hands its slots to the next of its state; without pre-emption its worker goes on in the same state |
+//! | in between | a segment that ends hands its slots to the next of its state; without pre-emption a worker goes on in the state where the trajectory ends if its segment was spliced there, else it takes the next segment of the last estimate |
 //! | w_const | `max(1, N/M)`, at most w_max, with M the segments of non-zero probability |
 //! | w_max | the `N/w_max` most probable segments |
 //! | equal p | states in the order in which the ensemble came to them; a state's segments in the order in which they began |

@@ -10,6 +10,8 @@ use super::{Method, Setup};
 use crate::allocation::optimal;
 use crate::error::BadInput;
 use crate::task::{MOST_TASKS, TaskGroup, TaskSet};
+use std::cmp::Reverse;
+use std::collections::VecDeque;
 
 /// The slots of every additional segment, state by state.
 #[derive(Debug, Clone, Default)]
@@ -33,7 +35,7 @@ struct Grant {
 }
 
 impl Plan {
-    /// Plans by the policy of a method, for `free` slots.
+    /// Plans by the policy of a method.
     ///
     /// # Errors
     /// None for a setup that was checked.
@@ -41,17 +43,18 @@ impl Plan {
         &mut self,
         setup: &Setup,
         method: Method,
-        free: u64,
         forecast: &Forecast,
     ) -> Result<(), BadInput> {
         self.levels = forecast.levels();
-        let slots = free as f64;
+        let most = setup.simulation.slots;
+        let slots = most as f64;
         let grants = match method {
-            Method::Ve | Method::Maxp => same(&self.levels, free, 1.0),
+            // Without pre-emption segments are begun by rank; see `ranked`.
+            Method::Ve | Method::Maxp => Vec::new(),
             Method::MaxpWConst => {
                 let tasks: u64 = self.levels.iter().sum();
                 let w = (slots / tasks.max(1) as f64).max(1.0);
-                same(&self.levels, free, w.min(setup.runtime.w_max()))
+                same(&self.levels, most, w.min(setup.runtime.w_max()))
             }
             Method::MaxpWMax => {
                 let w = setup.runtime.w_max().min(slots);
@@ -113,6 +116,43 @@ impl Plan {
             }
         }
     }
+}
+
+/// The segments that follow on the `skip` most probable ones, `most` of them, by state: the most probable
+/// first, those of equal probability in the order in which their states were met.
+pub(crate) fn ranked(
+    forecast: &Forecast,
+    levels: &[u64],
+    (mut skip, most): (u64, u64),
+) -> VecDeque<(u32, u64)> {
+    // Levels below this one are not reached.
+    let mut left = skip + most;
+    let reached = |level: &usize| {
+        let enough = left <= levels[*level];
+        left = left.saturating_sub(levels[*level]);
+        enough
+    };
+    let lowest = (1..levels.len()).rev().find(reached).unwrap_or(1);
+    let mut tasks: Vec<(usize, u32, u64)> = Vec::new();
+    for (state, needs) in forecast.needs() {
+        for level in (lowest..=needs.len()).rev() {
+            let below = needs.get(level).copied().unwrap_or(0);
+            tasks.push((level, state, u64::from(needs[level - 1] - below)));
+        }
+    }
+    tasks.sort_by_key(|(level, ..)| Reverse(*level));
+    let mut ranked = VecDeque::new();
+    let mut left = most;
+    for (_, state, count) in tasks {
+        let skipped = count.min(skip);
+        skip -= skipped;
+        let taken = (count - skipped).min(left);
+        left -= taken;
+        if taken > 0 {
+            ranked.push_back((state, taken));
+        }
+    }
+    ranked
 }
 
 /// The same number of slots for the `most` most probable segments.

@@ -48,6 +48,8 @@ pub struct Slow {
     /// Pre-emption: slots of the nth begun segment of a state.
     slots: BTreeMap<u32, Vec<f64>>,
     pub needs: Vec<Need>,
+    /// How many of them have been begun since the last estimate (MaxP without pre-emption).
+    rank: usize,
     pub time: f64,
     ticks: u64,
     /// Whether an estimate is due: without pre-emption it waits for a free worker.
@@ -90,6 +92,7 @@ impl Slow {
             store: vec![VecDeque::new(); states as usize],
             slots: BTreeMap::new(),
             needs: Vec::new(),
+            rank: 0,
             time: 0.0,
             ticks: 0,
             due: true,

@@ -34,14 +34,18 @@ impl Slow {
     fn assign_most_probable(&mut self, finished: &[u32]) {
         if self.due && self.free_workers() > 0 {
             self.estimate(true);
-            let most: Vec<u32> = self.needs.iter().map(|need| need.state).collect();
-            for state in most.into_iter().take(self.free_workers()) {
-                self.begin(state, 1.0);
-            }
+            self.rank = 0;
         } else {
+            // What was finished where the trajectory ends was spliced: as much is needed there as before.
             for state in finished {
-                self.begin(*state, 1.0);
+                if *state == self.end() {
+                    self.begin(*state, 1.0);
+                }
             }
+        }
+        while self.free_workers() > 0 && self.rank < self.needs.len() {
+            self.begin(self.needs[self.rank].state, 1.0);
+            self.rank += 1;
         }
     }
 
