@@ -190,3 +190,31 @@ test('a screen reader hears the score once the bars rest', async ({ page }) => {
   await slider(hand, 1).press('PageUp')
   await expect(hand.locator('[aria-live=polite].quiet')).toHaveText(/^Score [\d.]+\s%\. 90 slots left over\.$/)
 })
+
+test('the whole game by keyboard alone', async ({ page }) => {
+  const hand = await openHand(page)
+  await page.locator('#q3').focus()
+  const to = async (one: Locator, most = 20): Promise<void> => {
+    for (let i = 0; i < most; i++) {
+      if (await one.evaluate((element) => element.matches(':focus'))) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(one).toBeFocused()
+  }
+  await to(hand.getByRole('combobox', { name: 'Level' }))
+  await page.keyboard.press('ArrowDown')
+  await to(hand.getByRole('button', { name: 'New tasks' }))
+  await page.keyboard.press('Enter')
+  for (const task of [1, 2, 3, 4, 5]) {
+    await to(slider(hand, task))
+    await page.keyboard.press('PageUp')
+    await page.keyboard.press('PageUp')
+  }
+  await expect(hand.locator('.left')).toHaveText('0 of 100 slots left over')
+  await page.keyboard.press('ArrowUp')
+  await expect(hand.getByRole('status').first()).toContainText('take some from another task')
+  await to(hand.getByRole('button', { name: 'Reveal' }))
+  await page.keyboard.press('Enter')
+  await expect(hand.locator('.reveals')).toContainText('The best sharing runs')
+  await expect.poll(() => hash(page)).toContain('hand=2:20~20~20~20~20')
+})

@@ -20,7 +20,7 @@ const PROMPTS: Readonly<Record<number, string>> = {
   4: 'Draw it in the air: slots against rank, from the likeliest task to the last one that runs. Where does the curve end?',
   5: 'The machine grows from one slot to a million. Where is the gain largest, and why is it nothing at both ends?',
   6: 'One number of slots for every task, chosen as well as can be. What part of the best does it reach?',
-  7: 'Both machines draw the same random numbers. Which trajectory will be ahead after an hour?',
+  7: 'Both machines draw the same random numbers. Which trajectory will be longer after half an hour?',
   8: 'Five methods, three models. Which method wins on each, and by how much?',
   9: 'Which of the paper’s numbers will come out the same?',
 }
