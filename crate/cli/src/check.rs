@@ -5,7 +5,7 @@ use crate::output;
 use crate::parallel::Crew;
 use crate::progress::Progress;
 use crate::simulate;
-use allot_core::claims::{Claim, Effort, Verdict, check, check_with, simulations};
+use allot_core::claims::{Claim, Effort, Verdict, check, check_with, digest, simulations};
 use allot_core::parsplice::Simulation;
 use allot_core::runtime::RuntimeModel;
 use std::fmt::Write as _;
@@ -40,6 +40,7 @@ pub fn run(quick: bool, json: bool, threads: Option<u16>) -> Result<ExitCode, Fa
             "hold": count(Verdict::Holds),
             "differ": count(Verdict::Differs),
             "fail": failed,
+            "digest": digest(&claims),
             "claims": claims,
         }))
     } else {

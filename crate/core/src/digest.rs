@@ -39,6 +39,13 @@ impl Fingerprint {
     }
 }
 
+/// Sixteen hexadecimal digits over a list of numbers.
+pub fn numbers_digest(numbers: &[f64]) -> String {
+    let mut print = Fingerprint(0xcbf2_9ce4_8422_2325);
+    print.numbers(numbers);
+    format!("{:016x}", print.0)
+}
+
 /// Sixteen hexadecimal digits over all that a simulation counts, at every moment, by every method it names.
 ///
 /// # Errors

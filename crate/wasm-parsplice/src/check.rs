@@ -3,6 +3,7 @@
 
 use crate::method;
 use allot_core::claims::{self, Announced, Effort, Runs};
+use allot_core::digest;
 use allot_core::ensemble::Tally;
 use allot_core::error::BadInput;
 use allot_core::parsplice::{Method, Simulation};
@@ -47,7 +48,8 @@ impl Check {
         }
     }
 
-    /// What will be checked: `{claims: […], parts: […], simulations: […]}`; each claim has so many parts to prepare.
+    /// What will be checked: `{version, claims: […], parts: […], simulations: […]}`; each claim has so many parts to
+    /// prepare.
     pub fn plan(&self) -> Result<String, Thrown> {
         #[derive(Serialize)]
         struct File<'a> {
@@ -57,6 +59,7 @@ impl Check {
         }
         #[derive(Serialize)]
         struct Plan<'a> {
+            version: &'static str,
             claims: &'a [Announced],
             parts: Vec<u64>,
             simulations: Vec<File<'a>>,
@@ -66,6 +69,7 @@ impl Check {
             runtime: Coefficients::PAPER,
         };
         json(&Plan {
+            version: env!("CARGO_PKG_VERSION"),
             claims: &self.announced,
             parts: (0..self.announced.len())
                 .map(|i| self.check.parts(i))
@@ -112,6 +116,13 @@ impl Check {
         })?;
         json(&found)
     }
+}
+
+/// Sixteen digits over a list of numbers; for a check, of each claim what was computed, its spread and its error
+/// (−1 for none), they are the digest of `allot check`.
+#[wasm_bindgen(js_name = numbersDigest)]
+pub fn numbers_digest(numbers: &[f64]) -> String {
+    digest::numbers_digest(numbers)
 }
 
 /// Takes what was provided, and computes what was not.

@@ -9,7 +9,7 @@ mod ensemble;
 mod figures;
 mod machine;
 
-pub use check::Check;
+pub use check::{Check, numbers_digest};
 pub use ensemble::{chunks, merge_tallies, run_chunk, simulation_digest};
 pub use figures::{ensemble_figure, figure, figure_simulation, read_matrix, simulation_result};
 pub use machine::Machine;

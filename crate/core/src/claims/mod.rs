@@ -20,6 +20,7 @@ mod runtime;
 mod simulation;
 mod steps;
 
+use crate::digest::numbers_digest;
 use crate::ensemble::Tally;
 use crate::error::BadInput;
 use crate::parsplice::{Method, Simulation};
@@ -98,6 +99,14 @@ pub struct Claim {
     pub why: Option<&'static str>,
     /// What else there is to know.
     pub note: Option<String>,
+}
+
+impl Claim {
+    /// What was computed, its spread and its error; −1, which neither of these can be, stands for none.
+    pub fn numbers(&self) -> [f64; 3] {
+        let or_none = |number: Option<f64>| number.unwrap_or(-1.0);
+        [self.computed, or_none(self.spread), or_none(self.error)]
+    }
 }
 
 /// Why a number is known to differ from the paper's.
@@ -207,6 +216,12 @@ pub fn simulations(effort: Effort) -> Vec<Simulation> {
         .iter()
         .map(|toy| toy.simulation(effort.runs))
         .collect()
+}
+
+/// Sixteen hexadecimal digits over the numbers of claims: equal wherever the same was computed.
+pub fn digest(claims: &[Claim]) -> String {
+    let numbers = claims.iter().flat_map(Claim::numbers).collect::<Vec<_>>();
+    numbers_digest(&numbers)
 }
 
 /// Figures in their order: 9 before 10.

@@ -98,3 +98,13 @@ fn mean_and_deviation_over_draws() {
     assert!((found.spread.unwrap() - 1.290_994_448_735_805_6).abs() < 1e-15);
     assert_eq!(Found::over_draws(&[7.0]).spread, None);
 }
+
+#[test]
+fn a_digest_sees_every_number() {
+    let claims: Vec<Claim> = check(LITTLE).take(10).collect();
+    let mut changed = claims.clone();
+    assert_eq!(digest(&claims), digest(&changed));
+    let spread = changed.iter_mut().find_map(|claim| claim.spread.as_mut());
+    *spread.expect("some claim is drawn") += 1e-15;
+    assert_ne!(digest(&claims), digest(&changed));
+}
