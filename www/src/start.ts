@@ -1,12 +1,10 @@
 /** Starts the engine, the workers and the store from the address, for the article and for an embedded figure. */
 import { type App, setApp } from './app.js'
-import { Crew, crewSize } from './engine/crew.js'
 import { Engine } from './engine/engine.js'
 import { workerOr } from './engine/in-page.js'
 import { serve } from './engine/serve.js'
-import { simulatorHere, simulatorModule, startCrewWorker, startSimulatorWorker } from './engine/simulator.js'
 import { LatePool, Pool } from './engine/pool.js'
-import { Ensembles, type Tools } from './state/ensembles.js'
+import { Ensembles } from './state/ensembles.js'
 import { readHash, warnOf } from './state/link.js'
 import { Notices } from './state/notices.js'
 import { Results } from './state/results.js'
@@ -34,23 +32,17 @@ export async function start(options: { embedded: boolean }): Promise<App> {
       details: [why],
     })
   pool.onReplaced = replaced
-  const simulatorPool = new LatePool(async () => {
-    const late = new Pool(await simulatorModule(), startSimulatorWorker)
-    late.onReplaced = replaced
-    return late
-  })
-  const ensembleTools = async (): Promise<Tools> => {
-    const [module, simulator] = await Promise.all([simulatorModule(), simulatorHere()])
-    const crew = new Crew(module, startCrewWorker, crewSize())
-    crew.onReplaced = (why) =>
-      notices.show({
-        id: 'crew',
-        kind: 'note',
-        text: 'A worker stopped unexpectedly. It was replaced, and its runs are done again: no result changes.',
-        details: [why],
-      })
-    return { simulator, crew }
-  }
+  const crewReplaced = (why: string): void =>
+    notices.show({
+      id: 'crew',
+      kind: 'note',
+      text: 'A worker stopped unexpectedly. It was replaced, and its runs are done again: no result changes.',
+      details: [why],
+    })
+  // The simulator comes when a figure first asks for it.
+  const pools = () => import('./engine/simulator-pools.js')
+  const simulatorPool = new LatePool(async () => (await pools()).simulatorPool(replaced))
+  const ensembleTools = async () => (await pools()).ensembleTools(crewReplaced)
   engine.onBroken((why) =>
     notices.show({
       id: 'engine',

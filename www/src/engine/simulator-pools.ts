@@ -1,0 +1,18 @@
+/** The workers of the simulator, fetched with it: one for what is asked once, a crew for the runs of ensembles. */
+import { Crew, crewSize } from './crew.js'
+import { Pool } from './pool.js'
+import { simulatorHere, simulatorModule, startCrewWorker, startSimulatorWorker } from './simulator.js'
+import type { Tools } from '../state/ensembles.js'
+
+export async function simulatorPool(onReplaced: (why: string) => void): Promise<Pool> {
+  const pool = new Pool(await simulatorModule(), startSimulatorWorker)
+  pool.onReplaced = onReplaced
+  return pool
+}
+
+export async function ensembleTools(onReplaced: (why: string) => void): Promise<Tools> {
+  const [module, simulator] = await Promise.all([simulatorModule(), simulatorHere()])
+  const crew = new Crew(module, startCrewWorker, crewSize())
+  crew.onReplaced = onReplaced
+  return { simulator, crew }
+}
