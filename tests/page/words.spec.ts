@@ -16,6 +16,8 @@ test('a symbol in the text says what it stands for', async ({ page }) => {
   await expect(card(page)).toContainText('the most slots a task can use')
   await page.locator('#one-task .word[data-word="T"]').first().click()
   await expect(card(page)).toContainText('seconds that one task takes on w slots (s)')
+  await page.locator('#boost').getByRole('button', { name: 'boost', exact: true }).click()
+  await expect(card(page)).toContainText('throughput of the optimal over that of the naive allocation')
   await page.mouse.click(5, 300)
   await expect(card(page)).toBeHidden()
 })

@@ -38,7 +38,8 @@ describe('the glossary', () => {
     const known = [...html.matchAll(/data-symbols="(.*?)"/g)].flatMap(([, keys = '']) => keys.split(' '))
     const letters = [...html.matchAll(/<(?:i|mi)>([^<]+)/g)].map(([, letter = '']) => letter)
     const named = new Set(letters.filter((letter) => !['i', 'ln', 'P', 'max'].includes(letter)))
-    expect([...named].filter((letter) => !known.includes(letter))).toEqual([])
+    const words = [...html.matchAll(/data-word="(.*?)"/g)].map(([, word = '']) => word)
+    expect([...named, ...words].filter((one) => !known.includes(one))).toEqual([])
   })
 })
 

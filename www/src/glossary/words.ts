@@ -9,10 +9,12 @@ import { WordCard } from './card.js'
 import { keyAt, keyInFormula } from './symbols.js'
 
 /** Where symbols are text, and nothing else has a claim to a click. */
-const TEXT = '.article > section:not(.glossary) :is(p, figcaption) :is(i, em)'
+const TEXT = '.article > section:not(.glossary) :is(p, figcaption) :is(i, em, [data-word])'
 const TAKEN = 'a, button, summary, .kicker, .prompt, [role=button], i i'
 
 export function explainSymbols(): void {
+  // Without popovers the glossary at the end is all there is.
+  if (!('popover' in HTMLElement.prototype)) return
   const entries = new Map<string, Element>()
   for (const entry of document.querySelectorAll<HTMLElement>('.words [data-symbols]')) {
     for (const key of (entry.dataset['symbols'] ?? '').split(' ')) entries.set(key, entry)
@@ -59,9 +61,9 @@ function mark(section: Element, entries: Map<string, Element>): void {
   const met = new Set<string>()
   for (const one of document.querySelectorAll<HTMLElement>(TEXT)) {
     if (!section.contains(one) || one.closest(TAKEN) !== null) continue
-    const key = keyAt(one)
+    const key = one.dataset['word'] ?? keyAt(one)
     if (!entries.has(key)) continue
-    const button = withIndex(one)
+    const button = one.dataset['word'] === undefined ? withIndex(one) : one
     button.classList.add('word')
     button.dataset['word'] = key
     button.setAttribute('role', 'button')

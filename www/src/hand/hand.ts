@@ -35,6 +35,8 @@ export class AllotHand extends LitElement {
   #judgement: Judgement | null = null
   #judged: Hand | null = null
   #settle = 0
+  /** the summary of what the page opened with: it is there to be read, and only what changes is said */
+  #opened: string | null = null
 
   constructor() {
     super()
@@ -182,9 +184,9 @@ export class AllotHand extends LitElement {
     const secret = record.secret(hand)
     this.renderRoot.querySelector<HTMLElement>('.meter span')?.style.setProperty('--part', String(secret ? 0 : judgement.fraction))
     const words = summary(judgement, SLOTS - given(hand.sharing), record.revealed(hand), secret)
-    if (words === this.spoken) return
+    this.#opened ??= words
+    if (words === this.spoken || (words === this.#opened && this.spoken === '')) return
     clearTimeout(this.#settle)
-    // What the page opens with is there to be read; only what she changes is said.
     this.#settle = setTimeout(() => (this.spoken = words), SETTLED_MS) as unknown as number
   }
 }

@@ -88,7 +88,7 @@ export function viewWarnings(flat: Record<string, string>): string[] {
     if (key === 'moment' && readMoment(value) === null)
       return [`moment = ${value} was left out: it is a number of seconds above 0.`]
     if (key === 'hand' && readHand(value) === null)
-      return [`hand = ${value} was left out: it is no sharing of 100 slots among ten tasks.`]
+      return [`hand = ${value.slice(0, 60)} was left out: it is no sharing of 100 slots among ten tasks.`]
     return []
   })
 }
