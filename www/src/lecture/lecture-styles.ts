@@ -14,8 +14,10 @@ export const lectureStyles = css`
   .steps [aria-current] { background: var(--tint); color: var(--accent-ink); font-weight: 600; }
   .next { min-width: 5.2rem; }
   @media (max-width: 46rem) {
-    .bar { flex-wrap: wrap; justify-content: space-between; }
-    .where { flex-basis: calc(100% - 12rem); }
+    .bar { flex-wrap: wrap; }
+    .bar { padding-inline: 0.6rem; column-gap: 0.35rem; }
+    .leave { padding-inline: 0.4rem; }
+    .where { flex-basis: 3rem; }
     .full { display: none; }
     .steps { order: 5; flex: 1 1 100%; justify-content: center; }
   }
