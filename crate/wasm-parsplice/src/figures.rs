@@ -2,7 +2,6 @@
 
 use crate::simulation;
 use allot_chart::figures;
-use allot_core::data;
 use allot_core::ensemble::Tally;
 use allot_core::error::BadInput;
 use allot_core::json::{choice, list, parse};
@@ -80,10 +79,4 @@ pub fn simulation_result(
     let tallies = tallies(methods_json, &tallies_of_methods).map_err(thrown)?;
     let (simulation, _) = simulation(simulation_json)?;
     json(&Simulated::of(&simulation, &tallies))
-}
-
-/// A reader's own matrix from pasted text: `{matrix, states, refused}` as JSON.
-#[wasm_bindgen(js_name = readMatrix)]
-pub fn read_matrix(text: &str) -> Result<String, Thrown> {
-    json(&data::read_matrix(text))
 }

@@ -1,18 +1,21 @@
-//! The browser's door to the simulator: thin exports, no logic.
+//! The browser's door to the simulator and to all else that is not needed at once: thin exports, no logic.
 //!
-//! A module of its own, since only the chapters on splicing need it: they load it when they come into view, in
-//! their workers and once beside the page. Nothing here draws. A simulation crosses as JSON text in the form of a
+//! A module of its own, so that the first figure need not wait for it: the chapters that simulate or check load it
+//! when they come into view, in their workers and once beside the page, and so does who brings numbers of her own.
+//! Nothing here draws. A simulation crosses as JSON text in the form of a
 //! simulation file, with its runtime model; a tally crosses as its numbers.
 
 mod check;
 mod ensemble;
 mod figures;
 mod machine;
+mod own_data;
 
 pub use check::{Check, numbers_digest};
 pub use ensemble::{chunks, merge_tallies, run_chunk, simulation_digest};
-pub use figures::{ensemble_figure, figure, figure_simulation, read_matrix, simulation_result};
+pub use figures::{ensemble_figure, figure, figure_simulation, simulation_result};
 pub use machine::Machine;
+pub use own_data::{fit_runtime, read_matrix, read_tasks, read_timings};
 
 use allot_core::error::BadInput;
 use allot_core::parsplice::{Method, Simulation};

@@ -9,10 +9,9 @@ pub use drawing::Drawing;
 
 use allot_chart::figures::{Studio, facts, words};
 use allot_chart::{Figure, Format, Theme};
-use allot_core::fit::{Timing, fit};
 use allot_core::runtime::Coefficients;
 use allot_core::scenario::{Scenario, link};
-use allot_core::{answer, data, digest, hand, runtime};
+use allot_core::{answer, digest, hand, runtime};
 use allot_door::{Thrown, json, thrown};
 use serde::Serialize;
 use std::cell::RefCell;
@@ -119,25 +118,6 @@ pub fn read_link(hash: &str) -> Result<String, Thrown> {
 pub fn write_link(scenario_json: &str, view_json: &str) -> Result<String, Thrown> {
     let view = link::view_from_json(view_json).map_err(thrown)?;
     Ok(link::write(&scenario(scenario_json)?, &view))
-}
-
-/// Timings from pasted text: `{rows, refused}` as JSON.
-#[wasm_bindgen(js_name = readTimings)]
-pub fn read_timings(text: &str) -> Result<String, Thrown> {
-    json(&data::read_timings(text))
-}
-
-/// Task probabilities from pasted text: `{tasks, read, refused}` as JSON.
-#[wasm_bindgen(js_name = readTasks)]
-pub fn read_tasks(text: &str) -> Result<String, Thrown> {
-    json(&data::read_tasks(text))
-}
-
-/// A runtime model from timings, `[{w, seconds}]` as JSON.
-#[wasm_bindgen(js_name = fitRuntime)]
-pub fn fit_runtime(timings_json: &str) -> Result<String, Thrown> {
-    let timings = Timing::list_from_json(timings_json).map_err(thrown)?;
-    json(&fit(&timings).map_err(thrown)?)
 }
 
 /// A number as figures and tables write it; `format` is an axis's.

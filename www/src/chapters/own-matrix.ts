@@ -4,7 +4,7 @@ import { app } from '../app.js'
 import { choice, choiceStyles } from '../controls/choice.js'
 import type { Report } from '../controls/own-data.js'
 import type { Model, ReadMatrix } from '../engine/simulation-types.js'
-import { simulatorHere } from '../engine/simulator.js'
+import { readMatrix } from '../engine/own-data.js'
 import { FollowStore } from '../state/follow.js'
 import { refusalWords } from '../state/words.js'
 import { statesOf } from '../splicing/places.js'
@@ -57,10 +57,9 @@ export class AllotOwnMatrix extends LitElement {
 
   async #read(text: string): Promise<void> {
     try {
-      const simulator = await simulatorHere()
-      this.#take(JSON.parse(simulator.readMatrix(text)) as ReadMatrix)
+      this.#take(await readMatrix(text))
     } catch (error) {
-      this.report = { read: '', refused: [], problem: error instanceof Error ? error.message : String(error) }
+      this.report = { read: '', refused: [], problem: refusalWords(error) }
     }
   }
 

@@ -3,7 +3,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { choice, choiceStyles } from '../controls/choice.js'
 import type { Report } from '../controls/own-data.js'
-import { Refusal } from '../engine/errors.js'
+import { readTasks } from '../engine/own-data.js'
 import type { BetaTasks, DeltaTasks, Tasks } from '../engine/types.js'
 import { FollowStore } from '../state/follow.js'
 import { refusalWords } from '../state/words.js'
@@ -93,13 +93,12 @@ export class AllotTasks extends LitElement {
     }
   }
 
-  #read(text: string): void {
+  async #read(text: string): Promise<void> {
     try {
-      const { tasks, read, refused } = app().engine.readTasks(text)
+      const { tasks, read, refused } = await readTasks(text)
       const refusal = app().store.setTasks(tasks)
       this.report = { read: readWords(read, countOf(tasks)), refused, problem: refusal ? refusalWords(refusal) : '' }
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
       this.report = { read: '', refused: [], problem: refusalWords(error) }
     }
   }

@@ -1,7 +1,7 @@
 /** <allot-timings>: the reader's own measurements become a fitted runtime model, with its residuals and R². */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
-import { Refusal } from '../engine/errors.js'
+import { fitRuntime, readTimings } from '../engine/own-data.js'
 import type { Fit, Timing } from '../engine/types.js'
 import type { Report } from '../controls/own-data.js'
 import { FollowStore } from '../state/follow.js'
@@ -40,13 +40,13 @@ export class AllotTimings extends LitElement {
     this.report = null
   }
 
-  #read(text: string): void {
-    const { engine, store } = app()
+  async #read(text: string): Promise<void> {
+    const { store } = app()
     this.fit = null
     try {
-      const { rows, refused } = engine.readTimings(text)
+      const { rows, refused } = await readTimings(text)
       this.report = { read: `${rows.length} timings read.`, refused, problem: '' }
-      const fit = engine.fitRuntime(rows)
+      const fit = await fitRuntime(rows)
       const timings: Timing[] = rows.map(({ w, seconds }) => ({ w, seconds }))
       const refusal = store.change({ ...store.scenario, runtime: fit.runtime, timings }, '')
       if (!refusal) {
@@ -57,7 +57,6 @@ export class AllotTimings extends LitElement {
       const problem = fit.warnings.length > 0 ? fit.warnings.map(plainly).join(' ') : refusalWords(refusal)
       this.report = { ...this.report, problem: `${sentence(problem)} Model and figure stay as they were.` }
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
       this.report = { read: this.report?.read ?? '', refused: this.report?.refused ?? [], problem: refusalWords(error) }
     }
   }

@@ -9,20 +9,16 @@ import type {
   Answer,
   DrawView,
   Figure,
-  Fit,
   Format,
   Judgement,
   Layout,
   Preset,
   ReadLink,
-  ReadTasks,
-  ReadTimings,
   Runtime,
   RuntimeFacts,
   RuntimePreset,
   Scenario,
   Theme,
-  Timing,
 } from './types.js'
 
 export class Engine {
@@ -97,18 +93,6 @@ export class Engine {
 
   writeLink(scenario: Scenario, view: Record<string, string>): string {
     return this.#ask(() => this.exports.writeLink(JSON.stringify(scenario), JSON.stringify(view)))
-  }
-
-  readTimings(text: string): ReadTimings {
-    return this.#json(() => this.exports.readTimings(text))
-  }
-
-  fitRuntime(rows: Timing[]): Fit {
-    return this.#json(() => this.exports.fitRuntime(JSON.stringify(rows)))
-  }
-
-  readTasks(text: string): ReadTasks {
-    return this.#json(() => this.exports.readTasks(text))
   }
 
   format(value: number, format: Format): string {

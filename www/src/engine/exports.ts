@@ -19,9 +19,6 @@ export interface Exports {
   judgeHand(level: number, seed: string, sharing: Uint32Array): string
   readLink(hash: string): string
   writeLink(scenario: string, view: string): string
-  readTimings(text: string): string
-  fitRuntime(rows: string): string
-  readTasks(text: string): string
   formatValue(value: number, format: string): string
   tableCsv(figure: string): string
   palette(theme: string): string
