@@ -5,6 +5,14 @@ export interface MachineHandle {
   free(): void
 }
 
+export interface CheckHandle {
+  plan(): string
+  provide(simulation: number, method: string, tally: Float64Array): void
+  prepare(claim: number): boolean
+  claim(claim: number): string
+  free(): void
+}
+
 export interface SimulatorExports {
   runChunk(simulation: string, method: string, chunk: number): Float64Array
   chunks(simulation: string): number
@@ -14,5 +22,10 @@ export interface SimulatorExports {
   figure(name: string, scenario: string): string
   simulationResult(simulation: string, methods: string, tallies: Float64Array[]): string
   readMatrix(text: string): string
+  readTimings(text: string): string
+  fitRuntime(rows: string): string
+  readTasks(text: string): string
+  numbersDigest(numbers: Float64Array): string
+  Check: new (draws: number, runs: number) => CheckHandle
   Machine: new (simulation: string, method: string, run: number) => MachineHandle
 }
