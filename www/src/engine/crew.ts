@@ -8,11 +8,11 @@ import { watchLifeline } from './lifeline.js'
 import type { FromSimulator, SimulatorJob, ToSimulator } from './simulator-serve.js'
 import type { StartWorker } from './pool.js'
 
-export interface Piece {
+export interface Piece<Result = Float64Array> {
   /** whose work it is */
   owner: string
   job: SimulatorJob
-  done: (result: Float64Array, milliseconds: number) => void
+  done: (result: Result, milliseconds: number) => void
   /** it was stopped before it was done */
   stopped: () => void
   /** the worker was lost: the piece is to be done again */
@@ -21,9 +21,9 @@ export interface Piece {
   refused: (error: Error) => void
 }
 
-interface Seat {
+interface Seat<Result> {
   worker: Worker | null
-  piece: Piece | null
+  piece: Piece<Result> | null
   id: number
   began: number
   unwatch: () => void
@@ -34,11 +34,11 @@ export function crewSize(): number {
   return Math.min(8, Math.max(1, (navigator.hardwareConcurrency || 2) - 1))
 }
 
-export class Crew {
-  readonly #seats: Seat[]
+export class Crew<Result = Float64Array> {
+  readonly #seats: Seat<Result>[]
   #lastId = 0
   /** hands out the next piece of work; null when there is none now */
-  next: () => Piece | null = () => null
+  next: () => Piece<Result> | null = () => null
   onReplaced: (why: string) => void = () => {}
 
   constructor(
@@ -80,12 +80,17 @@ export class Crew {
     }
   }
 
+  /** Whether someone works for this owner. */
+  worksFor(owner: string): boolean {
+    return this.#seats.some(({ piece }) => piece?.owner === owner)
+  }
+
   /** Nobody is about to have work: those who have none are sent home. */
   rest(): void {
     for (const seat of this.#seats) if (seat.worker && !seat.piece) this.#end(seat)
   }
 
-  #start(seat: Seat): Worker {
+  #start(seat: Seat<Result>): Worker {
     const worker = this.startWorker()
     const lifeline = `allot-${performance.timeOrigin}-${Math.random()}`
     worker.onmessage = (event: MessageEvent<FromSimulator>) => {
@@ -102,7 +107,7 @@ export class Crew {
     return worker
   }
 
-  #hear(seat: Seat, answer: Exclude<FromSimulator, { ready: true }>): void {
+  #hear(seat: Seat<Result>, answer: Exclude<FromSimulator, { ready: true }>): void {
     const { piece } = seat
     if (!piece || answer.id !== seat.id) return
     if ('error' in answer) {
@@ -112,12 +117,12 @@ export class Crew {
       piece.refused(error)
     } else {
       seat.piece = null
-      piece.done(answer.result as Float64Array, performance.now() - seat.began)
+      piece.done(answer.result as Result, performance.now() - seat.began)
     }
     this.fill()
   }
 
-  #lose(seat: Seat, why: string): void {
+  #lose(seat: Seat<Result>, why: string): void {
     const { piece } = seat
     this.#end(seat)
     this.onReplaced(why)
@@ -125,7 +130,7 @@ export class Crew {
     this.fill()
   }
 
-  #end(seat: Seat): void {
+  #end(seat: Seat<Result>): void {
     seat.unwatch()
     seat.unwatch = () => {}
     if (seat.worker) {

@@ -1,7 +1,8 @@
 /**
- * What a worker of the simulator does: it runs chunks of an ensemble, computes figures 10 and 11, and keeps the
- * machines of chapter 7. One request at a time; the pools see to that.
+ * What a worker of the simulator does: it runs chunks of an ensemble, computes figures 10 and 11, keeps the
+ * machines of chapter 7, and checks the claims of chapter 9. One request at a time; the pools see to that.
  */
+import { Checks, type Effort, type Runs } from './checks.js'
 import { describe, type ErrorData } from './errors.js'
 import type { Port } from './in-page.js'
 import { holdLifeline } from './lifeline.js'
@@ -15,6 +16,8 @@ export type SimulatorJob =
   | { kind: 'machines'; simulation: string; methods: string[] }
   | { kind: 'advance'; to: number }
   | { kind: 'step' }
+  | { kind: 'prepare'; effort: Effort; claim: number }
+  | { kind: 'claim'; effort: Effort; claim: number; runs: Runs[] }
 
 export type ToSimulator = { module: WebAssembly.Module; lifeline?: string } | { id: number; job: SimulatorJob }
 export type FromSimulator =
@@ -25,6 +28,7 @@ export type FromSimulator =
 export function serve(port: Port): void {
   let ready: Promise<SimulatorExports> | null = null
   let machines: Machines | null = null
+  let checks: Checks | null = null
 
   function run(simulator: SimulatorExports, job: SimulatorJob): string | Float64Array | Frame[] {
     switch (job.kind) {
@@ -40,6 +44,12 @@ export function serve(port: Port): void {
         return machines?.advance(job.to) ?? []
       case 'step':
         return machines?.step() ?? []
+      case 'prepare':
+        checks ??= new Checks(simulator)
+        return String(checks.prepare(job.effort, job.claim))
+      case 'claim':
+        checks ??= new Checks(simulator)
+        return checks.claim(job.effort, job.claim, job.runs)
     }
   }
 

@@ -9,6 +9,12 @@ export type Merge = (one: Float64Array, other: Float64Array) => Float64Array
 /** A chunk whose worker was lost so often is given up. */
 export const MOST_ATTEMPTS = 3
 
+/** Runs that are done, of the first so many chunks. */
+export interface Part {
+  chunks: number
+  tally: Float64Array
+}
+
 export interface Assigned {
   method: Method
   chunk: number
@@ -26,9 +32,16 @@ class Progress {
   merged = 0
   tally: Float64Array | null = null
   finished = 0
+  /** chunks computed here, which is what the milliseconds were for; others may have been adopted */
+  computed = 0
   milliseconds = 0
+  /** the tally of the first so many chunks, where it is asked for later */
+  #early: Part | null = null
 
-  constructor(private readonly merge: Merge) {}
+  constructor(
+    private readonly merge: Merge,
+    private readonly mark: number,
+  ) {}
 
   get handedOut(): number {
     return this.#next - this.#again.length
@@ -47,6 +60,7 @@ class Progress {
 
   take(chunk: number, tally: Float64Array, milliseconds: number): void {
     this.finished += 1
+    this.computed += 1
     this.milliseconds += milliseconds
     this.#held.set(chunk, tally)
     for (;;) {
@@ -55,7 +69,28 @@ class Progress {
       this.#held.delete(this.merged)
       this.tally = this.tally ? this.merge(this.tally, next) : next
       this.merged += 1
+      this.#remember()
     }
+  }
+
+  #remember(): void {
+    if (this.tally && this.merged === this.mark) this.#early = { chunks: this.mark, tally: this.tally }
+  }
+
+  /** The most that is known of the first so many chunks. */
+  part(most: number): Part | null {
+    if (this.tally && this.merged <= most) return { chunks: this.merged, tally: this.tally }
+    return this.#early && this.#early.chunks <= most ? this.#early : null
+  }
+
+  /** Takes over what was computed elsewhere, if that is more, and nothing of it is being computed here. */
+  adopt({ chunks, tally }: Part): void {
+    if (chunks <= this.merged || this.handedOut > this.finished || this.#held.size > 0) return
+    this.tally = tally
+    this.finished = this.merged = chunks
+    this.#next = Math.max(this.#next, chunks)
+    this.#again.splice(0, Infinity, ...this.#again.filter((chunk) => chunk >= chunks))
+    this.#remember()
   }
 
   giveBack(chunk: number): void {
@@ -78,12 +113,14 @@ export class EnsembleRun {
     /** how many chunks each method has */
     readonly chunks: number,
     private readonly merge: Merge,
+    /** a number of chunks whose tally is kept for those who ask for it alone */
+    private readonly mark = 0,
   ) {}
 
   #of(method: Method): Progress {
     const known = this.#progress.get(method)
     if (known) return known
-    const fresh = new Progress(this.merge)
+    const fresh = new Progress(this.merge, this.mark)
     this.#progress.set(method, fresh)
     return fresh
   }
@@ -98,6 +135,23 @@ export class EnsembleRun {
     }
     const chunk = best && this.#of(best).next(until)
     return best && chunk !== null ? { method: best, chunk } : null
+  }
+
+  /** The next chunk of a method that nobody has timed yet. */
+  pilot(methods: readonly Method[], limit: number): Assigned | null {
+    return this.next(
+      methods.filter((method) => this.#of(method).handedOut === this.#of(method).finished && this.#of(method).computed === 0),
+      limit,
+    )
+  }
+
+  /** What is known of the first so many chunks of a method, at most. */
+  part(method: Method, most: number): Part | null {
+    return this.#of(method).part(most)
+  }
+
+  adopt(method: Method, part: Part): void {
+    this.#of(method).adopt(part)
   }
 
   /** Chunks that its methods have had on average: figures take turns by it. */
@@ -138,7 +192,8 @@ export class EnsembleRun {
   workLeft(methods: readonly Method[], limit: number): number | null {
     const until = Math.min(limit, this.chunks)
     const all = methods.map((method) => this.#of(method))
-    if (all.some(({ finished }) => finished === 0)) return null
-    return all.reduce((sum, one) => sum + (Math.max(0, until - one.finished) * one.milliseconds) / one.finished, 0)
+    const left = all.filter(({ finished }) => finished < until)
+    if (left.some(({ computed }) => computed === 0)) return null
+    return left.reduce((sum, one) => sum + ((until - one.finished) * one.milliseconds) / one.computed, 0)
   }
 }

@@ -18,6 +18,9 @@ const REDRAW_MS = 250
 /** An embedded figure computes so many runs of each method by itself; the reader may ask for the rest. */
 const MODEST_RUNS = 40
 
+/** The quick check of chapter 9 looks at the first runs alone: 20 of them, two to a chunk. */
+const QUICK_CHUNKS = 10
+
 /** What the ensembles need of the rest of the page: the simulator on this thread, and workers. */
 export interface Tools {
   simulator: SimulatorExports
@@ -60,6 +63,7 @@ export class Ensembles extends EventTarget {
   #stopped = false
   #tools: Tools | null = null
   #coming: Promise<Tools> | null = null
+  #others: () => Piece | null = () => null
   #drawTimer = 0
   #drawnAt = -Infinity
 
@@ -93,16 +97,33 @@ export class Ensembles extends EventTarget {
     clearTimeout(this.#wanted.get(name)?.timer)
     if (!this.#wanted.delete(name)) return
     this.#tools?.crew.stop(name)
-    if (this.#wanted.size > 0) this.#tools?.crew.fill()
-    else this.#tools?.crew.rest()
+    this.#handOut()
     this.#tell()
   }
 
   stop(): void {
     this.#stopped = true
     for (const name of this.#entries.keys()) this.#tools?.crew.stop(name)
-    this.#tools?.crew.rest()
+    this.#handOut()
     this.#tell()
+  }
+
+  /** Lends the workers to someone else whose work comes first: a reader has asked for it. */
+  async lend(next: () => Piece | null): Promise<Tools> {
+    this.#others = next
+    this.#tools = await (this.#coming ??= this.#start())
+    return this.#tools
+  }
+
+  /** The runs of a simulation that some figure has. */
+  runsOf(wanted: (simulation: WholeSimulation) => boolean): { simulation: WholeSimulation; run: EnsembleRun } | null {
+    return [...this.#entries.values()].find(({ simulation }) => wanted(simulation)) ?? null
+  }
+
+  /** Work for those who have none; who then has none either is sent home, unless more may come at once. */
+  #handOut(): void {
+    this.#tools?.crew.fill()
+    if (this.#wanted.size === 0 || this.#stopped) this.#tools?.crew.rest()
   }
 
   goOn(): void {
@@ -190,7 +211,7 @@ export class Ensembles extends EventTarget {
     if (known?.text === text) return
     crew.stop(name)
     const chunks = simulator.chunks(simulationText)
-    const run = known?.key === key ? known.run : new EnsembleRun(chunks, (one, other) => simulator.mergeTallies(one, other))
+    const run = known?.key === key ? known.run : new EnsembleRun(chunks, (one, other) => simulator.mergeTallies(one, other), QUICK_CHUNKS)
     const limit = this.modest ? Math.max(1, Math.ceil((chunks * MODEST_RUNS) / simulation.runs)) : chunks
     // Until there is something new, what was there before stays.
     this.#entries.set(name, {
@@ -203,8 +224,12 @@ export class Ensembles extends EventTarget {
     this.#draw(true)
   }
 
-  /** The next chunk: of the figure that has had the fewest. */
   #next(): Piece | null {
+    return this.#others() ?? this.#own()
+  }
+
+  /** The next chunk: of the figure that has had the fewest. */
+  #own(): Piece | null {
     if (this.#stopped) return null
     const waiting = [...this.#entries.values()]
       .filter(({ name, text }) => this.#wanted.get(name)?.text === text && !this.#problems.has(name))

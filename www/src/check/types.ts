@@ -1,0 +1,51 @@
+/** What crosses between the page and the simulator for a check: the paper's claims, before and after they are computed. */
+import type { Effort } from '../engine/checks.js'
+import type { WholeSimulation } from '../engine/simulation-types.js'
+
+export type { Effort }
+
+export type EffortName = 'quick' | 'full'
+
+/** As `allot check --quick` and `allot check`. */
+export const EFFORTS: Readonly<Record<EffortName, Effort>> = {
+  quick: { draws: 4, runs: 20 },
+  full: { draws: 20, runs: 500 },
+}
+
+export type Verdict = 'holds' | 'differs' | 'fails'
+
+/** What there is to say of a claim before it is computed. */
+export interface Announced {
+  id: string
+  section: string
+  figure: string | null
+  words: string
+  paper: string
+  unit: string
+  /** which of the check's simulations it looks at */
+  simulation: number | null
+}
+
+export interface Claim extends Omit<Announced, 'simulation'> {
+  value: number | null
+  computed: number
+  /** standard deviation from draw to draw */
+  spread: number | null
+  /** standard error over runs */
+  error: number | null
+  deviation: number | null
+  low: number
+  high: number
+  holds: boolean
+  verdict: Verdict
+  why: string | null
+  note: string | null
+}
+
+export interface Plan {
+  version: string
+  claims: Announced[]
+  /** parts of each claim that can be done beforehand; claims share them */
+  parts: number[]
+  simulations: WholeSimulation[]
+}

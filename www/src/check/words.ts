@@ -1,0 +1,65 @@
+/** The numbers of a claim as they are shown: as many digits as they are good for. */
+import type { Claim, Verdict } from './types.js'
+
+export const VERDICTS: Readonly<Record<Verdict, string>> = {
+  holds: 'holds',
+  differs: 'differs, and it is known why',
+  fails: 'does not hold',
+}
+
+/** Below this there is no chance at work, only rounding. */
+const NEXT_TO_NOTHING = 5e-5
+
+/** "2.64 ± 0.21", "11 132 ± 211 tasks", "207.5 slots". */
+export function found({ computed, spread, error, unit }: Claim): string {
+  const around = spread ?? error
+  const text =
+    around !== null && around >= NEXT_TO_NOTHING
+      ? `${grouped(computed.toFixed(places(around)))} ± ${grouped(around.toFixed(places(around)))}`
+      : tidy(computed)
+  return unit === '' ? text : `${text} ${unit}`
+}
+
+export function deviation({ deviation }: Claim): string {
+  if (deviation === null) return ''
+  const text = (100 * Math.abs(deviation)).toFixed(1)
+  return `${deviation < 0 && text !== '0.0' ? '−' : '+'}${text} %`
+}
+
+/** Within which bounds it holds. */
+export function bounds({ low, high }: Claim): string {
+  return low === high ? tidy(low) : `${tidy(low)} to ${tidy(high)}`
+}
+
+/** Decimals that show two digits of a spread. */
+function places(spread: number): number {
+  let count = 0
+  for (let scaled = spread; scaled < 9.5 && count < 4; scaled *= 10) count += 1
+  return count
+}
+
+/** Five digits at most, and none that say nothing. */
+export function tidy(value: number): string {
+  const size = Math.abs(value)
+  const text = value.toFixed(size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : 4)
+  return grouped(text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+}
+
+/** "11 132": groups of three, from five digits on as the page writes all its numbers. */
+function grouped(text: string): string {
+  const [whole = '', part] = text.split('.')
+  const groups = whole.replace(/\B(?=(\d{3})+$)/g, ' ')
+  return part === undefined ? groups : `${groups}.${part}`
+}
+
+/** "about 40 seconds", "about 12 minutes": as exact as such a guess is. */
+export function roughly(seconds: number): string {
+  if (seconds < 1.5) return 'about a second'
+  if (seconds < 90) return `about ${Math.round(seconds)} seconds`
+  const minutes = Math.round(seconds / 60)
+  return minutes < 90 ? `about ${minutes} minutes` : `about ${Math.round(minutes / 60)} hours`
+}
+
+export function heading({ section, figure }: Pick<Claim, 'section' | 'figure'>): string {
+  return figure ? `Section ${section}, Fig. ${figure}` : `Section ${section}`
+}
