@@ -32,6 +32,7 @@ try {
   openAtChapter()
   followChapters()
   whenNear('allot-hand', () => import('./hand/elements.js'), failed('Chapter 3'))
+  whenNear('allot-check', () => import('./check/elements.js'), failed('Chapter 9'))
   whenQuiet(() => import('./glossary/words.js').then(({ explainSymbols }) => explainSymbols()), failed('The meaning of symbols'))
   offerTour(asOpened, failed('The tour'))
   defineLater().catch(failed('Chapters 7 and 8'))

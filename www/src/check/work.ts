@@ -174,9 +174,21 @@ export class CheckWork extends EventTarget {
   set here(here: boolean) {
     if (this.#here === here) return
     this.#here = here
+    if (here && !this.#plan) void this.#look()
     if (!this.#asked || this.#stopped || this.#complete) return
     if (here) void this.#go()
     else this.#halt()
+    this.#tell()
+  }
+
+  /** What the paper says, before anything is computed. */
+  async #look(): Promise<void> {
+    try {
+      this.#tools ??= await this.load()
+      if (!this.#plan) this.#open(this.#tools)
+    } catch {
+      // The reader is told when she asks for a check.
+    }
     this.#tell()
   }
 

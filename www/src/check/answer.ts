@@ -1,0 +1,38 @@
+/** <allot-check-answer>: what the check says, in a sentence or two. */
+import { css, html, LitElement, type TemplateResult } from 'lit'
+import { count, tally } from './report.js'
+import { theWork } from './shared.js'
+
+export class AllotCheckAnswer extends LitElement {
+  static override styles = css`
+    :host { display: block; min-height: 4.5em; }
+    p { margin: 0; }
+    b { font-weight: 600; font-variant-numeric: tabular-nums; }
+  `
+
+  readonly #change = (): void => this.requestUpdate()
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    theWork().addEventListener('change', this.#change)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    theWork().removeEventListener('change', this.#change)
+  }
+
+  override render(): TemplateResult {
+    const { claims, plan, state } = theWork()
+    const all = [...claims.values()]
+    if (all.length === 0)
+      return html`<p>You need not take anyone’s word for it, not even this page’s: one press of a button computes every number again, from its seeds.</p>`
+    const words = html`<b>${tally({ claims: all, all: state === 'done' ? (plan?.claims.length ?? 0) : all.length })}</b>`
+    if (state !== 'done') return html`<p>So far ${words}.</p>`
+    return html`<p>Computed here and now, ${words}. ${
+      count(all, 'fails') > 0
+        ? 'What does not hold may be chance where runs are few; the full check tells.'
+        : 'Where a number differs, the paper leaves open what it depends on, above all the moment at which it looked.'
+    }</p>`
+  }
+}

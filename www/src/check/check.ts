@@ -1,0 +1,197 @@
+/** <allot-check>: chapter 9. Every claim of the paper, computed when the reader asks for it, one by one. */
+import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import { goTo } from '../chapters/navigation.js'
+import { choice, choiceStyles } from '../controls/choice.js'
+import type { AllotDialog } from '../figure/dialog.js'
+import { chapterAround } from '../state/chapter.js'
+import { save } from '../state/file.js'
+import { hashOf } from '../state/link.js'
+import { FollowStore } from '../state/follow.js'
+import { emptyView } from '../state/view.js'
+import { shared } from '../styles/shared.js'
+import { checkStyles } from './check-styles.js'
+import { type Place, placeOf } from './places.js'
+import { asCsv, asJson, count, type Report } from './report.js'
+import { theWork } from './shared.js'
+import { type Summary, summaryDialog } from './summary.js'
+import { claimsTable, type Seen } from './table.js'
+import { type Announced, EFFORTS, type EffortName } from './types.js'
+import { roughly } from './words.js'
+
+/** A listener is told at most this often how far the check is. */
+const SPOKEN_MS = 12_000
+/** Rows are drawn anew at most this often. */
+const REDRAW_MS = 100
+
+export class AllotCheck extends LitElement {
+  static override styles = [shared, choiceStyles, checkStyles]
+  static override properties = { summary: { state: true }, spoken: { state: true } }
+
+  declare summary: Summary | null
+  /** what a screen reader says */
+  declare spoken: string
+  #spokenAt = -Infinity
+  #spokenState = ''
+  #timer = 0
+  #watch: IntersectionObserver | null = null
+  readonly #places = new Map<string, Place & { key: string; href: string }>()
+
+  constructor() {
+    super()
+    this.summary = null
+    this.spoken = ''
+    new FollowStore(this)
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    theWork().addEventListener('change', this.#change)
+    this.#watch = new IntersectionObserver((entries) => {
+      theWork().here = entries.at(-1)?.isIntersecting ?? false
+    })
+    this.#watch.observe(chapterAround(this) ?? this)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    theWork().removeEventListener('change', this.#change)
+    this.#watch?.disconnect()
+    theWork().here = false
+    clearTimeout(this.#timer)
+  }
+
+  readonly #change = (): void => {
+    this.#speak()
+    this.#timer ||= setTimeout(() => {
+      this.#timer = 0
+      this.requestUpdate()
+    }, REDRAW_MS) as unknown as number
+  }
+
+  #speak(): void {
+    const { state, progress, claims } = theWork()
+    const now = performance.now()
+    if (state === 'idle' || state === 'starting' || (state === this.#spokenState && (state !== 'running' || now < this.#spokenAt + SPOKEN_MS))) return
+    const all = [...claims.values()]
+    const words = { running: 'Checking', away: 'Waiting', stopped: 'Stopped', done: 'Done' }[state]
+    this.spoken = `${words}: ${progress.done} of ${progress.of} claims; ${count(all, 'holds')} hold, ${count(all, 'differs')} differ, ${count(all, 'fails')} do not hold.`
+    this.#spokenAt = now
+    this.#spokenState = state
+  }
+
+  override render(): TemplateResult {
+    const work = theWork()
+    return html`${this.#start()}${this.#progress()}
+      <p class="quiet" role="status">${this.spoken}</p>
+      ${work.plan ? claimsTable(work.plan.claims, work.claims, (claim) => this.#seen(claim)) : nothing}
+      <div class="take">${this.#take()}</div>
+      ${this.summary && work.plan ? summaryDialog(this.summary, this.#report(), (to) => this.#summarise(to)) : nothing}`
+  }
+
+  #start(): TemplateResult {
+    const work = theWork()
+    const busy = work.state === 'running' || work.state === 'starting' || work.state === 'away'
+    const one = (value: EffortName, label: string): { value: EffortName; label: string } => ({ value, label })
+    const efforts = [one('quick', 'Quick'), one('full', 'Full')]
+    return html`<div class="start">
+        ${
+          busy
+            ? html`<p><b>${work.effort === 'quick' ? 'Quick check' : 'Full check'}</b></p>`
+            : choice('effort', 'How thoroughly', efforts, work.effort, (value) => work.select(value as EffortName))
+        }
+        ${work.state === 'idle' ? html`<button class="main" @click=${() => work.start()}>Check now</button>` : nothing}
+      </div>
+      <p class="cost small soft">${this.#cost(work.effort)}</p>`
+  }
+
+  #cost(effort: EffortName): string {
+    const work = theWork()
+    const { draws, runs } = EFFORTS[effort]
+    const what = `${draws} draws of each task set, ${runs} runs of each simulation, with the paper’s parameters whatever you have set above.`
+    const took = work.took(effort)
+    if (took !== null) return `${what} It took ${roughly(took)} here.`
+    const expected = work.state === 'idle' ? work.expected(effort) : null
+    if (expected !== null) return `${what} Going by what was measured here it will take ${roughly(expected)}.`
+    const usual = effort === 'quick' ? 'about a minute' : 'about a quarter of an hour'
+    return `${what} On a computer with two cores it takes ${usual}, with more cores less; what chapter 8 has run already is not run again.`
+  }
+
+  #progress(): TemplateResult {
+    const work = theWork()
+    const { done, of, part, left } = work.progress
+    const words = `${done} of ${of} claims`
+    const bar = html`<progress aria-label="Part of the check that is done" max="1" .value=${part}></progress>`
+    switch (work.state) {
+      case 'idle':
+        return html`<div class="progress">${work.problem ? html`<p role="alert" class="refusal">${work.problem}</p>` : nothing}</div>`
+      case 'starting':
+        return html`<div class="progress"><p>Getting the simulator ready</p></div>`
+      case 'running':
+        return html`<div class="progress">${bar}<p>${words}${left === null ? '' : `, ${roughly(left)} left`}</p><button @click=${() => work.stop()}>Cancel</button></div>`
+      case 'away':
+        return html`<div class="progress">${bar}<p>${words}. It goes on when this chapter is in view.</p></div>`
+      case 'stopped':
+        return html`<div class="progress">${bar}<p>${words}</p><button class="main" @click=${() => work.goOn()}>Go on</button>
+          ${work.problem ? html`<p role="alert" class="refusal">${work.problem}</p>` : html`<p class="soft">Stopped. What is there stays.</p>`}</div>`
+      case 'done':
+        return html`<div class="progress">${bar}<p>All ${of} claims are computed.</p></div>`
+    }
+  }
+
+  #take(): TemplateResult | typeof nothing {
+    const { claims, effort } = theWork()
+    if (claims.size === 0) return nothing
+    const name = (ending: string): string => `allot-check-${effort}.${ending}`
+    return html`<button @click=${() => this.#summarise({ form: 'text', copied: '' })}>Summary to copy</button>
+      <button @click=${() => save(name('csv'), asCsv(this.#report()), 'text/csv')}>Download CSV</button>
+      <button @click=${() => save(name('json'), asJson(this.#report()), 'application/json')}>Download JSON</button>`
+  }
+
+  async #summarise(to: Summary | null): Promise<void> {
+    const opens = !this.summary && to
+    this.summary = to
+    if (!opens) return
+    await this.updateComplete
+    await this.renderRoot.querySelector<AllotDialog>('allot-dialog')?.show()
+  }
+
+  #report(): Report {
+    const { plan, claims, effort, ended, digest } = theWork()
+    return {
+      version: plan?.version ?? '',
+      date: ended ?? new Date(),
+      effort: EFFORTS[effort],
+      all: plan?.claims.length ?? 0,
+      // In the paper's order, whichever was computed first.
+      claims: (plan?.claims ?? []).flatMap((_, index) => claims.get(index) ?? []),
+      digest,
+    }
+  }
+
+  #seen(claim: Announced): Seen {
+    const { engine, store } = app()
+    const { theme, lecture } = store.view
+    const key = `${theme} ${lecture}`
+    let place = this.#places.get(claim.id)
+    if (place?.key !== key) {
+      const found = placeOf(claim, engine)
+      const hash = hashOf(engine, found.scenario, { ...emptyView, theme, lecture, chapter: found.chapter })
+      this.#places.set(claim.id, (place = { ...found, key, href: `./#${hash ?? ''}` }))
+    }
+    const { figure, chapter, scenario, href } = place
+    return {
+      href,
+      label: `Fig. ${figure}`,
+      words: `Figure ${figure} in chapter ${chapter}, as the paper has it`,
+      go: (event) => {
+        // In a new tab the address does it.
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+        event.preventDefault()
+        store.apply({ id: claim.id, name: claim.words, words: claim.paper, chapter, figure, scenario })
+        store.setMoment(null)
+        goTo(chapter)
+      },
+    }
+  }
+}
