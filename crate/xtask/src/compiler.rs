@@ -106,13 +106,12 @@ impl Compiler {
         command
     }
 
-    /// Compiles the browser's doors with the page's own profile, and tells the folder of the modules.
-    pub fn build(&self, root: &Path, crates: &[&str]) -> Outcome<PathBuf> {
+    /// Compiles a crate of the browser with a profile of the page's, and tells where the module is.
+    pub fn build(&self, root: &Path, krate: &str, profile: &str) -> Outcome<PathBuf> {
         let mut cargo = self.cargo(root, &cargo(), "build");
-        cargo.args(["--quiet", "--profile", "wasm"]);
-        cargo.args(crates.iter().flat_map(|name| ["--package", *name]));
-        succeed(&mut cargo)?;
-        Ok(target_folder(root).join(TARGET).join("wasm"))
+        succeed(cargo.args(["--quiet", "--package", krate, "--profile", profile]))?;
+        let modules = target_folder(root).join(TARGET).join(profile);
+        Ok(modules.join(krate.replace('-', "_") + ".wasm"))
     }
 
     /// Lints what reaches the browser, as it is compiled for the browser; a warning fails.

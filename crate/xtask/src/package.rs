@@ -12,9 +12,10 @@ use std::path::Path;
 use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 
-/// A crate for the browser, and the name of the package that it becomes.
+/// A crate for the browser, the profile it is compiled with, and the name of the package that it becomes.
 struct Package {
     krate: &'static str,
+    profile: &'static str,
     name: &'static str,
 }
 
@@ -22,10 +23,12 @@ struct Package {
 const PACKAGES: [Package; 2] = [
     Package {
         krate: "allot-wasm",
+        profile: "wasm",
         name: "allot",
     },
     Package {
         krate: "allot-wasm-parsplice",
+        profile: "wasm-parsplice",
         name: "parsplice",
     },
 ];
@@ -53,9 +56,8 @@ const WASM_OPT: [&str; 13] = [
 
 /// Builds `www/pkg`, or finds that it is up to date.
 pub fn build(root: &Path, compiler: &Compiler) -> Outcome {
-    let modules = compiler.build(root, &PACKAGES.map(|package| package.krate))?;
     for package in PACKAGES {
-        let module = modules.join(package.krate.replace('-', "_") + ".wasm");
+        let module = compiler.build(root, package.krate, package.profile)?;
         let input = fs::read(&module)
             .map_err(|error| format!("could not read {}: {error}.", module.display()))?;
         package.build(root, input)?;
