@@ -1,10 +1,21 @@
-// The page's wasm package, loaded in Node: the same module that the browser runs.
+// The page's wasm packages, loaded in Node: the same modules that the browser runs.
 import { readFileSync } from 'node:fs'
 import * as allot from '../../www/pkg/allot.js'
+import * as simulator from '../../www/pkg/parsplice.js'
 
-/** Loads www/pkg once and gives back its exports. */
+/** A module in www/pkg. */
+function module(name: string): Buffer {
+  return readFileSync(new URL(`../../www/pkg/${name}_bg.wasm`, import.meta.url))
+}
+
+/** Loads the page's own package once and gives back its exports. */
 export function loadWasm(): typeof allot {
-  const file = new URL('../../www/pkg/allot_bg.wasm', import.meta.url)
-  allot.initSync({ module: readFileSync(file) }) // does nothing the second time
+  allot.initSync({ module: module('allot') }) // does nothing the second time
   return allot
+}
+
+/** The same for the simulator's package. */
+export function loadSimulator(): typeof simulator {
+  simulator.initSync({ module: module('parsplice') })
+  return simulator
 }

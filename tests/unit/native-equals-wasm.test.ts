@@ -1,12 +1,14 @@
 // The same scenario gives the same bits natively and in the browser: digests over the drawn tasks, every allocation
-// and every curve, from the command line and from the wasm module that the page loads.
+// and every curve, from the command line and from the wasm module that the page loads; and every number that runs of
+// the simulator give, by every method, from its own module.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { loadWasm } from '../setup/wasm.ts'
+import { loadSimulator, loadWasm } from '../setup/wasm.ts'
 
 const root = join(import.meta.dirname, '../..')
 const allot = loadWasm()
+const simulator = loadSimulator()
 
 const runtimes = JSON.parse(allot.runtimePresets()) as { id: string; runtime: Record<string, number> }[]
 const runtime = (id: string) => runtimes.find((preset) => preset.id === id)!.runtime
@@ -87,4 +89,66 @@ test.each(Object.entries(golden))('%s: the bits of yesterday', (name, digest) =>
 test('a digest tells scenarios apart', () => {
   const digests = Object.keys(scenarios).map((name) => allot.digest(text(name)))
   expect(new Set(digests).size).toBe(digests.length)
+})
+
+const methods = ['ve', 'maxp', 'maxp_w_const', 'maxp_w_max', 'maxp_w_star']
+const rows = [
+  [0.5, 0.5, 0],
+  [0.1, 0.7, 0.2],
+  [0, 0.9, 0.1],
+]
+const small = { slots: 40, methods, horizon: 400, trajectories: 50, runs: 5, wall_clock: 4000, points: 9, seed: 'east' }
+
+/** Every model, run time, knowledge and time to share anew; machines with too few slots and with too many. */
+const simulations: Record<string, object> = {
+  'a ring': { ...small, model: { ring: { states: 30 } }, stay: 0.9 },
+  'a lattice, run times spread evenly': { ...small, model: { cubic: { side: 4 } }, stay: 0.8, run_time: { uniform: 0.2 } },
+  'a complete graph, exponential run times': {
+    ...small,
+    ...{ model: { complete: { states: 20 } }, stay: 0.95, run_time: 'exponential', pause_cost: 3 },
+  },
+  'a matrix, learned on the way': { ...small, model: { matrix: { rows } }, start: 1, knowledge: { learned: { prior: 1 } } },
+  'shared anew after every segment': { ...small, model: { ring: { states: 12 } }, stay: 0.7, reallocate: 'segment', runs: 2 },
+  'shared anew by the clock': { ...small, model: { cubic: { side: 3 } }, stay: 0.9, reallocate: { interval: 130 }, slots: 300 },
+  'another runtime model': { ...small, model: { ring: { states: 9 } }, stay: 0.6, runtime: runtime('usl'), slots: 5 },
+}
+
+/** All that a simulation answers but the seconds it took. */
+function simulatedNatively(simulation: object): unknown {
+  const answer = execFileSync(program, ['simulate'], { input: JSON.stringify(simulation), encoding: 'utf8' })
+  const leftOut = (key: string, value: unknown) => (key === 'seconds_per_run' ? undefined : value)
+  return JSON.parse(answer, leftOut)
+}
+
+/** The same from the page's module, chunk by chunk, as its workers do it. */
+function simulatedInWasm(text: string): unknown {
+  const chunks = [...Array(simulator.chunks(text)).keys()]
+  const tally = (method: string) =>
+    chunks.map((chunk) => simulator.runChunk(text, method, chunk)).reduce(simulator.mergeTallies)
+  return JSON.parse(simulator.simulationResult(text, JSON.stringify(methods), methods.map(tally)))
+}
+
+test.each(Object.entries(simulations))('%s: every run the same natively and in wasm', (_, simulation) => {
+  // Numbers are written with all the digits it takes to tell them apart, so equal text is equal bits.
+  expect(simulatedInWasm(JSON.stringify(simulation)), suspects).toEqual(simulatedNatively(simulation))
+}, 60_000)
+
+/** Pinned as above. */
+const goldenRuns: Record<string, string> = {
+  'a ring': 'c2d643286f5166e8',
+  'a complete graph, exponential run times': '9a24e756a9c013b6',
+  'a matrix, learned on the way': '88ab324dc6f56946',
+}
+
+test.each(Object.entries(goldenRuns))('%s: the runs of yesterday', (name, digest) => {
+  expect(simulator.simulationDigest(JSON.stringify(simulations[name]))).toBe(digest)
+})
+
+test('the tally of a chunk depends on nothing but its place', () => {
+  const text = JSON.stringify(simulations['a ring'])
+  const alone = simulator.runChunk(text, 'maxp_w_star', 1)
+  simulator.runChunk(text, 've', 0)
+  simulator.runChunk(JSON.stringify(simulations['shared anew by the clock']), 'maxp', 0)
+  expect(simulator.runChunk(text, 'maxp_w_star', 1)).toEqual(alone)
+  expect(alone).not.toEqual(simulator.runChunk(text, 'maxp_w_star', 0))
 })
