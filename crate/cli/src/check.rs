@@ -11,9 +11,17 @@ use allot_core::runtime::RuntimeModel;
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
+/// How much is to be computed.
+pub fn effort(quick: bool, draws: Option<u16>, runs: Option<u16>) -> Effort {
+    let usual = if quick { Effort::QUICK } else { Effort::FULL };
+    Effort {
+        draws: draws.map_or(usual.draws, u64::from),
+        runs: runs.map_or(usual.runs, u64::from),
+    }
+}
+
 /// Checks every claim; the exit code says whether none fails.
-pub fn run(quick: bool, json: bool, threads: Option<u16>) -> Result<ExitCode, Failure> {
-    let effort = if quick { Effort::QUICK } else { Effort::FULL };
+pub fn run(effort: Effort, json: bool, threads: Option<u16>) -> Result<ExitCode, Failure> {
     let crew = Crew::new(threads)?;
     // A chunk of runs is a step as a claim is.
     let chunks: usize = simulations(effort).iter().map(simulate::steps).sum();

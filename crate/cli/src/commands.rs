@@ -35,9 +35,11 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
         Command::Figure(args) => picture::run(&args)?,
         Command::Check {
             quick,
+            draws,
+            runs,
             json,
             threads,
-        } => return check::run(quick, json, threads.threads),
+        } => return check::run(check::effort(quick, draws, runs), json, threads.threads),
         Command::Digest { file } => {
             let scenario = input::scenario(file.file.as_deref())?;
             output::json(&serde_json::json!({ "digest": digest(&scenario)? }))

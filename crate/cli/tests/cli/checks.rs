@@ -33,3 +33,13 @@ fn every_claim_holds_or_says_why_not() {
     assert!(named("cubic_star_ve")["error"].as_f64() > Some(0.01));
     assert_eq!(named("cubic_star_ve")["verdict"], "holds");
 }
+
+#[test]
+fn draws_and_runs_can_be_chosen() {
+    // So few runs that some claim may fail by chance, which the exit code would tell.
+    let ran = allot(&["check", "--json", "--draws", "1", "--runs", "2"]);
+    let told: serde_json::Value = serde_json::from_str(&ran.out).expect("JSON");
+    assert_eq!([&told["draws"], &told["runs"]], [1, 2]);
+    assert_eq!(told["digest"].as_str().expect("digits").len(), 16);
+    allot(&["check", "--runs", "0"]).refusal();
+}
