@@ -201,6 +201,7 @@ fn keep_better(best: &mut Shared, candidate: Shared) {
 
 /// The first index in `0..count` from which on `holds` holds (monotone), looked for around `hint`;
 /// `count` if it holds nowhere.
+#[inline(always)]
 pub(super) fn first_from(count: usize, hint: usize, holds: impl Fn(usize) -> bool) -> usize {
     if count == 0 {
         return 0;

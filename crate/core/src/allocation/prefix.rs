@@ -50,10 +50,17 @@ impl<'a> Prefix<'a> {
     /// of that by ln λ.
     pub fn demand(self, ln_lambda: f64) -> (f64, f64) {
         let (mut wanted, mut response) = (0.0, 0.0);
-        for (_, group, count) in self.running() {
+        let mut add = |group: &Group, count: u64| {
             let (w, slope) = self.model.w_roughly(ln_lambda - group.ln_p);
             wanted += count as f64 * w;
             response += count as f64 * slope;
+        };
+        // Not by `running`: this is the innermost loop of every search for a multiplier.
+        self.groups[..self.full]
+            .iter()
+            .for_each(|group| add(group, group.count));
+        if self.partial > 0 {
+            add(&self.groups[self.full], self.partial);
         }
         (wanted, response)
     }

@@ -60,9 +60,11 @@ impl Inverse {
 
     /// Nearly the w with ln F(w) = `ln_f`, and dw/d(ln f); clamped to the branch, where the response is
     /// 0. No logarithm: this is the innermost work of every search for a multiplier.
+    #[inline(always)]
     pub(super) fn rough(&self, ln_f: f64) -> (f64, f64) {
         let z = self.ln_peak - ln_f;
-        let place = z.max(0.0).sqrt() * self.cells_per_t;
+        let above = if z > 0.0 { z } else { 0.0 };
+        let place = above.sqrt() * self.cells_per_t;
         if self.nodes.is_empty() || place >= CELLS as f64 {
             return (self.w_max, 0.0);
         }

@@ -134,6 +134,7 @@ impl RuntimeModel {
     }
 
     /// Seconds that one task takes on `w` slots, `T(w)`; `w` > 0.
+    #[inline(always)]
     pub fn time(&self, w: f64) -> f64 {
         let k = &self.k;
         let v = 1.0 / w;
@@ -198,6 +199,7 @@ impl RuntimeModel {
     }
 
     /// `d·ln(g·w)`, without a logarithm where there is no such term.
+    #[inline(always)]
     fn log_term(&self, w: f64) -> f64 {
         if self.k.d == 0.0 {
             0.0
@@ -271,6 +273,7 @@ impl RuntimeModel {
 
     /// Nearly [`Self::w_of_marginal`], from the logarithm of f alone, with `dw/d(ln f)`: for searches
     /// that are still under way.
+    #[inline(always)]
     pub(crate) fn w_roughly(&self, ln_f: f64) -> (f64, f64) {
         self.inverse.rough(ln_f)
     }
