@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { test as plain } from '@playwright/test'
+import { crew, watch } from './crew.ts'
 import { expect, figure, hash, leave, open, test } from './helpers.ts'
 
 /** A simulation of a fraction of a second. */
@@ -40,29 +41,6 @@ async function curves(page: Page, name: string): Promise<Curve[]> {
 
 async function allDone(page: Page): Promise<void> {
   await expect(page.locator('allot-ensemble')).toContainText('All runs are done', { timeout: 25_000 })
-}
-
-/** Follows the workers that compute runs; how many of them there are now is then known at once. */
-async function watch(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const alive = new Set<Worker>()
-    const Real = self.Worker
-    class Watched extends Real {
-      constructor(url: string | URL, options?: WorkerOptions) {
-        super(url, options)
-        if (options?.name === 'runs') alive.add(this)
-      }
-      override terminate(): void {
-        alive.delete(this)
-        super.terminate()
-      }
-    }
-    Object.assign(self, { Worker: Watched, crew: alive })
-  })
-}
-
-function crew(page: Page): Promise<number> {
-  return page.evaluate(() => (Reflect.get(self, 'crew') as Set<Worker>).size)
 }
 
 /** Ends a worker that computes runs, as the system may. */

@@ -5,7 +5,8 @@ export const checkStyles = css`
   :host { display: block; container-type: inline-size; font: 0.9375rem/1.45 var(--sans); color: var(--ink); }
   .start { display: flex; flex-wrap: wrap; align-items: end; gap: 0.8rem 1.2rem; }
   .start p { margin: 0; }
-  .start fieldset:disabled { opacity: 0.6; }
+  .start [inert] { opacity: 0.6; }
+  .act { min-width: 7rem; }
   .cost { margin: 0.7rem 0 0; max-width: 46rem; min-height: 2.9em; }
   .progress { display: flex; flex-wrap: wrap; align-items: center; gap: 0.4rem 0.9rem; min-height: 2.6rem; margin: 0.5rem 0 1rem; font-variant-numeric: tabular-nums; }
   .progress p { margin: 0; }
@@ -27,7 +28,7 @@ export const checkStyles = css`
   .differs { color: var(--focus); }
   .fails { color: var(--warn); font-weight: 600; }
   .waits { color: var(--ink-soft); }
-  a { color: var(--accent); text-underline-offset: 0.18em; }
+  a { display: inline-block; min-height: 1.6rem; color: var(--accent); text-underline-offset: 0.18em; }
   .take { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; margin-top: 1.4rem; min-height: 2rem; }
   textarea { white-space: pre; overflow: auto; }
   .copied { min-height: 1.5em; }

@@ -12,11 +12,12 @@ import { emptyView } from '../state/view.js'
 import { shared } from '../styles/shared.js'
 import { checkStyles } from './check-styles.js'
 import { type Place, placeOf } from './places.js'
-import { asCsv, asJson, count, type Report } from './report.js'
+import { asCsv, asJson, count, type Report, tally } from './report.js'
 import { theWork } from './shared.js'
 import { type Summary, summaryDialog } from './summary.js'
 import { claimsTable, type Seen } from './table.js'
 import { type Announced, EFFORTS, type EffortName } from './types.js'
+import type { State } from './work.js'
 import { roughly } from './words.js'
 
 /** A listener is told at most this often how far the check is. */
@@ -34,6 +35,7 @@ export class AllotCheck extends LitElement {
   #spokenAt = -Infinity
   #spokenState = ''
   #timer = 0
+  #held = false
   #watch: IntersectionObserver | null = null
   readonly #places = new Map<string, Place & { key: string; href: string }>()
 
@@ -69,6 +71,15 @@ export class AllotCheck extends LitElement {
     }, REDRAW_MS) as unknown as number
   }
 
+  protected override willUpdate(): void {
+    this.#held = this.shadowRoot?.activeElement?.classList.contains('act') ?? false
+  }
+
+  /** Where the button is gone because all is done, the keyboard goes to what there is to take away. */
+  protected override updated(): void {
+    if (this.#held && !this.renderRoot.querySelector('.act')) this.renderRoot.querySelector<HTMLElement>('.take button')?.focus({ preventScroll: true })
+  }
+
   #speak(): void {
     const { state, progress, claims } = theWork()
     const now = performance.now()
@@ -92,17 +103,23 @@ export class AllotCheck extends LitElement {
   #start(): TemplateResult {
     const work = theWork()
     const busy = work.state === 'running' || work.state === 'starting' || work.state === 'away'
-    const one = (value: EffortName, label: string): { value: EffortName; label: string } => ({ value, label })
-    const efforts = [one('quick', 'Quick'), one('full', 'Full')]
+    const efforts = [
+      { value: 'quick', label: 'Quick' },
+      { value: 'full', label: 'Full' },
+    ]
     return html`<div class="start">
-        ${
-          busy
-            ? html`<p><b>${work.effort === 'quick' ? 'Quick check' : 'Full check'}</b></p>`
-            : choice('effort', 'How thoroughly', efforts, work.effort, (value) => work.select(value as EffortName))
-        }
-        ${work.state === 'idle' ? html`<button class="main" @click=${() => work.start()}>Check now</button>` : nothing}
+        <div ?inert=${busy}>${choice('effort', 'How thoroughly', efforts, work.effort, (value) => work.select(value as EffortName))}</div>
+        ${work.state === 'done' ? nothing : html`<button class="act ${busy ? '' : 'main'}" @click=${() => this.#act(busy)}>${busy ? 'Cancel' : work.state === 'stopped' ? 'Go on' : 'Check now'}</button>`}
       </div>
       <p class="cost small soft">${this.#cost(work.effort)}</p>`
+  }
+
+  /** One button, so that the keyboard stays on it. */
+  #act(busy: boolean): void {
+    const work = theWork()
+    if (busy) work.stop()
+    else if (work.state === 'stopped') work.goOn()
+    else work.start()
   }
 
   #cost(effort: EffortName): string {
@@ -121,22 +138,18 @@ export class AllotCheck extends LitElement {
     const work = theWork()
     const { done, of, part, left } = work.progress
     const words = `${done} of ${of} claims`
-    const bar = html`<progress aria-label="Part of the check that is done" max="1" .value=${part}></progress>`
-    switch (work.state) {
-      case 'idle':
-        return html`<div class="progress">${work.problem ? html`<p role="alert" class="refusal">${work.problem}</p>` : nothing}</div>`
-      case 'starting':
-        return html`<div class="progress"><p>Getting the simulator ready</p></div>`
-      case 'running':
-        return html`<div class="progress">${bar}<p>${words}${left === null ? '' : `, ${roughly(left)} left`}</p><button @click=${() => work.stop()}>Cancel</button></div>`
-      case 'away':
-        return html`<div class="progress">${bar}<p>${words}. It goes on when this chapter is in view.</p></div>`
-      case 'stopped':
-        return html`<div class="progress">${bar}<p>${words}</p><button class="main" @click=${() => work.goOn()}>Go on</button>
-          ${work.problem ? html`<p role="alert" class="refusal">${work.problem}</p>` : html`<p class="soft">Stopped. What is there stays.</p>`}</div>`
-      case 'done':
-        return html`<div class="progress">${bar}<p>All ${of} claims are computed.</p></div>`
+    const said: Record<State, string> = {
+      idle: '',
+      starting: 'Getting the simulator ready',
+      running: `${words}${left === null ? '' : `, ${roughly(left)} left`}`,
+      away: `${words}. It goes on when this chapter is in view.`,
+      stopped: `${words}. ${work.problem ? '' : 'Stopped. What is there stays.'}`,
+      done: `All ${of} claims are computed: ${tally({ claims: [...work.claims.values()], all: of })}.`,
     }
+    const bar = work.state !== 'idle' && work.state !== 'starting' && work.state !== 'done'
+    return html`<div class="progress">
+      ${bar ? html`<progress aria-label="Part of the check that is done" max="1" .value=${part}></progress>` : nothing}
+      <p>${said[work.state]}</p>${work.problem ? html`<p role="alert" class="refusal">${work.problem}</p>` : nothing}</div>`
   }
 
   #take(): TemplateResult | typeof nothing {
