@@ -114,7 +114,7 @@ const textOf = (slots: number, more = {}): string => JSON.stringify({ simulation
 describe('ensembles', () => {
   let ensembles: Ensembles
   const start = (size: number, modest = false): void => {
-    ensembles = new Ensembles(async () => ({ simulator, crew: crewOf(size) }), modest)
+    ensembles = new Ensembles(async () => ({ simulator, crew: crewOf(size), newRun: (chunks) => new EnsembleRun(chunks, merge) }), modest)
   }
   const settle = (milliseconds = 1000): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds)
   const working = (): Puppet[] => puppets.filter(({ ended }) => !ended)

@@ -2,7 +2,11 @@
 import { Crew, crewSize } from './crew.js'
 import { Pool } from './pool.js'
 import { simulatorHere, simulatorModule, startCrewWorker, startSimulatorWorker } from './simulator.js'
+import { EnsembleRun } from '../state/ensemble-run.js'
 import type { Tools } from '../state/ensembles.js'
+
+/** The quick check of chapter 9 looks at the first runs alone: 20 of them, two to a chunk. */
+const QUICK_CHUNKS = 10
 
 export async function simulatorPool(onReplaced: (why: string) => void): Promise<Pool> {
   const pool = new Pool(await simulatorModule(), startSimulatorWorker)
@@ -14,5 +18,6 @@ export async function ensembleTools(onReplaced: (why: string) => void): Promise<
   const [module, simulator] = await Promise.all([simulatorModule(), simulatorHere()])
   const crew = new Crew(module, startCrewWorker, crewSize())
   crew.onReplaced = onReplaced
-  return { simulator, crew }
+  const merge = (one: Float64Array, other: Float64Array): Float64Array => simulator.mergeTallies(one, other)
+  return { simulator, crew, newRun: (chunks) => new EnsembleRun(chunks, merge, QUICK_CHUNKS) }
 }

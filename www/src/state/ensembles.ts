@@ -7,7 +7,7 @@ import type { SimulatorExports } from '../engine/simulator-exports.js'
 import type { Method, SimulationResult, WholeSimulation } from '../engine/simulation-types.js'
 import { describe, toError } from '../engine/errors.js'
 import type { Figure } from '../engine/types.js'
-import { type Assigned, EnsembleRun } from './ensemble-run.js'
+import type { Assigned, EnsembleRun } from './ensemble-run.js'
 import { asked } from './figures.js'
 import { refusalWords } from './words.js'
 
@@ -18,13 +18,11 @@ const REDRAW_MS = 250
 /** An embedded figure computes so many runs of each method by itself; the reader may ask for the rest. */
 const MODEST_RUNS = 40
 
-/** The quick check of chapter 9 looks at the first runs alone: 20 of them, two to a chunk. */
-const QUICK_CHUNKS = 10
-
-/** What the ensembles need of the rest of the page: the simulator on this thread, and workers. */
+/** What the ensembles need of the rest of the page: the simulator on this thread, workers, and who keeps their books. */
 export interface Tools {
   simulator: SimulatorExports
   crew: Crew
+  newRun: (chunks: number) => EnsembleRun
 }
 
 interface Entry {
@@ -202,7 +200,7 @@ export class Ensembles extends EventTarget {
     }
   }
 
-  #open(name: string, text: string, { simulator, crew }: Tools): void {
+  #open(name: string, text: string, { simulator, crew, newRun }: Tools): void {
     const simulationText = simulator.figureSimulation(name, asked(name, text))
     const simulation = JSON.parse(simulationText) as WholeSimulation
     const { methods: _, ...same } = simulation
@@ -211,7 +209,7 @@ export class Ensembles extends EventTarget {
     if (known?.text === text) return
     crew.stop(name)
     const chunks = simulator.chunks(simulationText)
-    const run = known?.key === key ? known.run : new EnsembleRun(chunks, (one, other) => simulator.mergeTallies(one, other), QUICK_CHUNKS)
+    const run = known?.key === key ? known.run : newRun(chunks)
     const limit = this.modest ? Math.max(1, Math.ceil((chunks * MODEST_RUNS) / simulation.runs)) : chunks
     // Until there is something new, what was there before stays.
     this.#entries.set(name, {
