@@ -185,6 +185,29 @@ describe('the runs of a check', () => {
   })
 })
 
+test('chapter 8 as the paper has it runs the simulations of the check; with a reader’s numbers it does not', () => {
+  const check = new simulator.Check(4, 20)
+  const mine = new CheckRuns(planOf(check).simulations, 10, simulator.mergeTallies, 10)
+  mine.want(10)
+  check.free()
+  const scenario = (change: object): string => JSON.stringify({ tasks: { list: [1] }, simulation: { model: { ring: { states: 8000 } }, ...change } })
+  const same = (figure: string, change: object): boolean => {
+    const theirs = JSON.parse(simulator.figureSimulation(figure, scenario(change))) as WholeSimulation
+    let found = false
+    mine.adopt({
+      runsOf: (wanted) => {
+        found ||= wanted(theirs)
+        return null
+      },
+    })
+    return found
+  }
+  expect(['9a', '9b', '9c'].map((figure) => same(figure, {}))).toEqual([true, true, true])
+  expect(same('9a', { runs: 40, methods: ['ve'] })).toBe(true)
+  expect(same('9a', { stay: 0.98 })).toBe(false)
+  expect(same('9b', { seed: '2' })).toBe(false)
+})
+
 describe('what a check found', () => {
   const report: Report = {
     ...{ version: '0.1.0', date: new Date('2026-11-20T12:00:00Z'), effort: { draws: 4, runs: 20 }, all: 3 },

@@ -130,8 +130,8 @@ export class AllotCheck extends LitElement {
     if (took !== null) return `${what} It took ${roughly(took)} here.`
     const expected = work.state === 'idle' ? work.expected(effort) : null
     if (expected !== null) return `${what} Going by what was measured here it will take ${roughly(expected)}.`
-    const usual = effort === 'quick' ? 'about a minute' : 'about a quarter of an hour'
-    return `${what} On a computer with two cores it takes ${usual}, with more cores less; what chapter 8 has run already is not run again.`
+    const usual = effort === 'quick' ? 'about half a minute' : 'about twelve minutes'
+    return `${what} On two cores it takes ${usual}, on more cores less; what chapter 8 has run already is not run again.`
   }
 
   #progress(): TemplateResult {

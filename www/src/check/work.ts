@@ -147,6 +147,7 @@ export class CheckWork extends EventTarget {
     this.#halt(true)
     this.#effort = effort
     this.#stopped = this.#asked = this.claims.size > 0
+    this.problem = ''
     if (this.#tools) this.#open(this.#tools)
     this.#tell()
   }
