@@ -58,8 +58,8 @@ function names(files: Set<string>, name: RegExp): boolean {
 }
 
 test.each([
-  { page: 'index.html', first: 300, later: 260 },
-  { page: 'embed.html', first: 300, later: 250 },
+  { page: 'index.html', first: 300, later: 290 },
+  { page: 'embed.html', first: 290, later: 280 },
 ])('$page is a download of less than $first KB, and of $later KB later', ({ page, first, later }) => {
   const loads = follow(page)
   expect(names(loads.first, /allot_bg.*\.wasm$/), 'the module is among what is counted').toBe(true)

@@ -3,6 +3,7 @@
 //! Readers are written by hand rather than derived: a derived one knows neither the path of a mistake nor
 //! our words for it, and takes more room in the page's download.
 
+use crate::decimal;
 use crate::error::BadInput;
 use serde_json::{Map, Value};
 
@@ -55,13 +56,20 @@ pub fn list<T>(
     items.iter().enumerate().map(named).collect()
 }
 
+/// A number as the nearest double, infinite if it is too large.
+fn float(value: &Value) -> Option<f64> {
+    match value {
+        Value::Number(number) => decimal::parse(number.as_str()),
+        _ => None,
+    }
+}
+
 /// A number.
 ///
 /// # Errors
 /// Says that this is none.
 pub fn number(path: &str, value: &Value) -> Result<f64, BadInput> {
-    value
-        .as_f64()
+    float(value)
         .filter(|number| number.is_finite())
         .ok_or_else(|| {
             let needed = if value.is_number() {
@@ -149,9 +157,7 @@ impl<'a> Fields<'a> {
             _ => {
                 let value = self.needed(key)?;
                 // 121.0 is as whole as 121: other languages write it so.
-                let float = value
-                    .as_f64()
-                    .filter(|x| x.fract() == 0.0 && (0.0..=9e15).contains(x));
+                let float = float(value).filter(|x| x.fract() == 0.0 && (0.0..=9e15).contains(x));
                 value.as_u64().or(float.map(|x| x as u64)).ok_or_else(|| {
                     let allowed = "a whole number not below 0 is needed";
                     BadInput::new(self.path_of(key), shorten(value), allowed)

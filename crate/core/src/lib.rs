@@ -65,6 +65,7 @@ pub mod allocation;
 pub mod answer;
 pub mod claims;
 pub mod data;
+pub mod decimal;
 pub mod digest;
 pub mod distribution;
 pub mod ensemble;

@@ -2,6 +2,7 @@
  * <allot-lecture>: the speaker's bar. It leads from question to guess to answer and on to the next chapter, by button,
  * arrow or page key; it gives the figures what room there is, and Escape goes back to the article.
  */
+import '../styles/lecture.css'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { record } from '../hand/record.js'

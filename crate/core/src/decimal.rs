@@ -1,0 +1,67 @@
+//! Decimal numbers to the nearest double, without tables.
+//!
+//! The standard library rounds as exactly, with a table that would be a twentieth of the page's first
+//! download.
+
+use lexical_parse_float::FromLexical;
+
+/// The double nearest to a number like `-12.5e-3`, infinite where it is too large; none where the text is
+/// no number.
+pub fn parse(text: &str) -> Option<f64> {
+    f64::from_lexical(text.as_bytes()).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::parse;
+    use proptest::prelude::*;
+
+    fn agrees(text: &str) {
+        let (mine, standard) = (parse(text), text.parse::<f64>().ok());
+        assert_eq!(mine.map(f64::to_bits), standard.map(f64::to_bits), "{text}");
+    }
+
+    #[test]
+    fn the_hard_cases_are_rounded_as_the_standard_library_does() {
+        for text in [
+            "0",
+            "-0.0",
+            "1e0",
+            "1e23",
+            "9007199254740993",
+            "9007199254740992.9999999999999999999999999999999",
+            "9007199254740993.0000000000000000000000000000001",
+            "2.2250738585072011e-308",
+            "2.4703282292062327e-324",
+            "2.4703282292062328e-324",
+            "4.9406564584124654e-324",
+            "1.7976931348623157e308",
+            "1.7976931348623159e308",
+            "123456789012345678901234567890e-20",
+            "6.6312",
+        ] {
+            agrees(text);
+            agrees(&format!("-{text}"));
+        }
+        for text in ["", "-", ".", "1e", "1.2.3", "0x1", "1_000", "1 ", "abc"] {
+            assert_eq!(parse(text), None, "{text}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_double_is_read_back(bits in any::<u64>()) {
+            let number = f64::from_bits(bits);
+            prop_assume!(number.is_finite());
+            agrees(&number.to_string());
+            agrees(&format!("{number:e}"));
+        }
+
+        #[test]
+        fn any_decimal_is_rounded_as_the_standard_library_does(
+            text in "-?[0-9]{1,30}(\\.[0-9]{1,30})?(e-?[0-9]{1,3})?",
+        ) {
+            agrees(&text);
+        }
+    }
+}
