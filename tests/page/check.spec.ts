@@ -136,6 +136,8 @@ test('everything works by keyboard', async ({ page }) => {
 
 for (const theme of ['light', 'dark', 'projector']) {
   test(`axe finds nothing, ${theme}`, async ({ page }) => {
+    // axe looks at a long table three times.
+    test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const check = await openCheck(page, `&theme=${theme}`)
     await begin(check, 8)
