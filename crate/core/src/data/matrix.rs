@@ -115,8 +115,10 @@ fn dense(lines: &[Record<'_>], refused: &mut Vec<Refused>) -> Matrix {
         let improbable = record.numbers.iter().find(|p| !(0.0..=1.0).contains(*p));
         if record.numbers.len() != states {
             let fields = record.numbers.len();
-            refused
-                .push(record.refuse(format!("{fields} numbers, and the first row has {states}")));
+            let s = if fields == 1 { "" } else { "s" };
+            refused.push(record.refuse(format!(
+                "{fields} number{s}, and the first row has {states}"
+            )));
         } else if let Some(p) = improbable {
             refused.push(record.refuse(format!("a probability is {p}, and must be from 0 to 1")));
         } else if (sum - 1.0).abs() > Matrix::TOLERANCE {
@@ -198,7 +200,7 @@ mod tests {
     fn lines_are_refused_with_the_reason() {
         for (text, line, why) in [
             ("0.9,0.1\n0.5,x\n", 2, "“x” is not a number"),
-            ("0.9,0.1\n0.5\n", 2, "1 numbers, and the first row has 2"),
+            ("0.9,0.1\n0.5\n", 2, "1 number, and the first row has 2"),
             ("0.9,0.2\n0.5,0.5\n", 1, "sums to 1.1"),
             ("0.9,0.1\n1.5,-0.5\n", 2, "is 1.5, and must be from 0 to 1"),
             ("0.9,0.1\n", 1, "1 rows of 2 numbers"),
