@@ -45,13 +45,7 @@ pub fn list<T>(
     };
     // The path of an item is only written out where it is wanted: a list may have a million of them.
     let named = |(i, value): (usize, &Value)| {
-        item("", value).map_err(|e| {
-            let dot = if e.field.is_empty() { "" } else { "." };
-            BadInput {
-                field: format!("{path}[{i}]{dot}{}", e.field),
-                ..e
-            }
-        })
+        item("", value).map_err(|e| e.inside(&format!("{path}[{i}]")))
     };
     items.iter().enumerate().map(named).collect()
 }

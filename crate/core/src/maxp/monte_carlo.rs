@@ -11,8 +11,8 @@ use super::{Need, Request, most_probable, whole};
 use crate::error::BadInput;
 use crate::markov::MarkovModel;
 use crate::parsplice::forecast::{Forecast, Outlook};
-use crate::parsplice::places::Places;
-use crate::parsplice::read::furnish;
+use crate::parsplice::places::{Place, Places};
+use crate::parsplice::queue::Band;
 use crate::parsplice::{Setup, Simulation};
 use crate::rng::Stream;
 use crate::runtime::{Coefficients, RuntimeModel};
@@ -112,4 +112,22 @@ pub(super) fn needs(
             .map(move |(nth, count)| need(*state, nth, *count))
     });
     Ok(most_probable(&needs.collect::<Vec<_>>(), most))
+}
+
+/// Puts segments that a request tells of into the place of their state: stored ones with their ends, and
+/// pending ones. How far those have come is no matter to a forecast.
+fn furnish(place: &mut Place, ends: &[u32], pending: u64) {
+    for end in ends {
+        if *end == place.state {
+            place.store.add_stays(1);
+        } else {
+            place.store.add_exit(*end);
+        }
+    }
+    let band = Band {
+        count: pending,
+        w: 1.0,
+        rate: 1.0,
+    };
+    place.queue.begin(pending, &band, 0.0, &mut || None);
 }

@@ -3,8 +3,6 @@
 //! It comes in two forms: inside a scenario, where the scenario's own version and runtime count, and as a
 //! file of its own, which brings both along.
 
-use super::places::Place;
-use super::queue::Band;
 use super::{Knowledge, Method, Reallocate, RunTime, Simulation};
 use crate::error::BadInput;
 use crate::json::{Fields, choice, list, number, shorten};
@@ -177,9 +175,7 @@ fn matrix(path: &str, value: &Value) -> Result<Matrix, BadInput> {
         let fields = Fields::new(path, value, &["rows"])?;
         let row = |path: &str, row: &Value| list(path, row, number);
         let rows = list(&fields.path_of("rows"), fields.needed("rows")?, row);
-        return Ok(Matrix::Dense {
-            rows: rows.map_err(without_dot)?,
-        });
+        return Ok(Matrix::Dense { rows: rows? });
     }
     let fields = Fields::new(path, value, &["states", "entries"])?;
     let most = f64::from(MOST_STATES - 1);
@@ -205,16 +201,8 @@ fn matrix(path: &str, value: &Value) -> Result<Matrix, BadInput> {
     let entries = list(&fields.path_of("entries"), entries, entry);
     Ok(Matrix::Sparse {
         states: small(&fields, "states", None, 1, MOST_STATES)?,
-        entries: entries.map_err(without_dot)?,
+        entries: entries?,
     })
-}
-
-/// `rows[0][1]` rather than `rows[0].[1]`, for a list in a list.
-fn without_dot(error: BadInput) -> BadInput {
-    BadInput {
-        field: error.field.replace(".[", "["),
-        ..error
-    }
 }
 
 /// `"name"`, or `{"name": …}` with what belongs to it.
@@ -286,22 +274,4 @@ fn run_time(fields: &Fields<'_>, otherwise: RunTime) -> Result<RunTime, BadInput
         }
         _ => Err(BadInput::new(path, shorten(value), needed)),
     }
-}
-
-/// Puts segments that a request tells of into the place of their state: stored ones with their ends, and
-/// pending ones. How far those have come is no matter to a forecast.
-pub(crate) fn furnish(place: &mut Place, ends: &[u32], pending: u64) {
-    for end in ends {
-        if *end == place.state {
-            place.store.add_stays(1);
-        } else {
-            place.store.add_exit(*end);
-        }
-    }
-    let band = Band {
-        count: pending,
-        w: 1.0,
-        rate: 1.0,
-    };
-    place.queue.begin(pending, &band, 0.0, &mut || None);
 }
