@@ -56,8 +56,16 @@ test('a bar is moved by keys as a slider is, and says in words where it stands',
   await page.keyboard.press('ArrowRight')
   await expect(first).toHaveAttribute('aria-valuetext', '1 slot')
   await expect(first).toHaveAttribute('aria-label', 'Task 1, probability 1')
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('PageUp')
+  expect(await w(hand, 1)).toBe(21)
+  // How many keys are one step depends on the pauses between them; no step began at 21, and all of them lead back to 0.
   await page.keyboard.press('Control+z')
-  await expect.poll(() => w(hand, 1)).not.toBe(1)
+  await expect.poll(() => w(hand, 1)).not.toBe(21)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  for (let keys = 0; keys < 10 && (await undo.isEnabled()); keys++) await page.keyboard.press('Control+z')
+  await expect(undo).toBeDisabled()
+  expect(await w(hand, 1)).toBe(0)
 })
 
 test('a finger drags and taps, and does neither when it scrolls', async ({ browser, baseURL }) => {
