@@ -1,0 +1,66 @@
+// What the service worker needs to know of the built site: which files it has, what is in them, and a version made of
+// both. The worker itself is www/src/offline/service-worker.ts.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.mjs'
+
+const WORKER = 'sw.js'
+/** Vite's folder of parts whose names are made of their content. */
+const PARTS = 'assets/'
+/** What a reader takes along as one file has no use for the others, nor they for it. */
+const ALONE = 'allot.html'
+
+/**
+ * Builds the worker along with the site, and tells it of the site when that is written.
+ * @returns {import('vite').Plugin}
+ */
+export function offline() {
+  return {
+    name: 'allot-offline',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: join(root, 'www/src/offline/service-worker.ts'), fileName: WORKER })
+    },
+    writeBundle({ dir }, bundle) {
+      const worker = bundle[WORKER]
+      const alone = worker?.type === 'chunk' && worker.imports.length + worker.dynamicImports.length === 0
+      if (!alone) this.error(`${WORKER} has to be one file, for browsers that know no modules there.`)
+      if (dir) stamp(dir)
+    },
+  }
+}
+
+/**
+ * Writes the version into the pages, and into the worker all there is to keep. What stood there before is replaced.
+ * @param {string} folder the built site
+ */
+export function stamp(folder) {
+  const names = readdirSync(folder, { recursive: true })
+    .filter((name) => statSync(join(folder, String(name))).isFile())
+    .map((name) => String(name).replaceAll('\\', '/'))
+    .filter((name) => (name.startsWith(PARTS) || !name.includes('/')) && name !== WORKER && name !== ALONE)
+    .sort()
+  const pages = names.filter((name) => name.endsWith('.html'))
+  for (const page of pages) rewrite(join(folder, page), (text) => text.replace(/<meta name="version"[^>]*>\n/, ''))
+
+  const files = names.map((name) => [name, digest(readFileSync(join(folder, name)))])
+  const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)
+  const mark = `<meta name="version" content="${version}">\n`
+  for (const page of pages) rewrite(join(folder, page), (text) => text.replace(/(?=<meta name="viewport")/, mark))
+  const site = `const SITE=${JSON.stringify({ version, parts: PARTS, files })};\n`
+  rewrite(join(folder, WORKER), (text) => site + text.replace(/^const SITE=.*\n/, ''))
+}
+
+/** @param {Buffer} content */
+function digest(content) {
+  return createHash('sha256').update(content).digest('base64')
+}
+
+/**
+ * @param {string} file
+ * @param {(text: string) => string} change
+ */
+function rewrite(file, change) {
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+}
