@@ -4,19 +4,8 @@
  */
 import init, * as wasm from '../../pkg/allot.js'
 import wasmUrl from '../../pkg/allot_bg.wasm?url'
+import { compile } from './compile.js'
 import type { Exports } from './exports.js'
-
-export async function compile(url: string): Promise<WebAssembly.Module> {
-  const response = await fetch(url)
-  if (!response.ok) {
-    throw new Error(`The engine could not be downloaded (${response.status} ${response.statusText}).`)
-  }
-  // Some static hosts serve .wasm under another type; streaming refuses that, so fall back to bytes.
-  if (response.headers.get('content-type')?.startsWith('application/wasm')) {
-    return WebAssembly.compileStreaming(response)
-  }
-  return WebAssembly.compile(await response.arrayBuffer())
-}
 
 export interface Loaded {
   module: WebAssembly.Module

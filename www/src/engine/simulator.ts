@@ -3,8 +3,8 @@
  * comes into view and compiled once; workers start from the compiled module.
  */
 import wasmUrl from '../../pkg/parsplice_bg.wasm?url'
+import { compile } from './compile.js'
 import { workerOr } from './in-page.js'
-import { compile } from './load.js'
 import type { SimulatorExports } from './simulator-exports.js'
 import { instantiateSimulator } from './simulator-instance.js'
 import { serve } from './simulator-serve.js'
