@@ -17,6 +17,12 @@ use values::{decode, encode, list, parse, plain};
 
 /// The most characters that are read of a link.
 pub const LONGEST: usize = 2_000_000;
+/// The most keys of a scenario that are read, and of the page's: there are not half as many.
+const MOST_KEYS: usize = 200;
+/// The most names in a key: no path of a scenario has more than four, and deep data ends the stack.
+const MOST_NAMES: usize = 8;
+/// The most characters that are read while the bad ones among a link's keys are looked for, each time all of them.
+const MOST_READ: usize = 10_000_000;
 
 /// Fields that hold a choice of one of several things, and which one it is by default: where another is
 /// chosen, nothing of the default is left.
@@ -29,9 +35,14 @@ const CHOICES: [(&str, &str); 3] = [
 /// Keys and values, each key once.
 pub type Pairs = Vec<(String, String)>;
 
-fn set(pairs: &mut Pairs, key: String, value: String) {
+/// Whether there was room for it.
+fn set(pairs: &mut Pairs, key: String, value: String) -> bool {
     pairs.retain(|(known, _)| *known != key);
-    pairs.push((key, value));
+    let room = pairs.len() < MOST_KEYS;
+    if room {
+        pairs.push((key, value));
+    }
+    room
 }
 
 /// What a link says.
@@ -99,6 +110,7 @@ pub fn read(hash: &str) -> Link {
             hash.len()
         ));
     } else {
+        let mut left_out = 0;
         for pair in hash.split('&').filter(|pair| !pair.is_empty()) {
             let Some((key, value)) = pair.split_once('=') else {
                 warnings.push(format!(
@@ -112,11 +124,24 @@ pub fn read(hash: &str) -> Link {
                 if value != VERSION.to_string() {
                     warnings.push(format!("The link is of version {}; this page reads version {VERSION} and shows what it understands.", short(&value)));
                 }
-            } else if is_scenario_key(&key) {
-                set(&mut mine, key, value);
+            } else if key.split('.').nth(MOST_NAMES).is_some() {
+                warnings.push(format!(
+                    "“{}” in the link is no path of a scenario; it is left out.",
+                    short(&key)
+                ));
             } else {
-                set(&mut view, key, value);
+                let mine_or_view = if is_scenario_key(&key) {
+                    &mut mine
+                } else {
+                    &mut view
+                };
+                left_out += usize::from(!set(mine_or_view, key, value));
             }
+        }
+        if left_out > 0 {
+            warnings.push(format!(
+                "The link has too many keys; {left_out} of them were left out."
+            ));
         }
     }
     let scenario = assemble(mine, &mut warnings);
@@ -129,7 +154,9 @@ pub fn read(hash: &str) -> Link {
 
 /// Builds the scenario, leaving out one bad key after another until the rest makes sense.
 fn assemble(mut pairs: Pairs, warnings: &mut Vec<String>) -> Scenario {
+    let mut read = 0;
     loop {
+        read += pairs.iter().map(|(_, value)| value.len()).sum::<usize>();
         let error = match Scenario::from_value(&inflate(&pairs)).and_then(|s| s.check().map(|_| s))
         {
             Ok(scenario) => return scenario,
@@ -146,16 +173,23 @@ fn assemble(mut pairs: Pairs, warnings: &mut Vec<String>) -> Scenario {
         if pairs.is_empty() {
             return Scenario::default();
         }
+        if read > MOST_READ {
+            warnings.push(
+                "Too much of this long link could not be read. The defaults are shown.".into(),
+            );
+            return Scenario::default();
+        }
         let root = |key: &str| key.split('.').next().map(str::to_string);
         let related = |(key, _): &(String, String)| root(key) == root(&error.field);
         let place = pairs.iter().position(blamed);
         let place = place.or_else(|| pairs.iter().position(related));
         let (key, value) = pairs.remove(place.unwrap_or(0));
         warnings.push(format!(
-            "The link's {key} = {} was left out: {} ({}).",
+            "The link's {} = {} was left out: {} ({}).",
+            short(&key),
             short(&value),
             error.allowed,
-            error.field
+            short(&error.field)
         ));
     }
 }

@@ -243,7 +243,6 @@ impl Scenario {
                 allowed,
             ));
         }
-        let set = self.task_set()?;
         if let Some(Slots::One(slots)) = self.slots {
             check_slots(slots)?;
         }
@@ -254,7 +253,8 @@ impl Scenario {
         ] {
             simulation.check().map_err(|e| e.inside(name))?;
         }
-        Ok(set)
+        // Last, because it may be long work.
+        self.task_set()
     }
 }
 
