@@ -153,20 +153,24 @@ export class AllotPlot extends LitElement implements Gesture {
       legend: false,
       background: false,
     }
-    this.layout = this.#drawAs(this.#drawing, canvas, width, height, view)
+    const layout = this.#drawAs(this.#drawing, canvas, width, height, view)
+    if (!layout) return
+    this.layout = layout
     if (this.hasAttribute('drawn')) return
     this.toggleAttribute('drawn', true)
     this.dispatchEvent(new Event('drawn', { bubbles: true, composed: true }))
   }
 
-  /** A zoom from a link may not fit this figure; then it is drawn as it is. */
-  #drawAs(drawing: Drawing, canvas: HTMLCanvasElement, width: number, height: number, view: DrawView): Layout {
-    try {
-      return drawing.draw(canvas, width, height, devicePixelRatio, view)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return drawing.draw(canvas, width, height, devicePixelRatio, { ...view, panels: [] })
+  /** A zoom from a link may not fit this figure; then it is drawn as it is. Where there is no room, nothing is drawn until there is. */
+  #drawAs(drawing: Drawing, canvas: HTMLCanvasElement, width: number, height: number, view: DrawView): Layout | null {
+    for (const panels of [view.panels, []]) {
+      try {
+        return drawing.draw(canvas, width, height, devicePixelRatio, { ...view, panels })
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+      }
     }
+    return null
   }
 
   // What a pointer asks for.
