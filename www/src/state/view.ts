@@ -78,17 +78,22 @@ function short(value: number): string {
 
 const KEYS = ['theme', 'chapter', 'hide', 'axes', 'figure', 'controls', 'moment', 'hand', 'lecture']
 
+/** A megabyte in a link is told of in a line. */
+function clip(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
+
 /** What of a link's view means nothing here, in words. */
 export function viewWarnings(flat: Record<string, string>): string[] {
   return Object.entries(flat).flatMap(([key, value]) => {
-    if (!KEYS.includes(key)) return [`“${key}” in the link means nothing to this page; it is left out.`]
+    if (!KEYS.includes(key)) return [`“${clip(key)}” in the link means nothing to this page; it is left out.`]
     if (key === 'theme' && !isTheme(value))
-      return [`theme = ${value} was left out: ${themes.join(', ')} are the themes.`]
-    if (key === 'figure' && !FIGURE.test(value)) return [`figure = ${value} was left out: there is no such figure.`]
+      return [`theme = ${clip(value)} was left out: ${themes.join(', ')} are the themes.`]
+    if (key === 'figure' && !FIGURE.test(value)) return [`figure = ${clip(value)} was left out: there is no such figure.`]
     if (key === 'moment' && readMoment(value) === null)
-      return [`moment = ${value} was left out: it is a number of seconds above 0.`]
+      return [`moment = ${clip(value)} was left out: it is a number of seconds above 0.`]
     if (key === 'hand' && readHand(value) === null)
-      return [`hand = ${value.slice(0, 60)} was left out: it is no sharing of 100 slots among ten tasks.`]
+      return [`hand = ${clip(value)} was left out: it is no sharing of 100 slots among ten tasks.`]
     return []
   })
 }
