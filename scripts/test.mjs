@@ -2,6 +2,7 @@
 // `npm test -- page types` runs only the suites so named.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildSite } from './build.mjs'
 import { setUpChromium } from './chromium.mjs'
 import { buildExamples } from './examples.mjs'
 import { root, run, runPackage } from './run.mjs'
@@ -23,7 +24,7 @@ const suites = [
   check('types', 'the page is well typed', () => runPackage('typescript/bin/tsc', ['--project', '.'])),
   check('types-node', 'tests and scripts are well typed', () =>
     runPackage('typescript/bin/tsc', ['--project', 'tests'])),
-  check('build', 'the site builds', () => runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'])),
+  check('build', 'the site builds, and the one file', () => buildSite({ quiet: true })),
   check('examples', 'what shows how to embed figures builds, in Sphinx too', buildExamples),
   { name: 'unit', words: 'page and wasm in Node', go: unitTests },
   { name: 'page', words: 'the built site in Chromium', go: pageTests },

@@ -1,0 +1,153 @@
+// dist/allot.html: the whole article in one file that opens from a disk, and asks nobody for anything.
+// Style, script, workers and both wasm modules are in it; its Content-Security-Policy allows these by their hashes.
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { root } from './run.mjs'
+
+const www = join(root, 'www')
+
+/**
+ * Builds it with a pass of Vite of its own.
+ * @param {string} folder where the site is
+ * @returns {Promise<{ file: string, size: number }>}
+ */
+export async function buildOneFile(folder = join(root, 'dist')) {
+  const together = { output: { codeSplitting: /** @type {const} */ (false) } }
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: www,
+    base: './',
+    publicDir: false,
+    cacheDir: join(root, 'node_modules/.vite'),
+    plugins: [alone(), carriedModules(), carriedWorkers()],
+    // Chromium refuses a page on a disk workers that are modules.
+    worker: { format: 'iife', plugins: () => [carriedModules()], rolldownOptions: together },
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      modulePreload: false,
+      chunkSizeWarningLimit: Infinity,
+      rolldownOptions: { input: join(www, 'index.html'), ...together },
+    },
+  })
+  const html = assemble(/** @type {import('vite').Rolldown.RolldownOutput} */ (built).output)
+  const file = join(folder, 'allot.html')
+  writeFileSync(file, html)
+  return { file, size: Buffer.byteLength(html) }
+}
+
+/**
+ * What a page announces to the browser, the file has itself.
+ * @returns {import('vite').Plugin}
+ */
+function alone() {
+  return {
+    name: 'allot-alone',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace(/<link rel="(?:preload|manifest|icon)"[^>]*>\n/g, ''),
+    },
+  }
+}
+
+/**
+ * Where the site has the address of a wasm module, the file has the module.
+ * @returns {import('vite').Plugin}
+ */
+function carriedModules() {
+  return {
+    name: 'allot-carried-modules',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith('/compile.js') || !importer?.includes('/engine/')) return null
+      return join(www, 'src/one-file/compile.ts')
+    },
+    load(id) {
+      if (!id.endsWith('.wasm?url')) return null
+      const letters = gzipSync(readFileSync(id.replace(/\?url$/, '')), { level: 9 }).toString('base64')
+      return `export default ${JSON.stringify(letters)}`
+    },
+  }
+}
+
+/**
+ * Where the site starts a worker from an address, the file starts it from its text.
+ * @returns {import('vite').Plugin}
+ */
+function carriedWorkers() {
+  return {
+    name: 'allot-carried-workers',
+    enforce: 'pre',
+    transform(code) {
+      /** @type {string[]} */
+      const imports = []
+      const changed = code.replace(/new Worker\(new URL\(('[^']+'), import\.meta\.url\),/g, (_, file) => {
+        imports.push(`import Text${imports.length} from ${file.replace(/'$/, "?worker&inline'")}`)
+        return `startCarried(Text${imports.length - 1},`
+      })
+      if (imports.length === 0) return null
+      const start = JSON.stringify(join(www, 'src/one-file/workers.ts'))
+      return `import { startCarried } from ${start}\n${imports.join('\n')}\n${changed}`
+    },
+  }
+}
+
+/**
+ * @param {import('vite').Rolldown.RolldownOutput['output']} output
+ * @returns {string}
+ */
+function assemble(output) {
+  const scripts = output.filter((one) => one.type === 'chunk')
+  const assets = output.filter((one) => one.type === 'asset')
+  const styles = assets.filter(({ fileName }) => fileName.endsWith('.css'))
+  const page = assets.find(({ fileName }) => fileName === 'index.html')
+  const [script] = scripts
+  const [style] = styles
+  if (!page || !script || !style || scripts.length > 1 || styles.length > 1 || assets.length > 2) {
+    throw new Error(`The one file cannot hold these: ${output.map(({ fileName }) => fileName).join(', ')}`)
+  }
+  // Nothing in the text may look like the end of it.
+  const code = script.code.trim().replace(/<(?=\/script|!--)/gi, '\\x3C')
+  const css = String(style.source).trim()
+  const icon = readFileSync(join(root, 'static/icon.svg')).toString('base64')
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashOf(code)} 'wasm-unsafe-eval'`,
+    `style-src ${hashOf(css)}`,
+    'img-src data: blob:',
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+
+  let html = String(page.source)
+  /** @param {RegExp} what @param {string} by */
+  const replace = (what, by) => {
+    if (!what.test(html)) throw new Error(`index.html has no ${what}`)
+    html = html.replace(what, () => by)
+  }
+  replace(/(?<=<html lang="en")(?=>)/, ' data-one-file')
+  replace(/(?<=http-equiv="Content-Security-Policy" content=")[^"]*/, policy)
+  replace(/<script type="module"[^>]*><\/script>/, '')
+  replace(/(?=<\/body>)/, `<script type="module">${code}</script>\n`)
+  replace(/<link rel="stylesheet"[^>]*>/, `<link rel="icon" href="data:image/svg+xml;base64,${icon}">\n<style>${css}</style>`)
+  const left = /(?:src|href)="(?!#|https?:|data:)[^"]*"/.exec(html.replace(code, ''))
+  if (left) throw new Error(`The one file would ask for ${left[0]}`)
+  return html
+}
+
+/** @param {string} text */
+function hashOf(text) {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { file, size } = await buildOneFile(process.argv[2])
+  console.log(`${file}: ${(size / 1000).toFixed(0)} kB`)
+}
