@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
 import { root } from './run.mjs'
 
 const www = join(root, 'www')
@@ -15,6 +14,7 @@ const www = join(root, 'www')
  * @returns {Promise<{ file: string, size: number }>}
  */
 export async function buildOneFile(folder = join(root, 'dist')) {
+  const { build } = await import('vite') // on a fresh machine it comes after this file
   const together = { output: { codeSplitting: /** @type {const} */ (false) } }
   const built = await build({
     configFile: false,

@@ -2,15 +2,15 @@
 import { chromium } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildSite } from './build.mjs'
 import { findChromium, setUpChromium } from './chromium.mjs'
-import { giveUp, root, runPackage } from './run.mjs'
+import { giveUp, root } from './run.mjs'
 import { serve } from './serve.mjs'
 import { setUp } from './setup.mjs'
 
 await setUp()
 await setUpChromium()
-const { code } = await runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'])
-if (code !== 0) giveUp('The page could not be built; the reason is above.')
+if ((await buildSite({ quiet: true })).code !== 0) giveUp('The page could not be built; the reason is above.')
 const { address, close } = await serve()
 const browser = await chromium.launch({
   executablePath: await findChromium(),

@@ -4,6 +4,9 @@ import { createServer } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { root } from './run.mjs'
 
+/** The built site; ALLOT_DIST names another one than that of `npm run build`. */
+export const dist = process.env.ALLOT_DIST ?? join(root, 'dist')
+
 /** @type {Record<string, string>} */
 const types = {
   '.css': 'text/css; charset=utf-8',
@@ -28,7 +31,7 @@ const types = {
  *   under: the path the site is at, '/some/where/'; headers: more of them, or others; heard: is told what is asked for
  * @returns {Promise<{ address: string, close: () => void }>}
  */
-export function serve({ folder = join(root, 'dist'), port = 0, under = '/', headers = {}, heard } = {}) {
+export function serve({ folder = dist, port = 0, under = '/', headers = {}, heard } = {}) {
   const server = createServer((request, response) => {
     heard?.(request.url ?? '/')
     const file = find(folder, under, request.url ?? '/')
