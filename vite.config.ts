@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { offline } from './scripts/offline.mjs'
 
 const here = import.meta.dirname
 const www = join(here, 'www')
@@ -13,6 +14,7 @@ export default defineConfig({
   publicDir: join(here, 'static'),
   cacheDir: join(here, 'node_modules/.vite'),
   worker: { format: 'es' },
+  plugins: [offline()],
   build: {
     outDir: join(here, 'dist'),
     emptyOutDir: true,
@@ -20,7 +22,20 @@ export default defineConfig({
     // Nothing is inlined as a data: address, which the page's Content-Security-Policy would have to allow.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: pages },
+    rolldownOptions: {
+      input: pages,
+      output: {
+        codeSplitting: {
+          // What both pages need at once is one file. Controls, which a frame may do without, are two more: most
+          // figures have numbers only.
+          groups: [
+            { name: 'figure', test: /www[\\/]src[\\/](start|late|failure)\.ts$/, priority: 3 },
+            { name: 'number', test: /www[\\/]src[\\/]controls[\\/]number\.ts$/, priority: 2 },
+            { name: 'controls', test: /www[\\/]src[\\/]controls[\\/]elements\.ts$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   test: {
     root: here,

@@ -283,10 +283,14 @@
       this.#instead.hidden = false
     }
 
-    #wantedTheme() {
+    /** By the author; null: that of the page. */
+    #chosenTheme() {
       const said = this.getAttribute('theme')?.trim() ?? ''
-      if (THEMES.includes(said)) return said
-      return isDark(this, this.#canvas) ? 'dark' : 'light'
+      return THEMES.includes(said) ? said : null
+    }
+
+    #wantedTheme() {
+      return this.#chosenTheme() ?? (isDark(this, this.#canvas) ? 'dark' : 'light')
     }
 
     followTheme() {
@@ -296,9 +300,10 @@
       this.#tellTheme()
     }
 
-    /** A theme is no secret, and a sandboxed frame has no origin to name. */
+    /** A theme is no secret, and a sandboxed frame has no origin to name. Links from the frame carry a chosen one. */
     #tellTheme() {
-      this.#frame?.contentWindow?.postMessage({ type: 'allot-theme', theme: this.#theme }, '*')
+      const message = { type: 'allot-theme', theme: this.#theme, chosen: this.#chosenTheme() !== null }
+      this.#frame?.contentWindow?.postMessage(message, '*')
     }
 
     /**

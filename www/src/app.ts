@@ -1,6 +1,5 @@
 /** What every element of the page shares, made once by start.ts before the elements are defined. */
 import type { Engine } from './engine/engine.js'
-import type { Ensembles } from './state/ensembles.js'
 import type { Notices } from './state/notices.js'
 import type { Results } from './state/results.js'
 import type { Store } from './state/store.js'
@@ -9,7 +8,6 @@ export interface App {
   engine: Engine
   store: Store
   results: Results
-  ensembles: Ensembles
   notices: Notices
   /** an embedded page never rewrites its address */
   embedded: boolean

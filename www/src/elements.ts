@@ -1,37 +1,21 @@
-/** Every element of the page and the name it goes by. They are defined once the engine is ready. */
+/** The article's own elements and the names they go by. They are defined once the engine is ready. */
 import { AllotAnswer } from './chapters/answer.js'
 import { AllotBar } from './chapters/bar.js'
-import { AllotNotices } from './chapters/notices.js'
 import { AllotPreset } from './chapters/preset.js'
-import { AllotRuntime } from './chapters/runtime.js'
 import { AllotSharing } from './chapters/sharing.js'
-import { AllotTasks } from './chapters/tasks.js'
 import { AllotTimings } from './chapters/timings.js'
-import { AllotNumber } from './controls/number.js'
-import { AllotOwnData } from './controls/own-data.js'
-import { AllotDialog } from './figure/dialog.js'
-import { AllotFigure } from './figure/figure.js'
-import { AllotMenu } from './figure/menu.js'
-import { AllotPlot } from './figure/plot.js'
+import { defineControls } from './controls/elements.js'
 
 const elements: Record<string, CustomElementConstructor> = {
-  'allot-menu': AllotMenu,
-  'allot-dialog': AllotDialog,
-  'allot-number': AllotNumber,
-  'allot-own-data': AllotOwnData,
-  'allot-plot': AllotPlot,
-  'allot-figure': AllotFigure,
   'allot-bar': AllotBar,
-  'allot-notices': AllotNotices,
   'allot-preset': AllotPreset,
-  'allot-runtime': AllotRuntime,
   'allot-timings': AllotTimings,
-  'allot-tasks': AllotTasks,
   'allot-sharing': AllotSharing,
   'allot-answer': AllotAnswer,
 }
 
 export function define(): void {
+  defineControls()
   for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
 }
 

@@ -4,26 +4,28 @@
  */
 import './styles/embed.css'
 import { AllotFigure } from './figure/figure.js'
-import { define } from './elements.js'
 import { followHeight } from './embed/height.js'
-import { parts } from './embed/parts.js'
 import { followParentTheme } from './embed/theme.js'
 import { reportFailure } from './failure.js'
+import { couldNotLoad } from './late.js'
 import { start } from './start.js'
 import { chapterOf } from './state/figures.js'
 import { hashOf } from './state/link.js'
-import { followShortcuts } from './state/shortcuts.js'
+
+const controls = () => import('./embed/parts.js')
+// Most frames have controls: they come beside the engine, not after it.
+if (!location.hash.includes('controls=0')) controls().catch(() => undefined)
 
 try {
   const { engine, store } = await start({ embedded: true })
-  define()
-  followHeight()
-  followParentTheme(store)
   const name = store.view.figure ?? '6a'
   const figure = new AllotFigure()
   figure.name = name
   document.querySelector('#figure')?.append(figure)
-  if (store.view.controls) document.querySelector('#controls')?.append(...parts(name))
+
+  const show = async (): Promise<void> => document.querySelector('#controls')?.append(...(await (await controls()).parts(name)))
+  followHeight(store.view.controls ? show().catch(couldNotLoad('The controls')) : Promise.resolve())
+  followParentTheme(store)
 
   const open = document.querySelector<HTMLAnchorElement>('#open')
   const follow = (): void => {
@@ -32,7 +34,6 @@ try {
   }
   store.subscribe(follow)
   follow()
-  followShortcuts()
 } catch (error) {
   reportFailure(error)
 }

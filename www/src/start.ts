@@ -1,13 +1,14 @@
-/** Starts the engine, the workers and the store from the address, for the article and for an embedded figure. */
+/** What the article and a frame with one figure have in common: engine, workers and store from the address, the elements of a figure, undo. */
 import { type App, setApp } from './app.js'
 import { Engine } from './engine/engine.js'
 import { workerOr } from './engine/in-page.js'
-import { serve } from './engine/serve.js'
 import { LatePool, Pool } from './engine/pool.js'
-import { Ensembles } from './state/ensembles.js'
+import { serve } from './engine/serve.js'
+import { defineFigure } from './figure/elements.js'
 import { readHash, warnOf } from './state/link.js'
 import { Notices } from './state/notices.js'
 import { Results } from './state/results.js'
+import { followShortcuts } from './state/shortcuts.js'
 import { Store } from './state/store.js'
 import { followTheme } from './state/theme.js'
 
@@ -32,17 +33,8 @@ export async function start(options: { embedded: boolean }): Promise<App> {
       details: [why],
     })
   pool.onReplaced = replaced
-  const crewReplaced = (why: string): void =>
-    notices.show({
-      id: 'crew',
-      kind: 'note',
-      text: 'A worker stopped unexpectedly. It was replaced, and its runs are done again: no result changes.',
-      details: [why],
-    })
   // The simulator comes when a figure first asks for it.
-  const pools = () => import('./engine/simulator-pools.js')
-  const simulatorPool = new LatePool(async () => (await pools()).simulatorPool(replaced))
-  const ensembleTools = async () => (await pools()).ensembleTools(crewReplaced)
+  const simulatorPool = new LatePool(async () => (await import('./engine/simulator-pools.js')).simulatorPool(replaced))
   engine.onBroken((why) =>
     notices.show({
       id: 'engine',
@@ -56,9 +48,10 @@ export async function start(options: { embedded: boolean }): Promise<App> {
   const app: App = {
     ...{ engine, store, notices, embedded: options.embedded },
     results: new Results(pool, simulatorPool),
-    ensembles: new Ensembles(ensembleTools, options.embedded),
   }
   setApp(app)
   followTheme(store)
+  followShortcuts()
+  defineFigure()
   return app
 }

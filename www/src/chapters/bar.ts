@@ -1,6 +1,7 @@
 /** <allot-bar>: always at hand: the machine's size N, undo and redo, the theme, and a menu for scenarios. */
 import { html, LitElement, type TemplateResult } from 'lit'
 import { app } from '../app.js'
+import { openBuilder } from '../builder/open.js'
 import { sliderStyles } from '../controls/slider-styles.js'
 import type { Preset, Theme } from '../engine/types.js'
 import type { MenuItem } from '../figure/menu.js'
@@ -45,6 +46,7 @@ export class AllotBar extends LitElement {
         apart: true,
       },
       { label: 'Take the tour', run: () => void takeTour() },
+      { label: 'Put a figure into your page', run: () => openBuilder('6a') },
       { label: 'Save scenario file', run: saveScenario, apart: true },
       { label: 'Open scenario file', run: () => void openScenario() },
       { label: 'Start afresh', run: () => app().store.change(app().engine.defaults(), ''), apart: true },

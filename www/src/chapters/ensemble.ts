@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { timeLeft } from '../figure/progress.js'
 import type { Progress } from '../state/ensembles.js'
+import { ensembles } from '../state/shared-ensembles.js'
 import { shared } from '../styles/shared.js'
 
 /** Below this nothing is said about getting ready. */
@@ -31,20 +32,21 @@ export class AllotEnsemble extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    app().ensembles.addEventListener('change', this.#change)
+    ensembles().addEventListener('change', this.#change)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    app().ensembles.removeEventListener('change', this.#change)
+    ensembles().removeEventListener('change', this.#change)
     clearTimeout(this.#timer)
   }
 
   readonly #change = (): void => this.requestUpdate()
 
   override render(): TemplateResult | typeof nothing {
-    const { ensembles, engine } = app()
-    const all = ensembles.names.map((name) => ensembles.progress(name)).filter((one): one is Progress => one !== null)
+    const { engine } = app()
+    const work = ensembles()
+    const all = work.names.map((name) => work.progress(name)).filter((one): one is Progress => one !== null)
     if (all.length === 0) return nothing
     const known = all.filter(({ asked }) => asked > 0)
     this.#wait(known.length > 0)
@@ -63,10 +65,10 @@ export class AllotEnsemble extends LitElement {
       <p>${words}${state === 'running' ? (left === null ? '' : `, ${timeLeft(left)}`) : ''}</p>
       ${
         state === 'running'
-          ? html`<button @click=${() => ensembles.stop()}>Cancel</button>`
+          ? html`<button @click=${() => work.stop()}>Cancel</button>`
           : state === 'done'
             ? html`<p class="soft">All runs are done.</p>`
-            : html`<button class="main" @click=${() => ensembles.goOn()}>Go on</button><p class="soft" role="status">Stopped. What is there stays.</p>`
+            : html`<button class="main" @click=${() => work.goOn()}>Go on</button><p class="soft" role="status">Stopped. What is there stays.</p>`
       }</div>`
   }
 

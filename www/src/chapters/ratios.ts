@@ -10,6 +10,7 @@ import { methodName } from '../splicing/looks.js'
 import { FollowStore } from '../state/follow.js'
 import { momentOf, momentProperty, setMoment } from '../state/moment.js'
 import { type Claim, CLAIMS, indexAt, ratioAt } from '../state/ratios.js'
+import { ensembles } from '../state/shared-ensembles.js'
 import { shared } from '../styles/shared.js'
 import { ratiosStyles } from './ratios-styles.js'
 
@@ -28,12 +29,12 @@ export class AllotRatios extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    app().ensembles.addEventListener('change', this.#change)
+    ensembles().addEventListener('change', this.#change)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    app().ensembles.removeEventListener('change', this.#change)
+    ensembles().removeEventListener('change', this.#change)
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -55,9 +56,9 @@ export class AllotRatios extends LitElement {
 
   #group(figure: Claim['figure'], moment: number): TemplateResult {
     const claims = CLAIMS.filter((one) => one.figure === figure)
-    const result = app().ensembles.result(figure)
+    const result = ensembles().result(figure)
     const { runs } = app().store.scenario.simulation
-    const done = app().ensembles.progress(figure)?.done ?? 0
+    const done = ensembles().progress(figure)?.done ?? 0
     return html`<tbody><tr class="model"><th scope="rowgroup" colspan="4">${claims[0]?.model}
         <span class="soft">${result ? `${app().engine.format(done, 'plain')} of ${app().engine.format(runs, 'plain')} runs of each method` : ''}</span></th></tr>
       ${claims.map((one) => this.#row(one, result, moment))}</tbody>`

@@ -6,6 +6,7 @@ import type { AllotSplicing } from '../splicing/splicing.js'
 import { FollowStore } from '../state/follow.js'
 import { momentOf } from '../state/moment.js'
 import { CLAIMS, indexAt, ratioAt } from '../state/ratios.js'
+import { ensembles } from '../state/shared-ensembles.js'
 
 export class AllotSimulationAnswer extends LitElement {
   static override styles = css`
@@ -26,13 +27,13 @@ export class AllotSimulationAnswer extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    app().ensembles.addEventListener('change', this.#change)
+    ensembles().addEventListener('change', this.#change)
     document.addEventListener('spliced', this.#change)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    app().ensembles.removeEventListener('change', this.#change)
+    ensembles().removeEventListener('change', this.#change)
     document.removeEventListener('spliced', this.#change)
   }
 
@@ -52,11 +53,11 @@ export class AllotSimulationAnswer extends LitElement {
   }
 
   #gains(): TemplateResult | typeof nothing {
-    const { ensembles, store } = app()
+    const { store } = app()
     const general = html`The harder the future is to guess, the more it pays to get fewer segments sooner, each with the slots it is worth.`
     const moment = momentOf(store)
     const found = CLAIMS.filter(({ over, under }) => over === 'maxp_w_star' && under === 've').flatMap((claim) => {
-      const result = ensembles.result(claim.figure)
+      const result = ensembles().result(claim.figure)
       const ratio = result && ratioAt(result, claim, indexAt(result, moment))
       return ratio ? [{ model: claim.model.toLowerCase(), value: ratio.value }] : []
     })

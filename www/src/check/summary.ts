@@ -1,7 +1,7 @@
 /** What a check found, to copy and to download. */
 import { html, type TemplateResult } from 'lit'
 import { choice } from '../controls/choice.js'
-import { copy } from '../figure/share.js'
+import { copy } from '../controls/copyable.js'
 import { asMarkdown, asText, type Report } from './report.js'
 
 export interface Summary {

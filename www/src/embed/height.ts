@@ -7,7 +7,8 @@ export interface HeightMessage {
 /** A figure that is refused is never drawn: then the page says how high it is all the same. */
 const LATE_MS = 8000
 
-export function followHeight(): void {
+/** `complete`: what belongs to the figure is there, or will not come. */
+export function followHeight(complete: Promise<unknown>): void {
   if (parent === self) return
   let last = 0
   const tell = (): void => {
@@ -19,12 +20,11 @@ export function followHeight(): void {
     parent.postMessage(message, '*')
   }
   const begin = (): void => {
-    clearTimeout(late)
-    removeEventListener('drawn', begin)
     new ResizeObserver(tell).observe(document.body)
     tell()
   }
-  // Before the figure is drawn the page is low, and the frame around it would jump twice.
-  addEventListener('drawn', begin)
-  const late = setTimeout(begin, LATE_MS)
+  // Before all is there the page is low, and the frame around it would jump twice.
+  const drawn = new Promise((resolve) => addEventListener('drawn', resolve, { once: true }))
+  const late = new Promise((resolve) => setTimeout(resolve, LATE_MS))
+  void Promise.race([Promise.all([drawn, complete]), late]).then(begin)
 }

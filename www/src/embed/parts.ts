@@ -1,6 +1,9 @@
+/** The controls that belong to an embedded figure: those of its chapter. They come when the frame is to have them. */
+import { AllotNumber } from '../controls/number.js'
 import { isSimulated } from '../state/figures.js'
 
-/** The controls that belong to an embedded figure: those of its chapter. */
+/** Two figures have more than sliders. */
+const WHOLE: Record<string, string> = { '1': 'allot-runtime', '5': 'allot-tasks' }
 
 function number(path: string): HTMLElement {
   const element = document.createElement('allot-number')
@@ -8,9 +11,13 @@ function number(path: string): HTMLElement {
   return element
 }
 
-export function parts(figure: string): HTMLElement[] {
-  if (figure === '1') return [document.createElement('allot-runtime')]
-  if (figure === '5') return [document.createElement('allot-tasks')]
-  if (isSimulated(figure)) return [number('simulation.slots'), number('simulation.stay')]
-  return [number('slots')]
+export async function parts(figure: string): Promise<HTMLElement[]> {
+  const whole = WHOLE[figure]
+  if (whole) {
+    const { defineControls } = await import('../controls/elements.js')
+    defineControls()
+    return [document.createElement(whole)]
+  }
+  customElements.define('allot-number', AllotNumber)
+  return isSimulated(figure) ? [number('simulation.slots'), number('simulation.stay')] : [number('slots')]
 }

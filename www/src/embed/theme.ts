@@ -7,14 +7,17 @@ import { isTheme } from '../state/view.js'
 export interface ThemeMessage {
   type: 'allot-theme'
   theme: Theme
+  /** by the author, for this figure: then links from the frame carry it; else it is the look of the page around it */
+  chosen?: boolean
 }
 
 export function followParentTheme(store: Store): void {
   if (parent === self) return
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
     if (source !== parent || typeof data !== 'object' || data === null) return
-    const { type, theme } = data as Partial<Record<keyof ThemeMessage, unknown>>
+    const { type, theme, chosen } = data as Partial<Record<keyof ThemeMessage, unknown>>
     if (type !== 'allot-theme' || typeof theme !== 'string' || !isTheme(theme)) return
-    if (theme !== store.view.theme) store.setTheme(theme)
+    if (chosen !== true) store.setAround(theme)
+    else if (theme !== store.view.theme) store.setTheme(theme)
   })
 }

@@ -1,4 +1,7 @@
-/** <allot-dialog>: a modal window with a title, its content in a slot, and a way out by button, Escape or a click beside it. */
+/**
+ * <allot-dialog>: a modal window with a title, its content in a slot, and a way out by button, Escape or a click beside it.
+ * It comes with the first thing that opens one, so it defines itself.
+ */
 import { css, html, LitElement, type TemplateResult } from 'lit'
 import { shared } from '../styles/shared.js'
 
@@ -10,6 +13,7 @@ export class AllotDialog extends LitElement {
       width: min(46rem, calc(100vw - 2rem)); max-height: min(80vh, 44rem); padding: 0; border: 0; border-radius: 14px; overflow: hidden;
       background: var(--raised); color: var(--ink); box-shadow: 0 0 0 1px var(--line), 0 24px 64px var(--shadow); font: 0.9375rem/1.5 var(--sans);
     }
+    :host([wide]) dialog { width: min(80rem, calc(100vw - 1.5rem)); max-height: min(94vh, 70rem); }
     dialog[open] { display: flex; flex-direction: column; }
     dialog::backdrop { background: rgb(10 12 16 / 45%); }
     header { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 0.9rem 1.25rem; border-bottom: 1px solid var(--line); }
@@ -47,3 +51,5 @@ export class AllotDialog extends LitElement {
     </dialog>`
   }
 }
+
+customElements.define('allot-dialog', AllotDialog)

@@ -8,12 +8,14 @@ import type { Figure } from '../engine/types.js'
 import { textFor } from '../state/figures.js'
 import { momentOf, withMoment } from '../state/moment.js'
 import { chapterAround } from '../state/chapter.js'
-import type { Progress } from '../state/ensembles.js'
+import type { Ensembles, Progress } from '../state/ensembles.js'
+import { ensembles } from '../state/shared-ensembles.js'
 import type { Source } from './source.js'
 
 export class EnsembleSource implements ReactiveController, Source {
   readonly busySince = 0
   readonly cancelled = false
+  readonly #all: Ensembles = ensembles()
   #near = false
   #watch: IntersectionObserver | null = null
   #stop: (() => void)[] = []
@@ -28,7 +30,7 @@ export class EnsembleSource implements ReactiveController, Source {
 
   /** The figure, with the moment at which the chapter compares; the same object as long as nothing changed. */
   get figure(): Figure | null {
-    const from = app().ensembles.figure(this.name)
+    const from = this.#all.figure(this.name)
     if (!from || app().embedded) return from
     const moment = momentOf(app().store)
     if (this.#made?.from !== from || this.#made.moment !== moment) {
@@ -39,32 +41,32 @@ export class EnsembleSource implements ReactiveController, Source {
   }
 
   get scenario(): string {
-    return app().ensembles.text(this.name)
+    return this.#all.text(this.name)
   }
 
   get problem(): string {
-    return app().ensembles.problem(this.name)
+    return this.#all.problem(this.name)
   }
 
   get progress(): Progress | null {
-    return app().ensembles.progress(this.name)
+    return this.#all.progress(this.name)
   }
 
   cancel(): void {
-    app().ensembles.stop()
+    this.#all.stop()
   }
 
   again(): void {
-    app().ensembles.goOn()
+    this.#all.goOn()
   }
 
   hostConnected(): void {
-    const { ensembles, store } = app()
+    const { store } = app()
     const update = (): void => this.host.requestUpdate()
-    ensembles.addEventListener('change', update)
+    this.#all.addEventListener('change', update)
     document.addEventListener('visibilitychange', this.#follow)
     this.#stop = [
-      () => ensembles.removeEventListener('change', update),
+      () => this.#all.removeEventListener('change', update),
       () => document.removeEventListener('visibilitychange', this.#follow),
       store.subscribe(this.#follow),
     ]
@@ -79,13 +81,13 @@ export class EnsembleSource implements ReactiveController, Source {
   hostDisconnected(): void {
     for (const stop of this.#stop) stop()
     this.#watch?.disconnect()
-    app().ensembles.leave(this.name)
+    this.#all.leave(this.name)
   }
 
   readonly #follow = (): void => {
-    const { ensembles, store } = app()
-    if (this.#near && !document.hidden) ensembles.want(this.name, textFor(this.name, store))
-    else ensembles.leave(this.name)
+    const { store } = app()
+    if (this.#near && !document.hidden) this.#all.want(this.name, textFor(this.name, store))
+    else this.#all.leave(this.name)
     this.host.requestUpdate()
   }
 }

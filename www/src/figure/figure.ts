@@ -4,25 +4,26 @@
  */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { app } from '../app.js'
-import type { Axis, Figure, PanelView, Scale } from '../engine/types.js'
+import { openBuilder } from '../builder/open.js'
+import type { Axis, Figure, PanelView, Scale, Scenario } from '../engine/types.js'
+import { couldNotLoad } from '../late.js'
 import { isEnsemble, isSimulated, savedScenario } from '../state/figures.js'
 import { FollowStore } from '../state/follow.js'
 import { onSystemTheme, themeOf } from '../state/theme.js'
 import { shared } from '../styles/shared.js'
 import type { AllotDialog } from './dialog.js'
-import { saveCsv, saveJson, savePng, saveSvg } from './export.js'
 import { figureStyles } from './figure-styles.js'
 import { key } from './markers.js'
 import type { MenuItem } from './menu.js'
 import type { AllotPlot } from './plot.js'
-import { copy, embedLine, linkTo } from './share.js'
-import { EnsembleSource } from './ensemble-source.js'
-import { FigureSource, type Source } from './source.js'
-import { table } from './table.js'
+import { FigureSource, type Source, waiting } from './source.js'
 import { progressOf } from './progress.js'
+import type { Window } from './take-away.js'
 import { switchScale, zoomed } from './views.js'
 
-type Open = 'table' | 'link' | 'embed' | null
+type TakeAway = typeof import('./take-away.js')
+/** What the menu offers comes when it is first opened, so it is there when the reader has chosen. */
+const takeAway = (): Promise<TakeAway> => import('./take-away.js')
 
 /** Captions change many times a second while a mark is dragged; a screen reader hears the last one only. */
 const SETTLED_MS = 900
@@ -33,15 +34,13 @@ export class AllotFigure extends LitElement {
     name: {},
     heading: {},
     open: { state: true },
-    copied: { state: true },
     spoken: { state: true },
     elapsed: { state: true },
   }
 
   /** the figure of the paper it answers to */
   declare name: string
-  declare open: Open
-  declare copied: string
+  declare open: { what: Window; tools: TakeAway } | null
   declare spoken: string
   declare elapsed: number
 
@@ -54,7 +53,6 @@ export class AllotFigure extends LitElement {
     super()
     this.name = ''
     this.open = null
-    this.copied = ''
     this.spoken = ''
     this.elapsed = 0
     new FollowStore(this)
@@ -62,8 +60,17 @@ export class AllotFigure extends LitElement {
 
   /** Who computes a figure depends on its name, which is known once the element is in the page. */
   get source(): Source {
-    this.#source ??= isEnsemble(this.name) ? new EnsembleSource(this, this.name) : new FigureSource(this, () => this.name)
+    this.#source ??= isEnsemble(this.name) ? this.#ensemble() : new FigureSource(this, () => this.name)
     return this.#source
+  }
+
+  /** What keeps the books of ensembles comes when the first figure needs it. */
+  #ensemble(): Source {
+    import('./ensemble-source.js').then(({ EnsembleSource }) => {
+      this.#source = new EnsembleSource(this, this.name)
+      this.requestUpdate()
+    }, couldNotLoad(`Figure ${this.name}`))
+    return waiting
   }
 
   override connectedCallback(): void {
@@ -116,23 +123,29 @@ export class AllotFigure extends LitElement {
     }
   }
 
-  async #show(what: Open): Promise<void> {
-    this.open = what
-    this.copied = ''
-    await this.updateComplete
-    await this.renderRoot.querySelector<AllotDialog>('allot-dialog')?.show()
+  #take(use: (tools: TakeAway) => unknown): void {
+    takeAway().then(use).catch(couldNotLoad('What the menu offers'))
+  }
+
+  #show(what: Window): void {
+    this.#take(async (tools) => {
+      this.open = { what, tools }
+      await this.updateComplete
+      await this.renderRoot.querySelector<AllotDialog>('allot-dialog')?.show()
+    })
   }
 
   #menu(figure: Figure): MenuItem[] {
     const plot = (): AllotPlot | null => this.renderRoot.querySelector<AllotPlot>('allot-plot')
+    const scenario = (): Scenario => savedScenario(this.name, this.source.scenario, app().store)
     return [
-      { label: 'Data table', run: () => void this.#show('table') },
-      { label: 'Download CSV', run: () => saveCsv(figure) },
-      { label: 'Download JSON', run: () => saveJson(figure, savedScenario(this.name, this.source.scenario, app().store)) },
-      { label: 'Download SVG', run: () => saveSvg(figure, this.#hidden, this.#panels) },
-      { label: 'Download PNG', run: () => void savePng(figure, this.#hidden, this.#panels) },
-      { label: 'Copy link', run: () => void this.#show('link'), apart: true },
-      { label: 'Embed', run: () => void this.#show('embed') },
+      { label: 'Data table', run: () => this.#show('table') },
+      { label: 'Download CSV', run: () => this.#take(({ saveCsv }) => saveCsv(figure)) },
+      { label: 'Download JSON', run: () => this.#take(({ saveJson }) => saveJson(figure, scenario())) },
+      { label: 'Download SVG', run: () => this.#take(({ saveSvg }) => saveSvg(figure, this.#hidden, this.#panels)) },
+      { label: 'Download PNG', run: () => this.#take(({ savePng }) => savePng(figure, this.#hidden, this.#panels)) },
+      { label: 'Copy link', run: () => this.#show('link'), apart: true },
+      { label: 'Embed', run: () => openBuilder(this.name) },
       { label: 'Zoom in', run: () => plot()?.zoomBy(0.6), apart: true },
       { label: 'Zoom out', run: () => plot()?.zoomBy(1 / 0.6) },
       { label: 'Full screen', run: () => void this.#fullScreen() },
@@ -158,7 +171,7 @@ export class AllotFigure extends LitElement {
     return html`<figure aria-labelledby="title">
       <header>
         <p class="title" id="title">${figure ? figure.title : `Figure ${this.name}`}${figure?.source ? html` <span class="source">${figure.source}</span>` : nothing}</p>
-        ${figure ? html`<allot-menu .items=${this.#menu(figure)} label="Menu of this figure: ${figure.title}"></allot-menu>` : nothing}
+        ${figure ? html`<allot-menu .items=${this.#menu(figure)} @opening=${() => this.#take(() => undefined)} label="Menu of this figure: ${figure.title}"></allot-menu>` : nothing}
       </header>
       <div class="stage ${figure ? '' : 'empty'} ${(figure?.panels.length ?? 1) > 1 || this.name === '7' ? 'tall' : ''}">
         ${
@@ -179,7 +192,7 @@ export class AllotFigure extends LitElement {
       ${figure ? beyond(figure).map((words) => html`<p class="soft small beyond">${words}</p>`) : nothing}
       <div class="quiet" aria-live="polite">${this.spoken}</div>
       ${this.source.problem ? html`<p class="problem" role="alert">${this.source.problem}${figure ? ' The last good figure stays.' : ''}</p>` : nothing}
-      ${figure && this.open ? this.#dialog(figure, this.open) : nothing}
+      ${figure && this.open ? this.open.tools.windowOf(this.open.what, figure, this.#closed) : nothing}
     </figure>`
   }
 
@@ -248,31 +261,7 @@ export class AllotFigure extends LitElement {
     )
   }
 
-  #dialog(figure: Figure, open: Exclude<Open, null>): TemplateResult {
-    const heading = { table: figure.title, link: 'Link to this figure', embed: 'Embed this figure' }[open]
-    return html`<allot-dialog heading=${heading} @closed=${() => (this.open = null)}>
-      ${open === 'table' ? table(figure) : this.#share(open, figure)}</allot-dialog>`
-  }
-
-  #share(open: 'link' | 'embed', figure: Figure): TemplateResult {
-    const text = open === 'link' ? linkTo(this.name) : embedLine(figure, true)
-    if (text === null) {
-      return html`<p>Your own list is too long for a link. Save the scenario file instead (in the menu at the top of the page); it opens there again.</p>`
-    }
-    const words =
-      open === 'link'
-        ? 'It opens this figure with everything you have set.'
-        : 'Paste this line into any page that takes HTML. Nothing else is needed.'
-    return html`<p>${words}</p>
-      <textarea rows="5" readonly aria-label=${open === 'link' ? 'The link' : 'The line to paste'} .value=${text}
-        @focus=${(event: FocusEvent) => (event.target as HTMLTextAreaElement).select()}></textarea>
-      <p><button class="main" @click=${async () => {
-        this.copied = (await copy(text))
-          ? 'Copied.'
-          : 'Your browser keeps its clipboard closed here: select the text and copy it.'
-      }}>Copy</button></p>
-      <p class="copied small soft" role="status">${this.copied}</p>`
-  }
+  readonly #closed = (): void => void (this.open = null)
 }
 
 /** "Number of slots N" → "N": the letter is enough on a small button. */

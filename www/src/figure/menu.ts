@@ -1,4 +1,7 @@
-/** <allot-menu>: a button that opens a list of actions; arrow keys, Home, End and Escape work as in any menu. */
+/**
+ * <allot-menu>: a button that opens a list of actions; arrow keys, Home, End and Escape work as in any menu.
+ * It says "opening" when it opens, so that what its actions need can be fetched.
+ */
 import { css, html, LitElement, type TemplateResult } from 'lit'
 import { shared } from '../styles/shared.js'
 
@@ -55,6 +58,7 @@ export class AllotMenu extends LitElement {
   async #toggle(): Promise<void> {
     if (this.open) return this.#close()
     this.open = true
+    this.dispatchEvent(new Event('opening'))
     addEventListener('pointerdown', this.#outside)
     await this.updateComplete
     this.#fit()

@@ -25,6 +25,18 @@ export interface Source {
   again(): void
 }
 
+/** Stands in for a source whose code is still on its way. */
+export const waiting: Source = {
+  figure: null,
+  scenario: '',
+  problem: '',
+  busySince: 0,
+  cancelled: false,
+  progress: { state: 'starting', done: 0, asked: 0, left: null },
+  cancel: () => undefined,
+  again: () => undefined,
+}
+
 /** Below this nothing is shown while computing. */
 const QUIET_MS = 200
 
@@ -36,7 +48,8 @@ export class FigureSource implements ReactiveController, Source {
   cancelled = false
   readonly progress = null
 
-  #near = false
+  /** A frame is loaded when a reader comes near it, and is to know its height before she is there. */
+  #near = app().embedded
   #asked = ''
   #stop: (() => void) | null = null
   #watch: IntersectionObserver | null = null
@@ -51,6 +64,9 @@ export class FigureSource implements ReactiveController, Source {
 
   hostConnected(): void {
     this.#stop = app().store.subscribe(() => this.refresh())
+    // Printing needs every figure, seen or not.
+    addEventListener('beforeprint', this.#now)
+    if (this.#near) return this.refresh()
     this.#watch = new IntersectionObserver(
       (entries) => {
         this.#near = entries.some((entry) => entry.isIntersecting)
@@ -59,8 +75,6 @@ export class FigureSource implements ReactiveController, Source {
       { rootMargin: '60% 0px' },
     )
     this.#watch.observe(this.host)
-    // Printing needs every figure, seen or not.
-    addEventListener('beforeprint', this.#now)
   }
 
   hostDisconnected(): void {

@@ -124,6 +124,12 @@ export class Store extends EventTarget {
     this.#announce()
   }
 
+  /** The page around a frame says how it looks, and it goes before what the frame was opened with. */
+  setAround(around: Theme): void {
+    this.#view = { ...this.#view, theme: null, around }
+    this.#announce()
+  }
+
   setChapter(chapter: number | null): void {
     if (this.#view.chapter === chapter) return
     this.#view = { ...this.#view, chapter }

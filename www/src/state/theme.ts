@@ -1,4 +1,4 @@
-/** The theme on screen: the reader's choice, else what the system prefers. */
+/** The theme on screen: the reader's choice, else in a frame that of the page around it, else what the system prefers. */
 import type { Theme } from '../engine/types.js'
 import type { Store } from './store.js'
 import type { View } from './view.js'
@@ -9,7 +9,7 @@ const printing = matchMedia('print')
 /** Paper is white: print uses the light theme. */
 export function themeOf(view: View): Theme {
   if (printing.matches) return 'light'
-  return view.theme ?? (dark.matches ? 'dark' : 'light')
+  return view.theme ?? view.around ?? (dark.matches ? 'dark' : 'light')
 }
 
 /** Tells figures to redraw when the system's preference changes, or the page goes to the printer. */
@@ -26,7 +26,8 @@ export function onSystemTheme(listener: () => void): () => void {
 export function followTheme(store: Store): void {
   const apply = (): void => {
     const root = document.documentElement
-    if (store.view.theme) root.dataset['theme'] = store.view.theme
+    const said = store.view.theme ?? store.view.around
+    if (said) root.dataset['theme'] = said
     else delete root.dataset['theme']
   }
   store.subscribe(apply)

@@ -6,7 +6,10 @@ import type { AxisView, PanelView, Scale, Theme } from '../engine/types.js'
 import { firstHand, type Hand, readHand, writeHand } from '../hand/game.js'
 
 export interface View {
+  /** chosen by the reader, or by the author of a frame */
   theme: Theme | null
+  /** of the page around a frame, which a link does not carry along */
+  around: Theme | null
   chapter: number | null
   /** figure name → ids of hidden series */
   hidden: Record<string, string[]>
@@ -25,6 +28,7 @@ export interface View {
 
 export const emptyView: View = {
   theme: null,
+  around: null,
   chapter: null,
   hidden: {},
   panels: {},
@@ -103,6 +107,7 @@ export function readView(flat: Record<string, string>): View {
   const chapter = Number(flat['chapter'])
   return {
     theme: isTheme(theme) ? theme : null,
+    around: null,
     chapter: Number.isInteger(chapter) && chapter >= 1 && chapter <= 9 ? chapter : null,
     hidden: readHidden(flat['hide'] ?? ''),
     panels: readAxes(flat['axes'] ?? ''),

@@ -1,0 +1,274 @@
+/**
+ * <allot-builder>: how to put a figure into a page of one's own. The author chooses what it looks like, sees it at the
+ * width it will have, and copies what to write.
+ */
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { keyed } from 'lit/directives/keyed.js'
+import { app } from '../app.js'
+import { choice, choiceStyles } from '../controls/choice.js'
+import '../controls/copyable.js'
+import { sliderStyles } from '../controls/slider-styles.js'
+import type { HeightMessage } from '../embed/height.js'
+import type { Theme } from '../engine/types.js'
+import '../figure/dialog.js'
+import type { AllotDialog } from '../figure/dialog.js'
+import { stateOf } from '../figure/share.js'
+import { isOneFile } from '../state/one-file.js'
+import { saveScenario } from '../state/scenario-file.js'
+import { themeOf } from '../state/theme.js'
+import { isTheme, themes } from '../state/view.js'
+import { shared } from '../styles/shared.js'
+import { builderStyles } from './builder-styles.js'
+import { FIGURES } from './figures.js'
+import { type Heights, heightsIn } from './heights.js'
+import { frameAddress, type Piece, type Target, TARGETS, type Wish } from './targets.js'
+
+const NARROWEST = 280
+const WIDEST = 1000
+/** The column of an ordinary page of documentation. */
+const USUAL = 700
+/** The line around the preview. */
+const EDGE = 1
+/** Where allot is one file, or lies on no host, there are no frames to make: authors fill their host in. */
+const SOME_HOST = 'https://your.host/allot/'
+
+type Fit = 'anywhere' | 'here' | 'own'
+
+export class AllotBuilder extends LitElement {
+  static override styles = [shared, sliderStyles, choiceStyles, builderStyles]
+  static override properties = {
+    figure: {},
+    controls: { state: true },
+    theme: { state: true },
+    script: { state: true },
+    fit: { state: true },
+    own: { state: true },
+    width: { state: true },
+    target: { state: true },
+    heights: { state: true },
+  }
+
+  declare figure: string
+  declare controls: boolean
+  declare theme: Theme | null
+  declare script: boolean
+  /** what a plain frame's height is to fit */
+  declare fit: Fit
+  declare own: number
+  /** of the preview */
+  declare width: number
+  declare target: string
+  /** null until the preview is drawn */
+  declare heights: Heights | null
+
+  readonly #room = new ResizeObserver(() => this.#scale())
+  readonly #served = location.protocol.startsWith('http') && !isOneFile()
+
+  constructor() {
+    super()
+    this.figure = '6a'
+    this.controls = true
+    this.theme = null
+    this.script = true
+    this.fit = 'anywhere'
+    this.own = 800
+    this.width = USUAL
+    this.target = 'html'
+    this.heights = null
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    addEventListener('message', this.#hear)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    removeEventListener('message', this.#hear)
+    this.#room.disconnect()
+  }
+
+  async show(): Promise<void> {
+    await this.updateComplete
+    await this.renderRoot.querySelector<AllotDialog>('allot-dialog')?.show()
+  }
+
+  get #frame(): HTMLIFrameElement | null {
+    return this.renderRoot.querySelector('iframe')
+  }
+
+  readonly #hear = ({ source, data }: MessageEvent<Partial<HeightMessage> | null>): void => {
+    const frame = this.#frame
+    if (!frame || source !== frame.contentWindow || data?.type !== 'allot-height' || !isDrawn(frame)) return
+    this.heights = heightsIn(frame, Number(data.height))
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('figure') || changed.has('controls')) this.heights = null
+    if (changed.has('width') && this.heights && this.#frame) {
+      this.#frame.style.width = `${this.width}px`
+      this.heights = heightsIn(this.#frame, this.heights.here)
+    }
+  }
+
+  override updated(): void {
+    const room = this.renderRoot.querySelector('.preview')
+    if (room) this.#room.observe(room)
+    this.#scale()
+  }
+
+  /** Through the CSSOM: the page's security policy allows no style attributes. */
+  #scale(): void {
+    const frame = this.#frame
+    const stage = frame?.parentElement
+    const room = stage?.parentElement?.clientWidth
+    if (!frame || !stage || !room) return
+    const height = this.script ? (this.heights?.here ?? this.own) : this.#height
+    const scale = Math.min(1, (room - 2 * EDGE) / this.width)
+    Object.assign(frame.style, { width: `${this.width}px`, height: `${height}px`, transform: `scale(${scale})` })
+    Object.assign(stage.style, { width: `${this.width * scale + 2 * EDGE}px`, height: `${height * scale + 2 * EDGE}px` })
+  }
+
+  /** Of a plain frame. */
+  get #height(): number {
+    return this.fit === 'own' || !this.heights ? this.own : this.heights[this.fit]
+  }
+
+  #wish(state: string): Wish {
+    const { figure, controls, theme, script } = this
+    const host = this.#served ? new URL('./', location.href).href : SOME_HOST
+    return { figure, controls, theme, script, state, host, title: FIGURES[figure] ?? '', height: this.#height }
+  }
+
+  override render(): TemplateResult {
+    const state = stateOf(this.figure)
+    return html`<allot-dialog wide heading="Put a figure into your page" @closed=${() => this.remove()}>
+      <div class="builder">
+        <div>${this.#choices()}${state === null ? this.#tooLong() : this.#lines(this.#wish(state))}</div>
+        ${state === null ? nothing : this.#preview(this.#wish(state))}
+      </div></allot-dialog>`
+  }
+
+  #choices(): TemplateResult {
+    const took = (event: Event): string => (event.target as HTMLSelectElement).value
+    return html`<div class="choices">
+      <label class="over figure">Figure
+        <select @change=${(event: Event) => (this.figure = took(event))}>${Object.entries(FIGURES).map(
+          ([name, title]) => html`<option value=${name} .selected=${name === this.figure}>Fig. ${name}: ${title}</option>`,
+        )}</select></label>
+      ${choice(
+        'way',
+        'How',
+        [
+          { value: 'script', label: 'By script' },
+          { value: 'frame', label: 'Plain frame' },
+        ],
+        this.script ? 'script' : 'frame',
+        (way) => (this.script = way === 'script'),
+      )}
+      <label class="over">Theme
+        <select @change=${(event: Event) => (this.theme = isTheme(took(event)) ? (took(event) as Theme) : null)}>
+          <option value="" .selected=${this.theme === null}>${this.script ? 'That of your page' : 'That of the reader’s system'}</option>
+          ${themes.map((one) => html`<option value=${one} .selected=${one === this.theme}>${one[0]?.toUpperCase()}${one.slice(1)}</option>`)}</select></label>
+      <label class="beside"><input type="checkbox" .checked=${this.controls}
+        @change=${(event: Event) => (this.controls = (event.target as HTMLInputElement).checked)}>With its controls</label>
+      ${this.script ? html`<p class="soft small">The frame is as high as the figure in it, at any width.</p>` : this.#fits()}
+    </div>`
+  }
+
+  #fits(): TemplateResult {
+    return html`<div>${choice(
+      'fit',
+      'Height that fits',
+      [
+        { value: 'anywhere', label: 'any width' },
+        { value: 'here', label: `${this.width} px` },
+        { value: 'own', label: 'my own' },
+      ],
+      this.fit,
+      (fit) => {
+        this.own = this.#height
+        this.fit = fit as Fit
+      },
+    )}${
+      this.fit === 'own'
+        ? html`<p><label>Pixels <input type="number" min="50" max="5000" step="10" .value=${String(this.own)}
+          @change=${(event: Event) => this.#setOwn(event.target as HTMLInputElement)}></label></p>`
+        : html`<p class="soft small" role="status">${this.heights ? `${this.#height} pixels, as measured, with room for a line more.` : 'Measured once the figure is drawn.'}</p>`
+    }</div>`
+  }
+
+  #setOwn(field: HTMLInputElement): void {
+    if (field.reportValidity() && field.value !== '') this.own = Math.round(Number(field.value))
+    else field.value = String(this.own)
+  }
+
+  #tooLong(): TemplateResult {
+    return html`<p role="status">Your own list is too long for the address of a frame, so it cannot stand in another page this way.
+        Save the scenario file: it holds everything, opens here again, and is drawn for print by</p>
+      <allot-copyable label="For print, from the scenario file" rows="2" .text=${`allot figure ${this.figure} allot-scenario.json -o allot-${this.figure}.svg`}></allot-copyable>
+      <p><button @click=${saveScenario}>Save scenario file</button></p>`
+  }
+
+  #lines(wish: Wish): TemplateResult {
+    const target = TARGETS.find(({ id }) => id === this.target) as Target
+    const example = target.example(wish)
+    const ready = wish.script || this.fit === 'own' || this.heights !== null || !this.#served || target.id === 'print'
+    return html`<h3 class="quiet">What to write</h3>
+      <div class="tabs" role="tablist" aria-label="Into which kind of page" @keydown=${(event: KeyboardEvent) => this.#onKey(event)}>${TARGETS.map(
+        ({ id, label }) => html`<button role="tab" id="tab-${id}" aria-controls="panel" aria-selected=${id === this.target}
+          tabindex=${id === this.target ? 0 : -1} @click=${() => (this.target = id)}>${label}</button>`,
+      )}</div>
+      <div role="tabpanel" id="panel" aria-labelledby="tab-${target.id}">
+        ${ready ? target.pieces(wish).map((piece) => this.#piece(piece)) : html`<p class="soft" role="status">The figure is being drawn, to see how high it is.</p>`}
+        <p class="note small">${target.note(wish)} ${
+          example ? html`<a href="examples/${example}" target="_blank" rel="noopener">A working example<span class="quiet"> for ${target.label}</span></a>` : nothing
+        }</p>
+        ${this.#served ? nothing : html`<p class="small">Put the address of your allot where it says ${SOME_HOST}.</p>`}
+      </div>`
+  }
+
+  #piece({ label, text }: Piece): TemplateResult {
+    const rows = Math.min(9, text.split('\n').reduce((sum, line) => sum + Math.ceil((line.length + 1) / 62), 0))
+    return html`<div class="piece"><h3>${label}</h3><allot-copyable label=${label} rows=${rows} .text=${text}></allot-copyable></div>`
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const here = TARGETS.findIndex(({ id }) => id === this.target)
+    const steps: Record<string, number> = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: -1 }
+    const to = steps[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    this.target = TARGETS.at(to % TARGETS.length)?.id ?? 'html'
+    this.renderRoot.querySelector<HTMLElement>(`#tab-${this.target}`)?.focus()
+  }
+
+  #preview(wish: Wish): TemplateResult | typeof nothing {
+    if (!this.#served) return nothing
+    // No page and no system has the theme of a projector.
+    const theme = this.theme ?? (themeOf(app().store.view) === 'dark' ? 'dark' : 'light')
+    const source = frameAddress({ ...wish, theme })
+    return html`<section class="preview" aria-labelledby="preview">
+      <h3 id="preview">As it will look</h3>
+      <label class="over">Width of the column: ${this.width} px
+        <input type="range" min=${NARROWEST} max=${WIDEST} step="20" .value=${String(this.width)} aria-valuetext="${this.width} pixels"
+          @input=${(event: Event) => (this.width = Number((event.target as HTMLInputElement).value))}></label>
+      <div class="stage">${keyed(source, html`<iframe src=${source} title="Preview: ${wish.title}" allow="fullscreen; clipboard-write"></iframe>`)}</div>
+    </section>`
+  }
+}
+
+/** A figure that is still computed, or refused, is lower than it will be. Where the page may not look, it takes the frame's word. */
+function isDrawn({ contentDocument: inside }: HTMLIFrameElement): boolean {
+  return !inside || Boolean(inside.querySelector('allot-figure')?.shadowRoot?.querySelector('allot-plot[drawn]'))
+}
+
+customElements.define('allot-builder', AllotBuilder)
+
+/** Opens the builder with a figure chosen; it goes when it is closed, and the focus back to where it was. */
+export async function build(figure: string): Promise<void> {
+  const builder = new AllotBuilder()
+  builder.figure = figure
+  document.body.append(builder)
+  await builder.show()
+}

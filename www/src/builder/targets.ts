@@ -1,0 +1,207 @@
+/**
+ * What to write into a page so that a figure stands in it: the text for each kind of page, as the working examples in
+ * static/examples/ have it.
+ */
+import type { Theme } from '../engine/types.js'
+import { chapterOf } from '../state/figures.js'
+
+/** What an author has chosen. */
+export interface Wish {
+  figure: string
+  title: string
+  controls: boolean
+  /** null: that of the page around it */
+  theme: Theme | null
+  /** by the element of embed.js; else a plain frame */
+  script: boolean
+  /** of a plain frame, in pixels */
+  height: number
+  /** what the figure shows, as in a link: "v=1&slots=5000" */
+  state: string
+  /** the folder where allot is, with a slash at its end */
+  host: string
+}
+
+/** One text to copy, and what it is. */
+export interface Piece {
+  label: string
+  text: string
+}
+
+export interface Target {
+  id: string
+  label: string
+  pieces: (wish: Wish) => Piece[]
+  /** what else is needed, in a sentence */
+  note: (wish: Wish) => string
+  /** a working example that is served with the page */
+  example: (wish: Wish) => string | null
+}
+
+/** The address of the frame. */
+export function frameAddress({ host, state, figure, controls, theme }: Omit<Wish, 'title' | 'script' | 'height'>): string {
+  return `${host}embed.html#${state}&figure=${figure}&controls=${controls ? 1 : 0}${theme ? `&theme=${theme}` : ''}`
+}
+
+/** The address of the article, open at the figure. */
+function articleAddress({ host, state, figure }: Wish): string {
+  return `${host}#${state}&chapter=${chapterOf(figure)}`
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+/** With nothing set, the element needs no link. */
+function isPlain({ state }: Wish): boolean {
+  return state === 'v=1'
+}
+
+function scriptLine({ host }: Wish): string {
+  return `<script async src="${attribute(host)}embed.js"></script>`
+}
+
+/** No line is empty or indented, since Markdown would end the HTML there, or take it for code. */
+function element(wish: Wish): string {
+  const { figure, controls, theme, title, state } = wish
+  const said = [
+    `figure="${figure}"`,
+    ...(isPlain(wish) ? [] : [`link="#${attribute(state)}"`]),
+    ...(controls ? ['controls'] : []),
+    ...(theme ? [`theme="${theme}"`] : []),
+    `title="${attribute(title)}"`,
+  ]
+  const link = `<a href="${attribute(articleAddress(wish))}">${attribute(title)}, in allot</a>`
+  return `<allot-figure ${said.join(' ')}>\n${link}\n</allot-figure>`
+}
+
+function frame(wish: Wish): string {
+  return (
+    `<iframe src="${attribute(frameAddress(wish))}" title="${attribute(wish.title)}"\n` +
+    `width="100%" height="${wish.height}" style="border:0" loading="lazy" allow="fullscreen; clipboard-write"></iframe>`
+  )
+}
+
+/** The options of the directive, in the order of its documentation. MyST takes what follows # for a remark, so it is quoted there. */
+function options(wish: Wish, quote: (text: string) => string): string[] {
+  const { state, controls, theme, script, height } = wish
+  return [
+    ...(isPlain(wish) ? [] : [`:link: ${quote(`#${state}`)}`]),
+    ...(controls ? [':controls:'] : []),
+    ...(theme ? [`:theme: ${theme}`] : []),
+    ...(script ? [] : [`:height: ${height}`]),
+  ]
+}
+
+function mystDirective(wish: Wish): string {
+  const lines = ['```{allot-figure} ' + wish.figure, ...options(wish, JSON.stringify), '', wish.title, '```']
+  return lines.join('\n')
+}
+
+function restDirective(wish: Wish): string {
+  const inner = [...options(wish, (text) => text), '', wish.title].map((line) => (line === '' ? '' : `   ${line}`))
+  return [`.. allot-figure:: ${wish.figure}`, ...inner].join('\n')
+}
+
+function sphinxSettings({ host, script }: Wish): string {
+  const lines = ['extensions = ["allot_figure"]', `allot_host = ${JSON.stringify(host)}`]
+  return [...lines, ...(script ? [] : ['allot_script = False'])].join('\n')
+}
+
+function cell(wish: Wish): string {
+  const { title, height, script } = wish
+  if (script) {
+    const text = `${scriptLine(wish)}\n${element(wish)}`.replaceAll('\\', '\\\\')
+    return `from IPython.display import HTML\n\nHTML("""\n${text}\n""")`
+  }
+  const extras = [`title="${attribute(title)}"`, 'allow="clipboard-write"'].map((one) => `'${one.replaceAll("'", '&#39;')}'`)
+  return [
+    'from IPython.display import IFrame\n',
+    'IFrame(',
+    `    ${JSON.stringify(frameAddress(wish))},`,
+    '    width="100%",',
+    `    height=${height},`,
+    `    extras=[${extras.join(', ')}],`,
+    ')',
+  ].join('\n')
+}
+
+/** As a shell takes it literally. */
+function literally(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
+}
+
+/** A picture is on white paper unless a theme is asked for. */
+function command(wish: Wish, ending: string): string {
+  const theme = wish.theme ? `&theme=${wish.theme}` : ''
+  const link = `${articleAddress(wish)}${theme}`
+  return `allot figure ${wish.figure} --link ${literally(link)} -o allot-${wish.figure}.${ending}`
+}
+
+const figureAndScript = (wish: Wish, once: string): Piece[] =>
+  wish.script
+    ? [
+        { label: 'The figure', text: element(wish) },
+        { label: once, text: scriptLine(wish) },
+      ]
+    : [{ label: 'The frame', text: frame(wish) }]
+
+const fitted = 'A plain frame needs nothing else, but keeps the height that you give it.'
+const sphinx = 'It needs allot_figure.py, one file, beside conf.py, where “extensions” may name others as well.'
+
+export const TARGETS: readonly Target[] = [
+  {
+    id: 'html',
+    label: 'HTML',
+    pieces: (wish) => figureAndScript(wish, 'Once on the page'),
+    note: ({ script }) => (script ? 'The script stands once on a page, anywhere, however many figures there are.' : fitted),
+    example: ({ script }) => (script ? 'plain/script.html' : 'plain/iframe.html'),
+  },
+  {
+    id: 'markdown',
+    label: 'Markdown, MyST',
+    pieces: (wish) => [
+      ...figureAndScript(wish, 'Once on the page'),
+      { label: 'In MyST, with the directive for Sphinx', text: mystDirective(wish) },
+    ],
+    note: ({ script }) =>
+      script
+        ? 'Markdown takes HTML as it is, if its tool lets scripts pass; with the directive, Sphinx adds the script itself.'
+        : 'Markdown takes HTML as it is, if its tool lets frames pass.',
+    example: () => 'sphinx/myst.md',
+  },
+  {
+    id: 'sphinx',
+    label: 'Sphinx',
+    pieces: (wish) => [
+      { label: 'The figure, in reStructuredText', text: restDirective(wish) },
+      { label: 'Once in conf.py', text: sphinxSettings(wish) },
+    ],
+    note: ({ script }) => (script ? sphinx : `${sphinx} With allot_script = False all its figures are plain frames.`),
+    example: () => 'sphinx/allot_figure.py',
+  },
+  {
+    id: 'mdbook',
+    label: 'mdBook',
+    pieces: (wish) => figureAndScript(wish, 'Once, in theme/head.hbs'),
+    note: ({ script }) => (script ? 'theme/head.hbs goes into the head of every page of the book.' : fitted),
+    example: () => 'mdbook/src/figures.md',
+  },
+  {
+    id: 'jupyter',
+    label: 'Jupyter',
+    pieces: (wish) => [{ label: 'A cell', text: cell(wish) }],
+    note: () => 'A notebook that came from somebody else shows its figures once you trust it, or run it.',
+    example: () => 'jupyter/figures.ipynb',
+  },
+  {
+    id: 'print',
+    label: 'Print',
+    pieces: (wish) => [
+      { label: 'As SVG', text: command(wish, 'svg') },
+      { label: 'As PNG, 300 pixels to the inch', text: command(wish, 'png') },
+    ],
+    note: () => 'On the command line of allot; the page’s source says how to build it. --width and --height set the size.',
+    example: () => null,
+  },
+]

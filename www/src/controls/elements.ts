@@ -1,0 +1,16 @@
+/** The controls of the first chapters' scenario: the article has them all, a frame those of its figure. */
+import { AllotRuntime } from '../chapters/runtime.js'
+import { AllotTasks } from '../chapters/tasks.js'
+import { AllotNumber } from './number.js'
+import { AllotOwnData } from './own-data.js'
+
+const elements: Record<string, CustomElementConstructor> = {
+  'allot-number': AllotNumber,
+  'allot-own-data': AllotOwnData,
+  'allot-runtime': AllotRuntime,
+  'allot-tasks': AllotTasks,
+}
+
+export function defineControls(): void {
+  for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
+}
