@@ -1,0 +1,41 @@
+// Adds a stored link: what it opens, and some of the numbers that its figure shows, as the engine in www/pkg has them
+// now. `node tests/links/add.mjs NAME FIGURE LINK WORDS`; a file that is there is never written again.
+import { readFileSync, writeFileSync } from 'node:fs'
+import * as allot from '../../www/pkg/allot.js'
+
+/** So many rows of a figure's table are kept, the first and the last among them. */
+const ROWS = 12
+
+/**
+ * Rows spread evenly over a table.
+ * @param {string[]} rows
+ * @returns {{ row: number, values: string }[]}
+ */
+function some(rows) {
+  const last = rows.length - 1
+  const count = Math.min(ROWS, rows.length)
+  return Array.from({ length: count }, (_, i) => {
+    const row = count === 1 ? 0 : Math.round((i * last) / (count - 1))
+    return { row, values: rows[row] ?? '' }
+  })
+}
+
+const [name, figure, link, about] = process.argv.slice(2)
+if (!name || !figure || !link || !about) {
+  console.error('Say what to add: node tests/links/add.mjs NAME FIGURE LINK WORDS')
+  process.exit(1)
+}
+allot.initSync({ module: readFileSync(new URL('../../www/pkg/allot_bg.wasm', import.meta.url)) })
+const { scenario, view, warnings } = JSON.parse(allot.readLink(link))
+if (warnings.length > 0) {
+  console.error(`This link is not good today:\n${warnings.join('\n')}`)
+  process.exit(1)
+}
+const simulated = /^(9[abc]?|10|11)$/.test(figure)
+/** @param {string} name */
+function numbers(name) {
+  const [columns = '', ...rows] = allot.tableCsv(allot.figure(name, JSON.stringify(scenario))).trimEnd().split('\n')
+  return { columns, rows: rows.length, some: some(rows) }
+}
+const stored = { about, figure, link, opens: { scenario, view }, ...(simulated ? {} : { shows: numbers(figure) }) }
+writeFileSync(new URL(`./${name}.json`, import.meta.url), `${JSON.stringify(stored, null, 1)}\n`, { flag: 'wx' })

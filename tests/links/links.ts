@@ -1,0 +1,39 @@
+// The stored links, and whether what a figure shows is still what it was.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface StoredLink {
+  name: string
+  about: string
+  figure: string
+  link: string
+  opens: { scenario: Record<string, unknown>; view: Record<string, string> }
+  shows?: { columns: string; rows: number; some: { row: number; values: string }[] }
+}
+
+export const links: readonly StoredLink[] = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => ({ ...JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')), name: file.slice(0, -'.json'.length) }))
+
+/** The numbers of a row. Its words are not compared: series may be called otherwise one day. */
+function numbers(row: string): number[] {
+  const cells = row.replace(/"(?:[^"]|"")*"/g, 'text').split(',')
+  return cells.filter((cell) => cell !== '' && Number.isFinite(Number(cell))).map(Number)
+}
+
+function near(one: number, other: number): boolean {
+  return Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other)) + 1e-300
+}
+
+/** What of a figure's table is not as it was stored. */
+export function changes({ shows }: StoredLink, csv: string): string[] {
+  if (!shows) return []
+  const [columns, ...rows] = csv.trimEnd().split('\n')
+  if (columns !== shows.columns || rows.length !== shows.rows)
+    return [`${rows.length} rows of ${columns}, once ${shows.rows} of ${shows.columns}`]
+  return shows.some.flatMap(({ row, values }) => {
+    const [now, once] = [numbers(rows[row] ?? ''), numbers(values)]
+    const same = now.length === once.length && now.every((value, i) => near(value, once[i]!))
+    return same ? [] : [`row ${row}: ${rows[row]}, once ${values}`]
+  })
+}
