@@ -4,7 +4,7 @@
 //! n largest probabilities. P grows with n and R shrinks, so on an interval `n₁..n₂` nothing exceeds
 //! `P(n₂)·R(N/n₁)`: a branch and bound over intervals finds the exact best n and looks at few of them.
 
-use super::{Sum, check_slots};
+use super::{Ranked, Sum, check_slots};
 use crate::error::BadInput;
 use crate::order::sorted;
 use crate::runtime::RuntimeModel;
@@ -29,57 +29,55 @@ pub struct ConstantAllocation {
 /// # Errors
 /// Names `slots` if it is not a number from 0 to [`super::MOST_SLOTS`].
 pub fn best_constant(set: &TaskSet, slots: f64) -> Result<ConstantAllocation, BadInput> {
-    check_slots(slots)?;
-    if slots == 0.0 {
-        return Ok(ConstantAllocation {
-            throughput: 0.0,
-            tasks_run: 0,
-            w: 0.0,
-        });
-    }
-    Ok(match set.common_model() {
-        Some(model) => Search::new(set, model, slots).run(),
-        None => mixed_models(set, slots),
-    })
+    Ranked::new(set).constant(slots)
 }
 
-/// Sums of the n largest probabilities, and the best found so far.
+impl Ranked<'_> {
+    /// [`best_constant`] of these tasks.
+    ///
+    /// # Errors
+    /// Names `slots` if it is not a number from 0 to [`super::MOST_SLOTS`].
+    pub fn constant(&self, slots: f64) -> Result<ConstantAllocation, BadInput> {
+        check_slots(slots)?;
+        if slots == 0.0 {
+            return Ok(ConstantAllocation {
+                throughput: 0.0,
+                tasks_run: 0,
+                w: 0.0,
+            });
+        }
+        Ok(match self.model {
+            Some(model) => Search::new(self, model, slots).run(),
+            None => mixed_models(self.set, slots),
+        })
+    }
+}
+
+/// The best found so far.
 struct Search<'a> {
+    tasks: &'a Ranked<'a>,
     model: &'a RuntimeModel,
     slots: f64,
-    /// For each group: tasks up to and with it, sum of p up to and with it, and its p.
-    steps: Vec<(u64, f64, f64)>,
     best: ConstantAllocation,
 }
 
 impl<'a> Search<'a> {
-    fn new(set: &TaskSet, model: &'a RuntimeModel, slots: f64) -> Self {
-        let (mut count, mut sum) = (0, Sum::default());
-        let steps = set
-            .groups()
-            .iter()
-            .take_while(|group| group.p > 0.0)
-            .map(|group| {
-                count += group.count;
-                sum.add(group.count as f64 * group.p);
-                (count, sum.value(), group.p)
-            })
-            .collect();
+    fn new(tasks: &'a Ranked<'a>, model: &'a RuntimeModel, slots: f64) -> Self {
         let best = ConstantAllocation {
             throughput: -1.0,
             tasks_run: 0,
             w: 0.0,
         };
         Self {
+            tasks,
             model,
             slots,
-            steps,
             best,
         }
     }
 
     fn run(mut self) -> ConstantAllocation {
-        let all = self.steps[self.steps.len() - 1].0;
+        let all = self.tasks.worth();
         // Fewer tasks than N/w_max leave slots unused. More than N/w_efficient waste them: both factors
         // of N·(P(n)/n)·(R(w)/w) then fall as n grows.
         let least = ((self.slots / self.model.w_max()).floor().max(1.0) as u64).min(all);
@@ -99,14 +97,9 @@ impl<'a> Search<'a> {
         (self.slots / n as f64).min(self.model.w_max())
     }
 
-    fn sum_of_p(&self, n: u64) -> f64 {
-        let (count, sum, p) = self.steps[self.steps.partition_point(|step| step.0 < n)];
-        sum - (count - n) as f64 * p
-    }
-
     fn try_one(&mut self, n: u64) {
         let w = self.w(n);
-        let throughput = self.sum_of_p(n) * self.model.throughput(w);
+        let throughput = self.tasks.sum_of_p(n) * self.model.throughput(w);
         if throughput > self.best.throughput {
             self.best = ConstantAllocation {
                 throughput,
@@ -121,7 +114,7 @@ impl<'a> Search<'a> {
         if high - low < 2 {
             return;
         }
-        let bound = self.sum_of_p(high - 1) * self.model.throughput(self.w(low + 1));
+        let bound = self.tasks.sum_of_p(high - 1) * self.model.throughput(self.w(low + 1));
         if bound <= self.best.throughput {
             return;
         }

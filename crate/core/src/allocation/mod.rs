@@ -8,17 +8,22 @@
 //! | [`naive`] | one slot for each task, more only when all tasks run |
 //! | [`exhaustive`] | slow and obvious oracles for small cases, which the tests hold the others to |
 
+mod condensed;
 mod constant;
+mod curve;
 pub mod exhaustive;
 mod mixed;
 mod naive;
 mod optimal;
 mod prefix;
+mod ranked;
 mod whole;
 
+pub use curve::{Best, Curve};
 pub use constant::{ConstantAllocation, best_constant};
 pub use naive::{NaiveAllocation, naive};
 pub use optimal::{Optimizer, optimal};
+pub use ranked::Ranked;
 pub use whole::whole_slots;
 
 use crate::error::{BadInput, within};

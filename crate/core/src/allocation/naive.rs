@@ -4,7 +4,7 @@
 //! With fewer slots than tasks one slot goes to each of the most probable ones and the next task takes
 //! the fraction that is left. (The paper does not say which tasks run; this reading gives its numbers.)
 
-use super::{Sum, check_slots};
+use super::{Ranked, Sum, check_slots};
 use crate::error::BadInput;
 use crate::runtime::RuntimeModel;
 use crate::task::TaskSet;
@@ -26,36 +26,55 @@ pub struct NaiveAllocation {
 /// # Errors
 /// Names `slots` if it is not a number from 0 to [`super::MOST_SLOTS`].
 pub fn naive(set: &TaskSet, slots: f64) -> Result<NaiveAllocation, BadInput> {
-    check_slots(slots)?;
-    let w = (slots / set.count() as f64).max(1.0);
-    let mut left = slots;
-    let mut throughput = Sum::default();
-    let mut tasks_run = 0;
-    let rate = |model: &RuntimeModel| model.throughput(w.min(model.w_max()));
-    let rates: Vec<f64> = set.models().iter().map(rate).collect();
-    for group in set.groups() {
-        let model = &set.models()[group.model];
-        let whole = ((left / w).floor() as u64).min(group.count);
-        throughput.add(whole as f64 * group.p * rates[group.model]);
-        left -= whole as f64 * w;
-        tasks_run += whole;
-        if whole < group.count {
-            // What is below a billionth of a slot is the rounding of N/M, not a fraction.
-            if left > 1e-9 * w {
-                throughput.add(group.p * model.throughput(left.min(model.w_max())));
-                tasks_run += 1;
+    Ranked::new(set).naive(slots)
+}
+
+impl Ranked<'_> {
+    /// [`naive`] of these tasks.
+    ///
+    /// # Errors
+    /// Names `slots` if it is not a number from 0 to [`super::MOST_SLOTS`].
+    pub fn naive(&self, slots: f64) -> Result<NaiveAllocation, BadInput> {
+        check_slots(slots)?;
+        let (set, models) = (self.set, self.set.models());
+        let w = (slots / set.count() as f64).max(1.0);
+        let whole = ((slots / w).floor() as u64).min(set.count());
+        let left = slots - whole as f64 * w;
+        // What is below a billionth of a slot is the rounding of N/M, not a fraction.
+        let fraction = whole < set.count() && left > 1e-9 * w;
+        let throughput = match self.model {
+            Some(model) => {
+                let rate = model.throughput(w.min(model.w_max()));
+                let last = if fraction {
+                    self.p(whole) * model.throughput(left.min(model.w_max()))
+                } else {
+                    0.0
+                };
+                self.sum_of_p(whole) * rate + last
             }
-            break;
-        }
+            None => self.own_models(whole, w, if fraction { left } else { 0.0 }),
+        };
+        let largest = models.iter().map(RuntimeModel::w_max).fold(0.0, f64::max);
+        Ok(NaiveAllocation {
+            throughput,
+            tasks_run: whole + u64::from(fraction),
+            w: w.min(largest),
+        })
     }
-    let largest = set
-        .models()
-        .iter()
-        .map(|model| model.w_max())
-        .fold(0.0, f64::max);
-    Ok(NaiveAllocation {
-        throughput: throughput.value(),
-        tasks_run,
-        w: w.min(largest),
-    })
+
+    /// The first `whole` tasks with w slots each, and the next with the fraction: each with its own model.
+    fn own_models(&self, mut whole: u64, w: f64, fraction: f64) -> f64 {
+        let mut throughput = Sum::default();
+        for group in self.set.groups() {
+            let model = &self.set.models()[group.model];
+            let tasks = whole.min(group.count);
+            throughput.add(tasks as f64 * group.p * model.throughput(w.min(model.w_max())));
+            whole -= tasks;
+            if tasks < group.count {
+                throughput.add(group.p * model.throughput(fraction.min(model.w_max())));
+                break;
+            }
+        }
+        throughput.value()
+    }
 }

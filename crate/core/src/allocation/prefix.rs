@@ -149,16 +149,16 @@ impl<'a> Prefix<'a> {
 }
 
 /// The logarithm of a multiplier, and the Newton step that is left from there.
-struct Root {
-    at: f64,
-    step: f64,
+pub(super) struct Root {
+    pub at: f64,
+    pub step: f64,
     /// The neighbours between which the demand jumps over the slots, if it does.
     between: Option<(f64, f64)>,
 }
 
 /// Newton's method for `demand(ln λ) = slots`, inside a bracket that only ever shrinks, until all but a
 /// part `tolerance` of the slots is met. `demand` gives the slots wanted and their derivative.
-fn root(slots: f64, guess: f64, tolerance: f64, mut demand: impl FnMut(f64) -> (f64, f64)) -> Root {
+pub(super) fn root(slots: f64, guess: f64, tolerance: f64, mut demand: impl FnMut(f64) -> (f64, f64)) -> Root {
     let (mut low, mut high) = (f64::NEG_INFINITY, f64::INFINITY);
     let mut at = guess;
     for _ in 0..200 {

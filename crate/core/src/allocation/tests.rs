@@ -121,7 +121,7 @@ fn a_million_different_tasks() {
 }
 
 /// Models of many shapes: the presets, and coefficients at random as far as they make a model.
-fn any_model() -> impl Strategy<Value = RuntimeModel> {
+pub(super) fn any_model() -> impl Strategy<Value = RuntimeModel> {
     let random = (
         (-20.0..20.0, 0.0..500.0, 0.0..0.5, 0.0..10.0),
         (0.1..30.0, 0.0..50.0, proptest::option::of(0.5..60.0)),
@@ -148,7 +148,7 @@ fn any_model() -> impl Strategy<Value = RuntimeModel> {
     prop_oneof![random, knee, preset].prop_filter_map("no model", |k| RuntimeModel::new(k).ok())
 }
 
-fn any_list() -> impl Strategy<Value = Vec<f64>> {
+pub(super) fn any_list() -> impl Strategy<Value = Vec<f64>> {
     let level = prop_oneof![
         0.0..1.0,
         Just(1.0),

@@ -278,6 +278,15 @@ impl RuntimeModel {
         self.inverse.rough(ln_f)
     }
 
+    /// Where, as ln p moves, the w of a task with the multiplier `e^ln_lambda` ceases to be a smooth function of
+    /// it: where the concave branch begins, and where w reaches `w_limit` (infinite where there is no such place).
+    pub(crate) fn branch_of_ln_p(&self, ln_lambda: f64) -> (f64, f64) {
+        (
+            ln_lambda - libm::log(self.slope_peak),
+            ln_lambda - libm::log(self.slope_end),
+        )
+    }
+
     /// [`Self::w_of_marginal_hinted`] with `dw/d(ln f)`: what Newton's method on the multiplier needs.
     pub(crate) fn w_and_response(&self, f: f64, ln_f: f64) -> (f64, f64) {
         self.inverse.solve(self, f, ln_f)

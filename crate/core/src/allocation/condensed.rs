@@ -1,0 +1,211 @@
+//! Many tasks as few: neighbours in probability, and the few weighted points that stand for them.
+//!
+//! Every search for a multiplier sums smooth functions of ln p over the running tasks, again and again. Over
+//! tasks whose ln p lie close together such a sum is nearly a Gauss quadrature (Golub and Welsch 1969, on a
+//! discrete measure): few points, with the same moments. A tree of ever larger blocks, each half the other's
+//! size, lets a sum take every block as large as the function allows: it is smooth but for two places, where
+//! the concave branch of the rate begins and where it ends. So a search costs the logarithm of the tasks.
+
+use crate::task::Group;
+
+/// Points that stand for a block; 2·NODES moments are right.
+const NODES: usize = 4;
+/// Groups in the smallest block, which nothing stands for.
+const LEAF: usize = 16;
+/// A block is smooth enough that reaches over no more than this part of its distance to where the function is not.
+const REACH: f64 = 0.25;
+/// Nor does any reach over more than that.
+const WIDEST: f64 = 0.5;
+
+/// So many tasks of one probability; of a block's points the counts need not be whole.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Point {
+    pub p: f64,
+    pub ln_p: f64,
+    pub count: f64,
+}
+
+/// Groups in descending order of p, ready for sums over any number of the first ones.
+#[derive(Debug)]
+pub(super) struct Condensed {
+    groups: Vec<Point>,
+    /// Tasks in the groups before each, and in all.
+    tasks: Vec<u64>,
+    /// Blocks of two leaves, of four, and so on; only whole ones.
+    levels: Vec<Vec<[Point; NODES]>>,
+}
+
+impl Condensed {
+    pub fn new(groups: &[Group]) -> Self {
+        let mut tasks = Vec::with_capacity(groups.len() + 1);
+        tasks.push(0);
+        tasks.extend(groups.iter().scan(0, |before, group| {
+            *before += group.count;
+            Some(*before)
+        }));
+        let point = |group: &Group| Point {
+            p: group.p,
+            ln_p: group.ln_p,
+            count: group.count as f64,
+        };
+        let groups: Vec<Point> = groups.iter().map(point).collect();
+        let mut levels: Vec<Vec<_>> = Vec::new();
+        let mut level: Vec<_> = groups.chunks_exact(2 * LEAF).map(condense).collect();
+        while !level.is_empty() {
+            let above = level
+                .as_flattened()
+                .chunks_exact(2 * NODES)
+                .map(condense)
+                .collect();
+            levels.push(std::mem::replace(&mut level, above));
+        }
+        Self {
+            groups,
+            tasks,
+            levels,
+        }
+    }
+
+    /// How many groups there are.
+    pub fn len(&self) -> usize {
+        self.groups.len()
+    }
+
+    /// One group.
+    pub fn group(&self, index: usize) -> Point {
+        self.groups[index]
+    }
+
+    /// How many tasks the first `full` groups have.
+    pub fn tasks(&self, full: usize) -> u64 {
+        self.tasks[full]
+    }
+
+    /// Visits what stands for the first `full` groups in a sum over a function of ln p that is smooth but for
+    /// two places, `below` and `above`.
+    #[inline(always)]
+    pub fn each_of_first(
+        &self,
+        full: usize,
+        below: f64,
+        above: f64,
+        mut visit: impl FnMut(&Point),
+    ) {
+        let (mut group, mut level) = (0, self.levels.len());
+        while group < full {
+            // As large a block as begins and ends here: of level l it has LEAF·2^l groups.
+            let begins = ((group / LEAF) | 1 << self.levels.len()).trailing_zeros() as usize;
+            level = (level + 1).min(begins);
+            while level > 0 && !self.stands(level, group, full, below, above) {
+                level -= 1;
+            }
+            if level == 0 {
+                let end = full.min(group + LEAF);
+                self.groups[group..end].iter().for_each(&mut visit);
+            } else {
+                self.levels[level - 1][group / LEAF >> level]
+                    .iter()
+                    .for_each(&mut visit);
+            }
+            group += LEAF << level;
+        }
+    }
+
+    fn stands(&self, level: usize, group: usize, full: usize, below: f64, above: f64) -> bool {
+        let end = group + (LEAF << level);
+        if end > full {
+            return false;
+        }
+        let (high, low) = (self.groups[group].ln_p, self.groups[end - 1].ln_p);
+        let allowed = |distance: f64| high - low <= REACH * distance;
+        high - low <= WIDEST
+            && allowed(low - below)
+            && (allowed(above - high) || allowed(low - above))
+    }
+}
+
+/// The few points that stand for many: the Gauss quadrature of the discrete measure.
+fn condense(many: &[Point]) -> [Point; NODES] {
+    let (high, low) = (many[0].ln_p, many[many.len() - 1].ln_p);
+    let (middle, half) = (0.5 * (high + low), 0.5 * (high - low));
+    let all: f64 = many.iter().map(|point| point.count).sum();
+    // Stieltjes' recurrence: polynomials at the points, each orthogonal to those before it.
+    let mut at = [(0.0, 0.0, 0.0, 0.0); 2 * LEAF];
+    let at = &mut at[..many.len()];
+    for (now, point) in at.iter_mut().zip(many) {
+        let x = if half > 0.0 {
+            (point.ln_p - middle) / half
+        } else {
+            0.0
+        };
+        *now = (x, point.count, 0.0, 1.0);
+    }
+    let mut jacobi = [[0.0; NODES]; NODES];
+    let (mut norm, mut beta) = (all, 0.0);
+    for k in 0..NODES {
+        let alpha = at
+            .iter()
+            .map(|(x, count, _, y)| count * x * y * y)
+            .sum::<f64>()
+            / norm;
+        let mut next = 0.0;
+        for (x, count, before, y) in at.iter_mut() {
+            (*before, *y) = (*y, (*x - alpha) * *y - beta * *before);
+            next += *count * *y * *y;
+        }
+        (beta, norm) = (next / norm, next);
+        jacobi[k][k] = alpha;
+        if k + 1 == NODES || beta < 1e-24 {
+            break; // at fewer places than nodes the rest of the matrix stays apart, with no weight
+        }
+        (jacobi[k][k + 1], jacobi[k + 1][k]) = (beta.sqrt(), beta.sqrt());
+    }
+    let mut few = eigen(jacobi).map(|(x, weight)| {
+        let ln_p = middle + half * x;
+        Point {
+            p: libm::exp(ln_p),
+            ln_p,
+            count: all * weight,
+        }
+    });
+    few.sort_by(|x, y| y.ln_p.total_cmp(&x.ln_p));
+    few
+}
+
+/// Eigenvalues of a small symmetric matrix, each with the squared first component of its unit eigenvector: nodes
+/// and weights of the quadrature. By Jacobi's rotations, of which so small a matrix needs few.
+fn eigen(mut a: [[f64; NODES]; NODES]) -> [(f64, f64); NODES] {
+    let mut first = [0.0; NODES];
+    first[0] = 1.0;
+    for _ in 0..30 {
+        let mut left = 0.0;
+        for i in 0..NODES {
+            for j in i + 1..NODES {
+                left += a[i][j] * a[i][j];
+                if a[i][j] == 0.0 {
+                    continue;
+                }
+                let theta = (a[j][j] - a[i][i]) / (2.0 * a[i][j]);
+                let t = theta.signum() / (theta.abs() + (theta * theta + 1.0).sqrt());
+                let c = 1.0 / (t * t + 1.0).sqrt();
+                let s = t * c;
+                for row in &mut a {
+                    (row[i], row[j]) = (c * row[i] - s * row[j], s * row[i] + c * row[j]);
+                }
+                let (upper, lower) = (a[i], a[j]);
+                for k in 0..NODES {
+                    (a[i][k], a[j][k]) = (c * upper[k] - s * lower[k], s * upper[k] + c * lower[k]);
+                }
+                (first[i], first[j]) = (c * first[i] - s * first[j], s * first[i] + c * first[j]);
+            }
+        }
+        if left < 1e-32 {
+            break;
+        }
+    }
+    let mut i = 0;
+    first.map(|x| {
+        i += 1;
+        (a[i - 1][i - 1], x * x)
+    })
+}
