@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'target/tests/page.json' }]],
   use: {
     baseURL: process.env.ALLOT_SITE,
+    // Pages are kept for a visit without network where that is tested; elsewhere it would only be work beside others.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: await findChromium(),

@@ -1,6 +1,7 @@
 // What the page's tests share: a page that must stay quiet and at home, and names for its parts.
 import { type Locator, type Page, test as base, expect } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { BLOCKED } from '../setup/blocked.ts'
 
 export { expect }
 
@@ -14,6 +15,7 @@ export const test = base.extend<{ quiet: void }>({
       })
       const wrong: string[] = []
       page.on('console', (message) => {
+        if (message.text() === BLOCKED) return
         if (message.type() === 'error' || message.type() === 'warning') wrong.push(message.text())
       })
       page.on('pageerror', (error) => wrong.push(`${error}`))

@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { dirname, extname, join } from 'node:path'
 import { serve } from '../../scripts/serve.mjs'
+import { BLOCKED } from '../setup/blocked.ts'
 
 export { expect }
 
@@ -65,7 +66,7 @@ export const test = base.extend<{ quiet: string[] }, { asked: string[]; allot: s
       const wrong: string[] = []
       page.on('console', (message) => {
         // Chromium asks every host for an icon of its own accord.
-        if (message.location().url.endsWith('/favicon.ico')) return
+        if (message.location().url.endsWith('/favicon.ico') || message.text() === BLOCKED) return
         if (message.type() === 'error' || message.type() === 'warning') wrong.push(message.text())
       })
       page.on('pageerror', (error) => wrong.push(`${error}`))

@@ -136,10 +136,8 @@ async function tidy(): Promise<void> {
   for (const name of await others()) await caches.delete(name)
 }
 
-/** A site that was taken away, or gave its place to another, is not shown for ever from here. */
+/** A site that was taken away, or gave its place to another, is shown from here once more, and not for ever. */
 async function leaveWithTheSite(): Promise<void> {
   const { status } = await fetch(`${folder}sw.js`, { method: 'HEAD', cache: 'no-store' })
-  if (status !== 404 && status !== 410) return
-  for (const name of [current, ...(await others())]) await caches.delete(name)
-  await worker.registration.unregister()
+  if (status === 404 || status === 410) await worker.registration.unregister()
 }
