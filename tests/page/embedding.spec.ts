@@ -99,6 +99,32 @@ test('the system’s dark is the figure’s where it is the page’s', async ({ 
   await expect.poll(() => themeIn(inside)).toBe('light')
 })
 
+test('links from a frame carry a theme that was chosen, not that of the page around', async ({ page, host }) => {
+  const dark = '<style>body { background: #111 }</style>'
+  await page.goto(await host.page(`${SCRIPT}${dark}<allot-figure figure="6a" link="#v=1&slots=50"></allot-figure>`))
+  const inside = await drawnIn(frames(page))
+  expect(await themeIn(inside)).toBe('dark')
+  const open = inside.getByRole('link', { name: 'Open in allot' })
+  await expect(open).toHaveAttribute('href', /slots=50/)
+  await expect(open).not.toHaveAttribute('href', /theme/)
+  await page.locator('allot-figure').evaluate((one) => one.setAttribute('theme', 'projector'))
+  await expect.poll(() => themeIn(inside)).toBe('projector')
+  await expect(open).toHaveAttribute('href', /theme=projector/)
+  await page.locator('allot-figure').evaluate((one) => one.setAttribute('theme', 'auto'))
+  await expect.poll(() => themeIn(inside)).toBe('dark')
+  await expect(open).not.toHaveAttribute('href', /theme/)
+})
+
+test('a frame below the screen knows its height before it is seen', async ({ page, host }) => {
+  const element = '<allot-figure figure="7" controls loading="eager"></allot-figure>'
+  await page.goto(await host.page(`${SCRIPT}<div style="height: 6000px">Text</div>${element}`))
+  const frame = frames(page)
+  await expect(frame).not.toHaveCSS('height', '840px')
+  const before = await frame.evaluate((one) => one.clientHeight)
+  await drawnIn(frame)
+  expect(await frame.evaluate((one) => one.clientHeight)).toBe(before)
+})
+
 test('attributes may change; the reader’s way back does not', async ({ page, host }) => {
   await page.goto(await host.page(`${SCRIPT}<p>Text</p><allot-figure figure="1"></allot-figure>`))
   const element = page.locator('allot-figure')

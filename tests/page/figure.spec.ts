@@ -184,15 +184,28 @@ test('the data table has the first 500 rows and says where the others are', asyn
   await expect(six.getByRole('dialog')).toBeHidden()
 })
 
-test('the link and the line to embed are there to copy', async ({ page, context }) => {
+test('the link is there to copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page)
+  await open(page, 'v=1&slots=5000')
   const six = await drawn(page, '6b')
   await six.locator('allot-menu button').first().click()
-  await six.getByRole('menuitem', { name: 'Embed' }).click()
+  await six.getByRole('menuitem', { name: 'Copy link' }).click()
   const text = six.locator('textarea')
-  await expect(text).toHaveValue(/^<iframe src="http.*embed\.html#.*figure=6b.*<\/iframe>$/)
-  await six.getByRole('button', { name: 'Copy' }).click()
+  await expect(text).toHaveValue(/^http[^#]*\/#(?=.*slots=5000)(?=.*chapter=5)/)
+  await six.getByRole('button', { name: 'Copy: The link' }).click()
   await expect(six.getByText('Copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await text.inputValue())
+})
+
+test('what the menu offers comes when it opens, and when it cannot, the page says so', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await open(page)
+  const six = await drawn(page, '6b')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('take-away'))).toEqual([])
+  await page.route(/take-away-[^/]*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export default 1 +' }))
+  await page.evaluate(() => addEventListener('unhandledrejection', () => console.error('nobody was told')))
+  await six.locator('allot-menu button').first().click()
+  await expect(page.locator('allot-notices')).toContainText('What the menu offers could not be loaded')
 })

@@ -58,7 +58,7 @@ export class AllotBuilder extends LitElement {
   /** of the preview */
   declare width: number
   declare target: string
-  /** null until the preview is drawn */
+  /** null until the figure in the preview is there */
   declare heights: Heights | null
 
   readonly #room = new ResizeObserver(() => this.#scale())
@@ -99,7 +99,7 @@ export class AllotBuilder extends LitElement {
 
   readonly #hear = ({ source, data }: MessageEvent<Partial<HeightMessage> | null>): void => {
     const frame = this.#frame
-    if (!frame || source !== frame.contentWindow || data?.type !== 'allot-height' || !isDrawn(frame)) return
+    if (!frame || source !== frame.contentWindow || data?.type !== 'allot-height' || !isThere(frame)) return
     this.heights = heightsIn(frame, Number(data.height))
   }
 
@@ -192,7 +192,7 @@ export class AllotBuilder extends LitElement {
       },
     )}${
       this.fit === 'own'
-        ? html`<p><label>Pixels <input type="number" min="50" max="5000" step="10" .value=${String(this.own)}
+        ? html`<p><label>Pixels <input type="number" min="50" max="5000" .value=${String(this.own)}
           @change=${(event: Event) => this.#setOwn(event.target as HTMLInputElement)}></label></p>`
         : html`<p class="soft small" role="status">${this.heights ? `${this.#height} pixels, as measured, with room for a line more.` : 'Measured once the figure is drawn.'}</p>`
     }</div>`
@@ -259,8 +259,8 @@ export class AllotBuilder extends LitElement {
 }
 
 /** A figure that is still computed, or refused, is lower than it will be. Where the page may not look, it takes the frame's word. */
-function isDrawn({ contentDocument: inside }: HTMLIFrameElement): boolean {
-  return !inside || Boolean(inside.querySelector('allot-figure')?.shadowRoot?.querySelector('allot-plot[drawn]'))
+function isThere({ contentDocument: inside }: HTMLIFrameElement): boolean {
+  return !inside || Boolean(inside.querySelector('allot-figure')?.shadowRoot?.querySelector('allot-plot'))
 }
 
 customElements.define('allot-builder', AllotBuilder)

@@ -4,7 +4,7 @@ export interface HeightMessage {
   height: number
 }
 
-/** A figure that is refused is never drawn: then the page says how high it is all the same. */
+/** A figure that is refused never comes: then the page says how high it is all the same. */
 const LATE_MS = 8000
 
 /** `complete`: what belongs to the figure is there, or will not come. */
@@ -23,8 +23,9 @@ export function followHeight(complete: Promise<unknown>): void {
     new ResizeObserver(tell).observe(document.body)
     tell()
   }
-  // Before all is there the page is low, and the frame around it would jump twice.
-  const drawn = new Promise((resolve) => addEventListener('drawn', resolve, { once: true }))
+  // Before all is there the page is low, and the frame around it would jump twice. It need not be drawn: browsers draw
+  // nothing in frames that are out of sight, and then the page around would jump under a reader's eyes.
+  const there = new Promise((resolve) => addEventListener('there', resolve, { once: true }))
   const late = new Promise((resolve) => setTimeout(resolve, LATE_MS))
-  void Promise.race([Promise.all([drawn, complete]), late]).then(begin)
+  void Promise.race([Promise.all([there, complete]), late]).then(begin)
 }

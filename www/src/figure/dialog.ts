@@ -16,7 +16,7 @@ export class AllotDialog extends LitElement {
     :host([wide]) dialog { width: min(80rem, calc(100vw - 1.5rem)); max-height: min(94vh, 70rem); }
     dialog[open] { display: flex; flex-direction: column; }
     dialog::backdrop { background: rgb(10 12 16 / 45%); }
-    header { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 0.9rem 1.25rem; border-bottom: 1px solid var(--line); }
+    .head { display: flex; align-items: center; justify-content: space-between; gap: 1rem; padding: 0.9rem 1.25rem; border-bottom: 1px solid var(--line); }
     h2 { margin: 0; font: 600 1.05rem/1.3 var(--sans); }
     .body { padding: 1rem 1.25rem 1.25rem; overflow: auto; }
     .body:focus-visible { outline: 3px solid var(--focus); outline-offset: -3px; }
@@ -46,7 +46,7 @@ export class AllotDialog extends LitElement {
       @click=${(event: MouseEvent) => {
         if (event.target === event.currentTarget) this.close()
       }}>
-      <header><h2 id="heading">${this.heading}</h2><button class="plain" @click=${() => this.close()}>Close</button></header>
+      <div class="head"><h2 id="heading">${this.heading}</h2><button class="plain" @click=${() => this.close()}>Close</button></div>
       <div class="body" tabindex="0" role="group" aria-labelledby="heading"><slot></slot></div>
     </dialog>`
   }

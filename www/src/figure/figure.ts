@@ -45,6 +45,7 @@ export class AllotFigure extends LitElement {
   declare elapsed: number
 
   #source: Source | null = null
+  #there = false
   #settle = 0
   #tick = 0
   #stopTheme: (() => void) | null = null
@@ -106,6 +107,14 @@ export class AllotFigure extends LitElement {
       this.#settle = setTimeout(() => (this.spoken = summary), SETTLED_MS) as unknown as number
     }
     this.#count()
+    this.#arrive()
+  }
+
+  /** Once: from now on it is as high as it will be. */
+  #arrive(): void {
+    if (this.#there || !this.figure) return
+    this.#there = true
+    this.dispatchEvent(new Event('there', { bubbles: true, composed: true }))
   }
 
   /** While something takes longer than a moment, the seconds count up. */
