@@ -26,12 +26,11 @@ export default defineConfig({
       input: pages,
       output: {
         codeSplitting: {
-          // What both pages need at once is one file. Controls, which a frame may do without, are two more: most
-          // figures have numbers only.
+          // What both pages need at once is one file, and what only the article does another; small parts that much
+          // else needs too go along.
           groups: [
-            { name: 'figure', test: /www[\\/]src[\\/](start|late|failure)\.ts$/, priority: 3 },
-            { name: 'number', test: /www[\\/]src[\\/]controls[\\/]number\.ts$/, priority: 2 },
-            { name: 'controls', test: /www[\\/]src[\\/]controls[\\/]elements\.ts$/, priority: 1 },
+            { name: 'figure', test: /www[\\/]src[\\/](start|late|failure|state[\\/]file|controls[\\/]slider-styles)\.ts$/, priority: 2 },
+            { name: 'article', test: /www[\\/]src[\\/](chapters[\\/]navigation|state[\\/]scenario-file|lecture[\\/]follow)\.ts$/, priority: 1 },
           ],
         },
       },

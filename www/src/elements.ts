@@ -1,26 +1,19 @@
-/** The article's own elements and the names they go by. They are defined once the engine is ready. */
-import { AllotAnswer } from './chapters/answer.js'
+/** The article's elements come in the order in which they are seen, after the bar and the first figure. */
 import { AllotBar } from './chapters/bar.js'
-import { AllotPreset } from './chapters/preset.js'
-import { AllotSharing } from './chapters/sharing.js'
-import { AllotTimings } from './chapters/timings.js'
-import { defineControls } from './controls/elements.js'
 
-const elements: Record<string, CustomElementConstructor> = {
-  'allot-bar': AllotBar,
-  'allot-preset': AllotPreset,
-  'allot-timings': AllotTimings,
-  'allot-sharing': AllotSharing,
-  'allot-answer': AllotAnswer,
-}
-
-export function define(): void {
-  defineControls()
+function define(elements: Record<string, CustomElementConstructor>): void {
   for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
 }
 
-/** The elements of chapters 7 and 8: they come after the first figures, which need none of them. */
-export async function defineLater(): Promise<void> {
-  const { elements } = await import('./simulation-elements.js')
-  for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
+export function defineBar(): void {
+  customElements.define('allot-bar', AllotBar)
+}
+
+export async function defineChapters(): Promise<void> {
+  define((await import('./chapter-elements.js')).elements)
+}
+
+/** Chapters 7 and 8. */
+export async function defineSimulation(): Promise<void> {
+  define((await import('./simulation-elements.js')).elements)
 }

@@ -2,7 +2,7 @@
 import './styles/page.css'
 import { openBuilder } from './builder/open.js'
 import { followChapters, openAtChapter } from './chapters/navigation.js'
-import { define, defineLater } from './elements.js'
+import { defineBar, defineChapters, defineSimulation } from './elements.js'
 import { reportFailure } from './failure.js'
 import { offerTour } from './guide/offer.js'
 import { couldNotLoad, whenNear, whenQuiet } from './late.js'
@@ -15,7 +15,7 @@ import { openDroppedScenarios, saveScenario } from './state/scenario-file.js'
 try {
   const asOpened = location.hash
   const { engine, store, notices } = await start({ embedded: false })
-  define()
+  defineBar()
   new LinkSync(engine, store, notices, saveScenario)
   openDroppedScenarios()
   followLecture(couldNotLoad('Lecture mode'))
@@ -27,7 +27,8 @@ try {
   whenQuiet(() => import('./glossary/words.js').then(({ explainSymbols }) => explainSymbols()), couldNotLoad('The meaning of symbols'))
   document.querySelector('#embed')?.addEventListener('click', () => openBuilder('6a'))
   offerTour(asOpened, couldNotLoad('The tour'))
-  defineLater().catch(couldNotLoad('Chapters 7 and 8'))
+  defineChapters().catch(couldNotLoad('The controls'))
+  defineSimulation().catch(couldNotLoad('Chapters 7 and 8'))
 } catch (error) {
   reportFailure(error)
 }

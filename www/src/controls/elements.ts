@@ -4,13 +4,9 @@ import { AllotTasks } from '../chapters/tasks.js'
 import { AllotNumber } from './number.js'
 import { AllotOwnData } from './own-data.js'
 
-const elements: Record<string, CustomElementConstructor> = {
+export const elements: Record<string, CustomElementConstructor> = {
   'allot-number': AllotNumber,
   'allot-own-data': AllotOwnData,
   'allot-runtime': AllotRuntime,
   'allot-tasks': AllotTasks,
-}
-
-export function defineControls(): void {
-  for (const [name, element] of Object.entries(elements)) customElements.define(name, element)
 }

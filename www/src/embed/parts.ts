@@ -14,8 +14,8 @@ function number(path: string): HTMLElement {
 export async function parts(figure: string): Promise<HTMLElement[]> {
   const whole = WHOLE[figure]
   if (whole) {
-    const { defineControls } = await import('../controls/elements.js')
-    defineControls()
+    const { elements } = await import('../controls/elements.js')
+    for (const [tag, element] of Object.entries(elements)) customElements.define(tag, element)
     return [document.createElement(whole)]
   }
   customElements.define('allot-number', AllotNumber)

@@ -1,0 +1,14 @@
+/** The elements of chapters 1 to 6, and the names they go by. */
+import { AllotAnswer } from './chapters/answer.js'
+import { AllotPreset } from './chapters/preset.js'
+import { AllotSharing } from './chapters/sharing.js'
+import { AllotTimings } from './chapters/timings.js'
+import { elements as controls } from './controls/elements.js'
+
+export const elements: Record<string, CustomElementConstructor> = {
+  ...controls,
+  'allot-preset': AllotPreset,
+  'allot-timings': AllotTimings,
+  'allot-sharing': AllotSharing,
+  'allot-answer': AllotAnswer,
+}
