@@ -7,3 +7,4 @@ mod maxp;
 mod refusals;
 mod run;
 mod simulations;
+mod stored_links;

@@ -1,0 +1,67 @@
+//! Links that were good once: the command line draws the same figures from them, with the same numbers.
+//! What these files are, and why no digest stands in them, is told in `tests/links/README.md`.
+
+use crate::run::{allot, path};
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+
+/// The numbers of a row; words may change. A comma inside quotes parts nothing.
+fn numbers(row: &str) -> Vec<f64> {
+    let cells = row.split('"').enumerate();
+    let outside = cells.filter(|(i, _)| i % 2 == 0).map(|(_, text)| text);
+    let cells = outside.flat_map(|text| text.split(','));
+    cells.filter_map(|cell| cell.parse().ok()).collect()
+}
+
+fn near(one: f64, other: f64) -> bool {
+    (one - other).abs() <= 1e-9 * one.abs().max(other.abs()) + 1e-300
+}
+
+/// The table of a link's figure.
+fn table(name: &str, figure: &str, link: &str) -> String {
+    let out = path(&format!("stored-{name}.csv"));
+    let ran = allot(&[
+        "figure",
+        figure,
+        "--link",
+        link,
+        "-o",
+        &out.display().to_string(),
+    ]);
+    ran.json(); // it had nothing to complain of
+    fs::read_to_string(out).expect("a file was written")
+}
+
+#[test]
+fn every_stored_link_shows_what_it_did() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/links");
+    let entries = fs::read_dir(folder).expect("the stored links are there");
+    let files = entries.map(|entry| entry.expect("an entry").path());
+    let mut seen = 0;
+    for file in files.filter(|file| file.extension().is_some_and(|end| end == "json")) {
+        let name = file.file_stem().unwrap_or_default().to_string_lossy();
+        let text = fs::read_to_string(&file).expect("text");
+        let stored: Value = serde_json::from_str(&text).expect("JSON");
+        let text = |key: &str| stored[key].as_str().expect("a text");
+        let csv = table(&name, text("figure"), text("link"));
+        let (columns, rows) = csv.trim_end().split_once('\n').expect("rows");
+        let rows: Vec<_> = rows.split('\n').collect();
+        seen += 1;
+        let Some(shows) = stored.get("shows") else {
+            // Of a simulation: that it is drawn.
+            assert!(!rows.is_empty(), "{name}");
+            continue;
+        };
+        assert_eq!(columns, shows["columns"], "{name}");
+        assert_eq!(rows.len() as u64, shows["rows"].as_u64().unwrap(), "{name}");
+        for some in shows["some"].as_array().expect("rows") {
+            let now = rows[some["row"].as_u64().expect("a row") as usize];
+            let (mine, once) = (numbers(now), numbers(some["values"].as_str().unwrap()));
+            let same =
+                mine.len() == once.len() && mine.iter().zip(&once).all(|(a, b)| near(*a, *b));
+            assert!(same && !once.is_empty(), "{name}: {now}, once {some}");
+        }
+    }
+    assert!(seen >= 37, "{seen} links are stored");
+}
