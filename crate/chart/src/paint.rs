@@ -17,7 +17,7 @@ use plotters::drawing::DrawingAreaErrorKind;
 use plotters::element::DashedPathElement;
 use plotters::prelude::{DrawingArea, DrawingBackend, PathElement, Polygon, Rectangle};
 use plotters::style::text_anchor::{HPos, Pos, VPos};
-use plotters::style::{Color, FontStyle, IntoFont, RGBColor, ShapeStyle, TextStyle};
+use plotters::style::{Color, FontDesc, FontFamily, FontStyle, RGBColor, ShapeStyle, TextStyle};
 
 /// How strongly a band is coloured.
 const BAND: f64 = 0.18;
@@ -223,7 +223,8 @@ impl<'a> Painter<'a> {
         };
         let size = size * self.units.per_css * self.units.type_factor;
         TextStyle {
-            font: (FONT_FAMILY, size).into_font().style(weight),
+            // Named as it is: plotters compares a text with names of its own, in all the alphabets of Unicode.
+            font: FontDesc::new(FontFamily::Name(FONT_FAMILY), size, weight),
             color: rgb(color).to_backend_color(),
             pos: Pos::new(horizontal, VPos::Center),
         }
