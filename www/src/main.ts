@@ -1,6 +1,6 @@
 /** The article: start the engine from the address, bring the figures to life, keep the address in step. */
 import './styles/page.css'
-import { openBuilder } from './builder/open.js'
+import { offerBuilder } from './builder/open.js'
 import { followChapters, openAtChapter } from './chapters/navigation.js'
 import { defineBar, defineChapters, defineSimulation } from './elements.js'
 import { reportFailure } from './failure.js'
@@ -25,7 +25,7 @@ try {
   whenNear('allot-hand', () => import('./hand/elements.js'), couldNotLoad('Chapter 3'))
   whenNear('allot-check', () => import('./check/elements.js'), couldNotLoad('Chapter 9'))
   whenQuiet(() => import('./glossary/words.js').then(({ explainSymbols }) => explainSymbols()), couldNotLoad('The meaning of symbols'))
-  document.querySelector('#embed')?.addEventListener('click', () => openBuilder('6a'))
+  offerBuilder()
   offerTour(asOpened, couldNotLoad('The tour'))
   defineChapters().catch(couldNotLoad('The controls'))
   defineSimulation().catch(couldNotLoad('Chapters 7 and 8'))
