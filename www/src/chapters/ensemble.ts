@@ -64,11 +64,11 @@ export class AllotEnsemble extends LitElement {
       <progress aria-label="Runs done" max="1" .value=${asked > 0 ? done / asked : 0}></progress>
       <p>${words}${state === 'running' ? (left === null ? '' : `, ${timeLeft(left)}`) : ''}</p>
       ${
-        state === 'running'
-          ? html`<button @click=${() => work.stop()}>Cancel</button>`
-          : state === 'done'
-            ? html`<p class="soft">All runs are done.</p>`
-            : html`<button class="main" @click=${() => work.goOn()}>Go on</button><p class="soft" role="status">Stopped. What is there stays.</p>`
+        state === 'done'
+          ? html`<p class="soft">All runs are done.</p>`
+          : // One button, so that the focus stays on it.
+            html`<button class=${state === 'running' ? '' : 'main'} @click=${() => (state === 'running' ? work.stop() : work.goOn())}>${state === 'running' ? 'Cancel' : 'Go on'}</button>
+              ${state === 'running' ? nothing : html`<p class="soft" role="status">Stopped. What is there stays.</p>`}`
       }</div>`
   }
 

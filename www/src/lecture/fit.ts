@@ -1,7 +1,8 @@
 /** Gives the figures of a screen the height that everything else on it leaves. */
 
-/** No figure gets lower than this. */
+/** No figure gets lower than this; one of two panels needs more. */
 const LEAST_PX = 180
+const TALL_PX = 240
 /** Where they do not fit, the screen is scrolled, and each figure gets this part of it. */
 const SCROLLED = 0.5
 /** A smaller change is not worth drawing everything anew. */
@@ -11,13 +12,14 @@ const MOST_TRIES = 6
 
 /** Fits now, and when the window or the screen's contents change; call the answer to stop. */
 export function fitFigures(section: HTMLElement): () => void {
+  const least = section.querySelector('allot-figure[name="7"]') ? TALL_PX : LEAST_PX
   let tries = 0
   let frame = 0
   const fit = (): void => {
     const figures = [...section.querySelectorAll<HTMLElement>('allot-figure')].filter((one) => one.offsetParent !== null)
     const rows = new Set(figures.map((one) => Math.round(one.getBoundingClientRect().top))).size
     if (rows === 0 || tries >= MOST_TRIES) return
-    const now = parseFloat(section.style.getPropertyValue('--stage-height')) || LEAST_PX
+    const now = parseFloat(section.style.getPropertyValue('--stage-height')) || least
     const style = getComputedStyle(document.body)
     const bars = parseFloat(style.paddingBottom) + (document.querySelector('.top')?.getBoundingClientRect().height ?? 0)
     // What the style sheet puts last may stay below.
@@ -26,7 +28,7 @@ export function fitFigures(section: HTMLElement): () => void {
     const others = bottom - section.getBoundingClientRect().top - rows * now
     const room = innerHeight - bars
     const each = (room - others) / rows
-    const height = Math.floor(each >= LEAST_PX ? each : SCROLLED * room)
+    const height = Math.floor(each >= least ? each : Math.max(least, SCROLLED * room))
     if (Math.abs(height - now) < ENOUGH_PX) return
     tries += 1
     section.style.setProperty('--stage-height', `${height}px`)
@@ -40,7 +42,7 @@ export function fitFigures(section: HTMLElement): () => void {
     later()
   }
   const watch = new ResizeObserver(later)
-  section.style.setProperty('--stage-height', section.style.getPropertyValue('--stage-height') || `${LEAST_PX}px`)
+  section.style.setProperty('--stage-height', section.style.getPropertyValue('--stage-height') || `${least}px`)
   watch.observe(section)
   addEventListener('resize', resized)
   later()
