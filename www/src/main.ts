@@ -9,7 +9,7 @@ import { couldNotLoad, whenNear, whenQuiet } from './late.js'
 import { followLecture } from './lecture/follow.js'
 import { keepForLater } from './offline/keep.js'
 import { start } from './start.js'
-import { LinkSync } from './state/link.js'
+import { LinkSync } from './state/link-sync.js'
 import { openDroppedScenarios, saveScenario } from './state/scenario-file.js'
 
 try {

@@ -1,0 +1,85 @@
+/**
+ * The link in the address bar of the article; a frame never rewrites its address, so it has none of this.
+ * Of a scenario that is too long for a link (an own list) the rest is written, and the page says so.
+ */
+import type { Engine } from '../engine/engine.js'
+import type { Scenario } from '../engine/types.js'
+import { hashOf, readHash, warnOf } from './link.js'
+import type { Notices } from './notices.js'
+import type { Store } from './store.js'
+import type { View } from './view.js'
+
+const QUIET_MS = 250
+
+/**
+ * The hash of what of a state fits into a link: without the reader's own list, or timings, or both.
+ * So N, theme and zoom are there again when the page is loaded anew.
+ */
+function partOf(engine: Engine, scenario: Scenario, view: View): string {
+  const { tasks, timings } = engine.defaults()
+  const own = timings ?? []
+  const smaller = [
+    { ...scenario, tasks },
+    { ...scenario, timings: own },
+    { ...scenario, tasks, timings: own },
+  ]
+  for (const one of smaller) {
+    const hash = hashOf(engine, one, view)
+    if (hash !== null) return hash
+  }
+  return ''
+}
+
+/** Keeps the address bar and the store in step, both ways. */
+export class LinkSync {
+  #timer = 0
+  #written: string
+
+  constructor(
+    private readonly engine: Engine,
+    private readonly store: Store,
+    private readonly notices: Notices,
+    private readonly saveFile: () => void,
+  ) {
+    this.#written = location.hash
+    store.subscribe(() => this.#later())
+    addEventListener('hashchange', () => this.#read())
+    addEventListener('popstate', () => this.#read())
+    addEventListener('pagehide', () => this.#write())
+  }
+
+  #later(): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#write(), QUIET_MS) as unknown as number
+  }
+
+  #write(): void {
+    clearTimeout(this.#timer)
+    const { scenario, view } = this.store
+    const whole = hashOf(this.engine, scenario, view)
+    const hash = whole ?? partOf(this.engine, scenario, view)
+    if (whole === null) {
+      this.notices.show({
+        id: 'long',
+        kind: 'note',
+        text: 'Your own list is too long for a link; the address keeps the rest. Save a scenario file instead: it holds everything, and opens here again.',
+        action: { label: 'Save scenario file', run: this.saveFile },
+      })
+    } else {
+      this.notices.dismiss('long')
+    }
+    const address = hash ? `#${hash}` : ''
+    if (address === location.hash) return
+    history.replaceState(history.state, '', address || location.pathname + location.search)
+    this.#written = location.hash
+  }
+
+  #read(): void {
+    if (location.hash === this.#written) return
+    this.#written = location.hash
+    clearTimeout(this.#timer)
+    const opened = readHash(this.engine, location.hash)
+    warnOf(this.notices, opened)
+    this.store.open(opened.scenario, opened.view)
+  }
+}
