@@ -1,6 +1,6 @@
 //! Curves over N: what sharing well is worth on machines of every size (Figs. 6 and 8).
 
-use crate::allocation::{Curve, Ranked, ratio};
+use crate::allocation::{Optimizer, Ranked, ratio};
 use crate::error::{BadInput, within};
 use crate::task::TaskSet;
 use serde::Serialize;
@@ -85,10 +85,10 @@ pub fn sweep(
     slots: &[f64],
     mut go_on: impl FnMut(usize) -> bool,
 ) -> Result<Curves, BadInput> {
-    let (mut curve, ranked) = (Curve::new(set), Ranked::new(set));
+    let (mut optimizer, ranked) = (Optimizer::new(set), Ranked::new(set));
     let mut curves = Curves::default();
     for (done, slots) in slots.iter().enumerate() {
-        let best = curve.at(*slots)?;
+        let best = optimizer.throughput(*slots)?;
         let naive = ranked.naive(*slots)?;
         let constant = ranked.constant(*slots)?;
         curves.slots.push(*slots);

@@ -10,8 +10,9 @@ use crate::task::Group;
 
 /// Points that stand for a block; 2·NODES moments are right.
 const NODES: usize = 4;
-/// Groups in the smallest block, which nothing stands for.
+/// Groups in the smallest block, which nothing stands for: at least so many, and more where there are very many.
 const LEAF: usize = 16;
+const MOST_LEAVES: usize = 2048;
 /// A block is smooth enough that reaches over no more than this part of its distance to where the function is not.
 const REACH: f64 = 0.25;
 /// Nor does any reach over more than that.
@@ -25,60 +26,66 @@ pub(super) struct Point {
     pub count: f64,
 }
 
+impl From<&Group> for Point {
+    fn from(group: &Group) -> Self {
+        Self {
+            p: group.p,
+            ln_p: group.ln_p,
+            count: group.count as f64,
+        }
+    }
+}
+
 /// Groups in descending order of p, ready for sums over any number of the first ones.
 #[derive(Debug)]
-pub(super) struct Condensed {
-    groups: Vec<Point>,
-    /// Tasks in the groups before each, and in all.
+pub(super) struct Condensed<'a> {
+    groups: &'a [Group],
+    leaf: usize,
+    /// Tasks in the groups before each leaf.
     tasks: Vec<u64>,
     /// Blocks of two leaves, of four, and so on; only whole ones.
     levels: Vec<Vec<[Point; NODES]>>,
 }
 
-impl Condensed {
-    pub fn new(groups: &[Group]) -> Self {
-        let mut tasks = Vec::with_capacity(groups.len() + 1);
-        tasks.push(0);
-        tasks.extend(groups.iter().scan(0, |before, group| {
-            *before += group.count;
-            Some(*before)
-        }));
-        let point = |group: &Group| Point {
-            p: group.p,
-            ln_p: group.ln_p,
-            count: group.count as f64,
-        };
-        let groups: Vec<Point> = groups.iter().map(point).collect();
+impl<'a> Condensed<'a> {
+    pub fn new(groups: &'a [Group]) -> Self {
+        let leaf = (groups.len() / MOST_LEAVES).next_power_of_two().max(LEAF);
+        let mut tasks = vec![0];
+        for leaf in groups.chunks(leaf) {
+            let own: u64 = leaf.iter().map(|group| group.count).sum();
+            tasks.push(tasks[tasks.len() - 1] + own);
+        }
         let mut levels: Vec<Vec<_>> = Vec::new();
-        let mut level: Vec<_> = groups.chunks_exact(2 * LEAF).map(condense).collect();
+        let mut points = Vec::with_capacity(2 * leaf);
+        let first = groups.chunks_exact(2 * leaf).map(|block| {
+            points.clear();
+            points.extend(block.iter().map(Point::from));
+            condense(&points)
+        });
+        let mut level: Vec<_> = first.collect();
         while !level.is_empty() {
-            let above = level
-                .as_flattened()
-                .chunks_exact(2 * NODES)
-                .map(condense)
-                .collect();
+            let pairs = level.as_flattened().chunks_exact(2 * NODES);
+            let above = pairs.map(condense).collect();
             levels.push(std::mem::replace(&mut level, above));
         }
         Self {
             groups,
+            leaf,
             tasks,
             levels,
         }
     }
 
-    /// How many groups there are.
-    pub fn len(&self) -> usize {
-        self.groups.len()
-    }
-
     /// One group.
     pub fn group(&self, index: usize) -> Point {
-        self.groups[index]
+        Point::from(&self.groups[index])
     }
 
     /// How many tasks the first `full` groups have.
     pub fn tasks(&self, full: usize) -> u64 {
-        self.tasks[full]
+        let leaf = full / self.leaf;
+        let rest = &self.groups[leaf * self.leaf..full];
+        self.tasks[leaf] + rest.iter().map(|group| group.count).sum::<u64>()
     }
 
     /// Visits what stands for the first `full` groups in a sum over a function of ln p that is smooth but for
@@ -93,26 +100,28 @@ impl Condensed {
     ) {
         let (mut group, mut level) = (0, self.levels.len());
         while group < full {
-            // As large a block as begins and ends here: of level l it has LEAF·2^l groups.
-            let begins = ((group / LEAF) | 1 << self.levels.len()).trailing_zeros() as usize;
+            // As large a block as begins here, is whole and is smooth enough; of level l it has 2^l leaves.
+            let begins = ((group / self.leaf) | 1 << self.levels.len()).trailing_zeros() as usize;
             level = (level + 1).min(begins);
             while level > 0 && !self.stands(level, group, full, below, above) {
                 level -= 1;
             }
             if level == 0 {
-                let end = full.min(group + LEAF);
-                self.groups[group..end].iter().for_each(&mut visit);
+                let end = full.min(group + self.leaf);
+                self.groups[group..end]
+                    .iter()
+                    .for_each(|group| visit(&group.into()));
             } else {
-                self.levels[level - 1][group / LEAF >> level]
+                self.levels[level - 1][(group / self.leaf) >> level]
                     .iter()
                     .for_each(&mut visit);
             }
-            group += LEAF << level;
+            group += self.leaf << level;
         }
     }
 
     fn stands(&self, level: usize, group: usize, full: usize, below: f64, above: f64) -> bool {
-        let end = group + (LEAF << level);
+        let end = group + (self.leaf << level);
         if end > full {
             return false;
         }
@@ -130,15 +139,14 @@ fn condense(many: &[Point]) -> [Point; NODES] {
     let (middle, half) = (0.5 * (high + low), 0.5 * (high - low));
     let all: f64 = many.iter().map(|point| point.count).sum();
     // Stieltjes' recurrence: polynomials at the points, each orthogonal to those before it.
-    let mut at = [(0.0, 0.0, 0.0, 0.0); 2 * LEAF];
-    let at = &mut at[..many.len()];
-    for (now, point) in at.iter_mut().zip(many) {
+    let mut at = Vec::with_capacity(many.len());
+    for point in many {
         let x = if half > 0.0 {
             (point.ln_p - middle) / half
         } else {
             0.0
         };
-        *now = (x, point.count, 0.0, 1.0);
+        at.push((x, point.count, 0.0, 1.0));
     }
     let mut jacobi = [[0.0; NODES]; NODES];
     let (mut norm, mut beta) = (all, 0.0);
@@ -149,7 +157,7 @@ fn condense(many: &[Point]) -> [Point; NODES] {
             .sum::<f64>()
             / norm;
         let mut next = 0.0;
-        for (x, count, before, y) in at.iter_mut() {
+        for (x, count, before, y) in &mut at {
             (*before, *y) = (*y, (*x - alpha) * *y - beta * *before);
             next += *count * *y * *y;
         }

@@ -8,9 +8,9 @@
 //! | [`naive`] | one slot for each task, more only when all tasks run |
 //! | [`exhaustive`] | slow and obvious oracles for small cases, which the tests hold the others to |
 
+mod candidate;
 mod condensed;
 mod constant;
-mod curve;
 pub mod exhaustive;
 mod mixed;
 mod naive;
@@ -19,10 +19,9 @@ mod prefix;
 mod ranked;
 mod whole;
 
-pub use curve::{Best, Curve};
 pub use constant::{ConstantAllocation, best_constant};
 pub use naive::{NaiveAllocation, naive};
-pub use optimal::{Optimizer, optimal};
+pub use optimal::{Best, Optimizer, optimal};
 pub use ranked::Ranked;
 pub use whole::whole_slots;
 
@@ -227,5 +226,7 @@ impl Sum {
     }
 }
 
+#[cfg(test)]
+mod many_tests;
 #[cfg(test)]
 mod tests;

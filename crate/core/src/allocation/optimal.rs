@@ -26,8 +26,10 @@
 //!
 //! So three candidates hold the optimum. The tests compare with a search over every M.
 
-use super::prefix::{Prefix, Shared};
-use super::{Allocation, Share, Status, Sum, check_slots, highest, mixed};
+use super::candidate::{Candidate, Part, Tasks};
+use super::condensed::Condensed;
+use super::prefix::Prefix;
+use super::{Allocation, Share, Status, Sum, check_slots, mixed};
 use crate::error::BadInput;
 use crate::runtime::RuntimeModel;
 use crate::task::{Group, TaskSet};
@@ -40,32 +42,70 @@ pub fn optimal(set: &TaskSet, slots: f64) -> Result<Allocation, BadInput> {
     Optimizer::new(set).allocate(slots)
 }
 
+/// The most throughput that so many slots can give.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Best {
+    /// Expected throughput, useful results per second.
+    pub throughput: f64,
+    /// How many tasks get any slots.
+    pub tasks_run: u64,
+}
+
 /// Finds optimal allocations of one task set for many N; each answer is the start of the next search.
 #[derive(Debug)]
 pub struct Optimizer<'a> {
     set: &'a TaskSet,
+    /// The one runtime model of all tasks that are worth anything, if they share one.
+    model: Option<&'a RuntimeModel>,
     /// The groups that can make a difference, most probable first.
     groups: &'a [Group],
-    /// The critical group of the last answer.
-    hint: usize,
+    /// How many tasks are worth anything.
+    worth: u64,
+    condensed: Condensed<'a>,
+    /// The critical group of the last answer, and its slots.
+    last: (usize, f64),
 }
 
-/// Where the next task no longer pays for its slots.
-struct BreakEven {
-    /// Tasks of groups before the critical one, and of the critical one, that run for sure.
-    full: usize,
-    partial: u64,
-    /// The multiplier at which a further task breaks even, if one would run in part.
-    ln_lambda: Option<f64>,
+/// The best candidate, and the multiplier at which a further task breaks even, if one would run in part.
+struct Found {
+    best: Candidate,
+    ln_even: Option<f64>,
 }
 
 impl<'a> Optimizer<'a> {
     /// An optimizer for one task set.
     pub fn new(set: &'a TaskSet) -> Self {
+        let groups = set.of_consequence();
         Self {
             set,
-            groups: set.of_consequence(),
-            hint: 0,
+            model: set.common_model(),
+            groups,
+            worth: set.worth().iter().map(|group| group.count).sum(),
+            condensed: Condensed::new(groups),
+            last: (0, 0.0),
+        }
+    }
+
+    /// What [`Self::allocate`] gains, within 1e-11, without a share for every group: it costs the logarithm of
+    /// the groups.
+    ///
+    /// # Errors
+    /// Names `slots` if it is not a number from 0 to [`super::MOST_SLOTS`].
+    pub fn throughput(&mut self, slots: f64) -> Result<Best, BadInput> {
+        check_slots(slots)?;
+        match self.model {
+            Some(model) if slots > 0.0 && !self.all_have_enough(model, slots) => {
+                let best = self.search(model, slots).best;
+                Ok(Best {
+                    throughput: best.throughput,
+                    tasks_run: self.tasks(model).count(best.part)
+                        + u64::from(best.convex.is_some()),
+                })
+            }
+            _ => self.allocate(slots).map(|best| Best {
+                throughput: best.throughput,
+                tasks_run: best.tasks_run,
+            }),
         }
     }
 
@@ -78,125 +118,170 @@ impl<'a> Optimizer<'a> {
         if slots == 0.0 {
             return Ok(Allocation::idle());
         }
-        let Some(model) = self.set.common_model() else {
+        let Some(model) = self.model else {
             return Ok(mixed::optimal(self.set, slots));
         };
-        let everything = Prefix {
-            groups: self.set.worth(),
-            model,
-            full: self.set.worth().len(),
-            partial: 0,
-        };
-        let at = if everything.count() as f64 * model.w_max() <= slots {
-            self.groups = everything.groups;
-            BreakEven {
-                full: everything.full,
+        if self.all_have_enough(model, slots) {
+            let everything = Prefix {
+                groups: self.set.worth(),
+                model,
+                full: self.set.worth().len(),
                 partial: 0,
-                ln_lambda: None,
-            }
-        } else {
-            self.groups = self.set.of_consequence();
-            self.break_even(model, slots)
-        };
+            };
+            let shared = everything.share(slots, 0.0);
+            return Ok(finished(
+                shared.throughput,
+                0.0,
+                shared.shares,
+                shared.throughput,
+            ));
+        }
+        let Found { best, ln_even } = self.search(model, slots);
         let prefix = Prefix {
             groups: self.groups,
             model,
-            full: at.full,
-            partial: at.partial,
+            full: best.part.full,
+            partial: best.part.partial,
         };
-        let ln_p = self.groups[at.full.min(self.groups.len() - 1)].ln_p;
-        let guess = at.ln_lambda.unwrap_or(ln_p + libm::log(model.efficiency()));
-        let mut best = Shared {
-            throughput: 0.0,
-            multiplier: 0.0,
-            shares: Vec::new(),
-        };
-        if at.full > 0 || at.partial > 0 {
-            best = prefix.share(slots, guess);
+        let convex = best.convex.unwrap_or(0.0);
+        let (mut throughput, mut multiplier, mut shares) = (0.0, best.multiplier, Vec::new());
+        if self.tasks(model).count(best.part) > 0 {
+            let shared = prefix.share(slots - convex, best.ln_lambda);
+            (throughput, multiplier, shares) =
+                (shared.throughput, shared.multiplier, shared.shares);
         }
-        let concave = best.multiplier;
-        if at.ln_lambda.is_some() {
-            let further = Prefix {
-                partial: at.partial + 1,
-                ..prefix
-            };
-            if further.count() as f64 * model.w_concave() <= slots {
-                keep_better(&mut best, further.share(slots, guess));
+        if convex > 0.0 {
+            let group = best.part.full;
+            throughput += self.groups[group].p * model.throughput(convex);
+            shares.push(Share {
+                group,
+                count: 1,
+                w: convex,
+            });
+        }
+        let bound = self.dual(model, ln_even.map_or(multiplier, libm::exp), slots);
+        Ok(finished(throughput, multiplier, shares, bound))
+    }
+
+    fn tasks(&self, model: &'a RuntimeModel) -> Tasks<'_> {
+        Tasks {
+            condensed: &self.condensed,
+            model,
+        }
+    }
+
+    /// Whether no task could use any more slots.
+    fn all_have_enough(&self, model: &RuntimeModel, slots: f64) -> bool {
+        self.worth as f64 * model.w_max() <= slots
+    }
+
+    /// The best of the three candidates.
+    fn search(&mut self, model: &'a RuntimeModel, slots: f64) -> Found {
+        let (critical, part, left) = self.break_even(model, slots);
+        self.last = (critical, slots);
+        let tasks = self.tasks(model);
+        let guess = self.groups[critical].ln_p + libm::log(model.efficiency());
+        let all = tasks.value(part, slots, guess);
+        let mut best = all;
+        let keep_better = |best: &mut Candidate, other: Candidate| {
+            if other.throughput > best.throughput {
+                *best = other;
             }
-            if let Some(candidate) = one_on_convex_branch(prefix, concave, slots, guess) {
+        };
+        if left {
+            let further = Part {
+                partial: part.partial + 1,
+                ..part
+            };
+            if tasks.count(further) as f64 * model.w_concave() <= slots {
+                keep_better(&mut best, tasks.value(further, slots, guess));
+            }
+            if let Some(candidate) = tasks.one_on_convex_branch(all, slots) {
                 keep_better(&mut best, candidate);
             }
         }
-        let lambda = at.ln_lambda.map_or(concave, libm::exp);
-        let bound = self.dual(model, lambda, slots).max(best.throughput);
-        Ok(Allocation {
-            throughput: best.throughput,
-            tasks_run: best.shares.iter().map(|share| share.count).sum(),
-            multiplier: best.multiplier,
-            shares: best.shares,
-            status: Status::Optimal,
-            upper_bound: bound,
-        })
+        Found {
+            best,
+            ln_even: left.then_some(guess),
+        }
     }
 
-    /// Finds the critical group: the first whose tasks, all at their most efficient, would want more
-    /// slots than there are.
-    fn break_even(&mut self, model: &RuntimeModel, slots: f64) -> BreakEven {
+    /// Finds the critical group, the first whose tasks, all at their most efficient, would want more slots than
+    /// there are (or the last, if there is none); the tasks that run for sure; and whether slots are left
+    /// for a further one.
+    fn break_even(&self, model: &'a RuntimeModel, slots: f64) -> (usize, Part, bool) {
+        let tasks = self.tasks(model);
         let ln_efficiency = libm::log(model.efficiency());
+        let whole = |full| Part { full, partial: 0 };
         // Slots wanted by the groups before j while the tasks of j break even.
         let before = |j: usize| {
-            let prefix = Prefix {
-                groups: self.groups,
-                model,
-                full: j,
-                partial: 0,
-            };
-            prefix.demand(self.groups[j].ln_p + ln_efficiency).0
+            tasks
+                .demand(whole(j), self.groups[j].ln_p + ln_efficiency)
+                .0
         };
         let own = |j: usize| self.groups[j].count as f64 * model.w_efficient();
-        let too_much = |j: usize| before(j) + own(j) > slots;
-        let critical = first_from(self.groups.len(), self.hint, too_much);
-        self.hint = critical.min(self.groups.len() - 1);
-        let mut at = BreakEven {
-            full: critical,
-            partial: 0,
-            ln_lambda: None,
+        let wanted = |j: usize| before(j) + own(j);
+        let last = self.groups.len() - 1;
+        let near = secant(last, self.last, slots, wanted);
+        let full = first_from(self.groups.len(), near, |j| wanted(j) > slots);
+        let mut part = whole(full);
+        let left = if full <= last {
+            slots - before(full)
+        } else {
+            0.0
         };
-        if critical < self.groups.len() {
-            let left = slots - before(critical);
-            if left > 0.0 {
-                let group = &self.groups[critical];
-                let whole = (left / model.w_efficient())
-                    .floor()
-                    .min((group.count - 1) as f64);
-                at.partial = whole as u64;
-                at.ln_lambda = Some(group.ln_p + ln_efficiency);
-            }
+        if left > 0.0 {
+            let most = (self.groups[full].count - 1) as f64;
+            part.partial = (left / model.w_efficient()).floor().min(most) as u64;
         }
-        at
+        (full.min(last), part, left > 0.0)
     }
 
     /// The Lagrangian dual at λ, an upper bound for every λ ≥ 0: `λ·N + Σ max over w of (p·R(w) − λ·w)`.
-    fn dual(&self, model: &RuntimeModel, lambda: f64, slots: f64) -> f64 {
+    fn dual(&self, model: &'a RuntimeModel, lambda: f64, slots: f64) -> f64 {
         let ln_lambda = libm::log(lambda);
+        let paid = |group: &Group| group.p * model.efficiency() > lambda;
+        let part = Part {
+            full: self.groups.partition_point(paid),
+            partial: 0,
+        };
         let mut bound = Sum::default();
         bound.add(lambda * slots);
-        for group in self.groups {
-            if group.p * model.efficiency() <= lambda {
-                break;
-            }
+        self.tasks(model).each(part, ln_lambda, |point| {
             // A w that is a hair off changes the bound by the square of that.
-            let (w, _) = model.w_roughly(ln_lambda - group.ln_p);
-            bound.add(group.count as f64 * (group.p * model.throughput(w) - lambda * w).max(0.0));
-        }
+            let (w, _) = model.w_roughly(ln_lambda - point.ln_p);
+            bound.add(point.count * (point.p * model.throughput(w) - lambda * w).max(0.0));
+        });
         bound.value()
     }
 }
 
-fn keep_better(best: &mut Shared, candidate: Shared) {
-    if candidate.throughput > best.throughput {
-        *best = candidate;
+fn finished(throughput: f64, multiplier: f64, shares: Vec<Share>, bound: f64) -> Allocation {
+    Allocation {
+        throughput,
+        tasks_run: shares.iter().map(|share| share.count).sum(),
+        multiplier,
+        shares,
+        status: Status::Optimal,
+        upper_bound: bound.max(throughput),
     }
+}
+
+/// Nearly the index, at most `last`, at which `wanted` reaches `slots`, by a few steps of the secant method from
+/// where it was about `known.1`.
+fn secant(last: usize, known: (usize, f64), slots: f64, wanted: impl Fn(usize) -> f64) -> usize {
+    let mut from = (known.0 as f64, known.1);
+    let mut at = (from.0 * slots / from.1).min(last as f64).floor();
+    for _ in 0..3 {
+        if at.is_nan() || at == from.0 {
+            break;
+        }
+        let here = (at, wanted(at as usize));
+        let next = at + (slots - here.1) * (at - from.0) / (here.1 - from.1);
+        from = here;
+        at = next.clamp(0.0, last as f64).floor();
+    }
+    at as usize
 }
 
 /// The first index in `0..count` from which on `holds` holds (monotone), looked for around `hint`;
@@ -243,47 +328,4 @@ pub(super) fn first_from(count: usize, hint: usize, holds: impl Fn(usize) -> boo
         }
     }
     low
-}
-
-/// The prefix on the concave branch, and the next task on the convex branch, as well as can be.
-/// `multiplier` is the prefix's own with all slots.
-fn one_on_convex_branch(
-    prefix: Prefix<'_>,
-    multiplier: f64,
-    slots: f64,
-    guess: f64,
-) -> Option<Shared> {
-    let model = prefix.model;
-    let next = &prefix.groups[prefix.full];
-    let start = model.w_concave();
-    let count = prefix.count();
-    if count > 0 && next.p * model.throughput(start) <= multiplier * start {
-        return None; // fact 3
-    }
-    let others = |s: f64| (count > 0).then(|| prefix.share(slots - s, guess));
-    let gain = |s: f64| next.p * model.throughput(s);
-    let least = (slots - count as f64 * model.w_max()).max(0.0);
-    let most = start.min(slots - count as f64 * start).min(model.w_max());
-    if !(most > 0.0 && least <= most) {
-        return None;
-    }
-    let value = |s: f64| others(s).map_or(0.0, |shared| shared.throughput) + gain(s);
-    let s = if count > 0 && least < most {
-        highest(least, most, value)
-    } else {
-        most
-    };
-    let convex = Share {
-        group: prefix.full,
-        count: 1,
-        w: s,
-    };
-    let mut shared = others(s).unwrap_or(Shared {
-        throughput: 0.0,
-        multiplier: next.p * model.marginal(s),
-        shares: Vec::new(),
-    });
-    shared.throughput += gain(s);
-    shared.shares.push(convex);
-    Some(shared)
 }

@@ -22,7 +22,7 @@ fn recount(set: &TaskSet, answer: &Allocation) -> (f64, f64) {
 }
 
 #[track_caller]
-fn check_consistent(set: &TaskSet, answer: &Allocation, slots: f64) {
+pub(super) fn check_consistent(set: &TaskSet, answer: &Allocation, slots: f64) {
     let (throughput, used) = recount(set, answer);
     assert!((throughput - answer.throughput).abs() <= 1e-12 * throughput);
     assert!(used <= slots * (1.0 + 1e-12), "{used} of {slots} slots");

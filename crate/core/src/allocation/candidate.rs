@@ -1,0 +1,143 @@
+//! What a few candidates for the optimum are worth, from condensed tasks and without a list of shares.
+//!
+//! A candidate's worth is read off its dual, `λ·N + Σ (p·R(w) − λ·w)`: where w and λ are nearly right, an error
+//! of theirs counts by its square.
+
+use super::condensed::{Condensed, Point};
+use super::highest;
+use super::prefix::root;
+use crate::runtime::RuntimeModel;
+
+/// The first groups, and some tasks of the next.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Part {
+    pub full: usize,
+    pub partial: u64,
+}
+
+/// A way to share, and what it is worth.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Candidate {
+    /// Tasks on the concave branch.
+    pub part: Part,
+    /// Slots of the next task, if that one is on the convex branch.
+    pub convex: Option<f64>,
+    pub throughput: f64,
+    /// The multiplier of the tasks on the concave branch, and nearly its logarithm.
+    pub multiplier: f64,
+    pub ln_lambda: f64,
+}
+
+/// Tasks ready for sums over them.
+#[derive(Clone, Copy)]
+pub(super) struct Tasks<'a> {
+    pub condensed: &'a Condensed<'a>,
+    pub model: &'a RuntimeModel,
+}
+
+impl Tasks<'_> {
+    pub fn count(self, part: Part) -> u64 {
+        self.condensed.tasks(part.full) + part.partial
+    }
+
+    #[inline(always)]
+    pub fn each(self, part: Part, ln_lambda: f64, mut visit: impl FnMut(&Point)) {
+        let (below, above) = self.model.branch_of_ln_p(ln_lambda);
+        self.condensed
+            .each_of_first(part.full, below, above, &mut visit);
+        if part.partial > 0 {
+            visit(&Point {
+                count: part.partial as f64,
+                ..self.condensed.group(part.full)
+            });
+        }
+    }
+
+    /// Slots that these tasks want where a slot must earn `e^ln_lambda`, and the derivative of that by ln λ.
+    pub fn demand(self, part: Part, ln_lambda: f64) -> (f64, f64) {
+        let (mut wanted, mut response) = (0.0, 0.0);
+        self.each(part, ln_lambda, |point| {
+            let (w, slope) = self.model.w_roughly(ln_lambda - point.ln_p);
+            wanted += point.count * w;
+            response += point.count * slope;
+        });
+        (wanted, response)
+    }
+
+    /// What these tasks yield with `slots` slots, all on the concave branch, and their multiplier.
+    pub fn value(self, part: Part, slots: f64, guess: f64) -> Candidate {
+        let tasks_run = self.count(part);
+        let (mut throughput, mut multiplier, mut ln_lambda) = (0.0, 0.0, guess);
+        if tasks_run as f64 * self.model.w_max() <= slots {
+            let rate = self.model.throughput(self.model.w_max());
+            self.each(part, f64::NEG_INFINITY, |point| {
+                throughput += point.count * point.p * rate
+            });
+        } else if part.full + usize::from(part.partial > 0) == 1 {
+            let p = self.condensed.group(0).p;
+            let w = (slots / tasks_run as f64).max(self.model.w_concave());
+            throughput = tasks_run as f64 * p * self.model.throughput(w);
+            multiplier = p * self.model.marginal(w);
+        } else {
+            for tolerance in [1e-4, 1e-10] {
+                let at = root(slots, ln_lambda, tolerance, |x| self.demand(part, x));
+                ln_lambda = at.at + at.step.clamp(-1.0, 1.0);
+                multiplier = libm::exp(ln_lambda);
+                let (mut left, mut response) = (slots, 0.0);
+                throughput = 0.0;
+                self.each(part, ln_lambda, |point| {
+                    let (w, slope) = self.model.w_roughly(ln_lambda - point.ln_p);
+                    left -= point.count * w;
+                    response -= point.count * slope;
+                    throughput += point.count * point.p * self.model.throughput(w);
+                });
+                throughput += multiplier * left;
+                // The dual is least where nothing is left; so far above that it is, from its curvature.
+                if 0.5 * multiplier * left * left <= 1e-13 * throughput * response {
+                    break;
+                }
+            }
+        }
+        Candidate {
+            part,
+            convex: None,
+            throughput,
+            multiplier,
+            ln_lambda,
+        }
+    }
+
+    /// The tasks of `all`, which share all slots, on the concave branch with some of them, and the next task on
+    /// the convex branch, as well as can be. None where it is known that this is no better (see `optimal`).
+    pub fn one_on_convex_branch(self, all: Candidate, slots: f64) -> Option<Candidate> {
+        let part = all.part;
+        let (model, next) = (self.model, self.condensed.group(part.full));
+        let start = model.w_concave();
+        let count = self.count(part);
+        if count > 0 && next.p * model.throughput(start) <= all.multiplier * start {
+            return None; // fact 3
+        }
+        let least = (slots - count as f64 * model.w_max()).max(0.0);
+        let most = start.min(slots - count as f64 * start).min(model.w_max());
+        if !(most > 0.0 && least <= most) {
+            return None;
+        }
+        let with = |s: f64| {
+            let mut shared = all;
+            if count > 0 {
+                shared = self.value(part, slots - s, all.ln_lambda);
+            } else {
+                shared.multiplier = next.p * model.marginal(s);
+            }
+            shared.throughput += next.p * model.throughput(s);
+            shared.convex = Some(s);
+            shared
+        };
+        let s = if count > 0 && least < most {
+            highest(least, most, |s| with(s).throughput)
+        } else {
+            most
+        };
+        Some(with(s))
+    }
+}

@@ -1,0 +1,111 @@
+//! Optimal allocations of many tasks, which are searched for by few points that stand for them.
+
+use super::prefix::Prefix;
+use super::tests::{any_list, any_model, check_consistent};
+use super::*;
+use crate::runtime::RuntimeModel;
+use crate::task::TaskGroup;
+use proptest::prelude::*;
+
+/// Many tasks of every spread: a few clusters, each of its own width, with some equal ones.
+fn many() -> impl Strategy<Value = Vec<TaskGroup>> {
+    let cluster = (
+        -25.0..0.0_f64,
+        1e-9..12.0_f64,
+        1..700_usize,
+        1..4_u64,
+        0..1_u64 << 32,
+    );
+    proptest::collection::vec(cluster, 1..5).prop_map(|clusters| {
+        let tasks = clusters
+            .into_iter()
+            .flat_map(|(middle, width, entries, most, seed)| {
+                (0..entries as u64).map(move |i| {
+                    let bits = (seed ^ i).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 11;
+                    let part = bits as f64 / (1_u64 << 53) as f64;
+                    (middle + width * (part - 0.5), 1 + bits % most)
+                })
+            });
+        tasks
+            .map(|(ln_p, count)| TaskGroup {
+                p: libm::exp(ln_p.min(0.0)),
+                count,
+                weight: 1.0,
+                runtime: None,
+            })
+            .collect()
+    })
+}
+
+/// The best M with all tasks on the concave branch, exactly, group by group: the throughput rises with M and then falls.
+fn best_m(set: &TaskSet, model: &RuntimeModel, slots: f64) -> f64 {
+    let groups = set.of_consequence();
+    let at = |m: u64| {
+        let (mut full, mut left) = (0, m);
+        while left > 0 && groups[full].count <= left {
+            left -= groups[full].count;
+            full += 1;
+        }
+        let prefix = Prefix {
+            groups,
+            model,
+            full,
+            partial: left,
+        };
+        let guess = groups[full.min(groups.len() - 1)].ln_p + libm::log(model.efficiency());
+        prefix.share(slots, guess).throughput
+    };
+    let room = (slots / model.w_concave()).min(1e15) as u64;
+    let all: u64 = groups.iter().map(|group| group.count).sum();
+    let (mut low, mut high) = (1, all.min(room));
+    if high == 0 {
+        return 0.0;
+    }
+    while low < high {
+        let middle = low + (high - low) / 2;
+        if at(middle) < at(middle + 1) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    at(low)
+}
+
+/// The throughput alone is that of the allocation, which is what its shares yield.
+fn check(set: &TaskSet, slots: &[f64]) {
+    let mut optimizer = Optimizer::new(set);
+    for slots in slots {
+        let (alone, whole) = (
+            optimizer.throughput(*slots).unwrap(),
+            optimal(set, *slots).unwrap(),
+        );
+        check_consistent(set, &whole, *slots);
+        let off = (alone.throughput / whole.throughput - 1.0).abs();
+        assert!(off <= 1e-11, "{off:e} at {slots}: {alone:?}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    #[test]
+    fn few_points_stand_for_many_tasks(
+        model in any_model(), groups in many(), shares in proptest::collection::vec(0.0..1.1_f64, 1..8),
+    ) {
+        let set = TaskSet::from_groups(&groups, &model).unwrap();
+        let most = set.count() as f64 * model.w_max();
+        let slots: Vec<_> = shares.iter().map(|share| most * share.powi(4) + 1e-3).collect();
+        check(&set, &slots);
+        let best = optimal(&set, slots[0]).unwrap().throughput;
+        let searched = best_m(&set, &model, slots[0]);
+        prop_assert!(best >= searched * (1.0 - 1e-12), "{best} < {searched} at {}", slots[0]);
+    }
+
+    #[test]
+    fn and_few_tasks_for_themselves(model in any_model(), list in any_list(), share in 0.001..1.2_f64) {
+        let set = TaskSet::from_list(&list, &model).unwrap();
+        let slots = share * share * model.w_max() * list.len() as f64;
+        check(&set, &[slots, 0.5 * slots, 0.9 * slots]);
+    }
+}
