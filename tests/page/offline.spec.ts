@@ -85,6 +85,19 @@ async function laterBuild(folder: string): Promise<string> {
 
 const renamed = (part: string): string => part.replace(/(?=\.\w+$)/, '_later')
 
+/** Whether the worker, asked as the page asks it, answers with another version than the page's. */
+function told(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const own = document.querySelector<HTMLMetaElement>('meta[name="version"]')!.content
+        const workers = navigator.serviceWorker
+        workers.addEventListener('message', ({ data }) => resolve(data.version !== own), { once: true })
+        workers.controller?.postMessage('version')
+      }),
+  )
+}
+
 /** The host has these files and no others. */
 async function deploy(from: string, site: Site): Promise<void> {
   for (const name of await readdir(site.folder)) await rm(join(site.folder, name), { recursive: true })
@@ -207,9 +220,17 @@ test('a site that is half replaced is not taken', async ({ page, site }) => {
   await drawn(page, '6a')
   await expect(notices(page)).not.toContainText('newer version')
 
+  // All of it is there now. In a lecture nobody is told of it; after it she is.
   await cp(later, site.folder, { recursive: true })
+  await page.goto(`${site.address}#v=1&lecture=1`)
   await page.reload()
-  await expect(notices(page)).toContainText('A newer version', { timeout: 60_000 })
+  await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
+  await expect.poll(() => told(page), { timeout: 60_000 }).toBe(true)
+  await page.waitForTimeout(PATIENCE)
+  await expect(notices(page)).not.toContainText('A newer version')
+  await page.keyboard.press('Escape')
+  await expect(notices(page)).toContainText('A newer version')
+  await expect.poll(() => page.url()).not.toContain('lecture')
   await page.reload()
   await expect(page).toHaveTitle(/^Later allot/)
   await drawn(page, '6a')
@@ -264,23 +285,38 @@ test('frames of other pages register nothing', async ({ page, site }) => {
   await rm(around, { recursive: true })
 })
 
-test('a browser that keeps nothing shows the page, and says nothing', async ({ site }) => {
+/** A browser with a profile of its own, as a reader has it, with these preferences. */
+async function withProfile(preferences: object, use: (page: Page) => Promise<void>): Promise<void> {
   const profile = await mkdtemp(join(tmpdir(), 'allot-profile-'))
   await mkdir(join(profile, 'Default'))
-  const never = { profile: { default_content_setting_values: { cookies: 2 } } }
-  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(never))
+  await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences))
   const executablePath = await findChromium()
   const context = await chromium.launchPersistentContext(profile, { ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
-  const page = await context.newPage()
-  const wrong: string[] = []
-  page.on('console', (message) => wrong.push(message.text()))
-  page.on('pageerror', (error) => wrong.push(`${error}`))
-  await page.goto(site.address)
-  await drawn(page, '6a')
-  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length, () => 'closed'))).toBe('closed')
-  await page.waitForTimeout(PATIENCE)
-  expect(wrong).toEqual([])
-  expect(await notices(page).innerText()).toBe('')
+  await use(await context.newPage())
   await context.close()
   await rm(profile, { recursive: true })
+}
+
+test('a browser that keeps nothing shows the page, and says nothing', async ({ site }) => {
+  const never = { profile: { default_content_setting_values: { cookies: 2 } } }
+  await withProfile(never, async (page) => {
+    const wrong: string[] = []
+    page.on('console', (message) => wrong.push(message.text()))
+    page.on('pageerror', (error) => wrong.push(`${error}`))
+    await page.goto(site.address)
+    await drawn(page, '6a')
+    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length, () => 'closed'))).toBe('closed')
+    await page.waitForTimeout(PATIENCE)
+    expect(wrong).toEqual([])
+    expect(await notices(page).innerText()).toBe('')
+  })
+})
+
+test('it can be installed', async ({ site }) => {
+  await withProfile({}, async (page) => {
+    await visit(page, site.address)
+    const browser = await page.context().newCDPSession(page)
+    expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+    expect((await browser.send('Page.getAppManifest')).errors).toEqual([])
+  })
 })
