@@ -171,8 +171,8 @@ test('the height follows the width of the preview, or is the author’s own', as
   await width.fill('1000')
   await expect.poll(heightOf).toBeLessThan(anywhere)
   await builder.getByRole('radio', { name: 'my own' }).check()
-  await builder.getByLabel('Pixels').fill('777')
-  await builder.getByLabel('Pixels').press('Tab')
+  await builder.getByLabel('Height in pixels').fill('777')
+  await builder.getByLabel('Height in pixels').press('Tab')
   expect(await heightOf()).toBe(777)
 })
 
@@ -260,6 +260,22 @@ test('a list too long for an address is told of, with a way out', async ({ page,
   await expect(builder.locator('textarea')).toHaveValue('allot figure 6a allot-scenario.json -o allot-6a.svg')
   const [saved] = await Promise.all([page.waitForEvent('download'), builder.getByRole('button', { name: 'Save scenario file' }).click()])
   expect(saved.suggestedFilename()).toBe('allot-scenario.json')
+
+  // A figure that is not computed from the list goes without it.
+  await choose(builder, { figure: '9a' })
+  expect((await pieces(builder, 'HTML'))[0]).toContain('<allot-figure figure="9a" controls title=')
+})
+
+test('where allot is one file, there is no frame to show, and authors name their host', async ({ page, allot }) => {
+  await page.goto(`${allot}#v=1&slots=5000`)
+  await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-one-file', true))
+  await page.locator('footer').getByRole('button', { name: 'Put a figure into your page' }).click()
+  const builder = page.locator('allot-builder')
+  await choose(builder, { way: 'Plain frame' })
+  expect((await pieces(builder, 'HTML'))[0]).toMatch(/src="https:\/\/your\.host\/allot\/embed\.html#v=1&amp;slots=5000.*height="950"/s)
+  await expect(builder.getByText('Put the address of your allot')).toBeVisible()
+  await expect(builder.locator('iframe, a')).toHaveCount(0)
 })
 
 test('it works in a frame, too', async ({ page, allot, host }) => {

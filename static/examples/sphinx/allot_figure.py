@@ -16,7 +16,8 @@ Then, in reStructuredText (in MyST with a fence, ``:::{allot-figure} 6a``)::
 
 What stands in the directive is the figure's title for screen readers and, where there is no browser (a PDF, a manual
 page), a link to the figure. ``:link:`` is any link of allot, ``:theme:`` is light, dark or projector,
-``:height:`` the pixels of a plain frame, or those kept free until the figure has come.
+``:height:`` the pixels of a plain frame, or those kept free until the figure has come. “Embed” in the menu of any
+figure of allot writes these lines, and measures how high a plain frame has to be.
 """
 
 import re

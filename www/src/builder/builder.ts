@@ -70,8 +70,8 @@ export class AllotBuilder extends LitElement {
     this.controls = true
     this.theme = null
     this.script = true
-    this.fit = 'anywhere'
-    this.own = 800
+    this.fit = this.#served ? 'anywhere' : 'own'
+    this.own = 950
     this.width = USUAL
     this.target = 'html'
     this.heights = null
@@ -177,7 +177,16 @@ export class AllotBuilder extends LitElement {
   }
 
   #fits(): TemplateResult {
-    return html`<div>${choice(
+    return html`<div>${this.#served ? this.#fit() : nothing}${
+      this.fit === 'own'
+        ? html`<p><label>Height in pixels <input type="number" min="50" max="5000" .value=${String(this.own)}
+          @change=${(event: Event) => this.#setOwn(event.target as HTMLInputElement)}></label></p>`
+        : html`<p class="soft small" role="status">${this.heights ? `${this.#height} pixels, as measured, with room for a line more.` : 'Measured once the figure is drawn.'}</p>`
+    }</div>`
+  }
+
+  #fit(): TemplateResult {
+    return choice(
       'fit',
       'Height that fits',
       [
@@ -190,12 +199,7 @@ export class AllotBuilder extends LitElement {
         this.own = this.#height
         this.fit = fit as Fit
       },
-    )}${
-      this.fit === 'own'
-        ? html`<p><label>Pixels <input type="number" min="50" max="5000" .value=${String(this.own)}
-          @change=${(event: Event) => this.#setOwn(event.target as HTMLInputElement)}></label></p>`
-        : html`<p class="soft small" role="status">${this.heights ? `${this.#height} pixels, as measured, with room for a line more.` : 'Measured once the figure is drawn.'}</p>`
-    }</div>`
+    )
   }
 
   #setOwn(field: HTMLInputElement): void {
@@ -212,8 +216,9 @@ export class AllotBuilder extends LitElement {
 
   #lines(wish: Wish): TemplateResult {
     const target = TARGETS.find(({ id }) => id === this.target) as Target
-    const example = target.example(wish)
-    const ready = wish.script || this.fit === 'own' || this.heights !== null || !this.#served || target.id === 'print'
+    // They are served beside the page.
+    const example = this.#served ? target.example(wish) : null
+    const ready = wish.script || this.fit === 'own' || this.heights !== null || target.id === 'print'
     return html`<h3 class="quiet">What to write</h3>
       <div class="tabs" role="tablist" aria-label="Into which kind of page" @keydown=${(event: KeyboardEvent) => this.#onKey(event)}>${TARGETS.map(
         ({ id, label }) => html`<button role="tab" id="tab-${id}" aria-controls="panel" aria-selected=${id === this.target}

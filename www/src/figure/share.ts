@@ -1,6 +1,7 @@
 /** What a link or a frame says of a figure. */
 import { app } from '../app.js'
-import { chapterOf } from '../state/figures.js'
+import type { Scenario } from '../engine/types.js'
+import { chapterOf, isSimulated } from '../state/figures.js'
 import { hashOf } from '../state/link.js'
 import { articleAt } from '../state/one-file.js'
 import { emptyView } from '../state/view.js'
@@ -18,6 +19,14 @@ export function stateOf(figure: string): string | null {
   const { engine, store } = app()
   const { hidden, panels } = store.view
   const own = <T>(all: Record<string, T>): Record<string, T> => (all[figure] ? { [figure]: all[figure] } : {})
-  const hash = hashOf(engine, store.scenario, { ...emptyView, hidden: own(hidden), panels: own(panels) })
+  const hash = hashOf(engine, partFor(figure, store.scenario, engine.defaults()), { ...emptyView, hidden: own(hidden), panels: own(panels) })
   return hash === '' ? 'v=1' : hash
+}
+
+/** What a figure is not computed from stays at home: the address is shorter, and a list it does not need is not too long for it. */
+function partFor(figure: string, scenario: Scenario, defaults: Scenario): Scenario {
+  const { runtime, simulation } = scenario
+  if (isSimulated(figure)) return { ...defaults, runtime, simulation }
+  const sharing = { ...scenario, simulation: defaults.simulation, splicing: defaults.splicing }
+  return figure === '1' ? { ...sharing, tasks: defaults.tasks } : sharing
 }
