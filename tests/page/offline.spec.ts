@@ -1,6 +1,8 @@
 // The service worker: a later visit without any server, a new version that takes over whole, and manners.
 import { chromium, expect, type Page, test as base } from '@playwright/test'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from '../../scripts/chromium.mjs'
@@ -144,6 +146,30 @@ test('without a server: every name of the page, and single figures', async ({ pa
   }
 })
 
+test('a host that leaves .html out of addresses will do', async ({ page, site }) => {
+  const host = createServer(async ({ url = '/' }, response) => {
+    if (url.endsWith('.html')) {
+      response.writeHead(308, { location: url.replace(/(index)?\.html$/, '') }).end()
+      return
+    }
+    const answer = await fetch(site.address + (url === '/embed' ? 'embed.html' : url.slice(1)))
+    const type = answer.headers.get('content-type') ?? ''
+    response.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}/`
+  await visit(page, address)
+  host.close()
+  await shut(page, site)
+  host.closeAllConnections()
+  await expect(fetch(address)).rejects.toThrow()
+  for (const name of ['', 'index.html', 'embed#v=1&figure=1', 'embed.html#v=1&figure=1']) {
+    await page.goto('about:blank')
+    await page.goto(address + name)
+    await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
+  }
+})
+
 test.describe('where browsers may keep files for a while, as most hosts say', () => {
   test.use({ mayKeep: 'max-age=600' })
 
@@ -265,6 +291,23 @@ test('the worker answers for the files of the page, and for nothing else', async
   expect(await asks('allot.html')).toBe(1)
   expect(await asks('examples/plain/five.html')).toBe(1)
   expect(await asks('sw.js')).toBe(1)
+})
+
+test('what a browser has lost is fetched again at the next visit', async ({ page, site }) => {
+  await visit(page, site.address)
+  const count = (): Promise<number> =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      return names[0] === undefined ? 0 : (await (await caches.open(names[0])).keys()).length
+    })
+  const all = await count()
+  expect(all).toBeGreaterThan((await readdir(join(site.folder, 'assets'))).length)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await page.reload()
+  await drawn(page, '6a')
+  await expect.poll(count, { timeout: 30_000 }).toBe(all)
 })
 
 test('frames of other pages register nothing', async ({ page, site }) => {

@@ -73,12 +73,17 @@ function nameOf(url: string): string | null {
 
 /** Parts are named by their content, so those of any version will do. */
 async function find(name: string): Promise<Response | undefined> {
-  const names = name.startsWith(SITE.parts) ? [current, ...(await others())] : [current]
-  for (const one of names) {
-    const kept = await (await caches.open(one)).match(folder + name)
-    if (kept) return kept
+  const kept = await lookIn(current, name)
+  if (kept || !name.startsWith(SITE.parts)) return kept
+  for (const other of await others()) {
+    const older = await lookIn(other, name)
+    if (older) return older
   }
   return undefined
+}
+
+async function lookIn(cache: string, name: string): Promise<Response | undefined> {
+  return (await caches.open(cache)).match(folder + name)
 }
 
 /** One file after the other: what a reader asks for meanwhile does not wait behind them. */
