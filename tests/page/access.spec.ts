@@ -45,6 +45,56 @@ for (const width of [320, 768, 1280, 1920]) {
   })
 }
 
+for (const theme of ['light', 'dark', 'projector']) {
+  test(`nothing has to be scrolled sideways at 320 px in any chapter, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 800 })
+    await open(page, `v=1&theme=${theme}&simulation.slots=30&simulation.horizon=100&simulation.runs=1&simulation.trajectories=5`)
+    for (const name of [...FIGURES, '9a']) await drawn(page, name)
+    await page.locator('#check').scrollIntoViewIfNeeded()
+    await expect(page.locator('allot-check').getByRole('row').first()).toBeAttached()
+    await page.locator('#by-hand').scrollIntoViewIfNeeded()
+    await expect(page.locator('allot-hand').getByRole('slider').first()).toBeAttached()
+    for (const part of ['allot-runtime', 'allot-timings', 'allot-simulation[of=splicing]', 'allot-simulation[of=simulation]'])
+      await page.locator(`${part} summary`).first().click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    // Whoever is wider than the page and does not scroll by itself would be cut off.
+    const wide = await page.evaluate(() => {
+      const all = (root: ParentNode): Element[] =>
+        [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
+      const hosts = all(document).filter((one) => one.localName.startsWith('allot-') && one.checkVisibility())
+      return hosts.filter((one) => one.getBoundingClientRect().right > 321).map((one) => `${one.localName} ${one.getAttribute('name') ?? one.getAttribute('path') ?? ''}`)
+    })
+    expect(wide).toEqual([])
+  })
+
+  test(`axe finds nothing in the link’s dialog, beside own lists, and on the full screen, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, `v=1&theme=${theme}`)
+    const about = async (part: string): Promise<string[]> => {
+      const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+    }
+    const five = await drawn(page, '5')
+    await page.locator('allot-tasks').getByRole('radio', { name: 'Your own list' }).check()
+    await page.locator('allot-tasks textarea').fill('1\n0.5\nperhaps')
+    await page.locator('allot-tasks').getByRole('button', { name: 'Read', exact: true }).click()
+    await expect(page.locator('allot-tasks li')).toContainText('perhaps')
+    expect(await about('#many-tasks'), 'an own list').toEqual([])
+    const choose = async (entry: string): Promise<void> => {
+      await five.locator('allot-menu button').first().click()
+      await five.getByRole('menuitem', { name: entry }).click()
+    }
+    await choose('Copy link')
+    await expect(five.getByRole('dialog')).toBeVisible()
+    expect(await about('allot-figure[name="5"]'), 'the link').toEqual([])
+    await page.keyboard.press('Escape')
+    await choose('Full screen')
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe('allot-figure')
+    expect(await about('allot-figure[name="5"]'), 'the full screen').toEqual([])
+  })
+}
+
 test('the keyboard reaches every control, and each shows that it is there', async ({ page }) => {
   // A long way, and with small simulations the last two chapters do not make it longer.
   test.slow()

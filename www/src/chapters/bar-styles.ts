@@ -24,6 +24,10 @@ export const barStyles = css`
     .unit { display: none; }
     select { max-width: 7.4rem; }
   }
-  @media (max-width: 25rem) { select { max-width: 5.2rem; } }
+  @media (max-width: 25rem) {
+    /* On the projector letters are larger, and the page is no wider. */
+    select { max-width: min(5.2rem, 22vw); }
+    .tools > button { min-width: min(2.25rem, 11vw); }
+  }
   @media print { :host { display: none; } }
 `

@@ -20,8 +20,8 @@ export class AllotRuntime extends LitElement {
   static override styles = [
     shared,
     css`
-    :host { display: grid; gap: 1.1rem; font: 0.875rem/1.45 var(--sans); }
-    label { display: grid; gap: 0.3rem; font-weight: 500; }
+    :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.1rem; font: 0.875rem/1.45 var(--sans); }
+    label { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.3rem; font-weight: 500; }
     .equation {
       display: flex; flex-wrap: wrap; align-items: baseline; align-content: center; gap: 0.35rem 0.25em; min-height: 6.2rem; margin: 0;
       padding: 0.7rem 0; border-block: 1px solid var(--line); font-size: 1.05rem; overflow-x: auto;
@@ -32,7 +32,7 @@ export class AllotRuntime extends LitElement {
     p { margin: 0; }
     details { border-top: 1px solid var(--line); padding-top: 0.75rem; }
     summary { cursor: pointer; font-weight: 500; border-radius: 4px; }
-    .fields { display: grid; gap: 0.9rem; margin-top: 0.9rem; }
+    .fields { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.9rem; margin-top: 0.9rem; }
   `,
   ]
   static override properties = { refusal: { state: true } }

@@ -19,10 +19,11 @@ export class AllotNumber extends LitElement {
     sliderStyles,
     css`
     :host { display: block; font: 0.875rem/1.4 var(--sans); }
-    .row { display: grid; grid-template-columns: 1fr auto; align-items: baseline; gap: 0 0.75rem; }
-    label { font-weight: 500; }
+    .row { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.75rem; }
+    /* In large letters on a narrow page the field takes a line of its own. */
+    label { flex: 1 0 30%; font-weight: 500; min-width: min-content; }
     var { font: italic 1.05em/1 var(--serif); margin-left: 0.3rem; }
-    .field { display: inline-flex; align-items: baseline; gap: 0.4rem; }
+    .field { display: inline-flex; margin-left: auto; align-items: baseline; gap: 0.4rem; }
     .field input { width: 6.2rem; text-align: right; font-variant-numeric: tabular-nums; }
     .range { display: flex; justify-content: space-between; gap: 0.75rem; color: var(--ink-soft); font-size: 0.75rem; }
     .range span:nth-child(2) { text-align: center; text-wrap: balance; }
