@@ -186,6 +186,7 @@ test.describe('where browsers may keep files for a while, as most hosts say', ()
 })
 
 test('a new version takes over whole: open pages stay what they are, and say that it is there', async ({ page, context, site }) => {
+  test.slow()
   await visit(page, site.address)
   const other = await context.newPage()
   const parts = partsOf(other)
@@ -229,6 +230,7 @@ test('a new version takes over whole: open pages stay what they are, and say tha
 })
 
 test('a site that is half replaced is not taken', async ({ page, site }) => {
+  test.slow()
   await visit(page, site.address)
   const later = await laterBuild(site.folder)
   const page1 = await readFile(join(site.folder, 'index.html'))
@@ -334,7 +336,7 @@ async function withProfile(preferences: object, use: (page: Page) => Promise<voi
   await mkdir(join(profile, 'Default'))
   await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences))
   const executablePath = await findChromium()
-  const context = await chromium.launchPersistentContext(profile, { ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+  const context = await chromium.launchPersistentContext(profile, executablePath ? { executablePath } : {})
   await use(await context.newPage())
   await context.close()
   await rm(profile, { recursive: true })

@@ -57,6 +57,7 @@ test('from a disk: all that the article can do, with workers', async ({ page, fi
 })
 
 test('alone in a folder of a host', async ({ page, folder }) => {
+  test.slow()
   const asked: string[] = []
   const server = await serve({ folder, under: '/some/where/', heard: (url) => asked.push(url) })
   const open = at(page, `${server.address}allot.html`)
@@ -93,6 +94,7 @@ for (const [how, refuse] of [
   ],
 ] as const) {
   test(`where a browser refuses workers to a file ${how}, the page does their work`, async ({ page, file }) => {
+    test.slow()
     await page.addInitScript(refuse)
     const open = at(page, file)
     for (const what of ['chapters 1, 2 and 4 to 6', 'chapter 7, a trajectory', 'chapter 8, the simulator']) {
