@@ -126,6 +126,15 @@ test('the address keeps what is set, and a link says for whom it is', async ({ p
   await there.close()
 })
 
+test('to put a figure into other pages takes a site, and the window says so', async ({ page, file }) => {
+  await at(page, file)()
+  const one = await drawn(page, '6a')
+  await one.locator('allot-menu button').first().click()
+  await one.getByRole('menuitem', { name: 'Embed' }).click()
+  await expect(page.getByText('its whole folder has to lie on a web server')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
 test('what it allows itself, and how large it is', async ({ folder, page, file, quiet }) => {
   const text = await readFile(join(folder, 'allot.html'), 'utf8')
   const policy = /Content-Security-Policy" content="([^"]*)"/.exec(text)?.[1] ?? ''

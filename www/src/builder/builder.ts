@@ -229,7 +229,7 @@ export class AllotBuilder extends LitElement {
         <p class="note small">${target.note(wish)} ${
           example ? html`<a href="examples/${example}" target="_blank" rel="noopener">A working example<span class="quiet"> for ${target.label}</span></a>` : nothing
         }</p>
-        ${this.#served ? nothing : html`<p class="small">Put the address of your allot where it says ${SOME_HOST}.</p>`}
+        ${this.#served ? nothing : html`<p class="small">Other pages take their figures from a site, and here you have allot as one file: its whole folder has to lie on a web server. Put the address of your allot where it says ${SOME_HOST}.</p>`}
       </div>`
   }
 
