@@ -1,6 +1,6 @@
 // The download budget, gzipped as a static host sends it: what a page loads at once, and what it loads when a reader
 // comes to it (the simulator of chapters 7 and 8, chapter 3, lectures).
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -23,6 +23,11 @@ interface Loads {
   later: Set<string>
 }
 
+/** A page may also name a folder: its own. */
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
 /** Follows a page, file by file. */
 function follow(page: string): Loads {
   const first = new Set([page])
@@ -33,7 +38,7 @@ function follow(page: string): Loads {
       if (!kind.test(file)) continue
       for (const [, name] of readFileSync(join(dist, file), 'utf8').matchAll(mention)) {
         const loaded = folder + name
-        if (!existsSync(join(dist, loaded)) || first.has(loaded)) continue
+        if (!isFile(join(dist, loaded)) || first.has(loaded)) continue
         const atOnce = now && how === 'static' && !SIMULATOR.test(name!)
         const into = atOnce ? first : later
         if (into.has(loaded)) continue
