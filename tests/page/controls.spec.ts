@@ -1,5 +1,5 @@
 // Changing a value changes the figure, its caption and the link; a wrong value changes nothing.
-import { caption, drawn, expect, field, hash, open, picture, setField, test } from './helpers.ts'
+import { caption, drawn, expect, field, figure, hash, open, picture, setField, test } from './helpers.ts'
 
 test('N: caption, link and the other figures follow', async ({ page }) => {
   await open(page)
@@ -43,8 +43,10 @@ test('the menu of the bar opens and closes without moving the page', async ({ pa
   await open(page)
   await page.locator('[data-chapter="4"] h2').scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollBy({ top: 137, behavior: 'instant' }))
-  await page.waitForTimeout(1500)
-  const place = (): Promise<number> => page.evaluate(() => Math.round(scrollY))
+  await expect(figure(page, '7').locator('allot-plot[drawn]')).toBeAttached()
+  // Where the reader is, which is not how far the page is scrolled: what lies above may still get its height.
+  const place = (): Promise<number> =>
+    page.locator('[data-chapter="4"] h2').evaluate((one) => Math.round(one.getBoundingClientRect().top))
   const before = await place()
   // By its place: a locator's click would itself scroll to the bar.
   const box = (await page.locator('allot-bar allot-menu').boundingBox())!

@@ -37,12 +37,20 @@ test('first the question, then the guess, then the answer, and nothing moves', a
   const visible = async (): Promise<boolean[]> => Promise.all([prompt.isVisible(), one.isVisible(), answer.isVisible()])
   expect(await visible()).toEqual([false, false, false])
   await expect(one.locator('allot-plot[drawn]')).toBeAttached()
-  await page.waitForTimeout(500)
+  await expect(answer).toContainText(/\d/)
   const places = async (): Promise<string> => {
     const boxes = await Promise.all([one.boundingBox(), answer.boundingBox(), page.locator('#q1').boundingBox()])
     return JSON.stringify(boxes)
   }
-  const before = await places()
+  // What is still being laid out may move; two looks apart in time find the same when it is done.
+  let before = ''
+  await expect
+    .poll(async () => {
+      const last = before
+      before = await places()
+      return before === last
+    })
+    .toBe(true)
   await page.keyboard.press('ArrowRight')
   expect(await visible()).toEqual([true, false, false])
   await expect(prompt).toContainText('200 slots')

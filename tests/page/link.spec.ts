@@ -1,5 +1,5 @@
 // The link brings everything back; a bad one warns and shows the defaults.
-import { caption, drawn, expect, hash, open, setField, test } from './helpers.ts'
+import { caption, drawn, expect, figure, hash, open, setField, test } from './helpers.ts'
 
 test('a link brings back scenario, theme, hidden series and zoom', async ({ page, context }) => {
   await open(page)
@@ -35,11 +35,13 @@ test('a link opens at its chapter', async ({ page }) => {
 
 test('a link to a chapter lands on its heading, and stays there while figures are drawn', async ({ page }) => {
   await open(page, 'v=1&chapter=5')
-  await page.waitForTimeout(3000)
   const chapter = page.locator('[data-chapter="5"]')
-  const place = await chapter.evaluate((one) => one.getBoundingClientRect().top)
-  const padding = await chapter.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))
-  expect(Math.abs(place - padding)).toBeLessThan(3)
+  const off = (): Promise<number> =>
+    chapter.evaluate((one) =>
+      Math.abs(one.getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)),
+    )
+  for (const name of ['6a', '6b']) await expect(figure(page, name).locator('allot-plot[drawn]')).toBeAttached()
+  await expect.poll(off).toBeLessThan(3)
 })
 
 for (const broken of [

@@ -59,7 +59,12 @@ test('one event at a time; both machines splice the same trajectory', async ({ p
 
 test('between events the bars fill', async ({ page }) => {
   const one = await splicing(page)
+  // From the start and slowly, whatever was played before: the first event of VE is 20 seconds away.
+  await button(one, 'Pause').click()
   await one.locator('.speed').selectOption('25')
+  await button(one, 'From the start').click()
+  await expect(one.locator('.clock')).toHaveText('0 s')
+  await button(one, 'Play').click()
   const width = (): Promise<number> =>
     one.locator('allot-machine .fill').first().evaluate((fill) => Number(fill.getAttribute('width')))
   const before = await width()
