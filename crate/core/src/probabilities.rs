@@ -19,10 +19,10 @@ pub struct Distribution {
 
 impl Distribution {
     /// The estimate that a machine last shared its slots by.
-    fn of(machine: &Machine) -> Self {
+    fn of(machine: &mut Machine) -> Self {
         Self {
             time: machine.time(),
-            counts: machine.levels().to_vec(),
+            counts: machine.levels(),
         }
     }
 
@@ -54,11 +54,8 @@ impl Distribution {
 /// Names the field of the simulation that is out of range.
 pub fn at_start(simulation: &Simulation, runtime: &RuntimeModel) -> Result<Distribution, BadInput> {
     let setup = Arc::new(Setup::new(simulation, runtime)?);
-    Ok(Distribution::of(&Machine::new(
-        &setup,
-        Method::MaxpWStar,
-        0,
-    )?))
+    let mut machine = Machine::new(&setup, Method::MaxpWStar, 0)?;
+    Ok(Distribution::of(&mut machine))
 }
 
 /// What a run has thought of its tasks.
@@ -81,13 +78,13 @@ pub fn through_run(
 ) -> Result<Course, BadInput> {
     let setup = Arc::new(Setup::new(simulation, runtime)?);
     let mut machine = Machine::new(&setup, Method::MaxpWStar, 0)?;
-    let mut kept = vec![Distribution::of(&machine)];
+    let mut kept = vec![Distribution::of(&mut machine)];
     let part = simulation.wall_clock / parts as f64;
     let (mut made, mut next) = (machine.counts().reallocations, part);
     while machine.next_event() <= simulation.wall_clock && machine.step()? {
         let so_far = machine.counts().reallocations;
         if so_far > made && machine.time() >= next {
-            kept.push(Distribution::of(&machine));
+            kept.push(Distribution::of(&mut machine));
             next = part * ((machine.time() / part).floor() + 1.0);
         }
         made = so_far;

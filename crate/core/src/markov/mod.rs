@@ -7,14 +7,17 @@
 
 mod geometric;
 mod matrix;
+mod walk;
 
 pub use matrix::{MOST_ENTRIES, Matrix};
 
 use crate::error::{BadInput, within};
 use crate::rng::Stream;
 pub(crate) use geometric::Geometric;
+use geometric::Quick;
 use matrix::Rows;
 use serde::Serialize;
+pub(crate) use walk::{Along, Any, Walk, left};
 
 /// The most states of a model: a cubic lattice of side 256.
 pub const MOST_STATES: u32 = MOST_SIDE * MOST_SIDE * MOST_SIDE;
@@ -50,6 +53,8 @@ pub struct MarkovModel {
     shape: Shape,
     stay: f64,
     leaving: Geometric,
+    /// The same for forecasts, where it is a table.
+    quick: Option<Quick>,
     states: u32,
 }
 
@@ -100,6 +105,7 @@ impl MarkovModel {
         Ok(Self {
             shape,
             stay,
+            quick: Quick::new(&leaving),
             leaving,
             states,
         })
@@ -166,9 +172,15 @@ impl MarkovModel {
     /// Steps until `state` is left, the one that leaves included; `u64::MAX` means never.
     #[inline(always)]
     pub fn steps_until_leaving(&self, state: u32, stream: &mut Stream) -> u64 {
+        self.leaving(state).draw(stream)
+    }
+
+    /// When a state is left.
+    #[inline(always)]
+    pub(crate) fn leaving(&self, state: u32) -> &Geometric {
         match &self.shape {
-            Shape::Matrix(rows) => rows.leaving(state).draw(stream),
-            _ => self.leaving.draw(stream),
+            Shape::Matrix(rows) => rows.leaving(state),
+            _ => &self.leaving,
         }
     }
 

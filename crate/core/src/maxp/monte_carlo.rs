@@ -10,7 +10,8 @@
 use super::{Need, Request, most_probable, whole};
 use crate::error::BadInput;
 use crate::markov::MarkovModel;
-use crate::parsplice::forecast::{Forecast, Outlook};
+use crate::parsplice::forecast::Forecast;
+use crate::parsplice::outlook::Outlook;
 use crate::parsplice::places::{Place, Places};
 use crate::parsplice::queue::Band;
 use crate::parsplice::{Setup, Simulation};
@@ -65,6 +66,7 @@ pub(super) fn needs(
         let index = places.of(*state, &setup, 0);
         let place = &mut places.list_mut()[index];
         furnish(place, &stored.ends, stored.unknown);
+        places.note(index);
     }
     let outlook = Outlook {
         setup: &setup,
@@ -87,6 +89,7 @@ pub(super) fn needs(
             (batch, request.horizon),
             &mut stream,
         );
+        forecast.gather(1);
         for (state, needs) in forecast.needs() {
             let longest = needs.first().map_or(0, |need| *need as usize).min(most);
             let counts = needed.entry(state).or_default();

@@ -1,102 +1,61 @@
-//! Looking ahead: virtual ends (VE, Fig. 4) and the ensemble of MaxP (appendix A, “Monte Carlo”).
+//! The ensemble of MaxP (appendix A, “Monte Carlo”).
 //!
-//! Both follow trajectories from where the spliced one ends. They first consume what is stored, whose
-//! ends are known, and, for methods that do not pre-empt, what is pending, whose ends are sampled. Where a
-//! state has neither, the virtual end is found; a trajectory of the ensemble goes on to its horizon and
-//! counts the segments that it would need. Segments that stay are not walked through one by one: how many
-//! there are until one leaves is a geometric number.
+//! Trajectories are followed from where the spliced one ends. They consume what is there already; where a state
+//! has nothing, they need new segments, which are counted, and go on to the horizon. Segments that stay are not
+//! walked through one by one: how many there are until one leaves is a geometric number.
+//!
+//! Nearly all time of a simulation is spent here. What is kept of each state is one number, a trajectory's needs
+//! are written down when it is over, and they are put in order only of states that enough trajectories need.
 
-use super::Setup;
-use super::places::{Place, Places};
-use crate::markov::MarkovModel;
+use super::outlook::{Consumed, Outlook};
+use crate::markov::{Along, Any, Walk};
 use crate::rng::Stream;
 
 /// The segments needed of every state, over all trajectories of an ensemble.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Forecast {
+    /// By state: the segments that the present trajectory has needed, with the two marks below.
+    nodes: Vec<u32>,
+    /// By place: what the present trajectory has consumed.
+    consumed: Vec<Consumed>,
+    /// The states that the present trajectory came to, in order.
+    touched: Vec<u32>,
     /// By state: one more than its index in `met`, 0 where it was not met.
     index: Vec<u32>,
+    /// Every state that some trajectory came to, in order.
     met: Vec<Met>,
-    /// Index in `met`, segments needed by one trajectory.
-    counts: Vec<(u32, u32)>,
-    /// States, by their index in `met`, of which the present trajectory needs segments.
-    needed: Vec<u32>,
-    /// The same, by state and in descending order.
+    /// What each trajectory needs: index in `met`, segments.
+    log: Vec<(u32, u32)>,
+    /// The same by state and in descending order, of the states that `gathered` trajectories or more need.
     needs: Vec<u32>,
-    /// Where the needs of each state met end in `needs`.
-    ends: Vec<u32>,
+    gathered: u32,
     trajectories: u64,
-    trajectory: u32,
 }
 
-/// A state that some trajectory came to, with what the present one has done there.
+/// Mark of a state of which segments are there that the present trajectory has not consumed.
+const SUPPLIED: u32 = 1 << 31;
+/// Mark of a supplied state that the present trajectory came to.
+const SEEN: u32 = 1 << 30;
+const NEED: u32 = SEEN - 1;
+
+/// A state that some trajectory came to.
 #[derive(Debug, Clone, Copy)]
 struct Met {
     state: u32,
-    /// One more than the index of its place, 0 where it has none.
-    place: u32,
-    trajectory: u32,
-    /// Departures consumed of the store; [`SPENT`] when nothing is left that is stored or pending.
-    cursor: u32,
-    /// Segments needed.
-    need: u32,
-    /// Pending segments consumed.
-    pending: u32,
-}
-
-const SPENT: u32 = u32::MAX;
-
-/// What a forecast is made from.
-pub(crate) struct Outlook<'a> {
-    pub setup: &'a Setup,
-    pub places: &'a Places,
-    /// Whether pending segments are there to be consumed.
-    pub pending: bool,
-}
-
-impl Outlook<'_> {
-    fn model(&self) -> &MarkovModel {
-        &self.setup.model
-    }
-
-    /// Segments until a state is left, by what the scheduler knows.
-    #[inline(always)]
-    fn steps(&self, state: u32, place: Option<&Place>, stream: &mut Stream) -> u64 {
-        if !self.setup.learns {
-            return self.model().steps_until_leaving(state, stream);
-        }
-        // A state without a place was never seen, and is thought never to be left.
-        match place.and_then(|place| place.learned.as_ref()) {
-            Some(row) => row.steps_until_leaving(stream),
-            None => u64::MAX,
-        }
-    }
-
-    #[inline(always)]
-    fn exit(&self, state: u32, place: Option<&Place>, stream: &mut Stream) -> u32 {
-        match place.and_then(|place| place.learned.as_ref()) {
-            Some(row) => row.exit(stream),
-            None => self.model().exit(state, stream),
-        }
-    }
+    /// How many trajectories need segments of it.
+    share: u32,
+    /// Where its needs are in `needs`.
+    from: u32,
+    to: u32,
 }
 
 impl Forecast {
     pub fn new(states: u32) -> Self {
         Self {
+            nodes: vec![0; states as usize],
             index: vec![0; states as usize],
             ..Self::default()
         }
-    }
-
-    /// Forgets every state met.
-    fn clear(&mut self) {
-        for met in &self.met {
-            self.index[met.state as usize] = 0;
-        }
-        self.met.clear();
-        self.counts.clear();
-        self.trajectory = 0;
     }
 
     /// Follows `trajectories` trajectories of `horizon` segments each.
@@ -109,118 +68,107 @@ impl Forecast {
     ) {
         self.clear();
         self.trajectories = trajectories;
-        for _ in 0..trajectories {
-            self.trajectory += 1;
-            let (mut state, mut left) = (from, horizon);
-            loop {
-                let index = self.meet(state, outlook.places);
-                let met = &mut self.met[index];
-                if met.place != 0 && met.cursor != SPENT {
-                    let (taken, to) = consume(met, outlook, stream);
-                    if taken >= left {
-                        break;
-                    }
-                    left -= taken;
-                    if let Some(to) = to {
-                        state = to;
-                        continue;
-                    }
-                }
-                if met.need == 0 {
-                    self.needed.push(index as u32);
-                }
-                let place = outlook.places.at(met.place);
-                let steps = outlook.steps(state, place, stream);
-                met.need += steps.min(left) as u32;
-                if steps >= left {
-                    break;
-                }
-                left -= steps;
-                state = outlook.exit(state, place, stream);
-            }
-            let met = &self.met;
-            let needs = self.needed.drain(..);
-            self.counts
-                .extend(needs.map(|index| (index, met[index as usize].need)));
+        self.supply(outlook, SUPPLIED);
+        let task = Follow {
+            forecast: self,
+            outlook,
+            from,
+            horizon: horizon as u32,
+            stream,
+        };
+        if outlook.setup.learns {
+            task.walk(&Any(|state, stream: &mut Stream| {
+                outlook.learned_visit(state, stream)
+            }));
+        } else {
+            outlook.setup.model.along(task);
         }
-        self.sort();
+        self.supply(outlook, 0);
+        self.gather(u32::MAX);
     }
 
-    /// The state in which a virtual trajectory runs out of segments.
-    pub fn virtual_end(&mut self, outlook: &Outlook<'_>, from: u32, stream: &mut Stream) -> u32 {
-        if self.trajectory == u32::MAX {
-            self.clear();
+    /// Forgets every state met.
+    fn clear(&mut self) {
+        for met in &self.met {
+            self.index[met.state as usize] = 0;
         }
-        self.trajectory += 1;
-        let mut state = from;
-        loop {
-            let index = self.meet(state, outlook.places);
-            let met = &mut self.met[index];
-            if met.place == 0 {
-                // It may have got one since it was first met.
-                met.place = outlook.places.index(state);
-            }
-            if met.place == 0 || met.cursor == SPENT {
-                return state;
-            }
-            match consume(met, outlook, stream) {
-                (_, Some(next)) => state = next,
-                (_, None) => return state,
+        self.met.clear();
+        self.log.clear();
+    }
+
+    /// Marks the states of which segments are there.
+    fn supply(&mut self, outlook: &Outlook<'_>, mark: u32) {
+        let places = outlook.places;
+        self.consumed.clear();
+        self.consumed
+            .resize(places.list().len(), Consumed::nothing(0));
+        for place in places.stocked() {
+            self.nodes[place.state as usize] = mark;
+        }
+        if outlook.pending {
+            for place in places.list().iter().filter(|place| place.queue.count() > 0) {
+                self.nodes[place.state as usize] = mark;
             }
         }
     }
 
-    /// The index of a state among those met, with nothing consumed yet by this trajectory.
-    #[inline(always)]
-    fn meet(&mut self, state: u32, places: &Places) -> usize {
-        let known = &mut self.index[state as usize];
-        if *known == 0 {
-            self.met.push(Met {
-                state,
-                place: places.index(state),
-                trajectory: self.trajectory,
-                cursor: 0,
-                need: 0,
-                pending: 0,
-            });
-            *known = self.met.len() as u32;
-            return self.met.len() - 1;
+    /// Writes down what the present trajectory needs, and makes room for the next.
+    #[inline(never)]
+    fn close(&mut self, touched: usize) {
+        for state in &self.touched[..touched] {
+            let node = &mut self.nodes[*state as usize];
+            let need = *node & NEED;
+            *node = if *node & SEEN != 0 { SUPPLIED } else { 0 };
+            let index = &mut self.index[*state as usize];
+            if *index == 0 {
+                self.met.push(Met {
+                    state: *state,
+                    share: 0,
+                    from: 0,
+                    to: 0,
+                });
+                *index = self.met.len() as u32;
+            }
+            if need > 0 {
+                self.met[*index as usize - 1].share += 1;
+                self.log.push((*index - 1, need));
+            }
         }
-        let index = *known as usize - 1;
-        let met = &mut self.met[index];
-        if met.trajectory != self.trajectory {
-            met.trajectory = self.trajectory;
-            met.cursor = 0;
-            met.need = 0;
-            met.pending = 0;
-        }
-        index
     }
 
-    /// Gathers the needs of each state, the largest first.
-    fn sort(&mut self) {
-        self.ends.clear();
-        self.ends.resize(self.met.len() + 1, 0);
-        for (index, _) in &self.counts {
-            self.ends[*index as usize + 1] += 1;
-        }
-        for i in 1..self.ends.len() {
-            self.ends[i] += self.ends[i - 1];
+    /// Puts the needs of all states in order that at least `least` trajectories need.
+    #[inline(never)]
+    pub fn gather(&mut self, least: u32) {
+        self.gathered = least;
+        let mut end = 0;
+        for met in &mut self.met {
+            met.from = end;
+            met.to = end;
+            if met.share >= least {
+                end += met.share;
+            }
         }
         self.needs.clear();
-        self.needs.resize(self.counts.len(), 0);
-        // Filling moves each start to its end, which is what `ends` is to hold.
-        for (index, count) in &self.counts {
-            let place = &mut self.ends[*index as usize];
-            self.needs[*place as usize] = *count;
-            *place += 1;
+        self.needs.resize(end as usize, 0);
+        if end == 0 {
+            return;
         }
-        self.ends.pop();
-        let mut from = 0;
-        for to in &self.ends {
-            self.needs[from..*to as usize].sort_unstable_by(|x, y| y.cmp(x));
-            from = *to as usize;
+        for (index, need) in &self.log {
+            let met = &mut self.met[*index as usize];
+            if met.share >= least {
+                self.needs[met.to as usize] = *need;
+                met.to += 1;
+            }
         }
+        for met in &self.met {
+            let needs = &mut self.needs[met.from as usize..met.to as usize];
+            needs.sort_unstable_by(|x, y| y.cmp(x));
+        }
+    }
+
+    /// How many trajectories must need a state to be in order; see [`Forecast::gather`].
+    pub fn gathered(&self) -> u32 {
+        self.gathered
     }
 
     /// How many trajectories there were.
@@ -228,18 +176,15 @@ impl Forecast {
         self.trajectories
     }
 
-    /// Every state met, in the order in which it was, and the segments of it that the trajectories need,
-    /// the largest number first.
+    /// Every state gathered, in the order in which the trajectories came to it, and the segments of it that they
+    /// need, the largest number first.
     pub fn needs(&self) -> impl Iterator<Item = (u32, &[u32])> {
-        let mut from = 0;
-        self.met.iter().zip(&self.ends).map(move |(met, to)| {
-            let needs = &self.needs[from..*to as usize];
-            from = *to as usize;
-            (met.state, needs)
-        })
+        let gathered = self.met.iter().filter(|met| met.to > met.from);
+        gathered.map(|met| (met.state, &self.needs[met.from as usize..met.to as usize]))
     }
 
-    /// How many additional segments are needed by exactly k of the trajectories: `counts[k]`.
+    /// How many additional segments are needed by exactly k of the trajectories: `counts[k]`, right for as many
+    /// as were gathered and more.
     pub fn levels(&self) -> Vec<u64> {
         let mut counts = vec![0; self.trajectories as usize + 1];
         for (_, needs) in self.needs() {
@@ -252,38 +197,68 @@ impl Forecast {
     }
 }
 
-/// Consumes the next segments of a state that are there: how many, and where they lead if one leaves.
-fn consume(met: &mut Met, outlook: &Outlook<'_>, stream: &mut Stream) -> (u64, Option<u32>) {
-    let Some(place) = outlook.places.at(met.place) else {
-        return (0, None);
-    };
-    if let Some(departure) = place.store.departure(met.cursor as usize) {
-        met.cursor += 1;
-        return (departure.segments(), Some(departure.to));
+/// Trajectories to be followed along a walk.
+struct Follow<'a, 'b> {
+    forecast: &'a mut Forecast,
+    outlook: &'a Outlook<'b>,
+    from: u32,
+    horizon: u32,
+    stream: &'a mut Stream,
+}
+
+impl Along for Follow<'_, '_> {
+    #[inline(never)]
+    fn walk<W: Walk>(self, walk: &W) {
+        let forecast = self.forecast;
+        let mut stream = self.stream.clone();
+        let start = walk.place(self.from);
+        for trajectory in 1..=forecast.trajectories as u32 {
+            let (mut place, mut left, mut touched) = (start, self.horizon, 0);
+            loop {
+                let state = W::state(place);
+                // Room for the state of this visit, which may come up twice.
+                if touched + 2 > forecast.touched.len() {
+                    let room = 2 * touched + 64;
+                    forecast.touched.resize(room, 0);
+                }
+                let node = &mut forecast.nodes[state as usize];
+                if *node >= SUPPLIED {
+                    if *node & SEEN == 0 {
+                        forecast.touched[touched] = state;
+                        touched += 1;
+                        *node |= SEEN;
+                    }
+                    let places = self.outlook.places;
+                    let index = places.index(state);
+                    if let Some(supply) = places.at(index) {
+                        let consumed = &mut forecast.consumed[index as usize - 1];
+                        if consumed.by != trajectory {
+                            *consumed = Consumed::nothing(trajectory);
+                        }
+                        let (taken, to) = consumed.next(supply, self.outlook, &mut stream);
+                        if taken >= u64::from(left) {
+                            break;
+                        }
+                        left -= taken as u32;
+                        if let Some(to) = to {
+                            place = walk.place(to);
+                            continue;
+                        }
+                    }
+                    *node &= !SUPPLIED;
+                }
+                forecast.touched[touched] = state;
+                touched += usize::from(*node == 0);
+                let (steps, next) = walk.visit(place, &mut stream);
+                *node += steps.min(left);
+                if steps >= left {
+                    break;
+                }
+                left -= steps;
+                place = next;
+            }
+            forecast.close(touched);
+        }
+        *self.stream = stream;
     }
-    // What comes after the last departure is consumed once; `pending` tells whether it has been.
-    let mut taken = if met.pending == 0 {
-        place.store.stays()
-    } else {
-        0
-    };
-    let pending = if outlook.pending {
-        place.queue.count()
-    } else {
-        0
-    };
-    let there = pending - u64::from(met.pending);
-    if there == 0 {
-        met.cursor = SPENT;
-        return (taken, None);
-    }
-    let steps = outlook.steps(met.state, Some(place), stream);
-    let used = steps.min(there);
-    met.pending += used as u32;
-    taken += used;
-    if steps > there {
-        met.cursor = SPENT;
-        return (taken, None);
-    }
-    (taken, Some(outlook.exit(met.state, Some(place), stream)))
 }

@@ -41,8 +41,8 @@ impl Row {
         self.leaving = Geometric::inverse(self.stays / (self.stays + self.left as f64));
     }
 
-    pub fn steps_until_leaving(&self, stream: &mut Stream) -> u64 {
-        self.leaving.draw(stream)
+    pub fn leaving(&self) -> &Geometric {
+        &self.leaving
     }
 
     pub fn exit(&self, stream: &mut Stream) -> u32 {

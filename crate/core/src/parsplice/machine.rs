@@ -1,11 +1,13 @@
 //! The simulated machine: from one event to the next.
 
 use super::calendar::Calendar;
-use super::forecast::{Forecast, Outlook};
+use super::forecast::Forecast;
 use super::journal::Journal;
+use super::outlook::Outlook;
 use super::places::{Place, Places};
 use super::plan::{Plan, ranked};
-use super::queue::{Band, MOMENT};
+use super::queue::{Band, MOMENT, Piece};
+use super::virtual_end::VirtualEnds;
 use super::{Method, Reallocate, RunTime, Setup};
 use crate::error::BadInput;
 use crate::rng::Stream;
@@ -35,7 +37,12 @@ pub struct Machine {
     run: u64,
     pub(super) places: Places,
     pub(super) forecast: Forecast,
-    pub(super) plan: Plan,
+    virtual_ends: VirtualEnds,
+    plan: Plan,
+    /// The places that have slots by the plan.
+    planned: Vec<usize>,
+    /// Memory for [`Queue::arrange`](super::queue::Queue::arrange).
+    spare: Vec<Piece>,
     stream: Stream,
     calendar: Calendar,
     time: f64,
@@ -90,7 +97,10 @@ impl Machine {
             run,
             places: Places::new(states),
             forecast: Forecast::new(states),
+            virtual_ends: VirtualEnds::default(),
             plan: Plan::default(),
+            planned: Vec::new(),
+            spare: Vec::new(),
             stream: Stream::numbered(&simulation.seed, "forecast", &[run]),
             calendar: Calendar::default(),
             time: 0.0,
@@ -146,8 +156,9 @@ impl Machine {
 
     /// How many tasks the last estimate found for each probability: entry k counts those that k of the
     /// trajectories need (MaxP). Empty for VE.
-    pub fn levels(&self) -> &[u64] {
-        &self.plan.levels
+    pub fn levels(&mut self) -> Vec<u64> {
+        self.forecast.gather(1);
+        self.forecast.levels()
     }
 
     /// What the machine was set up with.
@@ -222,7 +233,7 @@ impl Machine {
             let place = &mut self.places.list_mut()[index];
             let journal = &mut self.journal;
             let state = place.state;
-            let count = place.queue.finish(self.time, |piece| {
+            let (count, due) = place.queue.finish(self.time, |piece| {
                 if let Some(journal) = journal {
                     journal.finished.push((state, piece.first, piece.count));
                 }
@@ -259,7 +270,8 @@ impl Machine {
             exits += left;
             self.counts.generated += count;
             // Others of its segments may still be running.
-            self.calendar.set(index, place.queue.due());
+            self.calendar.set(index, due);
+            self.places.note(index);
         }
         exits > 0
     }
@@ -269,6 +281,7 @@ impl Machine {
         loop {
             let place = self.places.of(self.end, &self.setup, self.run);
             let (segments, to) = self.places.list_mut()[place].store.splice();
+            self.places.note(place);
             self.counts.spliced += segments;
             if let Some(journal) = &mut self.journal {
                 journal.spliced(segments, to);
@@ -298,8 +311,9 @@ impl Machine {
         let size = (simulation.trajectories, simulation.horizon);
         self.forecast
             .ensemble(&outlook, self.end, size, &mut self.stream);
-        self.plan.make(&self.setup, self.method, &self.forecast)?;
         if self.method.preempts() {
+            self.plan
+                .make(&self.setup, self.method, &mut self.forecast)?;
             self.used = self.plan.slots;
             self.rearrange();
         } else {
@@ -312,15 +326,24 @@ impl Machine {
 
     /// Gives every segment the slots of the new plan.
     fn rearrange(&mut self) {
-        for place in self.places.list_mut() {
-            place.bands = (0, 0);
+        let before = std::mem::take(&mut self.planned);
+        for place in &before {
+            self.places.list_mut()[*place].bands = (0, 0);
         }
         for (state, bands) in &self.plan.states {
             let place = self.places.of(*state, &self.setup, self.run);
             self.places.list_mut()[place].bands = *bands;
+            self.planned.push(place);
         }
-        for place in 0..self.places.list().len() {
-            self.arrange(place);
+        // No others run.
+        for place in before {
+            let (from, to) = self.places.list()[place].bands;
+            if from == to {
+                self.arrange(place);
+            }
+        }
+        for i in 0..self.planned.len() {
+            self.arrange(self.planned[i]);
         }
     }
 
@@ -341,7 +364,8 @@ impl Machine {
         let bands = &self.plan.bands[from as usize..to as usize];
         let Place { queue, work, .. } = place;
         let mut needs = || work_needed(simulation.run_time, work);
-        self.counts.pauses += queue.arrange(bands, self.time, simulation.pause_cost, &mut needs);
+        let (now, cost) = (self.time, simulation.pause_cost);
+        self.counts.pauses += queue.arrange(bands, now, cost, &mut needs, &mut self.spare);
         self.calendar.set(index, queue.due());
     }
 
@@ -363,7 +387,7 @@ impl Machine {
             let Some((state, count)) = self.ranked.front_mut() else {
                 // A machine's worth of ranks at a time: most are never asked for.
                 let next = (self.ranks_used, self.setup.simulation.slots);
-                self.ranked = ranked(&self.forecast, &self.plan.levels, next);
+                self.ranked = ranked(&mut self.forecast, next);
                 if self.ranked.is_empty() {
                     return; // nothing more is needed within the horizon
                 }
@@ -387,9 +411,7 @@ impl Machine {
                 places: &self.places,
                 pending: true,
             };
-            let state = self
-                .forecast
-                .virtual_end(&outlook, self.end, &mut self.stream);
+            let state = self.virtual_ends.find(&outlook, self.end, &mut self.stream);
             if let Some(journal) = &mut self.journal {
                 journal.assigned.push(state);
             }

@@ -24,6 +24,7 @@ pub(crate) mod forecast;
 mod journal;
 mod learned;
 mod machine;
+pub(crate) mod outlook;
 pub(crate) mod places;
 mod plan;
 pub(crate) mod queue;
@@ -31,6 +32,7 @@ pub(crate) mod read;
 mod simulation;
 mod snapshot;
 mod store;
+mod virtual_end;
 
 pub use machine::{Counts, Machine};
 pub use simulation::*;

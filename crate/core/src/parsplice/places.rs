@@ -29,6 +29,8 @@ pub(crate) struct Places {
     /// By state: one more than the index of its place, 0 where it has none. Zeros need no memory until
     /// they are written to.
     index: Vec<u32>,
+    /// By place: whether anything is in its store. A look at all stores would take long.
+    stocked: Vec<bool>,
 }
 
 impl Places {
@@ -36,6 +38,7 @@ impl Places {
         Self {
             list: Vec::new(),
             index: vec![0; states as usize],
+            stocked: Vec::new(),
         }
     }
 
@@ -60,6 +63,7 @@ impl Places {
                 Knowledge::True => None,
                 Knowledge::Learned { prior } => Some(prior),
             };
+            self.stocked.push(false);
             self.list.push(Place {
                 state,
                 queue: Queue::default(),
@@ -71,6 +75,18 @@ impl Places {
             });
         }
         *known as usize - 1
+    }
+
+    /// Notes that the store of a place has changed.
+    pub fn note(&mut self, place: usize) {
+        self.stocked[place] = self.list[place].store.count() > 0;
+    }
+
+    /// The places that have something in store.
+    pub fn stocked(&self) -> impl Iterator<Item = &Place> {
+        let both = self.stocked.iter().zip(&self.list);
+        both.filter(|(stocked, _)| **stocked)
+            .map(|(_, place)| place)
     }
 
     pub fn list(&self) -> &[Place] {

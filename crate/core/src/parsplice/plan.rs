@@ -20,10 +20,10 @@ pub(crate) struct Plan {
     pub bands: Vec<Band>,
     /// Each state that gets slots, and where its bands are, in the order in which they were met.
     pub states: Vec<(u32, (u32, u32))>,
-    /// How many segments each level has; see [`Forecast::levels`].
-    pub levels: Vec<u64>,
     /// Slots that are given away.
     pub slots: f64,
+    /// The lowest level that got any at last: the next plan will hardly look further down.
+    lowest: usize,
 }
 
 /// So many segments of one level with so many slots each.
@@ -35,7 +35,10 @@ struct Grant {
 }
 
 impl Plan {
-    /// Plans by the policy of a method.
+    /// Plans by the policy of a method, which pre-empts.
+    ///
+    /// Most levels are too improbable for any slots. So the needs of states are put in order from some level up,
+    /// and from lower ones only if that was not enough.
     ///
     /// # Errors
     /// None for a setup that was checked.
@@ -43,41 +46,56 @@ impl Plan {
         &mut self,
         setup: &Setup,
         method: Method,
-        forecast: &Forecast,
+        forecast: &mut Forecast,
     ) -> Result<(), BadInput> {
-        self.levels = forecast.levels();
         let most = setup.simulation.slots;
         let slots = most as f64;
-        let grants = match method {
-            // Without pre-emption segments are begun by rank; see `ranked`.
-            Method::Ve | Method::Maxp => Vec::new(),
-            Method::MaxpWConst => {
-                let tasks: u64 = self.levels.iter().sum();
-                let w = (slots / tasks.max(1) as f64).max(1.0);
-                same(&self.levels, most, w.min(setup.runtime.w_max()))
+        let mut least = self.lowest - self.lowest / 4;
+        if least == 0 {
+            least = forecast.trajectories() as usize / 4;
+        }
+        let (grants, levels) = loop {
+            least = least.max(1);
+            forecast.gather(least as u32);
+            let levels = forecast.levels();
+            let tasks: u64 = levels[least..].iter().sum();
+            let grants = match method {
+                // Without pre-emption segments are begun by rank; see `ranked`.
+                Method::Ve | Method::Maxp => Vec::new(),
+                Method::MaxpWConst => {
+                    let w = (slots / tasks.max(1) as f64).max(1.0);
+                    same(&levels, least, most, w.min(setup.runtime.w_max()))
+                }
+                Method::MaxpWMax => {
+                    let w = setup.runtime.w_max().min(slots);
+                    same(&levels, least, (slots / w) as u64, w)
+                }
+                Method::MaxpWStar => best(setup, &levels, least, forecast.trajectories(), slots)?,
+            };
+            // A segment that got nothing although it was looked at says that none below it gets anything.
+            let granted: u64 = grants.iter().map(|grant| grant.count).sum();
+            if least == 1 || granted < tasks {
+                break (grants, levels.len());
             }
-            Method::MaxpWMax => {
-                let w = setup.runtime.w_max().min(slots);
-                same(&self.levels, (slots / w) as u64, w)
-            }
-            Method::MaxpWStar => best(setup, &self.levels, forecast.trajectories(), slots)?,
+            least /= 2;
         };
+        self.lowest = grants.iter().map(|grant| grant.level).min().unwrap_or(0);
         self.slots = grants
             .iter()
             .map(|grant| grant.count as f64 * grant.w)
             .sum();
-        self.hand_out(setup, grants, forecast);
+        self.hand_out(setup, grants, levels, forecast);
         Ok(())
     }
 
     /// Tells every state what its segments get: level by level from the most probable, within a level in
     /// the order in which the states were met.
-    fn hand_out(&mut self, setup: &Setup, grants: Vec<Grant>, forecast: &Forecast) {
+    fn hand_out(&mut self, setup: &Setup, grants: Vec<Grant>, levels: usize, forecast: &Forecast) {
         self.bands.clear();
         self.states.clear();
         let lowest = grants.iter().map(|grant| grant.level).min();
         // The grants of each level that are still to be handed out.
-        let mut open: Vec<Vec<(Grant, f64)>> = vec![Vec::new(); self.levels.len()];
+        let mut open: Vec<Vec<(Grant, f64)>> = vec![Vec::new(); levels];
         let mut last = (0.0, 0.0);
         for grant in grants.into_iter().rev() {
             if last.0 != grant.w {
@@ -121,10 +139,21 @@ impl Plan {
 /// The segments that follow on the `skip` most probable ones, `most` of them, by state: the most probable
 /// first, those of equal probability in the order in which their states were met.
 pub(crate) fn ranked(
-    forecast: &Forecast,
-    levels: &[u64],
+    forecast: &mut Forecast,
     (mut skip, most): (u64, u64),
 ) -> VecDeque<(u32, u64)> {
+    let mut least = (forecast.trajectories() / 4).max(1) as u32;
+    let levels = loop {
+        if forecast.gathered() > least {
+            forecast.gather(least);
+        }
+        let levels = forecast.levels();
+        let tasks: u64 = levels[forecast.gathered() as usize..].iter().sum();
+        if tasks >= skip + most || forecast.gathered() == 1 {
+            break levels;
+        }
+        least = (least / 2).max(1);
+    };
     // Levels below this one are not reached.
     let mut left = skip + most;
     let reached = |level: &usize| {
@@ -132,7 +161,11 @@ pub(crate) fn ranked(
         left = left.saturating_sub(levels[*level]);
         enough
     };
-    let lowest = (1..levels.len()).rev().find(reached).unwrap_or(1);
+    let gathered = forecast.gathered() as usize;
+    let lowest = (gathered..levels.len())
+        .rev()
+        .find(reached)
+        .unwrap_or(gathered);
     let mut tasks: Vec<(usize, u32, u64)> = Vec::new();
     for (state, needs) in forecast.needs() {
         for level in (lowest..=needs.len()).rev() {
@@ -156,10 +189,10 @@ pub(crate) fn ranked(
 }
 
 /// The same number of slots for the `most` most probable segments.
-fn same(levels: &[u64], most: u64, w: f64) -> Vec<Grant> {
+fn same(levels: &[u64], least: usize, most: u64, w: f64) -> Vec<Grant> {
     let mut left = most;
     let mut grants = Vec::new();
-    for (level, count) in levels.iter().enumerate().rev() {
+    for (level, count) in levels.iter().enumerate().skip(least).rev() {
         let count = left.min(*count);
         if count > 0 {
             grants.push(Grant { level, count, w });
@@ -173,6 +206,7 @@ fn same(levels: &[u64], most: u64, w: f64) -> Vec<Grant> {
 fn best(
     setup: &Setup,
     levels: &[u64],
+    least: usize,
     trajectories: u64,
     slots: f64,
 ) -> Result<Vec<Grant>, BadInput> {
@@ -180,9 +214,9 @@ fn best(
     let mut room = MOST_TASKS;
     let mut groups = Vec::new();
     let mut level_of = Vec::new();
-    for (level, count) in levels.iter().enumerate().rev() {
+    for (level, count) in levels.iter().enumerate().skip(least).rev() {
         let count = room.min(*count);
-        if count > 0 && level > 0 {
+        if count > 0 {
             groups.push(TaskGroup {
                 p: level as f64 / trajectories as f64,
                 count,

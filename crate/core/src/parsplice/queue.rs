@@ -52,7 +52,9 @@ pub(crate) struct Band {
 /// The begun segments of one state.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Queue {
-    pieces: VecDeque<Piece>,
+    /// Those that have slots, which are the first.
+    running: Vec<Piece>,
+    paused: VecDeque<Piece>,
     begun: u64,
     count: u64,
 }
@@ -67,33 +69,37 @@ impl Queue {
     }
 
     pub fn pieces(&self) -> impl Iterator<Item = &Piece> {
-        self.pieces.iter()
+        self.running.iter().chain(&self.paused)
     }
 
     /// Whether any of them has slots.
     pub fn runs(&self) -> bool {
-        self.pieces.front().is_some_and(|piece| piece.w > 0.0)
+        !self.running.is_empty()
     }
 
     /// When the next segment will be done; infinite if none runs.
     pub fn due(&self) -> f64 {
-        let running = self.pieces.iter().take_while(|piece| piece.w > 0.0);
-        running.fold(f64::INFINITY, |due, piece| due.min(piece.finish))
+        let finish = self.running.iter().map(|piece| piece.finish);
+        finish.fold(f64::INFINITY, f64::min)
     }
 
-    /// Takes out the segments that are done by `now`, handing each piece to `done`; how many they are.
-    pub fn finish(&mut self, now: f64, mut done: impl FnMut(&Piece)) -> u64 {
+    /// Takes out the segments that are done by `now`, handing each piece to `done`: how many they are, and when the
+    /// next will be done.
+    pub fn finish(&mut self, now: f64, mut done: impl FnMut(&Piece)) -> (u64, f64) {
         let mut finished = 0;
-        self.pieces.retain(|piece| {
-            let over = piece.w > 0.0 && piece.finish <= now + MOMENT;
+        let mut due = f64::INFINITY;
+        self.running.retain(|piece| {
+            let over = piece.finish <= now + MOMENT;
             if over {
                 finished += piece.count;
                 done(piece);
+            } else {
+                due = due.min(piece.finish);
             }
             !over
         });
         self.count -= finished;
-        finished
+        (finished, due)
     }
 
     /// Begins `count` segments behind the others, each with the slots of `band` and the work that
@@ -122,17 +128,17 @@ impl Queue {
                 Some(needs) => {
                     let one = piece(self.begun, 1, needs);
                     due = due.min(one.finish);
-                    self.pieces.push_back(one);
+                    self.running.push(one);
                     (self.begun, left) = (self.begun + 1, left - 1);
                 }
                 None => {
                     due = now + 1.0 / band.rate;
-                    match self.pieces.back_mut() {
+                    match self.running.last_mut() {
                         // Began together, with the same slots: one piece.
                         Some(last) if last.since == now && last.done == 0.0 && last.w == band.w => {
                             last.count += left;
                         }
-                        _ => self.pieces.push_back(piece(self.begun, left, 1.0)),
+                        _ => self.running.push(piece(self.begun, left, 1.0)),
                     }
                     (self.begun, left) = (self.begun + left, 0);
                 }
@@ -144,42 +150,45 @@ impl Queue {
 
     /// Gives the segments the slots of `bands` from the first on, begins those that are missing, and
     /// pauses those that are left over. A begun segment whose slots change loses `cost` seconds. Gives
-    /// back how many segments lost their slots.
+    /// back how many segments lost their slots. What is paused and stays so is not touched.
     pub fn arrange(
         &mut self,
         bands: &[Band],
         now: f64,
         cost: f64,
         needs: &mut impl FnMut() -> Option<f64>,
+        spare: &mut Vec<Piece>,
     ) -> u64 {
-        let mut waiting = std::mem::take(&mut self.pieces);
-        self.pieces.reserve(waiting.len() + bands.len());
+        // Those that had slots until now are read from `spare`, and go on in what was its memory.
+        std::mem::swap(&mut self.running, spare);
+        let mut had = spare.drain(..);
+        let mut waiting = had.next().or_else(|| self.paused.pop_front());
         for band in bands {
             let mut wanted = band.count;
             while wanted > 0
-                && let Some(piece) = waiting.front_mut()
+                && let Some(piece) = &mut waiting
             {
                 let mut taken = *piece;
                 taken.count = taken.count.min(wanted);
                 piece.first += taken.count;
                 piece.count -= taken.count;
                 if piece.count == 0 {
-                    waiting.pop_front();
+                    waiting = had.next().or_else(|| self.paused.pop_front());
                 }
                 wanted -= taken.count;
                 give(&mut taken, band, now, cost);
-                self.pieces.push_back(taken);
+                self.running.push(taken);
             }
             self.begin(wanted, band, now, needs);
         }
         let mut paused = 0;
-        for mut piece in waiting {
+        for mut piece in had.rev().chain(waiting) {
             if piece.w > 0.0 {
                 paused += piece.count;
                 piece.done = piece.done_at(now);
                 (piece.w, piece.rate, piece.since, piece.finish) = (0.0, 0.0, now, f64::INFINITY);
             }
-            self.pieces.push_back(piece);
+            self.paused.push_front(piece);
         }
         paused
     }

@@ -128,6 +128,7 @@ impl Machine {
     /// A picture of this moment. What only a watched machine keeps is empty for another.
     pub fn snapshot(&mut self) -> Snapshot {
         let next = Some(self.next_event()).filter(|time| time.is_finite());
+        let probable = self.probable();
         let (counts, now) = (self.counts(), self.time());
         let simulation = &self.setup().simulation;
         let slots = simulation.slots as f64;
@@ -185,7 +186,7 @@ impl Machine {
                 .map(stored)
                 .collect(),
             completed,
-            probable: self.probable(),
+            probable,
             virtual_ends: journal.assigned,
         }
     }
@@ -224,7 +225,8 @@ impl Machine {
     }
 
     /// The most probable segments, those of equal probability in the order in which they get slots.
-    fn probable(&self) -> Vec<Probable> {
+    fn probable(&mut self) -> Vec<Probable> {
+        self.forecast.gather(1);
         let trajectories = self.forecast.trajectories();
         let mut all = Vec::new();
         for (state, needs) in self.forecast.needs() {

@@ -1,0 +1,208 @@
+//! Walks through a model from one visit of a state to the next, for forecasts, which follow millions of them.
+//!
+//! Everything that depends on the kind of model is decided once, before a walk begins. Where all states are left
+//! alike, one random word decides a visit: its lower half how long it is, its upper half where it leads.
+
+use super::geometric::{Geometric, Quick};
+use super::{Lattice, MarkovModel, Shape};
+use crate::rng::Stream;
+
+/// A way to go from visit to visit.
+pub(crate) trait Walk {
+    /// Where a walk is: a state, and what helps to leave it.
+    type Place: Copy;
+
+    /// The place of a state.
+    fn place(&self, state: u32) -> Self::Place;
+    /// The state of a place.
+    fn state(place: Self::Place) -> u32;
+    /// One visit: segments until the state is left, [`u32::MAX`] for never or nearly so, and the place it is left
+    /// for.
+    fn visit(&self, place: Self::Place, stream: &mut Stream) -> (u32, Self::Place);
+}
+
+/// What is to be done along walks of whatever kind.
+pub(crate) trait Along {
+    /// Does it.
+    fn walk<W: Walk>(self, walk: &W);
+}
+
+impl MarkovModel {
+    /// Does something along walks through this model.
+    pub(crate) fn along(&self, task: impl Along) {
+        let (leaving, states) = (&self.quick, self.states);
+        match (&self.shape, leaving) {
+            (Shape::Ring, Some(leaving)) => task.walk(&Ring { leaving, states }),
+            (Shape::Cubic(lattice), Some(leaving)) => task.walk(&Cubic {
+                leaving,
+                lattice: *lattice,
+            }),
+            (Shape::Complete, Some(leaving)) => task.walk(&Complete { leaving, states }),
+            _ => task.walk(&Any(|state, stream: &mut Stream| {
+                left(self.leaving(state), stream, |stream| {
+                    self.exit(state, stream)
+                })
+            })),
+        }
+    }
+}
+
+/// Draws one visit, and where it leads if it ends at all.
+pub(crate) fn left(
+    leaving: &Geometric,
+    stream: &mut Stream,
+    exit: impl FnOnce(&mut Stream) -> u32,
+) -> (u32, Option<u32>) {
+    let steps = u32::try_from(leaving.draw(stream)).unwrap_or(u32::MAX);
+    (steps, (steps < u32::MAX).then(|| exit(stream)))
+}
+
+/// A whole number below `count` from half a random word, each equally likely to within count/2³².
+#[inline(always)]
+fn below(half: u64, count: u32) -> u32 {
+    ((half * u64::from(count)) >> 32) as u32
+}
+
+struct Ring<'a> {
+    leaving: &'a Quick,
+    states: u32,
+}
+
+impl Walk for Ring<'_> {
+    type Place = u32;
+
+    #[inline(always)]
+    fn place(&self, state: u32) -> u32 {
+        state
+    }
+
+    #[inline(always)]
+    fn state(place: u32) -> u32 {
+        place
+    }
+
+    #[inline(always)]
+    fn visit(&self, state: u32, stream: &mut Stream) -> (u32, u32) {
+        let bits = stream.bits();
+        let up = bits >> 63 != 0;
+        let (edge, over) = if up {
+            (self.states - 1, 0)
+        } else {
+            (0, self.states - 1)
+        };
+        let next = if up {
+            state.wrapping_add(1)
+        } else {
+            state.wrapping_sub(1)
+        };
+        (
+            self.leaving.draw(bits, stream),
+            if state == edge { over } else { next },
+        )
+    }
+}
+
+struct Cubic<'a> {
+    leaving: &'a Quick,
+    lattice: Lattice,
+}
+
+/// A site of the lattice by its number, and its three coordinates, a byte each.
+#[derive(Clone, Copy)]
+struct Site {
+    site: u32,
+    coordinates: u32,
+}
+
+impl Walk for Cubic<'_> {
+    type Place = Site;
+
+    #[inline(always)]
+    fn place(&self, site: u32) -> Site {
+        let row = self.lattice.divided(site);
+        let layer = self.lattice.divided(row);
+        let side = self.lattice.side;
+        let (x, y) = (site - row * side, row - layer * side);
+        Site {
+            site,
+            coordinates: x | (y << 8) | (layer << 16),
+        }
+    }
+
+    #[inline(always)]
+    fn state(place: Site) -> u32 {
+        place.site
+    }
+
+    #[inline(always)]
+    fn visit(&self, from: Site, stream: &mut Stream) -> (u32, Site) {
+        let bits = stream.bits();
+        let side = self.lattice.side;
+        let way = below(bits >> 32, 6);
+        let (axis, up) = (way >> 1, way & 1 != 0);
+        let stride = [1, side, side * side][axis as usize];
+        // One further, or all the way back round the other side.
+        let (edge, one, round) = if up {
+            (side - 1, 1, 0_u32.wrapping_sub(side - 1))
+        } else {
+            (0, u32::MAX, side - 1)
+        };
+        let at = (from.coordinates >> (8 * axis)) & 0xff;
+        let by = if at == edge { round } else { one };
+        let to = Site {
+            site: from.site.wrapping_add(by.wrapping_mul(stride)),
+            coordinates: from.coordinates.wrapping_add(by << (8 * axis)),
+        };
+        (self.leaving.draw(bits, stream), to)
+    }
+}
+
+struct Complete<'a> {
+    leaving: &'a Quick,
+    states: u32,
+}
+
+impl Walk for Complete<'_> {
+    type Place = u32;
+
+    #[inline(always)]
+    fn place(&self, state: u32) -> u32 {
+        state
+    }
+
+    #[inline(always)]
+    fn state(place: u32) -> u32 {
+        place
+    }
+
+    #[inline(always)]
+    fn visit(&self, state: u32, stream: &mut Stream) -> (u32, u32) {
+        let bits = stream.bits();
+        let other = below(bits >> 32, self.states - 1);
+        let next = other + u32::from(other >= state);
+        (self.leaving.draw(bits, stream), next)
+    }
+}
+
+/// Any other model: every visit is asked for.
+pub(crate) struct Any<F>(pub F);
+
+impl<F: Fn(u32, &mut Stream) -> (u32, Option<u32>)> Walk for Any<F> {
+    type Place = u32;
+
+    #[inline(always)]
+    fn place(&self, state: u32) -> u32 {
+        state
+    }
+
+    #[inline(always)]
+    fn state(place: u32) -> u32 {
+        place
+    }
+
+    #[inline(always)]
+    fn visit(&self, state: u32, stream: &mut Stream) -> (u32, u32) {
+        let (steps, to) = (self.0)(state, stream);
+        (steps, to.unwrap_or(state))
+    }
+}

@@ -1,0 +1,115 @@
+//! What a look ahead is made from: the model that the scheduler knows, and the segments that are there already.
+//!
+//! A look ahead first consumes what is stored, whose ends are known, and, for methods that do not pre-empt, what
+//! is pending, whose ends are sampled.
+
+use super::Setup;
+use super::places::{Place, Places};
+use crate::markov::{Geometric, left};
+use crate::rng::Stream;
+
+/// What a forecast is made from.
+pub(crate) struct Outlook<'a> {
+    pub setup: &'a Setup,
+    pub places: &'a Places,
+    /// Whether pending segments are there to be consumed.
+    pub pending: bool,
+}
+
+/// What a look ahead has consumed of the segments of one state.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Consumed {
+    /// Which look ahead it was.
+    pub by: u32,
+    /// Departures of the store; [`SPENT`] when nothing is left that is stored or pending.
+    cursor: u32,
+    /// Pending segments.
+    pending: u32,
+}
+
+const SPENT: u32 = u32::MAX;
+
+impl Consumed {
+    /// Nothing yet.
+    pub fn nothing(by: u32) -> Self {
+        Self {
+            by,
+            cursor: 0,
+            pending: 0,
+        }
+    }
+
+    /// Whether nothing is left.
+    #[inline(always)]
+    pub fn all(&self) -> bool {
+        self.cursor == SPENT
+    }
+
+    /// Consumes the next segments of a place that are there: how many, and where they lead if one leaves. If none
+    /// does, all are consumed.
+    pub fn next(
+        &mut self,
+        place: &Place,
+        outlook: &Outlook<'_>,
+        stream: &mut Stream,
+    ) -> (u64, Option<u32>) {
+        if let Some(departure) = place.store.departure(self.cursor as usize) {
+            self.cursor += 1;
+            return (departure.segments(), Some(departure.to));
+        }
+        // What comes after the last departure is consumed once; `pending` tells whether it has been.
+        let mut taken = if self.pending == 0 {
+            place.store.stays()
+        } else {
+            0
+        };
+        let pending = if outlook.pending {
+            place.queue.count()
+        } else {
+            0
+        };
+        let there = pending - u64::from(self.pending);
+        if there > 0 {
+            let steps = outlook.leaving(place).draw(stream);
+            let used = steps.min(there);
+            self.pending += used as u32;
+            taken += used;
+            if steps <= there {
+                return (taken, Some(outlook.exit(place, stream)));
+            }
+        }
+        self.cursor = SPENT;
+        (taken, None)
+    }
+}
+
+impl Outlook<'_> {
+    /// When a state is left, by what the scheduler knows.
+    #[inline(always)]
+    fn leaving<'b>(&'b self, place: &'b Place) -> &'b Geometric {
+        match &place.learned {
+            Some(row) => row.leaving(),
+            None => self.setup.model.leaving(place.state),
+        }
+    }
+
+    /// Where a segment leads that leaves its state.
+    #[inline(always)]
+    fn exit(&self, place: &Place, stream: &mut Stream) -> u32 {
+        match &place.learned {
+            Some(row) => row.exit(stream),
+            None => self.setup.model.exit(place.state, stream),
+        }
+    }
+
+    /// One visit by the model that was learned: segments until a state is left, and where that leads.
+    pub fn learned_visit(&self, state: u32, stream: &mut Stream) -> (u32, Option<u32>) {
+        // A state without a place was never seen, and is thought never to be left.
+        let Some(place) = self.places.at(self.places.index(state)) else {
+            return (u32::MAX, None);
+        };
+        left(self.leaving(place), stream, |stream| {
+            self.exit(place, stream)
+        })
+    }
+}
