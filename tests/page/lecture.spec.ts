@@ -79,6 +79,45 @@ for (const { width, height } of [
   })
 }
 
+for (const [chapter, name] of [
+  [4, '7'],
+  [5, '6b'],
+] as const) {
+  test(`chapter ${chapter} and its answer fit on a screen of 1280 by 720`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await openLecture(page, `&chapter=${chapter}`)
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('PageDown')
+    await drawn(page, name)
+    await expect(page.locator(`[data-chapter="${chapter}"] .answer`)).toBeInViewport({ ratio: 0.99 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+}
+
+test('chapter 8 has its three models side by side', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await openLecture(page, '&chapter=8&simulation.slots=30&simulation.horizon=100&simulation.runs=1&simulation.trajectories=5')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageDown')
+  const tops = await Promise.all(['9a', '9b', '9c'].map(async (name) => (await (await drawn(page, name)).boundingBox())?.y))
+  expect(new Set(tops).size).toBe(1)
+  for (const name of ['9a', '9b', '9c']) await expect(figure(page, name).locator('.stage')).toBeInViewport({ ratio: 0.99 })
+})
+
+test('chapter 9 keeps its results to itself until everyone has guessed', async ({ page }) => {
+  await openLecture(page, '&chapter=9')
+  const row = page.locator('allot-check').getByRole('row').filter({ hasText: 'Most slots that one task can use' })
+  await expect(row.locator('.paper')).toBeVisible()
+  await page.locator('allot-check').getByRole('button', { name: 'Check now' }).click()
+  await expect(row.locator('.here')).toContainText('207.5', { timeout: 30_000 })
+  await page.locator('allot-check').getByRole('button', { name: 'Cancel' }).click()
+  for (const result of ['.here', '.verdict']) await expect(row.locator(result)).toBeHidden()
+  await page.keyboard.press('PageDown')
+  await expect(row.locator('.here')).toBeHidden()
+  await page.keyboard.press('PageDown')
+  for (const result of ['.here', '.verdict']) await expect(row.locator(result)).toBeVisible()
+})
+
 test('a presenter leads through all chapters, whatever has the focus', async ({ page }) => {
   test.slow()
   await openLecture(page)

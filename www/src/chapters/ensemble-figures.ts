@@ -8,8 +8,9 @@ export class AllotEnsembleFigures extends LitElement {
     :host { display: block; }
     .three { display: grid; gap: 2.8rem clamp(1.5rem, 3vw, 3rem); }
     @media (min-width: 56rem) {
-      .three { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-      .three > :first-child { grid-column: 1 / -1; }
+      /* A lecture has them all on one screen. */
+      .three { grid-template-columns: var(--columns, repeat(2, minmax(0, 1fr))); }
+      .three > :first-child { grid-column: var(--first, 1 / -1); }
     }
     @media print { .three { display: block; } }
   `

@@ -28,6 +28,8 @@ export const checkStyles = css`
   .differs { color: var(--focus); }
   .fails { color: var(--warn); font-weight: 600; }
   .waits { color: var(--ink-soft); }
+  /* A lecture hides them until everyone has guessed. */
+  :is(.here, .off, .verdict, .more, .section span, .take) { visibility: var(--results, visible); }
   a { display: inline-block; min-height: 1.6rem; color: var(--accent); text-underline-offset: 0.18em; }
   .take { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; margin-top: 1.4rem; min-height: 2rem; }
   textarea { white-space: pre; overflow: auto; }

@@ -2,7 +2,7 @@
 
 /** No figure gets lower than this; one of two panels needs more. */
 const LEAST_PX = 180
-const TALL_PX = 240
+const TALL_PX = 200
 /** Where they do not fit, the screen is scrolled, and each figure gets this part of it. */
 const SCROLLED = 0.5
 /** A smaller change is not worth drawing everything anew. */
@@ -10,20 +10,26 @@ const ENOUGH_PX = 6
 /** Heights that depend on each other settle at once or never. */
 const MOST_TRIES = 6
 
+/** Those of chapter 8 stand in an element of their own. */
+function figuresIn(part: Element): HTMLElement[] {
+  const own = part.querySelector('allot-ensemble-figures')?.shadowRoot
+  return [part, ...(own ? [own] : [])].flatMap((one) => [...one.querySelectorAll<HTMLElement>('allot-figure')])
+}
+
 /** Fits now, and when the window or the screen's contents change; call the answer to stop. */
 export function fitFigures(section: HTMLElement): () => void {
   const least = section.querySelector('allot-figure[name="7"]') ? TALL_PX : LEAST_PX
   let tries = 0
   let frame = 0
   const fit = (): void => {
-    const figures = [...section.querySelectorAll<HTMLElement>('allot-figure')].filter((one) => one.offsetParent !== null)
+    // What the style sheet puts last may stay below.
+    const above = [...section.children].filter((one) => getComputedStyle(one).order !== '2')
+    const figures = above.flatMap(figuresIn).filter((one) => one.offsetParent !== null)
     const rows = new Set(figures.map((one) => Math.round(one.getBoundingClientRect().top))).size
     if (rows === 0 || tries >= MOST_TRIES) return
     const now = parseFloat(section.style.getPropertyValue('--stage-height')) || least
     const style = getComputedStyle(document.body)
     const bars = parseFloat(style.paddingBottom) + (document.querySelector('.top')?.getBoundingClientRect().height ?? 0)
-    // What the style sheet puts last may stay below.
-    const above = [...section.children].filter((one) => getComputedStyle(one).order !== '2')
     const bottom = Math.max(...above.map((one) => one.getBoundingClientRect().bottom))
     const others = bottom - section.getBoundingClientRect().top - rows * now
     const room = innerHeight - bars
