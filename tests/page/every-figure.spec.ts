@@ -45,9 +45,6 @@ for (const name of [...QUICK, ...SIMULATED]) {
     const table = one.getByRole('table').first()
     await expect(table.getByRole('columnheader').first()).not.toBeEmpty()
     await expect(table.getByRole('row').nth(1).getByRole('cell').last()).toHaveText(/\d/)
-    // Rows are alike: those below the first hundred take axe a minute and tell it nothing new.
-    await table.locator('tbody tr').evaluateAll((rows) => rows.slice(100).forEach((row) => row.remove()))
-    expect(await violations(page), 'its table').toEqual([])
     await page.keyboard.press('Escape')
 
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
