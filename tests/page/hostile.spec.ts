@@ -166,3 +166,17 @@ test('an embedded figure shows one link; another after "#" changes nothing, and 
   expect(await page.evaluate(() => window.alive())).toEqual([])
   await expect(page.locator('figcaption')).toHaveText(said)
 })
+
+test('what a link asks to compute for hours can be cancelled, and the next link is not kept waiting', async ({ page }) => {
+  test.slow()
+  const small = 'simulation.model.ring.states=30&simulation.stay=0.9&simulation.slots=30&simulation.horizon=300&simulation.trajectories=20&simulation.wall_clock=1000&simulation.points=10&simulation.runs=4'
+  const [, hash = ''] = CRAFTED.find(([name]) => name === 'a model of sixteen million states') ?? []
+  await page.goto(`./#v=1&${hash}`)
+  const ensemble = page.locator('allot-ensemble')
+  await ensemble.getByRole('button', { name: 'Cancel' }).click()
+  await expect(ensemble).toContainText('Stopped')
+  await ensemble.getByRole('button', { name: 'Go on' }).click()
+  await expect(ensemble.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await page.evaluate((next) => (location.hash = `v=1&chapter=8&${next}`), small)
+  await expect(ensemble).toContainText('All runs are done', { timeout: 60_000 })
+})
