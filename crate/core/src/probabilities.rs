@@ -9,12 +9,12 @@ use crate::parsplice::{Machine, Method, Setup, Simulation};
 use crate::runtime::RuntimeModel;
 use std::sync::Arc;
 
-/// One estimate: how many tasks are needed by exactly k of the trajectories.
+/// One estimate: how many tasks have which probability.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Distribution {
     /// When it was made, in seconds of wall-clock time.
     pub time: f64,
-    counts: Vec<u64>,
+    levels: Vec<(f64, u64)>,
 }
 
 impl Distribution {
@@ -22,17 +22,13 @@ impl Distribution {
     fn of(machine: &mut Machine) -> Self {
         Self {
             time: machine.time(),
-            counts: machine.levels(),
+            levels: machine.levels(),
         }
     }
 
     /// Runs of equally probable tasks, the most probable first: p and how many.
     pub fn levels(&self) -> impl Iterator<Item = (f64, u64)> {
-        let trajectories = self.counts.len().saturating_sub(1) as f64;
-        let levels = self.counts.iter().enumerate().skip(1).rev();
-        levels
-            .filter(|(_, count)| **count > 0)
-            .map(move |(k, count)| (k as f64 / trajectories, *count))
+        self.levels.iter().copied()
     }
 
     /// The probability of the task of a rank, counted from 1; 0 beyond the last.
@@ -109,10 +105,8 @@ mod tests {
     fn ranks_count_from_the_most_probable() {
         let distribution = Distribution {
             time: 0.0,
-            counts: vec![9, 5, 0, 2, 1],
+            levels: vec![(1.0, 1), (0.75, 2), (0.25, 5)],
         };
-        let levels: Vec<_> = distribution.levels().collect();
-        assert_eq!(levels, [(1.0, 1), (0.75, 2), (0.25, 5)]);
         let p = [1, 2, 3, 4, 8, 9].map(|rank| distribution.at_rank(rank));
         assert_eq!(p, [1.0, 0.75, 0.75, 0.25, 0.25, 0.0]);
     }

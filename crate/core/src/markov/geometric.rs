@@ -106,21 +106,26 @@ impl Geometric {
     }
 }
 
-/// The alias table for forecasts: half a random word decides, and a column is half as wide as that. No chance
-/// is off by more than 2⁻²².
+/// Tables for forecasts, which need half a random word for a visit. No chance is off by more than 2⁻²².
 #[derive(Debug, Clone)]
-pub(crate) struct Quick(Box<[u32; OUTCOMES]>);
+pub(crate) struct Quick {
+    /// The alias table, half a word for a column: its threshold, and below that the other outcome.
+    columns: Box<[u32; OUTCOMES]>,
+    /// The inverse of the distribution: where each outcome ends, of 2³², and which one equal parts begin in.
+    ends: Box<[u32; OUTCOMES]>,
+    first: Box<[u16; OUTCOMES]>,
+}
 
 impl Quick {
     const SHIFT: u32 = OUTCOMES.trailing_zeros();
 
-    /// The same distribution as a table, if it is one.
-    pub(crate) fn new(geometric: &Geometric) -> Option<Self> {
-        let Geometric::Table(columns) = geometric else {
+    /// Tables of the same distribution, if that is one.
+    pub(crate) fn new(stay: f64, geometric: &Geometric) -> Option<Self> {
+        let Geometric::Table(table) = geometric else {
             return None;
         };
-        let mut quick = Box::new([0; OUTCOMES]);
-        for (own, (column, quick)) in columns.iter().zip(quick.iter_mut()).enumerate() {
+        let mut columns = Box::new([0; OUTCOMES]);
+        for (own, (column, quick)) in table.iter().zip(columns.iter_mut()).enumerate() {
             // A full column is its own alias.
             let full = column.threshold >> BITS != 0;
             let other = if full {
@@ -131,7 +136,22 @@ impl Quick {
             let threshold = column.threshold >> (BITS + Self::SHIFT - u32::BITS);
             *quick = ((threshold as u32) << Self::SHIFT) | other;
         }
-        Some(Self(quick))
+        let mut ends = Box::new([u32::MAX; OUTCOMES]);
+        let mut beyond = 1.0;
+        for end in &mut ends[..OUTCOMES - 1] {
+            beyond *= stay;
+            *end = ((1.0 - beyond) * (1_u64 << u32::BITS) as f64) as u32;
+        }
+        let mut first = Box::new([0; OUTCOMES]);
+        for (part, first) in (0_u32..).zip(first.iter_mut()) {
+            let from = part << (u32::BITS - Self::SHIFT);
+            *first = ends[..OUTCOMES - 1].partition_point(|end| *end <= from) as u16;
+        }
+        Some(Self {
+            columns,
+            ends,
+            first,
+        })
     }
 
     /// Steps until the state is left, by the lower half of a random word; more words are drawn if it is among the
@@ -145,10 +165,23 @@ impl Quick {
         self.beyond(stream)
     }
 
+    /// The same, and the larger the half the more steps.
+    #[inline(always)]
+    pub(crate) fn in_order(&self, half: u32, stream: &mut Stream) -> u32 {
+        let mut outcome = self.first[(half >> (u32::BITS - Self::SHIFT)) as usize] as usize;
+        while outcome < BEYOND as usize && self.ends[outcome] <= half {
+            outcome += 1;
+        }
+        if outcome < BEYOND as usize {
+            return outcome as u32 + 1;
+        }
+        self.beyond(stream)
+    }
+
     #[inline(always)]
     fn outcome(&self, half: u32) -> u32 {
         let index = half % OUTCOMES as u32;
-        let column = self.0[index as usize];
+        let column = self.columns[index as usize];
         let own = half >> Self::SHIFT < column >> Self::SHIFT;
         if own { index } else { column % OUTCOMES as u32 }
     }
@@ -208,23 +241,30 @@ mod tests {
             let (table, inverse) = (Geometric::table(stay), Geometric::inverse(stay));
             agrees(|stream| table.draw(stream), stay);
             agrees(|stream| inverse.draw(stream), stay);
-            let quick = Quick::new(&table).unwrap();
+            let quick = Quick::new(stay, &table).unwrap();
             let draw = |stream: &mut Stream| quick.draw(stream.bits(), stream);
             agrees(|stream| u64::from(draw(stream)), stay);
+            let in_order = |stream: &mut Stream| quick.in_order(stream.bits() as u32, stream);
+            agrees(|stream| u64::from(in_order(stream)), stay);
+            let steps = |half: u32| quick.in_order(half, &mut Stream::new("1", "order"));
+            let halves = (0..1_000_000).map(|part: u32| part * 4_294);
+            // What is beyond the table begins anew.
+            let halves = halves.filter(|half| *half < quick.ends[OUTCOMES - 2]);
+            assert!(halves.map(steps).is_sorted());
         }
         let rare = Geometric::table(0.99999);
         agrees(|stream| rare.draw(stream), 0.99999);
-        assert!(Quick::new(&rare).is_none());
+        assert!(Quick::new(0.99999, &rare).is_none());
     }
 
     /// The chances of a quick table, column by column, are those of the formula.
     #[test]
     fn a_quick_table_is_exact_to_a_part_in_four_million() {
         for stay in [0.0, 0.5, 0.99, 0.9995] {
-            let quick = Quick::new(&Geometric::table(stay)).unwrap();
+            let quick = Quick::new(stay, &Geometric::table(stay)).unwrap();
             let mut chances = [0.0; OUTCOMES];
             let whole = f64::from(1 << (u32::BITS - Quick::SHIFT));
-            for (own, column) in quick.0.iter().enumerate() {
+            for (own, column) in quick.columns.iter().enumerate() {
                 let part = f64::from(column >> Quick::SHIFT) / whole;
                 chances[own] += part / OUTCOMES as f64;
                 chances[*column as usize % OUTCOMES] += (1.0 - part) / OUTCOMES as f64;

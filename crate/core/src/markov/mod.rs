@@ -105,7 +105,7 @@ impl MarkovModel {
         Ok(Self {
             shape,
             stay,
-            quick: Quick::new(&leaving),
+            quick: Quick::new(stay, &leaving),
             leaving,
             states,
         })
@@ -167,6 +167,11 @@ impl MarkovModel {
             Shape::Complete => self.states as usize - 1,
             Shape::Matrix(rows) => rows.neighbours(state),
         }
+    }
+
+    /// Whether every state is the neighbour of every other, and all are left alike.
+    pub(crate) fn is_complete(&self) -> bool {
+        matches!(self.shape, Shape::Complete)
     }
 
     /// Steps until `state` is left, the one that leaves included; `u64::MAX` means never.

@@ -11,6 +11,8 @@ use crate::rng::Stream;
 pub(crate) trait Walk {
     /// Where a walk is: a state, and what helps to leave it.
     type Place: Copy;
+    /// Whether it helps that the first visits of many walks to a state are spread evenly.
+    const SPREADS: bool = false;
 
     /// The place of a state.
     fn place(&self, state: u32) -> Self::Place;
@@ -19,6 +21,11 @@ pub(crate) trait Walk {
     /// One visit: segments until the state is left, [`u32::MAX`] for never or nearly so, and the place it is left
     /// for.
     fn visit(&self, place: Self::Place, stream: &mut Stream) -> (u32, Self::Place);
+    /// One visit by a given word, where visits are to be spread: its lower half goes from short to long ones, its
+    /// upper half from the first to the last exit.
+    fn visit_by(&self, _word: u64, place: Self::Place, stream: &mut Stream) -> (u32, Self::Place) {
+        self.visit(place, stream)
+    }
 }
 
 /// What is to be done along walks of whatever kind.
@@ -28,6 +35,11 @@ pub(crate) trait Along {
 }
 
 impl MarkovModel {
+    /// Whether it helps that the first visits of many walks to a state are spread evenly.
+    pub(crate) fn spreads(&self) -> bool {
+        matches!(self.shape, Shape::Cubic(_) | Shape::Complete) && self.quick.is_some()
+    }
+
     /// Does something along walks through this model.
     pub(crate) fn along(&self, task: impl Along) {
         let (leaving, states) = (&self.quick, self.states);
@@ -116,6 +128,7 @@ struct Site {
 
 impl Walk for Cubic<'_> {
     type Place = Site;
+    const SPREADS: bool = true;
 
     #[inline(always)]
     fn place(&self, site: u32) -> Site {
@@ -137,8 +150,23 @@ impl Walk for Cubic<'_> {
     #[inline(always)]
     fn visit(&self, from: Site, stream: &mut Stream) -> (u32, Site) {
         let bits = stream.bits();
+        let steps = self.leaving.draw(bits, stream);
+        (steps, self.go(from, bits >> 32))
+    }
+
+    #[inline(always)]
+    fn visit_by(&self, word: u64, from: Site, stream: &mut Stream) -> (u32, Site) {
+        let steps = self.leaving.in_order(word as u32, stream);
+        (steps, self.go(from, word >> 32))
+    }
+}
+
+impl Cubic<'_> {
+    /// Where half a word leads.
+    #[inline(always)]
+    fn go(&self, from: Site, half: u64) -> Site {
         let side = self.lattice.side;
-        let way = below(bits >> 32, 6);
+        let way = below(half, 6);
         let (axis, up) = (way >> 1, way & 1 != 0);
         let stride = [1, side, side * side][axis as usize];
         // One further, or all the way back round the other side.
@@ -149,11 +177,10 @@ impl Walk for Cubic<'_> {
         };
         let at = (from.coordinates >> (8 * axis)) & 0xff;
         let by = if at == edge { round } else { one };
-        let to = Site {
+        Site {
             site: from.site.wrapping_add(by.wrapping_mul(stride)),
             coordinates: from.coordinates.wrapping_add(by << (8 * axis)),
-        };
-        (self.leaving.draw(bits, stream), to)
+        }
     }
 }
 
@@ -164,6 +191,7 @@ struct Complete<'a> {
 
 impl Walk for Complete<'_> {
     type Place = u32;
+    const SPREADS: bool = true;
 
     #[inline(always)]
     fn place(&self, state: u32) -> u32 {
@@ -178,9 +206,23 @@ impl Walk for Complete<'_> {
     #[inline(always)]
     fn visit(&self, state: u32, stream: &mut Stream) -> (u32, u32) {
         let bits = stream.bits();
-        let other = below(bits >> 32, self.states - 1);
-        let next = other + u32::from(other >= state);
-        (self.leaving.draw(bits, stream), next)
+        let steps = self.leaving.draw(bits, stream);
+        (steps, self.go(state, bits >> 32))
+    }
+
+    #[inline(always)]
+    fn visit_by(&self, word: u64, state: u32, stream: &mut Stream) -> (u32, u32) {
+        let steps = self.leaving.in_order(word as u32, stream);
+        (steps, self.go(state, word >> 32))
+    }
+}
+
+impl Complete<'_> {
+    /// Where half a word leads.
+    #[inline(always)]
+    fn go(&self, state: u32, half: u64) -> u32 {
+        let other = below(half, self.states - 1);
+        other + u32::from(other >= state)
     }
 }
 

@@ -7,6 +7,7 @@
 //! Nearly all time of a simulation is spent here. What is kept of each state is one number, a trajectory's needs
 //! are written down when it is over, and they are put in order only of states that enough trajectories need.
 
+use super::alike::Alike;
 use super::outlook::{Consumed, Outlook};
 use crate::markov::{Along, Any, Walk};
 use crate::rng::Stream;
@@ -26,10 +27,20 @@ pub(crate) struct Forecast {
     met: Vec<Met>,
     /// What each trajectory needs: index in `met`, segments.
     log: Vec<(u32, u32)>,
-    /// The same by state and in descending order, of the states that `gathered` trajectories or more need.
+    /// The same by state and in descending order, of the states that were gathered.
     needs: Vec<u32>,
-    gathered: u32,
     trajectories: u64,
+    /// By state: what decides on the next early first visit of a trajectory, 0 before there was one. Nothing where
+    /// trajectories are to be independent.
+    rotors: Vec<u64>,
+    /// The needs of states that are alike, if any are; what follows is then not told of these.
+    alike: Option<Alike>,
+    /// Where the trajectories began.
+    start: u32,
+    /// The states of which segments are there.
+    supplied: Vec<u32>,
+    /// The states that can be told from the others, in ascending order.
+    apart: Vec<u32>,
 }
 
 /// Mark of a state of which segments are there that the present trajectory has not consumed.
@@ -42,6 +53,8 @@ const NEED: u32 = SEEN - 1;
 #[derive(Debug, Clone, Copy)]
 struct Met {
     state: u32,
+    /// Whether it is one of those that are alike.
+    alike: bool,
     /// How many trajectories need segments of it.
     share: u32,
     /// Where its needs are in `needs`.
@@ -49,12 +62,39 @@ struct Met {
     to: u32,
 }
 
+/// So many visits of a trajectory are early.
+const EARLY: u32 = 128;
+
+/// Both halves of a word, turned by what follows the point in the golden ratio and in √2. The first angle is even: an
+/// odd word stays odd.
+fn turned(word: u64) -> u64 {
+    let low = (word as u32).wrapping_add(0x9e37_79b8);
+    let high = ((word >> 32) as u32).wrapping_add(0x6a09_e667);
+    (u64::from(high) << 32) | u64::from(low)
+}
+
 impl Forecast {
+    /// An ensemble of independent trajectories.
     pub fn new(states: u32) -> Self {
         Self {
             nodes: vec![0; states as usize],
             index: vec![0; states as usize],
             ..Self::default()
+        }
+    }
+
+    /// An ensemble that is spread evenly, where that helps.
+    ///
+    /// Each state has two rotors that decide on a trajectory's first visit, if it comes early: how long it is, and
+    /// where it leads. They begin at random and turn on with each trajectory that reads them, so that lengths and
+    /// neighbours are shared evenly. Each trajectory by itself still is one of the model. For the rotors begin as
+    /// independent random numbers; a trajectory turns those that it reads, each of them once, by a fixed angle; and
+    /// which ones these were could be told from the result, rotor by rotor along its way. So turning is one to one,
+    /// and the next trajectory reads independent random numbers again.
+    pub fn spread(states: u32) -> Self {
+        Self {
+            rotors: vec![0; states as usize],
+            ..Self::new(states)
         }
     }
 
@@ -68,7 +108,9 @@ impl Forecast {
     ) {
         self.clear();
         self.trajectories = trajectories;
-        self.supply(outlook, SUPPLIED);
+        self.start = from;
+        self.supply(outlook);
+        self.begin_alike(outlook);
         let task = Follow {
             forecast: self,
             outlook,
@@ -83,37 +125,73 @@ impl Forecast {
         } else {
             outlook.setup.model.along(task);
         }
-        self.supply(outlook, 0);
+        for state in &self.supplied {
+            self.nodes[*state as usize] = 0;
+        }
+        if let Some(alike) = &mut self.alike {
+            alike.order();
+        }
         self.gather(u32::MAX);
+    }
+
+    /// Finds out how many states are alike.
+    fn begin_alike(&mut self, outlook: &Outlook<'_>) {
+        let model = &outlook.setup.model;
+        let told_apart = outlook.setup.learns || self.rotors.is_empty() || !model.is_complete();
+        self.apart.clear();
+        if !told_apart {
+            self.apart.push(self.start);
+            self.apart.extend(&self.supplied);
+            // What is in store leads to these, and not to others.
+            let stores = outlook.places.stocked().map(|place| &place.store);
+            for store in stores {
+                let ends = (0..).map_while(|i| store.departure(i));
+                self.apart.extend(ends.map(|departure| departure.to));
+            }
+            self.apart.sort_unstable();
+            self.apart.dedup();
+        }
+        let states = u64::from(model.states()) - self.apart.len() as u64;
+        if told_apart || states == 0 {
+            self.alike = None;
+        } else {
+            self.alike.get_or_insert_default().clear(states);
+        }
     }
 
     /// Forgets every state met.
     fn clear(&mut self) {
         for met in &self.met {
             self.index[met.state as usize] = 0;
+            if let Some(rotor) = self.rotors.get_mut(met.state as usize) {
+                *rotor = 0;
+            }
         }
         self.met.clear();
         self.log.clear();
     }
 
     /// Marks the states of which segments are there.
-    fn supply(&mut self, outlook: &Outlook<'_>, mark: u32) {
+    fn supply(&mut self, outlook: &Outlook<'_>) {
         let places = outlook.places;
         self.consumed.clear();
         self.consumed
             .resize(places.list().len(), Consumed::nothing(0));
-        for place in places.stocked() {
-            self.nodes[place.state as usize] = mark;
-        }
+        self.supplied.clear();
         if outlook.pending {
-            for place in places.list().iter().filter(|place| place.queue.count() > 0) {
-                self.nodes[place.state as usize] = mark;
-            }
+            let all = places.list().iter();
+            let some = all.filter(|place| place.store.count() > 0 || place.queue.count() > 0);
+            self.supplied.extend(some.map(|place| place.state));
+        } else {
+            self.supplied
+                .extend(places.stocked().map(|place| place.state));
+        }
+        for state in &self.supplied {
+            self.nodes[*state as usize] = SUPPLIED;
         }
     }
 
     /// Writes down what the present trajectory needs, and makes room for the next.
-    #[inline(never)]
     fn close(&mut self, touched: usize) {
         for state in &self.touched[..touched] {
             let node = &mut self.nodes[*state as usize];
@@ -123,23 +201,27 @@ impl Forecast {
             if *index == 0 {
                 self.met.push(Met {
                     state: *state,
+                    alike: self.alike.is_some() && self.apart.binary_search(state).is_err(),
                     share: 0,
                     from: 0,
                     to: 0,
                 });
                 *index = self.met.len() as u32;
             }
-            if need > 0 {
-                self.met[*index as usize - 1].share += 1;
+            let met = &mut self.met[*index as usize - 1];
+            if met.alike
+                && let Some(alike) = &mut self.alike
+            {
+                alike.add(need);
+            } else if need > 0 {
+                met.share += 1;
                 self.log.push((*index - 1, need));
             }
         }
     }
 
     /// Puts the needs of all states in order that at least `least` trajectories need.
-    #[inline(never)]
     pub fn gather(&mut self, least: u32) {
-        self.gathered = least;
         let mut end = 0;
         for met in &mut self.met {
             met.from = end;
@@ -166,11 +248,6 @@ impl Forecast {
         }
     }
 
-    /// How many trajectories must need a state to be in order; see [`Forecast::gather`].
-    pub fn gathered(&self) -> u32 {
-        self.gathered
-    }
-
     /// How many trajectories there were.
     pub fn trajectories(&self) -> u64 {
         self.trajectories
@@ -183,17 +260,19 @@ impl Forecast {
         gathered.map(|met| (met.state, &self.needs[met.from as usize..met.to as usize]))
     }
 
-    /// How many additional segments are needed by exactly k of the trajectories: `counts[k]`, right for as many
-    /// as were gathered and more.
-    pub fn levels(&self) -> Vec<u64> {
-        let mut counts = vec![0; self.trajectories as usize + 1];
-        for (_, needs) in self.needs() {
-            for (k, need) in needs.iter().enumerate() {
-                let next = needs.get(k + 1).copied().unwrap_or(0);
-                counts[k + 1] += u64::from(need - next);
-            }
-        }
-        counts
+    /// The needs of states that are alike, which [`Forecast::needs`] leaves out.
+    pub fn alike(&self) -> Option<&Alike> {
+        self.alike.as_ref()
+    }
+
+    /// The states that are alike: those first that trajectories came to, in order.
+    pub fn alike_states(&self) -> impl Iterator<Item = u32> {
+        let met = self.met.iter().filter(|met| met.alike);
+        let others = (0..self.index.len() as u32).filter(|state| {
+            self.index[*state as usize] == 0 && self.apart.binary_search(state).is_err()
+        });
+        let all = met.map(|met| met.state).chain(others);
+        all.take(self.alike.as_ref().map_or(0, |alike| alike.states as usize))
     }
 }
 
@@ -207,13 +286,23 @@ struct Follow<'a, 'b> {
 }
 
 impl Along for Follow<'_, '_> {
-    #[inline(never)]
     fn walk<W: Walk>(self, walk: &W) {
+        if W::SPREADS && !self.forecast.rotors.is_empty() {
+            self.through::<W, true>(walk);
+        } else {
+            self.through::<W, false>(walk);
+        }
+    }
+}
+
+impl Follow<'_, '_> {
+    fn through<W: Walk, const SPREAD: bool>(self, walk: &W) {
         let forecast = self.forecast;
         let mut stream = self.stream.clone();
         let start = walk.place(self.from);
         for trajectory in 1..=forecast.trajectories as u32 {
             let (mut place, mut left, mut touched) = (start, self.horizon, 0);
+            let mut early = EARLY;
             loop {
                 let state = W::state(place);
                 // Room for the state of this visit, which may come up twice.
@@ -249,7 +338,19 @@ impl Along for Follow<'_, '_> {
                 }
                 forecast.touched[touched] = state;
                 touched += usize::from(*node == 0);
-                let (steps, next) = walk.visit(place, &mut stream);
+                let (steps, next) = if SPREAD && early > 0 && *node & NEED == 0 {
+                    let rotor = &mut forecast.rotors[state as usize];
+                    let word = if *rotor == 0 {
+                        stream.bits() | 1
+                    } else {
+                        *rotor
+                    };
+                    *rotor = turned(word);
+                    walk.visit_by(word, place, &mut stream)
+                } else {
+                    walk.visit(place, &mut stream)
+                };
+                early = early.saturating_sub(1);
                 *node += steps.min(left);
                 if steps >= left {
                     break;

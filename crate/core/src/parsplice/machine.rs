@@ -5,7 +5,7 @@ use super::forecast::Forecast;
 use super::journal::Journal;
 use super::outlook::Outlook;
 use super::places::{Place, Places};
-use super::plan::{Plan, ranked};
+use super::plan::{Plan, levels, ranked};
 use super::queue::{Band, MOMENT, Piece};
 use super::virtual_end::VirtualEnds;
 use super::{Method, Reallocate, RunTime, Setup};
@@ -28,6 +28,9 @@ pub struct Counts {
     /// How often a running segment lost its slots.
     pub pauses: u64,
 }
+
+/// From so many trajectories on fewer are followed, if they are spread evenly.
+const MANY: u64 = 128;
 
 /// One run of one method.
 #[derive(Debug, Clone)]
@@ -96,7 +99,11 @@ impl Machine {
             method,
             run,
             places: Places::new(states),
-            forecast: Forecast::new(states),
+            forecast: if spreads(setup) {
+                Forecast::spread(states)
+            } else {
+                Forecast::new(states)
+            },
             virtual_ends: VirtualEnds::default(),
             plan: Plan::default(),
             planned: Vec::new(),
@@ -154,11 +161,12 @@ impl Machine {
         self.journal.as_ref().map_or(&[], |journal| &journal.visits)
     }
 
-    /// How many tasks the last estimate found for each probability: entry k counts those that k of the
-    /// trajectories need (MaxP). Empty for VE.
-    pub fn levels(&mut self) -> Vec<u64> {
-        self.forecast.gather(1);
-        self.forecast.levels()
+    /// Runs of equally probable tasks of the last estimate, the most probable first: p and how many (MaxP). Empty
+    /// for VE.
+    pub fn levels(&mut self) -> Vec<(f64, u64)> {
+        let levels = levels(&mut self.forecast, 1, u64::MAX);
+        let levels = levels.iter().map(|level| (level.p, level.count));
+        levels.collect()
     }
 
     /// What the machine was set up with.
@@ -308,7 +316,7 @@ impl Machine {
             places: &self.places,
             pending: !self.method.preempts(),
         };
-        let size = (simulation.trajectories, simulation.horizon);
+        let size = (followed(&self.setup), simulation.horizon);
         self.forecast
             .ensemble(&outlook, self.end, size, &mut self.stream);
         if self.method.preempts() {
@@ -433,6 +441,22 @@ impl Machine {
         self.idle -= count;
         self.used = (self.setup.simulation.slots - self.idle) as f64;
         self.calendar.add(index, due);
+    }
+}
+
+/// Whether trajectories are spread evenly ([`Forecast::spread`]). Who asks for few is shown how noisy few are.
+fn spreads(setup: &Setup) -> bool {
+    setup.simulation.trajectories >= MANY && !setup.learns && setup.model.spreads()
+}
+
+/// How many trajectories an ensemble follows to be as exact as so many that are independent: half of them on a lattice
+/// if they are spread evenly, a quarter on a complete graph, where each tells of thousands of states that are alike.
+fn followed(setup: &Setup) -> u64 {
+    let trajectories = setup.simulation.trajectories;
+    match (spreads(setup), setup.model.is_complete()) {
+        (false, _) => trajectories,
+        (true, false) => trajectories / 2,
+        (true, true) => trajectories / 4,
     }
 }
 

@@ -19,6 +19,7 @@
 //! | equal p | states in the order in which the ensemble came to them; a state's segments in the order in which they began |
 //! | pause cost | a begun segment whose slots change does no work for so long |
 
+mod alike;
 mod calendar;
 pub(crate) mod forecast;
 mod journal;

@@ -2,7 +2,7 @@
 //!
 //! The additional segments that k of the trajectories need have the probability k over the number of
 //! trajectories. So there are never more different probabilities than trajectories, however many segments
-//! there are, and slots are shared among groups of equal probability.
+//! there are, and slots are shared among groups of equal probability. States that are alike have their own.
 
 use super::forecast::Forecast;
 use super::queue::Band;
@@ -10,7 +10,6 @@ use super::{Method, Setup};
 use crate::allocation::optimal;
 use crate::error::BadInput;
 use crate::task::{MOST_TASKS, TaskGroup, TaskSet};
-use std::cmp::Reverse;
 use std::collections::VecDeque;
 
 /// The slots of every additional segment, state by state.
@@ -22,8 +21,26 @@ pub(crate) struct Plan {
     pub states: Vec<(u32, (u32, u32))>,
     /// Slots that are given away.
     pub slots: f64,
-    /// The lowest level that got any at last: the next plan will hardly look further down.
-    lowest: usize,
+    /// The least probability that got any at last: the next plan will hardly look further down.
+    lowest: f64,
+}
+
+/// Segments of equal probability.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Level {
+    pub p: f64,
+    /// How many.
+    pub count: u64,
+    of: Of,
+}
+
+/// Whose segments those of a level are.
+#[derive(Debug, Clone, Copy)]
+enum Of {
+    /// Those that so many trajectories need.
+    Trajectories(usize),
+    /// A run of the states that are alike, with so many segments of each.
+    Alike(u64),
 }
 
 /// So many segments of one level with so many slots each.
@@ -32,6 +49,42 @@ struct Grant {
     level: usize,
     count: u64,
     w: f64,
+}
+
+/// All segments that `least` trajectories or more need, the most probable first, and those of states that are alike
+/// as far as `most` segments go.
+pub(crate) fn levels(forecast: &mut Forecast, least: usize, most: u64) -> Vec<Level> {
+    forecast.gather(least as u32);
+    let trajectories = forecast.trajectories() as usize;
+    let mut counts = vec![0; trajectories + 1];
+    for (_, needs) in forecast.needs() {
+        for (k, need) in needs.iter().enumerate() {
+            let next = needs.get(k + 1).copied().unwrap_or(0);
+            counts[k + 1] += u64::from(need - next);
+        }
+    }
+    let mut levels = Vec::new();
+    for (k, count) in counts.into_iter().enumerate().skip(least).rev() {
+        if count > 0 {
+            let (p, of) = (k as f64 / trajectories as f64, Of::Trajectories(k));
+            levels.push(Level { p, count, of });
+        }
+    }
+    if let Some(alike) = forecast.alike() {
+        let cases = alike.states as f64 * trajectories as f64;
+        let mut sum = 0;
+        for run in &alike.runs {
+            let count = run.segments * alike.states;
+            let (p, of) = (run.cases as f64 / cases, Of::Alike(run.segments));
+            levels.push(Level { p, count, of });
+            sum += count;
+            if sum > most {
+                break;
+            }
+        }
+        levels.sort_by(|x, y| y.p.total_cmp(&x.p));
+    }
+    levels
 }
 
 impl Plan {
@@ -50,88 +103,116 @@ impl Plan {
     ) -> Result<(), BadInput> {
         let most = setup.simulation.slots;
         let slots = most as f64;
-        let mut least = self.lowest - self.lowest / 4;
-        if least == 0 {
-            least = forecast.trajectories() as usize / 4;
-        }
+        let trajectories = forecast.trajectories() as f64;
+        let mut least = (0.75 * self.lowest * trajectories) as usize;
         let (grants, levels) = loop {
             least = least.max(1);
-            forecast.gather(least as u32);
-            let levels = forecast.levels();
-            let tasks: u64 = levels[least..].iter().sum();
+            // No policy gives so many segments any slots.
+            let levels = levels(forecast, least, most.saturating_mul(8));
+            let tasks: u64 = levels.iter().map(|level| level.count).sum();
             let grants = match method {
                 // Without pre-emption segments are begun by rank; see `ranked`.
                 Method::Ve | Method::Maxp => Vec::new(),
                 Method::MaxpWConst => {
                     let w = (slots / tasks.max(1) as f64).max(1.0);
-                    same(&levels, least, most, w.min(setup.runtime.w_max()))
+                    same(&levels, most, w.min(setup.runtime.w_max()))
                 }
                 Method::MaxpWMax => {
                     let w = setup.runtime.w_max().min(slots);
-                    same(&levels, least, (slots / w) as u64, w)
+                    same(&levels, (slots / w) as u64, w)
                 }
-                Method::MaxpWStar => best(setup, &levels, least, forecast.trajectories(), slots)?,
+                Method::MaxpWStar => best(setup, &levels, slots)?,
             };
             // A segment that got nothing although it was looked at says that none below it gets anything.
             let granted: u64 = grants.iter().map(|grant| grant.count).sum();
             if least == 1 || granted < tasks {
-                break (grants, levels.len());
+                break (grants, levels);
             }
             least /= 2;
         };
-        self.lowest = grants.iter().map(|grant| grant.level).min().unwrap_or(0);
+        let lowest = grants.last().map(|grant| levels[grant.level].p);
+        self.lowest = lowest.unwrap_or(0.0);
         self.slots = grants
             .iter()
             .map(|grant| grant.count as f64 * grant.w)
             .sum();
-        self.hand_out(setup, grants, levels, forecast);
+        self.hand_out(setup, &grants, &levels, forecast);
         Ok(())
     }
 
     /// Tells every state what its segments get: level by level from the most probable, within a level in
     /// the order in which the states were met.
-    fn hand_out(&mut self, setup: &Setup, grants: Vec<Grant>, levels: usize, forecast: &Forecast) {
+    fn hand_out(&mut self, setup: &Setup, grants: &[Grant], levels: &[Level], forecast: &Forecast) {
         self.bands.clear();
         self.states.clear();
-        let lowest = grants.iter().map(|grant| grant.level).min();
-        // The grants of each level that are still to be handed out.
-        let mut open: Vec<Vec<(Grant, f64)>> = vec![Vec::new(); levels];
+        // What is still to be handed out: of each level that so many trajectories need, and of each run.
+        let mut open: Vec<Vec<(Grant, f64)>> =
+            vec![Vec::new(); forecast.trajectories() as usize + 1];
+        let mut runs: Vec<(u64, Vec<(Grant, f64)>)> = Vec::new();
+        let mut lowest = usize::MAX;
         let mut last = (0.0, 0.0);
-        for grant in grants.into_iter().rev() {
-            if last.0 != grant.w {
-                last = (grant.w, 1.0 / setup.runtime.time(grant.w));
+        for granted in grants.chunk_by(|x, y| x.level == y.level) {
+            let rated = granted.iter().rev().map(|grant| {
+                if last.0 != grant.w {
+                    last = (grant.w, 1.0 / setup.runtime.time(grant.w));
+                }
+                (*grant, last.1)
+            });
+            match levels[granted[0].level].of {
+                Of::Trajectories(k) => {
+                    open[k] = rated.collect();
+                    lowest = k;
+                }
+                Of::Alike(segments) => runs.push((segments, rated.collect())),
             }
-            open[grant.level].push((grant, last.1));
         }
         for (state, needs) in forecast.needs() {
             let from = self.bands.len();
-            for level in (lowest.unwrap_or(usize::MAX)..=needs.len()).rev() {
+            for level in (lowest..=needs.len()).rev() {
                 let below = needs.get(level).copied().unwrap_or(0);
-                let mut wanted = u64::from(needs[level - 1] - below);
-                while wanted > 0
-                    && let Some((grant, rate)) = open[level].last_mut()
-                {
-                    let count = wanted.min(grant.count);
-                    wanted -= count;
-                    grant.count -= count;
-                    let band = Band {
-                        count,
-                        w: grant.w,
-                        rate: *rate,
-                    };
-                    match self.bands[from..].last_mut() {
-                        Some(last) if last.w == band.w => last.count += count,
-                        _ => self.bands.push(band),
-                    }
-                    if grant.count == 0 {
-                        open[level].pop();
-                    }
+                self.give(from, u64::from(needs[level - 1] - below), &mut open[level]);
+            }
+            self.close(state, from);
+        }
+        for state in forecast.alike_states() {
+            let from = self.bands.len();
+            for (segments, grants) in &mut runs {
+                if grants.is_empty() {
+                    break;
                 }
+                self.give(from, *segments, grants);
             }
-            if self.bands.len() > from {
-                self.states
-                    .push((state, (from as u32, self.bands.len() as u32)));
+            if self.bands.len() == from {
+                break; // nothing is left
             }
+            self.close(state, from);
+        }
+    }
+
+    /// Gives a state, whose bands begin at `from`, what is left of a level, up to so many segments.
+    fn give(&mut self, from: usize, mut wanted: u64, open: &mut Vec<(Grant, f64)>) {
+        while wanted > 0
+            && let Some((grant, rate)) = open.last_mut()
+        {
+            let count = wanted.min(grant.count);
+            wanted -= count;
+            grant.count -= count;
+            let (w, rate) = (grant.w, *rate);
+            match self.bands[from..].last_mut() {
+                Some(last) if last.w == w => last.count += count,
+                _ => self.bands.push(Band { count, w, rate }),
+            }
+            if grant.count == 0 {
+                open.pop();
+            }
+        }
+    }
+
+    /// Notes the state whose bands begin at `from`, if it has any.
+    fn close(&mut self, state: u32, from: usize) {
+        let to = self.bands.len();
+        if to > from {
+            self.states.push((state, (from as u32, to as u32)));
         }
     }
 }
@@ -142,38 +223,42 @@ pub(crate) fn ranked(
     forecast: &mut Forecast,
     (mut skip, most): (u64, u64),
 ) -> VecDeque<(u32, u64)> {
-    let mut least = (forecast.trajectories() / 4).max(1) as u32;
+    let wanted = skip + most;
+    let mut least = (forecast.trajectories() as usize / 4).max(1);
     let levels = loop {
-        if forecast.gathered() > least {
-            forecast.gather(least);
-        }
-        let levels = forecast.levels();
-        let tasks: u64 = levels[forecast.gathered() as usize..].iter().sum();
-        if tasks >= skip + most || forecast.gathered() == 1 {
+        let levels = levels(forecast, least, wanted);
+        let tasks: u64 = levels.iter().map(|level| level.count).sum();
+        if tasks >= wanted || least == 1 {
             break levels;
         }
         least = (least / 2).max(1);
     };
-    // Levels below this one are not reached.
-    let mut left = skip + most;
-    let reached = |level: &usize| {
-        let enough = left <= levels[*level];
-        left = left.saturating_sub(levels[*level]);
-        enough
-    };
-    let gathered = forecast.gathered() as usize;
-    let lowest = (gathered..levels.len())
-        .rev()
-        .find(reached)
-        .unwrap_or(gathered);
+    // Levels beyond those that are reached are left out.
+    let mut left = wanted;
+    let mut rank_of = vec![None; forecast.trajectories() as usize + 1];
     let mut tasks: Vec<(usize, u32, u64)> = Vec::new();
+    for (rank, level) in levels.iter().enumerate() {
+        match level.of {
+            Of::Trajectories(k) => rank_of[k] = Some(rank),
+            Of::Alike(segments) => {
+                let each = |state| (rank, state, segments);
+                tasks.extend(forecast.alike_states().map(each));
+            }
+        }
+        if level.count >= left {
+            break;
+        }
+        left -= level.count;
+    }
     for (state, needs) in forecast.needs() {
-        for level in (lowest..=needs.len()).rev() {
-            let below = needs.get(level).copied().unwrap_or(0);
-            tasks.push((level, state, u64::from(needs[level - 1] - below)));
+        for level in (least..=needs.len()).rev() {
+            if let Some(rank) = rank_of[level] {
+                let below = needs.get(level).copied().unwrap_or(0);
+                tasks.push((rank, state, u64::from(needs[level - 1] - below)));
+            }
         }
     }
-    tasks.sort_by_key(|(level, ..)| Reverse(*level));
+    tasks.sort_by_key(|(rank, ..)| *rank);
     let mut ranked = VecDeque::new();
     let mut left = most;
     for (_, state, count) in tasks {
@@ -189,10 +274,10 @@ pub(crate) fn ranked(
 }
 
 /// The same number of slots for the `most` most probable segments.
-fn same(levels: &[u64], least: usize, most: u64, w: f64) -> Vec<Grant> {
+fn same(levels: &[Level], most: u64, w: f64) -> Vec<Grant> {
     let mut left = most;
     let mut grants = Vec::new();
-    for (level, count) in levels.iter().enumerate().skip(least).rev() {
+    for (level, Level { count, .. }) in levels.iter().enumerate() {
         let count = left.min(*count);
         if count > 0 {
             grants.push(Grant { level, count, w });
@@ -203,40 +288,50 @@ fn same(levels: &[u64], least: usize, most: u64, w: f64) -> Vec<Grant> {
 }
 
 /// The optimal allocation.
-fn best(
-    setup: &Setup,
-    levels: &[u64],
-    least: usize,
-    trajectories: u64,
-    slots: f64,
-) -> Result<Vec<Grant>, BadInput> {
+fn best(setup: &Setup, levels: &[Level], slots: f64) -> Result<Vec<Grant>, BadInput> {
     // More segments than can ever get slots are of no consequence.
     let mut room = MOST_TASKS;
-    let mut groups = Vec::new();
-    let mut level_of = Vec::new();
-    for (level, count) in levels.iter().enumerate().skip(least).rev() {
+    let mut groups: Vec<TaskGroup> = Vec::new();
+    for Level { p, count, .. } in levels {
         let count = room.min(*count);
-        if count > 0 {
-            groups.push(TaskGroup {
-                p: level as f64 / trajectories as f64,
+        room -= count;
+        match groups.last_mut() {
+            Some(last) if last.p == *p => last.count += count,
+            _ if count > 0 => groups.push(TaskGroup {
+                p: *p,
                 count,
                 weight: 1.0,
                 runtime: None,
-            });
-            level_of.push(level);
+            }),
+            _ => (),
         }
-        room -= count;
     }
     if groups.is_empty() {
         return Ok(Vec::new()); // everything that the horizon holds is stored already
     }
     let set = TaskSet::from_groups(&groups, &setup.runtime)?;
-    let shares = optimal(&set, slots)?.shares.into_iter();
-    Ok(shares
-        .map(|share| Grant {
-            level: level_of[share.group],
-            count: share.count,
-            w: share.w,
-        })
-        .collect())
+    // Shares come in the order of the levels, of which two may be one group.
+    let mut grants = Vec::new();
+    let (mut level, mut left) = (0, levels[0].count);
+    for share in optimal(&set, slots)?.shares {
+        while levels[level].p != groups[share.group].p {
+            level += 1;
+            left = levels[level].count;
+        }
+        let mut wanted = share.count;
+        while wanted > 0 {
+            if left == 0 {
+                level += 1;
+                left = levels[level].count;
+            }
+            let count = wanted.min(left);
+            grants.push(Grant {
+                level,
+                count,
+                w: share.w,
+            });
+            (left, wanted) = (left - count, wanted - count);
+        }
+    }
+    Ok(grants)
 }

@@ -39,7 +39,8 @@ pub struct Simulation {
     pub methods: Vec<Method>,
     /// How far ahead MaxP looks, in segments.
     pub horizon: u64,
-    /// How many trajectories it estimates task probabilities from.
+    /// From how many independent trajectories it estimates task probabilities. Where fewer that are spread evenly
+    /// are at least as exact, fewer are followed.
     pub trajectories: u64,
     /// Which model the scheduler knows.
     pub knowledge: Knowledge,

@@ -1,5 +1,6 @@
 //! A picture of a watched machine: everything that the eye can follow on a small one.
 
+use super::alike::Run;
 use super::machine::Machine;
 use super::places::Place;
 use serde::Serialize;
@@ -237,6 +238,18 @@ impl Machine {
                     nth,
                     p: share as f64 / trajectories as f64,
                 });
+            }
+        }
+        if let Some(alike) = self.forecast.alike() {
+            let cases = alike.states as f64 * trajectories as f64;
+            for state in self.forecast.alike_states().take(MOST) {
+                let each = |run: &Run| std::iter::repeat_n(run.cases, run.segments as usize);
+                let cases_of = alike.runs.iter().flat_map(each).take(MOST);
+                all.extend((1..).zip(cases_of).map(|(nth, needed)| Probable {
+                    state,
+                    nth,
+                    p: needed as f64 / cases,
+                }));
             }
         }
         all.sort_by(|x, y| y.p.total_cmp(&x.p));

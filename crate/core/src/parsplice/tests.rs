@@ -1,7 +1,12 @@
 //! Checks from within; what can be checked from without is in `tests/parsplice`.
 
+use super::forecast::Forecast;
+use super::outlook::Outlook;
 use super::*;
+use crate::markov::Model;
+use crate::rng::Stream;
 use crate::runtime::Coefficients;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 fn setup(simulation: &Simulation) -> Arc<Setup> {
@@ -31,5 +36,97 @@ fn every_method_splices_the_same_trajectory() {
     let longest = visits.iter().max_by_key(|own| own.len()).unwrap().clone();
     for own in &visits {
         assert_eq!(own[..], longest[..own.len()]);
+    }
+}
+
+/// Sums over many ensembles of the probability of each task, and of their squares.
+type Sums = BTreeMap<(u32, u64), (f64, f64)>;
+
+/// Probabilities of the tasks of an estimate, the first of each state.
+fn probabilities(forecast: &mut Forecast) -> BTreeMap<(u32, u64), f64> {
+    const NTHS: u64 = 12;
+    let mut all = BTreeMap::new();
+    forecast.gather(1);
+    for (state, needs) in forecast.needs() {
+        for nth in 1..=NTHS {
+            let share = needs.partition_point(|need| u64::from(*need) >= nth);
+            all.insert((state, nth), share as f64 / forecast.trajectories() as f64);
+        }
+    }
+    if let Some(alike) = forecast.alike() {
+        let cases = alike.states as f64 * forecast.trajectories() as f64;
+        let each = |run: &alike::Run| std::iter::repeat_n(run.cases, run.segments as usize);
+        let needed: Vec<u64> = alike.runs.iter().flat_map(each).collect();
+        let states: Vec<u32> = forecast.alike_states().collect();
+        assert_eq!(states.len() as u64, alike.states);
+        for state in states {
+            for (nth, cases_of) in (1..=NTHS).zip(&needed) {
+                all.insert((state, nth), *cases_of as f64 / cases);
+            }
+        }
+    }
+    all
+}
+
+/// However evenly trajectories are spread, the mean of many estimates is that of independent ones, and their noise is
+/// smaller; with segments in store and without.
+#[test]
+fn spread_trajectories_are_as_right_and_less_noisy() {
+    const ESTIMATES: u32 = 150;
+    for (model, stay, horizon) in [
+        (Model::Cubic { side: 3 }, 0.7, 60),
+        (Model::Cubic { side: 4 }, 0.9, 150),
+        (Model::Complete { states: 9 }, 0.6, 30),
+        (Model::Complete { states: 40 }, 0.9, 120),
+    ] {
+        let simulation = Simulation {
+            model: model.clone(),
+            stay: Some(stay),
+            horizon,
+            ..Simulation::small()
+        };
+        let setup = setup(&simulation);
+        let mut machine = Machine::new(&setup, Method::MaxpWStar, 0).unwrap();
+        for pending in [false, true] {
+            for _ in 0..15 {
+                machine.step().unwrap();
+            }
+            let outlook = Outlook {
+                setup: &setup,
+                places: &machine.places,
+                pending,
+            };
+            let mut sums = [Sums::new(), Sums::new()];
+            for (kind, sums) in sums.iter_mut().enumerate() {
+                let mut stream = Stream::numbered("1", "estimates", &[kind as u64]);
+                for _ in 0..ESTIMATES {
+                    let states = setup.model.states();
+                    let mut forecast = [Forecast::new, Forecast::spread][kind](states);
+                    forecast.ensemble(&outlook, machine.end, (30, horizon), &mut stream);
+                    for (task, p) in probabilities(&mut forecast) {
+                        let sum = sums.entry(task).or_default();
+                        *sum = (sum.0 + p, sum.1 + p * p);
+                    }
+                }
+            }
+            let n = f64::from(ESTIMATES);
+            let mut noise = [0.0, 0.0];
+            for (task, plain) in &sums[0] {
+                let spread = sums[1].get(task).copied().unwrap_or_default();
+                let of = |(sum, squares): (f64, f64)| {
+                    let mean = sum / n;
+                    (mean, (squares / n - mean * mean).max(0.0))
+                };
+                let ((p, variance), (q, other)) = (of(*plain), of(spread));
+                noise[0] += variance;
+                noise[1] += other;
+                let error = ((variance + other) / n).sqrt();
+                assert!(
+                    (p - q).abs() <= 5.0 * error + 1e-3,
+                    "{model:?}, {task:?}: {q} is not {p} ± {error}"
+                );
+            }
+            assert!(noise[1] < 0.8 * noise[0], "{model:?}: {noise:?}");
+        }
     }
 }
