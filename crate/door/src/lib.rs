@@ -1,27 +1,18 @@
 //! What every door to the browser does alike.
 //!
-//! The page loads two modules: `allot-wasm` at once, `allot-wasm-parsplice` where splicing is shown. In both an
+//! The page loads two modules: `allot-wasm` at once, `allot-wasm-parsplice` when what it has is asked for. In both an
 //! error is thrown as a JavaScript `Error` whose message is a sentence, with the properties `field`, `value` and
 //! `allowed`; structures cross as JSON text, in the form of files and of the command line.
+//!
+//! A broken invariant traps: JavaScript sees a `WebAssembly.RuntimeError`, and the page replaces the instance and says
+//! so. The words of a panic are left out of the modules, of which they would be a tenth.
 
 use allot_core::error::BadInput;
 use serde::Serialize;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 
 /// What is thrown: a JavaScript `Error`.
 pub type Thrown = JsValue;
-
-/// Tells the console what went wrong, should a broken invariant ever stop this instance.
-pub fn report_panics() {
-    std::panic::set_hook(Box::new(|info| {
-        let message = JsValue::from_str(&format!("allot stopped: {info}"));
-        let report = js_sys::Reflect::get(&js_sys::global(), &"reportError".into());
-        if let Ok(report) = report.and_then(JsCast::dyn_into::<js_sys::Function>) {
-            // Nobody is left to tell if even this fails.
-            let _ = report.call1(&JsValue::NULL, &message);
-        }
-    }));
-}
 
 /// The error as JavaScript throws it.
 pub fn thrown(error: BadInput) -> Thrown {

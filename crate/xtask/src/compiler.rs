@@ -1,8 +1,12 @@
 //! A compiler that can make WebAssembly: the installed one, rustup's, or Debian's.
 //!
-//! On an ordinary computer rustup adds the target in a second. Where only package registries can be reached,
-//! Debian's own compiler comes with the sources of the standard library and builds that too ([`crate::debian`]).
+//! On an ordinary computer rustup adds the target and the sources of the standard library in a second. Where only
+//! package registries can be reached, Debian's own compiler comes with those sources too ([`crate::debian`]).
 //! `ALLOT_WASM_COMPILER=debian` (or `installed`) picks one, to compare what the two make.
+//!
+//! The standard library is compiled anew from its sources ([`SMALL`]): as it is handed out it is made for speed and
+//! tells of each panic, and the page's modules are a tenth larger with it. Should the sources not be had at all,
+//! the modules are made with what is there, and this says so.
 
 use crate::{Outcome, debian, output, succeed};
 use std::fmt;
@@ -12,11 +16,21 @@ use std::process::Command;
 /// The target triple of a browser.
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
+/// The standard library made small along with what uses it, and without the words of what never happens: a panic
+/// traps, which the page notices all the same; what `{:?}` would write and the places in the sources are left out.
+const SMALL: [&str; 4] = [
+    "-Zunstable-options",
+    "-Cpanic=immediate-abort",
+    "-Zfmt-debug=none",
+    "-Zlocation-detail=none",
+];
+
 /// Where the compiler for [`TARGET`] is.
 #[derive(Debug)]
 pub enum Compiler {
-    /// The compiler that cargo uses anyway has the target's standard library.
-    Installed,
+    /// The compiler that cargo uses anyway has the target's standard library, and its sources, unless they cannot
+    /// be had.
+    Installed { sources: bool },
     /// Debian's compiler, unpacked into a folder of its own, together with a linker for wasm.
     Debian {
         unpacked: debian::Unpacked,
@@ -24,28 +38,45 @@ pub enum Compiler {
     },
 }
 
-/// Looks before it fetches: an installed target, a folder unpacked earlier, rustup, Debian; else says what to do.
+/// Looks before it fetches: an installed target with its sources, a folder unpacked earlier, rustup, Debian, an
+/// installed target alone; else says what to do.
 pub fn find(root: &Path) -> Outcome<Compiler> {
     let wish = std::env::var("ALLOT_WASM_COMPILER").unwrap_or_default();
     let (may_be_installed, may_be_debian) = (wish != "debian", wish != "installed");
-    if may_be_installed && has_target() {
-        return Ok(Compiler::Installed);
+    let complete = || may_be_installed && has_target() && has_sources();
+    if complete() {
+        return Ok(Compiler::Installed { sources: true });
     }
     if let Some(unpacked) = debian::unpacked(root).filter(|_| may_be_debian) {
         return with_linker(unpacked);
     }
     if may_be_installed {
-        println!("Adding the wasm target with rustup …");
-        let added = Command::new("rustup")
-            .args(["target", "add", TARGET])
-            .status();
-        if added.is_ok_and(|status| status.success()) && has_target() {
-            return Ok(Compiler::Installed);
+        println!("Adding the wasm target and the standard library's sources with rustup …");
+        for what in [["target", "add", TARGET], ["component", "add", "rust-src"]] {
+            // What became of it is looked at below.
+            let _ = Command::new("rustup").args(what).status();
+        }
+        if complete() {
+            return Ok(Compiler::Installed { sources: true });
         }
     }
+    let mut why = String::new();
     if may_be_debian && debian::is_here() {
         println!("Fetching Debian's Rust compiler, which can make wasm (once, some 140 MB) …");
-        return with_linker(debian::fetch(root)?);
+        match debian::fetch(root).and_then(with_linker) {
+            Ok(compiler) => return Ok(compiler),
+            Err(words) => why = words,
+        }
+    }
+    if may_be_installed && has_target() {
+        println!(
+            "The standard library's sources cannot be had, so the page's modules will be a tenth larger. \
+             `rustup component add rust-src` adds them."
+        );
+        return Ok(Compiler::Installed { sources: false });
+    }
+    if !why.is_empty() {
+        return Err(why);
     }
     Err(format!(
         "no compiler here makes WebAssembly. Install one with `rustup target add {TARGET}` \
@@ -55,9 +86,23 @@ pub fn find(root: &Path) -> Outcome<Compiler> {
 
 /// Whether the compiler in use has the target's standard library beside it.
 fn has_target() -> bool {
-    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    output(Command::new(rustc).args(["--print", "target-libdir", "--target", TARGET]))
+    rustc(&["--print", "target-libdir", "--target", TARGET])
         .is_some_and(|folder| Path::new(&folder).is_dir())
+}
+
+/// Whether it has the standard library's sources beside it too.
+fn has_sources() -> bool {
+    rustc(&["--print", "sysroot"]).is_some_and(|folder| {
+        Path::new(&folder)
+            .join("lib/rustlib/src/rust/library")
+            .is_dir()
+    })
+}
+
+/// What the compiler in use says of itself.
+fn rustc(args: &[&str]) -> Option<String> {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    output(Command::new(rustc).args(args))
 }
 
 /// Debian's compiler has no linker for wasm, but the host's toolchain or the system has.
@@ -92,23 +137,44 @@ impl Compiler {
             .current_dir(root)
             .arg(action)
             .args(["--target", TARGET]);
+        let mut flags = flags(root);
+        // Lints read the standard library as it is handed out, where it is.
+        let from_sources = match self {
+            Self::Installed { sources } => *sources && action == "build",
+            Self::Debian { .. } => true,
+        };
+        if from_sources {
+            // What is not promised to stay may only be asked of a stable compiler by those who say so.
+            command.env("RUSTC_BOOTSTRAP", "1");
+            command.arg("-Zbuild-std=std,panic_abort");
+        }
+        if from_sources && action == "build" {
+            flags.extend(SMALL.map(str::to_owned));
+        }
         command
             .env("CARGO_TARGET_DIR", target_folder(root))
-            .env("CARGO_ENCODED_RUSTFLAGS", flags(root));
+            .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
         if let Self::Debian { unpacked, linker } = self {
-            command.arg("-Zbuild-std=std,panic_abort");
-            command
-                .env("RUSTC", unpacked.program("rustc"))
-                .env("RUSTC_BOOTSTRAP", "1");
+            command.env("RUSTC", unpacked.program("rustc"));
             command.env("LD_LIBRARY_PATH", unpacked.libraries());
             command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
         }
         command
     }
 
-    /// Compiles a crate of the browser with a profile of the page's, and tells where the module is.
-    pub fn build(&self, root: &Path, krate: &str, profile: &str) -> Outcome<PathBuf> {
+    /// Compiles a crate of the browser with a profile of the page's and features of the standard library, which go
+    /// for nothing where it is not compiled, and tells where the module is.
+    pub fn build(
+        &self,
+        root: &Path,
+        krate: &str,
+        profile: &str,
+        library: &str,
+    ) -> Outcome<PathBuf> {
         let mut cargo = self.cargo(root, &cargo(), "build");
+        if !matches!(self, Self::Installed { sources: false }) {
+            cargo.arg(format!("-Zbuild-std-features={library}"));
+        }
         succeed(cargo.args(["--quiet", "--package", krate, "--profile", profile]))?;
         let modules = target_folder(root).join(TARGET).join(profile);
         Ok(modules.join(krate.replace('-', "_") + ".wasm"))
@@ -119,7 +185,7 @@ impl Compiler {
     /// Clippy must match the compiler whose standard library it reads, so Debian's compiler brings its own.
     pub fn clippy(&self, root: &Path, crates: &[&str]) -> Outcome {
         let mut clippy = match self {
-            Self::Installed => self.cargo(root, &cargo(), "clippy"),
+            Self::Installed { .. } => self.cargo(root, &cargo(), "clippy"),
             Self::Debian { unpacked, .. } => {
                 self.cargo(root, &unpacked.program("cargo-clippy"), "clippy")
             }
@@ -133,7 +199,13 @@ impl Compiler {
 impl fmt::Display for Compiler {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Installed => write!(to, "the installed one, with the target {TARGET}"),
+            Self::Installed { sources } => {
+                let with = if *sources { "with" } else { "without" };
+                write!(
+                    to,
+                    "the installed one, with the target {TARGET}, {with} the standard library's sources"
+                )
+            }
             Self::Debian { unpacked, linker } => {
                 write!(
                     to,
@@ -161,7 +233,7 @@ pub fn target_folder(root: &Path) -> PathBuf {
 }
 
 /// Flags for rustc: a panic's message names files, which must not tell where on this machine they lie.
-fn flags(root: &Path) -> String {
+fn flags(root: &Path) -> Vec<String> {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home
         .or_else(|| std::env::home_dir().map(|home| home.join(".cargo")))
@@ -171,5 +243,5 @@ fn flags(root: &Path) -> String {
         (root.to_path_buf(), "allot"),
     ]
     .map(|(from, to)| format!("--remap-path-prefix={}={to}", from.display()))
-    .join("\u{1f}")
+    .into()
 }

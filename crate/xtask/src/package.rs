@@ -12,23 +12,27 @@ use std::path::Path;
 use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 
-/// A crate for the browser, the profile it is compiled with, and the name of the package that it becomes.
+/// A crate for the browser, the profile and the features of the standard library that it is compiled with, and the
+/// name of the package that it becomes.
 struct Package {
     krate: &'static str,
     profile: &'static str,
+    library: &'static str,
     name: &'static str,
 }
 
-/// What the page loads at once, and what it loads where splicing is shown.
+/// What the page loads at once, and what it loads when it is asked for.
 const PACKAGES: [Package; 2] = [
     Package {
         krate: "allot-wasm",
         profile: "wasm",
+        library: "optimize_for_size",
         name: "allot",
     },
     Package {
         krate: "allot-wasm-parsplice",
         profile: "wasm-parsplice",
+        library: "",
         name: "parsplice",
     },
 ];
@@ -60,7 +64,7 @@ const WASM_OPT: [&str; 14] = [
 /// Builds `www/pkg`, or finds that it is up to date.
 pub fn build(root: &Path, compiler: &Compiler) -> Outcome {
     for package in PACKAGES {
-        let module = compiler.build(root, package.krate, package.profile)?;
+        let module = compiler.build(root, package.krate, package.profile, package.library)?;
         let input = fs::read(&module)
             .map_err(|error| format!("could not read {}: {error}.", module.display()))?;
         package.build(root, input)?;
