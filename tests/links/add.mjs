@@ -2,6 +2,7 @@
 // now. `node tests/links/add.mjs NAME FIGURE LINK WORDS`; a file that is there is never written again.
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as allot from '../../www/pkg/allot.js'
+import * as later from '../../www/pkg/parsplice.js'
 
 /** So many rows of a figure's table are kept, the first and the last among them. */
 const ROWS = 12
@@ -25,7 +26,10 @@ if (!name || !figure || !link || !about) {
   console.error('Say what to add: node tests/links/add.mjs NAME FIGURE LINK WORDS')
   process.exit(1)
 }
-allot.initSync({ module: readFileSync(new URL('../../www/pkg/allot_bg.wasm', import.meta.url)) })
+/** @param {string} name */
+const module = (name) => readFileSync(new URL(`../../www/pkg/${name}_bg.wasm`, import.meta.url))
+allot.initSync({ module: module('allot') })
+later.initSync({ module: module('parsplice') })
 const { scenario, view, warnings } = JSON.parse(allot.readLink(link))
 if (warnings.length > 0) {
   console.error(`This link is not good today:\n${warnings.join('\n')}`)
@@ -34,7 +38,7 @@ if (warnings.length > 0) {
 const simulated = /^(9[abc]?|10|11)$/.test(figure)
 /** @param {string} name */
 function numbers(name) {
-  const [columns = '', ...rows] = allot.tableCsv(allot.figure(name, JSON.stringify(scenario))).trimEnd().split('\n')
+  const [columns = '', ...rows] = later.tableCsv(allot.figure(name, JSON.stringify(scenario))).trimEnd().split('\n')
   return { columns, rows: rows.length, some: some(rows) }
 }
 const stored = { about, figure, link, opens: { scenario, view }, ...(simulated ? {} : { shows: numbers(figure) }) }

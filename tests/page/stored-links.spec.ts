@@ -1,10 +1,10 @@
 // Links that were good once, in a real browser: the article and an embedded figure open them as they did.
 import type { Locator, Page } from '@playwright/test'
 import { changes, links, type StoredLink } from '../links/links.ts'
-import { loadWasm } from '../setup/wasm.ts'
+import { loadSimulator } from '../setup/wasm.ts'
 import { download, expect, figure, test } from './helpers.ts'
 
-const allot = loadWasm()
+const later = loadSimulator()
 /** So many tests, which may run side by side: a page for each link would be opened longer than it is looked at. */
 const PARTS = 4
 
@@ -20,7 +20,7 @@ async function saved(page: Page, one: Locator, stored: StoredLink): Promise<void
   const { scenario, result } = JSON.parse((await download(page, one, 'Download JSON')).content.toString())
   const { simulation, splicing, ...sharing } = settings(stored)
   expect(scenario).toMatchObject(stored.shows ? sharing : { ...sharing, simulation, splicing })
-  expect(changes(stored, allot.tableCsv(JSON.stringify(result)))).toEqual([])
+  expect(changes(stored, later.tableCsv(JSON.stringify(result)))).toEqual([])
 }
 
 /** What a view says of one figure. */

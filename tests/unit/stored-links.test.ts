@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest'
 import { readView, viewWarnings, writeView } from '../../www/src/state/view.ts'
 import { changes, links } from '../links/links.ts'
-import { loadWasm } from '../setup/wasm.ts'
+import { loadSimulator, loadWasm } from '../setup/wasm.ts'
 
 const allot = loadWasm()
+const later = loadSimulator()
 
 test('there are links of every figure, and of every kind of tasks and model', () => {
   expect([...new Set(links.map(({ figure }) => figure))].sort()).toEqual(
@@ -28,12 +29,12 @@ test.each(links)('$name: $about', (stored) => {
   expect(again.warnings).toEqual([])
   expect(again.scenario).toEqual(scenario)
   expect(readView(again.view)).toEqual(readView(view))
-  if (stored.shows) expect(changes(stored, allot.tableCsv(allot.figure(figure, JSON.stringify(scenario))))).toEqual([])
+  if (stored.shows) expect(changes(stored, later.tableCsv(allot.figure(figure, JSON.stringify(scenario))))).toEqual([])
 })
 
 test('another number is noticed', () => {
   const [first] = links.filter(({ shows }) => shows)
-  const csv = allot.tableCsv(allot.figure(first!.figure, JSON.stringify(first!.opens.scenario)))
+  const csv = later.tableCsv(allot.figure(first!.figure, JSON.stringify(first!.opens.scenario)))
   expect(changes(first!, csv)).toEqual([])
   expect(changes(first!, csv.replace(/(\.\d{6})(\d)/g, (_, kept: string, digit: string) => `${kept}${(Number(digit) + 1) % 10}`))).not.toEqual([])
   expect(changes(first!, csv.split('\n').slice(0, -3).join('\n'))).not.toEqual([])

@@ -1,19 +1,21 @@
 //! The browser's door to the simulator and to all else that is not needed at once: thin exports, no logic.
 //!
 //! A module of its own, so that the first figure need not wait for it: the chapters that simulate or check load it
-//! when they come into view, in their workers and once beside the page, and so does who brings numbers of her own.
-//! Nothing here draws. A simulation crosses as JSON text in the form of a
+//! when they come into view, in their workers and once beside the page, and so does who brings numbers of her own or
+//! takes a figure away as a file. A simulation crosses as JSON text in the form of a
 //! simulation file, with its runtime model; a tally crosses as its numbers.
 
 mod check;
 mod ensemble;
 mod figures;
+mod files;
 mod machine;
 mod own_data;
 
 pub use check::{Check, numbers_digest};
 pub use ensemble::{chunks, merge_tallies, run_chunk, simulation_digest};
 pub use figures::{ensemble_figure, figure, figure_simulation, simulation_result};
+pub use files::{figure_svg, table_csv};
 pub use machine::Machine;
 pub use own_data::{fit_runtime, read_matrix, read_tasks, read_timings};
 
@@ -21,13 +23,6 @@ use allot_core::error::BadInput;
 use allot_core::parsplice::{Method, Simulation};
 use allot_core::runtime::{Coefficients, RuntimeModel};
 use allot_door::{Thrown, thrown};
-use wasm_bindgen::prelude::wasm_bindgen;
-
-/// Tells the console what went wrong, should a broken invariant ever stop this instance.
-#[wasm_bindgen(start)]
-pub fn start() {
-    allot_door::report_panics();
-}
 
 /// A simulation file, checked, with its runtime model.
 ///

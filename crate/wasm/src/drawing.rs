@@ -1,6 +1,6 @@
 //! A figure on a canvas.
 
-use allot_chart::{FINE, Figure, View, draw_finely, svg};
+use allot_chart::{FINE, Figure, View, draw_finely};
 use allot_core::error::BadInput;
 use allot_door::{Thrown, json, thrown};
 use plotters_canvas::CanvasBackend;
@@ -59,11 +59,5 @@ impl Drawing {
         let layout = draw_finely(backend, &self.figure, &view, ratio)
             .map_err(|e| refused(&self.figure.name, e))?;
         json(&layout)
-    }
-
-    /// The figure as SVG text.
-    pub fn svg(&self, width: u32, height: u32, view_json: &str) -> Result<String, Thrown> {
-        let view = View::from_json(view_json).map_err(thrown)?;
-        svg(&self.figure, &view, width, height).map_err(|e| refused(&self.figure.name, e))
     }
 }

@@ -1,6 +1,7 @@
 //! The browser's door: thin exports that turn JSON into calls and answers into JSON.
 //!
-//! No logic lives here. Scenarios and answers have the same form as in files and on the command line;
+//! It is what a first figure and a link need, and is downloaded before either is seen; all that can wait for a reader
+//! to ask for it goes through the other door, `allot-wasm-parsplice`. No logic lives here. Scenarios and answers have the same form as in files and on the command line;
 //! figures are as [`allot_chart::model`] describes them; errors are thrown as [`allot_door`] tells.
 
 mod drawing;
@@ -8,7 +9,7 @@ mod drawing;
 pub use drawing::Drawing;
 
 use allot_chart::figures::{Studio, facts, words};
-use allot_chart::{Figure, Format, Theme};
+use allot_chart::{Format, Theme};
 use allot_core::runtime::Coefficients;
 use allot_core::scenario::{Scenario, link};
 use allot_core::{answer, digest, hand, runtime};
@@ -23,12 +24,6 @@ const MOST_LISTED: u64 = 2000;
 thread_local! {
     /// Task sets and curves of this instance, kept from one figure to the next.
     static STUDIO: RefCell<Studio> = RefCell::default();
-}
-
-/// Tells the console what went wrong, should a broken invariant ever stop this instance.
-#[wasm_bindgen(start)]
-pub fn start() {
-    allot_door::report_panics();
 }
 
 fn scenario(text: &str) -> Result<Scenario, Thrown> {
@@ -133,14 +128,6 @@ pub fn format_value(value: f64, format: &str) -> Result<String, Thrown> {
 #[wasm_bindgen]
 pub fn palette(theme: &str) -> Result<String, Thrown> {
     json(&allot_chart::palette(Theme::named(theme).map_err(thrown)?))
-}
-
-/// Every number of a figure as CSV.
-#[wasm_bindgen(js_name = tableCsv)]
-pub fn table_csv(figure_json: &str) -> Result<String, Thrown> {
-    Ok(allot_chart::table_csv(
-        &Figure::from_json(figure_json).map_err(thrown)?,
-    ))
 }
 
 /// Ten tasks of a level and a seed with a sharing of slots among them, judged, as JSON.

@@ -99,10 +99,6 @@ export class Engine {
     return this.#ask(() => this.exports.formatValue(value, format))
   }
 
-  csv(figure: Figure): string {
-    return this.#ask(() => this.exports.tableCsv(JSON.stringify(figure)))
-  }
-
   /** The chart crate's colours for series, so the HTML legend needs no copy of them. */
   palette(theme: Theme): string[] {
     const known = this.#palettes.get(theme)
@@ -127,10 +123,6 @@ export class Drawing {
 
   draw(canvas: HTMLCanvasElement, width: number, height: number, ratio: number, view: DrawView): Layout {
     return JSON.parse(this.ask(() => this.handle.draw(canvas, width, height, ratio, JSON.stringify(view)))) as Layout
-  }
-
-  svg(width: number, height: number, view: DrawView): string {
-    return this.ask(() => this.handle.svg(width, height, JSON.stringify(view)))
   }
 
   free(): void {

@@ -4,7 +4,6 @@
  */
 export interface DrawingHandle {
   draw(canvas: HTMLCanvasElement, width: number, height: number, ratio: number, view: string): string
-  svg(width: number, height: number, view: string): string
   free(): void
 }
 
@@ -20,7 +19,6 @@ export interface Exports {
   readLink(hash: string): string
   writeLink(scenario: string, view: string): string
   formatValue(value: number, format: string): string
-  tableCsv(figure: string): string
   palette(theme: string): string
   Drawing: new (figure: string) => DrawingHandle
 }

@@ -1,19 +1,13 @@
 /**
  * A reader's own numbers, read and fitted by the module that comes later: only who has some fetches it for them.
  */
-import { describe, toError } from './errors.js'
+import { later } from './later.js'
 import type { ReadMatrix } from './simulation-types.js'
 import type { SimulatorExports } from './simulator-exports.js'
 import type { Fit, ReadTasks, ReadTimings, Timing } from './types.js'
 
 async function ask<T>(run: (module: SimulatorExports) => string): Promise<T> {
-  const { simulatorHere } = await import('./simulator.js')
-  const module = await simulatorHere()
-  try {
-    return JSON.parse(run(module)) as T
-  } catch (thrown) {
-    throw toError(describe(thrown))
-  }
+  return JSON.parse(await later(run)) as T
 }
 
 export function readTimings(text: string): Promise<ReadTimings> {

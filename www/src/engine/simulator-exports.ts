@@ -21,6 +21,8 @@ export interface SimulatorExports {
   figureSimulation(name: string, scenario: string): string
   figure(name: string, scenario: string): string
   simulationResult(simulation: string, methods: string, tallies: Float64Array[]): string
+  tableCsv(figure: string): string
+  figureSvg(figure: string, width: number, height: number, view: string): string
   readMatrix(text: string): string
   readTimings(text: string): string
   fitRuntime(rows: string): string

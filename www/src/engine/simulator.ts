@@ -1,6 +1,7 @@
 /**
- * The simulator is a package of its own, which only chapters 7 and 8 need. It is fetched when the first of them
- * comes into view and compiled once; workers start from the compiled module.
+ * The simulator and all else that is not needed at once are a package of their own. It is fetched when the first of
+ * the chapters that need it comes into view, or when somebody asks for what it has, and compiled once; workers start
+ * from the compiled module.
  */
 import wasmUrl from '../../pkg/parsplice_bg.wasm?url'
 import { compile } from './compile.js'

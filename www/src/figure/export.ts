@@ -1,5 +1,6 @@
 /** A figure as a file: table, scenario and result, drawing, picture. File names say what is in them. */
 import { app } from '../app.js'
+import { csv, svg } from '../engine/files.js'
 import type { DrawView, Figure, PanelView, Scenario } from '../engine/types.js'
 import { save } from '../state/file.js'
 
@@ -15,21 +16,17 @@ function exportView(hidden: readonly string[], panels: readonly PanelView[]): Dr
   return { theme: 'light', hidden: [...hidden], panels: [...panels], legend: true, background: true }
 }
 
-export function saveCsv(figure: Figure): void {
-  save(`${figure.fileStem}.csv`, app().engine.csv(figure), 'text/csv')
+export async function saveCsv(figure: Figure): Promise<void> {
+  save(`${figure.fileStem}.csv`, await csv(figure), 'text/csv')
 }
 
 export function saveJson(figure: Figure, scenario: Scenario): void {
   save(`${figure.fileStem}.json`, `${JSON.stringify({ scenario, result: figure }, null, 2)}\n`, 'application/json')
 }
 
-export function saveSvg(figure: Figure, hidden: readonly string[], panels: readonly PanelView[]): void {
-  const drawing = app().engine.drawing(figure)
-  try {
-    save(`${figure.fileStem}.svg`, drawing.svg(WIDTH, height(figure), exportView(hidden, panels)), 'image/svg+xml')
-  } finally {
-    drawing.free()
-  }
+export async function saveSvg(figure: Figure, hidden: readonly string[], panels: readonly PanelView[]): Promise<void> {
+  const drawn = await svg(figure, WIDTH, height(figure), exportView(hidden, panels))
+  save(`${figure.fileStem}.svg`, drawn, 'image/svg+xml')
 }
 
 export async function savePng(figure: Figure, hidden: readonly string[], panels: readonly PanelView[]): Promise<void> {

@@ -1,0 +1,12 @@
+/** A figure as a file, written by the module that comes later: only who takes one away fetches it for that. */
+import { later } from './later.js'
+import type { DrawView, Figure } from './types.js'
+
+/** Every number of a figure. */
+export function csv(figure: Figure): Promise<string> {
+  return later((module) => module.tableCsv(JSON.stringify(figure)))
+}
+
+export function svg(figure: Figure, width: number, height: number, view: DrawView): Promise<string> {
+  return later((module) => module.figureSvg(JSON.stringify(figure), width, height, JSON.stringify(view)))
+}
