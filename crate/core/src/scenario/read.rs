@@ -4,7 +4,7 @@ use super::{Range, Scenario, Slots, Tasks, VERSION, check_version};
 use crate::distribution::{Beta, Composition, DeltaMixture, Level};
 use crate::error::BadInput;
 use crate::fit::Timing;
-use crate::json::{Fields, list, number, parse, shorten};
+use crate::json::{Fields, list, number, parse, shorten, text};
 use crate::parsplice::Simulation;
 use crate::runtime::Coefficients;
 use crate::task::TaskGroup;
@@ -59,7 +59,7 @@ impl Scenario {
 
     /// The scenario as JSON text, as a file holds it.
     pub fn to_json(&self) -> String {
-        self.to_value().to_string()
+        text(&self.to_value())
     }
 }
 

@@ -1,5 +1,6 @@
 //! How the values of a link are written and read.
 
+use crate::json;
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 use serde_json::{Map, Value};
 
@@ -43,7 +44,7 @@ pub(super) fn plain(value: &Value) -> String {
     if let Value::String(text) = value {
         return text.clone();
     }
-    let text = value.to_string();
+    let text = json::text(value);
     text.strip_suffix(".0").map_or(text.clone(), str::to_string)
 }
 
@@ -62,7 +63,7 @@ pub(super) fn list(path: &str, items: &[Value]) -> String {
             .is_some_and(|o| o.keys().all(|key| fields.contains(&key.as_str())))
     };
     if !items.iter().all(simple) {
-        return Value::Array(items.to_vec()).to_string(); // groups with runtime models of their own
+        return json::text(&Value::Array(items.to_vec())); // groups with runtime models of their own
     }
     let record = |item: &Value| {
         let last = fields
