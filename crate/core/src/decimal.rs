@@ -48,6 +48,22 @@ mod tests {
         }
     }
 
+    #[test]
+    fn a_number_may_be_spelled_as_the_standard_library_allows() {
+        for text in [
+            "+5", "5.", ".5", "-.5", "+.5", "1e5", "1E5", "1e+5", "5.e3", ".5e3", "00005", "1e400",
+            "1e-400", "inf", "-inf", "INF", "infinity", "Infinity", "infin", "", "+", ".", "+.",
+            "e5", ".e1", "1e5.0", " 5", "--5", "+-5", "0x1", "1_000", "1,5", "5f", "1d5", "５",
+            "nano",
+        ] {
+            agrees(text);
+        }
+        for text in ["NaN", "nan", "-nan", "+NaN"] {
+            assert!(parse(text).is_some_and(f64::is_nan), "{text}");
+            assert!(text.parse().is_ok_and(f64::is_nan), "{text}");
+        }
+    }
+
     proptest! {
         #[test]
         fn any_double_is_read_back(bits in any::<u64>()) {

@@ -1,6 +1,7 @@
 //! Lines of numbers, with or without a first line of names.
 
 use super::{LONGEST, Refused};
+use crate::decimal;
 
 /// Reads every line into at most as many numbers as there are names, and hands them to `row`.
 pub(super) fn read<T>(
@@ -17,7 +18,9 @@ pub(super) fn read<T>(
     for (number, line) in records(text) {
         let mut refuse = |why: String| refused.push(Refused::new(number, line, why));
         let fields = split(line);
-        if columns.is_none() && rows.is_empty() && fields.iter().all(|f| f.parse::<f64>().is_err())
+        if columns.is_none()
+            && rows.is_empty()
+            && fields.iter().all(|f| decimal::parse(f).is_none())
         {
             let found = header(&fields, names);
             if found.is_none() {
@@ -52,9 +55,9 @@ pub(super) fn read<T>(
             .iter()
             .map(|at| match fields.get(*at).map(String::as_str) {
                 None | Some("") => Ok(None),
-                Some(field) => match field.parse::<f64>() {
-                    Ok(number) => Ok(Some(number)),
-                    Err(_) => Err(no_number(field)),
+                Some(field) => match decimal::parse(field) {
+                    Some(number) => Ok(Some(number)),
+                    None => Err(no_number(field)),
                 },
             })
             .collect();

@@ -2,6 +2,7 @@
 
 use super::Refused;
 use super::lines::{header, no_number, records, split, too_long};
+use crate::decimal;
 use crate::markov::{MOST_STATES, MarkovModel, Matrix, Model};
 use serde::Serialize;
 
@@ -87,7 +88,7 @@ fn numbers(text: &str) -> (Vec<Record<'_>>, Option<Vec<usize>>, Vec<Refused>) {
     for (number, text) in records(text) {
         let fields = split(text);
         let first = lines.is_empty() && columns.is_none();
-        if first && fields.iter().all(|field| field.parse::<f64>().is_err()) {
+        if first && fields.iter().all(|field| decimal::parse(field).is_none()) {
             columns = header(&fields, &names).filter(|places| !places.contains(&usize::MAX));
             if columns.is_none() {
                 let why = "neither numbers nor the columns from, to and p";
@@ -95,7 +96,7 @@ fn numbers(text: &str) -> (Vec<Record<'_>>, Option<Vec<usize>>, Vec<Refused>) {
             }
             continue;
         }
-        let parse = |field: &String| field.parse::<f64>().map_err(|_| no_number(field));
+        let parse = |field: &String| decimal::parse(field).ok_or_else(|| no_number(field));
         match fields.iter().map(parse).collect() {
             Ok(numbers) => lines.push(Record {
                 number,
