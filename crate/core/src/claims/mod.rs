@@ -261,7 +261,8 @@ impl Statement {
         let (verdict, known) = [0.0, 2.0 * error.unwrap_or(0.0)]
             .into_iter()
             .find_map(|slack| {
-                let within = |low: f64, high: f64| low - slack <= computed && computed <= high + slack;
+                let within =
+                    |low: f64, high: f64| low - slack <= computed && computed <= high + slack;
                 if within(self.low, self.high) {
                     return Some((Verdict::Holds, None));
                 }
