@@ -46,7 +46,12 @@ fn main() -> Result<(), Box<dyn Error>> {
                 method.id(),
                 1e3 * seconds / tally.runs() as f64,
                 result.spliced_per_run,
-                result.spliced_stderr.last().copied().flatten().unwrap_or(0.0),
+                result
+                    .spliced_stderr
+                    .last()
+                    .copied()
+                    .flatten()
+                    .unwrap_or(0.0),
                 result.reallocations_per_run,
             );
         }

@@ -158,7 +158,12 @@ pub(super) struct Root {
 
 /// Newton's method for `demand(ln λ) = slots`, inside a bracket that only ever shrinks, until all but a
 /// part `tolerance` of the slots is met. `demand` gives the slots wanted and their derivative.
-pub(super) fn root(slots: f64, guess: f64, tolerance: f64, mut demand: impl FnMut(f64) -> (f64, f64)) -> Root {
+pub(super) fn root(
+    slots: f64,
+    guess: f64,
+    tolerance: f64,
+    mut demand: impl FnMut(f64) -> (f64, f64),
+) -> Root {
     let (mut low, mut high) = (f64::NEG_INFINITY, f64::INFINITY);
     let mut at = guess;
     for _ in 0..200 {
