@@ -1,7 +1,8 @@
 //! The browser's door: thin exports that turn JSON into calls and answers into JSON.
 //!
 //! It is what a first figure and a link need, and is downloaded before either is seen; all that can wait for a reader
-//! to ask for it goes through the other door, `allot-wasm-parsplice`. No logic lives here. Scenarios and answers have the same form as in files and on the command line;
+//! to ask for it goes through the other door, `allot-wasm-parsplice`. No logic lives here. Scenarios and answers have
+//! the same form as in files and on the command line;
 //! figures are as [`allot_chart::model`] describes them; errors are thrown as [`allot_door`] tells.
 
 mod drawing;

@@ -1,8 +1,9 @@
 //! States that a forecast cannot tell apart.
 //!
 //! On a complete graph every state is the neighbour of every other. Those of which nothing is there, to which nothing
-//! leads that is in store, and in which the trajectory does not end, are as likely as each other to be needed. So their trajectories' needs are put together,
-//! as if each trajectory had told of one state in as many situations as there are such states: few are enough.
+//! leads that is in store, and in which the trajectory does not end, are as likely as each other to be needed. So
+//! their trajectories' needs are put together, as if each trajectory had told of one state in as many situations as
+//! there are such states: few are enough.
 
 /// So many segments of each of the states that are alike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
