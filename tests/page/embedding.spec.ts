@@ -41,11 +41,15 @@ test('a frame is what a careful author would write', async ({ page, host }) => {
 })
 
 test('its height is the figure’s, and nobody else’s', async ({ page, host }) => {
-  await page.goto(
-    await host.page(`${SCRIPT}<allot-figure figure="6a" height="345"></allot-figure><iframe id="other"></iframe>`),
-  )
+  // Until it has been looked at, the figure waits for its engine.
+  let seen = (): void => {}
+  const looked = new Promise<void>((resolve) => (seen = resolve))
+  await page.route('**/allot_bg*.wasm', (route) => looked.then(() => route.continue()))
+  const around = `${SCRIPT}<allot-figure figure="6a" height="345"></allot-figure><iframe id="other"></iframe>`
+  await page.goto(await host.page(around), { waitUntil: 'commit' })
   const frame = frames(page)
   await expect(frame).toHaveCSS('height', '345px')
+  seen()
   await drawnIn(frame)
   const before = (await frame.boundingBox())!.height
 
