@@ -130,7 +130,7 @@ export class AllotCheck extends LitElement {
     if (took !== null) return `${what} It took ${roughly(took)} here.`
     const expected = work.state === 'idle' ? work.expected(effort) : null
     if (expected !== null) return `${what} Going by what was measured here it will take ${roughly(expected)}.`
-    const usual = effort === 'quick' ? 'about half a minute' : 'about twelve minutes'
+    const usual = effort === 'quick' ? 'less than a minute' : 'some minutes'
     return `${what} On two cores it takes ${usual}, on more cores less; what chapter 8 has run already is not run again.`
   }
 
