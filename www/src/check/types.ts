@@ -8,7 +8,7 @@ export type EffortName = 'quick' | 'full'
 
 /** As `allot check --quick` and `allot check`. */
 export const EFFORTS: Readonly<Record<EffortName, Effort>> = {
-  quick: { draws: 4, runs: 20 },
+  quick: { draws: 4, runs: 80 },
   full: { draws: 20, runs: 500 },
 }
 
