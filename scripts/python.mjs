@@ -1,4 +1,5 @@
-// A Python with Sphinx, for the tests of what authors embed: made once, in .toolchain/python, which git ignores.
+// Pythons with packages, made once in .toolchain, which git ignores: one with Sphinx, for the tests of what authors
+// embed, and one with NumPy and SciPy, for the scripts that allot is measured beside.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,56 +8,73 @@ import { installDebian, mayInstallDebian } from './debian.mjs'
 import { root, run } from './run.mjs'
 
 /** @typedef {{ program: string, env: Record<string, string> }} Python how to call it */
+/** @typedef {{ folder: string, lists: string[], words: string }} Purpose the lists are those of its packages */
 
-const folder = join(root, '.toolchain/python')
-const lists = ['static/examples/sphinx/requirements.txt', 'tests/setup/requirements.txt'].map((file) => join(root, file))
+/** @type {Purpose} */
+export const SPHINX = {
+  folder: join(root, '.toolchain/python'),
+  lists: ['static/examples/sphinx/requirements.txt', 'tests/setup/requirements.txt'].map((file) => join(root, file)),
+  words: 'Sphinx for the tests of the examples',
+}
+/** @type {Purpose} */
+export const PEERS = {
+  folder: join(root, '.toolchain/peers'),
+  lists: [join(root, 'tests/peers/requirements.txt')],
+  words: 'NumPy and SciPy to compare with',
+}
 const WANTED = 'import sys; sys.exit(sys.version_info < (3, 10))'
 
 /**
  * Finds it up to date, or makes it: a virtual environment, or where Python comes without that, a folder of packages.
+ * @param {Purpose} purpose
  * @returns {Promise<Python>} it throws, in words, when there is no way
  */
-export async function setUpPython() {
+export async function setUpPython(purpose = SPHINX) {
   let system = findPython()
   if (!system && mayInstallDebian()) {
     await installDebian(['python3', 'python3-venv'])
     system = findPython()
   }
   if (!system) {
-    throw new Error('Python 3.10 or newer is needed to build the Sphinx example: install it, or name one with PYTHON.')
+    throw new Error(`Python 3.10 or newer is needed, with ${purpose.words}: install it, or name one with PYTHON.`)
   }
-  const stamp = join(folder, 'allot-stamp')
-  const state = stateOf(system)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return made()
+  const stamp = join(purpose.folder, 'allot-stamp')
+  const state = stateOf(system, purpose)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return made(purpose)
 
-  console.log('Installing Sphinx for the tests of the examples …')
-  rmSync(folder, { recursive: true, force: true })
-  const { code } = await install(system)
+  console.log(`Installing ${purpose.words} …`)
+  rmSync(purpose.folder, { recursive: true, force: true })
+  const { code } = await install(system, purpose)
   if (code !== 0) throw new Error('The Python packages could not be installed; the reason is above.')
   writeFileSync(stamp, state)
-  return made()
+  return made(purpose)
 }
 
 /**
  * Debian's Python comes in parts, others without pip.
  * @param {string} system
+ * @param {Purpose} purpose
  */
-async function install(system) {
+async function install(system, purpose) {
+  const { folder, lists } = purpose
   const has = (/** @type {string} */ modules) => answers(system, `import ${modules}`)
   if (!has('venv, ensurepip') && !has('pip') && mayInstallDebian()) await installDebian(['python3-venv'])
   const wanted = lists.flatMap((list) => ['--requirement', list])
   const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-warn-script-location', ...wanted]
   if (has('venv, ensurepip')) {
     const { code } = await run(system, ['-m', 'venv', folder])
-    if (code === 0) return run(made().program, pip)
+    if (code === 0) return run(made(purpose).program, pip)
     rmSync(folder, { recursive: true, force: true })
   }
   if (has('pip')) return run(system, [...pip, '--target', join(folder, 'packages')])
   throw new Error(`${system} has neither venv nor pip: install one (on Debian and Ubuntu, the package python3-venv).`)
 }
 
-/** @returns {Python} */
-function made() {
+/**
+ * @param {Purpose} purpose
+ * @returns {Python}
+ */
+function made({ folder }) {
   const env = { PYTHONDONTWRITEBYTECODE: '1' } // the examples are served as they are, without compiled copies beside
   const packages = join(folder, 'packages')
   if (existsSync(packages)) return { program: findPython() ?? 'python3', env: { ...env, PYTHONPATH: packages } }
@@ -79,10 +97,26 @@ function answers(program, line) {
 }
 
 /**
+ * A Python for the peers: the usual one if it has what they need, else one made for them; none where there is no way.
+ * @returns {Promise<Python | undefined>}
+ */
+export async function findPeersPython() {
+  const system = findPython()
+  if (system && answers(system, 'import numpy, scipy')) return { program: system, env: {} }
+  try {
+    return await setUpPython(PEERS)
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
+    return undefined
+  }
+}
+
+/**
  * What the folder was made from and by.
  * @param {string} system
+ * @param {Purpose} purpose
  */
-function stateOf(system) {
+function stateOf(system, { lists }) {
   const { stdout } = spawnSync(system, ['-c', 'import sys; print(sys.version, sys.prefix)'], { encoding: 'utf8' })
   const hash = createHash('sha256').update(stdout)
   for (const list of lists) hash.update(readFileSync(list))

@@ -14,7 +14,7 @@ export const sweeps = [delta(), delta(0.5), delta(0.1), delta(0.01), delta(1e-10
  * @param {number} tasks
  * @returns {Case}
  */
-function tail(name, words, tasks) {
+export function tail(name, words, tasks) {
   const beta = { alpha: 0.1, beta: 1, total: tasks / 11, seed: '1', composition: 'expected' }
   return { name, words: `${words} tasks`, scenario: { tasks: { beta }, slots: tasks } }
 }

@@ -2,6 +2,7 @@
 // in the page's module, and how it grows with the slots of the machine.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { digits, table, time } from './tools.mjs'
 
 const METHODS = ['ve', 'maxp', 'maxp_w_const', 'maxp_w_max', 'maxp_w_star']
 /** @type {Record<string, object>} */
@@ -107,18 +108,6 @@ function grown({ module, memory }, method) {
 }
 
 /**
- * @param {string} words
- * @param {string[]} columns
- * @param {string[][]} rows
- */
-function table(words, columns, rows) {
-  console.log(`${words}\n`)
-  console.log(`| ${columns.join(' | ')} |\n| --- |${' ---: |'.repeat(columns.length - 1)}`)
-  for (const row of rows) console.log(`| ${row.join(' | ')} |`)
-  console.log()
-}
-
-/**
  * @param {number} segments
  * @param {number} seconds
  */
@@ -126,20 +115,7 @@ function rate(segments, seconds) {
   return String(Number((segments / seconds).toPrecision(2)))
 }
 
-/** @param {number} seconds */
-function time(seconds) {
-  return seconds < 1 ? `${digits(1000 * seconds, 3)} ms` : `${digits(seconds, 3)} s`
-}
-
 /** @param {number} bytes */
 function mega(bytes) {
   return `${digits(bytes / 1e6, 2)} MB`
-}
-
-/**
- * @param {number} value
- * @param {number} significant
- */
-function digits(value, significant) {
-  return String(Number(value.toPrecision(significant)))
 }

@@ -55,7 +55,8 @@ EFFICIENCY = 1 / (W_EFFICIENT * run_time(W_EFFICIENT))
 PEAK = marginal(W_CONCAVE)
 
 # F on its falling branch, for a first guess of its inverse; F falls to 0 at w_max.
-_W = np.concatenate([np.geomspace(W_CONCAVE, W_MAX * (1 - 1e-3), 4000), W_MAX * (1 - np.geomspace(1e-3, 1e-14, 200)[1:])])
+_W = np.geomspace(W_CONCAVE, W_MAX * (1 - 1e-3), 4000)
+_W = np.concatenate([_W, W_MAX * (1 - np.geomspace(1e-3, 1e-14, 200)[1:])])
 _F = marginal(_W)
 
 
@@ -106,8 +107,8 @@ class Tasks:
         w = inverse(multiplier / p)
         return float(np.sum(size * p / run_time(w))), multiplier
 
-    def optimal(self, slots):
-        """The most throughput: search for the number of tasks, then among its neighbours"""
+    def best(self, slots):
+        """Most throughput, multiplier and number of tasks: search for this number, then among its neighbours"""
         most = int(min(self.running, np.ceil(slots / W_EFFICIENT) + 1))
         low, high = 1, most
         while high - low > 1:
@@ -117,10 +118,12 @@ class Tasks:
             else:
                 high = middle
         near = range(max(1, low - 2), min(most, high + 2) + 1)
-        best = max(self.shared(m, slots)[0] for m in near)
-        if best == 0:  # less than one slot: all of it for one task
-            best = self.p[0] / run_time(slots)
-        return best
+        return max((*self.shared(m, slots), m) for m in near)
+
+    def optimal(self, slots):
+        """The most throughput"""
+        # Less than one slot: all of it for one task.
+        return self.best(slots)[0] or self.p[0] / run_time(slots)
 
     def naive(self, slots):
         """One slot for each of the most probable tasks, more only where all run"""

@@ -1,0 +1,69 @@
+// What the tables share: how other programs are run, and how numbers are printed.
+import { execFileSync } from 'node:child_process'
+import { root } from '../../scripts/run.mjs'
+
+/** Where cargo builds. @type {string} */
+export const target = JSON.parse(cargo('metadata', '--format-version', '1', '--no-deps')).target_directory
+
+/** @param {string[]} args */
+export function cargo(...args) {
+  return run('cargo', args, '')
+}
+
+/**
+ * Builds a program in release mode and asks cargo where it is.
+ * @param {string[]} which package
+ * @returns {string}
+ */
+export function executable(...which) {
+  const told = cargo('build', '--release', ...which, '--message-format', 'json-render-diagnostics')
+  const messages = told.split('\n').filter(Boolean).map((line) => JSON.parse(line))
+  return messages.find((message) => message.executable).executable
+}
+
+/**
+ * Runs a program in the project's folder, and gives back what it printed.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {string} input
+ */
+export function run(program, args, input) {
+  return execFileSync(program, args, { cwd: root, input, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['pipe', 'pipe', 'inherit'] })
+}
+
+/**
+ * A table in Markdown.
+ * @param {string} words
+ * @param {string[]} columns
+ * @param {string[][]} rows
+ */
+export function table(words, columns, rows) {
+  console.log(`${words}\n`)
+  console.log(`| ${columns.join(' | ')} |\n| --- |${' ---: |'.repeat(columns.length - 1)}`)
+  for (const row of rows) console.log(`| ${row.join(' | ')} |`)
+  console.log()
+}
+
+/** @param {number} seconds */
+export function time(seconds) {
+  return seconds < 1 ? `${digits(1000 * seconds, 3)} ms` : `${digits(seconds, 3)} s`
+}
+
+/**
+ * @param {number} value
+ * @param {number} significant
+ */
+export function digits(value, significant) {
+  return String(Number(value.toPrecision(significant)))
+}
+
+/** @param {number[]} values */
+export function median(values) {
+  const sorted = values.toSorted((x, y) => x - y)
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN
+}
+
+/** @param {string} words */
+export function tell(words) {
+  console.error(words)
+}
