@@ -39,6 +39,10 @@ describe('the link', () => {
     expect(readView(writeView({ ...emptyView, hand: some })).hand).toEqual(some)
   })
 
+  test('brings every level there is', () => {
+    for (const level of LEVELS.keys()) expect(readHand(`${level + 1}::1`)).toEqual(fresh(level + 1, '1'))
+  })
+
   test('says nothing of what the page opens with', () => {
     expect(writeView({ ...emptyView, hand: firstHand })).toEqual({})
     expect(readView({}).hand).toBeNull()
@@ -81,7 +85,7 @@ describe('what is kept', () => {
 })
 
 test('a sharing can be undone', () => {
-  const store = new Store({ checkScenario: (one: unknown) => one as never }, {} as never)
+  const store = new Store({ checkScenario: (one) => one as never, knowsSimulations: false, simulator: () => Promise.reject() }, {} as never)
   store.setHand(give(firstHand, 0, 10), 'hand 0')
   store.setHand(give(firstHand, 1, 10), 'hand 1')
   store.undo()

@@ -63,8 +63,8 @@ function names(files: Set<string>, name: RegExp): boolean {
 }
 
 test.each([
-  { page: 'index.html', first: 233, later: 342 },
-  { page: 'embed.html', first: 218, later: 304 },
+  { page: 'index.html', first: 213, later: 358 },
+  { page: 'embed.html', first: 195, later: 320 },
 ])('$page is a download of less than $first KB, and of $later KB later', ({ page, first, later }) => {
   const loads = follow(page)
   expect(names(loads.first, /allot_bg.*\.wasm$/), 'the module is among what is counted').toBe(true)

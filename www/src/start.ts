@@ -5,7 +5,7 @@ import { workerOr } from './engine/in-page.js'
 import { LatePool, Pool } from './engine/pool.js'
 import { serve } from './engine/serve.js'
 import { defineFigure } from './figure/elements.js'
-import { readHash, warnOf } from './state/link.js'
+import { readerOf, readHash, warnOf } from './state/link.js'
 import { Notices } from './state/notices.js'
 import { Results } from './state/results.js'
 import { followShortcuts } from './state/shortcuts.js'
@@ -22,6 +22,7 @@ function startWorker(): Worker {
 export async function start(options: { embedded: boolean }): Promise<App> {
   const engine = await Engine.start()
   const notices = new Notices()
+  await readerOf(engine, location.hash)
   const opened = readHash(engine, location.hash)
   const store = new Store(engine, opened.scenario, opened.view)
   const pool = new Pool(engine.module, startWorker)

@@ -1,4 +1,4 @@
-//! Markers as a plotters element, for any coordinates.
+//! Markers as a plotters element.
 
 use crate::model::Marker;
 use plotters::element::{Drawable, PointCollection};
@@ -7,11 +7,11 @@ use plotters_backend::{BackendCoord, DrawingBackend, DrawingErrorKind};
 
 /// One marker.
 #[derive(Debug, Clone, Copy)]
-pub struct Glyph<C> {
+pub struct Glyph {
     /// Which shape.
     pub marker: Marker,
     /// Where its middle is.
-    pub at: C,
+    pub at: BackendCoord,
     /// Half its width in device pixels.
     pub size: f64,
     /// Width of its lines in device pixels, for those that have any.
@@ -20,9 +20,9 @@ pub struct Glyph<C> {
     pub color: RGBColor,
 }
 
-impl<'a, C> PointCollection<'a, C> for &'a Glyph<C> {
-    type Point = &'a C;
-    type IntoIter = std::iter::Once<&'a C>;
+impl<'a> PointCollection<'a, BackendCoord> for &'a Glyph {
+    type Point = &'a BackendCoord;
+    type IntoIter = std::iter::Once<&'a BackendCoord>;
 
     fn point_iter(self) -> Self::IntoIter {
         std::iter::once(&self.at)
@@ -37,7 +37,7 @@ const TRIANGLE: [(f64, f64); 3] = [(0.0, -1.2), (1.15, 0.85), (-1.15, 0.85)];
 const SALTIRE: [[(f64, f64); 2]; 2] = [[(-0.9, -0.9), (0.9, 0.9)], [(-0.9, 0.9), (0.9, -0.9)]];
 const UPRIGHT: [[(f64, f64); 2]; 2] = [[(-1.2, 0.0), (1.2, 0.0)], [(0.0, -1.2), (0.0, 1.2)]];
 
-impl<C, DB: DrawingBackend> Drawable<DB> for Glyph<C> {
+impl<DB: DrawingBackend> Drawable<DB> for Glyph {
     fn draw<I: Iterator<Item = BackendCoord>>(
         &self,
         mut at: I,

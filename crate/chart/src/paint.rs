@@ -10,9 +10,9 @@ use crate::surface::{Behind, Refused};
 use crate::text::FONT_FAMILY;
 use crate::trace::{Grain, Place, Trace, trace};
 use crate::view::View;
+use plotters::coord::Shift;
 use plotters::coord::cartesian::{Cartesian2d, MeshLine};
 use plotters::coord::ranged1d::BoldPoints;
-use plotters::coord::{CoordTranslate, Shift};
 use plotters::drawing::DrawingAreaErrorKind;
 use plotters::element::DashedPathElement;
 use plotters::prelude::{DrawingArea, DrawingBackend, PathElement, Polygon, Rectangle};
@@ -36,6 +36,10 @@ pub(crate) struct Painter<'a> {
 
 type Drawn = Result<(), DrawingAreaErrorKind<Refused>>;
 type Plot<'a> = DrawingArea<Behind<'a>, Cartesian2d<Ruler, Ruler>>;
+/// A place on the root area.
+type Pixel = (i32, i32);
+/// Where a place among the values of a panel lies.
+type Translate<'a> = &'a dyn Fn(&Place) -> Pixel;
 
 impl<'a> Painter<'a> {
     /// Paints everything.
@@ -78,14 +82,19 @@ impl<'a> Painter<'a> {
             .filter(|(_, series)| shown(series))
             .map(|(n, s)| (s, trace(s, &panel.x.range, &panel.y.range, grain, n)))
             .collect();
+        // Translated here, not by plotters while it draws: each kind of element would be compiled once more for it.
+        let pixel = |at: &Place| {
+            let (x, y) = plot.map_coordinate(at);
+            (x - dx, y - dy)
+        };
         for (series, trace) in &traces {
-            self.bands(&plot, series, trace)?;
+            self.bands(series, trace, &pixel)?;
         }
         for (series, trace) in &traces {
-            self.lines(&plot, series, trace)?;
+            self.lines(series, trace, &pixel)?;
         }
         for (series, trace) in &traces {
-            self.markers(&plot, series, trace)?;
+            self.markers(series, trace, &pixel)?;
         }
         self.items(&panel.labels)
     }
@@ -100,55 +109,48 @@ impl<'a> Painter<'a> {
         plot.draw_mesh(line, every(), every())
     }
 
-    fn bands(&self, plot: &Plot<'a>, series: &Series, trace: &Trace) -> Drawn {
+    fn bands(&self, series: &Series, trace: &Trace, pixel: Translate<'_>) -> Drawn {
         let style = rgb(self.color(series)).mix(BAND).filled();
-        let mut bands = trace.bands.iter();
-        bands.try_for_each(|band| plot.draw(&Polygon::new(band.clone(), style)))
+        trace.bands.iter().try_for_each(|band| {
+            let corners: Vec<_> = band.iter().map(pixel).collect();
+            self.root.draw(&Polygon::new(corners, style))
+        })
     }
 
-    fn lines(&self, plot: &Plot<'a>, series: &Series, trace: &Trace) -> Drawn {
+    fn lines(&self, series: &Series, trace: &Trace, pixel: Translate<'_>) -> Drawn {
         let style = self.stroke(self.color(series), self.sizes.line);
         let dash = series.dashed.then_some(DASH * self.sizes.line);
         trace
             .lines
             .iter()
-            .try_for_each(|line| self.line(plot, line, style, dash))
+            .try_for_each(|line| self.line(line.iter().map(pixel).collect(), style, dash))
     }
 
-    fn markers(&self, plot: &Plot<'a>, series: &Series, trace: &Trace) -> Drawn {
+    fn markers(&self, series: &Series, trace: &Trace, pixel: Translate<'_>) -> Drawn {
         let usual = if series.marker == Marker::None {
             Marker::Circle
         } else {
             series.marker
         };
-        let glyph = |at: &Place| self.glyph(usual, *at, self.sizes.marker, self.color(series));
-        let mut places = trace.markers.iter().chain(&trace.lone);
-        places.try_for_each(|at| plot.draw(&glyph(at)))
+        let (size, color) = (self.sizes.marker, self.color(series));
+        trace
+            .markers
+            .iter()
+            .chain(&trace.lone)
+            .try_for_each(|at| self.root.draw(&self.glyph(usual, pixel(at), size, color)))
     }
 
     fn color(&self, series: &Series) -> Rgb {
         series_color(self.view.theme, series.color)
     }
 
-    fn line<CT, C>(
-        &self,
-        area: &DrawingArea<Behind<'a>, CT>,
-        points: &[C],
-        style: ShapeStyle,
-        dash: Option<f64>,
-    ) -> Drawn
-    where
-        CT: CoordTranslate<From = C>,
-        C: Copy + 'static,
-    {
+    fn line(&self, points: Vec<Pixel>, style: ShapeStyle, dash: Option<f64>) -> Drawn {
         match dash.map(|dash| self.length(dash)) {
-            None => area.draw(&PathElement::new(points.to_vec(), style)),
-            Some(dash) => area.draw(&DashedPathElement::new(
-                points.iter().copied(),
-                dash,
-                dash,
-                style,
-            )),
+            None => self.root.draw(&PathElement::new(points, style)),
+            Some(dash) => {
+                let dashed = DashedPathElement::new(points.iter().copied(), dash, dash, style);
+                self.root.draw(&dashed)
+            }
         }
     }
 
@@ -169,7 +171,7 @@ impl<'a> Painter<'a> {
                 let (from, to) = (self.coordinates(*from), self.coordinates(*to));
                 let style = self.hairline(*color, *width);
                 let crisp = |at| if straight { self.crisp(at, &style) } else { at };
-                self.line(self.root, &[crisp(from), crisp(to)], style, *dash)
+                self.line(vec![crisp(from), crisp(to)], style, *dash)
             }
             Item::Glyph {
                 marker,
@@ -199,7 +201,7 @@ impl<'a> Painter<'a> {
         }
     }
 
-    fn glyph<C>(&self, marker: Marker, at: C, size: f64, color: Rgb) -> Glyph<C> {
+    fn glyph(&self, marker: Marker, at: Pixel, size: f64, color: Rgb) -> Glyph {
         let line = self.stroke(color, 0.8 * self.sizes.line).stroke_width;
         Glyph {
             marker,

@@ -1,10 +1,14 @@
 //! Reading figures and views from JSON: what the page hands back to be drawn.
+//!
+//! Each field is read in one call, and a mistake is kept until the end rather than handed up from every call: with
+//! some fifty fields the code is half as large.
 
 use crate::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape};
 use crate::view::{AxisView, PanelView, Theme, View};
 use allot_core::error::BadInput;
-use allot_core::json::{Fields, choice, list, number, parse, shorten};
+use allot_core::json::{Fields, choice, in_list, number, parse, shorten};
 use serde_json::Value;
+use std::cell::RefCell;
 
 const SCALES: [(&str, Scale); 2] = [("log", Scale::Log), ("linear", Scale::Linear)];
 const FORMATS: [(&str, Format); 5] = [
@@ -38,22 +42,139 @@ const THEMES: [(&str, Theme); 3] = [
     ("projector", Theme::Projector),
 ];
 
+/// The first mistake that was met.
+#[derive(Default)]
+struct Mistake(RefCell<Option<BadInput>>);
+
+impl Mistake {
+    /// What was read, or a placeholder that nobody will see.
+    fn met<T: Default>(&self, read: Result<T, BadInput>) -> T {
+        read.unwrap_or_else(|error| {
+            self.0.borrow_mut().get_or_insert(error);
+            T::default()
+        })
+    }
+
+    /// The same mistake, seen from further out.
+    fn within(&self, outer: impl Fn(BadInput) -> BadInput) {
+        let mut mistake = self.0.borrow_mut();
+        *mistake = mistake.take().map(outer);
+    }
+
+    fn is_met(&self) -> bool {
+        self.0.borrow().is_some()
+    }
+}
+
+/// Reads a text, and tells of the first mistake in it.
+fn whole<T>(field: &str, text: &str, read: impl Fn(&Mistake, &Value) -> T) -> Result<T, BadInput> {
+    let value = parse(field, text)?;
+    let mistake = Mistake::default();
+    let thing = read(&mistake, &value);
+    mistake.0.into_inner().map_or(Ok(thing), Err)
+}
+
+/// One object; one that is none has been told of, and has no fields.
+struct Object<'a> {
+    fields: Option<Fields<'a>>,
+    mistake: &'a Mistake,
+}
+
+impl<'a> Object<'a> {
+    fn new(path: &'a str, value: &'a Value, known: &[&str], mistake: &'a Mistake) -> Self {
+        let fields = mistake.met(Fields::new(path, value, known).map(Some));
+        Self { fields, mistake }
+    }
+
+    fn read<T: Default>(&self, read: impl Fn(&Fields<'a>) -> Result<T, BadInput>) -> T {
+        let fields = self.fields.as_ref();
+        fields.map_or_else(T::default, |fields| self.mistake.met(read(fields)))
+    }
+
+    fn get(&self, key: &str) -> Option<&'a Value> {
+        self.fields.as_ref()?.get(key)
+    }
+
+    fn text(&self, key: &str) -> String {
+        self.read(|fields| fields.text(key, ""))
+    }
+
+    fn number(&self, key: &str, otherwise: Option<f64>) -> f64 {
+        self.read(|fields| fields.number(key, otherwise))
+    }
+
+    fn switch(&self, key: &str, otherwise: bool) -> bool {
+        let needed = "true or false is needed";
+        self.get(key).map_or(otherwise, |value| {
+            value
+                .as_bool()
+                .unwrap_or_else(|| self.refuse(key, value, needed))
+        })
+    }
+
+    /// One of several named things, the first one where it is wrong.
+    fn choice<T: Copy>(&self, key: &str, known: &[(&str, T)], otherwise: Option<T>) -> T {
+        let names = known.iter().map(|(name, _)| *name).enumerate();
+        let places: Vec<_> = names.map(|(place, name)| (name, place)).collect();
+        match (self.get(key), otherwise) {
+            (None, Some(otherwise)) => otherwise,
+            _ => known[self.read(|fields| fields.choice(key, &places, None))].1,
+        }
+    }
+
+    /// Every item of a list that may not be left out.
+    fn list<T>(&self, key: &str, item: impl Fn(&Mistake, &Value) -> T) -> Vec<T> {
+        self.read(|fields| fields.needed(key).map(Some))
+            .map_or_else(Vec::new, |value| self.items(key, value, item))
+    }
+
+    fn items<T>(&self, key: &str, value: &Value, item: impl Fn(&Mistake, &Value) -> T) -> Vec<T> {
+        let Value::Array(items) = value else {
+            return self.refuse(key, value, "a list is needed");
+        };
+        let mut read = Vec::with_capacity(items.len());
+        for (i, value) in items.iter().enumerate() {
+            let before = self.mistake.is_met();
+            read.push(item(self.mistake, value));
+            if !before {
+                self.mistake.within(|error| in_list(key, i, error));
+            }
+        }
+        read
+    }
+
+    /// Two numbers, the lower and the upper end.
+    fn range(&self) -> Option<[f64; 2]> {
+        let value = self.get("range")?;
+        match self.items("range", value, number_of)[..] {
+            [low, high] => Some([low, high]),
+            _ => self.refuse("range", value, "two numbers are needed"),
+        }
+    }
+
+    #[cold]
+    fn refuse<T: Default>(&self, key: &str, value: &Value, needed: &str) -> T {
+        self.read(|fields| Err(BadInput::new(fields.path_of(key), shorten(value), needed)))
+    }
+}
+
 impl Figure {
     /// Reads a figure from JSON text.
     ///
     /// # Errors
     /// Names the field that is unknown, missing or of the wrong kind.
     pub fn from_json(text: &str) -> Result<Self, BadInput> {
-        let value = parse("figure", text)?;
         let known = ["name", "title", "source", "summary", "fileStem", "panels"];
-        let fields = Fields::new("", &value, &known)?;
-        Ok(Self {
-            name: fields.text("name", "")?,
-            title: fields.text("title", "")?,
-            source: fields.text("source", "")?,
-            summary: fields.text("summary", "")?,
-            file_stem: fields.text("fileStem", "")?,
-            panels: list("panels", fields.needed("panels")?, panel)?,
+        whole("figure", text, |mistake, value| {
+            let object = Object::new("", value, &known, mistake);
+            Self {
+                name: object.text("name"),
+                title: object.text("title"),
+                source: object.text("source"),
+                summary: object.text("summary"),
+                file_stem: object.text("fileStem"),
+                panels: object.list("panels", panel),
+            }
         })
     }
 }
@@ -64,20 +185,20 @@ impl View {
     /// # Errors
     /// Names the field that is unknown or of the wrong kind.
     pub fn from_json(text: &str) -> Result<Self, BadInput> {
-        let value = parse("view", text)?;
         let known = ["theme", "hidden", "panels", "legend", "background"];
-        let fields = Fields::new("", &value, &known)?;
         let usual = Self::default();
-        Ok(Self {
-            theme: fields.choice("theme", &THEMES, Some(usual.theme))?,
-            hidden: fields
-                .get("hidden")
-                .map_or(Ok(usual.hidden), |v| list("hidden", v, text_of))?,
-            panels: fields
-                .get("panels")
-                .map_or(Ok(usual.panels), |v| list("panels", v, panel_view))?,
-            legend: switch(&fields, "legend", usual.legend)?,
-            background: switch(&fields, "background", usual.background)?,
+        whole("view", text, |mistake, value| {
+            let object = Object::new("", value, &known, mistake);
+            let list = |key| object.get(key);
+            Self {
+                theme: object.choice("theme", &THEMES, Some(usual.theme)),
+                hidden: list("hidden")
+                    .map_or_else(Vec::new, |v| object.items("hidden", v, text_of)),
+                panels: list("panels")
+                    .map_or_else(Vec::new, |v| object.items("panels", v, panel_view)),
+                legend: object.switch("legend", usual.legend),
+                background: object.switch("background", usual.background),
+            }
         })
     }
 }
@@ -102,137 +223,115 @@ impl Format {
     }
 }
 
-fn panel(path: &str, value: &Value) -> Result<Panel, BadInput> {
-    let fields = Fields::new(path, value, &["id", "x", "y", "series", "marks", "height"])?;
-    Ok(Panel {
-        id: fields.text("id", "")?,
-        x: axis("x", fields.needed("x")?)?,
-        y: axis("y", fields.needed("y")?)?,
-        series: list("series", fields.needed("series")?, series)?,
-        marks: fields
-            .get("marks")
-            .map_or(Ok(Vec::new()), |v| list("marks", v, mark))?,
-        height: fields.number("height", Some(1.0))?,
-    })
+fn panel(mistake: &Mistake, value: &Value) -> Panel {
+    let known = ["id", "x", "y", "series", "marks", "height"];
+    let object = Object::new("", value, &known, mistake);
+    let axis = |key| axis(key, object.get(key).unwrap_or(&Value::Null), mistake);
+    Panel {
+        id: object.text("id"),
+        x: axis("x"),
+        y: axis("y"),
+        series: object.list("series", series),
+        marks: match object.get("marks") {
+            Some(marks) => object.items("marks", marks, mark),
+            None => Vec::new(),
+        },
+        height: object.number("height", Some(1.0)),
+    }
 }
 
-fn axis(path: &str, value: &Value) -> Result<Axis, BadInput> {
+fn axis(path: &str, value: &Value, mistake: &Mistake) -> Axis {
     let known = ["key", "label", "unit", "scale", "scales", "range", "format"];
-    let fields = Fields::new(path, value, &known)?;
-    Ok(Axis {
-        key: fields.text("key", "")?,
-        label: fields.text("label", "")?,
-        unit: fields.text("unit", "")?,
-        scale: fields.choice("scale", &SCALES, None)?,
-        scales: list("scales", fields.needed("scales")?, |path, v| {
-            choice(path, v, &SCALES)
-        })?,
-        range: range(&fields)?,
-        format: fields.choice("format", &FORMATS, None)?,
-    })
+    let object = Object::new(path, value, &known, mistake);
+    Axis {
+        key: object.text("key"),
+        label: object.text("label"),
+        unit: object.text("unit"),
+        scale: object.choice("scale", &SCALES, None),
+        scales: object.list("scales", |mistake, value| {
+            mistake
+                .met(choice("", value, &SCALES).map(Some))
+                .unwrap_or(Scale::Linear)
+        }),
+        range: object.range(),
+        format: object.choice("format", &FORMATS, None),
+    }
 }
 
-fn series(path: &str, value: &Value) -> Result<Series, BadInput> {
+fn series(mistake: &Mistake, value: &Value) -> Series {
     let known = [
         "id", "name", "color", "marker", "shape", "dashed", "x", "y", "low", "high",
     ];
-    let fields = Fields::new(path, value, &known)?;
+    let object = Object::new("", value, &known, mistake);
     let column = |key: &str| {
-        fields
-            .get(key)
-            .map(|v| list(key, v, gap_or_number))
-            .transpose()
+        let column = object.get(key)?;
+        Some(object.items(key, column, gap_or_number))
     };
-    Ok(Series {
-        id: fields.text("id", "")?,
-        name: fields.text("name", "")?,
-        color: fields.whole("color", None)?.min(255) as u8,
-        marker: fields.choice("marker", &MARKERS, None)?,
-        shape: fields.choice("shape", &SHAPES, None)?,
-        dashed: switch(&fields, "dashed", false)?,
-        x: list("x", fields.needed("x")?, gap_or_number)?,
-        y: list("y", fields.needed("y")?, gap_or_number)?,
-        low: column("low")?,
-        high: column("high")?,
-    })
+    Series {
+        id: object.text("id"),
+        name: object.text("name"),
+        color: object.number("color", None).clamp(0.0, 255.0) as u8,
+        marker: object.choice("marker", &MARKERS, None),
+        shape: object.choice("shape", &SHAPES, None),
+        dashed: object.switch("dashed", false),
+        x: object.list("x", gap_or_number),
+        y: object.list("y", gap_or_number),
+        low: column("low"),
+        high: column("high"),
+    }
 }
 
-fn mark(path: &str, value: &Value) -> Result<Mark, BadInput> {
-    let fields = Fields::new(path, value, &["id", "axis", "at", "label", "draggable"])?;
-    Ok(Mark {
-        id: fields.text("id", "")?,
-        axis: fields.choice("axis", &DIRECTIONS, None)?,
-        at: fields.number("at", None)?,
-        label: fields.text("label", "")?,
-        draggable: switch(&fields, "draggable", false)?,
-    })
+fn mark(mistake: &Mistake, value: &Value) -> Mark {
+    let known = ["id", "axis", "at", "label", "draggable"];
+    let object = Object::new("", value, &known, mistake);
+    Mark {
+        id: object.text("id"),
+        axis: object.choice("axis", &DIRECTIONS, None),
+        at: object.number("at", None),
+        label: object.text("label"),
+        draggable: object.switch("draggable", false),
+    }
 }
 
-fn panel_view(path: &str, value: &Value) -> Result<PanelView, BadInput> {
+fn panel_view(mistake: &Mistake, value: &Value) -> PanelView {
     if value.is_null() {
-        return Ok(PanelView::default());
+        return PanelView::default();
     }
-    let fields = Fields::new(path, value, &["x", "y"])?;
-    let axis = |key: &str| {
-        fields
-            .get(key)
-            .map_or(Ok(AxisView::default()), |v| axis_view(key, v))
+    let object = Object::new("", value, &["x", "y"], mistake);
+    let axis = |key| match object.get(key) {
+        Some(value) => axis_view(key, value, mistake),
+        None => AxisView::default(),
     };
-    Ok(PanelView {
-        x: axis("x")?,
-        y: axis("y")?,
-    })
-}
-
-fn axis_view(path: &str, value: &Value) -> Result<AxisView, BadInput> {
-    let fields = Fields::new(path, value, &["scale", "range"])?;
-    let scale = fields
-        .get("scale")
-        .map(|v| choice("scale", v, &SCALES))
-        .transpose()?;
-    Ok(AxisView {
-        scale,
-        range: range(&fields)?,
-    })
-}
-
-fn range(fields: &Fields<'_>) -> Result<Option<[f64; 2]>, BadInput> {
-    let Some(value) = fields.get("range") else {
-        return Ok(None);
-    };
-    match list("range", value, number)?.as_slice() {
-        [low, high] => Ok(Some([*low, *high])),
-        _ => Err(BadInput::new(
-            fields.path_of("range"),
-            shorten(value),
-            "two numbers are needed",
-        )),
+    PanelView {
+        x: axis("x"),
+        y: axis("y"),
     }
 }
 
-fn switch(fields: &Fields<'_>, key: &str, otherwise: bool) -> Result<bool, BadInput> {
-    let Some(value) = fields.get(key) else {
-        return Ok(otherwise);
-    };
-    value.as_bool().ok_or_else(|| {
-        BadInput::new(
-            fields.path_of(key),
-            shorten(value),
-            "true or false is needed",
-        )
-    })
+fn axis_view(path: &str, value: &Value, mistake: &Mistake) -> AxisView {
+    let object = Object::new(path, value, &["scale", "range"], mistake);
+    AxisView {
+        scale: object
+            .get("scale")
+            .map(|_| object.choice("scale", &SCALES, None)),
+        range: object.range(),
+    }
 }
 
-fn text_of(path: &str, value: &Value) -> Result<String, BadInput> {
+fn text_of(mistake: &Mistake, value: &Value) -> String {
     let text = value.as_str().map(str::to_string);
-    text.ok_or_else(|| BadInput::new(path, shorten(value), "a text in quotes is needed"))
+    mistake.met(text.ok_or_else(|| BadInput::new("", shorten(value), "a text in quotes is needed")))
+}
+
+fn number_of(mistake: &Mistake, value: &Value) -> f64 {
+    mistake.met(number("", value))
 }
 
 /// A number, or `null` for a gap.
-fn gap_or_number(path: &str, value: &Value) -> Result<f64, BadInput> {
+fn gap_or_number(mistake: &Mistake, value: &Value) -> f64 {
     if value.is_null() {
-        Ok(f64::NAN)
+        f64::NAN
     } else {
-        number(path, value)
+        number_of(mistake, value)
     }
 }

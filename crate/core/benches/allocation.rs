@@ -5,9 +5,9 @@
 
 use allot_core::allocation::optimal;
 use allot_core::answer::answer_for;
-use allot_core::claims::families;
 use allot_core::digest::digest;
 use allot_core::distribution::{Beta, Composition};
+use allot_core::families;
 use allot_core::scenario::{Scenario, Slots, Tasks};
 use allot_core::sweep::{Range, sweep};
 use allot_core::task::TaskSet;

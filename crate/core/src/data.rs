@@ -5,8 +5,10 @@
 //! recognised. A line that cannot be read is refused with its number and the reason; the others count.
 
 mod lines;
+#[cfg(feature = "simulations")]
 mod matrix;
 
+#[cfg(feature = "simulations")]
 pub use matrix::{MatrixRead, read_matrix};
 
 use crate::fit::Timing;

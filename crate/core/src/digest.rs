@@ -2,10 +2,7 @@
 //! wrong there.
 
 use crate::allocation::{Allocation, best_constant, naive, optimal, whole_slots};
-use crate::ensemble::{Ensemble, Tally, chunks};
 use crate::error::BadInput;
-use crate::parsplice::Simulation;
-use crate::runtime::RuntimeModel;
 use crate::scenario::{Scenario, Slots};
 use crate::sweep::sweep;
 
@@ -44,26 +41,6 @@ pub fn numbers_digest(numbers: &[f64]) -> String {
     let mut print = Fingerprint(0xcbf2_9ce4_8422_2325);
     print.numbers(numbers);
     format!("{:016x}", print.0)
-}
-
-/// Sixteen hexadecimal digits over all that a simulation counts, at every moment, by every method it names.
-///
-/// # Errors
-/// Names the field of the simulation that is out of range.
-pub fn simulation_digest(
-    simulation: &Simulation,
-    runtime: &RuntimeModel,
-) -> Result<String, BadInput> {
-    let mut print = Fingerprint(0xcbf2_9ce4_8422_2325);
-    for method in &simulation.methods {
-        let ensemble = Ensemble::new(simulation, runtime, *method)?;
-        let mut all = Tally::new(simulation.points as usize);
-        for chunk in 0..chunks(simulation) {
-            all.merge(&ensemble.chunk(chunk)?);
-        }
-        print.numbers(&all.to_numbers());
-    }
-    Ok(format!("{:016x}", print.0))
 }
 
 /// Sixteen hexadecimal digits over the landmarks of T, the tasks, every allocation at one N (if the

@@ -54,7 +54,7 @@ pub fn list<T>(
 
 /// The error of an item, with its place in the list.
 #[cold]
-fn in_list(path: &str, place: usize, error: BadInput) -> BadInput {
+pub fn in_list(path: &str, place: usize, error: BadInput) -> BadInput {
     error.inside(&format!("{path}[{place}]"))
 }
 

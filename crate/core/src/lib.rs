@@ -63,24 +63,32 @@
 
 pub mod allocation;
 pub mod answer;
+#[cfg(feature = "simulations")]
 pub mod claims;
 pub mod data;
 pub mod decimal;
 pub mod digest;
 pub mod distribution;
+#[cfg(feature = "simulations")]
 pub mod ensemble;
 pub mod error;
+pub mod families;
 pub mod fit;
 pub mod hand;
 pub mod json;
+#[cfg(feature = "simulations")]
 pub mod markov;
+#[cfg(feature = "simulations")]
 pub mod maxp;
 mod order;
+#[cfg(feature = "simulations")]
 pub mod parsplice;
+#[cfg(feature = "simulations")]
 pub mod probabilities;
 pub mod rng;
 pub mod runtime;
 pub mod scenario;
+#[cfg(feature = "simulations")]
 pub mod simulated;
 pub mod sweep;
 pub mod task;

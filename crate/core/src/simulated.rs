@@ -1,5 +1,6 @@
 //! The answer to a simulation: what each method gave, as the command line prints it and the page saves it.
 
+use crate::digest::numbers_digest;
 use crate::ensemble::{Ensemble, MethodResult, Tally, chunks};
 use crate::error::BadInput;
 use crate::parsplice::{Method, Simulation};
@@ -63,6 +64,16 @@ pub fn run(
         tallies.push((*method, tally));
     }
     Ok(tallies)
+}
+
+/// A fingerprint of all that a simulation counts, at every moment, by every method it names.
+///
+/// # Errors
+/// Names the field of the simulation that is out of range.
+pub fn digest(simulation: &Simulation, runtime: &RuntimeModel) -> Result<String, BadInput> {
+    let tallies = run(simulation, runtime)?;
+    let numbers = tallies.iter().flat_map(|(_, tally)| tally.to_numbers());
+    Ok(numbers_digest(&numbers.collect::<Vec<_>>()))
 }
 
 /// `{"ve": {…}, "maxp": {…}}`, in the order of the list.

@@ -7,6 +7,8 @@
 //! A broken invariant traps: JavaScript sees a `WebAssembly.RuntimeError`, and the page replaces the instance and says
 //! so. The words of a panic are left out of the modules, of which they would be a tenth.
 
+pub mod scenarios;
+
 use allot_core::error::BadInput;
 use serde::Serialize;
 use wasm_bindgen::JsValue;

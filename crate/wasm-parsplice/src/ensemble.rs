@@ -1,8 +1,8 @@
 //! The runs of a simulation, in chunks that any worker can compute.
 
 use crate::{method, simulation};
-use allot_core::digest;
 use allot_core::ensemble::{self, Ensemble, Tally};
+use allot_core::simulated;
 use allot_door::{Thrown, thrown};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -50,5 +50,5 @@ pub fn merge_tallies(one: &[f64], other: &[f64]) -> Result<Vec<f64>, Thrown> {
 #[wasm_bindgen(js_name = simulationDigest)]
 pub fn simulation_digest(simulation_json: &str) -> Result<String, Thrown> {
     let (simulation, runtime) = simulation(simulation_json)?;
-    digest::simulation_digest(&simulation, &runtime).map_err(thrown)
+    simulated::digest(&simulation, &runtime).map_err(thrown)
 }

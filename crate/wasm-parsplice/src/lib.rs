@@ -11,6 +11,7 @@ mod figures;
 mod files;
 mod machine;
 mod own_data;
+mod scenarios;
 
 pub use check::{Check, numbers_digest};
 pub use ensemble::{chunks, merge_tallies, run_chunk, simulation_digest};
@@ -18,30 +19,18 @@ pub use figures::{ensemble_figure, figure, figure_simulation, simulation_result}
 pub use files::{figure_svg, table_csv};
 pub use machine::Machine;
 pub use own_data::{fit_runtime, read_matrix, read_tasks, read_timings};
+pub use scenarios::{check_scenario, defaults, read_link, write_link};
 
 use allot_core::error::BadInput;
 use allot_core::parsplice::{Method, Simulation};
-use allot_core::runtime::{Coefficients, RuntimeModel};
+use allot_core::runtime::RuntimeModel;
 use allot_door::{Thrown, thrown};
 
 /// A simulation file, checked, with its runtime model.
-///
-/// `Simulation::from_file` would read scenarios too, and carry along whatever checks their tasks.
 fn simulation(text: &str) -> Result<(Simulation, RuntimeModel), Thrown> {
-    let mut value = allot_core::json::parse("simulation", text).map_err(thrown)?;
-    let mut runtime = None;
-    if let Some(fields) = value.as_object_mut() {
-        fields.remove("version");
-        runtime = fields.remove("runtime");
-    }
-    let coefficients = match runtime {
-        Some(runtime) => Coefficients::from_json(&runtime.to_string()).map_err(thrown)?,
-        None => Coefficients::PAPER,
-    };
+    let file = allot_core::json::parse("simulation", text).map_err(thrown)?;
+    let (simulation, coefficients) = Simulation::from_file(&file).map_err(thrown)?;
     let runtime = RuntimeModel::new(coefficients).map_err(|e| thrown(e.inside("runtime")))?;
-    let simulation = Simulation::from_value("", &value, &Simulation::default());
-    let simulation = simulation.map_err(thrown)?;
-    simulation.check().map_err(thrown)?;
     Ok((simulation, runtime))
 }
 

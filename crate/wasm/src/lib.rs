@@ -12,9 +12,8 @@ pub use drawing::Drawing;
 use allot_chart::figures::{Studio, facts, words};
 use allot_chart::{Format, Theme};
 use allot_core::runtime::Coefficients;
-use allot_core::scenario::{Scenario, link};
 use allot_core::{answer, digest, hand, runtime};
-use allot_door::{Thrown, json, thrown};
+use allot_door::{Thrown, json, scenarios, thrown};
 use serde::Serialize;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -27,14 +26,10 @@ thread_local! {
     static STUDIO: RefCell<Studio> = RefCell::default();
 }
 
-fn scenario(text: &str) -> Result<Scenario, Thrown> {
-    Scenario::from_json(text).map_err(thrown)
-}
-
 /// The figure of that name for a scenario, as JSON.
 #[wasm_bindgen]
 pub fn figure(name: &str, scenario_json: &str) -> Result<String, Thrown> {
-    let scenario = scenario(scenario_json)?;
+    let scenario = scenarios::scenario(scenario_json)?;
     json(
         &STUDIO
             .with_borrow_mut(|studio| studio.figure(name, &scenario))
@@ -45,7 +40,7 @@ pub fn figure(name: &str, scenario_json: &str) -> Result<String, Thrown> {
 /// Every allocation at the scenario's N, as JSON, with a sentence in `words`.
 #[wasm_bindgen]
 pub fn allocate(scenario_json: &str) -> Result<String, Thrown> {
-    let scenario = scenario(scenario_json)?;
+    let scenario = scenarios::scenario(scenario_json)?;
     let set = STUDIO
         .with_borrow_mut(|studio| studio.set(&scenario.tasks, scenario.runtime))
         .map_err(thrown)?;
@@ -82,38 +77,25 @@ pub fn presets() -> Result<String, Thrown> {
 /// The default scenario, complete, as JSON.
 #[wasm_bindgen]
 pub fn defaults() -> Result<String, Thrown> {
-    json(&Scenario::default().complete())
+    scenarios::defaults()
 }
 
 /// The scenario, checked and complete, as JSON.
 #[wasm_bindgen(js_name = checkScenario)]
 pub fn check_scenario(scenario_json: &str) -> Result<String, Thrown> {
-    let scenario = scenario(scenario_json)?;
-    scenario.check().map_err(thrown)?;
-    json(&scenario.complete())
+    scenarios::check(scenario_json)
 }
 
 /// What a link says: `{scenario, view, warnings}` as JSON. Never throws: what is wrong is a warning.
 #[wasm_bindgen(js_name = readLink)]
 pub fn read_link(hash: &str) -> Result<String, Thrown> {
-    let link = link::read(hash);
-    let mut view = serde_json::Map::new();
-    for (key, value) in link.view {
-        view.insert(key, value.into());
-    }
-    let told = serde_json::json!({
-        "scenario": link.scenario.complete(),
-        "view": view,
-        "warnings": link.warnings,
-    });
-    json(&told)
+    scenarios::read_link(hash)
 }
 
 /// The hash of a link to a scenario and the page's own `view` (a map of texts, as JSON).
 #[wasm_bindgen(js_name = writeLink)]
 pub fn write_link(scenario_json: &str, view_json: &str) -> Result<String, Thrown> {
-    let view = link::view_from_json(view_json).map_err(thrown)?;
-    Ok(link::write(&scenario(scenario_json)?, &view))
+    scenarios::write_link(scenario_json, view_json)
 }
 
 /// A number as figures and tables write it; `format` is an axis's.
@@ -141,5 +123,5 @@ pub fn judge_hand(level: u32, seed: &str, sharing: &[u32]) -> Result<String, Thr
 /// A fingerprint of every result of a scenario, the same natively and in every browser.
 #[wasm_bindgen(js_name = digest)]
 pub fn digest_of(scenario_json: &str) -> Result<String, Thrown> {
-    digest::digest(&scenario(scenario_json)?).map_err(thrown)
+    digest::digest(&scenarios::scenario(scenario_json)?).map_err(thrown)
 }

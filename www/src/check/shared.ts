@@ -1,6 +1,7 @@
 /** The check that the elements of chapter 9 share. */
+import { app } from '../app.js'
 import { Crew } from '../engine/crew.js'
-import { simulatorHere, simulatorModule, startSimulatorWorker } from '../engine/simulator.js'
+import { simulatorModule, startSimulatorWorker } from '../engine/simulator.js'
 import { ensembles } from '../state/shared-ensembles.js'
 import { CheckWork } from './work.js'
 
@@ -8,7 +9,7 @@ let work: CheckWork | null = null
 
 export function theWork(): CheckWork {
   work ??= new CheckWork(async () => {
-    const [module, simulator] = await Promise.all([simulatorModule(), simulatorHere()])
+    const [module, simulator] = await Promise.all([simulatorModule(), app().engine.simulator()])
     return { simulator, clerk: new Crew<string>(module, startSimulatorWorker, 1), ensembles: ensembles() }
   })
   return work

@@ -2,11 +2,11 @@
  * The engine on the main thread: drawing and everything quick enough to be asked at once.
  * Each method turns plain data into JSON and back, and errors into Refusal or EngineBroken.
  */
-import type { DrawingHandle, Exports } from './exports.js'
+import type { DrawingHandle, Exports, ScenarioExports } from './exports.js'
 import { describe, EngineBroken, toError } from './errors.js'
 import { load } from './load.js'
+import type { SimulatorExports } from './simulator-exports.js'
 import type {
-  Answer,
   DrawView,
   Figure,
   Format,
@@ -24,15 +24,32 @@ import type {
 export class Engine {
   #broken: ((message: string) => void) | null = null
   readonly #palettes = new Map<Theme, string[]>()
+  /** who reads scenarios */
+  #scenarios: ScenarioExports
 
   private constructor(
     readonly module: WebAssembly.Module,
     readonly exports: Exports,
-  ) {}
+  ) {
+    this.#scenarios = exports
+  }
 
   static async start(): Promise<Engine> {
     const { module, exports } = await load()
     return new Engine(module, exports)
+  }
+
+  /** Whether scenarios may have settings of simulations other than the defaults. */
+  get knowsSimulations(): boolean {
+    return this.#scenarios !== this.exports
+  }
+
+  /** An instance of the simulator's package on the main thread. From when it is there it reads scenarios and links. */
+  async simulator(): Promise<SimulatorExports> {
+    const { simulatorHere } = await import('./simulator.js')
+    const simulator = await simulatorHere()
+    this.#scenarios = simulator
+    return simulator
   }
 
   /** Calls back when an instance can no longer be trusted. */
@@ -54,12 +71,9 @@ export class Engine {
     return this.#ask(() => JSON.parse(run()) as T)
   }
 
-  figure(name: string, scenario: Scenario): Figure {
-    return this.#json(() => this.exports.figure(name, JSON.stringify(scenario)))
-  }
-
-  allocate(scenario: Scenario): Answer {
-    return this.#json(() => this.exports.allocate(JSON.stringify(scenario)))
+  /** Of a text that figures are computed from, which has no simulations in it. */
+  figure(name: string, text: string): Figure {
+    return this.#json(() => this.exports.figure(name, text))
   }
 
   runtimeFacts(runtime: Runtime): RuntimeFacts {
@@ -75,12 +89,12 @@ export class Engine {
   }
 
   defaults(): Scenario {
-    return this.#json(() => this.exports.defaults())
+    return this.#json(() => this.#scenarios.defaults())
   }
 
   /** The page's own scenarios have one number of slots; those from elsewhere go through oneMachine(). */
   checkScenario(scenario: unknown): Scenario {
-    return this.#json(() => this.exports.checkScenario(JSON.stringify(scenario)))
+    return this.#json(() => this.#scenarios.checkScenario(JSON.stringify(scenario)))
   }
 
   judgeHand(level: number, seed: string, sharing: readonly number[]): Judgement {
@@ -88,11 +102,11 @@ export class Engine {
   }
 
   readLink(hash: string): ReadLink {
-    return this.#json(() => this.exports.readLink(hash))
+    return this.#json(() => this.#scenarios.readLink(hash))
   }
 
   writeLink(scenario: Scenario, view: Record<string, string>): string {
-    return this.#ask(() => this.exports.writeLink(JSON.stringify(scenario), JSON.stringify(view)))
+    return this.#ask(() => this.#scenarios.writeLink(JSON.stringify(scenario), JSON.stringify(view)))
   }
 
   format(value: number, format: Format): string {

@@ -7,17 +7,21 @@ export interface DrawingHandle {
   free(): void
 }
 
-export interface Exports {
+/** Both packages read and write scenarios and links: the first one those that leave simulations at their defaults. */
+export interface ScenarioExports {
+  defaults(): string
+  checkScenario(scenario: string): string
+  readLink(hash: string): string
+  writeLink(scenario: string, view: string): string
+}
+
+export interface Exports extends ScenarioExports {
   figure(name: string, scenario: string): string
   allocate(scenario: string): string
   runtimeFacts(runtime: string): string
   runtimePresets(): string
   presets(): string
-  defaults(): string
-  checkScenario(scenario: string): string
   judgeHand(level: number, seed: string, sharing: Uint32Array): string
-  readLink(hash: string): string
-  writeLink(scenario: string, view: string): string
   formatValue(value: number, format: string): string
   palette(theme: string): string
   Drawing: new (figure: string) => DrawingHandle

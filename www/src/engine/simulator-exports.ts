@@ -1,3 +1,5 @@
+import type { ScenarioExports } from './exports.js'
+
 /** The functions of the simulator's package, as the page sees them. Errors are thrown as in the engine's own package. */
 export interface MachineHandle {
   step(): string
@@ -13,7 +15,7 @@ export interface CheckHandle {
   free(): void
 }
 
-export interface SimulatorExports {
+export interface SimulatorExports extends ScenarioExports {
   runChunk(simulation: string, method: string, chunk: number): Float64Array
   chunks(simulation: string): number
   mergeTallies(one: Float64Array, other: Float64Array): Float64Array

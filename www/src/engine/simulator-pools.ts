@@ -1,12 +1,13 @@
 /** The workers of the simulator, fetched with it: one for what is asked once, a crew for the runs of ensembles. */
+import { app } from '../app.js'
 import { Crew, crewSize } from './crew.js'
 import { Pool } from './pool.js'
-import { simulatorHere, simulatorModule, startCrewWorker, startSimulatorWorker } from './simulator.js'
+import { simulatorModule, startCrewWorker, startSimulatorWorker } from './simulator.js'
 import { EnsembleRun } from '../state/ensemble-run.js'
 import type { Tools } from '../state/ensembles.js'
 
-/** The quick check of chapter 9 looks at the first runs alone: 20 of them, two to a chunk. */
-const QUICK_CHUNKS = 10
+/** The quick check of chapter 9 looks at the first runs alone: 80 of them, two to a chunk. */
+const QUICK_CHUNKS = 40
 
 export async function simulatorPool(onReplaced: (why: string) => void): Promise<Pool> {
   const pool = new Pool(await simulatorModule(), startSimulatorWorker)
@@ -15,7 +16,7 @@ export async function simulatorPool(onReplaced: (why: string) => void): Promise<
 }
 
 export async function ensembleTools(onReplaced: (why: string) => void): Promise<Tools> {
-  const [module, simulator] = await Promise.all([simulatorModule(), simulatorHere()])
+  const [module, simulator] = await Promise.all([simulatorModule(), app().engine.simulator()])
   const crew = new Crew(module, startCrewWorker, crewSize())
   crew.onReplaced = onReplaced
   const merge = (one: Float64Array, other: Float64Array): Float64Array => simulator.mergeTallies(one, other)

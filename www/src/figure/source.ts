@@ -2,7 +2,7 @@
  * Keeps one figure up to date with the scenario while it is near the screen.
  * Out of sight it waits; the last good figure stays while a newer one is computed or refused.
  */
-import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { Cancelled } from '../engine/pool.js'
 import type { Progress } from '../state/ensembles.js'
@@ -21,6 +21,8 @@ export interface Source {
   readonly cancelled: boolean
   /** of work in many pieces, whose figure is there from the first piece on */
   readonly progress: Progress | null
+  /** what stands under the figure about it */
+  line(): TemplateResult | typeof nothing
   cancel(): void
   again(): void
 }
@@ -33,6 +35,8 @@ export const waiting: Source = {
   busySince: 0,
   cancelled: false,
   progress: { state: 'starting', done: 0, asked: 0, left: null },
+  // The room of the line to come.
+  line: () => html`<div class="runs"></div>`,
   cancel: () => undefined,
   again: () => undefined,
 }
@@ -47,6 +51,7 @@ export class FigureSource implements ReactiveController, Source {
   busySince = 0
   cancelled = false
   readonly progress = null
+  readonly line = (): typeof nothing => nothing
 
   /** A frame is loaded when a reader comes near it, and is to know its height before she is there. */
   #near = app().embedded
@@ -90,7 +95,7 @@ export class FigureSource implements ReactiveController, Source {
     if (isSimulated(this.name()) || (this.figure && this.scenario === text)) return
     // The printer does not wait for a worker; here every figure takes a fraction of a second.
     try {
-      this.figure = engine.figure(this.name(), store.scenario)
+      this.figure = engine.figure(this.name(), text)
       this.scenario = text
       this.problem = ''
     } catch (error) {

@@ -4,7 +4,7 @@
  */
 import type { Engine } from '../engine/engine.js'
 import type { Scenario } from '../engine/types.js'
-import { hashOf, readHash, warnOf } from './link.js'
+import { hashOf, readerOf, readHash, warnOf } from './link.js'
 import type { Notices } from './notices.js'
 import type { Store } from './store.js'
 import type { View } from './view.js'
@@ -34,6 +34,8 @@ function partOf(engine: Engine, scenario: Scenario, view: View): string {
 export class LinkSync {
   #timer = 0
   #written: string
+  /** an address waits for its reader, and is not written over */
+  #reading = false
 
   constructor(
     private readonly engine: Engine,
@@ -43,8 +45,8 @@ export class LinkSync {
   ) {
     this.#written = location.hash
     store.subscribe(() => this.#later())
-    addEventListener('hashchange', () => this.#read())
-    addEventListener('popstate', () => this.#read())
+    addEventListener('hashchange', () => void this.#read())
+    addEventListener('popstate', () => void this.#read())
     addEventListener('pagehide', () => this.#write())
   }
 
@@ -55,6 +57,7 @@ export class LinkSync {
 
   #write(): void {
     clearTimeout(this.#timer)
+    if (this.#reading) return
     const { scenario, view } = this.store
     const whole = hashOf(this.engine, scenario, view)
     const hash = whole ?? partOf(this.engine, scenario, view)
@@ -74,10 +77,13 @@ export class LinkSync {
     this.#written = location.hash
   }
 
-  #read(): void {
+  async #read(): Promise<void> {
     if (location.hash === this.#written) return
     this.#written = location.hash
     clearTimeout(this.#timer)
+    this.#reading = true
+    await readerOf(this.engine, this.#written)
+    this.#reading = false
     const opened = readHash(this.engine, location.hash)
     warnOf(this.notices, opened)
     this.store.open(opened.scenario, opened.view)

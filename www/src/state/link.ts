@@ -16,6 +16,11 @@ export interface Opened {
   note: string | null
 }
 
+/** Settings of simulations are read by who knows them, who has to be here for that; else they are among the warnings. */
+export async function readerOf(engine: Engine, hash: string): Promise<void> {
+  if (!engine.knowsSimulations && /[#&](simulation|splicing)\./.test(hash)) await engine.simulator().catch(() => undefined)
+}
+
 export function readHash(engine: Engine, hash: string): Opened {
   const { scenario, view, warnings } = engine.readLink(hash.replace(/^#/, ''))
   const one = oneMachine(engine, scenario)

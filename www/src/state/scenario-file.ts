@@ -26,7 +26,10 @@ export async function openScenario(given?: File): Promise<void> {
   if (large) return refuse(large)
   const { store, engine, notices } = app()
   try {
-    const { scenario, words } = oneMachine(engine, engine.checkScenario(scenarioIn(JSON.parse(await file.text()))))
+    const given = scenarioIn(JSON.parse(await file.text()))
+    // Should it not come, a file whose simulations are at their defaults opens all the same.
+    if (Object(given) === given && ('simulation' in Object(given) || 'splicing' in Object(given))) await engine.simulator().catch(() => undefined)
+    const { scenario, words } = oneMachine(engine, engine.checkScenario(given))
     store.open(scenario, { ...store.view, hidden: {}, panels: {} })
     notices.show({ id: 'file', kind: 'note', text: [`${file.name} is open.`, words].filter(Boolean).join(' ') })
   } catch (error) {

@@ -4,8 +4,9 @@
  */
 import type { Engine } from '../engine/engine.js'
 import { Refusal } from '../engine/errors.js'
+import { couldNotLoad } from '../failure.js'
 import type { PanelView, Preset, Scenario, Tasks, Theme } from '../engine/types.js'
-import type { Hand } from '../hand/game.js'
+import type { Hand } from './hand.js'
 import { History } from './history.js'
 import { setAt } from './path.js'
 import { emptyView, type View } from './view.js'
@@ -44,7 +45,7 @@ export class Store extends EventTarget {
   readonly #history = new History<Snapshot>()
 
   constructor(
-    private readonly engine: Pick<Engine, 'checkScenario'>,
+    private readonly engine: Pick<Engine, 'checkScenario' | 'knowsSimulations' | 'simulator'>,
     scenario: Scenario,
     view: View = emptyView,
   ) {
@@ -78,8 +79,13 @@ export class Store extends EventTarget {
   /**
    * Changes one value. Returns the refusal, or null when the value was taken.
    * Changes with the same key in quick succession (a slider on its way) are one step to undo.
+   * A setting of a simulation waits for who knows it.
    */
   set(path: string, value: unknown, key = path): Refusal | null {
+    if (!this.engine.knowsSimulations && /^(simulation|splicing)\b/.test(path)) {
+      this.engine.simulator().then(() => this.set(path, value, key), couldNotLoad('The simulator'))
+      return null
+    }
     return this.change(setAt(this.#scenario, path, value), key)
   }
 

@@ -3,7 +3,7 @@
  * In the link it is a flat map of short strings; anything in it that makes no sense is dropped.
  */
 import type { AxisView, PanelView, Scale, Theme } from '../engine/types.js'
-import { firstHand, type Hand, readHand, writeHand } from '../hand/game.js'
+import { firstHand, type Hand, readHand, writeHand } from './hand.js'
 
 export interface View {
   /** chosen by the reader, or by the author of a frame */

@@ -2,26 +2,31 @@
 
 mod allocation;
 mod curves;
+#[cfg(feature = "simulations")]
 mod distributions;
+#[cfg(feature = "simulations")]
 mod ensemble;
 mod family;
 mod probabilities;
 mod runtime;
+#[cfg(feature = "simulations")]
+mod simulated;
+#[cfg(feature = "simulations")]
 mod splicing;
 mod studio;
 
 pub use allocation::words;
+#[cfg(feature = "simulations")]
 pub use ensemble::{ensemble_figure, figure_simulation};
 pub use family::describe;
 pub use runtime::{RuntimeFacts, facts};
+#[cfg(feature = "simulations")]
+pub use simulated::simulated;
 pub use studio::Studio;
 
 use crate::format::format_value;
 use crate::model::{Figure, Format};
-use allot_core::ensemble::Tally;
 use allot_core::error::BadInput;
-use allot_core::parsplice::{Method, Simulation};
-use allot_core::runtime::RuntimeModel;
 use allot_core::scenario::Scenario;
 
 /// The names of all figures, in the order of the paper; those of [`SIMULATED`] come last.
@@ -32,31 +37,6 @@ pub const NAMES: [&str; 15] = [
 /// The figures that need a simulation, drawn by [`simulated`]. A [`Studio`] draws all others, and whoever
 /// asks it for no more does not carry the simulator along.
 pub const SIMULATED: [&str; 6] = ["9", "9a", "9b", "9c", "10", "11"];
-
-/// A figure of a simulation. `run` computes the runs of a simulation's methods, on as many threads as it
-/// likes; [`allot_core::simulated::run`] does so on one.
-///
-/// # Errors
-/// Says which names there are, names the field of the scenario that is out of range, or is that of `run`.
-pub fn simulated(
-    name: &str,
-    scenario: &Scenario,
-    run: impl FnOnce(&Simulation, &RuntimeModel) -> Result<Vec<(Method, Tally)>, BadInput>,
-) -> Result<Figure, BadInput> {
-    match name {
-        "10" => distributions::at_the_start(scenario),
-        "11" => distributions::all_through(scenario),
-        _ if ensemble::NAMES.contains(&name) => {
-            let simulation = figure_simulation(name, scenario)?;
-            let tallies = run(&simulation, &scenario.runtime_model()?)?;
-            ensemble_figure(name, scenario, &tallies)
-        }
-        _ => {
-            let allowed = format!("one of {} is needed", SIMULATED.join(", "));
-            Err(BadInput::new("figure", name, allowed))
-        }
-    }
-}
 
 impl Studio {
     /// The figure of that name for a scenario, of those that need no simulation.

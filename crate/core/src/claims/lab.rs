@@ -1,11 +1,11 @@
 //! Draws the paper's task sets, has its simulations run, and keeps what more than one claim looks at.
 
-use super::families::{P_B, SHAPES, beta, delta};
 use super::{Effort, Runs};
 use crate::allocation::{Allocation, NaiveAllocation, naive, optimal};
 use crate::distribution::Composition;
 use crate::ensemble::MethodResult;
 use crate::error::BadInput;
+use crate::families::{P_B, SHAPES, beta, delta};
 use crate::markov::Model;
 use crate::parsplice::{Method, Simulation};
 use crate::probabilities::{Distribution, at_start};

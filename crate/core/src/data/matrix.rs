@@ -3,7 +3,7 @@
 use super::Refused;
 use super::lines::{header, no_number, records, split, too_long};
 use crate::decimal;
-use crate::markov::{MOST_STATES, MarkovModel, Matrix, Model};
+use crate::markov::{MOST_STATES, Matrix, Model};
 use serde::Serialize;
 
 /// How far a row may be from 1 for three lines of three numbers to be a matrix.
@@ -59,10 +59,13 @@ pub fn read_matrix(text: &str) -> MatrixRead {
     };
     if read.refused.is_empty() {
         // What no single line is to blame for.
-        match MarkovModel::new(&Model::Matrix(matrix.clone()), None) {
-            Ok(model) => {
-                read.states = model.states();
-                read.matrix = Some(matrix);
+        let model = Model::Matrix(matrix);
+        match model.check(None) {
+            Ok(extent) => {
+                read.states = extent.states;
+                if let Model::Matrix(matrix) = model {
+                    read.matrix = Some(matrix);
+                }
             }
             Err(e) => {
                 let field = e.field.trim_start_matches("model.matrix.");

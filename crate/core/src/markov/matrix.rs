@@ -27,9 +27,46 @@ pub enum Matrix {
     },
 }
 
+/// What a matrix has in each row: where to, and with which probability. Every row sums to 1.
+pub(super) type Entries = Vec<Vec<(u32, f64)>>;
+
 impl Matrix {
     /// How far the sum of a row may be from 1.
     pub const TOLERANCE: f64 = 1e-9;
+
+    /// Checks every field, and hands out the rows, which had to be summed for that.
+    ///
+    /// # Errors
+    /// Names the field, below that of the matrix, that is not allowed.
+    pub(super) fn check(&self) -> Result<Entries, BadInput> {
+        let mut rows = match self {
+            Self::Dense { rows } => dense(rows)?,
+            Self::Sparse { states, entries } => sparse(*states, entries)?,
+        };
+        for (from, row) in rows.iter_mut().enumerate() {
+            let all = row.iter().fold(0.0, |sum, (_, p)| sum + p);
+            if (all - 1.0).abs() > Self::TOLERANCE {
+                let value = format!("a row that sums to {all}");
+                let allowed =
+                    "the probabilities to go from one state anywhere must sum to 1, to within 1e-9";
+                return Err(BadInput::new(format!("rows[{from}]"), value, allowed));
+            }
+            // What rounding has left of 1 is shared out, so that no horizon is long enough to notice it.
+            for (_, p) in row {
+                *p /= all;
+            }
+        }
+        Ok(rows)
+    }
+}
+
+/// The smallest stay probability of any state of a checked matrix.
+pub(super) fn least_stay(rows: &Entries) -> f64 {
+    let stays = (0..).zip(rows).map(|(from, row)| {
+        let own = row.iter().find(|(to, _)| *to == from);
+        own.map_or(0.0, |(_, p)| *p)
+    });
+    stays.fold(1.0, f64::min)
 }
 
 /// A validated matrix, row by row.
@@ -48,28 +85,16 @@ struct Row {
 }
 
 impl Rows {
-    pub(super) fn new(matrix: &Matrix) -> Result<Self, BadInput> {
-        let rows = match matrix {
-            Matrix::Dense { rows } => dense(rows)?,
-            Matrix::Sparse { states, entries } => sparse(*states, entries)?,
-        };
-        let row = |(from, entries): (usize, Vec<(u32, f64)>)| Row::new(from as u32, &entries);
-        let rows = rows.into_iter().enumerate().map(row);
-        Ok(Self {
-            rows: rows.collect::<Result<_, _>>()?,
-        })
-    }
-
-    pub(super) fn states(&self) -> u32 {
-        self.rows.len() as u32
+    /// Of a checked matrix.
+    pub(super) fn new(entries: &Entries) -> Self {
+        let rows = (0..).zip(entries);
+        Self {
+            rows: rows.map(|(from, row)| Row::new(from, row)).collect(),
+        }
     }
 
     pub(super) fn stay(&self, state: u32) -> f64 {
         self.rows[state as usize].stay
-    }
-
-    pub(super) fn least_stay(&self) -> f64 {
-        self.rows.iter().map(|row| row.stay).fold(1.0, f64::min)
     }
 
     pub(super) fn exits(&self, state: u32) -> Vec<(u32, f64)> {
@@ -94,40 +119,29 @@ impl Rows {
 }
 
 impl Row {
-    fn new(from: u32, entries: &[(u32, f64)]) -> Result<Self, BadInput> {
-        let all = entries.iter().fold(0.0, |sum, (_, p)| sum + p);
-        if (all - 1.0).abs() > Matrix::TOLERANCE {
-            let value = format!("a row that sums to {all}");
-            let allowed =
-                "the probabilities to go from one state anywhere must sum to 1, to within 1e-9";
-            return Err(BadInput::new(format!("rows[{from}]"), value, allowed));
-        }
-        // What rounding has left of 1 is shared out, so that no horizon is long enough to notice it.
-        let entries = entries.iter().map(|(to, p)| (*to, p / all));
-        let mut stay = 0.0;
-        let mut exits = Vec::new();
-        let mut up_to = Vec::new();
+    fn new(from: u32, entries: &[(u32, f64)]) -> Self {
+        let mut row = Self {
+            stay: 0.0,
+            leaving: Geometric::Never,
+            exits: Vec::new(),
+            up_to: Vec::new(),
+        };
         let mut sum = 0.0;
-        for (to, p) in entries.filter(|(_, p)| *p > 0.0) {
+        for &(to, p) in entries.iter().filter(|(_, p)| *p > 0.0) {
             if to == from {
-                stay = p;
+                row.stay = p;
             } else {
                 sum += p;
-                exits.push((to, p));
-                up_to.push(sum);
+                row.exits.push((to, p));
+                row.up_to.push(sum);
             }
         }
-        let leaving = Geometric::inverse(stay);
-        Ok(Self {
-            stay,
-            leaving,
-            exits,
-            up_to,
-        })
+        row.leaving = Geometric::inverse(row.stay);
+        row
     }
 }
 
-fn dense(rows: &[Vec<f64>]) -> Result<Vec<Vec<(u32, f64)>>, BadInput> {
+fn dense(rows: &[Vec<f64>]) -> Result<Entries, BadInput> {
     let states = rows.len();
     check_states("rows", states as u64)?;
     check_entries("rows", states.saturating_mul(states))?;
@@ -147,7 +161,7 @@ fn dense(rows: &[Vec<f64>]) -> Result<Vec<Vec<(u32, f64)>>, BadInput> {
     Ok(all)
 }
 
-fn sparse(states: u32, entries: &[(u32, u32, f64)]) -> Result<Vec<Vec<(u32, f64)>>, BadInput> {
+fn sparse(states: u32, entries: &[(u32, u32, f64)]) -> Result<Entries, BadInput> {
     check_states("states", u64::from(states))?;
     check_entries("entries", entries.len())?;
     if entries.len() < states as usize {

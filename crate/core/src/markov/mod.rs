@@ -15,7 +15,7 @@ use crate::error::{BadInput, within};
 use crate::rng::Stream;
 pub(crate) use geometric::Geometric;
 use geometric::Quick;
-use matrix::Rows;
+use matrix::{Entries, Rows};
 use serde::Serialize;
 pub(crate) use walk::{Along, Any, Walk, left};
 
@@ -66,41 +66,66 @@ enum Shape {
     Matrix(Rows),
 }
 
+/// How large a model is, which its check finds out.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Extent {
+    /// How many states.
+    pub states: u32,
+    /// The smallest stay probability of any of them.
+    pub least_stay: f64,
+}
+
+impl Model {
+    /// Checks the model with stay probability `stay`; a matrix has its own and takes none.
+    ///
+    /// # Errors
+    /// Names the field of the model, or `stay`, that is not allowed.
+    pub fn check(&self, stay: Option<f64>) -> Result<Extent, BadInput> {
+        self.checked(stay).map(|(extent, _)| extent)
+    }
+
+    /// The extent, and the rows of a matrix.
+    fn checked(&self, stay: Option<f64>) -> Result<(Extent, Entries), BadInput> {
+        let states = match self {
+            Self::Ring { states } => count("ring.states", *states, MOST_STATES)?,
+            Self::Cubic { side } => count("cubic.side", *side, MOST_SIDE)?.pow(3),
+            Self::Complete { states } => count("complete.states", *states, MOST_STATES)?,
+            Self::Matrix(matrix) => {
+                let rows = matrix.check().map_err(|e| e.inside("model.matrix"))?;
+                if let Some(stay) = stay {
+                    let allowed = "a matrix says itself how likely each state is to stay; leave this field out";
+                    return Err(BadInput::new("stay", stay, allowed));
+                }
+                let extent = Extent {
+                    states: rows.len() as u32,
+                    least_stay: matrix::least_stay(&rows),
+                };
+                return Ok((extent, rows));
+            }
+        };
+        let Some(stay) = stay else {
+            let allowed = "the probability to stay in a state is needed, a number from 0 to 1";
+            return Err(BadInput::new("stay", "nothing", allowed));
+        };
+        let least_stay = within("stay", stay, 0.0, 1.0)?;
+        Ok((Extent { states, least_stay }, Entries::new()))
+    }
+}
+
 impl MarkovModel {
     /// A model with stay probability `stay`; a matrix has its own and takes none.
     ///
     /// # Errors
-    /// Names the field of the model, or `stay`, that is not allowed.
+    /// As [`Model::check`].
     pub fn new(model: &Model, stay: Option<f64>) -> Result<Self, BadInput> {
-        let (shape, states) = match model {
-            Model::Ring { states } => (Shape::Ring, count("ring.states", *states, MOST_STATES)?),
-            Model::Cubic { side } => {
-                let side = count("cubic.side", *side, MOST_SIDE)?;
-                (Shape::Cubic(Lattice::new(side)), side * side * side)
-            }
-            Model::Complete { states } => {
-                let states = count("complete.states", *states, MOST_STATES)?;
-                (Shape::Complete, states)
-            }
-            Model::Matrix(matrix) => {
-                let rows = Rows::new(matrix).map_err(|e| e.inside("model.matrix"))?;
-                let states = rows.states();
-                (Shape::Matrix(rows), states)
-            }
+        let (Extent { states, .. }, rows) = model.checked(stay)?;
+        let shape = match model {
+            Model::Ring { .. } => Shape::Ring,
+            Model::Cubic { side } => Shape::Cubic(Lattice::new(*side)),
+            Model::Complete { .. } => Shape::Complete,
+            Model::Matrix(_) => Shape::Matrix(Rows::new(&rows)),
         };
-        let stay = match (&shape, stay) {
-            (Shape::Matrix(_), None) => 0.0,
-            (Shape::Matrix(_), Some(stay)) => {
-                let allowed =
-                    "a matrix says itself how likely each state is to stay; leave this field out";
-                return Err(BadInput::new("stay", stay, allowed));
-            }
-            (_, Some(stay)) => within("stay", stay, 0.0, 1.0)?,
-            (_, None) => {
-                let allowed = "the probability to stay in a state is needed, a number from 0 to 1";
-                return Err(BadInput::new("stay", "nothing", allowed));
-            }
-        };
+        let stay = stay.unwrap_or(0.0);
         let leaving = Geometric::table(stay);
         Ok(Self {
             shape,
@@ -120,14 +145,6 @@ impl MarkovModel {
     pub fn stay(&self, state: u32) -> f64 {
         match &self.shape {
             Shape::Matrix(rows) => rows.stay(state),
-            _ => self.stay,
-        }
-    }
-
-    /// The smallest stay probability of any state.
-    pub fn least_stay(&self) -> f64 {
-        match &self.shape {
-            Shape::Matrix(rows) => rows.least_stay(),
             _ => self.stay,
         }
     }

@@ -101,7 +101,7 @@ impl Request {
     /// # Errors
     /// As [`Request::answer`].
     pub fn answer_telling(&self, done: &mut dyn FnMut(f64)) -> Result<Vec<Need>, BadInput> {
-        let model = self.check()?;
+        self.check()?;
         let most = self.most as usize;
         match &self.method {
             Estimate::Analytic => {
@@ -109,6 +109,7 @@ impl Request {
                 let stored = self.stored.iter();
                 let stored = stored.map(|(state, stored)| (*state, count(stored)));
                 let situation = (self.state, self.horizon, &stored.collect());
+                let model = MarkovModel::new(&self.model, self.stay)?;
                 analytic::needs(&model, situation, most, done)
             }
             Estimate::MonteCarlo { trajectories, seed } => {
@@ -117,17 +118,17 @@ impl Request {
         }
     }
 
-    /// Checks every field, and hands out the Markov model, which had to be built for that.
+    /// Checks every field.
     ///
     /// # Errors
     /// Names the first field that is out of range.
-    pub fn check(&self) -> Result<MarkovModel, BadInput> {
-        let model = MarkovModel::new(&self.model, self.stay)?;
+    pub fn check(&self) -> Result<(), BadInput> {
+        let extent = self.model.check(self.stay)?;
         let state = |field: String, state: u32| {
-            if state < model.states() {
+            if state < extent.states {
                 return Ok(());
             }
-            let allowed = format!("a state from 0 to {} is needed", model.states() - 1);
+            let allowed = format!("a state from 0 to {} is needed", extent.states - 1);
             Err(BadInput::new(field, state, allowed))
         };
         state("state".into(), self.state)?;
@@ -141,9 +142,9 @@ impl Request {
             within(&format!("stored.{from}"), stored.unknown as f64, 0.0, 1e9)?;
         }
         if let Estimate::MonteCarlo { trajectories, .. } = self.method {
-            monte_carlo::check(&model, self.horizon, trajectories)?;
+            monte_carlo::check(&extent, self.horizon, trajectories)?;
         }
-        Ok(model)
+        Ok(())
     }
 }
 

@@ -9,7 +9,7 @@
 
 use super::{Need, Request, most_probable, whole};
 use crate::error::BadInput;
-use crate::markov::MarkovModel;
+use crate::markov::Extent;
 use crate::parsplice::forecast::Forecast;
 use crate::parsplice::outlook::Outlook;
 use crate::parsplice::places::{Place, Places};
@@ -27,10 +27,10 @@ pub const MOST_TRANSITIONS: f64 = 1e9;
 const BATCH: u64 = 1000;
 
 /// Checks that an ensemble can be followed.
-pub(super) fn check(model: &MarkovModel, horizon: u64, trajectories: u64) -> Result<(), BadInput> {
+pub(super) fn check(extent: &Extent, horizon: u64, trajectories: u64) -> Result<(), BadInput> {
     let field = "method.monte_carlo.trajectories";
     whole(field, trajectories, MOST_TRAJECTORIES)?;
-    let each = 1.0 + horizon as f64 * (1.0 - model.least_stay());
+    let each = 1.0 + horizon as f64 * (1.0 - extent.least_stay);
     if trajectories as f64 * each > MOST_TRANSITIONS {
         let value = format!("{trajectories} trajectories of {horizon} segments");
         let allowed = format!("all together may hold {MOST_TRANSITIONS:e} transitions at most");

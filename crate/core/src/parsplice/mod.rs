@@ -60,7 +60,7 @@ impl Setup {
     /// # Errors
     /// Names the first field that is out of range.
     pub fn new(simulation: &Simulation, runtime: &RuntimeModel) -> Result<Self, BadInput> {
-        let model = simulation.check()?;
+        simulation.check()?;
         // A slot yields most at the most efficient w.
         let segments = simulation.slots as f64 * simulation.wall_clock * runtime.efficiency();
         if segments > MOST_SEGMENTS {
@@ -71,7 +71,7 @@ impl Setup {
             return Err(BadInput::new("wall_clock", value, allowed));
         }
         Ok(Self {
-            model,
+            model: simulation.markov_model()?,
             one_slot: 1.0 / runtime.time(1.0),
             runtime: runtime.clone(),
             learns: simulation.knowledge != Knowledge::True,

@@ -1,7 +1,7 @@
 //! What a simulation is asked to do: its Markov model, its machine, its methods, and how it is run.
 
 use crate::error::{BadInput, within};
-use crate::markov::{MarkovModel, Model};
+use crate::markov::{Extent, MarkovModel, Model};
 use serde::Serialize;
 
 /// The most slots of a simulated machine.
@@ -185,20 +185,28 @@ impl Simulation {
         }
     }
 
-    /// Checks every field, and hands out the Markov model, which had to be built for that.
+    /// The Markov model.
+    ///
+    /// # Errors
+    /// Names the field of the model, or `stay`, that is not allowed.
+    pub fn markov_model(&self) -> Result<MarkovModel, BadInput> {
+        MarkovModel::new(&self.model, self.stay)
+    }
+
+    /// Checks every field.
     ///
     /// # Errors
     /// Names the first field that is out of range.
-    pub fn check(&self) -> Result<MarkovModel, BadInput> {
-        let model = MarkovModel::new(&self.model, self.stay)?;
+    pub fn check(&self) -> Result<(), BadInput> {
+        let Extent { states, least_stay } = self.model.check(self.stay)?;
         let whole = |field, value, low, high| {
             within(field, value as f64, low as f64, high as f64).map_err(|e| BadInput {
                 allowed: format!("a whole number from {low} to {high} is needed"),
                 ..e
             })
         };
-        if self.start >= model.states() {
-            let allowed = format!("a state from 0 to {} is needed", model.states() - 1);
+        if self.start >= states {
+            let allowed = format!("a state from 0 to {} is needed", states - 1);
             return Err(BadInput::new("start", self.start, allowed));
         }
         whole("slots", self.slots, 1, MOST_SLOTS)?;
@@ -215,7 +223,7 @@ impl Simulation {
         }
         whole("horizon", self.horizon, 1, LONGEST_HORIZON)?;
         whole("trajectories", self.trajectories, 1, MOST_TRAJECTORIES)?;
-        let leave = 1.0 - model.least_stay();
+        let leave = 1.0 - least_stay;
         if self.horizon as f64 * self.trajectories as f64 * leave > MOST_TRANSITIONS {
             let value = format!(
                 "{} segments in each of {} trajectories",
@@ -245,7 +253,7 @@ impl Simulation {
             within("reallocate.interval", seconds, least, LONGEST_WALL_CLOCK)?;
         }
         whole("points", self.points, 1, MOST_POINTS)?;
-        Ok(model)
+        Ok(())
     }
 
     /// The moments that are reported, in seconds: evenly spaced, the last one the end.

@@ -5,11 +5,14 @@
 
 pub mod link;
 mod read;
+#[cfg(not(feature = "simulations"))]
+mod unread;
 
 use crate::allocation::check_slots;
 use crate::distribution::{Beta, Composition, DeltaMixture};
 use crate::error::BadInput;
 use crate::fit::{MOST_TIMINGS, Timing};
+#[cfg(feature = "simulations")]
 use crate::parsplice::Simulation;
 use crate::runtime::{Coefficients, RuntimeModel};
 use crate::sweep::{MOST_POINTS, Range};
@@ -17,7 +20,10 @@ use crate::task::{TaskGroup, TaskSet};
 use serde::Serialize;
 use serde_json::{Value, json};
 
+#[cfg(feature = "simulations")]
 pub(crate) use read::{read_runtime, read_version};
+#[cfg(not(feature = "simulations"))]
+use unread::Simulation;
 
 /// The version that this crate writes; it reads this and every older one.
 pub const VERSION: u64 = 1;

@@ -1,11 +1,10 @@
 //! Reading a scenario from JSON, field by field.
 
-use super::{Range, Scenario, Slots, Tasks, VERSION, check_version};
+use super::{Range, Scenario, Simulation, Slots, Tasks, VERSION};
 use crate::distribution::{Beta, Composition, DeltaMixture, Level};
 use crate::error::BadInput;
 use crate::fit::Timing;
 use crate::json::{Fields, list, number, parse, shorten, text};
-use crate::parsplice::Simulation;
 use crate::runtime::Coefficients;
 use crate::task::TaskGroup;
 use serde_json::Value;
@@ -89,8 +88,9 @@ pub(crate) fn read_runtime(value: &Value) -> Result<Coefficients, BadInput> {
 }
 
 /// Reads the version of a file, and refuses those that are not known.
+#[cfg(feature = "simulations")]
 pub(crate) fn read_version(fields: &Fields<'_>) -> Result<u64, BadInput> {
-    check_version(fields.whole("version", Some(VERSION))?)
+    super::check_version(fields.whole("version", Some(VERSION))?)
 }
 
 fn runtime_at(path: &str, value: &Value) -> Result<Coefficients, BadInput> {

@@ -172,7 +172,7 @@ fn memory(all: &[Visits]) -> ChiSquared {
 fn the_trajectory_has_the_statistics_of_the_model() {
     for (name, model, stay) in models() {
         let simulation = simulation(model.clone(), stay);
-        let markov = simulation.check().expect("a good simulation");
+        let markov = simulation.markov_model().expect("a good model");
         for method in Method::ALL {
             let what = format!("{name} by {}", method.id());
             let runs = (0..RUNS).map(|run| trajectory(&simulation, method, run));

@@ -2,6 +2,7 @@
 
 use super::*;
 use allot_core::markov::{Matrix, Model};
+use allot_core::parsplice::{Method, Simulation};
 use allot_core::probabilities::at_start;
 
 /// The scenario's small machine, with every method.

@@ -66,7 +66,7 @@ pub struct Slow {
 
 impl Slow {
     pub fn new(simulation: &Simulation, runtime: &RuntimeModel, method: Method, run: u64) -> Self {
-        let model = simulation.check().expect("a good simulation");
+        let model = simulation.markov_model().expect("a good model");
         let states = model.states();
         let stream = |purpose, state| Stream::numbered(&simulation.seed, purpose, &[run, state]);
         let source = |state| Source {

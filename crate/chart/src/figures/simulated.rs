@@ -1,0 +1,34 @@
+//! The figures that need a simulation.
+
+use super::{SIMULATED, distributions, ensemble, ensemble_figure, figure_simulation};
+use crate::model::Figure;
+use allot_core::ensemble::Tally;
+use allot_core::error::BadInput;
+use allot_core::parsplice::{Method, Simulation};
+use allot_core::runtime::RuntimeModel;
+use allot_core::scenario::Scenario;
+
+/// A figure of a simulation. `run` computes the runs of a simulation's methods, on as many threads as it
+/// likes; [`allot_core::simulated::run`] does so on one.
+///
+/// # Errors
+/// Says which names there are, names the field of the scenario that is out of range, or is that of `run`.
+pub fn simulated(
+    name: &str,
+    scenario: &Scenario,
+    run: impl FnOnce(&Simulation, &RuntimeModel) -> Result<Vec<(Method, Tally)>, BadInput>,
+) -> Result<Figure, BadInput> {
+    match name {
+        "10" => distributions::at_the_start(scenario),
+        "11" => distributions::all_through(scenario),
+        _ if ensemble::NAMES.contains(&name) => {
+            let simulation = figure_simulation(name, scenario)?;
+            let tallies = run(&simulation, &scenario.runtime_model()?)?;
+            ensemble_figure(name, scenario, &tallies)
+        }
+        _ => {
+            let allowed = format!("one of {} is needed", SIMULATED.join(", "));
+            Err(BadInput::new("figure", name, allowed))
+        }
+    }
+}

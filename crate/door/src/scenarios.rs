@@ -1,0 +1,57 @@
+//! Scenarios and links, which every door reads and writes: the first module's those that leave simulations at their
+//! defaults, the later one's all.
+
+use crate::{Thrown, json, thrown};
+use allot_core::scenario::{Scenario, link};
+
+/// The scenario in a JSON text.
+///
+/// # Errors
+/// Names the field that is unknown or of the wrong kind.
+pub fn scenario(text: &str) -> Result<Scenario, Thrown> {
+    Scenario::from_json(text).map_err(thrown)
+}
+
+/// The default scenario, complete, as JSON.
+///
+/// # Errors
+/// None.
+pub fn defaults() -> Result<String, Thrown> {
+    json(&Scenario::default().complete())
+}
+
+/// The scenario, checked and complete, as JSON.
+///
+/// # Errors
+/// Names the field that is unknown, of the wrong kind or out of range.
+pub fn check(scenario_json: &str) -> Result<String, Thrown> {
+    let scenario = scenario(scenario_json)?;
+    scenario.check().map_err(thrown)?;
+    json(&scenario.complete())
+}
+
+/// What a link says: `{scenario, view, warnings}` as JSON.
+///
+/// # Errors
+/// None: what is wrong is a warning.
+pub fn read_link(hash: &str) -> Result<String, Thrown> {
+    let link = link::read(hash);
+    let mut view = serde_json::Map::new();
+    for (key, value) in link.view {
+        view.insert(key, value.into());
+    }
+    json(&serde_json::json!({
+        "scenario": link.scenario.complete(),
+        "view": view,
+        "warnings": link.warnings,
+    }))
+}
+
+/// The hash of a link to a scenario and the page's own `view` (a map of texts, as JSON).
+///
+/// # Errors
+/// Names the field of either that is unknown or of the wrong kind.
+pub fn write_link(scenario_json: &str, view_json: &str) -> Result<String, Thrown> {
+    let view = link::view_from_json(view_json).map_err(thrown)?;
+    Ok(link::write(&scenario(scenario_json)?, &view))
+}

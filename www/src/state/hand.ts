@@ -1,0 +1,43 @@
+/** Sharing by hand, as a link says it: which tasks, and who got how many slots. Chapter 3 knows the rest: hand/game.ts. */
+
+export const SLOTS = 100
+const TASKS = 10
+
+export interface Hand {
+  level: number
+  /** any text; it stands for the same tasks everywhere */
+  seed: string
+  /** slots of each task, the most probable one first */
+  sharing: readonly number[]
+}
+
+export const LONGEST_SEED = 40
+
+const nothing = (): number[] => Array<number>(TASKS).fill(0)
+
+export const firstHand: Hand = { level: 1, seed: '1', sharing: nothing() }
+
+export function fresh(level: number, seed: string): Hand {
+  return { level, seed, sharing: nothing() }
+}
+
+export function given(sharing: readonly number[]): number {
+  return sharing.reduce((sum, w) => sum + w, 0)
+}
+
+/** For the link: level, slots, seed; the seed comes last since it may hold anything. */
+export function writeHand({ level, seed, sharing }: Hand): string {
+  const shares = given(sharing) === 0 ? '' : sharing.join('~')
+  return `${level}:${shares}:${seed}`
+}
+
+/** Null for what is no hand; there are five levels. */
+export function readHand(text: string | undefined): Hand | null {
+  const found = /^([1-5]):((?:\d{1,3}~){9}\d{1,3})?:(.*)$/su.exec(text ?? '')
+  if (!found) return null
+  const level = Number(found[1])
+  const seed = found[3] ?? ''
+  const sharing = found[2] ? found[2].split('~').map(Number) : nothing()
+  if ([...seed].length > LONGEST_SEED || given(sharing) > SLOTS) return null
+  return { level, seed, sharing }
+}
