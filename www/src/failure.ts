@@ -1,3 +1,6 @@
+/** What the page says when something of it does not come. */
+import { app } from './app.js'
+
 /** Without the engine there are no figures; the text stays, and the page says why. */
 export function reportFailure(error: unknown): void {
   console.error(error)
@@ -11,4 +14,16 @@ export function reportFailure(error: unknown): void {
         : String(error)
   box.textContent = `The figures could not be started. ${why} The text below can still be read.`
   box.hidden = false
+}
+
+/** What to do when a part of the page does not come: the rest goes on, and the reader is told. */
+export function couldNotLoad(what: string): (error: unknown) => void {
+  return (error) =>
+    app().notices.show({
+      id: `late ${what}`,
+      kind: 'warning',
+      text: `${what} could not be loaded. Reloading tries again; the link keeps your settings.`,
+      details: [String(error)],
+      action: { label: 'Reload', run: () => location.reload() },
+    })
 }

@@ -1,5 +1,4 @@
-/** Parts of the page that are fetched only when their place comes near, or when they are first used. */
-import { app } from './app.js'
+/** Parts of the page that are fetched only when their place comes near, or when there is time for them. */
 
 /** Within this of the screen, so that it is there when the reader is. */
 const NEAR = '100% 0px'
@@ -25,16 +24,4 @@ export function whenQuiet(load: () => Promise<unknown>, failed: (error: unknown)
   // Safari has no idle time to give away.
   if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: 3000 })
   else setTimeout(go, 1000)
-}
-
-/** What to do when a part of the page does not come: the rest goes on, and the reader is told. */
-export function couldNotLoad(what: string): (error: unknown) => void {
-  return (error) =>
-    app().notices.show({
-      id: `late ${what}`,
-      kind: 'warning',
-      text: `${what} could not be loaded. Reloading tries again; the link keeps your settings.`,
-      details: [String(error)],
-      action: { label: 'Reload', run: () => location.reload() },
-    })
 }

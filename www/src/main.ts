@@ -3,9 +3,9 @@ import './styles/page.css'
 import { offerBuilder } from './builder/open.js'
 import { followChapters, openAtChapter } from './chapters/navigation.js'
 import { defineBar, defineChapters, defineSimulation } from './elements.js'
-import { reportFailure } from './failure.js'
+import { couldNotLoad, reportFailure } from './failure.js'
 import { offerTour } from './guide/offer.js'
-import { couldNotLoad, whenNear, whenQuiet } from './late.js'
+import { whenNear, whenQuiet } from './late.js'
 import { followLecture } from './lecture/follow.js'
 import { keepForLater } from './offline/keep.js'
 import { start } from './start.js'
@@ -23,8 +23,11 @@ try {
   followChapters()
   keepForLater()
   whenNear('allot-hand', () => import('./hand/elements.js'), couldNotLoad('Chapter 3'))
+  for (const tag of ['allot-splicing', 'allot-ensemble']) whenNear(tag, () => engine.simulator(), couldNotLoad('The simulator'))
   whenNear('allot-check', () => import('./check/elements.js'), couldNotLoad('Chapter 9'))
   whenQuiet(() => import('./glossary/words.js').then(({ explainSymbols }) => explainSymbols()), couldNotLoad('The meaning of symbols'))
+  // By the time a reader points at a figure; if it does not come, the figure says so then.
+  whenQuiet(() => import('./figure/reader.js'), () => undefined)
   offerBuilder()
   offerTour(asOpened, couldNotLoad('The tour'))
   defineChapters().catch(couldNotLoad('The controls'))

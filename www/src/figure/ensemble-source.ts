@@ -2,7 +2,7 @@
  * Keeps a figure up to date whose bands tighten while runs come in. Work goes on only while its chapter is in view
  * and the page is not hidden; coming back goes on from the tallies already there.
  */
-import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import type { nothing, ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Figure } from '../engine/types.js'
 import { textFor } from '../state/figures.js'
@@ -10,6 +10,7 @@ import { momentOf, withMoment } from '../state/moment.js'
 import { chapterAround } from '../state/chapter.js'
 import type { Ensembles, Progress } from '../state/ensembles.js'
 import { ensembles } from '../state/shared-ensembles.js'
+import { progressOf } from './progress.js'
 import type { Source } from './source.js'
 
 export class EnsembleSource implements ReactiveController, Source {
@@ -50,6 +51,10 @@ export class EnsembleSource implements ReactiveController, Source {
 
   get progress(): Progress | null {
     return this.#all.progress(this.name)
+  }
+
+  line(): TemplateResult | typeof nothing {
+    return progressOf(this)
   }
 
   cancel(): void {

@@ -6,7 +6,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { app } from '../app.js'
 import { openBuilder } from '../builder/open.js'
 import type { Axis, Figure, PanelView, Scale, Scenario } from '../engine/types.js'
-import { couldNotLoad } from '../late.js'
+import { couldNotLoad } from '../failure.js'
 import { isEnsemble, isSimulated, savedScenario } from '../state/figures.js'
 import { FollowStore } from '../state/follow.js'
 import { onSystemTheme, themeOf } from '../state/theme.js'
@@ -17,7 +17,6 @@ import { key } from './markers.js'
 import type { MenuItem } from './menu.js'
 import type { AllotPlot } from './plot.js'
 import { FigureSource, type Source, waiting } from './source.js'
-import { progressOf } from './progress.js'
 import type { Window } from './take-away.js'
 import { switchScale, zoomed } from './views.js'
 
@@ -196,7 +195,7 @@ export class AllotFigure extends LitElement {
         ${this.#progress()}
       </div>
       ${figure ? this.#under(figure) : html`<div class="under"><div class="legend"></div></div>`}
-      ${this.source.progress ? progressOf(this.source) : nothing}
+      ${this.source.line()}
       <figcaption>${figure?.summary}</figcaption>
       ${figure ? beyond(figure).map((words) => html`<p class="soft small beyond">${words}</p>`) : nothing}
       <div class="quiet" aria-live="polite">${this.spoken}</div>

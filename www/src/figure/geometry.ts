@@ -1,27 +1,11 @@
 /** Between pixels and values on a drawn figure: the inverse of what the chart crate did. */
-import type { AxisLayout, Layout, PanelLayout, PanelView } from '../engine/types.js'
+import type { Layout, PanelLayout, PanelView } from '../engine/types.js'
+import { fraction, valueAt, xPixel, xValue } from './pixels.js'
 
-/** Where a value lies along an axis: 0 at its minimum, 1 at its maximum. */
-export function fraction(axis: AxisLayout, value: number): number {
-  if (axis.scale === 'log') return Math.log(value / axis.min) / Math.log(axis.max / axis.min)
-  return (value - axis.min) / (axis.max - axis.min)
-}
-
-export function valueAt(axis: AxisLayout, part: number): number {
-  if (axis.scale === 'log') return axis.min * (axis.max / axis.min) ** part
-  return axis.min + part * (axis.max - axis.min)
-}
-
-export function xPixel(panel: PanelLayout, value: number): number {
-  return panel.left + fraction(panel.x, value) * (panel.right - panel.left)
-}
+export { valueAt, xPixel, xValue }
 
 export function yPixel(panel: PanelLayout, value: number): number {
   return panel.bottom - fraction(panel.y, value) * (panel.bottom - panel.top)
-}
-
-export function xValue(panel: PanelLayout, pixel: number): number {
-  return valueAt(panel.x, (pixel - panel.left) / (panel.right - panel.left))
 }
 
 export function yValue(panel: PanelLayout, pixel: number): number {

@@ -1,21 +1,24 @@
 /**
- * <allot-plot>: one figure drawn by the engine on a canvas, and above it what moves:
- * the crosshair with its values, the zoom band, and marks to drag. A hover never redraws the chart.
+ * <allot-plot>: one figure drawn by the engine on a canvas, and above it what moves: marks to drag, and once a reader
+ * turns to it (reader.ts) the crosshair with its values and the zoom band. A hover never redraws the chart.
  */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Drawing } from '../engine/engine.js'
 import { Refusal } from '../engine/errors.js'
 import type { DrawView, Figure, Layout, PanelView, Theme } from '../engine/types.js'
-import { overlay, type Place, placeOf, placeTip, sentence, tip } from './crosshair.js'
-import { type Rectangle, xPixel, zoomAround, zoomTo } from './geometry.js'
+import { couldNotLoad } from '../failure.js'
+import type { Rectangle } from './geometry.js'
 import { markHandles, placeMarks } from './marks.js'
 import { plotStyles } from './plot-styles.js'
 import { printing } from './printing.js'
-import { type Gesture, Pointer } from './pointer.js'
-import { across, along, type Crosshair, nearest } from './readings.js'
+import type { Reader } from './reader.js'
+import type { Crosshair } from './readings.js'
 
-export class AllotPlot extends LitElement implements Gesture {
+/** The keys of a chart; Escape is one too while there is a crosshair to take away. */
+const KEYS = /^(Arrow(Left|Right|Up|Down)|Home|End|Page(Up|Down)|[-+=0])$/
+
+export class AllotPlot extends LitElement {
   static override styles = plotStyles
   static override properties = {
     figure: { attribute: false },
@@ -38,9 +41,9 @@ export class AllotPlot extends LitElement implements Gesture {
   #drawing: Drawing | null = null
   #drawn = ''
   #frame = 0
-  #said = ''
+  #reader: Reader | null = null
+  #coming: Promise<void> | null = null
   #printing = printing()
-  readonly #pointer = new Pointer(this)
   readonly #size = new ResizeObserver(() => this.#drawSoon())
   #stopRatio: (() => void) | null = null
 
@@ -97,9 +100,7 @@ export class AllotPlot extends LitElement implements Gesture {
       if (this.#printing) this.#draw()
       else this.#drawSoon()
     }
-    if (!this.layout) return
-    placeMarks(this.renderRoot, this.figure, this.layout)
-    placeTip(this.renderRoot.querySelector('.tip'), this.#place, this.layout)
+    if (this.layout) placeMarks(this.renderRoot, this.figure, this.layout)
   }
 
   /** Marks to drag, title and words are not the drawing's business: when only they change, nothing is redrawn. */
@@ -114,7 +115,6 @@ export class AllotPlot extends LitElement implements Gesture {
     this.#drawing?.free()
     this.#drawing = drawing
     this.#drawn = text
-    if (this.cross && !this.#reads(this.cross)) this.cross = null
   }
 
   /** On paper nothing is dragged: the drawing has its marks itself, in the theme of paper. */
@@ -128,11 +128,6 @@ export class AllotPlot extends LitElement implements Gesture {
     this.#printing = false
     this.#parse()
     this.#draw()
-  }
-
-  #reads(cross: Crosshair): boolean {
-    const series = this.figure.panels[cross.panel]?.series.find((one) => one.id === cross.series)
-    return series !== undefined && cross.index < series.x.length
   }
 
   #drawSoon(): void {
@@ -173,27 +168,24 @@ export class AllotPlot extends LitElement implements Gesture {
     return null
   }
 
-  // What a pointer asks for.
-
-  pointAt(x: number, y: number, panel: number): void {
-    if (!this.layout) return
-    this.cross = nearest(this.figure.panels, this.layout.panels, panel, this.hiddenSeries, x, y)
+  /** What a reader does with the chart is understood by what comes when she first turns to it; nothing is lost meanwhile. */
+  #turn(act: (reader: Reader) => void): void {
+    if (this.#reader) return act(this.#reader)
+    this.#coming ??= import('./reader.js').then(({ Reader }) => {
+      this.#reader = new Reader(this)
+    }, couldNotLoad('The crosshair'))
+    void this.#coming.then(() => this.#reader && act(this.#reader))
   }
 
-  leave(): void {
-    if (!this.matches(':focus-within')) this.cross = null
-  }
+  readonly #heed = (event: Event): void => this.#turn((reader) => reader.heed(event))
 
-  drag(area: Rectangle | null): void {
-    this.band = area
-    if (area) this.cross = null
-  }
-
-  select(area: Rectangle, panel: number): void {
-    this.band = null
-    const layout = this.layout?.panels[panel]
-    const change = layout && zoomTo(layout, area)
-    if (change) this.#zoom(panel, change)
+  /** Whether a key is the chart's or the page's own cannot wait. */
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (!KEYS.test(event.key) && !(event.key === 'Escape' && this.cross)) return
+    event.preventDefault()
+    event.stopPropagation()
+    this.#heed(event)
   }
 
   reset(): void {
@@ -202,95 +194,21 @@ export class AllotPlot extends LitElement implements Gesture {
 
   /** Zooms about the crosshair, or the middle: for keys and menu, where nothing is dragged. */
   zoomBy(factor: number): void {
-    const index = this.cross?.panel ?? 0
-    const layout = this.layout?.panels[index]
-    if (!layout) return
-    const place = this.#place
-    const x = place ? xPixel(layout, place.active.x) : (layout.left + layout.right) / 2
-    this.#zoom(index, zoomAround(layout, x, factor))
-  }
-
-  #zoom(panel: number, change: PanelView): void {
-    this.dispatchEvent(new CustomEvent('zoom', { detail: { panel, change }, bubbles: true, composed: true }))
-  }
-
-  #onKey(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const steps: Record<string, number> = {
-      ArrowLeft: -1,
-      ArrowRight: 1,
-      Home: -Infinity,
-      End: Infinity,
-      PageUp: 10,
-      PageDown: -10,
-    }
-    const step = steps[event.key]
-    if (step !== undefined) this.#step(step)
-    else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') this.#change(event.key === 'ArrowUp' ? -1 : 1)
-    else if (event.key === '+' || event.key === '=') this.zoomBy(0.6)
-    else if (event.key === '-') this.zoomBy(1 / 0.6)
-    else if (event.key === '0') this.reset()
-    else if (event.key === 'Escape' && this.cross) this.cross = null
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
-  #begin(): Crosshair | null {
-    const layout = this.layout?.panels[0]
-    if (!this.layout || !layout) return null
-    return nearest(
-      this.figure.panels,
-      this.layout.panels,
-      0,
-      this.hiddenSeries,
-      (layout.left + layout.right) / 2,
-      layout.top,
-    )
-  }
-
-  #step(step: number): void {
-    if (!this.cross) {
-      this.cross = this.#begin()
-      if (Math.abs(step) !== Infinity) return
-    }
-    const cross = this.cross
-    const layout = cross && this.layout?.panels[cross.panel]
-    const series = cross && this.figure.panels[cross.panel]?.series.find((one) => one.id === cross.series)
-    if (cross && layout && series) this.cross = { ...cross, index: along(series, layout, cross.index, step) }
-  }
-
-  #change(step: number): void {
-    this.cross =
-      this.cross && this.layout
-        ? across(this.figure.panels, this.layout.panels, this.hiddenSeries, this.cross, step)
-        : this.#begin()
-  }
-
-  get #place(): Place | null {
-    return placeOf(this.figure, this.layout, this.hiddenSeries, this.cross)
+    this.#turn((reader) => reader.zoomBy(factor))
   }
 
   override render(): TemplateResult {
-    const place = this.#place
-    const colors = app().engine.palette(this.theme)
+    const look = this.#reader?.look()
     return html`
       <canvas role="img" aria-label=${this.figure.summary}></canvas>
-      ${overlay(place, this.band, colors)}
+      ${look?.over}
       <div class="surface" tabindex="0" role="application" aria-roledescription="chart"
         aria-label="${this.figure.title}: arrow keys read its values, plus and minus zoom, zero shows everything"
-        @dragstart=${(event: Event) => event.preventDefault()} @keydown=${this.#onKey} @blur=${() => (this.cross = null)}
-        @pointerdown=${this.#pointer.down} @pointermove=${this.#pointer.move} @pointerup=${this.#pointer.up}
-        @pointercancel=${this.#pointer.cancel} @pointerleave=${this.#pointer.out} @dblclick=${() => this.reset()}></div>
+        @dragstart=${(event: Event) => event.preventDefault()} @keydown=${this.#onKey} @focus=${this.#heed} @blur=${this.#heed}
+        @pointerdown=${this.#heed} @pointermove=${this.#heed} @pointerup=${this.#heed}
+        @pointercancel=${this.#heed} @pointerleave=${this.#heed} @dblclick=${() => this.reset()}></div>
       ${this.layout ? markHandles(this.figure, this.layout) : nothing}
-      ${tip(place, colors)}
-      <div class="quiet" aria-live="polite">${this.#say(place)}</div>`
-  }
-
-  /** Only what a key or a finger chose is said; a mouse passing by would never stop talking. */
-  #say(place: Place | null): string {
-    if (!place) this.#said = ''
-    else if (this.matches(':focus-within')) this.#said = sentence(place)
-    return this.#said
+      ${look?.tip}
+      <div class="quiet" aria-live="polite">${look?.said}</div>`
   }
 }

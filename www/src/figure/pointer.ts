@@ -8,6 +8,8 @@ export interface Gesture {
   pointAt(x: number, y: number, panel: number): void
   leave(): void
   drag(area: Rectangle | null): void
+  /** the pointer's events are the plot's from here on, wherever it goes */
+  hold(pointer: number): void
   select(area: Rectangle, panel: number): void
   getBoundingClientRect(): DOMRect
 }
@@ -21,6 +23,14 @@ export class Pointer {
 
   constructor(private readonly plot: Gesture) {}
 
+  heed(event: PointerEvent): void {
+    if (event.type === 'pointerdown') this.#down(event)
+    else if (event.type === 'pointermove') this.#move(event)
+    else if (event.type === 'pointerup') this.#up(event)
+    else if (event.type === 'pointercancel') this.#cancel()
+    else this.#out(event)
+  }
+
   #at(event: PointerEvent): { x: number; y: number; panel: number } {
     const box = this.plot.getBoundingClientRect()
     const x = event.clientX - box.left
@@ -28,7 +38,7 @@ export class Pointer {
     return { x, y, panel: this.plot.layout ? panelAt(this.plot.layout, x, y) : -1 }
   }
 
-  readonly down = (event: PointerEvent): void => {
+  #down(event: PointerEvent): void {
     if (event.button !== 0) return
     const at = this.#at(event)
     if (at.panel < 0) return
@@ -40,34 +50,34 @@ export class Pointer {
     } else this.plot.pointAt(at.x, at.y, at.panel)
   }
 
-  readonly move = (event: PointerEvent): void => {
+  #move(event: PointerEvent): void {
     const at = this.#at(event)
-    if (this.#from && event.buttons === 0) this.cancel()
+    if (this.#from && event.buttons === 0) this.#cancel()
     if (!this.#from) {
       if (at.panel >= 0) this.plot.pointAt(at.x, at.y, at.panel)
       else this.plot.leave()
       return
     }
     if (!this.#dragging && Math.hypot(at.x - this.#from.x, at.y - this.#from.y) < STEADY) return
-    if (!this.#dragging) (event.currentTarget as Element).setPointerCapture(event.pointerId)
+    if (!this.#dragging) this.plot.hold(event.pointerId)
     this.#dragging = true
     this.plot.drag(this.#area(at))
   }
 
-  readonly up = (event: PointerEvent): void => {
+  #up(event: PointerEvent): void {
     const from = this.#from
     const area = this.#dragging ? this.#area(this.#at(event)) : null
-    this.cancel()
+    this.#cancel()
     if (from && area) this.plot.select(area, from.panel)
   }
 
-  readonly cancel = (): void => {
+  #cancel(): void {
     this.#from = null
     this.#dragging = false
     this.plot.drag(null)
   }
 
-  readonly out = (event: PointerEvent): void => {
+  #out(event: PointerEvent): void {
     if (!this.#dragging && event.pointerType === 'mouse') this.plot.leave()
   }
 

@@ -1,18 +1,10 @@
 /**
- * Sharing by hand: which tasks, and who got how many slots. Pure logic; which tasks a seed stands for, and how good a
+ * Sharing by hand: the levels, and who may get how many slots. Pure logic; which tasks a seed stands for, and how good a
  * sharing is, the engine knows.
  */
+import { given, type Hand, SLOTS } from '../state/hand.js'
 
-export const SLOTS = 100
-export const TASKS = 10
-
-export interface Hand {
-  level: number
-  /** any text; it stands for the same tasks everywhere */
-  seed: string
-  /** slots of each task, the most probable one first */
-  sharing: readonly number[]
-}
+export * from '../state/hand.js'
 
 export interface Level {
   name: string
@@ -36,16 +28,6 @@ export const LEVELS: readonly Level[] = [
   },
 ]
 
-export const LONGEST_SEED = 40
-
-const nothing = (): number[] => Array<number>(TASKS).fill(0)
-
-export const firstHand: Hand = { level: 1, seed: '1', sharing: nothing() }
-
-export function fresh(level: number, seed: string): Hand {
-  return { level, seed, sharing: nothing() }
-}
-
 /** The level of a hand; a hand that was read has one that there is. */
 export function levelOf(hand: Hand): Level {
   return LEVELS[hand.level - 1] as Level
@@ -54,10 +36,6 @@ export function levelOf(hand: Hand): Level {
 /** One name for each set of tasks. */
 export function keyOf({ level, seed }: Hand): string {
   return `${level}:${seed}`
-}
-
-export function given(sharing: readonly number[]): number {
-  return sharing.reduce((sum, w) => sum + w, 0)
 }
 
 /** How many slots a task can get without anyone giving one back. */
@@ -84,21 +62,4 @@ export function keyed(key: string, w: number): number | null {
     End: SLOTS,
   }
   return steps[key] ?? null
-}
-
-/** For the link: level, slots, seed; the seed comes last since it may hold anything. */
-export function writeHand({ level, seed, sharing }: Hand): string {
-  const shares = given(sharing) === 0 ? '' : sharing.join('~')
-  return `${level}:${shares}:${seed}`
-}
-
-/** Null for what is no hand. */
-export function readHand(text: string | undefined): Hand | null {
-  const found = /^([1-9]):((?:\d{1,3}~){9}\d{1,3})?:(.*)$/su.exec(text ?? '')
-  if (!found) return null
-  const level = Number(found[1])
-  const seed = found[3] ?? ''
-  const sharing = found[2] ? found[2].split('~').map(Number) : nothing()
-  if (level > LEVELS.length || [...seed].length > LONGEST_SEED || given(sharing) > SLOTS) return null
-  return { level, seed, sharing }
 }

@@ -1,0 +1,161 @@
+/**
+ * What a reader does with a plot: she reads its values with mouse, finger or keys, and zooms.
+ * It comes when she first turns to one; plot.ts hands it what she has done by then.
+ */
+import { adoptStyles, type ReactiveController, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import type { Layout, PanelView } from '../engine/types.js'
+import { overlay, type Place, placeOf, placeTip, sentence, tip } from './crosshair.js'
+import { type Rectangle, xPixel, zoomAround, zoomTo } from './geometry.js'
+import type { AllotPlot } from './plot.js'
+import { plotStyles } from './plot-styles.js'
+import { type Gesture, Pointer } from './pointer.js'
+import { readerStyles } from './reader-styles.js'
+import { across, along, type Crosshair, nearest } from './readings.js'
+
+/** What a plot shows of it. */
+export interface Look {
+  over: TemplateResult
+  tip: TemplateResult
+  said: string
+}
+
+/** How far along its curve a key takes the crosshair. */
+const STEPS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: -Infinity,
+  End: Infinity,
+  PageUp: 10,
+  PageDown: -10,
+}
+
+export class Reader implements Gesture, ReactiveController {
+  readonly #pointer = new Pointer(this)
+  #said = ''
+
+  constructor(private readonly plot: AllotPlot) {
+    adoptStyles(plot.renderRoot as ShadowRoot, [plotStyles, readerStyles])
+    plot.addController(this)
+  }
+
+  /** Takes what happened on the surface, now or a moment ago. */
+  heed(event: Event): void {
+    if (event instanceof PointerEvent) this.#pointer.heed(event)
+    else if (event instanceof KeyboardEvent) this.#key(event.key)
+    else if (event.type === 'blur') this.plot.cross = null
+  }
+
+  hostUpdate(): void {
+    const { cross, figure } = this.plot
+    const series = cross && figure.panels[cross.panel]?.series.find((one) => one.id === cross.series)
+    if (cross && cross.index >= (series?.x.length ?? 0)) this.plot.cross = null
+  }
+
+  hostUpdated(): void {
+    const { layout, renderRoot } = this.plot
+    if (layout) placeTip(renderRoot.querySelector('.tip'), this.#place, layout)
+  }
+
+  look(): Look {
+    const place = this.#place
+    const colors = app().engine.palette(this.plot.theme)
+    return { over: overlay(place, this.plot.band, colors), tip: tip(place, colors), said: this.#say(place) }
+  }
+
+  /** Only what a key or a finger chose is said; a mouse passing by would never stop talking. */
+  #say(place: Place | null): string {
+    if (!place) this.#said = ''
+    else if (this.plot.matches(':focus-within')) this.#said = sentence(place)
+    return this.#said
+  }
+
+  get #place(): Place | null {
+    const { figure, layout, hiddenSeries, cross } = this.plot
+    return placeOf(figure, layout, hiddenSeries, cross)
+  }
+
+  // What a pointer asks for.
+
+  get layout(): Layout | null {
+    return this.plot.layout
+  }
+
+  getBoundingClientRect(): DOMRect {
+    return this.plot.getBoundingClientRect()
+  }
+
+  /** By now the event may be over, and know no longer where it was. */
+  hold(pointer: number): void {
+    this.plot.renderRoot.querySelector('.surface')?.setPointerCapture(pointer)
+  }
+
+  pointAt(x: number, y: number, panel: number): void {
+    const { figure, layout, hiddenSeries } = this.plot
+    if (layout) this.plot.cross = nearest(figure.panels, layout.panels, panel, hiddenSeries, x, y)
+  }
+
+  leave(): void {
+    if (!this.plot.matches(':focus-within')) this.plot.cross = null
+  }
+
+  drag(area: Rectangle | null): void {
+    this.plot.band = area
+    if (area) this.plot.cross = null
+  }
+
+  select(area: Rectangle, panel: number): void {
+    this.plot.band = null
+    const layout = this.layout?.panels[panel]
+    const change = layout && zoomTo(layout, area)
+    if (change) this.#zoom(panel, change)
+  }
+
+  // What a key or the menu asks for.
+
+  zoomBy(factor: number): void {
+    const index = this.plot.cross?.panel ?? 0
+    const layout = this.layout?.panels[index]
+    if (!layout) return
+    const place = this.#place
+    const x = place ? xPixel(layout, place.active.x) : (layout.left + layout.right) / 2
+    this.#zoom(index, zoomAround(layout, x, factor))
+  }
+
+  #zoom(panel: number, change: PanelView): void {
+    this.plot.dispatchEvent(new CustomEvent('zoom', { detail: { panel, change }, bubbles: true, composed: true }))
+  }
+
+  #key(key: string): void {
+    const step = STEPS[key]
+    if (step !== undefined) this.#step(step)
+    else if (key === 'ArrowUp' || key === 'ArrowDown') this.#change(key === 'ArrowUp' ? -1 : 1)
+    else if (key === '-') this.zoomBy(1 / 0.6)
+    else if (key === '0') this.plot.reset()
+    else if (key === 'Escape') this.plot.cross = null
+    else this.zoomBy(0.6)
+  }
+
+  #begin(): Crosshair | null {
+    const { figure, layout, hiddenSeries } = this.plot
+    const first = layout?.panels[0]
+    if (!layout || !first) return null
+    return nearest(figure.panels, layout.panels, 0, hiddenSeries, (first.left + first.right) / 2, first.top)
+  }
+
+  #step(step: number): void {
+    if (!this.plot.cross) {
+      this.plot.cross = this.#begin()
+      if (Math.abs(step) !== Infinity) return
+    }
+    const { cross, figure } = this.plot
+    const layout = cross && this.layout?.panels[cross.panel]
+    const series = cross && figure.panels[cross.panel]?.series.find((one) => one.id === cross.series)
+    if (cross && layout && series) this.plot.cross = { ...cross, index: along(series, layout, cross.index, step) }
+  }
+
+  #change(step: number): void {
+    const { figure, layout, hiddenSeries, cross } = this.plot
+    this.plot.cross = cross && layout ? across(figure.panels, layout.panels, hiddenSeries, cross, step) : this.#begin()
+  }
+}
