@@ -28,6 +28,8 @@ const suites = [
   check('examples', 'what shows how to embed figures builds, in Sphinx too', buildExamples),
   { name: 'unit', words: 'page and wasm in Node', go: unitTests },
   { name: 'page', words: 'the built site in Chromium', go: pageTests },
+  check('bench', 'every benchmark works, and what people would otherwise use agrees', () =>
+    run(process.execPath, ['scripts/bench.mjs', '--quick'])),
 ]
 
 /**

@@ -1,5 +1,6 @@
 // One figure in somebody else's page.
 import AxeBuilder from '@axe-core/playwright'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from './helpers.ts'
 
 const FRAME = './embed.html#v=1&slots=5000&figure=6b&controls=1'
@@ -21,6 +22,21 @@ test('an embedded figure follows its controls and never rewrites its address', a
     /^\.\/#(?=.*slots=)(?=.*chapter=5)/,
   )
 })
+
+for (const name of ['1', '5', '6b', '7', '8d']) {
+  test(`figure ${name}, with its controls and all that a frame asks for unasked, is less than 200 KB`, async ({ page, context }) => {
+    const asked = new Set<string>()
+    context.on('request', (request) => asked.add(request.url().replace(/#.*/, '')))
+    await page.goto(`./embed.html#figure=${name}`)
+    await expect(page.locator('allot-plot[drawn]')).toBeAttached()
+    await expect(page.locator('#controls > *').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    let size = 0
+    for (const url of asked) size += gzipSync(await (await page.request.get(url)).body(), { level: 9 }).length
+    expect([...asked].filter((url) => url.endsWith('.wasm'))).toHaveLength(1)
+    expect(size, [...asked].join(' ')).toBeLessThan(200_000)
+  })
+}
 
 test('it has no controls when the link says so', async ({ page }) => {
   await page.goto('./embed.html#v=1&figure=8a&controls=0')

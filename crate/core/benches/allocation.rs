@@ -18,7 +18,7 @@ use std::hint::black_box;
 use std::time::Duration;
 
 /// Numbers of tasks, and as many slots.
-const SIZES: [(&str, f64); 2] = [("1e4", 1e4), ("1e6", 1e6)];
+const SIZES: [(&str, f64); 3] = [("1e3", 1e3), ("1e4", 1e4), ("1e6", 1e6)];
 /// As the page lists them.
 const MOST_LISTED: u64 = 2000;
 

@@ -80,7 +80,7 @@ pub mod json;
 pub mod markov;
 #[cfg(feature = "simulations")]
 pub mod maxp;
-mod order;
+pub mod order;
 #[cfg(feature = "simulations")]
 pub mod parsplice;
 #[cfg(feature = "simulations")]

@@ -84,6 +84,23 @@ pub struct Curves {
 pub fn sweep(
     set: &TaskSet,
     slots: &[f64],
+    go_on: impl FnMut(usize) -> bool,
+) -> Result<Curves, BadInput> {
+    curves(set, slots, true, go_on)
+}
+
+/// The curves of a task set without the best constant w, whose columns stay empty: half the work.
+///
+/// # Errors
+/// Names `slots` if one of them is out of range.
+pub fn boosts(set: &TaskSet, slots: &[f64]) -> Result<Curves, BadInput> {
+    curves(set, slots, false, |_| true)
+}
+
+fn curves(
+    set: &TaskSet,
+    slots: &[f64],
+    constants: bool,
     mut go_on: impl FnMut(usize) -> bool,
 ) -> Result<Curves, BadInput> {
     let (mut optimizer, ranked) = (Optimizer::new(set), Ranked::new(set));
@@ -91,17 +108,18 @@ pub fn sweep(
     for (done, slots) in slots.iter().enumerate() {
         let best = optimizer.throughput(*slots)?;
         let naive = ranked.naive(*slots)?;
-        let constant = ranked.constant(*slots)?;
         curves.slots.push(*slots);
         curves.optimal.push(best.throughput);
         curves.naive.push(naive.throughput);
-        curves.constant.push(constant.throughput);
         curves.boost.push(ratio(best.throughput, naive.throughput));
-        curves
-            .fraction_of_optimal
-            .push(ratio(constant.throughput, best.throughput));
-        curves.constant_w.push(constant.w);
         curves.tasks_run.push(best.tasks_run);
+        if constants {
+            let constant = ranked.constant(*slots)?;
+            let fraction = ratio(constant.throughput, best.throughput);
+            curves.constant.push(constant.throughput);
+            curves.fraction_of_optimal.push(fraction);
+            curves.constant_w.push(constant.w);
+        }
         if !go_on(done + 1) {
             break;
         }
@@ -167,6 +185,22 @@ mod tests {
                 .iter()
                 .all(|share| *share <= 1.0 + 1e-12)
         );
+    }
+
+    #[test]
+    fn boosts_are_a_sweep_without_constants() {
+        let model = RuntimeModel::new(Coefficients::PAPER).unwrap();
+        let list: Vec<f64> = (0..100).map(|i| 0.93_f64.powi(i)).collect();
+        let set = TaskSet::from_list(&list, &model).unwrap();
+        let slots = Range::DEFAULT.slots().unwrap();
+        let whole = sweep(&set, &slots, |_| true).unwrap();
+        let expected = Curves {
+            constant: Vec::new(),
+            fraction_of_optimal: Vec::new(),
+            constant_w: Vec::new(),
+            ..whole
+        };
+        assert_eq!(boosts(&set, &slots).unwrap(), expected);
     }
 
     #[test]

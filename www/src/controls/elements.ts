@@ -1,4 +1,4 @@
-/** The controls of the first chapters' scenario: the article has them all, a frame those of its figure. */
+/** The controls of the first chapters’ scenario. */
 import { AllotRuntime } from '../chapters/runtime.js'
 import { AllotTasks } from '../chapters/tasks.js'
 import { AllotNumber } from './number.js'

@@ -2,8 +2,16 @@
 import { AllotNumber } from '../controls/number.js'
 import { isSimulated } from '../state/figures.js'
 
-/** Two figures have more than sliders. */
-const WHOLE: Record<string, string> = { '1': 'allot-runtime', '5': 'allot-tasks' }
+type Elements = Record<string, CustomElementConstructor>
+
+/** Two figures have more than sliders: the first element stands there, the others are parts of it. */
+const WHOLE: Record<string, () => Promise<Elements>> = {
+  '1': async () => ({ 'allot-runtime': (await import('../chapters/runtime.js')).AllotRuntime }),
+  '5': async () => {
+    const [{ AllotTasks }, { AllotOwnData }] = await Promise.all([import('../chapters/tasks.js'), import('../controls/own-data.js')])
+    return { 'allot-tasks': AllotTasks, 'allot-own-data': AllotOwnData }
+  },
+}
 
 function number(path: string): HTMLElement {
   const element = document.createElement('allot-number')
@@ -12,12 +20,11 @@ function number(path: string): HTMLElement {
 }
 
 export async function parts(figure: string): Promise<HTMLElement[]> {
-  const whole = WHOLE[figure]
-  if (whole) {
-    const { elements } = await import('../controls/elements.js')
-    for (const [tag, element] of Object.entries(elements)) customElements.define(tag, element)
-    return [document.createElement(whole)]
-  }
   customElements.define('allot-number', AllotNumber)
+  const whole = await WHOLE[figure]?.()
+  if (whole) {
+    for (const [tag, element] of Object.entries(whole)) customElements.define(tag, element)
+    return [document.createElement(Object.keys(whole)[0]!)]
+  }
   return isSimulated(figure) ? [number('simulation.slots'), number('simulation.stay')] : [number('slots')]
 }

@@ -114,7 +114,8 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario, kind: &Kind) -> Result<F
     let shown = members(kind.family, scenario);
     let mut all = Vec::with_capacity(shown.len());
     for member in &shown {
-        all.push(studio.curves(&member.tasks, scenario.runtime, scenario.sweep)?);
+        let constants = kind.quantity != Quantity::Boost;
+        all.push(studio.curves(&member.tasks, scenario.runtime, scenario.sweep, constants)?);
     }
     let series = shown.iter().zip(&all).map(|(member, curves)| {
         let (x, y) = (curves.slots.clone(), kind.quantity.of(curves).to_vec());

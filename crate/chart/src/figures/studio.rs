@@ -5,12 +5,12 @@
 use allot_core::error::BadInput;
 use allot_core::runtime::{Coefficients, RuntimeModel};
 use allot_core::scenario::Tasks;
-use allot_core::sweep::{Curves, Range, sweep};
+use allot_core::sweep::{Curves, Range, boosts, sweep};
 use allot_core::task::TaskSet;
 use std::rc::Rc;
 
-/// Enough for both families, twice over.
-const KEPT: usize = 32;
+/// Enough for both families, twice over, with the best constant w and without it.
+const KEPT: usize = 64;
 
 type SetKey = (Tasks, Coefficients);
 
@@ -18,7 +18,7 @@ type SetKey = (Tasks, Coefficients);
 #[derive(Debug, Default)]
 pub struct Studio {
     sets: Vec<(SetKey, Rc<TaskSet>)>,
-    curves: Vec<((SetKey, Range), Rc<Curves>)>,
+    curves: Vec<((SetKey, Range, bool), Rc<Curves>)>,
 }
 
 impl Studio {
@@ -34,7 +34,7 @@ impl Studio {
         })
     }
 
-    /// The curves of these tasks over a range of N.
+    /// The curves of these tasks over a range of N, with the best constant w or without it.
     ///
     /// # Errors
     /// Names the field that is out of range.
@@ -43,11 +43,21 @@ impl Studio {
         tasks: &Tasks,
         runtime: Coefficients,
         range: Range,
+        constants: bool,
     ) -> Result<Rc<Curves>, BadInput> {
+        // Who has the best constant w already needs nothing more for the boost.
+        let more = ((tasks.clone(), runtime), range, true);
+        let constants = constants || self.curves.iter().any(|(known, _)| *known == more);
         let slots = range.slots().map_err(|e| e.inside("sweep"))?;
         let set = self.set(tasks, runtime)?;
-        let key = ((tasks.clone(), runtime), range);
-        kept(&mut self.curves, key, |_| sweep(&set, &slots, |_| true))
+        let key = ((tasks.clone(), runtime), range, constants);
+        kept(&mut self.curves, key, |_| {
+            if constants {
+                sweep(&set, &slots, |_| true)
+            } else {
+                boosts(&set, &slots)
+            }
+        })
     }
 }
 

@@ -8,6 +8,12 @@ use super::highest;
 use super::prefix::root;
 use crate::runtime::RuntimeModel;
 
+/// From a good guess Newton's method needs two or three passes to a multiplier; after so many a safer one takes over.
+const NEWTON: usize = 4;
+/// Steps of ln λ: one that may be the last, and the longest.
+const SHORT: f64 = 1e-4;
+const FAR: f64 = 1.0;
+
 /// The first groups, and some tasks of the next.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Part {
@@ -79,9 +85,11 @@ impl Tasks<'_> {
             throughput = tasks_run as f64 * p * self.model.throughput(w);
             multiplier = p * self.model.marginal(w);
         } else {
-            for tolerance in [1e-4, 1e-10] {
-                let at = root(slots, ln_lambda, tolerance, |x| self.demand(part, x));
-                ln_lambda = at.at + at.step.clamp(-1.0, 1.0);
+            for tries in 0..=NEWTON {
+                if tries == NEWTON {
+                    let at = root(slots, ln_lambda, 1e-10, |x| self.demand(part, x));
+                    ln_lambda = at.at + at.step.clamp(-1.0, 1.0);
+                }
                 multiplier = libm::exp(ln_lambda);
                 let (mut left, mut response) = (slots, 0.0);
                 throughput = 0.0;
@@ -92,10 +100,20 @@ impl Tasks<'_> {
                     throughput += point.count * point.p * self.model.throughput(w);
                 });
                 throughput += multiplier * left;
-                // The dual is least where nothing is left; so far above that it is, from its curvature.
-                if 0.5 * multiplier * left * left <= 1e-13 * throughput * response {
+                if left == 0.0 {
                     break;
                 }
+                // The dual is least where nothing is left. From its slope and its curvature, how far that is and how
+                // much lower; a step so short that its cube does not count is the last one.
+                let step = -left / response;
+                let lower = 0.5 * multiplier * left * step;
+                if step.abs() <= SHORT && (lower * step).abs() <= 1e-14 * throughput {
+                    throughput += lower;
+                    ln_lambda += step;
+                    multiplier = libm::exp(ln_lambda);
+                    break;
+                }
+                ln_lambda += step.clamp(-FAR, FAR);
             }
         }
         Candidate {

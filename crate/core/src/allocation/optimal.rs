@@ -33,6 +33,7 @@ use super::{Allocation, Share, Status, Sum, check_slots, mixed};
 use crate::error::BadInput;
 use crate::runtime::RuntimeModel;
 use crate::task::{Group, TaskSet};
+use std::cell::RefCell;
 
 /// The allocation of `slots` slots with the most expected throughput.
 ///
@@ -213,11 +214,17 @@ impl<'a> Optimizer<'a> {
         let tasks = self.tasks(model);
         let ln_efficiency = libm::log(model.efficiency());
         let whole = |full| Part { full, partial: 0 };
-        // Slots wanted by the groups before j while the tasks of j break even.
+        // Slots wanted by the groups before j while the tasks of j break even; the search comes by some j twice.
+        let known = RefCell::new(Vec::with_capacity(16));
         let before = |j: usize| {
-            tasks
-                .demand(whole(j), self.groups[j].ln_p + ln_efficiency)
-                .0
+            let seen = known.borrow().iter().find(|(at, _)| *at == j).copied();
+            let (_, wanted) = seen.unwrap_or_else(|| {
+                let ln_lambda = self.groups[j].ln_p + ln_efficiency;
+                let found = (j, tasks.demand(whole(j), ln_lambda).0);
+                known.borrow_mut().push(found);
+                found
+            });
+            wanted
         };
         let own = |j: usize| self.groups[j].count as f64 * model.w_efficient();
         let wanted = |j: usize| before(j) + own(j);
