@@ -38,6 +38,14 @@ for (const name of ['1', '5', '6b', '7', '8d']) {
   })
 }
 
+test('the field for an own list comes when it is chosen', async ({ page }) => {
+  await page.goto('./embed.html#v=1&figure=5')
+  await page.getByRole('radio', { name: 'Your own list' }).check()
+  await page.locator('allot-own-data textarea').fill('1\n0.5\n0.25')
+  await page.locator('allot-own-data').getByRole('button', { name: 'Read' }).click()
+  await expect(page.locator('allot-own-data')).toContainText('3 tasks')
+})
+
 test('it has no controls when the link says so', async ({ page }) => {
   await page.goto('./embed.html#v=1&figure=8a&controls=0')
   await expect(page.locator('allot-plot[drawn]')).toBeAttached()

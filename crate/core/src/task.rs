@@ -3,10 +3,12 @@
 //! A million tasks of ten probabilities are ten groups, and every algorithm of this crate costs the
 //! groups, not the tasks.
 
+use crate::allocation::Blocks;
 use crate::error::{BadInput, within};
 use crate::order::sorted;
 use crate::runtime::{Coefficients, RuntimeModel};
 use serde::Serialize;
+use std::sync::OnceLock;
 
 /// The most tasks in one set, and the most different groups.
 pub const MOST_TASKS: u64 = 1_000_000_000;
@@ -62,6 +64,7 @@ pub struct TaskSet {
     count: u64,
     sum: f64,
     weighted: bool,
+    blocks: OnceLock<Blocks>,
 }
 
 impl TaskSet {
@@ -176,6 +179,7 @@ impl TaskSet {
             count,
             sum,
             weighted: false,
+            blocks: OnceLock::new(),
         })
     }
 
@@ -198,6 +202,12 @@ impl TaskSet {
             .groups
             .partition_point(|group| group.p > 0.0 && group.p >= least);
         &self.groups[..count]
+    }
+
+    /// What stands for [`Self::of_consequence`] in sums.
+    pub(crate) fn blocks(&self) -> &Blocks {
+        self.blocks
+            .get_or_init(|| Blocks::new(self.of_consequence()))
     }
 
     /// The runtime models that the groups point at; the first is the scenario's own.

@@ -5,6 +5,7 @@ import { choice, choiceStyles } from '../controls/choice.js'
 import type { Report } from '../controls/own-data.js'
 import { readTasks } from '../engine/own-data.js'
 import type { BetaTasks, DeltaTasks, Tasks } from '../engine/types.js'
+import { couldNotLoad } from '../failure.js'
 import { FollowStore } from '../state/follow.js'
 import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'
@@ -101,6 +102,14 @@ export class AllotTasks extends LitElement {
     } catch (error) {
       this.report = { read: '', refused: [], problem: refusalWords(error) }
     }
+  }
+
+  /** In a frame the field for an own list comes when it is wanted; the article has it for other chapters anyway. */
+  protected override willUpdate(): void {
+    if (this.kind !== 'own' || customElements.get('allot-own-data')) return
+    import('../controls/own-data.js').then(({ AllotOwnData }) => {
+      if (!customElements.get('allot-own-data')) customElements.define('allot-own-data', AllotOwnData)
+    }, couldNotLoad('The field for a list'))
   }
 
   override render(): TemplateResult {

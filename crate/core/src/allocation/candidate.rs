@@ -37,7 +37,7 @@ pub(super) struct Candidate {
 /// Tasks ready for sums over them.
 #[derive(Clone, Copy)]
 pub(super) struct Tasks<'a> {
-    pub condensed: &'a Condensed<'a>,
+    pub condensed: Condensed<'a>,
     pub model: &'a RuntimeModel,
 }
 

@@ -6,7 +6,7 @@
 //! size, lets a sum take every block as large as the function allows: it is smooth but for two places, where
 //! the concave branch of the rate begins and where it ends. So a search costs the logarithm of the tasks.
 
-use crate::task::Group;
+use crate::task::{Group, TaskSet};
 
 /// Points that stand for a block; 2·NODES moments are right.
 const NODES: usize = 4;
@@ -36,10 +36,9 @@ impl From<&Group> for Point {
     }
 }
 
-/// Groups in descending order of p, ready for sums over any number of the first ones.
-#[derive(Debug)]
-pub(super) struct Condensed<'a> {
-    groups: &'a [Group],
+/// What stands for groups in descending order of p: a task set keeps it from when it is first wanted.
+#[derive(Debug, Clone)]
+pub(crate) struct Blocks {
     leaf: usize,
     /// Tasks in the groups before each leaf.
     tasks: Vec<u64>,
@@ -47,8 +46,15 @@ pub(super) struct Condensed<'a> {
     levels: Vec<Vec<[Point; NODES]>>,
 }
 
-impl<'a> Condensed<'a> {
-    pub fn new(groups: &'a [Group]) -> Self {
+/// The groups of a task set that can make a difference, ready for sums over any number of the first ones.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Condensed<'a> {
+    pub groups: &'a [Group],
+    blocks: &'a Blocks,
+}
+
+impl Blocks {
+    pub fn new(groups: &[Group]) -> Self {
         let leaf = (groups.len() / MOST_LEAVES).next_power_of_two().max(LEAF);
         let mut tasks = vec![0];
         for leaf in groups.chunks(leaf) {
@@ -69,10 +75,18 @@ impl<'a> Condensed<'a> {
             levels.push(std::mem::replace(&mut level, above));
         }
         Self {
-            groups,
             leaf,
             tasks,
             levels,
+        }
+    }
+}
+
+impl<'a> Condensed<'a> {
+    pub fn new(set: &'a TaskSet) -> Self {
+        Self {
+            groups: set.of_consequence(),
+            blocks: set.blocks(),
         }
     }
 
@@ -83,9 +97,9 @@ impl<'a> Condensed<'a> {
 
     /// How many tasks the first `full` groups have.
     pub fn tasks(&self, full: usize) -> u64 {
-        let leaf = full / self.leaf;
-        let rest = &self.groups[leaf * self.leaf..full];
-        self.tasks[leaf] + rest.iter().map(|group| group.count).sum::<u64>()
+        let leaf = full / self.blocks.leaf;
+        let rest = &self.groups[leaf * self.blocks.leaf..full];
+        self.blocks.tasks[leaf] + rest.iter().map(|group| group.count).sum::<u64>()
     }
 
     /// Visits what stands for the first `full` groups in a sum over a function of ln p that is smooth but for
@@ -98,30 +112,31 @@ impl<'a> Condensed<'a> {
         above: f64,
         mut visit: impl FnMut(&Point),
     ) {
-        let (mut group, mut level) = (0, self.levels.len());
+        let Blocks { leaf, levels, .. } = self.blocks;
+        let (mut group, mut level) = (0, levels.len());
         while group < full {
             // As large a block as begins here, is whole and is smooth enough; of level l it has 2^l leaves.
-            let begins = ((group / self.leaf) | 1 << self.levels.len()).trailing_zeros() as usize;
+            let begins = ((group / leaf) | 1 << levels.len()).trailing_zeros() as usize;
             level = (level + 1).min(begins);
             while level > 0 && !self.stands(level, group, full, below, above) {
                 level -= 1;
             }
             if level == 0 {
-                let end = full.min(group + self.leaf);
+                let end = full.min(group + leaf);
                 self.groups[group..end]
                     .iter()
                     .for_each(|group| visit(&group.into()));
             } else {
-                self.levels[level - 1][(group / self.leaf) >> level]
+                levels[level - 1][(group / leaf) >> level]
                     .iter()
                     .for_each(&mut visit);
             }
-            group += self.leaf << level;
+            group += leaf << level;
         }
     }
 
     fn stands(&self, level: usize, group: usize, full: usize, below: f64, above: f64) -> bool {
-        let end = group + (self.leaf << level);
+        let end = group + (self.blocks.leaf << level);
         if end > full {
             return false;
         }

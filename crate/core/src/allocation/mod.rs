@@ -19,6 +19,7 @@ mod prefix;
 mod ranked;
 mod whole;
 
+pub(crate) use condensed::Blocks;
 pub use constant::{ConstantAllocation, best_constant};
 pub use naive::{NaiveAllocation, naive};
 pub use optimal::{Best, Optimizer, optimal};

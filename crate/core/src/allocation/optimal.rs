@@ -58,8 +58,6 @@ pub struct Optimizer<'a> {
     set: &'a TaskSet,
     /// The one runtime model of all tasks that are worth anything, if they share one.
     model: Option<&'a RuntimeModel>,
-    /// The groups that can make a difference, most probable first.
-    groups: &'a [Group],
     /// How many tasks are worth anything.
     worth: u64,
     condensed: Condensed<'a>,
@@ -76,13 +74,11 @@ struct Found {
 impl<'a> Optimizer<'a> {
     /// An optimizer for one task set.
     pub fn new(set: &'a TaskSet) -> Self {
-        let groups = set.of_consequence();
         Self {
             set,
             model: set.common_model(),
-            groups,
             worth: set.worth().iter().map(|group| group.count).sum(),
-            condensed: Condensed::new(groups),
+            condensed: Condensed::new(set),
             last: (0, 0.0),
         }
     }
@@ -139,7 +135,7 @@ impl<'a> Optimizer<'a> {
         }
         let Found { best, ln_even } = self.search(model, slots);
         let prefix = Prefix {
-            groups: self.groups,
+            groups: self.condensed.groups,
             model,
             full: best.part.full,
             partial: best.part.partial,
@@ -153,7 +149,7 @@ impl<'a> Optimizer<'a> {
         }
         if convex > 0.0 {
             let group = best.part.full;
-            throughput += self.groups[group].p * model.throughput(convex);
+            throughput += self.condensed.groups[group].p * model.throughput(convex);
             shares.push(Share {
                 group,
                 count: 1,
@@ -164,9 +160,9 @@ impl<'a> Optimizer<'a> {
         Ok(finished(throughput, multiplier, shares, bound))
     }
 
-    fn tasks(&self, model: &'a RuntimeModel) -> Tasks<'_> {
+    fn tasks(&self, model: &'a RuntimeModel) -> Tasks<'a> {
         Tasks {
-            condensed: &self.condensed,
+            condensed: self.condensed,
             model,
         }
     }
@@ -178,24 +174,34 @@ impl<'a> Optimizer<'a> {
 
     /// The best of the three candidates.
     fn search(&mut self, model: &'a RuntimeModel, slots: f64) -> Found {
-        let (critical, part, left) = self.break_even(model, slots);
+        let (critical, part, before) = self.break_even(model, slots);
         self.last = (critical, slots);
         let tasks = self.tasks(model);
-        let guess = self.groups[critical].ln_p + libm::log(model.efficiency());
-        let all = tasks.value(part, slots, guess);
+        let even = self.condensed.groups[critical].ln_p + libm::log(model.efficiency());
+        // From what the groups want where the critical one breaks even, one of Newton's steps to the multiplier.
+        let guess = |part: Part| {
+            let Some((wanted, response)) = before else {
+                return even;
+            };
+            let (w, slope) = model.w_roughly(libm::log(model.efficiency()));
+            let more = part.partial as f64;
+            let step = (slots - wanted - more * w) / (response + more * slope);
+            even + if step.abs() < 1.0 { step } else { 0.0 }
+        };
+        let all = tasks.value(part, slots, guess(part));
         let mut best = all;
         let keep_better = |best: &mut Candidate, other: Candidate| {
             if other.throughput > best.throughput {
                 *best = other;
             }
         };
-        if left {
+        if before.is_some() {
             let further = Part {
                 partial: part.partial + 1,
                 ..part
             };
             if tasks.count(further) as f64 * model.w_concave() <= slots {
-                keep_better(&mut best, tasks.value(further, slots, guess));
+                keep_better(&mut best, tasks.value(further, slots, guess(further)));
             }
             if let Some(candidate) = tasks.one_on_convex_branch(all, slots) {
                 keep_better(&mut best, candidate);
@@ -203,14 +209,14 @@ impl<'a> Optimizer<'a> {
         }
         Found {
             best,
-            ln_even: left.then_some(guess),
+            ln_even: before.map(|_| even),
         }
     }
 
     /// Finds the critical group, the first whose tasks, all at their most efficient, would want more slots than
-    /// there are (or the last, if there is none); the tasks that run for sure; and whether slots are left
-    /// for a further one.
-    fn break_even(&self, model: &'a RuntimeModel, slots: f64) -> (usize, Part, bool) {
+    /// there are (or the last, if there is none); the tasks that run for sure; and, if slots are left for a further
+    /// one, how many the groups before it want there, with the derivative of that by ln λ.
+    fn break_even(&self, model: &'a RuntimeModel, slots: f64) -> (usize, Part, Option<(f64, f64)>) {
         let tasks = self.tasks(model);
         let ln_efficiency = libm::log(model.efficiency());
         let whole = |full| Part { full, partial: 0 };
@@ -218,30 +224,44 @@ impl<'a> Optimizer<'a> {
         let known = RefCell::new(Vec::with_capacity(16));
         let before = |j: usize| {
             let seen = known.borrow().iter().find(|(at, _)| *at == j).copied();
-            let (_, wanted) = seen.unwrap_or_else(|| {
-                let ln_lambda = self.groups[j].ln_p + ln_efficiency;
-                let found = (j, tasks.demand(whole(j), ln_lambda).0);
+            let (_, demand) = seen.unwrap_or_else(|| {
+                let ln_lambda = self.condensed.groups[j].ln_p + ln_efficiency;
+                let found = (j, tasks.demand(whole(j), ln_lambda));
                 known.borrow_mut().push(found);
                 found
             });
-            wanted
+            demand
         };
-        let own = |j: usize| self.groups[j].count as f64 * model.w_efficient();
-        let wanted = |j: usize| before(j) + own(j);
-        let last = self.groups.len() - 1;
-        let near = secant(last, self.last, slots, wanted);
-        let full = first_from(self.groups.len(), near, |j| wanted(j) > slots);
+        let own = |j: usize| self.condensed.groups[j].count as f64 * model.w_efficient();
+        let wanted = |j: usize| before(j).0 + own(j);
+        let last = self.condensed.groups.len() - 1;
+        // About where the last search ended, then where a straight line from there leads.
+        let mut near = (self.last.0 as f64 * slots / self.last.1).min(last as f64) as usize;
+        for _ in 0..3 {
+            let ((wanted, response), ln_p) = (before(near), self.condensed.groups[near].ln_p);
+            let already = tasks.count(whole(near)) as f64;
+            let straight = |j: usize| {
+                let more = tasks.count(whole(j + 1)) as f64 - already;
+                wanted
+                    + response * (self.condensed.groups[j].ln_p - ln_p)
+                    + more * model.w_efficient()
+            };
+            let next = first_from(last, near, |j| straight(j) > slots);
+            if next == near {
+                break;
+            }
+            near = next;
+        }
+        let full = first_from(self.condensed.groups.len(), near, |j| wanted(j) > slots);
         let mut part = whole(full);
-        let left = if full <= last {
-            slots - before(full)
-        } else {
-            0.0
-        };
-        if left > 0.0 {
-            let most = (self.groups[full].count - 1) as f64;
+        let demand = (full <= last).then(|| before(full));
+        let demand = demand.filter(|(wanted, _)| *wanted < slots);
+        if let Some((wanted, _)) = demand {
+            let most = (self.condensed.groups[full].count - 1) as f64;
+            let left = slots - wanted;
             part.partial = (left / model.w_efficient()).floor().min(most) as u64;
         }
-        (full.min(last), part, left > 0.0)
+        (full.min(last), part, demand)
     }
 
     /// The Lagrangian dual at λ, an upper bound for every λ ≥ 0: `λ·N + Σ max over w of (p·R(w) − λ·w)`.
@@ -249,7 +269,7 @@ impl<'a> Optimizer<'a> {
         let ln_lambda = libm::log(lambda);
         let paid = |group: &Group| group.p * model.efficiency() > lambda;
         let part = Part {
-            full: self.groups.partition_point(paid),
+            full: self.condensed.groups.partition_point(paid),
             partial: 0,
         };
         let mut bound = Sum::default();
@@ -272,23 +292,6 @@ fn finished(throughput: f64, multiplier: f64, shares: Vec<Share>, bound: f64) ->
         status: Status::Optimal,
         upper_bound: bound.max(throughput),
     }
-}
-
-/// Nearly the index, at most `last`, at which `wanted` reaches `slots`, by a few steps of the secant method from
-/// where it was about `known.1`.
-fn secant(last: usize, known: (usize, f64), slots: f64, wanted: impl Fn(usize) -> f64) -> usize {
-    let mut from = (known.0 as f64, known.1);
-    let mut at = (from.0 * slots / from.1).min(last as f64).floor();
-    for _ in 0..3 {
-        if at.is_nan() || at == from.0 {
-            break;
-        }
-        let here = (at, wanted(at as usize));
-        let next = at + (slots - here.1) * (at - from.0) / (here.1 - from.1);
-        from = here;
-        at = next.clamp(0.0, last as f64).floor();
-    }
-    at as usize
 }
 
 /// The first index in `0..count` from which on `holds` holds (monotone), looked for around `hint`;
