@@ -190,7 +190,7 @@ mod tests {
     #[test]
     fn boosts_are_a_sweep_without_constants() {
         let model = RuntimeModel::new(Coefficients::PAPER).unwrap();
-        let list: Vec<f64> = (0..100).map(|i| 0.93_f64.powi(i)).collect();
+        let list: Vec<f64> = (1..=100).map(|i| 1.0 / f64::from(i)).collect();
         let set = TaskSet::from_list(&list, &model).unwrap();
         let slots = Range::DEFAULT.slots().unwrap();
         let whole = sweep(&set, &slots, |_| true).unwrap();

@@ -2,6 +2,7 @@ use super::*;
 use allot_core::distribution::{Composition, DeltaMixture};
 use allot_core::scenario::{Slots, Tasks};
 use allot_core::simulated::run;
+use std::rc::Rc;
 
 mod simulations;
 
@@ -79,11 +80,20 @@ fn dragging_n_reuses_the_curves() {
         slots: Some(Slots::One(n)),
         ..Scenario::default()
     };
-    let first = studio
-        .curves(&at(1.0).tasks, at(1.0).runtime, at(1.0).sweep)
-        .unwrap();
-    let again = studio
-        .curves(&at(9.0).tasks, at(9.0).runtime, at(9.0).sweep)
-        .unwrap();
-    assert!(std::rc::Rc::ptr_eq(&first, &again));
+    let mut curves = |n, constants| {
+        let Scenario {
+            tasks,
+            runtime,
+            sweep,
+            ..
+        } = at(n);
+        studio.curves(&tasks, runtime, sweep, constants).unwrap()
+    };
+    let boosts = curves(1.0, false);
+    assert!(Rc::ptr_eq(&boosts, &curves(9.0, false)));
+    // Who has the best constant w too asks for nothing else.
+    let all = curves(1.0, true);
+    assert_eq!(all.boost, boosts.boost);
+    assert!(boosts.constant_w.is_empty() && !all.constant_w.is_empty());
+    assert!(Rc::ptr_eq(&all, &curves(9.0, false)));
 }
