@@ -88,6 +88,18 @@ test('numbers with more digits than a double holds are rounded alike', () => {
   expect(allot.digest(written)).toBe((JSON.parse(answer) as { digest: string }).digest)
 })
 
+test('the first module knows simulations at the defaults that the simulator has, and no others', () => {
+  const [first, later] = [JSON.parse(allot.defaults()), JSON.parse(simulator.defaults())]
+  expect(first).toEqual(later)
+  for (const part of ['simulation', 'splicing']) {
+    expect(JSON.parse(allot.checkScenario(JSON.stringify({ ...later, [part]: {} })))).toEqual(later)
+    for (const [name, value] of Object.entries(later[part])) {
+      const other = JSON.stringify({ ...later, [part]: { [name]: name === 'methods' ? ['ve'] : typeof value === 'number' ? value + 1 : { ring: { states: 9 } } } })
+      expect(() => allot.checkScenario(other), `${part}.${name}`).toThrow(`${part}.${name}`)
+    }
+  }
+})
+
 test('pasted numbers may be spelled loosely, but not as words', () => {
   const { tasks, refused } = JSON.parse(simulator.readTasks('+.5\n5.e-2\n00.125\n1E-1\ninf\nNaN\n0x1\n1e\n')) as {
     tasks: { list: number[] } | null

@@ -2,7 +2,15 @@
 //! defaults, the later one's all.
 
 use crate::{Thrown, json, thrown};
-use allot_core::scenario::{Scenario, link};
+use allot_core::runtime::Coefficients;
+use allot_core::scenario::{Scenario, Tasks, link};
+use std::cell::RefCell;
+
+thread_local! {
+    /// The last tasks that could be built. They are built to be checked, which takes milliseconds; while a slider moves
+    /// that is not theirs, once is enough.
+    static SOUND: RefCell<Option<(Tasks, Coefficients)>> = const { RefCell::new(None) };
+}
 
 /// The scenario in a JSON text.
 ///
@@ -26,7 +34,17 @@ pub fn defaults() -> Result<String, Thrown> {
 /// Names the field that is unknown, of the wrong kind or out of range.
 pub fn check(scenario_json: &str) -> Result<String, Thrown> {
     let scenario = scenario(scenario_json)?;
-    scenario.check().map_err(thrown)?;
+    scenario.check_settings().map_err(thrown)?;
+    let known = SOUND.with_borrow(|sound| {
+        let sound = sound.as_ref();
+        sound.is_some_and(|(tasks, runtime)| {
+            *tasks == scenario.tasks && *runtime == scenario.runtime
+        })
+    });
+    if !known {
+        scenario.task_set().map_err(thrown)?;
+        SOUND.set(Some((scenario.tasks.clone(), scenario.runtime)));
+    }
     json(&scenario.complete())
 }
 

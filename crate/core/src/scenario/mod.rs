@@ -240,6 +240,16 @@ impl Scenario {
     /// # Errors
     /// Names the first field that is out of range.
     pub fn check(&self) -> Result<TaskSet, BadInput> {
+        self.check_settings()?;
+        // Last, because it may be long work.
+        self.task_set()
+    }
+
+    /// Checks every field but the tasks and their runtime model.
+    ///
+    /// # Errors
+    /// Names the first field that is out of range.
+    pub fn check_settings(&self) -> Result<(), BadInput> {
         check_version(self.version)?;
         if self.timings.len() > MOST_TIMINGS {
             let allowed = format!("at most {MOST_TIMINGS} timings can be shown");
@@ -259,8 +269,7 @@ impl Scenario {
         ] {
             simulation.check().map_err(|e| e.inside(name))?;
         }
-        // Last, because it may be long work.
-        self.task_set()
+        Ok(())
     }
 }
 

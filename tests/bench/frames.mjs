@@ -1,0 +1,88 @@
+// How smooth it is to drag: the page of the built site in Chromium, four figures on screen, and a slider that moves once
+// a frame. Counts the frames that came late, and the tasks of over 50 ms on the main thread, while loading too.
+//     npm run build && node tests/bench/frames.mjs
+import { chromium } from '@playwright/test'
+import { findChromium } from '../../scripts/chromium.mjs'
+import { serve } from '../../scripts/serve.mjs'
+import { table } from './tools.mjs'
+
+const SECONDS = 4
+
+/** What is on screen, and the way through shadow trees to the slider. @type {{ words: string, chapter: number, slider: string[] }[]} */
+const cases = [
+  { words: 'N, with figures 6a and 6b', chapter: 5, slider: ['allot-number[path=slots]'] },
+  { words: 'N, with figures 8a to 8d', chapter: 6, slider: ['allot-number[path=slots]'] },
+  { words: 'b of T(w), with figure 1', chapter: 1, slider: ['allot-runtime', 'allot-number[path="runtime.b"]'] },
+  { words: 'b of T(w), with figures 8a to 8d', chapter: 6, slider: ['allot-runtime', 'allot-number[path="runtime.b"]'] },
+]
+
+const { address, close } = await serve()
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+/** @type {string[][]} */
+const rows = []
+for (const { words, chapter, slider } of cases) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 1000 }, serviceWorkers: 'block' })
+  await page.addInitScript(() => {
+    localStorage.setItem('allot-guide', 'seen')
+    /** @type {number[]} */
+    const long = []
+    Object.assign(window, { long })
+    new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true })
+  })
+  await page.goto(`${address}#v=1&chapter=${chapter}`)
+  await page.locator(`[data-chapter="${chapter}"] allot-plot[drawn]`).last().waitFor()
+  await page.waitForTimeout(2000)
+  const loading = await page.evaluate(longTasks)
+  const frames = await page.evaluate(drag, { slider, seconds: SECONDS })
+  const dragging = await page.evaluate(longTasks)
+  // A display of 60 frames a second; a frame is late that took longer than one and a half of its turns.
+  const late = frames.filter((one) => one > 25)
+  const most = (/** @type {number[]} */ list) => (list.length === 0 ? '0' : `${list.length} (up to ${Math.max(...list).toFixed(0)} ms)`)
+  rows.push([words, String(frames.length), most(late), most(dragging), most(loading)])
+  await page.close()
+}
+await browser.close()
+close()
+table(
+  `A slider moved once a frame for ${SECONDS} s:`,
+  ['where', 'frames', 'late', 'tasks over 50 ms', 'such tasks while loading'],
+  rows,
+)
+
+/** The tasks of over 50 ms since this was last asked, in milliseconds. @returns {number[]} */
+function longTasks() {
+  return Reflect.get(window, 'long').splice(0)
+}
+
+/**
+ * Moves a slider to and fro, a step in each frame, and tells how long each frame took, in milliseconds.
+ * @param {{ slider: string[], seconds: number }} what
+ * @returns {Promise<number[]>}
+ */
+function drag({ slider, seconds }) {
+  /** @type {ParentNode | null | undefined} */
+  let place = document
+  for (const step of slider) place = place?.querySelector(step)?.shadowRoot
+  const input = place?.querySelector('input[type=range]')
+  if (!(input instanceof HTMLInputElement)) throw new Error(`${slider} is no slider`)
+  const [low, high] = [Number(input.min), Number(input.max)]
+  return new Promise((resolve) => {
+    /** @type {number[]} */
+    const took = []
+    let last = performance.now()
+    const begin = last
+    const frame = (/** @type {number} */ now) => {
+      took.push(now - last)
+      last = now
+      if (now - begin > 1000 * seconds) return resolve(took.slice(1))
+      const part = 0.5 + 0.3 * Math.sin((now - begin) / 400)
+      input.value = String(low + part * (high - low))
+      input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })
+}
