@@ -1,10 +1,11 @@
 //! Scenarios and links, which every door reads and writes: the first module's those that leave simulations at their
-//! defaults, the later one's all.
+//! defaults, the later one's all. Exported from here, so both modules have the same functions.
 
 use crate::{Thrown, json, thrown};
 use allot_core::runtime::Coefficients;
 use allot_core::scenario::{Scenario, Tasks, link};
 use std::cell::RefCell;
+use wasm_bindgen::prelude::wasm_bindgen;
 
 thread_local! {
     /// The last tasks that could be built. They are built to be checked, which takes milliseconds; while a slider moves
@@ -24,6 +25,7 @@ pub fn scenario(text: &str) -> Result<Scenario, Thrown> {
 ///
 /// # Errors
 /// None.
+#[wasm_bindgen]
 pub fn defaults() -> Result<String, Thrown> {
     json(&Scenario::default().complete())
 }
@@ -32,7 +34,8 @@ pub fn defaults() -> Result<String, Thrown> {
 ///
 /// # Errors
 /// Names the field that is unknown, of the wrong kind or out of range.
-pub fn check(scenario_json: &str) -> Result<String, Thrown> {
+#[wasm_bindgen(js_name = checkScenario)]
+pub fn check_scenario(scenario_json: &str) -> Result<String, Thrown> {
     let scenario = scenario(scenario_json)?;
     scenario.check_settings().map_err(thrown)?;
     let known = SOUND.with_borrow(|sound| {
@@ -52,6 +55,7 @@ pub fn check(scenario_json: &str) -> Result<String, Thrown> {
 ///
 /// # Errors
 /// None: what is wrong is a warning.
+#[wasm_bindgen(js_name = readLink)]
 pub fn read_link(hash: &str) -> Result<String, Thrown> {
     let link = link::read(hash);
     let mut view = serde_json::Map::new();
@@ -69,6 +73,7 @@ pub fn read_link(hash: &str) -> Result<String, Thrown> {
 ///
 /// # Errors
 /// Names the field of either that is unknown or of the wrong kind.
+#[wasm_bindgen(js_name = writeLink)]
 pub fn write_link(scenario_json: &str, view_json: &str) -> Result<String, Thrown> {
     let view = link::view_from_json(view_json).map_err(thrown)?;
     Ok(link::write(&scenario(scenario_json)?, &view))

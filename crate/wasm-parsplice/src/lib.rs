@@ -11,15 +11,14 @@ mod figures;
 mod files;
 mod machine;
 mod own_data;
-mod scenarios;
 
+pub use allot_door::scenarios::{check_scenario, defaults, read_link, write_link};
 pub use check::{Check, numbers_digest};
 pub use ensemble::{chunks, merge_tallies, run_chunk, simulation_digest};
 pub use figures::{ensemble_figure, figure, figure_simulation, simulation_result};
 pub use files::{figure_svg, table_csv};
 pub use machine::Machine;
 pub use own_data::{fit_runtime, read_matrix, read_tasks, read_timings};
-pub use scenarios::{check_scenario, defaults, read_link, write_link};
 
 use allot_core::error::BadInput;
 use allot_core::parsplice::{Method, Simulation};

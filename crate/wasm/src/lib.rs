@@ -7,6 +7,7 @@
 
 mod drawing;
 
+pub use allot_door::scenarios::{check_scenario, defaults, read_link, write_link};
 pub use drawing::Drawing;
 
 use allot_chart::figures::{Studio, facts, words};
@@ -72,30 +73,6 @@ pub fn runtime_presets() -> Result<String, Thrown> {
 #[wasm_bindgen]
 pub fn presets() -> Result<String, Thrown> {
     json(&allot_chart::presets::presets())
-}
-
-/// The default scenario, complete, as JSON.
-#[wasm_bindgen]
-pub fn defaults() -> Result<String, Thrown> {
-    scenarios::defaults()
-}
-
-/// The scenario, checked and complete, as JSON.
-#[wasm_bindgen(js_name = checkScenario)]
-pub fn check_scenario(scenario_json: &str) -> Result<String, Thrown> {
-    scenarios::check(scenario_json)
-}
-
-/// What a link says: `{scenario, view, warnings}` as JSON. Never throws: what is wrong is a warning.
-#[wasm_bindgen(js_name = readLink)]
-pub fn read_link(hash: &str) -> Result<String, Thrown> {
-    scenarios::read_link(hash)
-}
-
-/// The hash of a link to a scenario and the page's own `view` (a map of texts, as JSON).
-#[wasm_bindgen(js_name = writeLink)]
-pub fn write_link(scenario_json: &str, view_json: &str) -> Result<String, Thrown> {
-    scenarios::write_link(scenario_json, view_json)
 }
 
 /// A number as figures and tables write it; `format` is an axis's.
