@@ -5,6 +5,7 @@
 //! graph, stay with probability ρ and else go to one of K equally likely neighbours; any row-stochastic
 //! matrix may take their place. States are numbered from 0.
 
+mod beyond;
 mod geometric;
 mod matrix;
 mod walk;
@@ -13,11 +14,12 @@ pub use matrix::{MOST_ENTRIES, Matrix};
 
 use crate::error::{BadInput, within};
 use crate::rng::Stream;
+pub(crate) use beyond::Beyond;
 pub(crate) use geometric::Geometric;
 use geometric::Quick;
 use matrix::{Entries, Rows};
 use serde::Serialize;
-pub(crate) use walk::{Along, Any, Walk, left};
+pub(crate) use walk::{Along, Any, Stretch, Walk, left};
 
 /// The most states of a model: a cubic lattice of side 256.
 pub const MOST_STATES: u32 = MOST_SIDE * MOST_SIDE * MOST_SIDE;
@@ -183,6 +185,20 @@ impl MarkovModel {
             Shape::Cubic(_) => 6,
             Shape::Complete => self.states as usize - 1,
             Shape::Matrix(rows) => rows.neighbours(state),
+        }
+    }
+
+    /// How long walks are away that leave a stretch of a ring, if they are no longer than `horizon` segments and the
+    /// ring is too long for them to come round it.
+    pub(crate) fn beyond(&self, horizon: u64) -> Option<Beyond> {
+        let transitions = horizon as f64 * (1.0 - self.stay);
+        let ring = matches!(self.shape, Shape::Ring) && self.quick.is_some();
+        // A walk of n transitions gets as far as d with a chance below 2·exp(−d²/2n). Most of the ring is beyond.
+        let half = f64::from(self.states / 2);
+        if ring && half * half > 200.0 * (transitions + 100.0) {
+            Beyond::new(self.stay, horizon)
+        } else {
+            None
         }
     }
 

@@ -3,6 +3,7 @@
 //! Everything that depends on the kind of model is decided once, before a walk begins. Where all states are left
 //! alike, one random word decides a visit: its lower half how long it is, its upper half where it leads.
 
+use super::beyond::Beyond;
 use super::geometric::{Geometric, Quick};
 use super::{Lattice, MarkovModel, Shape};
 use crate::rng::Stream;
@@ -17,15 +18,30 @@ pub(crate) trait Walk {
     /// The place of a state.
     fn place(&self, state: u32) -> Self::Place;
     /// The state of a place.
-    fn state(place: Self::Place) -> u32;
+    fn state(&self, place: Self::Place) -> u32;
     /// One visit: segments until the state is left, [`u32::MAX`] for never or nearly so, and the place it is left
     /// for.
     fn visit(&self, place: Self::Place, stream: &mut Stream) -> (u32, Self::Place);
+    /// How long a walk was away before it is where a visit has led it, if that is beyond what matters.
+    fn away(&self, _place: &mut Self::Place, _stream: &mut Stream) -> u32 {
+        0
+    }
     /// One visit by a given word, where visits are to be spread: its lower half goes from short to long ones, its
     /// upper half from the first to the last exit.
     fn visit_by(&self, _word: u64, place: Self::Place, stream: &mut Stream) -> (u32, Self::Place) {
         self.visit(place, stream)
     }
+}
+
+/// A stretch of a line: the states that matter.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Stretch<'a> {
+    /// The first state.
+    pub first: u32,
+    /// How many there are.
+    pub states: u32,
+    /// How long walks are away that leave it.
+    pub beyond: &'a Beyond,
 }
 
 /// What is to be done along walks of whatever kind.
@@ -40,11 +56,18 @@ impl MarkovModel {
         matches!(self.shape, Shape::Cubic(_) | Shape::Complete) && self.quick.is_some()
     }
 
-    /// Does something along walks through this model.
-    pub(crate) fn along(&self, task: impl Along) {
+    /// Does something along walks through this model, on a ring only along what they do on a stretch of it, if there
+    /// is one.
+    pub(crate) fn along(&self, stretch: Option<Stretch<'_>>, task: impl Along) {
         let (leaving, states) = (&self.quick, self.states);
         match (&self.shape, leaving) {
-            (Shape::Ring, Some(leaving)) => task.walk(&Ring { leaving, states }),
+            (Shape::Ring, Some(leaving)) => {
+                let ring = Ring { leaving, states };
+                match stretch {
+                    Some(stretch) => task.walk(&Fenced { ring, stretch }),
+                    None => task.walk(&ring),
+                }
+            }
             (Shape::Cubic(lattice), Some(leaving)) => task.walk(&Cubic {
                 leaving,
                 lattice: *lattice,
@@ -89,28 +112,75 @@ impl Walk for Ring<'_> {
     }
 
     #[inline(always)]
-    fn state(place: u32) -> u32 {
+    fn state(&self, place: u32) -> u32 {
         place
     }
 
     #[inline(always)]
     fn visit(&self, state: u32, stream: &mut Stream) -> (u32, u32) {
+        let (steps, next) = self.step(state, stream);
+        let round = match next {
+            u32::MAX => self.states - 1,
+            next if next == self.states => 0,
+            next => next,
+        };
+        (steps, round)
+    }
+}
+
+impl Ring<'_> {
+    /// One visit, and the number of the state it leads to, counted on below the first and above the last.
+    #[inline(always)]
+    fn step(&self, number: u32, stream: &mut Stream) -> (u32, u32) {
         let bits = stream.bits();
-        let up = bits >> 63 != 0;
-        let (edge, over) = if up {
-            (self.states - 1, 0)
+        let up = (bits >> 63) as u32;
+        let steps = self.leaving.draw(bits, stream);
+        (steps, number.wrapping_add(2 * up).wrapping_sub(1))
+    }
+}
+
+/// A ring of which only a stretch matters. A place is a number in that.
+struct Fenced<'a> {
+    ring: Ring<'a>,
+    stretch: Stretch<'a>,
+}
+
+impl Walk for Fenced<'_> {
+    type Place = u32;
+
+    fn place(&self, state: u32) -> u32 {
+        match state.checked_sub(self.stretch.first) {
+            Some(number) => number,
+            None => state + (self.ring.states - self.stretch.first),
+        }
+    }
+
+    #[inline(always)]
+    fn state(&self, place: u32) -> u32 {
+        let state = self.stretch.first + place;
+        if state < self.ring.states {
+            state
         } else {
-            (0, self.states - 1)
-        };
-        let next = if up {
-            state.wrapping_add(1)
+            state - self.ring.states
+        }
+    }
+
+    #[inline(always)]
+    fn visit(&self, place: u32, stream: &mut Stream) -> (u32, u32) {
+        self.ring.step(place, stream)
+    }
+
+    #[inline(always)]
+    fn away(&self, place: &mut u32, stream: &mut Stream) -> u32 {
+        if *place < self.stretch.states {
+            return 0;
+        }
+        *place = if *place == self.stretch.states {
+            *place - 1
         } else {
-            state.wrapping_sub(1)
+            0
         };
-        (
-            self.leaving.draw(bits, stream),
-            if state == edge { over } else { next },
-        )
+        self.stretch.beyond.draw(stream)
     }
 }
 
@@ -143,7 +213,7 @@ impl Walk for Cubic<'_> {
     }
 
     #[inline(always)]
-    fn state(place: Site) -> u32 {
+    fn state(&self, place: Site) -> u32 {
         place.site
     }
 
@@ -199,7 +269,7 @@ impl Walk for Complete<'_> {
     }
 
     #[inline(always)]
-    fn state(place: u32) -> u32 {
+    fn state(&self, place: u32) -> u32 {
         place
     }
 
@@ -238,7 +308,7 @@ impl<F: Fn(u32, &mut Stream) -> (u32, Option<u32>)> Walk for Any<F> {
     }
 
     #[inline(always)]
-    fn state(place: u32) -> u32 {
+    fn state(&self, place: u32) -> u32 {
         place
     }
 

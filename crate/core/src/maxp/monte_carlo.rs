@@ -87,6 +87,7 @@ pub(super) fn needs(
             &outlook,
             request.state,
             (batch, request.horizon),
+            None,
             &mut stream,
         );
         forecast.gather(1);

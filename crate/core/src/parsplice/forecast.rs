@@ -9,37 +9,41 @@
 
 use super::alike::Alike;
 use super::outlook::{Consumed, Outlook};
-use crate::markov::{Along, Any, Walk};
+use crate::markov::{Along, Any, Stretch, Walk};
 use crate::rng::Stream;
 
 /// The segments needed of every state, over all trajectories of an ensemble.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Forecast {
-    /// By state: the segments that the present trajectory has needed, with the two marks below.
+    /// By state: the segments that the present trajectory has needed, with the marks below.
     nodes: Vec<u32>,
     /// By place: what the present trajectory has consumed.
     consumed: Vec<Consumed>,
     /// The states that the present trajectory came to, in order.
     touched: Vec<u32>,
-    /// By state: one more than its index in `met`, 0 where it was not met.
-    index: Vec<u32>,
-    /// Every state that some trajectory came to, in order.
-    met: Vec<Met>,
-    /// What each trajectory needs: index in `met`, segments.
+    /// What each trajectory needs of the states that it came to, in order: state, segments.
     log: Vec<(u32, u32)>,
-    /// The same by state and in descending order, of the states that were gathered.
+    /// By state: how many trajectories need segments of it.
+    shares: Vec<u32>,
+    /// By state, only while needs are gathered: one more than its index in `gathered`, 0 where it is not one of them.
+    index: Vec<u32>,
+    /// The states whose needs were gathered, in the order in which trajectories came to them.
+    gathered: Vec<Gathered>,
+    /// The needs of the gathered states, one state after the other, each in descending order.
     needs: Vec<u32>,
     trajectories: u64,
     /// By state: what decides on the next early first visit of a trajectory, 0 before there was one. Nothing where
     /// trajectories are to be independent.
     rotors: Vec<u64>,
-    /// The needs of states that are alike, if any are; what follows is then not told of these.
+    /// The needs of states that are alike, if any are; what stands above is then not told of these.
     alike: Option<Alike>,
+    /// The states that are alike to which some trajectory came, in order.
+    alike_met: Vec<u32>,
     /// Where the trajectories began.
     start: u32,
     /// The states of which segments are there.
     supplied: Vec<u32>,
-    /// The states that can be told from the others, in ascending order.
+    /// The states that can be told from those that are alike, in ascending order.
     apart: Vec<u32>,
 }
 
@@ -47,17 +51,16 @@ pub(crate) struct Forecast {
 const SUPPLIED: u32 = 1 << 31;
 /// Mark of a supplied state that the present trajectory came to.
 const SEEN: u32 = 1 << 30;
-const NEED: u32 = SEEN - 1;
+/// Mark of a state that can be told from those that are alike.
+const APART: u32 = 1 << 29;
+/// Mark of a state that is alike others, and to which some trajectory came.
+const MET: u32 = 1 << 28;
+const NEED: u32 = MET - 1;
 
-/// A state that some trajectory came to.
+/// A state whose needs were gathered, and where they are in `needs`.
 #[derive(Debug, Clone, Copy)]
-struct Met {
+struct Gathered {
     state: u32,
-    /// Whether it is one of those that are alike.
-    alike: bool,
-    /// How many trajectories need segments of it.
-    share: u32,
-    /// Where its needs are in `needs`.
     from: u32,
     to: u32,
 }
@@ -76,9 +79,11 @@ fn turned(word: u64) -> u64 {
 impl Forecast {
     /// An ensemble of independent trajectories.
     pub fn new(states: u32) -> Self {
+        let none = vec![0; states as usize];
         Self {
-            nodes: vec![0; states as usize],
-            index: vec![0; states as usize],
+            nodes: none.clone(),
+            shares: none.clone(),
+            index: none,
             ..Self::default()
         }
     }
@@ -98,12 +103,14 @@ impl Forecast {
         }
     }
 
-    /// Follows `trajectories` trajectories of `horizon` segments each.
+    /// Follows `trajectories` trajectories of `horizon` segments each. Where a stretch of a ring is given, they tell
+    /// what is needed on it; segments that are there must not lead beyond it.
     pub fn ensemble(
         &mut self,
         outlook: &Outlook<'_>,
         from: u32,
         (trajectories, horizon): (u64, u64),
+        stretch: Option<Stretch<'_>>,
         stream: &mut Stream,
     ) {
         self.clear();
@@ -123,15 +130,14 @@ impl Forecast {
                 outlook.learned_visit(state, stream)
             }));
         } else {
-            outlook.setup.model.along(task);
+            outlook.setup.model.along(stretch, task);
         }
-        for state in &self.supplied {
+        for state in self.supplied.iter().chain(&self.apart) {
             self.nodes[*state as usize] = 0;
         }
         if let Some(alike) = &mut self.alike {
             alike.order();
         }
-        self.gather(u32::MAX);
     }
 
     /// Finds out how many states are alike.
@@ -156,19 +162,25 @@ impl Forecast {
             self.alike = None;
         } else {
             self.alike.get_or_insert_default().clear(states);
+            for state in &self.apart {
+                self.nodes[*state as usize] |= APART;
+            }
         }
     }
 
-    /// Forgets every state met.
+    /// Forgets every trajectory.
     fn clear(&mut self) {
-        for met in &self.met {
-            self.index[met.state as usize] = 0;
-            if let Some(rotor) = self.rotors.get_mut(met.state as usize) {
+        let logged = self.log.iter().map(|(state, _)| *state);
+        for state in logged.chain(self.alike_met.iter().copied()) {
+            self.shares[state as usize] = 0;
+            if let Some(rotor) = self.rotors.get_mut(state as usize) {
                 *rotor = 0;
             }
         }
-        self.met.clear();
         self.log.clear();
+        for state in self.alike_met.drain(..) {
+            self.nodes[state as usize] = 0;
+        }
     }
 
     /// Marks the states of which segments are there.
@@ -196,56 +208,61 @@ impl Forecast {
         for state in &self.touched[..touched] {
             let node = &mut self.nodes[*state as usize];
             let need = *node & NEED;
-            *node = if *node & SEEN != 0 { SUPPLIED } else { 0 };
-            let index = &mut self.index[*state as usize];
-            if *index == 0 {
-                self.met.push(Met {
-                    state: *state,
-                    alike: self.alike.is_some() && self.apart.binary_search(state).is_err(),
-                    share: 0,
-                    from: 0,
-                    to: 0,
-                });
-                *index = self.met.len() as u32;
+            *node &= APART | MET | SEEN;
+            if *node & SEEN != 0 {
+                *node ^= SEEN | SUPPLIED;
             }
-            let met = &mut self.met[*index as usize - 1];
-            if met.alike
-                && let Some(alike) = &mut self.alike
-            {
-                alike.add(need);
-            } else if need > 0 {
-                met.share += 1;
-                self.log.push((*index - 1, need));
+            match &mut self.alike {
+                Some(alike) if *node & APART == 0 => {
+                    if *node & MET == 0 {
+                        *node |= MET;
+                        self.alike_met.push(*state);
+                    }
+                    alike.add(need);
+                }
+                _ => {
+                    self.shares[*state as usize] += u32::from(need > 0);
+                    self.log.push((*state, need));
+                }
             }
         }
     }
 
     /// Puts the needs of all states in order that at least `least` trajectories need.
     pub fn gather(&mut self, least: u32) {
+        self.gathered.clear();
         let mut end = 0;
-        for met in &mut self.met {
-            met.from = end;
-            met.to = end;
-            if met.share >= least {
-                end += met.share;
+        for (state, need) in &self.log {
+            let share = self.shares[*state as usize];
+            if share < least {
+                continue;
+            }
+            let index = &mut self.index[*state as usize];
+            if *index == 0 {
+                self.gathered.push(Gathered {
+                    state: *state,
+                    from: end,
+                    to: end,
+                });
+                *index = self.gathered.len() as u32;
+                end += share;
+                self.needs.resize(end as usize, 0);
+            }
+            if *need > 0 {
+                let to = &mut self.gathered[*index as usize - 1].to;
+                self.needs[*to as usize] = *need;
+                *to += 1;
             }
         }
-        self.needs.clear();
-        self.needs.resize(end as usize, 0);
-        if end == 0 {
-            return;
+        for Gathered { state, from, to } in &self.gathered {
+            self.index[*state as usize] = 0;
+            self.needs[*from as usize..*to as usize].sort_unstable_by(|x, y| y.cmp(x));
         }
-        for (index, need) in &self.log {
-            let met = &mut self.met[*index as usize];
-            if met.share >= least {
-                self.needs[met.to as usize] = *need;
-                met.to += 1;
-            }
-        }
-        for met in &self.met {
-            let needs = &mut self.needs[met.from as usize..met.to as usize];
-            needs.sort_unstable_by(|x, y| y.cmp(x));
-        }
+    }
+
+    /// How many trajectories need segments of a state, if it is not alike others.
+    pub fn share(&self, state: u32) -> u32 {
+        self.shares[state as usize]
     }
 
     /// How many trajectories there were.
@@ -256,8 +273,8 @@ impl Forecast {
     /// Every state gathered, in the order in which the trajectories came to it, and the segments of it that they
     /// need, the largest number first.
     pub fn needs(&self) -> impl Iterator<Item = (u32, &[u32])> {
-        let gathered = self.met.iter().filter(|met| met.to > met.from);
-        gathered.map(|met| (met.state, &self.needs[met.from as usize..met.to as usize]))
+        let needs = |one: &Gathered| &self.needs[one.from as usize..one.to as usize];
+        self.gathered.iter().map(move |one| (one.state, needs(one)))
     }
 
     /// The needs of states that are alike, which [`Forecast::needs`] leaves out.
@@ -267,11 +284,10 @@ impl Forecast {
 
     /// The states that are alike: those first that trajectories came to, in order.
     pub fn alike_states(&self) -> impl Iterator<Item = u32> {
-        let met = self.met.iter().filter(|met| met.alike);
-        let others = (0..self.index.len() as u32).filter(|state| {
-            self.index[*state as usize] == 0 && self.apart.binary_search(state).is_err()
+        let others = (0..self.nodes.len() as u32).filter(|state| {
+            self.nodes[*state as usize] & MET == 0 && self.apart.binary_search(state).is_err()
         });
-        let all = met.map(|met| met.state).chain(others);
+        let all = self.alike_met.iter().copied().chain(others);
         all.take(self.alike.as_ref().map_or(0, |alike| alike.states as usize))
     }
 }
@@ -304,7 +320,7 @@ impl Follow<'_, '_> {
             let (mut place, mut left, mut touched) = (start, self.horizon, 0);
             let mut early = EARLY;
             loop {
-                let state = W::state(place);
+                let state = walk.state(place);
                 // Room for the state of this visit, which may come up twice.
                 if touched + 2 > forecast.touched.len() {
                     let room = 2 * touched + 64;
@@ -337,7 +353,7 @@ impl Follow<'_, '_> {
                     *node &= !SUPPLIED;
                 }
                 forecast.touched[touched] = state;
-                touched += usize::from(*node == 0);
+                touched += usize::from(*node & (SEEN | NEED) == 0);
                 let (steps, next) = if SPREAD && early > 0 && *node & NEED == 0 {
                     let rotor = &mut forecast.rotors[state as usize];
                     let word = if *rotor == 0 {
@@ -357,6 +373,11 @@ impl Follow<'_, '_> {
                 }
                 left -= steps;
                 place = next;
+                let away = walk.away(&mut place, &mut stream);
+                if away >= left {
+                    break;
+                }
+                left -= away;
             }
             forecast.close(touched);
         }

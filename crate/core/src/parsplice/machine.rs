@@ -3,10 +3,11 @@
 use super::calendar::Calendar;
 use super::forecast::Forecast;
 use super::journal::Journal;
+use super::near::Near;
 use super::outlook::Outlook;
 use super::places::{Place, Places};
 use super::plan::{Plan, levels, ranked};
-use super::queue::{Band, MOMENT, Piece};
+use super::queue::{Band, MOMENT};
 use super::virtual_end::VirtualEnds;
 use super::{Method, Reallocate, RunTime, Setup};
 use crate::error::BadInput;
@@ -40,12 +41,12 @@ pub struct Machine {
     run: u64,
     pub(super) places: Places,
     pub(super) forecast: Forecast,
+    /// Where the last estimate looked, if not everywhere.
+    near: Option<Near>,
     virtual_ends: VirtualEnds,
     plan: Plan,
     /// The places that have slots by the plan.
     planned: Vec<usize>,
-    /// Memory for [`Queue::arrange`](super::queue::Queue::arrange).
-    spare: Vec<Piece>,
     stream: Stream,
     calendar: Calendar,
     time: f64,
@@ -104,10 +105,10 @@ impl Machine {
             } else {
                 Forecast::new(states)
             },
+            near: None,
             virtual_ends: VirtualEnds::default(),
             plan: Plan::default(),
             planned: Vec::new(),
-            spare: Vec::new(),
             stream: Stream::numbered(&simulation.seed, "forecast", &[run]),
             calendar: Calendar::default(),
             time: 0.0,
@@ -162,8 +163,13 @@ impl Machine {
     }
 
     /// Runs of equally probable tasks of the last estimate, the most probable first: p and how many (MaxP). Empty
-    /// for VE.
+    /// for VE. Where that did not look at all states, as it need not to share slots, it is made anew.
     pub fn levels(&mut self) -> Vec<(f64, u64)> {
+        if self.near.is_some() {
+            let stream = self.stream.clone();
+            self.estimate(None);
+            self.stream = stream; // who asks changes nothing in the run
+        }
         let levels = levels(&mut self.forecast, 1, u64::MAX);
         let levels = levels.iter().map(|level| (level.p, level.count));
         levels.collect()
@@ -310,26 +316,54 @@ impl Machine {
             return Ok(());
         }
         self.counts.reallocations += 1;
-        let simulation = &self.setup.simulation;
-        let outlook = Outlook {
-            setup: &self.setup,
-            places: &self.places,
-            pending: !self.method.preempts(),
-        };
-        let size = (followed(&self.setup), simulation.horizon);
-        self.forecast
-            .ensemble(&outlook, self.end, size, &mut self.stream);
         if self.method.preempts() {
-            self.plan
-                .make(&self.setup, self.method, &mut self.forecast)?;
+            self.make_plan()?;
             self.used = self.plan.slots;
             self.rearrange();
         } else {
+            self.estimate(None);
             self.ranked.clear();
             self.ranks_used = 0;
             self.begin_by_rank();
         }
         Ok(())
+    }
+
+    /// Follows a new ensemble, everywhere or only near the end of the trajectory.
+    fn estimate(&mut self, near: Option<Near>) {
+        let outlook = Outlook {
+            setup: &self.setup,
+            places: &self.places,
+            pending: !self.method.preempts(),
+        };
+        let size = (followed(&self.setup), self.setup.simulation.horizon);
+        let stretch = near.and_then(|near| near.stretch(&self.setup));
+        self.forecast
+            .ensemble(&outlook, self.end, size, stretch, &mut self.stream);
+        self.near = near;
+    }
+
+    /// Estimates and plans: from what is near, and if that does not reach far enough, from more.
+    fn make_plan(&mut self) -> Result<(), BadInput> {
+        for margin in [1, 4, 16] {
+            let near = self.near_end(margin);
+            if near.is_none() || self.method == Method::MaxpWConst {
+                break; // w_const depends on every possible segment
+            }
+            self.estimate(near);
+            self.plan
+                .make(&self.setup, self.method, &mut self.forecast)?;
+            if near.is_some_and(|near| near.suffices(&self.forecast, &self.plan)) {
+                return Ok(());
+            }
+        }
+        self.estimate(None);
+        self.plan.make(&self.setup, self.method, &mut self.forecast)
+    }
+
+    /// Where what the next plan can reach is likely to be.
+    pub(super) fn near_end(&self, margin: u32) -> Option<Near> {
+        Near::around(self.end, &self.setup, &self.places, &self.plan, margin)
     }
 
     /// Gives every segment the slots of the new plan.
@@ -373,8 +407,9 @@ impl Machine {
         let Place { queue, work, .. } = place;
         let mut needs = || work_needed(simulation.run_time, work);
         let (now, cost) = (self.time, simulation.pause_cost);
-        self.counts.pauses += queue.arrange(bands, now, cost, &mut needs, &mut self.spare);
-        self.calendar.set(index, queue.due());
+        let (pauses, due) = queue.arrange(bands, now, cost, &mut needs);
+        self.counts.pauses += pauses;
+        self.calendar.set(index, due);
     }
 
     /// MaxP without pre-emption, in between. What was finished where the trajectory ends is spliced, and as

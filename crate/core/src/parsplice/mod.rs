@@ -25,6 +25,7 @@ pub(crate) mod forecast;
 mod journal;
 mod learned;
 mod machine;
+mod near;
 pub(crate) mod outlook;
 pub(crate) mod places;
 mod plan;
@@ -40,7 +41,7 @@ pub use simulation::*;
 pub use snapshot::Snapshot;
 
 use crate::error::BadInput;
-use crate::markov::MarkovModel;
+use crate::markov::{Beyond, MarkovModel};
 use crate::runtime::RuntimeModel;
 
 /// A simulation that was checked, with its models.
@@ -52,6 +53,8 @@ pub struct Setup {
     pub(crate) learns: bool,
     /// `1/T(1)`.
     pub(crate) one_slot: f64,
+    /// How long walks are away from the part of a long ring that matters.
+    beyond: Option<Beyond>,
 }
 
 impl Setup {
@@ -70,8 +73,10 @@ impl Setup {
             );
             return Err(BadInput::new("wall_clock", value, allowed));
         }
+        let model = simulation.markov_model()?;
         Ok(Self {
-            model: simulation.markov_model()?,
+            beyond: model.beyond(simulation.horizon),
+            model,
             one_slot: 1.0 / runtime.time(1.0),
             runtime: runtime.clone(),
             learns: simulation.knowledge != Knowledge::True,

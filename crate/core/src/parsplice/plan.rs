@@ -22,7 +22,7 @@ pub(crate) struct Plan {
     /// Slots that are given away.
     pub slots: f64,
     /// The least probability that got any at last: the next plan will hardly look further down.
-    lowest: f64,
+    pub lowest: f64,
 }
 
 /// Segments of equal probability.

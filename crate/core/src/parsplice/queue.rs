@@ -34,6 +34,11 @@ impl Piece {
         (self.done_at(now) / self.needs).clamp(0.0, 1.0)
     }
 
+    /// Whether it has slots.
+    fn runs(&self) -> bool {
+        self.w > 0.0
+    }
+
     fn done_at(&self, now: f64) -> f64 {
         self.done + self.rate * (now - self.since).max(0.0)
     }
@@ -52,9 +57,8 @@ pub(crate) struct Band {
 /// The begun segments of one state.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Queue {
-    /// Those that have slots, which are the first.
-    running: Vec<Piece>,
-    paused: VecDeque<Piece>,
+    /// Those that have slots first, then those that are paused.
+    pieces: VecDeque<Piece>,
     begun: u64,
     count: u64,
 }
@@ -69,35 +73,41 @@ impl Queue {
     }
 
     pub fn pieces(&self) -> impl Iterator<Item = &Piece> {
-        self.running.iter().chain(&self.paused)
+        self.pieces.iter()
     }
 
     /// Whether any of them has slots.
     pub fn runs(&self) -> bool {
-        !self.running.is_empty()
-    }
-
-    /// When the next segment will be done; infinite if none runs.
-    pub fn due(&self) -> f64 {
-        let finish = self.running.iter().map(|piece| piece.finish);
-        finish.fold(f64::INFINITY, f64::min)
+        self.pieces.front().is_some_and(Piece::runs)
     }
 
     /// Takes out the segments that are done by `now`, handing each piece to `done`: how many they are, and when the
-    /// next will be done.
+    /// next will be done; infinite if none runs.
     pub fn finish(&mut self, now: f64, mut done: impl FnMut(&Piece)) -> (u64, f64) {
+        let over = |piece: &Piece| piece.finish <= now + MOMENT;
         let mut finished = 0;
-        let mut due = f64::INFINITY;
-        self.running.retain(|piece| {
-            let over = piece.finish <= now + MOMENT;
-            if over {
-                finished += piece.count;
-                done(piece);
-            } else {
-                due = due.min(piece.finish);
-            }
-            !over
-        });
+        let mut take = |piece: &Piece| {
+            finished += piece.count;
+            done(piece);
+        };
+        // Mostly they are the first.
+        while let Some(piece) = self.pieces.front()
+            && over(piece)
+        {
+            take(piece);
+            self.pieces.pop_front();
+        }
+        let running = self.pieces.iter().take_while(|piece| piece.runs());
+        let mut due = earliest(running.clone());
+        if due <= now + MOMENT {
+            due = earliest(running.filter(|piece| !over(piece)));
+            self.pieces.retain(|piece| {
+                if over(piece) {
+                    take(piece);
+                }
+                !over(piece)
+            });
+        }
         self.count -= finished;
         (finished, due)
     }
@@ -128,17 +138,17 @@ impl Queue {
                 Some(needs) => {
                     let one = piece(self.begun, 1, needs);
                     due = due.min(one.finish);
-                    self.running.push(one);
+                    self.pieces.push_back(one);
                     (self.begun, left) = (self.begun + 1, left - 1);
                 }
                 None => {
                     due = now + 1.0 / band.rate;
-                    match self.running.last_mut() {
+                    match self.pieces.back_mut() {
                         // Began together, with the same slots: one piece.
                         Some(last) if last.since == now && last.done == 0.0 && last.w == band.w => {
                             last.count += left;
                         }
-                        _ => self.running.push(piece(self.begun, left, 1.0)),
+                        _ => self.pieces.push_back(piece(self.begun, left, 1.0)),
                     }
                     (self.begun, left) = (self.begun + left, 0);
                 }
@@ -150,48 +160,55 @@ impl Queue {
 
     /// Gives the segments the slots of `bands` from the first on, begins those that are missing, and
     /// pauses those that are left over. A begun segment whose slots change loses `cost` seconds. Gives
-    /// back how many segments lost their slots. What is paused and stays so is not touched.
+    /// back how many segments lost their slots, and when the first will be done. What keeps its slots, and what is
+    /// paused and stays so, is not touched.
     pub fn arrange(
         &mut self,
         bands: &[Band],
         now: f64,
         cost: f64,
         needs: &mut impl FnMut() -> Option<f64>,
-        spare: &mut Vec<Piece>,
-    ) -> u64 {
-        // Those that had slots until now are read from `spare`, and go on in what was its memory.
-        std::mem::swap(&mut self.running, spare);
-        let mut had = spare.drain(..);
-        let mut waiting = had.next().or_else(|| self.paused.pop_front());
+    ) -> (u64, f64) {
+        let (mut at, mut due) = (0, f64::INFINITY);
         for band in bands {
             let mut wanted = band.count;
             while wanted > 0
-                && let Some(piece) = &mut waiting
+                && let Some(piece) = self.pieces.get_mut(at)
             {
-                let mut taken = *piece;
-                taken.count = taken.count.min(wanted);
-                piece.first += taken.count;
-                piece.count -= taken.count;
-                if piece.count == 0 {
-                    waiting = had.next().or_else(|| self.paused.pop_front());
+                if piece.count > wanted {
+                    let mut rest = *piece;
+                    piece.count = wanted;
+                    rest.first += wanted;
+                    rest.count -= wanted;
+                    self.pieces.insert(at + 1, rest);
+                    continue;
                 }
-                wanted -= taken.count;
-                give(&mut taken, band, now, cost);
-                self.running.push(taken);
+                give(piece, band, now, cost);
+                due = due.min(piece.finish);
+                wanted -= piece.count;
+                at += 1;
             }
-            self.begin(wanted, band, now, needs);
+            if wanted > 0 {
+                due = due.min(self.begin(wanted, band, now, needs));
+                at = self.pieces.len();
+            }
         }
         let mut paused = 0;
-        for mut piece in had.rev().chain(waiting) {
-            if piece.w > 0.0 {
-                paused += piece.count;
-                piece.done = piece.done_at(now);
-                (piece.w, piece.rate, piece.since, piece.finish) = (0.0, 0.0, now, f64::INFINITY);
+        for piece in self.pieces.range_mut(at..) {
+            if !piece.runs() {
+                break;
             }
-            self.paused.push_front(piece);
+            paused += piece.count;
+            piece.done = piece.done_at(now);
+            (piece.w, piece.rate, piece.since, piece.finish) = (0.0, 0.0, now, f64::INFINITY);
         }
-        paused
+        (paused, due)
     }
+}
+
+/// When the first of some pieces will be done.
+fn earliest<'a>(pieces: impl Iterator<Item = &'a Piece>) -> f64 {
+    pieces.fold(f64::INFINITY, |due, piece| due.min(piece.finish))
 }
 
 /// Gives a piece the slots of a band, if it has not got them already.

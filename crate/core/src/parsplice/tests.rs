@@ -68,11 +68,47 @@ fn probabilities(forecast: &mut Forecast) -> BTreeMap<(u32, u64), f64> {
     all
 }
 
+const ESTIMATES: u32 = 150;
+
+/// Many estimates of 30 trajectories each.
+fn sums(mut estimate: impl FnMut(&mut Stream) -> Forecast, kind: u64) -> Sums {
+    let mut stream = Stream::numbered("1", "estimates", &[kind]);
+    let mut sums = Sums::new();
+    for _ in 0..ESTIMATES {
+        for (task, p) in probabilities(&mut estimate(&mut stream)) {
+            let sum = sums.entry(task).or_default();
+            *sum = (sum.0 + p, sum.1 + p * p);
+        }
+    }
+    sums
+}
+
+/// Asserts that two kinds of estimates agree in the mean, task by task: the variance of each, over all tasks.
+fn agree(plain: &Sums, other: &Sums, what: &str) -> [f64; 2] {
+    let n = f64::from(ESTIMATES);
+    let of = |(sum, squares): (f64, f64)| {
+        let mean = sum / n;
+        (mean, (squares / n - mean * mean).max(0.0))
+    };
+    let mut noise = [0.0, 0.0];
+    for (task, plain) in plain {
+        let (p, variance) = of(*plain);
+        let (q, others) = of(other.get(task).copied().unwrap_or_default());
+        noise[0] += variance;
+        noise[1] += others;
+        let error = ((variance + others) / n).sqrt();
+        assert!(
+            (p - q).abs() <= 5.0 * error + 1e-3,
+            "{what}, {task:?}: {q} is not {p} ± {error}"
+        );
+    }
+    noise
+}
+
 /// However evenly trajectories are spread, the mean of many estimates is that of independent ones, and their noise is
 /// smaller; with segments in store and without.
 #[test]
 fn spread_trajectories_are_as_right_and_less_noisy() {
-    const ESTIMATES: u32 = 150;
     for (model, stay, horizon) in [
         (Model::Cubic { side: 3 }, 0.7, 60),
         (Model::Cubic { side: 4 }, 0.9, 150),
@@ -96,37 +132,62 @@ fn spread_trajectories_are_as_right_and_less_noisy() {
                 places: &machine.places,
                 pending,
             };
-            let mut sums = [Sums::new(), Sums::new()];
-            for (kind, sums) in sums.iter_mut().enumerate() {
-                let mut stream = Stream::numbered("1", "estimates", &[kind as u64]);
-                for _ in 0..ESTIMATES {
-                    let states = setup.model.states();
-                    let mut forecast = [Forecast::new, Forecast::spread][kind](states);
-                    forecast.ensemble(&outlook, machine.end, (30, horizon), &mut stream);
-                    for (task, p) in probabilities(&mut forecast) {
-                        let sum = sums.entry(task).or_default();
-                        *sum = (sum.0 + p, sum.1 + p * p);
-                    }
-                }
-            }
-            let n = f64::from(ESTIMATES);
-            let mut noise = [0.0, 0.0];
-            for (task, plain) in &sums[0] {
-                let spread = sums[1].get(task).copied().unwrap_or_default();
-                let of = |(sum, squares): (f64, f64)| {
-                    let mean = sum / n;
-                    (mean, (squares / n - mean * mean).max(0.0))
+            let kinds: [(_, fn(u32) -> Forecast); 2] = [(0, Forecast::new), (1, Forecast::spread)];
+            let [plain, spread] = kinds.map(|(kind, begin)| {
+                let estimate = |stream: &mut Stream| {
+                    let mut forecast = begin(setup.model.states());
+                    forecast.ensemble(&outlook, machine.end, (30, horizon), None, stream);
+                    forecast
                 };
-                let ((p, variance), (q, other)) = (of(*plain), of(spread));
-                noise[0] += variance;
-                noise[1] += other;
-                let error = ((variance + other) / n).sqrt();
-                assert!(
-                    (p - q).abs() <= 5.0 * error + 1e-3,
-                    "{model:?}, {task:?}: {q} is not {p} ± {error}"
-                );
-            }
+                sums(estimate, kind)
+            });
+            let noise = agree(&plain, &spread, &format!("{model:?}"));
             assert!(noise[1] < 0.8 * noise[0], "{model:?}: {noise:?}");
         }
+    }
+}
+
+/// Walks that are followed only near the end of the trajectory need the same there as others do, and what lies beyond
+/// is needed by fewer than pass the first or the last state of it.
+#[test]
+fn what_is_needed_near_the_end_does_not_depend_on_how_walks_are_followed_beyond() {
+    let simulation = Simulation {
+        model: Model::Ring { states: 1000 },
+        stay: Some(0.9),
+        horizon: 1500,
+        slots: 300,
+        ..Simulation::small()
+    };
+    let setup = setup(&simulation);
+    for steps in [0, 30, 300] {
+        let mut machine = Machine::new(&setup, Method::MaxpWStar, 0).unwrap();
+        for _ in 0..steps {
+            machine.step().unwrap();
+        }
+        let near = machine.near_end(1).expect("a long ring");
+        let outlook = Outlook {
+            setup: &setup,
+            places: &machine.places,
+            pending: false,
+        };
+        let [everywhere, stretch] = [None, near.stretch(&setup)];
+        let [mut all, only] = [everywhere, stretch].map(|stretch| {
+            let estimate = |stream: &mut Stream| {
+                let mut forecast = Forecast::new(1000);
+                forecast.ensemble(&outlook, machine.end, (30, 1500), stretch, stream);
+                forecast
+            };
+            sums(estimate, u64::from(stretch.is_some()))
+        });
+        let sum_of_first = |state| all.get(&(state, 1)).map_or(0.0, |(sum, _)| *sum);
+        let (first, last) = near.ends();
+        let passed = sum_of_first(first).max(sum_of_first(last));
+        let (inside, beyond): (Sums, Sums) = all.iter().partition(|((state, _), _)| {
+            (state + 1000 - first) % 1000 <= (last + 1000 - first) % 1000
+        });
+        assert!(beyond.len() > 50 && beyond.values().all(|(sum, _)| *sum <= passed));
+        all = inside;
+        agree(&all, &only, &format!("after {steps} steps"));
+        agree(&only, &all, &format!("after {steps} steps"));
     }
 }
