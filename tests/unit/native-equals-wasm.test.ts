@@ -130,6 +130,7 @@ const small = { slots: 40, methods, horizon: 400, trajectories: 50, runs: 5, wal
 /** Every model, run time, knowledge and time to share anew; machines with too few slots and with too many. */
 const simulations: Record<string, object> = {
   'a ring': { ...small, model: { ring: { states: 30 } }, stay: 0.9 },
+  'a ring so long that most of it is left out': { ...small, model: { ring: { states: 1000 } }, stay: 0.9, slots: 300 },
   'a lattice, run times spread evenly': { ...small, model: { cubic: { side: 4 } }, stay: 0.8, run_time: { uniform: 0.2 } },
   'a complete graph, exponential run times': {
     ...small,
