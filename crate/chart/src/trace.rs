@@ -3,7 +3,7 @@
 
 use crate::model::{Marker, Series, Shape};
 use crate::ranged::AxisRange;
-use allot_core::order::sorted;
+use allot_core::order::{pair, sorted};
 
 /// A place in a plot: 0 to 1 from left to right, 0 to 1 from the bottom up.
 pub type Place = (f64, f64);
@@ -197,14 +197,14 @@ fn sparse(points: impl Iterator<Item = Place>, grain: Grain) -> Vec<Place> {
     let at = |(u, v): Place| {
         (
             (u * grain.columns / cell) as i64,
-            (v * grain.rows / cell) as i64,
+            (v * grain.rows / cell) as i32,
         )
     };
     let points: Vec<Place> = points.collect();
-    let cells: Vec<(i64, i64)> = points.iter().map(|place| at(*place)).collect();
+    let cells: Vec<(i64, i32)> = points.iter().map(|place| at(*place)).collect();
     let cell = |i: u32| cells[i as usize];
     // The first point of each cell. By order rather than in a set: the page's first download has an order already.
-    let mut order = sorted(cells.len(), &|i, j| cell(i).cmp(&cell(j)));
+    let mut order = sorted(cells.iter().map(|(u, v)| pair(*u as u64, *v as u32)));
     order.dedup_by_key(|i| cell(*i));
     let mut first = vec![false; cells.len()];
     order.iter().for_each(|i| first[*i as usize] = true);

@@ -5,7 +5,7 @@
 //! `a` holds the whole constant. (The paper's fit in this convention has a = 4.7658.)
 
 use crate::error::{BadInput, within};
-use crate::order::sorted;
+use crate::order::{ascending, sorted};
 use crate::runtime::{Coefficients, RuntimeModel};
 use serde::Serialize;
 
@@ -70,9 +70,7 @@ pub fn fit(timings: &[Timing]) -> Result<Fit, BadInput> {
         within("w", timing.w, 1e-9, 1e12).map_err(at)?;
         within("seconds", timing.seconds, 1e-12, 1e12).map_err(at)?;
     }
-    let by_w = sorted(timings.len(), &|i, j| {
-        timings[i as usize].w.total_cmp(&timings[j as usize].w)
-    });
+    let by_w = sorted(timings.iter().map(|timing| ascending(timing.w).into()));
     let mut different: Vec<f64> = by_w.iter().map(|i| timings[*i as usize].w).collect();
     different.dedup_by(|x, y| (*x - *y).abs() <= 1e-9 * *y);
     if different.len() < PARAMETERS {

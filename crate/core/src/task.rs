@@ -5,7 +5,7 @@
 
 use crate::allocation::Blocks;
 use crate::error::{BadInput, within};
-use crate::order::sorted;
+use crate::order::{descending, pair, sorted};
 use crate::runtime::{Coefficients, RuntimeModel};
 use serde::Serialize;
 use std::sync::OnceLock;
@@ -73,15 +73,15 @@ impl TaskSet {
     /// # Errors
     /// Names the first probability that is not in [0, 1], or says that the list is empty or all zero.
     pub fn from_list(probabilities: &[f64], runtime: &RuntimeModel) -> Result<Self, BadInput> {
-        let mut entries = Vec::with_capacity(probabilities.len());
         for (i, p) in probabilities.iter().enumerate() {
             check_probability(*p).map_err(|e| BadInput {
                 field: format!("list[{i}]"),
                 ..e
             })?;
-            entries.push((*p, 1, 0));
         }
-        Self::build(&entries, vec![runtime.clone()]).map_err(|e| named(e, "list"))
+        let entry = |i| (probabilities[i], 1, 0);
+        Self::build(probabilities.len(), &entry, vec![runtime.clone()])
+            .map_err(|e| named(e, "list"))
     }
 
     /// Groups of tasks, each with its count, its weight and perhaps its own runtime model.
@@ -113,30 +113,32 @@ impl TaskSet {
             };
             entries.push((group.p * group.weight, group.count, model));
         }
-        let mut set = Self::build(&entries, models).map_err(|e| named(e, "groups"))?;
+        let mut set =
+            Self::build(entries.len(), &|i| entries[i], models).map_err(|e| named(e, "groups"))?;
         set.weighted = input.iter().any(|group| group.weight != 1.0);
         Ok(set)
     }
 
-    fn build(entries: &[(f64, u64, usize)], models: Vec<RuntimeModel>) -> Result<Self, BadInput> {
-        if entries.len() > MOST_ENTRIES {
+    /// Tasks of so many entries, each with its p, its count and the index of its model.
+    fn build(
+        entries: usize,
+        entry: &dyn Fn(usize) -> (f64, u64, usize),
+        models: Vec<RuntimeModel>,
+    ) -> Result<Self, BadInput> {
+        if entries > MOST_ENTRIES {
             let allowed = format!("at most {MOST_ENTRIES} entries can be handled");
-            return Err(BadInput::new(
-                "",
-                format!("a list of {}", entries.len()),
-                allowed,
-            ));
+            return Err(BadInput::new("", format!("a list of {entries}"), allowed));
         }
         // Stable: entries of equal p keep the reader's order.
-        let order = sorted(entries.len(), &|i, j| {
-            let ((p, _, model), (q, _, other)) = (entries[i as usize], entries[j as usize]);
-            q.total_cmp(&p).then(model.cmp(&other))
-        });
+        let order = sorted((0..entries).map(|i| {
+            let (p, _, model) = entry(i);
+            pair(descending(p), model as u32)
+        }));
         let mut groups: Vec<Group> = Vec::new();
-        let mut group_of_entry = vec![0; entries.len()];
+        let mut group_of_entry = vec![0; entries];
         let (mut count, mut sum) = (0_u64, 0.0);
         for index in order {
-            let (p, tasks, model) = entries[index as usize];
+            let (p, tasks, model) = entry(index as usize);
             count += tasks;
             sum += p * tasks as f64;
             match groups.last_mut() {

@@ -6,7 +6,7 @@
 
 use super::{Ranked, Sum, check_slots};
 use crate::error::BadInput;
-use crate::order::sorted;
+use crate::order::{descending, sorted};
 use crate::runtime::RuntimeModel;
 use crate::task::TaskSet;
 use serde::Serialize;
@@ -154,9 +154,7 @@ fn mixed_models(set: &TaskSet, slots: f64) -> ConstantAllocation {
                 )
             })
             .collect();
-        let best_first = sorted(rates.len(), &|i, j| {
-            rates[j as usize].0.total_cmp(&rates[i as usize].0)
-        });
+        let best_first = sorted(rates.iter().map(|(rate, _)| descending(*rate).into()));
         let (mut left, mut throughput) = (n, Sum::default());
         for (rate, count) in best_first.into_iter().map(|i| rates[i as usize]) {
             let run = count.min(left);

@@ -3,7 +3,7 @@
 use super::MOST_STATES;
 use super::geometric::Geometric;
 use crate::error::BadInput;
-use crate::order::sorted;
+use crate::order;
 use crate::rng::Stream;
 use serde::Serialize;
 
@@ -182,7 +182,10 @@ fn sparse(states: u32, entries: &[(u32, u32, f64)]) -> Result<Entries, BadInput>
     }
     // In the order of a dense matrix, so that both forms draw the same numbers.
     let pair = |i: u32| (entries[i as usize].0, entries[i as usize].1);
-    let order = sorted(entries.len(), &|i, j| pair(i).cmp(&pair(j)));
+    let keys = entries
+        .iter()
+        .map(|(from, to, _)| order::pair((*from).into(), *to));
+    let order = order::sorted(keys);
     let mut all = vec![Vec::new(); states as usize];
     let mut last = None;
     for i in order {

@@ -11,7 +11,7 @@ mod read;
 
 use crate::error::{BadInput, within};
 use crate::markov::{MarkovModel, Model};
-use crate::order::sorted;
+use crate::order::{descending, pair, sorted};
 use crate::parsplice::LONGEST_HORIZON;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -157,13 +157,10 @@ fn whole(field: &str, value: u64, most: u64) -> Result<(), BadInput> {
     Err(BadInput::new(field, value, allowed))
 }
 
-/// The `most` largest, in descending order of p, then by state and number.
+/// The `most` largest, in descending order of p, then by state; those of a state come, and stay, in the order of their
+/// numbers.
 fn most_probable(needs: &[Need], most: usize) -> Vec<Need> {
-    let order = sorted(needs.len(), &|i, j| {
-        let (x, y) = (&needs[i as usize], &needs[j as usize]);
-        let by_number = || (x.state, x.nth).cmp(&(y.state, y.nth));
-        y.p.total_cmp(&x.p).then_with(by_number)
-    });
-    let order = order.into_iter().take(most);
+    let key = |need: &Need| pair(descending(need.p), need.state);
+    let order = sorted(needs.iter().map(key)).into_iter().take(most);
     order.map(|i| needs[i as usize]).collect()
 }

@@ -11,7 +11,7 @@ mod whole;
 pub(super) use whole::whole_slots;
 
 use super::{Allocation, Share, Status, Sum, highest};
-use crate::order::sorted;
+use crate::order::{descending, sorted};
 use crate::runtime::{RuntimeModel, bisect};
 use crate::task::{Group, TaskSet};
 
@@ -349,9 +349,8 @@ impl Problem<'_> {
 
 /// Shares in the order of their groups, more slots first.
 fn in_order(shares: &[Share]) -> Vec<Share> {
-    let order = sorted(shares.len(), &|i, j| {
-        let (x, y) = (shares[i as usize], shares[j as usize]);
-        x.group.cmp(&y.group).then(y.w.total_cmp(&x.w))
-    });
+    let key =
+        |share: &Share| ((share.group as u128) << u64::BITS) | u128::from(descending(share.w));
+    let order = sorted(shares.iter().map(key));
     order.into_iter().map(|i| shares[i as usize]).collect()
 }
