@@ -18,8 +18,8 @@ import type { MenuItem } from './menu.js'
 import type { AllotPlot } from './plot.js'
 import { FigureSource, type Source, waiting } from './source.js'
 import type { Window } from './take-away.js'
-import { switchScale, zoomed } from './views.js'
 
+type Views = typeof import('./views.js')
 type TakeAway = typeof import('./take-away.js')
 /** What the menu offers comes when it is first opened, so it is there when the reader has chosen. */
 const takeAway = (): Promise<TakeAway> => import('./take-away.js')
@@ -176,8 +176,11 @@ export class AllotFigure extends LitElement {
     app().store.setHidden(this.name, hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id])
   }
 
-  #setPanels(panels: PanelView[]): void {
-    app().store.setPanels(this.name, panels)
+  /** What zooming does to the axes comes when a reader first zooms. */
+  #look(change: (views: Views, figure: Figure, panels: readonly PanelView[]) => PanelView[]): void {
+    import('./views.js')
+      .then((views) => this.figure && app().store.setPanels(this.name, change(views, this.figure, this.#panels)))
+      .catch(couldNotLoad('Zooming'))
   }
 
   override render(): TemplateResult {
@@ -191,8 +194,8 @@ export class AllotFigure extends LitElement {
         ${
           figure
             ? html`<allot-plot .figure=${figure} .hiddenSeries=${this.#hidden} .panels=${this.#panels} .theme=${themeOf(app().store.view)}
-          @zoom=${(event: CustomEvent<{ panel: number; change: PanelView }>) =>
-            this.#setPanels(zoomed(figure, this.#panels, event.detail.panel, event.detail.change))}
+          @zoom=${({ detail }: CustomEvent<{ panel: number; change: PanelView }>) =>
+            this.#look(({ zoomed }, figure, panels) => zoomed(figure, panels, detail.panel, detail.change))}
           @zoom-reset=${() => this.#resetZoom()}></allot-plot>`
             : isSimulated(this.name)
               ? html`<p class="unseen">This figure is computed while it is seen, which it was not before the page was printed.</p>`
@@ -248,13 +251,7 @@ export class AllotFigure extends LitElement {
   }
 
   #resetZoom(): void {
-    if (!this.#zoomedIn) return
-    this.#setPanels(
-      this.#panels.map(({ x, y }) => ({
-        ...(x?.scale ? { x: { scale: x.scale } } : {}),
-        ...(y?.scale ? { y: { scale: y.scale } } : {}),
-      })),
-    )
+    if (this.#zoomedIn) this.#look(({ whole }, _, panels) => whole(panels))
   }
 
   #axes(figure: Figure): TemplateResult[] {
@@ -269,7 +266,7 @@ export class AllotFigure extends LitElement {
         return [
           html`<button aria-pressed=${scale === 'log'} title="Logarithmic or linear axis"
         aria-label="log ${symbol(axis, which)}: logarithmic axis, ${axis.label}"
-        @click=${() => this.#setPanels(switchScale(figure, this.#panels, which, axis.key, other))}>log ${symbol(axis, which)}</button>`,
+        @click=${() => this.#look(({ switchScale }, figure, panels) => switchScale(figure, panels, which, axis.key, other))}>log ${symbol(axis, which)}</button>`,
         ]
       }),
     )
