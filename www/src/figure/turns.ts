@@ -11,13 +11,13 @@ let frame = 0
 
 function go(): void {
   const began = performance.now()
-  frame = 0
+  // Asked for first: where one cannot be drawn, the others still have their turn.
+  frame = waiting.size > 0 ? requestAnimationFrame(go) : 0
   for (const draw of waiting) {
     waiting.delete(draw)
     draw()
     if (performance.now() - began > SHARE_MS) break
   }
-  if (waiting.size > 0) frame = requestAnimationFrame(go)
 }
 
 export function drawInTurn(draw: () => void): void {

@@ -74,14 +74,14 @@ export class FollowStore implements ReactiveController {
 
   hostConnected(): void {
     const { of, also } = this.about
-    this.#shown = of?.()
     this.#stop = follow(this.host, () => {
       also?.()
-      const now = of?.()
-      if (of && now === this.#shown) return
-      this.#shown = now
-      this.host.requestUpdate()
+      if (!of || of() !== this.#shown) this.host.requestUpdate()
     })
+  }
+
+  hostUpdate(): void {
+    this.#shown = this.about.of?.()
   }
 
   hostDisconnected(): void {
