@@ -176,6 +176,9 @@ fn columns_are_places_among_numbers_until_the_numbers_come() {
         let empty = whole(wrong.clone());
         assert!(empty.panels[0].series[0].y.is_empty(), "{wrong:?}");
         let drawn = record(&empty, &View::default(), (640, 400), 1.0);
-        assert!(matches!(drawn.err(), Some(ChartError::Lengths { .. })), "{wrong:?}");
+        assert!(
+            matches!(drawn.err(), Some(ChartError::Lengths { .. })),
+            "{wrong:?}"
+        );
     }
 }
