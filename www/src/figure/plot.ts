@@ -16,7 +16,7 @@ import { printing } from './printing.js'
 import type { Reader } from './reader.js'
 import type { Crosshair } from './readings.js'
 import { same } from './same.js'
-import { drawInTurn, drawNoMore } from './turns.js'
+import { drawInTurn } from './turns.js'
 
 /** The keys of a chart; Escape is one too while there is a crosshair to take away. */
 const KEYS = /^(Arrow(Left|Right|Up|Down)|Home|End|Page(Up|Down)|[-+=0])$/
@@ -45,13 +45,16 @@ export class AllotPlot extends LitElement {
   /** what the drawing is of, how it is on the canvas, and how much room there is */
   #drawnPanels: Panel[] = []
   #drawnAs: unknown[] = []
-  #room: DOMRect | null = null
+  #room: DOMRectReadOnly | null = null
   /** the size of the page's type, in pixels */
   #rem = 16
   #reader: Reader | null = null
   #coming: Promise<void> | null = null
   #printing = printing()
-  readonly #size = new ResizeObserver(() => this.#resized())
+  readonly #size = new ResizeObserver(([entry]) => {
+    this.#room = entry ? this.#measured(entry.contentRect) : null
+    drawInTurn(this.#draw)
+  })
   #stopRatio: (() => void) | null = null
 
   constructor() {
@@ -80,7 +83,7 @@ export class AllotPlot extends LitElement {
     removeEventListener('beforeprint', this.#beforePrint)
     removeEventListener('afterprint', this.#afterPrint)
     this.#stopRatio?.()
-    drawNoMore(this.#draw)
+    this.#room = null
     this.#drawing?.free()
     this.#drawing = null
     this.#drawnPanels = []
@@ -92,15 +95,10 @@ export class AllotPlot extends LitElement {
     const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
     const changed = (): void => {
       this.#followRatio()
-      this.#resized()
+      drawInTurn(this.#draw)
     }
     query.addEventListener('change', changed, { once: true })
     this.#stopRatio = () => query.removeEventListener('change', changed)
-  }
-
-  #resized(): void {
-    this.#room = null
-    drawInTurn(this.#draw)
   }
 
   override updated(changed: PropertyValues<this>): void {
@@ -137,16 +135,16 @@ export class AllotPlot extends LitElement {
     this.#draw()
   }
 
-  /** The browser lays out the whole page to answer this. */
-  #measure(): DOMRect {
+  /** With other room the page's type may have another size as well. */
+  #measured(room: DOMRectReadOnly): DOMRectReadOnly {
     this.#rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-    return this.getBoundingClientRect()
+    return room
   }
 
   /** Draws, unless it is on the canvas already. */
   readonly #draw = (): void => {
     const canvas = this.renderRoot.querySelector('canvas')
-    const { width, height } = (this.#room ??= this.#measure())
+    const { width, height } = (this.#room ??= this.#measured(this.getBoundingClientRect()))
     if (!canvas || width < 40 || height < 40) return
     const view: DrawView = {
       theme: this.#printing ? 'light' : this.theme,
