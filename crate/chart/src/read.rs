@@ -177,6 +177,25 @@ impl Figure {
             }
         })
     }
+
+    /// The figure whose columns are places among these numbers, from and to, with the numbers there instead; a place
+    /// that there is not has none.
+    #[must_use]
+    pub fn with_numbers(mut self, numbers: &[f64]) -> Self {
+        let at = |column: &mut Vec<f64>| {
+            let found = match column[..] {
+                [from, to] => numbers.get(from as usize..to as usize),
+                _ => None,
+            };
+            *column = found.unwrap_or_default().to_vec();
+        };
+        for series in self.panels.iter_mut().flat_map(|panel| &mut panel.series) {
+            at(&mut series.x);
+            at(&mut series.y);
+            series.low.iter_mut().chain(&mut series.high).for_each(at);
+        }
+        self
+    }
 }
 
 impl View {

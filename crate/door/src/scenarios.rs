@@ -8,9 +8,10 @@ use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 thread_local! {
-    /// The last tasks that could be built. They are built to be checked, which takes milliseconds; while a slider moves
-    /// that is not theirs, once is enough.
-    static SOUND: RefCell<Option<(Tasks, Coefficients)>> = const { RefCell::new(None) };
+    /// The last runtime model and the last tasks that could be built. They are built to be checked, which takes
+    /// milliseconds; while a slider moves that is not theirs, once is enough. Tasks that can be built under one runtime
+    /// model can be under any other.
+    static SOUND: RefCell<Option<(Coefficients, Tasks)>> = const { RefCell::new(None) };
 }
 
 /// The scenario in a JSON text.
@@ -38,15 +39,19 @@ pub fn defaults() -> Result<String, Thrown> {
 pub fn check_scenario(scenario_json: &str) -> Result<String, Thrown> {
     let scenario = scenario(scenario_json)?;
     scenario.check_settings().map_err(thrown)?;
-    let known = SOUND.with_borrow(|sound| {
+    let Scenario { runtime, tasks, .. } = &scenario;
+    let (same_runtime, same_tasks) = SOUND.with_borrow(|sound| {
         let sound = sound.as_ref();
-        sound.is_some_and(|(tasks, runtime)| {
-            *tasks == scenario.tasks && *runtime == scenario.runtime
+        sound.map_or((false, false), |sound| {
+            (sound.0 == *runtime, sound.1 == *tasks)
         })
     });
-    if !known {
-        scenario.task_set().map_err(thrown)?;
-        SOUND.set(Some((scenario.tasks.clone(), scenario.runtime)));
+    if !(same_runtime && same_tasks) {
+        let model = scenario.runtime_model().map_err(thrown)?;
+        if !same_tasks {
+            tasks.build(&model).map_err(thrown)?;
+        }
+        SOUND.set(Some((*runtime, tasks.clone())));
     }
     json(&scenario.complete())
 }

@@ -21,11 +21,12 @@ fn refused(value: &str, why: impl std::fmt::Display) -> Thrown {
 
 #[wasm_bindgen]
 impl Drawing {
-    /// Reads a figure from JSON.
+    /// Takes a figure's words, as JSON in which a column is the place of its numbers, and its numbers.
     #[wasm_bindgen(constructor)]
-    pub fn new(figure_json: &str) -> Result<Drawing, Thrown> {
+    pub fn new(words: &str, numbers: &[f64]) -> Result<Drawing, Thrown> {
+        let figure = Figure::from_json(words).map_err(thrown)?;
         Ok(Self {
-            figure: Figure::from_json(figure_json).map_err(thrown)?,
+            figure: figure.with_numbers(numbers),
         })
     }
 

@@ -3,6 +3,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { app } from '../app.js'
 import { Cancelled } from '../engine/pool.js'
 import type { Answer } from '../engine/types.js'
+import { follow } from '../state/follow.js'
 import { refusalWords } from '../state/words.js'
 
 export class AnswerSource implements ReactiveController {
@@ -11,12 +12,12 @@ export class AnswerSource implements ReactiveController {
   #asked = ''
   #stop: (() => void) | null = null
 
-  constructor(private readonly host: ReactiveControllerHost) {
+  constructor(private readonly host: ReactiveControllerHost & Element) {
     host.addController(this)
   }
 
   hostConnected(): void {
-    this.#stop = app().store.subscribe(() => void this.#refresh())
+    this.#stop = follow(this.host, () => void this.#refresh())
     void this.#refresh()
   }
 

@@ -31,27 +31,25 @@ export class AllotBar extends LitElement {
     new FollowStore(this)
   }
 
-  #menu(): MenuItem[] {
-    return [
-      ...this.#presets.map((preset) => ({
-        label: preset.name,
-        run: () => {
-          app().store.apply(preset)
-          goTo(preset.chapter)
-        },
-      })),
-      {
-        label: app().store.view.lecture ? 'Leave lecture mode' : 'Lecture mode',
-        run: () => app().store.setLecture(!app().store.view.lecture),
-        apart: true,
+  readonly #menu = (): MenuItem[] => [
+    ...this.#presets.map((preset) => ({
+      label: preset.name,
+      run: () => {
+        app().store.apply(preset)
+        goTo(preset.chapter)
       },
-      { label: 'Take the tour', run: () => void takeTour() },
-      { label: 'Put a figure into your page', run: () => openBuilder('6a') },
-      { label: 'Save scenario file', run: saveScenario, apart: true },
-      { label: 'Open scenario file', run: () => void openScenario() },
-      { label: 'Start afresh', run: () => app().store.change(app().engine.defaults(), ''), apart: true },
-    ]
-  }
+    })),
+    {
+      label: app().store.view.lecture ? 'Leave lecture mode' : 'Lecture mode',
+      run: () => app().store.setLecture(!app().store.view.lecture),
+      apart: true,
+    },
+    { label: 'Take the tour', run: () => void takeTour() },
+    { label: 'Put a figure into your page', run: () => openBuilder('6a') },
+    { label: 'Save scenario file', run: saveScenario, apart: true },
+    { label: 'Open scenario file', run: () => void openScenario() },
+    { label: 'Start afresh', run: () => app().store.change(app().engine.defaults(), ''), apart: true },
+  ]
 
   override render(): TemplateResult {
     const { store, engine } = app()
@@ -73,7 +71,7 @@ export class AllotBar extends LitElement {
         <button class="plain" aria-label="Redo" title="Redo (Ctrl+Shift+Z)" ?disabled=${!store.canRedo} @click=${() => store.redo()}>↷</button>
         <select aria-label="Theme" @change=${(event: Event) => store.setTheme(((event.target as HTMLSelectElement).value || null) as Theme | null)}>
           ${THEMES.map((one) => html`<option value=${one.value} .selected=${(store.view.theme ?? '') === one.value}>${one.label}</option>`)}</select>
-        <allot-menu .items=${this.#menu()} label="Figures of the paper, lecture mode, scenario files" text="☰"></allot-menu>
+        <allot-menu .items=${this.#menu} label="Figures of the paper, lecture mode, scenario files" text="☰"></allot-menu>
       </div></div>`
   }
 }

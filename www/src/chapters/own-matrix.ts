@@ -36,7 +36,7 @@ export class AllotOwnMatrix extends LitElement {
     this.report = null
     this.#seen = model
     this.#last = model.matrix ? { model: app().engine.defaults().simulation.model } : { model, ...(stay === undefined ? {} : { stay }) }
-    new FollowStore(this, () => this.#follow())
+    new FollowStore(this, { also: () => this.#follow() })
   }
 
   /** Undo, a link or a preset brought another model. */

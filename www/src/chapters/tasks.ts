@@ -52,7 +52,7 @@ export class AllotTasks extends LitElement {
     this.report = null
     this.refusal = ''
     this.#remember()
-    new FollowStore(this, () => this.#follow())
+    new FollowStore(this, { also: () => this.#follow() })
   }
 
   #seen = app().store.scenario.tasks

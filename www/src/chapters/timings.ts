@@ -30,7 +30,7 @@ export class AllotTimings extends LitElement {
     super()
     this.report = null
     this.fit = null
-    new FollowStore(this, () => this.#forget())
+    new FollowStore(this, { also: () => this.#forget() })
   }
 
   /** Undo or another preset took the timings away: then their fit is not shown either. */

@@ -43,7 +43,7 @@ export class AllotNumber extends LitElement {
     this.path = ''
     this.refusal = ''
     this.typed = null
-    new FollowStore(this)
+    new FollowStore(this, { of: () => getAt(app().store.scenario, this.path) })
   }
 
   /** NaN: the scenario has no such value now (its kind of tasks is another); null: it is left empty. */

@@ -2,6 +2,7 @@
  * The engine on the main thread: drawing and everything quick enough to be asked at once.
  * Each method turns plain data into JSON and back, and errors into Refusal or EngineBroken.
  */
+import { split } from './columns.js'
 import type { DrawingHandle, Exports, ScenarioExports } from './exports.js'
 import { describe, EngineBroken, toError } from './errors.js'
 import { load } from './load.js'
@@ -123,7 +124,8 @@ export class Engine {
   }
 
   drawing(figure: Figure): Drawing {
-    const handle = this.#ask(() => new this.exports.Drawing(JSON.stringify(figure)))
+    const { words, numbers } = split(figure)
+    const handle = this.#ask(() => new this.exports.Drawing(words, numbers))
     return new Drawing(handle, (run) => this.#ask(run))
   }
 }

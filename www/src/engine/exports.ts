@@ -17,12 +17,12 @@ export interface ScenarioExports {
 
 export interface Exports extends ScenarioExports {
   figure(name: string, scenario: string): string
-  allocate(scenario: string): string
   runtimeFacts(runtime: string): string
   runtimePresets(): string
   presets(): string
   judgeHand(level: number, seed: string, sharing: Uint32Array): string
   formatValue(value: number, format: string): string
   palette(theme: string): string
-  Drawing: new (figure: string) => DrawingHandle
+  /** of a figure's words and numbers: columns.ts */
+  Drawing: new (words: string, numbers: Float64Array) => DrawingHandle
 }

@@ -2,8 +2,20 @@
 declare module '*/pkg/allot.js' {
   const init: (input: { module_or_path: WebAssembly.Module }) => Promise<unknown>
   export default init
-  /** what a worker is asked for: exports.ts */
-  export const figure: (name: string, scenario: string) => string
+  type Exports = import('./exports.js').Exports
+  export const checkScenario: Exports['checkScenario']
+  export const defaults: Exports['defaults']
+  export const Drawing: Exports['Drawing']
+  export const figure: Exports['figure']
+  export const formatValue: Exports['formatValue']
+  export const judgeHand: Exports['judgeHand']
+  export const palette: Exports['palette']
+  export const presets: Exports['presets']
+  export const readLink: Exports['readLink']
+  export const runtimeFacts: Exports['runtimeFacts']
+  export const runtimePresets: Exports['runtimePresets']
+  export const writeLink: Exports['writeLink']
+  /** what only workers are asked for */
   export const allocate: (scenario: string) => string
 }
 

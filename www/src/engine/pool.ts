@@ -7,7 +7,7 @@
  * one of its own, so that it never waits behind long work. Workers start when first needed.
  */
 import { EngineBroken, toError } from './errors.js'
-import type { FromWorker, Job, ToWorker } from './serve.js'
+import type { FromWorker, Job, Result, ToWorker } from './serve.js'
 
 /** A superseded job may finish within this time; after that its worker is replaced. */
 const PATIENCE_MS = 3000
@@ -21,7 +21,7 @@ interface Request {
   lane: string
   group: string
   job: Job
-  resolve: (result: string) => void
+  resolve: (result: Result) => void
   reject: (reason: Error) => void
 }
 
@@ -48,7 +48,7 @@ export class Pool {
   ) {}
 
   /** The newest request of a lane wins; the one before it is told that it was cancelled. */
-  ask(lane: string, group: string, job: Job): Promise<string> {
+  ask(lane: string, group: string, job: Job): Promise<Result> {
     this.#dropWaiting(lane)
     return new Promise((resolve, reject) => {
       this.#waiting.push({ id: ++this.#lastId, lane, group, job, resolve, reject })
@@ -166,7 +166,7 @@ export class LatePool implements Pick<Pool, 'ask' | 'cancel'> {
 
   constructor(private readonly start: () => Promise<Pool>) {}
 
-  async ask(lane: string, group: string, job: Job): Promise<string> {
+  async ask(lane: string, group: string, job: Job): Promise<Result> {
     const turn = ++this.#count
     this.#asked.set(lane, turn)
     this.#coming ??= this.start().catch((error: unknown) => {

@@ -1,15 +1,18 @@
 /** What a worker of the engine does: it computes figures and allocations, one request at a time. */
 import init, { allocate, figure } from '../../pkg/allot.js'
+import { type Split, split } from './columns.js'
 import { describe, type ErrorData } from './errors.js'
 import type { Port } from './in-page.js'
+import type { Figure } from './types.js'
 
 export type Job = { kind: 'figure'; name: string; scenario: string } | { kind: 'allocate'; scenario: string }
 export type ToWorker = { module: WebAssembly.Module } | { id: number; job: Job }
-export type FromWorker = { id: number; result: string } | { id: number; error: ErrorData }
+export type Result = string | Split
+export type FromWorker = { id: number; result: Result } | { id: number; error: ErrorData }
 
 /** Named one by one, so that a worker's file has nothing else of the package. */
-function run(job: Job): string {
-  return job.kind === 'figure' ? figure(job.name, job.scenario) : allocate(job.scenario)
+function run(job: Job): Result {
+  return job.kind === 'figure' ? split(JSON.parse(figure(job.name, job.scenario)) as Figure) : allocate(job.scenario)
 }
 
 export function serve(port: Port): void {
@@ -25,8 +28,9 @@ export function serve(port: Port): void {
     try {
       if (!ready) throw new Error('the worker was asked before it was started')
       await ready
-      const answer: FromWorker = { id, result: run(job) }
-      port.postMessage(answer)
+      const result = run(job)
+      const answer: FromWorker = { id, result }
+      port.postMessage(answer, { transfer: typeof result === 'string' ? [] : [result.numbers.buffer] })
     } catch (thrown) {
       const answer: FromWorker = { id, error: describe(thrown) }
       port.postMessage(answer)

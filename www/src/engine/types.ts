@@ -90,6 +90,9 @@ export interface Axis {
   format: Format
 }
 
+/** As text a gap is null, as numbers NaN. */
+export type Column = readonly (number | null)[] | Float64Array<ArrayBuffer>
+
 export interface Series {
   id: string
   name: string
@@ -97,10 +100,10 @@ export interface Series {
   marker: Marker
   shape: 'line' | 'points' | 'both' | 'step'
   dashed: boolean
-  x: (number | null)[]
-  y: (number | null)[]
-  low: (number | null)[] | null
-  high: (number | null)[] | null
+  x: Column
+  y: Column
+  low: Column | null
+  high: Column | null
 }
 
 export interface Mark {

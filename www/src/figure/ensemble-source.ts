@@ -9,6 +9,7 @@ import { textFor } from '../state/figures.js'
 import { momentOf, withMoment } from '../state/moment.js'
 import { chapterAround } from '../state/chapter.js'
 import type { Ensembles, Progress } from '../state/ensembles.js'
+import { follow } from '../state/follow.js'
 import { ensembles } from '../state/shared-ensembles.js'
 import { progressOf } from './progress.js'
 import type { Source } from './source.js'
@@ -66,14 +67,13 @@ export class EnsembleSource implements ReactiveController, Source {
   }
 
   hostConnected(): void {
-    const { store } = app()
     const update = (): void => this.host.requestUpdate()
     this.#all.addEventListener('change', update)
     document.addEventListener('visibilitychange', this.#follow)
     this.#stop = [
       () => this.#all.removeEventListener('change', update),
       () => document.removeEventListener('visibilitychange', this.#follow),
-      store.subscribe(this.#follow),
+      follow(this.host, this.#follow),
     ]
     // A chapter is worked on as a whole, so that all its bands tighten together.
     this.#watch = new IntersectionObserver((entries) => {

@@ -1,6 +1,6 @@
 /** A figure as a file: table, scenario and result, drawing, picture. File names say what is in them. */
 import { app } from '../app.js'
-import { csv, svg } from '../engine/files.js'
+import { csv, inDigits, svg } from '../engine/files.js'
 import type { DrawView, Figure, PanelView, Scenario } from '../engine/types.js'
 import { save } from '../state/file.js'
 
@@ -21,7 +21,7 @@ export async function saveCsv(figure: Figure): Promise<void> {
 }
 
 export function saveJson(figure: Figure, scenario: Scenario): void {
-  save(`${figure.fileStem}.json`, `${JSON.stringify({ scenario, result: figure }, null, 2)}\n`, 'application/json')
+  save(`${figure.fileStem}.json`, `${JSON.stringify({ scenario, result: figure }, inDigits, 2)}\n`, 'application/json')
 }
 
 export async function saveSvg(figure: Figure, hidden: readonly string[], panels: readonly PanelView[]): Promise<void> {

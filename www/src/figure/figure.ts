@@ -18,14 +18,17 @@ import type { MenuItem } from './menu.js'
 import type { AllotPlot } from './plot.js'
 import { FigureSource, type Source, waiting } from './source.js'
 import type { Window } from './take-away.js'
-import { switchScale, zoomed } from './views.js'
 
+type Views = typeof import('./views.js')
 type TakeAway = typeof import('./take-away.js')
 /** What the menu offers comes when it is first opened, so it is there when the reader has chosen. */
 const takeAway = (): Promise<TakeAway> => import('./take-away.js')
 
 /** Captions change many times a second while a mark is dragged; a screen reader hears the last one only. */
 const SETTLED_MS = 900
+
+/** The same one always, so that nothing is redrawn for it. */
+const NONE: never[] = []
 
 export class AllotFigure extends LitElement {
   static override styles = [shared, figureStyles]
@@ -55,7 +58,8 @@ export class AllotFigure extends LitElement {
     this.open = null
     this.spoken = ''
     this.elapsed = 0
-    new FollowStore(this)
+    // Of the scenario its source tells.
+    new FollowStore(this, { of: () => app().store.view })
   }
 
   /** Who computes a figure depends on its name, which is known once the element is in the page. */
@@ -91,11 +95,11 @@ export class AllotFigure extends LitElement {
   }
 
   get #hidden(): string[] {
-    return app().store.view.hidden[this.name] ?? []
+    return app().store.view.hidden[this.name] ?? NONE
   }
 
   get #panels(): PanelView[] {
-    return app().store.view.panels[this.name] ?? []
+    return app().store.view.panels[this.name] ?? NONE
   }
 
   override updated(_: PropertyValues): void {
@@ -143,7 +147,9 @@ export class AllotFigure extends LitElement {
     })
   }
 
-  #menu(figure: Figure): MenuItem[] {
+  readonly #menu = (): MenuItem[] => {
+    const { figure } = this
+    if (!figure) return []
     const plot = (): AllotPlot | null => this.renderRoot.querySelector<AllotPlot>('allot-plot')
     const scenario = (): Scenario => savedScenario(this.name, this.source.scenario, app().store)
     return [
@@ -170,8 +176,11 @@ export class AllotFigure extends LitElement {
     app().store.setHidden(this.name, hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id])
   }
 
-  #setPanels(panels: PanelView[]): void {
-    app().store.setPanels(this.name, panels)
+  /** What zooming does to the axes comes when a reader first zooms. */
+  #look(change: (views: Views, figure: Figure, panels: readonly PanelView[]) => PanelView[]): void {
+    import('./views.js')
+      .then((views) => this.figure && app().store.setPanels(this.name, change(views, this.figure, this.#panels)))
+      .catch(couldNotLoad('Zooming'))
   }
 
   override render(): TemplateResult {
@@ -179,14 +188,14 @@ export class AllotFigure extends LitElement {
     return html`<figure aria-labelledby="title">
       <header>
         <p class="title" id="title">${figure ? figure.title : `Figure ${this.name}`}${figure?.source ? html` <span class="source">${figure.source}</span>` : nothing}</p>
-        ${figure ? html`<allot-menu .items=${this.#menu(figure)} @opening=${() => this.#take(() => undefined)} label="Menu of this figure: ${figure.title}"></allot-menu>` : nothing}
+        ${figure ? html`<allot-menu .items=${this.#menu} @opening=${this.#opening} label="Menu of this figure: ${figure.title}"></allot-menu>` : nothing}
       </header>
       <div class="stage ${figure ? '' : 'empty'} ${(figure?.panels.length ?? 1) > 1 || this.name === '7' ? 'tall' : ''}">
         ${
           figure
             ? html`<allot-plot .figure=${figure} .hiddenSeries=${this.#hidden} .panels=${this.#panels} .theme=${themeOf(app().store.view)}
-          @zoom=${(event: CustomEvent<{ panel: number; change: PanelView }>) =>
-            this.#setPanels(zoomed(figure, this.#panels, event.detail.panel, event.detail.change))}
+          @zoom=${({ detail }: CustomEvent<{ panel: number; change: PanelView }>) =>
+            this.#look(({ zoomed }, figure, panels) => zoomed(figure, panels, detail.panel, detail.change))}
           @zoom-reset=${() => this.#resetZoom()}></allot-plot>`
             : isSimulated(this.name)
               ? html`<p class="unseen">This figure is computed while it is seen, which it was not before the page was printed.</p>`
@@ -242,13 +251,7 @@ export class AllotFigure extends LitElement {
   }
 
   #resetZoom(): void {
-    if (!this.#zoomedIn) return
-    this.#setPanels(
-      this.#panels.map(({ x, y }) => ({
-        ...(x?.scale ? { x: { scale: x.scale } } : {}),
-        ...(y?.scale ? { y: { scale: y.scale } } : {}),
-      })),
-    )
+    if (this.#zoomedIn) this.#look(({ whole }, _, panels) => whole(panels))
   }
 
   #axes(figure: Figure): TemplateResult[] {
@@ -263,11 +266,13 @@ export class AllotFigure extends LitElement {
         return [
           html`<button aria-pressed=${scale === 'log'} title="Logarithmic or linear axis"
         aria-label="log ${symbol(axis, which)}: logarithmic axis, ${axis.label}"
-        @click=${() => this.#setPanels(switchScale(figure, this.#panels, which, axis.key, other))}>log ${symbol(axis, which)}</button>`,
+        @click=${() => this.#look(({ switchScale }, figure, panels) => switchScale(figure, panels, which, axis.key, other))}>log ${symbol(axis, which)}</button>`,
         ]
       }),
     )
   }
+
+  readonly #opening = (): void => this.#take(() => undefined)
 
   readonly #closed = (): void => void (this.open = null)
 }
@@ -280,11 +285,19 @@ function symbol(axis: Axis, which: 'x' | 'y'): string {
 
 /** A mark that no zoom would bring into sight is told of in words. */
 function beyond(figure: Figure): string[] {
-  return figure.panels.flatMap((panel) => {
-    const values = panel.series.flatMap((one) => one.x).filter((x) => x !== null)
-    const [low, high] = [Math.min(...values), Math.max(...values)]
-    return panel.marks
-      .filter(({ draggable, axis, at }) => draggable && axis === 'x' && values.length > 0 && (at < low || at > high))
+  return figure.panels.flatMap(({ marks, series }) => {
+    const moved = marks.filter(({ draggable, axis }) => draggable && axis === 'x')
+    if (moved.length === 0) return []
+    let [low, high] = [Infinity, -Infinity]
+    for (const { x } of series) {
+      for (const at of x) {
+        if (at === null) continue
+        if (at < low) low = at
+        if (at > high) high = at
+      }
+    }
+    return moved
+      .filter(({ at }) => low <= high && (at < low || at > high))
       .map((mark) => `${mark.label} is beyond the range of the curves.`)
   })
 }

@@ -104,8 +104,8 @@ function onKey(event: KeyboardEvent, placed: Placed): void {
   change(placed.mark, stepFrom(about, placed.value, step))
 }
 
-/** Positions go through the CSSOM; a mark out of sight is hidden. */
-export function placeMarks(root: ParentNode, figure: Figure, layout: Layout): void {
+/** Positions go through the CSSOM; a mark out of sight is hidden. `rem`: the size of the page's type, in pixels. */
+export function placeMarks(root: ParentNode, figure: Figure, layout: Layout, rem: number): void {
   const elements = root.querySelectorAll<HTMLElement>('.mark')
   draggable(figure).forEach((placed, index) => {
     const element = elements[index]
@@ -113,32 +113,28 @@ export function placeMarks(root: ParentNode, figure: Figure, layout: Layout): vo
     if (!element || !panel) return
     const part = fraction(panel.x, placed.value)
     element.hidden = !(part >= -0.001 && part <= 1.001)
-    element.style.translate = `${xPixel(panel, placed.value)}px ${panel.top}px`
+    const x = xPixel(panel, placed.value)
+    element.style.translate = `${x}px ${panel.top}px`
     element.style.height = `${panel.bottom - panel.top}px`
+    // The flag stays inside the figure (plot-styles.ts).
+    element.style.setProperty('--left', `${-x}px`)
+    element.style.setProperty('--right', `${layout.width - x}px`)
     // On a narrow plot the flag would lie over the axis title: there it shows only while it is of use.
     element.classList.toggle('narrow', layout.width < NARROW)
-    keepFlagInside(element, xPixel(panel, placed.value), layout.width)
-    keepOffTitle(element, xPixel(panel, placed.value), panel, figure.panels[placed.panel]?.y.label ?? '')
+    // Where it would lie over the title of the y axis, it hangs inside the plot instead.
+    const flag = widthOf(label(placed), 0.75 * rem) + 0.9 * rem
+    const title = panel.left + widthOf(figure.panels[placed.panel]?.y.label ?? '', 0.8 * rem) + 4
+    element.classList.toggle('inside', Math.max(0, Math.min(x - flag / 2, layout.width - flag)) < title)
   })
 }
 
-function keepFlagInside(element: HTMLElement, x: number, width: number): void {
-  const flag = element.querySelector<HTMLElement>('.flag')
-  if (!flag) return
-  const half = flag.offsetWidth / 2
-  flag.style.marginLeft = `${Math.max(half - x, 0) - Math.max(x + half - width, 0)}px`
-}
+/** In this size a text is measured: setting another font is slow, and asking the page how wide a flag is would make it lay out all of itself. */
+const MEASURED_PX = 100
 
 const measure = document.createElement('canvas').getContext('2d')
+if (measure) measure.font = `600 ${MEASURED_PX}px system-ui, Helvetica Neue, Helvetica, Arial, sans-serif`
 
-/** Where the flag would lie over the title of the y axis, it hangs inside the plot instead. */
-function keepOffTitle(element: HTMLElement, x: number, panel: PanelLayout, title: string): void {
-  const flag = element.querySelector<HTMLElement>('.flag')
-  if (!flag || !measure) return
-  // The drawing's own font, a little larger than it ever is there.
-  const root = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-  measure.font = `${0.85 * root}px system-ui, Helvetica Neue, Helvetica, Arial, sans-serif`
-  const titleEnd = panel.left + measure.measureText(title).width + 4
-  const flagStart = x - flag.offsetWidth / 2 + (parseFloat(flag.style.marginLeft) || 0)
-  element.classList.toggle('inside', flagStart < titleEnd)
+/** Of a flag, in pixels; a title in the drawing's own font, which is lighter, is no wider. */
+function widthOf(text: string, size: number): number {
+  return measure ? (measure.measureText(text).width * size) / MEASURED_PX : 0
 }

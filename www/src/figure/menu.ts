@@ -31,7 +31,8 @@ export class AllotMenu extends LitElement {
   ]
   static override properties = { items: { attribute: false }, label: {}, text: {}, open: { state: true } }
 
-  declare items: MenuItem[]
+  /** asked for when it opens: most menus never do */
+  declare items: () => MenuItem[]
   /** its name for those who cannot see it */
   declare label: string
   /** what the button shows; three dots when it is empty */
@@ -40,7 +41,7 @@ export class AllotMenu extends LitElement {
 
   constructor() {
     super()
-    this.items = []
+    this.items = () => []
     this.label = 'Menu'
     this.text = ''
     this.open = false
@@ -137,7 +138,7 @@ export class AllotMenu extends LitElement {
       <button class="plain" aria-haspopup="menu" aria-expanded=${this.open} aria-label=${this.label} title=${this.label}
         @click=${() => this.#toggle()}>${this.text || dots}</button>
       <div role="menu" aria-label=${this.label} ?hidden=${!this.open} @keydown=${(event: KeyboardEvent) => this.#onKey(event)}>
-        ${this.items.map(
+        ${(this.open ? this.items() : []).map(
           (item) => html`${item.apart ? html`<hr>` : null}
           <button role="menuitem" tabindex="-1" @click=${() => this.#choose(item)}>${item.label}</button>`,
         )}

@@ -24,7 +24,7 @@ export const plotStyles = css`
   .grip:hover::before { transform: scale(1.15); }
   .mark:focus-visible .grip::before { outline: 3px solid var(--focus); outline-offset: 4px; }
   .flag {
-    position: absolute; top: -1.05rem; transform: translateX(-50%); padding: 0.1rem 0.45rem; border-radius: 99px;
+    position: absolute; top: -1.05rem; transform: translateX(clamp(var(--left), -50%, calc(var(--right) - 100%))); padding: 0.1rem 0.45rem; border-radius: 99px;
     background: var(--accent); color: var(--on-accent); font: 600 0.75rem/1.4 var(--sans);
     font-variant-numeric: tabular-nums; white-space: nowrap; cursor: ew-resize; touch-action: none;
   }

@@ -6,14 +6,17 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { app } from '../app.js'
 import type { Drawing } from '../engine/engine.js'
 import { Refusal } from '../engine/errors.js'
-import type { DrawView, Figure, Layout, PanelView, Theme } from '../engine/types.js'
+import type { DrawView, Figure, Layout, Panel, PanelView, Theme } from '../engine/types.js'
 import { couldNotLoad } from '../failure.js'
+import { FollowStore } from '../state/follow.js'
 import type { Rectangle } from './geometry.js'
 import { markHandles, placeMarks } from './marks.js'
 import { plotStyles } from './plot-styles.js'
 import { printing } from './printing.js'
 import type { Reader } from './reader.js'
 import type { Crosshair } from './readings.js'
+import { same } from './same.js'
+import { drawInTurn } from './turns.js'
 
 /** The keys of a chart; Escape is one too while there is a crosshair to take away. */
 const KEYS = /^(Arrow(Left|Right|Up|Down)|Home|End|Page(Up|Down)|[-+=0])$/
@@ -39,12 +42,19 @@ export class AllotPlot extends LitElement {
   declare band: Rectangle | null
 
   #drawing: Drawing | null = null
-  #drawn = ''
-  #frame = 0
+  /** what the drawing is of, how it is on the canvas, and how much room there is */
+  #drawnPanels: Panel[] = []
+  #drawnAs: unknown[] = []
+  #room: DOMRectReadOnly | null = null
+  /** the size of the page's type, in pixels */
+  #rem = 16
   #reader: Reader | null = null
   #coming: Promise<void> | null = null
   #printing = printing()
-  readonly #size = new ResizeObserver(() => this.#drawSoon())
+  readonly #size = new ResizeObserver(([entry]) => {
+    this.#room = entry ? this.#measured(entry.contentRect) : null
+    drawInTurn(this.#draw)
+  })
   #stopRatio: (() => void) | null = null
 
   constructor() {
@@ -55,6 +65,8 @@ export class AllotPlot extends LitElement {
     this.layout = null
     this.cross = null
     this.band = null
+    // A mark follows at once, while its figure is computed.
+    new FollowStore(this)
   }
 
   override connectedCallback(): void {
@@ -71,11 +83,10 @@ export class AllotPlot extends LitElement {
     removeEventListener('beforeprint', this.#beforePrint)
     removeEventListener('afterprint', this.#afterPrint)
     this.#stopRatio?.()
-    cancelAnimationFrame(this.#frame)
-    this.#frame = 0
+    this.#room = null
     this.#drawing?.free()
     this.#drawing = null
-    this.#drawn = ''
+    this.#drawnPanels = []
   }
 
   /** Moving to another screen, or browser zoom, changes the ratio of pixels. */
@@ -84,63 +95,57 @@ export class AllotPlot extends LitElement {
     const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
     const changed = (): void => {
       this.#followRatio()
-      this.#drawSoon()
+      drawInTurn(this.#draw)
     }
     query.addEventListener('change', changed, { once: true })
     this.#stopRatio = () => query.removeEventListener('change', changed)
-  }
-
-  override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('figure')) this.#parse()
   }
 
   override updated(changed: PropertyValues<this>): void {
     if (changed.has('figure') || changed.has('hiddenSeries') || changed.has('panels') || changed.has('theme')) {
       // Paper waits for no next frame.
       if (this.#printing) this.#draw()
-      else this.#drawSoon()
+      else drawInTurn(this.#draw)
     }
-    if (this.layout) placeMarks(this.renderRoot, this.figure, this.layout)
+    if (this.layout) placeMarks(this.renderRoot, this.figure, this.layout, this.#rem)
   }
 
-  /** Marks to drag, title and words are not the drawing's business: when only they change, nothing is redrawn. */
-  #parse(): void {
-    const { name, panels } = this.figure
+  /** Marks to drag, title and words are not the drawing's business: when only they change, nothing is read anew. */
+  #read(): Drawing {
+    const { panels } = this.figure
     const still = this.#printing
       ? panels
       : panels.map((panel) => ({ ...panel, marks: panel.marks.filter((mark) => !mark.draggable) }))
-    const text = JSON.stringify([name, still])
-    if (text === this.#drawn) return
+    if (this.#drawing && same(still, this.#drawnPanels)) return this.#drawing
     const drawing = app().engine.drawing({ ...this.figure, panels: still })
     this.#drawing?.free()
-    this.#drawing = drawing
-    this.#drawn = text
+    this.#drawnPanels = still
+    this.#drawnAs = []
+    return (this.#drawing = drawing)
   }
 
   /** On paper nothing is dragged: the drawing has its marks itself, in the theme of paper. */
   readonly #beforePrint = (): void => {
     this.#printing = true
-    this.#parse()
     this.#draw()
   }
 
   readonly #afterPrint = (): void => {
     this.#printing = false
-    this.#parse()
     this.#draw()
   }
 
-  #drawSoon(): void {
-    this.#frame ||= requestAnimationFrame(() => {
-      this.#frame = 0
-      this.#draw()
-    })
+  /** With other room the page's type may have another size as well. */
+  #measured(room: DOMRectReadOnly): DOMRectReadOnly {
+    this.#rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+    return room
   }
 
-  #draw(): void {
+  /** Draws, unless it is on the canvas already. */
+  readonly #draw = (): void => {
     const canvas = this.renderRoot.querySelector('canvas')
-    const { width, height } = this.getBoundingClientRect()
-    if (!canvas || !this.#drawing || width < 40 || height < 40) return
+    const { width, height } = (this.#room ??= this.#measured(this.getBoundingClientRect()))
+    if (!canvas || width < 40 || height < 40) return
     const view: DrawView = {
       theme: this.#printing ? 'light' : this.theme,
       hidden: [...this.hiddenSeries],
@@ -148,9 +153,13 @@ export class AllotPlot extends LitElement {
       legend: false,
       background: false,
     }
-    const layout = this.#drawAs(this.#drawing, canvas, width, height, view)
+    const drawing = this.#read()
+    const as = [view, width, height, devicePixelRatio]
+    if (same(as, this.#drawnAs)) return
+    const layout = this.#drawAs(drawing, canvas, width, height, view)
     if (!layout) return
-    this.layout = layout
+    this.#drawnAs = as
+    if (!same(layout, this.layout)) this.layout = layout
     if (this.hasAttribute('drawn')) return
     this.toggleAttribute('drawn', true)
     this.dispatchEvent(new Event('drawn', { bubbles: true, composed: true }))

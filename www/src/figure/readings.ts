@@ -20,10 +20,14 @@ export interface Reading {
 /** Points of other series further away than this (in pixels) are not at the crosshair. */
 const NEAR = 14
 
+function isGap(value: number | null | undefined): value is null | undefined {
+  return value === null || value === undefined || Number.isNaN(value)
+}
+
 function point(series: Series, index: number): { x: number; y: number } | null {
   const x = series.x[index]
   const y = series.y[index]
-  return x === null || y === null || x === undefined || y === undefined ? null : { x, y }
+  return isGap(x) || isGap(y) ? null : { x, y }
 }
 
 function drawable(panel: PanelLayout, at: { x: number; y: number }): boolean {
@@ -114,7 +118,7 @@ export function along(series: Series, layout: PanelLayout, index: number, step: 
 }
 
 function byX(series: Series): number[] {
-  return series.x.map((_, i) => i).sort((a, b) => (series.x[a] ?? 0) - (series.x[b] ?? 0) || a - b)
+  return Array.from(series.x, (_, i) => i).sort((a, b) => (series.x[a] ?? 0) - (series.x[b] ?? 0) || a - b)
 }
 
 /** The next series up or down, at about the same place; panels follow each other. */

@@ -7,6 +7,7 @@ import { app } from '../app.js'
 import { Cancelled } from '../engine/pool.js'
 import type { Progress } from '../state/ensembles.js'
 import { isSimulated, textFor } from '../state/figures.js'
+import { follow } from '../state/follow.js'
 import type { Figure } from '../engine/types.js'
 import { refusalWords } from '../state/words.js'
 
@@ -68,7 +69,7 @@ export class FigureSource implements ReactiveController, Source {
   }
 
   hostConnected(): void {
-    this.#stop = app().store.subscribe(() => this.refresh())
+    this.#stop = follow(this.host, () => this.refresh())
     // Printing needs every figure, seen or not.
     addEventListener('beforeprint', this.#now)
     if (this.#near) return this.refresh()

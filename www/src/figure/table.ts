@@ -17,7 +17,7 @@ interface Row {
 export function rows(figure: Figure): Row[] {
   return figure.panels.flatMap((panel, index) =>
     panel.series.flatMap((series) =>
-      series.x.map((x, i) => ({
+      Array.from<number | null, Row>(series.x, (x, i) => ({
         panel: index,
         series: series.name,
         x,
@@ -34,7 +34,7 @@ function heading(axis: Axis): string {
 }
 
 function cell(value: number | null, axis: Axis): string {
-  return value === null ? 'none' : app().engine.format(value, axis.format)
+  return value === null || Number.isNaN(value) ? 'none' : app().engine.format(value, axis.format)
 }
 
 export function table(figure: Figure): TemplateResult {

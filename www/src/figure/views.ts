@@ -41,3 +41,11 @@ export function switchScale(
     ...(range && (scale === 'linear' || range[0] > 0) ? { range } : {}),
   }))
 }
+
+/** Everything is shown, by the scales that were chosen. */
+export function whole(panels: readonly PanelView[]): PanelView[] {
+  return panels.map(({ x, y }) => ({
+    ...(x?.scale ? { x: { scale: x.scale } } : {}),
+    ...(y?.scale ? { y: { scale: y.scale } } : {}),
+  }))
+}

@@ -49,7 +49,7 @@ export class AllotSplicing extends LitElement {
     super()
     this.spoken = ''
     this.speed = MIDDLE_SPEED
-    new FollowStore(this, () => this.#beginLater(QUIET_MS))
+    new FollowStore(this, { also: () => this.#beginLater(QUIET_MS) })
     this.player.addEventListener('tick', () => this.#tick())
     this.player.addEventListener('event', () => this.#happened())
     this.player.addEventListener('state', () => this.requestUpdate())

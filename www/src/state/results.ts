@@ -2,7 +2,9 @@
  * Figures and allocations of the present scenario. Each is computed once for a scenario,
  * whoever asks; a newer scenario supersedes what is still being computed for an older one.
  */
+import { join } from '../engine/columns.js'
 import type { Pool } from '../engine/pool.js'
+import type { Result } from '../engine/serve.js'
 import type { Answer, Figure } from '../engine/types.js'
 import { asked, isSimulated } from './figures.js'
 
@@ -48,13 +50,13 @@ export class Results {
     this.#poolOf(name).cancel(lane(name))
   }
 
-  #once<T>(key: string, scenario: string, compute: () => Promise<string>): Promise<T> {
+  #once<T>(key: string, scenario: string, compute: () => Promise<Result>): Promise<T> {
     const kept = this.#kept.get(key)
     if (kept?.scenario === scenario) return kept.promise as Promise<T>
     const began = performance.now()
-    const promise = compute().then((text) => {
+    const promise = compute().then((result) => {
       this.#took.set(key, performance.now() - began)
-      return JSON.parse(text) as T
+      return (typeof result === 'string' ? JSON.parse(result) : join(result)) as T
     })
     const entry: Kept = { scenario, promise }
     this.#kept.set(key, entry)

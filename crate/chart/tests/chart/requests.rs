@@ -155,3 +155,30 @@ fn a_point_between_two_gaps_is_not_lost() {
         record(&figure(vec![lonely]), &View::default(), (300, 300), 1.0).expect("enough room");
     assert_eq!(notes.circles.len(), 3);
 }
+
+#[test]
+fn columns_are_places_among_numbers_until_the_numbers_come() {
+    let numbers = [1.0, 10.0, 100.0, 0.5, f64::NAN, 0.25];
+    let whole = |y: Vec<f64>| {
+        let line = Series::line("line", "Line", 0, vec![0.0, 3.0], y.clone());
+        let mut panel = busy();
+        panel.series = vec![line.band(y.clone(), y)];
+        figure(vec![panel]).with_numbers(&numbers)
+    };
+    let joined = whole(vec![3.0, 6.0]);
+    let series = &joined.panels[0].series[0];
+    assert_eq!(series.x, [1.0, 10.0, 100.0]);
+    for column in [Some(&series.y), series.low.as_ref(), series.high.as_ref()] {
+        let column = column.expect("a column");
+        assert!(column[0] == 0.5 && column[1].is_nan() && column[2] == 0.25);
+    }
+    for wrong in [vec![], vec![1.0], vec![4.0, 7.0], vec![2.0, 1.0]] {
+        let empty = whole(wrong.clone());
+        assert!(empty.panels[0].series[0].y.is_empty(), "{wrong:?}");
+        let drawn = record(&empty, &View::default(), (640, 400), 1.0);
+        assert!(
+            matches!(drawn.err(), Some(ChartError::Lengths { .. })),
+            "{wrong:?}"
+        );
+    }
+}

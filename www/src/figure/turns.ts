@@ -1,0 +1,17 @@
+/**
+ * Drawing in turns: once in a frame, and each plot in a task of its own. So four figures that change at once hold up
+ * neither a slider nor each other's marks.
+ */
+const waiting = new Set<() => void>()
+let frame = 0
+
+function go(): void {
+  frame = 0
+  for (const draw of waiting) setTimeout(draw)
+  waiting.clear()
+}
+
+export function drawInTurn(draw: () => void): void {
+  waiting.add(draw)
+  frame ||= requestAnimationFrame(go)
+}
