@@ -204,7 +204,7 @@ fn sparse(points: impl Iterator<Item = Place>, grain: Grain) -> Vec<Place> {
     let cells: Vec<(i64, i32)> = points.iter().map(|place| at(*place)).collect();
     let cell = |i: u32| cells[i as usize];
     // The first point of each cell. By order rather than in a set: the page's first download has an order already.
-    let mut order = sorted(cells.iter().map(|(u, v)| pair(*u as u64, *v as u32)));
+    let mut order = sorted(cells.len(), &|i| pair(cells[i].0 as u64, cells[i].1 as u32));
     order.dedup_by_key(|i| cell(*i));
     let mut first = vec![false; cells.len()];
     order.iter().for_each(|i| first[*i as usize] = true);

@@ -70,7 +70,7 @@ pub fn fit(timings: &[Timing]) -> Result<Fit, BadInput> {
         within("w", timing.w, 1e-9, 1e12).map_err(at)?;
         within("seconds", timing.seconds, 1e-12, 1e12).map_err(at)?;
     }
-    let by_w = sorted(timings.iter().map(|timing| ascending(timing.w).into()));
+    let by_w = sorted(timings.len(), &|i| ascending(timings[i].w).into());
     let mut different: Vec<f64> = by_w.iter().map(|i| timings[*i as usize].w).collect();
     different.dedup_by(|x, y| (*x - *y).abs() <= 1e-9 * *y);
     if different.len() < PARAMETERS {

@@ -1,13 +1,13 @@
 //! Sorting, once for all: a sort is compiled anew for every type it is used on, and takes more room in
 //! the page's download than most modules.
 
-/// The indices of some keys of 96 bits in ascending order of these; equal ones stay in order.
+/// The indices `0..count` in ascending order of their keys of 96 bits; equal ones stay in order.
 ///
 /// Each key is sorted together with its index, as one number: a million of them in a fifth of the time that it takes
 /// to sort indices, and to look up for each comparison what they stand for.
-pub fn sorted(keys: impl Iterator<Item = u128>) -> Vec<u32> {
-    let with_index = |(key, index): (u128, u32)| (key << u32::BITS) | u128::from(index);
-    let mut keys: Vec<u128> = keys.zip(0..).map(with_index).collect();
+pub fn sorted(count: usize, key: &dyn Fn(usize) -> u128) -> Vec<u32> {
+    let with_index = |index| (key(index) << u32::BITS) | index as u128;
+    let mut keys: Vec<u128> = (0..count).map(with_index).collect();
     keys.sort();
     keys.into_iter().map(|key| key as u32).collect()
 }
@@ -61,6 +61,6 @@ mod tests {
             pair(1, 1),
             pair(0, u32::MAX),
         ];
-        assert_eq!(sorted(keys.into_iter()), [4, 3, 1, 0, 2]);
+        assert_eq!(sorted(keys.len(), &|i| keys[i]), [4, 3, 1, 0, 2]);
     }
 }

@@ -130,10 +130,11 @@ impl TaskSet {
             return Err(BadInput::new("", format!("a list of {entries}"), allowed));
         }
         // Stable: entries of equal p keep the reader's order.
-        let order = sorted((0..entries).map(|i| {
+        let key = |i| {
             let (p, _, model) = entry(i);
             pair(descending(p), model as u32)
-        }));
+        };
+        let order = sorted(entries, &key);
         let mut groups: Vec<Group> = Vec::new();
         let mut group_of_entry = vec![0; entries];
         let (mut count, mut sum) = (0_u64, 0.0);

@@ -154,7 +154,7 @@ fn mixed_models(set: &TaskSet, slots: f64) -> ConstantAllocation {
                 )
             })
             .collect();
-        let best_first = sorted(rates.iter().map(|(rate, _)| descending(*rate).into()));
+        let best_first = sorted(rates.len(), &|i| descending(rates[i].0).into());
         let (mut left, mut throughput) = (n, Sum::default());
         for (rate, count) in best_first.into_iter().map(|i| rates[i as usize]) {
             let run = count.min(left);

@@ -182,10 +182,8 @@ fn sparse(states: u32, entries: &[(u32, u32, f64)]) -> Result<Entries, BadInput>
     }
     // In the order of a dense matrix, so that both forms draw the same numbers.
     let pair = |i: u32| (entries[i as usize].0, entries[i as usize].1);
-    let keys = entries
-        .iter()
-        .map(|(from, to, _)| order::pair((*from).into(), *to));
-    let order = order::sorted(keys);
+    let key = |i: usize| order::pair(entries[i].0.into(), entries[i].1);
+    let order = order::sorted(entries.len(), &key);
     let mut all = vec![Vec::new(); states as usize];
     let mut last = None;
     for i in order {

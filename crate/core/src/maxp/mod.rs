@@ -160,7 +160,7 @@ fn whole(field: &str, value: u64, most: u64) -> Result<(), BadInput> {
 /// The `most` largest, in descending order of p, then by state; those of a state come, and stay, in the order of their
 /// numbers.
 fn most_probable(needs: &[Need], most: usize) -> Vec<Need> {
-    let key = |need: &Need| pair(descending(need.p), need.state);
-    let order = sorted(needs.iter().map(key)).into_iter().take(most);
+    let key = |i: usize| pair(descending(needs[i].p), needs[i].state);
+    let order = sorted(needs.len(), &key).into_iter().take(most);
     order.map(|i| needs[i as usize]).collect()
 }

@@ -349,8 +349,10 @@ impl Problem<'_> {
 
 /// Shares in the order of their groups, more slots first.
 fn in_order(shares: &[Share]) -> Vec<Share> {
-    let key =
-        |share: &Share| ((share.group as u128) << u64::BITS) | u128::from(descending(share.w));
-    let order = sorted(shares.iter().map(key));
+    let key = |i: usize| {
+        let Share { group, w, .. } = shares[i];
+        ((group as u128) << u64::BITS) | u128::from(descending(w))
+    };
+    let order = sorted(shares.len(), &key);
     order.into_iter().map(|i| shares[i as usize]).collect()
 }
