@@ -16,10 +16,7 @@ tell('wasm …')
 const wasm = measureWasm()
 const scipy = measureScipy()
 
-print('the page’s module', 'wasm', wasm, [
-  ...allocations.map((c) => row(c, 'every_allocation', 'Every allocation at one N,')),
-  ...sweeps.map((c) => row(c, 'draw_and_sweep', 'Draw and sweep 121 N,')),
-])
+print('the page’s module', 'wasm', wasm, allocations.map((c) => row(c, 'every_allocation', 'Every allocation at one N,')))
 if (scipy) {
   print('a plain SciPy script', 'SciPy', scipy, [
     ...allocations.map((c) => row(c, 'optimal', 'One optimal allocation,')),
@@ -46,7 +43,7 @@ function measureNative() {
     tell('native …')
     cargo('bench', '--package', 'allot-core', '--bench', 'allocation', '--bench', 'simulation')
   }
-  const groups = [['optimal', allocations], ['every_allocation', allocations], ['sweep', sweeps], ['draw_and_sweep', sweeps]]
+  const groups = [['optimal', allocations], ['every_allocation', allocations], ['sweep', sweeps]]
   const keys = groups.flatMap(([group, cases]) => /** @type {Case[]} */ (cases).map((one) => `${group}/${one.name}`))
   return new Map(keys.map((key) => {
     const file = join(target, 'criterion', key, 'new/estimates.json')

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as allot from '../../www/pkg/allot.js'
-import { allocations, sweeps } from './scenarios.mjs'
+import { allocations } from './scenarios.mjs'
 
 const LONG_ENOUGH_MS = 2000
 const FEWEST = 7
@@ -19,10 +19,6 @@ export function measureWasm() {
     const text = JSON.stringify(scenario)
     // The first call draws the tasks, which the module then keeps.
     seconds.set(`every_allocation/${name}`, median(() => allot.allocate(text)))
-  }
-  for (const { name, scenario } of sweeps) {
-    const text = JSON.stringify(scenario)
-    seconds.set(`draw_and_sweep/${name}`, median(() => allot.digest(text)))
   }
   return seconds
 }

@@ -5,7 +5,6 @@
 
 use allot_core::allocation::optimal;
 use allot_core::answer::answer_for;
-use allot_core::digest::digest;
 use allot_core::distribution::{Beta, Composition};
 use allot_core::families;
 use allot_core::scenario::{Scenario, Slots, Tasks};
@@ -82,6 +81,16 @@ fn building(c: &mut Criterion) {
         let sorted: Vec<f64> = set.groups().iter().map(|group| group.p).collect();
         let mut shuffled = sorted.clone();
         shuffle(&mut shuffled);
+        // What it is measured by: to sort the numbers themselves, and to add them.
+        if tasks == 1e6 {
+            let sort = |mut list: Vec<f64>| list.sort_by(|x, y| y.total_cmp(x));
+            build.bench_function(format!("{name}_sort_only"), |b| {
+                b.iter_batched(|| shuffled.clone(), sort, BatchSize::PerIteration);
+            });
+            build.bench_function(format!("{name}_sum_only"), |b| {
+                b.iter(|| black_box(&shuffled).iter().sum::<f64>());
+            });
+        }
         for (order, list) in [("sorted", sorted), ("shuffled", shuffled)] {
             build.bench_function(format!("{name}_{order}"), |b| {
                 b.iter_batched(
@@ -128,13 +137,6 @@ fn sweeps(c: &mut Criterion) {
         });
     }
     curves.finish();
-
-    // The same with the drawing of the tasks: one call that the page's module can make as well.
-    let mut drawn = group(c, "draw_and_sweep");
-    for (name, scenario) in &scenarios {
-        drawn.bench_function(name, |b| b.iter(|| digest(black_box(scenario))));
-    }
-    drawn.finish();
 }
 
 criterion_group!(benches, allocations, building, sweeps);

@@ -2,16 +2,14 @@
 //! defaults, the later one's all. Exported from here, so both modules have the same functions.
 
 use crate::{Thrown, json, thrown};
-use allot_core::runtime::Coefficients;
 use allot_core::scenario::{Scenario, Tasks, link};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 thread_local! {
-    /// The last runtime model and the last tasks that could be built. They are built to be checked, which takes
-    /// milliseconds; while a slider moves that is not theirs, once is enough. Tasks that can be built under one runtime
-    /// model can be under any other.
-    static SOUND: RefCell<Option<(Coefficients, Tasks)>> = const { RefCell::new(None) };
+    /// The last tasks that could be built. They are built to be checked, which takes milliseconds; while a slider moves
+    /// that is not theirs, once is enough. Tasks that can be built under one runtime model can be under any other.
+    static SOUND: RefCell<Option<Tasks>> = const { RefCell::new(None) };
 }
 
 /// The scenario in a JSON text.
@@ -39,19 +37,11 @@ pub fn defaults() -> Result<String, Thrown> {
 pub fn check_scenario(scenario_json: &str) -> Result<String, Thrown> {
     let scenario = scenario(scenario_json)?;
     scenario.check_settings().map_err(thrown)?;
-    let Scenario { runtime, tasks, .. } = &scenario;
-    let (same_runtime, same_tasks) = SOUND.with_borrow(|sound| {
-        let sound = sound.as_ref();
-        sound.map_or((false, false), |sound| {
-            (sound.0 == *runtime, sound.1 == *tasks)
-        })
-    });
-    if !(same_runtime && same_tasks) {
-        let model = scenario.runtime_model().map_err(thrown)?;
-        if !same_tasks {
-            tasks.build(&model).map_err(thrown)?;
-        }
-        SOUND.set(Some((*runtime, tasks.clone())));
+    let model = scenario.runtime_model().map_err(thrown)?;
+    let tasks = &scenario.tasks;
+    if !SOUND.with_borrow(|sound| sound.as_ref() == Some(tasks)) {
+        tasks.build(&model).map_err(thrown)?;
+        SOUND.set(Some(tasks.clone()));
     }
     json(&scenario.complete())
 }

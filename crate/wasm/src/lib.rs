@@ -13,7 +13,7 @@ pub use drawing::Drawing;
 use allot_chart::figures::{Studio, facts, words};
 use allot_chart::{Format, Theme};
 use allot_core::runtime::Coefficients;
-use allot_core::{answer, digest, hand, runtime};
+use allot_core::{answer, hand, runtime};
 use allot_door::{Thrown, json, scenarios, thrown};
 use serde::Serialize;
 use std::cell::RefCell;
@@ -95,10 +95,4 @@ pub fn palette(theme: &str) -> Result<String, Thrown> {
 pub fn judge_hand(level: u32, seed: &str, sharing: &[u32]) -> Result<String, Thrown> {
     let puzzle = hand::Puzzle::new(level, seed).map_err(thrown)?;
     json(&puzzle.judge(sharing).map_err(thrown)?)
-}
-
-/// A fingerprint of every result of a scenario, the same natively and in every browser.
-#[wasm_bindgen(js_name = digest)]
-pub fn digest_of(scenario_json: &str) -> Result<String, Thrown> {
-    digest::digest(&scenarios::scenario(scenario_json)?).map_err(thrown)
 }
