@@ -132,14 +132,14 @@ fn spread_trajectories_are_as_right_and_less_noisy() {
                 places: &machine.places,
                 pending,
             };
-            let kinds: [(_, fn(u32) -> Forecast); 2] = [(0, Forecast::new), (1, Forecast::spread)];
-            let [plain, spread] = kinds.map(|(kind, begin)| {
+            let [plain, spread] = [false, true].map(|spread| {
                 let estimate = |stream: &mut Stream| {
+                    let begin = [Forecast::new, Forecast::spread][usize::from(spread)];
                     let mut forecast = begin(setup.model.states());
                     forecast.ensemble(&outlook, machine.end, (30, horizon), None, stream);
                     forecast
                 };
-                sums(estimate, kind)
+                sums(estimate, spread.into())
             });
             let noise = agree(&plain, &spread, &format!("{model:?}"));
             assert!(noise[1] < 0.8 * noise[0], "{model:?}: {noise:?}");
