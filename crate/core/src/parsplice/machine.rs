@@ -240,6 +240,7 @@ impl Machine {
     /// Completes all that is done now, in the order of the places; whether any of it left its state.
     fn finish(&mut self) -> bool {
         self.finished.clear();
+        let in_order = self.setup.in_order();
         let mut exits = 0;
         while let Some((due, index)) = self.calendar.next()
             && due <= self.time + MOMENT
@@ -247,7 +248,7 @@ impl Machine {
             let place = &mut self.places.list_mut()[index];
             let journal = &mut self.journal;
             let state = place.state;
-            let (count, due) = place.queue.finish(self.time, |piece| {
+            let (count, due) = place.queue.finish(self.time, in_order, |piece| {
                 if let Some(journal) = journal {
                     journal.finished.push((state, piece.first, piece.count));
                 }
@@ -381,22 +382,23 @@ impl Machine {
         for place in before {
             let (from, to) = self.places.list()[place].bands;
             if from == to {
-                self.arrange(place);
+                self.arrange(place, true);
             }
         }
         for i in 0..self.planned.len() {
-            self.arrange(self.planned[i]);
+            self.arrange(self.planned[i], true);
         }
     }
 
     /// In between: the segments that ended hand their slots to the next of their state.
     fn refill(&mut self) {
         for (place, _) in std::mem::take(&mut self.finished) {
-            self.arrange(place);
+            self.arrange(place, false);
         }
     }
 
-    fn arrange(&mut self, index: usize) {
+    /// Gives the segments of a place the slots of the plan, which may be new to it.
+    fn arrange(&mut self, index: usize, new: bool) {
         let simulation = &self.setup.simulation;
         let place = &mut self.places.list_mut()[index];
         let (from, to) = place.bands;
@@ -407,8 +409,13 @@ impl Machine {
         let Place { queue, work, .. } = place;
         let mut needs = || work_needed(simulation.run_time, work);
         let (now, cost) = (self.time, simulation.pause_cost);
-        let (pauses, due) = queue.arrange(bands, now, cost, &mut needs);
-        self.counts.pauses += pauses;
+        let due = if new {
+            let (pauses, due) = queue.arrange(bands, now, cost, &mut needs);
+            self.counts.pauses += pauses;
+            due
+        } else {
+            queue.refill(bands, self.setup.in_order(), now, cost, &mut needs)
+        };
         self.calendar.set(index, due);
     }
 

@@ -43,6 +43,7 @@ pub use snapshot::Snapshot;
 use crate::error::BadInput;
 use crate::markov::{Beyond, MarkovModel};
 use crate::runtime::RuntimeModel;
+use queue::InOrder;
 
 /// A simulation that was checked, with its models.
 #[derive(Debug)]
@@ -82,6 +83,11 @@ impl Setup {
             learns: simulation.knowledge != Knowledge::True,
             simulation: simulation.clone(),
         })
+    }
+
+    /// Whether the segments of a state are done in the order in which they began.
+    pub(crate) fn in_order(&self) -> InOrder {
+        self.simulation.run_time == RunTime::Exact && self.simulation.pause_cost == 0.0
     }
 
     /// The simulation, with every field in its range.
