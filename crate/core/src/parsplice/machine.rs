@@ -1,13 +1,15 @@
 //! The simulated machine: from one event to the next.
 
+mod one_slot;
+mod sharing;
+
 use super::calendar::Calendar;
 use super::forecast::Forecast;
 use super::journal::Journal;
 use super::near::Near;
-use super::outlook::Outlook;
 use super::places::{Place, Places};
-use super::plan::{Plan, levels, ranked};
-use super::queue::{Band, MOMENT};
+use super::plan::{Plan, levels};
+use super::queue::MOMENT;
 use super::virtual_end::VirtualEnds;
 use super::{Method, Reallocate, RunTime, Setup};
 use crate::error::BadInput;
@@ -328,161 +330,6 @@ impl Machine {
             self.begin_by_rank();
         }
         Ok(())
-    }
-
-    /// Follows a new ensemble, everywhere or only near the end of the trajectory.
-    fn estimate(&mut self, near: Option<Near>) {
-        let outlook = Outlook {
-            setup: &self.setup,
-            places: &self.places,
-            pending: !self.method.preempts(),
-        };
-        let size = (followed(&self.setup), self.setup.simulation.horizon);
-        let stretch = near.and_then(|near| near.stretch(&self.setup));
-        self.forecast
-            .ensemble(&outlook, self.end, size, stretch, &mut self.stream);
-        self.near = near;
-    }
-
-    /// Estimates and plans: from what is near, and if that does not reach far enough, from more.
-    fn make_plan(&mut self) -> Result<(), BadInput> {
-        for margin in [1, 4, 16] {
-            let near = self.near_end(margin);
-            if near.is_none() || self.method == Method::MaxpWConst {
-                break; // w_const depends on every possible segment
-            }
-            self.estimate(near);
-            self.plan
-                .make(&self.setup, self.method, &mut self.forecast)?;
-            if near.is_some_and(|near| near.suffices(&self.forecast, &self.plan)) {
-                return Ok(());
-            }
-        }
-        self.estimate(None);
-        self.plan.make(&self.setup, self.method, &mut self.forecast)
-    }
-
-    /// Where what the next plan can reach is likely to be.
-    pub(super) fn near_end(&self, margin: u32) -> Option<Near> {
-        Near::around(self.end, &self.setup, &self.places, &self.plan, margin)
-    }
-
-    /// Gives every segment the slots of the new plan.
-    fn rearrange(&mut self) {
-        let before = std::mem::take(&mut self.planned);
-        for place in &before {
-            self.places.list_mut()[*place].bands = (0, 0);
-        }
-        for (state, bands) in &self.plan.states {
-            let place = self.places.of(*state, &self.setup, self.run);
-            self.places.list_mut()[place].bands = *bands;
-            self.planned.push(place);
-        }
-        // No others run.
-        for place in before {
-            let (from, to) = self.places.list()[place].bands;
-            if from == to {
-                self.arrange(place, true);
-            }
-        }
-        for i in 0..self.planned.len() {
-            self.arrange(self.planned[i], true);
-        }
-    }
-
-    /// In between: the segments that ended hand their slots to the next of their state.
-    fn refill(&mut self) {
-        for (place, _) in std::mem::take(&mut self.finished) {
-            self.arrange(place, false);
-        }
-    }
-
-    /// Gives the segments of a place the slots of the plan, which may be new to it.
-    fn arrange(&mut self, index: usize, new: bool) {
-        let simulation = &self.setup.simulation;
-        let place = &mut self.places.list_mut()[index];
-        let (from, to) = place.bands;
-        if from == to && !place.queue.runs() {
-            return;
-        }
-        let bands = &self.plan.bands[from as usize..to as usize];
-        let Place { queue, work, .. } = place;
-        let mut needs = || work_needed(simulation.run_time, work);
-        let (now, cost) = (self.time, simulation.pause_cost);
-        let due = if new {
-            let (pauses, due) = queue.arrange(bands, now, cost, &mut needs);
-            self.counts.pauses += pauses;
-            due
-        } else {
-            queue.refill(bands, self.setup.in_order(), now, cost, &mut needs)
-        };
-        self.calendar.set(index, due);
-    }
-
-    /// MaxP without pre-emption, in between. What was finished where the trajectory ends is spliced, and as
-    /// much is needed there as before: its workers go on. What was finished elsewhere is stored, as the
-    /// last estimate foresaw: its workers take what that estimate has next.
-    fn go_on(&mut self) {
-        for (place, count) in std::mem::take(&mut self.finished) {
-            if self.places.list()[place].state == self.end {
-                self.begin(self.end, count);
-            }
-        }
-        self.begin_by_rank();
-    }
-
-    /// Idle workers begin the most probable segments of the last estimate that nobody has begun for it.
-    fn begin_by_rank(&mut self) {
-        while self.idle > 0 {
-            let Some((state, count)) = self.ranked.front_mut() else {
-                // A machine's worth of ranks at a time: most are never asked for.
-                let next = (self.ranks_used, self.setup.simulation.slots);
-                self.ranked = ranked(&mut self.forecast, next);
-                if self.ranked.is_empty() {
-                    return; // nothing more is needed within the horizon
-                }
-                continue;
-            };
-            let (state, begun) = (*state, self.idle.min(*count));
-            *count -= begun;
-            if *count == 0 {
-                self.ranked.pop_front();
-            }
-            self.ranks_used += begun;
-            self.begin(state, begun);
-        }
-    }
-
-    /// VE: each idle worker gets a segment from where a virtual trajectory of its own ends.
-    fn assign_virtual_ends(&mut self) {
-        while self.idle > 0 {
-            let outlook = Outlook {
-                setup: &self.setup,
-                places: &self.places,
-                pending: true,
-            };
-            let state = self.virtual_ends.find(&outlook, self.end, &mut self.stream);
-            if let Some(journal) = &mut self.journal {
-                journal.assigned.push(state);
-            }
-            self.begin(state, 1);
-        }
-    }
-
-    /// Idle workers begin `count` segments from a state.
-    fn begin(&mut self, state: u32, count: u64) {
-        let index = self.places.of(state, &self.setup, self.run);
-        let one = Band {
-            count,
-            w: 1.0,
-            rate: self.setup.one_slot,
-        };
-        let run_time = self.setup.simulation.run_time;
-        let Place { queue, work, .. } = &mut self.places.list_mut()[index];
-        let due = queue.begin(count, &one, self.time, &mut || work_needed(run_time, work));
-        self.idle -= count;
-        self.used = (self.setup.simulation.slots - self.idle) as f64;
-        self.calendar.add(index, due);
     }
 }
 

@@ -1,0 +1,99 @@
+//! The methods that pre-empt: plans are made, and slots are shared by them.
+
+use super::{Machine, followed, work_needed};
+use crate::error::BadInput;
+use crate::parsplice::Method;
+use crate::parsplice::near::Near;
+use crate::parsplice::outlook::Outlook;
+use crate::parsplice::places::Place;
+
+impl Machine {
+    /// Follows a new ensemble, everywhere or only near the end of the trajectory.
+    pub(super) fn estimate(&mut self, near: Option<Near>) {
+        let outlook = Outlook {
+            setup: &self.setup,
+            places: &self.places,
+            pending: !self.method.preempts(),
+        };
+        let size = (followed(&self.setup), self.setup.simulation.horizon);
+        let stretch = near.and_then(|near| near.stretch(&self.setup));
+        self.forecast
+            .ensemble(&outlook, self.end, size, stretch, &mut self.stream);
+        self.near = near;
+    }
+
+    /// Estimates and plans: from what is near, and if that does not reach far enough, from more.
+    pub(super) fn make_plan(&mut self) -> Result<(), BadInput> {
+        for margin in [1, 4, 16] {
+            let near = self.near_end(margin);
+            if near.is_none() || self.method == Method::MaxpWConst {
+                break; // w_const depends on every possible segment
+            }
+            self.estimate(near);
+            self.plan
+                .make(&self.setup, self.method, &mut self.forecast)?;
+            if near.is_some_and(|near| near.suffices(&self.forecast, &self.plan)) {
+                return Ok(());
+            }
+        }
+        self.estimate(None);
+        self.plan.make(&self.setup, self.method, &mut self.forecast)
+    }
+
+    /// Where what the next plan can reach is likely to be.
+    pub(in crate::parsplice) fn near_end(&self, margin: u32) -> Option<Near> {
+        Near::around(self.end, &self.setup, &self.places, &self.plan, margin)
+    }
+
+    /// Gives every segment the slots of the new plan.
+    pub(super) fn rearrange(&mut self) {
+        let before = std::mem::take(&mut self.planned);
+        for place in &before {
+            self.places.list_mut()[*place].bands = (0, 0);
+        }
+        for (state, bands) in &self.plan.states {
+            let place = self.places.of(*state, &self.setup, self.run);
+            self.places.list_mut()[place].bands = *bands;
+            self.planned.push(place);
+        }
+        // No others run.
+        for place in before {
+            let (from, to) = self.places.list()[place].bands;
+            if from == to {
+                self.arrange(place, true);
+            }
+        }
+        for i in 0..self.planned.len() {
+            self.arrange(self.planned[i], true);
+        }
+    }
+
+    /// In between: the segments that ended hand their slots to the next of their state.
+    pub(super) fn refill(&mut self) {
+        for (place, _) in std::mem::take(&mut self.finished) {
+            self.arrange(place, false);
+        }
+    }
+
+    /// Gives the segments of a place the slots of the plan, which may be new to it.
+    fn arrange(&mut self, index: usize, new: bool) {
+        let simulation = &self.setup.simulation;
+        let place = &mut self.places.list_mut()[index];
+        let (from, to) = place.bands;
+        if from == to && !place.queue.runs() {
+            return;
+        }
+        let bands = &self.plan.bands[from as usize..to as usize];
+        let Place { queue, work, .. } = place;
+        let mut needs = || work_needed(simulation.run_time, work);
+        let (now, cost) = (self.time, simulation.pause_cost);
+        let due = if new {
+            let (pauses, due) = queue.arrange(bands, now, cost, &mut needs);
+            self.counts.pauses += pauses;
+            due
+        } else {
+            queue.refill(bands, self.setup.in_order(), now, cost, &mut needs)
+        };
+        self.calendar.set(index, due);
+    }
+}
