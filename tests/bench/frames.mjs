@@ -36,6 +36,7 @@ for (const { words, chapter, slider } of cases) {
     Object.assign(window, { long })
     new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true })
   })
+  await page.addInitScript(`window.inEachFrame = ${inEachFrame}`)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   /** The processor time of the main thread, in milliseconds. */
@@ -86,7 +87,31 @@ function longTasks() {
 }
 
 /**
- * Moves a slider to and fro, a step in each frame, and tells how long each frame took, in milliseconds.
+ * Does something in each frame, told the milliseconds since the first, and tells how long each frame took. It is put into
+ * the page before all else, where the two below find it.
+ * @param {number} seconds
+ * @param {(since: number) => void} work
+ * @returns {Promise<number[]>}
+ */
+function inEachFrame(seconds, work) {
+  return new Promise((resolve) => {
+    /** @type {number[]} */
+    const took = []
+    const begin = performance.now()
+    let last = begin
+    const frame = (/** @type {number} */ now) => {
+      took.push(now - last)
+      last = now
+      if (now - begin > 1000 * seconds) return resolve(took.slice(1))
+      work(now - begin)
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })
+}
+
+/**
+ * Moves a slider to and fro, a step in each frame.
  * @param {{ slider: string[], seconds: number }} what
  * @returns {Promise<number[]>}
  */
@@ -97,21 +122,10 @@ function drag({ slider, seconds }) {
   const input = place?.querySelector('input[type=range]')
   if (!(input instanceof HTMLInputElement)) throw new Error(`${slider} is no slider`)
   const [low, high] = [Number(input.min), Number(input.max)]
-  return new Promise((resolve) => {
-    /** @type {number[]} */
-    const took = []
-    let last = performance.now()
-    const begin = last
-    const frame = (/** @type {number} */ now) => {
-      took.push(now - last)
-      last = now
-      if (now - begin > 1000 * seconds) return resolve(took.slice(1))
-      const part = 0.5 + 0.3 * Math.sin((now - begin) / 400)
-      input.value = String(low + part * (high - low))
-      input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
-      requestAnimationFrame(frame)
-    }
-    requestAnimationFrame(frame)
+  return inEachFrame(seconds, (since) => {
+    const part = 0.5 + 0.3 * Math.sin(since / 400)
+    input.value = String(low + part * (high - low))
+    input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
   })
 }
 
@@ -133,18 +147,5 @@ function copy(seconds) {
       context.drawImage(picture, 0, 0, canvas.width * 8, canvas.height * 8)
     }
   })
-  return new Promise((resolve) => {
-    /** @type {number[]} */
-    const took = []
-    let last = performance.now()
-    const begin = last
-    const frame = (/** @type {number} */ now) => {
-      took.push(now - last)
-      last = now
-      if (now - begin > 1000 * seconds) return resolve(took.slice(1))
-      for (const one of copies) one()
-      requestAnimationFrame(frame)
-    }
-    requestAnimationFrame(frame)
-  })
+  return inEachFrame(seconds, () => copies.forEach((one) => one()))
 }

@@ -2,10 +2,10 @@
 // from the command line and from the module that the page loads first; and every number that runs of the simulator give,
 // by every method, from the module that comes later.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadSimulator, loadWasm } from '../setup/wasm.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -77,9 +77,12 @@ function native(command: 'allocate' | 'digest', input: string): unknown {
   return JSON.parse(execFileSync(program, [command], { input, encoding: 'utf8' }))
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'allot-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
 /** The numbers of a figure, from the command line. */
 function nativeFigure(name: string, input: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'allot-')), 'figure.csv')
+  const file = join(folder, 'figure.csv')
   execFileSync(program, ['figure', name, '--output', file], { input })
   return readFileSync(file, 'utf8')
 }

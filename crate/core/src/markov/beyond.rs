@@ -79,7 +79,7 @@ mod tests {
             let mut back = 0.0;
             for end in &beyond.ends {
                 let mut next = vec![0.0; TIMES + 2];
-                for (distance, chance) in there.iter().enumerate().take(TIMES + 1).skip(1) {
+                for (distance, chance) in (1..).zip(&there[1..=TIMES]) {
                     next[distance] += stay * chance;
                     next[distance - 1] += 0.5 * (1.0 - stay) * chance;
                     next[distance + 1] += 0.5 * (1.0 - stay) * chance;

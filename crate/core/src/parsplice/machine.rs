@@ -7,6 +7,7 @@ use super::calendar::Calendar;
 use super::forecast::Forecast;
 use super::journal::Journal;
 use super::near::Near;
+use super::outlook::Outlook;
 use super::places::{Place, Places};
 use super::plan::{Plan, levels};
 use super::queue::MOMENT;
@@ -330,6 +331,20 @@ impl Machine {
             self.begin_by_rank();
         }
         Ok(())
+    }
+
+    /// Follows a new ensemble, everywhere or only near the end of the trajectory.
+    fn estimate(&mut self, near: Option<Near>) {
+        let outlook = Outlook {
+            setup: &self.setup,
+            places: &self.places,
+            pending: !self.method.preempts(),
+        };
+        let size = (followed(&self.setup), self.setup.simulation.horizon);
+        let stretch = near.and_then(|near| near.stretch(&self.setup));
+        self.forecast
+            .ensemble(&outlook, self.end, size, stretch, &mut self.stream);
+        self.near = near;
     }
 }
 

@@ -60,7 +60,7 @@ pub(crate) struct Queue {
     /// Those that have slots first, then those that are paused.
     pieces: VecDeque<Piece>,
     /// How many pieces have left at the front.
-    left: usize,
+    popped: usize,
     /// By band of the last arrangement: how many pieces, with those that have left, there are up to its end. Nothing
     /// where that is not known.
     ends: Vec<usize>,
@@ -120,7 +120,7 @@ impl Queue {
         {
             take(piece);
             self.pieces.pop_front();
-            self.left += 1;
+            self.popped += 1;
         }
         let mut due = self.due(in_order);
         if due <= now + MOMENT {
@@ -212,7 +212,7 @@ impl Queue {
                 due = due.min(self.begin(wanted, band, now, needs));
                 at = self.pieces.len();
             }
-            self.ends.push(self.left + at);
+            self.ends.push(self.popped + at);
         }
         let mut paused = 0;
         for piece in self.pieces.range_mut(at..) {
@@ -244,7 +244,7 @@ impl Queue {
         for (i, band) in bands.iter().enumerate().rev() {
             let mut wanted = gone.min(up_to);
             up_to -= band.count;
-            let mut at = self.ends[i].saturating_sub(self.left);
+            let mut at = self.ends[i].saturating_sub(self.popped);
             while wanted > 0 && at < self.pieces.len() {
                 if self.cut(at, wanted) {
                     self.ends[i + 1..].iter_mut().for_each(|end| *end += 1);
@@ -258,7 +258,7 @@ impl Queue {
                 self.begin(wanted, band, now, needs);
                 at = self.pieces.len();
             }
-            self.ends[i] = self.left + at;
+            self.ends[i] = self.popped + at;
         }
         self.due(in_order)
     }

@@ -1,38 +1,25 @@
 //! The methods that pre-empt: plans are made, and slots are shared by them.
 
-use super::{Machine, followed, work_needed};
+use super::{Machine, work_needed};
 use crate::error::BadInput;
 use crate::parsplice::Method;
 use crate::parsplice::near::Near;
-use crate::parsplice::outlook::Outlook;
 use crate::parsplice::places::Place;
 
-impl Machine {
-    /// Follows a new ensemble, everywhere or only near the end of the trajectory.
-    pub(super) fn estimate(&mut self, near: Option<Near>) {
-        let outlook = Outlook {
-            setup: &self.setup,
-            places: &self.places,
-            pending: !self.method.preempts(),
-        };
-        let size = (followed(&self.setup), self.setup.simulation.horizon);
-        let stretch = near.and_then(|near| near.stretch(&self.setup));
-        self.forecast
-            .ensemble(&outlook, self.end, size, stretch, &mut self.stream);
-        self.near = near;
-    }
+/// How much further than the last plan a new one is looked for; the first is nearly always enough.
+const MARGINS: [u32; 3] = [1, 4, 16];
 
-    /// Estimates and plans: from what is near, and if that does not reach far enough, from more.
+impl Machine {
+    /// Estimates and plans: from what is near, and if that does not reach far enough, from more, and at last from all.
     pub(super) fn make_plan(&mut self) -> Result<(), BadInput> {
-        for margin in [1, 4, 16] {
-            let near = self.near_end(margin);
-            if near.is_none() || self.method == Method::MaxpWConst {
-                break; // w_const depends on every possible segment
-            }
-            self.estimate(near);
+        for margin in MARGINS {
+            let Some(near) = self.near_end(margin) else {
+                break;
+            };
+            self.estimate(Some(near));
             self.plan
                 .make(&self.setup, self.method, &mut self.forecast)?;
-            if near.is_some_and(|near| near.suffices(&self.forecast, &self.plan)) {
+            if near.suffices(&self.forecast, &self.plan) {
                 return Ok(());
             }
         }
@@ -40,9 +27,11 @@ impl Machine {
         self.plan.make(&self.setup, self.method, &mut self.forecast)
     }
 
-    /// Where what the next plan can reach is likely to be.
+    /// Where what the next plan can reach is likely to be. None for w_const, which depends on every possible segment.
     pub(in crate::parsplice) fn near_end(&self, margin: u32) -> Option<Near> {
-        Near::around(self.end, &self.setup, &self.places, &self.plan, margin)
+        let all = self.method == Method::MaxpWConst;
+        let near = || Near::around(self.end, &self.setup, &self.places, &self.plan, margin);
+        if all { None } else { near() }
     }
 
     /// Gives every segment the slots of the new plan.
