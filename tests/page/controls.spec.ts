@@ -129,6 +129,32 @@ test('ideal scaling has a limit that can be set, and not be left out', async ({ 
   await expect(limit.locator('.refusal')).toContainText('most slots per task')
 })
 
+test('a change from elsewhere leaves alone what is being typed', async ({ page }) => {
+  await open(page)
+  const limit = page.locator('allot-number[path="runtime.w_limit"]')
+  await field(page, 'runtime.w_limit').fill('50')
+  // Without leaving the field, as a change does that comes late.
+  await page.locator('allot-runtime select').evaluate((select: HTMLSelectElement) => {
+    select.value = 'ideal'
+    select.dispatchEvent(new Event('change'))
+  })
+  await expect(limit.locator('input[type=range]')).toHaveAttribute('aria-valuetext', /256/)
+  await expect(limit.locator('input[type=text]')).toHaveValue('50')
+  await limit.locator('input[type=text]').press('Enter')
+  await expect.poll(() => hash(page)).toContain('runtime.w_limit=50')
+})
+
+test('what is typed and taken back is not kept: the field follows again', async ({ page }) => {
+  await open(page)
+  const input = field(page, 'slots')
+  const before = await input.inputValue()
+  await input.pressSequentially('1')
+  await input.press('Backspace')
+  await input.blur()
+  await page.locator('allot-bar input[type=range]').press('End')
+  await expect(input).not.toHaveValue(before)
+})
+
 test('keys move N by whole slots, and names stand for paths in a refusal', async ({ page }) => {
   await open(page, 'v=1&slots=3')
   const input = field(page, 'slots')

@@ -35,7 +35,7 @@ export class AllotNumber extends LitElement {
 
   declare path: string
   declare refusal: string
-  /** what is in the field while it does not stand for the value */
+  /** what is in the field while it does not stand for the value: a change that comes late must not write over it */
   declare typed: string | null
 
   constructor() {
@@ -115,7 +115,8 @@ export class AllotNumber extends LitElement {
         <span class="field">
           <input id="field" type="text" inputmode="decimal" autocomplete="off" spellcheck="false"
             .value=${this.typed ?? (value === null ? '' : toField(value))} placeholder=${about.optional ? 'none' : ''} aria-invalid=${this.refusal !== ''}
-            aria-describedby="range refusal" @change=${(event: Event) => this.#commit(event)}
+            aria-describedby="range refusal" @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)}
+            @change=${(event: Event) => this.#commit(event)} @blur=${() => this.refusal || (this.typed = null)}
             @keydown=${(event: KeyboardEvent) => this.#onKey(event, about)}>${about.unit ? html`<span class="soft">${unitOf(about.unit, value ?? 0)}</span>` : nothing}
         </span>
       </div>
