@@ -110,6 +110,15 @@ impl Stream {
     }
 }
 
+/// Does with a stream what is seldom done. A copy is lent out, so that a loop can keep the stream itself in registers.
+#[inline(always)]
+pub(crate) fn aside<T>(stream: &mut Stream, seldom: impl FnOnce(&mut Stream) -> T) -> T {
+    let mut copy = stream.clone();
+    let done = seldom(&mut copy);
+    *stream = copy;
+    done
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

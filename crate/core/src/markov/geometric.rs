@@ -1,6 +1,7 @@
 //! How many steps until a state is left: a geometric number, drawn without going step by step.
 
-use crate::rng::Stream;
+use super::alias;
+use crate::rng::{Stream, aside};
 
 /// Outcomes of the alias table: 1 to 1023 steps, and "more than that".
 const OUTCOMES: usize = 1024;
@@ -23,7 +24,7 @@ pub(crate) enum Geometric {
 }
 
 /// One column: its own outcome below the threshold, the other above.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Column {
     threshold: u64,
     other: u16,
@@ -47,31 +48,20 @@ impl Geometric {
         if stay > 0.9995 {
             return Self::inverse(stay);
         }
-        // Vose's method. The chance of each outcome, in units of one column.
-        let mut left = [0.0; OUTCOMES];
+        // The chance of each outcome, in units of one column.
+        let mut chances = vec![0.0; OUTCOMES];
         let mut power = 1.0;
-        for chance in &mut left[..OUTCOMES - 1] {
+        for chance in &mut chances[..OUTCOMES - 1] {
             *chance = (1.0 - stay) * power * OUTCOMES as f64;
             power *= stay;
         }
-        left[OUTCOMES - 1] = power * OUTCOMES as f64;
-        let full = Column {
-            threshold: 1 << BITS,
-            other: 0,
-        };
-        let mut columns = Box::new([full; OUTCOMES]);
-        let (mut small, mut large): (Vec<usize>, Vec<usize>) =
-            (0..OUTCOMES).partition(|i| left[*i] < 1.0);
-        while let (Some(short), Some(long)) = (small.pop(), large.last().copied()) {
-            columns[short] = Column {
-                threshold: (left[short] * (1_u64 << BITS) as f64) as u64,
-                other: long as u16,
+        chances[OUTCOMES - 1] = power * OUTCOMES as f64;
+        let mut columns = Box::new([Column::default(); OUTCOMES]);
+        for (column, (part, other)) in columns.iter_mut().zip(alias::columns(chances)) {
+            *column = Column {
+                threshold: (part * (1_u64 << BITS) as f64) as u64,
+                other: other as u16,
             };
-            left[long] -= 1.0 - left[short];
-            if left[long] < 1.0 {
-                large.pop();
-                small.push(long);
-            }
         }
         Self::Table(columns)
     }
@@ -125,16 +115,9 @@ impl Quick {
             return None;
         };
         let mut columns = Box::new([0; OUTCOMES]);
-        for (own, (column, quick)) in table.iter().zip(columns.iter_mut()).enumerate() {
-            // A full column is its own alias.
-            let full = column.threshold >> BITS != 0;
-            let other = if full {
-                own as u32
-            } else {
-                u32::from(column.other)
-            };
+        for (column, quick) in table.iter().zip(columns.iter_mut()) {
             let threshold = column.threshold >> (BITS + Self::SHIFT - u32::BITS);
-            *quick = ((threshold as u32) << Self::SHIFT) | other;
+            *quick = ((threshold as u32) << Self::SHIFT) | u32::from(column.other);
         }
         let mut ends = Box::new([u32::MAX; OUTCOMES]);
         let mut beyond = 1.0;
@@ -162,7 +145,7 @@ impl Quick {
         if outcome < BEYOND as u32 {
             return outcome + 1;
         }
-        self.beyond(stream)
+        aside(stream, |stream| self.beyond(stream))
     }
 
     /// The same, and the larger the half the more steps.
@@ -175,14 +158,15 @@ impl Quick {
         if outcome < BEYOND as usize {
             return outcome as u32 + 1;
         }
-        self.beyond(stream)
+        aside(stream, |stream| self.beyond(stream))
     }
 
     #[inline(always)]
     fn outcome(&self, half: u32) -> u32 {
         let index = half % OUTCOMES as u32;
         let column = self.columns[index as usize];
-        let own = half >> Self::SHIFT < column >> Self::SHIFT;
+        // The lower bits of both decide only where the upper ones are the same, as good as never.
+        let own = half < column;
         if own { index } else { column % OUTCOMES as u32 }
     }
 

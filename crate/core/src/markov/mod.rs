@@ -5,7 +5,7 @@
 //! graph, stay with probability ρ and else go to one of K equally likely neighbours; any row-stochastic
 //! matrix may take their place. States are numbered from 0.
 
-mod beyond;
+mod alias;
 mod geometric;
 mod matrix;
 mod walk;
@@ -14,12 +14,11 @@ pub use matrix::{MOST_ENTRIES, Matrix};
 
 use crate::error::{BadInput, within};
 use crate::rng::Stream;
-pub(crate) use beyond::Beyond;
 pub(crate) use geometric::Geometric;
 use geometric::Quick;
 use matrix::{Entries, Rows};
 use serde::Serialize;
-pub(crate) use walk::{Along, Any, Stretch, Walk, left};
+pub(crate) use walk::{Along, Any, Beyond, Far, Leaps, Walk, Within, left};
 
 /// The most states of a model: a cubic lattice of side 256.
 pub const MOST_STATES: u32 = MOST_SIDE * MOST_SIDE * MOST_SIDE;
@@ -188,18 +187,14 @@ impl MarkovModel {
         }
     }
 
-    /// How long walks are away that leave a stretch of a ring, if they are no longer than `horizon` segments and the
-    /// ring is too long for them to come round it.
-    pub(crate) fn beyond(&self, horizon: u64) -> Option<Beyond> {
-        let transitions = horizon as f64 * (1.0 - self.stay);
-        let ring = matches!(self.shape, Shape::Ring) && self.quick.is_some();
-        // A walk of n transitions gets as far as d with a chance below 2·exp(−d²/2n). Most of the ring is beyond.
-        let half = f64::from(self.states / 2);
-        if ring && half * half > 200.0 * (transitions + 100.0) {
-            Beyond::new(self.stay, horizon)
-        } else {
-            None
-        }
+    /// The six neighbours of a site of a cubic lattice; nothing of another model.
+    pub(crate) fn neighbouring_sites(&self, site: u32) -> impl Iterator<Item = u32> {
+        let lattice = match self.shape {
+            Shape::Cubic(lattice) => Some(lattice),
+            _ => None,
+        };
+        let all = lattice.map(|lattice| (0..6).map(move |way| lattice.neighbour(site, way)));
+        all.into_iter().flatten()
     }
 
     /// Whether every state is the neighbour of every other, and all are left alike.
@@ -267,6 +262,13 @@ impl Lattice {
     #[inline(always)]
     fn divided(self, number: u32) -> u32 {
         ((u64::from(number) * self.reciprocal) >> 40) as u32
+    }
+
+    /// The site at three coordinates, a byte each.
+    #[inline(always)]
+    fn site(self, coordinates: u32) -> u32 {
+        let [x, y, z, _] = coordinates.to_le_bytes().map(u32::from);
+        x + self.side * (y + self.side * z)
     }
 
     /// The neighbour of a site: two ways along each of three axes.

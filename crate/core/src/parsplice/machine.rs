@@ -335,16 +335,21 @@ impl Machine {
 
     /// Follows a new ensemble, everywhere or only near the end of the trajectory.
     fn estimate(&mut self, near: Option<Near>) {
+        self.near = near;
         let outlook = Outlook {
             setup: &self.setup,
             places: &self.places,
             pending: !self.method.preempts(),
         };
-        let size = (followed(&self.setup), self.setup.simulation.horizon);
-        let stretch = near.and_then(|near| near.stretch(&self.setup));
-        self.forecast
-            .ensemble(&outlook, self.end, size, stretch, &mut self.stream);
-        self.near = near;
+        let followed = followed(&self.setup, self.near.is_some());
+        let size = (followed, self.setup.simulation.horizon);
+        self.forecast.ensemble(
+            &outlook,
+            self.end,
+            size,
+            self.near.as_ref(),
+            &mut self.stream,
+        );
     }
 }
 
@@ -353,11 +358,11 @@ fn spreads(setup: &Setup) -> bool {
     setup.simulation.trajectories >= MANY && !setup.learns && setup.model.spreads()
 }
 
-/// How many trajectories an ensemble follows to be as exact as so many that are independent: half of them on a lattice
-/// if they are spread evenly, a quarter on a complete graph, where each tells of thousands of states that are alike.
-fn followed(setup: &Setup) -> u64 {
+/// How many trajectories an ensemble follows to be as exact as so many that are independent: half of them if they are
+/// spread evenly, a quarter on a complete graph if each tells of the thousands of states that are alike.
+fn followed(setup: &Setup, near: bool) -> u64 {
     let trajectories = setup.simulation.trajectories;
-    match (spreads(setup), setup.model.is_complete()) {
+    match (spreads(setup), setup.model.is_complete() && !near) {
         (false, _) => trajectories,
         (true, false) => trajectories / 2,
         (true, true) => trajectories / 4,

@@ -41,7 +41,7 @@ pub use simulation::*;
 pub use snapshot::Snapshot;
 
 use crate::error::BadInput;
-use crate::markov::{Beyond, MarkovModel};
+use crate::markov::{Far, MarkovModel};
 use crate::runtime::RuntimeModel;
 use queue::InOrder;
 
@@ -54,8 +54,8 @@ pub struct Setup {
     pub(crate) learns: bool,
     /// `1/T(1)`.
     pub(crate) one_slot: f64,
-    /// How long walks are away from the part of a long ring that matters.
-    beyond: Option<Beyond>,
+    /// How trajectories are followed where no plan can reach.
+    far: Option<Far>,
 }
 
 impl Setup {
@@ -75,12 +75,17 @@ impl Setup {
             return Err(BadInput::new("wall_clock", value, allowed));
         }
         let model = simulation.markov_model()?;
+        let learns = simulation.knowledge != Knowledge::True;
         Ok(Self {
-            beyond: model.beyond(simulation.horizon),
+            far: if learns {
+                None
+            } else {
+                model.far(simulation.horizon)
+            },
             model,
             one_slot: 1.0 / runtime.time(1.0),
             runtime: runtime.clone(),
-            learns: simulation.knowledge != Knowledge::True,
+            learns,
             simulation: simulation.clone(),
         })
     }

@@ -45,6 +45,16 @@ impl Consumed {
         self.cursor == SPENT
     }
 
+    /// The index of the next departure, consumed now, of so many that there are.
+    #[inline(always)]
+    pub fn known(&mut self, departures: u32) -> Option<u32> {
+        let index = self.cursor;
+        (index < departures).then(|| {
+            self.cursor += 1;
+            index
+        })
+    }
+
     /// Consumes the next segments of a place that are there: how many, and where they lead if one leaves. If none
     /// does, all are consumed.
     pub fn next(

@@ -83,7 +83,7 @@ impl Places {
     }
 
     /// The places that have something in store.
-    pub fn stocked(&self) -> impl Iterator<Item = &Place> {
+    pub fn stocked(&self) -> impl Iterator<Item = &Place> + Clone {
         let both = self.stocked.iter().zip(&self.list);
         both.filter(|(stocked, _)| **stocked)
             .map(|(_, place)| place)

@@ -43,6 +43,11 @@ impl Store {
         self.departures.get(index).copied()
     }
 
+    /// All of them, in order.
+    pub fn departures(&self) -> impl Iterator<Item = Departure> {
+        self.departures.iter().copied()
+    }
+
     /// Segments after the last departure, all of which stayed.
     pub fn stays(&self) -> u64 {
         self.stays

@@ -13,13 +13,15 @@ impl Machine {
     /// Estimates and plans: from what is near, and if that does not reach far enough, from more, and at last from all.
     pub(super) fn make_plan(&mut self) -> Result<(), BadInput> {
         for margin in MARGINS {
-            let Some(near) = self.near_end(margin) else {
+            let before = self.near.take();
+            let Some(near) = self.near_end(margin, before) else {
                 break;
             };
             self.estimate(Some(near));
             self.plan
                 .make(&self.setup, self.method, &mut self.forecast)?;
-            if near.suffices(&self.forecast, &self.plan) {
+            let near = self.near.as_ref();
+            if near.is_some_and(|near| near.suffices(&self.forecast, &self.plan)) {
                 return Ok(());
             }
         }
@@ -28,10 +30,12 @@ impl Machine {
     }
 
     /// Where what the next plan can reach is likely to be. None for w_const, which depends on every possible segment.
-    pub(in crate::parsplice) fn near_end(&self, margin: u32) -> Option<Near> {
-        let all = self.method == Method::MaxpWConst;
-        let near = || Near::around(self.end, &self.setup, &self.places, &self.plan, margin);
-        if all { None } else { near() }
+    pub(in crate::parsplice) fn near_end(&self, margin: u32, before: Option<Near>) -> Option<Near> {
+        if self.method == Method::MaxpWConst {
+            return None;
+        }
+        let how = (margin, before);
+        Near::around(self.end, &self.setup, &self.places, &self.plan, how)
     }
 
     /// Gives every segment the slots of the new plan.

@@ -7,18 +7,26 @@
 //! Nearly all time of a simulation is spent here. What is kept of each state is one number, a trajectory's needs
 //! are written down when it is over, and they are put in order only of states that enough trajectories need.
 
+mod follow;
+mod stock;
+
 use super::alike::Alike;
-use super::outlook::{Consumed, Outlook};
-use crate::markov::{Along, Any, Stretch, Walk};
+use super::near::Near;
+use super::outlook::Outlook;
+use crate::markov::{Along, Any};
 use crate::rng::Stream;
+use follow::Follow;
+use stock::Stock;
 
 /// The segments needed of every state, over all trajectories of an ensemble.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Forecast {
     /// By state: the segments that the present trajectory has needed, with the marks below.
     nodes: Vec<u32>,
-    /// By place: what the present trajectory has consumed.
-    consumed: Vec<Consumed>,
+    /// What is there already.
+    stock: Stock,
+    /// The states of which the present trajectory has consumed all that is there, with their slots in the stock.
+    spent: Vec<(u32, u32)>,
     /// The states that the present trajectory came to, in order.
     touched: Vec<u32>,
     /// What each trajectory needs of the states that it came to, in order: state, segments.
@@ -41,13 +49,12 @@ pub(crate) struct Forecast {
     alike_met: Vec<u32>,
     /// Where the trajectories began.
     start: u32,
-    /// The states of which segments are there.
-    supplied: Vec<u32>,
     /// The states that can be told from those that are alike, in ascending order.
     apart: Vec<u32>,
 }
 
-/// Mark of a state of which segments are there that the present trajectory has not consumed.
+/// Mark of a state of which segments are there that the present trajectory has not consumed: besides marks there stands
+/// where they are in the stock.
 const SUPPLIED: u32 = 1 << 31;
 /// Mark of a supplied state that the present trajectory came to.
 const SEEN: u32 = 1 << 30;
@@ -103,21 +110,22 @@ impl Forecast {
         }
     }
 
-    /// Follows `trajectories` trajectories of `horizon` segments each. Where a stretch of a ring is given, they tell
-    /// what is needed on it; segments that are there must not lead beyond it.
+    /// Follows `trajectories` trajectories of `horizon` segments each. They tell what is needed everywhere or, if that is
+    /// given, near the end; segments that are there must not lead beyond that.
     pub fn ensemble(
         &mut self,
         outlook: &Outlook<'_>,
         from: u32,
         (trajectories, horizon): (u64, u64),
-        stretch: Option<Stretch<'_>>,
+        near: Option<&Near>,
         stream: &mut Stream,
     ) {
         self.clear();
         self.trajectories = trajectories;
         self.start = from;
         self.supply(outlook);
-        self.begin_alike(outlook);
+        self.begin_alike(outlook, near.is_some());
+        let apart = std::mem::take(&mut self.apart);
         let task = Follow {
             forecast: self,
             outlook,
@@ -130,9 +138,11 @@ impl Forecast {
                 outlook.learned_visit(state, stream)
             }));
         } else {
-            outlook.setup.model.along(stretch, task);
+            let within = near.and_then(|near| near.within(outlook.setup, &apart));
+            outlook.setup.model.along(within, task);
         }
-        for state in self.supplied.iter().chain(&self.apart) {
+        self.apart = apart;
+        for state in self.stock.states().iter().chain(&self.apart) {
             self.nodes[*state as usize] = 0;
         }
         if let Some(alike) = &mut self.alike {
@@ -140,25 +150,26 @@ impl Forecast {
         }
     }
 
-    /// Finds out how many states are alike.
-    fn begin_alike(&mut self, outlook: &Outlook<'_>) {
+    /// Finds out how many states are alike, whose needs are wanted unless trajectories are followed only near the end.
+    fn begin_alike(&mut self, outlook: &Outlook<'_>, near: bool) {
         let model = &outlook.setup.model;
-        let told_apart = outlook.setup.learns || self.rotors.is_empty() || !model.is_complete();
+        let asked = near || !self.rotors.is_empty();
+        let told_apart = outlook.setup.learns || !asked || !model.is_complete();
         self.apart.clear();
         if !told_apart {
             self.apart.push(self.start);
-            self.apart.extend(&self.supplied);
+            self.apart.extend(self.stock.states());
             // What is in store leads to these, and not to others.
             let stores = outlook.places.stocked().map(|place| &place.store);
             for store in stores {
-                let ends = (0..).map_while(|i| store.departure(i));
-                self.apart.extend(ends.map(|departure| departure.to));
+                let ends = store.departures().map(|departure| departure.to);
+                self.apart.extend(ends);
             }
             self.apart.sort_unstable();
             self.apart.dedup();
         }
         let states = u64::from(model.states()) - self.apart.len() as u64;
-        if told_apart || states == 0 {
+        if told_apart || near || states == 0 {
             self.alike = None;
         } else {
             self.alike.get_or_insert_default().clear(states);
@@ -185,21 +196,9 @@ impl Forecast {
 
     /// Marks the states of which segments are there.
     fn supply(&mut self, outlook: &Outlook<'_>) {
-        let places = outlook.places;
-        self.consumed.clear();
-        self.consumed
-            .resize(places.list().len(), Consumed::nothing(0));
-        self.supplied.clear();
-        if outlook.pending {
-            let all = places.list().iter();
-            let some = all.filter(|place| place.store.count() > 0 || place.queue.count() > 0);
-            self.supplied.extend(some.map(|place| place.state));
-        } else {
-            self.supplied
-                .extend(places.stocked().map(|place| place.state));
-        }
-        for state in &self.supplied {
-            self.nodes[*state as usize] = SUPPLIED;
+        self.stock.fill(outlook);
+        for (slot, state) in (0..).zip(self.stock.states()) {
+            self.nodes[*state as usize] = SUPPLIED | slot;
         }
     }
 
@@ -207,11 +206,14 @@ impl Forecast {
     fn close(&mut self, touched: usize) {
         for state in &self.touched[..touched] {
             let node = &mut self.nodes[*state as usize];
-            let need = *node & NEED;
-            *node &= APART | MET | SEEN;
-            if *node & SEEN != 0 {
-                *node ^= SEEN | SUPPLIED;
-            }
+            let need = if *node < SUPPLIED {
+                let need = *node & NEED;
+                *node &= APART | MET;
+                need
+            } else {
+                *node &= !SEEN;
+                0
+            };
             match &mut self.alike {
                 Some(alike) if *node & APART == 0 => {
                     if *node & MET == 0 {
@@ -225,6 +227,9 @@ impl Forecast {
                     self.log.push((*state, need));
                 }
             }
+        }
+        for (state, slot) in self.spent.drain(..) {
+            self.nodes[state as usize] |= SUPPLIED | slot;
         }
     }
 
@@ -282,6 +287,12 @@ impl Forecast {
         self.alike.as_ref()
     }
 
+    /// The states that can be told from those that are alike, in ascending order; nothing if it was not asked for.
+    #[cfg(test)]
+    pub fn apart(&self) -> &[u32] {
+        &self.apart
+    }
+
     /// The states that are alike: those first that trajectories came to, in order.
     pub fn alike_states(&self) -> impl Iterator<Item = u32> {
         let others = (0..self.nodes.len() as u32).filter(|state| {
@@ -289,98 +300,5 @@ impl Forecast {
         });
         let all = self.alike_met.iter().copied().chain(others);
         all.take(self.alike.as_ref().map_or(0, |alike| alike.states as usize))
-    }
-}
-
-/// Trajectories to be followed along a walk.
-struct Follow<'a, 'b> {
-    forecast: &'a mut Forecast,
-    outlook: &'a Outlook<'b>,
-    from: u32,
-    horizon: u32,
-    stream: &'a mut Stream,
-}
-
-impl Along for Follow<'_, '_> {
-    fn walk<W: Walk>(self, walk: &W) {
-        if W::SPREADS && !self.forecast.rotors.is_empty() {
-            self.through::<W, true>(walk);
-        } else {
-            self.through::<W, false>(walk);
-        }
-    }
-}
-
-impl Follow<'_, '_> {
-    fn through<W: Walk, const SPREAD: bool>(self, walk: &W) {
-        let forecast = self.forecast;
-        let mut stream = self.stream.clone();
-        let start = walk.place(self.from);
-        for trajectory in 1..=forecast.trajectories as u32 {
-            let (mut place, mut left, mut touched) = (start, self.horizon, 0);
-            let mut early = EARLY;
-            loop {
-                let state = walk.state(place);
-                // Room for the state of this visit, which may come up twice.
-                if touched + 2 > forecast.touched.len() {
-                    let room = 2 * touched + 64;
-                    forecast.touched.resize(room, 0);
-                }
-                let node = &mut forecast.nodes[state as usize];
-                if *node >= SUPPLIED {
-                    if *node & SEEN == 0 {
-                        forecast.touched[touched] = state;
-                        touched += 1;
-                        *node |= SEEN;
-                    }
-                    let places = self.outlook.places;
-                    let index = places.index(state);
-                    if let Some(supply) = places.at(index) {
-                        let consumed = &mut forecast.consumed[index as usize - 1];
-                        if consumed.by != trajectory {
-                            *consumed = Consumed::nothing(trajectory);
-                        }
-                        let (taken, to) = consumed.next(supply, self.outlook, &mut stream);
-                        if taken >= u64::from(left) {
-                            break;
-                        }
-                        left -= taken as u32;
-                        if let Some(to) = to {
-                            place = walk.place(to);
-                            continue;
-                        }
-                    }
-                    *node &= !SUPPLIED;
-                }
-                forecast.touched[touched] = state;
-                touched += usize::from(*node & (SEEN | NEED) == 0);
-                let (steps, next) = if SPREAD && early > 0 && *node & NEED == 0 {
-                    let rotor = &mut forecast.rotors[state as usize];
-                    let word = if *rotor == 0 {
-                        stream.bits() | 1
-                    } else {
-                        *rotor
-                    };
-                    *rotor = turned(word);
-                    walk.visit_by(word, place, &mut stream)
-                } else {
-                    walk.visit(place, &mut stream)
-                };
-                early = early.saturating_sub(1);
-                *node += steps.min(left);
-                if steps >= left {
-                    break;
-                }
-                left -= steps;
-                place = next;
-                let away = walk.away(&mut place, &mut stream);
-                if away >= left {
-                    break;
-                }
-                left -= away;
-            }
-            forecast.close(touched);
-        }
-        *self.stream = stream;
     }
 }

@@ -1,0 +1,103 @@
+//! Trajectories of an ensemble, one after the other, from visit to visit.
+
+use super::{EARLY, Forecast, NEED, SEEN, SUPPLIED, turned};
+use crate::markov::{Along, Walk};
+use crate::parsplice::outlook::Outlook;
+use crate::rng::{Stream, aside};
+
+/// Trajectories to be followed along a walk.
+pub(super) struct Follow<'a, 'b> {
+    pub forecast: &'a mut Forecast,
+    pub outlook: &'a Outlook<'b>,
+    pub from: u32,
+    pub horizon: u32,
+    pub stream: &'a mut Stream,
+}
+
+impl Along for Follow<'_, '_> {
+    fn walk<W: Walk>(self, walk: &W) {
+        if W::SPREADS && !self.forecast.rotors.is_empty() {
+            self.through::<W, true>(walk);
+        } else {
+            self.through::<W, false>(walk);
+        }
+    }
+}
+
+impl Follow<'_, '_> {
+    fn through<W: Walk, const SPREAD: bool>(self, walk: &W) {
+        let (forecast, outlook) = (self.forecast, self.outlook);
+        let mut stream = self.stream.clone();
+        let start = walk.place(self.from);
+        // A trajectory may note a state twice, and one more that it does not come to.
+        let room = 2 * forecast.nodes.len().min(self.horizon as usize) + 2;
+        if forecast.touched.len() < room {
+            forecast.touched.resize(room, 0);
+        }
+        for trajectory in 1..=forecast.trajectories as u32 {
+            let (nodes, touched) = (&mut forecast.nodes[..], &mut forecast.touched[..]);
+            let (mut place, mut left, mut met) = (start, self.horizon, 0);
+            let mut early = EARLY;
+            loop {
+                let state = walk.state(place);
+                let known = &mut nodes[state as usize];
+                let mut node = *known;
+                if node >= SUPPLIED {
+                    if node & SEEN == 0 {
+                        touched[met] = state;
+                        met += 1;
+                        *known |= SEEN;
+                    }
+                    let slot = (node & NEED) as usize;
+                    let (taken, to) = match forecast.stock.departure(slot, trajectory) {
+                        Some(departure) => (departure.segments(), Some(departure.to)),
+                        None => aside(&mut stream, |stream| {
+                            forecast.stock.rest(slot, outlook, stream)
+                        }),
+                    };
+                    if taken >= u64::from(left) {
+                        break;
+                    }
+                    left -= taken as u32;
+                    if let Some(to) = to {
+                        place = walk.place(to);
+                        continue;
+                    }
+                    forecast.spent.push((state, slot as u32));
+                    node = (node | SEEN) & !(SUPPLIED | NEED);
+                }
+                touched[met] = state;
+                met += usize::from(node & (SEEN | NEED) == 0);
+                let (steps, next) = if SPREAD && early > 0 && node & NEED == 0 {
+                    let rotor = &mut forecast.rotors[state as usize];
+                    let word = if *rotor == 0 {
+                        stream.bits() | 1
+                    } else {
+                        *rotor
+                    };
+                    *rotor = turned(word);
+                    walk.visit_by(word, place, &mut stream)
+                } else {
+                    walk.visit(place, &mut stream)
+                };
+                if SPREAD {
+                    early = early.saturating_sub(1);
+                }
+                if steps >= left {
+                    *known = node + left;
+                    break;
+                }
+                *known = node + steps;
+                left -= steps;
+                place = next;
+                let away = walk.away(&mut place, left, &mut stream);
+                if away >= left {
+                    break;
+                }
+                left -= away;
+            }
+            forecast.close(met);
+        }
+        *self.stream = stream;
+    }
+}

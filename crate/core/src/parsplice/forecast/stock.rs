@@ -1,0 +1,87 @@
+//! What is there when an ensemble begins, laid out for the many trajectories that consume it.
+
+use crate::parsplice::outlook::{Consumed, Outlook};
+use crate::parsplice::places::Place;
+use crate::parsplice::store::Departure;
+use crate::rng::Stream;
+
+/// The segments that are there, by slots: one for each state that has some.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Stock {
+    states: Vec<u32>,
+    slots: Vec<Slot>,
+    /// Those of all states, one state after the other.
+    departures: Vec<Departure>,
+}
+
+/// What is there of one state, and what the present trajectory has consumed of it.
+#[derive(Debug, Clone, Copy)]
+struct Slot {
+    consumed: Consumed,
+    /// Where its departures begin, and how many there are.
+    from: u32,
+    departures: u32,
+}
+
+impl Stock {
+    /// Begins anew with what is there now.
+    pub fn fill(&mut self, outlook: &Outlook<'_>) {
+        self.states.clear();
+        self.slots.clear();
+        self.departures.clear();
+        let places = outlook.places;
+        if outlook.pending {
+            let all = places.list().iter();
+            let some = all.filter(|place| place.store.count() > 0 || place.queue.count() > 0);
+            some.for_each(|place| self.add(place));
+        } else {
+            places.stocked().for_each(|place| self.add(place));
+        }
+    }
+
+    fn add(&mut self, place: &Place) {
+        let from = self.departures.len() as u32;
+        self.departures.extend(place.store.departures());
+        self.states.push(place.state);
+        self.slots.push(Slot {
+            consumed: Consumed::nothing(0),
+            from,
+            departures: self.departures.len() as u32 - from,
+        });
+    }
+
+    /// The states of which segments are there, slot by slot.
+    pub fn states(&self) -> &[u32] {
+        &self.states
+    }
+
+    /// Consumes the next segments of a slot up to one that leaves, if one does that is known.
+    #[inline(always)]
+    pub fn departure(&mut self, slot: usize, trajectory: u32) -> Option<Departure> {
+        let Slot {
+            consumed,
+            from,
+            departures,
+        } = &mut self.slots[slot];
+        if consumed.by != trajectory {
+            *consumed = Consumed::nothing(trajectory);
+        }
+        let index = consumed.known(*departures)?;
+        Some(self.departures[(*from + index) as usize])
+    }
+
+    /// Consumes what comes after that: how many segments, and where they lead if one leaves. If none does, all are
+    /// consumed.
+    pub fn rest(
+        &mut self,
+        slot: usize,
+        outlook: &Outlook<'_>,
+        stream: &mut Stream,
+    ) -> (u64, Option<u32>) {
+        let places = outlook.places;
+        let place = places.at(places.index(self.states[slot]));
+        place.map_or((0, None), |place| {
+            self.slots[slot].consumed.next(place, outlook, stream)
+        })
+    }
+}
