@@ -178,9 +178,14 @@ fn what_is_needed_near_the_end_does_not_depend_on_how_trajectories_are_followed_
                 pending: false,
             };
             let mut apart = Vec::new();
-            let [all, only] = [None, Some(&near)].map(|near| {
+            let kinds: [(fn(u32) -> Forecast, _); 3] = [
+                (Forecast::new, None),
+                (Forecast::new, Some(&near)),
+                (Forecast::spread, Some(&near)),
+            ];
+            let [all, only, spread] = kinds.map(|(begin, near)| {
                 let estimate = |stream: &mut Stream| {
-                    let mut forecast = Forecast::new(states);
+                    let mut forecast = begin(states);
                     forecast.ensemble(&outlook, machine.end, (30, 1500), near, stream);
                     apart = forecast.apart().to_vec();
                     forecast
@@ -196,6 +201,7 @@ fn what_is_needed_near_the_end_does_not_depend_on_how_trajectories_are_followed_
                 told.partition(|((state, _), _)| near.holds(*state, &apart))
             };
             let ((all, beyond), (only, nothing)) = (told(&all), told(&only));
+            let (spread, _) = told(&spread);
             let sum_of_first = |state: &u32| all.get(&(*state, 1)).map_or(0.0, |(sum, _)| *sum);
             let most = |edge: &[u32]| edge.iter().map(sum_of_first).fold(0.0, f64::max);
             let most = match &near {
@@ -209,8 +215,11 @@ fn what_is_needed_near_the_end_does_not_depend_on_how_trajectories_are_followed_
             for (task, (sum, _)) in beyond {
                 assert!(mean(sum) <= mean(most) + 5.0 * error, "{model:?}, {task:?}");
             }
-            agree(&all, &only, &format!("{model:?} after {steps} steps"));
-            agree(&only, &all, &format!("{model:?} after {steps} steps"));
+            let what = format!("{model:?} after {steps} steps");
+            for near in [&only, &spread] {
+                agree(&all, near, &what);
+                agree(near, &all, &what);
+            }
         }
     }
 }

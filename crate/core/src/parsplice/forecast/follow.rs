@@ -29,8 +29,8 @@ impl Follow<'_, '_> {
         let (forecast, outlook) = (self.forecast, self.outlook);
         let mut stream = self.stream.clone();
         let start = walk.place(self.from);
-        // A trajectory may note a state twice, and one more that it does not come to.
-        let room = 2 * forecast.nodes.len().min(self.horizon as usize) + 2;
+        // Each state that a trajectory comes to is noted once, and what is not to be noted is written behind it.
+        let room = forecast.nodes.len().min(self.horizon as usize) + 2;
         if forecast.touched.len() < room {
             forecast.touched.resize(room, 0);
         }
