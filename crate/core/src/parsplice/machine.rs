@@ -33,9 +33,6 @@ pub struct Counts {
     pub pauses: u64,
 }
 
-/// From so many trajectories on fewer are followed, if they are spread evenly.
-const MANY: u64 = 128;
-
 /// One run of one method.
 #[derive(Debug, Clone)]
 pub struct Machine {
@@ -45,12 +42,12 @@ pub struct Machine {
     pub(super) places: Places,
     pub(super) forecast: Forecast,
     /// Where the last estimate looked, if not everywhere.
-    near: Option<Near>,
+    pub(super) near: Option<Near>,
     virtual_ends: VirtualEnds,
     plan: Plan,
     /// The places that have slots by the plan.
     planned: Vec<usize>,
-    stream: Stream,
+    pub(super) stream: Stream,
     calendar: Calendar,
     time: f64,
     pub(super) end: u32,
@@ -103,7 +100,7 @@ impl Machine {
             method,
             run,
             places: Places::new(states),
-            forecast: if spreads(setup) {
+            forecast: if setup.spreads {
                 Forecast::spread(states)
             } else {
                 Forecast::new(states)
@@ -334,7 +331,7 @@ impl Machine {
     }
 
     /// Follows a new ensemble, everywhere or only near the end of the trajectory.
-    fn estimate(&mut self, near: Option<Near>) {
+    pub(super) fn estimate(&mut self, near: Option<Near>) {
         self.near = near;
         let outlook = Outlook {
             setup: &self.setup,
@@ -353,16 +350,11 @@ impl Machine {
     }
 }
 
-/// Whether trajectories are spread evenly ([`Forecast::spread`]). Who asks for few is shown how noisy few are.
-fn spreads(setup: &Setup) -> bool {
-    setup.simulation.trajectories >= MANY && !setup.learns && setup.model.spreads()
-}
-
 /// How many trajectories an ensemble follows to be as exact as so many that are independent: half of them if they are
 /// spread evenly, a quarter on a complete graph if each tells of the thousands of states that are alike.
 fn followed(setup: &Setup, near: bool) -> u64 {
     let trajectories = setup.simulation.trajectories;
-    match (spreads(setup), setup.model.is_complete() && !near) {
+    match (setup.spreads, setup.model.is_complete() && !near) {
         (false, _) => trajectories,
         (true, false) => trajectories / 2,
         (true, true) => trajectories / 4,

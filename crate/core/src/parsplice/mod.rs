@@ -45,6 +45,9 @@ use crate::markov::{Far, MarkovModel};
 use crate::runtime::RuntimeModel;
 use queue::InOrder;
 
+/// From so many trajectories on fewer are followed, if they are spread evenly.
+const MANY: u64 = 128;
+
 /// A simulation that was checked, with its models.
 #[derive(Debug)]
 pub struct Setup {
@@ -54,6 +57,8 @@ pub struct Setup {
     pub(crate) learns: bool,
     /// `1/T(1)`.
     pub(crate) one_slot: f64,
+    /// Whether trajectories are spread evenly ([`forecast::Forecast::spread`]).
+    spreads: bool,
     /// How trajectories are followed where no plan can reach.
     far: Option<Far>,
 }
@@ -76,12 +81,14 @@ impl Setup {
         }
         let model = simulation.markov_model()?;
         let learns = simulation.knowledge != Knowledge::True;
+        let spreads = simulation.trajectories >= MANY && !learns && model.spreads();
+        // On a ring what is left out is left out of every single trajectory. Elsewhere it is too improbable: few
+        // trajectories would find some of it probable by chance, and who asks for few is shown how noisy few are.
+        let far = model.far(simulation.horizon);
+        let far = far.filter(|far| spreads || (!learns && matches!(far, Far::Ring(_))));
         Ok(Self {
-            far: if learns {
-                None
-            } else {
-                model.far(simulation.horizon)
-            },
+            spreads,
+            far,
             model,
             one_slot: 1.0 / runtime.time(1.0),
             runtime: runtime.clone(),

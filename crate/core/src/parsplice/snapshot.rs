@@ -1,6 +1,7 @@
 //! A picture of a watched machine: everything that the eye can follow on a small one.
 
 use super::alike::Run;
+use super::forecast::Forecast;
 use super::machine::Machine;
 use super::places::Place;
 use serde::Serialize;
@@ -225,37 +226,53 @@ impl Machine {
         .collect()
     }
 
-    /// The most probable segments, those of equal probability in the order in which they get slots.
+    /// The most probable segments, those of equal probability in the order in which they get slots. Where only what is
+    /// near the end was looked at, all else is estimated now, which changes nothing in the run.
     fn probable(&mut self) -> Vec<Probable> {
-        self.forecast.gather(1);
-        let trajectories = self.forecast.trajectories();
-        let mut all = Vec::new();
-        for (state, needs) in self.forecast.needs() {
-            for nth in 1..=u64::from(needs.first().copied().unwrap_or(0)).min(MOST as u64) {
-                let share = needs.partition_point(|need| u64::from(*need) >= nth);
-                all.push(Probable {
-                    state,
-                    nth,
-                    p: share as f64 / trajectories as f64,
-                });
-            }
-        }
-        if let Some(alike) = self.forecast.alike() {
-            let cases = alike.states as f64 * trajectories as f64;
-            for state in self.forecast.alike_states().take(MOST) {
-                let each = |run: &Run| std::iter::repeat_n(run.cases, run.segments as usize);
-                let cases_of = alike.runs.iter().flat_map(each).take(MOST);
-                all.extend((1..).zip(cases_of).map(|(nth, needed)| Probable {
-                    state,
-                    nth,
-                    p: needed as f64 / cases,
-                }));
-            }
+        let mut all = probable(&mut self.forecast);
+        if let Some(near) = self.near.take() {
+            let (stream, forecast) = (self.stream.clone(), self.forecast.clone());
+            self.estimate(None);
+            let mut others = probable(&mut self.forecast);
+            others.retain(|one| !near.tells(one.state, &forecast));
+            all.retain(|one| near.tells(one.state, &forecast));
+            all.extend(others);
+            (self.stream, self.forecast, self.near) = (stream, forecast, Some(near));
         }
         all.sort_by(|x, y| y.p.total_cmp(&x.p));
         all.truncate(MOST);
         all
     }
+}
+
+/// The segments of an estimate, the first of each state.
+fn probable(forecast: &mut Forecast) -> Vec<Probable> {
+    forecast.gather(1);
+    let trajectories = forecast.trajectories();
+    let mut all = Vec::new();
+    for (state, needs) in forecast.needs() {
+        for nth in 1..=u64::from(needs.first().copied().unwrap_or(0)).min(MOST as u64) {
+            let share = needs.partition_point(|need| u64::from(*need) >= nth);
+            all.push(Probable {
+                state,
+                nth,
+                p: share as f64 / trajectories as f64,
+            });
+        }
+    }
+    if let Some(alike) = forecast.alike() {
+        let cases = alike.states as f64 * trajectories as f64;
+        for state in forecast.alike_states().take(MOST) {
+            let each = |run: &Run| std::iter::repeat_n(run.cases, run.segments as usize);
+            let cases_of = alike.runs.iter().flat_map(each).take(MOST);
+            all.extend((1..).zip(cases_of).map(|(nth, needed)| Probable {
+                state,
+                nth,
+                p: needed as f64 / cases,
+            }));
+        }
+    }
+    all
 }
 
 fn stored(place: &Place) -> Stored {

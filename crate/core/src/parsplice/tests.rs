@@ -3,6 +3,7 @@
 use super::forecast::Forecast;
 use super::near::Near;
 use super::outlook::Outlook;
+use super::snapshot::Probable;
 use super::*;
 use crate::markov::Model;
 use crate::rng::Stream;
@@ -162,6 +163,7 @@ fn what_is_needed_near_the_end_does_not_depend_on_how_trajectories_are_followed_
             stay: Some(0.9),
             horizon: 1500,
             slots: 300,
+            trajectories: 200,
             ..Simulation::small()
         };
         let setup = setup(&simulation);
@@ -177,28 +179,25 @@ fn what_is_needed_near_the_end_does_not_depend_on_how_trajectories_are_followed_
                 places: &machine.places,
                 pending: false,
             };
-            let mut apart = Vec::new();
-            let kinds: [(fn(u32) -> Forecast, _); 3] = [
-                (Forecast::new, None),
-                (Forecast::new, Some(&near)),
-                (Forecast::spread, Some(&near)),
-            ];
-            let [all, only, spread] = kinds.map(|(begin, near)| {
+            let mut last = Forecast::default();
+            let kinds = [(false, None), (false, Some(&near)), (true, Some(&near))];
+            let [all, only, spread] = kinds.map(|(spread, near)| {
+                let begin = [Forecast::new, Forecast::spread][usize::from(spread)];
                 let estimate = |stream: &mut Stream| {
                     let mut forecast = begin(states);
                     forecast.ensemble(&outlook, machine.end, (30, 1500), near, stream);
-                    apart = forecast.apart().to_vec();
+                    last = forecast.clone();
                     forecast
                 };
                 sums(estimate, u64::from(near.is_some()))
             });
             // Of the ends of a stretch it is only told whether anything is needed.
-            let first_only = |state| matches!(&near, Near::Stretch(s) if s.ends().contains(&state));
+            let at_end = |state| matches!(&near, Near::Stretch(s) if s.ends().contains(&state));
             let told = |sums: &Sums| -> (Sums, Sums) {
-                let told = sums
-                    .iter()
-                    .filter(|((state, nth), _)| *nth == 1 || !first_only(*state));
-                told.partition(|((state, _), _)| near.holds(*state, &apart))
+                let first_only =
+                    |((state, nth), _): &(&(u32, u64), _)| *nth == 1 || !at_end(*state);
+                let told = sums.iter().filter(first_only);
+                told.partition(|((state, _), _)| at_end(*state) || near.tells(*state, &last))
             };
             let ((all, beyond), (only, nothing)) = (told(&all), told(&only));
             let (spread, _) = told(&spread);
@@ -221,5 +220,44 @@ fn what_is_needed_near_the_end_does_not_depend_on_how_trajectories_are_followed_
                 agree(near, &all, &what);
             }
         }
+    }
+}
+
+/// A picture of a machine that only looks near the end tells of other segments too, and who asks for it changes nothing.
+#[test]
+fn a_picture_tells_more_than_the_run_looks_at() {
+    for (model, horizon) in [
+        (Model::Ring { states: 1000 }, 1500),
+        (Model::Cubic { side: 16 }, 1500),
+        (Model::Complete { states: 60 }, 60),
+    ] {
+        let simulation = Simulation {
+            model: model.clone(),
+            stay: Some(0.9),
+            horizon,
+            slots: 300,
+            trajectories: 200,
+            ..Simulation::small()
+        };
+        let setup = setup(&simulation);
+        let [mut watched, mut alone] =
+            [0, 0].map(|run| Machine::watched(&setup, Method::MaxpWMax, run).unwrap());
+        let (mut looks_near, mut tells_more) = (0, 0);
+        for _ in 0..60 {
+            let picture = watched.snapshot();
+            assert_eq!(picture, watched.snapshot());
+            if let Some(near) = &watched.near {
+                let tells = |one: &Probable| near.tells(one.state, &watched.forecast);
+                looks_near += 1;
+                tells_more += u32::from(!picture.probable.iter().all(tells));
+            }
+            watched.step().unwrap();
+            alone.step().unwrap();
+        }
+        // A picture has room for the 200 most probable segments, which may all be near.
+        assert!(looks_near > 10);
+        assert!(!matches!(model, Model::Complete { .. }) || tells_more == looks_near);
+        assert_eq!(watched.visits(), alone.visits());
+        assert_eq!(watched.counts(), alone.counts());
     }
 }

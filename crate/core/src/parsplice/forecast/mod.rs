@@ -288,7 +288,6 @@ impl Forecast {
     }
 
     /// The states that can be told from those that are alike, in ascending order; nothing if it was not asked for.
-    #[cfg(test)]
     pub fn apart(&self) -> &[u32] {
         &self.apart
     }

@@ -87,13 +87,12 @@ impl Near {
         most < plan.lowest * forecast.trajectories() as f64
     }
 
-    /// Whether a state is one of these.
-    #[cfg(test)]
-    pub fn holds(&self, state: u32, apart: &[u32]) -> bool {
+    /// Whether an estimate that looked at these tells all that is needed of a state.
+    pub fn tells(&self, state: u32, forecast: &Forecast) -> bool {
         match self {
-            Self::Stretch(stretch) => stretch.holds(state),
+            Self::Stretch(stretch) => stretch.holds(state) && !stretch.ends().contains(&state),
             Self::Sites(sites) => sites.holds(state),
-            Self::Apart { .. } => apart.contains(&state),
+            Self::Apart { .. } => forecast.apart().binary_search(&state).is_ok(),
         }
     }
 }

@@ -106,7 +106,6 @@ impl Sites {
     }
 
     /// Whether a site is one of these.
-    #[cfg(test)]
     pub fn holds(&self, site: u32) -> bool {
         self.steps[site as usize] <= self.margin
     }
