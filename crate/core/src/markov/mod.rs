@@ -18,7 +18,7 @@ pub(crate) use geometric::Geometric;
 use geometric::Quick;
 use matrix::{Entries, Rows};
 use serde::Serialize;
-pub(crate) use walk::{Along, Any, Beyond, Far, Leaps, Walk, Within, left};
+pub(crate) use walk::{Along, Any, Beyond, Far, Leaps, Sites, Stretch, Walk, Within, left};
 
 /// The most states of a model: a cubic lattice of side 256.
 pub const MOST_STATES: u32 = MOST_SIDE * MOST_SIDE * MOST_SIDE;

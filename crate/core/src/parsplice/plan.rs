@@ -9,6 +9,7 @@ use super::queue::Band;
 use super::{Method, Setup};
 use crate::allocation::optimal;
 use crate::error::BadInput;
+use crate::order::{descending, sorted};
 use crate::task::{MOST_TASKS, TaskGroup, TaskSet};
 use std::collections::VecDeque;
 
@@ -82,7 +83,8 @@ pub(crate) fn levels(forecast: &mut Forecast, least: usize, most: u64) -> Vec<Le
                 break;
             }
         }
-        levels.sort_by(|x, y| y.p.total_cmp(&x.p));
+        let order = sorted(levels.len(), &|i| descending(levels[i].p).into());
+        levels = order.into_iter().map(|i| levels[i as usize]).collect();
     }
     levels
 }
@@ -258,10 +260,10 @@ pub(crate) fn ranked(
             }
         }
     }
-    tasks.sort_by_key(|(rank, ..)| *rank);
+    let order = sorted(tasks.len(), &|i| tasks[i].0 as u128);
     let mut ranked = VecDeque::new();
     let mut left = most;
-    for (_, state, count) in tasks {
+    for (_, state, count) in order.into_iter().map(|i| tasks[i as usize]) {
         let skipped = count.min(skip);
         skip -= skipped;
         let taken = (count - skipped).min(left);

@@ -4,6 +4,7 @@ use super::alike::Run;
 use super::forecast::Forecast;
 use super::machine::Machine;
 use super::places::Place;
+use crate::order::{descending, sorted};
 use serde::Serialize;
 
 /// The most visits, stored ends and probable segments that a picture shows.
@@ -239,9 +240,9 @@ impl Machine {
             all.extend(others);
             (self.stream, self.forecast, self.near) = (stream, forecast, Some(near));
         }
-        all.sort_by(|x, y| y.p.total_cmp(&x.p));
-        all.truncate(MOST);
-        all
+        let order = sorted(all.len(), &|i| descending(all[i].p).into());
+        let most = order.into_iter().take(MOST);
+        most.map(|i| all[i as usize].clone()).collect()
     }
 }
 

@@ -1,4 +1,4 @@
-//! Walks on a cubic lattice.
+//! Walks on a cubic lattice, or on some of its sites.
 
 use super::leaps::Leaps;
 use super::{Walk, below};
@@ -9,6 +9,16 @@ use crate::rng::Stream;
 pub(super) struct Cubic<'a> {
     pub leaving: &'a Quick,
     pub lattice: Lattice,
+    pub within: Option<Sites<'a>>,
+}
+
+/// Sites of a lattice: what matters of it. Where the next of these is far, a walk takes as many steps at once.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Sites<'a> {
+    /// By site: how many steps further than the margin the next one is that matters.
+    pub steps: &'a [u8],
+    pub margin: u8,
+    pub leaps: &'a Leaps,
 }
 
 /// A site of the lattice by its number, and its three coordinates, a byte each.
@@ -51,6 +61,25 @@ impl Walk for Cubic<'_> {
         let steps = self.leaving.in_order(word as u32, stream);
         (steps, self.go(from, word >> 32))
     }
+
+    #[inline(always)]
+    fn away(&self, place: &mut Site, left: u32, stream: &mut Stream) -> u32 {
+        let Some(sites) = &self.within else {
+            return 0;
+        };
+        let mut away = 0;
+        loop {
+            let distance = sites.steps[place.site as usize].saturating_sub(sites.margin);
+            if distance == 0 || away >= left {
+                return away;
+            }
+            let leap = sites.leaps.within(distance);
+            let bits = stream.bits();
+            away = leap.steps(bits as u32).saturating_add(away);
+            place.coordinates = leap.go(place.coordinates, (bits >> 32) as u32);
+            place.site = self.lattice.site(place.coordinates);
+        }
+    }
 }
 
 impl Cubic<'_> {
@@ -72,56 +101,6 @@ impl Cubic<'_> {
         Site {
             site: from.site.wrapping_add(by.wrapping_mul(stride)),
             coordinates: from.coordinates.wrapping_add(by << (8 * axis)),
-        }
-    }
-}
-
-/// A lattice of which only some sites matter. Where the next of these is far, a walk takes as many steps at once.
-pub(super) struct CubicWithin<'a> {
-    pub cubic: Cubic<'a>,
-    /// By site: how many steps further than the margin the next one is that matters.
-    pub steps: &'a [u8],
-    pub margin: u8,
-    pub leaps: &'a Leaps,
-}
-
-impl Walk for CubicWithin<'_> {
-    type Place = Site;
-    const SPREADS: bool = true;
-
-    #[inline(always)]
-    fn place(&self, site: u32) -> Site {
-        self.cubic.place(site)
-    }
-
-    #[inline(always)]
-    fn state(&self, place: Site) -> u32 {
-        place.site
-    }
-
-    #[inline(always)]
-    fn visit(&self, from: Site, stream: &mut Stream) -> (u32, Site) {
-        self.cubic.visit(from, stream)
-    }
-
-    #[inline(always)]
-    fn visit_by(&self, word: u64, from: Site, stream: &mut Stream) -> (u32, Site) {
-        self.cubic.visit_by(word, from, stream)
-    }
-
-    #[inline(always)]
-    fn away(&self, place: &mut Site, left: u32, stream: &mut Stream) -> u32 {
-        let mut away = 0;
-        loop {
-            let distance = self.steps[place.site as usize].saturating_sub(self.margin);
-            if distance == 0 || away >= left {
-                return away;
-            }
-            let leap = self.leaps.within(distance);
-            let bits = stream.bits();
-            away = leap.steps(bits as u32).saturating_add(away);
-            place.coordinates = leap.go(place.coordinates, (bits >> 32) as u32);
-            place.site = self.cubic.lattice.site(place.coordinates);
         }
     }
 }

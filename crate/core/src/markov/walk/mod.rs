@@ -13,10 +13,12 @@ use super::geometric::Geometric;
 use super::{MarkovModel, Shape};
 use crate::rng::Stream;
 pub(crate) use beyond::Beyond;
-use complete::{Complete, CompleteWithin};
-use cubic::{Cubic, CubicWithin};
+use complete::{Complete, States};
+use cubic::Cubic;
+pub(crate) use cubic::Sites;
 pub(crate) use leaps::Leaps;
-use ring::{Ring, RingWithin};
+use ring::Ring;
+pub(crate) use ring::Stretch;
 
 /// A way to go from visit to visit.
 pub(crate) trait Walk {
@@ -62,20 +64,11 @@ pub(crate) enum Far {
 /// What of a model matters.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Within<'a> {
-    /// So many states of a ring from a first one on.
-    Stretch {
-        first: u32,
-        states: u32,
-        beyond: &'a Beyond,
-    },
-    /// Sites of a cubic lattice.
-    Sites {
-        /// By site: how many steps further than the margin the next one is that matters.
-        steps: &'a [u8],
-        margin: u8,
-        leaps: &'a Leaps,
-    },
-    /// States of a complete graph.
+    /// Some states of a ring.
+    Stretch(Stretch<'a>),
+    /// Some sites of a cubic lattice.
+    Sites(Sites<'a>),
+    /// Some states of a complete graph, in ascending order.
     States(&'a [u32]),
 }
 
@@ -119,51 +112,41 @@ impl MarkovModel {
         let Some(leaving) = &self.quick else {
             return task.walk(&self.any());
         };
-        match (&self.shape, within) {
-            (
-                Shape::Ring,
-                Some(Within::Stretch {
-                    first,
-                    states: length,
-                    beyond,
-                }),
-            ) => {
-                let ring = Ring { leaving, states };
-                task.walk(&RingWithin {
-                    ring,
-                    first,
-                    states: length,
-                    beyond,
+        match &self.shape {
+            Shape::Ring => {
+                let within = match within {
+                    Some(Within::Stretch(stretch)) => Some(stretch),
+                    _ => None,
+                };
+                task.walk(&Ring {
+                    leaving,
+                    states,
+                    within,
                 });
             }
-            (Shape::Ring, _) => task.walk(&Ring { leaving, states }),
-            (Shape::Cubic(lattice), within) => {
-                let cubic = Cubic {
+            Shape::Cubic(lattice) => {
+                let within = match within {
+                    Some(Within::Sites(sites)) => Some(sites),
+                    _ => None,
+                };
+                task.walk(&Cubic {
                     leaving,
                     lattice: *lattice,
+                    within,
+                });
+            }
+            Shape::Complete => {
+                let within = match within {
+                    Some(Within::States(some)) => Some(States::new(some, states, self.stay)),
+                    _ => None,
                 };
-                match within {
-                    Some(Within::Sites {
-                        steps,
-                        margin,
-                        leaps,
-                    }) => {
-                        task.walk(&CubicWithin {
-                            cubic,
-                            steps,
-                            margin,
-                            leaps,
-                        });
-                    }
-                    _ => task.walk(&cubic),
-                }
+                task.walk(&Complete {
+                    leaving,
+                    states,
+                    within,
+                });
             }
-            (Shape::Complete, Some(Within::States(some))) => {
-                let complete = Complete { leaving, states };
-                task.walk(&CompleteWithin::new(complete, some, self.stay));
-            }
-            (Shape::Complete, _) => task.walk(&Complete { leaving, states }),
-            (Shape::Matrix(_), _) => task.walk(&self.any()),
+            Shape::Matrix(_) => task.walk(&self.any()),
         }
     }
 

@@ -1,4 +1,4 @@
-//! Walks on a ring, and on a stretch of it.
+//! Walks on a ring, or on a stretch of it.
 
 use super::Walk;
 use super::beyond::Beyond;
@@ -8,6 +8,17 @@ use crate::rng::Stream;
 pub(super) struct Ring<'a> {
     pub leaving: &'a Quick,
     pub states: u32,
+    pub within: Option<Stretch<'a>>,
+}
+
+/// Three states of a ring or more, one after the other: what matters of it. Who leaves them comes back, if ever, where
+/// they were left.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Stretch<'a> {
+    /// The first one, and how many there are.
+    pub first: u32,
+    pub states: u32,
+    pub beyond: &'a Beyond,
 }
 
 impl Walk for Ring<'_> {
@@ -31,6 +42,29 @@ impl Walk for Ring<'_> {
         let inside = next < self.states;
         (steps, if inside { next } else { self.round(next) })
     }
+
+    #[inline(always)]
+    fn away(&self, state: &mut u32, _left: u32, stream: &mut Stream) -> u32 {
+        let Some(stretch) = &self.within else {
+            return 0;
+        };
+        let number = match state.checked_sub(stretch.first) {
+            Some(number) => number,
+            None => *state + (self.states - stretch.first),
+        };
+        if number < stretch.states {
+            return 0;
+        }
+        // Further in than the outermost state.
+        let up = number == stretch.states;
+        let inner = stretch.first + if up { stretch.states - 2 } else { 1 };
+        *state = if inner < self.states {
+            inner
+        } else {
+            inner - self.states
+        };
+        stretch.beyond.draw(stream)
+    }
 }
 
 impl Ring<'_> {
@@ -42,50 +76,5 @@ impl Ring<'_> {
         } else {
             self.states - 1
         }
-    }
-}
-
-/// A ring of which only a stretch of three states or more matters. Who leaves it comes back, if ever, where it was left.
-pub(super) struct RingWithin<'a> {
-    pub ring: Ring<'a>,
-    /// The first state of the stretch, and how many there are.
-    pub first: u32,
-    pub states: u32,
-    pub beyond: &'a Beyond,
-}
-
-impl Walk for RingWithin<'_> {
-    type Place = u32;
-
-    #[inline(always)]
-    fn place(&self, state: u32) -> u32 {
-        state
-    }
-
-    #[inline(always)]
-    fn state(&self, place: u32) -> u32 {
-        place
-    }
-
-    #[inline(always)]
-    fn visit(&self, state: u32, stream: &mut Stream) -> (u32, u32) {
-        self.ring.visit(state, stream)
-    }
-
-    #[inline(always)]
-    fn away(&self, state: &mut u32, _left: u32, stream: &mut Stream) -> u32 {
-        let ring = self.ring.states;
-        let number = match state.checked_sub(self.first) {
-            Some(number) => number,
-            None => *state + (ring - self.first),
-        };
-        if number < self.states {
-            return 0;
-        }
-        // Further in than the outermost state.
-        let up = number == self.states;
-        let inner = self.first + if up { self.states - 2 } else { 1 };
-        *state = if inner < ring { inner } else { inner - ring };
-        self.beyond.draw(stream)
     }
 }

@@ -16,16 +16,6 @@ pub(super) struct Follow<'a, 'b> {
 
 impl Along for Follow<'_, '_> {
     fn walk<W: Walk>(self, walk: &W) {
-        if W::SPREADS && !self.forecast.rotors.is_empty() {
-            self.through::<W, true>(walk);
-        } else {
-            self.through::<W, false>(walk);
-        }
-    }
-}
-
-impl Follow<'_, '_> {
-    fn through<W: Walk, const SPREAD: bool>(self, walk: &W) {
         let (forecast, outlook) = (self.forecast, self.outlook);
         let mut stream = self.stream.clone();
         let start = walk.place(self.from);
@@ -37,7 +27,7 @@ impl Follow<'_, '_> {
         for trajectory in 1..=forecast.trajectories as u32 {
             let (nodes, touched) = (&mut forecast.nodes[..], &mut forecast.touched[..]);
             let (mut place, mut left, mut met) = (start, self.horizon, 0);
-            let mut early = EARLY;
+            let mut early = if forecast.rotors.is_empty() { 0 } else { EARLY };
             loop {
                 let state = walk.state(place);
                 let known = &mut nodes[state as usize];
@@ -68,7 +58,7 @@ impl Follow<'_, '_> {
                 }
                 touched[met] = state;
                 met += usize::from(node & (SEEN | NEED) == 0);
-                let (steps, next) = if SPREAD && early > 0 && node & NEED == 0 {
+                let (steps, next) = if W::SPREADS && early > 0 && node & NEED == 0 {
                     let rotor = &mut forecast.rotors[state as usize];
                     let word = if *rotor == 0 {
                         stream.bits() | 1
@@ -80,7 +70,7 @@ impl Follow<'_, '_> {
                 } else {
                     walk.visit(place, &mut stream)
                 };
-                if SPREAD {
+                if W::SPREADS {
                     early = early.saturating_sub(1);
                 }
                 if steps >= left {

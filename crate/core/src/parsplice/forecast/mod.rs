@@ -261,7 +261,9 @@ impl Forecast {
         }
         for Gathered { state, from, to } in &self.gathered {
             self.index[*state as usize] = 0;
-            self.needs[*from as usize..*to as usize].sort_unstable_by(|x, y| y.cmp(x));
+            let needs = &mut self.needs[*from as usize..*to as usize];
+            needs.sort_unstable();
+            needs.reverse();
         }
     }
 

@@ -72,6 +72,7 @@ impl Stock {
 
     /// Consumes what comes after that: how many segments, and where they lead if one leaves. If none does, all are
     /// consumed.
+    #[inline(never)]
     pub fn rest(
         &mut self,
         slot: usize,

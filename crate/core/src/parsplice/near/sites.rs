@@ -4,7 +4,7 @@
 //! as likely to any side. So the chance that the site is needed is at most the mean over its neighbours, but for the few
 //! trajectories that end meanwhile, and nowhere beyond is it larger than at the edge.
 
-use crate::markov::{Leaps, MarkovModel, Within};
+use crate::markov::{self, Leaps, MarkovModel, Within};
 use std::ops::Range;
 
 /// How many steps around the inner sites belong to these, times the margin.
@@ -98,11 +98,11 @@ impl Sites {
 
     /// What trajectories are followed on.
     pub fn within<'a>(&'a self, leaps: &'a Leaps) -> Within<'a> {
-        Within::Sites {
+        Within::Sites(markov::Sites {
             steps: &self.steps,
             margin: self.margin,
             leaps,
-        }
+        })
     }
 
     /// Whether a site is one of these.

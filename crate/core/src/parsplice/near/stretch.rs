@@ -3,7 +3,7 @@
 //! Who needs a segment beyond must have come through its first or its last state; so no segment beyond is needed by
 //! more trajectories than one of these two.
 
-use crate::markov::{Beyond, Within};
+use crate::markov::{self, Beyond, Within};
 
 /// A part of a ring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -57,11 +57,11 @@ impl Stretch {
 
     /// What trajectories are followed on.
     pub fn within<'a>(&self, beyond: &'a Beyond) -> Within<'a> {
-        Within::Stretch {
+        Within::Stretch(markov::Stretch {
             first: self.first,
             states: self.states,
             beyond,
-        }
+        })
     }
 
     /// Whether a state is one of these.
