@@ -9,7 +9,11 @@ use crate::rng::Stream;
 pub(super) struct Cubic<'a> {
     pub leaving: &'a Quick,
     pub lattice: Lattice,
-    pub within: Option<Sites<'a>>,
+    /// None where everything matters.
+    pub leaps: Option<&'a Leaps>,
+    /// What matters: see [`Sites`].
+    pub steps: &'a [u8],
+    pub margin: u8,
 }
 
 /// Sites of a lattice: what matters of it. Where the next of these is far, a walk takes as many steps at once.
@@ -64,16 +68,15 @@ impl Walk for Cubic<'_> {
 
     #[inline(always)]
     fn away(&self, place: &mut Site, left: u32, stream: &mut Stream) -> u32 {
-        let Some(sites) = &self.within else {
-            return 0;
-        };
         let mut away = 0;
         loop {
-            let distance = sites.steps[place.site as usize].saturating_sub(sites.margin);
-            if distance == 0 || away >= left {
+            // A whole lattice has no steps.
+            let steps = self.steps.get(place.site as usize).copied();
+            let distance = steps.unwrap_or(0).saturating_sub(self.margin);
+            let (1.., true, Some(leaps)) = (distance, away < left, self.leaps) else {
                 return away;
-            }
-            let leap = sites.leaps.within(distance);
+            };
+            let leap = leaps.within(distance);
             let bits = stream.bits();
             away = leap.steps(bits as u32).saturating_add(away);
             place.coordinates = leap.go(place.coordinates, (bits >> 32) as u32);

@@ -114,25 +114,29 @@ impl MarkovModel {
         };
         match &self.shape {
             Shape::Ring => {
-                let within = match within {
-                    Some(Within::Stretch(stretch)) => Some(stretch),
-                    _ => None,
+                let (first, length, beyond) = match within {
+                    Some(Within::Stretch(some)) => (some.first, some.states, Some(some.beyond)),
+                    _ => (0, states, None),
                 };
                 task.walk(&Ring {
                     leaving,
                     states,
-                    within,
+                    first,
+                    length,
+                    beyond,
                 });
             }
             Shape::Cubic(lattice) => {
-                let within = match within {
-                    Some(Within::Sites(sites)) => Some(sites),
-                    _ => None,
+                let (steps, margin, leaps) = match within {
+                    Some(Within::Sites(some)) => (some.steps, some.margin, Some(some.leaps)),
+                    _ => (&[][..], 0, None),
                 };
                 task.walk(&Cubic {
                     leaving,
                     lattice: *lattice,
-                    within,
+                    leaps,
+                    steps,
+                    margin,
                 });
             }
             Shape::Complete => {

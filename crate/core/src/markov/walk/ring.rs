@@ -8,7 +8,11 @@ use crate::rng::Stream;
 pub(super) struct Ring<'a> {
     pub leaving: &'a Quick,
     pub states: u32,
-    pub within: Option<Stretch<'a>>,
+    /// What matters: so many states from a first one on, all of them for a whole ring.
+    pub first: u32,
+    pub length: u32,
+    /// None where everything matters.
+    pub beyond: Option<&'a Beyond>,
 }
 
 /// Three states of a ring or more, one after the other: what matters of it. Who leaves them comes back, if ever, where
@@ -45,25 +49,22 @@ impl Walk for Ring<'_> {
 
     #[inline(always)]
     fn away(&self, state: &mut u32, _left: u32, stream: &mut Stream) -> u32 {
-        let Some(stretch) = &self.within else {
-            return 0;
-        };
-        let number = match state.checked_sub(stretch.first) {
+        let number = match state.checked_sub(self.first) {
             Some(number) => number,
-            None => *state + (self.states - stretch.first),
+            None => *state + (self.states - self.first),
         };
-        if number < stretch.states {
+        if number < self.length {
             return 0;
         }
         // Further in than the outermost state.
-        let up = number == stretch.states;
-        let inner = stretch.first + if up { stretch.states - 2 } else { 1 };
+        let up = number == self.length;
+        let inner = self.first + if up { self.length - 2 } else { 1 };
         *state = if inner < self.states {
             inner
         } else {
             inner - self.states
         };
-        stretch.beyond.draw(stream)
+        self.beyond.map_or(0, |beyond| beyond.draw(stream))
     }
 }
 
