@@ -18,7 +18,7 @@ pub(super) fn columns(mut left: Vec<f64>) -> Vec<(f64, usize)> {
     columns
 }
 
-/// A table of which half a random word picks an outcome. No column is off by more than 2⁻³³.
+/// A table of which half a random word picks an outcome. No column is off by more than 2⁻³¹.
 #[derive(Debug, Clone)]
 pub(super) struct Alias {
     /// Half a word for a column: its threshold, and below that the other outcome.
@@ -63,9 +63,10 @@ impl Alias {
         let whole = (1_u64 << (u32::BITS - bits)) as f64;
         let mut chances = vec![0.0; self.columns.len()];
         for (own, column) in self.columns.iter().enumerate() {
-            let part = f64::from(column >> bits) / whole;
+            let other = *column as usize & mask;
+            let part = f64::from((column >> bits) + u32::from(own < other)) / whole;
             chances[own] += part / chances.len() as f64;
-            chances[*column as usize & mask] += (1.0 - part) / self.columns.len() as f64;
+            chances[other] += (1.0 - part) / self.columns.len() as f64;
         }
         chances
     }

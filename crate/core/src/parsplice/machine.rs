@@ -100,11 +100,7 @@ impl Machine {
             method,
             run,
             places: Places::new(states),
-            forecast: if setup.spreads {
-                Forecast::spread(states)
-            } else {
-                Forecast::new(states)
-            },
+            forecast: begin_forecast(setup),
             near: None,
             virtual_ends: VirtualEnds::default(),
             plan: Plan::default(),
@@ -165,12 +161,12 @@ impl Machine {
     /// Runs of equally probable tasks of the last estimate, the most probable first: p and how many (MaxP). Empty
     /// for VE. Where that did not look at all states, as it need not to share slots, it is made anew.
     pub fn levels(&mut self) -> Vec<(f64, u64)> {
-        if self.near.is_some() {
-            let stream = self.stream.clone();
-            self.estimate(None);
-            self.stream = stream; // who asks changes nothing in the run
-        }
-        let levels = levels(&mut self.forecast, 1, u64::MAX);
+        let all = |forecast: &mut Forecast| levels(forecast, 1, u64::MAX);
+        let levels = if self.near.is_some() {
+            self.looking_everywhere(all)
+        } else {
+            all(&mut self.forecast)
+        };
         let levels = levels.iter().map(|level| (level.p, level.count));
         levels.collect()
     }
@@ -330,6 +326,16 @@ impl Machine {
         Ok(())
     }
 
+    /// What an estimate says that looks everywhere. Who asks changes nothing in the run.
+    pub(super) fn looking_everywhere<T>(&mut self, ask: impl FnOnce(&mut Forecast) -> T) -> T {
+        let forecast = std::mem::replace(&mut self.forecast, begin_forecast(&self.setup));
+        let (stream, near) = (self.stream.clone(), self.near.take());
+        self.estimate(None);
+        let said = ask(&mut self.forecast);
+        (self.stream, self.forecast, self.near) = (stream, forecast, near);
+        said
+    }
+
     /// Follows a new ensemble, everywhere or only near the end of the trajectory.
     pub(super) fn estimate(&mut self, near: Option<Near>) {
         self.near = near;
@@ -347,6 +353,16 @@ impl Machine {
             self.near.as_ref(),
             &mut self.stream,
         );
+    }
+}
+
+/// For ensembles of independent trajectories, or such that are spread evenly.
+fn begin_forecast(setup: &Setup) -> Forecast {
+    let states = setup.model.states();
+    if setup.spreads {
+        Forecast::spread(states)
+    } else {
+        Forecast::new(states)
     }
 }
 

@@ -231,14 +231,13 @@ impl Machine {
     /// near the end was looked at, all else is estimated now, which changes nothing in the run.
     fn probable(&mut self) -> Vec<Probable> {
         let mut all = probable(&mut self.forecast);
-        if let Some(near) = self.near.take() {
-            let (stream, forecast) = (self.stream.clone(), self.forecast.clone());
-            self.estimate(None);
-            let mut others = probable(&mut self.forecast);
-            others.retain(|one| !near.tells(one.state, &forecast));
-            all.retain(|one| near.tells(one.state, &forecast));
+        if self.near.is_some() {
+            let mut others = self.looking_everywhere(probable);
+            if let Some(near) = &self.near {
+                others.retain(|one| !near.tells(one.state, &self.forecast));
+                all.retain(|one| near.tells(one.state, &self.forecast));
+            }
             all.extend(others);
-            (self.stream, self.forecast, self.near) = (stream, forecast, Some(near));
         }
         let order = sorted(all.len(), &|i| descending(all[i].p).into());
         let most = order.into_iter().take(MOST);

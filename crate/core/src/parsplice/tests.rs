@@ -245,6 +245,7 @@ fn a_picture_tells_more_than_the_run_looks_at() {
         let (mut looks_near, mut tells_more) = (0, 0);
         for _ in 0..60 {
             let picture = watched.snapshot();
+            watched.levels();
             assert_eq!(picture, watched.snapshot());
             if let Some(near) = &watched.near {
                 let tells = |one: &Probable| near.tells(one.state, &watched.forecast);

@@ -50,7 +50,7 @@ pub(crate) trait Walk {
 /// How walks are followed where nothing matters but when and where they come back.
 #[derive(Debug, Clone)]
 pub(crate) enum Far {
-    /// On a long ring: where they left, at the time of a first passage.
+    /// On a long ring: one state further in than they left, at the time of a first passage.
     Ring(Beyond),
     /// On a cubic lattice: by leaps.
     Cubic(Leaps),

@@ -15,8 +15,8 @@ pub(super) struct Ring<'a> {
     pub beyond: Option<&'a Beyond>,
 }
 
-/// Three states of a ring or more, one after the other: what matters of it. Who leaves them comes back, if ever, where
-/// they were left.
+/// Three states of a ring or more, one after the other: what matters of it. Who leaves them comes back, if ever, one
+/// further in than the outermost.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Stretch<'a> {
     /// The first one, and how many there are.
