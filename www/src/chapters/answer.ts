@@ -6,7 +6,7 @@ import { AnswerSource } from './answer-source.js'
 
 export class AllotAnswer extends LitElement {
   static override styles = css`
-    :host { display: block; min-height: 3em; }
+    :host { display: block; }
     p { margin: 0; }
     b { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
   `

@@ -13,7 +13,7 @@ export class AllotEnsemble extends LitElement {
   static override styles = [
     shared,
     css`
-    :host { display: block; min-height: 2.6rem; font: 0.9375rem/1.45 var(--sans); }
+    :host { display: block; font: 0.9375rem/1.45 var(--sans); }
     div { display: flex; flex-wrap: wrap; align-items: center; gap: 0.4rem 0.9rem; font-variant-numeric: tabular-nums; }
     progress { width: min(16rem, 100%); accent-color: var(--accent); }
     p { margin: 0; }

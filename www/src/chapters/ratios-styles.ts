@@ -2,7 +2,7 @@
 import { css } from 'lit'
 
 export const ratiosStyles = css`
-  :host { display: block; min-height: 34rem; font: 0.9375rem/1.45 var(--sans); }
+  :host { display: block; font: 0.9375rem/1.45 var(--sans); }
   .moment { display: grid; gap: 0.2rem; max-width: 34rem; margin-bottom: 1.2rem; }
   output { font-weight: 600; font-variant-numeric: tabular-nums; }
   .scroll { overflow-x: auto; container-type: inline-size; }

@@ -39,7 +39,9 @@ export class AllotRatios extends LitElement {
 
   override render(): TemplateResult | typeof nothing {
     const { store, engine } = app()
-    if (store.scenario.simulation.model.matrix) return nothing
+    // Of a model of one's own the paper says nothing.
+    this.hidden = store.scenario.simulation.model.matrix !== undefined
+    if (this.hidden) return nothing
     const moment = momentOf(store)
     const { min, max } = momentProperty(store)
     const words = `${engine.format(moment, 'plain')} s`
@@ -72,7 +74,7 @@ export class AllotRatios extends LitElement {
     return html`<tr><th scope="row">${methodName(claim.over)} <span class="soft">over</span> ${methodName(claim.under)}</th>
       <td class="paper">${claim.paper}</td>
       <td>${ratio ? html`<b>${two(ratio.value)}</b>${ratio.error === null ? nothing : html` <span class="soft">± ${two(ratio.error)}</span>`}` : html`<span class="soft">${missing}</span>`}</td>
-      <td class="course">${result && there ? course(result, claim, moment) : nothing}</td></tr>`
+      <td class="course">${result && there ? course(result, claim, moment) : NO_COURSE}</td></tr>`
   }
 }
 
@@ -80,6 +82,9 @@ export class AllotRatios extends LitElement {
 function two(value: number): string {
   return value < 9.995 ? value.toFixed(2) : value.toFixed(1)
 }
+
+/** A row is as high before its course is known. */
+const NO_COURSE = html`<svg width=${WIDE} height=${TALL + 6} aria-hidden="true"></svg>`
 
 /** The ratio from the beginning to the end; the paper's value dashed, the moment as a dot. */
 function course(result: SimulationResult, claim: Claim, moment: number): TemplateResult {

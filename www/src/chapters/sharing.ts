@@ -17,7 +17,7 @@ export class AllotSharing extends LitElement {
   static override styles = [
     shared,
     css`
-    :host { display: block; min-height: 19rem; font: 0.9375rem/1.45 var(--sans); }
+    :host { display: block; font: 0.9375rem/1.45 var(--sans); }
     .scroll { overflow-x: auto; container-type: inline-size; }
     th[scope='row'] { font-weight: 600; min-width: 9.5rem; }
     th[scope='row'] span { display: block; font-weight: 400; color: var(--ink-soft); font-size: 0.8125rem; }

@@ -10,7 +10,7 @@ import { ensembles } from '../state/shared-ensembles.js'
 
 export class AllotSimulationAnswer extends LitElement {
   static override styles = css`
-    :host { display: block; min-height: 4.5em; }
+    :host { display: block; }
     p { margin: 0; }
     b { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
   `

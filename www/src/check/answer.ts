@@ -5,7 +5,7 @@ import { theWork } from './shared.js'
 
 export class AllotCheckAnswer extends LitElement {
   static override styles = css`
-    :host { display: block; min-height: 4.5em; }
+    :host { display: block; }
     p { margin: 0; }
     b { font-weight: 600; font-variant-numeric: tabular-nums; }
   `

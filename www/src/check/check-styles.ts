@@ -10,6 +10,8 @@ export const checkStyles = css`
   .cost { margin: 0.7rem 0 0; max-width: 46rem; min-height: 2.9em; }
   .progress { display: flex; flex-wrap: wrap; align-items: center; gap: 0.4rem 0.9rem; min-height: 2.6rem; margin: 0.5rem 0 1rem; font-variant-numeric: tabular-nums; }
   .progress p { margin: 0; }
+  /* The table's, until it is known what is claimed. */
+  .room { height: 135rem; }
   progress { width: min(16rem, 100%); accent-color: var(--accent); }
   table { font-size: 0.875rem; }
   caption { text-align: left; }
@@ -35,6 +37,7 @@ export const checkStyles = css`
   textarea { white-space: pre; overflow: auto; }
   .copied { min-height: 1.5em; }
   @container (max-width: 46rem) {
+    .room { height: 349rem; }
     table, tbody, tr, th, td, caption { display: block; }
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     tr.one { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.15rem 0.9rem; padding: 0.8rem 0; border-bottom: 1px solid var(--line); }
@@ -49,7 +52,7 @@ export const checkStyles = css`
     .see { grid-column: 2; grid-row: 2; text-align: right; }
   }
   @media print {
-    .start, .cost, .progress, .take { display: none; }
+    .start, .cost, .progress, .room, .take { display: none; }
     a { color: inherit; text-decoration: none; }
     tr { break-inside: avoid; }
     .section { break-after: avoid; }

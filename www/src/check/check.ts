@@ -95,7 +95,7 @@ export class AllotCheck extends LitElement {
     const work = theWork()
     return html`${this.#start()}${this.#progress()}
       <p class="quiet" role="status">${this.spoken}</p>
-      ${work.plan ? claimsTable(work.plan.claims, work.claims, (claim) => this.#seen(claim)) : nothing}
+      ${work.plan ? claimsTable(work.plan.claims, work.claims, (claim) => this.#seen(claim)) : html`<div class="room"></div>`}
       <div class="take">${this.#take()}</div>
       ${this.summary && work.plan ? summaryDialog(this.summary, this.#report(), (to) => this.#summarise(to)) : nothing}`
   }

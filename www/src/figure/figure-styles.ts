@@ -21,6 +21,11 @@ export const figureStyles = css`
   progress { width: 5rem; accent-color: var(--accent); }
   @container (max-width: 24rem) { .stage, .stage.tall { margin-top: 1.3rem; } }
   .under { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: flex-start; justify-content: space-between; }
+  /* Room for as many rows as legend and axes will take; where simulations run, series join it one by one. */
+  .under.waiting, :host([name^='9']) .under { min-height: calc(2.25rem * var(--rows, 2) - 0.25rem); }
+  :host([compact]) { --rows: 3; }
+  :host([name='1']) { --rows: 1; }
+  :host(:is([name='10'], [name='11'])) { --rows: 2; }
   .legend { display: flex; flex-wrap: wrap; gap: 0.3rem; margin: 0 0 0 -0.3rem; padding: 0; min-height: 2rem; }
   .legend button { border-color: transparent; background: none; padding: 0.15rem 0.55rem 0.15rem 0.3rem; min-height: 1.9rem; color: var(--ink); font-size: 0.8125rem; gap: 0.3rem; }
   .legend button:hover { background: var(--wash); }
@@ -35,7 +40,14 @@ export const figureStyles = css`
   .axes .everything:disabled { visibility: hidden; }
   figcaption { display: var(--caption, block); margin-top: 0.9rem; min-height: 4.5em; max-width: 46rem; font: 1rem/1.5 var(--serif); color: var(--ink); text-wrap: pretty; }
   @container (max-width: 38rem) { figcaption { min-height: 6em; } }
-  @container (max-width: 24rem) { figcaption { min-height: 7.5em; } }
+  @container (max-width: 24rem) {
+    .under { --rows: 4; }
+    :host(:is([name='7'], [name='10'])) .under { --rows: 3; }
+    :host([name='1']) .under { --rows: 2; }
+    figcaption { min-height: 7.5em; }
+    :host(:is([name='8c'], [name^='9'])) figcaption { min-height: 9em; }
+    :host([name='11']) figcaption { min-height: 10.5em; }
+  }
   .runs { display: flex; align-items: center; gap: 0.75rem; min-height: 2rem; margin-top: 0.3rem; color: var(--ink-soft); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
   .beyond { margin: 0.3rem 0 0; }
   .problem { color: var(--warn); margin: 0.5rem 0 0; }

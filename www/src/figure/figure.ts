@@ -203,7 +203,7 @@ export class AllotFigure extends LitElement {
         }
         ${this.#progress()}
       </div>
-      ${figure ? this.#under(figure) : html`<div class="under"><div class="legend"></div></div>`}
+      ${figure ? this.#under(figure) : html`<div class="under waiting"><div class="legend"></div></div>`}
       ${this.source.line()}
       <figcaption>${figure?.summary}</figcaption>
       ${figure ? beyond(figure).map((words) => html`<p class="soft small beyond">${words}</p>`) : nothing}

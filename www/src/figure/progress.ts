@@ -27,9 +27,9 @@ const AFTER: Record<Progress['state'], string> = {
   done: 'done',
 }
 
-export function progressOf(source: Source): TemplateResult | typeof nothing {
+export function progressOf(source: Source): TemplateResult {
   const { progress } = source
-  if (!progress) return nothing
+  if (!progress) return html`<div class="runs"></div>`
   const { state, asked } = progress
   const after = state === 'running' ? timeLeft(progress.left) : AFTER[state]
   const words = asked > 0 ? [runsDone(progress), after].filter(Boolean).join(', ') : ''

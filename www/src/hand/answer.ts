@@ -8,7 +8,7 @@ import { plural } from './words.js'
 
 export class AllotHandAnswer extends LitElement {
   static override styles = css`
-    :host { display: block; min-height: 4.5em; }
+    :host { display: block; }
     p { margin: 0; }
     b { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
   `

@@ -8,7 +8,7 @@ export const splicingStyles = css`
   .play { min-width: 4.6rem; }
   .time { margin: 0 0 0 auto; font-variant-numeric: tabular-nums; }
   .clock { font-size: 1.25rem; font-weight: 600; margin-left: 0.3rem; display: inline-block; min-width: 5.2rem; text-align: right; }
-  .room { min-height: 60rem; }
+  .room { min-height: 152rem; }
   .machines { display: grid; gap: 2.4rem clamp(1.5rem, 3vw, 3rem); }
   allot-growth { margin-top: 2rem; }
   .same { margin: 0.4rem 0 0; min-height: 1.45em; }
@@ -28,10 +28,11 @@ export const splicingStyles = css`
   .legend .waiting { stroke: var(--ink-soft); stroke-width: 0.6; }
   .legend .leaves { stroke: var(--ink); stroke-width: 1.3; }
   .legend .trail { stroke: var(--accent); stroke-width: 2.5; stroke-linecap: round; fill: none; }
+  @media (min-width: 46rem) { .room { min-height: 105rem; } }
   @media (min-width: 56rem) {
     .machines.two { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-    .room { min-height: 46rem; }
+    .room { min-height: 57rem; }
   }
-  @media (max-width: 30rem) { .time { margin-left: 0; width: 100%; } }
+  @media (max-width: 30rem) { .same { min-height: 4.35em; } .time { margin-left: 0; width: 100%; } }
   @media print { .transport, details { display: none; } .room { min-height: 0; } }
 `
