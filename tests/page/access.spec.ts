@@ -36,6 +36,17 @@ for (const theme of ['light', 'dark', 'projector']) {
   })
 }
 
+test('axe finds nothing in a menu that has to be scrolled', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 400 })
+  await open(page)
+  const six = await drawn(page, '6b')
+  await six.locator('allot-menu button').first().click()
+  const list = six.locator('allot-menu [role=menu]')
+  expect(await list.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeGreaterThan(0)
+  const { violations } = await new AxeBuilder({ page }).include('allot-figure[name="6b"]').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
 for (const width of [320, 768, 1280, 1920]) {
   test(`nothing has to be scrolled sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })

@@ -79,6 +79,8 @@ export class AllotMenu extends LitElement {
     const buttons = this.#buttons()
     // The page stays where it is; within a long list the item comes into sight.
     const button = buttons[(index + buttons.length) % buttons.length]
+    // One of them can be tabbed to, as in any menu: a list that has to be scrolled is then known to be within reach.
+    for (const one of buttons) one.tabIndex = one === button ? 0 : -1
     button?.focus({ preventScroll: true })
     if (button) this.#reveal(button)
   }
