@@ -137,7 +137,7 @@ test('N is dragged with the mouse, and moved with keys', async ({ page }) => {
   await expect(mark).toHaveAttribute('aria-valuenow', '1')
 })
 
-test('an N beyond the curves is told of in words, and a flag keeps off the axis title', async ({ page }) => {
+test('an N beyond the curves is told of in words, and a flag keeps off the title and the numbers of the axis', async ({ page }) => {
   await open(page, 'v=1&slots=1e12')
   const six = await drawn(page, '6b')
   await expect(six.locator('.beyond')).toHaveText(/^N\s=\s.* is beyond the range of the curves\.$/)
@@ -147,6 +147,8 @@ test('an N beyond the curves is told of in words, and a flag keeps off the axis 
   const plot = (await six.locator('canvas').boundingBox())!
   const flag = (await six.locator('.flag').boundingBox())!
   expect(flag.y).toBeGreaterThan(plot.y + 20)
+  const mark = (await six.locator('.mark').boundingBox())!
+  expect(flag.x).toBeGreaterThan(mark.x)
 })
 
 test('CSV, JSON, SVG and PNG hold what the figure shows', async ({ page }) => {

@@ -116,15 +116,17 @@ export function placeMarks(root: ParentNode, figure: Figure, layout: Layout, rem
     const x = xPixel(panel, placed.value)
     element.style.translate = `${x}px ${panel.top}px`
     element.style.height = `${panel.bottom - panel.top}px`
-    // The flag stays inside the figure (plot-styles.ts).
-    element.style.setProperty('--left', `${-x}px`)
-    element.style.setProperty('--right', `${layout.width - x}px`)
     // On a narrow plot the flag would lie over the axis title: there it shows only while it is of use.
-    element.classList.toggle('narrow', layout.width < NARROW)
+    const narrow = layout.width < NARROW
     // Where it would lie over the title of the y axis, it hangs inside the plot instead.
     const flag = widthOf(label(placed), 0.75 * rem) + 0.9 * rem
     const title = panel.left + widthOf(figure.panels[placed.panel]?.y.label ?? '', 0.8 * rem) + 4
-    element.classList.toggle('inside', Math.max(0, Math.min(x - flag / 2, layout.width - flag)) < title)
+    const inside = !narrow && Math.max(0, Math.min(x - flag / 2, layout.width - flag)) < title
+    element.classList.toggle('narrow', narrow)
+    element.classList.toggle('inside', inside)
+    // The flag stays inside the figure (plot-styles.ts), and there beside the numbers of the axis.
+    element.style.setProperty('--left', `${(inside ? panel.left + 4 : 0) - x}px`)
+    element.style.setProperty('--right', `${layout.width - x}px`)
   })
 }
 

@@ -28,7 +28,7 @@ export const plotStyles = css`
     background: var(--accent); color: var(--on-accent); font: 600 0.75rem/1.4 var(--sans);
     font-variant-numeric: tabular-nums; white-space: nowrap; cursor: ew-resize; touch-action: none;
   }
-  .mark.inside:not(.narrow) .flag { top: 0.4rem; }
+  .mark.inside .flag { top: 0.4rem; }
   .quiet { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   @media (prefers-reduced-motion: reduce) { .grip::before { transition: none; } }
   /* Where the label of the y axis needs the whole width, the flag flies above it. */
