@@ -194,3 +194,13 @@ test('the menu has a preset for each figure of the paper', async ({ page }) => {
     ).toBeVisible()
   }
 })
+
+test('the menu leads to what the paper simulated, and leaves the rest as it is', async ({ page }) => {
+  await open(page, 'v=1&slots=77&simulation.slots=300&simulation.runs=2')
+  await page.locator('allot-bar allot-menu button').first().click()
+  await page.locator('allot-bar').getByRole('menuitem', { name: 'Figs. 9 to 11' }).click()
+  await expect(page.locator('#gains h2')).toBeInViewport()
+  await expect.poll(() => hash(page)).toContain('chapter=8')
+  expect(await hash(page)).not.toContain('simulation')
+  expect(await hash(page)).toContain('slots=77')
+})

@@ -18,6 +18,8 @@ pub const MOST_WEIGHT: f64 = 1e9;
 pub const LEAST_WORTH: f64 = 1e-100;
 /// The most entries of one list.
 pub const MOST_ENTRIES: usize = 5_000_000;
+/// So many entries are looked up at once.
+const AHEAD: usize = 256;
 
 /// Tasks of one kind, as a reader gives them.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -138,20 +140,25 @@ impl TaskSet {
         let mut groups: Vec<Group> = Vec::new();
         let mut group_of_entry = vec![0; entries];
         let (mut count, mut sum) = (0_u64, 0.0);
-        for index in order {
-            let (p, tasks, model) = entry(index as usize);
-            count += tasks;
-            sum += p * tasks as f64;
-            match groups.last_mut() {
-                Some(last) if last.p == p && last.model == model => last.count += tasks,
-                _ => groups.push(Group {
-                    p,
-                    count: tasks,
-                    model,
-                    ln_p: libm::log(p),
-                }),
+        // Entries lie anywhere in memory. Some are looked up at once, so that they do not wait for one another.
+        let mut ahead = Vec::with_capacity(AHEAD);
+        for some in order.chunks(AHEAD) {
+            ahead.clear();
+            ahead.extend(some.iter().map(|index| entry(*index as usize)));
+            for (index, (p, tasks, model)) in some.iter().zip(ahead.iter().copied()) {
+                count += tasks;
+                sum += p * tasks as f64;
+                match groups.last_mut() {
+                    Some(last) if last.p == p && last.model == model => last.count += tasks,
+                    _ => groups.push(Group {
+                        p,
+                        count: tasks,
+                        model,
+                        ln_p: libm::log(p),
+                    }),
+                }
+                group_of_entry[*index as usize] = (groups.len() - 1) as u32;
             }
-            group_of_entry[index as usize] = (groups.len() - 1) as u32;
         }
         if count == 0 {
             return Err(BadInput::new(

@@ -3,7 +3,7 @@ import { html, LitElement, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { openBuilder } from '../builder/open.js'
 import { sliderStyles } from '../controls/slider-styles.js'
-import type { Preset, Theme } from '../engine/types.js'
+import type { Preset, Scenario, Theme } from '../engine/types.js'
 import type { MenuItem } from '../figure/menu.js'
 import { takeTour } from '../guide/offer.js'
 import { FollowStore } from '../state/follow.js'
@@ -21,10 +21,15 @@ const THEMES: readonly { value: Theme | ''; label: string }[] = [
   { value: 'projector', label: 'Projector' },
 ]
 
+/** Figures 9 to 11 begin with what everything begins with. */
+function simulated(scenario: Scenario): Preset {
+  return { id: 'fig-9', name: 'Figs. 9 to 11: Parallel Trajectory Splicing', words: '', chapter: 8, figure: '9a', scenario }
+}
+
 export class AllotBar extends LitElement {
   static override styles = [shared, sliderStyles, barStyles]
 
-  readonly #presets: Preset[] = app().engine.presets()
+  readonly #presets: Preset[] = [...app().engine.presets(), simulated(app().engine.defaults())]
 
   constructor() {
     super()
