@@ -24,7 +24,7 @@ export const figureStyles = css`
   /* Room for as many rows as legend and axes will take; where simulations run, series join it one by one. */
   .under.waiting, :host([name^='9']) .under { min-height: calc(2.25rem * var(--rows, 2) - 0.25rem); }
   :host([compact]) { --rows: 3; }
-  :host([name='1']) { --rows: 1; }
+  :host(:is([name='1'], [name='9a'])) { --rows: 1; }
   :host(:is([name='10'], [name='11'])) { --rows: 2; }
   .legend { display: flex; flex-wrap: wrap; gap: 0.3rem; margin: 0 0 0 -0.3rem; padding: 0; min-height: 2rem; }
   .legend button { border-color: transparent; background: none; padding: 0.15rem 0.55rem 0.15rem 0.3rem; min-height: 1.9rem; color: var(--ink); font-size: 0.8125rem; gap: 0.3rem; }
@@ -39,6 +39,7 @@ export const figureStyles = css`
   .axes .everything { order: -1; }
   .axes .everything:disabled { visibility: hidden; }
   figcaption { display: var(--caption, block); margin-top: 0.9rem; min-height: 4.5em; max-width: 46rem; font: 1rem/1.5 var(--serif); color: var(--ink); text-wrap: pretty; }
+  @container (max-width: 50rem) { :host([name='9a']) .under { --rows: 2; } }
   @container (max-width: 38rem) { figcaption { min-height: 6em; } }
   @container (max-width: 24rem) {
     .under { --rows: 4; }
