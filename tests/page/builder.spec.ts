@@ -176,6 +176,25 @@ test('the height follows the width of the preview, or is the author’s own', as
   expect(await heightOf()).toBe(777)
 })
 
+test('no height is told that was measured in another theme', async ({ page, allot }) => {
+  const builder = await builderOf(page, allot)
+  await choose(builder, { way: 'Plain frame' })
+  const height = async (): Promise<number> => Number(/height="(\d+)"/.exec((await pieces(builder, 'HTML')).join())?.[1])
+  const light = await height()
+  // The next preview is kept back, as by a slow line.
+  let send = (): void => undefined
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/embed.html', async (route) => {
+    await sent
+    await route.continue()
+  })
+  await choose(builder, { theme: 'projector' })
+  await expect(builder.locator('.piece')).toHaveCount(0)
+  await expect(builder.getByText('Measured once the figure is drawn.')).toBeVisible()
+  send()
+  expect(await height(), 'larger letters need more room').toBeGreaterThan(light)
+})
+
 test('the preview is the figure, as chosen', async ({ page, allot }) => {
   const builder = await builderOf(page, allot)
   const inside = await drawnIn(builder.locator('iframe'), { follows: false })

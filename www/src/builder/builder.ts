@@ -61,6 +61,8 @@ export class AllotBuilder extends LitElement {
   /** null until the figure in the preview is there */
   declare heights: Heights | null
 
+  /** what the preview shows */
+  #shown = ''
   readonly #room = new ResizeObserver(() => this.#scale())
   readonly #served = location.protocol.startsWith('http') && !isOneFile()
 
@@ -104,7 +106,10 @@ export class AllotBuilder extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('figure') || changed.has('controls')) this.heights = null
+    // Another preview has to be measured: a projector's letters are larger, too.
+    const shown = [this.figure, this.controls, this.#previewed].join()
+    if (shown !== this.#shown) this.heights = null
+    this.#shown = shown
     if (changed.has('width') && this.heights && this.#frame) {
       this.#frame.style.width = `${this.width}px`
       this.heights = heightsIn(this.#frame, this.heights.here)
@@ -132,6 +137,11 @@ export class AllotBuilder extends LitElement {
   /** Of a plain frame. */
   get #height(): number {
     return this.fit === 'own' || !this.heights ? this.own : this.heights[this.fit]
+  }
+
+  /** The theme of the preview: no page and no system has that of a projector. */
+  get #previewed(): Theme {
+    return this.theme ?? (themeOf(app().store.view) === 'dark' ? 'dark' : 'light')
   }
 
   #wish(state: string): Wish {
@@ -250,9 +260,7 @@ export class AllotBuilder extends LitElement {
 
   #preview(wish: Wish): TemplateResult | typeof nothing {
     if (!this.#served) return nothing
-    // No page and no system has the theme of a projector.
-    const theme = this.theme ?? (themeOf(app().store.view) === 'dark' ? 'dark' : 'light')
-    const source = frameAddress({ ...wish, theme })
+    const source = frameAddress({ ...wish, theme: this.#previewed })
     return html`<section class="preview" aria-labelledby="preview">
       <h3 id="preview">As it will look</h3>
       <label class="over">Width of the column: ${this.width} px
