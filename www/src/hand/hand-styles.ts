@@ -72,5 +72,7 @@ export const handStyles = css`
     .limit { min-height: 1.45em; }
     .formula { display: none; }
   }
+  /* Above the bars: what is said there may take two lines, and must not move them under a finger. */
+  @container (max-width: 26rem) { .limit, .panel > .soft { min-height: 2.9em; } }
   @media print { .choose, .reveal, details { display: none; } }
 `
