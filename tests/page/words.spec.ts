@@ -81,6 +81,8 @@ test('the glossary is there without script, and on paper', async ({ browser, bas
   const page = await context.newPage()
   await page.goto('./')
   await expect(page.locator('#words')).toContainText('virtual-end scheduling')
+  // And nowhere is room kept for what does not come.
+  expect((await page.locator('#check').boundingBox())?.height).toBeLessThan(1000)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#words dt').first()).toBeVisible()
   await context.close()
