@@ -18,6 +18,10 @@ const REACH: f64 = 0.25;
 /// Nor does any reach over more than that.
 const WIDEST: f64 = 0.5;
 
+/// A polynomial that is orthogonal to all before it and has no larger square, as a part of the tasks, is none: the
+/// moments, which are a thousand times less exact in it than themselves, do not tell its places.
+const NOTHING: f64 = 1e-12;
+
 /// So many tasks of one probability; of a block's points the counts need not be whole.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Point {
@@ -56,22 +60,29 @@ pub(super) struct Condensed<'a> {
 impl Blocks {
     pub fn new(groups: &[Group]) -> Self {
         let leaf = (groups.len() / MOST_LEAVES).next_power_of_two().max(LEAF);
-        let mut tasks = vec![0];
-        for leaf in groups.chunks(leaf) {
-            let own: u64 = leaf.iter().map(|group| group.count).sum();
-            tasks.push(tasks[tasks.len() - 1] + own);
-        }
         let mut levels: Vec<Vec<_>> = Vec::new();
-        let mut points = Vec::with_capacity(2 * leaf);
-        let first = groups.chunks_exact(2 * leaf).map(|block| {
-            points.clear();
-            points.extend(block.iter().map(Point::from));
-            condense(&points)
-        });
-        let mut level: Vec<_> = first.collect();
+        let ends = |block: &[Group]| (block[0].ln_p, block[block.len() - 1].ln_p);
+        let (mut tasks, mut level) = (vec![0], Vec::new());
+        for block in groups.chunks(2 * leaf) {
+            for leaf in block.chunks(leaf) {
+                let own: u64 = leaf.iter().map(|group| group.count).sum();
+                tasks.push(tasks[tasks.len() - 1] + own);
+            }
+            if block.len() == 2 * leaf {
+                let each = block
+                    .iter()
+                    .map(|group| (group.ln_p, group.count as i64 as f64));
+                level.push(condense(each, ends(block)));
+            }
+        }
         while !level.is_empty() {
-            let pairs = level.as_flattened().chunks_exact(2 * NODES);
-            let above = pairs.map(condense).collect();
+            let size = (4 * leaf) << levels.len();
+            let pairs = level.chunks_exact(2).zip(groups.chunks_exact(size));
+            let both = pairs.map(|(pair, block)| {
+                let points = pair.as_flattened().iter();
+                condense(points.map(|point| (point.ln_p, point.count)), ends(block))
+            });
+            let above = both.collect();
             levels.push(std::mem::replace(&mut level, above));
         }
         Self {
@@ -96,6 +107,7 @@ impl<'a> Condensed<'a> {
     }
 
     /// How many tasks the first `full` groups have.
+    #[inline(never)]
     pub fn tasks(&self, full: usize) -> u64 {
         let leaf = full / self.blocks.leaf;
         let rest = &self.groups[leaf * self.blocks.leaf..full];
@@ -148,87 +160,101 @@ impl<'a> Condensed<'a> {
     }
 }
 
-/// The few points that stand for many: the Gauss quadrature of the discrete measure.
-fn condense(many: &[Point]) -> [Point; NODES] {
-    let (high, low) = (many[0].ln_p, many[many.len() - 1].ln_p);
+/// The few points that stand for many, which are given with their counts.
+fn condense(many: impl Iterator<Item = (f64, f64)>, (high, low): (f64, f64)) -> [Point; NODES] {
     let (middle, half) = (0.5 * (high + low), 0.5 * (high - low));
-    let all: f64 = many.iter().map(|point| point.count).sum();
-    // Stieltjes' recurrence: polynomials at the points, each orthogonal to those before it.
-    let mut at = Vec::with_capacity(many.len());
-    for point in many {
-        let x = if half > 0.0 {
-            (point.ln_p - middle) / half
-        } else {
-            0.0
-        };
-        at.push((x, point.count, 0.0, 1.0));
-    }
-    let mut jacobi = [[0.0; NODES]; NODES];
-    let (mut norm, mut beta) = (all, 0.0);
-    for k in 0..NODES {
-        let alpha = at
-            .iter()
-            .map(|(x, count, _, y)| count * x * y * y)
-            .sum::<f64>()
-            / norm;
-        let mut next = 0.0;
-        for (x, count, before, y) in &mut at {
-            (*before, *y) = (*y, (*x - alpha) * *y - beta * *before);
-            next += *count * *y * *y;
+    let scale = if half > 0.0 { 1.0 / half } else { 0.0 };
+    let mut moments = [0.0; 2 * NODES];
+    for (ln_p, mut power) in many {
+        let x = (ln_p - middle) * scale;
+        for moment in &mut moments {
+            *moment += power;
+            power *= x;
         }
-        (beta, norm) = (next / norm, next);
-        jacobi[k][k] = alpha;
-        if k + 1 == NODES || beta < 1e-24 {
-            break; // at fewer places than nodes the rest of the matrix stays apart, with no weight
-        }
-        (jacobi[k][k + 1], jacobi[k + 1][k]) = (beta.sqrt(), beta.sqrt());
     }
-    let mut few = eigen(jacobi).map(|(x, weight)| {
+    quadrature(moments, middle, half)
+}
+
+/// The Gauss quadrature of a discrete measure around `middle`, from its moments in units of `half` (Chebyshev's
+/// algorithm, Gautschi 2004, section 2.1.7).
+#[inline(never)]
+fn quadrature(moments: [f64; 2 * NODES], middle: f64, half: f64) -> [Point; NODES] {
+    let all = moments[0];
+    let (diagonal, beside) = recurrence(moments);
+    eigen(diagonal, beside).map(|(x, weight)| {
         let ln_p = middle + half * x;
         Point {
             p: libm::exp(ln_p),
             ln_p,
             count: all * weight,
         }
-    });
-    few.sort_by(|x, y| y.ln_p.total_cmp(&x.ln_p));
-    few
+    })
 }
 
-/// Eigenvalues of a small symmetric matrix, each with the squared first component of its unit eigenvector: nodes
-/// and weights of the quadrature. By Jacobi's rotations, of which so small a matrix needs few.
-fn eigen(mut a: [[f64; NODES]; NODES]) -> [(f64, f64); NODES] {
+/// The symmetric tridiagonal matrix whose eigenvalues are the nodes of the quadrature, its diagonal and the squares
+/// beside it: the recurrence of the orthogonal polynomials, from the moments of a measure on −1 to 1.
+fn recurrence(moments: [f64; 2 * NODES]) -> ([f64; NODES], [f64; NODES]) {
+    let (mut diagonal, mut beside) = ([0.0; NODES], [0.0; NODES]);
+    // Each orthogonal polynomial's products with 1, x, x² and so on, and those of the polynomial before it.
+    let (mut before, mut now) = ([0.0; 2 * NODES], moments);
+    let (mut last, mut beta) = (0.0, 0.0);
+    for k in 0..NODES {
+        let ratio = now[k + 1] / now[k];
+        let alpha = ratio - last;
+        (diagonal[k], last) = (alpha, ratio);
+        let mut next = [0.0; 2 * NODES];
+        for l in k + 1..2 * NODES - k - 1 {
+            next[l] = now[l + 1] - alpha * now[l] - beta * before[l];
+        }
+        if k + 1 == NODES || next[k + 1] <= NOTHING * moments[0] {
+            break; // at fewer places than nodes the rest of the matrix stays apart, with no weight
+        }
+        beta = next[k + 1] / now[k];
+        beside[k] = beta;
+        (before, now) = (now, next);
+    }
+    (diagonal, beside)
+}
+
+/// Eigenvalues of a small symmetric tridiagonal matrix, each with the squared first component of its unit eigenvector:
+/// nodes and weights of the quadrature. By the QL algorithm with implicit shifts, as Golub and Welsch do it.
+fn eigen(mut diagonal: [f64; NODES], squares: [f64; NODES]) -> [(f64, f64); NODES] {
+    let mut beside = squares.map(f64::sqrt);
     let mut first = [0.0; NODES];
     first[0] = 1.0;
-    for _ in 0..30 {
-        let mut left = 0.0;
-        for i in 0..NODES {
-            for j in i + 1..NODES {
-                left += a[i][j] * a[i][j];
-                if a[i][j] == 0.0 {
-                    continue;
-                }
-                let theta = (a[j][j] - a[i][i]) / (2.0 * a[i][j]);
-                let t = theta.signum() / (theta.abs() + (theta * theta + 1.0).sqrt());
-                let c = 1.0 / (t * t + 1.0).sqrt();
-                let s = t * c;
-                for row in &mut a {
-                    (row[i], row[j]) = (c * row[i] - s * row[j], s * row[i] + c * row[j]);
-                }
-                let (upper, lower) = (a[i], a[j]);
-                for k in 0..NODES {
-                    (a[i][k], a[j][k]) = (c * upper[k] - s * lower[k], s * upper[k] + c * lower[k]);
-                }
-                (first[i], first[j]) = (c * first[i] - s * first[j], s * first[i] + c * first[j]);
+    for from in 0..NODES {
+        for _ in 0..30 {
+            let small = |k: &usize| beside[*k].abs() <= f64::EPSILON;
+            let to = (from..NODES - 1).find(small).unwrap_or(NODES - 1);
+            if to == from {
+                break;
             }
-        }
-        if left < 1e-32 {
-            break;
+            let half = (diagonal[from + 1] - diagonal[from]) / (2.0 * beside[from]);
+            let root = (half * half + 1.0).sqrt().copysign(half);
+            let mut g = diagonal[to] - diagonal[from] + beside[from] / (half + root);
+            let (mut sine, mut cosine, mut shift) = (1.0, 1.0, 0.0);
+            for k in (from..to).rev() {
+                let (f, b) = (sine * beside[k], cosine * beside[k]);
+                let r = (f * f + g * g).sqrt();
+                beside[k + 1] = r;
+                (sine, cosine) = if r > 0.0 { (f / r, g / r) } else { (0.0, 1.0) };
+                g = diagonal[k + 1] - shift;
+                let turn = (diagonal[k] - g) * sine + 2.0 * cosine * b;
+                shift = sine * turn;
+                diagonal[k + 1] = g + shift;
+                g = cosine * turn - b;
+                let (upper, lower) = (first[k], first[k + 1]);
+                (first[k], first[k + 1]) =
+                    (cosine * upper - sine * lower, sine * upper + cosine * lower);
+            }
+            diagonal[from] -= shift;
+            beside[from] = g;
+            beside[to] = 0.0;
         }
     }
-    let mut i = 0;
-    first.map(|x| {
-        i += 1;
-        (a[i - 1][i - 1], x * x)
+    let mut k = 0;
+    first.map(|component| {
+        k += 1;
+        (diagonal[k - 1], component * component)
     })
 }
