@@ -66,6 +66,8 @@ pub struct TaskSet {
     count: u64,
     sum: f64,
     weighted: bool,
+    /// Whether all tasks that are worth anything have one runtime model.
+    one_model: bool,
     blocks: OnceLock<Blocks>,
 }
 
@@ -139,7 +141,7 @@ impl TaskSet {
         let order = sorted(entries, &key);
         let mut groups: Vec<Group> = Vec::new();
         let mut group_of_entry = vec![0; entries];
-        let (mut count, mut sum) = (0_u64, 0.0);
+        let (mut count, mut sum, mut one_model) = (0_u64, 0.0, true);
         // Entries lie anywhere in memory. Some are looked up at once, so that they do not wait for one another.
         let mut ahead = Vec::with_capacity(AHEAD);
         for some in order.chunks(AHEAD) {
@@ -150,12 +152,15 @@ impl TaskSet {
                 sum += p * tasks as f64;
                 match groups.last_mut() {
                     Some(last) if last.p == p && last.model == model => last.count += tasks,
-                    _ => groups.push(Group {
-                        p,
-                        count: tasks,
-                        model,
-                        ln_p: libm::log(p),
-                    }),
+                    last => {
+                        one_model &= p == 0.0 || last.is_none_or(|last| last.model == model);
+                        groups.push(Group {
+                            p,
+                            count: tasks,
+                            model,
+                            ln_p: libm::log(p),
+                        });
+                    }
                 }
                 group_of_entry[*index as usize] = (groups.len() - 1) as u32;
             }
@@ -189,6 +194,7 @@ impl TaskSet {
             count,
             sum,
             weighted: false,
+            one_model,
             blocks: OnceLock::new(),
         })
     }
@@ -202,6 +208,12 @@ impl TaskSet {
     pub(crate) fn worth(&self) -> &[Group] {
         let worth = self.groups.partition_point(|group| group.p > 0.0);
         &self.groups[..worth]
+    }
+
+    /// How many tasks are worth anything.
+    pub(crate) fn tasks_worth(&self) -> u64 {
+        let nothing = &self.groups[self.worth().len()..];
+        self.count - nothing.iter().map(|group| group.count).sum::<u64>()
     }
 
     /// The groups that can make a difference to a throughput. What is 200 powers of ten below the best
@@ -227,9 +239,7 @@ impl TaskSet {
 
     /// The one runtime model of all tasks that are worth anything, or none where some have their own.
     pub fn common_model(&self) -> Option<&RuntimeModel> {
-        let first = self.groups[0].model;
-        let common = self.worth().iter().all(|group| group.model == first);
-        common.then(|| &self.models[first])
+        self.one_model.then(|| &self.models[self.groups[0].model])
     }
 
     /// How many tasks there are.

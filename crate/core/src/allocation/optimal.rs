@@ -33,7 +33,6 @@ use super::{Allocation, Share, Status, Sum, check_slots, mixed};
 use crate::error::BadInput;
 use crate::runtime::RuntimeModel;
 use crate::task::{Group, TaskSet};
-use std::cell::RefCell;
 
 /// The allocation of `slots` slots with the most expected throughput.
 ///
@@ -62,7 +61,7 @@ pub struct Optimizer<'a> {
     worth: u64,
     condensed: Condensed<'a>,
     /// The critical group of the last answer, and its slots.
-    last: (usize, f64),
+    last: Option<(usize, f64)>,
 }
 
 /// The best candidate, and the multiplier at which a further task breaks even, if one would run in part.
@@ -77,9 +76,9 @@ impl<'a> Optimizer<'a> {
         Self {
             set,
             model: set.common_model(),
-            worth: set.worth().iter().map(|group| group.count).sum(),
+            worth: set.tasks_worth(),
             condensed: Condensed::new(set),
-            last: (0, 0.0),
+            last: None,
         }
     }
 
@@ -175,7 +174,7 @@ impl<'a> Optimizer<'a> {
     /// The best of the three candidates.
     fn search(&mut self, model: &'a RuntimeModel, slots: f64) -> Found {
         let (critical, part, before) = self.break_even(model, slots);
-        self.last = (critical, slots);
+        self.last = Some((critical, slots));
         let tasks = self.tasks(model);
         let even = self.condensed.groups[critical].ln_p + libm::log(model.efficiency());
         // From what the groups want where the critical one breaks even, one of Newton's steps to the multiplier.
@@ -220,44 +219,48 @@ impl<'a> Optimizer<'a> {
         let tasks = self.tasks(model);
         let ln_efficiency = libm::log(model.efficiency());
         let whole = |full| Part { full, partial: 0 };
-        // Slots wanted by the groups before j while the tasks of j break even; the search comes by some j twice.
-        let known = RefCell::new(Vec::with_capacity(16));
-        let before = |j: usize| {
-            let seen = known.borrow().iter().find(|(at, _)| *at == j).copied();
-            let (_, demand) = seen.unwrap_or_else(|| {
-                let ln_lambda = self.condensed.groups[j].ln_p + ln_efficiency;
-                let found = (j, tasks.demand(whole(j), ln_lambda));
-                known.borrow_mut().push(found);
-                found
-            });
-            demand
-        };
-        let own = |j: usize| self.condensed.groups[j].count as f64 * model.w_efficient();
-        let wanted = |j: usize| before(j).0 + own(j);
-        let last = self.condensed.groups.len() - 1;
-        // About where the last search ended, then where a straight line from there leads.
-        let mut near = (self.last.0 as f64 * slots / self.last.1).min(last as f64) as usize;
-        for _ in 0..3 {
-            let ((wanted, response), ln_p) = (before(near), self.condensed.groups[near].ln_p);
-            let already = tasks.count(whole(near)) as f64;
-            let straight = |j: usize| {
+        let groups = self.condensed.groups;
+        let last = groups.len() - 1;
+        // The critical group is one of these, if there is one; and what the groups before it want.
+        let (mut low, mut high, mut demand) = (0, groups.len(), None);
+        // About where the last search ended, then where a prediction from there leads.
+        let mut near = self.last.map_or(last / 2, |(critical, had)| {
+            (critical as f64 * slots / had) as usize
+        });
+        let mut probes = 0;
+        while low < high {
+            let at = near.clamp(low, high - 1);
+            let ln_p = groups[at].ln_p;
+            let before = tasks.demand(whole(at), ln_p + ln_efficiency);
+            let (wanted, response) = before;
+            let already = tasks.count(whole(at)) as f64;
+            let predicted = |j: usize| {
                 let more = tasks.count(whole(j + 1)) as f64 - already;
-                wanted
-                    + response * (self.condensed.groups[j].ln_p - ln_p)
-                    + more * model.w_efficient()
+                let change = response * (groups[j].ln_p - ln_p);
+                let growth = if change <= 0.5 * wanted {
+                    wanted + change
+                } else {
+                    wanted * libm::exp(change / wanted) // far away a straight line would lead too far
+                };
+                growth + more * model.w_efficient()
             };
-            let next = first_from(last, near, |j| straight(j) > slots);
-            if next == near {
-                break;
+            if predicted(at) > slots {
+                (high, demand) = (at, Some(before));
+            } else {
+                low = at + 1;
             }
-            near = next;
+            probes += 1;
+            near = if probes % 6 == 0 {
+                low + (high - low) / 2 // should predictions be bad
+            } else {
+                first_from(groups.len(), at, |j| predicted(j) > slots)
+            };
         }
-        let full = first_from(self.condensed.groups.len(), near, |j| wanted(j) > slots);
+        let full = low;
         let mut part = whole(full);
-        let demand = (full <= last).then(|| before(full));
         let demand = demand.filter(|(wanted, _)| *wanted < slots);
         if let Some((wanted, _)) = demand {
-            let most = (self.condensed.groups[full].count - 1) as f64;
+            let most = (groups[full].count - 1) as f64;
             let left = slots - wanted;
             part.partial = (left / model.w_efficient()).floor().min(most) as u64;
         }
