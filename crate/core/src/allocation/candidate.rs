@@ -87,7 +87,7 @@ impl Tasks<'_> {
         } else {
             for tries in 0..=NEWTON {
                 if tries == NEWTON {
-                    let at = root(slots, ln_lambda, 1e-10, |x| self.demand(part, x));
+                    let at = root(slots, ln_lambda, 1e-10, &mut |x| self.demand(part, x));
                     ln_lambda = at.at + at.step.clamp(-1.0, 1.0);
                 }
                 multiplier = libm::exp(ln_lambda);

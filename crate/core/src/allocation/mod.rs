@@ -18,6 +18,7 @@ mod optimal;
 mod prefix;
 mod ranked;
 mod whole;
+mod wishes;
 
 pub(crate) use condensed::Blocks;
 pub use constant::{ConstantAllocation, best_constant};

@@ -1,6 +1,7 @@
 //! The M most probable tasks, all on the concave branch, and the multiplier that shares N slots among
 //! them: `p·F(w) = λ` for each, `Σ w = N` (section III.1).
 
+use super::wishes::{Wish, wishes};
 use super::{Share, Sum};
 use crate::runtime::RuntimeModel;
 use crate::task::Group;
@@ -22,23 +23,25 @@ pub(super) struct Shared {
 }
 
 impl<'a> Prefix<'a> {
+    /// How many groups run, the last perhaps in part.
+    fn end(self) -> usize {
+        self.full + usize::from(self.partial > 0)
+    }
+
+    /// How many tasks of a running group run.
+    #[inline(always)]
+    fn count_of(self, group: usize) -> u64 {
+        if group < self.full {
+            self.groups[group].count
+        } else {
+            self.partial
+        }
+    }
+
     /// Every running group, with the count of its running tasks.
     fn running(self) -> impl Iterator<Item = (usize, &'a Group, u64)> {
-        let end = self.full + usize::from(self.partial > 0);
-        self.groups[..end]
-            .iter()
-            .enumerate()
-            .map(move |(i, group)| {
-                (
-                    i,
-                    group,
-                    if i < self.full {
-                        group.count
-                    } else {
-                        self.partial
-                    },
-                )
-            })
+        let groups = self.groups[..self.end()].iter().enumerate();
+        groups.map(move |(i, group)| (i, group, self.count_of(i)))
     }
 
     /// How many tasks run.
@@ -46,105 +49,134 @@ impl<'a> Prefix<'a> {
         self.running().map(|(_, _, count)| count).sum()
     }
 
-    /// Slots that all these tasks want, nearly, where a slot must earn `e^ln_lambda`; and the derivative
-    /// of that by ln λ.
-    pub fn demand(self, ln_lambda: f64) -> (f64, f64) {
-        let (mut wanted, mut response) = (0.0, 0.0);
-        let mut add = |group: &Group, count: u64| {
-            let (w, slope) = self.model.w_roughly(ln_lambda - group.ln_p);
-            wanted += count as f64 * w;
-            response += count as f64 * slope;
-        };
-        // Not by `running`: this is the innermost loop of every search for a multiplier.
-        self.groups[..self.full]
-            .iter()
-            .for_each(|group| add(group, group.count));
-        if self.partial > 0 {
-            add(&self.groups[self.full], self.partial);
-        }
-        (wanted, response)
-    }
-
     /// Shares `slots` among all these tasks as well as can be while each is on the concave branch;
     /// `guess` is a logarithm of a multiplier to begin with. Needs `count·w_concave ≤ slots`.
     pub fn share(self, slots: f64, guess: f64) -> Shared {
         let count = self.count();
         if count as f64 * self.model.w_max() <= slots {
-            return self.shared(0.0, |_, _| self.model.w_max());
+            return self.same(0.0, self.model.w_max());
         }
-        if self.full + usize::from(self.partial > 0) == 1 {
+        if self.end() == 1 {
             let w = (slots / count as f64).max(self.model.w_concave());
-            return self.shared(self.groups[0].p * self.model.marginal(w), |_, _| w);
+            return self.same(self.groups[0].p * self.model.marginal(w), w);
         }
-        let near = root(slots, guess, 1e-8, |ln_lambda| self.demand(ln_lambda));
-        let mut exact: Vec<(f64, f64)> = Vec::new();
-        let at = root(slots, near.at, 1e-9, |ln_lambda| {
-            let lambda = libm::exp(ln_lambda);
-            let (mut wanted, mut response) = (Sum::default(), 0.0);
-            exact.clear();
-            for (_, group, count) in self.running() {
-                let (w, slope) = self
-                    .model
-                    .w_and_response(lambda / group.p, ln_lambda - group.ln_p);
-                exact.push((w, slope));
-                wanted.add(count as f64 * w);
-                response += count as f64 * slope;
-            }
-            (wanted.value(), response)
+        let mut wanting = Wanting::default();
+        let at = root(slots, guess, 1e-9, &mut |ln_lambda| {
+            self.wanting(ln_lambda, &mut wanting);
+            (wanting.slots.value(), wanting.response)
         });
-        if let Some((low, high)) = at.between {
-            return self.interpolated(slots, low, high);
+        match at.between {
+            Some((low, high)) => self.interpolated(slots, low, high),
+            None => self.moved(wanting, at),
         }
-        // The step that is left is too small to be curved: every w takes its part of it.
+    }
+
+    /// What all these tasks want where a slot must earn `e^ln_lambda`.
+    fn wanting(self, ln_lambda: f64, all: &mut Wanting) {
+        all.clear(self.end());
+        wishes(self.model, &self.groups[..self.end()], ln_lambda, |some| {
+            // Sums of some, which are quick, and of these a careful one.
+            let (mut slots, mut useful) = (0.0, 0.0);
+            for Wish { w, response, rate } in some.iter().copied() {
+                let group = all.shares.len();
+                let count = self.count_of(group);
+                all.shares.push(Share { group, count, w });
+                all.responses.push(response);
+                all.response += count as f64 * response;
+                slots += count as f64 * w;
+                useful += count as f64 * self.groups[group].p * rate;
+            }
+            all.slots.add(slots);
+            all.throughput.add(useful);
+        });
+    }
+
+    /// What these tasks get by the step that is left, which is too small to be curved: every w takes its part of it.
+    fn moved(self, mut all: Wanting, at: Root) -> Shared {
         let (least, most) = (self.model.w_concave(), self.model.w_max());
-        let moved = |i: usize, _: &Group| (exact[i].0 + exact[i].1 * at.step).clamp(least, most);
-        self.shared(libm::exp(at.at + at.step), moved)
+        let lambda = libm::exp(at.at);
+        let mut moved = 0.0;
+        for (share, response) in all.shares.iter_mut().zip(all.responses) {
+            let Share { group, count, w } = *share;
+            share.w = (w + response * at.step).clamp(least, most);
+            let more = share.w - w;
+            // So little more that its square does not count earns what a slot must.
+            let earned = if more.abs() <= 1e-8 * w {
+                more * lambda
+            } else {
+                self.groups[group].p * (self.model.throughput(share.w) - self.model.throughput(w))
+            };
+            moved += count as f64 * earned;
+        }
+        all.throughput.add(moved);
+        Shared {
+            throughput: all.throughput.value(),
+            multiplier: libm::exp(at.at + at.step),
+            shares: all.shares,
+        }
     }
 
     /// Shares `slots` where F is so flat that no multiplier between the neighbours `low` and `high`
     /// would do: every w lies between what it is at the two, and anywhere there is as good.
     fn interpolated(self, slots: f64, low: f64, high: f64) -> Shared {
-        let w = |ln_lambda: f64, group: &Group| {
-            let f = libm::exp(ln_lambda) / group.p;
-            self.model.w_of_marginal_hinted(f, ln_lambda - group.ln_p)
-        };
-        let wanted = |ln_lambda: f64| {
-            let all = self
-                .running()
-                .map(|(_, group, count)| count as f64 * w(ln_lambda, group));
-            all.sum::<f64>()
-        };
-        let (more, less) = (wanted(low), wanted(high));
-        let part = if more > less {
-            ((slots - less) / (more - less)).clamp(0.0, 1.0)
+        let (mut more, mut less) = (Wanting::default(), Wanting::default());
+        self.wanting(low, &mut more);
+        self.wanting(high, &mut less);
+        let (most, least) = (more.slots.value(), less.slots.value());
+        let part = if most > least {
+            ((slots - least) / (most - least)).clamp(0.0, 1.0)
         } else {
             0.0
         };
-        self.shared(libm::exp(high), |_, group| {
-            let least = w(high, group);
-            least + part * (w(low, group) - least)
-        })
-    }
-
-    fn shared(self, multiplier: f64, w: impl Fn(usize, &Group) -> f64) -> Shared {
         let mut throughput = Sum::default();
-        let shares = self
-            .running()
-            .map(|(index, group, count)| {
-                let w = w(index, group);
-                throughput.add(count as f64 * group.p * self.model.throughput(w));
-                Share {
-                    group: index,
-                    count,
-                    w,
-                }
-            })
-            .collect();
+        for (share, other) in less.shares.iter_mut().zip(more.shares) {
+            share.w += part * (other.w - share.w);
+            let rate = self.model.throughput(share.w);
+            throughput.add(share.count as f64 * self.groups[share.group].p * rate);
+        }
         Shared {
             throughput: throughput.value(),
-            multiplier,
-            shares,
+            multiplier: libm::exp(high),
+            shares: less.shares,
         }
+    }
+
+    /// Gives every task as many slots.
+    fn same(self, multiplier: f64, w: f64) -> Shared {
+        let mut useful = Sum::default();
+        let shares = self.running().map(|(group, Group { p, .. }, count)| {
+            useful.add(count as f64 * p);
+            Share { group, count, w }
+        });
+        Shared {
+            shares: shares.collect(),
+            throughput: useful.value() * self.model.throughput(w),
+            multiplier,
+        }
+    }
+}
+
+/// What tasks want at some multiplier.
+#[derive(Default)]
+struct Wanting {
+    shares: Vec<Share>,
+    /// By group: the derivative of its w by ln λ.
+    responses: Vec<f64>,
+    /// All slots, and their derivative.
+    slots: Sum,
+    response: f64,
+    throughput: Sum,
+}
+
+impl Wanting {
+    /// Begins anew, with room for so many groups.
+    fn clear(&mut self, groups: usize) {
+        self.shares.clear();
+        self.shares.reserve(groups);
+        self.responses.clear();
+        self.responses.reserve(groups);
+        (self.slots, self.throughput) = (Sum::default(), Sum::default());
+        self.response = 0.0;
     }
 }
 
@@ -162,7 +194,7 @@ pub(super) fn root(
     slots: f64,
     guess: f64,
     tolerance: f64,
-    mut demand: impl FnMut(f64) -> (f64, f64),
+    demand: &mut dyn FnMut(f64) -> (f64, f64),
 ) -> Root {
     let (mut low, mut high) = (f64::NEG_INFINITY, f64::INFINITY);
     let mut at = guess;
