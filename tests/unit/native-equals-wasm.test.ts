@@ -48,9 +48,9 @@ const scenarios: Record<string, object> = {
 
 /** Pinned, so that a change of bits on both sides is noticed too. A wanted change is pinned anew, in its own commit. */
 const golden: Record<string, string> = {
-  'groups with weights': 'f2b3583d4f4e4729',
-  'a mixture, drawn': 'ff9d7f3c137c89fb',
-  'a long tail, drawn': '70212b6a70064ca7',
+  'groups with weights': 'd6edbf9f23ad8f38',
+  'a mixture, drawn': 'ccf364dbab465de3',
+  'a long tail, drawn': '16fd80f785087988',
 }
 
 const suspects =
@@ -186,8 +186,8 @@ test.each(Object.entries(simulations))('%s: every run the same natively and in w
 
 /** Pinned as above. */
 const goldenRuns: Record<string, string> = {
-  'a ring': 'ec7ef6640436ca82',
-  'a complete graph, exponential run times': 'efb0c093e704f7c2',
+  'a ring': '28840cbfbecb1bcd',
+  'a complete graph, exponential run times': 'd0fb3e419a93dc67',
   'a matrix, learned on the way': '8528e0e3275edbbd',
 }
 
