@@ -3,7 +3,7 @@
 //! The large task sets are quantile grids of B(0.1, 1), all probabilities different: the hardest case,
 //! since equal probabilities cost as one. The sweeps are those of the paper's twelve task sets.
 
-use allot_core::allocation::optimal;
+use allot_core::allocation::{Optimizer, optimal};
 use allot_core::answer::answer_for;
 use allot_core::distribution::{Beta, Composition};
 use allot_core::families;
@@ -60,6 +60,23 @@ fn allocations(c: &mut Criterion) {
     for ((name, slots, _), set) in scenarios.iter().zip(&sets) {
         one.bench_function(*name, |b| b.iter(|| optimal(black_box(set), *slots)));
     }
+    // The hardest of them by its parts and with more slots, and what it is measured by: to add its numbers.
+    let ((name, slots, scenario), set) = (&scenarios[2], &sets[2]);
+    let list: Vec<f64> = set.groups().iter().map(|group| group.p).collect();
+    one.bench_function(format!("{name}_sum_only"), |b| {
+        b.iter(|| black_box(&list).iter().sum::<f64>());
+    });
+    one.bench_function(format!("{name}_prepare"), |b| {
+        let fresh = || scenario.task_set().expect("tasks");
+        let prepare = |set: &mut TaskSet| Optimizer::new(set).throughput(0.0);
+        b.iter_batched_ref(fresh, prepare, BatchSize::PerIteration);
+    });
+    one.bench_function(format!("{name}_without_shares"), |b| {
+        b.iter(|| Optimizer::new(black_box(set)).throughput(*slots));
+    });
+    one.bench_function(format!("{name}_on_1e8_slots"), |b| {
+        b.iter(|| optimal(black_box(set), 1e8));
+    });
     one.finish();
 
     // What the page's module computes at each N.
