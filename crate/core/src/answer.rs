@@ -108,7 +108,7 @@ pub fn answer_for(
 fn listed(scenario: &Scenario, set: &TaskSet, best: Allocation, most_listed: u64) -> Best {
     let grouped = matches!(scenario.tasks, Tasks::Groups(_));
     let entries = if grouped {
-        set.group_of_entry().len() as u64
+        set.entries() as u64
     } else {
         set.count()
     };
@@ -120,7 +120,7 @@ fn listed(scenario: &Scenario, set: &TaskSet, best: Allocation, most_listed: u64
             (Some(w), Some(running))
         }
         Tasks::List(_) => {
-            let (w, _) = best.per_entry(set, &vec![1; set.group_of_entry().len()]);
+            let (w, _) = best.per_entry(set, &vec![1; set.entries()]);
             (Some(w), None)
         }
         Tasks::Delta(_) | Tasks::Beta(_) => (Some(best.by_rank(set.count())), None),

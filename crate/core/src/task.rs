@@ -61,8 +61,9 @@ pub struct Group {
 pub struct TaskSet {
     groups: Vec<Group>,
     models: Vec<RuntimeModel>,
-    /// The group of each entry of the input, in its order.
-    group_of_entry: Vec<u32>,
+    /// The indices of the reader's entries, group by group, and where in them those of each group end.
+    entries: Vec<u32>,
+    ends: Vec<u32>,
     count: u64,
     sum: f64,
     weighted: bool,
@@ -138,22 +139,25 @@ impl TaskSet {
             let (p, _, model) = entry(i);
             pair(descending(p), model as u32)
         };
-        let order = sorted(entries, &key);
-        let mut groups: Vec<Group> = Vec::new();
-        let mut group_of_entry = vec![0; entries];
+        let entries = sorted(entries, &key);
+        let (mut groups, mut ends): (Vec<Group>, Vec<u32>) = (Vec::new(), Vec::new());
         let (mut count, mut sum, mut one_model) = (0_u64, 0.0, true);
         // Entries lie anywhere in memory. Some are looked up at once, so that they do not wait for one another.
         let mut ahead = Vec::with_capacity(AHEAD);
-        for some in order.chunks(AHEAD) {
+        let mut end = 0;
+        for some in entries.chunks(AHEAD) {
             ahead.clear();
             ahead.extend(some.iter().map(|index| entry(*index as usize)));
-            for (index, (p, tasks, model)) in some.iter().zip(ahead.iter().copied()) {
+            for (p, tasks, model) in ahead.iter().copied() {
                 count += tasks;
                 sum += p * tasks as f64;
                 match groups.last_mut() {
                     Some(last) if last.p == p && last.model == model => last.count += tasks,
                     last => {
                         one_model &= p == 0.0 || last.is_none_or(|last| last.model == model);
+                        if end > 0 {
+                            ends.push(end);
+                        }
                         groups.push(Group {
                             p,
                             count: tasks,
@@ -162,9 +166,10 @@ impl TaskSet {
                         });
                     }
                 }
-                group_of_entry[*index as usize] = (groups.len() - 1) as u32;
+                end += 1;
             }
         }
+        ends.push(end);
         if count == 0 {
             return Err(BadInput::new(
                 "",
@@ -190,7 +195,8 @@ impl TaskSet {
         Ok(Self {
             groups,
             models,
-            group_of_entry,
+            entries,
+            ends,
             count,
             sum,
             weighted: false,
@@ -257,9 +263,19 @@ impl TaskSet {
         self.weighted
     }
 
-    /// For each entry of the input, in its order, the index of its group.
-    pub fn group_of_entry(&self) -> &[u32] {
-        &self.group_of_entry
+    /// How many entries the input had.
+    pub fn entries(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// Group by group, the indices of its entries in the input, in their order.
+    pub fn entries_by_group(&self) -> impl Iterator<Item = &[u32]> {
+        let mut from = 0;
+        self.ends.iter().map(move |end| {
+            let these = &self.entries[from..*end as usize];
+            from = *end as usize;
+            these
+        })
     }
 }
 
@@ -296,7 +312,10 @@ mod tests {
         let set = TaskSet::from_list(&[0.01, 1.0, 0.01, 0.5, 1.0], &paper()).unwrap();
         let groups: Vec<_> = set.groups().iter().map(|g| (g.p, g.count)).collect();
         assert_eq!(groups, [(1.0, 2), (0.5, 1), (0.01, 2)]);
-        assert_eq!(set.group_of_entry(), [2, 0, 2, 1, 0]);
+        assert!(
+            set.entries_by_group()
+                .eq([[1, 4].as_slice(), &[3], &[0, 2]])
+        );
         assert_eq!(set.count(), 5);
     }
 

@@ -109,38 +109,29 @@ impl Allocation {
     /// For each entry of the input, in its order: the mean slots of its running tasks, and how many of
     /// its `counts` tasks run. Of entries with equal p the first ones are served first.
     pub fn per_entry(&self, set: &TaskSet, counts: &[u64]) -> (Vec<f64>, Vec<u64>) {
-        let mut left: Vec<Vec<Share>> = vec![Vec::new(); set.groups().len()];
-        for share in self.shares.iter().rev() {
-            left[share.group].push(*share);
-        }
-        let mut serve = |(group, count): (&u32, &u64)| {
-            let shares = &mut left[*group as usize];
-            let (mut slots, mut running) = (0.0, 0);
-            while running < *count
-                && let Some(share) = shares.last_mut()
-            {
-                let taken = share.count.min(count - running);
-                slots += taken as f64 * share.w;
-                running += taken;
-                share.count -= taken;
-                if share.count == 0 {
-                    shares.pop();
+        let (mut w, mut running) = (vec![0.0; counts.len()], vec![0; counts.len()]);
+        let mut shares = self.shares.iter().copied().peekable();
+        for (group, entries) in set.entries_by_group().enumerate() {
+            for entry in entries.iter().map(|index| *index as usize) {
+                let (mut slots, mut served) = (0.0, 0);
+                while served < counts[entry]
+                    && let Some(share) = shares.peek_mut()
+                    && share.group == group
+                {
+                    let taken = share.count.min(counts[entry] - served);
+                    slots += taken as f64 * share.w;
+                    served += taken;
+                    share.count -= taken;
+                    if share.count == 0 {
+                        shares.next();
+                    }
+                }
+                if served > 0 {
+                    (w[entry], running[entry]) = (slots / served as f64, served);
                 }
             }
-            (
-                if running > 0 {
-                    slots / running as f64
-                } else {
-                    0.0
-                },
-                running,
-            )
-        };
-        set.group_of_entry()
-            .iter()
-            .zip(counts)
-            .map(&mut serve)
-            .unzip()
+        }
+        (w, running)
     }
 }
 
