@@ -99,7 +99,7 @@ fn drawn(scenario: &Scenario, csv: bool) -> Result<String, Failure> {
             let set = scenario.task_set()?;
             set.groups()
                 .iter()
-                .map(|group| (group.p, group.count))
+                .map(|group| (group.p, group.count()))
                 .collect()
         }
     };

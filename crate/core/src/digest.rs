@@ -60,7 +60,7 @@ pub fn digest(scenario: &Scenario) -> Result<String, BadInput> {
     ]);
     for group in set.groups() {
         print.bits(group.p.to_bits());
-        print.bits(group.count);
+        print.bits(group.count());
     }
     if let Some(Slots::One(n)) = scenario.slots {
         print.allocation(&optimal(&set, n)?);

@@ -49,11 +49,22 @@ fn is_unit(weight: &f64) -> bool {
 pub struct Group {
     /// Expected utility of one such task: its probability times its weight; per completed task.
     pub p: f64,
-    /// How many there are.
-    pub count: u64,
-    /// Index of the runtime model in [`TaskSet::models`].
-    pub model: usize,
     pub(crate) ln_p: f64,
+    // As small as they can be: what very many groups take is the time to read them.
+    count: u32,
+    model: u32,
+}
+
+impl Group {
+    /// How many tasks there are.
+    pub fn count(&self) -> u64 {
+        u64::from(self.count)
+    }
+
+    /// Index of the runtime model in [`TaskSet::models`].
+    pub fn model(&self) -> usize {
+        self.model as usize
+    }
 }
 
 /// A validated set of tasks: groups in descending order of p.
@@ -116,7 +127,7 @@ impl TaskSet {
                     }
                 },
             };
-            entries.push((group.p * group.weight, group.count, model));
+            entries.push((group.p * group.weight, group.count as u32, model as u32));
         }
         let mut set =
             Self::build(entries.len(), &|i| entries[i], models).map_err(|e| named(e, "groups"))?;
@@ -127,7 +138,7 @@ impl TaskSet {
     /// Tasks of so many entries, each with its p, its count and the index of its model.
     fn build(
         entries: usize,
-        entry: &dyn Fn(usize) -> (f64, u64, usize),
+        entry: &dyn Fn(usize) -> (f64, u32, u32),
         models: Vec<RuntimeModel>,
     ) -> Result<Self, BadInput> {
         if entries > MOST_ENTRIES {
@@ -137,7 +148,7 @@ impl TaskSet {
         // Stable: entries of equal p keep the reader's order.
         let key = |i| {
             let (p, _, model) = entry(i);
-            pair(descending(p), model as u32)
+            pair(descending(p), model)
         };
         let entries = sorted(entries, &key);
         let (mut groups, mut ends): (Vec<Group>, Vec<u32>) = (Vec::new(), Vec::new());
@@ -149,10 +160,12 @@ impl TaskSet {
             ahead.clear();
             ahead.extend(some.iter().map(|index| entry(*index as usize)));
             for (p, tasks, model) in ahead.iter().copied() {
-                count += tasks;
-                sum += p * tasks as f64;
+                count += u64::from(tasks);
+                sum += p * f64::from(tasks);
                 match groups.last_mut() {
-                    Some(last) if last.p == p && last.model == model => last.count += tasks,
+                    Some(last) if last.p == p && last.model == model => {
+                        last.count = last.count.saturating_add(tasks); // too many are refused below
+                    }
                     last => {
                         one_model &= p == 0.0 || last.is_none_or(|last| last.model == model);
                         if end > 0 {
@@ -219,7 +232,7 @@ impl TaskSet {
     /// How many tasks are worth anything.
     pub(crate) fn tasks_worth(&self) -> u64 {
         let nothing = &self.groups[self.worth().len()..];
-        self.count - nothing.iter().map(|group| group.count).sum::<u64>()
+        self.count - nothing.iter().map(Group::count).sum::<u64>()
     }
 
     /// The groups that can make a difference to a throughput. What is 200 powers of ten below the best
@@ -245,7 +258,7 @@ impl TaskSet {
 
     /// The one runtime model of all tasks that are worth anything, or none where some have their own.
     pub fn common_model(&self) -> Option<&RuntimeModel> {
-        self.one_model.then(|| &self.models[self.groups[0].model])
+        self.one_model.then(|| &self.models[self.groups[0].model()])
     }
 
     /// How many tasks there are.
@@ -310,7 +323,7 @@ mod tests {
     #[test]
     fn equal_probabilities_are_one_group() {
         let set = TaskSet::from_list(&[0.01, 1.0, 0.01, 0.5, 1.0], &paper()).unwrap();
-        let groups: Vec<_> = set.groups().iter().map(|g| (g.p, g.count)).collect();
+        let groups: Vec<_> = set.groups().iter().map(|g| (g.p, g.count())).collect();
         assert_eq!(groups, [(1.0, 2), (0.5, 1), (0.01, 2)]);
         assert!(
             set.entries_by_group()

@@ -84,9 +84,9 @@ pub fn by_rank(member: &Member, set: &TaskSet) -> Series {
     for (i, group) in groups
         .iter()
         .enumerate()
-        .filter(|(_, group)| group.count > 0)
+        .filter(|(_, group)| group.count() > 0)
     {
-        let last = first + group.count - 1;
+        let last = first + group.count() - 1;
         if i % stride == 0 || i == groups.len() - 1 {
             let ends = if first == last {
                 vec![first]

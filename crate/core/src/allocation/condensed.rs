@@ -35,7 +35,7 @@ impl From<&Group> for Point {
         Self {
             p: group.p,
             ln_p: group.ln_p,
-            count: group.count as f64,
+            count: group.count() as f64,
         }
     }
 }
@@ -65,13 +65,11 @@ impl Blocks {
         let (mut tasks, mut level) = (vec![0], Vec::new());
         for block in groups.chunks(2 * leaf) {
             for leaf in block.chunks(leaf) {
-                let own: u64 = leaf.iter().map(|group| group.count).sum();
+                let own: u64 = leaf.iter().map(Group::count).sum();
                 tasks.push(tasks[tasks.len() - 1] + own);
             }
             if block.len() == 2 * leaf {
-                let each = block
-                    .iter()
-                    .map(|group| (group.ln_p, group.count as i64 as f64));
+                let each = block.iter().map(|group| (group.ln_p, group.count() as f64));
                 level.push(condense(each, ends(block)));
             }
         }
@@ -111,7 +109,7 @@ impl<'a> Condensed<'a> {
     pub fn tasks(&self, full: usize) -> u64 {
         let leaf = full / self.blocks.leaf;
         let rest = &self.groups[leaf * self.blocks.leaf..full];
-        self.blocks.tasks[leaf] + rest.iter().map(|group| group.count).sum::<u64>()
+        self.blocks.tasks[leaf] + rest.iter().map(Group::count).sum::<u64>()
     }
 
     /// Visits what stands for the first `full` groups in a sum over a function of ln p that is smooth but for

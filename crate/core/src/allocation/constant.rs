@@ -132,7 +132,7 @@ fn mixed_models(set: &TaskSet, slots: f64) -> ConstantAllocation {
         .groups()
         .iter()
         .filter(|g| g.p > 0.0)
-        .map(|g| g.count)
+        .map(|g| g.count())
         .sum();
     let stride = all.div_ceil(MOST_TRIED).max(1);
     let mut best = ConstantAllocation {
@@ -147,10 +147,10 @@ fn mixed_models(set: &TaskSet, slots: f64) -> ConstantAllocation {
             .groups()
             .iter()
             .map(|group| {
-                let model = &set.models()[group.model];
+                let model = &set.models()[group.model()];
                 (
                     group.p * model.throughput(w.min(model.w_max())),
-                    group.count,
+                    group.count(),
                 )
             })
             .collect();

@@ -66,11 +66,11 @@ impl Ranked<'_> {
     fn own_models(&self, mut whole: u64, w: f64, fraction: f64) -> f64 {
         let mut throughput = Sum::default();
         for group in self.set.groups() {
-            let model = &self.set.models()[group.model];
-            let tasks = whole.min(group.count);
+            let model = &self.set.models()[group.model()];
+            let tasks = whole.min(group.count());
             throughput.add(tasks as f64 * group.p * model.throughput(w.min(model.w_max())));
             whole -= tasks;
-            if tasks < group.count {
+            if tasks < group.count() {
                 throughput.add(group.p * model.throughput(fraction.min(model.w_max())));
                 break;
             }

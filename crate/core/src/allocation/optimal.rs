@@ -260,7 +260,7 @@ impl<'a> Optimizer<'a> {
         let mut part = whole(full);
         let demand = demand.filter(|(wanted, _)| *wanted < slots);
         if let Some((wanted, _)) = demand {
-            let most = (groups[full].count - 1) as f64;
+            let most = (groups[full].count() - 1) as f64;
             let left = slots - wanted;
             part.partial = (left / model.w_efficient()).floor().min(most) as u64;
         }

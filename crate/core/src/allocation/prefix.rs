@@ -32,7 +32,7 @@ impl<'a> Prefix<'a> {
     #[inline(always)]
     fn count_of(self, group: usize) -> u64 {
         if group < self.full {
-            self.groups[group].count
+            self.groups[group].count()
         } else {
             self.partial
         }

@@ -22,8 +22,8 @@ impl<'a> Ranked<'a> {
             .groups()
             .iter()
             .map(|group| {
-                count += group.count;
-                sum.add(group.count as f64 * group.p);
+                count += group.count();
+                sum.add(group.count() as f64 * group.p);
                 (count, sum.value())
             })
             .collect();

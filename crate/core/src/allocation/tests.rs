@@ -13,7 +13,7 @@ fn recount(set: &TaskSet, answer: &Allocation) -> (f64, f64) {
     let mut sums = (0.0, 0.0);
     for share in &answer.shares {
         let group = &set.groups()[share.group];
-        let model = &set.models()[group.model];
+        let model = &set.models()[group.model()];
         assert!(share.w <= model.w_max().ceil());
         sums.0 += share.count as f64 * group.p * model.throughput(share.w);
         sums.1 += share.count as f64 * share.w;
@@ -27,7 +27,7 @@ pub(super) fn check_consistent(set: &TaskSet, answer: &Allocation, slots: f64) {
     assert!((throughput - answer.throughput).abs() <= 1e-12 * throughput);
     assert!(used <= slots * (1.0 + 1e-12), "{used} of {slots} slots");
     assert!(answer.throughput <= answer.upper_bound * (1.0 + 1e-12));
-    let most: u64 = set.groups().iter().map(|g| g.count).sum();
+    let most: u64 = set.groups().iter().map(|g| g.count()).sum();
     assert!(answer.shares.iter().map(|s| s.count).sum::<u64>() <= most);
 }
 
@@ -39,7 +39,7 @@ fn every_m(set: &TaskSet, slots: f64) -> f64 {
     let mut best: f64 = 0.0;
     let mut before: Option<Prefix<'_>> = None;
     for (full, group) in groups.iter().enumerate().filter(|(_, g)| g.p > 0.0) {
-        for partial in 1..=group.count {
+        for partial in 1..=group.count() {
             let prefix = Prefix {
                 groups,
                 model,

@@ -32,7 +32,7 @@ pub fn whole_slots(set: &TaskSet, slots: f64) -> Result<Allocation, BadInput> {
     if slots == 0 {
         return Ok(Allocation::idle());
     }
-    let count: u64 = set.worth().iter().map(|group| group.count).sum();
+    let count: u64 = set.worth().iter().map(|group| group.count()).sum();
     let saturated = count.saturating_mul(steps.most) <= slots;
     let groups = if saturated {
         set.worth()
@@ -129,13 +129,13 @@ impl Whole<'_> {
             let ln_lambda = self.groups[j].ln_p + ln_efficiency;
             self.wanted(j, 0, ln_lambda)
         };
-        let own = |j: usize| self.groups[j].count.saturating_mul(self.steps.efficient);
+        let own = |j: usize| self.groups[j].count().saturating_mul(self.steps.efficient);
         let too_much = |j: usize| before(j).saturating_add(own(j)) > self.slots;
         let critical = first_from(self.groups.len(), 0, too_much);
         let (mut full, mut partial, mut further) = (critical, 0, false);
         if critical < self.groups.len() {
             let left = self.slots.saturating_sub(before(critical));
-            partial = (left / self.steps.efficient).min(self.groups[critical].count - 1);
+            partial = (left / self.steps.efficient).min(self.groups[critical].count() - 1);
             further = left > 0;
         } else {
             full = self.groups.len();
@@ -177,7 +177,7 @@ impl Whole<'_> {
     /// Running groups with their counts.
     fn running(&self, full: usize, partial: u64) -> impl Iterator<Item = (usize, &Group, u64)> {
         let end = full + usize::from(partial > 0);
-        let count = move |i: usize, group: &Group| if i < full { group.count } else { partial };
+        let count = move |i: usize, group: &Group| if i < full { group.count() } else { partial };
         self.groups[..end]
             .iter()
             .enumerate()
@@ -302,7 +302,7 @@ impl Whole<'_> {
             last = top.gain;
             let i = top.group;
             let count = if i < full {
-                self.groups[i].count
+                self.groups[i].count()
             } else {
                 partial
             };
@@ -372,7 +372,7 @@ impl Whole<'_> {
         for group in self.groups {
             let k = self.steps.wanted(lambda / group.p, ln_lambda - group.ln_p);
             let gain = group.p * self.steps.rate(k) - lambda * k as f64;
-            bound.add(group.count as f64 * gain.max(0.0));
+            bound.add(group.count() as f64 * gain.max(0.0));
         }
         bound.value()
     }

@@ -81,7 +81,7 @@ pub const STATEMENTS: &[Statement] = &[
                 .set
                 .groups()
                 .iter()
-                .map(|g| g.count.to_string())
+                .map(|g| g.count().to_string())
                 .collect();
             Found::exact(expected.boost()).note(format!("{} tasks", counts.join(" and ")))
         },

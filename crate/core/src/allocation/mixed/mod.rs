@@ -129,11 +129,11 @@ fn items(set: &TaskSet) -> Vec<Item<'_>> {
     let item = |(group, g): (usize, &Group)| Item {
         group,
         p: g.p,
-        count: g.count,
-        model: &set.models()[g.model],
+        count: g.count(),
+        model: &set.models()[g.model()],
     };
     let groups = set.of_consequence().iter().enumerate();
-    groups.filter(|(_, g)| g.count > 0).map(item).collect()
+    groups.filter(|(_, g)| g.count() > 0).map(item).collect()
 }
 
 fn status(best: &Allocation) -> Status {
