@@ -237,7 +237,7 @@ pub enum Command {
         /// So many draws of each task set; 20 without --quick, 4 with it
         #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
         draws: Option<u16>,
-        /// So many runs of each simulation; 500 without --quick, 20 with it
+        /// So many runs of each simulation; 500 without --quick, 80 with it
         #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
         runs: Option<u16>,
         /// Print the claims as JSON instead of a table

@@ -11,6 +11,11 @@ use std::collections::BTreeMap;
 /// More panels than any figure has.
 const MOST_PANELS: usize = 4;
 
+/// What the page keeps in a link besides the scenario.
+const KEYS: [&str; 9] = [
+    "theme", "chapter", "hide", "axes", "figure", "controls", "moment", "hand", "lecture",
+];
+
 /// What a link opens.
 pub struct Opened {
     /// The scenario.
@@ -36,6 +41,9 @@ pub fn open(address: &str, name: &str) -> Opened {
     let mut warnings = link.warnings;
     warnings.extend(missing);
     let keys: BTreeMap<String, String> = link.view.into_iter().collect();
+    let unknown = keys.keys().filter(|key| !KEYS.contains(&key.as_str()));
+    warnings
+        .extend(unknown.map(|key| format!("“{key}” in the link means nothing; it is left out.")));
     let view = View {
         theme: theme(&keys, &mut warnings),
         hidden: hidden(&keys, name),

@@ -192,4 +192,28 @@ mod tests {
         assert_eq!((read.read, read.refused.len()), (0, 2));
         assert_eq!(read_tasks("").read, 0);
     }
+
+    #[test]
+    fn a_decimal_comma_is_told_whatever_parts_the_fields() {
+        let why = |refused: &[Refused]| refused[0].why.clone();
+        for text in ["w;seconds\n1;511,83", "1\t511,83"] {
+            let read = read_timings(text);
+            assert!(read.rows.is_empty() && why(&read.refused).starts_with("a decimal comma"));
+        }
+        for text in ["p\n0,2417", "0,2417"] {
+            let read = read_tasks(text);
+            assert!(read.read == 0 && why(&read.refused).starts_with("a decimal comma"));
+        }
+        assert_eq!(
+            why(&read_tasks("p\n0.5,two").refused),
+            "2 fields, and the first line names 1"
+        );
+    }
+
+    #[test]
+    fn what_stands_in_quotes_is_not_parted() {
+        let read = read_tasks("\"task\",\"p\"\n\"one, or two\",\"0.25\"\n\"a; b\",0.5");
+        assert_eq!((read.read, read.refused.len()), (2, 0));
+        assert_eq!(read.tasks, Tasks::List(vec![0.25, 0.5]));
+    }
 }

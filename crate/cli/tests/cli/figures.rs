@@ -182,6 +182,7 @@ fn a_broken_link_is_a_warning() {
         "#nonsense",
         "%%%",
         "#tasks=7",
+        "#v=1&slot=500",
     ] {
         let ran = allot(&[
             "figure",

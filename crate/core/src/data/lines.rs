@@ -3,6 +3,8 @@
 use super::{LONGEST, Refused};
 use crate::decimal;
 
+const DECIMAL_COMMA: &str = "a decimal comma, it seems: numbers are written with a point";
+
 /// Reads every line into at most as many numbers as there are names, and hands them to `row`.
 pub(super) fn read<T>(
     text: &str,
@@ -33,7 +35,9 @@ pub(super) fn read<T>(
             continue;
         }
         if fields.len() > most {
-            let why = if columns.is_some() {
+            let why = if most == 1 && is_decimal_comma(line) {
+                DECIMAL_COMMA.into()
+            } else if columns.is_some() {
                 format!("{} fields, and the first line names {most}", fields.len())
             } else {
                 format!(
@@ -45,7 +49,7 @@ pub(super) fn read<T>(
             continue;
         }
         if columns.is_none() && fields.len() == 2 && fields[0] == "0" && line.contains(',') {
-            refuse("a decimal comma, it seems: numbers are written with a point".into());
+            refuse(DECIMAL_COMMA.into());
             continue;
         }
         let order: Vec<usize> = columns
@@ -83,17 +87,22 @@ pub(super) fn records(text: &str) -> impl Iterator<Item = (usize, &str)> {
     lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// The fields of a line, parted by its separator, or by white space where it has none. Fields are numbers
-/// and names, which hold no separator: quotes around them are dropped, and that is all the CSV needed.
+/// The fields of a line, parted by its separator, or by white space where it has none. What stands in quotes is
+/// not parted; the quotes are dropped, and that is all the CSV that numbers and names need.
 pub(super) fn split(line: &str) -> Vec<String> {
     let bare = |field: &str| field.trim().trim_matches('"').trim().to_string();
-    match ['\t', ';', ',']
-        .into_iter()
-        .find(|separator| line.contains(*separator))
-    {
-        Some(separator) => line.split(separator).map(bare).collect(),
-        None => line.split_whitespace().map(bare).collect(),
+    for separator in ['\t', ';', ','] {
+        let mut quoted = false;
+        let parts = line.split(|c| {
+            quoted ^= c == '"';
+            c == separator && !quoted
+        });
+        let fields: Vec<String> = parts.map(bare).collect();
+        if fields.len() > 1 {
+            return fields;
+        }
     }
+    line.split_whitespace().map(bare).collect()
 }
 
 /// Where each known column is, if the first one is among them; `usize::MAX` where one is not.
@@ -113,8 +122,16 @@ pub(super) fn header(fields: &[String], names: &[&[&str]]) -> Option<Vec<usize>>
     )
 }
 
+/// Whether a text is a number but for its comma.
+fn is_decimal_comma(text: &str) -> bool {
+    decimal::parse(&text.replacen(',', ".", 1)).is_some()
+}
+
 /// Why a field was refused that is no number.
 pub(super) fn no_number(field: &str) -> String {
+    if is_decimal_comma(field) {
+        return DECIMAL_COMMA.into();
+    }
     let start: String = field.chars().take(40).collect();
     format!("“{start}” is not a number")
 }
