@@ -96,7 +96,7 @@ for (const theme of ['light', 'dark', 'projector']) {
       await five.locator('allot-menu button').first().click()
       await five.getByRole('menuitem', { name: entry }).click()
     }
-    await choose('Copy link')
+    await choose('Link')
     await expect(five.getByRole('dialog')).toBeVisible()
     expect(await about('allot-figure[name="5"]'), 'the link').toEqual([])
     await page.keyboard.press('Escape')

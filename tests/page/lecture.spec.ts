@@ -27,6 +27,21 @@ test('the menu switches it on, and Escape goes back to where the lecture was', a
   await expect.poll(() => hash(page)).not.toContain('lecture')
 })
 
+test('on a small projector every answer comes into sight, and the question does again', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  for (const chapter of [3, 4, 6]) {
+    await openLecture(page, `&theme=projector&chapter=${chapter}`)
+    const screen = page.locator(`[data-chapter="${chapter}"]`)
+    await page.keyboard.press('PageDown')
+    await expect(screen.locator('h2')).toBeInViewport()
+    await page.keyboard.press('PageDown')
+    await expect(screen.locator('.answer').first()).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('PageUp')
+    await expect(screen.locator('h2')).toBeInViewport()
+    await page.goto('about:blank')
+  }
+})
+
 test('first the question, then the guess, then the answer, and nothing moves', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await openLecture(page, '&chapter=1')

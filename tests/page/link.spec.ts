@@ -75,6 +75,18 @@ test('script in a link is shown as text at most', async ({ page }) => {
   await expect(page.locator('allot-notices img')).toHaveCount(0)
 })
 
+test("an address may name one of the page's own places, and loses nothing", async ({ page }) => {
+  await page.goto('./#words')
+  await expect(page.locator('#words')).toBeInViewport()
+  await expect(page.locator('.notices')).not.toContainText('could not be read')
+  await page.goto('about:blank')
+  await open(page, 'v=1&slots=4321')
+  await page.evaluate(() => location.assign('#boost'))
+  await expect(page.locator('#boost')).toBeInViewport()
+  await expect.poll(() => hash(page)).toContain('slots=4321')
+  await expect(page.locator('.notices')).not.toContainText('could not be read')
+})
+
 test('another hash in the same page opens too', async ({ page }) => {
   await open(page)
   await page.evaluate(() => (location.hash = 'v=1&slots=250'))

@@ -113,7 +113,7 @@ test('the address keeps what is set, and a link says for whom it is', async ({ p
   expect(page.url()).toContain(`${file}#v=1&slots=`)
   const one = await drawn(page, '6a')
   await one.locator('allot-menu button').first().click()
-  await one.getByRole('menuitem', { name: 'Copy link' }).click()
+  await one.getByRole('menuitem', { name: 'Link' }).click()
   const dialog = one.locator('allot-dialog')
   await expect(dialog).toContainText('opens on your computer only')
   const link = await dialog.locator('textarea').inputValue()

@@ -76,6 +76,14 @@ test('lines with a count are told apart from tasks', async ({ page }) => {
   await expect(part).toContainText(/2 lines read: 6\s300 tasks/)
 })
 
+test('what is left out of a group counts as one', async ({ page }) => {
+  await open(page)
+  const part = await ownTasks(page)
+  await paste(part, 'p,weight,count\n0.5,2,1\n0.25,1,3')
+  await expect(part).toContainText('2 lines read: 4 tasks')
+  await expect(part).toContainText('your list of 4 tasks')
+})
+
 test('an own list of probabilities becomes the task set', async ({ page }) => {
   await open(page)
   const part = await ownTasks(page)

@@ -108,7 +108,7 @@ test('a walk through everything breaks no policy and asks nobody else', async ({
   for (const name of ['1', '5', '7', '6b', '8a', '8b', '8c', '8d', '9a', '9b', '9c', '10', '11']) await drawn(page, name)
   const six = await drawn(page, '6b')
   for (const entry of ['Download CSV', 'Download JSON', 'Download SVG', 'Download PNG']) await download(page, six, entry)
-  for (const entry of ['Data table', 'Copy link', 'Embed']) {
+  for (const entry of ['Data table', 'Link', 'Embed']) {
     await six.locator('allot-menu button').first().click()
     await six.getByRole('menuitem', { name: entry }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

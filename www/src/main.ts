@@ -1,7 +1,7 @@
 /** The article: start the engine from the address, bring the figures to life, keep the address in step. */
 import './styles/page.css'
 import { offerBuilder } from './builder/open.js'
-import { followChapters, openAtChapter } from './chapters/navigation.js'
+import { followChapters, openAtPlace } from './chapters/navigation.js'
 import { defineBar, defineChapters, defineSimulation } from './elements.js'
 import { couldNotLoad, reportFailure } from './failure.js'
 import { offerTour } from './guide/offer.js'
@@ -9,6 +9,7 @@ import { whenNear, whenQuiet } from './late.js'
 import { followLecture } from './lecture/follow.js'
 import { keepForLater } from './offline/keep.js'
 import { start } from './start.js'
+import { anchorIn } from './state/link.js'
 import { LinkSync } from './state/link-sync.js'
 import { openDroppedScenarios, saveScenario } from './state/scenario-file.js'
 
@@ -19,7 +20,7 @@ try {
   new LinkSync(engine, store, notices, saveScenario)
   openDroppedScenarios()
   followLecture(couldNotLoad('Lecture mode'))
-  openAtChapter()
+  openAtPlace(anchorIn(asOpened))
   followChapters()
   keepForLater()
   whenNear('allot-hand', () => import('./hand/elements.js'), couldNotLoad('Chapter 3'))

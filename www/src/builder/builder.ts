@@ -147,7 +147,7 @@ export class AllotBuilder extends LitElement {
   #wish(state: string): Wish {
     const { figure, controls, theme, script } = this
     const host = this.#served ? new URL('./', location.href).href : SOME_HOST
-    return { figure, controls, theme, script, state, host, title: FIGURES[figure] ?? '', height: this.#height }
+    return { figure, controls, theme, script, state, host, title: FIGURES.get(figure) ?? '', height: this.#height }
   }
 
   override render(): TemplateResult {
@@ -163,7 +163,7 @@ export class AllotBuilder extends LitElement {
     const took = (event: Event): string => (event.target as HTMLSelectElement).value
     return html`<div class="choices">
       <label class="over figure">Figure
-        <select @change=${(event: Event) => (this.figure = took(event))}>${Object.entries(FIGURES).map(
+        <select @change=${(event: Event) => (this.figure = took(event))}>${[...FIGURES].map(
           ([name, title]) => html`<option value=${name} .selected=${name === this.figure}>Fig. ${name}: ${title}</option>`,
         )}</select></label>
       ${choice(

@@ -66,7 +66,7 @@ export function followChapters(): void {
   document.addEventListener('click', (event) => {
     const link = event.composedPath().find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement)
     const href = link?.getAttribute('href') ?? ''
-    if (!href.startsWith('#')) return
+    if (!href.startsWith('#') || event.ctrlKey || event.metaKey || event.shiftKey) return // or in another tab
     event.preventDefault()
     const chapter = Number(link?.dataset['to'])
     if (chapter) goTo(chapter)
@@ -77,9 +77,9 @@ export function followChapters(): void {
   })
 }
 
-/** A link opens at its chapter, once the page has its full height. */
-export function openAtChapter(): void {
+/** A link opens at its place or its chapter, once the page has its full height. */
+export function openAtPlace(anchor: HTMLElement | null): void {
   const { chapter } = app().store.view
-  const target = chapter ? section(chapter) : null
+  const target = anchor ?? (chapter ? section(chapter) : null)
   if (target) land(target, 'instant')
 }

@@ -193,7 +193,7 @@ export class AllotTasks extends LitElement {
 
 /** How many tasks an own list makes; undefined when the tasks are no list. */
 function countOf({ list, groups }: Tasks): number | undefined {
-  return list ? list.length : groups?.reduce((sum, group) => sum + group.count, 0)
+  return list ? list.length : groups?.reduce((sum, group) => sum + (group.count ?? 1), 0)
 }
 
 /** Lines with a count make more tasks than there are lines. */

@@ -65,7 +65,9 @@ export class AllotTimings extends LitElement {
     return html`<details><summary>Use your own timings</summary>
       <allot-own-data label="Timings: slots and seconds, one pair a line" example="cores,seconds
 1,493.3
-8,64.1" .report=${this.report} @text=${(event: CustomEvent<string>) => this.#read(event.detail)}></allot-own-data>
+4,128.8
+16,41.3
+64,21.9" .report=${this.report} @text=${(event: CustomEvent<string>) => this.#read(event.detail)}></allot-own-data>
       ${this.fit ? this.#table(this.fit) : nothing}</details>`
   }
 

@@ -67,7 +67,7 @@ export class AllotOwnData extends LitElement {
   }
 
   #hand(text: string, from: string): void {
-    this.problem = text.trim() === '' ? `${from} is empty. Allowed: ${this.example}.` : ''
+    this.problem = text.trim() === '' ? `${from} is empty. Allowed: lines such as ${this.example.split('\n').map((line) => `“${line}”`).join(', ')}.` : ''
     if (this.problem) return
     this.dispatchEvent(new CustomEvent('text', { detail: text }))
   }

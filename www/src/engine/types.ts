@@ -27,7 +27,8 @@ export interface Level {
 
 export interface Group {
   p: number
-  count: number
+  /** 1 where it is left out, as is the weight */
+  count?: number
   weight?: number
 }
 

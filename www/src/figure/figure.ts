@@ -158,7 +158,7 @@ export class AllotFigure extends LitElement {
       { label: 'Download JSON', run: () => this.#take(({ saveJson }) => saveJson(figure, scenario())) },
       { label: 'Download SVG', run: () => this.#take(({ saveSvg }) => saveSvg(figure, this.#hidden, this.#panels)) },
       { label: 'Download PNG', run: () => this.#take(({ savePng }) => savePng(figure, this.#hidden, this.#panels)) },
-      { label: 'Copy link', run: () => this.#show('link'), apart: true },
+      { label: 'Link', run: () => this.#show('link'), apart: true },
       { label: 'Embed', run: () => openBuilder(this.name) },
       { label: 'Zoom in', run: () => plot()?.zoomBy(0.6), apart: true },
       { label: 'Zoom out', run: () => plot()?.zoomBy(1 / 0.6) },

@@ -1,9 +1,9 @@
-/** The numbers behind a figure as a table; the first rows only, since a browser is slow with more (the CSV has all). */
+/** The numbers behind a figure as a table; the first rows of each panel only, since a browser is slow with more. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Axis, Figure } from '../engine/types.js'
 
-export const MOST_ROWS = 500
+const MOST_ROWS = 500
 
 interface Row {
   panel: number
@@ -39,16 +39,17 @@ function cell(value: number | null, axis: Axis): string {
 
 export function table(figure: Figure): TemplateResult {
   const all = rows(figure)
-  const some = all.slice(0, MOST_ROWS)
+  const most = Math.floor(MOST_ROWS / figure.panels.length)
+  const panels = figure.panels.map((_, index) => all.filter((row) => row.panel === index))
   return html`
     <p class="small soft">${figure.summary}</p>
     ${
-      all.length > some.length
-        ? html`<p class="small">The first ${MOST_ROWS} of ${app().engine.format(all.length, 'plain')} rows. The CSV file has all of them, with every digit.</p>`
+      panels.some((rows) => rows.length > most)
+        ? html`<p class="small">The first ${most} rows${panels.length > 1 ? ' of each panel' : ''}, of ${app().engine.format(all.length, 'plain')} in all. The CSV file has every point that is drawn, with every digit.</p>`
         : nothing
     }
     ${figure.panels.map((panel, index) => {
-      const own = some.filter((row) => row.panel === index)
+      const own = panels[index]?.slice(0, most) ?? []
       const banded = own.some((row) => row.low !== null || row.high !== null)
       return own.length === 0
         ? nothing

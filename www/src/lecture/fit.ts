@@ -3,6 +3,8 @@
 /** No figure gets lower than this; one of two panels needs more. */
 const LEAST_PX = 180
 const TALL_PX = 200
+/** Labels of the projector's theme are larger, and would leave a strip for the curves. */
+const PROJECTED = 1.4
 /** Where they do not fit, the screen is scrolled, and each figure gets this part of it. */
 const SCROLLED = 0.5
 /** A smaller change is not worth drawing everything anew. */
@@ -16,9 +18,10 @@ function figuresIn(part: Element): HTMLElement[] {
   return [part, ...(own ? [own] : [])].flatMap((one) => [...one.querySelectorAll<HTMLElement>('allot-figure')])
 }
 
-/** Fits now, and when the window or the screen's contents change; call the answer to stop. */
-export function fitFigures(section: HTMLElement): () => void {
-  const least = section.querySelector('allot-figure[name="7"]') ? TALL_PX : LEAST_PX
+/** Fits now, and when the window or the screen's contents change, and says when it has; call the answer to stop. */
+export function fitFigures(section: HTMLElement, fitted: () => void): () => void {
+  const projected = document.documentElement.dataset['theme'] === 'projector' ? PROJECTED : 1
+  const least = projected * (section.querySelector('allot-figure[name="7"]') ? TALL_PX : LEAST_PX)
   let tries = 0
   let frame = 0
   const fit = (): void => {
@@ -26,7 +29,7 @@ export function fitFigures(section: HTMLElement): () => void {
     const above = [...section.children].filter((one) => getComputedStyle(one).order !== '2')
     const figures = above.flatMap(figuresIn).filter((one) => one.offsetParent !== null)
     const rows = new Set(figures.map((one) => Math.round(one.getBoundingClientRect().top))).size
-    if (rows === 0 || tries >= MOST_TRIES) return
+    if (rows === 0 || tries >= MOST_TRIES) return fitted()
     const now = parseFloat(section.style.getPropertyValue('--stage-height')) || least
     const style = getComputedStyle(document.body)
     const bars = parseFloat(style.paddingBottom) + (document.querySelector('.top')?.getBoundingClientRect().height ?? 0)
@@ -35,7 +38,7 @@ export function fitFigures(section: HTMLElement): () => void {
     const room = innerHeight - bars
     const each = (room - others) / rows
     const height = Math.floor(each >= least ? each : Math.max(least, SCROLLED * room))
-    if (Math.abs(height - now) < ENOUGH_PX) return
+    if (Math.abs(height - now) < ENOUGH_PX) return fitted()
     tries += 1
     section.style.setProperty('--stage-height', `${height}px`)
   }

@@ -86,7 +86,14 @@ export class AllotLecture extends LitElement {
     const section = sectionOf(place.chapter)
     if (elsewhere) section?.querySelector<HTMLElement>('h2, h1')?.focus({ preventScroll: true })
     this.#fit?.()
-    this.#fit = section ? fitFigures(section) : null
+    // Where a screen is longer than the window, the answer (at the opening, the figure) comes into it once figures have their height.
+    let unseen = place.step === 'after'
+    const see = (): void => {
+      if (unseen) section?.querySelector('.answer, .opening allot-figure')?.scrollIntoView({ block: 'nearest' })
+      unseen = false
+    }
+    this.#fit = section ? fitFigures(section, see) : null
+    if (!unseen && !elsewhere) scrollTo({ top: 0 })
   }
 
   #revealHand(): void {

@@ -4,7 +4,7 @@
  */
 import type { Engine } from '../engine/engine.js'
 import type { Scenario } from '../engine/types.js'
-import { hashOf, readerOf, readHash, warnOf } from './link.js'
+import { anchorIn, hashOf, readerOf, readHash, warnOf } from './link.js'
 import type { Notices } from './notices.js'
 import type { Store } from './store.js'
 import type { View } from './view.js'
@@ -79,6 +79,8 @@ export class LinkSync {
 
   async #read(): Promise<void> {
     if (location.hash === this.#written) return
+    // The browser goes to a place of the page by itself; the address is the state's again.
+    if (anchorIn(location.hash)) return this.#write()
     this.#written = location.hash
     clearTimeout(this.#timer)
     this.#reading = true

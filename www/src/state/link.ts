@@ -21,8 +21,14 @@ export async function readerOf(engine: Engine, hash: string): Promise<void> {
   if (!engine.knowsSimulations && /[#&](simulation|splicing)\./.test(hash)) await engine.simulator().catch(() => undefined)
 }
 
+/** A place of the page that an address names instead of a state ("#words"). */
+export function anchorIn(hash: string): HTMLElement | null {
+  return /^#[\w-]+$/.test(hash) ? document.getElementById(hash.slice(1)) : null
+}
+
 export function readHash(engine: Engine, hash: string): Opened {
-  const { scenario, view, warnings } = engine.readLink(hash.replace(/^#/, ''))
+  const state = anchorIn(hash) ? '' : hash.replace(/^#/, '')
+  const { scenario, view, warnings } = engine.readLink(state)
   const one = oneMachine(engine, scenario)
   return {
     scenario: one.scenario,
