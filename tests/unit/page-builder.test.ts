@@ -85,7 +85,7 @@ describe('the lines for print, on the command line', () => {
   // Small enough to be simulated at once, where it is one that is simulated.
   const state = 'v=1&slots=5000&simulation.runs=1&simulation.wall_clock=600&simulation.trajectories=20&hide=6a:delta_1'
 
-  test.each(Object.keys(FIGURES))(
+  test.each([...FIGURES.keys()])(
     'figure %s is drawn',
     (figure) => {
       for (const [index, ending] of ['svg', 'png'].entries()) {
