@@ -3,7 +3,7 @@
 use super::prefix::Prefix;
 use super::tests::{any_list, any_model, check_consistent};
 use super::*;
-use crate::runtime::RuntimeModel;
+use crate::runtime::{Coefficients, RuntimeModel};
 use crate::task::TaskGroup;
 use proptest::prelude::*;
 
@@ -83,6 +83,18 @@ fn check(set: &TaskSet, slots: &[f64]) {
         check_consistent(set, &whole, *slots);
         let off = (alone.throughput / whole.throughput - 1.0).abs();
         assert!(off <= 1e-11, "{off:e} at {slots}: {alone:?}");
+    }
+}
+
+/// As close together as numbers can be, and as far down as any can matter.
+#[test]
+fn neighbours_to_the_last_bit() {
+    let model = RuntimeModel::new(Coefficients::PAPER).unwrap();
+    for lowest in [1e-300_f64, 1e-100, 0.5] {
+        let near = (0..100).map(|i| f64::from_bits(lowest.to_bits() + i));
+        let list: Vec<f64> = near.chain([lowest.max(1e-100)]).collect();
+        let set = TaskSet::from_list(&list, &model).unwrap();
+        check(&set, &[1000.0, 5000.0, 20_000.0]);
     }
 }
 

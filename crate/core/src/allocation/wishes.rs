@@ -26,6 +26,9 @@ const AT: [f64; NODES] = [
 /// there the polynomial is off by about the sixth power of a quarter of it, 1e-16.
 const NARROW: f64 = 8e-3;
 
+/// Differences of lower p may have no inverse.
+const LEAST_P: f64 = 1e-290;
+
 /// What a task wants on the concave branch.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Wish {
@@ -83,9 +86,10 @@ impl At<'_> {
     }
 
     fn narrow(&self, block: &[Group]) -> bool {
-        let (high, low) = (block[0].ln_p, block[block.len() - 1].ln_p);
+        let (first, last) = (&block[0], &block[block.len() - 1]);
+        let (high, low) = (first.ln_p, last.ln_p);
         let (below, above) = self.corners;
-        high - low <= NARROW * (low - below).min(above - high).min(1.0)
+        last.p >= LEAST_P && high - low <= NARROW * (low - below).min(above - high).min(1.0)
     }
 
     #[inline(never)] // once in the page's module, not for each node
