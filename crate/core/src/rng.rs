@@ -111,6 +111,7 @@ impl Stream {
 }
 
 /// Does with a stream what is seldom done. A copy is lent out, so that a loop can keep the stream itself in registers.
+#[cfg(feature = "simulations")]
 #[inline(always)]
 pub(crate) fn aside<T>(stream: &mut Stream, seldom: impl FnOnce(&mut Stream) -> T) -> T {
     let mut copy = stream.clone();
