@@ -156,7 +156,8 @@ mod tests {
             "#theme=pink&hide=6a&axes=6a/9/x:log,1~2;6a/0/z:log,;6a/0/x:cubic,2~1;;6a&later=1",
             "6a",
         );
-        assert_eq!(opened.warnings.len(), 1, "{:?}", opened.warnings);
+        // The theme, and a key of which nothing is known.
+        assert_eq!(opened.warnings.len(), 2, "{:?}", opened.warnings);
         assert_eq!(opened.view.theme, Theme::Light);
         assert!(opened.view.hidden.is_empty());
         assert!(
