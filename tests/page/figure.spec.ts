@@ -186,6 +186,15 @@ test('the data table has the first 500 rows and says where the others are', asyn
   await expect(six.getByRole('dialog')).toBeHidden()
 })
 
+test('the data table has rows of every panel', async ({ page }) => {
+  await open(page, 'v=1&slots=5000&chapter=4')
+  const seven = await drawn(page, '7')
+  await seven.locator('allot-menu button').first().click()
+  await seven.getByRole('menuitem', { name: 'Data table' }).click()
+  await expect(seven.getByRole('columnheader', { name: 'Slots of each task w' })).toBeVisible()
+  await expect(seven.locator('tbody tr', { hasText: 'Optimal' }).first()).toBeVisible()
+})
+
 test('the link is there to copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, 'v=1&slots=5000')

@@ -78,13 +78,23 @@ test('script in a link is shown as text at most', async ({ page }) => {
 test("an address may name one of the page's own places, and loses nothing", async ({ page }) => {
   await page.goto('./#words')
   await expect(page.locator('#words')).toBeInViewport()
-  await expect(page.locator('.notices')).not.toContainText('could not be read')
+  await expect(page.locator('allot-notices')).not.toContainText('could not be read')
   await page.goto('about:blank')
   await open(page, 'v=1&slots=4321')
   await page.evaluate(() => location.assign('#boost'))
   await expect(page.locator('#boost')).toBeInViewport()
   await expect.poll(() => hash(page)).toContain('slots=4321')
-  await expect(page.locator('.notices')).not.toContainText('could not be read')
+  await expect(page.locator('allot-notices')).not.toContainText('could not be read')
+})
+
+test('a chapter may be opened in another tab, and this one stays', async ({ page, context }) => {
+  await open(page)
+  const tab = context.waitForEvent('page')
+  await page.locator('.contents a[href="#boost"]').click({ modifiers: ['ControlOrMeta'] })
+  const other = await tab
+  await expect(other.locator('#boost')).toBeInViewport()
+  await expect(other.locator('allot-notices')).not.toContainText('could not be read')
+  await expect(page.locator('#boost')).not.toBeInViewport()
 })
 
 test('another hash in the same page opens too', async ({ page }) => {

@@ -42,8 +42,10 @@ pub fn open(address: &str, name: &str) -> Opened {
     warnings.extend(missing);
     let keys: BTreeMap<String, String> = link.view.into_iter().collect();
     let unknown = keys.keys().filter(|key| !KEYS.contains(&key.as_str()));
-    warnings
-        .extend(unknown.map(|key| format!("“{key}” in the link means nothing; it is left out.")));
+    warnings.extend(unknown.map(|key| {
+        let start: String = key.chars().take(60).collect();
+        format!("“{start}” in the link means nothing; it is left out.")
+    }));
     let view = View {
         theme: theme(&keys, &mut warnings),
         hidden: hidden(&keys, name),

@@ -154,6 +154,17 @@ fn a_link_is_its_scenario_and_its_view() {
         linked(&format!("#{hash}&chapter=5"), &[]).into_bytes(),
         plain
     );
+    // A key of which nothing is known is told, and changes nothing.
+    let link = format!("#{hash}&unheard=of");
+    let ran = allot(&["figure", "6a", "--link", &link, "-o", &one]);
+    assert_eq!(
+        (ran.code, ran.err.as_str()),
+        (
+            Some(0),
+            "warning: “unheard” in the link means nothing; it is left out.\n"
+        )
+    );
+    assert_eq!(fs::read(&one).expect("a file was written"), plain);
     let dark = linked(&format!("{hash}&theme=dark"), &[]);
     assert_eq!(
         dark.into_bytes(),

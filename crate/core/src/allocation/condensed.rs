@@ -18,8 +18,8 @@ const REACH: f64 = 0.25;
 /// Nor does any reach over more than that.
 const WIDEST: f64 = 0.5;
 
-/// A polynomial that is orthogonal to all before it and has no larger square, as a part of the tasks, is none: the
-/// moments, which are a thousand times less exact in it than themselves, do not tell its places.
+/// An orthogonal polynomial whose square sums to no larger part of the tasks is taken for zero: rounding in the moments,
+/// some thousand times larger by then, would hide its places.
 const NOTHING: f64 = 1e-12;
 
 /// So many tasks of one probability; of a block's points the counts need not be whole.
@@ -105,7 +105,7 @@ impl<'a> Condensed<'a> {
     }
 
     /// How many tasks the first `full` groups have.
-    #[inline(never)]
+    #[inline(never)] // searches ask for it in many places, and a download is waited for
     pub fn tasks(&self, full: usize) -> u64 {
         let leaf = full / self.blocks.leaf;
         let rest = &self.groups[leaf * self.blocks.leaf..full];
@@ -174,7 +174,7 @@ fn condense(many: impl Iterator<Item = (f64, f64)>, (high, low): (f64, f64)) -> 
 }
 
 /// The Gauss quadrature of a discrete measure around `middle`, from its moments in units of `half` (Chebyshev's
-/// algorithm, Gautschi 2004, section 2.1.7).
+/// algorithm; Gautschi, Orthogonal Polynomials, 2004).
 #[inline(never)]
 fn quadrature(moments: [f64; 2 * NODES], middle: f64, half: f64) -> [Point; NODES] {
     let all = moments[0];
@@ -250,9 +250,5 @@ fn eigen(mut diagonal: [f64; NODES], squares: [f64; NODES]) -> [(f64, f64); NODE
             beside[to] = 0.0;
         }
     }
-    let mut k = 0;
-    first.map(|component| {
-        k += 1;
-        (diagonal[k - 1], component * component)
-    })
+    std::array::from_fn(|k| (diagonal[k], first[k] * first[k]))
 }

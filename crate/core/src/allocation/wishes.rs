@@ -1,4 +1,4 @@
-//! How many slots each task wants where a slot must earn so much.
+//! How many slots each task wants where a slot must earn so much: the w with `p·F(w) = λ` (section III.1).
 //!
 //! Exactly that takes a root of F for each task. Neighbours among very many tasks are nearly alike: for a block of
 //! them, where it is narrow for its distance to where the answer is not smooth, a polynomial of p through a few exact
