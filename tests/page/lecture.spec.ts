@@ -50,6 +50,28 @@ test('on a small projector and on a phone the answer comes into sight, and the q
   }
 })
 
+test('the answer comes into sight while figures are still to come, and never against the reader', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await openLecture(page, '&theme=projector&chapter=4')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageDown')
+  const screen = page.locator('[data-chapter="4"]')
+  await expect(screen.locator('allot-plot[drawn]').first()).toBeAttached()
+  await expect(screen.locator('.answer').first()).toBeInViewport({ ratio: 1 })
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await page.mouse.move(640, 300)
+  await page.mouse.wheel(0, -2000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  // Another height for figures, by which the screen is laid out anew.
+  const height = () => screen.evaluate((one: HTMLElement) => one.style.getPropertyValue('--stage-height'))
+  const before = await height()
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await expect.poll(height).not.toBe(before)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('first the question, then the guess, then the answer, and nothing moves', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 })
   await openLecture(page, '&chapter=1')

@@ -18,7 +18,7 @@ function figuresIn(part: Element): HTMLElement[] {
   return [part, ...(own ? [own] : [])].flatMap((one) => [...one.querySelectorAll<HTMLElement>('allot-figure')])
 }
 
-/** Fits now, and when the window or the screen's contents change, and says when it has; call the answer to stop. */
+/** Fits now, and when the window or the screen's contents change, and says each time it has; call the answer to stop. */
 export function fitFigures(section: HTMLElement, fitted: () => void): () => void {
   const projected = document.documentElement.dataset['theme'] === 'projector' ? PROJECTED : 1
   const least = projected * (section.querySelector('allot-figure[name="7"]') ? TALL_PX : LEAST_PX)
@@ -41,6 +41,8 @@ export function fitFigures(section: HTMLElement, fitted: () => void): () => void
     if (Math.abs(height - now) < ENOUGH_PX) return fitted()
     tries += 1
     section.style.setProperty('--stage-height', `${height}px`)
+    // The screen need not get another size by it: figures may be missing yet.
+    later()
   }
   const later = (): void => {
     cancelAnimationFrame(frame)

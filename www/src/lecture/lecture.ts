@@ -11,6 +11,7 @@ import { shared } from '../styles/shared.js'
 import { fitFigures } from './fit.js'
 import { sectionOf, showArticle, showPlace } from './follow.js'
 import { lectureStyles } from './lecture-styles.js'
+import { keepInSight } from './sight.js'
 import { askedBy, moved, type Place, promptOf, STEP_NAMES, STEPS } from './slides.js'
 
 /** Here keys have work of their own. */
@@ -86,14 +87,15 @@ export class AllotLecture extends LitElement {
     const section = sectionOf(place.chapter)
     if (elsewhere) section?.querySelector<HTMLElement>('h2, h1')?.focus({ preventScroll: true })
     this.#fit?.()
-    // Where a screen is longer than the window, the answer (at the opening, the figure) comes into it once figures have their height.
-    let unseen = place.step === 'after'
-    const see = (): void => {
-      if (unseen) section?.querySelector('.answer, .opening allot-figure')?.scrollIntoView({ block: 'nearest' })
-      unseen = false
+    // Where a screen is longer than the window, the answer (at the opening, the figure) comes into it as figures get their height.
+    const answer = place.step === 'after' ? section?.querySelector('.answer, .opening allot-figure') : null
+    const sight = answer ? keepInSight(answer) : null
+    const unfit = section ? fitFigures(section, () => sight?.look()) : null
+    this.#fit = () => {
+      unfit?.()
+      sight?.stop()
     }
-    this.#fit = section ? fitFigures(section, see) : null
-    if (!unseen && !elsewhere) scrollTo({ top: 0 })
+    if (place.step !== 'after' && !elsewhere) scrollTo({ top: 0 })
   }
 
   #revealHand(): void {
