@@ -58,6 +58,29 @@ pub struct Threads {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    /// Make a scenario of task probabilities and timings of your own
+    ///
+    /// Reads TASKS.csv, one probability a line, or lines of p, weight and count with these names in the
+    /// first line; and TIMINGS.csv, if there is one, as “allot fit” does. Without timings the runtime
+    /// model is the paper's.
+    ///
+    /// Prints a scenario for the other commands, and for the page, where a file can be dropped.
+    ///
+    /// Example:
+    ///   allot scenario --tasks TASKS.csv --timings TIMINGS.csv --slots 5000 | allot allocate --csv
+    #[command(verbatim_doc_comment)]
+    Scenario {
+        /// Task probabilities; - for standard input
+        #[arg(long, value_name = "TASKS.csv")]
+        tasks: PathBuf,
+        /// Timings, to fit a runtime model to
+        #[arg(long, value_name = "TIMINGS.csv")]
+        timings: Option<PathBuf>,
+        /// The number of slots N
+        #[arg(long, value_name = "N", allow_negative_numbers = true)]
+        slots: Option<f64>,
+    },
+
     /// Share one number of slots: every allocation side by side
     ///
     /// Reads a scenario whose `slots` is one number N. Prints one object: the optimal allocation
@@ -67,6 +90,9 @@ pub enum Command {
     ///
     /// `w` lists the slots of each task in the order of the input, of each group for `groups`, and in
     /// descending order of p for tasks that are drawn.
+    ///
+    /// As CSV, a row for each of these entries: its number, p, weight and count; how many of its tasks
+    /// run, on w slots each; and the same in whole slots, where w is the mean over those that run.
     ///
     /// Example:
     ///   echo '{"tasks": {"list": [1, 0.5, 0.01]}, "slots": 100}' | allot allocate
@@ -78,6 +104,9 @@ pub enum Command {
         /// List `w` also for more than 100 000 tasks
         #[arg(long)]
         full: bool,
+        /// Print only who gets which slots, as CSV, however many tasks there are
+        #[arg(long)]
+        csv: bool,
     },
 
     /// Share many numbers of slots: boost, fraction of the optimum and best constant w over N

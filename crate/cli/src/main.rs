@@ -12,10 +12,12 @@ mod input;
 mod link;
 mod maxp;
 mod output;
+mod own;
 mod parallel;
 mod picture;
 mod progress;
 mod simulate;
+mod tasks;
 
 use clap::Parser;
 use std::process::ExitCode;

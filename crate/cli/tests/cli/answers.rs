@@ -284,7 +284,7 @@ fn digest_is_the_core_s() {
 fn help_says_what_every_command_reads_and_prints() {
     let all = allot(&["--help"]);
     for command in [
-        "allocate", "sweep", "draw", "fit", "figure", "check", "digest",
+        "scenario", "allocate", "sweep", "draw", "fit", "figure", "check", "digest",
     ] {
         assert!(all.text().contains(command), "{command}");
         let help = allot(&[command, "--help"]);

@@ -4,6 +4,7 @@ mod answers;
 mod checks;
 mod figures;
 mod maxp;
+mod own;
 mod refusals;
 mod run;
 mod simulations;

@@ -1,0 +1,95 @@
+//! Tables of tasks: their probabilities, and the slots that each of them gets.
+
+use crate::failure::Failure;
+use crate::output;
+use allot_core::answer::{Best, answer};
+use allot_core::error::BadInput;
+use allot_core::scenario::{Scenario, Tasks};
+use allot_core::task::MOST_ENTRIES;
+use serde::Serialize;
+
+/// The probabilities of all tasks, in descending order.
+pub fn drawn(scenario: &Scenario, csv: bool) -> Result<String, Failure> {
+    /// What a draw answers.
+    #[derive(Serialize)]
+    struct Drawn {
+        tasks: u64,
+        sum: f64,
+        p: Vec<f64>,
+    }
+    // Of the reader's own groups the probabilities, not what they are worth.
+    let mut groups: Vec<(f64, u64)> = match &scenario.tasks {
+        Tasks::Groups(groups) => groups.iter().map(|group| (group.p, group.count)).collect(),
+        _ => groups(scenario)?,
+    };
+    groups.sort_by(|(p, _), (q, _)| q.total_cmp(p));
+    let tasks = groups.iter().map(|(_, count)| count).sum();
+    if tasks > MOST_ENTRIES as u64 {
+        let allowed = format!("at most {MOST_ENTRIES} can be listed one by one");
+        return Err(BadInput::new("tasks", format!("a set of {tasks} tasks"), allowed).into());
+    }
+    let sum = groups.iter().map(|(p, count)| p * *count as f64).sum();
+    let p = one_by_one(groups);
+    Ok(if csv {
+        output::csv(&["rank", "p"], (1_u64..).zip(p))
+    } else {
+        let p = p.collect();
+        output::json(&Drawn { tasks, sum, p })
+    })
+}
+
+/// The slots of each task: a row for each entry of the scenario, in its order, or in descending order of p for tasks that
+/// are drawn.
+pub fn allocated(scenario: &Scenario) -> Result<String, Failure> {
+    let entries: Vec<(f64, f64, u64)> = match &scenario.tasks {
+        Tasks::List(list) => list.iter().map(|p| (*p, 1.0, 1)).collect(),
+        Tasks::Groups(groups) => {
+            let entry = groups
+                .iter()
+                .map(|group| (group.p, group.weight, group.count));
+            entry.collect()
+        }
+        Tasks::Delta(_) | Tasks::Beta(_) => {
+            let p = one_by_one(groups(scenario)?);
+            p.map(|p| (p, 1.0, 1)).collect()
+        }
+    };
+    let answer = answer(scenario, u64::MAX)?;
+    let names = [
+        "entry",
+        "p",
+        "weight",
+        "count",
+        "running",
+        "w",
+        "integer_running",
+        "integer_w",
+    ];
+    let row = |(i, (p, weight, count))| {
+        let ((running, w), (integer_running, integer_w)) =
+            (of(&answer.optimal, i), of(&answer.integer, i));
+        let input = (i + 1, p, weight, count);
+        (input, running, w, integer_running, integer_w)
+    };
+    let rows = entries.into_iter().enumerate().map(row);
+    Ok(output::csv(&names, rows))
+}
+
+/// How many tasks of an entry run, and the slots of each of these.
+fn of(best: &Best, entry: usize) -> (u64, f64) {
+    let w = best.w.as_ref().map_or(0.0, |w| w[entry]);
+    let running = best.running.as_ref();
+    (running.map_or(u64::from(w > 0.0), |all| all[entry]), w)
+}
+
+/// The tasks of a scenario by their probabilities, the most probable first.
+fn groups(scenario: &Scenario) -> Result<Vec<(f64, u64)>, BadInput> {
+    let set = scenario.task_set()?;
+    let groups = set.groups().iter();
+    Ok(groups.map(|group| (group.p, group.count())).collect())
+}
+
+fn one_by_one(groups: Vec<(f64, u64)>) -> impl Iterator<Item = f64> {
+    let each = |(p, count)| std::iter::repeat_n(p, count as usize);
+    groups.into_iter().flat_map(each)
+}
