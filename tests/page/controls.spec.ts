@@ -37,6 +37,10 @@ test('the runtime model: figure 1, the equation and the link follow', async ({ p
   await expect.poll(() => picture(one)).not.toBe(before)
   await expect(caption(one)).not.toHaveText(said)
   await expect.poll(() => hash(page)).toContain('runtime')
+  // Nobody writes "1 ln(1 w)".
+  await page.goto('about:blank')
+  await page.goto('./#v=1&runtime.d=1&runtime.g=1')
+  await expect(equation).toHaveText(/\+\s*ln\(w\)\s*\+/)
 })
 
 test('the menu of the bar opens and closes without moving the page', async ({ page }) => {

@@ -3,8 +3,17 @@ import { html, mathml, nothing, type MathMLTemplateResult, type TemplateResult }
 import type { Runtime } from '../engine/types.js'
 import { toField } from '../state/properties.js'
 
+function digits(value: number): string {
+  return toField(Number(Math.abs(value).toPrecision(5)))
+}
+
 function number(value: number): MathMLTemplateResult {
-  return mathml`<mn>${toField(Number(Math.abs(value).toPrecision(5)))}</mn>`
+  return mathml`<mn>${digits(value)}</mn>`
+}
+
+/** A number before what it is multiplied with; one is not written. */
+function times(value: number): MathMLTemplateResult | typeof nothing {
+  return digits(value) === '1' ? nothing : mathml`${number(value)}<mspace width="0.15em"></mspace>`
 }
 
 export function equation(runtime: Runtime): TemplateResult {
@@ -13,11 +22,11 @@ export function equation(runtime: Runtime): TemplateResult {
   if (a !== 0) terms.push({ sign: a, body: number(a) })
   if (b !== 0) terms.push({ sign: b, body: mathml`<mfrac>${number(b)}<mi>w</mi></mfrac>` })
   if (c !== 0)
-    terms.push({ sign: c, body: mathml`<mrow>${number(c)}<mspace width="0.15em"></mspace><mi>w</mi></mrow>` })
+    terms.push({ sign: c, body: mathml`<mrow>${times(c)}<mi>w</mi></mrow>` })
   if (d !== 0) {
     terms.push({
       sign: d,
-      body: mathml`<mrow>${number(d)}<mspace width="0.15em"></mspace><mi>ln</mi><mo>(</mo>${number(g)}<mspace width="0.15em"></mspace><mi>w</mi><mo>)</mo></mrow>`,
+      body: mathml`<mrow>${times(d)}<mi>ln</mi><mo>(</mo>${times(g)}<mi>w</mi><mo>)</mo></mrow>`,
     })
   }
   if (h !== 0) terms.push({ sign: h, body: mathml`<mfrac>${number(h)}<msup><mi>w</mi><mn>2</mn></msup></mfrac>` })
