@@ -199,6 +199,35 @@ test('the menu has a preset for each figure of the paper', async ({ page }) => {
   }
 })
 
+test('settings that are a reader’s own are replaced with a word, and can be had back', async ({ page }) => {
+  await open(page)
+  const choose = async (name: string): Promise<void> => {
+    await page.locator('allot-bar allot-menu button').first().click()
+    await page.locator('allot-bar').getByRole('menuitem', { name }).first().click()
+  }
+  const said = page.locator('allot-notices .notice')
+  // From one figure of the paper to another nothing is lost.
+  await choose('Fig. 8')
+  await choose('Fig. 7')
+  await expect(page.locator('#best-sharing h2')).toBeInViewport()
+  await expect(said).toHaveCount(0)
+  await setField(page, 'slots', '777')
+  await expect.poll(() => hash(page)).toContain('slots=777')
+  await choose('Figs. 9 to 11')
+  await expect(page.locator('#gains h2')).toBeInViewport()
+  await expect(said).toHaveCount(0)
+  await choose('Fig. 7')
+  await expect(said).toContainText('Settings are those of Fig. 7 now')
+  await expect.poll(() => hash(page)).not.toContain('slots')
+  await said.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => hash(page)).toContain('slots=777')
+  await expect(said).toHaveCount(0)
+  await choose('Start afresh')
+  await expect(said).toContainText('as at the beginning')
+  await setField(page, 'slots', '55')
+  await expect(said).toHaveCount(0)
+})
+
 test('the menu leads to what the paper simulated, and leaves the rest as it is', async ({ page }) => {
   await open(page, 'v=1&slots=77&simulation.slots=300&simulation.runs=2')
   await page.locator('allot-bar allot-menu button').first().click()

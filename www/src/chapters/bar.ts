@@ -8,6 +8,7 @@ import type { MenuItem } from '../figure/menu.js'
 import { takeTour } from '../guide/offer.js'
 import { FollowStore } from '../state/follow.js'
 import { fromPosition, property, toPosition, unitOf } from '../state/properties.js'
+import { applyPreset, startAfresh } from '../state/replace.js'
 import { openScenario, saveScenario } from '../state/scenario-file.js'
 import { shared } from '../styles/shared.js'
 import { barStyles } from './bar-styles.js'
@@ -40,7 +41,7 @@ export class AllotBar extends LitElement {
     ...this.#presets.map((preset) => ({
       label: preset.name,
       run: () => {
-        app().store.apply(preset)
+        applyPreset(preset)
         goTo(preset.chapter)
       },
     })),
@@ -53,7 +54,7 @@ export class AllotBar extends LitElement {
     { label: 'Put a figure into your page', run: () => openBuilder('6a') },
     { label: 'Save scenario file', run: saveScenario, apart: true },
     { label: 'Open scenario file', run: () => void openScenario() },
-    { label: 'Start afresh', run: () => app().store.change(app().engine.defaults(), ''), apart: true },
+    { label: 'Start afresh', run: startAfresh, apart: true },
   ]
 
   override render(): TemplateResult {

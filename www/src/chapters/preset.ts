@@ -4,6 +4,7 @@ import { app } from '../app.js'
 import type { Preset } from '../engine/types.js'
 import { textFor } from '../state/figures.js'
 import { FollowStore } from '../state/follow.js'
+import { applyPreset } from '../state/replace.js'
 import { Store } from '../state/store.js'
 import { shared } from '../styles/shared.js'
 
@@ -41,6 +42,6 @@ export class AllotPreset extends LitElement {
     const preset = this.#preset
     if (!preset) return nothing
     const there = this.#text === textFor(this.figure, app().store)
-    return html`<button class="plain" ?disabled=${there} title=${preset.words} @click=${() => app().store.apply(preset)}>↺ As in the paper’s figure ${preset.figure}</button>`
+    return html`<button class="plain" ?disabled=${there} title=${preset.words} @click=${() => applyPreset(preset)}>↺ As in the paper’s figure ${preset.figure}</button>`
   }
 }

@@ -26,7 +26,7 @@ export interface Texts {
   splicing: string
 }
 
-function textsOf(scenario: Scenario): Texts {
+export function textsOf(scenario: Scenario): Texts {
   const { simulation, splicing, ...sharing } = scenario
   const { version, runtime } = scenario
   return {
