@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { offline } from './scripts/offline.mjs'
-import { terseStyles } from './scripts/terse-styles.mjs'
+import { terseTemplates } from './scripts/terse-templates.mjs'
 
 const here = import.meta.dirname
 const www = join(here, 'www')
@@ -15,7 +15,7 @@ export default defineConfig({
   publicDir: join(here, 'static'),
   cacheDir: join(here, 'node_modules/.vite'),
   worker: { format: 'es' },
-  plugins: [offline(), terseStyles()],
+  plugins: [offline(), terseTemplates()],
   build: {
     outDir: join(here, 'dist'),
     emptyOutDir: true,
