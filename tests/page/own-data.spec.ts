@@ -1,5 +1,5 @@
 // The reader's own numbers: what was read, what was refused and why, and never a wrong figure.
-import { mkdtemp, open as openFile, rm } from 'node:fs/promises'
+import { mkdtemp, open as openFile, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -92,6 +92,20 @@ test('an own list of probabilities becomes the task set', async ({ page }) => {
   await expect(part.locator('li')).toContainText('perhaps')
   await expect.poll(() => hash(page)).toContain('tasks.')
   await expect(caption(await drawn(page, '7'))).toContainText('4')
+})
+
+test('the slots of each task of an own list are a file, in the order of its lines', async ({ page }) => {
+  await open(page, 'v=1&slots=7')
+  const part = await ownTasks(page)
+  const button = part.getByRole('button', { name: 'Save the slots of each task' })
+  await expect(part.locator('textarea')).toBeVisible()
+  await expect(button).toHaveCount(0)
+  await paste(part, '0.001\n1\n1')
+  await expect(part).toContainText('your list of 3 tasks')
+  const [saved] = await Promise.all([page.waitForEvent('download'), button.click()])
+  expect(saved.suggestedFilename()).toBe('allot-3-tasks-on-7-slots.csv')
+  const lines = (await readFile(await saved.path(), 'utf8')).split('\n')
+  expect(lines).toEqual(['entry,p,weight,count,running,w,integer_running,integer_w', '1,0.001,1,1,0,0,0,0', '2,1,1,1,1,3.5,1,4', '3,1,1,1,1,3.5,1,3', ''])
 })
 
 test('of many refused lines twenty are named, and the others counted', async ({ page }) => {

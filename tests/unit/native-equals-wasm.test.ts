@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadSimulator, loadWasm } from '../setup/wasm.ts'
+import type { Answer, Tasks } from '../../www/src/engine/types.ts'
+import { slotsCsv } from '../../www/src/state/slots-csv.ts'
 
 const root = join(import.meta.dirname, '../..')
 const allot = loadWasm()
@@ -98,6 +100,17 @@ test.each(ofOneN)('%s: the same allocations natively and in wasm', (name) => {
   // The page does not list the slots of thousands of tasks.
   expect(known, suspects).toMatchObject(answer)
 }, 60_000)
+
+test.each(['a list', 'one task', 'groups with weights'])('%s: the slots of each task as the command line writes them', (name) => {
+  const numbers = (csv: string): (string | number)[][] => {
+    const [names, ...rows] = csv.trim().split('\n').map((line) => line.split(','))
+    return [names!, ...rows.map((row) => row.map(Number))]
+  }
+  const { tasks } = scenarios[name] as { tasks: Tasks }
+  const answer = JSON.parse(allot.allocate(text(name), 5_000_000)) as Answer
+  const written = execFileSync(program, ['allocate', '--csv'], { input: text(name), encoding: 'utf8' })
+  expect(numbers(slotsCsv(tasks, answer))).toEqual(numbers(written))
+})
 
 test.each(Object.keys(scenarios))('%s: the same tasks and curves natively and in wasm', (name) => {
   for (const figure of ['5', '8a', '8b']) {

@@ -19,8 +19,8 @@ use serde::Serialize;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Above so many tasks the page does not list the slots of each.
-const MOST_LISTED: u64 = 2000;
+/// Above so many tasks the slots of each are not listed, if nothing else is asked for.
+const MOST_LISTED: u32 = 2000;
 
 thread_local! {
     /// Task sets and curves of this instance, kept from one figure to the next.
@@ -38,9 +38,10 @@ pub fn figure(name: &str, scenario_json: &str) -> Result<String, Thrown> {
     )
 }
 
-/// Every allocation at the scenario's N, as JSON, with a sentence in `words`.
+/// Every allocation at the scenario's N, as JSON, with a sentence in `words`; and the slots of each task, unless there are
+/// more than `most_listed`.
 #[wasm_bindgen]
-pub fn allocate(scenario_json: &str) -> Result<String, Thrown> {
+pub fn allocate(scenario_json: &str, most_listed: Option<u32>) -> Result<String, Thrown> {
     let scenario = scenarios::scenario(scenario_json)?;
     let set = STUDIO
         .with_borrow_mut(|studio| studio.set(&scenario.tasks, scenario.runtime))
@@ -51,7 +52,8 @@ pub fn allocate(scenario_json: &str) -> Result<String, Thrown> {
         answer: answer::Answer,
         words: String,
     }
-    let answer = answer::answer_for(&scenario, &set, MOST_LISTED).map_err(thrown)?;
+    let most = most_listed.unwrap_or(MOST_LISTED).into();
+    let answer = answer::answer_for(&scenario, &set, most).map_err(thrown)?;
     let words = words(&answer);
     json(&Told { answer, words })
 }

@@ -104,12 +104,10 @@ export class AllotTasks extends LitElement {
     }
   }
 
-  /** In a frame the field for an own list comes when it is wanted; the article has it for other chapters anyway. */
+  /** In a frame what an own list needs comes when it is wanted; the article has it. */
   protected override willUpdate(): void {
-    if (this.kind !== 'own' || customElements.get('allot-own-data')) return
-    import('../controls/own-data.js').then(({ AllotOwnData }) => {
-      if (!customElements.get('allot-own-data')) customElements.define('allot-own-data', AllotOwnData)
-    }, couldNotLoad('The field for a list'))
+    if (this.kind !== 'own' || customElements.get('allot-list-in-use')) return
+    import('./own-list-elements.js').then(({ define }) => define(), couldNotLoad('The field for a list'))
   }
 
   override render(): TemplateResult {
@@ -183,8 +181,7 @@ export class AllotTasks extends LitElement {
 
   #own(): TemplateResult {
     const inUse = countOf(app().store.scenario.tasks)
-    return html`
-      ${inUse === undefined ? nothing : html`<p class="small">In use: your list of ${app().engine.format(inUse, 'plain')} tasks.</p>`}
+    return html`${inUse === undefined ? nothing : html`<allot-list-in-use .count=${inUse}></allot-list-in-use>`}
       <allot-own-data label="Task probabilities: one a line, or CSV with p and, if you like, weight and count" example="p,count
 1,10
 0.25,40" .report=${this.report} @text=${(event: CustomEvent<string>) => this.#read(event.detail)}></allot-own-data>`

@@ -16,7 +16,7 @@ declare module '*/pkg/allot.js' {
   export const runtimePresets: Exports['runtimePresets']
   export const writeLink: Exports['writeLink']
   /** what only workers are asked for */
-  export const allocate: (scenario: string) => string
+  export const allocate: (scenario: string, mostListed?: number) => string
 }
 
 declare module '*/pkg/parsplice.js' {

@@ -5,14 +5,14 @@ import { describe, type ErrorData } from './errors.js'
 import type { Port } from './in-page.js'
 import type { Figure } from './types.js'
 
-export type Job = { kind: 'figure'; name: string; scenario: string } | { kind: 'allocate'; scenario: string }
+export type Job = { kind: 'figure'; name: string; scenario: string } | { kind: 'allocate'; scenario: string; mostListed?: number }
 export type ToWorker = { module: WebAssembly.Module } | { id: number; job: Job }
 export type Result = string | Split
 export type FromWorker = { id: number; result: Result } | { id: number; error: ErrorData }
 
 /** Named one by one, so that a worker's file has nothing else of the package. */
 function run(job: Job): Result {
-  return job.kind === 'figure' ? split(JSON.parse(figure(job.name, job.scenario)) as Figure) : allocate(job.scenario)
+  return job.kind === 'figure' ? split(JSON.parse(figure(job.name, job.scenario)) as Figure) : allocate(job.scenario, job.mostListed)
 }
 
 export function serve(port: Port): void {

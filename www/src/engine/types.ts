@@ -208,11 +208,17 @@ export interface Sharing {
   tasks_run: number
 }
 
+/** Task by task, in the order of the input; of a group how many run, and the slots of each of these. Left out where there are very many. */
+export interface Listed {
+  w?: number[]
+  running?: number[]
+}
+
 export interface Answer {
   tasks: number
   slots: number
-  optimal: Sharing & { multiplier: number; upper_bound: number; status: string }
-  integer: Sharing
+  optimal: Sharing & Listed & { multiplier: number; upper_bound: number; status: string }
+  integer: Sharing & Listed
   constant: Sharing & { w: number; fraction_of_optimal: number }
   naive: Sharing & { w: number }
   boost: number

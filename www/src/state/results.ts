@@ -10,6 +10,9 @@ import { asked, isSimulated } from './figures.js'
 
 type Asked = Pick<Pool, 'ask' | 'cancel'>
 
+/** As many tasks as a list may have. */
+const MOST_LISTED = 5_000_000
+
 interface Kept {
   scenario: string
   promise: Promise<unknown>
@@ -38,6 +41,12 @@ export class Results {
 
   allocate(scenario: string): Promise<Answer> {
     return this.#once('allocate', scenario, () => this.pool.ask('allocate', 'quick', { kind: 'allocate', scenario }))
+  }
+
+  /** As well as the slots of each task, however many there are; not kept. */
+  async allocateEach(scenario: string): Promise<Answer> {
+    const job = { kind: 'allocate', scenario, mostListed: MOST_LISTED } as const
+    return JSON.parse((await this.pool.ask('allocate each', 'quick', job)) as string) as Answer
   }
 
   /** How long this figure may take, going by the last time; null when it was never computed. */
