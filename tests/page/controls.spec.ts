@@ -224,6 +224,12 @@ test('settings that are a reader’s own are replaced with a word, and can be ha
   await expect(said).toHaveCount(0)
   await choose('Start afresh')
   await expect(said).toContainText('as at the beginning')
+  // What can be undone besides settings would be undone instead.
+  await (await drawn(page, '6a')).locator('.legend button').first().click()
+  await expect(said).toHaveCount(0)
+  await setField(page, 'slots', '777')
+  await choose('Start afresh')
+  await expect(said).toContainText('as at the beginning')
   await setField(page, 'slots', '55')
   await expect(said).toHaveCount(0)
 })

@@ -25,14 +25,15 @@ function replace(words: string, act: () => void): void {
   const { store, notices } = app()
   const before = store.texts
   act()
-  const { scenario, texts } = store
+  const { scenario, texts, view } = store
   const parts = Object.keys(before) as (keyof Texts)[]
   if (!parts.some((part) => texts[part] !== before[part] && !isGiven(part, before[part]))) return
   const action = { label: 'Undo', run: () => store.undo() }
   notices.show({ id: 'replaced', kind: 'note', text: `${words} Undo brings yours back.`, action })
-  // It would take back something else after the next change.
+  // It would take back something else after the next change that can be undone.
   const stop = store.subscribe(() => {
-    if (store.scenario === scenario) return
+    const { hidden, panels, moment, hand } = store.view
+    if (store.scenario === scenario && hidden === view.hidden && panels === view.panels && moment === view.moment && hand === view.hand) return
     stop()
     notices.dismiss('replaced')
   })

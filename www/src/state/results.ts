@@ -43,7 +43,7 @@ export class Results {
     return this.#once('allocate', scenario, () => this.pool.ask('allocate', 'quick', { kind: 'allocate', scenario }))
   }
 
-  /** As well as the slots of each task, however many there are; not kept. */
+  /** The same with the slots of each task, however many there are; not kept. */
   async allocateEach(scenario: string): Promise<Answer> {
     const job = { kind: 'allocate', scenario, mostListed: MOST_LISTED } as const
     return JSON.parse((await this.pool.ask('allocate each', 'quick', job)) as string) as Answer
