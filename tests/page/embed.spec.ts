@@ -44,6 +44,9 @@ test('the field for an own list comes when it is chosen', async ({ page }) => {
   await page.locator('allot-own-data textarea').fill('1\n0.5\n0.25')
   await page.locator('allot-own-data').getByRole('button', { name: 'Read' }).click()
   await expect(page.locator('allot-own-data')).toContainText('3 tasks')
+  const button = page.getByRole('button', { name: 'Save the slots of each task' })
+  const [saved] = await Promise.all([page.waitForEvent('download'), button.click()])
+  expect(saved.suggestedFilename()).toMatch(/^allot-3-tasks-on-\d+-slots\.csv$/)
 })
 
 test('it has no controls when the link says so', async ({ page }) => {

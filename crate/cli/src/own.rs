@@ -19,6 +19,15 @@ pub fn scenario(
     timings: Option<&Path>,
     slots: Option<f64>,
 ) -> Result<String, Failure> {
+    if let Some(timings) = timings.filter(|path| *path == Path::new("-") && *path == tasks) {
+        let needed = "one of the two tables has to be a file";
+        return Err(Failure::file(
+            "--timings",
+            timings,
+            "holds the tasks",
+            needed,
+        ));
+    }
     let read = read_tasks(&text(tasks)?);
     whole(tasks, read.refused)?;
     let mut scenario = Scenario {

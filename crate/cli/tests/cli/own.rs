@@ -169,6 +169,8 @@ fn tables_that_cannot_be_used_are_refused() {
         "0.5\n",
         ["timings", "2 timings", "four or more"],
     );
+    let both = ["scenario", "--tasks", "-", "--timings", "-"];
+    refused(&both, "0.5\n", ["--timings", "holds the tasks", "a file"]);
     let huge = r#"{"tasks": {"delta": {"levels": [{"p": 1e-9}], "total": 1, "composition": "expected"}}, "slots": 9}"#;
     refused(
         &["allocate", "--csv"],
