@@ -211,7 +211,7 @@ impl Machine {
                 w: piece.w,
                 done: piece.progress(now),
                 rate: piece.rate,
-                finish: piece.finish,
+                finish: piece.finish(),
             })
             .collect()
     }

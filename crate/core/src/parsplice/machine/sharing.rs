@@ -79,13 +79,13 @@ impl Machine {
         let bands = &self.plan.bands[from as usize..to as usize];
         let Place { queue, work, .. } = place;
         let mut needs = || work_needed(simulation.run_time, work);
-        let (now, cost) = (self.time, simulation.pause_cost);
+        let (in_order, now, cost) = (self.setup.in_order(), self.time, simulation.pause_cost);
         let due = if new {
-            let (pauses, due) = queue.arrange(bands, now, cost, &mut needs);
+            let (pauses, due) = queue.arrange(bands, in_order, now, cost, &mut needs);
             self.counts.pauses += pauses;
             due
         } else {
-            queue.refill(bands, self.setup.in_order(), now, cost, &mut needs)
+            queue.refill(bands, in_order, now, cost, &mut needs)
         };
         self.calendar.set(index, due);
     }

@@ -1,0 +1,335 @@
+//! The segments of one state that are begun and not done: some run, the rest are paused.
+//!
+//! They stand in the order in which they began, so the first has come furthest: it is the first
+//! additional segment of its state, the most probable one, and gets the most slots. Segments that began
+//! together and have always had equally many slots are one piece of the queue: what a step costs does
+//! not grow with the machine.
+
+mod ranks;
+
+use ranks::Ranks;
+use std::collections::VecDeque;
+
+/// Segments side by side that have come equally far and have equally many slots.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Piece {
+    /// The number of its first segment among those begun in its state; the others follow.
+    pub first: u64,
+    /// How many segments.
+    pub count: u64,
+    /// Slots of each; 0 while it is paused.
+    pub w: f64,
+    /// Work done at `since`, in parts of a segment's usual work.
+    done: f64,
+    /// When it got its slots; later than now while a restart is being paid for.
+    since: f64,
+    /// Work needed: 1, or more or less where run times are spread.
+    needs: f64,
+    /// Work per second, `1/T(w)`.
+    pub rate: f64,
+}
+
+impl Piece {
+    /// Work done, from 0 to 1.
+    pub fn progress(&self, now: f64) -> f64 {
+        (self.done_at(now) / self.needs).clamp(0.0, 1.0)
+    }
+
+    /// Whether it has slots.
+    fn runs(&self) -> bool {
+        self.w > 0.0
+    }
+
+    fn done_at(&self, now: f64) -> f64 {
+        self.done + self.rate * (now - self.since).max(0.0)
+    }
+
+    /// When it will be done, as things are; infinite while it is paused.
+    pub fn finish(&self) -> f64 {
+        if self.runs() {
+            self.since + (self.needs - self.done).max(0.0) / self.rate
+        } else {
+            f64::INFINITY
+        }
+    }
+
+    /// Gives it the slots of a band, if it has not got them already.
+    fn give(&mut self, band: &Band, now: f64, cost: f64) {
+        if self.w != band.w {
+            self.done = self.done_at(now);
+            self.since = if self.done > 0.0 { now + cost } else { now };
+            (self.w, self.rate) = (band.w, band.rate);
+        }
+    }
+
+    fn pause(&mut self, now: f64) {
+        self.done = self.done_at(now);
+        (self.w, self.rate, self.since) = (0.0, 0.0, now);
+    }
+}
+
+/// The same number of slots for so many segments.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Band {
+    pub count: u64,
+    /// Slots of each.
+    pub w: f64,
+    /// `1/T(w)`.
+    pub rate: f64,
+}
+
+/// The begun segments of one state.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Queue {
+    /// Those that have slots first, then those that are paused: as they were when slots were shared, without those that
+    /// are done. Those begun since are not among them where segments move up by [`Ranks`].
+    pieces: VecDeque<Piece>,
+    ranks: Ranks,
+    /// The first, where it was looked at when so many others were done since slots were shared.
+    seen: Option<(u64, Piece)>,
+    /// Segments done for which nobody has moved up yet.
+    done: u64,
+    begun: u64,
+    count: u64,
+}
+
+/// Whether segments of a state are done in the order in which they began.
+///
+/// They are if all need the same work and lose none: the first has come furthest and has the most slots, and so it
+/// stays. Then the first one tells when the next is done.
+pub(crate) type InOrder = bool;
+
+/// Times closer than this, in seconds, are one moment.
+pub(crate) const MOMENT: f64 = 1e-9;
+
+impl Queue {
+    /// How many segments are begun and not done.
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// All of them, in the order in which they began, as they are now.
+    pub fn pieces(&self) -> impl Iterator<Item = Piece> {
+        let mut rest = self.clone();
+        let mut taken = 0;
+        std::iter::from_fn(move || {
+            let piece = rest.first(taken)?;
+            rest.drop_first(piece.count);
+            taken += piece.count;
+            Some(piece)
+        })
+    }
+
+    /// Whether any of them has slots.
+    pub fn runs(&self) -> bool {
+        self.first(0).is_some_and(|piece| piece.runs())
+    }
+
+    /// The first segments that have come equally far, where `taken` are taken out and still counted.
+    fn first(&self, taken: u64) -> Option<Piece> {
+        let before = self.ranks.gone() + self.done + taken;
+        if taken == 0
+            && let Some((gone, piece)) = &self.seen
+        {
+            return Some(self.ranks.raise(before, *gone, *piece));
+        }
+        let piece = match self.pieces.front() {
+            Some(piece) => *piece,
+            None if taken < self.count => self.new_piece(taken),
+            None => return None,
+        };
+        Some(self.ranks.raise(before, 0, piece))
+    }
+
+    /// Keeps how the first is, so that only what happens to it from now on has to be looked up.
+    fn see(&mut self, first: Option<Piece>) {
+        let gone = self.ranks.gone();
+        let by_rank = self.ranks.count() > 0;
+        self.seen = first.filter(|_| by_rank).map(|piece| (gone, piece));
+    }
+
+    /// One segment that had not begun when slots were shared, with so many others before it.
+    fn new_piece(&self, before: u64) -> Piece {
+        Piece {
+            first: self.begun - self.count + before,
+            count: 1,
+            w: 0.0,
+            done: 0.0,
+            since: 0.0,
+            needs: 1.0,
+            rate: 0.0,
+        }
+    }
+
+    /// Takes out the segments that are done by `now`, handing each piece to `done`: how many they are, and when the
+    /// next will be done; infinite if none runs.
+    pub fn finish(
+        &mut self,
+        now: f64,
+        in_order: InOrder,
+        mut done: impl FnMut(&Piece),
+    ) -> (u64, f64) {
+        let over = |piece: &Piece| piece.finish() <= now + MOMENT;
+        let mut finished = 0;
+        if in_order {
+            let mut next = self.first(0);
+            while let Some(piece) = next.filter(over) {
+                done(&piece);
+                finished += piece.count;
+                self.drop_first(piece.count);
+                next = self.first(finished);
+            }
+            self.see(next);
+            self.done += finished;
+            self.count -= finished;
+            return (finished, next.map_or(f64::INFINITY, |piece| piece.finish()));
+        }
+        self.pieces.retain(|piece| {
+            if over(piece) {
+                done(piece);
+                finished += piece.count;
+            }
+            !over(piece)
+        });
+        self.count -= finished;
+        (finished, self.due(in_order))
+    }
+
+    /// When the next segment will be done; infinite if none runs.
+    fn due(&mut self, in_order: InOrder) -> f64 {
+        if in_order {
+            let first = self.first(0);
+            self.see(first);
+            return first.map_or(f64::INFINITY, |piece| piece.finish());
+        }
+        let running = self.pieces.iter().take_while(|piece| piece.runs());
+        running.fold(f64::INFINITY, |due, piece| due.min(piece.finish()))
+    }
+
+    /// Takes out the first segments, which are of one piece, if they have not begun since slots were shared.
+    fn drop_first(&mut self, count: u64) {
+        if let Some(piece) = self.pieces.front_mut() {
+            piece.first += count;
+            piece.count -= count;
+            if piece.count == 0 {
+                self.pieces.pop_front();
+            }
+        }
+    }
+
+    /// Begins `count` segments behind the others, each with the slots of `band` and the work that
+    /// `needs` says; when the first of them will be done.
+    pub fn begin(
+        &mut self,
+        count: u64,
+        band: &Band,
+        now: f64,
+        needs: &mut impl FnMut() -> Option<f64>,
+    ) -> f64 {
+        let piece = |first, count, needs| Piece {
+            first,
+            count,
+            w: band.w,
+            done: 0.0,
+            since: now,
+            needs,
+            rate: band.rate,
+        };
+        let mut left = count;
+        let mut due = f64::INFINITY;
+        while left > 0 {
+            match needs() {
+                Some(needs) => {
+                    let one = piece(self.begun, 1, needs);
+                    due = due.min(one.finish());
+                    self.pieces.push_back(one);
+                    (self.begun, left) = (self.begun + 1, left - 1);
+                }
+                None => {
+                    due = now + 1.0 / band.rate;
+                    match self.pieces.back_mut() {
+                        // Began together, with the same slots: one piece.
+                        Some(last) if last.since == now && last.done == 0.0 && last.w == band.w => {
+                            last.count += left;
+                        }
+                        _ => self.pieces.push_back(piece(self.begun, left, 1.0)),
+                    }
+                    (self.begun, left) = (self.begun + left, 0);
+                }
+            }
+        }
+        self.count += count;
+        due
+    }
+
+    /// Gives the segments the slots of `bands` from the first on, begins those that are missing, and
+    /// pauses those that are left over. A begun segment whose slots change loses `cost` seconds. Gives
+    /// back how many segments lost their slots, and when the next will be done. What keeps its slots, and what is
+    /// paused and stays so, is not touched.
+    pub fn arrange(
+        &mut self,
+        bands: &[Band],
+        in_order: InOrder,
+        now: f64,
+        cost: f64,
+        needs: &mut impl FnMut() -> Option<f64>,
+    ) -> (u64, f64) {
+        let old = self.count;
+        let mut pieces = VecDeque::with_capacity(self.pieces.len() + bands.len());
+        let mut taken = 0;
+        for band in bands {
+            let upto = taken + band.count;
+            while taken < upto.min(old)
+                && let Some(mut piece) = self.first(taken)
+            {
+                piece.count = piece.count.min(upto - taken);
+                self.drop_first(piece.count);
+                taken += piece.count;
+                piece.give(band, now, cost);
+                pieces.push_back(piece);
+            }
+            if taken < upto {
+                self.begin(upto - taken, band, now, needs);
+                taken = upto;
+            }
+        }
+        let paused = taken;
+        while taken < old
+            && let Some(mut piece) = self.first(taken)
+            && piece.runs()
+        {
+            self.drop_first(piece.count);
+            taken += piece.count;
+            piece.pause(now);
+            pieces.push_back(piece);
+        }
+        // What was paused and stays so, or has just begun.
+        pieces.append(&mut self.pieces);
+        self.pieces = pieces;
+        (self.seen, self.done) = (None, 0);
+        self.ranks.share(bands);
+        (taken - paused, self.due(in_order))
+    }
+
+    /// The same again after segments were done: as many as are gone move up. When the next will be done.
+    pub fn refill(
+        &mut self,
+        bands: &[Band],
+        in_order: InOrder,
+        now: f64,
+        cost: f64,
+        needs: &mut impl FnMut() -> Option<f64>,
+    ) -> f64 {
+        if !in_order {
+            return self.arrange(bands, in_order, now, cost, needs).1;
+        }
+        self.ranks.leave(std::mem::take(&mut self.done), now);
+        let missing = self.ranks.count().saturating_sub(self.count);
+        self.begun += missing;
+        self.count += missing;
+        self.due(in_order)
+    }
+}
+
+#[cfg(test)]
+mod tests;
