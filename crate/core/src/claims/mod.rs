@@ -22,6 +22,7 @@ mod steps;
 use crate::digest::numbers_digest;
 use crate::ensemble::Tally;
 use crate::error::BadInput;
+use crate::order::{pair, sorted};
 use crate::parsplice::{Method, Simulation};
 use crate::runtime::RuntimeModel;
 use crate::simulated;
@@ -195,16 +196,16 @@ pub fn check(effort: Effort) -> Check<'static> {
 /// Begins a check that has its simulations run by `runs`: each of [`simulations`], one method at a time,
 /// and each method of each once.
 pub fn check_with(effort: Effort, runs: Box<Runs<'_>>) -> Check<'_> {
-    let mut statements = [
+    let statements = [
         runtime::STATEMENTS,
         examples::STATEMENTS,
         curves::STATEMENTS,
         simulation::STATEMENTS,
     ]
     .concat();
-    statements.sort_by_key(|statement| (statement.section, figure_number(statement.figure)));
+    let order = sorted(statements.len(), &|i| statements[i].place());
     Check {
-        statements,
+        statements: order.iter().map(|i| statements[*i as usize]).collect(),
         next: 0,
         lab: Lab::new(effort, runs),
     }
@@ -222,12 +223,6 @@ pub fn simulations(effort: Effort) -> Vec<Simulation> {
 pub fn digest(claims: &[Claim]) -> String {
     let numbers = claims.iter().flat_map(Claim::numbers).collect::<Vec<_>>();
     numbers_digest(&numbers)
-}
-
-/// Figures in their order: 9 before 10.
-fn figure_number(figure: Option<&'static str>) -> (usize, Option<&'static str>) {
-    let digits = |name: &str| name.bytes().take_while(u8::is_ascii_digit).count();
-    (figure.map_or(0, digits), figure)
 }
 
 impl Iterator for Check<'_> {
@@ -248,6 +243,22 @@ impl Iterator for Check<'_> {
 impl ExactSizeIterator for Check<'_> {}
 
 impl Statement {
+    /// Its place in the paper, as a key to sort by: section, and figures in their order, 9 before 10.
+    fn place(&self) -> u128 {
+        let letters = |name: &str, count| {
+            let bytes = name.bytes().chain(std::iter::repeat(0));
+            bytes
+                .take(count)
+                .fold(0, |word, byte| word << 8 | u64::from(byte))
+        };
+        let figure = self.figure.unwrap_or("");
+        let digits = figure.bytes().take_while(u8::is_ascii_digit).count();
+        pair(
+            letters(self.section, 8),
+            (digits << 24) as u32 | letters(figure, 3) as u32,
+        )
+    }
+
     fn settle(self, found: Found) -> Claim {
         let Found {
             computed,

@@ -4,6 +4,7 @@ use super::Refused;
 use super::lines::{header, no_number, records, split, too_long};
 use crate::decimal;
 use crate::markov::{MOST_STATES, Matrix, Model};
+use crate::order::sorted;
 use serde::Serialize;
 
 /// How far a row may be from 1 for three lines of three numbers to be a matrix.
@@ -51,11 +52,11 @@ pub fn read_matrix(text: &str) -> MatrixRead {
     if lines.is_empty() && refused.is_empty() {
         refused.push(Refused::new(1, "", "there are no numbers".into()));
     }
-    refused.sort_by_key(|refused| refused.line);
+    let order = sorted(refused.len(), &|i| refused[i].line as u128);
     let mut read = MatrixRead {
         matrix: None,
         states: 0,
-        refused,
+        refused: order.iter().map(|i| refused[*i as usize].clone()).collect(),
     };
     if read.refused.is_empty() {
         // What no single line is to blame for.

@@ -150,10 +150,7 @@ impl Machine {
             }
         }
         let places = self.places.list().iter();
-        let running: Vec<_> = places
-            .clone()
-            .flat_map(|place| self.running(place))
-            .collect();
+        let (running, paused) = self.begun();
         Snapshot {
             time: now,
             next,
@@ -180,10 +177,7 @@ impl Machine {
                 })
                 .collect(),
             running,
-            paused: places
-                .clone()
-                .flat_map(|place| self.paused(place))
-                .collect(),
+            paused,
             store: places
                 .filter(|place| place.store.count() > 0)
                 .map(stored)
@@ -198,33 +192,35 @@ impl Machine {
         number * u64::from(self.setup().model.states()) + u64::from(state)
     }
 
-    fn running(&self, place: &Place) -> Vec<Running> {
+    /// The begun segments of all states: those that have slots, and those that are paused.
+    fn begun(&self) -> (Vec<Running>, Vec<Paused>) {
         let now = self.time();
-        let pieces = place.queue.pieces().filter(|piece| piece.w > 0.0);
-        let all = pieces.flat_map(|piece| (0..piece.count).map(move |i| (piece, piece.first + i)));
-        (1..)
-            .zip(all)
-            .map(|(nth, (piece, number))| Running {
-                id: self.id(place.state, number),
-                state: place.state,
-                nth,
-                w: piece.w,
-                done: piece.progress(now),
-                rate: piece.rate,
-                finish: piece.finish(),
-            })
-            .collect()
-    }
-
-    fn paused(&self, place: &Place) -> Vec<Paused> {
-        let pieces = place.queue.pieces().filter(|piece| piece.w == 0.0);
-        let all = pieces.flat_map(|piece| (0..piece.count).map(move |i| (piece, piece.first + i)));
-        all.map(|(piece, number)| Paused {
-            id: self.id(place.state, number),
-            state: place.state,
-            done: piece.progress(self.time()),
-        })
-        .collect()
+        let (mut running, mut paused) = (Vec::new(), Vec::new());
+        for place in self.places.list() {
+            let state = place.state;
+            let mut nth = 0;
+            for piece in place.queue.pieces() {
+                let (w, done) = (piece.w, piece.progress(now));
+                for number in piece.first..piece.first + piece.count {
+                    let id = self.id(state, number);
+                    if w == 0.0 {
+                        paused.push(Paused { id, state, done });
+                        continue;
+                    }
+                    nth += 1;
+                    running.push(Running {
+                        id,
+                        state,
+                        nth,
+                        w,
+                        done,
+                        rate: piece.rate,
+                        finish: piece.finish(),
+                    });
+                }
+            }
+        }
+        (running, paused)
     }
 
     /// The most probable segments, those of equal probability in the order in which they get slots. Where only what is

@@ -109,15 +109,16 @@ impl Queue {
     }
 
     /// All of them, in the order in which they began, as they are now.
-    pub fn pieces(&self) -> impl Iterator<Item = Piece> {
+    pub fn pieces(&self) -> Vec<Piece> {
         let mut rest = self.clone();
+        let mut pieces = Vec::new();
         let mut taken = 0;
-        std::iter::from_fn(move || {
-            let piece = rest.first(taken)?;
+        while let Some(piece) = rest.first(taken) {
             rest.drop_first(piece.count);
             taken += piece.count;
-            Some(piece)
-        })
+            pieces.push(piece);
+        }
+        pieces
     }
 
     /// Whether any of them has slots.
@@ -126,6 +127,7 @@ impl Queue {
     }
 
     /// The first segments that have come equally far, where `taken` are taken out and still counted.
+    #[inline(never)]
     fn first(&self, taken: u64) -> Option<Piece> {
         let before = self.ranks.gone() + self.done + taken;
         if taken == 0

@@ -100,7 +100,7 @@ fn a_queue_does_what_one_does_that_looks_at_every_segment() {
                 slow.arrange(&plan, now, cost, &mut same_needs);
                 queue.refill(&plan, in_order, now, cost, &mut needs)
             };
-            let all = flat(queue.pieces(), now);
+            let all = flat(queue.pieces().into_iter(), now);
             assert_eq!(all, flat(slow.segments.iter().copied(), now));
             assert_eq!(queue.count(), all.len() as u64);
             assert_eq!(queue.runs(), due.is_finite());
