@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 thread_local! {
     /// The last tasks that could be built. They are built to be checked, which takes milliseconds; while a slider moves
-    /// that is not theirs, once is enough. Tasks that can be built under one runtime model can be under any other.
+    /// that is not theirs, once is enough.
     static SOUND: RefCell<Option<Tasks>> = const { RefCell::new(None) };
 }
 
@@ -36,12 +36,9 @@ pub fn defaults() -> Result<String, Thrown> {
 #[wasm_bindgen(js_name = checkScenario)]
 pub fn check_scenario(scenario_json: &str) -> Result<String, Thrown> {
     let scenario = scenario(scenario_json)?;
-    scenario.check_settings().map_err(thrown)?;
-    let model = scenario.runtime_model().map_err(thrown)?;
-    let tasks = &scenario.tasks;
-    if !SOUND.with_borrow(|sound| sound.as_ref() == Some(tasks)) {
-        tasks.build(&model).map_err(thrown)?;
-        SOUND.set(Some(tasks.clone()));
+    let built = SOUND.with_borrow(|sound| scenario.check_unless(sound.as_ref()));
+    if built.map_err(thrown)? {
+        SOUND.set(Some(scenario.tasks.clone()));
     }
     json(&scenario.complete())
 }
