@@ -45,7 +45,7 @@ for (const { words, chapter, slider } of cases) {
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN)
   }
   await page.goto(`${address}#v=1&chapter=${chapter}`)
-  await page.locator(`[data-chapter="${chapter}"] allot-plot[drawn]`).last().waitFor()
+  await page.waitForFunction(areDrawn, chapter)
   await page.evaluate(show, chapter)
   await page.waitForTimeout(2000)
   const loading = await page.evaluate(longTasks)
@@ -66,6 +66,15 @@ table(
   ['where', 'frames', 'late', 'main thread in a frame', 'tasks over 50 ms', 'such tasks while loading'],
   rows,
 )
+
+/**
+ * Whether all plots of a chapter are drawn.
+ * @param {number} chapter
+ */
+function areDrawn(chapter) {
+  const figures = [...document.querySelectorAll(`[data-chapter="${chapter}"] allot-figure`)]
+  return figures.every((figure) => figure.shadowRoot?.querySelector('allot-plot[drawn]'))
+}
 
 /**
  * Brings the plots of a chapter on screen, whole and all at once.

@@ -44,6 +44,13 @@ test('draws every figure of the article', async ({ page }) => {
   }
 })
 
+test('lays out every chapter before it is read, though not all at once', async ({ page }) => {
+  await open(page)
+  await drawn(page, '6a')
+  const skipped = await page.locator('.chapter').evaluateAll((all) => all.map((one) => getComputedStyle(one).contentVisibility))
+  expect(skipped).toEqual(Array(9).fill('visible'))
+})
+
 test('gives the canvas as many pixels as the screen has', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ deviceScaleFactor: 2, baseURL: baseURL ?? '' })
   await open(page)

@@ -69,9 +69,19 @@ test('symbols in controls and answers are explained too', async ({ page }) => {
 })
 
 test('no text moves when symbols become buttons', async ({ page }) => {
+  // What makes them buttons is held back until the whole article is laid out.
+  let go = (): void => undefined
+  const laidOut = new Promise<void>((resolve) => (go = resolve))
+  await page.route('**/words-*.js', async (route) => {
+    await laidOut
+    await route.continue()
+  })
   await page.goto('./')
+  await expect(page.locator('.chapter:not(.unfolded)')).toHaveCount(0)
   const heights = (): Promise<number[]> => page.evaluate(() => [...document.querySelectorAll('.article p, .equations')].map((one) => one.getBoundingClientRect().height))
   const before = await heights()
+  await expect(page.locator('.word')).toHaveCount(0)
+  go()
   await expect(page.locator('.word').first()).toBeAttached()
   expect(await heights()).toEqual(before)
 })

@@ -12,10 +12,11 @@ import { start } from './start.js'
 import { anchorIn } from './state/link.js'
 import { LinkSync } from './state/link-sync.js'
 import { openDroppedScenarios, saveScenario } from './state/scenario-file.js'
+import { unfoldChapters } from './unfold.js'
 
 try {
   const asOpened = location.hash
-  const { engine, store, notices } = await start({ embedded: false })
+  const [{ engine, store, notices }] = await Promise.all([start({ embedded: false }), unfoldChapters()])
   defineBar()
   new LinkSync(engine, store, notices, saveScenario)
   openDroppedScenarios()

@@ -11,6 +11,7 @@ import { Results } from './state/results.js'
 import { followShortcuts } from './state/shortcuts.js'
 import { Store } from './state/store.js'
 import { followTheme } from './state/theme.js'
+import { nextTurn } from './turn.js'
 
 function startWorker(): Worker {
   return workerOr(
@@ -21,6 +22,7 @@ function startWorker(): Worker {
 
 export async function start(options: { embedded: boolean }): Promise<App> {
   const engine = await Engine.start()
+  await nextTurn()
   const notices = new Notices()
   await readerOf(engine, location.hash)
   const opened = readHash(engine, location.hash)
@@ -53,6 +55,8 @@ export async function start(options: { embedded: boolean }): Promise<App> {
   setApp(app)
   followTheme(store)
   followShortcuts()
+  await nextTurn()
   defineFigure()
+  await nextTurn()
   return app
 }

@@ -34,8 +34,7 @@ export class AllotPreset extends LitElement {
     if (!changed.has('figure')) return
     const { engine } = app()
     this.#preset = engine.presets().find((one) => one.figure === this.figure)
-    const scenario = this.#preset && engine.checkScenario(this.#preset.scenario)
-    this.#text = scenario ? textFor(this.figure, new Store(engine, scenario)) : ''
+    this.#text = this.#preset ? textFor(this.figure, new Store(engine, this.#preset.scenario)) : ''
   }
 
   override render(): TemplateResult | typeof nothing {

@@ -24,6 +24,7 @@ import type {
 
 export class Engine {
   #broken: ((message: string) => void) | null = null
+  #presets: readonly Preset[] | undefined
   readonly #palettes = new Map<Theme, string[]>()
   /** who reads scenarios */
   #scenarios: ScenarioExports
@@ -85,8 +86,10 @@ export class Engine {
     return this.#json(() => this.exports.runtimePresets())
   }
 
-  presets(): Preset[] {
-    return this.#json(() => this.exports.presets())
+  /** Their scenarios are complete, as checkScenario() gives them. */
+  presets(): readonly Preset[] {
+    this.#presets ??= this.#json<Preset[]>(() => this.exports.presets())
+    return this.#presets
   }
 
   defaults(): Scenario {

@@ -8,7 +8,7 @@ let given: Texts[] = []
 
 function isGiven(part: keyof Texts, text: string): boolean {
   const { engine } = app()
-  if (given.length === 0) given = [engine.defaults(), ...engine.presets().map((one) => engine.checkScenario(one.scenario))].map(textsOf)
+  if (given.length === 0) given = [engine.defaults(), ...engine.presets().map((one) => one.scenario)].map(textsOf)
   return given.some((one) => one[part] === text)
 }
 

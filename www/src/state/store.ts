@@ -111,7 +111,7 @@ export class Store extends EventTarget {
    * the simulations are set apart from what chapters 1 to 6 share.
    */
   apply(preset: Preset): void {
-    const given = this.engine.checkScenario(preset.scenario)
+    const given = preset.scenario
     const { simulation, splicing } = this.#scenario
     const scenario = preset.chapter >= 7 ? { ...this.#scenario, runtime: given.runtime, simulation: given.simulation } : { ...given, simulation, splicing }
     this.open(this.engine.checkScenario(scenario), { ...this.#view, hidden: {}, panels: {} })
