@@ -1,9 +1,11 @@
 // The page's state: values by path, fields and sliders, undo, and the view in a link.
 import { describe, expect, test } from 'vitest'
+import type { Preset } from '../../www/src/engine/types.ts'
 import { History } from '../../www/src/state/history.ts'
 import { getAt, setAt } from '../../www/src/state/path.ts'
 import { fromField, fromPosition, properties, property, toField, toPosition } from '../../www/src/state/properties.ts'
 import { emptyView, readView, viewWarnings, writeView, type View } from '../../www/src/state/view.ts'
+import { loadSimulator, loadWasm } from '../setup/wasm.ts'
 
 describe('values by path', () => {
   const data = { tasks: { delta: { levels: [{ p: 1 }, { p: 0.01 }] } }, slots: 5 }
@@ -52,6 +54,14 @@ describe('properties', () => {
   test.each([0, 5000, 1e-10, 9.576, -2.38, 1e15])('what a field shows for %s reads back the same', (value) => {
     expect(fromField(toField(value))).toBe(value)
   })
+})
+
+test('the scenarios of presets are complete, and what a check makes of them', () => {
+  const wasm = loadWasm()
+  const presets = JSON.parse(wasm.presets()) as Preset[]
+  expect(presets).toHaveLength(9)
+  for (const { scenario } of presets)
+    for (const reader of [wasm, loadSimulator()]) expect(JSON.stringify(JSON.parse(reader.checkScenario(JSON.stringify(scenario))))).toBe(JSON.stringify(scenario))
 })
 
 describe('undo', () => {

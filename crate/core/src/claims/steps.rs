@@ -126,6 +126,20 @@ mod tests {
     }
 
     #[test]
+    fn claims_are_in_the_order_of_the_paper() {
+        let mut places: Vec<String> = Vec::new();
+        for claim in check(ONE).announced() {
+            places.push(format!("{} {}", claim.section, claim.figure.unwrap_or("-")));
+        }
+        places.dedup();
+        let paper = [
+            "III.1 1", "IV -", "IV 6", "IV 6a", "IV 6b", "IV 7", "IV.1 8", "IV.1 8a", "IV.1 8c",
+            "IV.2 9a", "IV.2 9b", "IV.2 9c", "IV.2 10",
+        ];
+        assert_eq!(places, paper);
+    }
+
+    #[test]
     fn claims_of_figure_9_name_their_simulation() {
         let named = |id: &str| check(ONE).announced()[index(id)].simulation;
         assert_eq!(named("ring_max_ve"), Some(0));

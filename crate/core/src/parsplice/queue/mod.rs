@@ -127,6 +127,7 @@ impl Queue {
     }
 
     /// The first segments that have come equally far, where `taken` are taken out and still counted.
+    // A copy at each place that asks would be 0.7 KB of the page's download, and no quicker.
     #[inline(never)]
     fn first(&self, taken: u64) -> Option<Piece> {
         let before = self.ranks.gone() + self.done + taken;
