@@ -107,3 +107,12 @@ for (const theme of ['light', 'dark', 'projector']) {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
   })
 }
+
+test('parentheses of a formula are as high as its letters, also where the system has a font for formulas that can stretch them', async ({ page }) => {
+  await openWords(page)
+  await page.locator('#by-hand').scrollIntoViewIfNeeded()
+  await expect(page.locator('math.formula')).toBeAttached()
+  const stretchy = await page.locator('mo').evaluateAll((all) => all.filter((one) => /[()]/.test(one.textContent ?? '')).map((one) => one.getAttribute('stretchy')))
+  expect(stretchy.length).toBeGreaterThan(20)
+  expect(new Set(stretchy)).toEqual(new Set(['false']))
+})

@@ -26,12 +26,12 @@ export function equation(runtime: Runtime): TemplateResult {
   if (d !== 0) {
     terms.push({
       sign: d,
-      body: mathml`<mrow>${times(d)}<mi>ln</mi><mo>(</mo>${times(g)}<mi>w</mi><mo>)</mo></mrow>`,
+      body: mathml`<mrow>${times(d)}<mi>ln</mi><mo stretchy="false">(</mo>${times(g)}<mi>w</mi><mo stretchy="false">)</mo></mrow>`,
     })
   }
   if (h !== 0) terms.push({ sign: h, body: mathml`<mfrac>${number(h)}<msup><mi>w</mi><mn>2</mn></msup></mfrac>` })
   const [first, ...others] = terms
-  const head = mathml`<mi>T</mi><mo>(</mo><mi>w</mi><mo>)</mo><mo>=</mo>`
+  const head = mathml`<mi>T</mi><mo stretchy="false">(</mo><mi>w</mi><mo stretchy="false">)</mo><mo>=</mo>`
   const sign = (term: { sign: number }, form: 'prefix' | 'infix'): MathMLTemplateResult | typeof nothing =>
     term.sign < 0 ? mathml`<mo form=${form}>−</mo>` : form === 'infix' ? mathml`<mo form=${form}>+</mo>` : nothing
   // One formula for each term: browsers do not break a formula into lines, but they wrap a row of them.

@@ -150,7 +150,7 @@ export class AllotHand extends LitElement {
     return html`<div class="panel">
       <p class="left ${this.full !== null ? 'full' : ''}"><b>${left}</b> of ${SLOTS} slots left over</p>
       <p class="small limit" role="status">${this.full !== null ? 'No more are left: take some from another task first.' : ''}</p>
-      <math class="formula" displaystyle="true"><mtext>score</mtext><mo>=</mo><mfrac><mrow><munder><mo>∑</mo><mi>i</mi></munder><msub><mi>p</mi><mi>i</mi></msub><mo>/</mo><mi>T</mi><mo>(</mo><msub><mi>w</mi><mi>i</mi></msub><mo>)</mo></mrow><mtext>its largest value</mtext></mfrac></math>
+      <math class="formula" displaystyle="true"><mtext>score</mtext><mo>=</mo><mfrac><mrow><munder><mo>∑</mo><mi>i</mi></munder><msub><mi>p</mi><mi>i</mi></msub><mo>/</mo><mi>T</mi><mo stretchy="false">(</mo><msub><mi>w</mi><mi>i</mi></msub><mo stretchy="false">)</mo></mrow><mtext>its largest value</mtext></mfrac></math>
       <p class="score"><span class="soft">Score</span> <output>${secret ? 'hidden' : engine.format(judgement.fraction, 'percent')}</output></p>
       <div class="meter" aria-hidden="true"><span></span></div>
       <p class="small soft">${
