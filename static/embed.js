@@ -33,7 +33,7 @@
   const THEMES = ['light', 'dark', 'projector']
   const LOWEST = 50
   const HIGHEST = 20000
-  /** A frame that has loaded but says nothing for so long has no figure in it. */
+  /** A frame that was in sight, or has loaded, and then says nothing for so long has no figure in it. */
   const PATIENCE_MS = 20000
   /** The frame's own needs: its code, its files to save, and the link to the whole page. */
   const SANDBOX = 'allow-scripts allow-same-origin allow-downloads allow-popups allow-popups-to-escape-sandbox'
@@ -130,6 +130,10 @@
    */
   const all = new Set()
   const system = matchMedia('(prefers-color-scheme: dark)')
+  /** Tells of elements that come in sight. That a frame was refused, or found no host, not every browser tells. */
+  const sight = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) if (isIntersecting && target instanceof AllotFigure) target.wait()
+  })
   const looks = new MutationObserver(() => lookSoon())
   let looking = 0
 
@@ -264,19 +268,25 @@
       frame.referrerPolicy = 'no-referrer'
       const height = Number(this.getAttribute('height'))
       frame.style.height = `${height >= LOWEST && height <= HIGHEST ? height : hasControls(this) ? 840 : 740}px`
-      frame.addEventListener('load', () => {
-        clearTimeout(this.#waiting)
-        if (!this.#heard) this.#waiting = setTimeout(() => (this.#instead.hidden = false), PATIENCE_MS)
-      })
+      frame.addEventListener('load', () => this.wait())
       frame.src = `${address}&theme=${this.#theme}`
       this.#heard = false
       this.#instead.hidden = true
       this.#frame = frame
       this.shadowRoot?.append(frame)
+      sight.observe(this)
       return frame
     }
 
+    /** Gives the frame its time to be heard, before it gives way to what stands inside. */
+    wait() {
+      sight.unobserve(this)
+      clearTimeout(this.#waiting)
+      if (!this.#heard) this.#waiting = setTimeout(() => (this.#instead.hidden = false), PATIENCE_MS)
+    }
+
     #drop() {
+      sight.unobserve(this)
       clearTimeout(this.#waiting)
       this.#frame?.remove()
       this.#frame = null

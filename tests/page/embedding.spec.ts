@@ -184,6 +184,31 @@ test('a frame that does not come gives way to what stands inside', async ({ page
   expect(quiet.splice(0).join(' ')).toContain('frame-src')
 })
 
+test('a frame that neither comes nor fails gives way too, once it was in sight, and comes back when it is heard', async ({ page, host, allot }) => {
+  await page.clock.install()
+  let send = (): void => undefined
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  await page.route(`${allot}embed.html*`, async (route) => {
+    await sent
+    await route.continue()
+  })
+  const below = '<div style="height: 3000px"></div><allot-figure figure="6a"><a href="#below">Below</a></allot-figure>'
+  await page.goto(await host.page(`${SCRIPT}<allot-figure figure="6a"><a href="#own">My own words</a></allot-figure>${below}`), { waitUntil: 'commit' })
+  await expect(frames(page)).toHaveCount(2)
+  const own = page.getByRole('link', { name: 'My own words' })
+  await expect(own).toBeHidden()
+  // The browser tells in its own time that the frame is in sight.
+  await expect(async () => {
+    await page.clock.runFor(21_000)
+    await expect(own).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(page.locator('a[href="#below"]')).toBeHidden()
+  await page.clock.resume()
+  send()
+  await drawnIn(frames(page).first())
+  await expect(own).toBeHidden()
+})
+
 test('without JavaScript there is what stands inside', async ({ browser, host }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(await host.page(`${SCRIPT}<allot-figure figure="6a"><a href="#own">My own words</a></allot-figure>`))
