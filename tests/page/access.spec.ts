@@ -57,26 +57,31 @@ for (const width of [320, 768, 1280, 1920]) {
 }
 
 for (const theme of ['light', 'dark', 'projector']) {
-  test(`nothing has to be scrolled sideways at 320 px in any chapter, ${theme}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 320, height: 800 })
-    await open(page, `v=1&theme=${theme}&simulation.slots=30&simulation.horizon=100&simulation.runs=1&simulation.trajectories=5`)
-    for (const name of [...FIGURES, '9a']) await drawn(page, name)
-    await page.locator('#check').scrollIntoViewIfNeeded()
-    await expect(page.locator('allot-check').getByRole('row').first()).toBeAttached()
-    await page.locator('#by-hand').scrollIntoViewIfNeeded()
-    await expect(page.locator('allot-hand').getByRole('slider').first()).toBeAttached()
-    for (const part of ['allot-runtime', 'allot-timings', 'allot-simulation[of=splicing]', 'allot-simulation[of=simulation]'])
-      await page.locator(`${part} summary`).first().click()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    // Whoever is wider than the page and does not scroll by itself would be cut off.
-    const wide = await page.evaluate(() => {
-      const all = (root: ParentNode): Element[] =>
-        [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
-      const hosts = all(document).filter((one) => one.localName.startsWith('allot-') && one.checkVisibility())
-      return hosts.filter((one) => one.getBoundingClientRect().right > 321).map((one) => `${one.localName} ${one.getAttribute('name') ?? one.getAttribute('path') ?? ''}`)
+  test.describe(() => {
+    test.use({ viewport: { width: 320, height: 800 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } })
+    test(`on a narrow phone nothing has to be scrolled sideways in any chapter, ${theme}`, async ({ page }) => {
+      await open(page, `v=1&theme=${theme}&simulation.slots=30&simulation.horizon=100&simulation.runs=1&simulation.trajectories=5`)
+      for (const name of [...FIGURES, '9a']) await drawn(page, name)
+      await page.locator('#check').scrollIntoViewIfNeeded()
+      await expect(page.locator('allot-check').getByRole('row').first()).toBeAttached()
+      await page.locator('#by-hand').scrollIntoViewIfNeeded()
+      await expect(page.locator('allot-hand').getByRole('slider').first()).toBeAttached()
+      for (const part of ['allot-runtime', 'allot-timings', 'allot-simulation[of=splicing]', 'allot-simulation[of=simulation]'])
+        await page.locator(`${part} summary`).first().click()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      // Whoever is wider than the page and does not scroll by itself would be cut off.
+      const wide = await page.evaluate(() => {
+        const all = (root: ParentNode): Element[] =>
+          [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
+        const hosts = all(document).filter((one) => one.localName.startsWith('allot-') && one.checkVisibility())
+        return hosts.filter((one) => one.getBoundingClientRect().right > 321).map((one) => `${one.localName} ${one.getAttribute('name') ?? one.getAttribute('path') ?? ''}`)
+      })
+      expect(wide).toEqual([])
+      // Phones zoom in on fields with letters smaller than 16 pixels.
+      const letters = await page.locator('select, textarea, input:not([type=range], [type=radio], [type=checkbox])').evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)))
+      expect(letters.length).toBeGreaterThan(20)
+      expect(Math.min(...letters)).toBeGreaterThanOrEqual(16)
     })
-    expect(wide).toEqual([])
   })
 
   test(`axe finds nothing in the link’s dialog, beside own lists, and on the full screen, ${theme}`, async ({ page }) => {

@@ -26,7 +26,7 @@ export const barStyles = css`
   }
   @media (max-width: 25rem) {
     /* On the projector letters are larger, and the page is no wider. */
-    select { max-width: 30vw; padding-inline: 0.3rem 0; font-size: 0.8rem; }
+    select { max-width: 34vw; padding-inline: 0.3rem 0; font-size: max(16px, 0.8rem); }
     .tools > button { min-width: min(2.25rem, 11vw); }
   }
   @media print { :host { display: none; } }

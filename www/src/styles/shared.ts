@@ -25,6 +25,8 @@ export const shared = css`
   }
   [aria-invalid='true'] { border-color: var(--warn); outline-color: var(--warn); }
   textarea { width: 100%; font: 0.8125rem/1.5 var(--mono); resize: vertical; }
+  /* A phone may zoom in on a field of smaller letters, and leave the page so. */
+  @media (pointer: coarse) { select, input, textarea { font-size: max(16px, 1em); } }
   .refusal { color: var(--warn); font-size: 0.8125rem; line-height: 1.4; margin: 0.25rem 0 0; }
   .soft { color: var(--ink-soft); }
   .small { font-size: 0.8125rem; line-height: 1.45; }
