@@ -130,7 +130,7 @@
    */
   const all = new Set()
   const system = matchMedia('(prefers-color-scheme: dark)')
-  /** Tells of elements that come in sight. That a frame was refused, or found no host, not every browser tells. */
+  /** Tells of elements that come in sight: Firefox fires no load event for a frame that is refused or finds no host. */
   const sight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting && target instanceof AllotFigure) target.wait()
   })

@@ -3,6 +3,7 @@ import { expect, open, test } from './helpers.ts'
 
 for (const { what, ...screen } of [
   { what: 'a desk', viewport: { width: 1280, height: 720 } },
+  { what: 'a narrow desk', viewport: { width: 390, height: 844 } },
   { what: 'a phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 ]) {
   test.describe(() => {

@@ -25,9 +25,9 @@ export const barStyles = css`
     select { max-width: 7.4rem; }
   }
   @media (max-width: 25rem) {
-    /* On the projector letters are larger, and the page is no wider. */
+    /* On the projector letters are larger, and the page is no wider. For less than 16 pixels a phone zooms in. */
     select { max-width: 34vw; padding-inline: 0.3rem 0; font-size: max(16px, 0.8rem); }
-    .tools > button { min-width: min(2.25rem, 11vw); }
+    .tools > button { min-width: min(2.25rem, 9.5vw); }
   }
   @media print { :host { display: none; } }
 `
