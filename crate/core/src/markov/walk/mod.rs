@@ -3,22 +3,17 @@
 //! Everything that depends on the kind of model is decided once, before a walk begins. Where all states are left
 //! alike, one random word decides a visit: its lower half how long it is, its upper half where it leads.
 
-mod beyond;
 mod complete;
 mod cubic;
-mod leaps;
 mod ring;
 
+use super::ahead::Ahead;
 use super::geometric::Geometric;
 use super::{MarkovModel, Shape};
 use crate::rng::Stream;
-pub(crate) use beyond::Beyond;
 use complete::{Complete, States};
 use cubic::Cubic;
-pub(crate) use cubic::Sites;
-pub(crate) use leaps::Leaps;
 use ring::Ring;
-pub(crate) use ring::Stretch;
 
 /// A way to go from visit to visit.
 pub(crate) trait Walk {
@@ -26,6 +21,8 @@ pub(crate) trait Walk {
     type Place: Copy;
     /// Whether it helps that the first visits of many walks to a state are spread evenly.
     const SPREADS: bool = false;
+    /// Whether a way through the model can be told without how long visits are.
+    const WAYS: bool = false;
 
     /// The place of a state.
     fn place(&self, state: u32) -> Self::Place;
@@ -34,6 +31,11 @@ pub(crate) trait Walk {
     /// One visit: segments until the state is left, [`u32::MAX`] for never or nearly so, and the place it is left
     /// for.
     fn visit(&self, place: Self::Place, stream: &mut Stream) -> (u32, Self::Place);
+    /// Where a visit leads by a given word, whose upper half goes from the first to the last exit. Only for
+    /// [`Walk::WAYS`].
+    fn way(&self, _word: u64, place: Self::Place) -> Self::Place {
+        place
+    }
     /// From where a visit has led to where the walk comes back, if that was beyond what matters: so many segments later,
     /// which are `left` or more if it does not come back in time.
     #[inline(always)]
@@ -47,29 +49,16 @@ pub(crate) trait Walk {
     }
 }
 
-/// How walks are followed where nothing matters but when and where they come back.
+/// How walks are followed where little of a model matters.
 #[derive(Debug, Clone)]
 pub(crate) enum Far {
-    /// On a long ring: one state further in than they left, at the time of a first passage.
-    Ring(Beyond),
-    /// On a cubic lattice: by leaps.
-    Cubic(Leaps),
-    /// On a complete graph: anywhere, at a geometric time.
+    /// On a long ring or through a large lattice: not at all, once nothing is known ahead of them.
+    Ahead(Ahead),
+    /// On a complete graph: from one of the states that matter to the next, which is anywhere, at a geometric time.
     Complete {
         /// How likely it is, at most, that a walk comes to a given state.
         most: f64,
     },
-}
-
-/// What of a model matters.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Within<'a> {
-    /// Some states of a ring.
-    Stretch(Stretch<'a>),
-    /// Some sites of a cubic lattice.
-    Sites(Sites<'a>),
-    /// Some states of a complete graph, in ascending order.
-    States(&'a [u32]),
 }
 
 /// What is to be done along walks of whatever kind.
@@ -84,66 +73,36 @@ impl MarkovModel {
         matches!(self.shape, Shape::Cubic(_) | Shape::Complete) && self.quick.is_some()
     }
 
-    /// How walks of at most `horizon` segments can be followed far from where they matter, if there is a quick way.
-    pub(crate) fn far(&self, horizon: u64) -> Option<Far> {
+    /// How so many walks of at most `horizon` segments can be followed where little matters, if there is a quick way.
+    pub(crate) fn far(&self, horizon: u64, walks: u64) -> Option<Far> {
         self.quick.as_ref()?;
-        let transitions = horizon as f64 * (1.0 - self.stay);
+        let (stay, walks) = (self.stay, walks as usize);
         match &self.shape {
-            Shape::Ring => {
-                // A walk of n transitions gets as far as d with a chance below 2·exp(−d²/2n). Most of the ring must be
-                // beyond: nobody comes round it.
-                let half = f64::from(self.states / 2);
-                let long = half * half > 200.0 * (transitions + 100.0);
-                long.then(|| Beyond::new(self.stay, horizon))?
-                    .map(Far::Ring)
-            }
-            Shape::Cubic(lattice) => Leaps::new(self.stay, lattice.side).map(Far::Cubic),
+            Shape::Ring => Ahead::ring(self.states, stay, horizon, walks).map(Far::Ahead),
+            Shape::Cubic(lattice) => Ahead::cubic(*lattice, stay, horizon, walks).map(Far::Ahead),
             // Each transition leads to a given state with the same chance.
             Shape::Complete => Some(Far::Complete {
-                most: transitions / f64::from(self.states - 1),
+                most: horizon as f64 * (1.0 - stay) / f64::from(self.states - 1),
             }),
             Shape::Matrix(_) => None,
         }
     }
 
-    /// Does something along walks through this model, or only along what they do where it matters.
-    pub(crate) fn along(&self, within: Option<Within<'_>>, task: impl Along) {
+    /// Does something along walks through this model, or, of a complete graph, only along what they do in some states,
+    /// in ascending order.
+    pub(crate) fn along(&self, within: Option<&[u32]>, task: impl Along) {
         let states = self.states;
         let Some(leaving) = &self.quick else {
             return task.walk(&self.any());
         };
         match &self.shape {
-            Shape::Ring => {
-                let (first, length, beyond) = match within {
-                    Some(Within::Stretch(some)) => (some.first, some.states, Some(some.beyond)),
-                    _ => (0, states, None),
-                };
-                task.walk(&Ring {
-                    leaving,
-                    states,
-                    first,
-                    length,
-                    beyond,
-                });
-            }
+            Shape::Ring => task.walk(&Ring { leaving, states }),
             Shape::Cubic(lattice) => {
-                let (steps, margin, leaps) = match within {
-                    Some(Within::Sites(some)) => (some.steps, some.margin, Some(some.leaps)),
-                    _ => (&[][..], 0, None),
-                };
-                task.walk(&Cubic {
-                    leaving,
-                    lattice: *lattice,
-                    leaps,
-                    steps,
-                    margin,
-                });
+                let lattice = *lattice;
+                task.walk(&Cubic { leaving, lattice });
             }
             Shape::Complete => {
-                let within = match within {
-                    Some(Within::States(some)) => Some(States::new(some, states, self.stay)),
-                    _ => None,
-                };
+                let within = within.map(|some| States::new(some, states, self.stay));
                 task.walk(&Complete {
                     leaving,
                     states,

@@ -1,9 +1,12 @@
 //! Trajectories of an ensemble, one after the other, from visit to visit.
 
-use super::{EARLY, Forecast, NEED, SEEN, SUPPLIED, turned};
+use super::{Forecast, NEED, SEEN, SUPPLIED};
 use crate::markov::{Along, Walk};
 use crate::parsplice::outlook::Outlook;
 use crate::rng::{Stream, aside};
+
+/// So many visits of a trajectory are early.
+const EARLY: u32 = 128;
 
 /// Trajectories to be followed along a walk.
 pub(super) struct Follow<'a, 'b> {
@@ -19,6 +22,7 @@ impl Along for Follow<'_, '_> {
         let (forecast, outlook) = (self.forecast, self.outlook);
         let mut stream = self.stream.clone();
         let start = walk.place(self.from);
+        forecast.rotors.begin(forecast.nodes.len(), 1);
         // Each state that a trajectory comes to is noted once, and what is not to be noted is written behind it.
         let room = forecast.nodes.len().min(self.horizon as usize) + 2;
         if forecast.touched.len() < room {
@@ -27,7 +31,7 @@ impl Along for Follow<'_, '_> {
         for trajectory in 1..=forecast.trajectories as u32 {
             let (nodes, touched) = (&mut forecast.nodes[..], &mut forecast.touched[..]);
             let (mut place, mut left, mut met) = (start, self.horizon, 0);
-            let mut early = if forecast.rotors.is_empty() { 0 } else { EARLY };
+            let mut early = if forecast.spreads { EARLY } else { 0 };
             loop {
                 let state = walk.state(place);
                 let known = &mut nodes[state as usize];
@@ -59,13 +63,7 @@ impl Along for Follow<'_, '_> {
                 touched[met] = state;
                 met += usize::from(node & (SEEN | NEED) == 0);
                 let (steps, next) = if W::SPREADS && early > 0 && node & NEED == 0 {
-                    let rotor = &mut forecast.rotors[state as usize];
-                    let word = if *rotor == 0 {
-                        stream.bits() | 1
-                    } else {
-                        *rotor
-                    };
-                    *rotor = turned(word);
+                    let word = forecast.rotors.read(state, 0, &mut stream);
                     walk.visit_by(word, place, &mut stream)
                 } else {
                     walk.visit(place, &mut stream)
