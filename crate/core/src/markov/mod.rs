@@ -20,7 +20,7 @@ pub(crate) use geometric::Geometric;
 use geometric::Quick;
 use matrix::{Entries, Rows};
 use serde::Serialize;
-pub(crate) use walk::{Along, Any, Far, Walk, left};
+pub(crate) use walk::{Along, Any, Far, Leaps, Sites, Walk, Within, left, step};
 
 /// The most states of a model: a cubic lattice of side 256.
 pub const MOST_STATES: u32 = MOST_SIDE * MOST_SIDE * MOST_SIDE;
@@ -189,22 +189,14 @@ impl MarkovModel {
         }
     }
 
-    /// The neighbours of a state of a ring or a lattice, by the ways that lead there; none of other models.
-    pub(crate) fn next_to(&self, state: u32) -> impl Iterator<Item = u32> {
-        let ways = match &self.shape {
-            Shape::Ring => 2,
-            Shape::Cubic(_) => 6,
-            Shape::Complete | Shape::Matrix(_) => 0,
+    /// The six neighbours of a site of a cubic lattice; nothing of another model.
+    pub(crate) fn neighbouring_sites(&self, site: u32) -> impl Iterator<Item = u32> {
+        let lattice = match self.shape {
+            Shape::Cubic(lattice) => Some(lattice),
+            _ => None,
         };
-        (0..ways).map(move |way| match &self.shape {
-            Shape::Cubic(lattice) => lattice.neighbour(state, way),
-            _ => self.on_ring(state, way),
-        })
-    }
-
-    /// Whether each state has the one before and the one after it as neighbours.
-    pub(crate) fn is_ring(&self) -> bool {
-        matches!(self.shape, Shape::Ring)
+        let all = lattice.map(|lattice| (0..6).map(move |way| lattice.neighbour(site, way)));
+        all.into_iter().flatten()
     }
 
     /// Whether every state is the neighbour of every other, and all are left alike.
@@ -274,13 +266,11 @@ impl Lattice {
         ((u64::from(number) * self.reciprocal) >> 40) as u32
     }
 
-    /// The three coordinates of a site, a byte each.
+    /// The site at three coordinates, a byte each.
     #[inline(always)]
-    fn coordinates(self, site: u32) -> u32 {
-        let row = self.divided(site);
-        let layer = self.divided(row);
-        let (x, y) = (site - row * self.side, row - layer * self.side);
-        x | (y << 8) | (layer << 16)
+    fn site(self, coordinates: u32) -> u32 {
+        let [x, y, z, _] = coordinates.to_le_bytes().map(u32::from);
+        x + self.side * (y + self.side * z)
     }
 
     /// The neighbour of a site: two ways along each of three axes.

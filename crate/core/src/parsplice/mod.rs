@@ -83,8 +83,7 @@ impl Setup {
         let learns = simulation.knowledge != Knowledge::True;
         // Who asks for few trajectories is shown how noisy few are.
         let many = simulation.trajectories >= MANY && !learns;
-        let walks = forecast::stand_for(simulation.trajectories);
-        let far = many.then(|| model.far(simulation.horizon, walks)).flatten();
+        let far = many.then(|| model.far(simulation.horizon)).flatten();
         Ok(Self {
             spreads: many && model.spreads(),
             far,

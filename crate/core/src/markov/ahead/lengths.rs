@@ -7,7 +7,7 @@ const PARTS: usize = 64;
 
 /// The quantiles of sums of geometric numbers.
 #[derive(Debug, Clone)]
-pub(super) struct Lengths {
+pub(crate) struct Lengths {
     /// By visits, from one on, and then by part: segments.
     quantiles: Vec<u32>,
 }

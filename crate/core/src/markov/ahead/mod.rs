@@ -1,96 +1,60 @@
-//! What a walk has ahead of it, in closed form: how many segments of each state begin in it.
+//! What a walk on a long ring has ahead of it, in closed form: how many segments of each state begin in it.
 //!
-//! Only how probable that is matters, state by state. So all that is random in a walk may come from one number, its
-//! reach, in segments: each state is at some distance, and the n-th segment of a state begins in the walks that reach
-//! n − 1 segments further than to it.
+//! From d states away, the generating function of the time until a state is reached is φ(z)^d, and that of the time from
+//! one segment there to the next is `z·(ρ + (1 − ρ)·φ(z))`. With `φ = e^(−θ)`, where `1/z = ρ + (1 − ρ)·cosh θ`, that of
+//! the time until the n-th segment there begins is `exp(−θ·(d + (1 − ρ)·(n − 1)))`, but for what is small where
+//! `(1 − ρ)·t` is large. So it is as if the state were so much further away, and within t segments the n-th begins with
+//! probability `erfc((d + (1 − ρ)·(n − 1))/√(2·(1 − ρ)·t))`. (That local times are distributed as maxima are is Lévy's
+//! theorem.)
+//!
+//! Only these probabilities matter, state by state. So all that is random in a walk may come from one number, its reach:
+//! the n-th segment of a state begins in the walks that reach n − 1 segments further than to it.
 
-mod cubic;
 mod lengths;
-mod ring;
 
-use super::Lattice;
-use cubic::Cubic;
-use lengths::Lengths;
-use ring::Ring;
+use crate::runtime::bisect;
+pub(crate) use lengths::Lengths;
 
-/// Walks of fewer transitions are too short for any of this.
+/// Walks of fewer transitions are too short for the limit.
 const FEWEST: f64 = 100.0;
-/// Where states are left with a larger probability, what is left out here is not small.
+/// With a larger `1 − ρ` what is left out is no longer small.
 const SWIFTEST: f64 = 0.5;
-/// What follows the point in its multiples is spread evenly, however many there are.
-const GOLDEN: f64 = 0.618_033_988_749_894_9;
+/// Equally likely reaches in a table of them.
+const REACHES: usize = 1024;
+/// Steps of this between samples spread them evenly, however many they are.
+const GOLDEN: usize = 633;
 
-/// Walks of which nothing is known beforehand.
+/// Walks on a ring that is too long for anybody to come round it.
 #[derive(Debug, Clone)]
 pub(crate) struct Ahead {
-    kind: Kind,
-    lengths: Lengths,
-    /// How many segments a visit takes on average.
+    states: u32,
+    /// How many segments a visit takes on average: `1/(1 − ρ)`.
     length: f64,
-}
-
-#[derive(Debug, Clone)]
-enum Kind {
-    Ring(Ring),
-    Cubic(Cubic),
+    /// How far walks reach, over the root of their segments: the quantiles, from far to near.
+    reaches: Vec<f64>,
+    /// How long visits are.
+    pub lengths: Lengths,
 }
 
 impl Ahead {
-    /// Walks of at most `horizon` segments on a ring, in so many samples; see [`Ring::new`].
-    pub fn ring(states: u32, stay: f64, horizon: u64, samples: usize) -> Option<Self> {
-        let kind = Kind::Ring(Ring::new(states, stay, horizon, &chances(samples))?);
-        Some(Self::new(kind, stay))
-    }
-
-    /// Walks of at most `horizon` segments through a cubic lattice; see [`Cubic::new`].
-    pub(super) fn cubic(lattice: Lattice, stay: f64, horizon: u64, samples: usize) -> Option<Self> {
-        let kind = Kind::Cubic(Cubic::new(lattice, stay, horizon, &chances(samples))?);
-        Some(Self::new(kind, stay))
-    }
-
-    fn new(kind: Kind, stay: f64) -> Self {
-        Self {
-            kind,
-            lengths: Lengths::new(stay),
-            length: 1.0 / (1.0 - stay),
-        }
-    }
-
-    /// For so many visits a walk is to be followed for each departure that is known ahead of it: on a ring it comes to
-    /// each of them, through a lattice hardly to any.
-    pub fn patience(&self) -> u32 {
-        match &self.kind {
-            Kind::Ring(_) => 8,
-            Kind::Cubic(_) => 4,
-        }
-    }
-
-    /// Where a state is, as [`Ahead::distances`] needs it.
-    pub fn place(&self, state: u32) -> u32 {
-        match &self.kind {
-            Kind::Ring(_) => state,
-            Kind::Cubic(cubic) => cubic.place(state),
-        }
-    }
-
-    /// How far a walk of `left` segments reaches, in some samples. At least half the horizon must be left.
-    pub fn reaches(&self, first: usize, left: f64, reaches: &mut [f64]) {
-        let (samples, scale) = match &self.kind {
-            Kind::Ring(ring) => (&ring.samples, ring.scale(left)),
-            Kind::Cubic(cubic) => (&cubic.samples, cubic.scale(left)),
+    /// For walks of at most `horizon` segments that stay with probability `stay`. None where the limit is not near
+    /// enough, or where somebody might come round.
+    pub fn new(states: u32, stay: f64, horizon: u64) -> Option<Self> {
+        let leave = 1.0 - stay;
+        let transitions = horizon as f64 * leave;
+        // A walk of n transitions gets as far as d with a chance below 2·exp(−d²/2n).
+        let half = f64::from(states / 2);
+        let long = half * half > 200.0 * (transitions + 100.0);
+        let reach = |part| {
+            let chance = (f64::from(part) + 0.5) / REACHES as f64;
+            (2.0 / leave).sqrt() * bisect(0.0, 10.0, |x| libm::erfc(x) < chance)
         };
-        for (reach, sample) in reaches.iter_mut().zip(&samples[first..]) {
-            *reach = scale * sample;
-        }
-    }
-
-    /// How far a walk of `left` segments has to reach from one place for others.
-    pub fn distances(&self, from: u32, left: f64, to: &[u32], distances: &mut Vec<f64>) {
-        distances.clear();
-        match &self.kind {
-            Kind::Ring(ring) => distances.extend(to.iter().map(|to| ring.distance(from, *to))),
-            Kind::Cubic(cubic) => cubic.distances(from, left, to, distances),
-        }
+        (long && transitions >= FEWEST && leave <= SWIFTEST).then(|| Self {
+            states,
+            length: 1.0 / leave,
+            reaches: (0..REACHES as u32).map(reach).collect(),
+            lengths: Lengths::new(stay),
+        })
     }
 
     /// How many segments a visit takes on average.
@@ -98,24 +62,24 @@ impl Ahead {
         self.length
     }
 
-    /// How many segments so many visits take in a sample.
+    /// How far a walk of so many segments reaches in a sample, in segments.
     #[inline(always)]
-    pub fn visits(&self, visits: u32, sample: usize) -> u32 {
-        self.lengths.of(visits, sample)
+    pub fn reach(&self, sample: usize, segments: f64) -> f64 {
+        self.reaches[GOLDEN * sample % REACHES] * segments.sqrt()
     }
-}
 
-/// Equally likely parts of what is random: by sample, the chance to be further out than that.
-fn chances(samples: usize) -> Vec<f64> {
-    let chance = |sample| (0.5 + sample as f64 * GOLDEN).fract();
-    (0..samples).map(chance).collect()
+    /// How far it is from a state to another, in segments.
+    #[inline(always)]
+    pub fn distance(&self, from: u32, to: u32) -> f64 {
+        let apart = from.abs_diff(to);
+        f64::from(apart.min(self.states - apart)) * self.length
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use crate::markov::{Far, MarkovModel, Model};
-
-    const SAMPLES: usize = 4000;
+    use super::*;
+    use crate::markov::{MarkovModel, Model};
 
     /// The probability that the n-th segment of a state begins within `left` segments, over all ways of all walks.
     fn exactly(model: &MarkovModel, to: u32, left: u32, nths: usize) -> Vec<f64> {
@@ -143,56 +107,51 @@ mod tests {
         (1..=nths).map(more).collect()
     }
 
-    /// Both closed forms, against all ways of all walks.
+    /// Against all ways of all walks.
     #[test]
     fn segments_begin_as_often_as_over_all_ways() {
-        let ring = &[0, 1, 3, 9, 20][..];
-        for (model, stay, places) in [
-            (Model::Ring { states: 600 }, 0.5, ring),
-            (Model::Ring { states: 600 }, 0.8, ring),
-            (Model::Cubic { side: 13 }, 0.5, &[0, 1, 2, 14, 184]),
-            (Model::Cubic { side: 14 }, 0.7, &[0, 16, 550]),
-        ] {
+        for stay in [0.5, 0.8, 0.9] {
             let horizon = (240.0 / (1.0 - stay)) as u64;
             let left = (0.75 * horizon as f64) as u32;
-            let own = MarkovModel::new(&model, Some(stay)).unwrap();
-            let Some(Far::Ahead(ahead)) = own.far(horizon, SAMPLES as u64) else {
-                panic!("{model:?} has a closed form");
-            };
-            let mut reaches = vec![0.0; SAMPLES];
-            ahead.reaches(0, f64::from(left), &mut reaches);
-            let mut distances = Vec::new();
-            let to: Vec<u32> = places.iter().map(|state| ahead.place(*state)).collect();
-            ahead.distances(ahead.place(0), f64::from(left), &to, &mut distances);
-            for (state, distance) in places.iter().zip(distances) {
-                let exact = exactly(&own, *state, left, 12);
+            let model = MarkovModel::new(&Model::Ring { states: 600 }, Some(stay)).unwrap();
+            let ahead = Ahead::new(600, stay, horizon).unwrap();
+            for state in [0, 1, 3, 9, 20, 597] {
+                let distance = ahead.distance(0, state);
+                let exact = exactly(&model, state, left, 12);
                 for (nth, exact) in exact.iter().enumerate() {
-                    let begun = reaches
-                        .iter()
-                        .filter(|reach| **reach - distance >= nth as f64);
-                    let p = begun.count() as f64 / SAMPLES as f64;
+                    let reaches = (0..REACHES).map(|sample| ahead.reach(sample, f64::from(left)));
+                    let begun = reaches.filter(|reach| reach - distance >= nth as f64);
+                    let p = begun.count() as f64 / REACHES as f64;
                     assert!(
                         (p - exact).abs() < 0.01,
-                        "{model:?}, state {state}, {nth}: {p}, {exact}"
+                        "ρ = {stay}, {state}, {nth}: {p}, {exact}"
                     );
                 }
             }
         }
     }
 
+    /// However many samples are taken, and from whichever on, they are spread evenly.
+    #[test]
+    fn samples_are_spread_evenly() {
+        let ahead = Ahead::new(8000, 0.99, 70_000).unwrap();
+        let mean = |samples: std::ops::Range<usize>| {
+            let count = samples.len() as f64;
+            samples.map(|sample| ahead.reach(sample, 1.0)).sum::<f64>() / count
+        };
+        for (from, to) in [(0, 264), (0, 100), (300, 500), (1000, 1100)] {
+            assert!(
+                (mean(from..to) / mean(0..REACHES) - 1.0).abs() < 0.03,
+                "{from} to {to}"
+            );
+        }
+    }
+
     /// Where there is no limit, there is no closed form.
     #[test]
-    fn small_models_and_short_walks_have_none() {
-        for (model, stay, horizon) in [
-            (Model::Ring { states: 100 }, 0.9, 4000),
-            (Model::Ring { states: 8000 }, 0.9, 900),
-            (Model::Ring { states: 8000 }, 0.4, 9000),
-            (Model::Cubic { side: 6 }, 0.9, 4000),
-            (Model::Cubic { side: 20 }, 0.99, 100_001),
-            (Model::Cubic { side: 65 }, 0.99, 103_000),
-        ] {
-            let own = MarkovModel::new(&model, Some(stay)).unwrap();
-            assert!(own.far(horizon, 10).is_none(), "{model:?}");
+    fn short_rings_and_walks_have_none() {
+        for (states, stay, horizon) in [(100, 0.9, 4000), (8000, 0.9, 900), (8000, 0.4, 9000)] {
+            assert!(Ahead::new(states, stay, horizon).is_none());
         }
     }
 }

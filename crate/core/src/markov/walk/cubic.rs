@@ -1,5 +1,6 @@
-//! Walks on a cubic lattice.
+//! Walks on a cubic lattice, or on some of its sites.
 
+use super::leaps::Leaps;
 use super::{Walk, below};
 use crate::markov::Lattice;
 use crate::markov::geometric::Quick;
@@ -8,6 +9,20 @@ use crate::rng::Stream;
 pub(super) struct Cubic<'a> {
     pub leaving: &'a Quick,
     pub lattice: Lattice,
+    /// None where everything matters.
+    pub leaps: Option<&'a Leaps>,
+    /// What matters: see [`Sites`].
+    pub steps: &'a [u8],
+    pub margin: u8,
+}
+
+/// Sites of a lattice: what matters of it. Where the next of these is far, a walk takes as many steps at once.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Sites<'a> {
+    /// By site: how many steps further than the margin the next one is that matters.
+    pub steps: &'a [u8],
+    pub margin: u8,
+    pub leaps: &'a Leaps,
 }
 
 /// A site of the lattice by its number, and its three coordinates, a byte each.
@@ -20,13 +35,16 @@ pub(super) struct Site {
 impl Walk for Cubic<'_> {
     type Place = Site;
     const SPREADS: bool = true;
-    const WAYS: bool = true;
 
     #[inline(always)]
     fn place(&self, site: u32) -> Site {
+        let row = self.lattice.divided(site);
+        let layer = self.lattice.divided(row);
+        let side = self.lattice.side;
+        let (x, y) = (site - row * side, row - layer * side);
         Site {
             site,
-            coordinates: self.lattice.coordinates(site),
+            coordinates: x | (y << 8) | (layer << 16),
         }
     }
 
@@ -43,14 +61,27 @@ impl Walk for Cubic<'_> {
     }
 
     #[inline(always)]
-    fn way(&self, word: u64, from: Site) -> Site {
-        self.go(from, word >> 32)
-    }
-
-    #[inline(always)]
     fn visit_by(&self, word: u64, from: Site, stream: &mut Stream) -> (u32, Site) {
         let steps = self.leaving.in_order(word as u32, stream);
         (steps, self.go(from, word >> 32))
+    }
+
+    #[inline(always)]
+    fn away(&self, place: &mut Site, left: u32, stream: &mut Stream) -> u32 {
+        let mut away = 0;
+        loop {
+            // A whole lattice has no steps.
+            let steps = self.steps.get(place.site as usize).copied();
+            let distance = steps.unwrap_or(0).saturating_sub(self.margin);
+            let (1.., true, Some(leaps)) = (distance, away < left, self.leaps) else {
+                return away;
+            };
+            let leap = leaps.within(distance);
+            let bits = stream.bits();
+            away = leap.steps(bits as u32).saturating_add(away);
+            place.coordinates = leap.go(place.coordinates, (bits >> 32) as u32);
+            place.site = self.lattice.site(place.coordinates);
+        }
     }
 }
 

@@ -5,6 +5,7 @@
 
 mod complete;
 mod cubic;
+mod leaps;
 mod ring;
 
 use super::ahead::Ahead;
@@ -13,7 +14,10 @@ use super::{MarkovModel, Shape};
 use crate::rng::Stream;
 use complete::{Complete, States};
 use cubic::Cubic;
+pub(crate) use cubic::Sites;
+pub(crate) use leaps::Leaps;
 use ring::Ring;
+pub(crate) use ring::step;
 
 /// A way to go from visit to visit.
 pub(crate) trait Walk {
@@ -21,8 +25,6 @@ pub(crate) trait Walk {
     type Place: Copy;
     /// Whether it helps that the first visits of many walks to a state are spread evenly.
     const SPREADS: bool = false;
-    /// Whether a way through the model can be told without how long visits are.
-    const WAYS: bool = false;
 
     /// The place of a state.
     fn place(&self, state: u32) -> Self::Place;
@@ -31,11 +33,6 @@ pub(crate) trait Walk {
     /// One visit: segments until the state is left, [`u32::MAX`] for never or nearly so, and the place it is left
     /// for.
     fn visit(&self, place: Self::Place, stream: &mut Stream) -> (u32, Self::Place);
-    /// Where a visit leads by a given word, whose upper half goes from the first to the last exit. Only for
-    /// [`Walk::WAYS`].
-    fn way(&self, _word: u64, place: Self::Place) -> Self::Place {
-        place
-    }
     /// From where a visit has led to where the walk comes back, if that was beyond what matters: so many segments later,
     /// which are `left` or more if it does not come back in time.
     #[inline(always)]
@@ -49,16 +46,27 @@ pub(crate) trait Walk {
     }
 }
 
-/// How walks are followed where little of a model matters.
+/// How walks are followed where nothing matters but when and where they come back.
 #[derive(Debug, Clone)]
 pub(crate) enum Far {
-    /// On a long ring or through a large lattice: not at all, once nothing is known ahead of them.
-    Ahead(Ahead),
-    /// On a complete graph: from one of the states that matter to the next, which is anywhere, at a geometric time.
+    /// On a long ring: not at all, once nothing is known ahead of them.
+    Ring(Ahead),
+    /// On a cubic lattice: by leaps.
+    Cubic(Leaps),
+    /// On a complete graph: anywhere, at a geometric time.
     Complete {
         /// How likely it is, at most, that a walk comes to a given state.
         most: f64,
     },
+}
+
+/// What of a model matters.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Within<'a> {
+    /// Some sites of a cubic lattice.
+    Sites(Sites<'a>),
+    /// Some states of a complete graph, in ascending order.
+    States(&'a [u32]),
 }
 
 /// What is to be done along walks of whatever kind.
@@ -73,24 +81,22 @@ impl MarkovModel {
         matches!(self.shape, Shape::Cubic(_) | Shape::Complete) && self.quick.is_some()
     }
 
-    /// How so many walks of at most `horizon` segments can be followed where little matters, if there is a quick way.
-    pub(crate) fn far(&self, horizon: u64, walks: u64) -> Option<Far> {
+    /// How walks of at most `horizon` segments can be followed where little matters, if there is a quick way.
+    pub(crate) fn far(&self, horizon: u64) -> Option<Far> {
         self.quick.as_ref()?;
-        let (stay, walks) = (self.stay, walks as usize);
         match &self.shape {
-            Shape::Ring => Ahead::ring(self.states, stay, horizon, walks).map(Far::Ahead),
-            Shape::Cubic(lattice) => Ahead::cubic(*lattice, stay, horizon, walks).map(Far::Ahead),
+            Shape::Ring => Ahead::new(self.states, self.stay, horizon).map(Far::Ring),
+            Shape::Cubic(lattice) => Leaps::new(self.stay, lattice.side).map(Far::Cubic),
             // Each transition leads to a given state with the same chance.
             Shape::Complete => Some(Far::Complete {
-                most: horizon as f64 * (1.0 - stay) / f64::from(self.states - 1),
+                most: horizon as f64 * (1.0 - self.stay) / f64::from(self.states - 1),
             }),
             Shape::Matrix(_) => None,
         }
     }
 
-    /// Does something along walks through this model, or, of a complete graph, only along what they do in some states,
-    /// in ascending order.
-    pub(crate) fn along(&self, within: Option<&[u32]>, task: impl Along) {
+    /// Does something along walks through this model, or only along what they do where it matters.
+    pub(crate) fn along(&self, within: Option<Within<'_>>, task: impl Along) {
         let states = self.states;
         let Some(leaving) = &self.quick else {
             return task.walk(&self.any());
@@ -98,11 +104,23 @@ impl MarkovModel {
         match &self.shape {
             Shape::Ring => task.walk(&Ring { leaving, states }),
             Shape::Cubic(lattice) => {
-                let lattice = *lattice;
-                task.walk(&Cubic { leaving, lattice });
+                let (steps, margin, leaps) = match within {
+                    Some(Within::Sites(some)) => (some.steps, some.margin, Some(some.leaps)),
+                    _ => (&[][..], 0, None),
+                };
+                task.walk(&Cubic {
+                    leaving,
+                    lattice: *lattice,
+                    leaps,
+                    steps,
+                    margin,
+                });
             }
             Shape::Complete => {
-                let within = within.map(|some| States::new(some, states, self.stay));
+                let within = match within {
+                    Some(Within::States(some)) => Some(States::new(some, states, self.stay)),
+                    _ => None,
+                };
                 task.walk(&Complete {
                     leaving,
                     states,

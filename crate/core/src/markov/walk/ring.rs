@@ -11,7 +11,6 @@ pub(super) struct Ring<'a> {
 
 impl Walk for Ring<'_> {
     type Place = u32;
-    const WAYS: bool = true;
 
     #[inline(always)]
     fn place(&self, state: u32) -> u32 {
@@ -26,25 +25,27 @@ impl Walk for Ring<'_> {
     #[inline(always)]
     fn visit(&self, state: u32, stream: &mut Stream) -> (u32, u32) {
         let bits = stream.bits();
-        (self.leaving.draw(bits, stream), self.way(bits, state))
-    }
-
-    #[inline(always)]
-    fn way(&self, word: u64, from: u32) -> u32 {
-        let next = from.wrapping_add((word >> 62) as u32 & 2).wrapping_sub(1);
-        let inside = next < self.states;
-        if inside { next } else { self.round(next) }
+        let up = bits >> 63 != 0;
+        (
+            self.leaving.draw(bits, stream),
+            step(state, up, self.states),
+        )
     }
 }
 
-impl Ring<'_> {
-    /// One below the first or above the last.
-    #[cold]
-    fn round(&self, next: u32) -> u32 {
-        if next == self.states {
-            0
-        } else {
-            self.states - 1
-        }
+/// The next state of a ring, up or down.
+#[inline(always)]
+pub(crate) fn step(state: u32, up: bool, states: u32) -> u32 {
+    let next = state.wrapping_add(2 * u32::from(up)).wrapping_sub(1);
+    if next < states {
+        next
+    } else {
+        round(next, states)
     }
+}
+
+/// One below the first or above the last.
+#[cold]
+fn round(next: u32, states: u32) -> u32 {
+    if next == states { 0 } else { states - 1 }
 }

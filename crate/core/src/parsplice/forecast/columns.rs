@@ -13,14 +13,15 @@ pub(super) struct Columns {
 
 impl Columns {
     /// Begins anew, with some states and room for so many trajectories.
-    pub fn clear(&mut self, states: &[u32], room: usize) {
+    pub fn clear(&mut self, states: impl Iterator<Item = u32>, room: usize) {
         self.states.clear();
         self.states.extend(states);
         self.lengths.clear();
-        self.lengths.resize(states.len(), 0);
+        self.lengths.resize(self.states.len(), 0);
         self.room = room;
-        if self.needs.len() < room * states.len() {
-            self.needs.resize(room * states.len(), 0);
+        let all = room * self.states.len();
+        if self.needs.len() < all {
+            self.needs.resize(all, 0);
         }
     }
 
@@ -34,9 +35,9 @@ impl Columns {
         }
     }
 
-    /// How many states there are.
-    pub fn len(&self) -> usize {
-        self.states.len()
+    /// The states, in the order of their columns.
+    pub fn states(&self) -> &[u32] {
+        &self.states
     }
 
     /// Each state, and how many trajectories need segments of it.

@@ -19,7 +19,6 @@ use super::outlook::Outlook;
 use crate::markov::{Along, Any, Far};
 use crate::rng::Stream;
 use brief::Brief;
-pub(super) use brief::stand_for;
 use columns::Columns;
 use follow::Follow;
 use rotors::Rotors;
@@ -119,17 +118,14 @@ impl Forecast {
         self.begin_alike(outlook, near.is_some());
         let apart = std::mem::take(&mut self.apart);
         let model = &outlook.setup.model;
-        if let (Some(Near::Around(around)), Some(Far::Ahead(ahead))) = (near, &outlook.setup.far) {
-            self.touched.clear();
+        if let (Some(Near::Stretch(stretch)), Some(Far::Ring(ahead))) = (near, &outlook.setup.far) {
             let brief = Brief {
                 forecast: self,
-                model,
                 from,
                 horizon: horizon as f64,
                 ahead,
-                around,
             };
-            brief.ensemble(stream);
+            brief.ensemble(stretch, stream);
         } else {
             let task = Follow {
                 forecast: self,
@@ -143,7 +139,8 @@ impl Forecast {
                     outlook.learned_visit(state, stream)
                 }));
             } else {
-                model.along(near.map(|_| &apart[..]), task);
+                let within = near.and_then(|near| near.within(outlook.setup, &apart));
+                model.along(within, task);
             }
         }
         self.apart = apart;
@@ -189,7 +186,7 @@ impl Forecast {
         for (state, _) in self.columns.shares() {
             self.shares[state as usize] = 0;
         }
-        self.columns.clear(&[], 0);
+        self.columns.clear(std::iter::empty(), 0);
         let logged = self.log.iter().map(|(state, _)| *state);
         for state in logged.chain(self.alike_met.iter().copied()) {
             self.shares[state as usize] = 0;
@@ -242,7 +239,7 @@ impl Forecast {
     /// Puts the needs of all states in order that at least `least` trajectories need.
     pub fn gather(&mut self, least: u32) {
         self.gathered.clear();
-        if self.columns.len() > 0 {
+        if !self.columns.states().is_empty() {
             self.needs.clear();
             for (state, needs) in self.columns.sorted(least as usize) {
                 let from = self.needs.len() as u32;

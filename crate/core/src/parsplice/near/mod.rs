@@ -5,20 +5,24 @@
 //! visit by visit ([`crate::markov::Far`]). Whether nothing there would have got slots is checked when the plan is
 //! made: what got slots must be more probable than anything beyond can be.
 
-mod around;
+mod sites;
+mod stretch;
 
 use super::Setup;
 use super::forecast::Forecast;
 use super::places::Places;
 use super::plan::Plan;
-use crate::markov::Far;
-pub(crate) use around::Around;
+use crate::markov::{Far, Within};
+use sites::Sites;
+pub(crate) use stretch::Stretch;
 
 /// The states near the end of the trajectory.
 #[derive(Debug, Clone)]
 pub(crate) enum Near {
-    /// A part of a ring or of a lattice.
-    Around(Around),
+    /// A part of a ring.
+    Stretch(Stretch),
+    /// Sites of a cubic lattice.
+    Sites(Sites),
     /// Those states of a complete graph that can be told from others, which the forecast knows.
     Apart {
         /// How likely it is, at most, that a given other state is needed.
@@ -39,17 +43,21 @@ impl Near {
         if plan.states.is_empty() {
             return None;
         }
+        let ends = plan.states.iter().map(|(state, _)| *state).chain([end]);
+        let stocked = places.stocked().map(|place| place.state);
         match (setup.far.as_ref()?, before) {
-            (Far::Ahead(ahead), before) => {
-                let planned = plan.states.iter().map(|(state, _)| *state);
-                let stocked = places.stocked().map(|place| place.state);
+            (Far::Ring(_), _) => {
+                let ring = setup.model.states();
+                Stretch::around(end, ring, ends, stocked, margin).map(Self::Stretch)
+            }
+            (Far::Cubic(_), before) => {
+                let model = &setup.model;
                 let before = match before {
-                    Some(Self::Around(around)) => around,
-                    _ => Around::none(&setup.model),
+                    Some(Self::Sites(sites)) => sites,
+                    _ => Sites::none(model),
                 };
-                let around =
-                    before.around((&setup.model, ahead), planned.chain([end]), stocked, margin);
-                around.map(Self::Around)
+                let sites = before.around(model, ends, stocked, margin);
+                sites.map(Self::Sites)
             }
             (Far::Complete { most }, _) => {
                 (plan.lowest > *most).then_some(Self::Apart { most: *most })
@@ -57,13 +65,22 @@ impl Near {
         }
     }
 
+    /// What trajectories are followed on. `apart` are those states of a complete graph that can be told from others.
+    pub fn within<'a>(&'a self, setup: &'a Setup, apart: &'a [u32]) -> Option<Within<'a>> {
+        match (self, setup.far.as_ref()?) {
+            (Self::Sites(sites), Far::Cubic(leaps)) => Some(sites.within(leaps)),
+            (Self::Apart { .. }, Far::Complete { .. }) => Some(Within::States(apart)),
+            _ => None,
+        }
+    }
+
     /// Whether nothing beyond is as probable as what got slots.
     pub fn suffices(&self, forecast: &Forecast, plan: &Plan) -> bool {
+        let share = |state: &u32| f64::from(forecast.share(*state));
+        let most = |edge: &[u32]| edge.iter().map(share).fold(0.0, f64::max);
         let most = match self {
-            Self::Around(around) => {
-                let shares = around.edge().iter().map(|state| forecast.share(*state));
-                f64::from(shares.max().unwrap_or(0))
-            }
+            Self::Stretch(stretch) => most(&stretch.ends()),
+            Self::Sites(sites) => most(sites.edge()),
             Self::Apart { most } => most * forecast.trajectories() as f64,
         };
         most < plan.lowest * forecast.trajectories() as f64
@@ -72,7 +89,8 @@ impl Near {
     /// Whether an estimate that looked at these tells all that is needed of a state.
     pub fn tells(&self, state: u32, forecast: &Forecast) -> bool {
         match self {
-            Self::Around(around) => around.holds(state),
+            Self::Stretch(stretch) => stretch.holds(state),
+            Self::Sites(sites) => sites.holds(state),
             Self::Apart { .. } => forecast.apart().binary_search(&state).is_ok(),
         }
     }
