@@ -22,7 +22,9 @@ impl Along for Follow<'_, '_> {
         let (forecast, outlook) = (self.forecast, self.outlook);
         let mut stream = self.stream.clone();
         let start = walk.place(self.from);
-        forecast.rotors.begin(forecast.nodes.len(), 1);
+        if forecast.spreads {
+            forecast.rotors.begin(forecast.nodes.len(), 1);
+        }
         // Each state that a trajectory comes to is noted once, and what is not to be noted is written behind it.
         let room = forecast.nodes.len().min(self.horizon as usize) + 2;
         if forecast.touched.len() < room {
