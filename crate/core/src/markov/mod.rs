@@ -5,7 +5,6 @@
 //! graph, stay with probability ρ and else go to one of K equally likely neighbours; any row-stochastic
 //! matrix may take their place. States are numbered from 0.
 
-mod ahead;
 mod alias;
 mod geometric;
 mod matrix;
@@ -15,12 +14,11 @@ pub use matrix::{MOST_ENTRIES, Matrix};
 
 use crate::error::{BadInput, within};
 use crate::rng::Stream;
-pub(crate) use ahead::Ahead;
 pub(crate) use geometric::Geometric;
 use geometric::Quick;
 use matrix::{Entries, Rows};
 use serde::Serialize;
-pub(crate) use walk::{Along, Any, Far, Leaps, Sites, Walk, Within, left, step};
+pub(crate) use walk::{Along, Any, Beyond, Far, Leaps, Sites, Stretch, Walk, Within, left};
 
 /// The most states of a model: a cubic lattice of side 256.
 pub const MOST_STATES: u32 = MOST_SIDE * MOST_SIDE * MOST_SIDE;

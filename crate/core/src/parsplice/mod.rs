@@ -81,11 +81,13 @@ impl Setup {
         }
         let model = simulation.markov_model()?;
         let learns = simulation.knowledge != Knowledge::True;
-        // Who asks for few trajectories is shown how noisy few are.
-        let many = simulation.trajectories >= MANY && !learns;
-        let far = many.then(|| model.far(simulation.horizon)).flatten();
+        let spreads = simulation.trajectories >= MANY && !learns && model.spreads();
+        // On a ring what is left out is left out of every single trajectory. Elsewhere it is too improbable: few
+        // trajectories would find some of it probable by chance, and who asks for few is shown how noisy few are.
+        let far = model.far(simulation.horizon);
+        let far = far.filter(|far| spreads || (!learns && matches!(far, Far::Ring(_))));
         Ok(Self {
-            spreads: many && model.spreads(),
+            spreads,
             far,
             model,
             one_slot: 1.0 / runtime.time(1.0),

@@ -3,21 +3,22 @@
 //! Everything that depends on the kind of model is decided once, before a walk begins. Where all states are left
 //! alike, one random word decides a visit: its lower half how long it is, its upper half where it leads.
 
+mod beyond;
 mod complete;
 mod cubic;
 mod leaps;
 mod ring;
 
-use super::ahead::Ahead;
 use super::geometric::Geometric;
 use super::{MarkovModel, Shape};
 use crate::rng::Stream;
+pub(crate) use beyond::Beyond;
 use complete::{Complete, States};
 use cubic::Cubic;
 pub(crate) use cubic::Sites;
 pub(crate) use leaps::Leaps;
 use ring::Ring;
-pub(crate) use ring::step;
+pub(crate) use ring::Stretch;
 
 /// A way to go from visit to visit.
 pub(crate) trait Walk {
@@ -49,8 +50,8 @@ pub(crate) trait Walk {
 /// How walks are followed where nothing matters but when and where they come back.
 #[derive(Debug, Clone)]
 pub(crate) enum Far {
-    /// On a long ring: not at all, once nothing is known ahead of them.
-    Ring(Ahead),
+    /// On a long ring: one state further in than they left, at the time of a first passage.
+    Ring(Beyond),
     /// On a cubic lattice: by leaps.
     Cubic(Leaps),
     /// On a complete graph: anywhere, at a geometric time.
@@ -63,6 +64,8 @@ pub(crate) enum Far {
 /// What of a model matters.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Within<'a> {
+    /// Some states of a ring.
+    Stretch(Stretch<'a>),
     /// Some sites of a cubic lattice.
     Sites(Sites<'a>),
     /// Some states of a complete graph, in ascending order.
@@ -81,15 +84,23 @@ impl MarkovModel {
         matches!(self.shape, Shape::Cubic(_) | Shape::Complete) && self.quick.is_some()
     }
 
-    /// How walks of at most `horizon` segments can be followed where little matters, if there is a quick way.
+    /// How walks of at most `horizon` segments can be followed far from where they matter, if there is a quick way.
     pub(crate) fn far(&self, horizon: u64) -> Option<Far> {
         self.quick.as_ref()?;
+        let transitions = horizon as f64 * (1.0 - self.stay);
         match &self.shape {
-            Shape::Ring => Ahead::new(self.states, self.stay, horizon).map(Far::Ring),
+            Shape::Ring => {
+                // A walk of n transitions gets as far as d with a chance below 2·exp(−d²/2n). Most of the ring must be
+                // beyond: nobody comes round it.
+                let half = f64::from(self.states / 2);
+                let long = half * half > 200.0 * (transitions + 100.0);
+                long.then(|| Beyond::new(self.stay, horizon))?
+                    .map(Far::Ring)
+            }
             Shape::Cubic(lattice) => Leaps::new(self.stay, lattice.side).map(Far::Cubic),
             // Each transition leads to a given state with the same chance.
             Shape::Complete => Some(Far::Complete {
-                most: horizon as f64 * (1.0 - self.stay) / f64::from(self.states - 1),
+                most: transitions / f64::from(self.states - 1),
             }),
             Shape::Matrix(_) => None,
         }
@@ -102,7 +113,19 @@ impl MarkovModel {
             return task.walk(&self.any());
         };
         match &self.shape {
-            Shape::Ring => task.walk(&Ring { leaving, states }),
+            Shape::Ring => {
+                let (first, length, beyond) = match within {
+                    Some(Within::Stretch(some)) => (some.first, some.states, Some(some.beyond)),
+                    _ => (0, states, None),
+                };
+                task.walk(&Ring {
+                    leaving,
+                    states,
+                    first,
+                    length,
+                    beyond,
+                });
+            }
             Shape::Cubic(lattice) => {
                 let (steps, margin, leaps) = match within {
                     Some(Within::Sites(some)) => (some.steps, some.margin, Some(some.leaps)),

@@ -1,12 +1,9 @@
 //! Trajectories of an ensemble, one after the other, from visit to visit.
 
-use super::{Forecast, NEED, SEEN, SUPPLIED};
+use super::{EARLY, Forecast, NEED, SEEN, SUPPLIED, turned};
 use crate::markov::{Along, Walk};
 use crate::parsplice::outlook::Outlook;
 use crate::rng::{Stream, aside};
-
-/// So many visits of a trajectory are early.
-const EARLY: u32 = 128;
 
 /// Trajectories to be followed along a walk.
 pub(super) struct Follow<'a, 'b> {
@@ -22,9 +19,6 @@ impl Along for Follow<'_, '_> {
         let (forecast, outlook) = (self.forecast, self.outlook);
         let mut stream = self.stream.clone();
         let start = walk.place(self.from);
-        if forecast.spreads {
-            forecast.rotors.begin(forecast.nodes.len(), 1);
-        }
         // Each state that a trajectory comes to is noted once, and what is not to be noted is written behind it.
         let room = forecast.nodes.len().min(self.horizon as usize) + 2;
         if forecast.touched.len() < room {
@@ -33,7 +27,7 @@ impl Along for Follow<'_, '_> {
         for trajectory in 1..=forecast.trajectories as u32 {
             let (nodes, touched) = (&mut forecast.nodes[..], &mut forecast.touched[..]);
             let (mut place, mut left, mut met) = (start, self.horizon, 0);
-            let mut early = if forecast.spreads { EARLY } else { 0 };
+            let mut early = if forecast.rotors.is_empty() { 0 } else { EARLY };
             loop {
                 let state = walk.state(place);
                 let known = &mut nodes[state as usize];
@@ -65,7 +59,13 @@ impl Along for Follow<'_, '_> {
                 touched[met] = state;
                 met += usize::from(node & (SEEN | NEED) == 0);
                 let (steps, next) = if W::SPREADS && early > 0 && node & NEED == 0 {
-                    let word = forecast.rotors.read(state, 0, &mut stream);
+                    let rotor = &mut forecast.rotors[state as usize];
+                    let word = if *rotor == 0 {
+                        stream.bits() | 1
+                    } else {
+                        *rotor
+                    };
+                    *rotor = turned(word);
                     walk.visit_by(word, place, &mut stream)
                 } else {
                     walk.visit(place, &mut stream)

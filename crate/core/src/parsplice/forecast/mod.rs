@@ -7,21 +7,15 @@
 //! Nearly all time of a simulation is spent here. What is kept of each state is one number, a trajectory's needs
 //! are written down when it is over, and they are put in order only of states that enough trajectories need.
 
-mod brief;
-mod columns;
 mod follow;
-mod rotors;
 mod stock;
 
 use super::alike::Alike;
 use super::near::Near;
 use super::outlook::Outlook;
-use crate::markov::{Along, Any, Far};
+use crate::markov::{Along, Any};
 use crate::rng::Stream;
-use brief::Brief;
-use columns::Columns;
 use follow::Follow;
-use rotors::Rotors;
 use stock::Stock;
 
 /// The segments needed of every state, over all trajectories of an ensemble.
@@ -45,13 +39,10 @@ pub(crate) struct Forecast {
     gathered: Vec<Gathered>,
     /// The needs of the gathered states, one state after the other, each in descending order.
     needs: Vec<u32>,
-    /// The needs of trajectories that were followed briefly.
-    columns: Columns,
     trajectories: u64,
-    /// What decides on early visits, where these are spread evenly.
-    rotors: Rotors,
-    /// Whether they are where trajectories are followed to the end.
-    spreads: bool,
+    /// By state: what decides on the next early first visit of a trajectory, 0 before there was one. Nothing where
+    /// trajectories are to be independent.
+    rotors: Vec<u64>,
     /// The needs of states that are alike, if any are; what stands above is then not told of these.
     alike: Option<Alike>,
     /// The states that are alike to which some trajectory came, in order.
@@ -81,6 +72,17 @@ struct Gathered {
     to: u32,
 }
 
+/// So many visits of a trajectory are early.
+const EARLY: u32 = 128;
+
+/// Both halves of a word, turned by what follows the point in the golden ratio and in √2. The first angle is even: an
+/// odd word stays odd.
+fn turned(word: u64) -> u64 {
+    let low = (word as u32).wrapping_add(0x9e37_79b8);
+    let high = ((word >> 32) as u32).wrapping_add(0x6a09_e667);
+    (u64::from(high) << 32) | u64::from(low)
+}
+
 impl Forecast {
     /// An ensemble of independent trajectories.
     pub fn new(states: u32) -> Self {
@@ -94,9 +96,16 @@ impl Forecast {
     }
 
     /// An ensemble that is spread evenly, where that helps.
+    ///
+    /// Each state has two rotors that decide on a trajectory's first visit, if it comes early: how long it is, and
+    /// where it leads. They begin at random and turn on with each trajectory that reads them, so that lengths and
+    /// neighbours are shared evenly. Each trajectory by itself still is one of the model. For the rotors begin as
+    /// independent random numbers; a trajectory turns those that it reads, each of them once, by a fixed angle; and
+    /// which ones these were could be told from the result, rotor by rotor along its way. So turning is one to one,
+    /// and the next trajectory reads independent random numbers again.
     pub fn spread(states: u32) -> Self {
         Self {
-            spreads: true,
+            rotors: vec![0; states as usize],
             ..Self::new(states)
         }
     }
@@ -117,31 +126,20 @@ impl Forecast {
         self.supply(outlook);
         self.begin_alike(outlook, near.is_some());
         let apart = std::mem::take(&mut self.apart);
-        let model = &outlook.setup.model;
-        if let (Some(Near::Stretch(stretch)), Some(Far::Ring(ahead))) = (near, &outlook.setup.far) {
-            let brief = Brief {
-                forecast: self,
-                from,
-                horizon: horizon as f64,
-                ahead,
-            };
-            brief.ensemble(stretch, stream);
+        let task = Follow {
+            forecast: self,
+            outlook,
+            from,
+            horizon: horizon as u32,
+            stream,
+        };
+        if outlook.setup.learns {
+            task.walk(&Any(|state, stream: &mut Stream| {
+                outlook.learned_visit(state, stream)
+            }));
         } else {
-            let task = Follow {
-                forecast: self,
-                outlook,
-                from,
-                horizon: horizon as u32,
-                stream,
-            };
-            if outlook.setup.learns {
-                task.walk(&Any(|state, stream: &mut Stream| {
-                    outlook.learned_visit(state, stream)
-                }));
-            } else {
-                let within = near.and_then(|near| near.within(outlook.setup, &apart));
-                model.along(within, task);
-            }
+            let within = near.and_then(|near| near.within(outlook.setup, &apart));
+            outlook.setup.model.along(within, task);
         }
         self.apart = apart;
         for state in self.stock.states().iter().chain(&self.apart) {
@@ -155,7 +153,7 @@ impl Forecast {
     /// Finds out how many states are alike, whose needs are wanted unless trajectories are followed only near the end.
     fn begin_alike(&mut self, outlook: &Outlook<'_>, near: bool) {
         let model = &outlook.setup.model;
-        let asked = near || self.spreads;
+        let asked = near || !self.rotors.is_empty();
         let told_apart = outlook.setup.learns || !asked || !model.is_complete();
         self.apart.clear();
         if !told_apart {
@@ -183,13 +181,12 @@ impl Forecast {
 
     /// Forgets every trajectory.
     fn clear(&mut self) {
-        for (state, _) in self.columns.shares() {
-            self.shares[state as usize] = 0;
-        }
-        self.columns.clear(std::iter::empty(), 0);
         let logged = self.log.iter().map(|(state, _)| *state);
         for state in logged.chain(self.alike_met.iter().copied()) {
             self.shares[state as usize] = 0;
+            if let Some(rotor) = self.rotors.get_mut(state as usize) {
+                *rotor = 0;
+            }
         }
         self.log.clear();
         for state in self.alike_met.drain(..) {
@@ -239,16 +236,6 @@ impl Forecast {
     /// Puts the needs of all states in order that at least `least` trajectories need.
     pub fn gather(&mut self, least: u32) {
         self.gathered.clear();
-        if !self.columns.states().is_empty() {
-            self.needs.clear();
-            for (state, needs) in self.columns.sorted(least as usize) {
-                let from = self.needs.len() as u32;
-                self.needs.extend(needs.iter().rev());
-                let to = self.needs.len() as u32;
-                self.gathered.push(Gathered { state, from, to });
-            }
-            return;
-        }
         let mut end = 0;
         for (state, need) in &self.log {
             let share = self.shares[*state as usize];

@@ -21,11 +21,6 @@ struct Slot {
     /// Where its departures begin, and how many there are.
     from: u32,
     departures: u32,
-    /// How many segments there are, how many of them stay after the last departure, and how many of them the present
-    /// trajectory has consumed.
-    count: u32,
-    stays: u32,
-    taken: u32,
 }
 
 impl Stock {
@@ -52,35 +47,12 @@ impl Stock {
             consumed: Consumed::nothing(0),
             from,
             departures: self.departures.len() as u32 - from,
-            count: place.store.count().min(u64::from(u32::MAX)) as u32,
-            stays: place.store.stays().min(u64::from(u32::MAX)) as u32,
-            taken: 0,
         });
-    }
-
-    /// How many departures are known.
-    pub fn departures(&self) -> u32 {
-        self.departures.len() as u32
-    }
-
-    /// How many segments of a slot a trajectory has not consumed, if it has not consumed them all.
-    pub fn left(&self, slot: usize, trajectory: u32) -> u32 {
-        let slot = &self.slots[slot];
-        if slot.consumed.by == trajectory {
-            slot.count - slot.taken
-        } else {
-            slot.count
-        }
     }
 
     /// The states of which segments are there, slot by slot.
     pub fn states(&self) -> &[u32] {
         &self.states
-    }
-
-    /// How many segments of a slot stay after the last departure.
-    pub fn stays(&self, slot: usize) -> u32 {
-        self.slots[slot].stays
     }
 
     /// Consumes the next segments of a slot up to one that leaves, if one does that is known.
@@ -90,17 +62,12 @@ impl Stock {
             consumed,
             from,
             departures,
-            taken,
-            ..
         } = &mut self.slots[slot];
         if consumed.by != trajectory {
             *consumed = Consumed::nothing(trajectory);
-            *taken = 0;
         }
         let index = consumed.known(*departures)?;
-        let departure = self.departures[(*from + index) as usize];
-        *taken += departure.segments() as u32;
-        Some(departure)
+        Some(self.departures[(*from + index) as usize])
     }
 
     /// Consumes what comes after that: how many segments, and where they lead if one leaves. If none does, all are

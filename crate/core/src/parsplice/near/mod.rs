@@ -14,7 +14,7 @@ use super::places::Places;
 use super::plan::Plan;
 use crate::markov::{Far, Within};
 use sites::Sites;
-pub(crate) use stretch::Stretch;
+use stretch::Stretch;
 
 /// The states near the end of the trajectory.
 #[derive(Debug, Clone)]
@@ -68,6 +68,7 @@ impl Near {
     /// What trajectories are followed on. `apart` are those states of a complete graph that can be told from others.
     pub fn within<'a>(&'a self, setup: &'a Setup, apart: &'a [u32]) -> Option<Within<'a>> {
         match (self, setup.far.as_ref()?) {
+            (Self::Stretch(stretch), Far::Ring(beyond)) => Some(stretch.within(beyond)),
             (Self::Sites(sites), Far::Cubic(leaps)) => Some(sites.within(leaps)),
             (Self::Apart { .. }, Far::Complete { .. }) => Some(Within::States(apart)),
             _ => None,
@@ -89,7 +90,7 @@ impl Near {
     /// Whether an estimate that looked at these tells all that is needed of a state.
     pub fn tells(&self, state: u32, forecast: &Forecast) -> bool {
         match self {
-            Self::Stretch(stretch) => stretch.holds(state),
+            Self::Stretch(stretch) => stretch.holds(state) && !stretch.ends().contains(&state),
             Self::Sites(sites) => sites.holds(state),
             Self::Apart { .. } => forecast.apart().binary_search(&state).is_ok(),
         }

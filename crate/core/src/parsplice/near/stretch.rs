@@ -3,6 +3,8 @@
 //! Who needs a segment beyond must have come through its first or its last state; so no segment beyond is needed by
 //! more trajectories than one of these two.
 
+use crate::markov::{self, Beyond, Within};
+
 /// A part of a ring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Stretch {
@@ -15,7 +17,7 @@ pub(crate) struct Stretch {
 
 impl Stretch {
     /// The part that holds the state `end`, the `inner` states and those that have segments in `store`; around the inner
-    /// ones `margin` times a sixth as much on both sides. None if that is more than half of the ring.
+    /// ones `margin` times a third as much on both sides. None if that is more than half of the ring.
     pub fn around(
         end: u32,
         ring: u32,
@@ -53,12 +55,12 @@ impl Stretch {
         [self.first, self.last]
     }
 
-    /// All of them, one after the other.
-    pub fn states(&self) -> impl Iterator<Item = u32> {
-        let Self { first, ring, .. } = *self;
-        (0..self.states).map(move |number| {
-            let state = first + number;
-            if state < ring { state } else { state - ring }
+    /// What trajectories are followed on.
+    pub fn within<'a>(&self, beyond: &'a Beyond) -> Within<'a> {
+        Within::Stretch(markov::Stretch {
+            first: self.first,
+            states: self.states,
+            beyond,
         })
     }
 
