@@ -11,11 +11,21 @@ export function whenNear(name: string, load: () => Promise<unknown>, failed: (er
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
       watch.disconnect()
-      load().catch(failed)
+      const room = place.getBoundingClientRect().height
+      load().then(() => requestAnimationFrame(() => keepStill(place, room)), failed)
     },
     { rootMargin: NEAR },
   )
   watch.observe(place)
+}
+
+/**
+ * Who reads below a part whose upper edge is out of sight already stays where she is, though the part took more or less
+ * than the room kept for it. A browser does that for what is out of sight as a whole, and holds what is not by its top.
+ */
+function keepStill(place: Element, room: number): void {
+  const { top, bottom, height } = place.getBoundingClientRect()
+  if (top < 0 && bottom > 0) scrollBy({ top: height - room, behavior: 'instant' })
 }
 
 /** Loads when the page has nothing better to do, soon after its first figure. */
