@@ -1,6 +1,6 @@
 //! Trajectories of an ensemble, one after the other, from visit to visit.
 
-use super::{EARLY, Forecast, NEED, SEEN, SUPPLIED, turned};
+use super::{Forecast, NEED, SEEN, SUPPLIED};
 use crate::markov::{Along, Walk};
 use crate::parsplice::outlook::Outlook;
 use crate::rng::{Stream, aside};
@@ -11,6 +11,8 @@ pub(super) struct Follow<'a, 'b> {
     pub outlook: &'a Outlook<'b>,
     pub from: u32,
     pub horizon: u32,
+    /// So many visits of each trajectory are spread evenly.
+    pub early: u32,
     pub stream: &'a mut Stream,
 }
 
@@ -27,7 +29,7 @@ impl Along for Follow<'_, '_> {
         for trajectory in 1..=forecast.trajectories as u32 {
             let (nodes, touched) = (&mut forecast.nodes[..], &mut forecast.touched[..]);
             let (mut place, mut left, mut met) = (start, self.horizon, 0);
-            let mut early = if forecast.rotors.is_empty() { 0 } else { EARLY };
+            let mut early = self.early;
             loop {
                 let state = walk.state(place);
                 let known = &mut nodes[state as usize];
@@ -58,21 +60,16 @@ impl Along for Follow<'_, '_> {
                 }
                 touched[met] = state;
                 met += usize::from(node & (SEEN | NEED) == 0);
-                let (steps, next) = if W::SPREADS && early > 0 && node & NEED == 0 {
-                    let rotor = &mut forecast.rotors[state as usize];
-                    let word = if *rotor == 0 {
-                        stream.bits() | 1
-                    } else {
-                        *rotor
-                    };
-                    *rotor = turned(word);
-                    walk.visit_by(word, place, &mut stream)
+                let word = if W::SPREADS && early > 0 {
+                    early -= 1;
+                    forecast.rotors.word(state, trajectory, &mut stream)
                 } else {
-                    walk.visit(place, &mut stream)
+                    None
                 };
-                if W::SPREADS {
-                    early = early.saturating_sub(1);
-                }
+                let (steps, next) = match word {
+                    Some(word) => walk.visit_by(word, place, &mut stream),
+                    None => walk.visit(place, &mut stream),
+                };
                 if steps >= left {
                     *known = node + left;
                     break;

@@ -8,6 +8,7 @@
 //! are written down when it is over, and they are put in order only of states that enough trajectories need.
 
 mod follow;
+mod rotors;
 mod stock;
 
 use super::alike::Alike;
@@ -16,6 +17,7 @@ use super::outlook::Outlook;
 use crate::markov::{Along, Any};
 use crate::rng::Stream;
 use follow::Follow;
+use rotors::Rotors;
 use stock::Stock;
 
 /// The segments needed of every state, over all trajectories of an ensemble.
@@ -40,9 +42,7 @@ pub(crate) struct Forecast {
     /// The needs of the gathered states, one state after the other, each in descending order.
     needs: Vec<u32>,
     trajectories: u64,
-    /// By state: what decides on the next early first visit of a trajectory, 0 before there was one. Nothing where
-    /// trajectories are to be independent.
-    rotors: Vec<u64>,
+    rotors: Rotors,
     /// The needs of states that are alike, if any are; what stands above is then not told of these.
     alike: Option<Alike>,
     /// The states that are alike to which some trajectory came, in order.
@@ -72,16 +72,8 @@ struct Gathered {
     to: u32,
 }
 
-/// So many visits of a trajectory are early.
+/// So many visits of a trajectory are spread that is followed everywhere.
 const EARLY: u32 = 128;
-
-/// Both halves of a word, turned by what follows the point in the golden ratio and in √2. The first angle is even: an
-/// odd word stays odd.
-fn turned(word: u64) -> u64 {
-    let low = (word as u32).wrapping_add(0x9e37_79b8);
-    let high = ((word >> 32) as u32).wrapping_add(0x6a09_e667);
-    (u64::from(high) << 32) | u64::from(low)
-}
 
 impl Forecast {
     /// An ensemble of independent trajectories.
@@ -96,16 +88,9 @@ impl Forecast {
     }
 
     /// An ensemble that is spread evenly, where that helps.
-    ///
-    /// Each state has two rotors that decide on a trajectory's first visit, if it comes early: how long it is, and
-    /// where it leads. They begin at random and turn on with each trajectory that reads them, so that lengths and
-    /// neighbours are shared evenly. Each trajectory by itself still is one of the model. For the rotors begin as
-    /// independent random numbers; a trajectory turns those that it reads, each of them once, by a fixed angle; and
-    /// which ones these were could be told from the result, rotor by rotor along its way. So turning is one to one,
-    /// and the next trajectory reads independent random numbers again.
     pub fn spread(states: u32) -> Self {
         Self {
-            rotors: vec![0; states as usize],
+            rotors: Rotors::new(states),
             ..Self::new(states)
         }
     }
@@ -126,11 +111,17 @@ impl Forecast {
         self.supply(outlook);
         self.begin_alike(outlook, near.is_some());
         let apart = std::mem::take(&mut self.apart);
+        let early = match near {
+            _ if !self.rotors.spread() => 0,
+            Some(_) => u32::MAX,
+            None => EARLY,
+        };
         let task = Follow {
             forecast: self,
             outlook,
             from,
             horizon: horizon as u32,
+            early,
             stream,
         };
         if outlook.setup.learns {
@@ -153,7 +144,7 @@ impl Forecast {
     /// Finds out how many states are alike, whose needs are wanted unless trajectories are followed only near the end.
     fn begin_alike(&mut self, outlook: &Outlook<'_>, near: bool) {
         let model = &outlook.setup.model;
-        let asked = near || !self.rotors.is_empty();
+        let asked = near || self.rotors.spread();
         let told_apart = outlook.setup.learns || !asked || !model.is_complete();
         self.apart.clear();
         if !told_apart {
@@ -184,9 +175,7 @@ impl Forecast {
         let logged = self.log.iter().map(|(state, _)| *state);
         for state in logged.chain(self.alike_met.iter().copied()) {
             self.shares[state as usize] = 0;
-            if let Some(rotor) = self.rotors.get_mut(state as usize) {
-                *rotor = 0;
-            }
+            self.rotors.forget(state);
         }
         self.log.clear();
         for state in self.alike_met.drain(..) {
