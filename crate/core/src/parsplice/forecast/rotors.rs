@@ -46,11 +46,7 @@ impl Rotors {
         }
         let next = rotor.words.get_mut(rotor.visits as usize)?;
         rotor.visits += 1;
-        let word = if *next == 0 {
-            stream.bits() | 1
-        } else {
-            *next
-        };
+        let word = if *next == 0 { stream.bits() | 1 } else { *next };
         *next = turned(word);
         Some(word)
     }
