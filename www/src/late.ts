@@ -19,13 +19,18 @@ export function whenNear(name: string, load: () => Promise<unknown>, failed: (er
   watch.observe(place)
 }
 
+let scrolling = false
+addEventListener('scroll', () => (scrolling = true), { passive: true })
+addEventListener('scrollend', () => (scrolling = false))
+
 /**
  * Who reads below a part whose upper edge is out of sight already stays where she is, though the part took more or less
  * than the room kept for it. A browser does that for what is out of sight as a whole, and holds what is not by its top.
+ * Who is on the way somewhere is not held up.
  */
 function keepStill(place: Element, room: number): void {
   const { top, bottom, height } = place.getBoundingClientRect()
-  if (top < 0 && bottom > 0) scrollBy({ top: height - room, behavior: 'instant' })
+  if (!scrolling && top < 0 && bottom > 0) scrollBy({ top: height - room, behavior: 'instant' })
 }
 
 /** Loads when the page has nothing better to do, soon after its first figure. */
