@@ -72,3 +72,28 @@ for (const { what, place, ...screen } of [
     })
   })
 }
+
+test('chapter 3 comes while the page scrolls past it: the way to chapter 4 is not cut short', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+  let send = (): void => undefined
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await sent
+    await route.continue()
+  })
+  await page.exposeFunction('send', () => send())
+  await page.locator('#by-hand h2').evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  const formula = page.locator('#best-sharing .equations').first()
+  await formula.evaluate((one) => {
+    one.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    // Its code comes when its empty room has reached the window's upper edge.
+    const look = (): void => {
+      if (document.querySelector('allot-hand')!.getBoundingClientRect().top < 0) (window as unknown as { send: () => void }).send()
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+  await expect(page.locator('allot-hand').getByRole('button', { name: 'Reveal the best sharing' })).toBeAttached()
+  await expect.poll(() => formula.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(100)
+})
