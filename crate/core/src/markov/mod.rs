@@ -6,6 +6,7 @@
 //! matrix may take their place. States are numbered from 0.
 
 mod alias;
+mod binomial;
 mod geometric;
 mod matrix;
 mod walk;
@@ -15,10 +16,10 @@ pub use matrix::{MOST_ENTRIES, Matrix};
 use crate::error::{BadInput, within};
 use crate::rng::Stream;
 pub(crate) use geometric::Geometric;
-use geometric::Quick;
+pub(crate) use geometric::Quick;
 use matrix::{Entries, Rows};
 use serde::Serialize;
-pub(crate) use walk::{Along, Any, Beyond, Far, Leaps, Sites, Stretch, Walk, Within, left};
+pub(crate) use walk::{Along, Any, Far, Leaps, Line, Sites, Stretch, Walk, Within, left};
 
 /// The most states of a model: a cubic lattice of side 256.
 pub const MOST_STATES: u32 = MOST_SIDE * MOST_SIDE * MOST_SIDE;

@@ -39,6 +39,14 @@ impl Consumed {
         }
     }
 
+    /// So many departures of the store.
+    pub fn departures(cursor: u32, by: u32) -> Self {
+        Self {
+            cursor,
+            ..Self::nothing(by)
+        }
+    }
+
     /// Whether nothing is left.
     #[inline(always)]
     pub fn all(&self) -> bool {

@@ -223,6 +223,53 @@ fn what_is_needed_near_the_end_does_not_depend_on_how_trajectories_are_followed_
     }
 }
 
+/// On a ring, where ways come first and lengths later, tasks are as probable as visit by visit: from many trajectories, with
+/// segments in store and without.
+#[test]
+fn ways_first_and_lengths_later_give_what_visits_give() {
+    const TRAJECTORIES: u64 = 200_000;
+    for (stay, horizon, steps) in [(0.5, 9, 0), (0.9, 300, 0), (0.9, 1500, 200), (0.5, 200, 30)] {
+        let simulation = Simulation {
+            model: Model::Ring { states: 1000 },
+            stay: Some(stay),
+            horizon,
+            slots: 300,
+            ..Simulation::small()
+        };
+        let setup = setup(&simulation);
+        let mut machine = Machine::new(&setup, Method::MaxpWStar, 0).unwrap();
+        for _ in 0..steps {
+            machine.step().unwrap();
+        }
+        let near = machine.near_end(1, None).expect("a large model");
+        let outlook = Outlook {
+            setup: &setup,
+            places: &machine.places,
+            pending: false,
+        };
+        let mut stream = Stream::new("1", "ways first");
+        let [mut visits, mut ways] = [None, Some(&near)].map(|near| {
+            let mut forecast = Forecast::new(1000);
+            let size = (TRAJECTORIES, horizon);
+            forecast.ensemble(&outlook, machine.end, size, near, &mut stream);
+            forecast
+        });
+        let n = TRAJECTORIES as f64;
+        let (visits, told) = (probabilities(&mut visits), probabilities(&mut ways));
+        let mut compared = 0;
+        for ((state, nth), p) in visits {
+            let variance = p * (1.0 - p) / n;
+            if near.tells(state, &ways) && n * p * (1.0 - p) > 50.0 {
+                let q = told[&(state, nth)];
+                let z = (p - q) / (2.0 * variance).sqrt();
+                assert!(z.abs() < 5.0, "{stay}, {state}, {nth}: {q} is not {p}");
+                compared += 1;
+            }
+        }
+        assert!(compared > 50);
+    }
+}
+
 /// A picture of a machine that only looks near the end tells of other segments too, and who asks for it changes nothing.
 #[test]
 fn a_picture_tells_more_than_the_run_looks_at() {

@@ -7,16 +7,17 @@ mod beyond;
 mod complete;
 mod cubic;
 mod leaps;
+mod line;
 mod ring;
 
 use super::geometric::Geometric;
 use super::{MarkovModel, Shape};
 use crate::rng::Stream;
-pub(crate) use beyond::Beyond;
 use complete::{Complete, States};
 use cubic::Cubic;
 pub(crate) use cubic::Sites;
 pub(crate) use leaps::Leaps;
+pub(crate) use line::Line;
 use ring::Ring;
 pub(crate) use ring::Stretch;
 
@@ -40,6 +41,11 @@ pub(crate) trait Walk {
     fn away(&self, _place: &mut Self::Place, _left: u32, _stream: &mut Stream) -> u32 {
         0
     }
+    /// Where most of a walk can be followed without asking how long visits are, if it can.
+    #[inline(always)]
+    fn stretch(&self) -> Option<Stretch<'_>> {
+        None
+    }
     /// One visit by a given word, where visits are to be spread: its lower half goes from short to long ones, its
     /// upper half from the first to the last exit.
     fn visit_by(&self, _word: u64, place: Self::Place, stream: &mut Stream) -> (u32, Self::Place) {
@@ -51,7 +57,7 @@ pub(crate) trait Walk {
 #[derive(Debug, Clone)]
 pub(crate) enum Far {
     /// On a long ring: one state further in than they left, at the time of a first passage.
-    Ring(Beyond),
+    Ring(Line),
     /// On a cubic lattice: by leaps.
     Cubic(Leaps),
     /// On a complete graph: anywhere, at a geometric time.
@@ -86,7 +92,7 @@ impl MarkovModel {
 
     /// How walks of at most `horizon` segments can be followed far from where they matter, if there is a quick way.
     pub(crate) fn far(&self, horizon: u64) -> Option<Far> {
-        self.quick.as_ref()?;
+        let quick = self.quick.as_ref()?;
         let transitions = horizon as f64 * (1.0 - self.stay);
         match &self.shape {
             Shape::Ring => {
@@ -94,7 +100,7 @@ impl MarkovModel {
                 // beyond: nobody comes round it.
                 let half = f64::from(self.states / 2);
                 let long = half * half > 200.0 * (transitions + 100.0);
-                long.then(|| Beyond::new(self.stay, horizon))?
+                long.then(|| Line::new(self.stay, quick, horizon))?
                     .map(Far::Ring)
             }
             Shape::Cubic(lattice) => Leaps::new(self.stay, lattice.side).map(Far::Cubic),
@@ -114,16 +120,14 @@ impl MarkovModel {
         };
         match &self.shape {
             Shape::Ring => {
-                let (first, length, beyond) = match within {
-                    Some(Within::Stretch(some)) => (some.first, some.states, Some(some.beyond)),
-                    _ => (0, states, None),
+                let within = match within {
+                    Some(Within::Stretch(some)) => Some(some),
+                    _ => None,
                 };
                 task.walk(&Ring {
                     leaving,
                     states,
-                    first,
-                    length,
-                    beyond,
+                    within,
                 });
             }
             Shape::Cubic(lattice) => {

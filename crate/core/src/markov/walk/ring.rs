@@ -1,18 +1,15 @@
 //! Walks on a ring, or on a stretch of it.
 
 use super::Walk;
-use super::beyond::Beyond;
+use super::line::Line;
 use crate::markov::geometric::Quick;
 use crate::rng::Stream;
 
 pub(super) struct Ring<'a> {
     pub leaving: &'a Quick,
     pub states: u32,
-    /// What matters: so many states from a first one on, all of them for a whole ring.
-    pub first: u32,
-    pub length: u32,
-    /// None where everything matters.
-    pub beyond: Option<&'a Beyond>,
+    /// What matters, if not everything.
+    pub within: Option<Stretch<'a>>,
 }
 
 /// Three states of a ring or more, one after the other: what matters of it. Who leaves them comes back, if ever, one
@@ -22,7 +19,31 @@ pub(crate) struct Stretch<'a> {
     /// The first one, and how many there are.
     pub first: u32,
     pub states: u32,
-    pub beyond: &'a Beyond,
+    /// How many states the ring has.
+    pub ring: u32,
+    pub line: &'a Line,
+}
+
+impl Stretch<'_> {
+    /// Which one a state of the ring is: beyond, as many as there are or more.
+    #[inline(always)]
+    pub fn number(&self, state: u32) -> u32 {
+        match state.checked_sub(self.first) {
+            Some(number) => number,
+            None => state + (self.ring - self.first),
+        }
+    }
+
+    /// The state of a number.
+    #[inline(always)]
+    pub fn state(&self, number: u32) -> u32 {
+        let state = self.first + number;
+        if state < self.ring {
+            state
+        } else {
+            state - self.ring
+        }
+    }
 }
 
 impl Walk for Ring<'_> {
@@ -49,22 +70,22 @@ impl Walk for Ring<'_> {
 
     #[inline(always)]
     fn away(&self, state: &mut u32, _left: u32, stream: &mut Stream) -> u32 {
-        let number = match state.checked_sub(self.first) {
-            Some(number) => number,
-            None => *state + (self.states - self.first),
+        let Some(within) = &self.within else {
+            return 0;
         };
-        if number < self.length {
+        let number = within.number(*state);
+        if number < within.states {
             return 0;
         }
         // Further in than the outermost state.
-        let up = number == self.length;
-        let inner = self.first + if up { self.length - 2 } else { 1 };
-        *state = if inner < self.states {
-            inner
-        } else {
-            inner - self.states
-        };
-        self.beyond.map_or(0, |beyond| beyond.draw(stream))
+        let up = number == within.states;
+        *state = within.state(if up { within.states - 2 } else { 1 });
+        within.line.segments.draw(stream)
+    }
+
+    #[inline(always)]
+    fn stretch(&self) -> Option<Stretch<'_>> {
+        self.within
     }
 }
 

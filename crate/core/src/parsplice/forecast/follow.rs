@@ -1,5 +1,6 @@
 //! Trajectories of an ensemble, one after the other, from visit to visit.
 
+use super::ahead::Then;
 use super::{Forecast, NEED, SEEN, SUPPLIED};
 use crate::markov::{Along, Walk};
 use crate::parsplice::outlook::Outlook;
@@ -20,17 +21,32 @@ impl Along for Follow<'_, '_> {
     fn walk<W: Walk>(self, walk: &W) {
         let (forecast, outlook) = (self.forecast, self.outlook);
         let mut stream = self.stream.clone();
-        let start = walk.place(self.from);
         // Each state that a trajectory comes to is noted once, and what is not to be noted is written behind it.
         let room = forecast.nodes.len().min(self.horizon as usize) + 2;
         if forecast.touched.len() < room {
             forecast.touched.resize(room, 0);
         }
+        let mut ahead = std::mem::take(&mut forecast.ahead);
+        let stretch = walk.stretch();
+        // What is pending ends by chance.
+        let stretch = stretch.filter(|stretch| {
+            !outlook.pending && ahead.begin(stretch, forecast, outlook, self.horizon)
+        });
         for trajectory in 1..=forecast.trajectories as u32 {
+            let mut then = Then {
+                state: self.from,
+                left: self.horizon,
+                met: 0,
+            };
+            if let Some(stretch) = &stretch {
+                let how = (self.from, trajectory);
+                then = ahead.follow(stretch, forecast, how, &mut stream);
+            }
+            let mut place = walk.place(then.state);
+            let (mut left, mut met) = (then.left, then.met);
             let (nodes, touched) = (&mut forecast.nodes[..], &mut forecast.touched[..]);
-            let (mut place, mut left, mut met) = (start, self.horizon, 0);
             let mut early = self.early;
-            loop {
+            while left > 0 {
                 let state = walk.state(place);
                 let known = &mut nodes[state as usize];
                 let mut node = *known;
@@ -85,6 +101,7 @@ impl Along for Follow<'_, '_> {
             }
             forecast.close(met);
         }
+        forecast.ahead = ahead;
         *self.stream = stream;
     }
 }

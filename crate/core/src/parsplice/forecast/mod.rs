@@ -7,6 +7,7 @@
 //! Nearly all time of a simulation is spent here. What is kept of each state is one number, a trajectory's needs
 //! are written down when it is over, and they are put in order only of states that enough trajectories need.
 
+mod ahead;
 mod follow;
 mod rotors;
 mod stock;
@@ -16,6 +17,7 @@ use super::near::Near;
 use super::outlook::Outlook;
 use crate::markov::{Along, Any};
 use crate::rng::Stream;
+use ahead::Ahead;
 use follow::Follow;
 use rotors::Rotors;
 use stock::Stock;
@@ -43,6 +45,7 @@ pub(crate) struct Forecast {
     needs: Vec<u32>,
     trajectories: u64,
     rotors: Rotors,
+    ahead: Ahead,
     /// The needs of states that are alike, if any are; what stands above is then not told of these.
     alike: Option<Alike>,
     /// The states that are alike to which some trajectory came, in order.

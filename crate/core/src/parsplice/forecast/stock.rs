@@ -12,6 +12,8 @@ pub(super) struct Stock {
     slots: Vec<Slot>,
     /// Those of all states, one state after the other.
     departures: Vec<Departure>,
+    /// How many segments are in store.
+    segments: u64,
 }
 
 /// What is there of one state, and what the present trajectory has consumed of it.
@@ -29,6 +31,7 @@ impl Stock {
         self.states.clear();
         self.slots.clear();
         self.departures.clear();
+        self.segments = 0;
         let places = outlook.places;
         if outlook.pending {
             let all = places.list().iter();
@@ -40,6 +43,7 @@ impl Stock {
     }
 
     fn add(&mut self, place: &Place) {
+        self.segments += place.store.count();
         let from = self.departures.len() as u32;
         self.departures.extend(place.store.departures());
         self.states.push(place.state);
@@ -50,9 +54,35 @@ impl Stock {
         });
     }
 
+    /// How many segments are in store.
+    pub fn segments(&self) -> u64 {
+        self.segments
+    }
+
     /// The states of which segments are there, slot by slot.
     pub fn states(&self) -> &[u32] {
         &self.states
+    }
+
+    /// What is in store, slot by slot: the state, its departures, and how many segments stay after these.
+    pub fn known<'a>(
+        &'a self,
+        outlook: &'a Outlook<'_>,
+    ) -> impl Iterator<Item = (u32, &'a [Departure], u64)> {
+        self.states.iter().zip(&self.slots).map(|(state, slot)| {
+            let departures = &self.departures[slot.from as usize..][..slot.departures as usize];
+            let place = outlook.places.at(outlook.places.index(*state));
+            (
+                *state,
+                departures,
+                place.map_or(0, |place| place.store.stays()),
+            )
+        })
+    }
+
+    /// Notes that a trajectory has consumed so many departures of a slot.
+    pub fn consumed(&mut self, slot: usize, departures: u32, trajectory: u32) {
+        self.slots[slot].consumed = Consumed::departures(departures, trajectory);
     }
 
     /// Consumes the next segments of a slot up to one that leaves, if one does that is known.

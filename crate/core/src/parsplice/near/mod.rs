@@ -68,7 +68,7 @@ impl Near {
     /// What trajectories are followed on. `apart` are those states of a complete graph that can be told from others.
     pub fn within<'a>(&'a self, setup: &'a Setup, apart: &'a [u32]) -> Option<Within<'a>> {
         match (self, setup.far.as_ref()?) {
-            (Self::Stretch(stretch), Far::Ring(beyond)) => Some(stretch.within(beyond)),
+            (Self::Stretch(stretch), Far::Ring(line)) => Some(stretch.within(line)),
             (Self::Sites(sites), Far::Cubic(leaps)) => Some(sites.within(leaps)),
             (Self::Apart { .. }, Far::Complete { .. }) => Some(Within::States(apart)),
             _ => None,

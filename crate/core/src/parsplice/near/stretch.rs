@@ -3,7 +3,7 @@
 //! Who needs a segment beyond must have come through its first or its last state; so no segment beyond is needed by
 //! more trajectories than one of these two.
 
-use crate::markov::{self, Beyond, Within};
+use crate::markov::{self, Line, Within};
 
 /// A part of a ring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,11 +56,12 @@ impl Stretch {
     }
 
     /// What trajectories are followed on.
-    pub fn within<'a>(&self, beyond: &'a Beyond) -> Within<'a> {
+    pub fn within<'a>(&self, line: &'a Line) -> Within<'a> {
         Within::Stretch(markov::Stretch {
             first: self.first,
             states: self.states,
-            beyond,
+            ring: self.ring,
+            line,
         })
     }
 
