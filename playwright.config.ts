@@ -12,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: 'target/tests/page.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.ALLOT_REPORT ?? 'target/tests/page.json' }]],
   use: {
     baseURL: process.env.ALLOT_SITE,
     // Pages are kept for a visit without network where that is tested; elsewhere it would only be work beside others.

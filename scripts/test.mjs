@@ -79,8 +79,25 @@ async function unitTests() {
 async function pageTests() {
   await setUpChromium()
   await buildExamples() // where it fails, the tests that open the examples do
-  const file = reportFile('page') // its place is set in playwright.config.ts
-  const { code } = await runPackage('@playwright/test/cli.js', ['test'])
+  // What the page has to do within some time is measured with no test beside it, before all others.
+  const alone = await browserTests('alone', ['--grep', '@alone', '--workers', '1'])
+  const others = await browserTests('page', ['--grep-invert', '@alone'])
+  return {
+    passed: alone.passed + others.passed,
+    failed: alone.failed + others.failed,
+    skipped: alone.skipped + others.skipped,
+  }
+}
+
+/**
+ * @param {string} name of the report and of the folder for traces
+ * @param {string[]} which
+ */
+async function browserTests(name, which) {
+  const file = reportFile(name)
+  const output = join(root, 'target/tests', name)
+  const args = ['test', '--output', output, ...which]
+  const { code } = await runPackage('@playwright/test/cli.js', args, { env: { ALLOT_REPORT: file } })
   const stats = readReport(file)?.stats
   return settle(
     {

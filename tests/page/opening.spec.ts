@@ -1,7 +1,7 @@
 // The first second: something worth seeing, drawn, quietly, without the text jumping.
 import { drawn, expect, figure, open, test } from './helpers.ts'
 
-test('draws its first figure within a second of navigation', async ({ page }) => {
+test('draws its first figure within a second of navigation', { tag: '@alone' }, async ({ page }) => {
   await page.addInitScript(() => {
     // Every frame, look whether the first plot has been drawn, and remember when.
     const look = (now: number): void => {
