@@ -10,7 +10,7 @@
 //! - What comes after the sure segments is followed visit by visit.
 //!
 //! What is needed of each state by itself has exactly the distribution that it has visit by visit. What is needed of two
-//! states has not together, for which nobody asks.
+//! states together has not; but estimates are made state by state.
 
 use super::{Forecast, NEED, SEEN, SUPPLIED};
 use crate::markov::{Line, Stretch};
@@ -22,7 +22,7 @@ const DEVIATIONS: f64 = 3.5;
 /// Mark of a cell that tells which of the steps comes next.
 const STEP: u32 = 1 << 31;
 
-/// How trajectories go on as long as their segments are sure to be new.
+/// How trajectories go on while their new segments are sure to be needed.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Ahead {
     /// State by state of the stretch, with one more on both sides: how often the present trajectory has been there and
@@ -56,7 +56,7 @@ pub(super) struct Then {
 }
 
 impl Ahead {
-    /// Prepares for many trajectories; whether any of their segments are sure to be new.
+    /// Prepares for many trajectories; whether any new segments are sure to be needed.
     pub fn begin(
         &mut self,
         stretch: &Stretch<'_>,
@@ -96,7 +96,7 @@ impl Ahead {
         true
     }
 
-    /// Follows a trajectory as long as its segments are sure to be new.
+    /// Follows a trajectory while its new segments are sure to be needed.
     #[inline(never)]
     pub fn follow(
         &mut self,

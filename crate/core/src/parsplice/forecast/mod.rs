@@ -2,7 +2,8 @@
 //!
 //! Trajectories are followed from where the spliced one ends. They consume what is there already; where a state
 //! has nothing, they need new segments, which are counted, and go on to the horizon. Segments that stay are not
-//! walked through one by one: how many there are until one leaves is a geometric number.
+//! walked through one by one: how many there are until one leaves is a geometric number. On a stretch of a ring most
+//! visits are not either (`ahead`).
 //!
 //! Nearly all time of a simulation is spent here. What is kept of each state is one number, a trajectory's needs
 //! are written down when it is over, and they are put in order only of states that enough trajectories need.
