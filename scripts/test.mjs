@@ -90,6 +90,7 @@ async function pageTests() {
 }
 
 /**
+ * Some of the page's tests, in a run of their own.
  * @param {string} name of the report and of the folder for traces
  * @param {string[]} which
  */

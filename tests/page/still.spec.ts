@@ -1,5 +1,5 @@
 // Who has come to a place in the article stays there, whatever arrives above it or around it.
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from './helpers.ts'
 
 /** Brings it to the middle of the window. Where its upper edge is then is read at the same moment, for things arrive all the time. */
@@ -18,6 +18,17 @@ function onTheScreen(place: Locator): Promise<number> {
         requestAnimationFrame(() => requestAnimationFrame(() => seen(one.getBoundingClientRect().top))),
       ),
   )
+}
+
+/** Keeps back what comes later, as a slow line would; gives back what lets it come. */
+async function keptBack(page: Page): Promise<() => void> {
+  let send = (): void => undefined
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await sent
+    await route.continue()
+  })
+  return send
 }
 
 for (const { what, ...screen } of [
@@ -56,13 +67,8 @@ for (const { what, place, ...screen } of [
     test.use(screen)
     test(`chapter 3 comes while chapter 4 is read: ${what}, stays where it is`, async ({ page }) => {
       await open(page)
-      // Its code is kept back, as by a slow line, until the reader is past it.
-      let send = (): void => undefined
-      const sent = new Promise<void>((resolve) => (send = resolve))
-      await page.route(/\/assets\/.*\.js/, async (route) => {
-        await sent
-        await route.continue()
-      })
+      // Its code comes when the reader is past it.
+      const send = await keptBack(page)
       const read = page.locator(`#best-sharing ${place}`).first()
       const before = await toTheMiddle(read)
       expect(await page.locator('allot-hand').evaluate((one) => one.matches(':defined'))).toBe(false)
@@ -76,13 +82,7 @@ for (const { what, place, ...screen } of [
 test('chapter 3 comes while the page scrolls past it: the way to chapter 4 is not cut short', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page)
-  let send = (): void => undefined
-  const sent = new Promise<void>((resolve) => (send = resolve))
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await sent
-    await route.continue()
-  })
-  await page.exposeFunction('send', () => send())
+  await page.exposeFunction('send', await keptBack(page))
   await page.locator('#by-hand h2').evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }))
   const formula = page.locator('#best-sharing .equations').first()
   await formula.evaluate((one) => {

@@ -41,6 +41,24 @@ fn every_method_splices_the_same_trajectory() {
     }
 }
 
+/// A machine with w\* after so many events.
+fn machine_after(setup: &Arc<Setup>, events: u32) -> Machine {
+    let mut machine = Machine::new(setup, Method::MaxpWStar, 0).unwrap();
+    for _ in 0..events {
+        machine.step().unwrap();
+    }
+    machine
+}
+
+/// What an estimate of a machine is made from, if none of its segments are pending.
+fn outlook<'a>(setup: &'a Setup, machine: &'a Machine) -> Outlook<'a> {
+    Outlook {
+        setup,
+        places: &machine.places,
+        pending: false,
+    }
+}
+
 /// Sums over many ensembles of the probability of each task, and of their squares.
 type Sums = BTreeMap<(u32, u64), (f64, f64)>;
 
@@ -169,16 +187,9 @@ fn what_is_needed_near_the_end_does_not_depend_on_how_trajectories_are_followed_
         let setup = setup(&simulation);
         let states = setup.model.states();
         for steps in [0, 30, 300] {
-            let mut machine = Machine::new(&setup, Method::MaxpWStar, 0).unwrap();
-            for _ in 0..steps {
-                machine.step().unwrap();
-            }
+            let machine = machine_after(&setup, steps);
             let near = machine.near_end(1, None).expect("a large model");
-            let outlook = Outlook {
-                setup: &setup,
-                places: &machine.places,
-                pending: false,
-            };
+            let outlook = outlook(&setup, &machine);
             let mut last = Forecast::default();
             let kinds = [(false, None), (false, Some(&near)), (true, Some(&near))];
             let [all, only, spread] = kinds.map(|(spread, near)| {
@@ -237,16 +248,9 @@ fn ways_first_and_lengths_later_give_what_visits_give() {
             ..Simulation::small()
         };
         let setup = setup(&simulation);
-        let mut machine = Machine::new(&setup, Method::MaxpWStar, 0).unwrap();
-        for _ in 0..steps {
-            machine.step().unwrap();
-        }
+        let machine = machine_after(&setup, steps);
         let near = machine.near_end(1, None).expect("a large model");
-        let outlook = Outlook {
-            setup: &setup,
-            places: &machine.places,
-            pending: false,
-        };
+        let outlook = outlook(&setup, &machine);
         let mut stream = Stream::new("1", "ways first");
         let [mut visits, mut ways] = [None, Some(&near)].map(|near| {
             let mut forecast = Forecast::new(1000);
