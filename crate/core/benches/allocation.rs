@@ -59,17 +59,25 @@ fn allocations(c: &mut Criterion) {
     let mut one = group(c, "optimal");
     for ((name, slots, scenario), set) in scenarios.iter().zip(&sets) {
         one.bench_function(*name, |b| b.iter(|| optimal(black_box(set), *slots)));
-        one.bench_function(format!("{name}_prepare"), |b| {
+        // Of a set that nothing was asked of before, and with the making of the set from a list in order.
+        one.bench_function(format!("{name}_first"), |b| {
             let fresh = || scenario.task_set().expect("tasks");
-            let prepare = |set: &mut TaskSet| Optimizer::new(set).throughput(0.0);
-            b.iter_batched_ref(fresh, prepare, BatchSize::PerIteration);
+            let first = |set: &mut TaskSet| optimal(set, *slots);
+            b.iter_batched_ref(fresh, first, BatchSize::PerIteration);
+        });
+        let model = scenario.runtime_model().expect("a model");
+        one.bench_function(format!("{name}_from_list"), |b| {
+            b.iter(|| {
+                let set = TaskSet::from_list(black_box(set.groups().p()), &model);
+                optimal(&set.expect("tasks"), *slots)
+            });
         });
     }
     // The hardest of them by its parts and with more slots, and what it is measured by: to add its numbers.
     let ((name, slots, _), set) = (&scenarios[2], &sets[2]);
-    let list: Vec<f64> = set.groups().iter().map(|group| group.p).collect();
+    let list = set.groups().p();
     one.bench_function(format!("{name}_sum_only"), |b| {
-        b.iter(|| black_box(&list).iter().sum::<f64>());
+        b.iter(|| black_box(list).iter().sum::<f64>());
     });
     one.bench_function(format!("{name}_without_shares"), |b| {
         b.iter(|| Optimizer::new(black_box(set)).throughput(*slots));
@@ -95,7 +103,7 @@ fn building(c: &mut Criterion) {
         let scenario = tail(tasks);
         let model = scenario.runtime_model().expect("a model");
         let set = scenario.task_set().expect("tasks");
-        let sorted: Vec<f64> = set.groups().iter().map(|group| group.p).collect();
+        let sorted = set.groups().p().to_vec();
         let mut shuffled = sorted.clone();
         shuffle(&mut shuffled);
         // What it is measured by: to sort the numbers themselves, and to add them.

@@ -58,7 +58,7 @@ pub fn digest(scenario: &Scenario) -> Result<String, BadInput> {
         model.w_concave(),
         model.efficiency(),
     ]);
-    for group in set.groups() {
+    for group in set.groups().iter() {
         print.bits(group.p.to_bits());
         print.bits(group.count());
     }

@@ -48,7 +48,7 @@ const PACKAGES: [Package; 2] = [
 /// and gzip would not know it again (7 % of the download). Functions in the order of their names stand beside their
 /// likes, which gzip repays with another 1 %. Left out, since code traps
 /// with it that did not before: `ignore-implicit-traps`, which reads memory before it is known to be there.
-const WASM_OPT: [&str; 12] = [
+const WASM_OPT: [&str; 13] = [
     "--low-memory-unused",
     "--one-caller-inline-max-function-size=20",
     "--reorder-functions-by-name",
@@ -61,6 +61,7 @@ const WASM_OPT: [&str; 12] = [
     "--enable-sign-ext",
     "--strip-debug",
     "--strip-producers",
+    "--strip-target-features",
 ];
 
 /// Builds `www/pkg`, or finds that it is up to date.

@@ -26,7 +26,7 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
         .iter()
         .find(|member| member.tasks == scenario.tasks)
         .map_or("", |m| &m.name);
-    let (best, least) = (p(groups[0].p), p(groups[groups.len() - 1].p));
+    let (best, least) = (p(groups.p()[0]), p(groups.p()[groups.len() - 1]));
     let tasks = count(set.count());
     let sum = plain(if set.sum() < 10.0 {
         set.sum()
@@ -81,20 +81,16 @@ pub fn by_rank(member: &Member, set: &TaskSet) -> Series {
     let groups = set.groups();
     let stride = groups.len().div_ceil(MOST_POINTS);
     let mut first = 1;
-    for (i, group) in groups
-        .iter()
-        .enumerate()
-        .filter(|(_, group)| group.count() > 0)
-    {
+    for (i, group) in groups.iter().enumerate() {
+        if group.count() == 0 {
+            continue;
+        }
         let last = first + group.count() - 1;
         if i % stride == 0 || i == groups.len() - 1 {
-            let ends = if first == last {
-                vec![first]
-            } else {
-                vec![first, last]
-            };
-            for rank in ends {
-                x.push(rank as f64);
+            x.push(first as f64);
+            y.push(group.p);
+            if last > first {
+                x.push(last as f64);
                 y.push(group.p);
             }
         }

@@ -21,6 +21,13 @@ pub(super) struct Part {
     pub partial: u64,
 }
 
+impl Part {
+    /// How many groups run, the last perhaps in part.
+    pub fn groups(self) -> usize {
+        self.full + usize::from(self.partial > 0)
+    }
+}
+
 /// A way to share, and what it is worth.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Candidate {
@@ -32,6 +39,13 @@ pub(super) struct Candidate {
     /// The multiplier of the tasks on the concave branch, and nearly its logarithm.
     pub multiplier: f64,
     pub ln_lambda: f64,
+}
+
+impl Candidate {
+    /// How many tasks get any slots.
+    pub fn tasks_run(&self, tasks: Tasks<'_>) -> u64 {
+        tasks.count(self.part) + u64::from(self.convex.is_some_and(|w| w > 0.0))
+    }
 }
 
 /// Tasks ready for sums over them.
@@ -79,7 +93,7 @@ impl Tasks<'_> {
             self.each(part, f64::NEG_INFINITY, |point| {
                 throughput += point.count * point.p * rate
             });
-        } else if part.full + usize::from(part.partial > 0) == 1 {
+        } else if part.groups() == 1 {
             let p = self.condensed.group(0).p;
             let w = (slots / tasks_run as f64).max(self.model.w_concave());
             throughput = tasks_run as f64 * p * self.model.throughput(w);

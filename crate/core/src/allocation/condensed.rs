@@ -6,17 +6,21 @@
 //! size, lets a sum take every block as large as the function allows: it is smooth but for two places, where
 //! the concave branch of the rate begins and where it ends. So a search costs the logarithm of the tasks.
 
-use crate::task::{Group, TaskSet};
+use crate::task::{Group, Groups, TaskSet};
+use std::sync::OnceLock;
 
 /// Points that stand for a block; 2·NODES moments are right.
 const NODES: usize = 4;
 /// Groups in the smallest block, which nothing stands for: at least so many, and more where there are very many.
 const LEAF: usize = 16;
-const MOST_LEAVES: usize = 2048;
+const MOST_LEAVES: usize = 4096;
 /// A block is smooth enough that reaches over no more than this part of its distance to where the function is not.
 const REACH: f64 = 0.25;
 /// Nor does any reach over more than that.
 const WIDEST: f64 = 0.5;
+
+/// A block whose ln p reach over no more is taken as it is by its p.
+const STRAIGHT: f64 = 1.0 / 32.0;
 
 /// An orthogonal polynomial whose square sums to no larger part of the tasks is taken for zero: rounding in the moments,
 /// some thousand times larger by then, would hide its places.
@@ -30,64 +34,75 @@ pub(super) struct Point {
     pub count: f64,
 }
 
-impl From<&Group> for Point {
-    fn from(group: &Group) -> Self {
+impl From<Group> for Point {
+    fn from(group: Group) -> Self {
         Self {
             p: group.p,
-            ln_p: group.ln_p,
+            ln_p: group.ln_p(),
             count: group.count() as f64,
         }
     }
 }
 
-/// What stands for groups in descending order of p: a task set keeps it from when it is first wanted.
+/// What stands for groups in descending order of p: a task set keeps it, and each block from when it is first wanted.
 #[derive(Debug, Clone)]
 pub(crate) struct Blocks {
     leaf: usize,
     /// Tasks in the groups before each leaf.
     tasks: Vec<u64>,
-    /// Blocks of two leaves, of four, and so on; only whole ones.
-    levels: Vec<Vec<[Point; NODES]>>,
+    /// The largest ln p of each leaf, and last the least of all.
+    ln_p: Vec<f64>,
+    /// How often two blocks become one.
+    levels: usize,
+    /// What stands for the whole at 1, for the halves of block i at 2·i and 2·i + 1; leaves last, themselves.
+    points: Vec<OnceLock<Vec<Point>>>,
 }
 
 /// The groups of a task set that can make a difference, ready for sums over any number of the first ones.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Condensed<'a> {
-    pub groups: &'a [Group],
+    pub groups: Groups<'a>,
     blocks: &'a Blocks,
 }
 
 impl Blocks {
-    pub fn new(groups: &[Group]) -> Self {
+    pub fn new(groups: Groups<'_>) -> Self {
         let leaf = (groups.len() / MOST_LEAVES).next_power_of_two().max(LEAF);
-        let mut levels: Vec<Vec<_>> = Vec::new();
-        let ends = |block: &[Group]| (block[0].ln_p, block[block.len() - 1].ln_p);
-        let (mut tasks, mut level) = (vec![0], Vec::new());
-        for block in groups.chunks(2 * leaf) {
-            for leaf in block.chunks(leaf) {
-                let own: u64 = leaf.iter().map(Group::count).sum();
-                tasks.push(tasks[tasks.len() - 1] + own);
-            }
-            if block.len() == 2 * leaf {
-                let each = block.iter().map(|group| (group.ln_p, group.count() as f64));
-                level.push(condense(each, ends(block)));
-            }
+        let leaves = groups.len().div_ceil(leaf);
+        let (mut tasks, mut ln_p) = (vec![0], Vec::new());
+        for leaf in (0..leaves).map(|i| groups.some(i * leaf..groups.len().min((i + 1) * leaf))) {
+            tasks.push(tasks[ln_p.len()] + leaf.tasks());
+            ln_p.push(leaf.at(0).ln_p());
         }
-        while !level.is_empty() {
-            let size = (4 * leaf) << levels.len();
-            let pairs = level.chunks_exact(2).zip(groups.chunks_exact(size));
-            let both = pairs.map(|(pair, block)| {
-                let points = pair.as_flattened().iter();
-                condense(points.map(|point| (point.ln_p, point.count)), ends(block))
-            });
-            let above = both.collect();
-            levels.push(std::mem::replace(&mut level, above));
-        }
+        ln_p.push(groups.at(groups.len() - 1).ln_p());
+        let places = leaves.next_power_of_two();
         Self {
             leaf,
             tasks,
-            levels,
+            ln_p,
+            levels: places.trailing_zeros() as usize,
+            points: (0..2 * places).map(|_| OnceLock::new()).collect(),
         }
+    }
+
+    /// The groups of a leaf, or what stands for a block of `2^level` leaves.
+    fn points(&self, groups: Groups<'_>, level: usize, index: usize) -> &[Point] {
+        self.points[(1 << (self.levels - level)) + index].get_or_init(|| {
+            let (from, to) = (index << level, (index + 1) << level);
+            let some = groups.some(from * self.leaf..groups.len().min(to * self.leaf));
+            if level == 0 {
+                return some.list(Point::from);
+            }
+            let (high, low) = (self.ln_p[from], self.ln_p[to]);
+            let points = if level == 1 && high - low <= STRAIGHT {
+                condense_near(some)
+            } else {
+                let mut both = self.points(groups, level - 1, 2 * index).to_vec();
+                both.extend_from_slice(self.points(groups, level - 1, 2 * index + 1));
+                condense(&both, (high, low))
+            };
+            points.into()
+        })
     }
 }
 
@@ -101,15 +116,15 @@ impl<'a> Condensed<'a> {
 
     /// One group.
     pub fn group(&self, index: usize) -> Point {
-        Point::from(&self.groups[index])
+        Point::from(self.groups.at(index))
     }
 
     /// How many tasks the first `full` groups have.
     #[inline(never)] // searches ask for it in many places, and a download is waited for
     pub fn tasks(&self, full: usize) -> u64 {
         let leaf = full / self.blocks.leaf;
-        let rest = &self.groups[leaf * self.blocks.leaf..full];
-        self.blocks.tasks[leaf] + rest.iter().map(Group::count).sum::<u64>()
+        let rest = self.groups.some(leaf * self.blocks.leaf..full);
+        self.blocks.tasks[leaf] + rest.tasks()
     }
 
     /// Visits what stands for the first `full` groups in a sum over a function of ln p that is smooth but for
@@ -123,34 +138,31 @@ impl<'a> Condensed<'a> {
         mut visit: impl FnMut(&Point),
     ) {
         let Blocks { leaf, levels, .. } = self.blocks;
-        let (mut group, mut level) = (0, levels.len());
+        let (mut group, mut level) = (0, *levels);
         while group < full {
             // As large a block as begins here, is whole and is smooth enough; of level l it has 2^l leaves.
-            let begins = ((group / leaf) | 1 << levels.len()).trailing_zeros() as usize;
+            let begins = ((group / leaf) | 1 << levels).trailing_zeros() as usize;
             level = (level + 1).min(begins);
             while level > 0 && !self.stands(level, group, full, below, above) {
                 level -= 1;
             }
-            if level == 0 {
-                let end = full.min(group + leaf);
-                self.groups[group..end]
-                    .iter()
-                    .for_each(|group| visit(&group.into()));
-            } else {
-                levels[level - 1][(group / leaf) >> level]
-                    .iter()
-                    .for_each(&mut visit);
-            }
+            let points = self
+                .blocks
+                .points(self.groups, level, (group / leaf) >> level);
+            // Of a leaf perhaps only some.
+            let most = if level == 0 { full - group } else { NODES };
+            points.iter().take(most).for_each(&mut visit);
             group += leaf << level;
         }
     }
 
     fn stands(&self, level: usize, group: usize, full: usize, below: f64, above: f64) -> bool {
-        let end = group + (self.blocks.leaf << level);
+        let Blocks { leaf, ln_p, .. } = self.blocks;
+        let end = group + (leaf << level);
         if end > full {
             return false;
         }
-        let (high, low) = (self.groups[group].ln_p, self.groups[end - 1].ln_p);
+        let (high, low) = (ln_p[group / leaf], ln_p[end / leaf]);
         let allowed = |distance: f64| high - low <= REACH * distance;
         high - low <= WIDEST
             && allowed(low - below)
@@ -158,33 +170,62 @@ impl<'a> Condensed<'a> {
     }
 }
 
-/// The few points that stand for many, which are given with their counts.
-fn condense(many: impl Iterator<Item = (f64, f64)>, (high, low): (f64, f64)) -> [Point; NODES] {
-    let (middle, half) = (0.5 * (high + low), 0.5 * (high - low));
-    let scale = if half > 0.0 { 1.0 / half } else { 0.0 };
+/// The few points that stand for others, whose ln p are between these.
+fn condense(points: &[Point], (high, low): (f64, f64)) -> [Point; NODES] {
+    let (middle, half, by_half) = middle_and_half(high, low);
+    let places = points
+        .iter()
+        .map(|point| ((point.ln_p - middle) * by_half, point.count));
+    quadrature(moments(places), &|x| {
+        let ln_p = middle + half * x;
+        (libm::exp(ln_p), ln_p)
+    })
+}
+
+/// The few points that stand for groups which are so near one another that the logarithm is nearly straight there: p
+/// takes its place, since a million logarithms take longer than all else.
+fn condense_near(groups: Groups<'_>) -> [Point; NODES] {
+    let (top, last) = (groups.p()[0], groups.p()[groups.len() - 1]);
+    // In parts of the largest, since differences of the smallest numbers have no inverse.
+    let part = 1.0 / top;
+    let (middle, half, by_half) = middle_and_half(1.0, last * part);
+    let place = |group: Group| ((group.p * part - middle) * by_half, group.count() as f64);
+    quadrature(moments(groups.iter().map(place)), &|x| {
+        let p = top * (middle + half * x);
+        (p, libm::log(p))
+    })
+}
+
+/// The middle between two numbers, half of what lies between them, and one by that.
+fn middle_and_half(high: f64, low: f64) -> (f64, f64, f64) {
+    let half = 0.5 * (high - low);
+    let by_half = if half > 0.0 { 1.0 / half } else { 0.0 };
+    (0.5 * (high + low), half, by_half)
+}
+
+/// The moments of a discrete measure on −1 to 1: of its places, each with its weight.
+fn moments(places: impl Iterator<Item = (f64, f64)>) -> [f64; 2 * NODES] {
     let mut moments = [0.0; 2 * NODES];
-    for (ln_p, mut power) in many {
-        let x = (ln_p - middle) * scale;
+    for (x, mut power) in places {
         for moment in &mut moments {
             *moment += power;
             power *= x;
         }
     }
-    quadrature(moments, middle, half)
+    moments
 }
 
-/// The Gauss quadrature of a discrete measure around `middle`, from its moments in units of `half` (Chebyshev's
-/// algorithm; Gautschi, Orthogonal Polynomials, 2004).
+/// The Gauss quadrature of a measure on −1 to 1, from its moments (Chebyshev's algorithm; Gautschi, Orthogonal
+/// Polynomials, 2004). `at` gives the p of a place and its logarithm.
 #[inline(never)]
-fn quadrature(moments: [f64; 2 * NODES], middle: f64, half: f64) -> [Point; NODES] {
-    let all = moments[0];
+fn quadrature(moments: [f64; 2 * NODES], at: &dyn Fn(f64) -> (f64, f64)) -> [Point; NODES] {
     let (diagonal, beside) = recurrence(moments);
-    eigen(diagonal, beside).map(|(x, weight)| {
-        let ln_p = middle + half * x;
+    eigen(diagonal, beside).map(|(x, part)| {
+        let (p, ln_p) = at(x);
         Point {
-            p: libm::exp(ln_p),
+            p,
             ln_p,
-            count: all * weight,
+            count: moments[0] * part,
         }
     })
 }

@@ -128,12 +128,7 @@ impl<'a> Search<'a> {
 /// Every n in turn: the n tasks that use w = N/n best. Groups run whole or in part.
 fn mixed_models(set: &TaskSet, slots: f64) -> ConstantAllocation {
     const MOST_TRIED: u64 = 4096;
-    let all: u64 = set
-        .groups()
-        .iter()
-        .filter(|g| g.p > 0.0)
-        .map(|g| g.count())
-        .sum();
+    let all = set.tasks_worth();
     let stride = all.div_ceil(MOST_TRIED).max(1);
     let mut best = ConstantAllocation {
         throughput: 0.0,
@@ -143,17 +138,11 @@ fn mixed_models(set: &TaskSet, slots: f64) -> ConstantAllocation {
     let mut n = 1;
     while n <= all {
         let w = slots / n as f64;
-        let rates: Vec<(f64, u64)> = set
-            .groups()
-            .iter()
-            .map(|group| {
-                let model = &set.models()[group.model()];
-                (
-                    group.p * model.throughput(w.min(model.w_max())),
-                    group.count(),
-                )
-            })
-            .collect();
+        let rates = set.groups().list(|group| {
+            let model = &set.models()[group.model()];
+            let rate = model.throughput(w.min(model.w_max()));
+            (group.p * rate, group.count())
+        });
         let best_first = sorted(rates.len(), &|i| descending(rates[i].0).into());
         let (mut left, mut throughput) = (n, Sum::default());
         for (rate, count) in best_first.into_iter().map(|i| rates[i as usize]) {

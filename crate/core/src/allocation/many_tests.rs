@@ -42,8 +42,8 @@ fn best_m(set: &TaskSet, model: &RuntimeModel, slots: f64) -> f64 {
     let groups = set.of_consequence();
     let at = |m: u64| {
         let (mut full, mut left) = (0, m);
-        while left > 0 && groups[full].count() <= left {
-            left -= groups[full].count();
+        while left > 0 && groups.at(full).count() <= left {
+            left -= groups.at(full).count();
             full += 1;
         }
         let prefix = Prefix {
@@ -52,11 +52,11 @@ fn best_m(set: &TaskSet, model: &RuntimeModel, slots: f64) -> f64 {
             full,
             partial: left,
         };
-        let guess = groups[full.min(groups.len() - 1)].ln_p + libm::log(model.efficiency());
+        let guess = groups.at(full.min(groups.len() - 1)).ln_p() + libm::log(model.efficiency());
         prefix.share(slots, guess).throughput
     };
     let room = (slots / model.w_concave()).min(1e15) as u64;
-    let all: u64 = groups.iter().map(|group| group.count()).sum();
+    let all: u64 = groups.tasks();
     let (mut low, mut high) = (1, all.min(room));
     if high == 0 {
         return 0.0;

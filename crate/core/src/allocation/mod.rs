@@ -17,6 +17,7 @@ mod naive;
 mod optimal;
 mod prefix;
 mod ranked;
+mod steps;
 mod whole;
 mod wishes;
 
@@ -111,8 +112,8 @@ impl Allocation {
     pub fn per_entry(&self, set: &TaskSet, counts: &[u64]) -> (Vec<f64>, Vec<u64>) {
         let (mut w, mut running) = (vec![0.0; counts.len()], vec![0; counts.len()]);
         let mut shares = self.shares.iter().copied().peekable();
-        for (group, entries) in set.entries_by_group().enumerate() {
-            for entry in entries.iter().map(|index| *index as usize) {
+        for group in 0..set.groups().len() {
+            for entry in set.entries_of(group) {
                 let (mut slots, mut served) = (0.0, 0);
                 while served < counts[entry]
                     && let Some(share) = shares.peek_mut()

@@ -65,7 +65,7 @@ impl Ranked<'_> {
     /// The first `whole` tasks with w slots each, and the next with the fraction: each with its own model.
     fn own_models(&self, mut whole: u64, w: f64, fraction: f64) -> f64 {
         let mut throughput = Sum::default();
-        for group in self.set.groups() {
+        for group in self.set.groups().iter() {
             let model = &self.set.models()[group.model()];
             let tasks = whole.min(group.count());
             throughput.add(tasks as f64 * group.p * model.throughput(w.min(model.w_max())));

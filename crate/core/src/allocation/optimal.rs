@@ -32,7 +32,10 @@ use super::prefix::Prefix;
 use super::{Allocation, Share, Status, Sum, check_slots, mixed};
 use crate::error::BadInput;
 use crate::runtime::RuntimeModel;
-use crate::task::{Group, TaskSet};
+use crate::task::TaskSet;
+
+/// A first search begins at one in so many of the tasks that there are slots for.
+const FIRST: usize = 16;
 
 /// The allocation of `slots` slots with the most expected throughput.
 ///
@@ -94,8 +97,7 @@ impl<'a> Optimizer<'a> {
                 let best = self.search(model, slots).best;
                 Ok(Best {
                     throughput: best.throughput,
-                    tasks_run: self.tasks(model).count(best.part)
-                        + u64::from(best.convex.is_some()),
+                    tasks_run: best.tasks_run(self.tasks(model)),
                 })
             }
             _ => self.allocate(slots).map(|best| Best {
@@ -125,12 +127,13 @@ impl<'a> Optimizer<'a> {
                 partial: 0,
             };
             let shared = everything.share(slots, 0.0);
-            return Ok(finished(
-                shared.throughput,
-                0.0,
-                shared.shares,
-                shared.throughput,
-            ));
+            return Ok(Allocation {
+                throughput: shared.throughput,
+                tasks_run: self.worth,
+                shares: shared.shares,
+                upper_bound: shared.throughput,
+                ..Allocation::idle()
+            });
         }
         let Found { best, ln_even } = self.search(model, slots);
         let prefix = Prefix {
@@ -141,14 +144,15 @@ impl<'a> Optimizer<'a> {
         };
         let convex = best.convex.unwrap_or(0.0);
         let (mut throughput, mut multiplier, mut shares) = (0.0, best.multiplier, Vec::new());
-        if self.tasks(model).count(best.part) > 0 {
+        let tasks_run = best.tasks_run(self.tasks(model));
+        if tasks_run > u64::from(convex > 0.0) {
             let shared = prefix.share(slots - convex, best.ln_lambda);
             (throughput, multiplier, shares) =
                 (shared.throughput, shared.multiplier, shared.shares);
         }
         if convex > 0.0 {
             let group = best.part.full;
-            throughput += self.condensed.groups[group].p * model.throughput(convex);
+            throughput += self.condensed.groups.p()[group] * model.throughput(convex);
             shares.push(Share {
                 group,
                 count: 1,
@@ -156,7 +160,14 @@ impl<'a> Optimizer<'a> {
             });
         }
         let bound = self.dual(model, ln_even.map_or(multiplier, libm::exp), slots);
-        Ok(finished(throughput, multiplier, shares, bound))
+        Ok(Allocation {
+            throughput,
+            tasks_run,
+            multiplier,
+            shares,
+            status: Status::Optimal,
+            upper_bound: bound.max(throughput),
+        })
     }
 
     fn tasks(&self, model: &'a RuntimeModel) -> Tasks<'a> {
@@ -176,7 +187,7 @@ impl<'a> Optimizer<'a> {
         let (critical, part, before) = self.break_even(model, slots);
         self.last = Some((critical, slots));
         let tasks = self.tasks(model);
-        let even = self.condensed.groups[critical].ln_p + libm::log(model.efficiency());
+        let even = self.condensed.groups.at(critical).ln_p() + libm::log(model.efficiency());
         // From what the groups want where the critical one breaks even, one of Newton's steps to the multiplier.
         let guess = |part: Part| {
             let Some((wanted, response)) = before else {
@@ -223,20 +234,22 @@ impl<'a> Optimizer<'a> {
         let last = groups.len() - 1;
         // The critical group is one of these, if there is one; and what the groups before it want.
         let (mut low, mut high, mut demand) = (0, groups.len(), None);
-        // About where the last search ended, then where a prediction from there leads.
-        let mut near = self.last.map_or(last / 2, |(critical, had)| {
-            (critical as f64 * slots / had) as usize
-        });
+        // About where the last search ended, then where a prediction from there leads. The first search begins at few
+        // tasks: what it does not touch need not be made ready for it.
+        let mut near = self.last.map_or_else(
+            || (slots / model.w_efficient()).min(last as f64) as usize / FIRST,
+            |(critical, had)| (critical as f64 * slots / had) as usize,
+        );
         let mut probes = 0;
         while low < high {
             let at = near.clamp(low, high - 1);
-            let ln_p = groups[at].ln_p;
+            let ln_p = groups.at(at).ln_p();
             let before = tasks.demand(whole(at), ln_p + ln_efficiency);
             let (wanted, response) = before;
             let already = tasks.count(whole(at)) as f64;
             let predicted = |j: usize| {
                 let more = tasks.count(whole(j + 1)) as f64 - already;
-                let change = response * (groups[j].ln_p - ln_p);
+                let change = response * (groups.at(j).ln_p() - ln_p);
                 let growth = if change <= 0.5 * wanted {
                     wanted + change
                 } else {
@@ -253,14 +266,14 @@ impl<'a> Optimizer<'a> {
             near = if probes % 6 == 0 {
                 low + (high - low) / 2 // should predictions be bad
             } else {
-                first_from(groups.len(), at, |j| predicted(j) > slots)
+                first_from(groups.len(), at, &|j| predicted(j) > slots)
             };
         }
         let full = low;
         let mut part = whole(full);
         let demand = demand.filter(|(wanted, _)| *wanted < slots);
         if let Some((wanted, _)) = demand {
-            let most = (groups[full].count() - 1) as f64;
+            let most = (groups.at(full).count() - 1) as f64;
             let left = slots - wanted;
             part.partial = (left / model.w_efficient()).floor().min(most) as u64;
         }
@@ -270,9 +283,9 @@ impl<'a> Optimizer<'a> {
     /// The Lagrangian dual at λ, an upper bound for every λ ≥ 0: `λ·N + Σ max over w of (p·R(w) − λ·w)`.
     fn dual(&self, model: &'a RuntimeModel, lambda: f64, slots: f64) -> f64 {
         let ln_lambda = libm::log(lambda);
-        let paid = |group: &Group| group.p * model.efficiency() > lambda;
+        let paid = |p: &f64| p * model.efficiency() > lambda;
         let part = Part {
-            full: self.condensed.groups.partition_point(paid),
+            full: self.condensed.groups.p().partition_point(paid),
             partial: 0,
         };
         let mut bound = Sum::default();
@@ -286,21 +299,9 @@ impl<'a> Optimizer<'a> {
     }
 }
 
-fn finished(throughput: f64, multiplier: f64, shares: Vec<Share>, bound: f64) -> Allocation {
-    Allocation {
-        throughput,
-        tasks_run: shares.iter().map(|share| share.count).sum(),
-        multiplier,
-        shares,
-        status: Status::Optimal,
-        upper_bound: bound.max(throughput),
-    }
-}
-
 /// The first index in `0..count` from which on `holds` holds (monotone), looked for around `hint`;
 /// `count` if it holds nowhere.
-#[inline(always)]
-pub(super) fn first_from(count: usize, hint: usize, holds: impl Fn(usize) -> bool) -> usize {
+pub(super) fn first_from(count: usize, hint: usize, holds: &dyn Fn(usize) -> bool) -> usize {
     if count == 0 {
         return 0;
     }

@@ -1,15 +1,15 @@
 //! The M most probable tasks, all on the concave branch, and the multiplier that shares N slots among
 //! them: `p·F(w) = λ` for each, `Σ w = N` (section III.1).
 
-use super::wishes::{Wish, wishes};
+use super::wishes::wishes;
 use super::{Share, Sum};
 use crate::runtime::RuntimeModel;
-use crate::task::Group;
+use crate::task::Groups;
 
 /// The most probable tasks of a set: all of the first `full` groups, and `partial` tasks of the next.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Prefix<'a> {
-    pub groups: &'a [Group],
+    pub groups: Groups<'a>,
     pub model: &'a RuntimeModel,
     pub full: usize,
     pub partial: u64,
@@ -32,21 +32,15 @@ impl<'a> Prefix<'a> {
     #[inline(always)]
     fn count_of(self, group: usize) -> u64 {
         if group < self.full {
-            self.groups[group].count()
+            self.groups.at(group).count()
         } else {
             self.partial
         }
     }
 
-    /// Every running group, with the count of its running tasks.
-    fn running(self) -> impl Iterator<Item = (usize, &'a Group, u64)> {
-        let groups = self.groups[..self.end()].iter().enumerate();
-        groups.map(move |(i, group)| (i, group, self.count_of(i)))
-    }
-
     /// How many tasks run.
     pub fn count(self) -> u64 {
-        self.running().map(|(_, _, count)| count).sum()
+        self.groups.first(self.full).tasks() + self.partial
     }
 
     /// Shares `slots` among all these tasks as well as can be while each is on the concave branch;
@@ -58,7 +52,7 @@ impl<'a> Prefix<'a> {
         }
         if self.end() == 1 {
             let w = (slots / count as f64).max(self.model.w_concave());
-            return self.same(self.groups[0].p * self.model.marginal(w), w);
+            return self.same(self.groups.p()[0] * self.model.marginal(w), w);
         }
         let mut wanting = Wanting::default();
         let at = root(slots, guess, 1e-9, &mut |ln_lambda| {
@@ -74,21 +68,32 @@ impl<'a> Prefix<'a> {
     /// What all these tasks want where a slot must earn `e^ln_lambda`.
     fn wanting(self, ln_lambda: f64, all: &mut Wanting) {
         all.clear(self.end());
-        wishes(self.model, &self.groups[..self.end()], ln_lambda, |some| {
-            // Sums of some, which are quick, and of these a careful one.
-            let (mut slots, mut useful) = (0.0, 0.0);
-            for Wish { w, response, rate } in some.iter().copied() {
-                let group = all.shares.len();
-                let count = self.count_of(group);
-                all.shares.push(Share { group, count, w });
-                all.responses.push(response);
-                all.response += count as f64 * response;
-                slots += count as f64 * w;
-                useful += count as f64 * self.groups[group].p * rate;
-            }
-            all.slots.add(slots);
-            all.throughput.add(useful);
-        });
+        wishes(
+            self.model,
+            self.groups.first(self.end()),
+            ln_lambda,
+            |some| {
+                // Sums of some, which are quick, and of these a careful one.
+                let (mut slots, mut response, mut useful) = (0.0, 0.0, 0.0);
+                for wish in some {
+                    let group = all.shares.len();
+                    let count = self.count_of(group);
+                    all.shares.push(Share {
+                        group,
+                        count,
+                        w: wish.w,
+                    });
+                    all.responses.push(wish.response);
+                    let count = count as f64;
+                    slots += count * wish.w;
+                    response += count * wish.response;
+                    useful += count * self.groups.p()[group] * wish.rate;
+                }
+                all.response += response;
+                all.slots.add(slots);
+                all.throughput.add(useful);
+            },
+        );
     }
 
     /// What these tasks get by the step that is left, which is too small to be curved: every w takes its part of it.
@@ -104,7 +109,7 @@ impl<'a> Prefix<'a> {
             let earned = if more.abs() <= 1e-8 * w {
                 more * lambda
             } else {
-                self.groups[group].p * (self.model.throughput(share.w) - self.model.throughput(w))
+                self.groups.p()[group] * (self.model.throughput(share.w) - self.model.throughput(w))
             };
             moved += count as f64 * earned;
         }
@@ -132,7 +137,7 @@ impl<'a> Prefix<'a> {
         for (share, other) in less.shares.iter_mut().zip(more.shares) {
             share.w += part * (other.w - share.w);
             let rate = self.model.throughput(share.w);
-            throughput.add(share.count as f64 * self.groups[share.group].p * rate);
+            throughput.add(share.count as f64 * self.groups.p()[share.group] * rate);
         }
         Shared {
             throughput: throughput.value(),
@@ -143,15 +148,16 @@ impl<'a> Prefix<'a> {
 
     /// Gives every task as many slots.
     fn same(self, multiplier: f64, w: f64) -> Shared {
-        let mut useful = Sum::default();
-        let shares = self.running().map(|(group, Group { p, .. }, count)| {
+        let (mut useful, mut shares) = (Sum::default(), Vec::with_capacity(self.end()));
+        for (group, p) in self.groups.p()[..self.end()].iter().enumerate() {
+            let count = self.count_of(group);
             useful.add(count as f64 * p);
-            Share { group, count, w }
-        });
+            shares.push(Share { group, count, w });
+        }
         Shared {
-            shares: shares.collect(),
             throughput: useful.value() * self.model.throughput(w),
             multiplier,
+            shares,
         }
     }
 }

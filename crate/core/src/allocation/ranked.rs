@@ -18,15 +18,11 @@ impl<'a> Ranked<'a> {
     /// Sums up a task set.
     pub fn new(set: &'a TaskSet) -> Self {
         let (mut count, mut sum) = (0, Sum::default());
-        let steps = set
-            .groups()
-            .iter()
-            .map(|group| {
-                count += group.count();
-                sum.add(group.count() as f64 * group.p);
-                (count, sum.value())
-            })
-            .collect();
+        let steps = set.groups().list(|group| {
+            count += group.count();
+            sum.add(group.count() as f64 * group.p);
+            (count, sum.value())
+        });
         Self {
             set,
             model: set.common_model(),
@@ -43,12 +39,12 @@ impl<'a> Ranked<'a> {
     pub(super) fn sum_of_p(&self, n: u64) -> f64 {
         let at = self.steps.partition_point(|step| step.0 < n);
         let (count, sum) = self.steps[at];
-        sum - (count - n) as f64 * self.set.groups()[at].p
+        sum - (count - n) as f64 * self.set.groups().p()[at]
     }
 
     /// The n-th largest probability, counted from 0; 0 where there are no more tasks.
     pub(super) fn p(&self, n: u64) -> f64 {
         let at = self.steps.partition_point(|step| step.0 <= n);
-        self.set.groups().get(at).map_or(0.0, |group| group.p)
+        self.set.groups().p().get(at).copied().unwrap_or(0.0)
     }
 }

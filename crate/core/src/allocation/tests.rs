@@ -12,7 +12,7 @@ fn paper() -> RuntimeModel {
 fn recount(set: &TaskSet, answer: &Allocation) -> (f64, f64) {
     let mut sums = (0.0, 0.0);
     for share in &answer.shares {
-        let group = &set.groups()[share.group];
+        let group = set.groups().at(share.group);
         let model = &set.models()[group.model()];
         assert!(share.w <= model.w_max().ceil());
         sums.0 += share.count as f64 * group.p * model.throughput(share.w);
@@ -27,7 +27,7 @@ pub(super) fn check_consistent(set: &TaskSet, answer: &Allocation, slots: f64) {
     assert!((throughput - answer.throughput).abs() <= 1e-12 * throughput);
     assert!(used <= slots * (1.0 + 1e-12), "{used} of {slots} slots");
     assert!(answer.throughput <= answer.upper_bound * (1.0 + 1e-12));
-    let most: u64 = set.groups().iter().map(|g| g.count()).sum();
+    let most: u64 = set.groups().tasks();
     assert!(answer.shares.iter().map(|s| s.count).sum::<u64>() <= most);
 }
 
@@ -47,7 +47,7 @@ fn every_m(set: &TaskSet, slots: f64) -> f64 {
                 partial,
             };
             let count = prefix.count() as f64;
-            let guess = group.ln_p + libm::log(model.efficiency());
+            let guess = group.ln_p() + libm::log(model.efficiency());
             if count * model.w_concave() <= slots {
                 best = best.max(prefix.share(slots, guess).throughput);
             }

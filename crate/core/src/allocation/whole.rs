@@ -6,13 +6,13 @@
 //! step `R(k) − R(k−1)` in place of F. For a fixed number of tasks slots go where the next step gains
 //! most (Fox 1966).
 
-use super::{
-    Allocation, Share, Status, Sum, check_slots, highest_whole, mixed, optimal::first_from,
-    prefix::Prefix,
-};
+use super::candidate::{Part, Tasks};
+use super::condensed::Condensed;
+use super::optimal::first_from;
+use super::steps::Steps;
+use super::{Allocation, Share, Status, Sum, check_slots, highest_whole, mixed};
 use crate::error::BadInput;
-use crate::runtime::RuntimeModel;
-use crate::task::{Group, TaskSet};
+use crate::task::{Groups, TaskSet};
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
@@ -28,91 +28,40 @@ pub fn whole_slots(set: &TaskSet, slots: f64) -> Result<Allocation, BadInput> {
     let Some(model) = set.common_model() else {
         return Ok(mixed::whole_slots(set, slots));
     };
-    let steps = Steps::new(model);
     if slots == 0 {
         return Ok(Allocation::idle());
     }
-    let count: u64 = set.worth().iter().map(|group| group.count()).sum();
-    let saturated = count.saturating_mul(steps.most) <= slots;
-    let groups = if saturated {
-        set.worth()
-    } else {
-        set.of_consequence()
-    };
-    Ok(Whole {
-        groups,
+    let steps = Steps::new(model);
+    let saturated = set.tasks_worth().saturating_mul(steps.most) <= slots;
+    let whole = Whole {
+        groups: if saturated {
+            set.worth()
+        } else {
+            set.of_consequence()
+        },
+        tasks: Tasks {
+            condensed: Condensed::new(set),
+            model,
+        },
         steps,
         slots,
-    }
-    .allocate())
-}
-
-/// The rate of one task on whole slots, and its landmarks.
-pub(super) struct Steps<'a> {
-    model: &'a RuntimeModel,
-    /// The most slots that a task can use.
-    pub most: u64,
-    /// Where the steps are largest; from here on they shrink.
-    concave: u64,
-    /// The most efficient number of slots, and the throughput per slot there.
-    efficient: u64,
-    efficiency: f64,
-}
-
-impl<'a> Steps<'a> {
-    pub fn new(model: &'a RuntimeModel) -> Self {
-        let rate = |k: u64| model.throughput(k as f64);
-        // The next whole number beyond w_max may still beat the one before it.
-        let down = model.w_max().floor() as u64;
-        let most = if rate(down + 1) > rate(down) {
-            down + 1
-        } else {
-            down
-        };
-        let peak = |low: f64, value: &dyn Fn(u64) -> f64| {
-            let first = (low.floor() as u64).max(1);
-            (first..=(first + 2).min(most))
-                .max_by(|i, j| value(*i).total_cmp(&value(*j)).then(j.cmp(i)))
-        };
-        let concave = peak(model.w_concave(), &|k| model.gain(k as f64)).unwrap_or(most);
-        let efficient = peak(model.w_efficient(), &|k| rate(k) / k as f64)
-            .unwrap_or(most)
-            .max(concave);
-        let efficiency = rate(efficient) / efficient.max(1) as f64;
-        Self {
-            model,
-            most,
-            concave,
-            efficient,
-            efficiency,
-        }
-    }
-
-    pub fn rate(&self, k: u64) -> f64 {
-        self.model.throughput(k as f64)
-    }
-
-    /// What the k-th slot adds.
-    fn step(&self, k: u64) -> f64 {
-        self.model.gain(k as f64)
-    }
-
-    /// The number of slots, on the concave branch, whose last one still adds more than `least`.
-    fn wanted(&self, least: f64, ln_least: f64) -> u64 {
-        let near = self.model.w_roughly(ln_least).0.floor() as u64 + 1;
-        let adds_too_little = |k: u64| self.step(k) <= least;
-        let first = self.concave + 1;
-        let near = near.clamp(self.concave, self.most) - self.concave;
-        let beyond = (self.most - self.concave) as usize;
-        self.concave
-            + first_from(beyond, near as usize, |i| adds_too_little(first + i as u64)) as u64
-    }
+    };
+    Ok(whole.allocate())
 }
 
 struct Whole<'a> {
-    groups: &'a [Group],
+    groups: Groups<'a>,
+    /// The same, for a search in fractions of slots.
+    tasks: Tasks<'a>,
     steps: Steps<'a>,
     slots: u64,
+}
+
+/// Groups in a row whose tasks want as many slots each.
+struct Run {
+    from: usize,
+    to: usize,
+    k: u64,
 }
 
 /// How many tasks of each running group, and how many slots for each.
@@ -125,27 +74,29 @@ struct Filled {
 impl Whole<'_> {
     fn allocate(&self) -> Allocation {
         let ln_efficiency = libm::log(self.steps.efficiency);
-        let before = |j: usize| {
-            let ln_lambda = self.groups[j].ln_p + ln_efficiency;
-            self.wanted(j, 0, ln_lambda)
-        };
-        let own = |j: usize| self.groups[j].count().saturating_mul(self.steps.efficient);
+        let breaks_even = |j: usize| self.groups.at(j).ln_p() + ln_efficiency;
+        let before = |j: usize| self.wanted(whole(j), breaks_even(j));
+        let count = |j: usize| self.groups.at(j).count();
+        let own = |j: usize| count(j).saturating_mul(self.steps.efficient);
         let too_much = |j: usize| before(j).saturating_add(own(j)) > self.slots;
-        let critical = first_from(self.groups.len(), 0, too_much);
-        let (mut full, mut partial, mut further) = (critical, 0, false);
-        if critical < self.groups.len() {
-            let left = self.slots.saturating_sub(before(critical));
-            partial = (left / self.steps.efficient).min(self.groups[critical].count() - 1);
+        let all = self.groups.len();
+        let full = first_from(all, 0, &too_much);
+        let (mut part, mut further) = (whole(full), false);
+        if full < all {
+            let left = self.slots.saturating_sub(before(full));
+            part.partial = (left / self.steps.efficient).min(count(full) - 1);
             further = left > 0;
-        } else {
-            full = self.groups.len();
         }
-        let guess = self.groups[full.min(self.groups.len() - 1)].ln_p + ln_efficiency;
-        let mut best = self.fill(full, partial, self.slots, guess);
+        let guess = breaks_even(full.min(all - 1));
+        let mut best = self.fill(part, self.slots, guess);
         if further {
+            let one_more = Part {
+                partial: part.partial + 1,
+                ..part
+            };
             let candidates = [
-                self.fill(full, partial + 1, self.slots, guess),
-                self.one_on_convex_branch(full, partial, &best, guess),
+                self.fill(one_more, self.slots, guess),
+                self.one_on_convex_branch(part, &best, guess),
             ];
             for candidate in candidates.into_iter().flatten() {
                 if best
@@ -174,64 +125,85 @@ impl Whole<'_> {
         }
     }
 
-    /// Running groups with their counts.
-    fn running(&self, full: usize, partial: u64) -> impl Iterator<Item = (usize, &Group, u64)> {
-        let end = full + usize::from(partial > 0);
-        let count = move |i: usize, group: &Group| if i < full { group.count() } else { partial };
-        self.groups[..end]
-            .iter()
-            .enumerate()
-            .map(move |(i, group)| (i, group, count(i, group)))
+    /// How many tasks of a running group run.
+    fn count(&self, part: Part, group: usize) -> u64 {
+        if group < part.full {
+            self.groups.at(group).count()
+        } else {
+            part.partial
+        }
+    }
+
+    /// How many tasks of groups in a row run.
+    fn tasks(&self, part: Part, from: usize, to: usize) -> u64 {
+        let last = if to > part.full { part.partial } else { 0 };
+        self.groups.some(from..to.min(part.full)).tasks() + last
+    }
+
+    /// What these tasks want where each slot must add more than e^ln_lambda: the less the less probable they are.
+    fn runs(&self, end: usize, ln_lambda: f64) -> Vec<Run> {
+        let lambda = libm::exp(ln_lambda);
+        let p = &self.groups.p()[..end];
+        let (mut runs, mut from, mut length) = (Vec::new(), 0, 0);
+        while from < end {
+            let k = self
+                .steps
+                .wanted(lambda / p[from], ln_lambda - libm::log(p[from]));
+            let last_step = self.steps.last_on_branch(k);
+            length = first_from(end - from, length, &|i| last_step <= lambda / p[from + i]);
+            let to = from + length;
+            runs.push(Run { from, to, k });
+            from = to;
+        }
+        runs
     }
 
     /// Slots that these tasks want where each must add more than e^ln_lambda.
-    fn wanted(&self, full: usize, partial: u64, ln_lambda: f64) -> u64 {
-        let lambda = libm::exp(ln_lambda);
-        self.running(full, partial)
-            .map(|(_, group, count)| {
-                let each = self.steps.wanted(lambda / group.p, ln_lambda - group.ln_p);
-                count.saturating_mul(each)
-            })
-            .fold(0, u64::saturating_add)
+    fn wanted(&self, part: Part, ln_lambda: f64) -> u64 {
+        let runs = self.runs(part.groups(), ln_lambda);
+        let slots = |run: &Run| self.tasks(part, run.from, run.to).saturating_mul(run.k);
+        runs.iter().map(slots).fold(0, u64::saturating_add)
     }
 
     /// The best sharing of `slots` among these tasks, all on the concave branch; none if they are too
     /// many for that.
-    fn fill(&self, full: usize, partial: u64, slots: u64, guess: f64) -> Option<Filled> {
-        let tasks: u64 = self.running(full, partial).map(|(_, _, count)| count).sum();
+    fn fill(&self, part: Part, slots: u64, guess: f64) -> Option<Filled> {
+        let end = part.groups();
+        let tasks = self.tasks(part, 0, end);
         if tasks == 0 || tasks.saturating_mul(self.steps.concave) > slots {
             return None;
         }
-        let mut k: Vec<u64>;
-        let mut extra = vec![0; full + usize::from(partial > 0)];
-        let mut multiplier = 0.0;
-        if tasks.saturating_mul(self.steps.most) <= slots {
-            k = vec![self.steps.most; extra.len()];
-        } else {
-            let ln_lambda = self.threshold(full, partial, slots, guess);
-            let lambda = libm::exp(ln_lambda);
-            k = self
-                .running(full, partial)
-                .map(|(_, group, _)| self.steps.wanted(lambda / group.p, ln_lambda - group.ln_p))
-                .collect();
-            let used: u64 = self
-                .running(full, partial)
-                .map(|(i, _, count)| count * k[i])
-                .sum();
-            multiplier = self.hand_out(full, partial, slots - used, &mut k, &mut extra);
+        let mut k = vec![self.steps.most; end];
+        let (mut multiplier, mut one_more) = (0.0, None);
+        if tasks.saturating_mul(self.steps.most) > slots {
+            let ln_lambda = self.threshold(part, slots, guess);
+            let left = slots - self.wanted(part, ln_lambda);
+            let runs = self.runs(end, ln_lambda);
+            for run in &runs {
+                k[run.from..run.to].fill(run.k);
+            }
+            (multiplier, one_more) = self.hand_out(part, left, runs, &mut k);
         }
         let mut throughput = Sum::default();
-        let mut shares = Vec::with_capacity(k.len() + 1);
-        for (i, group, count) in self.running(full, partial) {
-            for (count, k) in [(extra[i], k[i] + 1), (count - extra[i], k[i])] {
-                if count > 0 {
-                    throughput.add(count as f64 * group.p * self.steps.rate(k));
-                    shares.push(Share {
-                        group: i,
-                        count,
-                        w: k as f64,
-                    });
+        let mut shares = Vec::with_capacity(end + 1);
+        let mut group = 0;
+        for alike in k.chunk_by(|x, y| x == y) {
+            let rate = self.steps.rate(alike[0]);
+            for k in alike {
+                let mut give = |count: u64, k: u64, rate: f64| {
+                    if count > 0 {
+                        throughput.add(count as f64 * self.groups.p()[group] * rate);
+                        let w = k as f64;
+                        shares.push(Share { group, count, w });
+                    }
+                };
+                let mut count = self.count(part, group);
+                if let Some((_, some)) = one_more.filter(|(of, _)| *of == group) {
+                    give(some, k + 1, self.steps.rate(k + 1));
+                    count -= some;
                 }
+                give(count, *k, rate);
+                group += 1;
             }
         }
         Some(Filled {
@@ -242,33 +214,27 @@ impl Whole<'_> {
     }
 
     /// A multiplier at which these tasks want no more than `slots`, and nearly as many.
-    fn threshold(&self, full: usize, partial: u64, slots: u64, guess: f64) -> f64 {
-        let prefix = Prefix {
-            groups: self.groups,
-            model: self.steps.model,
-            full,
-            partial,
-        };
-        let shared = prefix.share(slots as f64, guess);
-        let mut high = if shared.multiplier > 0.0 {
-            libm::log(shared.multiplier)
+    fn threshold(&self, part: Part, slots: u64, guess: f64) -> f64 {
+        let ln_lambda = self.tasks.value(part, slots as f64, guess).ln_lambda;
+        let mut high = if ln_lambda.is_finite() {
+            ln_lambda
         } else {
             guess
         };
         let mut low = high;
         let mut reach = 1e-12;
-        while self.wanted(full, partial, high) > slots {
+        while self.wanted(part, high) > slots {
             (low, high) = (high, high + reach);
             reach *= 4.0;
         }
         // What is left then is handed out slot by slot; a few per group are quickest by hand.
-        let enough = |ln| slots.saturating_sub(self.wanted(full, partial, ln)) <= full as u64 + 8;
+        let enough = |ln| slots.saturating_sub(self.wanted(part, ln)) <= part.full as u64 + 8;
         for _ in 0..60 {
             let mid = 0.5 * (low + high);
             if enough(high) || !(low < mid && mid < high) {
                 break;
             }
-            if self.wanted(full, partial, mid) > slots {
+            if self.wanted(part, mid) > slots {
                 low = mid
             } else {
                 high = mid
@@ -277,62 +243,61 @@ impl Whole<'_> {
         high
     }
 
-    /// Gives `left` slots one by one to whom the next one helps most; returns the last one's gain.
+    /// Gives `left` slots one by one to whom the next one helps most. Returns what one more would gain and, where they
+    /// did not suffice for all tasks of a group, which that is and for how many they did.
     fn hand_out(
         &self,
-        full: usize,
-        partial: u64,
+        part: Part,
         mut left: u64,
+        runs: Vec<Run>,
         k: &mut [u64],
-        extra: &mut [u64],
-    ) -> f64 {
-        let next = |i: usize, k: u64| {
-            (k < self.steps.most).then(|| Gain {
-                gain: self.groups[i].p * self.steps.step(k + 1),
-                group: i,
-            })
-        };
-        let mut heap: BinaryHeap<Gain> = self
-            .running(full, partial)
-            .filter_map(|(i, _, _)| next(i, k[i]))
-            .collect();
-        let mut last = heap.peek().map_or(0.0, |top| top.gain);
-        while left > 0 {
-            let Some(top) = heap.pop() else { break };
-            last = top.gain;
-            let i = top.group;
-            let count = if i < full {
-                self.groups[i].count()
-            } else {
-                partial
-            };
+    ) -> (f64, Option<(usize, u64)>) {
+        let mut heap = BinaryHeap::new();
+        runs.into_iter().for_each(|run| self.offer(run, &mut heap));
+        while left > 0
+            && let Some(Gain { gain, run }) = heap.pop()
+        {
+            let group = run.from;
+            let count = self.count(part, group);
             if left < count {
-                extra[i] = left;
-                break;
+                return (gain, Some((group, left)));
             }
             left -= count;
-            k[i] += 1;
-            heap.extend(next(i, k[i]));
+            k[group] += 1;
+            let from = group + 1;
+            self.offer(Run { from, ..run }, &mut heap);
+            let alone = Run {
+                from: group,
+                to: from,
+                k: k[group],
+            };
+            self.offer(alone, &mut heap);
         }
-        last
+        (heap.peek().map_or(0.0, |top| top.gain), None)
+    }
+
+    /// Puts a run on the heap, if it can use a further slot. Of its groups the first gains most, and then the next one.
+    fn offer(&self, run: Run, heap: &mut BinaryHeap<Gain>) {
+        if run.from < run.to && run.k < self.steps.most {
+            let gain = self.groups.p()[run.from] * self.steps.step(run.k + 1);
+            heap.push(Gain { gain, run });
+        }
     }
 
     /// The same tasks and one more on the convex branch, as well as can be.
     fn one_on_convex_branch(
         &self,
-        full: usize,
-        partial: u64,
+        part: Part,
         without: &Option<Filled>,
         guess: f64,
     ) -> Option<Filled> {
-        let next = &self.groups[full];
+        let next = self.groups.at(part.full);
         let start = self.steps.concave;
         let multiplier = without.as_ref().map_or(0.0, |filled| filled.multiplier);
         if start < 2 || next.p * self.steps.rate(start) <= multiplier * start as f64 {
             return None;
         }
-        let nobody = full == 0 && partial == 0;
-        let tasks: u64 = self.running(full, partial).map(|(_, _, count)| count).sum();
+        let tasks = self.tasks(part, 0, part.groups());
         // Fewer would leave slots unused that this task could use.
         let usable = tasks.saturating_mul(self.steps.most);
         let least = self.slots.saturating_sub(usable).clamp(1, start);
@@ -343,14 +308,14 @@ impl Whole<'_> {
                 multiplier: 0.0,
                 shares: Vec::new(),
             };
-            let mut filled = if nobody {
+            let mut filled = if tasks == 0 {
                 idle
             } else {
-                self.fill(full, partial, self.slots - s, guess)?
+                self.fill(part, self.slots - s, guess)?
             };
             filled.throughput += next.p * self.steps.rate(s);
             filled.shares.push(Share {
-                group: full,
+                group: part.full,
                 count: 1,
                 w: s as f64,
             });
@@ -366,29 +331,36 @@ impl Whole<'_> {
 
     /// The Lagrangian dual at λ: an upper bound.
     fn dual(&self, lambda: f64) -> f64 {
-        let ln_lambda = libm::log(lambda);
+        let paid = |p: &f64| p * self.steps.efficiency > lambda;
+        let paid = self.groups.p().partition_point(paid);
         let mut bound = Sum::default();
         bound.add(lambda * self.slots as f64);
-        for group in self.groups {
-            let k = self.steps.wanted(lambda / group.p, ln_lambda - group.ln_p);
-            let gain = group.p * self.steps.rate(k) - lambda * k as f64;
-            bound.add(group.count() as f64 * gain.max(0.0));
+        for run in self.runs(paid, libm::log(lambda)) {
+            let (rate, cost) = (self.steps.rate(run.k), lambda * run.k as f64);
+            for group in self.groups.some(run.from..run.to).iter() {
+                bound.add(group.count() as f64 * (group.p * rate - cost).max(0.0));
+            }
         }
         bound.value()
     }
 }
 
-/// What the next slot adds for one task of a group; equal gains go to the more probable group.
+/// All tasks of so many groups.
+fn whole(full: usize) -> Part {
+    Part { full, partial: 0 }
+}
+
+/// What the next slot adds for one task of the first group of a run; equal gains go to the more probable group.
 struct Gain {
     gain: f64,
-    group: usize,
+    run: Run,
 }
 
 impl Ord for Gain {
     fn cmp(&self, other: &Self) -> Ordering {
         self.gain
             .total_cmp(&other.gain)
-            .then(other.group.cmp(&self.group))
+            .then(other.run.from.cmp(&self.run.from))
     }
 }
 

@@ -5,26 +5,27 @@
 //! answers is as good, to the last bits.
 
 use crate::runtime::RuntimeModel;
-use crate::task::Group;
-use std::f64::consts::FRAC_1_SQRT_2;
+use crate::task::Groups;
 
 /// Groups in a block: the most, and the fewest for which a polynomial is a gain.
-const LARGEST: usize = 512;
+const LARGEST: usize = 1024;
 const SMALLEST: usize = 16;
 /// Answers that a polynomial goes through.
-const NODES: usize = 6;
+const NODES: usize = 8;
 /// Where they are, from −1 to 1: Chebyshev's nodes.
 const AT: [f64; NODES] = [
-    -0.965_925_826_289_068_3,
-    -FRAC_1_SQRT_2,
-    -0.258_819_045_102_520_74,
-    0.258_819_045_102_520_74,
-    FRAC_1_SQRT_2,
-    0.965_925_826_289_068_3,
+    -0.980_785_280_403_230_4,
+    -0.831_469_612_302_545_2,
+    -0.555_570_233_019_602_2,
+    -0.195_090_322_016_128_27,
+    0.195_090_322_016_128_27,
+    0.555_570_233_019_602_2,
+    0.831_469_612_302_545_2,
+    0.980_785_280_403_230_4,
 ];
 /// A block is narrow whose ln p reach over no more than this part of the distance. For a function that is smooth up to
-/// there the polynomial is off by about the sixth power of a quarter of it, 1e-16.
-const NARROW: f64 = 8e-3;
+/// there the polynomial is off by about the eighth power of a quarter of it, 1e-16.
+const NARROW: f64 = 4e-2;
 
 /// Differences of lower p may have no inverse.
 const LEAST_P: f64 = 1e-290;
@@ -53,7 +54,7 @@ struct At<'a> {
 /// told of some of them at once, in their order.
 pub(super) fn wishes(
     model: &RuntimeModel,
-    groups: &[Group],
+    groups: Groups<'_>,
     ln_lambda: f64,
     mut visit: impl FnMut(&[Wish]),
 ) {
@@ -64,37 +65,40 @@ pub(super) fn wishes(
         corners: model.branch_of_ln_p(ln_lambda),
     };
     let mut some = Vec::with_capacity(LARGEST.min(groups.len()));
-    for block in groups.chunks(LARGEST) {
+    for from in (0..groups.len()).step_by(LARGEST) {
         some.clear();
-        at.block(block, &mut some);
+        at.block(
+            groups.some(from..groups.len().min(from + LARGEST)),
+            &mut some,
+        );
         visit(&some);
     }
 }
 
 impl At<'_> {
-    fn block(&self, block: &[Group], into: &mut Vec<Wish>) {
+    fn block(&self, block: Groups<'_>, into: &mut Vec<Wish>) {
         if block.len() < SMALLEST {
-            into.extend(block.iter().map(|group| self.exactly(group.p, group.ln_p)));
+            into.extend(block.p().iter().map(|p| self.exactly(*p)));
         } else if self.narrow(block) {
             let curves = Curves::over(self, block);
-            into.extend(block.iter().map(|group| curves.at(group.p)));
+            into.extend(block.p().iter().map(|p| curves.at(*p)));
         } else {
-            let (upper, lower) = block.split_at(block.len() / 2);
-            self.block(upper, into);
-            self.block(lower, into);
+            let half = block.len() / 2;
+            self.block(block.first(half), into);
+            self.block(block.some(half..block.len()), into);
         }
     }
 
-    fn narrow(&self, block: &[Group]) -> bool {
-        let (first, last) = (&block[0], &block[block.len() - 1]);
-        let (high, low) = (first.ln_p, last.ln_p);
+    fn narrow(&self, block: Groups<'_>) -> bool {
+        let (first, last) = (block.at(0), block.at(block.len() - 1));
+        let (high, low) = (first.ln_p(), last.ln_p());
         let (below, above) = self.corners;
         last.p >= LEAST_P && high - low <= NARROW * (low - below).min(above - high).min(1.0)
     }
 
     #[inline(never)] // once in the page's module, not for each node
-    fn exactly(&self, p: f64, ln_p: f64) -> Wish {
-        let ln_f = self.ln_lambda - ln_p;
+    fn exactly(&self, p: f64) -> Wish {
+        let ln_f = self.ln_lambda - libm::log(p);
         let (w, response) = self.model.w_and_response(self.lambda / p, ln_f);
         Wish {
             w,
@@ -114,12 +118,12 @@ struct Curves {
 }
 
 impl Curves {
-    fn over(at: &At<'_>, block: &[Group]) -> Self {
-        let (high, low) = (block[0].p, block[block.len() - 1].p);
+    fn over(at: &At<'_>, block: Groups<'_>) -> Self {
+        let (high, low) = (block.p()[0], block.p()[block.len() - 1]);
         let (middle, half) = (0.5 * (high + low), 0.5 * (high - low));
         let wishes = AT.map(|x| {
             let p = middle + half * x;
-            at.exactly(p, libm::log(p))
+            at.exactly(p)
         });
         Self {
             middle,
@@ -180,7 +184,7 @@ mod tests {
             wishes(&model, set.groups(), ln_lambda, |some| all.extend_from_slice(some));
             prop_assert_eq!(all.len(), set.groups().len());
             for (group, wish) in set.groups().iter().zip(all) {
-                let (w, response) = model.w_and_response(libm::exp(ln_lambda) / group.p, ln_lambda - group.ln_p);
+                let (w, response) = model.w_and_response(libm::exp(ln_lambda) / group.p, ln_lambda - group.ln_p());
                 if w == 0.0 {
                     prop_assert_eq!((wish.w, wish.rate), (0.0, 0.0));
                     continue;

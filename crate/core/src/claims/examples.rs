@@ -77,12 +77,8 @@ pub const STATEMENTS: &[Statement] = &[
         high: 8.03,
         measure: |lab| {
             let expected = lab.expected(Set::STEP);
-            let counts: Vec<_> = expected
-                .set
-                .groups()
-                .iter()
-                .map(|g| g.count().to_string())
-                .collect();
+            let groups = expected.set.groups();
+            let counts = groups.list(|group| group.count().to_string());
             Found::exact(expected.boost()).note(format!("{} tasks", counts.join(" and ")))
         },
         ..STEP
@@ -178,11 +174,11 @@ fn each(lab: &mut Lab, set: Set, number: impl Fn(&Example) -> f64) -> Found {
 fn speculative(example: &Example) -> f64 {
     let groups = example.set.groups();
     let shares = example.optimal.shares.iter();
-    let speculative = shares.filter(|share| groups[share.group].p < 1.0);
+    let speculative = shares.filter(|share| groups.p()[share.group] < 1.0);
     speculative.map(|share| share.count).sum::<u64>() as f64
 }
 
 fn powers_of_ten(example: &Example) -> f64 {
     let groups = example.set.groups();
-    libm::log10(groups[0].p) - libm::log10(groups[groups.len() - 1].p)
+    libm::log10(groups.p()[0]) - libm::log10(groups.p()[groups.len() - 1])
 }

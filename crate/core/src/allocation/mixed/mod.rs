@@ -13,7 +13,7 @@ pub(super) use whole::whole_slots;
 use super::{Allocation, Share, Status, Sum, highest};
 use crate::order::{descending, sorted};
 use crate::runtime::{RuntimeModel, bisect};
-use crate::task::{Group, TaskSet};
+use crate::task::TaskSet;
 
 /// Nodes of the search tree to look at, at most.
 const MOST_NODES: usize = 300;
@@ -126,14 +126,18 @@ fn equal_slots(set: &TaskSet, slots: f64) -> Allocation {
 }
 
 fn items(set: &TaskSet) -> Vec<Item<'_>> {
-    let item = |(group, g): (usize, &Group)| Item {
-        group,
-        p: g.p,
-        count: g.count(),
-        model: &set.models()[g.model()],
-    };
-    let groups = set.of_consequence().iter().enumerate();
-    groups.filter(|(_, g)| g.count() > 0).map(item).collect()
+    let mut items = Vec::new();
+    for (group, tasks) in set.of_consequence().iter().enumerate() {
+        if tasks.count() > 0 {
+            items.push(Item {
+                group,
+                p: tasks.p,
+                count: tasks.count(),
+                model: &set.models()[tasks.model()],
+            });
+        }
+    }
+    items
 }
 
 fn status(best: &Allocation) -> Status {

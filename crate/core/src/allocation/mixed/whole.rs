@@ -1,7 +1,7 @@
 //! Whole slots for tasks with runtime models of their own.
 
 use super::super::exhaustive;
-use super::super::whole::Steps;
+use super::super::steps::Steps;
 use super::super::{Allocation, Share, Status, Sum};
 use super::{Item, in_order, items, optimal, status};
 use crate::runtime::RuntimeModel;

@@ -3,6 +3,11 @@
 //! A million tasks of ten probabilities are ten groups, and every algorithm of this crate costs the
 //! groups, not the tasks.
 
+mod groups;
+
+pub use groups::{Each, Group, Groups};
+
+use self::groups::Kept;
 use crate::allocation::Blocks;
 use crate::error::{BadInput, within};
 use crate::order::{descending, pair, sorted};
@@ -18,8 +23,6 @@ pub const MOST_WEIGHT: f64 = 1e9;
 pub const LEAST_WORTH: f64 = 1e-100;
 /// The most entries of one list.
 pub const MOST_ENTRIES: usize = 5_000_000;
-/// So many entries are looked up at once.
-const AHEAD: usize = 256;
 
 /// Tasks of one kind, as a reader gives them.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -44,39 +47,16 @@ fn is_unit(weight: &f64) -> bool {
     *weight == 1.0
 }
 
-/// Tasks of equal expected utility and equal runtime model.
-#[derive(Debug, Clone)]
-pub struct Group {
-    /// Expected utility of one such task: its probability times its weight; per completed task.
-    pub p: f64,
-    pub(crate) ln_p: f64,
-    // As small as they can be: what very many groups take is the time to read them.
-    count: u32,
-    model: u32,
-}
-
-impl Group {
-    /// How many tasks there are.
-    pub fn count(&self) -> u64 {
-        u64::from(self.count)
-    }
-
-    /// Index of the runtime model in [`TaskSet::models`].
-    pub fn model(&self) -> usize {
-        self.model as usize
-    }
-}
-
 /// A validated set of tasks: groups in descending order of p.
 #[derive(Debug, Clone)]
 pub struct TaskSet {
-    groups: Vec<Group>,
+    groups: Kept,
     models: Vec<RuntimeModel>,
-    /// The indices of the reader's entries, group by group, and where in them those of each group end.
-    entries: Vec<u32>,
+    /// The indices of the reader's entries, group by group; nothing where they came in that order.
+    order: Vec<u32>,
+    /// Where in them those of each group end; nothing where each group is one entry.
     ends: Vec<u32>,
     count: u64,
-    sum: f64,
     weighted: bool,
     /// Whether all tasks that are worth anything have one runtime model.
     one_model: bool,
@@ -89,15 +69,22 @@ impl TaskSet {
     /// # Errors
     /// Names the first probability that is not in [0, 1], or says that the list is empty or all zero.
     pub fn from_list(probabilities: &[f64], runtime: &RuntimeModel) -> Result<Self, BadInput> {
-        for (i, p) in probabilities.iter().enumerate() {
-            check_probability(*p).map_err(|e| BadInput {
-                field: format!("list[{i}]"),
-                ..e
-            })?;
+        let entries = Kept::tasks(probabilities.to_vec());
+        let fall = entries.groups().fall();
+        // Where each is less than the one before it, the first and the last speak for all.
+        let sound = match probabilities {
+            [first, .., last] => fall && *first <= 1.0 && *last >= 0.0,
+            _ => false,
+        };
+        if !sound {
+            for (i, p) in probabilities.iter().enumerate() {
+                check_probability(*p).map_err(|e| BadInput {
+                    field: format!("list[{i}]"),
+                    ..e
+                })?;
+            }
         }
-        let entry = |i| (probabilities[i], 1, 0);
-        Self::build(probabilities.len(), &entry, vec![runtime.clone()])
-            .map_err(|e| named(e, "list"))
+        Self::build(entries, fall, vec![runtime.clone()]).map_err(|e| named(e, "list"))
     }
 
     /// Groups of tasks, each with its count, its weight and perhaps its own runtime model.
@@ -107,7 +94,7 @@ impl TaskSet {
     pub fn from_groups(input: &[TaskGroup], runtime: &RuntimeModel) -> Result<Self, BadInput> {
         let mut models = vec![runtime.clone()];
         let mut own: Vec<Coefficients> = vec![runtime.coefficients()];
-        let mut entries = Vec::with_capacity(input.len());
+        let mut entries = Kept::default();
         for (i, group) in input.iter().enumerate() {
             let at = |e: BadInput| e.inside(&format!("groups[{i}]"));
             check_probability(group.p).map_err(at)?;
@@ -127,122 +114,103 @@ impl TaskSet {
                     }
                 },
             };
-            entries.push((group.p * group.weight, group.count as u32, model as u32));
+            entries.push(Group::new(
+                group.p * group.weight,
+                group.count as u32,
+                model as u32,
+            ));
         }
-        let mut set =
-            Self::build(entries.len(), &|i| entries[i], models).map_err(|e| named(e, "groups"))?;
+        let fall = entries.groups().fall();
+        let mut set = Self::build(entries, fall, models).map_err(|e| named(e, "groups"))?;
         set.weighted = input.iter().any(|group| group.weight != 1.0);
         Ok(set)
     }
 
-    /// Tasks of so many entries, each with its p, its count and the index of its model.
-    fn build(
-        entries: usize,
-        entry: &dyn Fn(usize) -> (f64, u32, u32),
-        models: Vec<RuntimeModel>,
-    ) -> Result<Self, BadInput> {
-        if entries > MOST_ENTRIES {
+    /// Tasks as the reader has them; whether each p is less than the one before it, so that they are in order.
+    fn build(entries: Kept, fall: bool, models: Vec<RuntimeModel>) -> Result<Self, BadInput> {
+        let input = entries.groups();
+        if input.len() > MOST_ENTRIES {
             let allowed = format!("at most {MOST_ENTRIES} entries can be handled");
-            return Err(BadInput::new("", format!("a list of {entries}"), allowed));
+            let value = format!("a list of {}", input.len());
+            return Err(BadInput::new("", value, allowed));
         }
-        // Stable: entries of equal p keep the reader's order.
-        let key = |i| {
-            let (p, _, model) = entry(i);
-            pair(descending(p), model)
+        let count = input.tasks();
+        let (mut order, mut ends, mut groups) = (Vec::new(), Vec::new(), None);
+        if !fall {
+            // Stable: entries of equal p keep the reader's order.
+            let key = |i| {
+                let entry = input.at(i);
+                pair(descending(entry.p), entry.model() as u32)
+            };
+            order = sorted(input.len(), &key);
+            let merged = input.merged(&order);
+            (groups, ends) = (Some(merged.0), merged.1);
+        }
+        let groups = groups.unwrap_or(entries);
+        let set = Self {
+            one_model: groups.groups().have_one_model(),
+            groups,
+            models,
+            order,
+            ends,
+            count,
+            weighted: false,
+            blocks: OnceLock::new(),
         };
-        let entries = sorted(entries, &key);
-        let (mut groups, mut ends): (Vec<Group>, Vec<u32>) = (Vec::new(), Vec::new());
-        let (mut count, mut sum, mut one_model) = (0_u64, 0.0, true);
-        // Entries lie anywhere in memory. Some are looked up at once, so that they do not wait for one another.
-        let mut ahead = Vec::with_capacity(AHEAD);
-        let mut end = 0;
-        for some in entries.chunks(AHEAD) {
-            ahead.clear();
-            ahead.extend(some.iter().map(|index| entry(*index as usize)));
-            for (p, tasks, model) in ahead.iter().copied() {
-                count += u64::from(tasks);
-                sum += p * f64::from(tasks);
-                match groups.last_mut() {
-                    Some(last) if last.p == p && last.model == model => {
-                        last.count = last.count.saturating_add(tasks); // too many are refused below
-                    }
-                    last => {
-                        one_model &= p == 0.0 || last.is_none_or(|last| last.model == model);
-                        if end > 0 {
-                            ends.push(end);
-                        }
-                        groups.push(Group {
-                            p,
-                            count: tasks,
-                            model,
-                            ln_p: libm::log(p),
-                        });
-                    }
-                }
-                end += 1;
-            }
-        }
-        ends.push(end);
-        if count == 0 {
+        set.checked()
+    }
+
+    /// Itself, unless there are too many tasks, or none that is worth anything.
+    fn checked(self) -> Result<Self, BadInput> {
+        if self.count == 0 {
             return Err(BadInput::new(
                 "",
                 "an empty list",
                 "at least one task is needed",
             ));
         }
-        if count > MOST_TASKS {
+        if self.count > MOST_TASKS {
             let allowed = format!("at most {MOST_TASKS} tasks can be handled");
-            return Err(BadInput::new("", format!("{count} tasks"), allowed));
+            return Err(BadInput::new("", format!("{} tasks", self.count), allowed));
         }
-        if groups[0].p < LEAST_WORTH {
+        if self.groups().at(0).p < LEAST_WORTH {
             let allowed = format!(
                 "at least one task with a probability of {LEAST_WORTH:e} or more is needed: nothing else is worth a slot"
             );
-            let value = if sum > 0.0 {
+            let value = if self.sum() > 0.0 {
                 "all next to zero"
             } else {
                 "all zero"
             };
             return Err(BadInput::new("", value, allowed));
         }
-        Ok(Self {
-            groups,
-            models,
-            entries,
-            ends,
-            count,
-            sum,
-            weighted: false,
-            one_model,
-            blocks: OnceLock::new(),
-        })
+        Ok(self)
     }
 
     /// Groups of equal p, in descending order of p.
-    pub fn groups(&self) -> &[Group] {
-        &self.groups
+    pub fn groups(&self) -> Groups<'_> {
+        self.groups.groups()
     }
 
     /// The groups that are worth anything.
-    pub(crate) fn worth(&self) -> &[Group] {
-        let worth = self.groups.partition_point(|group| group.p > 0.0);
-        &self.groups[..worth]
+    pub(crate) fn worth(&self) -> Groups<'_> {
+        let groups = self.groups();
+        groups.first(groups.p().partition_point(|p| *p > 0.0))
     }
 
     /// How many tasks are worth anything.
     pub(crate) fn tasks_worth(&self) -> u64 {
-        let nothing = &self.groups[self.worth().len()..];
-        self.count - nothing.iter().map(Group::count).sum::<u64>()
+        let groups = self.groups();
+        let nothing = groups.some(self.worth().len()..groups.len());
+        self.count - nothing.tasks()
     }
 
     /// The groups that can make a difference to a throughput. What is 200 powers of ten below the best
     /// cannot, and would only take the multiplier out of the range of floating point.
-    pub(crate) fn of_consequence(&self) -> &[Group] {
-        let least = self.groups[0].p * 1e-200;
-        let count = self
-            .groups
-            .partition_point(|group| group.p > 0.0 && group.p >= least);
-        &self.groups[..count]
+    pub(crate) fn of_consequence(&self) -> Groups<'_> {
+        let worth = self.worth();
+        let least = worth.p()[0] * 1e-200;
+        worth.first(worth.p().partition_point(|p| *p >= least))
     }
 
     /// What stands for [`Self::of_consequence`] in sums.
@@ -258,7 +226,8 @@ impl TaskSet {
 
     /// The one runtime model of all tasks that are worth anything, or none where some have their own.
     pub fn common_model(&self) -> Option<&RuntimeModel> {
-        self.one_model.then(|| &self.models[self.groups[0].model()])
+        self.one_model
+            .then(|| &self.models[self.groups().at(0).model()])
     }
 
     /// How many tasks there are.
@@ -268,7 +237,8 @@ impl TaskSet {
 
     /// Sum of the probabilities (times weights).
     pub fn sum(&self) -> f64 {
-        self.sum
+        let groups = self.groups().iter();
+        groups.map(|group| group.count() as f64 * group.p).sum()
     }
 
     /// Whether some task has a weight, so that p is an expected utility rather than a probability.
@@ -278,17 +248,14 @@ impl TaskSet {
 
     /// How many entries the input had.
     pub fn entries(&self) -> usize {
-        self.entries.len()
+        self.order.len().max(self.groups().len())
     }
 
-    /// Group by group, the indices of its entries in the input, in their order.
-    pub fn entries_by_group(&self) -> impl Iterator<Item = &[u32]> {
-        let mut from = 0;
-        self.ends.iter().map(move |end| {
-            let these = &self.entries[from..*end as usize];
-            from = *end as usize;
-            these
-        })
+    /// The indices of the entries of a group, in their order.
+    pub fn entries_of(&self, group: usize) -> impl Iterator<Item = usize> {
+        let end = |group: usize| self.ends.get(group).map_or(group + 1, |end| *end as usize);
+        let places = group.checked_sub(1).map_or(0, end)..end(group);
+        places.map(|place| self.order.get(place).map_or(place, |index| *index as usize))
     }
 }
 
@@ -325,10 +292,9 @@ mod tests {
         let set = TaskSet::from_list(&[0.01, 1.0, 0.01, 0.5, 1.0], &paper()).unwrap();
         let groups: Vec<_> = set.groups().iter().map(|g| (g.p, g.count())).collect();
         assert_eq!(groups, [(1.0, 2), (0.5, 1), (0.01, 2)]);
-        assert!(
-            set.entries_by_group()
-                .eq([[1, 4].as_slice(), &[3], &[0, 2]])
-        );
+        for (group, entries) in [vec![1, 4], vec![3], vec![0, 2]].into_iter().enumerate() {
+            assert!(set.entries_of(group).eq(entries));
+        }
         assert_eq!(set.count(), 5);
     }
 
@@ -360,7 +326,7 @@ mod tests {
             group(0.1, 1.0, own),
         ];
         let set = TaskSet::from_groups(&input, &paper()).unwrap();
-        assert_eq!(set.groups()[0].p, 2.0);
+        assert_eq!(set.groups().at(0).p, 2.0);
         assert_eq!(set.models().len(), 2);
         assert!(set.common_model().is_none());
     }
