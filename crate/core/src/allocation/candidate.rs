@@ -22,6 +22,11 @@ pub(super) struct Part {
 }
 
 impl Part {
+    /// All tasks of so many groups.
+    pub fn whole(full: usize) -> Self {
+        Self { full, partial: 0 }
+    }
+
     /// How many groups run, the last perhaps in part.
     pub fn groups(self) -> usize {
         self.full + usize::from(self.partial > 0)

@@ -229,7 +229,6 @@ impl<'a> Optimizer<'a> {
     fn break_even(&self, model: &'a RuntimeModel, slots: f64) -> (usize, Part, Option<(f64, f64)>) {
         let tasks = self.tasks(model);
         let ln_efficiency = libm::log(model.efficiency());
-        let whole = |full| Part { full, partial: 0 };
         let groups = self.condensed.groups;
         let last = groups.len() - 1;
         // The critical group is one of these, if there is one; and what the groups before it want.
@@ -244,11 +243,11 @@ impl<'a> Optimizer<'a> {
         while low < high {
             let at = near.clamp(low, high - 1);
             let ln_p = groups.at(at).ln_p();
-            let before = tasks.demand(whole(at), ln_p + ln_efficiency);
+            let before = tasks.demand(Part::whole(at), ln_p + ln_efficiency);
             let (wanted, response) = before;
-            let already = tasks.count(whole(at)) as f64;
+            let already = tasks.count(Part::whole(at)) as f64;
             let predicted = |j: usize| {
-                let more = tasks.count(whole(j + 1)) as f64 - already;
+                let more = tasks.count(Part::whole(j + 1)) as f64 - already;
                 let change = response * (groups.at(j).ln_p() - ln_p);
                 let growth = if change <= 0.5 * wanted {
                     wanted + change
@@ -270,7 +269,7 @@ impl<'a> Optimizer<'a> {
             };
         }
         let full = low;
-        let mut part = whole(full);
+        let mut part = Part::whole(full);
         let demand = demand.filter(|(wanted, _)| *wanted < slots);
         if let Some((wanted, _)) = demand {
             let most = (groups.at(full).count() - 1) as f64;
@@ -284,10 +283,7 @@ impl<'a> Optimizer<'a> {
     fn dual(&self, model: &'a RuntimeModel, lambda: f64, slots: f64) -> f64 {
         let ln_lambda = libm::log(lambda);
         let paid = |p: &f64| p * model.efficiency() > lambda;
-        let part = Part {
-            full: self.condensed.groups.p().partition_point(paid),
-            partial: 0,
-        };
+        let part = Part::whole(self.condensed.groups.p().partition_point(paid));
         let mut bound = Sum::default();
         bound.add(lambda * slots);
         self.tasks(model).each(part, ln_lambda, |point| {

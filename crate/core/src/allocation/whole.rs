@@ -75,13 +75,13 @@ impl Whole<'_> {
     fn allocate(&self) -> Allocation {
         let ln_efficiency = libm::log(self.steps.efficiency);
         let breaks_even = |j: usize| self.groups.at(j).ln_p() + ln_efficiency;
-        let before = |j: usize| self.wanted(whole(j), breaks_even(j));
+        let before = |j: usize| self.wanted(Part::whole(j), breaks_even(j));
         let count = |j: usize| self.groups.at(j).count();
         let own = |j: usize| count(j).saturating_mul(self.steps.efficient);
         let too_much = |j: usize| before(j).saturating_add(own(j)) > self.slots;
         let all = self.groups.len();
         let full = first_from(all, 0, &too_much);
-        let (mut part, mut further) = (whole(full), false);
+        let (mut part, mut further) = (Part::whole(full), false);
         if full < all {
             let left = self.slots.saturating_sub(before(full));
             part.partial = (left / self.steps.efficient).min(count(full) - 1);
@@ -215,9 +215,9 @@ impl Whole<'_> {
 
     /// A multiplier at which these tasks want no more than `slots`, and nearly as many.
     fn threshold(&self, part: Part, slots: u64, guess: f64) -> f64 {
-        let ln_lambda = self.tasks.value(part, slots as f64, guess).ln_lambda;
-        let mut high = if ln_lambda.is_finite() {
-            ln_lambda
+        let multiplier = self.tasks.value(part, slots as f64, guess).multiplier;
+        let mut high = if multiplier > 0.0 {
+            libm::log(multiplier)
         } else {
             guess
         };
@@ -343,11 +343,6 @@ impl Whole<'_> {
         }
         bound.value()
     }
-}
-
-/// All tasks of so many groups.
-fn whole(full: usize) -> Part {
-    Part { full, partial: 0 }
 }
 
 /// What the next slot adds for one task of the first group of a run; equal gains go to the more probable group.

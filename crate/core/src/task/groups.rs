@@ -50,7 +50,7 @@ impl Group {
 #[derive(Debug, Clone, Copy)]
 pub struct Groups<'a> {
     p: &'a [f64],
-    /// Nothing where every group is [`Kind::ONE`], as in a list whose numbers differ.
+    /// Nothing where each is [`Kind::ONE`] because a list has it so.
     kinds: &'a [Kind],
 }
 
@@ -144,7 +144,10 @@ impl<'a> Groups<'a> {
         let (mut merged, mut ends) = (Kept::default(), Vec::new());
         let mut one: Option<Group> = None;
         for (place, index) in order.iter().enumerate() {
-            let next = self.at(*index as usize);
+            let next = Group {
+                p: all.p[place],
+                ..self.at(*index as usize)
+            };
             match &mut one {
                 Some(one) if one.p == next.p && one.kind.model == next.kind.model => {
                     // Too many are refused later.
