@@ -49,7 +49,7 @@ pub(super) struct Candidate {
 impl Candidate {
     /// How many tasks get any slots.
     pub fn tasks_run(&self, tasks: Tasks<'_>) -> u64 {
-        tasks.count(self.part) + u64::from(self.convex.is_some_and(|w| w > 0.0))
+        tasks.count(self.part) + u64::from(self.convex.is_some())
     }
 }
 

@@ -160,9 +160,11 @@ impl Whole<'_> {
 
     /// Slots that these tasks want where each must add more than e^ln_lambda.
     fn wanted(&self, part: Part, ln_lambda: f64) -> u64 {
-        let runs = self.runs(part.groups(), ln_lambda);
-        let slots = |run: &Run| self.tasks(part, run.from, run.to).saturating_mul(run.k);
-        runs.iter().map(slots).fold(0, u64::saturating_add)
+        let mut slots: u64 = 0;
+        for Run { from, to, k } in self.runs(part.groups(), ln_lambda) {
+            slots = slots.saturating_add(self.tasks(part, from, to).saturating_mul(k));
+        }
+        slots
     }
 
     /// The best sharing of `slots` among these tasks, all on the concave branch; none if they are too
@@ -253,7 +255,9 @@ impl Whole<'_> {
         k: &mut [u64],
     ) -> (f64, Option<(usize, u64)>) {
         let mut heap = BinaryHeap::new();
-        runs.into_iter().for_each(|run| self.offer(run, &mut heap));
+        for run in runs {
+            self.offer(run, &mut heap);
+        }
         while left > 0
             && let Some(Gain { gain, run }) = heap.pop()
         {

@@ -90,11 +90,8 @@ impl<'a> Groups<'a> {
     }
 
     /// Something of each of them.
-    pub fn list<T>(self, of: impl FnMut(Group) -> T) -> Vec<T> {
-        (0..self.len())
-            .map(|index| self.at(index))
-            .map(of)
-            .collect()
+    pub fn list<T>(self, mut of: impl FnMut(Group) -> T) -> Vec<T> {
+        (0..self.len()).map(|index| of(self.at(index))).collect()
     }
 
     /// How many tasks they are.

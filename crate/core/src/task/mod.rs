@@ -71,18 +71,11 @@ impl TaskSet {
     pub fn from_list(probabilities: &[f64], runtime: &RuntimeModel) -> Result<Self, BadInput> {
         let entries = Kept::tasks(probabilities.to_vec());
         let fall = entries.groups().fall();
-        // Where each is less than the one before it, the first and the last speak for all.
-        let sound = match probabilities {
-            [first, .., last] => fall && *first <= 1.0 && *last >= 0.0,
-            _ => false,
-        };
-        if !sound {
-            for (i, p) in probabilities.iter().enumerate() {
-                check_probability(*p).map_err(|e| BadInput {
-                    field: format!("list[{i}]"),
-                    ..e
-                })?;
-            }
+        for (i, p) in probabilities.iter().enumerate() {
+            check_probability(*p).map_err(|e| BadInput {
+                field: format!("list[{i}]"),
+                ..e
+            })?;
         }
         Self::build(entries, fall, vec![runtime.clone()]).map_err(|e| named(e, "list"))
     }
