@@ -65,6 +65,17 @@ fn every_m(set: &TaskSet, slots: f64) -> f64 {
     best
 }
 
+/// As long as no further task begins to run.
+#[test]
+fn one_more_whole_slot_adds_the_multiplier() {
+    let set = TaskSet::from_list(&[1.0, 0.9], &paper()).unwrap();
+    for slots in [20.0, 21.0, 22.0, 57.0] {
+        let [now, more] = [slots, slots + 1.0].map(|slots| whole_slots(&set, slots).unwrap());
+        let added = more.throughput - now.throughput;
+        assert!((added - now.multiplier).abs() <= 1e-12 * now.throughput);
+    }
+}
+
 #[test]
 fn corners_of_n() {
     let model = paper();
