@@ -69,15 +69,14 @@ impl TaskSet {
     /// # Errors
     /// Names the first probability that is not in [0, 1], or says that the list is empty or all zero.
     pub fn from_list(probabilities: &[f64], runtime: &RuntimeModel) -> Result<Self, BadInput> {
-        let entries = Kept::tasks(probabilities.to_vec());
-        let fall = entries.groups().fall();
         for (i, p) in probabilities.iter().enumerate() {
             check_probability(*p).map_err(|e| BadInput {
                 field: format!("list[{i}]"),
                 ..e
             })?;
         }
-        Self::build(entries, fall, vec![runtime.clone()]).map_err(|e| named(e, "list"))
+        let entries = Kept::tasks(probabilities.to_vec());
+        Self::build(entries, vec![runtime.clone()]).map_err(|e| named(e, "list"))
     }
 
     /// Groups of tasks, each with its count, its weight and perhaps its own runtime model.
@@ -113,14 +112,13 @@ impl TaskSet {
                 model as u32,
             ));
         }
-        let fall = entries.groups().fall();
-        let mut set = Self::build(entries, fall, models).map_err(|e| named(e, "groups"))?;
+        let mut set = Self::build(entries, models).map_err(|e| named(e, "groups"))?;
         set.weighted = input.iter().any(|group| group.weight != 1.0);
         Ok(set)
     }
 
-    /// Tasks as the reader has them; whether each p is less than the one before it, so that they are in order.
-    fn build(entries: Kept, fall: bool, models: Vec<RuntimeModel>) -> Result<Self, BadInput> {
+    /// Tasks as the reader has them, in any order.
+    fn build(entries: Kept, models: Vec<RuntimeModel>) -> Result<Self, BadInput> {
         let input = entries.groups();
         if input.len() > MOST_ENTRIES {
             let allowed = format!("at most {MOST_ENTRIES} entries can be handled");
@@ -128,8 +126,10 @@ impl TaskSet {
             return Err(BadInput::new("", value, allowed));
         }
         let count = input.tasks();
-        let (mut order, mut ends, mut groups) = (Vec::new(), Vec::new(), None);
-        if !fall {
+        let (mut order, mut ends) = (Vec::new(), Vec::new());
+        let groups = if input.fall() {
+            entries // in order and all different: kept as they are
+        } else {
             // Stable: entries of equal p keep the reader's order.
             let key = |i| {
                 let entry = input.at(i);
@@ -137,9 +137,9 @@ impl TaskSet {
             };
             order = sorted(input.len(), &key);
             let merged = input.merged(&order);
-            (groups, ends) = (Some(merged.0), merged.1);
-        }
-        let groups = groups.unwrap_or(entries);
+            ends = merged.1;
+            merged.0
+        };
         let set = Self {
             one_model: groups.groups().have_one_model(),
             groups,
@@ -289,6 +289,23 @@ mod tests {
             assert!(set.entries_of(group).eq(entries));
         }
         assert_eq!(set.count(), 5);
+    }
+
+    #[test]
+    fn a_list_in_order_is_the_set_of_one_in_no_order() {
+        let list: Vec<f64> = (1..=1000).map(|i| 1.0 / f64::from(i)).collect();
+        let order: Vec<usize> = (0..list.len()).map(|i| i * 387 % list.len()).collect();
+        let mixed: Vec<f64> = order.iter().map(|i| list[*i]).collect();
+        let (set, other) = (
+            TaskSet::from_list(&list, &paper()).unwrap(),
+            TaskSet::from_list(&mixed, &paper()).unwrap(),
+        );
+        assert!(set.groups().iter().eq(other.groups().iter()));
+        assert_eq!((set.entries(), other.entries()), (1000, 1000));
+        for group in 0..1000 {
+            assert!(set.entries_of(group).eq([group]));
+            assert!(other.entries_of(group).map(|i| order[i]).eq([group]));
+        }
     }
 
     #[test]
