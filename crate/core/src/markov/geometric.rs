@@ -170,6 +170,45 @@ impl Quick {
         if own { index } else { column % OUTCOMES as u32 }
     }
 
+    /// Where visits end that follow one another, up to the first that ends after `most` or as many as there is room for:
+    /// how many there are, and where the last one ends.
+    pub(crate) fn ends(&self, ends: &mut [u32], most: u32, stream: &mut Stream) -> (usize, u32) {
+        let (mut visits, mut end) = (0, 0);
+        while visits < ends.len() && end <= most {
+            let more = self.short(&mut ends[visits..], end, most, stream);
+            visits += more;
+            end = ends[..visits].last().copied().unwrap_or(0);
+            if visits < ends.len() && end <= most {
+                end += self.beyond(stream);
+                ends[visits] = end;
+                visits += 1;
+            }
+        }
+        (visits, end)
+    }
+
+    /// The same up to the first that half a word is not enough for. Nothing is called from here: in a browser, all of it is
+    /// in registers then.
+    #[inline(never)]
+    fn short(&self, ends: &mut [u32], mut end: u32, most: u32, stream: &mut Stream) -> usize {
+        let mut own = stream.clone();
+        let mut visits = 0;
+        for place in ends {
+            let outcome = self.outcome(own.bits() as u32);
+            if outcome == BEYOND as u32 {
+                break;
+            }
+            end += outcome + 1;
+            *place = end;
+            visits += 1;
+            if end > most {
+                break;
+            }
+        }
+        *stream = own;
+        visits
+    }
+
     #[cold]
     fn beyond(&self, stream: &mut Stream) -> u32 {
         let mut steps = BEYOND as u32;

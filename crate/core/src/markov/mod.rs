@@ -166,9 +166,7 @@ impl MarkovModel {
         };
         match &self.shape {
             Shape::Ring => share(&[0, 1].map(|way| self.on_ring(state, way))),
-            Shape::Cubic(lattice) => {
-                share(&[0, 1, 2, 3, 4, 5].map(|way| lattice.neighbour(state, way)))
-            }
+            Shape::Cubic(lattice) => share(&lattice.neighbours(state)),
             Shape::Complete => {
                 let p = (1.0 - self.stay) / f64::from(self.states - 1);
                 let others = (0..self.states).filter(|to| *to != state);
@@ -189,13 +187,11 @@ impl MarkovModel {
     }
 
     /// The six neighbours of a site of a cubic lattice; nothing of another model.
-    pub(crate) fn neighbouring_sites(&self, site: u32) -> impl Iterator<Item = u32> {
-        let lattice = match self.shape {
-            Shape::Cubic(lattice) => Some(lattice),
+    pub(crate) fn neighbouring_sites(&self, site: u32) -> Option<[u32; 6]> {
+        match self.shape {
+            Shape::Cubic(lattice) => Some(lattice.neighbours(site)),
             _ => None,
-        };
-        let all = lattice.map(|lattice| (0..6).map(move |way| lattice.neighbour(site, way)));
-        all.into_iter().flatten()
+        }
     }
 
     /// Whether every state is the neighbour of every other, and all are left alike.
@@ -270,6 +266,11 @@ impl Lattice {
     fn site(self, coordinates: u32) -> u32 {
         let [x, y, z, _] = coordinates.to_le_bytes().map(u32::from);
         x + self.side * (y + self.side * z)
+    }
+
+    /// The six neighbours of a site.
+    fn neighbours(self, site: u32) -> [u32; 6] {
+        [0, 1, 2, 3, 4, 5].map(|way| self.neighbour(site, way))
     }
 
     /// The neighbour of a site: two ways along each of three axes.

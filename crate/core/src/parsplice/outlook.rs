@@ -4,6 +4,7 @@
 //! is pending, whose ends are sampled.
 
 use super::Setup;
+use super::learned::Row;
 use super::places::{Place, Places};
 use crate::markov::{Geometric, left};
 use crate::rng::Stream;
@@ -25,6 +26,13 @@ pub(crate) struct Consumed {
     cursor: u32,
     /// Pending segments.
     pending: u32,
+}
+
+/// What is there of a state after the last departure that is known: segments in store that stay, and pending ones.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Rest {
+    pub stays: u64,
+    pub pending: u64,
 }
 
 const SPENT: u32 = u32::MAX;
@@ -75,25 +83,27 @@ impl Consumed {
             self.cursor += 1;
             return (departure.segments(), Some(departure.to));
         }
-        // What comes after the last departure is consumed once; `pending` tells whether it has been.
-        let mut taken = if self.pending == 0 {
-            place.store.stays()
-        } else {
-            0
-        };
-        let pending = if outlook.pending {
-            place.queue.count()
-        } else {
-            0
-        };
-        let there = pending - u64::from(self.pending);
+        self.rest(place.state, outlook.rest(place), outlook, stream)
+    }
+
+    /// The same after the last departure that is known.
+    pub fn rest(
+        &mut self,
+        state: u32,
+        rest: Rest,
+        outlook: &Outlook<'_>,
+        stream: &mut Stream,
+    ) -> (u64, Option<u32>) {
+        // What is stored is consumed once; `pending` tells whether it has been.
+        let mut taken = if self.pending == 0 { rest.stays } else { 0 };
+        let there = rest.pending - u64::from(self.pending);
         if there > 0 {
-            let steps = outlook.leaving(place).draw(stream);
+            let steps = outlook.leaving(state).draw(stream);
             let used = steps.min(there);
             self.pending += used as u32;
             taken += used;
             if steps <= there {
-                return (taken, Some(outlook.exit(place, stream)));
+                return (taken, Some(outlook.exit(state, stream)));
             }
         }
         self.cursor = SPENT;
@@ -102,32 +112,47 @@ impl Consumed {
 }
 
 impl Outlook<'_> {
+    /// What is there of a place after the last departure that is known.
+    pub fn rest(&self, place: &Place) -> Rest {
+        Rest {
+            stays: place.store.stays(),
+            pending: if self.pending { place.queue.count() } else { 0 },
+        }
+    }
+
+    /// What was learned of a state, where the scheduler has to learn.
+    #[inline(always)]
+    fn learned(&self, state: u32) -> Option<&Row> {
+        let place = || self.places.at(self.places.index(state));
+        self.setup.learns.then(place)??.learned.as_ref()
+    }
+
     /// When a state is left, by what the scheduler knows.
     #[inline(always)]
-    fn leaving<'b>(&'b self, place: &'b Place) -> &'b Geometric {
-        match &place.learned {
+    fn leaving(&self, state: u32) -> &Geometric {
+        match self.learned(state) {
             Some(row) => row.leaving(),
-            None => self.setup.model.leaving(place.state),
+            None => self.setup.model.leaving(state),
         }
     }
 
     /// Where a segment leads that leaves its state.
     #[inline(always)]
-    fn exit(&self, place: &Place, stream: &mut Stream) -> u32 {
-        match &place.learned {
+    fn exit(&self, state: u32, stream: &mut Stream) -> u32 {
+        match self.learned(state) {
             Some(row) => row.exit(stream),
-            None => self.setup.model.exit(place.state, stream),
+            None => self.setup.model.exit(state, stream),
         }
     }
 
     /// One visit by the model that was learned: segments until a state is left, and where that leads.
     pub fn learned_visit(&self, state: u32, stream: &mut Stream) -> (u32, Option<u32>) {
         // A state without a place was never seen, and is thought never to be left.
-        let Some(place) = self.places.at(self.places.index(state)) else {
+        if self.learned(state).is_none() {
             return (u32::MAX, None);
-        };
-        left(self.leaving(place), stream, |stream| {
-            self.exit(place, stream)
+        }
+        left(self.leaving(state), stream, |stream| {
+            self.exit(state, stream)
         })
     }
 }

@@ -14,13 +14,16 @@
 
 use super::{Forecast, NEED, SEEN, SUPPLIED};
 use crate::markov::{Line, Stretch};
-use crate::parsplice::outlook::Outlook;
-use crate::rng::{Stream, aside};
+use crate::rng::Stream;
 
 /// Lengths of so many standard deviations of the visits to a state are drawn at once, since hardly one has more.
 const DEVIATIONS: f64 = 3.5;
 /// Mark of a cell that tells which of the steps comes next.
 const STEP: u32 = 1 << 31;
+/// Where a step leads that leads to no cell.
+const NOWHERE: u32 = 0;
+/// How many directions a random word gives: one of its bits is for the mark.
+const DIRECTIONS: u32 = 63;
 
 /// How trajectories go on while their new segments are sure to be needed.
 #[derive(Debug, Clone, Default)]
@@ -30,21 +33,17 @@ pub(super) struct Ahead {
     cells: Vec<u32>,
     /// The same before the first one.
     fresh: Vec<u32>,
-    /// What is not left to chance alone: the first is that from beyond the stretch, the others are what is in store.
-    steps: Vec<Step>,
+    /// Steps that are not left to chance alone, and the cells to which they lead: first that from beyond the stretch, then
+    /// those in store, state by state, each with a last one of segments that stay. These two lead nowhere.
+    steps: Vec<u32>,
+    /// How many segments of its state are left in store before each step.
+    stored: Vec<u32>,
     /// What the first visits take together, by their number, in segments.
     ends: Vec<u32>,
     /// So many segments are needed surely, and so many of these leave their state.
     sure: u32,
     departures: u32,
     horizon: u32,
-}
-
-/// Segments that are in store, and the cell to which they lead; nothing where the last of them stay.
-#[derive(Debug, Clone, Copy)]
-struct Step {
-    segments: u32,
-    to: u32,
 }
 
 /// Where a trajectory is, and how many segments are left to the horizon.
@@ -55,15 +54,57 @@ pub(super) struct Then {
     pub met: usize,
 }
 
+/// Where a trajectory is while it is followed.
+struct Way {
+    /// In which cell.
+    at: usize,
+    /// Its next directions, below a mark.
+    word: u64,
+}
+
+impl Way {
+    /// Goes on until a direction is missing, or it leaves the stretch.
+    ///
+    /// Nothing is called from here and little is kept, four visits in a turn: in a browser, all of it is in registers then.
+    #[inline(never)]
+    fn go_on(&mut self, cells: &mut [u32], steps: &[u32]) {
+        let Self { mut at, mut word } = *self;
+        'way: loop {
+            for _ in 0..4 {
+                let cell = cells[at];
+                if cell < STEP {
+                    if word == 1 {
+                        break 'way;
+                    }
+                    cells[at] = cell + 1;
+                    at = at + 2 * (word & 1) as usize - 1;
+                    word >>= 1;
+                } else if cell > STEP {
+                    let to = steps[(cell - STEP) as usize];
+                    if to == NOWHERE {
+                        cells[at] = 0;
+                    } else {
+                        cells[at] = cell + 1;
+                        at = to as usize;
+                    }
+                } else {
+                    break 'way;
+                }
+            }
+        }
+        *self = Self { at, word };
+    }
+}
+
+/// So many directions, of those of a word, below a mark.
+fn first(directions: u32, word: u64) -> u64 {
+    let mark = 1 << directions;
+    word & (mark - 1) | mark
+}
+
 impl Ahead {
     /// Prepares for many trajectories; whether any new segments are sure to be needed.
-    pub fn begin(
-        &mut self,
-        stretch: &Stretch<'_>,
-        forecast: &Forecast,
-        outlook: &Outlook<'_>,
-        horizon: u32,
-    ) -> bool {
+    pub fn begin(&mut self, stretch: &Stretch<'_>, forecast: &Forecast, horizon: u32) -> bool {
         let stock = forecast.stock.segments();
         self.horizon = horizon;
         self.sure = u64::from(horizon).saturating_sub(stock) as u32;
@@ -80,17 +121,20 @@ impl Ahead {
             self.fresh[beyond] = STEP;
         }
         self.steps.clear();
-        self.steps.push(Step { segments: 0, to: 0 });
-        for (state, departures, stays) in forecast.stock.known(outlook) {
+        self.stored.clear();
+        self.steps.push(NOWHERE);
+        self.stored.push(0);
+        for (state, departures, stays) in forecast.stock.known() {
             self.fresh[cell(state)] = STEP | self.steps.len() as u32;
-            self.steps.extend(departures.iter().map(|one| Step {
-                segments: one.segments() as u32,
-                to: cell(one.to) as u32,
-            }));
-            self.steps.push(Step {
-                segments: stays as u32,
-                to: 0,
-            });
+            let segments = departures.iter().map(|one| one.segments());
+            let mut left = segments.sum::<u64>() + stays;
+            for one in departures {
+                self.steps.push(cell(one.to) as u32);
+                self.stored.push(left as u32);
+                left -= one.segments();
+            }
+            self.steps.push(NOWHERE);
+            self.stored.push(stays as u32);
         }
         self.cells.clone_from(&self.fresh);
         true
@@ -105,81 +149,70 @@ impl Ahead {
         (from, trajectory): (u32, u32),
         stream: &mut Stream,
     ) -> Then {
+        // Departures of which no direction is known yet.
         let mut departures = self.divide(stretch.line, stream);
-        let (cells, steps) = (&mut self.cells[..], &self.steps[..]);
-        let mut left = self.horizon - self.sure;
         let start = stretch.number(from) as usize + 1;
-        let mut at = start;
-        // The directions that are left, below a mark.
-        let mut word = 1;
-        let inside = loop {
-            let cell = cells[at];
-            if cell < STEP {
-                cells[at] = cell + 1;
+        let mut way = Way { at: start, word: 1 };
+        let (inside, away) = loop {
+            way.go_on(&mut self.cells, &self.steps);
+            if self.cells[way.at] != STEP {
                 if departures == 0 {
-                    break Some(at);
+                    self.cells[way.at] += 1;
+                    break (Some(way.at), 0);
                 }
-                departures -= 1;
-                if word == 1 {
-                    word = stream.bits() | (1 << 63);
-                }
-                at = at + 2 * (word & 1) as usize - 1;
-                word >>= 1;
-            } else if cell > STEP {
-                let Step { segments, to } = steps[(cell - STEP) as usize];
-                left -= segments;
-                if to == 0 {
-                    cells[at] = 0;
-                } else {
-                    cells[at] = cell + 1;
-                    at = to as usize;
-                }
-            } else {
-                // Back it is further in than the outermost state.
-                at = if at == 0 { 2 } else { at - 2 };
-                let away = stretch.line.transitions.draw(stream);
-                if away > departures {
-                    left -= later(away - departures, left, stretch.line, stream);
-                    break None;
-                }
-                departures -= away;
+                let known = departures.min(DIRECTIONS);
+                way.word = first(known, stream.bits());
+                departures -= known;
+                continue;
             }
+            // Back it is further in than the outermost state.
+            way.at = if way.at == 0 { 2 } else { way.at - 2 };
+            let away = stretch.line.transitions.draw(stream);
+            let known = way.word.ilog2();
+            if away > departures + known {
+                break (None, away - departures - known);
+            }
+            let of_these = away.saturating_sub(departures);
+            way.word = first(known - of_these, way.word);
+            departures -= away - of_these;
         };
-        let met = self.hand_over(stretch, forecast, (start, inside, trajectory), stream);
-        let state = stretch.state(at as u32 - 1);
-        Then { state, left, met }
+        let who = (start, inside, trajectory);
+        let (met, left) = self.hand_over(stretch, forecast, who, stream);
+        Then {
+            state: stretch.state(way.at as u32 - 1),
+            left: left - later(away, left, stretch.line, stream),
+            met,
+        }
     }
 
     /// Draws how many of the sure segments leave their state, and where the first visits end.
     #[inline(never)]
     fn divide(&mut self, line: &Line, stream: &mut Stream) -> u32 {
-        let mut own = stream.clone();
-        let (mut visits, mut end) = (0, 0);
-        for place in &mut self.ends[1..] {
-            end += line.leaving.draw(own.bits(), &mut own);
-            *place = end;
-            if end > self.sure {
-                // This visit is not over when they are. It takes one more than is left, as if it left then.
-                *place = self.sure + 1;
-                break;
-            }
-            visits += 1;
+        let ends = &mut self.ends[1..];
+        let (mut visits, end) = line.leaving.ends(ends, self.sure, stream);
+        if end > self.sure {
+            // The last visit is not over when they are. It takes one more than is left, as if it left then.
+            visits -= 1;
+            ends[visits] = self.sure + 1;
         }
-        self.departures = visits;
+        self.departures = visits as u32;
         if end <= self.sure {
-            let left = self.sure - end;
-            self.departures += aside(&mut own, |stream| line.departures.draw(left, stream));
+            self.departures += line.departures.draw(self.sure - end, stream);
         }
-        *stream = own;
         self.departures
     }
 
     /// What `n` visits take together, given how many segments leave their state.
     fn together(&self, n: u32, line: &Line, stream: &mut Stream) -> u32 {
-        if let Some(end) = self.ends.get(n as usize) {
-            return *end;
+        match self.ends.get(n as usize) {
+            Some(end) => *end,
+            None => self.more_together(n, line, stream),
         }
-        // Seldom: lengths are drawn anew until as many leave.
+    }
+
+    /// The same where that was not drawn: lengths are drawn anew until as many segments leave.
+    #[cold]
+    fn more_together(&self, n: u32, line: &Line, stream: &mut Stream) -> u32 {
         loop {
             let before = later(n - 1, self.sure + 1, line, stream);
             let end = before + line.leaving.draw(stream.bits(), stream);
@@ -197,7 +230,7 @@ impl Ahead {
     }
 
     /// Notes in the forecast what the present trajectory needs of the states that it came to, the nearest first, and makes
-    /// room for the next. If it is `inside`, it is still there. How many states there are.
+    /// room for the next. If it is `inside`, it is still there. How many states there are, and how many segments are left.
     #[inline(never)]
     fn hand_over(
         &mut self,
@@ -205,7 +238,8 @@ impl Ahead {
         forecast: &mut Forecast,
         (start, inside, trajectory): (usize, Option<usize>, u32),
         stream: &mut Stream,
-    ) -> usize {
+    ) -> (usize, u32) {
+        let mut left = self.horizon - self.sure;
         let (mut up, mut down) = (start, start - 1);
         let mut met = 0;
         loop {
@@ -216,10 +250,15 @@ impl Ahead {
                     continue; // it never came here
                 }
                 self.cells[*at] = fresh;
+                let stored = |cell| self.stored[(cell - STEP) as usize];
                 let state = stretch.state(*at as u32 - 1);
                 let node = &mut forecast.nodes[state as usize];
                 let slot = *node & NEED;
+                if fresh > STEP {
+                    left -= stored(fresh);
+                }
                 if cell >= STEP {
+                    left += stored(cell);
                     let stock = &mut forecast.stock;
                     stock.consumed(slot as usize, cell - fresh, trajectory);
                     *node |= SEEN;
@@ -235,7 +274,7 @@ impl Ahead {
                 *at = at.wrapping_add(next);
             }
             if met == before {
-                return met;
+                return (met, left);
             }
         }
     }

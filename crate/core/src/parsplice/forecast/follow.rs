@@ -29,9 +29,8 @@ impl Along for Follow<'_, '_> {
         let mut ahead = std::mem::take(&mut forecast.ahead);
         let stretch = walk.stretch();
         // What is pending ends by chance.
-        let stretch = stretch.filter(|stretch| {
-            !outlook.pending && ahead.begin(stretch, forecast, outlook, self.horizon)
-        });
+        let stretch = stretch
+            .filter(|stretch| !outlook.pending && ahead.begin(stretch, forecast, self.horizon));
         for trajectory in 1..=forecast.trajectories as u32 {
             let mut then = Then {
                 state: self.from,

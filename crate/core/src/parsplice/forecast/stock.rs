@@ -1,6 +1,6 @@
 //! What is there when an ensemble begins, laid out for the many trajectories that consume it.
 
-use crate::parsplice::outlook::{Consumed, Outlook};
+use crate::parsplice::outlook::{Consumed, Outlook, Rest};
 use crate::parsplice::places::Place;
 use crate::parsplice::store::Departure;
 use crate::rng::Stream;
@@ -23,6 +23,8 @@ struct Slot {
     /// Where its departures begin, and how many there are.
     from: u32,
     departures: u32,
+    /// What comes after these.
+    rest: Rest,
 }
 
 impl Stock {
@@ -36,18 +38,19 @@ impl Stock {
         if outlook.pending {
             let all = places.list().iter();
             let some = all.filter(|place| place.store.count() > 0 || place.queue.count() > 0);
-            some.for_each(|place| self.add(place));
+            some.for_each(|place| self.add(place, outlook));
         } else {
-            places.stocked().for_each(|place| self.add(place));
+            places.stocked().for_each(|place| self.add(place, outlook));
         }
     }
 
-    fn add(&mut self, place: &Place) {
+    fn add(&mut self, place: &Place, outlook: &Outlook<'_>) {
         self.segments += place.store.count();
         let from = self.departures.len() as u32;
         self.departures.extend(place.store.departures());
         self.states.push(place.state);
         self.slots.push(Slot {
+            rest: outlook.rest(place),
             consumed: Consumed::nothing(0),
             from,
             departures: self.departures.len() as u32 - from,
@@ -65,18 +68,10 @@ impl Stock {
     }
 
     /// What is in store, slot by slot: the state, its departures, and how many segments stay after these.
-    pub fn known<'a>(
-        &'a self,
-        outlook: &'a Outlook<'_>,
-    ) -> impl Iterator<Item = (u32, &'a [Departure], u64)> {
+    pub fn known(&self) -> impl Iterator<Item = (u32, &[Departure], u64)> {
         self.states.iter().zip(&self.slots).map(|(state, slot)| {
             let departures = &self.departures[slot.from as usize..][..slot.departures as usize];
-            let place = outlook.places.at(outlook.places.index(*state));
-            (
-                *state,
-                departures,
-                place.map_or(0, |place| place.store.stays()),
-            )
+            (*state, departures, slot.rest.stays)
         })
     }
 
@@ -92,6 +87,7 @@ impl Stock {
             consumed,
             from,
             departures,
+            ..
         } = &mut self.slots[slot];
         if consumed.by != trajectory {
             *consumed = Consumed::nothing(trajectory);
@@ -109,10 +105,7 @@ impl Stock {
         outlook: &Outlook<'_>,
         stream: &mut Stream,
     ) -> (u64, Option<u32>) {
-        let places = outlook.places;
-        let place = places.at(places.index(self.states[slot]));
-        place.map_or((0, None), |place| {
-            self.slots[slot].consumed.next(place, outlook, stream)
-        })
+        let Slot { consumed, rest, .. } = &mut self.slots[slot];
+        consumed.rest(self.states[slot], *rest, outlook, stream)
     }
 }

@@ -75,8 +75,11 @@ impl Sites {
                 }
                 self.edge = from..self.known.len();
             }
-            let here = self.known[from..].iter();
-            next.extend(here.flat_map(|site| model.neighbouring_sites(*site)));
+            for site in &self.known[from..] {
+                let sites = model.neighbouring_sites(*site)?;
+                let unknown = |site: &u32| self.steps[*site as usize] == UNKNOWN;
+                next.extend(sites.into_iter().filter(unknown));
+            }
         }
         Some(self)
     }
