@@ -66,25 +66,27 @@ impl Tasks<'_> {
     }
 
     #[inline(always)]
-    pub fn each(self, part: Part, ln_lambda: f64, mut visit: impl FnMut(&Point)) {
+    pub fn each(self, part: Part, ln_lambda: f64, mut visit: impl FnMut(&[Point])) {
         let (below, above) = self.model.branch_of_ln_p(ln_lambda);
         self.condensed
             .each_of_first(part.full, below, above, &mut visit);
         if part.partial > 0 {
-            visit(&Point {
+            visit(&[Point {
                 count: part.partial as f64,
                 ..self.condensed.group(part.full)
-            });
+            }]);
         }
     }
 
     /// Slots that these tasks want where a slot must earn `e^ln_lambda`, and the derivative of that by ln λ.
     pub fn demand(self, part: Part, ln_lambda: f64) -> (f64, f64) {
         let (mut wanted, mut response) = (0.0, 0.0);
-        self.each(part, ln_lambda, |point| {
-            let (w, slope) = self.model.w_roughly(ln_lambda - point.ln_p);
-            wanted += point.count * w;
-            response += point.count * slope;
+        self.each(part, ln_lambda, |points| {
+            for point in points {
+                let (w, slope) = self.model.w_roughly(ln_lambda - point.ln_p);
+                wanted += point.count * w;
+                response += point.count * slope;
+            }
         });
         (wanted, response)
     }
@@ -95,8 +97,10 @@ impl Tasks<'_> {
         let (mut throughput, mut multiplier, mut ln_lambda) = (0.0, 0.0, guess);
         if tasks_run as f64 * self.model.w_max() <= slots {
             let rate = self.model.throughput(self.model.w_max());
-            self.each(part, f64::NEG_INFINITY, |point| {
-                throughput += point.count * point.p * rate
+            self.each(part, f64::NEG_INFINITY, |points| {
+                for point in points {
+                    throughput += point.count * point.p * rate;
+                }
             });
         } else if part.groups() == 1 {
             let p = self.condensed.group(0).p;
@@ -112,11 +116,13 @@ impl Tasks<'_> {
                 multiplier = libm::exp(ln_lambda);
                 let (mut left, mut response) = (slots, 0.0);
                 throughput = 0.0;
-                self.each(part, ln_lambda, |point| {
-                    let (w, slope) = self.model.w_roughly(ln_lambda - point.ln_p);
-                    left -= point.count * w;
-                    response -= point.count * slope;
-                    throughput += point.count * point.p * self.model.throughput(w);
+                self.each(part, ln_lambda, |points| {
+                    for point in points {
+                        let (w, slope) = self.model.w_roughly(ln_lambda - point.ln_p);
+                        left -= point.count * w;
+                        response -= point.count * slope;
+                        throughput += point.count * point.p * self.model.throughput(w);
+                    }
                 });
                 throughput += multiplier * left;
                 if left == 0.0 {

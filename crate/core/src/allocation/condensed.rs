@@ -135,7 +135,7 @@ impl<'a> Condensed<'a> {
         full: usize,
         below: f64,
         above: f64,
-        mut visit: impl FnMut(&Point),
+        mut visit: impl FnMut(&[Point]),
     ) {
         let Blocks { leaf, levels, .. } = self.blocks;
         let (mut group, mut level) = (0, *levels);
@@ -150,8 +150,8 @@ impl<'a> Condensed<'a> {
                 .blocks
                 .points(self.groups, level, (group / leaf) >> level);
             // Of a leaf perhaps only some.
-            let most = if level == 0 { full - group } else { NODES };
-            points.iter().take(most).for_each(&mut visit);
+            let some = points.len().min(full - group);
+            visit(&points[..some]);
             group += leaf << level;
         }
     }

@@ -286,10 +286,12 @@ impl<'a> Optimizer<'a> {
         let part = Part::whole(self.condensed.groups.p().partition_point(paid));
         let mut bound = Sum::default();
         bound.add(lambda * slots);
-        self.tasks(model).each(part, ln_lambda, |point| {
-            // A w that is a hair off changes the bound by the square of that.
-            let (w, _) = model.w_roughly(ln_lambda - point.ln_p);
-            bound.add(point.count * (point.p * model.throughput(w) - lambda * w).max(0.0));
+        self.tasks(model).each(part, ln_lambda, |points| {
+            for point in points {
+                // A w that is a hair off changes the bound by the square of that.
+                let (w, _) = model.w_roughly(ln_lambda - point.ln_p);
+                bound.add(point.count * (point.p * model.throughput(w) - lambda * w).max(0.0));
+            }
         });
         bound.value()
     }
