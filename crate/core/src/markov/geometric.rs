@@ -301,6 +301,26 @@ mod tests {
     }
 
     #[test]
+    fn visits_end_where_they_do_one_by_one() {
+        for stay in [0.0, 0.9, 0.999] {
+            let quick = Quick::new(stay, &Geometric::table(stay)).unwrap();
+            for most in [0, 1, 50, 20_000, 1_000_000] {
+                let mut stream = Stream::new("1", "visits");
+                let mut one_by_one = stream.clone();
+                let mut ends = [0; 40];
+                let (visits, end) = quick.ends(&mut ends, most, &mut stream);
+                let (mut known, mut last) = (Vec::new(), 0);
+                while known.len() < ends.len() && last <= most {
+                    last += quick.draw(one_by_one.bits(), &mut one_by_one);
+                    known.push(last);
+                }
+                assert_eq!((&ends[..visits], end), (&known[..], last));
+                assert_eq!(stream.bits(), one_by_one.bits());
+            }
+        }
+    }
+
+    #[test]
     fn a_state_that_is_never_left() {
         let mut stream = Stream::new("1", "geometric");
         assert_eq!(Geometric::table(1.0).draw(&mut stream), u64::MAX);
