@@ -67,10 +67,9 @@ fn allocations(c: &mut Criterion) {
         });
         let model = scenario.runtime_model().expect("a model");
         one.bench_function(format!("{name}_from_list"), |b| {
-            b.iter(|| {
-                let set = TaskSet::from_list(black_box(set.groups().p()), &model);
-                optimal(&set.expect("tasks"), *slots)
-            });
+            let list = || set.groups().p().to_vec();
+            let shares = |list| optimal(&TaskSet::from_list(list, &model).expect("tasks"), *slots);
+            b.iter_batched(list, shares, BatchSize::PerIteration);
         });
     }
     // The hardest of them by its parts and with more slots, and what it is measured by: to add its numbers.
@@ -118,11 +117,8 @@ fn building(c: &mut Criterion) {
         }
         for (order, list) in [("sorted", sorted), ("shuffled", shuffled)] {
             build.bench_function(format!("{name}_{order}"), |b| {
-                b.iter_batched(
-                    || (),
-                    |()| TaskSet::from_list(black_box(&list), &model),
-                    BatchSize::PerIteration,
-                );
+                let set = |list| TaskSet::from_list(list, &model);
+                b.iter_batched(|| list.clone(), set, BatchSize::PerIteration);
             });
         }
     }

@@ -108,7 +108,7 @@ impl Puzzle {
         let model = RuntimeModel::new(coefficients)?;
         let probabilities = draw(level, seed)?;
         Ok(Self {
-            set: TaskSet::from_list(&probabilities, &model)?,
+            set: TaskSet::from_list(probabilities.to_vec(), &model)?,
             probabilities,
             model,
         })

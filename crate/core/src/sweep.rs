@@ -176,7 +176,7 @@ mod tests {
         // Section IV: one delta distribution has a boost of 1 for every N (to the 0.00086 slots by
         // which the most efficient w differs from the naive one).
         let model = RuntimeModel::new(Coefficients::PAPER).unwrap();
-        let set = TaskSet::from_list(&[1.0; 1000], &model).unwrap();
+        let set = TaskSet::from_list(vec![1.0; 1000], &model).unwrap();
         let curves = sweep(&set, &Range::DEFAULT.slots().unwrap(), |_| true).unwrap();
         assert!(curves.boost.iter().all(|boost| (boost - 1.0).abs() < 1e-2));
         assert!(
@@ -191,7 +191,7 @@ mod tests {
     fn boosts_are_a_sweep_without_constants() {
         let model = RuntimeModel::new(Coefficients::PAPER).unwrap();
         let list: Vec<f64> = (1..=100).map(|i| 1.0 / f64::from(i)).collect();
-        let set = TaskSet::from_list(&list, &model).unwrap();
+        let set = TaskSet::from_list(list, &model).unwrap();
         let slots = Range::DEFAULT.slots().unwrap();
         let whole = sweep(&set, &slots, |_| true).unwrap();
         let expected = Curves {
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn a_sweep_can_be_stopped() {
         let model = RuntimeModel::new(Coefficients::PAPER).unwrap();
-        let set = TaskSet::from_list(&[1.0], &model).unwrap();
+        let set = TaskSet::from_list(vec![1.0], &model).unwrap();
         let curves = sweep(&set, &[1.0, 2.0, 3.0], |done| done < 2).unwrap();
         assert_eq!(curves.slots, [1.0, 2.0]);
     }

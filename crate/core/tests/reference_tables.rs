@@ -35,7 +35,7 @@ fn numbers(value: &Value) -> Vec<f64> {
 #[test]
 fn small_cases() {
     for case in table("allocation_small")["cases"].as_array().unwrap() {
-        let set = TaskSet::from_list(&numbers(&case["p"]), &paper()).unwrap();
+        let set = TaskSet::from_list(numbers(&case["p"]), &paper()).unwrap();
         let slots = case["N"].as_f64().unwrap();
         let answer = optimal(&set, slots).unwrap();
         let what = format!("{} with {} slots", case["kind"], case["N"]);
@@ -65,7 +65,7 @@ fn small_cases() {
 #[test]
 fn whole_slot_cases() {
     for case in table("allocation_integer")["cases"].as_array().unwrap() {
-        let set = TaskSet::from_list(&numbers(&case["p"]), &paper()).unwrap();
+        let set = TaskSet::from_list(numbers(&case["p"]), &paper()).unwrap();
         let slots = case["N"].as_f64().unwrap();
         let answer = whole_slots(&set, slots).unwrap();
         near(
@@ -102,7 +102,7 @@ fn curves() {
             seed: String::new(),
             composition: expected,
         };
-        TaskSet::from_list(&beta.probabilities().unwrap(), &model).unwrap()
+        TaskSet::from_list(beta.probabilities().unwrap(), &model).unwrap()
     };
     let table = table("allocation_curves");
     for (name, set) in [

@@ -93,7 +93,7 @@ fn neighbours_to_the_last_bit() {
     for lowest in [1e-300_f64, 1e-100, 0.5] {
         let near = (0..100).map(|i| f64::from_bits(lowest.to_bits() + i));
         let list: Vec<f64> = near.chain([lowest.max(1e-100)]).collect();
-        let set = TaskSet::from_list(&list, &model).unwrap();
+        let set = TaskSet::from_list(list, &model).unwrap();
         check(&set, &[1000.0, 5000.0, 20_000.0]);
     }
 }
@@ -116,7 +116,7 @@ proptest! {
 
     #[test]
     fn and_few_tasks_for_themselves(model in any_model(), list in any_list(), share in 0.001..1.2_f64) {
-        let set = TaskSet::from_list(&list, &model).unwrap();
+        let set = TaskSet::from_list(list.clone(), &model).unwrap();
         let slots = share * share * model.w_max() * list.len() as f64;
         check(&set, &[slots, 0.5 * slots, 0.9 * slots]);
     }

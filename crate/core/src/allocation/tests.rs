@@ -68,7 +68,7 @@ fn every_m(set: &TaskSet, slots: f64) -> f64 {
 /// As long as no further task begins to run.
 #[test]
 fn one_more_whole_slot_adds_the_multiplier() {
-    let set = TaskSet::from_list(&[1.0, 0.9], &paper()).unwrap();
+    let set = TaskSet::from_list(vec![1.0, 0.9], &paper()).unwrap();
     for slots in [20.0, 21.0, 22.0, 57.0] {
         let [now, more] = [slots, slots + 1.0].map(|slots| whole_slots(&set, slots).unwrap());
         let added = more.throughput - now.throughput;
@@ -79,7 +79,7 @@ fn one_more_whole_slot_adds_the_multiplier() {
 #[test]
 fn corners_of_n() {
     let model = paper();
-    let set = TaskSet::from_list(&[1.0, 0.3], &model).unwrap();
+    let set = TaskSet::from_list(vec![1.0, 0.3], &model).unwrap();
     assert_eq!(optimal(&set, 0.0).unwrap().throughput, 0.0);
     assert_eq!(
         optimal(&set, 0.1).unwrap().throughput,
@@ -106,7 +106,7 @@ fn the_convex_branch_wins_where_the_rate_has_a_knee() {
         w_limit: None,
     };
     let model = RuntimeModel::new(knee).unwrap();
-    let set = TaskSet::from_list(&[1.0; 4], &model).unwrap();
+    let set = TaskSet::from_list(vec![1.0; 4], &model).unwrap();
     let answer = optimal(&set, 1.5).unwrap();
     assert_eq!(answer.tasks_run, 2);
     assert!(answer.shares[1].w < model.w_concave());
@@ -116,7 +116,7 @@ fn the_convex_branch_wins_where_the_rate_has_a_knee() {
 
 #[test]
 fn input_order_is_kept() {
-    let set = TaskSet::from_list(&[0.1, 1.0, 0.5, 1.0], &paper()).unwrap();
+    let set = TaskSet::from_list(vec![0.1, 1.0, 0.5, 1.0], &paper()).unwrap();
     let (w, _) = whole_slots(&set, 35.0).unwrap().per_entry(&set, &[1; 4]);
     assert!(w[1] >= w[3] && w[3] > w[2] && w[2] > w[0]);
     assert_eq!(w.iter().sum::<f64>(), 35.0);
@@ -125,7 +125,7 @@ fn input_order_is_kept() {
 #[test]
 fn a_million_different_tasks() {
     let list: Vec<f64> = (0..1_000_000).map(|i| (f64::from(i) + 0.5) / 1e6).collect();
-    let set = TaskSet::from_list(&list, &paper()).unwrap();
+    let set = TaskSet::from_list(list, &paper()).unwrap();
     for slots in [10.0, 1e5, 1e7] {
         check_consistent(&set, &optimal(&set, slots).unwrap(), slots);
     }
@@ -176,7 +176,7 @@ proptest! {
 
     #[test]
     fn optimal_beats_every_m(model in any_model(), list in any_list(), share in 0.001..1.5_f64) {
-        let set = TaskSet::from_list(&list, &model).unwrap();
+        let set = TaskSet::from_list(list.clone(), &model).unwrap();
         let slots = share * share * model.w_max() * list.len() as f64;
         let answer = optimal(&set, slots).unwrap();
         check_consistent(&set, &answer, slots);
@@ -189,7 +189,7 @@ proptest! {
     /// No boost on a whole number of slots exceeds the ceiling, whatever the model.
     #[test]
     fn boost_keeps_below_its_ceiling(model in any_model(), list in any_list(), slots in 1..200_u32) {
-        let set = TaskSet::from_list(&list, &model).unwrap();
+        let set = TaskSet::from_list(list, &model).unwrap();
         let slots = f64::from(slots);
         let boost = ratio(optimal(&set, slots).unwrap().throughput, naive(&set, slots).unwrap().throughput);
         prop_assert!(boost <= model.boost_limit() * (1.0 + 1e-9), "{boost} > {}", model.boost_limit());
@@ -197,7 +197,7 @@ proptest! {
 
     #[test]
     fn optimal_is_the_limit_of_fine_grids(model in any_model(), list in any_list(), share in 0.001..1.2_f64) {
-        let set = TaskSet::from_list(&list, &model).unwrap();
+        let set = TaskSet::from_list(list.clone(), &model).unwrap();
         let slots = share * share * model.w_max() * list.len() as f64;
         let tasks: Vec<_> = list.iter().map(|p| (*p, &model)).collect();
         let (coarse, _) = exhaustive::on_grid(&tasks, slots / 250.0, 250);
@@ -207,7 +207,7 @@ proptest! {
 
     #[test]
     fn whole_slots_are_exact(model in any_model(), list in any_list(), slots in 0..150_u32) {
-        let set = TaskSet::from_list(&list, &model).unwrap();
+        let set = TaskSet::from_list(list.clone(), &model).unwrap();
         let tasks: Vec<_> = list.iter().map(|p| (*p, &model)).collect();
         let (exact, _) = exhaustive::on_grid(&tasks, 1.0, slots as usize);
         let answer = whole_slots(&set, f64::from(slots)).unwrap();
@@ -217,7 +217,7 @@ proptest! {
 
     #[test]
     fn constant_tries_every_n(model in any_model(), list in any_list(), slots in 0.1..300.0_f64) {
-        let set = TaskSet::from_list(&list, &model).unwrap();
+        let set = TaskSet::from_list(list.clone(), &model).unwrap();
         let mut sorted = list.clone();
         sorted.sort_by(|x, y| y.total_cmp(x));
         let mut best: f64 = 0.0;

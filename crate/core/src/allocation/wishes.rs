@@ -179,7 +179,7 @@ mod tests {
             let tasks = 3000;
             let width = libm::exp(ln_width) / f64::from(tasks);
             let list: Vec<f64> = (0..tasks).map(|i| libm::exp(highest - width * f64::from(i))).collect();
-            let set = TaskSet::from_list(&list, &model).unwrap();
+            let set = TaskSet::from_list(list, &model).unwrap();
             let mut all = Vec::new();
             wishes(&model, set.groups(), ln_lambda, |some| all.extend_from_slice(some));
             prop_assert_eq!(all.len(), set.groups().len());

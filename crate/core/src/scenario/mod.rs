@@ -131,7 +131,7 @@ impl Tasks {
     /// Names the field (below `tasks`) that is out of range.
     pub fn build(&self, runtime: &RuntimeModel) -> Result<TaskSet, BadInput> {
         let (set, kind) = match self {
-            Self::List(list) => (TaskSet::from_list(list, runtime), ""),
+            Self::List(list) => (TaskSet::from_list(list.clone(), runtime), ""),
             Self::Groups(groups) => (TaskSet::from_groups(groups, runtime), ""),
             Self::Delta(delta) => (
                 delta.groups().and_then(|groups| {
@@ -148,7 +148,7 @@ impl Tasks {
             ),
             Self::Beta(beta) => (
                 beta.probabilities()
-                    .and_then(|drawn| TaskSet::from_list(&drawn, runtime)),
+                    .and_then(|drawn| TaskSet::from_list(drawn, runtime)),
                 "beta",
             ),
         };

@@ -64,11 +64,12 @@ pub struct TaskSet {
 }
 
 impl TaskSet {
-    /// Tasks with the given probabilities, one runtime model for all.
+    /// Tasks with the given probabilities, one runtime model for all. The set keeps the list, so that a million numbers
+    /// need not be copied.
     ///
     /// # Errors
     /// Names the first probability that is not in [0, 1], or says that the list is empty or all zero.
-    pub fn from_list(probabilities: &[f64], runtime: &RuntimeModel) -> Result<Self, BadInput> {
+    pub fn from_list(probabilities: Vec<f64>, runtime: &RuntimeModel) -> Result<Self, BadInput> {
         // Without a way out in between, so that a processor looks at some in one step.
         let good = |all, p: &f64| all & (0.0..=1.0).contains(p);
         if !probabilities.iter().fold(true, good) {
@@ -79,7 +80,7 @@ impl TaskSet {
                 })?;
             }
         }
-        let entries = Kept::tasks(probabilities.to_vec());
+        let entries = Kept::tasks(probabilities);
         Self::build(entries, vec![runtime.clone()]).map_err(|e| named(e, "list"))
     }
 
@@ -286,7 +287,7 @@ mod tests {
 
     #[test]
     fn equal_probabilities_are_one_group() {
-        let set = TaskSet::from_list(&[0.01, 1.0, 0.01, 0.5, 1.0], &paper()).unwrap();
+        let set = TaskSet::from_list(vec![0.01, 1.0, 0.01, 0.5, 1.0], &paper()).unwrap();
         let groups: Vec<_> = set.groups().iter().map(|g| (g.p, g.count())).collect();
         assert_eq!(groups, [(1.0, 2), (0.5, 1), (0.01, 2)]);
         for (group, entries) in [vec![1, 4], vec![3], vec![0, 2]].into_iter().enumerate() {
@@ -301,8 +302,8 @@ mod tests {
         let order: Vec<usize> = (0..list.len()).map(|i| i * 387 % list.len()).collect();
         let mixed: Vec<f64> = order.iter().map(|i| list[*i]).collect();
         let (set, other) = (
-            TaskSet::from_list(&list, &paper()).unwrap(),
-            TaskSet::from_list(&mixed, &paper()).unwrap(),
+            TaskSet::from_list(list, &paper()).unwrap(),
+            TaskSet::from_list(mixed, &paper()).unwrap(),
         );
         assert!(set.groups().iter().eq(other.groups().iter()));
         assert_eq!((set.entries(), other.entries()), (1000, 1000));
@@ -314,7 +315,11 @@ mod tests {
 
     #[test]
     fn bad_lists_name_the_entry() {
-        let message = |list: &[f64]| TaskSet::from_list(list, &paper()).unwrap_err().to_string();
+        let message = |list: &[f64]| {
+            TaskSet::from_list(list.to_vec(), &paper())
+                .unwrap_err()
+                .to_string()
+        };
         assert!(message(&[0.5, 1.5]).starts_with("list[1]: 1.5 is not allowed"));
         assert!(message(&[f64::NAN]).starts_with("list[0]: NaN"));
         assert!(message(&[-0.1]).contains("from 0 to 1"));

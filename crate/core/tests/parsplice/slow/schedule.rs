@@ -93,7 +93,7 @@ impl Slow {
             }
             _ => {
                 let p: Vec<f64> = self.needs.iter().map(|need| need.p).collect();
-                let set = TaskSet::from_list(&p, &self.runtime).expect("the end is needed");
+                let set = TaskSet::from_list(p.clone(), &self.runtime).expect("the end is needed");
                 let best = optimal(&set, slots).expect("a number of slots");
                 best.by_rank(p.len() as u64)
             }
