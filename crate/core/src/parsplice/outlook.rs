@@ -148,11 +148,9 @@ impl Outlook<'_> {
     /// One visit by the model that was learned: segments until a state is left, and where that leads.
     pub fn learned_visit(&self, state: u32, stream: &mut Stream) -> (u32, Option<u32>) {
         // A state without a place was never seen, and is thought never to be left.
-        if self.learned(state).is_none() {
+        let Some(row) = self.learned(state) else {
             return (u32::MAX, None);
-        }
-        left(self.leaving(state), stream, |stream| {
-            self.exit(state, stream)
-        })
+        };
+        left(row.leaving(), stream, |stream| row.exit(stream))
     }
 }
