@@ -68,7 +68,10 @@ fn allocations(c: &mut Criterion) {
         let model = scenario.runtime_model().expect("a model");
         one.bench_function(format!("{name}_from_list"), |b| {
             let list = || set.groups().p().to_vec();
-            let shares = |list| optimal(&TaskSet::from_list(list, &model).expect("tasks"), *slots);
+            let shares = |list| {
+                let set = TaskSet::from_list(list, &model).expect("tasks");
+                (optimal(&set, *slots), set)
+            };
             b.iter_batched(list, shares, BatchSize::PerIteration);
         });
     }

@@ -125,8 +125,8 @@ impl<'a> Groups<'a> {
 
     /// Whether all that are worth anything, in descending order of p, have the same runtime model.
     pub(super) fn have_one_model(self) -> bool {
-        let mut worth = self.iter().take_while(|group| group.p > 0.0);
-        worth.all(|group| group.model() == self.at(0).model())
+        let mut worth = self.kinds.iter().zip(self.p).take_while(|(_, p)| **p > 0.0);
+        worth.all(|(kind, _)| kind.model == self.kinds[0].model)
     }
 
     /// In this order of their indices, neighbours that are alike as one group; and where in that order each of these

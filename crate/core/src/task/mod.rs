@@ -70,18 +70,25 @@ impl TaskSet {
     /// # Errors
     /// Names the first probability that is not in [0, 1], or says that the list is empty or all zero.
     pub fn from_list(probabilities: Vec<f64>, runtime: &RuntimeModel) -> Result<Self, BadInput> {
-        // Without a way out in between, so that a processor looks at some in one step.
+        let entries = Kept::tasks(probabilities);
+        let p = entries.groups().p();
+        let in_order = entries.groups().fall();
+        // Without a way out in between, so that a processor looks at some in one step. What falls lies between its ends.
         let good = |all, p: &f64| all & (0.0..=1.0).contains(p);
-        if !probabilities.iter().fold(true, good) {
-            for (i, p) in probabilities.iter().enumerate() {
+        let all_good = if in_order {
+            p.first().into_iter().chain(p.last()).fold(true, good)
+        } else {
+            p.iter().fold(true, good)
+        };
+        if !all_good {
+            for (i, p) in p.iter().enumerate() {
                 check_probability(*p).map_err(|e| BadInput {
                     field: format!("list[{i}]"),
                     ..e
                 })?;
             }
         }
-        let entries = Kept::tasks(probabilities);
-        Self::build(entries, vec![runtime.clone()]).map_err(|e| named(e, "list"))
+        Self::build(entries, in_order, vec![runtime.clone()]).map_err(|e| named(e, "list"))
     }
 
     /// Groups of tasks, each with its count, its weight and perhaps its own runtime model.
@@ -117,13 +124,14 @@ impl TaskSet {
                 model as u32,
             ));
         }
-        let mut set = Self::build(entries, models).map_err(|e| named(e, "groups"))?;
+        let in_order = entries.groups().fall();
+        let mut set = Self::build(entries, in_order, models).map_err(|e| named(e, "groups"))?;
         set.weighted = input.iter().any(|group| group.weight != 1.0);
         Ok(set)
     }
 
-    /// Tasks as the reader has them, in any order.
-    fn build(entries: Kept, models: Vec<RuntimeModel>) -> Result<Self, BadInput> {
+    /// Tasks as the reader has them: in descending order and all different, or in any order.
+    fn build(entries: Kept, in_order: bool, models: Vec<RuntimeModel>) -> Result<Self, BadInput> {
         let input = entries.groups();
         if input.len() > MOST_ENTRIES {
             let allowed = format!("at most {MOST_ENTRIES} entries can be handled");
@@ -132,8 +140,8 @@ impl TaskSet {
         }
         let count = input.tasks();
         let (mut order, mut ends) = (Vec::new(), Vec::new());
-        let groups = if input.fall() {
-            entries // in order and all different: kept as they are
+        let groups = if in_order {
+            entries // kept as they are
         } else {
             // Stable: entries of equal p keep the reader's order.
             let key = |i| {
@@ -322,6 +330,10 @@ mod tests {
         };
         assert!(message(&[0.5, 1.5]).starts_with("list[1]: 1.5 is not allowed"));
         assert!(message(&[f64::NAN]).starts_with("list[0]: NaN"));
+        // Of a list in order too, of which only the ends are looked at first.
+        assert!(message(&[1.5, 0.5]).starts_with("list[0]: 1.5"));
+        assert!(message(&[0.5, -0.1, -0.2]).starts_with("list[1]: -0.1"));
+        assert!(message(&[0.5, f64::NAN, 0.1]).starts_with("list[1]: NaN"));
         assert!(message(&[-0.1]).contains("from 0 to 1"));
         assert!(message(&[]).starts_with("list: an empty list"));
         assert!(message(&[0.0, 0.0]).contains("all zero"));
