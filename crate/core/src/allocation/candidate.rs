@@ -114,31 +114,32 @@ impl Tasks<'_> {
                     ln_lambda = at.at + at.step.clamp(-1.0, 1.0);
                 }
                 multiplier = libm::exp(ln_lambda);
-                let (mut left, mut response) = (slots, 0.0);
+                // No response is none, so that nothing left is no step.
+                let (mut left, mut response) = (slots, f64::MIN_POSITIVE);
                 throughput = 0.0;
                 self.each(part, ln_lambda, |points| {
                     for point in points {
                         let (w, slope) = self.model.w_roughly(ln_lambda - point.ln_p);
                         left -= point.count * w;
                         response -= point.count * slope;
-                        throughput += point.count * point.p * self.model.throughput(w);
+                        // This takes longer than the rest, and a guess is seldom so good that it is asked for.
+                        if tries > 0 {
+                            throughput += point.count * point.p * self.model.throughput(w);
+                        }
                     }
                 });
                 throughput += multiplier * left;
-                if left == 0.0 {
-                    break;
-                }
                 // The dual is least where nothing is left. From its slope and its curvature, how far that is and how
                 // much lower; a step so short that its cube does not count is the last one.
                 let step = -left / response;
                 let lower = 0.5 * multiplier * left * step;
-                if step.abs() <= SHORT && (lower * step).abs() <= 1e-14 * throughput {
+                let short = step.abs() <= SHORT && (lower * step).abs() <= 1e-14 * throughput;
+                ln_lambda += step.clamp(-FAR, FAR);
+                if short && tries > 0 {
                     throughput += lower;
-                    ln_lambda += step;
                     multiplier = libm::exp(ln_lambda);
                     break;
                 }
-                ln_lambda += step.clamp(-FAR, FAR);
             }
         }
         Candidate {

@@ -164,7 +164,7 @@ impl Machine {
             reallocations: counts.reallocations,
             pauses: counts.pauses,
             slot_use: if now > 0.0 {
-                self.slot_seconds(now) / (slots * now)
+                (self.slot_seconds(now) / (slots * now)).min(1.0)
             } else {
                 0.0
             },

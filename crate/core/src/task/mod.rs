@@ -73,14 +73,9 @@ impl TaskSet {
         let entries = Kept::tasks(probabilities);
         let p = entries.groups().p();
         let in_order = entries.groups().fall();
-        // Without a way out in between, so that a processor looks at some in one step. What falls lies between its ends.
-        let good = |all, p: &f64| all & (0.0..=1.0).contains(p);
-        let all_good = if in_order {
-            p.first().into_iter().chain(p.last()).fold(true, good)
-        } else {
-            p.iter().fold(true, good)
-        };
-        if !all_good {
+        // What falls lies between its ends.
+        let good = |end: Option<&f64>| end.is_some_and(|p| (0.0..=1.0).contains(p));
+        if !(in_order && good(p.first()) && good(p.last())) {
             for (i, p) in p.iter().enumerate() {
                 check_probability(*p).map_err(|e| BadInput {
                     field: format!("list[{i}]"),
