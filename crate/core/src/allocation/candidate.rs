@@ -114,7 +114,7 @@ impl Tasks<'_> {
                     ln_lambda = at.at + at.step.clamp(-1.0, 1.0);
                 }
                 multiplier = libm::exp(ln_lambda);
-                // No response is none, so that nothing left is no step.
+                // The response is never 0: where nothing is left, the step is none.
                 let (mut left, mut response) = (slots, f64::MIN_POSITIVE);
                 throughput = 0.0;
                 self.each(part, ln_lambda, |points| {
