@@ -125,15 +125,16 @@ impl Plan {
                 }
                 Method::MaxpWStar => best(setup, &levels, slots)?,
             };
-            // A segment that got nothing although it was looked at says that none below it gets anything.
             let granted: u64 = grants.iter().map(|grant| grant.count).sum();
-            if least == 1 || granted < tasks {
+            let lowest = grants.last().map_or(0.0, |grant| levels[grant.level].p);
+            // A segment that got nothing although it was looked at says that none below it gets anything. States that
+            // are alike are looked at further down than others, which may have been left out in between.
+            if least == 1 || granted < tasks && lowest * trajectories >= least as f64 {
+                self.lowest = lowest;
                 break (grants, levels);
             }
             least /= 2;
         };
-        let lowest = grants.last().map(|grant| levels[grant.level].p);
-        self.lowest = lowest.unwrap_or(0.0);
         self.slots = grants
             .iter()
             .map(|grant| grant.count as f64 * grant.w)
@@ -226,14 +227,22 @@ pub(crate) fn ranked(
     (mut skip, most): (u64, u64),
 ) -> VecDeque<(u32, u64)> {
     let wanted = skip + most;
-    let mut least = (forecast.trajectories() as usize / 4).max(1);
+    let trajectories = forecast.trajectories() as f64;
+    let mut least = forecast.trajectories() as usize / 4;
     let levels = loop {
+        least = least.max(1);
         let levels = levels(forecast, least, wanted);
-        let tasks: u64 = levels.iter().map(|level| level.count).sum();
-        if tasks >= wanted || least == 1 {
+        let mut tasks = 0;
+        let reached = levels.iter().find(|level| {
+            tasks += level.count;
+            tasks >= wanted
+        });
+        // As in a plan, others than states that are alike may have been left out above.
+        let reach = reached.map_or(0.0, |level| level.p);
+        if least == 1 || reach * trajectories >= least as f64 {
             break levels;
         }
-        least = (least / 2).max(1);
+        least /= 2;
     };
     // Levels beyond those that are reached are left out.
     let mut left = wanted;

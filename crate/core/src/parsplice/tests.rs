@@ -3,6 +3,7 @@
 use super::forecast::Forecast;
 use super::near::Near;
 use super::outlook::Outlook;
+use super::plan::{levels, ranked};
 use super::snapshot::Probable;
 use super::*;
 use crate::markov::Model;
@@ -271,6 +272,44 @@ fn ways_first_and_lengths_later_give_what_visits_give() {
             }
         }
         assert!(compared > 50);
+    }
+}
+
+/// On a complete graph, the segments that come first by rank are the most probable ones, be it of states that are alike or
+/// of others.
+#[test]
+fn the_most_probable_segments_come_first_whichever_are_alike() {
+    let simulation = Simulation {
+        model: Model::Complete { states: 300 },
+        stay: Some(0.5),
+        horizon: 200,
+        slots: 250,
+        ..Simulation::small()
+    };
+    let setup = setup(&simulation);
+    let mut machine = Machine::new(&setup, Method::Maxp, 0).unwrap();
+    for _ in 0..4 {
+        machine.looking_everywhere(|forecast| {
+            let p = probabilities(forecast);
+            let mut left = simulation.slots;
+            let mut most = 0.0;
+            for level in levels(forecast, 1, u64::MAX) {
+                let count = left.min(level.count);
+                most += level.p * count as f64;
+                left -= count;
+            }
+            let mut nths = BTreeMap::new();
+            let mut sum = 0.0;
+            for (state, count) in ranked(forecast, (0, simulation.slots)) {
+                let nth = nths.entry(state).or_insert(0);
+                for _ in 0..count {
+                    *nth += 1;
+                    sum += p[&(state, *nth)];
+                }
+            }
+            assert!((sum - most).abs() < 1e-9 * most, "{sum} is not {most}");
+        });
+        machine.step().unwrap();
     }
 }
 
