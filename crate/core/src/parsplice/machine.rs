@@ -344,7 +344,8 @@ impl Machine {
             places: &self.places,
             pending: !self.method.preempts(),
         };
-        let followed = followed(&self.setup, self.near.is_some());
+        let planned = self.near.as_ref().map(|_| self.plan.states.len());
+        let followed = followed(&self.setup, planned);
         let size = (followed, self.setup.simulation.horizon);
         self.forecast.ensemble(
             &outlook,
@@ -366,14 +367,19 @@ fn begin_forecast(setup: &Setup) -> Forecast {
     }
 }
 
-/// How many trajectories an ensemble follows to be as exact as so many that are independent: half of them if they are
-/// spread evenly, a quarter on a complete graph if each tells of the thousands of states that are alike.
-fn followed(setup: &Setup, near: bool) -> u64 {
+/// Where the last plan gave slots to no more sites than these, spread trajectories are the most exact.
+const FEW: usize = 16;
+
+/// How many trajectories an ensemble follows to be as exact as so many that are independent, where they are spread
+/// evenly: half of them; three eighths on a lattice near the end, where few sites were `planned`; a quarter on a complete
+/// graph if each tells of the thousands of states that are alike.
+fn followed(setup: &Setup, planned: Option<usize>) -> u64 {
     let trajectories = setup.simulation.trajectories;
-    match (setup.spreads, setup.model.is_complete() && !near) {
-        (false, _) => trajectories,
-        (true, false) => trajectories / 2,
-        (true, true) => trajectories / 4,
+    match (planned, setup.model.is_complete()) {
+        _ if !setup.spreads => trajectories,
+        (Some(sites), false) if sites <= FEW => trajectories * 3 / 8,
+        (None, true) => trajectories / 4,
+        _ => trajectories / 2,
     }
 }
 
