@@ -31,6 +31,10 @@ export const test = base.extend<{ quiet: void }>({
   ],
 })
 
+/** What a link says of runs that are soon done. */
+export const SHORT =
+  'simulation.model.ring.states=30&simulation.stay=0.9&simulation.slots=30&simulation.horizon=300&simulation.trajectories=20&simulation.wall_clock=1000&simulation.points=10&simulation.runs=4'
+
 export function figure(page: Page, name: string): Locator {
   return page.locator(`allot-figure[name="${name}"]`).last()
 }

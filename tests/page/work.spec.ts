@@ -1,6 +1,6 @@
 // Long work, and what happens when it is cancelled or breaks.
 import { type Browser, test as plain, type Page } from '@playwright/test'
-import { caption, drawn, expect, open, test } from './helpers.ts'
+import { caption, drawn, expect, open, SHORT, test } from './helpers.ts'
 
 test('long work shows that it runs, can be cancelled, and asked for again', async ({ page }) => {
   // The workers are kept back until the work is cancelled: however slow a machine is, it is not done before.
@@ -20,6 +20,46 @@ test('long work shows that it runs, can be cancelled, and asked for again', asyn
   await expect(first.locator('allot-plot[drawn]')).toBeAttached()
   await expect(first.getByRole('progressbar')).toHaveCount(0)
 })
+
+/** Before the first worker of this name, the page takes all memory that a tab may have, and needs none of it any more; it is not collected yet. */
+async function fillBefore(page: Page, name: string): Promise<void> {
+  await page.addInitScript((name) => {
+    const fill = (): boolean => {
+      const held: WebAssembly.Memory[] = []
+      try {
+        while (held.length < 1000) held.push(new WebAssembly.Memory({ initial: 1 }))
+      } catch {
+        return true
+      }
+      return false
+    }
+    const Real = self.Worker
+    const filled: boolean[] = []
+    class Late extends Real {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        if ((options?.name ?? '') === name) filled.push(filled.length === 0 && fill())
+        super(url, options)
+      }
+    }
+    Object.assign(self, { Worker: Late, filled })
+  }, name)
+}
+
+for (const [what, name, address, shows] of [
+  ['a figure', '', 'embed.html#v=1&slots=500&figure=6a', (page: Page) => expect(page.locator('figcaption')).toContainText('At N = 500')],
+  ['the runs of an ensemble', 'runs', `#v=1&chapter=8&${SHORT}`, (page: Page) => expect(page.locator('allot-ensemble')).toContainText('All runs are done')],
+] as const) {
+  test(`a worker that finds no memory left, since earlier pages in the tab had it, is started again: ${what}`, async ({ page }) => {
+    await fillBefore(page, name)
+    await page.goto(`./${address}`)
+    await shows(page)
+    await expect(page.locator('allot-notices li')).toHaveCount(0)
+    // It did find none, and had a successor.
+    const filled = await page.evaluate(() => Reflect.get(self, 'filled') as boolean[])
+    expect(filled[0]).toBe(true)
+    expect(filled.length).toBeGreaterThan(1)
+  })
+}
 
 async function alone(browser: Browser, baseURL: string | undefined): Promise<Page> {
   return browser.newPage({ baseURL: baseURL ?? '' })

@@ -79,16 +79,21 @@ class Puppet {
   breakDown(): void {
     this.onerror?.({ preventDefault: () => undefined, message: 'out of memory' })
   }
+  fail(kind: 'broken' | 'not started'): void {
+    this.onmessage?.({ data: { id: this.last!.id, error: { kind, message: 'out of memory' } } })
+  }
 }
 
 let puppets: Puppet[] = []
+let crew: Crew
 
 function crewOf(size: number): Crew {
-  return new Crew({} as WebAssembly.Module, () => {
+  crew = new Crew({} as WebAssembly.Module, () => {
     const puppet = new Puppet()
     puppets.push(puppet)
     return puppet as unknown as Worker
   }, size)
+  return crew
 }
 
 /** A simulator whose figure tells which chunks it was made of. */
@@ -187,6 +192,22 @@ describe('ensembles', () => {
     await finish()
     expect(ensembles.figure('9a')).toMatchObject({ tallies: [[0, 1], [0, 1]] })
     expect(ensembles.problem('9a')).toBe('')
+  })
+
+  test('a worker that never started is replaced without a word', async () => {
+    start(1)
+    const replaced: string[] = []
+    ensembles.want('9a', textOf(1))
+    await settle()
+    crew.onReplaced = (why) => replaced.push(why)
+    puppets[0]!.fail('not started')
+    expect(puppets[0]!.ended).toBe(true)
+    await settle()
+    expect(replaced).toEqual([])
+    puppets[1]!.fail('broken')
+    expect(replaced).toEqual(['out of memory'])
+    await finish()
+    expect(ensembles.figure('9a')).toMatchObject({ tallies: [[0, 1], [0, 1]] })
   })
 
   test('work that ends every worker is given up in words', async () => {

@@ -25,7 +25,7 @@ class Puppet {
     this.onmessage?.({ data: { id, result } })
   }
 
-  fail(kind: 'refusal' | 'broken'): void {
+  fail(kind: 'refusal' | 'broken' | 'not started'): void {
     const id = this.asked.at(-1)?.id ?? 0
     this.onmessage?.({ data: { id, error: { kind, message: 'no', field: 'slots', value: '-1', allowed: 'more' } } })
   }
@@ -109,6 +109,32 @@ describe('pool', () => {
     puppets[1]?.onerror?.({ preventDefault: () => undefined, message: 'out of memory' })
     await expect(next).rejects.toThrow('out of memory')
     expect(replaced).toEqual(['no', 'out of memory'])
+  })
+
+  test('what a worker that never started was asked for goes to its successor, without a word', async () => {
+    const work = pool.ask('6a', 'delta', job('1'))
+    const after = pool.ask('8a', 'delta', job('2'))
+    puppets[0]?.fail('not started')
+    expect(puppets[0]?.ended).toBe(true)
+    puppets[1]?.answer('first')
+    puppets[1]?.answer('second')
+    expect([await work, await after]).toEqual(['first', 'second'])
+    expect(replaced).toEqual([])
+  })
+
+  test('it goes to one successor only, and not when something newer is wanted', async () => {
+    const work = pool.ask('6a', 'delta', job('1')).catch((error: Error) => error)
+    puppets[0]?.fail('not started')
+    puppets[1]?.fail('not started')
+    expect(await work).toBeInstanceOf(EngineBroken)
+    expect(replaced).toEqual(['no'])
+    const old = pool.ask('6a', 'delta', job('2')).catch((error: Error) => error)
+    const newest = pool.ask('6a', 'delta', job('3'))
+    puppets[2]?.fail('not started')
+    expect(await old).toBeInstanceOf(Cancelled)
+    expect(replaced).toEqual(['no'])
+    puppets[3]?.answer('third')
+    expect(await newest).toBe('third')
   })
 })
 

@@ -3,10 +3,11 @@
  * is stopped by ending its worker. A worker that breaks or vanishes is replaced, and its piece is handed back,
  * to be done again. Workers start when there is work for them.
  */
-import { EngineBroken, toError } from './errors.js'
+import { EngineBroken, NotStarted, toError } from './errors.js'
 import { watchLifeline } from './lifeline.js'
 import type { FromSimulator, SimulatorJob, ToSimulator } from './simulator-serve.js'
 import type { StartWorker } from './pool.js'
+import { makeRoom } from './room.js'
 
 export interface Piece<Result = Float64Array> {
   /** whose work it is */
@@ -95,12 +96,12 @@ export class Crew<Result = Float64Array> {
     const lifeline = `allot-${performance.timeOrigin}-${Math.random()}`
     worker.onmessage = (event: MessageEvent<FromSimulator>) => {
       if ('ready' in event.data) {
-        seat.unwatch = watchLifeline(lifeline, () => this.#lose(seat, 'a worker was ended'))
+        seat.unwatch = watchLifeline(lifeline, () => this.#lose(seat, new EngineBroken('a worker was ended')))
       } else this.#hear(seat, event.data)
     }
     worker.onerror = (event) => {
       event.preventDefault()
-      this.#lose(seat, event.message || 'a worker stopped')
+      this.#lose(seat, new EngineBroken(event.message || 'a worker stopped'))
     }
     const message: ToSimulator = { module: this.module, lifeline }
     worker.postMessage(message)
@@ -112,7 +113,7 @@ export class Crew<Result = Float64Array> {
     if (!piece || answer.id !== seat.id) return
     if ('error' in answer) {
       const error = toError(answer.error)
-      if (error instanceof EngineBroken) return this.#lose(seat, error.message)
+      if (error instanceof EngineBroken) return this.#lose(seat, error)
       seat.piece = null
       piece.refused(error)
     } else {
@@ -122,11 +123,13 @@ export class Crew<Result = Float64Array> {
     this.fill()
   }
 
-  #lose(seat: Seat<Result>, why: string): void {
+  #lose(seat: Seat<Result>, why: EngineBroken): void {
     const { piece } = seat
     this.#end(seat)
-    this.onReplaced(why)
-    piece?.lost(why)
+    makeRoom()
+    // Nothing stopped that had not begun; whose piece it is says so when no worker starts.
+    if (!(why instanceof NotStarted)) this.onReplaced(why.message)
+    piece?.lost(why.message)
     this.fill()
   }
 

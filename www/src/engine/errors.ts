@@ -18,9 +18,17 @@ export class EngineBroken extends Error {
   override name = 'EngineBroken'
 }
 
+/** A worker's engine never came to be; what was asked of it has not begun. */
+export class NotStarted extends EngineBroken {}
+
+/** What is done with the reason for which an engine did not start. */
+export function notStarted(reason: unknown): never {
+  throw new NotStarted(describe(reason).message)
+}
+
 /** The plain shape of an error that can be posted from a worker. */
 export interface ErrorData {
-  kind: 'refusal' | 'broken'
+  kind: 'refusal' | 'broken' | 'not started'
   message: string
   field: string
   value: string
@@ -28,24 +36,21 @@ export interface ErrorData {
 }
 
 function text(source: object, key: string): string {
-  const value: unknown = Reflect.get(source, key)
-  return value === undefined || value === null ? '' : String(value)
+  return String(Reflect.get(source, key) ?? '')
 }
 
 /** A refusal carries `allowed` or `field`; anything else the engine throws is a broken instance. */
 export function describe(thrown: unknown): ErrorData {
-  if (thrown instanceof Error) {
-    const field = text(thrown, 'field')
-    const allowed = text(thrown, 'allowed')
-    const trapped = thrown instanceof WebAssembly.RuntimeError || thrown instanceof RangeError
-    const kind = !trapped && (field !== '' || allowed !== '') ? 'refusal' : 'broken'
-    return { kind, message: thrown.message, field, value: text(thrown, 'value'), allowed }
-  }
-  return { kind: 'broken', message: String(thrown), field: '', value: '', allowed: '' }
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const field = text(error, 'field')
+  const allowed = text(error, 'allowed')
+  const trapped = error instanceof WebAssembly.RuntimeError || error instanceof RangeError
+  const refused = !trapped && (field || allowed)
+  const kind = refused ? 'refusal' : error instanceof NotStarted ? 'not started' : 'broken'
+  return { kind, message: error.message, field, value: text(error, 'value'), allowed }
 }
 
 export function toError(data: ErrorData): Refusal | EngineBroken {
-  return data.kind === 'refusal'
-    ? new Refusal(data.message, data.field, data.value, data.allowed)
-    : new EngineBroken(data.message)
+  if (data.kind === 'refusal') return new Refusal(data.message, data.field, data.value, data.allowed)
+  return data.kind === 'broken' ? new EngineBroken(data.message) : new NotStarted(data.message)
 }

@@ -1,12 +1,14 @@
 /**
  * Long work, off the main thread. Work is named by a lane ("figure 6b"): in each lane the
  * newest request wins, an older one that has not begun is dropped, and one that will not end
- * is stopped by ending its worker. A worker that breaks is replaced, and the page is told.
+ * is stopped by ending its worker. A worker that breaks is replaced, and the page is told; what one that never
+ * started was asked for goes to its successor, once.
  *
  * Lanes that build on the same curves share a worker, whose engine keeps them; quick work has
  * one of its own, so that it never waits behind long work. Workers start when first needed.
  */
-import { EngineBroken, toError } from './errors.js'
+import { EngineBroken, NotStarted, toError } from './errors.js'
+import { makeRoom } from './room.js'
 import type { FromWorker, Job, Result, ToWorker } from './serve.js'
 
 /** A superseded job may finish within this time; after that its worker is replaced. */
@@ -21,6 +23,8 @@ interface Request {
   lane: string
   group: string
   job: Job
+  /** asked of a worker that did not start, and now of its successor */
+  again: boolean
   resolve: (result: Result) => void
   reject: (reason: Error) => void
 }
@@ -51,7 +55,7 @@ export class Pool {
   ask(lane: string, group: string, job: Job): Promise<Result> {
     this.#dropWaiting(lane)
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ id: ++this.#lastId, lane, group, job, resolve, reject })
+      this.#waiting.push({ id: ++this.#lastId, lane, group, job, again: false, resolve, reject })
       const seat = this.#seats.get(group)
       if (seat?.request?.lane === lane && !seat.superseded) seat.superseded = this.#giveUpLater(seat)
       this.#next(group)
@@ -112,7 +116,7 @@ export class Pool {
     worker.onmessage = (event: MessageEvent<FromWorker>) => this.#finish(seat, event.data)
     worker.onerror = (event) => {
       event.preventDefault()
-      this.#breakdown(seat, event.message || 'the worker stopped')
+      this.#breakdown(seat, new EngineBroken(event.message || 'the worker stopped'))
     }
   }
 
@@ -122,7 +126,7 @@ export class Pool {
     if ('error' in answer) {
       const error = toError(answer.error)
       if (error instanceof EngineBroken) {
-        this.#breakdown(seat, error.message)
+        this.#breakdown(seat, error)
         return
       }
       request.reject(error)
@@ -133,9 +137,18 @@ export class Pool {
     this.#next(seat.group)
   }
 
-  #breakdown(seat: Seat, why: string): void {
-    this.#replace(seat, new EngineBroken(why))
-    this.onReplaced(why)
+  #breakdown(seat: Seat, why: EngineBroken): void {
+    const { request } = seat
+    makeRoom()
+    if (why instanceof NotStarted && request && !request.again) {
+      request.again = true
+      if (seat.superseded) request.reject(new Cancelled())
+      else this.#waiting.unshift(request)
+      this.#free(seat)
+    } else {
+      this.onReplaced(why.message)
+    }
+    this.#replace(seat, why)
     this.#next(seat.group)
   }
 

@@ -1,7 +1,7 @@
 /** What a worker of the engine does: it computes figures and allocations, one request at a time. */
 import init, { allocate, figure } from '../../pkg/allot.js'
 import { type Split, split } from './columns.js'
-import { describe, type ErrorData } from './errors.js'
+import { describe, type ErrorData, notStarted } from './errors.js'
 import type { Port } from './in-page.js'
 import type { Figure } from './types.js'
 
@@ -22,12 +22,14 @@ export function serve(port: Port): void {
     const message = event.data
     if ('module' in message) {
       ready = init({ module_or_path: message.module })
+      // Who asks for something learns of it.
+      ready.catch(() => undefined)
       return
     }
     const { id, job } = message
     try {
       if (!ready) throw new Error('the worker was asked before it was started')
-      await ready
+      await ready.catch(notStarted)
       const result = run(job)
       const answer: FromWorker = { id, result }
       port.postMessage(answer, { transfer: typeof result === 'string' ? [] : [result.numbers.buffer] })

@@ -3,7 +3,7 @@
  * machines of chapter 7, and checks the claims of chapter 9. One request at a time; the pools see to that.
  */
 import { Checks, type Effort, type Runs } from './checks.js'
-import { describe, type ErrorData } from './errors.js'
+import { describe, type ErrorData, notStarted } from './errors.js'
 import type { Port } from './in-page.js'
 import { holdLifeline } from './lifeline.js'
 import { type Frame, Machines } from './machines.js'
@@ -57,6 +57,8 @@ export function serve(port: Port): void {
     const message = event.data
     if ('module' in message) {
       ready = instantiateSimulator(message.module)
+      // Who asks for something learns of it.
+      ready.catch(() => undefined)
       if (message.lifeline) {
         await holdLifeline(message.lifeline)
         const held: FromSimulator = { ready: true }
@@ -67,7 +69,7 @@ export function serve(port: Port): void {
     const { id, job } = message
     try {
       if (!ready) throw new Error('the worker was asked before it was started')
-      const result = run(await ready, job)
+      const result = run(await ready.catch(notStarted), job)
       const answer: FromSimulator = { id, result }
       port.postMessage(answer, { transfer: result instanceof Float64Array ? [result.buffer as ArrayBuffer] : [] })
     } catch (thrown) {

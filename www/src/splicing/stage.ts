@@ -1,6 +1,7 @@
 /** The worker in which chapter 7's machines live. It starts when they are first asked for, and anew if it breaks. */
-import { toError } from '../engine/errors.js'
+import { EngineBroken, NotStarted, toError } from '../engine/errors.js'
 import type { Frame } from '../engine/machines.js'
+import { makeRoom } from '../engine/room.js'
 import { simulatorModule, startSimulatorWorker } from '../engine/simulator.js'
 import type { FromSimulator, SimulatorJob, ToSimulator } from '../engine/simulator-serve.js'
 import type { Stage } from './player.js'
@@ -16,6 +17,13 @@ export class WorkerStage implements Stage {
   #lastId = 0
 
   async begin(simulation: string, methods: readonly string[]): Promise<Frame[]> {
+    return this.#begin(simulation, methods).catch((error: unknown) => {
+      if (error instanceof NotStarted) return this.#begin(simulation, methods)
+      throw error
+    })
+  }
+
+  async #begin(simulation: string, methods: readonly string[]): Promise<Frame[]> {
     // Machines that are still busy with what nobody wants any more are ended.
     if (this.#waiting.size > 0) this.close()
     const module = await simulatorModule()
@@ -44,7 +52,7 @@ export class WorkerStage implements Stage {
     worker.onmessage = (event: MessageEvent<FromSimulator>) => this.#hear(event.data)
     worker.onerror = (event) => {
       event.preventDefault()
-      this.#fail(new Error(event.message || 'The machines stopped unexpectedly.'))
+      this.#fail(new EngineBroken(event.message || 'The machines stopped unexpectedly.'))
     }
     const message: ToSimulator = { module }
     worker.postMessage(message)
@@ -63,16 +71,20 @@ export class WorkerStage implements Stage {
   #hear(answer: FromSimulator): void {
     if ('ready' in answer) return
     const waiting = this.#waiting.get(answer.id)
-    this.#waiting.delete(answer.id)
     if (!waiting) return
-    if ('error' in answer) waiting.reject(toError(answer.error))
-    else waiting.resolve(answer.result as Frame[])
+    if ('error' in answer) {
+      const error = toError(answer.error)
+      if (error instanceof EngineBroken) return this.#fail(error)
+      waiting.reject(error)
+    } else waiting.resolve(answer.result as Frame[])
+    this.#waiting.delete(answer.id)
   }
 
-  #fail(error: Error): void {
+  #fail(error: EngineBroken): void {
     for (const { reject } of this.#waiting.values()) reject(error)
     this.#waiting.clear()
     this.#worker?.terminate()
     this.#worker = null
+    makeRoom()
   }
 }
