@@ -32,6 +32,7 @@ export default defineConfig({
           groups: [
             { name: 'figure', test: /www[\\/]src[\\/](start|failure|state[\\/]file|controls[\\/]slider-styles)\.ts$/, priority: 2 },
             { name: 'article', test: /www[\\/]src[\\/](late|chapters[\\/]navigation|state[\\/]scenario-file|lecture[\\/]follow)\.ts$/, priority: 1 },
+            { name: 'controls', test: /www[\\/]src[\\/](controls[\\/](number|choice)|engine[\\/]later)\.ts$/, priority: 1 },
             { name: 'ensembles', test: /www[\\/]src[\\/](state[\\/](chapter|shared-ensembles)|figure[\\/]progress)\.ts$/, priority: 1 },
           ],
         },
