@@ -13,6 +13,7 @@ async function splicing(page: Page, link = ''): Promise<Locator> {
   await open(page, ['v=1&chapter=7', link].filter(Boolean).join('&'))
   const one = page.locator('allot-splicing')
   await expect(one.locator('allot-machine').first()).toBeVisible()
+  await page.keyboard.press('Shift') // as in `leave`
   await one.scrollIntoViewIfNeeded()
   return one
 }
@@ -90,6 +91,18 @@ test('leaving the chapter pauses, coming back goes on', async ({ page }) => {
   expect(await clock(one)).toBe(at)
   await one.scrollIntoViewIfNeeded()
   await expect.poll(() => clock(one)).toBeGreaterThan(at)
+})
+
+test('in its chapter, but out of sight, it is ready and does not move', async ({ page }) => {
+  const one = await splicing(page)
+  await expect.poll(() => clock(one)).toBeGreaterThan(0)
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.locator('[data-chapter="7"] h2').evaluate((title) => title.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await expect(button(one, 'Play')).toBeAttached()
+  const at = await clock(one)
+  await page.waitForTimeout(300)
+  expect(await clock(one)).toBe(at)
+  await expect(one.locator('allot-machine').first()).toBeAttached()
 })
 
 test('the simulator is fetched only when the chapter comes into view', async ({ page }) => {

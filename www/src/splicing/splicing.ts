@@ -38,6 +38,9 @@ export class AllotSplicing extends LitElement {
   readonly player = new Player(this.#stage, () => still.matches)
   #drawing: Drawing = drawingOf({ ring: { states: 12 } })
   #begun = ''
+  /** its chapter is in view: the machines are made ready */
+  #near = false
+  /** they are in view themselves: they may play */
   #seen = false
   /** what happens when the chapter comes into view: it plays, until the reader says otherwise */
   #plays = !still.matches
@@ -57,11 +60,16 @@ export class AllotSplicing extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
+    const chapter = chapterAround(this)
     this.#watch = new IntersectionObserver((entries) => {
-      this.#seen = entries.at(-1)?.isIntersecting ?? false
+      for (const { target, isIntersecting } of entries) {
+        if (target === this) this.#seen = isIntersecting
+        if (target === (chapter ?? this)) this.#near = isIntersecting
+      }
       this.#follow()
     })
-    this.#watch.observe(chapterAround(this) ?? this)
+    this.#watch.observe(this)
+    if (chapter) this.#watch.observe(chapter)
     document.addEventListener('visibilitychange', this.#follow)
   }
 
@@ -76,14 +84,14 @@ export class AllotSplicing extends LitElement {
 
   /** Out of sight nothing moves. */
   readonly #follow = (): void => {
-    if (!this.#seen || document.hidden) return this.player.pause()
-    this.#beginLater(0)
-    if (this.#plays) this.player.play()
+    if (this.#near && !document.hidden) this.#beginLater(0)
+    if (!this.#seen || document.hidden) this.player.pause()
+    else if (this.#plays) this.player.play()
   }
 
   #beginLater(milliseconds: number): void {
     clearTimeout(this.#timer)
-    if (!this.#seen || this.#begun === app().store.texts.splicing) return
+    if (!this.#near || this.#begun === app().store.texts.splicing) return
     this.#timer = setTimeout(() => void this.#begin(), milliseconds) as unknown as number
   }
 
