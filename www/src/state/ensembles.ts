@@ -13,8 +13,10 @@ import { refusalWords } from './words.js'
 
 /** A slider on its way does not start an ensemble at every step. */
 const QUIET_MS = 300
-/** Figures are made anew at most this often. */
-const REDRAW_MS = 250
+/** Figures are made anew at most this often: at first, and when they change little any more. What draws them is wanted for runs. */
+const REDRAW_MS = [250, 1000] as const
+/** In between, when there is this much more of all work since the ensemble was begun. */
+const NEWS = 1 / 20
 /** An embedded figure computes so many runs of each method by itself; the reader may ask for the rest. */
 const MODEST_RUNS = 40
 
@@ -64,6 +66,7 @@ export class Ensembles extends EventTarget {
   #others: () => Piece | null = () => null
   #drawTimer = 0
   #drawnAt = -Infinity
+  #beganAt = 0
 
   constructor(
     private readonly load: () => Promise<Tools>,
@@ -219,6 +222,7 @@ export class Ensembles extends EventTarget {
       result: known?.key === key ? known.result : null,
       shown: -1,
     })
+    this.#beganAt = performance.now()
     this.#draw(true)
   }
 
@@ -247,7 +251,7 @@ export class Ensembles extends EventTarget {
       job: { kind: 'chunk', simulation: simulationText, method: assigned.method, chunk: assigned.chunk },
       done: (tally, milliseconds) => {
         run.take(assigned, tally, milliseconds)
-        this.#draw(false)
+        this.#draw(run.left(entry.simulation.methods, entry.limit) === 0)
       },
       stopped: () => run.giveBack(assigned),
       lost: (why) => {
@@ -264,8 +268,12 @@ export class Ensembles extends EventTarget {
   }
 
   #draw(now: boolean): void {
-    if (this.#drawTimer) return
-    const wait = now ? 0 : Math.max(0, this.#drawnAt + REDRAW_MS - performance.now())
+    if (this.#drawTimer && !now) return
+    clearTimeout(this.#drawTimer)
+    const time = performance.now()
+    const [least, most] = REDRAW_MS
+    const pause = Math.min(most, Math.max(least, NEWS * (time - this.#beganAt)))
+    const wait = now ? 0 : Math.max(0, this.#drawnAt + pause - time)
     this.#drawTimer = setTimeout(() => {
       this.#drawTimer = 0
       this.#drawnAt = performance.now()
