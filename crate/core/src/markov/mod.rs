@@ -261,11 +261,31 @@ impl Lattice {
         ((u64::from(number) * self.reciprocal) >> 40) as u32
     }
 
-    /// The site at three coordinates, a byte each.
+    /// The site at three coordinates, [`Lattice::BITS`] each.
     #[inline(always)]
     fn site(self, coordinates: u32) -> u32 {
-        let [x, y, z, _] = coordinates.to_le_bytes().map(u32::from);
-        x + self.side * (y + self.side * z)
+        let [x, y, z] = [0, 1, 2].map(|axis| Self::along(axis, coordinates));
+        x + self.side * y + self.side * self.side * z
+    }
+
+    /// Room for a coordinate: twice what the longest side needs.
+    const BITS: u32 = 10;
+
+    /// The coordinate along an axis.
+    #[inline(always)]
+    fn along(axis: u32, coordinates: u32) -> u32 {
+        (coordinates >> (Self::BITS * axis)) & ((1 << Self::BITS) - 1)
+    }
+
+    /// Coordinates so much further along all axes at once, and round where that is beyond the last site.
+    #[inline(always)]
+    fn further(self, coordinates: u32, by: u32) -> u32 {
+        const EACH: u32 = 1 | 1 << Lattice::BITS | 1 << (2 * Lattice::BITS);
+        const TOP: u32 = Lattice::BITS - 1;
+        let sum = coordinates + by;
+        // The topmost bit of a coordinate says whether it is the side or more.
+        let round = ((sum + ((1 << TOP) - self.side) * EACH) >> TOP) & EACH;
+        sum - round * self.side
     }
 
     /// The six neighbours of a site.

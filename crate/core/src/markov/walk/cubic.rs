@@ -25,7 +25,7 @@ pub(crate) struct Sites<'a> {
     pub leaps: &'a Leaps,
 }
 
-/// A site of the lattice by its number, and its three coordinates, a byte each.
+/// A site of the lattice by its number, and its three coordinates.
 #[derive(Clone, Copy)]
 pub(super) struct Site {
     site: u32,
@@ -44,7 +44,7 @@ impl Walk for Cubic<'_> {
         let (x, y) = (site - row * side, row - layer * side);
         Site {
             site,
-            coordinates: x | (y << 8) | (layer << 16),
+            coordinates: x | (y << Lattice::BITS) | (layer << (2 * Lattice::BITS)),
         }
     }
 
@@ -68,24 +68,41 @@ impl Walk for Cubic<'_> {
 
     #[inline(always)]
     fn away(&self, place: &mut Site, left: u32, stream: &mut Stream) -> u32 {
-        let mut away = 0;
-        loop {
-            // A whole lattice has no steps.
-            let steps = self.steps.get(place.site as usize).copied();
-            let distance = steps.unwrap_or(0).saturating_sub(self.margin);
-            let (1.., true, Some(leaps)) = (distance, away < left, self.leaps) else {
-                return away;
-            };
-            let leap = leaps.within(distance);
-            let bits = stream.bits();
-            away = leap.steps(bits as u32).saturating_add(away);
-            place.coordinates = leap.go(place.coordinates, (bits >> 32) as u32);
-            place.site = self.lattice.site(place.coordinates);
-        }
+        let (1.., Some(leaps)) = (self.distance(place.site), self.leaps) else {
+            return 0;
+        };
+        let (back, away) = self.leap(*place, leaps, left, stream);
+        *place = back;
+        away
     }
 }
 
 impl Cubic<'_> {
+    /// How many steps the next site that matters is away; a whole lattice has no steps.
+    #[inline(always)]
+    fn distance(&self, site: u32) -> u8 {
+        let steps = self.steps.get(site as usize).copied();
+        steps.unwrap_or(0).saturating_sub(self.margin)
+    }
+
+    /// Leaps until a walk is back where it matters, or `left` segments are over: where, and how many there were. By itself
+    /// it has more registers.
+    #[inline(never)]
+    fn leap(&self, mut at: Site, leaps: &Leaps, left: u32, stream: &mut Stream) -> (Site, u32) {
+        let mut own = stream.clone();
+        let mut away: u32 = 0;
+        while let distance @ 1.. = self.distance(at.site)
+            && away < left
+        {
+            let (coordinates, segments) = leaps.go(at.coordinates, distance, own.bits());
+            away = away.saturating_add(segments);
+            let site = self.lattice.site(coordinates);
+            at = Site { site, coordinates };
+        }
+        *stream = own;
+        (at, away)
+    }
+
     /// Where half a word leads.
     #[inline(always)]
     fn go(&self, from: Site, half: u64) -> Site {
@@ -99,11 +116,11 @@ impl Cubic<'_> {
         } else {
             (0, u32::MAX, side - 1)
         };
-        let at = (from.coordinates >> (8 * axis)) & 0xff;
+        let at = Lattice::along(axis, from.coordinates);
         let by = if at == edge { round } else { one };
         Site {
             site: from.site.wrapping_add(by.wrapping_mul(stride)),
-            coordinates: from.coordinates.wrapping_add(by << (8 * axis)),
+            coordinates: from.coordinates.wrapping_add(by << (Lattice::BITS * axis)),
         }
     }
 }

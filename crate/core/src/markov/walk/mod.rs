@@ -103,7 +103,7 @@ impl MarkovModel {
                 long.then(|| Line::new(self.stay, quick, horizon))?
                     .map(Far::Ring)
             }
-            Shape::Cubic(lattice) => Leaps::new(self.stay, lattice.side).map(Far::Cubic),
+            Shape::Cubic(lattice) => Leaps::new(self.stay, *lattice).map(Far::Cubic),
             // Each transition leads to a given state with the same chance.
             Shape::Complete => Some(Far::Complete {
                 most: transitions / f64::from(self.states - 1),
