@@ -168,6 +168,24 @@ describe('ensembles', () => {
     expect(puppets).toHaveLength(1)
   })
 
+  test('each figure tells how long all of them will take, since they take turns', async () => {
+    start(1)
+    ensembles.want('9a', textOf(1))
+    ensembles.want('9b', textOf(1))
+    await settle()
+    expect(ensembles.progress('9a')?.left).toBeNull()
+    // The first chunk of each method and figure; that of the first has taken a second already.
+    for (const milliseconds of [100, 200, 300, 400]) {
+      await settle(milliseconds)
+      working()[0]!.answer()
+    }
+    const seconds = ['9a', '9b'].map((name) => ensembles.progress(name)?.left)
+    expect(seconds[0]).toBeCloseTo(2)
+    expect(seconds[1]).toBe(seconds[0])
+    ensembles.leave('9b')
+    expect(ensembles.progress('9a')?.left).toBeCloseTo(1.4)
+  })
+
   test('Cancel ends the workers at once; Go on has the same result', async () => {
     start(2)
     ensembles.want('9a', textOf(1))

@@ -56,8 +56,7 @@ export class AllotEnsemble extends LitElement {
     if (known.length === 0 && state === 'running') return this.late ? html`<div><p role="status">Getting the simulator ready</p></div>` : nothing
     const done = known.reduce((sum, one) => sum + one.done, 0)
     const asked = known.reduce((sum, one) => sum + one.asked, 0)
-    // They share the workers: what is left of each is left of all.
-    const left = known.reduce<number | null>((sum, one) => (one.left === null || sum === null ? null : sum + one.left), 0)
+    const left = known[0]?.left ?? null
     const plain = (value: number): string => engine.format(value, 'plain')
     const words = `${plain(Math.floor(done / Math.max(1, known.length)))} of ${plain(Math.floor(asked / Math.max(1, known.length)))} runs of each method`
     return html`<div>

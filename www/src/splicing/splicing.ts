@@ -42,7 +42,7 @@ export class AllotSplicing extends LitElement {
   #near = false
   /** they are in view themselves: they may play */
   #seen = false
-  /** what happens when the chapter comes into view: it plays, until the reader says otherwise */
+  /** what happens when they come into view: they play, until the reader says otherwise */
   #plays = !still.matches
   #timer = 0
   #spokenAt = -Infinity

@@ -13,10 +13,10 @@ import { refusalWords } from './words.js'
 
 /** A slider on its way does not start an ensemble at every step. */
 const QUIET_MS = 300
-/** Figures are made anew at most this often: at first, and when they change little any more. What draws them is wanted for runs. */
+/** Figures are made anew at most this often: at first, and once they change little. What makes them is wanted for runs. */
 const REDRAW_MS = [250, 1000] as const
-/** In between, when there is this much more of all work since the ensemble was begun. */
-const NEWS = 1 / 20
+/** In between: after this part of the time since an ensemble was begun. */
+const REDRAW_PART = 1 / 20
 /** An embedded figure computes so many runs of each method by itself; the reader may ask for the rest. */
 const MODEST_RUNS = 40
 
@@ -52,7 +52,7 @@ export interface Progress {
   /** runs of each method that are done, and asked for */
   done: number
   asked: number
-  /** seconds; null before anything is known */
+  /** seconds until all that is in view is done; null before anything is known */
   left: number | null
 }
 
@@ -163,7 +163,6 @@ export class Ensembles extends EventTarget {
       return this.#wanted.has(name) ? { state: this.#stopped ? 'stopped' : 'starting', done: 0, asked: 0, left: null } : null
     const { methods, runs } = entry.simulation
     const done = Math.min(...methods.map((method) => entry.result?.methods[method]?.runs ?? 0))
-    const work = entry.run.workLeft(methods, entry.limit)
     const state =
       entry.run.left(methods, Infinity) === 0
         ? 'done'
@@ -172,8 +171,19 @@ export class Ensembles extends EventTarget {
           : entry.run.left(methods, entry.limit) === 0
             ? 'resting'
             : 'running'
-    const left = work === null ? null : work / 1000 / (this.#tools?.crew.size ?? 1)
-    return { state, done, asked: runs, left }
+    return { state, done, asked: runs, left: this.#left() }
+  }
+
+  /** The figures take turns: none is done much before the others. */
+  #left(): number | null {
+    let milliseconds = 0
+    for (const { name, text, run, simulation, limit } of this.#entries.values()) {
+      if (this.#wanted.get(name)?.text !== text || this.problem(name)) continue
+      const work = run.workLeft(simulation.methods, limit)
+      if (work === null) return null
+      milliseconds += work
+    }
+    return milliseconds / 1000 / (this.#tools?.crew.size ?? 1)
   }
 
   async #begin(name: string, text: string): Promise<void> {
@@ -272,7 +282,7 @@ export class Ensembles extends EventTarget {
     clearTimeout(this.#drawTimer)
     const time = performance.now()
     const [least, most] = REDRAW_MS
-    const pause = Math.min(most, Math.max(least, NEWS * (time - this.#beganAt)))
+    const pause = Math.min(most, Math.max(least, REDRAW_PART * (time - this.#beganAt)))
     const wait = now ? 0 : Math.max(0, this.#drawnAt + pause - time)
     this.#drawTimer = setTimeout(() => {
       this.#drawTimer = 0
