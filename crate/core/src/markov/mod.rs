@@ -268,7 +268,8 @@ impl Lattice {
         x + self.side * y + self.side * self.side * z
     }
 
-    /// Room for a coordinate: twice what the longest side needs.
+    /// Bits of a coordinate: two more than the longest side needs, so that sums of two stay apart and tell whether they are
+    /// beyond the last site.
     const BITS: u32 = 10;
 
     /// The coordinate along an axis.
