@@ -94,6 +94,7 @@ impl Tasks<'_> {
     /// What these tasks yield with `slots` slots, all on the concave branch, and their multiplier.
     pub fn value(self, part: Part, slots: f64, guess: f64) -> Candidate {
         let tasks_run = self.count(part);
+        let corners = self.model.measured().is_some();
         let (mut throughput, mut multiplier, mut ln_lambda) = (0.0, 0.0, guess);
         if tasks_run as f64 * self.model.w_max() <= slots {
             let rate = self.model.throughput(self.model.w_max());
@@ -133,7 +134,9 @@ impl Tasks<'_> {
                 // much lower; a step so short that its cube does not count is the last one.
                 let step = -left / response;
                 let lower = 0.5 * multiplier * left * step;
-                let short = step.abs() <= SHORT && (lower * step).abs() <= 1e-14 * throughput;
+                // Where F has corners the curvature may be another one there, and nothing lower may count.
+                let wrong = if corners { lower } else { lower * step };
+                let short = step.abs() <= SHORT && wrong.abs() <= 1e-14 * throughput;
                 ln_lambda += step.clamp(-FAR, FAR);
                 if short && tries > 0 {
                     throughput += lower;

@@ -223,4 +223,6 @@ impl Sum {
 #[cfg(test)]
 mod many_tests;
 #[cfg(test)]
+mod measured_tests;
+#[cfg(test)]
 mod tests;

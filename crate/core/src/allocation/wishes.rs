@@ -190,7 +190,7 @@ mod tests {
                     continue;
                 }
                 // What the last bits of T's terms make of T and F, and those of w, either answer may be off by.
-                let (rate, k) = (model.throughput(w), model.coefficients());
+                let (rate, k) = (model.throughput(w), model.coefficients().unwrap());
                 let terms = [k.a, k.b / w, k.c * w, k.d * libm::log(k.g * w), k.h / (w * w)];
                 let bits = 1e-15 * (1.0 + rate * terms.map(f64::abs).iter().sum::<f64>());
                 let off = bits * response.abs();
