@@ -1,5 +1,7 @@
 //! Allocations where measured timings are the runtime model, against searches that know nothing of its shape.
 
+use super::candidate::{Part, Tasks};
+use super::condensed::Condensed;
 use super::tests::{any_list, any_model, check_consistent, every_m};
 use super::*;
 use crate::fit::Timing;
@@ -91,6 +93,39 @@ proptest! {
         if straight {
             prop_assert!(answer.upper_bound <= answer.throughput * (1.0 + 1e-9), "{answer:?}");
         }
+    }
+
+    /// Sums in closed form are those task by task; a search that rests on them finds what all shares add up to.
+    #[test]
+    fn many_tasks_are_summed_in_closed_form(
+        model in any_measured(), ln_width in 0.0..300.0_f64, ln_lambda in -12.0..3.0_f64, share in 0.01..1.1_f64,
+    ) {
+        let tasks = 2000;
+        let list: Vec<f64> = (0..tasks).map(|i| libm::exp(-ln_width * f64::from(i / 2) / f64::from(tasks))).collect();
+        let set = TaskSet::from_list(list, &model).unwrap();
+        let tasks = Tasks { condensed: Condensed::new(&set), model: &model };
+        let lambda = model.efficiency() * libm::exp(ln_lambda);
+        let part = Part { full: set.of_consequence().len() - 1, partial: 1 };
+        let sums = tasks.sums(part, lambda).unwrap();
+        let (mut slots, mut response, mut throughput) = (0.0, 0.0, 0.0);
+        for (i, group) in set.of_consequence().iter().enumerate() {
+            let count = if i < part.full { group.count() as f64 } else { 1.0 };
+            let (w, by_ln_f) = model.w_and_response(lambda / group.p, libm::log(lambda / group.p));
+            slots += count * w;
+            response += count * by_ln_f;
+            throughput += count * group.p * model.throughput(w);
+        }
+        let slack = 1e-12 * (slots - response);
+        prop_assert!((sums.slots - slots).abs() <= slack, "{sums:?}, not {slots}");
+        prop_assert!((sums.response - response).abs() <= slack, "{sums:?}, not {response}");
+        prop_assert!((sums.throughput - throughput).abs() <= 1e-12 * throughput + lambda * slack, "{sums:?}, not {throughput}");
+        let slots = share * share * model.w_max() * set.count() as f64;
+        let answer = optimal(&set, slots).unwrap();
+        check_consistent(&set, &answer, slots);
+        let quick = Optimizer::new(&set).throughput(slots).unwrap();
+        prop_assert!((quick.throughput / answer.throughput - 1.0).abs() <= 1e-11, "{quick:?} {}", answer.throughput);
+        let whole = whole_slots(&set, slots.min(1e6)).unwrap();
+        check_consistent(&set, &whole, slots.min(1e6));
     }
 
     #[test]

@@ -24,7 +24,11 @@ fn recount(set: &TaskSet, answer: &Allocation) -> (f64, f64) {
 #[track_caller]
 pub(super) fn check_consistent(set: &TaskSet, answer: &Allocation, slots: f64) {
     let (throughput, used) = recount(set, answer);
-    assert!((throughput - answer.throughput).abs() <= 1e-12 * throughput);
+    assert!(
+        (throughput - answer.throughput).abs() <= 1e-12 * throughput,
+        "{} is not {throughput}",
+        answer.throughput
+    );
     assert!(used <= slots * (1.0 + 1e-12), "{used} of {slots} slots");
     assert!(answer.throughput <= answer.upper_bound * (1.0 + 1e-12));
     let most: u64 = set.groups().tasks();

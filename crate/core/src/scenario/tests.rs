@@ -270,7 +270,7 @@ fn timings_are_the_runtime_model_where_it_is_said() {
     let link = link::write(&scenario, &[]);
     assert_eq!(
         link,
-        "v=1&timings=1:500,4:150,16:60,64:70&runtime_from=timings"
+        "v=1&runtime_from=timings&timings=1:500,4:150,16:60,64:70"
     );
     // The coefficients beside them have to be a model too.
     scenario.runtime.b = f64::NAN;

@@ -17,12 +17,15 @@ mod pool;
 mod shape;
 
 pub use pool::MeasuredPoint;
+pub(crate) use shape::Passing;
 
+use crate::allocation::first_from;
 use crate::error::BadInput;
 use crate::fit::Timing;
 use pchip::Pchip;
 use serde::Serialize;
 use shape::Shape;
+use std::ops::Range;
 
 /// Samples between two neighbouring points, and about how many in all: many points lie close together.
 const SAMPLES: usize = 32;
@@ -140,8 +143,29 @@ impl Measured {
         self.shape.gain(from, to)
     }
 
+    /// The w with F(w) = `f`, and dw/d(ln f).
     pub(super) fn inverse(&self, f: f64) -> (f64, f64) {
-        self.shape.inverse(f)
+        let f = f.min(self.shape.slope(self.w_efficient())); // an infinite f is only beyond F
+        let passing = self.shape.passing(f);
+        (passing.w(f), passing.response(f))
+    }
+
+    /// Every run of tasks in descending order of p for which F passes λ/p in the same piece: their places, and the
+    /// piece.
+    pub(crate) fn runs(
+        &self,
+        p: &[f64],
+        lambda: f64,
+        mut visit: impl FnMut(Range<usize>, Passing),
+    ) {
+        let mut from = 0;
+        while from < p.len() {
+            let passing = self.shape.passing(lambda / p[from]);
+            let beyond = |i: usize| lambda / p[from + 1 + i] >= passing.until;
+            let to = from + 1 + first_from(p.len() - from - 1, 0, &beyond);
+            visit(from..to, passing);
+            from = to;
+        }
     }
 
     pub(super) fn w_efficient(&self) -> f64 {

@@ -95,15 +95,21 @@ impl Shape {
         gain
     }
 
-    /// The w of the concave part with F(w) = `f`, and dw/d(ln f); at its ends, where f is beyond F, the response is 0.
-    pub fn inverse(&self, f: f64) -> (f64, f64) {
+    /// The piece of the concave part where F passes `f`.
+    pub fn passing(&self, f: f64) -> Passing {
         let next = self.concave.partition_point(|knot| knot.slope > f);
-        if next == 0 || next == self.concave.len() {
-            return (self.concave[next.saturating_sub(1)].w, 0.0);
+        let knot = self.concave[next.saturating_sub(1)];
+        let (mut per_slope, mut until) = (0.0, knot.slope);
+        if next == 0 {
+            until = f64::INFINITY;
+        } else if let Some(end) = self.concave.get(next) {
+            per_slope = (end.w - knot.w) / (knot.slope - end.slope);
         }
-        let (knot, end) = (self.concave[next - 1], self.concave[next]);
-        let per_slope = (end.w - knot.w) / (knot.slope - end.slope);
-        (knot.w + (knot.slope - f) * per_slope, -f * per_slope)
+        Passing {
+            from: knot,
+            per_slope,
+            until,
+        }
     }
 
     /// The knot where the piece around a w before the end begins, and the slope of F there.
@@ -126,6 +132,50 @@ impl Shape {
         };
         let next = knots.partition_point(|knot| knot.w <= w);
         knots.get(next).map_or(self.start(), |knot| knot.w)
+    }
+}
+
+/// Where F passes some values: there the inverse of F is a straight line. Beyond the ends of the concave part it is
+/// level.
+#[derive(Debug, Clone, Copy)]
+pub struct Passing {
+    from: Knot,
+    /// Slots for each 1/s per slot that F falls; 0 beyond an end.
+    per_slope: f64,
+    /// It is another piece from this value of F on.
+    pub until: f64,
+}
+
+impl Passing {
+    /// The w with F(w) = `f`.
+    #[inline(always)]
+    pub fn w(&self, f: f64) -> f64 {
+        self.from.w + (self.from.slope - f) * self.per_slope
+    }
+
+    /// dw/d(ln f) there.
+    #[inline(always)]
+    pub fn response(&self, f: f64) -> f64 {
+        -f * self.per_slope
+    }
+
+    /// R(w) there.
+    #[inline(always)]
+    pub fn rate(&self, f: f64) -> f64 {
+        let more = (self.from.slope - f) * self.per_slope;
+        self.from.rate + 0.5 * (self.from.slope + f) * more
+    }
+
+    /// Sums over tasks with f = λ/p, from those of 1, p and f: their slots, the derivative of these by ln λ, and p·R.
+    pub fn sums(&self, lambda: f64, [tasks, p, f]: [f64; 3]) -> (f64, f64, f64) {
+        let knot = self.from;
+        let steep = knot.slope * self.per_slope;
+        let response = self.response(f);
+        (
+            (knot.w + steep) * tasks + response,
+            response,
+            (knot.rate + 0.5 * knot.slope * steep) * p + 0.5 * lambda * response,
+        )
     }
 }
 
