@@ -160,7 +160,7 @@ impl Measured {
         &self,
         p: &[f64],
         lambda: f64,
-        mut visit: impl FnMut(Range<usize>, Passing),
+        visit: &mut dyn FnMut(Range<usize>, Passing),
     ) {
         let mut from = 0;
         while from < p.len() {
