@@ -62,7 +62,11 @@ impl Terms {
     pub fn oddity(self, factors: &[f64]) -> f64 {
         let odd = factors.iter().filter(|factor| **factor < 0.0).count();
         let only_a = self.a && factors[0] < 0.0 && !(self.c || self.d) && odd == 1;
-        if only_a { ODD_CONSTANT } else { ODD * odd as f64 }
+        if only_a {
+            ODD_CONSTANT
+        } else {
+            ODD * odd as f64
+        }
     }
 
     /// In the order a, b, c, d, h.
