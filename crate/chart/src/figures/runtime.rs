@@ -173,7 +173,7 @@ fn measured_words(scenario: &Scenario, model: &RuntimeModel, band: bool) -> Stri
     let range = format!("{} to {}", plain(low), slots(high));
     match model.measured() {
         None if band => format!(
-            " Measured on {range}; elsewhere the curve is extrapolated. The band holds nine of ten fits to these timings, weighted anew."
+            " Measured on {range}; elsewhere the curve is extrapolated. The band holds nine of ten fits of these terms to the timings, weighted anew."
         ),
         None => format!(" Measured on {range}; elsewhere the curve is extrapolated."),
         Some(measured) => {
@@ -211,9 +211,13 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
         panel.marks.push(Mark::new(id, Direction::X, at, label));
     };
     if let (Some((low, high)), None) = (reach::measured_range(scenario), model.measured()) {
-        mark("measured_from", low, "measured from here".into());
+        mark(
+            "measured_from",
+            low,
+            format!("measured from {}", plain(low)),
+        );
         if high < w_max * 3.0 && scenario.runtime.w_limit.is_none_or(|limit| high < limit) {
-            mark("measured_to", high, "measured up to here".into());
+            mark("measured_to", high, format!("measured to {}", plain(high)));
         }
     }
     let efficient = model.w_efficient();

@@ -102,7 +102,8 @@ impl Points {
         curves
     }
 
-    fn curve(&self, terms: Terms, cost: usize) -> Option<Curve> {
+    /// The most probable curve of these terms, which counts as having `cost` terms.
+    pub fn curve(&self, terms: Terms, cost: usize) -> Option<Curve> {
         let columns = Columns::new(&self.all, terms, cost);
         let mut best = self.from(&columns, None)?;
         let (points, count) = (self.all.len(), terms.count());

@@ -198,11 +198,17 @@ pub(crate) fn checked(timings: &[Timing]) -> Result<Vec<Pooled>, BadInput> {
 /// A usable runtime model, and what there is to say of how it was found.
 struct Chosen {
     curve: Curve,
-    runtime: Coefficients,
+    model: RuntimeModel,
     /// How many sets of terms there were.
     tried: usize,
     /// A set that describes the timings better and makes no usable model, and why.
     unusable: Option<(Terms, String)>,
+}
+
+impl Chosen {
+    fn runtime(&self) -> Coefficients {
+        self.model.coefficients().unwrap_or_default()
+    }
 }
 
 /// The usable set of terms with the least criterion. A model without a minimum ends at the largest w measured.
@@ -234,24 +240,17 @@ fn choose(pooled: &[Pooled], points: &Points, family: Family) -> Result<Chosen, 
     curves.sort_by(|x, y| x.criterion.total_cmp(&y.criterion));
     let mut unusable = None;
     for curve in curves {
-        let free = curve.terms.coefficients(&curve.factors);
-        let mut why = None;
-        for w_limit in [None, Some(largest)] {
-            let runtime = Coefficients { w_limit, ..free };
-            match RuntimeModel::new(runtime) {
-                Ok(_) => {
-                    let tried = sets.len();
-                    return Ok(Chosen {
-                        curve,
-                        runtime,
-                        tried,
-                        unusable,
-                    });
-                }
-                Err(e) => why = Some(e.allowed),
+        match usable(&curve, largest) {
+            Ok(model) => {
+                return Ok(Chosen {
+                    curve,
+                    model,
+                    tried: sets.len(),
+                    unusable,
+                });
             }
+            Err(why) => unusable = unusable.or(Some((curve.terms, why.allowed))),
         }
-        unusable = unusable.or_else(|| why.map(|why| (curve.terms, why)));
     }
     let (value, allowed) = match unusable {
         Some((terms, why)) => (
@@ -264,6 +263,15 @@ fn choose(pooled: &[Pooled], points: &Points, family: Family) -> Result<Chosen, 
         ),
     };
     Err(BadInput::new("timings", value, allowed))
+}
+
+/// The runtime model of a curve; where it has no minimum, up to the largest w measured.
+fn usable(curve: &Curve, largest: f64) -> Result<RuntimeModel, BadInput> {
+    let free = curve.terms.coefficients(&curve.factors);
+    RuntimeModel::new(free).or_else(|_| {
+        let w_limit = Some(largest);
+        RuntimeModel::new(Coefficients { w_limit, ..free })
+    })
 }
 
 /// Where a model is farthest, relatively, from the medians of what was measured; none without timings. Beyond a

@@ -8,7 +8,7 @@ use crate::runtime::Coefficients;
 
 /// The report on a fit.
 pub(super) fn report(timings: &[Timing], pooled: &[Pooled], family: Family, chosen: Chosen) -> Fit {
-    let runtime = chosen.runtime;
+    let runtime = chosen.runtime();
     let rows: Vec<FittedTiming> = timings
         .iter()
         .map(|timing| {
@@ -101,7 +101,7 @@ fn notes(timings: &[Timing], pooled: &[Pooled], chosen: &Chosen, formula: &str) 
             better.formula()
         ));
     }
-    if let Some(limit) = chosen.runtime.w_limit {
+    if let Some(limit) = chosen.runtime().w_limit {
         notes.push(format!(
             "The fit has no minimum, so the largest w measured, {}, is the most that a task may use.",
             brief(limit)

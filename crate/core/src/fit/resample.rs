@@ -4,7 +4,7 @@
 //! Dirichlet distribution says. So no number of slots is ever lost, of which there may be only five.
 
 use super::curve::Points;
-use super::{Family, Pooled, Timing, checked, choose};
+use super::{Family, Pooled, Timing, checked, choose, usable};
 use crate::error::{BadInput, within};
 use crate::rng::Stream;
 use crate::runtime::{Coefficients, RuntimeModel};
@@ -22,14 +22,15 @@ pub fn which_fit(timings: &[Timing], runtime: Coefficients) -> Option<Family> {
     let points = Points::new(&pooled, &|_| 1.0);
     let fits = |family: &Family| {
         let chosen = choose(&pooled, &points, *family);
-        chosen.is_ok_and(|chosen| chosen.runtime == runtime)
+        chosen.is_ok_and(|chosen| chosen.runtime() == runtime)
     };
     let families = Family::ALL.into_iter().map(|(_, family)| family);
     families.into_iter().find(fits)
 }
 
-/// The runtime models that a family's fit gives for timings weighted anew `count` times, in the order of the draws.
-/// Weights for which no usable model is found give none.
+/// The runtime models that the terms of a family's fit give for timings weighted anew `count` times, in the order of the
+/// draws. Which terms describe the timings best is not asked again: of reweighted timings fewer count, and a criterion
+/// would mostly choose fewer terms. Weights that lead to no usable model give none.
 ///
 /// # Errors
 /// Names the timing that is out of range, or `resamples` unless it is from 1 to 10 000.
@@ -40,10 +41,13 @@ pub fn resampled(
 ) -> Result<Vec<RuntimeModel>, BadInput> {
     within("resamples", count.into(), 1.0, MOST_RESAMPLES)?;
     let pooled = checked(timings)?;
+    let terms = choose(&pooled, &Points::new(&pooled, &|_| 1.0), family)?
+        .curve
+        .terms;
+    let largest = pooled[pooled.len() - 1].w;
     let model = |number| {
-        let points = weighted(&pooled, number);
-        let chosen = choose(&pooled, &points, family).ok()?;
-        RuntimeModel::new(chosen.runtime).ok()
+        let curve = weighted(&pooled, number).curve(terms, terms.count())?;
+        usable(&curve, largest).ok()
     };
     Ok((0..count.into()).filter_map(model).collect())
 }
