@@ -256,12 +256,16 @@ impl<'a> Grid<'a> {
             for (line, found) in ragged {
                 self.ragged(&line, found);
             }
-        } else if plain.is_empty() {
-            let comments = before.iter().rev().filter_map(|line| line.comment);
+        } else {
+            // A comment right before the numbers, as numpy writes names.
+            let comments = before.iter().rev().map_while(|line| line.comment);
             let named = |names: &Vec<&'a str>| names.iter().any(|name| known(name));
             aligned = comments
                 .filter_map(|text| self.aligned(text, known))
                 .find(named);
+            if aligned.is_some() {
+                self.unread = None;
+            }
         }
         self.names = aligned;
     }

@@ -340,6 +340,11 @@ fn thousands_are_decided_by_the_whole_column() {
         rows("cores;seconds\n1;8.045\n2;4.233", "decimal=comma"),
         [(1.0, 8045.0), (2.0, 4233.0)]
     );
+    assert!(told("1 8.045\n2 4.233").contains("“8.045” read as 8.045"));
+    assert_eq!(
+        rows("w seconds\n512 8.045\n1.024 4.233", ""),
+        [(512.0, 8045.0), (1024.0, 4233.0)]
+    );
     // Where a comma parts fields, or white space in what a program printed, a point can only be the decimal one.
     assert_eq!(
         rows("cores,seconds\n1,8.045\n2,4.233", ""),
