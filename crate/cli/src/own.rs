@@ -93,7 +93,16 @@ fn fit_of(path: &Path, columns: &str) -> Result<(Fit, Vec<Timing>), Failure> {
 /// What was read of a table.
 fn tell(path: &Path, told: &str) {
     if !told.is_empty() {
-        output::say(&format!("{}: {told}", path.display()));
+        output::say(&format!("{}: {told}", name(path)));
+    }
+}
+
+/// A file's name, for who reads about it.
+fn name(path: &Path) -> String {
+    if path == Path::new("-") {
+        "standard input".into()
+    } else {
+        path.display().to_string()
     }
 }
 
@@ -104,7 +113,7 @@ fn whole(
     refused: Vec<RefusedKind>,
     question: Option<Question>,
 ) -> Result<(), Failure> {
-    let path = path.display().to_string();
+    let path = name(path);
     match question {
         _ if !refused.is_empty() => Err(Failure::Table { path, refused }),
         Some(question) => Err(Failure::Columns {

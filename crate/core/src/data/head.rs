@@ -139,8 +139,9 @@ impl Head {
         }
     }
 
-    /// The words in one, as tables of names hold them.
-    pub(super) fn key(&self) -> String {
+    /// The words in one.
+    #[cfg(test)]
+    fn key(&self) -> String {
         self.words.join(" ")
     }
 

@@ -150,7 +150,7 @@ fn pick(columns: &Columns<'_, '_>, choice: &Choice) -> Result<Result<Picked, Que
     let width = columns.grid.width;
     let named = |names: &[&str]| -> Vec<usize> {
         (0..width)
-            .filter(|at| columns.heads[*at].is(names) && columns.is_numeric(*at))
+            .filter(|at| columns.heads[*at].is(names) && columns.has_numbers(*at))
             .collect()
     };
     let has_names = columns.grid.names.is_some();

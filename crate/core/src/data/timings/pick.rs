@@ -167,7 +167,7 @@ pub(super) fn pick(columns: &Columns<'_, '_>, choice: &Choice) -> Result<Picked,
 fn slots(columns: &Columns<'_, '_>, senses: &[Sense]) -> Found {
     let numeric = |surely: bool| -> Vec<usize> {
         let all = (0..senses.len()).filter(|at| senses[*at] == Sense::Slots { surely });
-        all.filter(|at| columns.is_numeric(*at) && !columns.is_time(*at))
+        all.filter(|at| columns.has_numbers(*at) && !columns.is_time(*at))
             .collect()
     };
     let (sure, maybe) = (numeric(true), numeric(false));
@@ -220,7 +220,7 @@ fn one(columns: &Columns<'_, '_>, all: &[usize]) -> Option<usize> {
 
 /// The column of times by name: the surest.
 fn times(columns: &Columns<'_, '_>, senses: &[Sense]) -> Found {
-    let numeric = |at: &usize| columns.is_numeric(*at);
+    let numeric = |at: &usize| columns.has_numbers(*at);
     let sure = |at: usize| match &senses[at] {
         Sense::Time(sure) => Some(*sure),
         Sense::Rate { .. } => Some(Sure::Rate),
