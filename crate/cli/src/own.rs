@@ -119,7 +119,7 @@ fn whole(
         Some(question) => Err(Failure::Columns {
             path,
             option,
-            question,
+            question: Box::new(question),
         }),
         None => Ok(()),
     }
