@@ -36,7 +36,7 @@ pub enum Failure {
         /// The option that says it.
         option: &'static str,
         /// What is asked.
-        question: Question,
+        question: Box<Question>,
     },
     /// A picture that cannot be drawn.
     Picture(ChartError),

@@ -96,7 +96,16 @@ fn fit_of(path: &Path, columns: &str, family: Family) -> Result<(Fit, Vec<Timing
 /// What was read of a table.
 fn tell(path: &Path, told: &str) {
     if !told.is_empty() {
-        output::say(&format!("{}: {told}", path.display()));
+        output::say(&format!("{}: {told}", name(path)));
+    }
+}
+
+/// A file's name, for who reads about it.
+fn name(path: &Path) -> String {
+    if path == Path::new("-") {
+        "standard input".into()
+    } else {
+        path.display().to_string()
     }
 }
 
@@ -107,13 +116,13 @@ fn whole(
     refused: Vec<RefusedKind>,
     question: Option<Question>,
 ) -> Result<(), Failure> {
-    let path = path.display().to_string();
+    let path = name(path);
     match question {
         _ if !refused.is_empty() => Err(Failure::Table { path, refused }),
         Some(question) => Err(Failure::Columns {
             path,
             option,
-            question,
+            question: Box::new(question),
         }),
         None => Ok(()),
     }

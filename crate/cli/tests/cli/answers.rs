@@ -244,14 +244,20 @@ fn fit_gives_back_the_core_s_fit() {
         .collect();
     let text = format!("# measured on a Friday\nw,seconds\n{}\n", lines.join("\n"));
     let expected = value(&fit(&timings).expect("a fit"));
-    assert_eq!(
-        allot(&["fit", &file("timings.csv", &text)]).json(),
-        expected
-    );
-    assert_eq!(
-        fed(&["fit", "-"], &text.replace(',', "\t")).json(),
-        expected
-    );
+    let name = file("timings.csv", &text);
+    for (ran, from) in [
+        (allot(&["fit", &name]), name.as_str()),
+        (
+            fed(&["fit", "-"], &text.replace(',', "\t")),
+            "standard input",
+        ),
+    ] {
+        let (answer, told) = ran.told();
+        let answer: Value = serde_json::from_str(answer).expect("JSON");
+        assert_eq!(answer, expected);
+        let read = format!("{from}: 5 timings, w from “w”, seconds from “seconds”\n");
+        assert!(told.starts_with(&read), "{told}");
+    }
     for field in ["runtime", "rows", "r_squared", "warnings"] {
         assert!(!expected[field].is_null(), "{field} is missing");
     }
@@ -259,13 +265,16 @@ fn fit_gives_back_the_core_s_fit() {
 
 #[test]
 fn a_fit_s_warnings_are_told_beside_it() {
-    let ran = fed(&["fit", "-"], "0.5,994.4\n2,248.86\n20,35.8\n200,19.47\n");
+    let text = "w,seconds\n0.5,994.4\n2,248.86\n20,35.8\n200,19.47\n";
+    let ran = fed(&["fit", "-"], text);
     assert_eq!(ran.code, Some(0));
-    assert!(ran.err.starts_with("warning: Four timings"), "{}", ran.err);
+    let (read, warnings) = ran.err.split_once('\n').expect("lines");
+    assert!(read.contains("4 timings"), "{read}");
+    assert!(warnings.starts_with("warning: Four timings"), "{warnings}");
     let told: Value = serde_json::from_str(&ran.out).expect("JSON");
     assert_eq!(
         told["warnings"].as_array().map(Vec::len),
-        Some(ran.err.lines().count())
+        Some(warnings.lines().count())
     );
 }
 

@@ -1,6 +1,6 @@
 //! A researcher's own tables: into a scenario, and out again with the slots of each task.
 
-use crate::run::{allot, fed, file};
+use crate::run::{Ran, allot, fed, file, path};
 use allot_core::fit::{Timing, fit};
 use allot_core::scenario::{Scenario, Slots, Tasks};
 use serde_json::{Value, json};
@@ -48,7 +48,15 @@ fn tables_make_a_scenario() {
         "--slots",
         "17.5",
     ]);
-    let scenario = Scenario::from_json(told.text()).expect("a scenario");
+    let (scenario, read) = told.told();
+    let lines: Vec<&str> = read.lines().collect();
+    let expected = [
+        format!("{tasks}: 3 probabilities, p from “p”, weight from “weight”, count from “count”"),
+        format!("{timings}: 5 timings, w from “w”, seconds from “seconds”"),
+    ];
+    assert_eq!(lines[..2], expected);
+    assert!(lines[2..].iter().all(|line| line.starts_with("warning: ")));
+    let scenario = Scenario::from_json(scenario).expect("a scenario");
     let Tasks::Groups(groups) = &scenario.tasks else {
         panic!("{:?} are no groups", scenario.tasks);
     };
@@ -73,11 +81,10 @@ fn tables_make_a_scenario() {
     let told = fed(&["scenario", "--tasks", "-"], "0.5\n1\n");
     let expected = json!({"tasks": {"list": [0.5, 1.0]}});
     let expected = Scenario::from_json(&expected.to_string()).expect("a scenario");
-    assert_eq!(
-        Scenario::from_json(told.text()).expect("a scenario"),
-        expected
-    );
-    let curves = fed(&["sweep"], told.text()).json();
+    let (made, read) = told.told();
+    assert_eq!(read, "standard input: 2 probabilities\n");
+    assert_eq!(Scenario::from_json(made).expect("a scenario"), expected);
+    let curves = fed(&["sweep"], made).json();
     assert_eq!(list(&curves["boost"]).len(), 121);
 }
 
@@ -88,7 +95,7 @@ fn a_table_has_the_slots_of_every_task() {
         "total": 3, "composition": "expected"}}, "slots": 7});
     let drawn = r#"{"tasks": {"beta": {"alpha": 0.1, "beta": 1, "total": 20}}, "slots": 50}"#;
     for scenario in [
-        own.text(),
+        own.told().0,
         r#"{"tasks": {"list": [0.2, 1, 0.5, 1]}, "slots": 7}"#,
         &expected.to_string(),
         drawn,
@@ -148,27 +155,35 @@ fn a_table_of_very_many_tasks_is_whole() {
 fn tables_that_cannot_be_used_are_refused() {
     let refused = |args: &[&str], text: &str, parts: [&str; 3]| {
         let ran = fed(args, text);
+        // What was read is told before what cannot be done with it.
+        let read = ran.err.strip_prefix("standard input: 1 probability\n");
+        let ran = Ran {
+            err: read.unwrap_or(&ran.err).into(),
+            ..ran
+        };
         let why = ran.refusal();
         for part in parts {
             assert!(why.contains(part), "“{part}” is not in {why}");
         }
     };
     let tasks = ["scenario", "--tasks", "-"];
-    refused(&tasks, "0.5\n2\n", ["line 2", "“2”", "from 0 to 1"]);
-    refused(&tasks, "", ["tasks.list", "empty", "at least one"]);
+    refused(&tasks, "0.5\n2\n", ["line 2: 2", "is 2", "from 0 to 1"]);
+    refused(&tasks, "", ["text", "empty", "a table is needed"]);
     refused(&["scenario"], "", ["--tasks", "required", "Usage"]);
     let slots = |slots| ["scenario", "--tasks", "-", "--slots", slots];
     for (bad, said) in [("-4", "-4"), ("1e16", "1e16"), ("nan", "NaN")] {
         refused(&slots(bad), "0.5\n", ["slots", said, "from 0 to 1e15"]);
     }
     refused(&slots("many"), "0.5\n", ["--slots", "many", "invalid"]);
-    let few = file("few.csv", "1,493\n2,250\n");
+    let few = file("few.csv", "w,seconds\n1,493\n2,250\n");
     let with_timings = ["scenario", "--tasks", "-", "--timings", &few];
-    refused(
-        &with_timings,
-        "0.5\n",
-        ["timings", "2 timings", "four or more"],
-    );
+    let ran = fed(&with_timings, "0.5\n");
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+    let (read, why) = ran.err.split_once("error: ").expect("an error");
+    assert_eq!(read.lines().count(), 2, "{read}");
+    for part in ["timings", "2 timings", "four or more"] {
+        assert!(why.contains(part), "“{part}” is not in {why}");
+    }
     let both = ["scenario", "--tasks", "-", "--timings", "-"];
     refused(&both, "0.5\n", ["--timings", "holds the tasks", "a file"]);
     let huge = r#"{"tasks": {"delta": {"levels": [{"p": 1e-9}], "total": 1, "composition": "expected"}}, "slots": 9}"#;
@@ -177,4 +192,138 @@ fn tables_that_cannot_be_used_are_refused() {
         huge,
         ["tasks.delta.total", "1000000000", "can be"],
     );
+}
+
+/// Why a run was refused, in lines.
+#[track_caller]
+fn refusal(args: &[&str], text: &str) -> Vec<String> {
+    let ran = fed(args, text);
+    ran.refusal().lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn columns_that_are_not_clear_are_asked_for() {
+    let table = "nodes,ranks,time,wall\n1,36,8,9\n2,72,5,6\n4,144,3,4\n8,288,2,3\n";
+    let why = refusal(&["fit", "-"], table);
+    assert_eq!(
+        why[0],
+        "error: standard input: Which column is what? Each of “nodes” and “ranks” could be the slots. Each of “time” and “wall” could be the time."
+    );
+    assert_eq!(
+        why[1..4],
+        [
+            "  nodes  ranks  time  wall",
+            "  1  36  8  9",
+            "  2  72  5  6"
+        ]
+    );
+    let typed: Vec<&String> = why
+        .iter()
+        .filter(|line| line.contains("--columns"))
+        .collect();
+    assert_eq!(
+        typed,
+        [
+            "Type --columns \"w=nodes,seconds=time\"",
+            "or   --columns \"w=ranks,seconds=time\""
+        ]
+    );
+    // What is offered can be typed.
+    let ran = fed(&["fit", "-", "--columns", "w=ranks,seconds=wall"], table);
+    let (answer, told) = ran.told();
+    assert!(
+        told.starts_with("standard input: 4 timings, w from “ranks”, seconds from “wall”\n"),
+        "{told}"
+    );
+    let answer: Value = serde_json::from_str(answer).expect("JSON");
+    assert_eq!(answer["rows"][3]["w"], json!(288.0));
+    let why = refusal(&["fit", "-", "--columns", "w=cores"], table);
+    assert!(why[0].contains("no column is “cores”") && why[0].contains("“nodes”, “ranks”"));
+
+    let scores = "ID,Target\n1,0.93\n2,0.12\n";
+    let why = refusal(&["scenario", "--tasks", "-"], scores);
+    assert!(why[0].contains("Is “Target” the probability"), "{why:?}");
+    let typed = why.last().expect("a line");
+    assert_eq!(typed, "Type --task-columns \"p=Target\"");
+    let ran = fed(
+        &["scenario", "--tasks", "-", "--task-columns", "p=Target"],
+        scores,
+    );
+    let scenario = Scenario::from_json(ran.told().0).expect("a scenario");
+    assert_eq!(scenario.tasks, Tasks::List(vec![0.93, 0.12]));
+}
+
+#[test]
+fn a_matrix_makes_a_scenario_to_simulate() {
+    let matrix = file(
+        "matrix.txt",
+        "0.3333 0.3333 0.3333\n0.25 0.5 0.25\n0.1 0.2 0.7\n",
+    );
+    let ran = allot(&["scenario", "--matrix", &matrix]);
+    let (scenario, told) = ran.told();
+    assert_eq!(
+        told,
+        format!(
+            "{matrix}: 3 states from 3 rows, rows that miss 1 by rounding normalised (by 1e-4 at most)\n"
+        )
+    );
+    let read = Scenario::from_json(scenario).expect("a scenario");
+    let rows = json!(read.simulation)["model"]["matrix"]["rows"].clone();
+    assert_eq!(rows[1], json!([0.25, 0.5, 0.25]));
+    assert_eq!(read.tasks, Scenario::default().tasks);
+    // Beside tasks, and by entries.
+    let entries = "to,from,n\n1,1,9\n2,1,1\n1,2,5\n";
+    let tasks = file("matrix-tasks.csv", "0.5\n1\n");
+    let ran = fed(&["scenario", "--tasks", &tasks, "--matrix", "-"], entries);
+    let (scenario, told) = ran.told();
+    assert!(told.contains("counts turned into probabilities"), "{told}");
+    let read = Scenario::from_json(scenario).expect("a scenario");
+    assert_eq!(read.tasks, Tasks::List(vec![0.5, 1.0]));
+    let entries = json!(read.simulation)["model"]["matrix"]["entries"].clone();
+    assert_eq!(entries, json!([[0, 0, 0.9], [0, 1, 0.1], [1, 0, 1.0]]));
+    let why = refusal(&["scenario", "--matrix", "-"], "120 3\n0 0\n");
+    assert!(why[0].contains("row 2 has no counts"), "{why:?}");
+    let why = refusal(&["scenario", "--tasks", "-", "--matrix", "-"], "0.5\n");
+    assert!(why[0].contains("--matrix") && why[0].contains("holds the tasks"));
+}
+
+#[test]
+fn tables_come_in_the_codes_of_spreadsheets() {
+    let text = "Kerne;Laufzeit (s)\r\n1;493,3\r\n4;128,8\r\n18;38,2\r\n72;21,4\r\n";
+    let name = path("utf-16.csv");
+    let bytes = [0xfeff].into_iter().chain(text.encode_utf16());
+    let bytes: Vec<u8> = bytes.flat_map(u16::to_le_bytes).collect();
+    std::fs::write(&name, bytes).expect("a file can be written");
+    let ran = allot(&["fit", &name.display().to_string()]);
+    let (answer, told) = ran.told();
+    assert!(
+        told.contains("seconds from “Laufzeit (s)”, “493,3” read as 493.3"),
+        "{told}"
+    );
+    let answer: Value = serde_json::from_str(answer).expect("JSON");
+    assert_eq!(answer["rows"][0]["seconds"], json!(493.3));
+    let name = path("picture.png");
+    std::fs::write(&name, b"\x89PNG\r\n\x1a\n\0").expect("a file can be written");
+    let ran = allot(&["fit", &name.display().to_string()]);
+    assert!(
+        ran.refusal()
+            .contains("a text in UTF-8 or UTF-16 is needed")
+    );
+}
+
+#[test]
+fn help_lists_the_names_that_are_known() {
+    for (command, roles) in [
+        ("fit", &["w", "seconds"][..]),
+        ("scenario", &["w", "seconds", "p", "from"]),
+    ] {
+        let help = allot(&[command, "--help"]);
+        for column in allot_core::data::known_columns() {
+            if roles.contains(&column.role) {
+                for name in column.names {
+                    assert!(help.text().contains(name), "{command}: {name}");
+                }
+            }
+        }
+    }
 }

@@ -258,27 +258,43 @@ fn files_too_large_are_refused() {
 fn timings_that_cannot_be_used_are_refused() {
     let text = "w,seconds\n1,493\n2,oops\n4,-3\n8\n";
     let ran = allot(&["fit", &file("bad.csv", text)]);
-    told(&ran, ["bad.csv, line 3", "2,oops", "not a number"]);
-    told(&ran, ["bad.csv, line 4", "4,-3", "above 0"]);
-    told(&ran, ["bad.csv, line 5", "8", "missing"]);
-    told(
-        &fed(&["fit", "-"], "1,493\n2,250\n"),
+    told(&ran, ["bad.csv: “oops” is not a time", "line 3", "2,oops"]);
+    told(&ran, ["is -3, and must be above 0", "line 4", "4,-3"]);
+    told(&ran, ["1 field in a table of 2 columns", "line 5", "8"]);
+    told_after_reading(
+        &fed(&["fit", "-"], "w,seconds\n1,493\n2,250\n"),
+        "2 timings",
         ["timings", "2 timings", "four or more"],
     );
     told(
         &fed(&["fit", "-"], ""),
-        ["timings", "0 timings", "four or more"],
+        ["standard input", "the text is empty", "a table is needed"],
     );
-    told(
-        &fed(&["fit", "-"], "1,2\n1,2\n1,2\n1,2\n"),
+    told_after_reading(
+        &fed(&["fit", "-"], "w,seconds\n1,2\n1,2\n1,2\n1,2\n"),
+        "4 timings",
         ["timings", "1 different w", "four or more"],
     );
     told(
         &fed(&["fit", "-"], "<html>\n<body>\n"),
-        ["line 1", "<html>", "numbers"],
+        ["standard input", "web page", "a table is needed"],
     );
-    let many = "1,x\n".repeat(1000);
-    assert_eq!(fed(&["fit", "-"], &many).refusal().lines().count(), 6);
+    let many = format!("w,seconds\n1,2\n{}", "1,x\n".repeat(1000));
+    let ran = fed(&["fit", "-"], &many);
+    told(&ran, ["“x” is not a time", "line 3: 1,x", "and 997 more"]);
+    assert_eq!(ran.refusal().lines().count(), 5);
+}
+
+/// As [`told`] of a program that reads first, and tells what it read.
+fn told_after_reading(ran: &Ran, read: &str, parts: [&str; 3]) {
+    let (first, rest) = ran.err.split_once('\n').expect("lines");
+    assert!(first.contains(read), "“{read}” is not in {first}");
+    let ran = Ran {
+        code: ran.code,
+        out: ran.out.clone(),
+        err: rest.into(),
+    };
+    told(&ran, parts);
 }
 
 #[test]

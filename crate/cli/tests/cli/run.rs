@@ -44,6 +44,14 @@ impl Ran {
         &self.out
     }
 
+    /// The answer of a run that went well, and what it told beside that.
+    #[track_caller]
+    pub fn told(&self) -> (&str, &str) {
+        assert_eq!(self.code, Some(0), "{}", self.err);
+        assert!(!self.err.contains("error: "), "{}", self.err);
+        (&self.out, &self.err)
+    }
+
     /// The complaint of a run that was refused: exit code 2, nothing printed, no panic.
     #[track_caller]
     pub fn refusal(&self) -> &str {

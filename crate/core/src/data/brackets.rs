@@ -1,11 +1,14 @@
 //! Numbers in brackets, as numpy, Python, MATLAB and JSON print them.
 
+/// Rows of numbers, each with the line in which it begins.
+type Rows<'a> = Vec<(usize, Vec<&'a str>)>;
+
 /// The rows in a text that begins with a bracket: `[[0.9 0.1]\n [0.2 0.8]]`, `array([[0.9, 0.1], [0.2, 0.8]])`,
 /// `[0.9 0.1; 0.2 0.8]`, `{{0.9, 0.1}, {0.2, 0.8}}`; each row with the line in which it begins. None for other texts.
 ///
 /// # Errors
 /// The sentence that says what is wrong with the brackets.
-pub(super) fn rows(text: &str) -> Option<Result<Vec<(usize, Vec<&str>)>, String>> {
+pub(super) fn rows(text: &str) -> Option<Result<Rows<'_>, String>> {
     let text = text.trim_start_matches('\u{feff}');
     let lead = text.len() - text.trim_start().len();
     let body = &text[lead..];
@@ -23,7 +26,7 @@ pub(super) fn rows(text: &str) -> Option<Result<Vec<(usize, Vec<&str>)>, String>
     Some(parse(text, lead + open))
 }
 
-fn parse(text: &str, from: usize) -> Result<Vec<(usize, Vec<&str>)>, String> {
+fn parse(text: &str, from: usize) -> Result<Rows<'_>, String> {
     let mut line = 1 + text[..from].matches('\n').count();
     let (mut rows, mut row, mut depth, mut begin) = (Vec::new(), Vec::new(), 0_i32, line);
     let mut start: Option<usize> = None;

@@ -186,6 +186,11 @@ impl<'g, 'a> Columns<'g, 'a> {
         numbers > 0 && numbers >= column.words
     }
 
+    /// Whether some field is a number or a time: enough for a column whose name says what it is.
+    pub(super) fn has_numbers(&self, at: usize) -> bool {
+        self.written[at].numbers + self.written[at].clocks > 0
+    }
+
     /// Whether the fields are times by themselves: they have colons or units.
     pub(super) fn is_time(&self, at: usize) -> bool {
         self.written[at].units + self.written[at].clocks > 0

@@ -139,8 +139,9 @@ impl Head {
         }
     }
 
-    /// The words in one, as tables of names hold them.
-    pub(super) fn key(&self) -> String {
+    /// The words in one.
+    #[cfg(test)]
+    fn key(&self) -> String {
         self.words.join(" ")
     }
 
@@ -165,10 +166,8 @@ pub(super) fn words(text: &str) -> Vec<String> {
     let (mut all, mut word) = (Vec::new(), String::new());
     let mut small = false;
     for c in text.chars() {
-        if !c.is_alphanumeric() || (small && c.is_uppercase()) {
-            if !word.is_empty() {
-                all.push(std::mem::take(&mut word));
-            }
+        if (!c.is_alphanumeric() || (small && c.is_uppercase())) && !word.is_empty() {
+            all.push(std::mem::take(&mut word));
         }
         if c.is_alphanumeric() {
             word.extend(c.to_lowercase());

@@ -78,6 +78,8 @@ impl Refusals {
         self.kinds.into_iter().map(|(_, kind)| kind).collect()
     }
 
+    /// Whether nothing was refused.
+    #[cfg(feature = "simulations")]
     pub(super) fn is_empty(&self) -> bool {
         self.kinds.is_empty()
     }

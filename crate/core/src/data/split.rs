@@ -50,6 +50,19 @@ impl Separator {
         }
     }
 
+    /// What to write between fields.
+    pub(super) fn sign(self) -> Option<&'static str> {
+        match self {
+            Self::Tab | Self::Tabs => Some("\t"),
+            Self::Semicolon => Some(";"),
+            Self::Bar => Some("|"),
+            Self::Ampersand => Some("&"),
+            Self::Comma => Some(","),
+            Self::White | Self::Wide => Some(" "),
+            Self::Nothing => None,
+        }
+    }
+
     /// Whether an empty field has a place between two of it.
     pub(super) fn is_exact(self) -> bool {
         !matches!(self, Self::Tabs | Self::White | Self::Wide)

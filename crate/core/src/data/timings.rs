@@ -1,19 +1,22 @@
 //! Timings: on how many slots a task ran, and how long it took.
 
+mod found;
+mod line;
 mod mixed;
 mod pick;
+mod relative;
 mod runs;
 mod sense;
 
 use super::choice::Choice;
-use super::columns::{Cell, Columns, Marks};
+use super::columns::{Cell, Columns};
 use super::grid::Grid;
 use super::head::Head;
 use super::names::SLOTS;
 use super::number::{Mark, split_unit};
 use super::question::Question;
 use super::refused::{Refusals, RefusedKind};
-use super::told::{self, Skipped};
+use super::told::Skipped;
 use super::units;
 use crate::fit::Timing;
 use pick::{How, Picked, Unpicked, pick};
@@ -59,45 +62,44 @@ impl TimingsRead {
 /// assert_eq!(read.told, "2 timings, w from “nprocs”, seconds from “time_ms” ÷ 1000");
 /// ```
 pub fn read_timings(text: &str, columns: &str) -> TimingsRead {
-    let choice = match Choice::new(columns) {
-        Ok(choice) => choice,
-        Err(why) => return TimingsRead::refuse(why),
-    };
-    let decimal = match super::decimal_mark(&choice) {
-        Ok(decimal) => decimal,
-        Err(why) => return TimingsRead::refuse(why),
-    };
+    let read = read_table(text, columns);
+    read.unwrap_or_else(|refused| TimingsRead {
+        refused: vec![refused],
+        ..TimingsRead::default()
+    })
+}
+
+fn read_table(text: &str, columns: &str) -> Result<TimingsRead, RefusedKind> {
+    let choice = Choice::new(columns).map_err(RefusedKind::whole)?;
+    let decimal = super::decimal_mark(&choice).map_err(RefusedKind::whole)?;
     let known = |name: &str| sense(&Head::new(name)) != Sense::Unknown;
-    let grid = match Grid::find(text, &known, None) {
-        Ok(grid) => grid,
-        Err(kind) => {
-            return TimingsRead {
-                refused: vec![kind],
-                ..TimingsRead::default()
-            };
-        }
-    };
+    let mut grid = Grid::find(text, &known, None)?;
+    let turned = grid.turned(&known);
+    if let Some(turned) = &turned {
+        grid = Grid::find(turned, &known, Some(grid.separator))?;
+    }
     let mut columns = Columns::new(&grid, decimal);
     let picked = match pick(&columns, &choice) {
         Ok(picked) => picked,
-        Err(Unpicked::Refused(why)) => return TimingsRead::refuse(why),
+        Err(Unpicked::Refused(why)) => return Err(RefusedKind::whole(why)),
         Err(Unpicked::Asked(question)) => {
-            return TimingsRead {
+            return Ok(TimingsRead {
                 question: Some(question),
                 ..TimingsRead::default()
-            };
+            });
         }
     };
-    if decimal.is_none()
-        && let Err(why) = super::whole_marks(&mut columns, picked.w)
+    if decimal.is_none() {
+        super::whole_marks(&mut columns, picked.w)
             .and_then(|()| super::clear_marks(&columns, picked.time))
-    {
-        return TimingsRead::refuse(why);
+            .map_err(RefusedKind::whole)?;
     }
-    match Reader::new(&columns, &picked, &choice) {
-        Ok(reader) => reader.read(),
-        Err(why) => TimingsRead::refuse(why),
+    let reader = Reader::new(&columns, &picked, &choice).map_err(RefusedKind::whole)?;
+    let mut read = reader.read();
+    if turned.is_some() && !read.told.is_empty() {
+        read.told += ", rows taken as columns";
     }
+    Ok(read)
 }
 
 /// Reads the rows of a table whose columns are known.
@@ -284,108 +286,6 @@ impl<'c, 'g, 'a> Reader<'c, 'g, 'a> {
                 format!("the time in seconds is {seconds}, and must be above 0"),
             )
         }
-    }
-
-    /// Times of rows that have only a speed-up or an efficiency, from the row with the fewest slots that has both.
-    /// Gives back how many.
-    fn relative(&self, rows: &mut Vec<Timing>, lines: &[usize], without: &[(f64, usize)]) -> usize {
-        let Some((at, sense)) = &self.picked.relative else {
-            return 0;
-        };
-        if !matches!(self.picked.how, How::Time(_))
-            || !matches!(self.columns.marks(*at), Marks::Are(_))
-        {
-            return 0;
-        }
-        let gain = |row: usize, w: f64| match self.columns.cell(row, *at) {
-            Cell::Number(x) | Cell::Percent(x) if x > 0.0 => Some(if *sense == Sense::Efficiency {
-                x * w
-            } else {
-                x
-            }),
-            _ => None,
-        };
-        let both = rows
-            .iter()
-            .zip(lines)
-            .filter_map(|(timing, row)| Some((*timing, gain(*row, timing.w)?)));
-        let base = both.fold(None, |base: Option<(Timing, f64)>, one| match base {
-            Some(base) if base.0.w <= one.0.w => Some(base),
-            _ => Some(one),
-        });
-        let Some((base, at_base)) = base else {
-            return 0;
-        };
-        let before = rows.len();
-        for (w, row) in without {
-            if let Some(gain) = gain(*row, *w) {
-                rows.push(Timing {
-                    w: *w,
-                    seconds: base.seconds * at_base / gain,
-                });
-            }
-        }
-        rows.len() - before
-    }
-
-    fn told(&self, count: usize, computed: usize) -> String {
-        let columns = self.columns;
-        let name = |at: usize| super::refused::shown(&columns.names[at]);
-        let (w, time) = (self.picked.w, self.picked.time);
-        let from = match &self.picked.how {
-            How::Time(_) if columns.is_time(time) => {
-                format!("seconds from “{}”{}", name(time), self.written())
-            }
-            How::Time(unit) => match self.picked.unit {
-                Some(at) if unit.is_none() => format!(
-                    "seconds from “{}” in the unit of “{}”",
-                    name(time),
-                    name(at)
-                ),
-                _ => format!(
-                    "seconds from “{}”{}",
-                    name(time),
-                    unit.map(units::Unit::told).unwrap_or_default()
-                ),
-            },
-            How::Rate { over, of } => {
-                format!("seconds for one {of} from {over} ÷ “{}”", name(time))
-            }
-            How::TimePer { unit, of } => {
-                format!("seconds for one {of} from “{}”{}", name(time), unit.told())
-            }
-        };
-        let s = if count == 1 { "" } else { "s" };
-        let mut all = format!("{count} timing{s}, w from “{}”, {from}", name(w));
-        if let (true, Some((at, _))) = (computed > 0, &self.picked.relative) {
-            all += &format!(
-                ", {computed} of them from “{}” and the time at the fewest slots",
-                name(*at)
-            );
-        }
-        for (at, value) in &self.filters {
-            all += &format!(", where {} = {value}", columns.names[*at]);
-        }
-        all += &told::grouped(columns, &[w, time]);
-        all += &self.skipped.told();
-        all
-    }
-
-    /// How times with units or colons are written.
-    fn written(&self) -> String {
-        let any = |colons: usize| {
-            self.columns
-                .grid
-                .column(self.picked.time)
-                .any(|cell| cell.matches(':').count() == colons)
-        };
-        let form = match (any(1), any(2), self.hours_and_minutes) {
-            (true, _, Some(true)) => " (hh:mm)",
-            (true, false, _) => " (mm:ss)",
-            (_, true, _) => " (h:mm:ss)",
-            _ => " with the units of its values",
-        };
-        form.into()
     }
 }
 

@@ -8,6 +8,9 @@ use super::table::{Row, Source, Table};
 use super::values::Value;
 use crate::markov::MOST_STATES;
 
+/// A line: its number, its text, its numbers.
+type Numbers<'a> = (usize, &'a str, Vec<Value>);
+
 /// The matrix in a text that begins with `%%MatrixMarket`; none for other texts.
 ///
 /// # Errors
@@ -71,7 +74,7 @@ fn parse(text: &str) -> Result<Made, String> {
         ));
     }
     let symmetric = symmetry == "symmetric";
-    let read: Result<Vec<(usize, &str, Vec<Value>)>, String> = lines
+    let read: Result<Vec<Numbers<'_>>, String> = lines
         .map(|(number, line)| {
             let values: Option<Vec<Value>> = line
                 .split_whitespace()
@@ -92,7 +95,7 @@ fn parse(text: &str) -> Result<Made, String> {
 }
 
 fn coordinate(
-    lines: &[(usize, &str, Vec<Value>)],
+    lines: &[Numbers<'_>],
     states: u32,
     count: u32,
     symmetric: bool,
@@ -127,11 +130,7 @@ fn coordinate(
 }
 
 /// Column by column; of a symmetric matrix from the diagonal down.
-fn array(
-    lines: &[(usize, &str, Vec<Value>)],
-    states: u32,
-    symmetric: bool,
-) -> Result<Made, String> {
+fn array(lines: &[Numbers<'_>], states: u32, symmetric: bool) -> Result<Made, String> {
     let all: Vec<Value> = lines
         .iter()
         .flat_map(|(_, _, values)| values.iter().copied())
@@ -149,15 +148,12 @@ fn array(
         ));
     }
     let mut rows: Vec<Vec<Value>> = vec![vec![all[0]; n]; n];
-    let mut next = all.iter();
-    for column in 0..n {
-        for row in (if symmetric { column } else { 0 })..n {
-            if let Some(value) = next.next() {
-                rows[row][column] = *value;
-                if symmetric {
-                    rows[column][row] = *value;
-                }
-            }
+    let from = |column: usize| if symmetric { column } else { 0 };
+    let places = (0..n).flat_map(|column| (from(column)..n).map(move |row| (row, column)));
+    for ((row, column), value) in places.zip(&all) {
+        rows[row][column] = *value;
+        if symmetric {
+            rows[column][row] = *value;
         }
     }
     let row = |(state, values): (usize, Vec<Value>)| Row {

@@ -307,22 +307,16 @@ fn bare<'a>(
     Ok((rows, Source::Asked(Box::new(question))))
 }
 
-/// Entries as scipy prints them, “(0, 1)	0.5”, one a line, without brackets; none for other texts.
+/// Entries as scipy prints them, “(0, 1) 0.5”, one a line, without brackets; none for other texts.
 fn coordinates(text: &str) -> Option<String> {
-    let pair = |line: &&str| line.trim_start().starts_with('(');
-    let lines: Vec<&str> = text
-        .lines()
-        .filter(|line| !line.trim().is_empty())
-        .collect();
-    let (pairs, others): (Vec<&str>, Vec<&str>) = lines.into_iter().partition(|line| pair(&line));
-    let told = |line: &&str| {
-        line.contains("sparse matrix")
-            || line.contains("stored elements")
-            || line.contains("Coords")
-    };
-    (!pairs.is_empty() && others.iter().all(|line| told(&line))).then(|| {
-        let bare = |line: &str| line.replace(['(', ')'], " ").replace(',', " ");
-        let all: Vec<String> = pairs.into_iter().map(bare).collect();
+    let lines = text.lines().filter(|line| !line.trim().is_empty());
+    let (pairs, others): (Vec<&str>, Vec<&str>) =
+        lines.partition(|line| line.trim_start().starts_with('('));
+    let told = ["sparse matrix", "stored elements", "Coords"];
+    let is_told = |line: &&str| told.iter().any(|words| line.contains(words));
+    (!pairs.is_empty() && others.iter().all(is_told)).then(|| {
+        let bare = |line: &&str| line.replace(['(', ')', ','], " ");
+        let all: Vec<String> = pairs.iter().map(bare).collect();
         format!("from to p\n{}", all.join("\n"))
     })
 }
