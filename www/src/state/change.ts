@@ -45,7 +45,8 @@ export class Change {
 export function equal(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one)) return Array.isArray(other) && one.length === other.length && one.every((each, i) => equal(each, other[i]))
+  if (Array.isArray(one) !== Array.isArray(other)) return false
   const keys = Object.keys(one)
-  return keys.length === Object.keys(other).length && keys.every((key) => equal(Reflect.get(one, key), Reflect.get(other, key)))
+  if (keys.length !== Object.keys(other).length) return false
+  return keys.every((key) => Object.hasOwn(other, key) && equal(Reflect.get(one, key), Reflect.get(other, key)))
 }
