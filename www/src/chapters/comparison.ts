@@ -1,7 +1,7 @@
 /** <allot-comparison>: what the fitted formula and the measurements themselves make of the same machine, in words. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../app.js'
 import type { ModelComparison } from '../engine/own-data-types.js'
+import { comparison } from '../state/late-results.js'
 import { sentence } from '../state/words.js'
 import { shared } from '../styles/shared.js'
 import { LateAnswer } from './late-answer.js'
@@ -15,7 +15,7 @@ export class AllotComparison extends LitElement {
   `,
   ]
 
-  readonly #late = new LateAnswer<ModelComparison>(this, 'comparison', (scenario) => app().results.comparison(scenario))
+  readonly #late = new LateAnswer<ModelComparison>(this, 'comparison', comparison)
 
   override render(): TemplateResult | typeof nothing {
     const { answer, wanted, problem } = this.#late

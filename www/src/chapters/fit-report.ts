@@ -11,7 +11,9 @@ export const fitStyles = css`
   .fit ul { margin: 0.6rem 0 0; padding-left: 1.2rem; }
   .fit .formula { overflow-wrap: anywhere; }
   .scroll { max-height: 18rem; overflow: auto; margin-top: 0.6rem; }
-  .scroll :is(th, td) { white-space: nowrap; padding-right: 0.6rem; }
+  .scroll table { font-size: 0.8125rem; }
+  .scroll :is(th, td) { white-space: nowrap; padding-right: 0.5rem; }
+  .scroll :is(th, td):last-child { padding-right: 0; }
 `
 
 export function fitReport(fit: Fit): TemplateResult {
@@ -22,7 +24,7 @@ export function fitReport(fit: Fit): TemplateResult {
     <p class="formula">${capital(fit.name)}: ${sentence(fit.formula)}</p>
     <p>It explains the timings with <i>R</i>² = ${fit.r_squared.toFixed(6)}; its largest error is ${percent(Math.abs(largest.relative))}, at <i>w</i> = ${engine.format(largest.w, 'plain')}.
       ${fit.residual_deviation === null ? nothing : html`They lie about ${percent(fit.residual_deviation)} from it.`}
-      <span class="soft">${criterion.name} ${criterion.value.toFixed(1).replace('-', '−')}</span></p>
+      <span class="soft">${criterion.name} = ${criterion.value.toFixed(1).replace('-', '−')}</span></p>
     <allot-warnings .list=${fit.warnings}></allot-warnings>
     ${fit.notes.length > 0 ? html`<ul class="small soft">${fit.notes.map((note) => html`<li>${sentence(plainly(note))}</li>`)}</ul>` : nothing}
     <div class="scroll" tabindex="0" role="group" aria-label="Residuals of the fit"><table>

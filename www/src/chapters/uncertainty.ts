@@ -1,7 +1,7 @@
 /** <allot-uncertainty>: how sure an answer is that rests on the reader's own timings, by drawing them anew (bootstrap). */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../app.js'
 import type { Uncertainty } from '../engine/own-data-types.js'
+import { uncertainty } from '../state/late-results.js'
 import { sentence } from '../state/words.js'
 import { shared } from '../styles/shared.js'
 import { LateAnswer } from './late-answer.js'
@@ -21,7 +21,7 @@ export class AllotUncertainty extends LitElement {
   `,
   ]
 
-  readonly #late = new LateAnswer<Uncertainty>(this, 'uncertainty', (scenario) => app().results.uncertainty(scenario, RESAMPLES))
+  readonly #late = new LateAnswer<Uncertainty>(this, 'uncertainty', (scenario) => uncertainty(scenario, RESAMPLES))
 
   override render(): TemplateResult | typeof nothing {
     const late = this.#late

@@ -16,7 +16,7 @@ export class AllotQuestion extends LitElement {
     section { border: 1px solid var(--edge); border-radius: 10px; padding: 0.75rem; background: var(--wash); }
     p { margin: 0; }
     .words { font-weight: 500; border-radius: 4px; }
-    .scroll { overflow-x: auto; margin-top: 0.6rem; border-radius: 4px; }
+    .scroll { position: relative; overflow-x: auto; margin-top: 0.6rem; border-radius: 4px; }
     table { width: auto; min-width: 100%; font-size: 0.8125rem; }
     th, td { padding: 0.25rem 0.9rem 0.25rem 0; text-align: left; white-space: nowrap; vertical-align: bottom; }
     th span { display: block; color: var(--accent-ink); font-weight: 600; }
@@ -48,12 +48,26 @@ export class AllotQuestion extends LitElement {
 
   /** A question is the answer to what its reader just did: that is where she goes on. */
   override updated(changed: PropertyValues<this>): void {
-    if (changed.has('question') && this.question) this.renderRoot.querySelector<HTMLElement>('.words')?.focus()
+    if (!changed.has('question') || !this.question) return
+    this.renderRoot.querySelector<HTMLElement>('.words')?.focus()
+    this.#bringIntoSight(this.chosen.find((column) => column !== null) ?? 0)
   }
 
-  #choose(index: number, value: string): void {
-    this.chosen = this.chosen.with(index, value === '' ? null : Number(value))
+  /** Of a wide table a phone shows a few columns: the one that the reader thinks of is among them. */
+  #bringIntoSight(column: number): void {
+    const scroll = this.renderRoot.querySelector<HTMLElement>('.scroll')
+    const cell = scroll?.querySelectorAll<HTMLElement>('thead th')[column]
+    if (!scroll || !cell) return
+    const { offsetLeft: left, offsetWidth: width } = cell
+    if (left < scroll.scrollLeft || left + width > scroll.scrollLeft + scroll.clientWidth) scroll.scrollLeft = left + width - scroll.clientWidth
+  }
+
+  async #choose(index: number, value: string): Promise<void> {
+    const column = value === '' ? null : Number(value)
+    this.chosen = this.chosen.with(index, column)
     this.problem = ''
+    await this.updateComplete
+    if (column !== null) this.#bringIntoSight(column)
   }
 
   #answer(question: Question): void {
@@ -94,7 +108,7 @@ export class AllotQuestion extends LitElement {
       html`<option value=${column} ?selected=${chosen === column}>${columns[column] ?? `column ${column + 1}`}</option>`
     const others = columns.map((_, i) => i).filter((i) => !role.candidates.includes(i))
     return html`<label>${role.label}
-      <select @change=${(event: Event) => this.#choose(index, (event.target as HTMLSelectElement).value)}>
+      <select @change=${(event: Event) => void this.#choose(index, (event.target as HTMLSelectElement).value)}>
         ${role.needed && chosen !== null ? nothing : html`<option value="" ?selected=${chosen === null}>${role.needed ? 'choose a column' : 'none'}</option>`}
         ${role.candidates.map(option)}
         ${others.length === 0 ? nothing : role.candidates.length === 0 ? others.map(option) : html`<optgroup label="Other columns">${others.map(option)}</optgroup>`}

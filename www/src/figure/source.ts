@@ -142,17 +142,17 @@ export class FigureSource implements ReactiveController, Source {
 
   /** Beside own timings figure 1 says how sure it is, once the later module has come; in a frame it does not fetch that. */
   #addBands(scenario: string): void {
-    const { embedded, results, store } = app()
+    const { embedded, store } = app()
     if (this.name() !== '1' || embedded || !store.scenario.timings?.length) return
-    results.banded(scenario).then(
-      (figure) => {
+    import('../state/late-results.js')
+      .then(({ banded }) => banded(scenario))
+      .then((figure) => {
         if (this.#asked !== scenario) return
         this.figure = figure
         this.host.requestUpdate()
-      },
+      })
       // The figure without them stays.
-      () => undefined,
-    )
+      .catch(() => undefined)
   }
 
   #busy(): void {

@@ -4,9 +4,8 @@
  */
 import { join } from '../engine/columns.js'
 import type { Pool } from '../engine/pool.js'
-import type { Result } from '../engine/serve.js'
-import type { ModelComparison, Uncertainty } from '../engine/own-data-types.js'
-import type { Answer, Figure, Scenario } from '../engine/types.js'
+import type { LateJob, Result } from '../engine/serve.js'
+import type { Answer, Figure } from '../engine/types.js'
 import { asked, isSimulated } from './figures.js'
 
 type Asked = Pick<Pool, 'ask' | 'cancel'>
@@ -50,26 +49,12 @@ export class Results {
     return JSON.parse((await this.pool.ask('allocate each', 'quick', job)) as string) as Answer
   }
 
-  /** Figure 1 with what own timings leave open, by the module that comes later; it depends on nothing but model and timings. */
-  banded(scenario: string): Promise<Figure> {
-    const { version, runtime, timings, runtime_from } = JSON.parse(scenario) as Scenario
-    const key = JSON.stringify({ version, runtime, timings, runtime_from })
-    return this.#once('bands', key, () => this.simulator.ask('bands', 'bands', { kind: 'figure', name: '1', scenario }))
+  /** Of the module that comes later, once for each key; late-results.ts names what there is. */
+  late<T>(lane: string, key: string, job: LateJob): Promise<T> {
+    return this.#once(lane, key, () => this.simulator.ask(lane, lane, job))
   }
 
-  /** How sure the answers are, from timings drawn anew as often as that. */
-  uncertainty(scenario: string, resamples: number): Promise<Uncertainty> {
-    const job = { kind: 'uncertainty', scenario, resamples } as const
-    return this.#once('uncertainty', scenario, () => this.simulator.ask('uncertainty', 'uncertainty', job))
-  }
-
-  /** What formula and measurements make of the same machine. */
-  comparison(scenario: string): Promise<ModelComparison> {
-    return this.#once('comparison', scenario, () => this.simulator.ask('comparison', 'comparison', { kind: 'comparison', scenario }))
-  }
-
-  /** Ends an answer of the later module before it is there. */
-  cancelLate(lane: 'uncertainty' | 'comparison'): void {
+  cancelLate(lane: string): void {
     this.#kept.delete(lane)
     this.simulator.cancel(lane)
   }
