@@ -20,7 +20,9 @@ export class LateAnswer<T> implements ReactiveController {
   /** it takes long enough to mention */
   busy = false
   #answer: T | null = null
-  /** the scenario that the answer is for, or that is being asked about */
+  /** the scenario that the answer is for */
+  #answered = ''
+  /** the one that is being asked about, or was */
   #asked = ''
   #seen = false
   #pause = 0
@@ -41,7 +43,12 @@ export class LateAnswer<T> implements ReactiveController {
   }
 
   get answer(): T | null {
-    return this.wanted && this.#asked === app().store.texts.sharing ? this.#answer : null
+    return this.wanted && this.#answered === app().store.texts.sharing ? this.#answer : null
+  }
+
+  /** What it said before, whose room is kept until it says something again: so that nothing jumps while a slider is dragged. */
+  get before(): T | null {
+    return this.wanted ? this.#answer : null
   }
 
   hostConnected(): void {
@@ -83,14 +90,16 @@ export class LateAnswer<T> implements ReactiveController {
     const { sharing } = app().store.texts
     if (!this.wanted || sharing === this.#asked) return
     this.#asked = sharing
-    this.#answer = null
     this.problem = ''
     this.cancelled = false
     clearTimeout(this.#quiet)
     this.#quiet = setTimeout(() => this.#set({ busy: true }), QUIET_MS) as unknown as number
     try {
       const answer = await this.compute(sharing)
-      if (sharing === this.#asked) this.#answer = answer
+      if (sharing === this.#asked) {
+        this.#answer = answer
+        this.#answered = sharing
+      }
     } catch (error) {
       if (sharing !== this.#asked) return
       if (error instanceof Cancelled) this.cancelled = true

@@ -2,9 +2,9 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { Uncertainty } from '../engine/own-data-types.js'
 import { uncertainty } from '../state/late-results.js'
-import { sentence } from '../state/words.js'
 import { shared } from '../styles/shared.js'
 import { LateAnswer } from './late-answer.js'
+import { lateStyles, lateWords } from './late-words.js'
 
 /** Enough for the ends of an interval that holds nine in ten. */
 const RESAMPLES = 200
@@ -12,10 +12,10 @@ const RESAMPLES = 200
 export class AllotUncertainty extends LitElement {
   static override styles = [
     shared,
+    lateStyles,
     css`
-    :host { display: block; font: 0.875rem/1.45 var(--sans); min-height: 1px; }
-    p { margin: 0.6rem 0 0; }
-    .busy { display: flex; flex-wrap: wrap; gap: 0.3rem 0.75rem; align-items: center; }
+    :host { font-size: 0.875rem; padding-top: 0.6rem; }
+    .busy { display: flex; flex-wrap: wrap; gap: 0.3rem 0.75rem; align-items: center; align-content: start; }
     progress { width: 6rem; }
     @media print { .busy { display: none; } }
   `,
@@ -24,13 +24,15 @@ export class AllotUncertainty extends LitElement {
   readonly #late = new LateAnswer<Uncertainty>(this, 'uncertainty', (scenario) => uncertainty(scenario, RESAMPLES))
 
   override render(): TemplateResult | typeof nothing {
-    const late = this.#late
-    if (!late.wanted) return nothing
-    if (late.answer) return html`<p class="soft">${sentence(late.answer.words)}</p>`
-    if (late.problem) return html`<p class="soft">How sure this is could not be computed: ${late.problem}</p>`
-    if (late.cancelled) return html`<p class="busy soft">How sure this is was not computed. <button @click=${() => late.again()}>Compute it</button></p>`
-    if (!late.busy) return nothing
+    return lateWords(this.#late, this.#otherwise())
+  }
+
+  #otherwise(): TemplateResult | typeof nothing {
+    const { problem, cancelled, busy } = this.#late
+    if (problem) return html`<p class="soft">How sure this is could not be computed: ${problem}</p>`
+    if (cancelled) return html`<p class="busy soft">How sure this is was not computed. <button @click=${() => this.#late.again()}>Compute it</button></p>`
+    if (!busy) return nothing
     return html`<p class="busy soft"><span>How sure this is: your timings are drawn anew ${RESAMPLES} times</span>
-      <progress aria-label="Drawing timings anew"></progress><button @click=${() => late.cancel()}>Cancel</button></p>`
+      <progress aria-label="Drawing timings anew"></progress><button @click=${() => this.#late.cancel()}>Cancel</button></p>`
   }
 }
