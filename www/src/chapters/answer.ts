@@ -1,8 +1,9 @@
 /** <allot-answer chapter="5">: the answer a chapter ends with, in words, for the scenario of now. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
-import type { Answer, RuntimeFacts } from '../engine/types.js'
+import type { Answer } from '../engine/types.js'
 import { AnswerSource } from './answer-source.js'
+import { facts } from './facts.js'
 
 export class AllotAnswer extends LitElement {
   static override styles = css`
@@ -23,19 +24,9 @@ export class AllotAnswer extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const { answer } = this.#source
     if (!answer) return nothing
-    const warnings = this.chapter === 1 ? (this.#facts()?.warnings ?? []) : answer.warnings
+    const warnings = this.chapter === 1 ? (facts()?.warnings ?? []) : answer.warnings
     return html`<p>${this.#words(answer)}</p><allot-warnings .list=${warnings}></allot-warnings>
       ${this.chapter === 1 || this.chapter === 4 ? html`<allot-uncertainty></allot-uncertainty>` : nothing}`
-  }
-
-  /** Null for a runtime model that is none. */
-  #facts(): RuntimeFacts | null {
-    const { engine, store } = app()
-    try {
-      return engine.runtimeFacts(store.texts.sharing)
-    } catch {
-      return null
-    }
   }
 
   #words(answer: Answer): TemplateResult | string {
@@ -45,9 +36,9 @@ export class AllotAnswer extends LitElement {
     const tasks = (value: number): TemplateResult => html`${plain(value)} ${value === 1 ? 'task' : 'tasks'}`
     const { optimal, naive, constant, boost } = answer
     if (this.chapter === 1) {
-      const facts = this.#facts()
-      if (!facts) return ''
-      const { w_max: most, ceiling } = facts
+      const landmarks = facts()
+      if (!landmarks) return ''
+      const { w_max: most, ceiling } = landmarks
       const share = ceiling / most
       const fast = html`Up to <b>${engine.format(ceiling, 'times')}</b> as fast, with ${slots(Number(most.toPrecision(3)))}.`
       if (share > 0.9995)

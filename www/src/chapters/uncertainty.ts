@@ -14,7 +14,8 @@ export class AllotUncertainty extends LitElement {
     shared,
     lateStyles,
     css`
-    :host { font-size: 0.875rem; padding-top: 0.6rem; }
+    :host { font-size: 0.875rem; }
+    p { margin-top: 0.6rem; }
     .busy { display: flex; flex-wrap: wrap; gap: 0.3rem 0.75rem; align-items: center; align-content: start; }
     progress { width: 6rem; }
     @media print { .busy { display: none; } }
