@@ -149,7 +149,7 @@ test('the page says by which names columns are known', async ({ page }) => {
   await part.getByText('Which names of columns are known').click()
   await expect(part.locator('allot-known-columns')).toContainText('cores')
   await expect(part.locator('allot-known-columns')).toContainText('elapsed')
-  await expect(part.locator('allot-known-columns dt')).toHaveCount(2)
+  await expect(part.locator('allot-known-columns dt')).toHaveCount(3)
 })
 
 for (const theme of ['light', 'dark', 'projector'])

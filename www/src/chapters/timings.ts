@@ -71,7 +71,7 @@ export class AllotTimings extends LitElement {
         <button @click=${() => this.#remove()}>Remove them</button></p>`
           : nothing
       }
-      <allot-own-data label="Timings: slots and seconds, one pair a line, or any table with a column for each" .roles=${['w', 'seconds']} example="cores,seconds
+      <allot-own-data label="Timings: slots and seconds, one pair a line, or any table with a column for each" .roles=${['w', 'seconds', 'rate']} example="cores,seconds
 1,493.3
 4,128.8
 16,41.3

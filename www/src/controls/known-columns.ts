@@ -12,6 +12,7 @@ export class AllotKnownColumns extends LitElement {
     :host { display: block; margin-top: 0.6rem; }
     summary { cursor: pointer; border-radius: 4px; width: fit-content; }
     dl, p { margin: 0.5rem 0 0; }
+    .scroll { max-height: 14rem; overflow: auto; border-radius: 4px; }
     dt { font-weight: 500; }
     dd { margin: 0 0 0.4rem; overflow-wrap: anywhere; }
   `,
@@ -44,8 +45,8 @@ export class AllotKnownColumns extends LitElement {
   override render(): TemplateResult {
     return html`<details class="small" @toggle=${(event: Event) => void this.#fetch(event)}><summary>Which names of columns are known</summary>
       ${this.problem ? html`<p class="refusal">${this.problem}</p>` : nothing}
-      <dl>${this.known.map(
+      ${this.known.length === 0 ? nothing : html`<div class="scroll" tabindex="0" role="group" aria-label="Names by which columns are known"><dl>${this.known.map(
         ({ label, names, units }) => html`<dt>${label}</dt><dd>${names.join(', ')}${units.length > 0 ? html`<br><span class="soft">in ${units.join(', ')}</span>` : nothing}</dd>`,
-      )}</dl></details>`
+      )}</dl></div>`}</details>`
   }
 }
