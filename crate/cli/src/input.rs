@@ -4,8 +4,7 @@ use crate::failure::Failure;
 use crate::output;
 use allot_core::json::parse;
 use allot_core::parsplice::Simulation;
-use allot_core::runtime::Coefficients;
-use allot_core::scenario::Scenario;
+use allot_core::scenario::{RuntimeSource, Scenario};
 use std::fs;
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
@@ -21,7 +20,7 @@ pub fn scenario(file: Option<&Path>) -> Result<Scenario, Failure> {
 }
 
 /// The simulation in a file or on standard input, alone or in a scenario, with every field in range.
-pub fn simulation(file: Option<&Path>) -> Result<(Simulation, Coefficients), Failure> {
+pub fn simulation(file: Option<&Path>) -> Result<(Simulation, RuntimeSource), Failure> {
     let value = parse("simulation", &text(file, LARGEST_SCENARIO)?)?;
     Ok(Simulation::from_file(&value)?)
 }
@@ -34,10 +33,12 @@ pub fn simulated_scenario(file: Option<&Path>) -> Result<Scenario, Failure> {
     if value.is_object() && !has("model") && !has("simulation") {
         value["simulation"] = serde_json::json!({});
     }
-    let (simulation, runtime) = Simulation::from_file(&value)?;
+    let (simulation, source) = Simulation::from_file(&value)?;
     Ok(Scenario {
         simulation,
-        runtime,
+        runtime: source.runtime,
+        timings: source.timings,
+        runtime_from: source.runtime_from,
         ..Scenario::default()
     })
 }

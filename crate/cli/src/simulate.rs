@@ -7,7 +7,8 @@ use crate::progress::Progress;
 use allot_core::ensemble::{Ensemble, Tally, chunks};
 use allot_core::error::BadInput;
 use allot_core::parsplice::{Method, Simulation};
-use allot_core::runtime::{Coefficients, RuntimeModel};
+use allot_core::runtime::RuntimeModel;
+use allot_core::scenario::RuntimeSource;
 use allot_core::simulated::Simulated;
 use std::time::Instant;
 
@@ -70,11 +71,11 @@ pub fn tallies(sums: Vec<Summed>) -> Vec<(Method, Tally)> {
 
 /// Simulates, and gives back the answer as text.
 pub fn run(
-    (simulation, runtime): &(Simulation, Coefficients),
+    (simulation, source): &(Simulation, RuntimeSource),
     csv: bool,
     threads: Option<u16>,
 ) -> Result<String, Failure> {
-    let runtime = RuntimeModel::new(*runtime).map_err(|e| e.inside("runtime"))?;
+    let runtime = source.model()?;
     let crew = Crew::new(threads)?;
     let progress = Progress::new(steps(simulation), "Simulating");
     let sums = runs(&crew, simulation, &runtime, || progress.step())?;

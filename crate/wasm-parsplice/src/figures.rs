@@ -6,8 +6,7 @@ use allot_core::ensemble::Tally;
 use allot_core::error::BadInput;
 use allot_core::json::{choice, list, parse};
 use allot_core::parsplice::{Method, Simulation};
-use allot_core::runtime::Coefficients;
-use allot_core::scenario::Scenario;
+use allot_core::scenario::{RuntimeSource, Scenario};
 use allot_core::simulated::{Simulated, run};
 use allot_door::{Thrown, json, thrown};
 use js_sys::Float64Array;
@@ -40,12 +39,13 @@ pub fn figure_simulation(name: &str, scenario_json: &str) -> Result<String, Thro
     struct File {
         #[serde(flatten)]
         simulation: Simulation,
-        runtime: Coefficients,
+        #[serde(flatten)]
+        source: RuntimeSource,
     }
     let scenario = scenario(scenario_json)?;
     json(&File {
         simulation: figures::figure_simulation(name, &scenario).map_err(thrown)?,
-        runtime: scenario.runtime,
+        source: RuntimeSource::in_use(scenario),
     })
 }
 

@@ -28,8 +28,8 @@ use allot_door::{Thrown, thrown};
 /// A simulation file, checked, with its runtime model.
 fn simulation(text: &str) -> Result<(Simulation, RuntimeModel), Thrown> {
     let file = allot_core::json::parse("simulation", text).map_err(thrown)?;
-    let (simulation, coefficients) = Simulation::from_file(&file).map_err(thrown)?;
-    let runtime = RuntimeModel::new(coefficients).map_err(|e| thrown(e.inside("runtime")))?;
+    let (simulation, source) = Simulation::from_file(&file).map_err(thrown)?;
+    let runtime = source.model().map_err(thrown)?;
     Ok((simulation, runtime))
 }
 

@@ -44,7 +44,7 @@ pub fn figure(name: &str, scenario_json: &str) -> Result<String, Thrown> {
 pub fn allocate(scenario_json: &str, most_listed: Option<u32>) -> Result<String, Thrown> {
     let scenario = scenarios::scenario(scenario_json)?;
     let set = STUDIO
-        .with_borrow_mut(|studio| studio.set(&scenario.tasks, scenario.runtime))
+        .with_borrow_mut(|studio| studio.set(&scenario.tasks, &scenario))
         .map_err(thrown)?;
     #[derive(Serialize)]
     struct Told {

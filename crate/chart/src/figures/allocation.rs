@@ -13,7 +13,7 @@ use allot_core::scenario::Scenario;
 
 pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
     let n = scenario.one_n()?;
-    let set = studio.set(&scenario.tasks, scenario.runtime)?;
+    let set = studio.set(&scenario.tasks, scenario)?;
     let all = [Family::Delta, Family::Beta].map(|family| members(family, scenario));
     let mut paper = all
         .into_iter()

@@ -115,7 +115,7 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario, kind: &Kind) -> Result<F
     let mut all = Vec::with_capacity(shown.len());
     for member in &shown {
         let constants = kind.quantity != Quantity::Boost;
-        all.push(studio.curves(&member.tasks, scenario.runtime, scenario.sweep, constants)?);
+        all.push(studio.curves(&member.tasks, scenario, constants)?);
     }
     let series = shown.iter().zip(&all).map(|(member, curves)| {
         let (x, y) = (curves.slots.clone(), kind.quantity.of(curves).to_vec());
@@ -157,7 +157,7 @@ fn at_n(studio: &mut Studio, scenario: &Scenario, quantity: Quantity) -> Result<
     let Some(Slots::One(n)) = scenario.slots else {
         return Ok(String::new());
     };
-    let set = studio.set(&scenario.tasks, scenario.runtime)?;
+    let set = studio.set(&scenario.tasks, scenario)?;
     let best = optimal(&set, n)?;
     let who = match &scenario.tasks {
         Tasks::List(_) | Tasks::Groups(_) => "your tasks".into(),

@@ -16,10 +16,10 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
     let shown = members(Family::Beta, scenario);
     let mut series = Vec::new();
     for member in &shown {
-        let set = studio.set(&member.tasks, scenario.runtime)?;
+        let set = studio.set(&member.tasks, scenario)?;
         series.push(by_rank(member, &set));
     }
-    let set = studio.set(&scenario.tasks, scenario.runtime)?;
+    let set = studio.set(&scenario.tasks, scenario)?;
     let groups = set.groups();
     let p = |p: f64| format_value(p, Format::Probability);
     let name = shown

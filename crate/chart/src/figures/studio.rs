@@ -3,8 +3,9 @@
 //! Dragging N asks for the same figure many times a second, and only its marker and its words change.
 
 use allot_core::error::BadInput;
-use allot_core::runtime::{Coefficients, RuntimeModel};
-use allot_core::scenario::Tasks;
+use allot_core::fit::Timing;
+use allot_core::runtime::Coefficients;
+use allot_core::scenario::{RuntimeFrom, Scenario, Tasks};
 use allot_core::sweep::{Curves, Range, boosts, sweep};
 use allot_core::task::TaskSet;
 use std::rc::Rc;
@@ -12,45 +13,68 @@ use std::rc::Rc;
 /// Enough for both families, twice over, with the best constant w and without it.
 const KEPT: usize = 64;
 
-type SetKey = (Tasks, Coefficients);
+/// What a runtime model is made of. Measured timings may be many, and are shared among all keys.
+#[derive(Debug, Clone, PartialEq)]
+enum Source {
+    Coefficients(Coefficients),
+    Timings(Rc<[Timing]>),
+}
+
+type SetKey = (Tasks, Source);
 
 /// Keeps the task sets and curves that figures were made of.
 #[derive(Debug, Default)]
 pub struct Studio {
     sets: Vec<(SetKey, Rc<TaskSet>)>,
     curves: Vec<((SetKey, Range, bool), Rc<Curves>)>,
+    /// The timings that were last a runtime model.
+    timings: Rc<[Timing]>,
 }
 
 impl Studio {
-    /// The task set of these tasks under this runtime model.
+    /// The task set of these tasks, which need not be the scenario's, under the scenario's runtime model.
     ///
     /// # Errors
     /// Names the field that is out of range.
-    pub fn set(&mut self, tasks: &Tasks, runtime: Coefficients) -> Result<Rc<TaskSet>, BadInput> {
-        let key = (tasks.clone(), runtime);
-        kept(&mut self.sets, key, |(tasks, runtime)| {
-            let model = RuntimeModel::new(*runtime).map_err(|e| e.inside("runtime"))?;
-            tasks.build(&model)
+    pub fn set(&mut self, tasks: &Tasks, scenario: &Scenario) -> Result<Rc<TaskSet>, BadInput> {
+        let key = (tasks.clone(), self.source(scenario));
+        kept(&mut self.sets, key, |(tasks, _)| {
+            tasks.build(&scenario.runtime_model()?)
         })
     }
 
-    /// The curves of these tasks over a range of N, with the best constant w or without it.
+    /// What the scenario's runtime model is made of.
+    fn source(&mut self, scenario: &Scenario) -> Source {
+        match scenario.runtime_from {
+            RuntimeFrom::Coefficients => Source::Coefficients(scenario.runtime),
+            RuntimeFrom::Timings => {
+                if *self.timings != *scenario.timings {
+                    self.timings = scenario.timings.as_slice().into();
+                }
+                Source::Timings(Rc::clone(&self.timings))
+            }
+        }
+    }
+
+    /// The curves of these tasks over the scenario's sweep and under its runtime model, with the best constant w or
+    /// without it.
     ///
     /// # Errors
     /// Names the field that is out of range.
     pub fn curves(
         &mut self,
         tasks: &Tasks,
-        runtime: Coefficients,
-        range: Range,
+        scenario: &Scenario,
         constants: bool,
     ) -> Result<Rc<Curves>, BadInput> {
-        // Who has the best constant w already needs nothing more for the boost.
-        let more = ((tasks.clone(), runtime), range, true);
+        let range = scenario.sweep;
+        let key = (tasks.clone(), self.source(scenario));
+        // Curves with the best constant w already include the boost.
+        let more = (key.clone(), range, true);
         let constants = constants || self.curves.iter().any(|(known, _)| *known == more);
         let slots = range.slots().map_err(|e| e.inside("sweep"))?;
-        let set = self.set(tasks, runtime)?;
-        let key = ((tasks.clone(), runtime), range, constants);
+        let set = self.set(tasks, scenario)?;
+        let key = (key, range, constants);
         kept(&mut self.curves, key, |_| {
             if constants {
                 sweep(&set, &slots, |_| true)

@@ -80,6 +80,9 @@ impl Tasks<'_> {
 
     /// Slots that these tasks want where a slot must earn `e^ln_lambda`, and the derivative of that by ln λ.
     pub fn demand(self, part: Part, ln_lambda: f64) -> (f64, f64) {
+        if let Some(all) = self.sums(part, libm::exp(ln_lambda)) {
+            return (all.slots, all.response);
+        }
         let (mut wanted, mut response) = (0.0, 0.0);
         self.each(part, ln_lambda, |points| {
             for point in points {
@@ -94,6 +97,7 @@ impl Tasks<'_> {
     /// What these tasks yield with `slots` slots, all on the concave branch, and their multiplier.
     pub fn value(self, part: Part, slots: f64, guess: f64) -> Candidate {
         let tasks_run = self.count(part);
+        let corners = self.model.measured().is_some();
         let (mut throughput, mut multiplier, mut ln_lambda) = (0.0, 0.0, guess);
         if tasks_run as f64 * self.model.w_max() <= slots {
             let rate = self.model.throughput(self.model.w_max());
@@ -117,23 +121,31 @@ impl Tasks<'_> {
                 // The response is never 0: where nothing is left, the step is none.
                 let (mut left, mut response) = (slots, f64::MIN_POSITIVE);
                 throughput = 0.0;
-                self.each(part, ln_lambda, |points| {
-                    for point in points {
-                        let (w, slope) = self.model.w_roughly(ln_lambda - point.ln_p);
-                        left -= point.count * w;
-                        response -= point.count * slope;
-                        // This takes longer than the rest, and a guess is seldom so good that it is asked for.
-                        if tries > 0 {
-                            throughput += point.count * point.p * self.model.throughput(w);
+                if let Some(all) = self.sums(part, multiplier) {
+                    left -= all.slots;
+                    response -= all.response;
+                    throughput = all.throughput;
+                } else {
+                    self.each(part, ln_lambda, |points| {
+                        for point in points {
+                            let (w, slope) = self.model.w_roughly(ln_lambda - point.ln_p);
+                            left -= point.count * w;
+                            response -= point.count * slope;
+                            // This takes longer than the rest, and a guess is seldom so good that it is asked for.
+                            if tries > 0 {
+                                throughput += point.count * point.p * self.model.throughput(w);
+                            }
                         }
-                    }
-                });
+                    });
+                }
                 throughput += multiplier * left;
                 // The dual is least where nothing is left. From its slope and its curvature, how far that is and how
                 // much lower; a step so short that its cube does not count is the last one.
                 let step = -left / response;
                 let lower = 0.5 * multiplier * left * step;
-                let short = step.abs() <= SHORT && (lower * step).abs() <= 1e-14 * throughput;
+                // Where F has corners the curvature may be another one there, and nothing lower may count.
+                let wrong = if corners { lower } else { lower * step };
+                let short = step.abs() <= SHORT && wrong.abs() <= 1e-14 * throughput;
                 ln_lambda += step.clamp(-FAR, FAR);
                 if short && tries > 0 {
                     throughput += lower;

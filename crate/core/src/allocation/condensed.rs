@@ -6,6 +6,7 @@
 //! size, lets a sum take every block as large as the function allows: it is smooth but for two places, where
 //! the concave branch of the rate begins and where it ends. So a search costs the logarithm of the tasks.
 
+use super::summed::FirstSums;
 use crate::task::{Group, Groups, TaskSet};
 use std::sync::OnceLock;
 
@@ -56,6 +57,8 @@ pub(crate) struct Blocks {
     levels: usize,
     /// What stands for the whole at 1, for the halves of block i at 2·i and 2·i + 1; leaves last, themselves.
     points: Vec<OnceLock<Vec<Point>>>,
+    /// What takes their place where the runtime model is measured.
+    first_sums: OnceLock<FirstSums>,
 }
 
 /// The groups of a task set that can make a difference, ready for sums over any number of the first ones.
@@ -82,6 +85,7 @@ impl Blocks {
             ln_p,
             levels: places.trailing_zeros() as usize,
             points: (0..2 * places).map(|_| OnceLock::new()).collect(),
+            first_sums: OnceLock::new(),
         }
     }
 
@@ -112,6 +116,12 @@ impl<'a> Condensed<'a> {
             groups: set.of_consequence(),
             blocks: set.blocks(),
         }
+    }
+
+    /// Sums over the first groups, however many.
+    pub fn first_sums(&self) -> &FirstSums {
+        let sums = || FirstSums::new(self.groups);
+        self.blocks.first_sums.get_or_init(sums)
     }
 
     /// One group.

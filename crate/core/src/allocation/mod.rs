@@ -18,12 +18,14 @@ mod optimal;
 mod prefix;
 mod ranked;
 mod steps;
+mod summed;
 mod whole;
 mod wishes;
 
 pub(crate) use condensed::Blocks;
 pub use constant::{ConstantAllocation, best_constant};
 pub use naive::{NaiveAllocation, naive};
+pub(crate) use optimal::first_from;
 pub use optimal::{Best, Optimizer, optimal};
 pub use ranked::Ranked;
 pub use whole::whole_slots;
@@ -222,5 +224,7 @@ impl Sum {
 
 #[cfg(test)]
 mod many_tests;
+#[cfg(test)]
+mod measured_tests;
 #[cfg(test)]
 mod tests;

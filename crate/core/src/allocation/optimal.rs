@@ -286,6 +286,11 @@ impl<'a> Optimizer<'a> {
         let part = Part::whole(self.condensed.groups.p().partition_point(paid));
         let mut bound = Sum::default();
         bound.add(lambda * slots);
+        if let Some(sums) = self.tasks(model).sums(part, lambda) {
+            // Each of these tasks earns more than its slots cost.
+            bound.add(sums.throughput - lambda * sums.slots);
+            return bound.value();
+        }
         self.tasks(model).each(part, ln_lambda, |points| {
             for point in points {
                 // A w that is a hair off changes the bound by the square of that.
@@ -299,7 +304,7 @@ impl<'a> Optimizer<'a> {
 
 /// The first index in `0..count` from which on `holds` holds (monotone), looked for around `hint`;
 /// `count` if it holds nowhere.
-pub(super) fn first_from(count: usize, hint: usize, holds: &dyn Fn(usize) -> bool) -> usize {
+pub(crate) fn first_from(count: usize, hint: usize, holds: &dyn Fn(usize) -> bool) -> usize {
     if count == 0 {
         return 0;
     }

@@ -55,7 +55,13 @@ impl<'a> Prefix<'a> {
             return self.same(self.groups.p()[0] * self.model.marginal(w), w);
         }
         let mut wanting = Wanting::default();
-        let at = root(slots, guess, 1e-9, &mut |ln_lambda| {
+        // A step past a corner of F is not straight, so none may be left.
+        let tolerance = if self.model.measured().is_some() {
+            1e-13
+        } else {
+            1e-9
+        };
+        let at = root(slots, guess, tolerance, &mut |ln_lambda| {
             self.wanting(ln_lambda, &mut wanting);
             (wanting.slots.value(), wanting.response)
         });

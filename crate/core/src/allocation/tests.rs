@@ -24,7 +24,11 @@ fn recount(set: &TaskSet, answer: &Allocation) -> (f64, f64) {
 #[track_caller]
 pub(super) fn check_consistent(set: &TaskSet, answer: &Allocation, slots: f64) {
     let (throughput, used) = recount(set, answer);
-    assert!((throughput - answer.throughput).abs() <= 1e-12 * throughput);
+    assert!(
+        (throughput - answer.throughput).abs() <= 1e-12 * throughput,
+        "{} is not {throughput}",
+        answer.throughput
+    );
     assert!(used <= slots * (1.0 + 1e-12), "{used} of {slots} slots");
     assert!(answer.throughput <= answer.upper_bound * (1.0 + 1e-12));
     let most: u64 = set.groups().tasks();
@@ -33,7 +37,7 @@ pub(super) fn check_consistent(set: &TaskSet, answer: &Allocation, slots: f64) {
 
 /// The paper's search, to the letter and beyond: every M, all on the concave branch, or one on the
 /// convex branch with any of many slots.
-fn every_m(set: &TaskSet, slots: f64) -> f64 {
+pub(super) fn every_m(set: &TaskSet, slots: f64) -> f64 {
     let model = set.common_model().unwrap();
     let groups = set.groups();
     let mut best: f64 = 0.0;
@@ -232,7 +236,7 @@ proptest! {
     #[test]
     fn own_models(first in any_model(), second in any_model(), list in any_list(), share in 0.01..1.2_f64) {
         let groups: Vec<TaskGroup> = list.iter().enumerate().map(|(i, p)| TaskGroup {
-            p: *p, count: 1, weight: 1.0, runtime: (i % 2 == 1).then(|| second.coefficients()),
+            p: *p, count: 1, weight: 1.0, runtime: (i % 2 == 1).then(|| second.coefficients().unwrap()),
         }).collect();
         let set = TaskSet::from_groups(&groups, &first).unwrap();
         let slots = share * share * (first.w_max() + second.w_max()) * list.len() as f64 / 2.0;

@@ -5,6 +5,7 @@
 //! answers is as good, to the last bits.
 
 use crate::runtime::RuntimeModel;
+use crate::runtime::measured::Measured;
 use crate::task::Groups;
 
 /// Groups in a block: the most, and the fewest for which a polynomial is a gain.
@@ -58,9 +59,13 @@ pub(super) fn wishes(
     ln_lambda: f64,
     mut visit: impl FnMut(&[Wish]),
 ) {
+    let lambda = libm::exp(ln_lambda);
+    if let Some(measured) = model.measured() {
+        return of_measured(measured, groups.p(), lambda, &mut visit);
+    }
     let at = At {
         model,
-        lambda: libm::exp(ln_lambda),
+        lambda,
         ln_lambda,
         corners: model.branch_of_ln_p(ln_lambda),
     };
@@ -73,6 +78,25 @@ pub(super) fn wishes(
         );
         visit(&some);
     }
+}
+
+/// [`wishes`] of tasks with these p under a measured model, whose F has an inverse in closed form.
+fn of_measured(measured: &Measured, p: &[f64], lambda: f64, visit: &mut dyn FnMut(&[Wish])) {
+    let mut some = Vec::with_capacity(LARGEST.min(p.len()));
+    measured.runs(p, lambda, |run, passing| {
+        for alike in p[run].chunks(LARGEST) {
+            some.clear();
+            some.extend(alike.iter().map(|p| {
+                let f = lambda / p;
+                Wish {
+                    w: passing.w(f),
+                    response: passing.response(f),
+                    rate: passing.rate(f),
+                }
+            }));
+            visit(&some);
+        }
+    });
 }
 
 impl At<'_> {
@@ -190,7 +214,7 @@ mod tests {
                     continue;
                 }
                 // What the last bits of T's terms make of T and F, and those of w, either answer may be off by.
-                let (rate, k) = (model.throughput(w), model.coefficients());
+                let (rate, k) = (model.throughput(w), model.coefficients().unwrap());
                 let terms = [k.a, k.b / w, k.c * w, k.d * libm::log(k.g * w), k.h / (w * w)];
                 let bits = 1e-15 * (1.0 + rate * terms.map(f64::abs).iter().sum::<f64>());
                 let off = bits * response.abs();

@@ -1,14 +1,13 @@
 //! Reading a simulation from JSON, field by field.
 //!
-//! It comes in two forms: inside a scenario, where the scenario's own version and runtime count, and as a
+//! It comes in two forms: inside a scenario, where the scenario's own version and runtime model count, and as a
 //! file of its own, which brings both along.
 
 use super::{Knowledge, Method, Reallocate, RunTime, Simulation};
 use crate::error::BadInput;
 use crate::json::{Fields, choice, list, number, shorten};
 use crate::markov::{MOST_SIDE, MOST_STATES, Matrix, Model};
-use crate::runtime::{Coefficients, RuntimeModel};
-use crate::scenario::{Scenario, read_runtime, read_version};
+use crate::scenario::{RuntimeSource, Scenario, read_version};
 use serde_json::{Value, json};
 
 /// Stay probability of the paper's models, where none is given.
@@ -48,7 +47,7 @@ impl Simulation {
     ///
     /// # Errors
     /// Names the field that is unknown, missing, of the wrong kind or out of range.
-    pub fn from_file(value: &Value) -> Result<(Self, Coefficients), BadInput> {
+    pub fn from_file(value: &Value) -> Result<(Self, RuntimeSource), BadInput> {
         let has = |key| value.get(key).is_some_and(|value| !value.is_null());
         if has("simulation") {
             // A simulation does not need the tasks that every other use of a scenario does.
@@ -58,7 +57,8 @@ impl Simulation {
             }
             let scenario = Scenario::from_value(&value)?;
             scenario.check()?;
-            return Ok((scenario.simulation, scenario.runtime));
+            let simulation = scenario.simulation.clone();
+            return Ok((simulation, RuntimeSource::in_use(scenario)));
         }
         let needed = "a Markov model is needed: ring, cubic, complete or matrix (or “simulation” in a scenario)";
         if !value.is_object() {
@@ -67,12 +67,15 @@ impl Simulation {
         if !has("model") {
             return Err(BadInput::new("model", "nothing", needed));
         }
-        let known = [&["version", "runtime"][..], &FIELDS].concat();
+        let known = [
+            &["version", "runtime", "timings", "runtime_from"][..],
+            &FIELDS,
+        ]
+        .concat();
         let fields = Fields::new("", value, &known)?;
         read_version(&fields)?;
-        let runtime = fields.get("runtime");
-        let runtime = runtime.map_or(Ok(Coefficients::PAPER), read_runtime)?;
-        RuntimeModel::new(runtime).map_err(|e| e.inside("runtime"))?;
+        let runtime = RuntimeSource::read(&fields)?;
+        runtime.model()?;
         let simulation = Self::read(&fields, &Self::default())?;
         simulation.check()?;
         Ok((simulation, runtime))

@@ -10,14 +10,20 @@
 //!
 //! R has the shape of an S: convex from 0 to the start of the concave branch, concave from there to
 //! `w_max`. A model of any other shape is refused, since the allocation relies on it.
+//!
+//! Instead of a formula the measured timings themselves may be the model ([`measured`]), made S-shaped.
 
 mod inverse;
 mod landmarks;
+pub mod measured;
 mod presets;
 
 use crate::error::{BadInput, within};
+use crate::fit::Timing;
 use inverse::Inverse;
+use measured::Measured;
 use serde::Serialize;
+use std::sync::Arc;
 
 pub(crate) use landmarks::bisect;
 pub use presets::{Preset, presets};
@@ -92,7 +98,9 @@ impl Default for Coefficients {
 /// A validated runtime model: T, its derivatives, its landmarks, F and its inverse.
 #[derive(Debug, Clone)]
 pub struct RuntimeModel {
+    /// Of a formula; nothing is asked of them where the model is measured.
     k: Coefficients,
+    measured: Option<Arc<Measured>>,
     ln_g: f64,
     w_max: f64,
     w_concave: f64,
@@ -114,6 +122,7 @@ impl RuntimeModel {
         k.check()?;
         let mut model = Self {
             k,
+            measured: None,
             ln_g: libm::log(k.g),
             w_max: 0.0,
             w_concave: 0.0,
@@ -128,14 +137,66 @@ impl RuntimeModel {
         Ok(model)
     }
 
-    /// The coefficients this model was made from.
-    pub fn coefficients(&self) -> Coefficients {
-        self.k
+    /// A model that interpolates timings; [`measured`] says how.
+    ///
+    /// # Errors
+    /// Names the timing that is out of range, or says that there are fewer than two different w.
+    ///
+    /// # Examples
+    /// ```
+    /// use allot_core::fit::Timing;
+    /// use allot_core::runtime::RuntimeModel;
+    ///
+    /// let timings = [(1.0, 100.0), (2.0, 60.0), (4.0, 40.0), (8.0, 45.0)]
+    ///     .map(|(w, seconds)| Timing { w, seconds });
+    /// let model = RuntimeModel::from_timings(&timings)?;
+    /// assert_eq!(model.w_max(), 4.0); // more slots took longer
+    /// # Ok::<(), allot_core::error::BadInput>(())
+    /// ```
+    pub fn from_timings(timings: &[Timing]) -> Result<Self, BadInput> {
+        let measured = Measured::new(timings)?;
+        let (w_efficient, w_max) = (measured.w_efficient(), measured.w_max());
+        Ok(Self {
+            k: Coefficients::default(),
+            ln_g: 0.0,
+            w_max,
+            w_concave: w_efficient,
+            w_efficient,
+            efficiency: measured.rate(w_efficient) / w_efficient,
+            slope_peak: measured.slope(w_efficient),
+            slope_end: measured.slope(w_max),
+            inverse: Inverse::default(),
+            measured: Some(Arc::new(measured)),
+        })
+    }
+
+    /// The coefficients this model was made from; none where timings are the model.
+    pub fn coefficients(&self) -> Option<Coefficients> {
+        self.measured.is_none().then_some(self.k)
+    }
+
+    /// The interpolation of timings that is the model; none where a formula is.
+    pub fn measured(&self) -> Option<&Measured> {
+        self.measured.as_deref()
     }
 
     /// Seconds that one task takes on `w` slots, `T(w)`; `w` > 0.
     #[inline(always)]
     pub fn time(&self, w: f64) -> f64 {
+        match &self.measured {
+            None => self.formula(w),
+            Some(_) => self.measured_time(w),
+        }
+    }
+
+    #[inline(never)] // once in a download, not in every place
+    fn measured_time(&self, w: f64) -> f64 {
+        1.0 / self.throughput(w)
+    }
+
+    /// T(w) by the coefficients.
+    #[inline(always)]
+    fn formula(&self, w: f64) -> f64 {
         let k = &self.k;
         let v = 1.0 / w;
         k.a + k.b * v + k.c * w + self.log_term(w) + k.h * v * v
@@ -143,17 +204,25 @@ impl RuntimeModel {
 
     /// First derivative `T′(w)` in seconds per slot.
     pub fn time_slope(&self, w: f64) -> f64 {
+        if let Some(measured) = &self.measured {
+            let seconds = measured.time(w);
+            return -measured.slope(w) * seconds * seconds;
+        }
         let k = &self.k;
         let v = 1.0 / w;
         k.c + v * (k.d - v * (k.b + 2.0 * k.h * v))
     }
 
     /// Tasks per second that one running task yields, `1/T(w)`; 0 at w = 0, and from `w_limit` on what
-    /// the limit yields, since a task leaves unused what is beyond it.
+    /// the limit yields, since a task leaves unused what is beyond it. So it does with what is beyond the w_max of a
+    /// measured model.
     pub fn throughput(&self, w: f64) -> f64 {
+        if let Some(measured) = &self.measured {
+            return measured.rate(w);
+        }
         let used = self.k.w_limit.map_or(w, |limit| w.min(limit));
         if used > 0.0 {
-            1.0 / self.time(used)
+            1.0 / self.formula(used)
         } else {
             0.0
         }
@@ -161,8 +230,10 @@ impl RuntimeModel {
 
     /// Marginal throughput of a further slot: the paper's `F(w) = −T′(w)/T(w)²`; its limit at w = 0.
     pub fn marginal(&self, w: f64) -> f64 {
-        if w > 0.0 {
-            let rate = 1.0 / self.time(w);
+        if let Some(measured) = &self.measured {
+            measured.slope(w)
+        } else if w > 0.0 {
+            let rate = 1.0 / self.formula(w);
             -self.time_slope(w) * rate * rate
         } else if self.k.h == 0.0 && self.k.b > 0.0 {
             1.0 / self.k.b
@@ -176,6 +247,9 @@ impl RuntimeModel {
     /// From the difference of run times, worked out term by term: for large k the two rates agree in
     /// nearly all their digits.
     pub(crate) fn gain(&self, k: f64) -> f64 {
+        if let Some(measured) = &self.measured {
+            return measured.gain(k - 1.0, k);
+        }
         let (before, after) = (k - 1.0, self.k.w_limit.map_or(k, |limit| k.min(limit)));
         if before <= 0.0 {
             return self.throughput(after);
@@ -191,9 +265,9 @@ impl RuntimeModel {
         sooner * self.throughput(before) * self.throughput(after)
     }
 
-    /// F and its derivative F′ together, at the price of one logarithm.
+    /// F and its derivative F′ of a formula together, at the price of one logarithm.
     fn marginal_and_slope(&self, w: f64) -> (f64, f64) {
-        let rate = 1.0 / self.time(w);
+        let rate = 1.0 / self.formula(w);
         let f = -self.time_slope(w) * rate * rate;
         (f, self.curvature(w) * rate * rate * rate)
     }
@@ -268,19 +342,26 @@ impl RuntimeModel {
     /// [`Self::w_of_marginal`] for a caller who knows the logarithm of `f` (only the first guess
     /// depends on it).
     pub(crate) fn w_of_marginal_hinted(&self, f: f64, ln_f: f64) -> f64 {
-        self.inverse.solve(self, f, ln_f).0
+        self.w_and_response(f, ln_f).0
     }
 
     /// Nearly [`Self::w_of_marginal`], from the logarithm of f alone, with `dw/d(ln f)`: for searches
     /// that are still under way.
     #[inline(always)]
     pub(crate) fn w_roughly(&self, ln_f: f64) -> (f64, f64) {
-        self.inverse.rough(ln_f)
+        match &self.measured {
+            None => self.inverse.rough(ln_f),
+            Some(measured) => measured.inverse(libm::exp(ln_f)),
+        }
     }
 
     /// Where, as ln p moves, the w of a task with the multiplier `e^ln_lambda` ceases to be a smooth function of
     /// it: where the concave branch begins, and where w reaches `w_limit` (infinite where there is no such place).
+    /// Between two of no places, nothing is smooth: so it is of a measured model, which has corners everywhere.
     pub(crate) fn branch_of_ln_p(&self, ln_lambda: f64) -> (f64, f64) {
+        if self.measured.is_some() {
+            return (f64::INFINITY, f64::NEG_INFINITY);
+        }
         (
             ln_lambda - libm::log(self.slope_peak),
             ln_lambda - libm::log(self.slope_end),
@@ -289,7 +370,10 @@ impl RuntimeModel {
 
     /// [`Self::w_of_marginal_hinted`] with `dw/d(ln f)`: what Newton's method on the multiplier needs.
     pub(crate) fn w_and_response(&self, f: f64, ln_f: f64) -> (f64, f64) {
-        self.inverse.solve(self, f, ln_f)
+        match &self.measured {
+            None => self.inverse.solve(self, f, ln_f),
+            Some(measured) => measured.inverse(f),
+        }
     }
 }
 

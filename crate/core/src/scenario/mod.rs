@@ -5,6 +5,7 @@
 
 pub mod link;
 mod read;
+mod runtime_source;
 #[cfg(not(feature = "simulations"))]
 mod unread;
 
@@ -21,7 +22,8 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 #[cfg(feature = "simulations")]
-pub(crate) use read::{read_runtime, read_version};
+pub(crate) use read::read_version;
+pub use runtime_source::{RuntimeFrom, RuntimeSource};
 #[cfg(not(feature = "simulations"))]
 use unread::Simulation;
 
@@ -38,6 +40,9 @@ pub struct Scenario {
     /// Measured timings, shown beside the runtime model (Fig. 1).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub timings: Vec<Timing>,
+    /// Whether `runtime` or the timings themselves are the runtime model.
+    #[serde(skip_serializing_if = "RuntimeFrom::is_default")]
+    pub runtime_from: RuntimeFrom,
     /// The tasks.
     pub tasks: Tasks,
     /// One N, or many for a sweep.
@@ -99,6 +104,7 @@ impl Default for Scenario {
             version: VERSION,
             runtime: Coefficients::PAPER,
             timings: Vec::new(),
+            runtime_from: RuntimeFrom::Coefficients,
             tasks: Tasks::Beta(Beta {
                 alpha: 0.1,
                 beta: 1.0,
@@ -157,12 +163,13 @@ impl Tasks {
 }
 
 impl Scenario {
-    /// The runtime model.
+    /// The runtime model: of the coefficients, or of the timings where `runtime_from` says so.
     ///
     /// # Errors
-    /// Names the coefficient, or says what is wrong with the shape.
+    /// Names the coefficient or the timing that is out of range, says what is wrong with the shape, or names
+    /// `runtime_from` where the timings are too few.
     pub fn runtime_model(&self) -> Result<RuntimeModel, BadInput> {
-        RuntimeModel::new(self.runtime).map_err(|e| e.inside("runtime"))
+        runtime_source::model(self.runtime, &self.timings, self.runtime_from)
     }
 
     /// The task set, under the scenario's runtime model.
@@ -221,6 +228,7 @@ impl Scenario {
         let mut value = self.to_value();
         value["sweep"] = json!(self.sweep);
         value["timings"] = json!(self.timings);
+        value["runtime_from"] = json!(self.runtime_from);
         value["simulation"] = json!(self.simulation);
         value["splicing"] = json!(self.splicing);
         value["runtime"]["c"] = json!(self.runtime.c);
@@ -273,6 +281,10 @@ impl Scenario {
                 format!("a list of {}", self.timings.len()),
                 allowed,
             ));
+        }
+        if self.runtime_from == RuntimeFrom::Timings {
+            // Their fit stays beside them, and is looked at no further on.
+            runtime_source::formula(self.runtime)?;
         }
         if let Some(Slots::One(slots)) = self.slots {
             check_slots(slots)?;

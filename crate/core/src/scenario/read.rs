@@ -1,6 +1,6 @@
 //! Reading a scenario from JSON, field by field.
 
-use super::{Range, Scenario, Simulation, Slots, Tasks, VERSION};
+use super::{Range, RuntimeFrom, RuntimeSource, Scenario, Simulation, Slots, Tasks, VERSION};
 use crate::distribution::{Beta, Composition, DeltaMixture, Level};
 use crate::error::BadInput;
 use crate::fit::Timing;
@@ -10,10 +10,11 @@ use crate::task::TaskGroup;
 use serde_json::Value;
 
 /// The fields of a scenario, in the order of a file.
-pub(super) const FIELDS: [&str; 8] = [
+pub(super) const FIELDS: [&str; 9] = [
     "version",
     "runtime",
     "timings",
+    "runtime_from",
     "tasks",
     "slots",
     "sweep",
@@ -40,12 +41,12 @@ impl Scenario {
             None => Ok(defaults),
             Some(value) => Simulation::from_value(key, value, &defaults),
         };
+        let source = RuntimeSource::read(&fields)?;
         Ok(Self {
             version: fields.whole("version", Some(VERSION))?,
-            runtime: fields
-                .get("runtime")
-                .map_or(Ok(Coefficients::PAPER), read_runtime)?,
-            timings: fields.get("timings").map_or(Ok(Vec::new()), timings)?,
+            runtime: source.runtime,
+            timings: source.timings,
+            runtime_from: source.runtime_from,
             tasks: tasks(fields.get("tasks"))?,
             slots: fields.get("slots").map(slots).transpose()?,
             sweep: fields
@@ -82,8 +83,25 @@ impl Timing {
     }
 }
 
+impl RuntimeSource {
+    /// Reads `runtime`, `timings` and `runtime_from` among the fields at the top of a file.
+    pub(crate) fn read(fields: &Fields<'_>) -> Result<Self, BadInput> {
+        let from = [
+            ("coefficients", RuntimeFrom::Coefficients),
+            ("timings", RuntimeFrom::Timings),
+        ];
+        Ok(Self {
+            runtime: fields
+                .get("runtime")
+                .map_or(Ok(Coefficients::PAPER), read_runtime)?,
+            timings: fields.get("timings").map_or(Ok(Vec::new()), timings)?,
+            runtime_from: fields.choice("runtime_from", &from, Some(RuntimeFrom::default()))?,
+        })
+    }
+}
+
 /// The coefficients of a runtime model, as they stand at `runtime` of any file.
-pub(crate) fn read_runtime(value: &Value) -> Result<Coefficients, BadInput> {
+fn read_runtime(value: &Value) -> Result<Coefficients, BadInput> {
     runtime_at("runtime", value)
 }
 

@@ -122,6 +122,12 @@ fn mistakes_are_named() {
     }
 }
 
+fn measured_timings() -> Vec<Timing> {
+    [(1.0, 500.0), (4.0, 150.0), (16.0, 60.0), (64.0, 70.0)]
+        .map(|(w, seconds)| Timing { w, seconds })
+        .to_vec()
+}
+
 fn changed() -> Vec<Scenario> {
     let base = Scenario::default();
     vec![
@@ -176,6 +182,11 @@ fn changed() -> Vec<Scenario> {
                 w: 0.5,
                 seconds: 900.0,
             }],
+            ..base.clone()
+        },
+        Scenario {
+            timings: measured_timings(),
+            runtime_from: RuntimeFrom::Timings,
             ..base.clone()
         },
         Scenario {
@@ -239,5 +250,57 @@ fn broken_links_warn_and_keep_what_is_good() {
         let link = link::read(hash);
         link.scenario.check().unwrap();
         assert!(!link.warnings.is_empty(), "{hash}");
+    }
+}
+
+#[test]
+fn timings_are_the_runtime_model_where_it_is_said() {
+    let mut scenario = Scenario {
+        timings: measured_timings(),
+        ..Scenario::default()
+    };
+    let formula = scenario.runtime_model().unwrap();
+    assert_eq!(formula.coefficients(), Some(Coefficients::PAPER));
+    assert!(scenario.to_value().get("runtime_from").is_none());
+    assert_eq!(scenario.complete()["runtime_from"], "coefficients");
+    scenario.runtime_from = RuntimeFrom::Timings;
+    let model = scenario.check().unwrap().models()[0].clone();
+    assert_eq!((model.w_max(), model.coefficients()), (16.0, None));
+    assert_eq!(scenario.complete()["runtime_from"], "timings");
+    let link = link::write(&scenario, &[]);
+    assert_eq!(
+        link,
+        "v=1&runtime_from=timings&timings=1:500,4:150,16:60,64:70"
+    );
+    // The coefficients beside them have to be a model too.
+    scenario.runtime.b = f64::NAN;
+    assert_eq!(scenario.check().unwrap_err().field, "runtime.b");
+}
+
+#[test]
+fn no_timings_make_no_runtime_model() {
+    let with = |inner: &str| error(&format!(r#"{{"tasks": {{"list": [1]}}, {inner}}}"#));
+    let none = with(r#""runtime_from": "timings""#);
+    assert_eq!(none.field, "runtime_from");
+    assert!(none.allowed.contains("two or more different w"), "{none}");
+    let one = with(r#""runtime_from": "timings", "timings": [{"w": 1, "seconds": 2}]"#);
+    assert_eq!(one.field, "runtime_from");
+    let wrong =
+        r#""runtime_from": "timings", "timings": [{"w": 1, "seconds": 2}, {"w": 0, "seconds": 2}]"#;
+    assert_eq!(with(wrong).field, "timings[1].w");
+    let unknown = with(r#""runtime_from": "thin air""#);
+    assert!(
+        unknown.allowed.contains("coefficients, timings"),
+        "{unknown}"
+    );
+    // A link that asks for it falls back to the coefficients and keeps its timings.
+    for (link, timings) in [
+        ("runtime_from=timings", 0),
+        ("timings=3:4&runtime_from=timings", 1),
+    ] {
+        let link = link::read(link);
+        assert_eq!(link.warnings.len(), 1, "{:?}", link.warnings);
+        assert_eq!(link.scenario.timings.len(), timings);
+        assert_eq!(link.scenario.runtime_from, RuntimeFrom::Coefficients);
     }
 }

@@ -92,7 +92,7 @@ impl TaskSet {
     /// Names the first field that is out of range, or says that there is no task or no use in any.
     pub fn from_groups(input: &[TaskGroup], runtime: &RuntimeModel) -> Result<Self, BadInput> {
         let mut models = vec![runtime.clone()];
-        let mut own: Vec<Coefficients> = vec![runtime.coefficients()];
+        let mut own: Vec<Option<Coefficients>> = vec![runtime.coefficients()];
         let mut entries = Kept::default();
         for (i, group) in input.iter().enumerate() {
             let at = |e: BadInput| e.inside(&format!("groups[{i}]"));
@@ -104,11 +104,11 @@ impl TaskSet {
             }
             let model = match group.runtime {
                 None => 0,
-                Some(k) => match own.iter().position(|known| *known == k) {
+                Some(k) => match own.iter().position(|known| *known == Some(k)) {
                     Some(index) => index,
                     None => {
                         models.push(RuntimeModel::new(k).map_err(|e| at(e.inside("runtime")))?);
-                        own.push(k);
+                        own.push(Some(k));
                         own.len() - 1
                     }
                 },

@@ -11,6 +11,7 @@ const CONTRACT: &str = r#"{ "version": 1,
 
 fn file(text: &str) -> Result<(Simulation, Coefficients), BadInput> {
     Simulation::from_file(&serde_json::from_str(text).unwrap())
+        .map(|(simulation, source)| (simulation, source.runtime))
 }
 
 #[test]
@@ -226,4 +227,20 @@ fn one_kind_of_file_is_not_taken_for_the_other() {
     );
     let error = file(r#"{"model": {"ring": {"states": 9}}, "runtime": {"b": "x"}}"#).unwrap_err();
     assert_eq!(error.field, "runtime.b");
+}
+
+#[test]
+fn timings_may_be_the_runtime_model_of_a_simulation() {
+    let model = r#""runtime_from": "timings", "timings": [{"w": 1, "seconds": 90}, {"w": 4, "seconds": 30}]"#;
+    let alone = format!(r#"{{"model": {{"ring": {{"states": 5}}}}, {model}}}"#);
+    let inside = format!(r#"{{"simulation": {{"model": {{"ring": {{"states": 5}}}}}}, {model}}}"#);
+    for text in [alone, inside] {
+        let value = serde_json::from_str(&text).unwrap();
+        let (_, source) = Simulation::from_file(&value).unwrap();
+        let model = source.model().unwrap();
+        assert!(model.measured().is_some());
+        assert_eq!((model.w_efficient(), model.w_max()), (1.0, 4.0));
+    }
+    let none = r#"{"model": {"ring": {"states": 5}}, "runtime_from": "timings"}"#;
+    assert_eq!(file(none).unwrap_err().field, "runtime_from");
 }

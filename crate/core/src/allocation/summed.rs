@@ -1,0 +1,75 @@
+//! Sums over the most probable tasks where measured timings are the runtime model, in closed form.
+//!
+//! F of such a model is made of straight pieces. Where a slot must earn λ, F passes λ/p: on one piece the slots of a
+//! task are then a straight line in 1/p, and what they yield is one in p and 1/p. With the sums of 1, p and 1/p over
+//! the first groups at hand, a sum over all tasks costs the pieces, and not the tasks.
+
+use super::Sum;
+use super::candidate::{Part, Tasks};
+use crate::runtime::measured::Passing;
+use crate::task::Groups;
+
+/// For each number of first groups, from none to all: the sums of 1, p and p₀/p over their tasks, p₀ being the largest
+/// p (1/p by itself might be too large for floating point).
+#[derive(Debug, Clone)]
+pub(super) struct FirstSums(Vec<[f64; 3]>);
+
+/// What tasks want where a slot must earn so much.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Wanted {
+    /// Slots.
+    pub slots: f64,
+    /// Their derivative by ln λ.
+    pub response: f64,
+    /// What they yield, Σ p·R.
+    pub throughput: f64,
+}
+
+impl FirstSums {
+    pub fn new(groups: Groups<'_>) -> Self {
+        let mut sums = [Sum::default(); 3];
+        let largest = groups.p()[0];
+        let mut first = Vec::with_capacity(groups.len() + 1);
+        first.push([0.0; 3]);
+        for group in groups.iter() {
+            let count = group.count() as f64;
+            for (sum, term) in sums.iter_mut().zip([1.0, group.p, largest / group.p]) {
+                sum.add(count * term);
+            }
+            first.push(sums.map(Sum::value));
+        }
+        Self(first)
+    }
+}
+
+impl Wanted {
+    /// Adds tasks, with their sums of 1, p and λ/p.
+    fn add(&mut self, passing: Passing, lambda: f64, sums: [f64; 3]) {
+        let (slots, response, throughput) = passing.sums(lambda, sums);
+        self.slots += slots;
+        self.response += response;
+        self.throughput += throughput;
+    }
+}
+
+impl Tasks<'_> {
+    /// What these tasks want where a slot must earn λ; none where a formula is the runtime model.
+    #[inline(never)] // asked for in several places, and a download is waited for
+    pub fn sums(self, part: Part, lambda: f64) -> Option<Wanted> {
+        let measured = self.model.measured()?;
+        let FirstSums(first) = self.condensed.first_sums();
+        let p = self.condensed.groups.p();
+        let mut wanted = Wanted::default();
+        measured.runs(&p[..part.full], lambda, |run, passing| {
+            let sum = |k: usize| first[run.end][k] - first[run.start][k];
+            wanted.add(passing, lambda, [sum(0), sum(1), lambda / p[0] * sum(2)]);
+        });
+        if part.partial > 0 {
+            let (tasks, p) = (part.partial as f64, p[part.full]);
+            measured.runs(&[p], lambda, |_, passing| {
+                wanted.add(passing, lambda, [tasks, tasks * p, tasks * (lambda / p)]);
+            });
+        }
+        Some(wanted)
+    }
+}
