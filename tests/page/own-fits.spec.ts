@@ -5,7 +5,7 @@ import { drawn, expect, hash, open, setField, test } from './helpers.ts'
 import { AMDAHL, FROM_180, paste, timings, TIMINGS } from './own.ts'
 
 function model(page: Page): Locator {
-  return page.locator('allot-runtime').getByLabel('Runtime model')
+  return page.locator('allot-runtime').getByRole('combobox', { name: 'Runtime model' })
 }
 
 const chosen = (page: Page): Locator => model(page).locator('option:checked')
