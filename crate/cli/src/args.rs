@@ -1,5 +1,6 @@
 //! What can be asked on the command line, and what its help says.
 
+use crate::tables::{self, Tables};
 use allot_chart::Theme;
 use allot_chart::figures::NAMES;
 use clap::builder::PossibleValuesParser;
@@ -58,24 +59,25 @@ pub struct Threads {
 /// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Make a scenario of task probabilities and timings of your own
+    /// Make a scenario of task probabilities, timings and a Markov model of your own
     ///
-    /// Reads TASKS.csv, one probability a line, or lines of p, weight and count with these names in the
-    /// first line; and TIMINGS.csv, if there is one, as “allot fit” does. Without timings the runtime
-    /// model is the paper's.
+    /// Reads TASKS.csv, one probability a line, or columns of p, weight and count with these names in the
+    /// first line; TIMINGS.csv as “allot fit” does; and MATRIX, transition probabilities or counts, one
+    /// row a line or entries of from, to and p, as numpy, pandas and Matrix Market write them. One of
+    /// the three is needed; what is left out is as on the page, the runtime model the paper's.
     ///
-    /// Prints a scenario for the other commands, and for the page, where a file can be dropped.
+    /// Prints a scenario for the other commands, and for the page, where a file can be dropped. What was
+    /// read of each table is told on standard error, in one line.
     ///
     /// Example:
     ///   allot scenario --tasks TASKS.csv --timings TIMINGS.csv --slots 5000 | allot allocate --csv
-    #[command(verbatim_doc_comment)]
+    #[command(verbatim_doc_comment, after_long_help = tables::known(&[
+        "w", "seconds", "rate", "p", "weight", "count", "from", "to", "probability or count",
+    ]))]
     Scenario {
-        /// Task probabilities; - for standard input
-        #[arg(long, value_name = "TASKS.csv")]
-        tasks: PathBuf,
-        /// Timings, to fit a runtime model to
-        #[arg(long, value_name = "TIMINGS.csv")]
-        timings: Option<PathBuf>,
+        /// The tables.
+        #[command(flatten)]
+        tables: Tables,
         /// The number of slots N
         #[arg(long, value_name = "N", allow_negative_numbers = true)]
         slots: Option<f64>,
@@ -150,9 +152,10 @@ pub enum Command {
 
     /// Fit a runtime model to measured timings
     ///
-    /// Reads lines of w,seconds: on how many slots a task ran, and how long it took. A first line of
-    /// names is recognised, and so are semicolons, tabs and spaces, and lines of comment after #. Four
-    /// or more different w are needed.
+    /// Reads a table with a column of slots and one of times, by their names (see below): on how many
+    /// slots a task ran, and how long it took. Separators, quotes, units, decimal commas, comments and
+    /// titles are as they are found. Four or more different w are needed. What was read is told on
+    /// standard error, in one line.
     ///
     /// Prints `runtime` (the coefficients, as a scenario holds them; g is 1 by convention), the `rows`
     /// with what the fit makes of each, `r_squared`, `residual_deviation` in seconds, and `warnings`,
@@ -160,11 +163,14 @@ pub enum Command {
     ///
     /// Example:
     ///   printf 'w,seconds\n1,493.3\n4,128.8\n18,38.2\n72,21.4\n288,19.6\n' | allot fit -
-    #[command(verbatim_doc_comment)]
+    #[command(verbatim_doc_comment, after_long_help = tables::known(&["w", "seconds", "rate"]))]
     Fit {
         /// Timings, one line for each run; - for standard input
         #[arg(value_name = "TIMINGS.csv")]
         timings: PathBuf,
+        /// Which columns are what, by name or by place: "w=threads,seconds=#5"
+        #[arg(long, value_name = "CHOICE", default_value = "")]
+        columns: String,
     },
 
     /// Tell task probabilities from a Markov model: which segments are likely to be needed

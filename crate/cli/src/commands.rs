@@ -13,11 +13,7 @@ use std::process::ExitCode;
 /// Does what was asked, and gives back the exit code.
 pub fn run(command: Command) -> Result<ExitCode, Failure> {
     let result = match command {
-        Command::Scenario {
-            tasks,
-            timings,
-            slots,
-        } => own::scenario(&tasks, timings.as_deref(), slots)?,
+        Command::Scenario { tables, slots } => own::scenario(&tables, slots)?,
         Command::Allocate {
             file, csv: true, ..
         } => tasks::allocated(&input::scenario(file.file.as_deref())?)?,
@@ -28,7 +24,7 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
         }
         Command::Sweep { file, csv } => swept(&input::scenario(file.file.as_deref())?, csv)?,
         Command::Draw { file, csv } => tasks::drawn(&input::scenario(file.file.as_deref())?, csv)?,
-        Command::Fit { timings } => own::fitted(&timings)?,
+        Command::Fit { timings, columns } => own::fitted(&timings, &columns)?,
         Command::Maxp { file, csv } => maxp::run(file.file.as_deref(), csv)?,
         Command::Simulate { file, csv, threads } => {
             let simulation = input::simulation(file.file.as_deref())?;

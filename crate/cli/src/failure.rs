@@ -1,13 +1,10 @@
 //! Why a request could not be met: each message names what was given, where, and what would do.
 
 use allot_chart::ChartError;
-use allot_core::data::Refused;
+use allot_core::data::{Question, RefusedKind};
 use allot_core::error::BadInput;
 use std::fmt;
 use std::path::Path;
-
-/// So many refused lines are told one by one.
-const MOST_LINES: usize = 5;
 
 /// Why nothing was printed.
 #[derive(Debug)]
@@ -25,12 +22,21 @@ pub enum Failure {
         /// What would do.
         allowed: String,
     },
-    /// Lines of a table that cannot be read.
-    Lines {
+    /// A table that cannot be read, or lines of it.
+    Table {
         /// The file.
         path: String,
-        /// The lines.
-        refused: Vec<Refused>,
+        /// Why, the cause first.
+        refused: Vec<RefusedKind>,
+    },
+    /// A table of which it has to be said which column is what.
+    Columns {
+        /// The file.
+        path: String,
+        /// The option that says it.
+        option: &'static str,
+        /// What is asked.
+        question: Question,
     },
     /// A picture that cannot be drawn.
     Picture(ChartError),
@@ -75,21 +81,48 @@ impl fmt::Display for Failure {
                 problem,
                 allowed,
             } => write!(f, "{field}: {path} {problem}; {allowed}"),
-            Self::Lines { path, refused } => {
-                for (i, line) in refused.iter().take(MOST_LINES).enumerate() {
-                    let start = if i == 0 { "" } else { "\nerror: " };
-                    let Refused { line, text, why } = line;
-                    write!(
-                        f,
-                        "{start}{path}, line {line}: “{text}” is not allowed; {why}"
-                    )?;
-                }
-                match refused.len().saturating_sub(MOST_LINES) {
-                    0 => Ok(()),
-                    more => write!(f, "\nerror: {path}: {more} more lines are not allowed"),
-                }
-            }
+            Self::Table { path, refused } => table(f, path, refused),
+            Self::Columns {
+                path,
+                option,
+                question,
+            } => columns(f, path, option, question),
             Self::Picture(error) => write!(f, "--width, --height: {error}"),
         }
     }
+}
+
+/// Each kind of refused lines with its first examples.
+fn table(f: &mut fmt::Formatter<'_>, path: &str, refused: &[RefusedKind]) -> fmt::Result {
+    for (i, kind) in refused.iter().enumerate() {
+        let start = if i == 0 { "" } else { "\nerror: " };
+        write!(f, "{start}{path}: {}", kind.why)?;
+        for example in &kind.examples {
+            write!(f, "\n  line {}: {}", example.line, example.text)?;
+        }
+        match kind.count.saturating_sub(kind.examples.len()) {
+            0 => {}
+            _ if kind.examples.is_empty() => {}
+            more => write!(f, "\n  and {more} more")?,
+        }
+    }
+    Ok(())
+}
+
+/// The question, the first rows, and what to type.
+fn columns(
+    f: &mut fmt::Formatter<'_>,
+    path: &str,
+    option: &str,
+    question: &Question,
+) -> fmt::Result {
+    write!(f, "{path}: {}", question.words)?;
+    for row in [&question.columns].into_iter().chain(&question.rows) {
+        write!(f, "\n  {}", row.join("  "))?;
+    }
+    for (i, choice) in question.choices().iter().enumerate() {
+        let start = if i == 0 { "Type" } else { "or  " };
+        write!(f, "\n{start} {option} \"{choice}\"")?;
+    }
+    Ok(())
 }

@@ -2,6 +2,7 @@
 
 use crate::failure::Failure;
 use crate::output;
+use allot_core::data;
 use allot_core::json::parse;
 use allot_core::parsplice::Simulation;
 use allot_core::scenario::{RuntimeSource, Scenario};
@@ -43,8 +44,26 @@ pub fn simulated_scenario(file: Option<&Path>) -> Result<Scenario, Failure> {
     })
 }
 
+/// The text of a table, in whatever code it is written.
+pub fn table(path: &Path) -> Result<String, Failure> {
+    data::decode(&bytes(Some(path), data::LONGEST as u64)?).map_err(|e| {
+        let problem = format!("is {}", e.value);
+        Failure::file("FILE", path, problem, e.allowed)
+    })
+}
+
 /// The text of a file, or of standard input for none or `-`.
 pub fn text(file: Option<&Path>, largest: u64) -> Result<String, Failure> {
+    String::from_utf8(bytes(file, largest)?).map_err(|e| {
+        let place = e.utf8_error().valid_up_to() + 1;
+        let problem = format!("is no text: byte {place} is not UTF-8");
+        let path = file.unwrap_or(Path::new("standard input"));
+        Failure::file("FILE", path, problem, "a text in UTF-8 is needed")
+    })
+}
+
+/// The bytes of a file, or of standard input for none or `-`.
+fn bytes(file: Option<&Path>, largest: u64) -> Result<Vec<u8>, Failure> {
     match file.filter(|path| *path != Path::new("-")) {
         None => {
             if io::stdin().is_terminal() {
@@ -70,7 +89,7 @@ pub fn text(file: Option<&Path>, largest: u64) -> Result<String, Failure> {
     }
 }
 
-fn read(from: impl Read, path: &Path, largest: u64) -> Result<String, Failure> {
+fn read(from: impl Read, path: &Path, largest: u64) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     // One byte more than is allowed tells a text that ends from one that goes on.
     from.take(largest + 1)
@@ -82,11 +101,7 @@ fn read(from: impl Read, path: &Path, largest: u64) -> Result<String, Failure> {
     if bytes.len() as u64 > largest {
         return Err(too_large(path, "too many bytes", largest));
     }
-    String::from_utf8(bytes).map_err(|e| {
-        let place = e.utf8_error().valid_up_to() + 1;
-        let problem = format!("is no text: byte {place} is not UTF-8");
-        Failure::file("FILE", path, problem, "a text in UTF-8 is needed")
-    })
+    Ok(bytes)
 }
 
 fn too_large(path: &Path, size: &str, largest: u64) -> Failure {

@@ -17,6 +17,7 @@ mod parallel;
 mod picture;
 mod progress;
 mod simulate;
+mod tables;
 mod tasks;
 
 use clap::Parser;

@@ -1,51 +1,88 @@
-//! The reader's own data: timings and task probabilities from tables.
+//! The reader's own data: timings, task probabilities and matrices from tables.
 
 use crate::failure::Failure;
+use crate::tables::Tables;
 use crate::{input, output};
-use allot_core::data::{self, Refused, read_tasks, read_timings};
+use allot_core::data::{Question, RefusedKind, read_matrix, read_tasks, read_timings};
 use allot_core::fit::{Fit, Timing, fit};
-use allot_core::scenario::{Scenario, Slots};
+use allot_core::markov::Model;
+use allot_core::scenario::{Scenario, Slots, Tasks};
 use std::path::Path;
 
 /// The fit to a table of timings.
-pub fn fitted(timings: &Path) -> Result<String, Failure> {
-    let (fit, _) = fit_of(timings)?;
+pub fn fitted(timings: &Path, columns: &str) -> Result<String, Failure> {
+    let (fit, _) = fit_of(timings, columns)?;
     Ok(output::json(&fit))
 }
 
-/// A scenario of the tasks in a table, with a fit to timings if there are some.
-pub fn scenario(
-    tasks: &Path,
-    timings: Option<&Path>,
-    slots: Option<f64>,
-) -> Result<String, Failure> {
-    if let Some(timings) = timings.filter(|path| *path == Path::new("-") && *path == tasks) {
-        let needed = "one of the two tables has to be a file";
-        return Err(Failure::file(
-            "--timings",
-            timings,
-            "holds the tasks",
-            needed,
-        ));
-    }
-    let read = read_tasks(&text(tasks)?);
-    whole(tasks, read.refused)?;
+/// A scenario of the tasks and the matrix in tables, with a fit to timings if there are some.
+pub fn scenario(tables: &Tables, slots: Option<f64>) -> Result<String, Failure> {
+    only_one_from_standard_input(tables)?;
     let mut scenario = Scenario {
-        tasks: read.tasks,
         slots: slots.map(Slots::One),
         ..Scenario::default()
     };
-    if let Some(timings) = timings {
-        let (fit, rows) = fit_of(timings)?;
+    if let Some(path) = &tables.tasks {
+        scenario.tasks = tasks_of(path, &tables.task_columns)?;
+    }
+    if let Some(path) = &tables.timings {
+        let (fit, rows) = fit_of(path, &tables.columns)?;
         (scenario.runtime, scenario.timings) = (fit.runtime, rows);
+    }
+    if let Some(path) = &tables.matrix {
+        scenario.simulation.model = matrix_of(path, &tables.matrix_columns)?;
+        // A matrix says itself how likely each state is to stay.
+        scenario.simulation.stay = None;
     }
     scenario.check()?;
     Ok(output::json(&scenario))
 }
 
-fn fit_of(timings: &Path) -> Result<(Fit, Vec<Timing>), Failure> {
-    let read = read_timings(&text(timings)?);
-    whole(timings, read.refused)?;
+/// Standard input holds one table.
+fn only_one_from_standard_input(tables: &Tables) -> Result<(), Failure> {
+    let named = [
+        ("--tasks", &tables.tasks, "tasks"),
+        ("--timings", &tables.timings, "timings"),
+        ("--matrix", &tables.matrix, "matrix"),
+    ];
+    let piped = |(_, path, _): &(_, &Option<_>, _)| path.as_deref() == Some(Path::new("-"));
+    let mut piped = named.into_iter().filter(piped);
+    match (piped.next(), piped.next()) {
+        (Some((_, _, first)), Some((option, _, _))) => {
+            let problem = format!("holds the {first}");
+            let needed = "one of the two tables has to be a file";
+            Err(Failure::file(option, Path::new("-"), problem, needed))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn tasks_of(path: &Path, columns: &str) -> Result<Tasks, Failure> {
+    let read = read_tasks(&input::table(path)?, columns);
+    whole(path, "--task-columns", read.refused, read.question)?;
+    tell(path, &read.told);
+    Ok(read.tasks)
+}
+
+fn matrix_of(path: &Path, columns: &str) -> Result<Model, Failure> {
+    let read = read_matrix(&input::table(path)?, columns);
+    whole(path, "--matrix-columns", read.refused, read.question)?;
+    tell(path, &read.told);
+    match read.matrix {
+        Some(matrix) => Ok(Model::Matrix(matrix)),
+        None => Err(Failure::file(
+            "--matrix",
+            path,
+            "holds no matrix",
+            "transition probabilities are needed",
+        )),
+    }
+}
+
+fn fit_of(path: &Path, columns: &str) -> Result<(Fit, Vec<Timing>), Failure> {
+    let read = read_timings(&input::table(path)?, columns);
+    whole(path, "--columns", read.refused, read.question)?;
+    tell(path, &read.told);
     let fit = fit(&read.rows)?;
     for warning in &fit.warnings {
         output::say(&format!("warning: {warning}"));
@@ -53,16 +90,28 @@ fn fit_of(timings: &Path) -> Result<(Fit, Vec<Timing>), Failure> {
     Ok((fit, read.rows))
 }
 
-fn text(path: &Path) -> Result<String, Failure> {
-    input::text(Some(path), data::LONGEST as u64)
+/// What was read of a table.
+fn tell(path: &Path, told: &str) {
+    if !told.is_empty() {
+        output::say(&format!("{}: {told}", path.display()));
+    }
 }
 
 /// A table is read whole or not at all.
-fn whole(path: &Path, refused: Vec<Refused>) -> Result<(), Failure> {
+fn whole(
+    path: &Path,
+    option: &'static str,
+    refused: Vec<RefusedKind>,
+    question: Option<Question>,
+) -> Result<(), Failure> {
     let path = path.display().to_string();
-    if refused.is_empty() {
-        Ok(())
-    } else {
-        Err(Failure::Lines { path, refused })
+    match question {
+        _ if !refused.is_empty() => Err(Failure::Table { path, refused }),
+        Some(question) => Err(Failure::Columns {
+            path,
+            option,
+            question,
+        }),
+        None => Ok(()),
     }
 }

@@ -1,219 +1,164 @@
-//! The reader's own data: timings, task probabilities and transition probabilities, from pasted text or a
-//! file.
+//! The reader's own data: timings, task probabilities and transition probabilities, from pasted text or a file.
 //!
-//! One record a line, fields parted by commas, semicolons, tabs or spaces. A first line of names is
-//! recognised. A line that cannot be read is refused with its number and the reason; the others count.
+//! One reader for tables as people have them: it finds what parts the fields, the line of names, units, decimal commas
+//! and groups of thousands; it finds the columns by their names ([`known_columns`]); and where a table can be read in
+//! several ways it asks ([`Question`]) or refuses, and never guesses. What was read is told in one line.
+//!
+//! | module | what it does |
+//! | --- | --- |
+//! | `decode` | bytes to text |
+//! | `source`, `split`, `grid` | lines, fields, the table with its names and units |
+//! | `number`, `clock`, `units`, `columns` | what fields are, column by column |
+//! | `names`, `head`, `choice`, `question` | which column is what: by name, by the reader's word, or asked |
+//! | `timings`, `tasks`, `matrix` | what each kind of table needs |
 
-mod lines;
+mod brackets;
+mod choice;
+mod clock;
+mod columns;
+mod decode;
+mod grid;
+mod head;
 #[cfg(feature = "simulations")]
 mod matrix;
+mod names;
+mod number;
+mod question;
+mod refused;
+mod source;
+mod split;
+mod tasks;
+mod timings;
+mod told;
+mod units;
 
+pub use decode::decode;
 #[cfg(feature = "simulations")]
 pub use matrix::{MatrixRead, read_matrix};
+pub use names::{KnownColumn, known_columns};
+pub use question::{Question, RoleAsked};
+pub use refused::{Example, RefusedKind};
+pub use tasks::{TasksRead, read_tasks};
+pub use timings::{TimingsRead, read_timings};
 
-use crate::fit::Timing;
-use crate::scenario::Tasks;
-use crate::task::{MOST_WEIGHT, TaskGroup};
-use lines::read;
-use serde::Serialize;
+use choice::Choice;
+use columns::{Cell, Columns, Marks, read};
+use number::Mark;
 
 /// The longest text that is read, in bytes.
 pub const LONGEST: usize = 20_000_000;
 
-/// A line that was not used.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Refused {
-    /// Its number, from 1.
-    pub line: usize,
-    /// Its text, shortened.
-    pub text: String,
-    /// Why it was refused.
-    pub why: String,
-}
+/// What a row begins with that sums up those above it.
+const SUMMARIES: &[&str] = &[
+    "total",
+    "sum",
+    "mean",
+    "average",
+    "avg",
+    "median",
+    "min",
+    "max",
+    "minimum",
+    "maximum",
+    "std",
+    "stddev",
+    "stdev",
+    "geomean",
+    "all",
+    "overall",
+    "summe",
+    "mittelwert",
+    "mittel",
+    "gesamt",
+    "moyenne",
+];
 
-impl Refused {
-    fn new(line: usize, text: &str, why: String) -> Self {
-        let text = text.chars().take(80).collect();
-        Self { line, text, why }
+/// The mark of decimals that a choice names.
+fn decimal_mark(choice: &Choice) -> Result<Option<Mark>, String> {
+    match choice.of("decimal") {
+        None => Ok(None),
+        Some("point" | ".") => Ok(Some(Mark::Point)),
+        Some("comma") => Ok(Some(Mark::Comma)),
+        Some(other) => Err(format!(
+            "“decimal={other}” is not known; decimal=point or decimal=comma is"
+        )),
     }
 }
 
-/// Timings that could be read, and lines that could not.
-#[derive(Debug, Clone, Serialize)]
-pub struct TimingsRead {
-    /// The timings, in the order of the text.
-    pub rows: Vec<Timing>,
-    /// What was refused.
-    pub refused: Vec<Refused>,
-}
-
-/// Tasks that could be read, and lines that could not.
-#[derive(Debug, Clone, Serialize)]
-pub struct TasksRead {
-    /// A list of probabilities, or groups where the text has weights or counts.
-    pub tasks: Tasks,
-    /// Lines that were used.
-    pub read: usize,
-    /// What was refused.
-    pub refused: Vec<Refused>,
-}
-
-/// Reads `w,seconds` lines.
-pub fn read_timings(text: &str) -> TimingsRead {
-    let names: [&[&str]; 2] = [
-        &[
-            "w",
-            "cores",
-            "slots",
-            "n",
-            "ranks",
-            "processes",
-            "threads",
-            "nodes",
-            "procs",
-            "processors",
-            "gpus",
-        ],
-        &[
-            "seconds", "s", "time", "t", "runtime", "time_s", "wall", "walltime", "elapsed",
-        ],
-    ];
-    let (rows, refused) = read(text, &names, |fields| {
-        let [w, seconds] = fields else {
-            return Err("two numbers are needed: slots and seconds".into());
-        };
-        let positive = |name: &str, value: &Option<f64>| match value {
-            Some(value) if value.is_finite() && *value > 0.0 => Ok(*value),
-            Some(value) => Err(format!("{name} is {value}, and must be above 0")),
-            None => Err(format!("{name} is missing")),
-        };
-        Ok(Timing {
-            w: positive("the number of slots", w)?,
-            seconds: positive("the time in seconds", seconds)?,
-        })
-    });
-    TimingsRead { rows, refused }
-}
-
-/// Reads probabilities, one a line, or `p,weight,count` lines with names in the first line.
-///
-/// Without names a second column is a weight and a third one a count.
-pub fn read_tasks(text: &str) -> TasksRead {
-    let names: [&[&str]; 3] = [
-        &["p", "probability", "prob", "task_probability"],
-        &["weight", "utility", "value"],
-        &["count", "n", "tasks", "number", "multiplicity"],
-    ];
-    let (groups, refused) = read(text, &names, |fields| {
-        let p = fields
-            .first()
-            .copied()
-            .flatten()
-            .ok_or("a probability is needed")?;
-        if !(0.0..=1.0).contains(&p) {
-            return Err(format!("the probability is {p}, and must be from 0 to 1"));
-        }
-        let weight = fields.get(1).copied().flatten().unwrap_or(1.0);
-        if !(0.0..=MOST_WEIGHT).contains(&weight) {
-            return Err(format!(
-                "the weight is {weight}, and must be from 0 to {MOST_WEIGHT:e}"
-            ));
-        }
-        let count = fields.get(2).copied().flatten().unwrap_or(1.0);
-        if !(1.0..=1e9).contains(&count) || count.fract() != 0.0 {
-            return Err(format!(
-                "the count is {count}, and must be a whole number from 1 to 1e9"
-            ));
-        }
-        Ok(TaskGroup {
-            p,
-            count: count as u64,
-            weight,
-            runtime: None,
-        })
-    });
-    let read = groups.len();
-    let plain = groups
-        .iter()
-        .all(|group| group.weight == 1.0 && group.count == 1);
-    let tasks = if plain {
-        Tasks::List(groups.iter().map(|group| group.p).collect())
-    } else {
-        Tasks::Groups(groups)
+/// Whether a row sums up others: its first field, or the one that counts, is a word for that.
+fn is_summary(columns: &Columns<'_, '_>, row: usize, at: usize) -> bool {
+    let word = |at: usize| {
+        let cell = columns
+            .grid
+            .cell(row, at)
+            .trim_matches([':', ' ', '*'])
+            .to_lowercase();
+        SUMMARIES.contains(&cell.as_str())
     };
-    TasksRead {
-        tasks,
-        read,
-        refused,
+    (word(0) || word(at)) && matches!(columns.cell(row, at), Cell::Word | Cell::Missing)
+}
+
+/// Settles the marks of a column of whole numbers, where one of the readings makes them whole.
+fn whole_marks(columns: &mut Columns<'_, '_>, at: usize) -> Result<(), String> {
+    let whole = |columns: &Columns<'_, '_>, mark: Mark| {
+        let mut cells = columns.grid.column(at).map(|cell| read(cell, mark));
+        cells.all(|cell| match cell {
+            Cell::Number(x) => x.fract() == 0.0,
+            Cell::Missing | Cell::Word => true,
+            _ => false,
+        })
+    };
+    let (point, comma) = (whole(columns, Mark::Point), whole(columns, Mark::Comma));
+    match columns.marks(at).clone() {
+        Marks::Mixed => clear_marks(columns, at),
+        Marks::Unclear(_) => match (point, comma) {
+            (true, false) => {
+                columns.settle(at, Mark::Point);
+                Ok(())
+            }
+            (false, true) => {
+                columns.settle(at, Mark::Comma);
+                Ok(())
+            }
+            _ => clear_marks(columns, at),
+        },
+        // The rest of the table says otherwise than the column itself.
+        Marks::Are(mark) => {
+            let (own, other) = if mark == Mark::Point {
+                (point, comma)
+            } else {
+                (comma, point)
+            };
+            match columns.either(at) {
+                Some(cell) if !own && other => Err(two_readings(columns, at, cell)),
+                _ => Ok(()),
+            }
+        }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn timings_with_and_without_names() {
-        let read = read_timings(
-            "# run on Tuesday\ncores,seconds\n1,493.3\n 2 , 248.9 \n\n4,oops\n-1,3\n8\n",
-        );
-        let rows: Vec<_> = read.rows.iter().map(|t| (t.w, t.seconds)).collect();
-        assert_eq!(rows, [(1.0, 493.3), (2.0, 248.9)]);
-        let lines: Vec<_> = read.refused.iter().map(|r| r.line).collect();
-        assert_eq!(lines, [6, 7, 8]);
-        assert!(read.refused[0].why.contains("oops"));
-        assert_eq!(read_timings("493.3;time\n").refused.len(), 1);
-        let swapped = read_timings("seconds\tw\n10\t2\n");
-        assert_eq!((swapped.rows[0].w, swapped.rows[0].seconds), (2.0, 10.0));
+/// Whether the marks of a column are clear.
+fn clear_marks(columns: &Columns<'_, '_>, at: usize) -> Result<(), String> {
+    match columns.marks(at) {
+        Marks::Are(_) => Ok(()),
+        Marks::Mixed => Err(format!(
+            "“{}” has decimal points and decimal commas; one of them is needed throughout",
+            columns.names[at]
+        )),
+        Marks::Unclear(cell) => Err(two_readings(columns, at, cell)),
     }
+}
 
-    #[test]
-    fn tasks_as_a_list_or_as_groups() {
-        let list = read_tasks("1\n0.5\n2\nNaN\n1e-32\n");
-        assert_eq!(list.tasks, Tasks::List(vec![1.0, 0.5, 1e-32]));
-        assert_eq!((list.read, list.refused.len()), (3, 2));
-        let groups = read_tasks("p,count\n1,917\n0.01,8253\n0.5,\n");
-        let group = |p, count| TaskGroup {
-            p,
-            count,
-            weight: 1.0,
-            runtime: None,
-        };
-        assert_eq!(
-            groups.tasks,
-            Tasks::Groups(vec![group(1.0, 917), group(0.01, 8253), group(0.5, 1)])
-        );
-        assert!(groups.refused.is_empty());
-    }
-
-    #[test]
-    fn text_that_is_no_data_is_refused_line_by_line() {
-        let read = read_tasks("<html>\nhello world\n");
-        assert_eq!((read.read, read.refused.len()), (0, 2));
-        assert_eq!(read_tasks("").read, 0);
-    }
-
-    #[test]
-    fn a_decimal_comma_is_told_whatever_parts_the_fields() {
-        let why = |refused: &[Refused]| refused[0].why.clone();
-        for text in ["w;seconds\n1;511,83", "1\t511,83"] {
-            let read = read_timings(text);
-            assert!(read.rows.is_empty() && why(&read.refused).starts_with("a decimal comma"));
-        }
-        for text in ["p\n0,2417", "0,2417"] {
-            let read = read_tasks(text);
-            assert!(read.read == 0 && why(&read.refused).starts_with("a decimal comma"));
-        }
-        assert_eq!(
-            why(&read_tasks("p\n0.5,two").refused),
-            "2 fields, and the first line names 1"
-        );
-    }
-
-    #[test]
-    fn what_stands_in_quotes_is_not_parted() {
-        let read = read_tasks("\"task\",\"p\"\n\"one, or two\",\"0.25\"\n\"a; b\",0.5");
-        assert_eq!((read.read, read.refused.len()), (2, 0));
-        assert_eq!(read.tasks, Tasks::List(vec![0.25, 0.5]));
-    }
+/// A field that can be two numbers, and how the reader can tell which.
+fn two_readings(columns: &Columns<'_, '_>, at: usize, cell: &str) -> String {
+    let number = |mark| match read(cell, mark) {
+        Cell::Number(x) | Cell::Seconds(x) | Cell::Percent(x) | Cell::Unit(x) => x.to_string(),
+        _ => cell.to_string(),
+    };
+    format!(
+        "“{cell}” in “{}” may be {} or {}; decimal=point or decimal=comma among the columns chosen decides",
+        columns.names[at],
+        number(Mark::Point),
+        number(Mark::Comma),
+    )
 }

@@ -18,7 +18,9 @@ pub use ensemble::{chunks, merge_tallies, run_chunk, simulation_digest};
 pub use figures::{ensemble_figure, figure, figure_simulation, simulation_result};
 pub use files::{figure_svg, table_csv};
 pub use machine::Machine;
-pub use own_data::{fit_runtime, read_matrix, read_tasks, read_timings};
+pub use own_data::{
+    decode_text, fit_runtime, known_columns, read_matrix, read_tasks, read_timings,
+};
 
 use allot_core::error::BadInput;
 use allot_core::parsplice::{Method, Simulation};

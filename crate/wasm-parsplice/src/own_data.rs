@@ -5,10 +5,22 @@ use allot_core::fit::{Timing, fit};
 use allot_door::{Thrown, json, thrown};
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Timings from pasted text: `{rows, refused}` as JSON.
+/// A file's bytes as text: UTF-8, UTF-16, or a Western European code page.
+#[wasm_bindgen(js_name = decodeText)]
+pub fn decode_text(bytes: &[u8]) -> Result<String, Thrown> {
+    data::decode(bytes).map_err(thrown)
+}
+
+/// The names that columns are known by: `[{role, label, names, units}]` as JSON.
+#[wasm_bindgen(js_name = knownColumns)]
+pub fn known_columns() -> Result<String, Thrown> {
+    json(&data::known_columns())
+}
+
+/// Timings from a table, with the reader's choice of columns: `{rows, told, refused, question}` as JSON.
 #[wasm_bindgen(js_name = readTimings)]
-pub fn read_timings(text: &str) -> Result<String, Thrown> {
-    json(&data::read_timings(text))
+pub fn read_timings(text: &str, columns: &str) -> Result<String, Thrown> {
+    json(&data::read_timings(text, columns))
 }
 
 /// A runtime model from timings, `[{w, seconds}]` as JSON.
@@ -18,14 +30,14 @@ pub fn fit_runtime(timings_json: &str) -> Result<String, Thrown> {
     json(&fit(&timings).map_err(thrown)?)
 }
 
-/// Task probabilities from pasted text: `{tasks, read, refused}` as JSON.
+/// Task probabilities from a table: `{tasks, read, told, refused, question}` as JSON.
 #[wasm_bindgen(js_name = readTasks)]
-pub fn read_tasks(text: &str) -> Result<String, Thrown> {
-    json(&data::read_tasks(text))
+pub fn read_tasks(text: &str, columns: &str) -> Result<String, Thrown> {
+    json(&data::read_tasks(text, columns))
 }
 
-/// A Markov model's transition probabilities from pasted text: `{matrix, states, refused}` as JSON.
+/// A Markov model's transition probabilities from a table: `{matrix, states, told, refused, question}` as JSON.
 #[wasm_bindgen(js_name = readMatrix)]
-pub fn read_matrix(text: &str) -> Result<String, Thrown> {
-    json(&data::read_matrix(text))
+pub fn read_matrix(text: &str, columns: &str) -> Result<String, Thrown> {
+    json(&data::read_matrix(text, columns))
 }

@@ -1,230 +1,158 @@
-//! Transition probabilities: a whole matrix, one row a line, or its entries, `from,to,p`.
+//! Transition probabilities: a whole matrix, one row a line, or its entries, `from,to,p`; of probabilities or counts.
 
-use super::Refused;
-use super::lines::{header, no_number, records, split, too_long};
-use crate::decimal;
-use crate::markov::{MOST_STATES, Matrix, Model};
-use crate::order::sorted;
+mod dense;
+mod market;
+mod sparse;
+mod table;
+mod values;
+
+use super::LONGEST;
+use super::choice::Choice;
+use super::question::Question;
+use super::refused::RefusedKind;
+use crate::markov::{Matrix, Model};
 use serde::Serialize;
+use table::{Source, Table};
 
-/// How far a row may be from 1 for three lines of three numbers to be a matrix.
-const NEAR: f64 = 1e-6;
-
-/// A matrix that could be read, or the lines that stand in its way.
-#[derive(Debug, Clone, Serialize)]
+/// A matrix that could be read, what was made of the text, and what stands in its way.
+#[derive(Debug, Clone, Default, Serialize)]
 pub struct MatrixRead {
     /// The matrix; none where a line was refused, since every line of it counts.
     pub matrix: Option<Matrix>,
     /// How many states it has.
     pub states: u32,
-    /// What was refused.
-    pub refused: Vec<Refused>,
+    /// What was read, in one line; empty if nothing was.
+    pub told: String,
+    /// What was refused, the cause first.
+    pub refused: Vec<RefusedKind>,
+    /// What has to be asked before anything can be read.
+    pub question: Option<Question>,
 }
 
-/// A line of numbers.
-struct Record<'a> {
-    number: usize,
-    text: &'a str,
-    numbers: Vec<f64>,
-}
-
-impl Record<'_> {
-    fn refuse(&self, why: String) -> Refused {
-        Refused::new(self.number, self.text, why)
+impl MatrixRead {
+    fn refuse(kind: RefusedKind) -> Self {
+        Self {
+            refused: vec![kind],
+            ..Self::default()
+        }
     }
 }
 
-/// Reads a row-stochastic matrix: one row a line, or `from,to,p` lines with states numbered from 0.
+/// A matrix as one of the readings makes it.
+#[derive(Debug)]
+struct Made {
+    matrix: Matrix,
+    /// What it was made of: “rows”, “5 entries”.
+    of: String,
+    /// What was done to it.
+    notes: Vec<String>,
+}
+
+/// Reads a row-stochastic matrix: rows, or entries of from, to and p; with or without names and numbers of states; as
+/// numpy, pandas, MATLAB and Matrix Market write it.
 ///
-/// Lines of three numbers are entries, unless they are three and each sums to 1. A first line that names
-/// the columns from, to and p makes sure.
-pub fn read_matrix(text: &str) -> MatrixRead {
-    let (lines, columns, mut refused) = numbers(text);
-    let square = |record: &Record<'_>| (record.numbers.iter().sum::<f64>() - 1.0).abs() < NEAR;
-    let entries = columns.is_some()
-        || (lines.iter().all(|record| record.numbers.len() == 3)
-            && !(lines.len() == 3 && lines.iter().all(square)));
-    let matrix = if entries {
-        sparse(&lines, &columns.unwrap_or(vec![0, 1, 2]), &mut refused)
-    } else {
-        dense(&lines, &mut refused)
+/// - Rows that miss 1 by no more than their printed digits explain are normalised.
+/// - Whole numbers whose rows do not sum to 1 are counts, and become probabilities row by row.
+/// - States are numbered from 1 where no state is 0.
+///
+/// All of it is told. `columns` is the reader's own choice: `from=#1,to=#2,p=#3` for entries, `as=rows` for rows.
+///
+/// ```
+/// use allot_core::data::read_matrix;
+/// let read = read_matrix("120 3 0\n4 80 2\n0 1 60\n", "");
+/// assert_eq!(read.told, "3 states from 3 rows, counts turned into probabilities row by row");
+/// ```
+pub fn read_matrix(text: &str, columns: &str) -> MatrixRead {
+    if text.len() > LONGEST {
+        let bytes = text.len();
+        return MatrixRead::refuse(RefusedKind::whole(format!(
+            "the text has {bytes} bytes, and at most {LONGEST} can be read"
+        )));
+    }
+    let made = Choice::new(columns)
+        .map_err(|why| vec![RefusedKind::whole(why)])
+        .and_then(|choice| make(text, &choice));
+    let made = match made {
+        Ok(Ok(made)) => made,
+        Ok(Err(question)) => {
+            return MatrixRead {
+                question: Some(question),
+                ..MatrixRead::default()
+            };
+        }
+        Err(refused) => {
+            return MatrixRead {
+                refused,
+                ..MatrixRead::default()
+            };
+        }
     };
-    if lines.is_empty() && refused.is_empty() {
-        refused.push(Refused::new(1, "", "there are no numbers".into()));
-    }
-    let order = sorted(refused.len(), &|i| refused[i].line as u128);
-    let mut read = MatrixRead {
-        matrix: None,
-        states: 0,
-        refused: order.iter().map(|i| refused[*i as usize].clone()).collect(),
-    };
-    if read.refused.is_empty() {
-        // What no single line is to blame for.
-        let model = Model::Matrix(matrix);
-        match model.check(None) {
-            Ok(extent) => {
-                read.states = extent.states;
-                if let Model::Matrix(matrix) = model {
-                    read.matrix = Some(matrix);
-                }
-            }
-            Err(e) => {
-                let field = e.field.trim_start_matches("model.matrix.");
-                let why = format!("{field}: {}; {}", e.value, e.allowed);
-                read.refused = vec![Refused::new(1, "", why)];
+    // What no single line is to blame for.
+    let model = Model::Matrix(made.matrix);
+    match model.check(None) {
+        Ok(extent) => {
+            let states = extent.states;
+            let s = if states == 1 { "" } else { "s" };
+            let notes: String = made.notes.iter().map(|note| format!(", {note}")).collect();
+            let told = format!("{states} state{s} from {}{notes}", made.of);
+            let Model::Matrix(matrix) = model else {
+                return MatrixRead::default();
+            };
+            MatrixRead {
+                matrix: Some(matrix),
+                states,
+                told,
+                ..MatrixRead::default()
             }
         }
+        Err(e) => {
+            let field = e.field.trim_start_matches("model.matrix.");
+            MatrixRead::refuse(RefusedKind::whole(format!(
+                "{field}: {}; {}",
+                e.value, e.allowed
+            )))
+        }
     }
-    read
 }
 
-/// The lines of numbers, where from, to and p are if the first line names them, and what is no number.
-fn numbers(text: &str) -> (Vec<Record<'_>>, Option<Vec<usize>>, Vec<Refused>) {
-    let names: [&[&str]; 3] = [
-        &["from", "i", "source", "start", "row"],
-        &["to", "j", "target", "end", "column", "col"],
-        &["p", "probability", "prob", "value"],
-    ];
-    let (mut lines, mut columns, mut refused) = (Vec::new(), None, Vec::new());
-    if let Some(too_long) = too_long(text) {
-        return (lines, columns, vec![too_long]);
+/// Makes a matrix of a text, or a question.
+fn make(text: &str, choice: &Choice) -> Result<Result<Made, Question>, Vec<RefusedKind>> {
+    if let Some((name, _)) = choice.others(&["from", "to", "p", "as", "decimal"]).next() {
+        let why = format!("“{name}” is not among from, to, p, as and decimal");
+        return Err(vec![RefusedKind::whole(why)]);
     }
-    for (number, text) in records(text) {
-        let fields = split(text);
-        let first = lines.is_empty() && columns.is_none();
-        if first && fields.iter().all(|field| decimal::parse(field).is_none()) {
-            columns = header(&fields, &names).filter(|places| !places.contains(&usize::MAX));
-            if columns.is_none() {
-                let why = "neither numbers nor the columns from, to and p";
-                refused.push(Refused::new(number, text, why.into()));
-            }
-            continue;
-        }
-        let parse = |field: &String| decimal::parse(field).ok_or_else(|| no_number(field));
-        match fields.iter().map(parse).collect() {
-            Ok(numbers) => lines.push(Record {
-                number,
-                text,
-                numbers,
-            }),
-            Err(why) => refused.push(Refused::new(number, text, why)),
-        }
+    if let Some(market) = market::read(text) {
+        return market.map(Ok).map_err(|why| vec![RefusedKind::whole(why)]);
     }
-    (lines, columns, refused)
-}
-
-fn dense(lines: &[Record<'_>], refused: &mut Vec<Refused>) -> Matrix {
-    let states = lines.first().map_or(0, |record| record.numbers.len());
-    for record in lines {
-        let sum: f64 = record.numbers.iter().sum();
-        let improbable = record.numbers.iter().find(|p| !(0.0..=1.0).contains(*p));
-        if record.numbers.len() != states {
-            let fields = record.numbers.len();
-            let s = if fields == 1 { "" } else { "s" };
-            refused.push(record.refuse(format!(
-                "{fields} number{s}, and the first row has {states}"
-            )));
-        } else if let Some(p) = improbable {
-            refused.push(record.refuse(format!("a probability is {p}, and must be from 0 to 1")));
-        } else if (sum - 1.0).abs() > Matrix::TOLERANCE {
-            refused.push(record.refuse(format!("the row sums to {sum}, and must sum to 1")));
+    let mut table = Table::new(text, choice)?;
+    if table.rows.is_empty() {
+        return Err(vec![RefusedKind::whole("there are no numbers")]);
+    }
+    match table.source {
+        Source::Entries(places) => return sparse::read(&table, places).map(Ok),
+        Source::Asked(question) => return Ok(Err(*question)),
+        Source::Rows => return dense::read(&table).map(Ok),
+        Source::Unknown => {}
+    }
+    let three = table.rows.iter().all(|row| row.values.len() == 3);
+    if !three {
+        table.drop_index();
+        return dense::read(&table).map(Ok);
+    }
+    let entries = sparse::read(&table, [0, 1, 2]);
+    let indexed = table.without_index();
+    let rows = dense::read(indexed.as_ref().unwrap_or(&table));
+    match (entries, rows) {
+        (Ok(_), Ok(_)) => Err(vec![RefusedKind::whole(
+            "three rows of three numbers may be a matrix or entries of from, to and p; the choice as=rows or from=#1,to=#2,p=#3 decides",
+        )]),
+        (Ok(made), Err(_)) | (Err(_), Ok(made)) => Ok(Ok(made)),
+        (Err(entries), Err(rows)) => {
+            let square = table.rows.len() == 3 && !table.has_states();
+            Err(if square { rows } else { entries })
         }
     }
-    if let Some(last) = lines.last().filter(|_| lines.len() != states) {
-        let rows = lines.len();
-        let why =
-            format!("{rows} rows of {states} numbers, and as many rows as numbers are needed");
-        refused.push(last.refuse(why));
-    }
-    let rows = lines.iter().map(|record| record.numbers.clone()).collect();
-    Matrix::Dense { rows }
-}
-
-fn sparse(lines: &[Record<'_>], columns: &[usize], refused: &mut Vec<Refused>) -> Matrix {
-    let mut entries = Vec::with_capacity(lines.len());
-    for record in lines {
-        let column = |at: usize| record.numbers.get(columns[at]).copied();
-        let (Some(from), Some(to), Some(p)) = (column(0), column(1), column(2)) else {
-            refused.push(record.refuse("three numbers are needed: from, to and p".into()));
-            continue;
-        };
-        let most = f64::from(MOST_STATES - 1);
-        let state = |x: &f64| (0.0..=most).contains(x) && x.fract() == 0.0;
-        if let Some(bad) = [from, to].iter().find(|x| !state(x)) {
-            let why = format!("a state is {bad}, and must be a whole number from 0 to {most}");
-            refused.push(record.refuse(why));
-        } else if !(0.0..=1.0).contains(&p) {
-            refused.push(record.refuse(format!("the probability is {p}, and must be from 0 to 1")));
-        } else {
-            entries.push((from as u32, to as u32, p));
-        }
-    }
-    let largest = entries.iter().map(|(from, to, _)| *from.max(to)).max();
-    let states = largest.map_or(0, |state| state + 1);
-    Matrix::Sparse { states, entries }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn refusals(text: &str) -> Vec<(usize, String)> {
-        let read = read_matrix(text);
-        assert!(read.matrix.is_none(), "{text}");
-        let refused = read.refused.into_iter();
-        refused.map(|refused| (refused.line, refused.why)).collect()
-    }
-
-    #[test]
-    fn rows_are_told_from_entries() {
-        let dense = |text: &str| match read_matrix(text).matrix {
-            Some(Matrix::Dense { rows }) => rows,
-            other => panic!("{text}: {other:?}"),
-        };
-        assert_eq!(dense("1"), [[1.0]]);
-        assert_eq!(
-            dense("0.9;0.1\n# note\n\n 0 ; 1 \n"),
-            [[0.9, 0.1], [0.0, 1.0]]
-        );
-        assert_eq!(
-            dense("0 0 1\n1 0 0\n.5 .5 0"),
-            [[0., 0., 1.], [1., 0., 0.], [0.5, 0.5, 0.]]
-        );
-        let sparse = |text: &str| match read_matrix(text).matrix {
-            Some(Matrix::Sparse { states, entries }) => (states, entries),
-            other => panic!("{text}: {other:?}"),
-        };
-        let entries = vec![(0, 1, 1.0), (1, 1, 0.5), (1, 0, 0.5)];
-        assert_eq!(sparse("0,1,1\n1,1,0.5\n1,0,0.5\n"), (2, entries.clone()));
-        let named = "p,from,to,note\n1,0,1,7\n0.5,1,1,7\n0.5,1,0,7\n";
-        assert_eq!(sparse(named), (2, entries));
-        assert_eq!(sparse("0 0 1"), (1, vec![(0, 0, 1.0)]));
-    }
-
-    #[test]
-    fn lines_are_refused_with_the_reason() {
-        for (text, line, why) in [
-            ("0.9,0.1\n0.5,x\n", 2, "“x” is not a number"),
-            ("0.9,0.1\n0.5\n", 2, "1 number, and the first row has 2"),
-            ("0.9,0.2\n0.5,0.5\n", 1, "sums to 1.1"),
-            ("0.9,0.1\n1.5,-0.5\n", 2, "is 1.5, and must be from 0 to 1"),
-            ("0.9,0.1\n", 1, "1 rows of 2 numbers"),
-            ("0,0,1\n1,-1,1\n", 2, "a state is -1"),
-            ("0,0,1\n1,0.5,1\n", 2, "a state is 0.5"),
-            ("0,0,1\n1,1,2\n", 2, "the probability is 2"),
-            ("from,to,p\n0,0\n", 2, "three numbers are needed"),
-            ("from,to,p\n0,0,0.5\n", 1, "rows[0]: a row that sums to 0.5"),
-            ("0,0,1\n0,0,1\n", 1, "a second entry of its pair"),
-            ("0,5,1\n", 1, "1 entries for 6 states"),
-            ("hello\n", 1, "neither numbers nor"),
-            ("NaN,1\n0,1\n", 1, "NaN"),
-            ("", 1, "no numbers"),
-        ] {
-            let refused = refusals(text);
-            let found = refused
-                .iter()
-                .any(|(at, told)| *at == line && told.contains(why));
-            assert!(found, "{text:?}: {refused:?}");
-        }
-    }
-}
+mod tests;

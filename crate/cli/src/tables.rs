@@ -1,0 +1,72 @@
+//! The options that name tables and choose their columns, and the help on names that are known.
+
+use allot_core::data::known_columns;
+use std::fmt::Write;
+use std::path::PathBuf;
+
+/// Tables of the reader's own.
+#[derive(Debug, clap::Args)]
+pub struct Tables {
+    /// Task probabilities; - for standard input
+    #[arg(
+        long,
+        value_name = "TASKS.csv",
+        required_unless_present_any = ["timings", "matrix"]
+    )]
+    pub tasks: Option<PathBuf>,
+    /// Which columns of TASKS.csv are what, by name or by place: "p=score,weight=#3"
+    #[arg(long, value_name = "CHOICE", default_value = "", requires = "tasks")]
+    pub task_columns: String,
+    /// Timings, to fit a runtime model to
+    #[arg(long, value_name = "TIMINGS.csv")]
+    pub timings: Option<PathBuf>,
+    /// Which columns of TIMINGS.csv are what: "w=threads,seconds=elapsed"
+    #[arg(long, value_name = "CHOICE", default_value = "", requires = "timings")]
+    pub columns: String,
+    /// Transition probabilities or counts of the Markov model to simulate
+    #[arg(long, value_name = "MATRIX")]
+    pub matrix: Option<PathBuf>,
+    /// Which columns of MATRIX are what: "from=#1,to=#2,p=#3", or "as=rows"
+    #[arg(long, value_name = "CHOICE", default_value = "", requires = "matrix")]
+    pub matrix_columns: String,
+}
+
+/// The names that columns of these roles are known by, and how a choice is made, for the help.
+pub fn known(roles: &[&str]) -> String {
+    let mut text = String::from(
+        "Columns are found by their names. Case does not matter, nor what stands between words, nor a\n\
+         unit at the end: “Elapsed time [s]” is “elapsed_time_s”. Known names:\n",
+    );
+    for column in known_columns() {
+        if roles.contains(&column.role) {
+            let _ = writeln!(text, "\n  {} ({}):", column.role, column.label);
+            wrap(&mut text, &column.names);
+            if !column.units.is_empty() {
+                text.push_str("   with the units:\n");
+                wrap(&mut text, &column.units);
+            }
+        }
+    }
+    text.push_str(
+        "\nWhere several columns could be meant, or none is known, nothing is read, and the reason says what to\n\
+         type. A choice is a list of role=column, by name or by place: \"w=threads,seconds=#5\". A unit can stand\n\
+         behind it, \"seconds=t [ms]\", or the form of times, \"seconds=t (mm:ss)\". Of timings, any other column\n\
+         keeps the rows with that value: \"w=threads,seconds=time,N=1024\". decimal=comma or decimal=point\n\
+         decides what 1.024 is.",
+    );
+    text
+}
+
+/// Names in lines of a width.
+fn wrap(text: &mut String, names: &[&str]) {
+    let mut line = String::new();
+    for (i, name) in names.iter().enumerate() {
+        let end = if i + 1 == names.len() { "" } else { "," };
+        if line.chars().count() + name.chars().count() > 92 {
+            let _ = writeln!(text, "   {line}");
+            line.clear();
+        }
+        let _ = write!(line, " {name}{end}");
+    }
+    let _ = writeln!(text, "   {line}");
+}

@@ -1,0 +1,386 @@
+//! Tasks: how likely the result of each is to be used, its weight, and how many are like it.
+
+use super::brackets;
+use super::choice::Choice;
+use super::columns::{Cell, Columns, Marks, read};
+use super::grid::Grid;
+use super::head::Head;
+use super::names::{COUNTS, MAYBE_PROBABILITIES, PROBABILITIES, WEIGHTS};
+use super::number::Mark;
+use super::question::{Question, RoleAsked};
+use super::refused::{Refusals, RefusedKind, listed, shown};
+use super::split::Separator;
+use super::told::{self, Skipped};
+use crate::scenario::Tasks;
+use crate::task::{MOST_WEIGHT, TaskGroup};
+use serde::Serialize;
+
+/// Tasks that could be read, what was made of the table, and what could not be read.
+#[derive(Debug, Clone, Serialize)]
+pub struct TasksRead {
+    /// A list of probabilities, or groups where the table has weights or counts.
+    pub tasks: Tasks,
+    /// Rows that were used.
+    pub read: usize,
+    /// What was read, from which columns, in one line; empty if nothing was.
+    pub told: String,
+    /// What was refused, the cause first.
+    pub refused: Vec<RefusedKind>,
+    /// What has to be asked before anything can be read.
+    pub question: Option<Question>,
+}
+
+impl TasksRead {
+    fn refuse(kind: RefusedKind) -> Self {
+        Self {
+            refused: vec![kind],
+            ..Self::nothing()
+        }
+    }
+
+    fn nothing() -> Self {
+        Self {
+            tasks: Tasks::List(Vec::new()),
+            read: 0,
+            told: String::new(),
+            refused: Vec::new(),
+            question: None,
+        }
+    }
+}
+
+/// The columns of a table of tasks.
+#[derive(Debug, Clone, Copy)]
+struct Picked {
+    p: usize,
+    weight: Option<usize>,
+    count: Option<usize>,
+}
+
+/// Reads a table of tasks: a column of probabilities from 0 to 1, with or without a name, and columns of weights and of
+/// counts if they have names. `columns` is the reader's own choice, as for [`super::read_timings`]: `p=score,weight=#3`.
+///
+/// ```
+/// use allot_core::data::read_tasks;
+/// let read = read_tasks("task,p\na,0.25\nb,0.5\n", "");
+/// assert_eq!(read.told, "2 probabilities, p from “p”");
+/// ```
+pub fn read_tasks(text: &str, columns: &str) -> TasksRead {
+    match read_table(text, columns) {
+        Ok(read) => read,
+        Err(why) => TasksRead::refuse(RefusedKind::whole(why)),
+    }
+}
+
+fn read_table(text: &str, columns: &str) -> Result<TasksRead, String> {
+    let choice = Choice::new(columns)?;
+    let decimal = super::decimal_mark(&choice)?;
+    if let Some((name, _)) = choice.others(&["p", "weight", "count", "decimal"]).next() {
+        return Err(format!(
+            "“{name}” is not among p, weight, count and decimal"
+        ));
+    }
+    let listed = brackets::list(text);
+    let text = listed.as_deref().unwrap_or(text);
+    let known = |name: &str| {
+        let head = Head::new(name);
+        [PROBABILITIES, MAYBE_PROBABILITIES, WEIGHTS, COUNTS]
+            .iter()
+            .any(|names| head.is(names))
+    };
+    let mut grid = match Grid::find(text, &known, None) {
+        Ok(grid) => grid,
+        Err(kind) => return Ok(TasksRead::refuse(kind)),
+    };
+    if is_decimal_list(&grid, &known) {
+        grid = match Grid::find(text, &known, Some(Separator::Nothing)) {
+            Ok(grid) => grid,
+            Err(kind) => return Ok(TasksRead::refuse(kind)),
+        };
+    }
+    let mut columns = Columns::new(&grid, decimal);
+    let picked = match pick(&columns, &choice)? {
+        Ok(picked) => picked,
+        Err(question) => {
+            return Ok(TasksRead {
+                question: Some(question),
+                ..TasksRead::nothing()
+            });
+        }
+    };
+    if columns.heads[picked.p].percent {
+        return Err(format!(
+            "“{}” is in per cent, and a probability from 0 to 1 is needed",
+            columns.names[picked.p]
+        ));
+    }
+    if decimal.is_none() {
+        probable_marks(&mut columns, picked.p)?;
+        if let Some(at) = picked.count {
+            super::whole_marks(&mut columns, at)?;
+        }
+        if let Some(at) = picked.weight {
+            super::clear_marks(&columns, at)?;
+        }
+    }
+    Ok(rows(&columns, picked))
+}
+
+/// Whether what seems to be two columns of whole numbers is one of decimal commas: 0,93. Below a name of one column it
+/// is; without names only if any other reading has no task of any worth, and some fraction is more than a 0 or a 1.
+fn is_decimal_list(grid: &Grid<'_>, known: &dyn Fn(&str) -> bool) -> bool {
+    if grid.separator != Separator::Comma || grid.width != 2 || grid.names.is_some() {
+        return false;
+    }
+    let digits = |cell: &str| !cell.is_empty() && cell.bytes().all(|byte| byte.is_ascii_digit());
+    let probable = |row: usize| {
+        let (whole, fraction) = (grid.cell(row, 0), grid.cell(row, 1));
+        digits(fraction)
+            && (whole == "0" || (whole == "1" && fraction.bytes().all(|byte| byte == b'0')))
+    };
+    let mut rows = 0..grid.rows.len();
+    let named = grid.unread.is_some_and(|line| known(line.text));
+    let fraction =
+        |row: usize| grid.cell(row, 0) == "0" && !["0", "1"].contains(&grid.cell(row, 1));
+    rows.clone().all(probable) && (named || (grid.unread.is_none() && rows.any(fraction)))
+}
+
+/// Finds the columns, or a question about them.
+fn pick(columns: &Columns<'_, '_>, choice: &Choice) -> Result<Result<Picked, Question>, String> {
+    let width = columns.grid.width;
+    let named = |names: &[&str]| -> Vec<usize> {
+        (0..width)
+            .filter(|at| columns.heads[*at].is(names) && columns.is_numeric(*at))
+            .collect()
+    };
+    let has_names = columns.grid.names.is_some();
+    let (sure, maybe) = (named(PROBABILITIES), named(MAYBE_PROBABILITIES));
+    let numeric: Vec<usize> = (0..width).filter(|at| columns.is_numeric(*at)).collect();
+    let chosen = |role| {
+        columns
+            .chosen(choice, role)
+            .map(|found| found.map(|(at, _)| at))
+    };
+    let nameless = !has_names && columns.grid.unread.is_none() && width == 1;
+    let p = chosen("p")?.or_else(|| match (&sure[..], nameless) {
+        ([one], _) => Some(*one),
+        (_, true) => Some(0),
+        _ => None,
+    });
+    let optional =
+        |role: &'static str, names: &[&str]| -> Result<(Option<usize>, Vec<usize>), String> {
+            let all: Vec<usize> = named(names)
+                .into_iter()
+                .filter(|at| p != Some(*at))
+                .collect();
+            let one = all.first().copied().filter(|_| all.len() == 1);
+            Ok((chosen(role)?.or(one), all))
+        };
+    let (weight, weights) = optional("weight", WEIGHTS)?;
+    let (count, counts) = optional("count", COUNTS)?;
+    let clear = (weight.is_some() || weights.is_empty()) && (count.is_some() || counts.is_empty());
+    if let (Some(p), true) = (p, clear) {
+        if [weight, count].contains(&Some(p)) || (weight.is_some() && weight == count) {
+            return Err("p, weight and count cannot be the same column".into());
+        }
+        return Ok(Ok(Picked { p, weight, count }));
+    }
+    let words = match (&sure[..], &maybe[..]) {
+        _ if p.is_some() => {
+            "Which column is what? Several could be the weight or the count.".into()
+        }
+        ([], []) if has_names => format!(
+            "Which column is the probability? None is known as one; the columns are {}.",
+            listed(&columns.names)
+        ),
+        ([], []) => match columns.grid.unread {
+            Some(line) => format!(
+                "Which column is the probability? “{}” cannot be told column by column.",
+                shown(line.text)
+            ),
+            None => format!(
+                "Which column is the probability? {width} columns of numbers have no names: a probability and a weight, probabilities of several outcomes, or decimal commas."
+            ),
+        },
+        ([], [one]) => format!(
+            "Is “{}” the probability that a result will be used? A score or a label is none.",
+            columns.names[*one]
+        ),
+        _ => "Which column is the probability? Several could be.".into(),
+    };
+    let candidates = match (&sure[..], &maybe[..]) {
+        ([], []) => numeric.clone(),
+        ([], maybe) => maybe.to_vec(),
+        (sure, _) => sure.to_vec(),
+    };
+    let role = |role: &str, label: &str, needed, chosen, candidates| RoleAsked {
+        role: role.into(),
+        label: label.into(),
+        needed,
+        chosen,
+        candidates,
+    };
+    let roles = vec![
+        role("p", "probability p", true, p, candidates),
+        role(
+            "weight",
+            "weight",
+            false,
+            weight,
+            if weights.is_empty() {
+                numeric.clone()
+            } else {
+                weights
+            },
+        ),
+        role(
+            "count",
+            "number of equal tasks",
+            false,
+            count,
+            if counts.is_empty() { numeric } else { counts },
+        ),
+    ];
+    Ok(Err(Question::new(
+        columns.grid,
+        &columns.names,
+        words,
+        roles,
+    )))
+}
+
+/// Settles the marks of probabilities, where one of the readings keeps them from 0 to 1.
+fn probable_marks(columns: &mut Columns<'_, '_>, at: usize) -> Result<(), String> {
+    if let Marks::Unclear(_) = columns.marks(at) {
+        let probable = |mark: Mark| {
+            let cells = columns.grid.column(at).map(|cell| read(cell, mark));
+            cells
+                .filter(|cell| matches!(cell, Cell::Number(_)))
+                .all(|cell| matches!(cell, Cell::Number(p) if p <= 1.0))
+        };
+        match (probable(Mark::Point), probable(Mark::Comma)) {
+            (true, false) => columns.settle(at, Mark::Point),
+            (false, true) => columns.settle(at, Mark::Comma),
+            _ => {}
+        }
+    }
+    super::clear_marks(columns, at)
+}
+
+fn rows(columns: &Columns<'_, '_>, picked: Picked) -> TasksRead {
+    let (mut groups, mut refusals, mut skipped) =
+        (Vec::new(), Refusals::default(), Skipped::default());
+    for row in 0..columns.grid.rows.len() {
+        if super::is_summary(columns, row, picked.p) {
+            skipped.words += 1;
+            continue;
+        }
+        match group(columns, row, picked) {
+            Ok(Some(group)) => groups.push(group),
+            Ok(None) => skipped.missing += 1,
+            Err((kind, why)) => {
+                let line = columns.grid.rows[row];
+                refusals.line(kind, line.number, line.text, || why);
+            }
+        }
+    }
+    skipped.words += columns.grid.words;
+    let mut refused = refusals.kinds();
+    refused.extend(columns.grid.refusals.clone().kinds());
+    let read = groups.len();
+    if read == 0 && refused.is_empty() {
+        refused.push(RefusedKind::whole("no row has a probability"));
+    }
+    let told = if read == 0 {
+        String::new()
+    } else {
+        told(columns, picked, read, skipped)
+    };
+    let plain = groups
+        .iter()
+        .all(|group: &TaskGroup| group.weight == 1.0 && group.count == 1);
+    let tasks = if plain {
+        Tasks::List(groups.iter().map(|group| group.p).collect())
+    } else {
+        Tasks::Groups(groups)
+    };
+    TasksRead {
+        tasks,
+        read,
+        told,
+        refused,
+        question: None,
+    }
+}
+
+/// The tasks of a row; none where it has no probability.
+fn group(
+    columns: &Columns<'_, '_>,
+    row: usize,
+    picked: Picked,
+) -> Result<Option<TaskGroup>, (&'static str, String)> {
+    let text = |at: usize| shown(columns.grid.cell(row, at));
+    let number = |at: Option<usize>| match at.map(|at| (at, columns.cell(row, at))) {
+        None | Some((_, Cell::Missing)) => Ok(1.0),
+        Some((_, Cell::Number(x))) => Ok(x),
+        Some((at, _)) => Err(("word", format!("“{}” is not a number", text(at)))),
+    };
+    let p = match columns.cell(row, picked.p) {
+        Cell::Missing => return Ok(None),
+        Cell::Number(p) => p,
+        Cell::Percent(_) => {
+            let why = format!(
+                "“{}” is in per cent, and a probability from 0 to 1 is needed",
+                text(picked.p)
+            );
+            return Err(("percent", why));
+        }
+        _ => return Err(("word", format!("“{}” is not a number", text(picked.p)))),
+    };
+    if !(0.0..=1.0).contains(&p) {
+        return Err((
+            "p",
+            format!("the probability is {p}, and must be from 0 to 1"),
+        ));
+    }
+    let weight = number(picked.weight)?;
+    if !(0.0..=MOST_WEIGHT).contains(&weight) {
+        return Err((
+            "weight",
+            format!("the weight is {weight}, and must be from 0 to {MOST_WEIGHT:e}"),
+        ));
+    }
+    let count = number(picked.count)?;
+    if !(1.0..=1e9).contains(&count) || count.fract() != 0.0 {
+        return Err((
+            "count",
+            format!("the count is {count}, and must be a whole number from 1 to 1e9"),
+        ));
+    }
+    Ok(Some(TaskGroup {
+        p,
+        count: count as u64,
+        weight,
+        runtime: None,
+    }))
+}
+
+fn told(columns: &Columns<'_, '_>, picked: Picked, read: usize, skipped: Skipped) -> String {
+    let ies = if read == 1 { "y" } else { "ies" };
+    let mut all = format!("{read} probabilit{ies}");
+    let mut used = Vec::new();
+    for (role, at) in [
+        ("p", Some(picked.p)),
+        ("weight", picked.weight),
+        ("count", picked.count),
+    ] {
+        if let Some(at) = at {
+            used.push(at);
+            if columns.grid.width > 1 || columns.grid.names.is_some() {
+                all += &format!(", {role} from “{}”", shown(&columns.names[at]));
+            }
+        }
+    }
+    all += &told::grouped(columns, &used);
+    all + &skipped.told()
+}
