@@ -62,3 +62,18 @@ pub(crate) fn tidy(value: f64) -> String {
         format!("{value}")
     }
 }
+
+/// A number in a sentence: three significant digits, whole from 100 on.
+pub(crate) fn brief(value: f64) -> String {
+    let size = value.abs();
+    if !value.is_finite() || size == 0.0 || size >= 1e7 {
+        return tidy(value);
+    }
+    let digits = (2 - libm::log10(size).floor() as i32).max(0) as usize;
+    let text = format!("{value:.digits$}");
+    if text.contains('.') {
+        text.trim_end_matches('0').trim_end_matches('.').into()
+    } else {
+        text
+    }
+}

@@ -86,7 +86,7 @@ impl Tasks<'_> {
         let (mut wanted, mut response) = (0.0, 0.0);
         self.each(part, ln_lambda, |points| {
             for point in points {
-                let (w, slope) = self.model.w_roughly(ln_lambda - point.ln_p);
+                let (w, slope) = self.model.w_of_formula(ln_lambda - point.ln_p);
                 wanted += point.count * w;
                 response += point.count * slope;
             }
@@ -128,7 +128,7 @@ impl Tasks<'_> {
                 } else {
                     self.each(part, ln_lambda, |points| {
                         for point in points {
-                            let (w, slope) = self.model.w_roughly(ln_lambda - point.ln_p);
+                            let (w, slope) = self.model.w_of_formula(ln_lambda - point.ln_p);
                             left -= point.count * w;
                             response -= point.count * slope;
                             // This takes longer than the rest, and a guess is seldom so good that it is asked for.

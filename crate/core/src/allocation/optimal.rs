@@ -294,7 +294,7 @@ impl<'a> Optimizer<'a> {
         self.tasks(model).each(part, ln_lambda, |points| {
             for point in points {
                 // A w that is a hair off changes the bound by the square of that.
-                let (w, _) = model.w_roughly(ln_lambda - point.ln_p);
+                let (w, _) = model.w_of_formula(ln_lambda - point.ln_p);
                 bound.add(point.count * (point.p * model.throughput(w) - lambda * w).max(0.0));
             }
         });

@@ -61,7 +61,7 @@ pub(super) fn wishes(
 ) {
     let lambda = libm::exp(ln_lambda);
     if let Some(measured) = model.measured() {
-        return of_measured(measured, groups.p(), lambda, &mut visit);
+        return of_measured(measured, groups.p(), lambda, visit);
     }
     let at = At {
         model,
@@ -81,7 +81,8 @@ pub(super) fn wishes(
 }
 
 /// [`wishes`] of tasks with these p under a measured model, whose F has an inverse in closed form.
-fn of_measured(measured: &Measured, p: &[f64], lambda: f64, visit: &mut dyn FnMut(&[Wish])) {
+#[inline(never)]
+fn of_measured(measured: &Measured, p: &[f64], lambda: f64, mut visit: impl FnMut(&[Wish])) {
     let mut some = Vec::with_capacity(LARGEST.min(p.len()));
     measured.runs(p, lambda, |run, passing| {
         for alike in p[run].chunks(LARGEST) {

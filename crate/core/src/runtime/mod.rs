@@ -13,87 +13,22 @@
 //!
 //! Instead of a formula the measured timings themselves may be the model ([`measured`]), made S-shaped.
 
+mod coefficients;
 mod inverse;
 mod landmarks;
 pub mod measured;
 mod presets;
 
-use crate::error::{BadInput, within};
+use crate::error::BadInput;
 use crate::fit::Timing;
+use coefficients::LARGEST;
 use inverse::Inverse;
 use measured::Measured;
-use serde::Serialize;
 use std::sync::Arc;
 
+pub use coefficients::Coefficients;
 pub(crate) use landmarks::bisect;
 pub use presets::{Preset, presets};
-
-/// Largest size of a coefficient, in seconds; also of `g`, of `w_limit` and of w_max.
-const LARGEST: f64 = 1e9;
-
-/// The coefficients of `T(w) = a + b/w + c·w + d·ln(g·w) + h/w²`, in seconds; w in slots.
-///
-/// What is left out of a file is zero, `g` is 1, and there is no `w_limit`.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Coefficients {
-    /// The part that no slot makes shorter.
-    pub a: f64,
-    /// The work that slots share perfectly.
-    pub b: f64,
-    /// Cost of every further slot (Universal Scalability Law); not in the paper.
-    #[serde(skip_serializing_if = "is_zero")]
-    pub c: f64,
-    /// Cost of synchronisation, which grows with the logarithm of the slots.
-    pub d: f64,
-    /// Scale inside the logarithm, per slot; positive.
-    pub g: f64,
-    /// Penalty for oversubscribing, when several tasks share one slot.
-    pub h: f64,
-    /// The most slots that one task can use, where T has no minimum of its own.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub w_limit: Option<f64>,
-}
-
-fn is_zero(x: &f64) -> bool {
-    *x == 0.0
-}
-
-impl Coefficients {
-    /// The paper's fit to LAMMPS benchmark timings (caption of Fig. 1).
-    pub const PAPER: Self = Self {
-        a: -2.38,
-        b: 481.42,
-        c: 0.0,
-        d: 2.32,
-        g: 21.76,
-        h: 7.10,
-        w_limit: None,
-    };
-
-    /// Checks every coefficient alone; what they mean together is [`RuntimeModel::new`]'s to check.
-    fn check(&self) -> Result<(), BadInput> {
-        for (field, value) in [
-            ("a", self.a),
-            ("b", self.b),
-            ("c", self.c),
-            ("d", self.d),
-            ("h", self.h),
-        ] {
-            within(field, value, -LARGEST, LARGEST)?;
-        }
-        within("g", self.g, 1.0 / LARGEST, LARGEST)?;
-        if let Some(limit) = self.w_limit {
-            within("w_limit", limit, 1.0 / LARGEST, LARGEST)?;
-        }
-        Ok(())
-    }
-}
-
-impl Default for Coefficients {
-    fn default() -> Self {
-        Self::PAPER
-    }
-}
 
 /// A validated runtime model: T, its derivatives, its landmarks, F and its inverse.
 #[derive(Debug, Clone)]
@@ -347,12 +282,17 @@ impl RuntimeModel {
 
     /// Nearly [`Self::w_of_marginal`], from the logarithm of f alone, with `dw/d(ln f)`: for searches
     /// that are still under way.
-    #[inline(always)]
     pub(crate) fn w_roughly(&self, ln_f: f64) -> (f64, f64) {
         match &self.measured {
-            None => self.inverse.rough(ln_f),
+            None => self.w_of_formula(ln_f),
             Some(measured) => measured.inverse(libm::exp(ln_f)),
         }
+    }
+
+    /// [`Self::w_roughly`] of a formula, for the innermost loops of a search, where a measured model has other ways.
+    #[inline(always)]
+    pub(crate) fn w_of_formula(&self, ln_f: f64) -> (f64, f64) {
+        self.inverse.rough(ln_f)
     }
 
     /// Where, as ln p moves, the w of a task with the multiplier `e^ln_lambda` ceases to be a smooth function of

@@ -131,19 +131,23 @@ impl Measured {
         })
     }
 
+    #[inline(never)] // loops over a formula must not make room for it
     pub(super) fn rate(&self, w: f64) -> f64 {
         self.shape.rate(w)
     }
 
+    #[inline(never)]
     pub(super) fn slope(&self, w: f64) -> f64 {
         self.shape.slope(w)
     }
 
+    #[inline(never)]
     pub(super) fn gain(&self, from: f64, to: f64) -> f64 {
         self.shape.gain(from, to)
     }
 
     /// The w with F(w) = `f`, and dw/d(ln f).
+    #[inline(never)]
     pub(super) fn inverse(&self, f: f64) -> (f64, f64) {
         let f = f.min(self.shape.slope(self.w_efficient())); // an infinite f is only beyond F
         let passing = self.shape.passing(f);

@@ -1,0 +1,261 @@
+//! One set of terms fitted to points: relative errors count, and one bad point does not turn the curve.
+//!
+//! The errors `ln(seconds/T(w))` are taken as Student's t with [`TAIL`] degrees of freedom (Lange, Little and Taylor
+//! 1989), whose maximum likelihood iteratively reweighted least squares find: a point far off the others counts little.
+//! T is linear in its factors, so that each step is a linear problem with rows weighted by 1/T (Gauss and Newton).
+
+use super::pool::Pooled;
+use super::solve::least_squares;
+use super::terms::Terms;
+
+/// Degrees of freedom of the errors.
+const TAIL: f64 = 2.0;
+/// Errors that are imagined beside those seen (a scaled inverse χ² prior of the variance; Gelman and others, Bayesian
+/// Data Analysis, 2013, section 3.2), so that few points that a curve happens to meet are no proof of small errors.
+const IMAGINED: f64 = 3.0;
+/// The size of these, relative: what timings of one program mostly vary by.
+const USUAL: f64 = 0.03;
+/// So many points more than terms are evidence of smaller errors.
+const TO_SPARE: usize = 3;
+/// Errors are not taken to be smaller.
+const SMALLEST: f64 = 1e-3;
+/// What runs at one w have in common does not average out: many count as two.
+const REPEATS: f64 = 2.0;
+/// Every point is left out once where there are from 5 to so many, to find a start without a bad one.
+const MOST_STARTS: usize = 40;
+const STEPS: usize = 50;
+
+/// A point to fit to.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Point {
+    pub w: f64,
+    pub seconds: f64,
+    /// How much it counts.
+    pub weight: f64,
+}
+
+/// Points, and what is known of their errors before any fit.
+#[derive(Debug, Clone)]
+pub(super) struct Points {
+    pub all: Vec<Point>,
+    /// The variance that is imagined, relative.
+    usual: f64,
+}
+
+/// A fitted set of terms.
+#[derive(Debug, Clone)]
+pub(super) struct Curve {
+    pub terms: Terms,
+    pub factors: Vec<f64>,
+    /// The scale of the relative errors.
+    pub scale: f64,
+    /// Akaike's criterion, corrected for few points (Hurvich and Tsai 1989).
+    pub criterion: f64,
+}
+
+impl Points {
+    /// Pooled timings, each counting as often as its runs do, up to [`REPEATS`] times; and `share` of that.
+    pub fn new(pooled: &[Pooled], share: &dyn Fn(usize) -> f64) -> Self {
+        let point = |(i, pooled): (usize, &Pooled)| {
+            let runs = pooled.count as f64;
+            Point {
+                w: pooled.w,
+                seconds: pooled.seconds,
+                weight: share(i) * REPEATS * runs / (runs + REPEATS - 1.0),
+            }
+        };
+        let spread: f64 = pooled.iter().map(|pooled| pooled.spread).sum();
+        let repeats: usize = pooled.iter().map(|pooled| pooled.count - 1).sum();
+        Self {
+            all: pooled.iter().enumerate().map(point).collect(),
+            usual: (IMAGINED * USUAL * USUAL + spread) / (IMAGINED + repeats as f64),
+        }
+    }
+
+    /// The most probable curves of these terms: as they are, and, where a factor is below zero that no machine explains
+    /// (work, or a cost of further slots, below nothing), one without; it counts as having all the terms. None where the
+    /// points do not tell the terms apart.
+    pub fn fit(&self, terms: Terms) -> Vec<Curve> {
+        let count = terms.count();
+        let mut curves: Vec<Curve> = self.curve(terms, count).into_iter().collect();
+        let mut left = terms;
+        while let Some(curve) = curves.last() {
+            let kept = left.not_negative(&curve.factors);
+            if kept == left || kept.count() == 0 {
+                break;
+            }
+            left = kept;
+            match self.curve(kept, count) {
+                Some(curve) => curves.push(curve),
+                None => break,
+            }
+        }
+        curves
+    }
+
+    fn curve(&self, terms: Terms, cost: usize) -> Option<Curve> {
+        let columns = Columns::new(&self.all, terms, cost);
+        let mut best = self.from(&columns, None)?;
+        let (points, count) = (self.all.len(), terms.count());
+        if (5..=MOST_STARTS).contains(&points) && count + 2 <= points {
+            let without = (0..points).filter_map(|i| self.from(&columns, Some(i)));
+            best = without.fold(best, |best, next| {
+                if next.criterion < best.criterion {
+                    next
+                } else {
+                    best
+                }
+            });
+        }
+        Some(best)
+    }
+
+    /// The curve that is reached from the best one to all points, or to all but one.
+    fn from(&self, columns: &Columns, without: Option<usize>) -> Option<Curve> {
+        let mut search = Search {
+            points: &self.all,
+            columns,
+            usual: self.usual,
+            weights: self.all.iter().map(|point| point.weight).collect(),
+            times: self.all.iter().map(|point| point.seconds).collect(),
+        };
+        if let Some(i) = without {
+            search.weights[i] = 0.0;
+        }
+        let curve = search.run()?;
+        if self.all.len() < curve.terms.count() + TO_SPARE {
+            return Some(curve);
+        }
+        search.usual = (curve.scale * curve.scale).clamp(SMALLEST * SMALLEST, self.usual);
+        let finer = search.run()?;
+        Some(if finer.criterion < curve.criterion {
+            finer
+        } else {
+            curve
+        })
+    }
+}
+
+/// What each term is at each point.
+struct Columns {
+    terms: Terms,
+    /// How many terms are to be paid for.
+    cost: usize,
+    rows: Vec<Vec<f64>>,
+}
+
+impl Columns {
+    fn new(points: &[Point], terms: Terms, cost: usize) -> Self {
+        Self {
+            terms,
+            cost,
+            rows: points.iter().map(|p| terms.at(p.w).collect()).collect(),
+        }
+    }
+}
+
+struct Search<'a> {
+    points: &'a [Point],
+    columns: &'a Columns,
+    usual: f64,
+    weights: Vec<f64>,
+    /// T at each point, by the last step.
+    times: Vec<f64>,
+}
+
+impl Search<'_> {
+    fn run(&mut self) -> Option<Curve> {
+        let mut last = f64::INFINITY;
+        let mut curve = self.step()?;
+        for _ in 0..STEPS {
+            if (last - curve.criterion).abs() <= 1e-10 * curve.criterion.abs() {
+                break;
+            }
+            last = curve.criterion;
+            curve = self.step()?;
+        }
+        Some(curve)
+    }
+
+    /// One linear problem, and the weights that follow from its errors.
+    fn step(&mut self) -> Option<Curve> {
+        let root: Vec<f64> = self.weights.iter().map(|weight| weight.sqrt()).collect();
+        let rows = &self.columns.rows;
+        let column = |j: usize| -> Vec<f64> {
+            let at = |i: usize| root[i] * rows[i][j] / self.times[i];
+            (0..rows.len()).map(at).collect()
+        };
+        let columns = (0..self.columns.terms.count()).map(column).collect();
+        let target = |i: usize| root[i] * (1.0 + error(self.points[i].seconds, self.times[i]).0);
+        let factors = least_squares(columns, (0..rows.len()).map(target).collect())?;
+        let mut errors = Vec::with_capacity(rows.len());
+        for (i, row) in rows.iter().enumerate() {
+            let time: f64 = row.iter().zip(&factors).map(|(x, factor)| x * factor).sum();
+            let seconds = self.points[i].seconds;
+            let (off, near) = error(seconds, time);
+            errors.push(off);
+            self.times[i] = near;
+        }
+        let scale = self.scale(&errors);
+        for (i, off) in errors.iter().enumerate() {
+            self.weights[i] = self.points[i].weight * counts(off / scale);
+        }
+        Some(Curve {
+            terms: self.columns.terms,
+            criterion: self.criterion(&errors, scale, &factors),
+            factors,
+            scale,
+        })
+    }
+
+    /// The most probable scale of these errors.
+    fn scale(&self, errors: &[f64]) -> f64 {
+        let mut variance = self.usual;
+        for _ in 0..STEPS {
+            let (mut sum, mut all) = (IMAGINED * self.usual, IMAGINED);
+            for (point, off) in self.points.iter().zip(errors) {
+                sum += point.weight * counts(off / variance.sqrt()) * off * off;
+                all += point.weight;
+            }
+            let next = sum / all;
+            if (next - variance).abs() <= 1e-12 * variance {
+                break;
+            }
+            variance = next;
+        }
+        variance.sqrt()
+    }
+
+    /// Minus twice the logarithm of the likelihood, and what the terms cost, unexplained signs more.
+    fn criterion(&self, errors: &[f64], scale: f64, factors: &[f64]) -> f64 {
+        let variance = scale * scale;
+        let mut unlikely = IMAGINED * (libm::log(variance / self.usual) + self.usual / variance);
+        let mut all = IMAGINED;
+        for (point, off) in self.points.iter().zip(errors) {
+            let far = (TAIL + 1.0) * libm::log1p(off * off / (TAIL * variance));
+            unlikely += point.weight * (far + libm::log(variance));
+            all += point.weight;
+        }
+        let odd = factors.iter().filter(|factor| **factor < 0.0).count() as f64;
+        let count = self.columns.cost as f64;
+        unlikely + 2.0 * count * all / (all - count - 1.0).max(1.0) + ODD * odd
+    }
+}
+
+/// What an unexplained sign costs.
+const ODD: f64 = 16.0;
+
+/// How much a point counts that is so many scales off.
+fn counts(off: f64) -> f64 {
+    (TAIL + 1.0) / (TAIL + off * off)
+}
+
+/// `ln(seconds/time)` and the time; a time near nothing or below it is taken as a tenth, with an error that grows on.
+fn error(seconds: f64, time: f64) -> (f64, f64) {
+    let tenth = 0.1 * seconds;
+    if time > tenth {
+        (libm::log(seconds / time), time)
+    } else {
+        (libm::log(10.0) + (tenth - time) / tenth, tenth)
+    }
+}
