@@ -2,6 +2,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { ModelComparison } from '../engine/own-data-types.js'
 import { comparison } from '../state/late-results.js'
+import { ownFit } from '../state/own-fit.js'
 import { shared } from '../styles/shared.js'
 import { LateAnswer } from './late-answer.js'
 import { lateStyles, lateWords } from './late-words.js'
@@ -9,7 +10,7 @@ import { lateStyles, lateWords } from './late-words.js'
 export class AllotComparison extends LitElement {
   static override styles = [shared, lateStyles]
 
-  readonly #late = new LateAnswer<ModelComparison>(this, 'comparison', comparison)
+  readonly #late = new LateAnswer<ModelComparison>(this, 'comparison', comparison, () => ownFit().decides)
 
   override render(): TemplateResult | typeof nothing {
     const { problem } = this.#late

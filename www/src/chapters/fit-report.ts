@@ -3,6 +3,7 @@ import { css, html, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Fit } from '../engine/own-data-types.js'
 import { plainly, sentence } from '../state/words.js'
+import { percent } from './fit-words.js'
 
 const MOST_ROWS = 60
 
@@ -21,9 +22,9 @@ export function fitReport(fit: Fit): TemplateResult {
   const seconds = (value: number): string => engine.format(value, 'seconds')
   const { largest_error: largest, criterion } = fit
   return html`<div class="fit">
-    <p class="formula">${capital(fit.name)}: ${sentence(fit.formula)}</p>
+    <p class="formula">${fit.name}: ${sentence(fit.formula)}</p>
     <p>It explains the timings with <i>R</i>² = ${fit.r_squared.toFixed(6)}; its largest error is ${percent(Math.abs(largest.relative))}, at <i>w</i> = ${engine.format(largest.w, 'plain')}.
-      ${fit.residual_deviation === null ? nothing : html`They lie about ${percent(fit.residual_deviation)} from it.`}
+      ${fit.relative_deviation > 0 ? html`They lie about ${percent(fit.relative_deviation)} from it.` : nothing}
       <span class="soft">${criterion.name} = ${criterion.value.toFixed(1).replace('-', '−')}</span></p>
     <allot-warnings .list=${fit.warnings}></allot-warnings>
     ${fit.notes.length > 0 ? html`<ul class="small soft">${fit.notes.map((note) => html`<li>${sentence(plainly(note))}</li>`)}</ul>` : nothing}
@@ -38,15 +39,6 @@ export function fitReport(fit: Fit): TemplateResult {
     ${fit.rows.length > MOST_ROWS ? html`<p class="small soft">and ${engine.format(fit.rows.length - MOST_ROWS, 'plain')} more</p>` : nothing}</div>`
 }
 
-/** Two figures are as many as an error is good for. */
-function percent(part: number): string {
-  return app().engine.format(Number(part.toPrecision(2)), 'percent')
-}
-
 function signed(part: number): string {
   return `${part < 0 ? '−' : part > 0 ? '+' : ''}${percent(Math.abs(part))}`
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

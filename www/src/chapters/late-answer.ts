@@ -33,13 +33,14 @@ export class LateAnswer<T> implements ReactiveController {
     private readonly host: ReactiveControllerHost & Element,
     private readonly lane: 'uncertainty' | 'comparison',
     private readonly compute: (scenario: string) => Promise<T>,
+    private readonly when: () => boolean,
   ) {
     host.addController(this)
   }
 
   /** Whether there is anything to say. */
   get wanted(): boolean {
-    return ownFit().decides
+    return this.when()
   }
 
   get answer(): T | null {

@@ -9,8 +9,9 @@ import type { Runtime, RuntimePreset, Scenario } from '../engine/types.js'
 import { FollowFit } from '../state/follow-fit.js'
 import { FollowStore } from '../state/follow.js'
 import { ownFit } from '../state/own-fit.js'
-import { refusalWords, sentence } from '../state/words.js'
+import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'
+import { percent } from './fit-words.js'
 import { equation } from './equation.js'
 import { FAMILIES, familyNamed, MEASURED } from './families.js'
 import { measuredWords } from './measured.js'
@@ -96,11 +97,8 @@ export class AllotRuntime extends LitElement {
   #about(preset: RuntimePreset | undefined, measured: boolean): TemplateResult | typeof nothing {
     if (preset) return html`<p class="small soft">${preset.words}</p>`
     const { fit } = ownFit()
-    return fit && !measured ? html`<p class="small soft">${fitName(fit.name)}</p>` : nothing
+    if (!fit || measured) return nothing
+    const { w, relative } = fit.largest_error
+    return html`<p class="small soft">${fit.name}; at most ${percent(Math.abs(relative))} from them, at <i>w</i> = ${app().engine.format(w, 'plain')}.</p>`
   }
-}
-
-/** "best of 12 sets of terms" begins a sentence. */
-function fitName(name: string): string {
-  return sentence(name.charAt(0).toUpperCase() + name.slice(1))
 }

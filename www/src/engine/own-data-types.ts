@@ -92,7 +92,7 @@ export interface Fit {
   rows: FitRow[]
   r_squared: number
   /** relative and robust: 0.02 is 2 % */
-  residual_deviation: number | null
+  relative_deviation: number
   largest_error: { w: number; relative: number }
   /** what chose among sets of terms */
   criterion: { name: string; value: number }
@@ -108,7 +108,7 @@ export interface WhichFit {
   name: string
 }
 
-/** Intervals that hold 90 % of the answers for resampled timings. */
+/** Intervals that hold 90 % of the answers by fits to timings weighted anew. */
 export interface Uncertainty {
   resamples: number
   throughput: [number, number]

@@ -10,7 +10,7 @@ export function banded(scenario: string): Promise<Figure> {
   return app().results.late('bands', key, { kind: 'figure', name: '1', scenario })
 }
 
-/** How sure the answers are, from timings drawn anew as often as that. */
+/** How sure the answers are, from fits to timings weighted anew as often as that. */
 export function uncertainty(scenario: string, resamples: number): Promise<Uncertainty> {
   return app().results.late('uncertainty', scenario, { kind: 'uncertainty', scenario, resamples })
 }

@@ -28,6 +28,11 @@ export class OwnFit extends EventTarget {
     return this.#fit
   }
 
+  /** Whether the fit is the runtime model, and not just beside the measurements as the model. */
+  get isModel(): boolean {
+    return this.#fit !== null && app().store.scenario.runtime_from !== 'timings'
+  }
+
   /** Whether T(w) comes from the reader's own timings: as a fit of them, or as they are. */
   get decides(): boolean {
     const { timings, runtime_from } = app().store.scenario
