@@ -25,7 +25,7 @@ export function readMatrix(text: string, columns: string): Promise<ReadMatrix> {
 
 /** The text of a file, whichever of Unicode's encodings it is in; a refusal where it is no text. */
 export function decodeText(bytes: Uint8Array): Promise<string> {
-  return later((module) => module.decodeText(bytes))
+  return later((module) => module.decodeFile(bytes))
 }
 
 export function knownColumns(): Promise<KnownColumn[]> {

@@ -28,7 +28,7 @@ export interface SimulatorExports extends ScenarioExports {
   readMatrix(text: string, columns: string): string
   readTimings(text: string, columns: string): string
   readTasks(text: string, columns: string): string
-  decodeText(bytes: Uint8Array): string
+  decodeFile(bytes: Uint8Array): string
   knownColumns(): string
   fitRuntime(rows: string, family: string): string
   whichFit(scenario: string): string
