@@ -3,6 +3,7 @@
 use crate::tables::{self, Tables};
 use allot_chart::Theme;
 use allot_chart::figures::NAMES;
+use allot_core::fit::Family;
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -93,6 +94,9 @@ pub enum Command {
     /// `w` lists the slots of each task in the order of the input, of each group for `groups`, and in
     /// descending order of p for tasks that are drawn.
     ///
+    /// Where the scenario has timings, `warnings` says what rests on numbers of slots at which nothing was
+    /// measured, or on a runtime model more than 15 % off. They are told on standard error as well.
+    ///
     /// As CSV, a row for each of these entries: its number, p, weight and count; how many of its tasks
     /// run, on w slots each; and the same in whole slots, where w is the mean over those that run.
     ///
@@ -109,6 +113,16 @@ pub enum Command {
         /// Print only who gets which slots, as CSV, however many tasks there are
         #[arg(long)]
         csv: bool,
+        /// Fit the scenario's own timings, weighted anew, N times: the intervals of the answer, as `uncertainty`
+        #[arg(
+            long,
+            value_name = "N",
+            num_args = 0..=1,
+            default_missing_value = "200",
+            value_parser = clap::value_parser!(u32).range(1..=10_000),
+            conflicts_with = "csv"
+        )]
+        bootstrap: Option<u32>,
     },
 
     /// Share many numbers of slots: boost, fraction of the optimum and best constant w over N
@@ -154,12 +168,18 @@ pub enum Command {
     ///
     /// Reads a table with a column of slots and one of times, by their names (see below): on how many
     /// slots a task ran, and how long it took. Separators, quotes, units, decimal commas, comments and
-    /// titles are as they are found. Four or more different w are needed. What was read is told on
+    /// titles are as they are found. Two or more different w are needed. What was read is told on
     /// standard error, in one line.
     ///
-    /// Prints `runtime` (the coefficients, as a scenario holds them; g is 1 by convention), the `rows`
-    /// with what the fit makes of each, `r_squared`, `residual_deviation` in seconds, and `warnings`,
-    /// which are told on standard error as well.
+    /// Relative errors count, repeated w by their median, and one bad run does not turn the curve. Of all
+    /// sets of terms of a + b/w + c·w + d·ln w + h/w² with b the one is taken that describes the timings best
+    /// for its number of terms, by the corrected Akaike criterion (AICc; Hurvich and Tsai 1989); or those of
+    /// one --family.
+    ///
+    /// Prints `runtime` (the coefficients, as a scenario holds them; g is 1 by convention), `formula`, the
+    /// `rows` with what the fit makes of each, `r_squared`, `relative_deviation`, `largest_error`,
+    /// `criterion`, and `notes` and `warnings`, which are told on standard error as well. Exit code 2 where
+    /// no usable model describes the timings.
     ///
     /// Example:
     ///   printf 'w,seconds\n1,493.3\n4,128.8\n18,38.2\n72,21.4\n288,19.6\n' | allot fit -
@@ -171,6 +191,9 @@ pub enum Command {
         /// Which columns are what, by name or by place: "w=threads,seconds=#5"
         #[arg(long, value_name = "CHOICE", default_value = "")]
         columns: String,
+        /// Which terms: the best of all sets, or those of a law
+        #[arg(long, default_value = "auto")]
+        family: FamilyName,
     },
 
     /// Tell task probabilities from a Markov model: which segments are likely to be needed
@@ -333,6 +356,33 @@ pub struct FigureArgs {
     /// How many threads work at figures 9 to 9c.
     #[command(flatten)]
     pub threads: Threads,
+}
+
+/// What a fit may be of, by name.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum FamilyName {
+    /// The set of terms that describes the timings best for its number
+    Auto,
+    /// a + b/w + d·ln w + h/w²
+    Paper,
+    /// The Universal Scalability Law: a + b/w + c·w
+    Usl,
+    /// Amdahl's law: a + b/w
+    Amdahl,
+    /// Ideal scaling: b/w
+    Ideal,
+}
+
+impl From<FamilyName> for Family {
+    fn from(name: FamilyName) -> Self {
+        match name {
+            FamilyName::Auto => Self::Auto,
+            FamilyName::Paper => Self::Paper,
+            FamilyName::Usl => Self::Usl,
+            FamilyName::Amdahl => Self::Amdahl,
+            FamilyName::Ideal => Self::Ideal,
+        }
+    }
 }
 
 /// The themes by name.

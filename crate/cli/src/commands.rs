@@ -4,10 +4,13 @@ use crate::args::Command;
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::{check, input, maxp, output, own, picture, simulate, tasks};
-use allot_core::answer::{MOST_LISTED, answer};
+use allot_core::answer::{Answer, MOST_LISTED, answer};
 use allot_core::digest::digest;
+use allot_core::reach;
 use allot_core::scenario::Scenario;
-use allot_core::sweep::sweep;
+use allot_core::sweep::{Curves, sweep};
+use allot_core::uncertainty::{Uncertainty, uncertainty};
+use serde::Serialize;
 use std::process::ExitCode;
 
 /// Does what was asked, and gives back the exit code.
@@ -17,14 +20,23 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
         Command::Allocate {
             file, csv: true, ..
         } => tasks::allocated(&input::scenario(file.file.as_deref())?)?,
-        Command::Allocate { file, full, .. } => {
+        Command::Allocate {
+            file,
+            full,
+            bootstrap,
+            ..
+        } => {
             let scenario = input::scenario(file.file.as_deref())?;
             let most = if full { u64::MAX } else { MOST_LISTED };
-            output::json(&answer(&scenario, most)?)
+            allocated(&scenario, most, bootstrap)?
         }
         Command::Sweep { file, csv } => swept(&input::scenario(file.file.as_deref())?, csv)?,
         Command::Draw { file, csv } => tasks::drawn(&input::scenario(file.file.as_deref())?, csv)?,
-        Command::Fit { timings, columns } => own::fitted(&timings, &columns)?,
+        Command::Fit {
+            timings,
+            columns,
+            family,
+        } => own::fitted(&timings, &columns, family.into())?,
         Command::Maxp { file, csv } => maxp::run(file.file.as_deref(), csv)?,
         Command::Simulate { file, csv, threads } => {
             let simulation = input::simulation(file.file.as_deref())?;
@@ -47,15 +59,46 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Every allocation, and how sure it is where that was asked for.
+fn allocated(scenario: &Scenario, most: u64, bootstrap: Option<u32>) -> Result<String, Failure> {
+    /// The answer with its intervals.
+    #[derive(Serialize)]
+    struct Told {
+        #[serde(flatten)]
+        answer: Answer,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        uncertainty: Option<Uncertainty>,
+    }
+    let answer = answer(scenario, most)?;
+    output::warn(&answer.warnings);
+    let uncertainty = bootstrap
+        .map(|resamples| uncertainty(scenario, resamples))
+        .transpose()?;
+    Ok(output::json(&Told {
+        answer,
+        uncertainty,
+    }))
+}
+
 fn swept(scenario: &Scenario, csv: bool) -> Result<String, Failure> {
     let slots = scenario.many_n()?;
     let progress = Progress::new(slots.len(), "Sharing");
-    let curves = sweep(&scenario.task_set()?, &slots, |done| {
+    let set = scenario.task_set()?;
+    let curves = sweep(&set, &slots, |done| {
         progress.at(done);
         true
     })?;
+    let warnings = reach::of_curves(scenario, &set, &curves);
+    output::warn(&warnings);
     if !csv {
-        return Ok(output::json(&curves));
+        /// The curves, and what to be careful of in them.
+        #[derive(Serialize)]
+        struct Told {
+            #[serde(flatten)]
+            curves: Curves,
+            warnings: Vec<String>,
+        }
+        return Ok(output::json(&Told { curves, warnings }));
     }
     let names = [
         "slots",

@@ -32,6 +32,13 @@ pub fn say(words: &str) {
     let _ = writeln!(io::stderr(), "{words}");
 }
 
+/// Tells warnings on standard error.
+pub fn warn(warnings: &[String]) {
+    for warning in warnings {
+        say(&format!("warning: {warning}"));
+    }
+}
+
 /// A result as JSON: a line for each field, long lists on one line.
 pub fn json(result: &impl Serialize) -> String {
     let mut text = Vec::new();

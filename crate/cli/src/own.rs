@@ -4,14 +4,14 @@ use crate::failure::Failure;
 use crate::tables::Tables;
 use crate::{input, output};
 use allot_core::data::{Question, RefusedKind, read_matrix, read_tasks, read_timings};
-use allot_core::fit::{Fit, Timing, fit};
+use allot_core::fit::{Family, Fit, Timing, fit_family};
 use allot_core::markov::Model;
-use allot_core::scenario::{Scenario, Slots, Tasks};
+use allot_core::scenario::{RuntimeFrom, Scenario, Slots, Tasks};
 use std::path::Path;
 
 /// The fit to a table of timings.
-pub fn fitted(timings: &Path, columns: &str) -> Result<String, Failure> {
-    let (fit, _) = fit_of(timings, columns)?;
+pub fn fitted(timings: &Path, columns: &str, family: Family) -> Result<String, Failure> {
+    let (fit, _) = fit_of(timings, columns, family)?;
     Ok(output::json(&fit))
 }
 
@@ -26,8 +26,11 @@ pub fn scenario(tables: &Tables, slots: Option<f64>) -> Result<String, Failure> 
         scenario.tasks = tasks_of(path, &tables.task_columns)?;
     }
     if let Some(path) = &tables.timings {
-        let (fit, rows) = fit_of(path, &tables.columns)?;
+        let (fit, rows) = fit_of(path, &tables.columns, tables.family.into())?;
         (scenario.runtime, scenario.timings) = (fit.runtime, rows);
+        if tables.measured {
+            scenario.runtime_from = RuntimeFrom::Timings;
+        }
     }
     if let Some(path) = &tables.matrix {
         scenario.simulation.model = matrix_of(path, &tables.matrix_columns)?;
@@ -79,14 +82,14 @@ fn matrix_of(path: &Path, columns: &str) -> Result<Model, Failure> {
     }
 }
 
-fn fit_of(path: &Path, columns: &str) -> Result<(Fit, Vec<Timing>), Failure> {
+fn fit_of(path: &Path, columns: &str, family: Family) -> Result<(Fit, Vec<Timing>), Failure> {
     let read = read_timings(&input::table(path)?, columns);
     whole(path, "--columns", read.refused, read.question)?;
     tell(path, &read.told);
-    let fit = fit(&read.rows)?;
-    for warning in &fit.warnings {
-        output::say(&format!("warning: {warning}"));
-    }
+    let fit = fit_family(&read.rows, family)?;
+    output::say(&format!("{}: {}", fit.name, fit.formula));
+    fit.notes.iter().for_each(|note| output::say(note));
+    output::warn(&fit.warnings);
     Ok((fit, read.rows))
 }
 

@@ -1,5 +1,6 @@
 //! The options that name tables and choose their columns, and the help on names that are known.
 
+use crate::args::FamilyName;
 use allot_core::data::known_columns;
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -23,6 +24,12 @@ pub struct Tables {
     /// Which columns of TIMINGS.csv are what: "w=threads,seconds=elapsed"
     #[arg(long, value_name = "CHOICE", default_value = "", requires = "timings")]
     pub columns: String,
+    /// Which terms the fit to the timings may have
+    #[arg(long, default_value = "auto", requires = "timings")]
+    pub family: FamilyName,
+    /// Take the timings themselves, interpolated, as the runtime model; their fit stays beside them
+    #[arg(long, requires = "timings")]
+    pub measured: bool,
     /// Transition probabilities or counts of the Markov model to simulate
     #[arg(long, value_name = "MATRIX")]
     pub matrix: Option<PathBuf>,

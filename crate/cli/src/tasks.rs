@@ -55,6 +55,7 @@ pub fn allocated(scenario: &Scenario) -> Result<String, Failure> {
         }
     };
     let answer = answer(scenario, u64::MAX)?;
+    output::warn(&answer.warnings);
     let names = [
         "entry",
         "p",

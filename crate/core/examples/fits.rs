@@ -61,7 +61,7 @@ struct Study {
 impl Study {
     fn new(kind: &str, number: u64) -> Result<Self, Box<dyn Error>> {
         let mut stream = Stream::numbered("fits", kind, &[number]);
-        let mut log = |low: f64, high: f64| low * (high / low).powf(stream.uniform());
+        let mut log = |low: f64, high: f64| low * libm::pow(high / low, stream.uniform());
         let b = log(10.0, 10_000.0);
         let shape = Coefficients {
             a: b * log(1e-3, 0.1),
@@ -88,8 +88,10 @@ impl Study {
             "amdahl" => 4096.0,
             _ => 3.0 * RuntimeModel::new(curve)?.w_max(),
         };
-        let factor = log(1.4, 4.0).min(most.powf(1.0 / (points - 1.0)));
-        let mut w: Vec<f64> = (0..points as i32).map(|i| factor.powi(i).round()).collect();
+        let factor = log(1.4, 4.0).min(libm::pow(most, 1.0 / (points - 1.0)));
+        let mut w: Vec<f64> = (0..points as i32)
+            .map(|i| libm::pow(factor, f64::from(i)).round())
+            .collect();
         w.dedup();
         let largest = w[w.len() - 1];
         let truth = RuntimeModel::new(Coefficients {
@@ -99,13 +101,13 @@ impl Study {
         let noise = log(0.02, 0.2);
         let time = |w: f64| {
             let k = &curve;
-            k.a + k.b / w + k.c * w + k.d * w.ln() + k.h / (w * w)
+            k.a + k.b / w + k.c * w + k.d * libm::log(w) + k.h / (w * w)
         };
         let mut timings: Vec<Timing> = w
             .iter()
             .map(|w| Timing {
                 w: *w,
-                seconds: time(*w) * (noise * stream.normal()).exp(),
+                seconds: time(*w) * libm::exp(noise * stream.normal()),
             })
             .collect();
         let mut bad = None;
@@ -123,7 +125,7 @@ impl Study {
             composition: Composition::Expected,
         };
         let count = tasks.probabilities()?.len() as f64;
-        let slots = (count * largest.powf(0.8 * stream.uniform())).round();
+        let slots = (count * libm::pow(largest, 0.8 * stream.uniform())).round();
         let words = format!(
             "b {b:.0} curve {curve:?} noise {noise:.3} bad {bad:?} alpha {alpha} N {slots} timings {:?}",
             timings

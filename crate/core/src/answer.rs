@@ -6,6 +6,7 @@ use crate::allocation::{
     whole_slots,
 };
 use crate::error::BadInput;
+use crate::reach;
 use crate::scenario::{Scenario, Tasks};
 use crate::task::TaskSet;
 use serde::Serialize;
@@ -33,6 +34,8 @@ pub struct Answer {
     /// The ceiling of the boost under the scenario's runtime model; see
     /// [`crate::runtime::RuntimeModel::boost_limit`].
     pub boost_limit: f64,
+    /// What rests on extrapolation, or on a runtime model far from what was measured, in words.
+    pub warnings: Vec<String>,
 }
 
 /// An optimal allocation; see [`Allocation`].
@@ -90,7 +93,8 @@ pub fn answer_for(
     let naive = naive(set, slots)?;
     let constant = best_constant(set, slots)?;
     let list = |allocation: Allocation| listed(scenario, set, allocation, most_listed);
-    Ok(Answer {
+    let extremes = reach::extremes(set, &best.shares);
+    let mut answer = Answer {
         tasks: set.count(),
         slots,
         boost: ratio(best.throughput, naive.throughput),
@@ -102,7 +106,10 @@ pub fn answer_for(
         naive,
         optimal: list(best),
         integer: list(whole_slots(set, slots)?),
-    })
+        warnings: Vec::new(),
+    };
+    answer.warnings = reach::of_answer(scenario, set, &answer, extremes);
+    Ok(answer)
 }
 
 fn listed(scenario: &Scenario, set: &TaskSet, best: Allocation, most_listed: u64) -> Best {

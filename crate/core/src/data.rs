@@ -85,17 +85,17 @@ fn decimal_mark(choice: &Choice) -> Result<Option<Mark>, String> {
     }
 }
 
-/// Whether a row sums up others: its first field, or the one that counts, is a word for that.
+/// Whether a row sums up others: its first field, or the one at `at`, is a word for that, and it has no number at `at`
+/// or is the last row.
 fn is_summary(columns: &Columns<'_, '_>, row: usize, at: usize) -> bool {
     let word = |at: usize| {
-        let cell = columns
-            .grid
-            .cell(row, at)
-            .trim_matches([':', ' ', '*'])
-            .to_lowercase();
-        SUMMARIES.contains(&cell.as_str())
+        let cell = columns.grid.cell(row, at);
+        let bare = cell.trim_matches([':', ' ', '*']);
+        bare.len() < 20 && SUMMARIES.contains(&bare.to_lowercase().as_str())
     };
-    (word(0) || word(at)) && matches!(columns.cell(row, at), Cell::Word | Cell::Missing)
+    (word(0) || word(at))
+        && (row + 1 == columns.grid.rows.len()
+            || matches!(columns.cell(row, at), Cell::Word | Cell::Missing))
 }
 
 /// Settles the marks of a column of whole numbers, where one of the readings makes them whole.
@@ -111,7 +111,7 @@ fn whole_marks(columns: &mut Columns<'_, '_>, at: usize) -> Result<(), String> {
     let (point, comma) = (whole(columns, Mark::Point), whole(columns, Mark::Comma));
     match columns.marks(at).clone() {
         Marks::Mixed => clear_marks(columns, at),
-        Marks::Unclear(_) => match (point, comma) {
+        Marks::Unclear(_) | Marks::Likely(..) => match (point, comma) {
             (true, false) => {
                 columns.settle(at, Mark::Point);
                 Ok(())
@@ -140,7 +140,7 @@ fn whole_marks(columns: &mut Columns<'_, '_>, at: usize) -> Result<(), String> {
 /// Whether the marks of a column are clear.
 fn clear_marks(columns: &Columns<'_, '_>, at: usize) -> Result<(), String> {
     match columns.marks(at) {
-        Marks::Are(_) => Ok(()),
+        Marks::Are(_) | Marks::Likely(..) => Ok(()),
         Marks::Mixed => Err(format!(
             "“{}” has decimal points and decimal commas; one of them is needed throughout",
             columns.names[at]

@@ -65,6 +65,7 @@ pub mod allocation;
 pub mod answer;
 #[cfg(feature = "simulations")]
 pub mod claims;
+pub mod compare;
 pub mod data;
 pub mod decimal;
 pub mod digest;
@@ -85,6 +86,7 @@ pub mod order;
 pub mod parsplice;
 #[cfg(feature = "simulations")]
 pub mod probabilities;
+pub mod reach;
 pub mod rng;
 pub mod runtime;
 pub mod scenario;
@@ -92,3 +94,4 @@ pub mod scenario;
 pub mod simulated;
 pub mod sweep;
 pub mod task;
+pub mod uncertainty;

@@ -19,7 +19,8 @@ pub use figures::{ensemble_figure, figure, figure_simulation, simulation_result}
 pub use files::{figure_svg, table_csv};
 pub use machine::Machine;
 pub use own_data::{
-    decode_text, fit_runtime, known_columns, read_matrix, read_tasks, read_timings,
+    compare_models, decode_text, fit_runtime, intervals, known_columns, read_matrix, read_tasks,
+    read_timings, which,
 };
 
 use allot_core::error::BadInput;

@@ -1,8 +1,12 @@
 //! A reader's own numbers: read, and fitted, when there are any.
 
+use allot_core::compare::compare;
 use allot_core::data;
-use allot_core::fit::{Timing, fit};
+use allot_core::fit::{Family, Timing, fit_family, which_fit};
+use allot_core::scenario::Scenario;
+use allot_core::uncertainty::uncertainty;
 use allot_door::{Thrown, json, thrown};
+use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A file's bytes as text: UTF-8, UTF-16, or a Western European code page.
@@ -23,11 +27,42 @@ pub fn read_timings(text: &str, columns: &str) -> Result<String, Thrown> {
     json(&data::read_timings(text, columns))
 }
 
-/// A runtime model from timings, `[{w, seconds}]` as JSON.
+/// A runtime model of a family (“auto” for the best of all sets of terms) from timings, `[{w, seconds}]` as JSON.
 #[wasm_bindgen(js_name = fitRuntime)]
-pub fn fit_runtime(timings_json: &str) -> Result<String, Thrown> {
+pub fn fit_runtime(timings_json: &str, family: &str) -> Result<String, Thrown> {
     let timings = Timing::list_from_json(timings_json).map_err(thrown)?;
-    json(&fit(&timings).map_err(thrown)?)
+    let family = Family::named(family).map_err(thrown)?;
+    json(&fit_family(&timings, family).map_err(thrown)?)
+}
+
+/// Which fit of a scenario's own timings its runtime model is, `{family, name}` as JSON; null where it is none.
+#[wasm_bindgen(js_name = whichFit)]
+pub fn which(scenario_json: &str) -> Result<String, Thrown> {
+    #[derive(Serialize)]
+    struct Which {
+        family: Family,
+        name: String,
+    }
+    let scenario = Scenario::from_json(scenario_json).map_err(thrown)?;
+    let family = which_fit(&scenario.timings, scenario.runtime);
+    json(&family.map(|family| Which {
+        family,
+        name: family.name(),
+    }))
+}
+
+/// How sure the answer to a scenario is whose runtime model is a fit of its own timings, as JSON.
+#[wasm_bindgen(js_name = uncertainty)]
+pub fn intervals(scenario_json: &str, resamples: u32) -> Result<String, Thrown> {
+    let scenario = Scenario::from_json(scenario_json).map_err(thrown)?;
+    json(&uncertainty(&scenario, resamples).map_err(thrown)?)
+}
+
+/// What a scenario's formula and its measurements make of the same slots, as JSON.
+#[wasm_bindgen(js_name = compareModels)]
+pub fn compare_models(scenario_json: &str) -> Result<String, Thrown> {
+    let scenario = Scenario::from_json(scenario_json).map_err(thrown)?;
+    json(&compare(&scenario).map_err(thrown)?)
 }
 
 /// Task probabilities from a table: `{tasks, read, told, refused, question}` as JSON.

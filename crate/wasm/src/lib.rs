@@ -12,7 +12,6 @@ pub use drawing::Drawing;
 
 use allot_chart::figures::{Studio, facts, words};
 use allot_chart::{Format, Theme};
-use allot_core::runtime::Coefficients;
 use allot_core::{answer, hand, runtime};
 use allot_door::{Thrown, json, scenarios, thrown};
 use serde::Serialize;
@@ -58,11 +57,11 @@ pub fn allocate(scenario_json: &str, most_listed: Option<u32>) -> Result<String,
     json(&Told { answer, words })
 }
 
-/// The landmarks of a runtime model, as JSON.
+/// The landmarks of a scenario's runtime model, as JSON.
 #[wasm_bindgen(js_name = runtimeFacts)]
-pub fn runtime_facts(runtime_json: &str) -> Result<String, Thrown> {
-    let coefficients = Coefficients::from_json(runtime_json).map_err(thrown)?;
-    json(&facts(coefficients).map_err(thrown)?)
+pub fn runtime_facts(scenario_json: &str) -> Result<String, Thrown> {
+    let scenario = scenarios::scenario(scenario_json)?;
+    json(&facts(&scenario).map_err(thrown)?)
 }
 
 /// Runtime models to begin with, as JSON.

@@ -5,10 +5,11 @@ use super::probabilities::{by_rank, p_axis, rank_axis};
 use super::studio::Studio;
 use super::{count, plain};
 use crate::format::format_value;
-use crate::model::{Axis, Figure, Format, Marker, Panel, Scale, Series};
+use crate::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series};
 use allot_core::allocation::{Share, best_constant, naive, optimal, ratio, whole_slots};
 use allot_core::answer::Answer;
 use allot_core::error::BadInput;
+use allot_core::reach;
 use allot_core::scenario::Scenario;
 
 pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
@@ -68,6 +69,8 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
             vec![by_rank(&member, &set)],
         )
     };
+    let mut bottom = Panel::new("allocation", rank_axis(), w, series);
+    bottom.marks = reach_marks(scenario, &bottom.series);
     Ok(Figure {
         name: "7".into(),
         title: format!(
@@ -83,8 +86,26 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
             (naive.throughput, naive.tasks_run),
         ),
         file_stem: format!("allot-7-allocation-n-{n}"),
-        panels: vec![top, Panel::new("allocation", rank_axis(), w, series)],
+        panels: vec![top, bottom],
     })
+}
+
+/// Where the measurements end beyond which slots are given.
+fn reach_marks(scenario: &Scenario, series: &[Series]) -> Vec<Mark> {
+    let Some((low, high)) = reach::measured_range(scenario) else {
+        return Vec::new();
+    };
+    let given = || series.iter().flat_map(|series| &series.y).copied();
+    let mut marks = Vec::new();
+    if given().any(|w| w > high) {
+        let label = "largest w measured";
+        marks.push(Mark::new("measured_to", Direction::Y, high, label));
+    }
+    if given().any(|w| 0.0 < w && w < low) {
+        let label = "smallest w measured";
+        marks.push(Mark::new("measured_from", Direction::Y, low, label));
+    }
+    marks
 }
 
 /// What sharing well does for the tasks of an answer, in one sentence.

@@ -4,8 +4,13 @@ use super::{plain, slots};
 use crate::format::format_value;
 use crate::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape};
 use allot_core::error::BadInput;
-use allot_core::runtime::{Coefficients, RuntimeModel};
+#[cfg(feature = "simulations")]
+use allot_core::fit::RESAMPLES;
+use allot_core::reach;
+use allot_core::runtime::RuntimeModel;
 use allot_core::scenario::Scenario;
+#[cfg(feature = "simulations")]
+use allot_core::uncertainty::{self, interval};
 use serde::Serialize;
 
 /// The landmarks of a runtime model, with a sentence that says what they mean.
@@ -23,20 +28,25 @@ pub struct RuntimeFacts {
     pub ceiling: f64,
     /// Start of the concave branch.
     pub concave_from: f64,
+    /// What of them rests on extrapolation, or on a model far from what was measured, in words.
+    pub warnings: Vec<String>,
     /// One sentence.
     pub words: String,
 }
 
-/// The landmarks of a runtime model.
+/// The landmarks of a scenario's runtime model.
 ///
 /// # Errors
-/// Names the coefficient, or says what is wrong with the shape.
-pub fn facts(runtime: Coefficients) -> Result<RuntimeFacts, BadInput> {
-    let model = RuntimeModel::new(runtime).map_err(|e| e.inside("runtime"))?;
+/// Names the coefficient or the timing, or says what is wrong with the shape.
+pub fn facts(scenario: &Scenario) -> Result<RuntimeFacts, BadInput> {
+    let model = scenario.runtime_model()?;
     let w_max = model.w_max();
     let one = 1.0_f64.min(w_max);
     let time = |w: f64| format_value(model.time(w), Format::Seconds);
-    let why = if runtime.w_limit.is_some_and(|limit| limit <= w_max) {
+    let limit = model.coefficients().and_then(|k| k.w_limit);
+    let why = if model.measured().is_some() {
+        "the fastest measured"
+    } else if limit.is_some_and(|limit| limit <= w_max) {
         "the most that it can use"
     } else {
         "where T is smallest"
@@ -60,6 +70,7 @@ pub fn facts(runtime: Coefficients) -> Result<RuntimeFacts, BadInput> {
         most_efficient_w: model.w_efficient(),
         ceiling: model.boost_limit(),
         concave_from: model.w_concave(),
+        warnings: reach::of_model(scenario, &model),
         words,
     })
 }
@@ -67,15 +78,8 @@ pub fn facts(runtime: Coefficients) -> Result<RuntimeFacts, BadInput> {
 /// Points of the curve.
 const POINTS: u32 = 240;
 
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
-    let model = scenario.runtime_model()?;
-    let w_max = model.w_max();
-    let measured = || scenario.timings.iter().map(|timing| timing.w);
-    let low = measured().fold(0.25_f64.min(w_max * 1e-2), f64::min);
-    let high = match scenario.runtime.w_limit {
-        Some(limit) => limit,
-        None => measured().fold(w_max * 3.0, f64::max),
-    };
+/// So many numbers of slots, evenly spaced on a logarithmic axis, both ends included.
+fn spaced(low: f64, high: f64) -> Vec<f64> {
     let at = |i: u32| {
         let share = f64::from(i) / f64::from(POINTS - 1);
         if i == POINTS - 1 {
@@ -84,9 +88,46 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             low * libm::pow(high / low, share)
         }
     };
-    let w: Vec<f64> = (0..POINTS).map(at).collect();
-    let seconds = w.iter().map(|w| model.time(*w)).collect();
-    let mut series = vec![Series::line("runtime", "Runtime model T(w)", 0, w, seconds)];
+    (0..POINTS).map(at).collect()
+}
+
+/// The curve of the coefficients, the timings, and where timings are the model the curve through them.
+fn series(scenario: &Scenario, model: &RuntimeModel) -> Result<Vec<Series>, BadInput> {
+    let formula = match model.coefficients() {
+        Some(_) => model.clone(),
+        None => RuntimeModel::new(scenario.runtime).map_err(|e| e.inside("runtime"))?,
+    };
+    let w_max = model.w_max();
+    let measured = || scenario.timings.iter().map(|timing| timing.w);
+    let low = measured().fold(0.25_f64.min(w_max * 1e-2), f64::min);
+    let high = match scenario.runtime.w_limit {
+        Some(limit) => limit,
+        None => measured().fold(w_max * 3.0, f64::max),
+    };
+    let w = spaced(low, high);
+    let seconds = w.iter().map(|w| formula.time(*w)).collect();
+    let name = "Runtime model T(w)";
+    let mut all = Vec::new();
+    match model.measured() {
+        None => all.push(banded(
+            scenario,
+            Series::line("runtime", name, 0, w, seconds),
+        )),
+        Some(points) => {
+            let w = spaced(points.first(), w_max);
+            let through = w.iter().map(|w| model.time(*w)).collect();
+            let beside = Series::line("formula", "Formula beside it", 2, w.clone(), Vec::new());
+            let seconds = w.iter().map(|w| formula.time(*w)).collect();
+            all.push(
+                Series {
+                    y: seconds,
+                    ..beside
+                }
+                .dashed(),
+            );
+            all.push(Series::line("runtime", name, 0, w, through));
+        }
+    }
     if !scenario.timings.is_empty() {
         let (w, seconds) = scenario
             .timings
@@ -94,8 +135,68 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             .map(|timing| (timing.w, timing.seconds))
             .unzip();
         let points = Series::line("timings", "Measured", 1, w, seconds);
-        series.push(points.marker(Marker::Circle).shape(Shape::Points));
+        all.push(points.marker(Marker::Circle).shape(Shape::Points));
     }
+    Ok(all)
+}
+
+/// The curve of a fit, with the band of nine of ten fits to the same timings weighted anew. What weights them anew is no
+/// part of the page's first module.
+#[cfg(feature = "simulations")]
+fn banded(scenario: &Scenario, curve: Series) -> Series {
+    if scenario.timings.is_empty() {
+        return curve;
+    }
+    let Ok((_, models)) = uncertainty::models(scenario, RESAMPLES) else {
+        return curve;
+    };
+    let at = |w: &f64| interval(models.iter().map(|model| model.time(*w)).collect());
+    let (low, high) = curve
+        .x
+        .iter()
+        .map(at)
+        .map(|[low, high]| (low, high))
+        .unzip();
+    curve.band(low, high)
+}
+
+#[cfg(not(feature = "simulations"))]
+fn banded(_: &Scenario, curve: Series) -> Series {
+    curve
+}
+
+/// Where something was measured, in a sentence; nothing without timings.
+fn measured_words(scenario: &Scenario, model: &RuntimeModel, band: bool) -> String {
+    let Some((low, high)) = reach::measured_range(scenario) else {
+        return String::new();
+    };
+    let range = format!("{} to {}", plain(low), slots(high));
+    match model.measured() {
+        None if band => format!(
+            " Measured on {range}; elsewhere the curve is extrapolated. The band holds nine of ten fits to these timings, weighted anew."
+        ),
+        None => format!(" Measured on {range}; elsewhere the curve is extrapolated."),
+        Some(measured) => {
+            let cost = measured.cost();
+            let shaped = if cost.relative.abs() < 0.005 {
+                String::new()
+            } else {
+                format!(
+                    " An S-shaped rate, which the best sharing relies on, differs from the plain interpolation by up to {}, on {}.",
+                    format_value(cost.relative.abs(), Format::Percent),
+                    slots(cost.w)
+                )
+            };
+            format!(" The measurements on {range} are the model, interpolated.{shaped}")
+        }
+    }
+}
+
+pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+    let model = scenario.runtime_model()?;
+    let w_max = model.w_max();
+    let series = series(scenario, &model)?;
+    let band = series[0].low.is_some();
     let time = |w: f64| format_value(model.time(w), Format::Seconds);
     let x = Axis::new(
         "w",
@@ -106,19 +207,20 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
     );
     let y = Axis::new("seconds", "Run time T(w)", "s", Scale::Log, Format::Seconds);
     let mut panel = Panel::new("runtime", x, y, series);
+    let mut mark = |id: &str, at: f64, label: String| {
+        panel.marks.push(Mark::new(id, Direction::X, at, label));
+    };
+    if let (Some((low, high)), None) = (reach::measured_range(scenario), model.measured()) {
+        mark("measured_from", low, "measured from here".into());
+        if high < w_max * 3.0 && scenario.runtime.w_limit.is_none_or(|limit| high < limit) {
+            mark("measured_to", high, "measured up to here".into());
+        }
+    }
     let efficient = model.w_efficient();
     if efficient > 0.0 && efficient < w_max {
-        panel.marks.push(Mark::new(
-            "most_efficient",
-            Direction::X,
-            efficient,
-            "most efficient w",
-        ));
+        mark("most_efficient", efficient, "most efficient w".into());
     }
-    let label = format!("wₘₐₓ = {}", plain(w_max));
-    panel
-        .marks
-        .push(Mark::new("w_max", Direction::X, w_max, label));
+    mark("w_max", w_max, format!("wₘₐₓ = {}", plain(w_max)));
     let label = format!("T(wₘₐₓ) = {}", time(w_max));
     panel
         .marks
@@ -127,7 +229,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
         name: "1".into(),
         title: "Run time of one task".into(),
         source: "Fig. 1".into(),
-        summary: facts(scenario.runtime)?.words,
+        summary: facts(scenario)?.words + &measured_words(scenario, &model, band),
         file_stem: "allot-1-runtime".into(),
         panels: vec![panel],
     })

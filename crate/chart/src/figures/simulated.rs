@@ -19,6 +19,7 @@ pub fn simulated(
     run: impl FnOnce(&Simulation, &RuntimeModel) -> Result<Vec<(Method, Tally)>, BadInput>,
 ) -> Result<Figure, BadInput> {
     match name {
+        "1" => super::runtime::figure(scenario), // with a band, which the first module cannot give
         "10" => distributions::at_the_start(scenario),
         "11" => distributions::all_through(scenario),
         _ if ensemble::NAMES.contains(&name) => {

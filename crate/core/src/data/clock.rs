@@ -97,8 +97,9 @@ fn parts(text: &str, iso: bool) -> Option<f64> {
         let letters = behind
             .find(|c: char| !c.is_alphabetic())
             .unwrap_or(behind.len());
-        // In one word of ISO 8601, as T5M is.
-        let letters = if iso { letters.min(1) } else { letters };
+        // One letter of ISO 8601: T5M1S.
+        let one = behind.chars().next().map_or(0, char::len_utf8);
+        let letters = if iso { one } else { letters };
         let (name, behind) = behind.split_at(letters);
         let unit = unit(name)?;
         let size = unit.seconds(1.0);

@@ -54,6 +54,8 @@ pub(super) enum Marks {
     Are(Mark),
     /// Some fields have a point, some a comma.
     Mixed,
+    /// Every field may be two numbers, and by the separator this mark is the one that programs print; one of them.
+    Likely(Mark, String),
     /// Every field may be two numbers; one of them.
     Unclear(String),
 }
@@ -123,16 +125,14 @@ impl<'g, 'a> Columns<'g, 'a> {
             _ => {}
         }
         // Numbers of a thousand and more are grouped, smaller ones are not: where all have the sign, it is the decimal
-        // one, as far as the separator does not suggest otherwise.
+        // one in what programs print with white space, and the comma in what is parted by semicolons for its sake.
         let all = own.either == own.numbers;
+        let cell = self.grid.cell(own.example, at).to_string();
         match (self.grid.separator, own.sign) {
             (Separator::Comma, '.') => Marks::Are(Mark::Point),
-            (
-                Separator::White | Separator::Bar | Separator::Ampersand | Separator::Nothing,
-                '.',
-            ) if all => Marks::Are(Mark::Point),
-            (Separator::Semicolon, ',') if all => Marks::Are(Mark::Comma),
-            _ => Marks::Unclear(self.grid.cell(own.example, at).into()),
+            (Separator::White | Separator::Nothing, '.') if all => Marks::Likely(Mark::Point, cell),
+            (Separator::Semicolon, ',') if all => Marks::Likely(Mark::Comma, cell),
+            _ => Marks::Unclear(cell),
         }
     }
 
@@ -149,7 +149,7 @@ impl<'g, 'a> Columns<'g, 'a> {
     pub(super) fn settle(&mut self, at: usize, mark: Mark) {
         self.marks[at] = Marks::Are(mark);
         for marks in &mut self.marks {
-            if matches!(marks, Marks::Unclear(_)) {
+            if matches!(marks, Marks::Unclear(_) | Marks::Likely(..)) {
                 *marks = Marks::Are(mark);
             }
         }
@@ -158,15 +158,17 @@ impl<'g, 'a> Columns<'g, 'a> {
     /// The mark that a column is read with.
     pub(super) fn mark(&self, at: usize) -> Mark {
         match self.marks[at] {
-            Marks::Are(mark) => mark,
+            Marks::Are(mark) | Marks::Likely(mark, _) => mark,
             _ => Mark::Point,
         }
     }
 
-    /// A field that is grouped or has a decimal comma, and what it is read as.
+    /// A field that is grouped, has a decimal comma or is read in the likelier of two ways, and what it is read as.
     pub(super) fn grouped(&self, at: usize) -> Option<(&'a str, f64)> {
         let mark = self.mark(at);
-        let plain = |cell: &str| crate::decimal::parse(cell).is_some() && mark == Mark::Point;
+        let likely = matches!(self.marks[at], Marks::Likely(..));
+        let plain =
+            |cell: &str| !likely && mark == Mark::Point && crate::decimal::parse(cell).is_some();
         let signs = |cell: &&str| cell.contains(['.', ',']) && !plain(split_unit(cell).0);
         let mut cells = self.grid.column(at).filter(signs);
         cells.find_map(|cell| Some((cell, value(split_unit(cell).0, mark)?)))

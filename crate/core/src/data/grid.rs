@@ -11,6 +11,9 @@ use super::units;
 /// How many lines, and how many bytes, are looked at to find the separator.
 const LOOKED_AT: (usize, usize) = (2000, 1_000_000);
 
+/// Within how many first lines names are looked for to find the separator.
+const NAMES_WITHIN: usize = 50;
+
 /// A table.
 #[derive(Debug)]
 pub(super) struct Grid<'a> {
@@ -70,7 +73,7 @@ impl<'a> Grid<'a> {
         }
         let (separator, width) = match separator.or(named) {
             Some(separator) => (separator, judge(separator, &all).0),
-            None => best_separator(&all),
+            None => best_separator(&all, known),
         };
         let mut grid = Self {
             separator,
@@ -96,7 +99,7 @@ impl<'a> Grid<'a> {
             return Err(RefusedKind::whole(no_table(text)));
         };
         let inner = grid.fill(&all[first..], known);
-        grid.trim();
+        grid.trim(&all[..first]);
         grid.header(&all[..first], known);
         grid.once(&inner);
         Ok(grid)
@@ -139,10 +142,12 @@ impl<'a> Grid<'a> {
                 continue;
             }
             let begins = line.text.trim_start().chars().next();
-            if fields.len() != self.width
-                && (at > last || !numbers)
-                && begins.is_some_and(char::is_alphabetic)
-            {
+            let prose = match fields.len() == self.width {
+                true => at > last && !numbers,
+                false => at > last || !numbers,
+            };
+            let missing = fields.first().is_some_and(|field| is_missing(field));
+            if prose && !missing && begins.is_some_and(char::is_alphabetic) {
                 self.words += 1;
                 continue;
             }
@@ -187,10 +192,19 @@ impl<'a> Grid<'a> {
         });
     }
 
-    /// Leaves out last columns that are empty in every row, as separators at the end of lines make them.
-    fn trim(&mut self) {
+    /// Leaves out last columns that are empty in every row and have no name, as separators at the end of lines make them.
+    fn trim(&mut self, before: &[Line<'a>]) {
+        let mut fields = Vec::new();
+        let named = before.iter().map(|line| {
+            self.separator.split(line.text, &mut fields);
+            while fields.last().is_some_and(|field| field.is_empty()) {
+                fields.pop();
+            }
+            fields.len()
+        });
+        let named = named.max().unwrap_or(0).max(1);
         let mut width = self.width;
-        while width > 1 && self.column(width - 1).all(str::is_empty) {
+        while width > named && self.column(width - 1).all(str::is_empty) {
             width -= 1;
             let wide = width + 1;
             let mut at = 0;
@@ -252,8 +266,8 @@ impl<'a> Grid<'a> {
         self.names = aligned;
     }
 
-    /// The fields of a line of words, if they are as many as the columns. A first column of numbers 0, 1, 2 … or 1, 2, 3 …
-    /// or of words may have no name.
+    /// The fields of a line of words, if they are as many as the columns. A first column that numbers the rows or
+    /// names them may have no name itself.
     fn aligned(&self, text: &'a str, known: &dyn Fn(&str) -> bool) -> Option<Vec<&'a str>> {
         let mut fields = Vec::new();
         let cut = without_comment(text);
@@ -291,7 +305,13 @@ impl<'a> Grid<'a> {
                 {
                     fields.insert(0, "");
                 }
-                let named = fields.iter().any(|field| !field.is_empty());
+                let own = [self.separator, Separator::Wide].contains(&separator);
+                let named = if own {
+                    fields.iter().any(|field| !field.is_empty())
+                } else {
+                    // Words that another sign parts are names only if all of them mean something.
+                    fields.iter().all(|field| known(field))
+                };
                 if fields.len() == self.width
                     && named
                     && !fields.iter().any(|field| is_number(field))
@@ -303,28 +323,39 @@ impl<'a> Grid<'a> {
         None
     }
 
-    /// Whether the first column numbers the rows, from 0 or 1, or holds words.
+    /// Whether the first column numbers the rows: from 0, from 1 in quotes as R writes it, or with words. Numbers from 1
+    /// without quotes may be slots.
     fn has_index(&self) -> bool {
         let counts = |from: usize| {
             (from..)
                 .zip(self.column(0))
                 .all(|(i, cell)| cell == i.to_string())
         };
+        let quoted = || {
+            self.rows
+                .iter()
+                .all(|line| line.text.trim_start().starts_with('"'))
+        };
+        let words = || {
+            self.column(0)
+                .all(|cell| reading(cell) == Reading::Never && !is_missing(cell))
+        };
+        let last = self.width - 1;
         self.width > 1
-            && (counts(0)
-                || counts(1)
-                || self.column(0).all(|cell| reading(cell) == Reading::Never))
+            && !self.column(last).all(str::is_empty)
+            && (counts(0) || (quoted() && counts(1)) || words())
     }
 }
 
 /// A line of names among rows: how many rows are before it, the line, its fields.
 type Inner<'a> = (usize, Line<'a>, Vec<&'a str>);
 
-/// Whether fields are names of columns, most of which are known.
+/// Whether fields are names of columns: there are no numbers among them, and two are known, or the only one is.
 fn are_names(fields: &[&str], known: &dyn Fn(&str) -> bool) -> bool {
-    let names = fields.iter().filter(|field| known(field)).count();
-    let numbers = fields.iter().filter(|field| is_number(field)).count();
-    names > numbers && (names > 1 || fields.len() == 1)
+    let mut names = fields.iter().filter(|field| known(field));
+    !fields.iter().any(|field| is_number(field))
+        && names.next().is_some()
+        && (fields.len() == 1 || names.next().is_some())
 }
 
 /// Whether a field is a number, a number with a unit of time or a percent sign, or a time with colons.
@@ -378,19 +409,40 @@ fn are_units(fields: &[&str]) -> bool {
         })
 }
 
-/// The separator that parts most lines with numbers into equally many fields, and how many these are.
-fn best_separator(lines: &[Line<'_>]) -> (Separator, usize) {
-    let mut best = (Separator::Nothing, 1, (0.0, 0.0));
+/// The separator that parts most lines with numbers into equally many fields, and how many these are. One that parts
+/// a line of known names likewise goes before others; then rows alike count most, then how much of them is numbers; the
+/// earlier one wins a tie.
+fn best_separator(lines: &[Line<'_>], known: &dyn Fn(&str) -> bool) -> (Separator, usize) {
+    let mut best = (Separator::Nothing, 1, (false, 0.0, 0.0));
     for separator in Separator::ALL {
-        let (width, good) = judge(separator, lines);
-        // Rows alike count most, then how much of them is numbers; the earlier separator wins a tie.
-        let better =
-            good.0 > best.2.0 + 0.02 || (good.0 > best.2.0 - 0.02 && good.1 > best.2.1 + 0.02);
+        let (width, (alike, numbers)) = judge(separator, lines);
+        let named = alike > 0.5 && has_names(separator, width, lines, known);
+        let better = match best.2 {
+            (other, ..) if other != named => named,
+            (_, other, _) if (alike - other).abs() > 0.02 => alike > other,
+            (_, _, other) => numbers > other + 0.02,
+        };
         if width > 1 && better {
-            best = (separator, width, good);
+            best = (separator, width, (named, alike, numbers));
         }
     }
     (best.0, best.1)
+}
+
+/// Whether one of the first lines has so many fields, known names among them and no numbers.
+fn has_names(
+    separator: Separator,
+    width: usize,
+    lines: &[Line<'_>],
+    known: &dyn Fn(&str) -> bool,
+) -> bool {
+    let mut fields = Vec::new();
+    lines.iter().take(NAMES_WITHIN).any(|line| {
+        separator.split(line.comment.unwrap_or(line.text), &mut fields);
+        fields.len() == width
+            && !fields.iter().any(|field| is_number(field))
+            && fields.iter().any(|field| known(field))
+    })
 }
 
 /// How many fields most lines with numbers have, which share of these lines that is, and which share of their fields

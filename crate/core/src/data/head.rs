@@ -144,13 +144,13 @@ impl Head {
         self.words.join(" ")
     }
 
-    /// Whether the words, or the words grown together, are a name of a list.
+    /// Whether the words, parted or grown together, are a name of a list.
     pub(super) fn is(&self, names: &[&str]) -> bool {
-        let (key, grown) = (self.key(), self.words.concat());
-        !key.is_empty()
+        let letters = || self.words.iter().flat_map(|word| word.bytes());
+        !self.words.is_empty()
             && names
                 .iter()
-                .any(|name| *name == key || (name.len() > 1 && name.replace(' ', "") == grown))
+                .any(|name| name.bytes().filter(|byte| *byte != b' ').eq(letters()))
     }
 
     /// Whether one of the words is in a list.

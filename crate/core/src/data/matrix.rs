@@ -153,6 +153,3 @@ fn make(text: &str, choice: &Choice) -> Result<Result<Made, Question>, Vec<Refus
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

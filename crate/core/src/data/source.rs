@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn every_line_end_ends_a_line() {
-        let numbered = |text| -> Vec<(usize, String)> {
+        let numbered = |text: &str| -> Vec<(usize, String)> {
             lines(text)
                 .map(|line| (line.number, line.text.to_string()))
                 .collect()

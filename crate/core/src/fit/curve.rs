@@ -21,7 +21,7 @@ const TO_SPARE: usize = 3;
 const SMALLEST: f64 = 1e-3;
 /// What runs at one w have in common does not average out: many count as two.
 const REPEATS: f64 = 2.0;
-/// Every point is left out once where there are from 5 to so many, to find a start without a bad one.
+/// Beyond so many points one bad one does not hide the others.
 const MOST_STARTS: usize = 40;
 const STEPS: usize = 50;
 
@@ -40,6 +40,8 @@ pub(super) struct Points {
     pub all: Vec<Point>,
     /// The variance that is imagined, relative.
     usual: f64,
+    /// Each point is left out once to find a start without a bad one, where there are from 5 to so many.
+    starts: usize,
 }
 
 /// A fitted set of terms.
@@ -69,7 +71,14 @@ impl Points {
         Self {
             all: pooled.iter().enumerate().map(point).collect(),
             usual: (IMAGINED * USUAL * USUAL + spread) / (IMAGINED + repeats as f64),
+            starts: MOST_STARTS,
         }
+    }
+
+    /// The same points, fitted from one start only: what stands out of many fits need not be the best of each.
+    pub fn with_one_start(mut self) -> Self {
+        self.starts = 0;
+        self
     }
 
     /// The most probable curves of these terms: as they are, and, where a factor is below zero that no machine explains
@@ -97,7 +106,7 @@ impl Points {
         let columns = Columns::new(&self.all, terms, cost);
         let mut best = self.from(&columns, None)?;
         let (points, count) = (self.all.len(), terms.count());
-        if (5..=MOST_STARTS).contains(&points) && count + 2 <= points {
+        if (5..=self.starts).contains(&points) && count + 2 <= points {
             let without = (0..points).filter_map(|i| self.from(&columns, Some(i)));
             best = without.fold(best, |best, next| {
                 if next.criterion < best.criterion {

@@ -11,10 +11,13 @@
 mod curve;
 mod pool;
 mod report;
+mod resample;
 mod solve;
 mod terms;
 
 pub use pool::{Pooled, pool};
+pub(crate) use report::error_words;
+pub use resample::{RESAMPLES, resampled, which_fit};
 
 use crate::error::{BadInput, brief, within};
 use crate::runtime::{Coefficients, RuntimeModel};
@@ -76,15 +79,16 @@ impl Family {
         })
     }
 
-    /// What it is called, in a sentence.
-    fn words(self) -> &'static str {
-        match self {
-            Self::Auto => "Best fit",
-            Self::Paper => "The paper's terms",
+    /// What a fit of it is called.
+    pub fn name(self) -> String {
+        let name = match self {
+            Self::Auto => return "Best fit to your timings".into(),
+            Self::Paper => "The paper’s terms",
             Self::Usl => "Universal Scalability Law",
-            Self::Amdahl => "Amdahl's law",
+            Self::Amdahl => "Amdahl’s law",
             Self::Ideal => "Ideal scaling",
-        }
+        };
+        format!("{name}, fitted to your timings")
     }
 
     fn terms(self) -> Option<Terms> {
@@ -215,8 +219,14 @@ fn choose(pooled: &[Pooled], points: &Points, family: Family) -> Result<Chosen, 
         return Err(BadInput::new("timings", value, allowed));
     }
     let largest = pooled[different - 1].w;
-    if pooled.iter().all(|point| point.seconds >= pooled[0].seconds) {
-        let value = format!("no time below that at the smallest w, {}", brief(pooled[0].w));
+    if pooled
+        .iter()
+        .all(|point| point.seconds >= pooled[0].seconds)
+    {
+        let value = format!(
+            "no time below that at the smallest w, {}",
+            brief(pooled[0].w)
+        );
         let allowed = "no usable runtime model describes these timings: more slots have to make a task faster somewhere";
         return Err(BadInput::new("timings", value, allowed));
     }
@@ -259,10 +269,9 @@ fn choose(pooled: &[Pooled], points: &Points, family: Family) -> Result<Chosen, 
 /// Where a model is farthest, relatively, from the medians of what was measured; none without timings. Beyond a
 /// `w_limit`, where a task leaves slots unused, it takes as long as on the limit.
 pub fn largest_error(model: &RuntimeModel, pooled: &[Pooled]) -> Option<LargestError> {
-    let limit = model.coefficients().w_limit.unwrap_or(f64::INFINITY);
     let at = |point: &Pooled| LargestError {
         w: point.w,
-        relative: model.time(point.w.min(limit)) / point.seconds - 1.0,
+        relative: 1.0 / (model.throughput(point.w) * point.seconds) - 1.0,
     };
     let size = |error: &LargestError| error.relative.abs();
     pooled

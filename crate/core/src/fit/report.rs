@@ -38,7 +38,7 @@ pub(super) fn report(timings: &[Timing], pooled: &[Pooled], family: Family, chos
     }
     let formula = chosen.curve.terms.formula();
     Fit {
-        name: format!("{}, fitted to your timings", family.words()),
+        name: family.name(),
         r_squared: r_squared(&rows),
         relative_deviation: chosen.curve.scale,
         criterion: Criterion {

@@ -3,7 +3,7 @@
 use super::super::brackets;
 use super::super::choice::Choice;
 use super::super::columns::Columns;
-use super::super::grid::Grid;
+use super::super::grid::{Grid, is_number};
 use super::super::head::Head;
 use super::super::names::{ENTRIES, FROM, PROBABILITIES, TO, TRANSITIONS};
 use super::super::question::{Question, RoleAsked};
@@ -250,7 +250,9 @@ fn bare<'a>(
             let first = rows[0].2.clone();
             let below = |at: usize| rows.get(at).and_then(|row| row.2.first().copied());
             let states = first.len() > 1 && (1..first.len()).all(|at| below(at) == Some(first[at]));
-            let corner = first[0].is_empty() || first[0].parse::<f64>().is_err();
+            let corner = !is_number(first[0]);
+            let whole = |label: &&str| label.bytes().all(|byte| byte.is_ascii_digit());
+            let states = states && first[1..].iter().all(whole);
             (states && corner && rows.len() == first.len()).then(|| rows.remove(0).2)
         }
     };

@@ -3,6 +3,7 @@
 use super::super::choice::Choice;
 use super::super::columns::Columns;
 use super::super::head::Head;
+use super::super::names::REPEATS;
 use super::super::question::{Question, RoleAsked};
 use super::super::refused::listed;
 use super::super::units::{SECONDS, Unit};
@@ -111,13 +112,28 @@ pub(super) fn pick(columns: &Columns<'_, '_>, choice: &Choice) -> Result<Picked,
         && let (Some(at), Some(time)) = (w.clear, time.clear)
         && named
         && senses[at] == (Sense::Slots { surely: false })
-        && !falls(at, time)
     {
-        w.clear = None;
-        w.why = Some(format!(
-            "“{}” may be the size of a problem rather than the slots, since the times do not fall with it",
-            columns.names[at]
-        ));
+        // A name such as n is the size of a problem as often: slots only where nothing else could be.
+        let name = &columns.names[at];
+        let others = (0..senses.len()).any(|other| {
+            ![at, time].contains(&other)
+                && columns.is_whole(other)
+                && !matches!(senses[other], Sense::Time(_))
+                && !columns.heads[other].has(REPEATS)
+        });
+        let why = if !falls(at, time) {
+            ", since the times do not fall with it"
+        } else if others {
+            ", beside other whole numbers"
+        } else {
+            ""
+        };
+        if !why.is_empty() {
+            w.clear = None;
+            w.why = Some(format!(
+                "“{name}” may be the size of a problem rather than the slots{why}"
+            ));
+        }
     }
     let (Some(at), Some(time_at)) = (w.clear, time.clear) else {
         return Err(Unpicked::Asked(ask(columns, &w, &time, named)));
@@ -395,10 +411,7 @@ fn ask(columns: &Columns<'_, '_>, w: &Found, time: &Found, named: bool) -> Quest
         };
         words.push(format!("no column is known as {missing}{among}"));
     }
-    let words = format!("Which column is what? {}.", words.join("; "))
-        .replace("? n", "? N")
-        .replace("? e", "? E")
-        .replace("? t", "? T");
+    let words = format!("Which column is what? {}.", sentences(&words));
     let role = |role: &str, label: &str, found: &Found| RoleAsked {
         role: role.into(),
         label: label.into(),
@@ -411,4 +424,15 @@ fn ask(columns: &Columns<'_, '_>, w: &Found, time: &Found, named: bool) -> Quest
         role("seconds", "time in seconds", time),
     ];
     Question::new(columns.grid, &columns.names, words, roles)
+}
+
+/// Reasons as sentences.
+fn sentences(reasons: &[String]) -> String {
+    let capital = |reason: &String| {
+        let mut letters = reason.chars();
+        let first = letters.next().map(|c| c.to_uppercase().to_string());
+        first.unwrap_or_default() + letters.as_str()
+    };
+    let all: Vec<String> = reasons.iter().map(capital).collect();
+    all.join(". ")
 }

@@ -98,7 +98,7 @@ fn is_slots(head: &Head, names: &[&str]) -> bool {
                 return true;
             }
             if to == from + 1 {
-                let grown = ["num", "n", "no", "tot", "total"]
+                let grown = ["num", "n", "no", "tot", "total", "alloc", "req", "nalloc"]
                     .into_iter()
                     .filter_map(|start| words[from].strip_prefix(start));
                 let long = |rest: &str| rest.len() > 2 && names.contains(&rest);

@@ -1,0 +1,57 @@
+//! What timings can and cannot decide: the same fit to the same timings, weighted anew at random.
+//!
+//! The Bayesian bootstrap (Rubin 1981): instead of drawing points with replacement, each counts as much as a draw of a
+//! Dirichlet distribution says. So no number of slots is ever lost, of which there may be only five.
+
+use super::curve::Points;
+use super::{Family, Pooled, Timing, checked, choose};
+use crate::error::{BadInput, within};
+use crate::rng::Stream;
+use crate::runtime::{Coefficients, RuntimeModel};
+
+/// How often timings are weighted anew, if nothing else is asked for.
+pub const RESAMPLES: u32 = 200;
+/// At most so often.
+const MOST_RESAMPLES: f64 = 10_000.0;
+/// All resamples come from one seed: the same timings have the same bands everywhere.
+const SEED: &str = "1";
+
+/// The family whose fit to the timings has these coefficients, to the bit; none where they come from elsewhere.
+pub fn which_fit(timings: &[Timing], runtime: Coefficients) -> Option<Family> {
+    let pooled = checked(timings).ok()?;
+    let points = Points::new(&pooled, &|_| 1.0);
+    let fits = |family: &Family| {
+        let chosen = choose(&pooled, &points, *family);
+        chosen.is_ok_and(|chosen| chosen.runtime == runtime)
+    };
+    let families = Family::ALL.into_iter().map(|(_, family)| family);
+    families.into_iter().find(fits)
+}
+
+/// The runtime models that a family's fit gives for timings weighted anew `count` times, in the order of the draws.
+/// Weights for which no usable model is found give none.
+///
+/// # Errors
+/// Names the timing that is out of range, or `resamples` unless it is from 1 to 10 000.
+pub fn resampled(
+    timings: &[Timing],
+    family: Family,
+    count: u32,
+) -> Result<Vec<RuntimeModel>, BadInput> {
+    within("resamples", count.into(), 1.0, MOST_RESAMPLES)?;
+    let pooled = checked(timings)?;
+    let model = |number| {
+        let points = weighted(&pooled, number);
+        let chosen = choose(&pooled, &points, family).ok()?;
+        RuntimeModel::new(chosen.runtime).ok()
+    };
+    Ok((0..count.into()).filter_map(model).collect())
+}
+
+/// The points with the weights of one draw, whose mean is 1.
+fn weighted(pooled: &[Pooled], number: u64) -> Points {
+    let mut stream = Stream::numbered(SEED, "timings weighted anew", &[number]);
+    let draws: Vec<f64> = pooled.iter().map(|_| stream.exponential()).collect();
+    let mean = draws.iter().sum::<f64>() / draws.len() as f64;
+    Points::new(pooled, &|i| draws[i] / mean).with_one_start()
+}

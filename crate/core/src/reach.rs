@@ -1,0 +1,163 @@
+//! How far measurements reach: what of an answer rests on numbers of slots at which nothing was measured, and where the
+//! runtime model is far from what was.
+//!
+//! A scenario that holds timings is judged by them, whether its model was fitted to them or not. Tasks with runtime
+//! models of their own are left out, since the timings are not about them.
+
+use crate::allocation::Share;
+use crate::answer::Answer;
+use crate::error::brief;
+use crate::fit::{LARGE_ERROR, Pooled, error_words, largest_error, pool};
+use crate::runtime::RuntimeModel;
+use crate::scenario::Scenario;
+use crate::sweep::Curves;
+use crate::task::TaskSet;
+
+/// A part of the range by which a number of slots may lie beyond it and still count as measured.
+const ROUNDING: f64 = 1e-9;
+
+/// The smallest and the largest number of slots at which a scenario's timings were measured; none without timings.
+pub fn measured_range(scenario: &Scenario) -> Option<(f64, f64)> {
+    let mut range: Option<(f64, f64)> = None;
+    for timing in &scenario.timings {
+        let (low, high) = range.unwrap_or((timing.w, timing.w));
+        range = Some((low.min(timing.w), high.max(timing.w)));
+    }
+    range
+}
+
+/// What is said of an answer, a sentence for each fact.
+struct Words {
+    low: f64,
+    high: f64,
+    /// Whether the timings themselves are the model.
+    measured: bool,
+    said: Vec<String>,
+}
+
+impl Words {
+    /// What there is to say of the model alone; none where nothing was measured.
+    fn of(scenario: &Scenario, model: &RuntimeModel) -> Option<Self> {
+        let (low, high) = measured_range(scenario)?;
+        let mut words = Self {
+            low: low * (1.0 - ROUNDING),
+            high: high * (1.0 + ROUNDING),
+            measured: model.measured().is_some(),
+            said: Vec::new(),
+        };
+        words.error(model, &pool(&scenario.timings));
+        Some(words)
+    }
+
+    fn error(&mut self, model: &RuntimeModel, pooled: &[Pooled]) {
+        // Beyond its own w_max a measured model has nothing to do with the timings, which are slower there.
+        let within = pooled
+            .iter()
+            .filter(|point| !self.measured || point.w <= model.w_max());
+        let within: Vec<Pooled> = within.copied().collect();
+        let error = largest_error(model, &within);
+        self.said.extend(
+            error
+                .filter(|error| error.relative.abs() > LARGE_ERROR)
+                .map(error_words),
+        );
+    }
+
+    /// From `low` to `high` slots are used; `what` begins a sentence about them.
+    fn uses(&mut self, what: &str, low: f64, high: f64) {
+        if low < self.low {
+            let how = if self.measured {
+                "such tasks are taken to take turns on as many"
+            } else {
+                "the runtime is extrapolated"
+            };
+            self.said.push(format!(
+                "{what} {} slots, fewer than the smallest number measured, {}: {how}.",
+                brief(low),
+                brief(self.low)
+            ));
+        }
+        if high > self.high {
+            self.said.push(format!(
+                "{what} {} slots, more than the largest number measured, {}: the runtime is extrapolated.",
+                brief(high),
+                brief(self.high)
+            ));
+        }
+    }
+
+    fn w_max(&mut self, model: &RuntimeModel) {
+        let high = model.w_max();
+        self.uses("A task can use up to", high.max(self.low), high);
+    }
+}
+
+/// What to be careful of in the landmarks of a scenario's runtime model.
+pub fn of_model(scenario: &Scenario, model: &RuntimeModel) -> Vec<String> {
+    let Some(mut words) = Words::of(scenario, model) else {
+        return Vec::new();
+    };
+    words.w_max(model);
+    let one = 1.0_f64.min(model.w_max());
+    words.uses("The boost's ceiling compares with a task on", one, one);
+    words.said
+}
+
+/// The fewest and the most slots of a task under the scenario's runtime model; none where no such task runs.
+pub(crate) fn extremes(set: &TaskSet, shares: &[Share]) -> Option<(f64, f64)> {
+    let own = |share: &&Share| share.count > 0 && set.groups().at(share.group).model() == 0;
+    let mut w = shares.iter().filter(own).map(|share| share.w);
+    let first = w.next()?;
+    Some(w.fold((first, first), |(low, high), w| (low.min(w), high.max(w))))
+}
+
+/// What to be careful of in an answer, whose optimal allocation has these [`extremes`].
+pub(crate) fn of_answer(
+    scenario: &Scenario,
+    set: &TaskSet,
+    answer: &Answer,
+    best: Option<(f64, f64)>,
+) -> Vec<String> {
+    let model = &set.models()[0];
+    let Some(mut words) = Words::of(scenario, model) else {
+        return Vec::new();
+    };
+    words.w_max(model);
+    if let Some((low, high)) = best {
+        words.uses("The best sharing gives a task", low, high);
+    }
+    for (what, w) in [
+        (
+            "The best constant w gives each task",
+            answer.constant.allocation.w,
+        ),
+        ("The naive sharing gives each task", answer.naive.w),
+    ] {
+        if w > 0.0 {
+            words.uses(what, w, w);
+        }
+    }
+    words.said
+}
+
+/// What to be careful of in curves over N.
+pub fn of_curves(scenario: &Scenario, set: &TaskSet, curves: &Curves) -> Vec<String> {
+    let model = &set.models()[0];
+    let Some(mut words) = Words::of(scenario, model) else {
+        return Vec::new();
+    };
+    words.w_max(model);
+    let count = set.count() as f64;
+    let naive = |slots: &f64| (slots / count).max(1.0).min(model.w_max());
+    let range = |of: &mut dyn Iterator<Item = f64>| {
+        of.filter(|w| *w > 0.0)
+            .fold((f64::INFINITY, 0.0), |(low, high): (f64, f64), w| {
+                (low.min(w), high.max(w))
+            })
+    };
+    let (low, high) = range(&mut curves.slots.iter().map(naive));
+    words.uses("Somewhere the naive sharing gives each task", low, high);
+    let (low, high) = range(&mut curves.constant_w.iter().copied());
+    words.uses("Somewhere the best constant w gives each task", low, high);
+    words.said
+}

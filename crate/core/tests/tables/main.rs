@@ -1,0 +1,7 @@
+//! Tables as people have them: small ones of every kind, random ones, and texts that are none.
+
+mod hostile;
+mod matrices;
+mod random;
+mod tasks;
+mod timings;
