@@ -34,7 +34,7 @@ test('a family that is chosen is fitted, not pasted, and the box still says so a
   await page.reload()
   await drawn(page, '1')
   await expect(chosen(page)).not.toHaveText('Your own coefficients')
-  await expect(page.locator('allot-runtime')).toContainText('fitted')
+  await expect(page.locator('allot-runtime')).toContainText('your timings; at most')
   await setField(page, 'runtime.w_limit', '8')
   await expect(chosen(page)).not.toHaveText('Amdahl’s law')
 })

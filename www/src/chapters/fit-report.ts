@@ -24,7 +24,7 @@ export function fitReport(fit: Fit): TemplateResult {
   return html`<div class="fit">
     <p class="formula">${fit.name}: ${sentence(fit.formula)}</p>
     <p>It explains the timings with <i>R</i>² = ${fit.r_squared.toFixed(6)}; its largest error is ${percent(Math.abs(largest.relative))}, at <i>w</i> = ${engine.format(largest.w, 'plain')}.
-      ${fit.relative_deviation > 0 ? html`They lie about ${percent(fit.relative_deviation)} from it.` : nothing}
+      ${fit.relative_deviation >= 1e-4 ? html`They lie about ${percent(fit.relative_deviation)} from it.` : nothing}
       <span class="soft">${criterion.name} = ${criterion.value.toFixed(1).replace('-', '−')}</span></p>
     <allot-warnings .list=${fit.warnings}></allot-warnings>
     ${fit.notes.length > 0 ? html`<ul class="small soft">${fit.notes.map((note) => html`<li>${sentence(plainly(note))}</li>`)}</ul>` : nothing}
@@ -39,6 +39,8 @@ export function fitReport(fit: Fit): TemplateResult {
     ${fit.rows.length > MOST_ROWS ? html`<p class="small soft">and ${engine.format(fit.rows.length - MOST_ROWS, 'plain')} more</p>` : nothing}</div>`
 }
 
+/** Of the residuals: too small ones are zero. */
 function signed(part: number): string {
-  return `${part < 0 ? '−' : part > 0 ? '+' : ''}${percent(Math.abs(part))}`
+  const rounded = Math.round(part * 1e4) / 1e4
+  return `${rounded < 0 ? '−' : rounded > 0 ? '+' : ''}${percent(Math.abs(rounded))}`
 }
