@@ -90,7 +90,7 @@ test('a refused table leaves everything as it was, its own text too', async ({ p
   await expect.poll(() => hash(page)).toContain('timings')
   await page.waitForTimeout(500)
   const [link, before] = [await hash(page), await picture(one)]
-  const text = 'alpha,beta\n1,red\n2,green\n3,blue'
+  const text = 'alpha,beta\nred,round\ngreen,square'
   await paste(part, text)
   await expect(part.getByRole('alert').first()).toContainText('stay as they were.')
   await expect(part.locator('.told')).toHaveCount(0)
@@ -103,11 +103,11 @@ test('a refused table leaves everything as it was, its own text too', async ({ p
 test('refused lines are grouped, each kind with how many and the first of them', async ({ page }) => {
   await open(page)
   const part = await timings(page)
-  await paste(part, [TIMINGS, ...Array.from({ length: 40 }, (_, i) => `${300 + i},word${i}`)].join('\n'))
+  await paste(part, [TIMINGS, ...Array.from({ length: 5 }, (_, i) => `${300 + i},word${i}`)].join('\n'))
   await expect(part.locator('.told')).toContainText('9 timings')
   const kind = part.locator('#report li')
   await expect(kind).toHaveCount(1)
-  await expect(kind).toContainText('40 lines')
+  await expect(kind).toContainText('5 lines')
   await expect(kind.locator('code')).toHaveCount(3)
 })
 

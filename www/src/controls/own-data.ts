@@ -6,11 +6,12 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { decodeText } from '../engine/own-data.js'
+import { Refusal } from '../engine/errors.js'
 import type { RefusedKind } from '../engine/own-data-types.js'
 import type { Change } from '../state/change.js'
 import { choose, LARGEST_FILE, megabytes, tooLarge } from '../state/file.js'
 import { FollowStore } from '../state/follow.js'
-import { refusalWords, sentence } from '../state/words.js'
+import { sentence } from '../state/words.js'
 import { shared } from '../styles/shared.js'
 import type { Report, Table } from './report.js'
 import { ownDataStyles } from './own-data-styles.js'
@@ -68,7 +69,7 @@ export class AllotOwnData extends LitElement {
       const text = await decodeText(new Uint8Array(await file.arrayBuffer()))
       this.#hand(text, file.name)
     } catch (error) {
-      this.problem = error instanceof DOMException ? `${file.name} could not be opened.` : `${file.name}: ${refusalWords(error)}`
+      this.problem = error instanceof Refusal ? `${file.name} is no text: ${sentence(error.allowed)}` : `${file.name} could not be opened.`
     }
   }
 

@@ -3,10 +3,11 @@
  * change by hand, by the module that comes later. A page without timings never asks it.
  */
 import { app } from '../app.js'
+import { Refusal } from '../engine/errors.js'
 import { fitRuntime, whichFit } from '../engine/own-data.js'
 import type { Family, Fit } from '../engine/own-data-types.js'
 import type { Timing } from '../engine/types.js'
-import { refusalWords } from './words.js'
+import { capital, refusalWords, sentence } from './words.js'
 
 /** The changes of a slider on its way follow each other faster. */
 const PAUSE_MS = 150
@@ -50,7 +51,8 @@ export class OwnFit extends EventTarget {
       this.#is(fit)
       return ''
     } catch (error) {
-      return refusalWords(error)
+      // The field's name would only be in the way: the reader knows what she gave.
+      return error instanceof Refusal && error.field === 'timings' ? capital(sentence(error.allowed)) : refusalWords(error)
     }
   }
 
