@@ -71,6 +71,7 @@ test('two columns can’t be the same one, and a question that is left changes n
   const part = await timings(page)
   await paste(part, ASKING)
   const question = part.locator('allot-question')
+  await expect(question.locator('.words')).toBeFocused()
   for (const select of await question.getByRole('combobox').all()) await select.selectOption('elapsed')
   await question.getByRole('button', { name: 'Read it so' }).click()
   await expect(question.getByRole('alert')).toContainText('“elapsed” can’t be both')
