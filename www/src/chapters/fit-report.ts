@@ -33,7 +33,7 @@ export function fitReport(fit: Fit): TemplateResult {
       <thead><tr><th scope="col">slots w</th><th scope="col">measured</th><th scope="col">fitted</th><th scope="col">residual</th><th scope="col">relative</th></tr></thead>
       <tbody>${fit.rows.slice(0, MOST_ROWS).map(
         (row) => html`<tr><th scope="row">${engine.format(row.w, 'plain')}</th>
-        <td>${seconds(row.seconds)}</td><td>${seconds(row.fitted)}</td><td>${seconds(row.residual)}</td><td>${signed(row.relative)}</td></tr>`,
+        <td>${seconds(row.seconds)}</td><td>${seconds(row.fitted)}</td><td>${seconds(Number(row.residual.toPrecision(2)))}</td><td>${signed(row.relative)}</td></tr>`,
       )}</tbody>
     </table></div>
     ${fit.rows.length > MOST_ROWS ? html`<p class="small soft">and ${engine.format(fit.rows.length - MOST_ROWS, 'plain')} more</p>` : nothing}</div>`
