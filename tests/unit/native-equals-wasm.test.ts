@@ -19,6 +19,10 @@ const runtime = (id: string) => runtimes.find((preset) => preset.id === id)!.run
 const sweep = { from: 0.3, to: 2e6, points: 25 }
 const mixture = { levels: [{ p: 1, weight: 1 }, { p: 0.01, weight: 9 }], total: 200, seed: 'north' }
 const steps = { levels: [{ p: 1 }, { p: 0.3, weight: 2 }, { p: 1e-10, weight: 9 }], total: 100, composition: 'expected' }
+/** Superlinear at first, then with noise, a repeat and a w at which more slots did not help. */
+const timings = [
+  [1, 493.3], [2, 240.1], [4, 118.2], [4, 121.9], [8, 66.4], [16, 38.1], [32, 38.9], [64, 20.5], [128, 19.4], [256, 23],
+].map(([w, seconds]) => ({ w, seconds }))
 const tail = { alpha: 0.1, beta: 1, total: 300, seed: '7' }
 
 /** One of each kind: tasks given, grouped, drawn and expected; every runtime model; too few slots and too many. */
@@ -42,6 +46,14 @@ const scenarios: Record<string, object> = {
   'ideal scaling': { tasks: { beta: tail }, runtime: runtime('ideal'), slots: 2000 },
   "Amdahl's law": { tasks: { beta: tail }, runtime: runtime('amdahl'), slots: 2000 },
   'the Universal Scalability Law': { tasks: { beta: tail }, runtime: runtime('usl'), slots: 2000 },
+  'timings as the runtime model': { tasks: { beta: tail }, runtime_from: 'timings', timings, slots: 2000 },
+  'timings with tasks of a formula among them': {
+    tasks: { groups: [{ p: 0.5, count: 30 }, { p: 0.9, count: 7, runtime: runtime('usl') }] },
+    runtime_from: 'timings',
+    timings,
+    slots: 300,
+    sweep: { from: 10, to: 1000, points: 5 },
+  },
   'less than one slot': { tasks: { delta: steps }, slots: 0.2 },
   'no slots': { tasks: { list: [1, 0.5] }, slots: 0 },
   'more slots than any task can use': { tasks: { beta: tail }, slots: 1e12 },
@@ -177,6 +189,7 @@ const simulations: Record<string, object> = {
   'shared anew after every segment': { ...small, model: { ring: { states: 12 } }, stay: 0.7, reallocate: 'segment', runs: 2 },
   'shared anew by the clock': { ...small, model: { cubic: { side: 3 } }, stay: 0.9, reallocate: { interval: 130 }, slots: 300 },
   'another runtime model': { ...small, model: { ring: { states: 9 } }, stay: 0.6, runtime: runtime('usl'), slots: 5 },
+  'timings as the runtime model': { ...small, model: { ring: { states: 9 } }, stay: 0.8, runtime_from: 'timings', timings },
 }
 
 /** All that a simulation answers but the seconds it took. */

@@ -1,6 +1,8 @@
 use super::*;
+use crate::model::Panel;
 use allot_core::distribution::{Composition, DeltaMixture};
-use allot_core::scenario::{Slots, Tasks};
+use allot_core::fit::Timing;
+use allot_core::scenario::{RuntimeFrom, Slots, Tasks};
 use allot_core::simulated::run;
 use std::rc::Rc;
 
@@ -81,13 +83,10 @@ fn dragging_n_reuses_the_curves() {
         ..Scenario::default()
     };
     let mut curves = |n, constants| {
-        let Scenario {
-            tasks,
-            runtime,
-            sweep,
-            ..
-        } = at(n);
-        studio.curves(&tasks, runtime, sweep, constants).unwrap()
+        let scenario = at(n);
+        studio
+            .curves(&scenario.tasks, &scenario, constants)
+            .unwrap()
     };
     let boosts = curves(1.0, false);
     assert!(Rc::ptr_eq(&boosts, &curves(9.0, false)));
@@ -96,4 +95,60 @@ fn dragging_n_reuses_the_curves() {
     assert_eq!(all.boost, boosts.boost);
     assert!(boosts.constant_w.is_empty() && !all.constant_w.is_empty());
     assert!(Rc::ptr_eq(&all, &curves(9.0, false)));
+}
+
+fn measured() -> Scenario {
+    let timing = |(w, seconds)| Timing { w, seconds };
+    let rows = [(1.0, 490.0), (8.0, 80.0), (64.0, 25.0), (128.0, 22.0)];
+    Scenario {
+        timings: rows.map(timing).to_vec(),
+        runtime_from: RuntimeFrom::Timings,
+        simulation: simulations::small(),
+        ..Scenario::default()
+    }
+}
+
+#[test]
+fn every_figure_may_rest_on_timings() {
+    let mut studio = Studio::default();
+    let formula = Scenario {
+        runtime_from: RuntimeFrom::Coefficients,
+        ..measured()
+    };
+    for name in NAMES.into_iter().filter(|name| *name != "5") {
+        let mut of = |scenario: &Scenario| {
+            if SIMULATED.contains(&name) {
+                simulated(name, scenario, run).unwrap().panels
+            } else {
+                studio.figure(name, scenario).unwrap().panels
+            }
+        };
+        let (by_timings, by_formula) = (of(&measured()), of(&formula));
+        let y = |panels: &[Panel]| -> Vec<f64> {
+            let series = panels.iter().flat_map(|panel| &panel.series);
+            series.flat_map(|series| series.y.clone()).collect()
+        };
+        // Figures 10 and 11 show probabilities, of which only those of a running machine depend on run times.
+        if name != "10" {
+            assert_ne!(y(&by_timings), y(&by_formula), "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_studio_tells_timings_from_coefficients_and_from_other_timings() {
+    let mut studio = Studio::default();
+    let mut w_max = |scenario: &Scenario| {
+        let set = studio.set(&scenario.tasks, scenario).unwrap();
+        (set.models()[0].w_max(), set)
+    };
+    let first = measured();
+    let (most, set) = w_max(&first);
+    assert_eq!(most, 128.0);
+    assert!(Rc::ptr_eq(&set, &w_max(&first).1));
+    let mut fewer = measured();
+    fewer.timings.pop();
+    assert_eq!(w_max(&fewer).0, 64.0);
+    assert_eq!(w_max(&first).0, 128.0);
+    assert!(w_max(&Scenario::default()).0 > 200.0);
 }

@@ -122,3 +122,26 @@ fn what_makes_no_sense_is_refused() {
     let ran = fed(&["simulate", "--threads", "-1"], &small().to_string());
     assert!(ran.refusal().contains("--threads"));
 }
+
+#[test]
+fn timings_may_be_the_runtime_model() {
+    let rows = |times: [f64; 3]| json!([{ "w": 1, "seconds": times[0] }, { "w": 4, "seconds": times[1] }, { "w": 16, "seconds": times[2] }]);
+    let mut slow = small();
+    slow["timings"] = rows([900.0, 300.0, 120.0]);
+    // Timings by themselves are only shown.
+    assert_eq!(
+        unmeasured(&simulated(&small(), &[])),
+        unmeasured(&simulated(&slow, &[]))
+    );
+    slow["runtime_from"] = json!("timings");
+    let mut fast = slow.clone();
+    fast["timings"] = rows([90.0, 30.0, 12.0]);
+    let spliced = |simulation: &Value| {
+        let value: Value = serde_json::from_str(&simulated(simulation, &[])).expect("JSON");
+        value["methods"]["maxp_w_star"]["spliced_mean"][11]
+            .as_f64()
+            .expect("a number")
+    };
+    let (slow, fast) = (spliced(&slow), spliced(&fast));
+    assert!(fast > 5.0 * slow, "{fast} and {slow}");
+}

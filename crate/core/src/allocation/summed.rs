@@ -60,13 +60,13 @@ impl Tasks<'_> {
         let FirstSums(first) = self.condensed.first_sums();
         let p = self.condensed.groups.p();
         let mut wanted = Wanted::default();
-        measured.runs(&p[..part.full], lambda, |run, passing| {
+        measured.runs(&p[..part.full], lambda, &mut |run, passing| {
             let sum = |k: usize| first[run.end][k] - first[run.start][k];
             wanted.add(passing, lambda, [sum(0), sum(1), lambda / p[0] * sum(2)]);
         });
         if part.partial > 0 {
             let (tasks, p) = (part.partial as f64, p[part.full]);
-            measured.runs(&[p], lambda, |_, passing| {
+            measured.runs(&[p], lambda, &mut |_, passing| {
                 wanted.add(passing, lambda, [tasks, tasks * p, tasks * (lambda / p)]);
             });
         }

@@ -84,7 +84,7 @@ pub(super) fn wishes(
 #[inline(never)]
 fn of_measured(measured: &Measured, p: &[f64], lambda: f64, mut visit: impl FnMut(&[Wish])) {
     let mut some = Vec::with_capacity(LARGEST.min(p.len()));
-    measured.runs(p, lambda, |run, passing| {
+    measured.runs(p, lambda, &mut |run, passing| {
         for alike in p[run].chunks(LARGEST) {
             some.clear();
             some.extend(alike.iter().map(|p| {

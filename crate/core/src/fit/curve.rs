@@ -245,14 +245,11 @@ impl Search<'_> {
             unlikely += point.weight * (far + libm::log(variance));
             all += point.weight;
         }
-        let odd = factors.iter().filter(|factor| **factor < 0.0).count() as f64;
         let count = self.columns.cost as f64;
-        unlikely + 2.0 * count * all / (all - count - 1.0).max(1.0) + ODD * odd
+        let costs = 2.0 * count * all / (all - count - 1.0).max(1.0);
+        unlikely + costs + self.columns.terms.oddity(factors)
     }
 }
-
-/// What an unexplained sign costs.
-const ODD: f64 = 16.0;
 
 /// How much a point counts that is so many scales off.
 fn counts(off: f64) -> f64 {

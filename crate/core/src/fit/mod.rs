@@ -180,8 +180,8 @@ pub fn fit_family(timings: &[Timing], family: Family) -> Result<Fit, BadInput> {
     Ok(report(timings, &pooled, family, chosen))
 }
 
-/// Pools timings that are in range.
-fn checked(timings: &[Timing]) -> Result<Vec<Pooled>, BadInput> {
+/// Pools timings, all of which have to be in range.
+pub(crate) fn checked(timings: &[Timing]) -> Result<Vec<Pooled>, BadInput> {
     if timings.len() > MOST_TIMINGS {
         let allowed = format!("at most {MOST_TIMINGS} timings can be read");
         let value = format!("{} timings", timings.len());
@@ -190,7 +190,7 @@ fn checked(timings: &[Timing]) -> Result<Vec<Pooled>, BadInput> {
     for (i, timing) in timings.iter().enumerate() {
         let at = |e: BadInput| e.inside(&format!("timings[{i}]"));
         within("w", timing.w, 1e-9, 1e9).map_err(at)?;
-        within("seconds", timing.seconds, 1e-9, 1e12).map_err(at)?;
+        within("seconds", timing.seconds, 1e-9, 1e9).map_err(at)?;
     }
     Ok(pool(timings))
 }

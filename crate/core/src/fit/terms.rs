@@ -13,6 +13,10 @@ pub(super) struct Terms {
     pub h: bool,
 }
 
+/// What a factor below zero costs, in units of the criterion, and what it costs if it is the constant alone.
+const ODD: f64 = 16.0;
+const ODD_CONSTANT: f64 = 4.0;
+
 /// No term at all.
 const NONE: Terms = Terms {
     a: false,
@@ -50,6 +54,18 @@ impl Terms {
             c: self.c && k.c >= 0.0,
             d: self.d && k.d >= 0.0,
             h: self.h && k.h >= 0.0,
+        }
+    }
+
+    /// What factors below zero cost, which no simple machine explains: work, or a price of further slots, below nothing.
+    /// Less where only the constant is, and nothing grows with w: data that fit into ever nearer caches look like that.
+    pub fn oddity(self, factors: &[f64]) -> f64 {
+        let odd = factors.iter().filter(|factor| **factor < 0.0).count();
+        let only_a = self.a && factors[0] < 0.0 && !(self.c || self.d) && odd == 1;
+        if only_a {
+            ODD_CONSTANT
+        } else {
+            ODD * odd as f64
         }
     }
 

@@ -154,7 +154,6 @@ fn a_superlinear_start_is_followed() {
         (8.0, 32.9),
     ]);
     let fit = fit(&runs).unwrap();
-    println!("{} {:?} {:?}", fit.formula, fit.runtime, fit.notes);
     near(time(&fit, 2.0), 32.5, 0.1);
     near(time(&fit, 4.0), 29.2, 0.1);
     near(time(&fit, 8.0), 33.1, 0.1);
@@ -263,4 +262,27 @@ fn rows_keep_the_order_of_the_timings() {
         assert!((row.residual - (row.seconds - row.fitted)).abs() < 1e-12);
         assert!((row.relative - row.residual / row.seconds).abs() < 1e-12);
     }
+}
+
+#[test]
+fn work_that_ever_more_slots_do_faster_is_followed_to_its_end() {
+    // A strong-scaling study of a code whose data fit into ever nearer caches: from 40 to 384 slots b/w alone is up to
+    // a quarter off, and at 384 it is 24 % above.
+    let runs = pairs(&[
+        (5.0, 1267.0),
+        (10.0, 782.0),
+        (20.0, 456.0),
+        (40.0, 216.0),
+        (64.0, 157.0),
+        (80.0, 96.5),
+        (100.0, 75.3),
+        (128.0, 67.7),
+        (160.0, 53.3),
+        (200.0, 35.1),
+        (256.0, 27.3),
+        (320.0, 19.9),
+        (384.0, 15.8),
+    ]);
+    let fit = fit(&runs).unwrap();
+    near(time(&fit, 384.0), 15.8, 0.08);
 }

@@ -12,16 +12,17 @@
 //! if tasks took turns on the smallest number of slots that the convex part has a corner at. The S-shape is what the
 //! allocation relies on (see [`super`]); how far it leads away from the plain interpolation says [`Measured::cost`].
 
+mod falling;
 mod pchip;
-mod pool;
+
 mod shape;
 
-pub use pool::MeasuredPoint;
 pub(crate) use shape::Passing;
 
 use crate::allocation::first_from;
 use crate::error::BadInput;
-use crate::fit::Timing;
+use crate::fit::{Pooled, Timing, checked};
+use falling::falling;
 use pchip::Pchip;
 use serde::Serialize;
 use shape::Shape;
@@ -35,7 +36,7 @@ const ALL_SAMPLES: usize = 768;
 /// A runtime model that interpolates timings.
 #[derive(Debug, Clone)]
 pub struct Measured {
-    points: Vec<MeasuredPoint>,
+    points: Vec<Pooled>,
     plain: Pchip,
     shape: Shape,
     cost: ShapeCost,
@@ -56,16 +57,20 @@ impl Measured {
     /// # Errors
     /// Names the timing whose w or seconds are not from 1e-9 to 1e9, or says that there are fewer than two different w.
     pub fn new(timings: &[Timing]) -> Result<Self, BadInput> {
-        let points = pool::pooled(timings)?;
+        let points = checked(timings)?;
+        if points.len() < 2 {
+            let value = format!("a list of {}", timings.len());
+            let allowed =
+                "timings at two or more different w are needed to interpolate between them";
+            return Err(BadInput::new("timings", value, allowed));
+        }
         let fastest = fastest(&points);
         let ln = |x: &[f64]| x.iter().map(|x| libm::log(*x)).collect::<Vec<f64>>();
         let w: Vec<f64> = points.iter().map(|point| point.w).collect();
         let seconds: Vec<f64> = points.iter().map(|point| point.seconds).collect();
         let ln_w = ln(&w);
-        let falling = Pchip::new(
-            ln_w[..=fastest].to_vec(),
-            pool::falling(&points[..=fastest]),
-        );
+        let even = falling(&points[..=fastest]);
+        let falling = Pchip::new(ln_w[..=fastest].to_vec(), even);
         let falling = if fastest + 1 < points.len() {
             falling.with_flat_end()
         } else {
@@ -86,7 +91,7 @@ impl Measured {
     }
 
     /// The different w in ascending order, each with its pooled time and the number of its timings.
-    pub fn points(&self) -> &[MeasuredPoint] {
+    pub fn points(&self) -> &[Pooled] {
         &self.points
     }
 
@@ -160,7 +165,7 @@ impl Measured {
         &self,
         p: &[f64],
         lambda: f64,
-        mut visit: impl FnMut(Range<usize>, Passing),
+        visit: &mut dyn FnMut(Range<usize>, Passing),
     ) {
         let mut from = 0;
         while from < p.len() {
@@ -182,7 +187,7 @@ impl Measured {
 }
 
 /// The point with the smallest time; of equal ones that with the fewest slots.
-fn fastest(points: &[MeasuredPoint]) -> usize {
+fn fastest(points: &[Pooled]) -> usize {
     let mut fastest = 0;
     for (i, point) in points.iter().enumerate() {
         if point.seconds < points[fastest].seconds {
