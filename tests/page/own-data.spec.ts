@@ -2,36 +2,15 @@
 import { mkdtemp, open as openFile, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
 import { caption, drawn, expect, hash, open, picture, test } from './helpers.ts'
-
-const T = (w: number): number => -2.38 + 481.42 / w + 2.32 * Math.log(21.76 * w) + 7.1 / w ** 2
-const TIMINGS = ['cores,seconds', ...[1, 2, 4, 8, 16, 32, 64, 128, 256].map((w) => `${w},${T(w)}`)].join('\n')
-
-async function timings(page: Page): Promise<Locator> {
-  const part = page.locator('allot-timings')
-  await part.locator('summary').click()
-  return part
-}
-
-async function ownTasks(page: Page): Promise<Locator> {
-  const part = page.locator('allot-tasks')
-  await part.getByRole('radio', { name: 'Your own list' }).check()
-  return part
-}
-
-async function paste(part: Locator, text: string): Promise<void> {
-  // Set at once, as a paste does: typing thousands of lines takes the browser's editor many seconds.
-  await part.locator('textarea').evaluate((field: HTMLTextAreaElement, value) => (field.value = value), text)
-  await part.getByRole('button', { name: 'Read', exact: true }).click()
-}
+import { drop, ownTasks, paste, timings, TIMINGS } from './own.ts'
 
 test('timings are fitted, with residuals and R²', async ({ page }) => {
   await open(page)
   const part = await timings(page)
   await paste(part, TIMINGS)
-  await expect(part).toContainText('9 timings read')
-  await expect(part).toContainText('1.000000')
+  await expect(part).toContainText('9 timings')
+  await expect(part).toContainText(/R² = 0\.99\d{4}/)
   await expect(part.locator('tbody tr')).toHaveCount(9)
   await expect((await drawn(page, '1')).locator('.legend button')).not.toHaveCount(1)
   await expect.poll(() => hash(page)).toContain('timings')
@@ -41,9 +20,9 @@ test('refused lines are named, with the reason', async ({ page }) => {
   await open(page)
   const part = await timings(page)
   await paste(part, `${TIMINGS}\nfast,very\n-3,10`)
-  await expect(part).toContainText('9 timings read')
-  await expect(part.locator('li')).toHaveCount(2)
-  await expect(part.locator('li').first()).toContainText('fast,very')
+  await expect(part).toContainText('9 timings')
+  await expect(part.locator('#report li').first()).toContainText('fast,very')
+  await expect(part.locator('#report li').filter({ hasText: '-3,10' })).toContainText(/\d line/)
 })
 
 test('too few timings are refused in words, and the model stays', async ({ page }) => {
@@ -51,7 +30,7 @@ test('too few timings are refused in words, and the model stays', async ({ page 
   const one = await drawn(page, '1')
   const before = await picture(one)
   const part = await timings(page)
-  await paste(part, '1,493\n2,250')
+  await paste(part, 'cores,seconds\n4,128.8')
   await expect(part.getByRole('alert')).toContainText(/\d/)
   expect(await picture(one)).toBe(before)
 })
@@ -61,7 +40,7 @@ test('a fit that makes no usable model is told of, and changes nothing', async (
   const one = await drawn(page, '1')
   const before = await picture(one)
   const part = await timings(page)
-  await paste(part, [1, 2, 4, 8, 16, 32].map((w) => `${w},${w}`).join('\n'))
+  await paste(part, ['cores,seconds', ...[1, 2, 4, 8, 16, 32].map((w) => `${w},${10 * w}`)].join('\n'))
   await expect(part.getByRole('alert')).toContainText('stay as they were.')
   await expect(part).not.toContainText('explains')
   await page.waitForTimeout(500)
@@ -73,14 +52,15 @@ test('lines with a count are told apart from tasks', async ({ page }) => {
   await open(page)
   const part = await ownTasks(page)
   await paste(part, 'p,count\n1,10\n0.25,6290')
-  await expect(part).toContainText(/2 lines read: 6\s300 tasks/)
+  await expect(part).toContainText(/your list of 6\s300 tasks/)
+  await expect(part.locator('.told')).toContainText('count from “count”')
 })
 
 test('what is left out of a group counts as one', async ({ page }) => {
   await open(page)
   const part = await ownTasks(page)
   await paste(part, 'p,weight,count\n0.5,2,1\n0.25,1,3')
-  await expect(part).toContainText('2 lines read: 4 tasks')
+  await expect(part.locator('.told')).toContainText('2 probabilities')
   await expect(part).toContainText('your list of 4 tasks')
 })
 
@@ -88,8 +68,9 @@ test('an own list of probabilities becomes the task set', async ({ page }) => {
   await open(page)
   const part = await ownTasks(page)
   await paste(part, '1\n0.5\n0.25\n0.25\nperhaps')
-  await expect(part).toContainText('4 lines read: 4 tasks.')
-  await expect(part.locator('li')).toContainText('perhaps')
+  await expect(part.locator('.told')).toContainText('4 probabilities')
+  await expect(part).toContainText('your list of 4 tasks')
+  await expect(part.locator('#report li')).toContainText('perhaps')
   await expect.poll(() => hash(page)).toContain('tasks.')
   await expect(caption(await drawn(page, '7'))).toContainText('4')
 })
@@ -108,12 +89,13 @@ test('the slots of each task of an own list are a file, in the order of its line
   expect(lines).toEqual(['entry,p,weight,count,running,w,integer_running,integer_w', '1,0.001,1,1,0,0,0,0', '2,1,1,1,1,3.5,1,4', '3,1,1,1,1,3.5,1,3', ''])
 })
 
-test('of many refused lines twenty are named, and the others counted', async ({ page }) => {
+test('of many refused lines three of a kind are named, and all counted', async ({ page }) => {
   await open(page)
   const part = await ownTasks(page)
-  await paste(part, ['1', ...Array.from({ length: 332 }, (_, i) => `word ${i}`)].join('\n'))
-  await expect(part.locator('li')).toHaveCount(21)
-  await expect(part.locator('li').last()).toHaveText('and 312 more')
+  await paste(part, ['1', '0.5', ...Array.from({ length: 332 }, (_, i) => `word${i}`)].join('\n'))
+  await expect(part.locator('#report li')).toHaveCount(1)
+  await expect(part.locator('#report li')).toContainText('332 lines')
+  await expect(part.locator('#report li code')).toHaveCount(3)
 })
 
 for (const [name, text] of Object.entries({
@@ -190,13 +172,8 @@ test('a scenario file that is none is refused in words', async ({ page }) => {
 test('a file dropped on its field is read', async ({ page }) => {
   await open(page)
   const part = await ownTasks(page)
-  const files = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File(['p,count\n1,10\n0.25,40\n'], 'mine.csv', { type: 'text/csv' }))
-    return transfer
-  })
-  await part.locator('.drop').dispatchEvent('drop', { dataTransfer: files })
-  await expect(part).toContainText('read')
+  await drop(part, 'mine.csv', new TextEncoder().encode('p,count\n1,10\n0.25,40\n'))
+  await expect(part.locator('.told')).toContainText('mine.csv')
   await expect.poll(() => hash(page)).toContain('tasks.')
   await expect(caption(await drawn(page, '7'))).toContainText('50')
 })

@@ -3,10 +3,14 @@ import { AllotAnswer } from './chapters/answer.js'
 import { AllotPreset } from './chapters/preset.js'
 import { AllotSharing } from './chapters/sharing.js'
 import { AllotTimings } from './chapters/timings.js'
+import { AllotUncertainty } from './chapters/uncertainty.js'
+import { AllotWarnings } from './chapters/warnings.js'
 import { elements as controls } from './controls/elements.js'
 
 export const elements: Record<string, CustomElementConstructor> = {
   ...controls,
+  'allot-warnings': AllotWarnings,
+  'allot-uncertainty': AllotUncertainty,
   'allot-preset': AllotPreset,
   'allot-timings': AllotTimings,
   'allot-sharing': AllotSharing,

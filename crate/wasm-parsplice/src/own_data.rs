@@ -10,7 +10,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A file's bytes as text: UTF-8, UTF-16, or a Western European code page.
-#[wasm_bindgen(js_name = decodeText)]
+#[wasm_bindgen(js_name = decodeFile)]
 pub fn decode_text(bytes: &[u8]) -> Result<String, Thrown> {
     data::decode(bytes).map_err(thrown)
 }

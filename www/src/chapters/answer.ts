@@ -3,6 +3,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Answer } from '../engine/types.js'
 import { AnswerSource } from './answer-source.js'
+import { facts } from './facts.js'
 
 export class AllotAnswer extends LitElement {
   static override styles = css`
@@ -22,27 +23,28 @@ export class AllotAnswer extends LitElement {
 
   override render(): TemplateResult | typeof nothing {
     const { answer } = this.#source
-    return answer ? html`<p>${this.#words(answer)}</p>` : nothing
+    if (!answer) return nothing
+    const warnings = this.chapter === 1 ? (facts()?.warnings ?? []) : answer.warnings
+    return html`<p>${this.#words(answer)}</p><allot-warnings .list=${warnings}></allot-warnings>
+      ${this.chapter === 1 || this.chapter === 4 ? html`<allot-uncertainty></allot-uncertainty>` : nothing}`
   }
 
   #words(answer: Answer): TemplateResult | string {
-    const { engine, store } = app()
+    const { engine } = app()
     const plain = (value: number): TemplateResult => html`<b>${engine.format(value, 'plain')}</b>`
     const slots = (value: number): TemplateResult => html`${plain(value)} ${value === 1 ? 'slot' : 'slots'}`
     const tasks = (value: number): TemplateResult => html`${plain(value)} ${value === 1 ? 'task' : 'tasks'}`
     const { optimal, naive, constant, boost } = answer
     if (this.chapter === 1) {
-      try {
-        const { w_max: most, ceiling } = engine.runtimeFacts(store.scenario.runtime)
-        const share = ceiling / most
-        const fast = html`Up to <b>${engine.format(ceiling, 'times')}</b> as fast, with ${slots(Number(most.toPrecision(3)))}.`
-        if (share > 0.9995)
-          return html`${fast} Each of them does all that a slot does alone: with this runtime nothing is lost by giving a task many slots.`
-        return html`${fast} But then each of them does ${share > 0.5 ? '' : 'only '}<b>${engine.format(share, 'percent')}</b>
-          of what a slot does alone: many slots make one task fast, few slots make many tasks fast.`
-      } catch {
-        return ''
-      }
+      const landmarks = facts()
+      if (!landmarks) return ''
+      const { w_max: most, ceiling } = landmarks
+      const share = ceiling / most
+      const fast = html`Up to <b>${engine.format(ceiling, 'times')}</b> as fast, with ${slots(Number(most.toPrecision(3)))}.`
+      if (share > 0.9995)
+        return html`${fast} Each of them does all that a slot does alone: with this runtime nothing is lost by giving a task many slots.`
+      return html`${fast} But then each of them does ${share > 0.5 ? '' : 'only '}<b>${engine.format(share, 'percent')}</b>
+        of what a slot does alone: many slots make one task fast, few slots make many tasks fast.`
     }
     if (this.chapter === 2) {
       const share = answer.tasks > 0 ? optimal.tasks_run / answer.tasks : 0

@@ -2,9 +2,10 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { choice, choiceStyles } from '../controls/choice.js'
-import type { Report } from '../controls/own-data.js'
-import type { Model, ReadMatrix } from '../engine/simulation-types.js'
+import { failed, type Report, type Table } from '../controls/report.js'
+import type { Model } from '../engine/simulation-types.js'
 import { readMatrix } from '../engine/own-data.js'
+import { Change } from '../state/change.js'
 import { FollowStore } from '../state/follow.js'
 import { refusalWords } from '../state/words.js'
 import { statesOf } from '../splicing/places.js'
@@ -26,6 +27,8 @@ export class AllotOwnMatrix extends LitElement {
   /** what is being chosen; the scenario follows once a matrix has been read */
   declare own: boolean
   declare report: Report | null
+  /** counts the tables, so that the last one decides */
+  #turn = 0
   #seen: Model
   #last: { model: Model; stay?: number }
 
@@ -55,24 +58,22 @@ export class AllotOwnMatrix extends LitElement {
     app().store.set('simulation', { ...simulation, stay: USUAL_STAY, ...this.#last, start: 0 }, '')
   }
 
-  async #read(text: string): Promise<void> {
-    try {
-      this.#take(await readMatrix(text))
-    } catch (error) {
-      this.report = { read: '', refused: [], problem: refusalWords(error) }
-    }
+  async #read({ text, columns }: Table): Promise<void> {
+    const turn = ++this.#turn
+    const report = await this.#tried(text, columns).catch(failed)
+    if (turn === this.#turn) this.report = report
   }
 
-  #take({ matrix, states, refused }: ReadMatrix): void {
-    if (!matrix) {
-      const problem = 'Not every line could be read, and a matrix with gaps would be another one.'
-      this.report = { read: '', refused, problem }
-      return
-    }
-    const { stay: _, ...simulation } = app().store.scenario.simulation
-    const refusal = app().store.set('simulation', { ...simulation, model: { matrix }, start: 0 }, '')
-    const read = `${app().engine.format(states, 'plain')} ${states === 1 ? 'state' : 'states'} read.`
-    this.report = { read, refused, problem: refusal ? refusalWords(refusal) : '' }
+  async #tried(text: string, columns: string): Promise<Report> {
+    const { matrix, states: _, ...reading } = await readMatrix(text, columns)
+    if (reading.question) return { ...reading, problem: '' }
+    if (!matrix) return { ...reading, problem: 'Not every line could be read, and a matrix with gaps would be another one. The model stays as it was.' }
+    const { store } = app()
+    const before = store.scenario
+    const { stay: __, ...simulation } = before.simulation
+    const refusal = store.set('simulation', { ...simulation, model: { matrix }, start: 0 }, '')
+    if (refusal) return { ...reading, told: '', problem: refusalWords(refusal) }
+    return { ...reading, problem: '', change: new Change(store, before, (scenario) => scenario.simulation.model) }
   }
 
   override render(): TemplateResult {
@@ -93,7 +94,7 @@ export class AllotOwnMatrix extends LitElement {
           ? html`${model.matrix ? html`<p class="small">In use: your matrix of ${app().engine.format(statesOf(model), 'plain')} states.</p>` : nothing}
         <allot-own-data label="Transition probabilities: a full matrix, one row a line, or lines of from,to,p with states from 0" example="0.9,0.1,0
 0.05,0.9,0.05
-0,0.2,0.8" .report=${this.report} @text=${(event: CustomEvent<string>) => this.#read(event.detail)}></allot-own-data>`
+0,0.2,0.8" .roles=${['from', 'to', 'probability or count']} .report=${this.report} @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)}></allot-own-data>`
           : nothing
       }`
   }

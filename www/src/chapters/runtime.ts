@@ -1,11 +1,21 @@
-/** <allot-runtime>: chapter 1's controls: which T(w), its equation with the numbers of now, and its coefficients. */
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+/**
+ * <allot-runtime>: chapter 1's controls: which T(w), its equation with the numbers of now, and its coefficients.
+ * Where the reader has timings of her own, a family is chosen to be fitted to them, or they are the model themselves.
+ */
+import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
-import type { Runtime, RuntimePreset } from '../engine/types.js'
+import type { Family } from '../engine/own-data-types.js'
+import type { Runtime, RuntimePreset, Scenario } from '../engine/types.js'
+import { FollowFit } from '../state/follow-fit.js'
 import { FollowStore } from '../state/follow.js'
+import { ownFit } from '../state/own-fit.js'
 import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'
+import { percent } from './fit-words.js'
 import { equation } from './equation.js'
+import { FAMILIES, familyNamed, MEASURED } from './families.js'
+import { measuredWords } from './measured.js'
+import { runtimeStyles } from './runtime-styles.js'
 
 export const COEFFICIENTS = ['a', 'b', 'c', 'd', 'g', 'h'] as const
 
@@ -17,24 +27,7 @@ function same(one: Runtime, other: Runtime): boolean {
 }
 
 export class AllotRuntime extends LitElement {
-  static override styles = [
-    shared,
-    css`
-    :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.1rem; font: 0.875rem/1.45 var(--sans); }
-    label { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.3rem; font-weight: 500; }
-    .equation {
-      display: flex; flex-wrap: wrap; align-items: baseline; align-content: center; gap: 0.35rem 0.25em; min-height: 6.2rem; margin: 0;
-      padding: 0.7rem 0; border-block: 1px solid var(--line); font-size: 1.05rem; overflow-x: auto;
-    }
-    math { flex: none; }
-    mfrac > :first-child { padding-bottom: 0.12em; }
-    mfrac > :last-child { padding-top: 0.14em; }
-    p { margin: 0; }
-    details { border-top: 1px solid var(--line); padding-top: 0.75rem; }
-    summary { cursor: pointer; font-weight: 500; border-radius: 4px; }
-    .fields { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.9rem; margin-top: 0.9rem; }
-  `,
-  ]
+  static override styles = [shared, runtimeStyles]
   static override properties = { refusal: { state: true } }
 
   declare refusal: string
@@ -44,29 +37,68 @@ export class AllotRuntime extends LitElement {
     super()
     this.refusal = ''
     new FollowStore(this)
+    new FollowFit(this)
   }
 
-  #choose(id: string): void {
-    const preset = this.#presets.find((one) => one.id === id)
-    const refusal = preset ? app().store.set('runtime', preset.runtime) : null
-    this.refusal = refusal ? refusalWords(refusal) : ''
+  #take(change: Partial<Scenario>): string {
+    const { store } = app()
+    const refusal = store.change({ ...store.scenario, ...change }, '')
+    return refusal ? refusalWords(refusal) : ''
+  }
+
+  async #choose(value: string): Promise<void> {
+    const { timings = [] } = app().store.scenario
+    const preset = this.#presets.find((one) => one.id === value)
+    const family = familyNamed(value.replace(/^fit /, ''))
+    if (preset) this.refusal = this.#take({ runtime: preset.runtime, runtime_from: 'coefficients' })
+    else if (value === MEASURED) this.refusal = this.#take({ runtime_from: 'timings' })
+    else if (family) this.refusal = await ownFit().take(timings, family)
+    // What was refused is not what the box goes on to show.
+    this.requestUpdate()
   }
 
   override render(): TemplateResult {
-    const { runtime } = app().store.scenario
-    const chosen = this.#presets.find((preset) => same(preset.runtime, runtime))
+    const { scenario } = app().store
+    const { runtime } = scenario
+    const own = Boolean(scenario.timings?.length)
+    const measured = own && scenario.runtime_from === 'timings'
+    const family = own && !measured ? ownFit().fit?.family : undefined
+    const preset = measured || family ? undefined : this.#presets.find((one) => same(one.runtime, runtime))
+    const presets = this.#presets.map((one) => html`<option value=${one.id} .selected=${one === preset}>${one.name}</option>`)
+    const name = measured || family || preset
     return html`
       <label>Runtime model
-        <select @change=${(event: Event) => this.#choose((event.target as HTMLSelectElement).value)}>
-          ${this.#presets.map((preset) => html`<option value=${preset.id} .selected=${preset === chosen}>${preset.name}</option>`)}
-          ${chosen ? nothing : html`<option value="own" selected>Your own coefficients</option>`}
+        <select @change=${(event: Event) => void this.#choose((event.target as HTMLSelectElement).value)}>
+          ${own ? html`${this.#fits(family, measured)}<optgroup label="As they are">${presets}</optgroup>` : presets}
+          ${name ? nothing : html`<option value="own" selected>Your own coefficients</option>`}
         </select></label>
-      ${chosen ? html`<p class="small soft">${chosen.words}</p>` : nothing}
-      <div class="equation" tabindex="0" role="group" aria-label="The runtime model with its present coefficients">${equation(runtime)}</div>
-      <p class="refusal" role="status" ?hidden=${!this.refusal}>${this.refusal}</p>
-      <allot-number path="runtime.w_limit"></allot-number>
-      <details><summary>Change the coefficients</summary>
-        <div class="fields">${COEFFICIENTS.map((name) => html`<allot-number path="runtime.${name}"></allot-number>`)}</div>
+      ${this.#about(preset, measured)}
+      ${
+        measured
+          ? html`<div class="measured">${measuredWords()}</div>`
+          : html`<div class="equation" tabindex="0" role="group" aria-label="The runtime model with its present coefficients">${equation(runtime)}</div>`
+      }
+      <p class="refusal" role="alert" ?hidden=${!this.refusal}>${this.refusal}</p>
+      ${own && !app().embedded ? html`<allot-comparison></allot-comparison>` : nothing}
+      ${measured ? nothing : html`<allot-number path="runtime.w_limit"></allot-number>`}
+      <details><summary>${measured ? 'Change the formula beside it' : 'Change the coefficients'}</summary>
+        <div class="fields">${measured ? html`<p class="small soft">The formula beside the measurements, drawn to compare. It decides nothing while they are the model.</p>` : nothing}
+          ${COEFFICIENTS.map((name) => html`<allot-number path="runtime.${name}"></allot-number>`)}</div>
       </details>`
+  }
+
+  #fits(family: Family | undefined, measured: boolean): TemplateResult {
+    return html`<optgroup label="Fitted to your timings">
+      ${FAMILIES.map(({ value, label }) => html`<option value="fit ${value}" .selected=${value === family}>${label}</option>`)}
+      <option value=${MEASURED} .selected=${measured}>The measurements themselves</option></optgroup>`
+  }
+
+  /** What is chosen, in words. */
+  #about(preset: RuntimePreset | undefined, measured: boolean): TemplateResult | typeof nothing {
+    if (preset) return html`<p class="small soft">${preset.words}</p>`
+    const { fit } = ownFit()
+    if (!fit || measured) return nothing
+    const { w, relative } = fit.largest_error
+    return html`<p class="small soft">${fit.name}; at most ${percent(Math.abs(relative))} from them, at <i>w</i> = ${app().engine.format(w, 'plain')}.</p>`
   }
 }

@@ -81,6 +81,7 @@ export class AllotSharing extends LitElement {
         )}
         </tbody></table></div>
       ${this.#facts(answer)}
+      <allot-warnings .list=${answer.warnings}></allot-warnings>
       ${problem ? html`<p class="refusal" role="status">${problem} The last good answer stays.</p>` : nothing}`
   }
 

@@ -7,6 +7,7 @@ import { FollowStore } from '../state/follow.js'
 import { momentOf } from '../state/moment.js'
 import { CLAIMS, indexAt, ratioAt } from '../state/ratios.js'
 import { ensembles } from '../state/shared-ensembles.js'
+import { facts } from './facts.js'
 
 export class AllotSimulationAnswer extends LitElement {
   static override styles = css`
@@ -38,7 +39,7 @@ export class AllotSimulationAnswer extends LitElement {
   }
 
   override render(): TemplateResult {
-    return html`<p>${this.chapter === 7 ? this.#splicing() : this.#gains()}</p>`
+    return html`<p>${this.chapter === 7 ? this.#splicing() : this.#gains()}</p><allot-warnings .list=${facts()?.warnings ?? []}></allot-warnings>`
   }
 
   #splicing(): TemplateResult {

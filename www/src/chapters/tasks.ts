@@ -2,10 +2,11 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { choice, choiceStyles } from '../controls/choice.js'
-import type { Report } from '../controls/own-data.js'
+import { failed, type Report, type Table } from '../controls/report.js'
 import { readTasks } from '../engine/own-data.js'
 import type { BetaTasks, DeltaTasks, Tasks } from '../engine/types.js'
 import { couldNotLoad } from '../failure.js'
+import { Change } from '../state/change.js'
 import { FollowStore } from '../state/follow.js'
 import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'
@@ -43,6 +44,8 @@ export class AllotTasks extends LitElement {
   declare kind: Kind
   declare report: Report | null
   declare refusal: string
+  /** counts the tables, so that the last one decides */
+  #turn = 0
   /** what each kind was last, to come back to */
   readonly #last: { delta?: DeltaTasks; beta?: BetaTasks } = {}
 
@@ -94,14 +97,21 @@ export class AllotTasks extends LitElement {
     }
   }
 
-  async #read(text: string): Promise<void> {
-    try {
-      const { tasks, read, refused } = await readTasks(text)
-      const refusal = app().store.setTasks(tasks)
-      this.report = { read: readWords(read, countOf(tasks)), refused, problem: refusal ? refusalWords(refusal) : '' }
-    } catch (error) {
-      this.report = { read: '', refused: [], problem: refusalWords(error) }
-    }
+  async #read({ text, columns }: Table): Promise<void> {
+    const turn = ++this.#turn
+    const report = await this.#tried(text, columns).catch(failed)
+    if (turn === this.#turn) this.report = report
+  }
+
+  async #tried(text: string, columns: string): Promise<Report> {
+    const { tasks, read, ...reading } = await readTasks(text, columns)
+    if (reading.question) return { ...reading, problem: '' }
+    if (read === 0) return { ...reading, problem: 'No tasks were read; those in use stay as they were.' }
+    const { store } = app()
+    const before = store.scenario
+    const refusal = store.setTasks(tasks)
+    if (refusal) return { ...reading, told: '', problem: refusalWords(refusal) }
+    return { ...reading, problem: '', change: new Change(store, before, (scenario) => scenario.tasks) }
   }
 
   /** In a frame what an own list needs comes when it is wanted; the article has it. */
@@ -184,20 +194,13 @@ export class AllotTasks extends LitElement {
     return html`${inUse === undefined ? nothing : html`<allot-list-in-use .count=${inUse}></allot-list-in-use>`}
       <allot-own-data label="Task probabilities: one a line, or CSV with p and, if you like, weight and count" example="p,count
 1,10
-0.25,40" .report=${this.report} @text=${(event: CustomEvent<string>) => this.#read(event.detail)}></allot-own-data>`
+0.25,40" .roles=${['p', 'weight', 'count']} .report=${this.report} @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)}></allot-own-data>`
   }
 }
 
 /** How many tasks an own list makes; undefined when the tasks are no list. */
 function countOf({ list, groups }: Tasks): number | undefined {
   return list ? list.length : groups?.reduce((sum, group) => sum + (group.count ?? 1), 0)
-}
-
-/** Lines with a count make more tasks than there are lines. */
-function readWords(lines: number, tasks: number | undefined): string {
-  const plain = (value: number): string => app().engine.format(value, 'plain')
-  const read = `${plain(lines)} ${lines === 1 ? 'line' : 'lines'} read`
-  return tasks === undefined ? `${read}.` : `${read}: ${plain(tasks)} ${tasks === 1 ? 'task' : 'tasks'}.`
 }
 
 /** Seeds are text; numbers count up, so that a class can say "the next one". */

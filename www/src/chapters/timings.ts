@@ -1,89 +1,81 @@
-/** <allot-timings>: the reader's own measurements become a fitted runtime model, with its residuals and R². */
+/** <allot-timings>: the reader's own measurements become a fitted runtime model, with its residuals and how good it is. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
-import { fitRuntime, readTimings } from '../engine/own-data.js'
-import type { Fit, Timing } from '../engine/types.js'
-import type { Report } from '../controls/own-data.js'
+import { failed, type Report, type Table } from '../controls/report.js'
+import { readTimings } from '../engine/own-data.js'
+import { Change } from '../state/change.js'
+import { FollowFit } from '../state/follow-fit.js'
 import { FollowStore } from '../state/follow.js'
-import { plainly, refusalWords, sentence } from '../state/words.js'
+import { ownFit } from '../state/own-fit.js'
+import { plainly, sentence } from '../state/words.js'
 import { shared } from '../styles/shared.js'
+import { fitReport, fitStyles } from './fit-report.js'
 
-const MOST_ROWS = 60
+const STAY = 'Model and figure stay as they were.'
 
 export class AllotTimings extends LitElement {
   static override styles = [
     shared,
+    fitStyles,
     css`
     :host { display: block; font: 0.875rem/1.45 var(--sans); }
     summary { cursor: pointer; font-weight: 500; border-radius: 4px; }
     details > *:not(summary) { margin-top: 0.9rem; }
-    .scroll { max-height: 18rem; overflow: auto; }
-    .warning { color: var(--warn); }
+    .in-use { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: baseline; justify-content: space-between; }
   `,
   ]
-  static override properties = { report: { state: true }, fit: { state: true } }
+  static override properties = { report: { state: true } }
 
   declare report: Report | null
-  declare fit: Fit | null
+  /** counts the tables, so that the last one decides */
+  #turn = 0
 
   constructor() {
     super()
     this.report = null
-    this.fit = null
-    new FollowStore(this, { also: () => this.#forget() })
+    new FollowStore(this)
+    new FollowFit(this)
   }
 
-  /** Undo or another preset took the timings away: then their fit is not shown either. */
-  #forget(): void {
-    if (!this.fit || app().store.scenario.timings?.length) return
-    this.fit = null
-    this.report = null
+  async #read({ text, columns }: Table): Promise<void> {
+    const turn = ++this.#turn
+    const report = await this.#tried(text, columns).catch(failed)
+    if (turn === this.#turn) this.report = report
   }
 
-  async #read(text: string): Promise<void> {
+  async #tried(text: string, columns: string): Promise<Report> {
+    const { rows, ...read } = await readTimings(text, columns)
+    if (read.question) return { ...read, problem: '' }
+    if (rows.length === 0) return { ...read, problem: `No timings were read. ${STAY}` }
     const { store } = app()
-    this.fit = null
-    try {
-      const { rows, refused } = await readTimings(text)
-      this.report = { read: `${rows.length} timings read.`, refused, problem: '' }
-      const fit = await fitRuntime(rows)
-      const timings: Timing[] = rows.map(({ w, seconds }) => ({ w, seconds }))
-      const refusal = store.change({ ...store.scenario, runtime: fit.runtime, timings }, '')
-      if (!refusal) {
-        this.fit = fit
-        return
-      }
-      // A fit that makes no usable model is told of, and nothing else: points beside another model's curve would mislead.
-      const problem = fit.warnings.length > 0 ? fit.warnings.map(plainly).join(' ') : refusalWords(refusal)
-      this.report = { ...this.report, problem: `${sentence(problem)} Model and figure stay as they were.` }
-    } catch (error) {
-      this.report = { read: this.report?.read ?? '', refused: this.report?.refused ?? [], problem: refusalWords(error) }
-    }
+    const before = store.scenario
+    const problem = await ownFit().take(rows, 'auto')
+    // Points beside another model's curve would mislead.
+    if (problem) return { ...read, problem: `${sentence(plainly(problem))} ${STAY}` }
+    return { ...read, problem: '', change: new Change(store, before, (scenario) => scenario.timings ?? []) }
+  }
+
+  #remove(): void {
+    const { store } = app()
+    store.change({ ...store.scenario, timings: [], runtime_from: 'coefficients' }, '')
+    this.renderRoot.querySelector('summary')?.focus()
   }
 
   override render(): TemplateResult {
-    return html`<details><summary>Use your own timings</summary>
-      <allot-own-data label="Timings: slots and seconds, one pair a line" example="cores,seconds
+    const count = app().store.scenario.timings?.length ?? 0
+    const { fit } = ownFit()
+    return html`<details><summary>${count > 0 ? 'Your own timings' : 'Use your own timings'}</summary>
+      ${
+        count > 0
+          ? html`<p class="in-use small"><span>In use: ${app().engine.format(count, 'plain')} ${count === 1 ? 'timing' : 'timings'} of your own.</span>
+        <button @click=${() => this.#remove()}>Remove them</button></p>`
+          : nothing
+      }
+      <allot-own-data label="Timings: slots and seconds, one pair a line, or any table with a column for each" .roles=${['w', 'seconds', 'rate']} example="cores,seconds
 1,493.3
 4,128.8
 16,41.3
-64,21.9" .report=${this.report} @text=${(event: CustomEvent<string>) => this.#read(event.detail)}></allot-own-data>
-      ${this.fit ? this.#table(this.fit) : nothing}</details>`
-  }
-
-  #table(fit: Fit): TemplateResult {
-    const seconds = (value: number): string => app().engine.format(value, 'seconds')
-    return html`
-      ${fit.warnings.map((warning) => html`<p class="warning" role="status">${plainly(warning)}</p>`)}
-      <p>The fit explains the timings with <i>R</i>² = ${fit.r_squared.toFixed(6)}.</p>
-      <div class="scroll" tabindex="0" role="group" aria-label="Residuals of the fit"><table>
-        <caption class="quiet">Each timing, the fitted time, and how far they are apart</caption>
-        <thead><tr><th scope="col">slots w</th><th scope="col">measured</th><th scope="col">fitted</th><th scope="col">residual</th></tr></thead>
-        <tbody>${fit.rows.slice(0, MOST_ROWS).map(
-          (row) => html`<tr><th scope="row">${app().engine.format(row.w, 'plain')}</th>
-          <td>${seconds(row.seconds)}</td><td>${seconds(row.fitted)}</td><td>${seconds(row.residual)}</td></tr>`,
-        )}</tbody>
-      </table></div>
-      ${fit.rows.length > MOST_ROWS ? html`<p class="small soft">and ${fit.rows.length - MOST_ROWS} more</p>` : nothing}`
+64,21.9" .report=${this.report} @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)}></allot-own-data>
+      ${fit ? fitReport(fit) : nothing}</details>`
   }
 }

@@ -1,58 +1,64 @@
 /**
- * <allot-own-data>: the reader's own numbers, pasted, dropped or chosen as a file.
- * It hands the text on ("text" event); what was read and refused comes back through `report`.
+ * <allot-own-data>: the reader's own numbers, pasted, dropped or opened as a file.
+ * It hands a table on ("table" event: the text, and which column is what if the reader chose); what was read, refused
+ * or has to be asked comes back through `report`.
  */
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import type { Refused } from '../engine/types.js'
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import { decodeText } from '../engine/own-data.js'
+import { Refusal } from '../engine/errors.js'
+import type { RefusedKind } from '../engine/own-data-types.js'
+import type { Change } from '../state/change.js'
 import { choose, LARGEST_FILE, megabytes, tooLarge } from '../state/file.js'
+import { FollowStore } from '../state/follow.js'
+import { sentence } from '../state/words.js'
 import { shared } from '../styles/shared.js'
+import type { Report, Table } from './report.js'
+import { ownDataStyles } from './own-data-styles.js'
 
-export interface Report {
-  /** what was read, in words */
-  read: string
-  refused: Refused[]
-  /** why nothing could be done with it */
-  problem: string
-}
-
-/** More refused lines than this are only counted. */
-const MOST_REFUSED = 20
+/** Kinds of files that the dialog offers; any other can be dropped. */
+const FILES = '.csv,.tsv,.txt,.dat,.out,.log,.md,.mtx,text/*'
 
 export class AllotOwnData extends LitElement {
-  static override styles = [
-    shared,
-    css`
-    :host { display: block; font: 0.875rem/1.45 var(--sans); }
-    .drop { border: 1.5px dashed var(--edge); border-radius: 10px; padding: 0.75rem; }
-    .drop.over { border-color: var(--accent); background: var(--tint); }
-    label { display: block; margin-bottom: 0.4rem; }
-    .row { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 0.5rem; align-items: center; }
-    p { margin: 0.6rem 0 0; }
-    ul { margin: 0.4rem 0 0; padding-left: 1.2rem; }
-    code { font: 0.92em var(--mono); overflow-wrap: anywhere; }
-  `,
-  ]
+  static override styles = [shared, ownDataStyles]
   static override properties = {
     label: {},
     example: {},
+    roles: { attribute: false },
     report: { attribute: false },
     over: { state: true },
     problem: { state: true },
+    left: { state: true },
   }
 
   declare label: string
   declare example: string
+  /** the columns that a table can have, by their roles */
+  declare roles: readonly string[]
   declare report: Report | null
   declare over: boolean
   declare problem: string
+  /** the reader did not want to answer the question about this report */
+  declare left: boolean
+  /** the table at hand, to be read again once its columns are known */
+  #text = ''
+  /** the name of its file */
+  #from = ''
 
   constructor() {
     super()
     this.label = ''
     this.example = ''
+    this.roles = []
     this.report = null
     this.over = false
     this.problem = ''
+    this.left = false
+    new FollowStore(this)
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('report')) this.left = false
   }
 
   async #file(file: File | null | undefined): Promise<void> {
@@ -60,16 +66,23 @@ export class AllotOwnData extends LitElement {
     this.problem = tooLarge(file) ?? ''
     if (this.problem) return
     try {
-      this.#hand(await file.text(), file.name)
-    } catch {
-      this.problem = `${file.name} could not be opened.`
+      const text = await decodeText(new Uint8Array(await file.arrayBuffer()))
+      this.#hand(text, file.name)
+    } catch (error) {
+      this.problem = error instanceof Refusal ? `${file.name} is no text: ${sentence(error.allowed)}` : `${file.name} could not be opened.`
     }
   }
 
-  #hand(text: string, from: string): void {
-    this.problem = text.trim() === '' ? `${from} is empty. Allowed: lines such as ${this.example.split('\n').map((line) => `“${line}”`).join(', ')}.` : ''
+  #hand(text: string, file = '', what = file): void {
+    this.problem = text.trim() === '' ? `${what} is empty. Allowed: lines such as ${this.example.split('\n').map((line) => `“${line}”`).join(', ')}.` : ''
     if (this.problem) return
-    this.dispatchEvent(new CustomEvent('text', { detail: text }))
+    this.#text = text
+    this.#from = file
+    this.#read('')
+  }
+
+  #read(columns: string): void {
+    this.dispatchEvent(new CustomEvent<Table>('table', { detail: { text: this.#text, columns } }))
   }
 
   #drop(event: DragEvent): void {
@@ -78,15 +91,33 @@ export class AllotOwnData extends LitElement {
     this.over = false
     const file = event.dataTransfer?.files[0]
     if (file) void this.#file(file)
-    else this.#hand(event.dataTransfer?.getData('text/plain') ?? '', 'What you dropped')
+    else this.#hand(event.dataTransfer?.getData('text/plain') ?? '', '', 'What you dropped')
   }
 
-  #readPasted(): void {
-    this.#hand(this.renderRoot.querySelector('textarea')?.value ?? '', 'The field')
+  /** Where the reader was is gone: she goes on where it is told what became of it. */
+  async #goOn(): Promise<void> {
+    await this.updateComplete
+    this.renderRoot.querySelector<HTMLElement>('#report')?.focus()
+  }
+
+  #answer(columns: string): void {
+    this.#read(columns)
+    void this.#goOn()
+  }
+
+  #leave(): void {
+    this.left = true
+    void this.#goOn()
+  }
+
+  #undo(change: Change): void {
+    change.undo()
+    this.renderRoot.querySelector('textarea')?.focus()
   }
 
   override render(): TemplateResult {
     const problem = this.problem || this.report?.problem || ''
+    const question = this.problem || this.left ? null : (this.report?.question ?? null)
     return html`<div class="drop ${this.over ? 'over' : ''}"
         @dragover=${(event: DragEvent) => {
           event.preventDefault()
@@ -95,26 +126,37 @@ export class AllotOwnData extends LitElement {
         @dragleave=${() => (this.over = false)} @drop=${(event: DragEvent) => this.#drop(event)}>
         <label for="text">${this.label}</label>
         <textarea id="text" rows="4" spellcheck="false" placeholder=${this.example} aria-invalid=${problem !== ''} aria-describedby="problem report"></textarea>
-        <div class="row"><button class="main" @click=${() => this.#readPasted()}>Read</button>
-          <button @click=${async () => this.#file(await choose('.csv,.txt,.tsv,text/csv,text/plain'))}>Choose a file</button>
+        <div class="row"><button class="main" @click=${() => this.#hand(this.renderRoot.querySelector('textarea')?.value ?? '', '', 'The field')}>Read</button>
+          <button @click=${async () => this.#file(await choose(FILES))}>Choose a file</button>
           <span class="soft small">or drop one here, up to ${megabytes(LARGEST_FILE)}</span></div>
+        ${this.roles.length > 0 ? html`<allot-known-columns .roles=${this.roles}></allot-known-columns>` : nothing}
         <p class="soft small">Nothing leaves your browser.</p>
       </div>
       <p class="refusal" id="problem" role="alert" ?hidden=${problem === ''}>${problem}</p>
-      <div id="report" role="status">${this.#report()}</div>`
+      <div id="report" role="status" tabindex="-1">${this.#report()}</div>
+      ${question ? html`<allot-question .question=${question} @answer=${({ detail }: CustomEvent<string>) => this.#answer(detail)} @leave=${() => this.#leave()}></allot-question>` : nothing}`
   }
 
   #report(): TemplateResult | typeof nothing {
-    const report = this.report
+    const { report } = this
     if (!report || this.problem) return nothing
-    const more = report.refused.length - MOST_REFUSED
-    return html`${report.read ? html`<p>${report.read}</p>` : nothing}
-      ${
-        report.refused.length === 0
-          ? nothing
-          : html`<p>Refused:</p><ul class="small">
-        ${report.refused.slice(0, MOST_REFUSED).map((one) => html`<li>line ${one.line}: <code>${one.text.slice(0, 80)}</code>: ${one.why}</li>`)}
-        ${more > 0 ? html`<li>and ${more} more</li>` : nothing}</ul>`
-      }`
+    const { told, refused, change } = report
+    // Undone, or replaced by something else: then it is no longer true.
+    if (change && !change.stands) return nothing
+    if (this.left) return html`<p>The table was left as it is; nothing was changed.</p>`
+    return html`${
+      told
+        ? html`<p class="told"><span>${this.#from ? html`<b>${this.#from}</b>: ` : nothing}${sentence(told)}</span>
+          ${change?.isLast ? html`<button @click=${() => this.#undo(change)}>Undo</button>` : nothing}</p>`
+        : nothing
+    }${refused.length > 0 ? html`<p>Refused:</p><ul class="small">${refused.map(kindWords)}</ul>` : nothing}`
   }
+}
+
+/** "3 lines: the time is not a number: line 4 “fast”, line 9 “n/a”, …" */
+function kindWords({ why, count, examples }: RefusedKind): TemplateResult {
+  const shown = examples.map(
+    ({ line, text }, i) => html`${i > 0 ? ', ' : ''}line ${line}${text ? html` <code>${text.slice(0, 80)}${text.length > 80 ? '…' : ''}</code>` : nothing}`,
+  )
+  return html`<li>${app().engine.format(count, 'plain')} ${count === 1 ? 'line' : 'lines'}: ${sentence(why)}${examples.length > 0 ? html` <span class="soft">${shown}${count > examples.length ? ', …' : ''}</span>` : nothing}</li>`
 }

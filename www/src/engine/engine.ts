@@ -15,7 +15,6 @@ import type {
   Layout,
   Preset,
   ReadLink,
-  Runtime,
   RuntimeFacts,
   RuntimePreset,
   Scenario,
@@ -78,8 +77,9 @@ export class Engine {
     return this.#json(() => this.exports.figure(name, text))
   }
 
-  runtimeFacts(runtime: Runtime): RuntimeFacts {
-    return this.#json(() => this.exports.runtimeFacts(JSON.stringify(runtime)))
+  /** Of the same kind of text. */
+  runtimeFacts(text: string): RuntimeFacts {
+    return this.#json(() => this.exports.runtimeFacts(text))
   }
 
   runtimePresets(): RuntimePreset[] {

@@ -17,7 +17,7 @@ export interface ScenarioExports {
 
 export interface Exports extends ScenarioExports {
   figure(name: string, scenario: string): string
-  runtimeFacts(runtime: string): string
+  runtimeFacts(scenario: string): string
   runtimePresets(): string
   presets(): string
   judgeHand(level: number, seed: string, sharing: Uint32Array): string

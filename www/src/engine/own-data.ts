@@ -1,27 +1,44 @@
 /**
- * A reader's own numbers, read and fitted by the module that comes later: only who has some fetches it for them.
+ * A reader's own numbers, read and fitted by the module that comes later: only a page with some fetches it for them.
+ * `columns` is the reader's choice, as the command line takes it: "w=#2,seconds=#5", empty where nothing was chosen.
  */
 import { later } from './later.js'
-import type { ReadMatrix } from './simulation-types.js'
+import type { Family, Fit, KnownColumn, ReadMatrix, ReadTasks, ReadTimings, WhichFit } from './own-data-types.js'
 import type { SimulatorExports } from './simulator-exports.js'
-import type { Fit, ReadTasks, ReadTimings, Timing } from './types.js'
+import type { Timing } from './types.js'
 
 async function ask<T>(run: (module: SimulatorExports) => string): Promise<T> {
   return JSON.parse(await later(run)) as T
 }
 
-export function readTimings(text: string): Promise<ReadTimings> {
-  return ask((module) => module.readTimings(text))
+export function readTimings(text: string, columns: string): Promise<ReadTimings> {
+  return ask((module) => module.readTimings(text, columns))
 }
 
-export function fitRuntime(rows: readonly Timing[]): Promise<Fit> {
-  return ask((module) => module.fitRuntime(JSON.stringify(rows)))
+export function readTasks(text: string, columns: string): Promise<ReadTasks> {
+  return ask((module) => module.readTasks(text, columns))
 }
 
-export function readTasks(text: string): Promise<ReadTasks> {
-  return ask((module) => module.readTasks(text))
+export function readMatrix(text: string, columns: string): Promise<ReadMatrix> {
+  return ask((module) => module.readMatrix(text, columns))
 }
 
-export function readMatrix(text: string): Promise<ReadMatrix> {
-  return ask((module) => module.readMatrix(text))
+/** The text of a file, whichever of Unicode's encodings it is in; a refusal where it is no text. */
+export function decodeText(bytes: Uint8Array): Promise<string> {
+  return later((module) => module.decodeFile(bytes))
+}
+
+export function knownColumns(): Promise<KnownColumn[]> {
+  return ask((module) => module.knownColumns())
+}
+
+/** The best model of a family for these timings. */
+export function fitRuntime(rows: readonly Timing[], family: Family): Promise<Fit> {
+  const timings = rows.map(({ w, seconds }) => ({ w, seconds }))
+  return ask((module) => module.fitRuntime(JSON.stringify(timings), family))
+}
+
+/** Null if the scenario's runtime model is no fit of its timings. */
+export function whichFit(scenario: string): Promise<WhichFit | null> {
+  return ask((module) => module.whichFit(scenario))
 }

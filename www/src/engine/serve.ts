@@ -5,20 +5,24 @@ import { describe, type ErrorData, notStarted } from './errors.js'
 import type { Port } from './in-page.js'
 import type { Figure } from './types.js'
 
-export type Job = { kind: 'figure'; name: string; scenario: string } | { kind: 'allocate'; scenario: string; mostListed?: number }
-export type ToWorker = { module: WebAssembly.Module } | { id: number; job: Job }
+type FigureJob = { kind: 'figure'; name: string; scenario: string }
+type OwnJob = FigureJob | { kind: 'allocate'; scenario: string; mostListed?: number }
+/** What the simulator's worker is asked through the same kind of pool: figures too, and what own timings can decide. */
+export type LateJob = FigureJob | { kind: 'uncertainty'; scenario: string; resamples: number } | { kind: 'comparison'; scenario: string }
+export type Job = OwnJob | LateJob
+export type ToWorker<J = Job> = { module: WebAssembly.Module } | { id: number; job: J }
 export type Result = string | Split
 export type FromWorker = { id: number; result: Result } | { id: number; error: ErrorData }
 
 /** Named one by one, so that a worker's file has nothing else of the package. */
-function run(job: Job): Result {
+function run(job: OwnJob): Result {
   return job.kind === 'figure' ? split(JSON.parse(figure(job.name, job.scenario)) as Figure) : allocate(job.scenario, job.mostListed)
 }
 
 export function serve(port: Port): void {
   let ready: Promise<unknown> | null = null
 
-  port.addEventListener('message', async (event: MessageEvent<ToWorker>) => {
+  port.addEventListener('message', async (event: MessageEvent<ToWorker<OwnJob>>) => {
     const message = event.data
     if ('module' in message) {
       ready = init({ module_or_path: message.module })

@@ -2,7 +2,7 @@
  * What crosses between the page and the simulator (chapters 7 and 8): what to run, and pictures of a machine at work.
  * Like scenarios, all of it is snake_case JSON.
  */
-import type { Refused, Runtime } from './types.js'
+import type { Runtime } from './types.js'
 
 export const METHODS = ['ve', 'maxp', 'maxp_w_const', 'maxp_w_max', 'maxp_w_star'] as const
 export type Method = (typeof METHODS)[number]
@@ -110,11 +110,4 @@ export interface MethodResult {
 
 export interface SimulationResult {
   methods: Partial<Record<Method, MethodResult>>
-}
-
-/** What was made of a reader's own matrix; none where any of its lines was refused. */
-export interface ReadMatrix {
-  matrix: NonNullable<Model['matrix']> | null
-  states: number
-  refused: Refused[]
 }

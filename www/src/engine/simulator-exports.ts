@@ -25,10 +25,15 @@ export interface SimulatorExports extends ScenarioExports {
   simulationResult(simulation: string, methods: string, tallies: Float64Array[]): string
   tableCsv(figure: string): string
   figureSvg(figure: string, width: number, height: number, view: string): string
-  readMatrix(text: string): string
-  readTimings(text: string): string
-  fitRuntime(rows: string): string
-  readTasks(text: string): string
+  readMatrix(text: string, columns: string): string
+  readTimings(text: string, columns: string): string
+  readTasks(text: string, columns: string): string
+  decodeFile(bytes: Uint8Array): string
+  knownColumns(): string
+  fitRuntime(rows: string, family: string): string
+  whichFit(scenario: string): string
+  uncertainty(scenario: string, resamples: number): string
+  compareModels(scenario: string): string
   numbersDigest(numbers: Float64Array): string
   Check: new (draws: number, runs: number) => CheckHandle
   Machine: new (simulation: string, method: string, run: number) => MachineHandle

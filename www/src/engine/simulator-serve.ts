@@ -5,13 +5,14 @@
 import { Checks, type Effort, type Runs } from './checks.js'
 import { describe, type ErrorData, notStarted } from './errors.js'
 import type { Port } from './in-page.js'
+import type { LateJob } from './serve.js'
 import { holdLifeline } from './lifeline.js'
 import { type Frame, Machines } from './machines.js'
 import { instantiateSimulator } from './simulator-instance.js'
 import type { SimulatorExports } from './simulator-exports.js'
 
 export type SimulatorJob =
-  | { kind: 'figure'; name: string; scenario: string }
+  | LateJob
   | { kind: 'chunk'; simulation: string; method: string; chunk: number }
   | { kind: 'machines'; simulation: string; methods: string[] }
   | { kind: 'advance'; to: number }
@@ -34,6 +35,10 @@ export function serve(port: Port): void {
     switch (job.kind) {
       case 'figure':
         return simulator.figure(job.name, job.scenario)
+      case 'uncertainty':
+        return simulator.uncertainty(job.scenario, job.resamples)
+      case 'comparison':
+        return simulator.compareModels(job.scenario)
       case 'chunk':
         return simulator.runChunk(job.simulation, job.method, job.chunk)
       case 'machines':

@@ -63,11 +63,15 @@ export interface Sweep {
   points: number
 }
 
+export type RuntimeFrom = 'coefficients' | 'timings'
+
 /** What to run, with every parameter and the seed. */
 export interface Scenario {
   version: number
   runtime: Runtime
   timings?: Timing[]
+  /** whether T(w) is the formula of `runtime`, or the timings themselves, interpolated; the formula where it is left out */
+  runtime_from?: RuntimeFrom
   tasks: Tasks
   slots: number
   sweep: Sweep
@@ -185,6 +189,8 @@ export interface RuntimeFacts {
   ceiling: number
   concave_from: number
   words: string
+  /** what of it rests on a poor fit, or on no measurement */
+  warnings: string[]
 }
 
 export interface RuntimePreset {
@@ -224,6 +230,8 @@ export interface Answer {
   boost: number
   boost_limit: number
   words: string
+  /** what of it rests on a poor fit, or on no measurement */
+  warnings: string[]
 }
 
 /** Chapter 3: how good a sharing by hand is, and what would be better. */
@@ -242,35 +250,6 @@ export interface Judgement {
   tasks: { p: number; w: number; gain: number; best_w: number }[]
   /** the one slot that should be elsewhere; null stands for what is left over */
   advice: { from: number | null; to: number | null; gain: number } | null
-}
-
-export interface Refused {
-  line: number
-  text: string
-  why: string
-}
-
-export interface ReadTimings {
-  rows: Timing[]
-  refused: Refused[]
-}
-
-export interface ReadTasks {
-  tasks: Tasks
-  read: number
-  refused: Refused[]
-}
-
-export interface FitRow extends Timing {
-  fitted: number
-  residual: number
-}
-
-export interface Fit {
-  runtime: Runtime
-  rows: FitRow[]
-  r_squared: number
-  warnings: string[]
 }
 
 export interface ReadLink {

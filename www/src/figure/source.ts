@@ -130,6 +130,7 @@ export class FigureSource implements ReactiveController, Source {
       this.figure = figure
       this.scenario = scenario
       this.problem = ''
+      this.#addBands(scenario)
     } catch (error) {
       if (this.#asked !== scenario) return
       if (error instanceof Cancelled) this.cancelled = true
@@ -137,6 +138,21 @@ export class FigureSource implements ReactiveController, Source {
     }
     if (this.#asked === scenario) this.#idle()
     this.host.requestUpdate()
+  }
+
+  /** Beside own timings figure 1 says how sure it is, once the later module has come; in a frame it does not fetch that. */
+  #addBands(scenario: string): void {
+    const { embedded, store } = app()
+    if (this.name() !== '1' || embedded || !store.scenario.timings?.length) return
+    import('../state/late-results.js')
+      .then(({ banded }) => banded(scenario))
+      .then((figure) => {
+        if (this.#asked !== scenario) return
+        this.figure = figure
+        this.host.requestUpdate()
+      })
+      // The figure without them stays.
+      .catch(() => undefined)
   }
 
   #busy(): void {

@@ -17,12 +17,9 @@ const QUIET_MS = 250
  */
 function partOf(engine: Engine, scenario: Scenario, view: View): string {
   const { tasks, timings } = engine.defaults()
-  const own = timings ?? []
-  const smaller = [
-    { ...scenario, tasks },
-    { ...scenario, timings: own },
-    { ...scenario, tasks, timings: own },
-  ]
+  // Without its timings a scenario has its formula, the fit of them.
+  const formula = { ...scenario, timings: timings ?? [], runtime_from: 'coefficients' as const }
+  const smaller = [{ ...scenario, tasks }, formula, { ...formula, tasks }]
   for (const one of smaller) {
     const hash = hashOf(engine, one, view)
     if (hash !== null) return hash

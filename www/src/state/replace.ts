@@ -1,6 +1,7 @@
 /** Everything at once: what was there is told to be gone, and can be had back, if it was the reader's own. */
 import { app } from '../app.js'
 import type { Preset } from '../engine/types.js'
+import { Change } from './change.js'
 import { type Texts, textsOf } from './store.js'
 
 /** What a reader has not made: what the page begins with, and the figures of the paper. */
@@ -23,17 +24,16 @@ export function startAfresh(): void {
 
 function replace(words: string, act: () => void): void {
   const { store, notices } = app()
-  const before = store.texts
+  const { scenario, texts: before } = store
   act()
-  const { scenario, texts, view } = store
+  const { texts } = store
   const parts = Object.keys(before) as (keyof Texts)[]
   if (!parts.some((part) => texts[part] !== before[part] && !isGiven(part, before[part]))) return
-  const action = { label: 'Undo', run: () => store.undo() }
-  notices.show({ id: 'replaced', kind: 'note', text: `${words} Undo brings yours back.`, action })
+  const change = new Change(store, scenario)
+  notices.show({ id: 'replaced', kind: 'note', text: `${words} Undo brings yours back.`, action: { label: 'Undo', run: () => change.undo() } })
   // It would take back something else after the next change that can be undone.
   const stop = store.subscribe(() => {
-    const { hidden, panels, moment, hand } = store.view
-    if (store.scenario === scenario && hidden === view.hidden && panels === view.panels && moment === view.moment && hand === view.hand) return
+    if (change.isLast) return
     stop()
     notices.dismiss('replaced')
   })

@@ -4,7 +4,7 @@
  */
 import { join } from '../engine/columns.js'
 import type { Pool } from '../engine/pool.js'
-import type { Result } from '../engine/serve.js'
+import type { LateJob, Result } from '../engine/serve.js'
 import type { Answer, Figure } from '../engine/types.js'
 import { asked, isSimulated } from './figures.js'
 
@@ -47,6 +47,16 @@ export class Results {
   async allocateEach(scenario: string): Promise<Answer> {
     const job = { kind: 'allocate', scenario, mostListed: MOST_LISTED } as const
     return JSON.parse((await this.pool.ask('allocate each', 'quick', job)) as string) as Answer
+  }
+
+  /** Of the module that comes later, once for each key; late-results.ts names what there is. */
+  late<T>(lane: string, key: string, job: LateJob): Promise<T> {
+    return this.#once(lane, key, () => this.simulator.ask(lane, lane, job))
+  }
+
+  cancelLate(lane: string): void {
+    this.#kept.delete(lane)
+    this.simulator.cancel(lane)
   }
 
   /** How long this figure may take, going by the last time; null when it was never computed. */

@@ -28,11 +28,13 @@ export interface Texts {
 
 export function textsOf(scenario: Scenario): Texts {
   const { simulation, splicing, ...sharing } = scenario
-  const { version, runtime } = scenario
+  const { version, runtime, timings, runtime_from } = scenario
+  // Timings that are not the model themselves make no difference to a simulation.
+  const model = runtime_from === 'timings' ? { version, runtime, timings, runtime_from } : { version, runtime }
   return {
     sharing: JSON.stringify(sharing),
-    simulation: JSON.stringify({ version, runtime, simulation }),
-    splicing: JSON.stringify({ version, runtime, ...splicing }),
+    simulation: JSON.stringify({ ...model, simulation }),
+    splicing: JSON.stringify({ ...model, ...splicing }),
   }
 }
 
@@ -113,7 +115,9 @@ export class Store extends EventTarget {
   apply(preset: Preset): void {
     const given = preset.scenario
     const { simulation, splicing } = this.#scenario
-    const scenario = preset.chapter >= 7 ? { ...this.#scenario, runtime: given.runtime, simulation: given.simulation } : { ...given, simulation, splicing }
+    const { runtime, runtime_from = 'coefficients' } = given
+    const scenario =
+      preset.chapter >= 7 ? { ...this.#scenario, runtime, runtime_from, simulation: given.simulation } : { ...given, simulation, splicing }
     this.open(this.engine.checkScenario(scenario), { ...this.#view, hidden: {}, panels: {} })
   }
 

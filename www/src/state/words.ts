@@ -29,6 +29,11 @@ export function sentence(text: string): string {
   return /[.?…]$/.test(text) ? text : `${text}.`
 }
 
+/** A sentence begins with a capital letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** Words the engine has for people who write scenario files. */
 export function plainly(text: string): string {
   return text.replace(/\ba w_limit\b/g, 'a limit (most slots per task)').replace(/^runtime: /, '')

@@ -1,0 +1,22 @@
+/** What passes between the field for a reader's own numbers and the chapter that takes them. */
+import type { Reading } from '../engine/own-data-types.js'
+import type { Change } from '../state/change.js'
+import { refusalWords } from '../state/words.js'
+
+export interface Table {
+  text: string
+  /** the reader's choice of columns, empty for none */
+  columns: string
+}
+
+export interface Report extends Reading {
+  /** why nothing could be done with it */
+  problem: string
+  /** what it changed */
+  change?: Change
+}
+
+/** Of a table that could not even be read. */
+export function failed(error: unknown): Report {
+  return { told: '', refused: [], question: null, problem: refusalWords(error) }
+}

@@ -1,0 +1,52 @@
+/** A change that was just made: whether it still stands, and whether undoing takes back this one and nothing else. */
+import type { Scenario } from '../engine/types.js'
+import type { Store } from './store.js'
+
+type Made = Pick<Store, 'scenario' | 'view' | 'undo'>
+
+export class Change {
+  readonly #scenario: Scenario
+  readonly #view: Store['view']
+  /** the same again is no change */
+  readonly #made: boolean
+
+  /** Call right after the change, with the scenario before it; `part` picks what it changed. */
+  constructor(
+    private readonly store: Made,
+    before: Scenario,
+    private readonly part: (scenario: Scenario) => unknown = (scenario) => scenario,
+  ) {
+    this.#scenario = store.scenario
+    this.#view = store.view
+    this.#made = store.scenario !== before
+  }
+
+  /** Nothing that can be undone has been changed since. */
+  get isLast(): boolean {
+    const { scenario, view } = this.store
+    const { hidden, panels, moment, hand } = this.#view
+    return (
+      this.#made && scenario === this.#scenario && view.hidden === hidden && view.panels === panels && view.moment === moment && view.hand === hand
+    )
+  }
+
+  /** What it changed is still as it made it. */
+  get stands(): boolean {
+    const { scenario } = this.store
+    return scenario === this.#scenario || equal(this.part(scenario), this.part(this.#scenario))
+  }
+
+  undo(): void {
+    if (this.isLast) this.store.undo()
+  }
+}
+
+/** Whether two pieces of plain data are the same. */
+export function equal(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const keys = Object.keys(one)
+  if (keys.length !== Object.keys(other).length) return false
+  return keys.every((key) => Object.hasOwn(other, key) && equal(Reflect.get(one, key), Reflect.get(other, key)))
+}

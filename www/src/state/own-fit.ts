@@ -1,0 +1,101 @@
+/**
+ * The fit of the reader's own timings that the runtime model is, if it is one: found again after a link, an undo or a
+ * change by hand, by the module that comes later. A page without timings never asks it.
+ */
+import { app } from '../app.js'
+import { Refusal } from '../engine/errors.js'
+import { fitRuntime, whichFit } from '../engine/own-data.js'
+import type { Family, Fit } from '../engine/own-data-types.js'
+import type { Timing } from '../engine/types.js'
+import { capital, refusalWords, sentence } from './words.js'
+
+/** The changes of a slider on its way follow each other faster. */
+const PAUSE_MS = 150
+
+export class OwnFit extends EventTarget {
+  /** null: no timings, a model that is no fit of them, or not known yet */
+  #fit: Fit | null = null
+  /** runtime model and timings that the fit belongs to, or that are being asked about */
+  #key = ''
+  #timer = 0
+
+  constructor() {
+    super()
+    app().store.subscribe(() => this.#follow())
+    this.#follow()
+  }
+
+  get fit(): Fit | null {
+    return this.#fit
+  }
+
+  /** Whether the fit is the runtime model, and not just beside the measurements as the model. */
+  get isModel(): boolean {
+    return this.#fit !== null && app().store.scenario.runtime_from !== 'timings'
+  }
+
+  /** Whether T(w) comes from the reader's own timings: as a fit of them, or as they are. */
+  get decides(): boolean {
+    const { timings, runtime_from } = app().store.scenario
+    return Boolean(timings?.length) && (this.#fit !== null || runtime_from === 'timings')
+  }
+
+  /** Fits these timings and takes both into the scenario. Returns why not, in words; else empty. */
+  async take(timings: readonly Timing[], family: Family): Promise<string> {
+    const { store } = app()
+    try {
+      const fit = await fitRuntime(timings, family)
+      const plain = timings.map(({ w, seconds }) => ({ w, seconds }))
+      const refusal = store.change({ ...store.scenario, runtime: fit.runtime, timings: plain, runtime_from: 'coefficients' }, '')
+      if (refusal) return refusalWords(refusal)
+      this.#is(fit)
+      return ''
+    } catch (error) {
+      // The field's name would only be in the way: the reader knows what she gave.
+      return error instanceof Refusal && error.field === 'timings' ? capital(sentence(error.allowed)) : refusalWords(error)
+    }
+  }
+
+  #is(fit: Fit | null): void {
+    clearTimeout(this.#timer)
+    this.#key = keyNow()
+    this.#fit = fit
+    this.dispatchEvent(new Event('change'))
+  }
+
+  #follow(): void {
+    const key = keyNow()
+    if (key === this.#key) return
+    this.#key = key
+    clearTimeout(this.#timer)
+    if (this.#fit) {
+      this.#fit = null
+      this.dispatchEvent(new Event('change'))
+    }
+    if (key) this.#timer = setTimeout(() => void this.#find(key), PAUSE_MS) as unknown as number
+  }
+
+  async #find(key: string): Promise<void> {
+    const { store } = app()
+    try {
+      const which = await whichFit(store.texts.sharing)
+      const fit = which && (await fitRuntime(store.scenario.timings ?? [], which.family))
+      if (key === this.#key && fit) this.#is(fit)
+    } catch {
+      // Without an answer it is a model like any other; the box then calls it the reader's own coefficients.
+    }
+  }
+}
+
+function keyNow(): string {
+  const { timings, runtime } = app().store.scenario
+  return timings?.length ? JSON.stringify([runtime, timings]) : ''
+}
+
+let shared: OwnFit | null = null
+
+/** The one of this page, made when somebody first asks. */
+export function ownFit(): OwnFit {
+  shared ??= new OwnFit()
+  return shared
+}
