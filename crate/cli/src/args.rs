@@ -131,6 +131,9 @@ pub enum Command {
     /// "points": 121}, evenly spaced on a logarithmic axis. Where `slots` is one number or is left out,
     /// the scenario's `sweep` is the range, by default the one above, as on the page.
     ///
+    /// Where the scenario has timings, `warnings` says what rests on numbers of slots at which nothing was
+    /// measured; they are told on standard error as well.
+    ///
     /// Prints one object of columns, each as long as `slots`: slots, optimal, naive, constant
     /// (throughputs, in useful results per second), boost, fraction_of_optimal, constant_w, tasks_run.
     ///

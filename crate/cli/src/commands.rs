@@ -96,6 +96,7 @@ fn swept(scenario: &Scenario, csv: bool) -> Result<String, Failure> {
         struct Told {
             #[serde(flatten)]
             curves: Curves,
+            #[serde(skip_serializing_if = "Vec::is_empty")]
             warnings: Vec<String>,
         }
         return Ok(output::json(&Told { curves, warnings }));

@@ -87,8 +87,10 @@ fn fit_of(path: &Path, columns: &str, family: Family) -> Result<(Fit, Vec<Timing
     whole(path, "--columns", read.refused, read.question)?;
     tell(path, &read.told);
     let fit = fit_family(&read.rows, family)?;
-    output::say(&format!("{}: {}", fit.name, fit.formula));
-    fit.notes.iter().for_each(|note| output::say(note));
+    output::say(&format!("note: {}: {}", fit.name, fit.formula));
+    for note in &fit.notes {
+        output::say(&format!("note: {note}"));
+    }
     output::warn(&fit.warnings);
     Ok((fit, read.rows))
 }

@@ -264,17 +264,25 @@ fn fit_gives_back_the_core_s_fit() {
 }
 
 #[test]
-fn a_fit_s_warnings_are_told_beside_it() {
-    let text = "w,seconds\n0.5,994.4\n2,248.86\n20,35.8\n200,19.47\n";
+fn a_fit_s_notes_and_warnings_are_told_beside_it() {
+    // One of six takes three times as long as the others say.
+    let text = "w,seconds\n1,500\n2,250\n4,125\n8,190\n16,31.3\n32,15.6\n";
     let ran = fed(&["fit", "-"], text);
     assert_eq!(ran.code, Some(0));
-    let (read, warnings) = ran.err.split_once('\n').expect("lines");
-    assert!(read.contains("4 timings"), "{read}");
-    assert!(warnings.starts_with("warning: Four timings"), "{warnings}");
+    let (read, said) = ran.err.split_once('\n').expect("lines");
+    assert!(read.contains("6 timings"), "{read}");
     let told: Value = serde_json::from_str(&ran.out).expect("JSON");
-    assert_eq!(
-        told["warnings"].as_array().map(Vec::len),
-        Some(warnings.lines().count())
+    for (field, start) in [("notes", "note: "), ("warnings", "warning: ")] {
+        let of_field = told[field].as_array().expect("a list");
+        assert!(!of_field.is_empty(), "{field}: {said}");
+        for one in of_field {
+            let line = format!("{start}{}", one.as_str().expect("a text"));
+            assert!(said.lines().any(|said| said == line), "{line}: {said}");
+        }
+    }
+    assert!(
+        said.contains("% below what was measured at w = 8."),
+        "{said}"
     );
 }
 

@@ -55,7 +55,11 @@ fn tables_make_a_scenario() {
         format!("{timings}: 5 timings, w from “w”, seconds from “seconds”"),
     ];
     assert_eq!(lines[..2], expected);
-    assert!(lines[2..].iter().all(|line| line.starts_with("warning: ")));
+    assert_eq!(
+        lines[2],
+        "note: Best fit to your timings: T(w) = a + b/w + d·ln w"
+    );
+    assert!(lines[3..].iter().all(|line| line.starts_with("note: ")));
     let scenario = Scenario::from_json(scenario).expect("a scenario");
     let Tasks::Groups(groups) = &scenario.tasks else {
         panic!("{:?} are no groups", scenario.tasks);
@@ -175,13 +179,13 @@ fn tables_that_cannot_be_used_are_refused() {
         refused(&slots(bad), "0.5\n", ["slots", said, "from 0 to 1e15"]);
     }
     refused(&slots("many"), "0.5\n", ["--slots", "many", "invalid"]);
-    let few = file("few.csv", "w,seconds\n1,493\n2,250\n");
+    let few = file("few.csv", "w,seconds\n2,493\n2,250\n");
     let with_timings = ["scenario", "--tasks", "-", "--timings", &few];
     let ran = fed(&with_timings, "0.5\n");
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
     let (read, why) = ran.err.split_once("error: ").expect("an error");
     assert_eq!(read.lines().count(), 2, "{read}");
-    for part in ["timings", "2 timings", "four or more"] {
+    for part in ["timings", "at 1 different w", "at least 2"] {
         assert!(why.contains(part), "“{part}” is not in {why}");
     }
     let both = ["scenario", "--tasks", "-", "--timings", "-"];

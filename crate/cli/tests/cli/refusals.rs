@@ -262,9 +262,9 @@ fn timings_that_cannot_be_used_are_refused() {
     told(&ran, ["is -3, and must be above 0", "line 4", "4,-3"]);
     told(&ran, ["1 field in a table of 2 columns", "line 5", "8"]);
     told_after_reading(
-        &fed(&["fit", "-"], "w,seconds\n1,493\n2,250\n"),
-        "2 timings",
-        ["timings", "2 timings", "four or more"],
+        &fed(&["fit", "-"], "w,seconds\n1,10\n2,10\n4,10\n8,11\n"),
+        "4 timings",
+        ["timings", "no usable runtime model", "faster"],
     );
     told(
         &fed(&["fit", "-"], ""),
@@ -273,7 +273,7 @@ fn timings_that_cannot_be_used_are_refused() {
     told_after_reading(
         &fed(&["fit", "-"], "w,seconds\n1,2\n1,2\n1,2\n1,2\n"),
         "4 timings",
-        ["timings", "1 different w", "four or more"],
+        ["timings", "1 different w", "at least 2"],
     );
     told(
         &fed(&["fit", "-"], "<html>\n<body>\n"),

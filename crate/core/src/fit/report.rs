@@ -86,7 +86,7 @@ fn notes(timings: &[Timing], pooled: &[Pooled], chosen: &Chosen, formula: &str) 
         ));
     } else if pooled.len() <= 3 {
         notes.push(format!(
-            "{} different w are enough for {formula}, and for no more terms.",
+            "From {} different w no more terms can be told than those of {formula}.",
             pooled.len()
         ));
     } else if chosen.tried > 1 {

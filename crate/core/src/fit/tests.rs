@@ -86,7 +86,7 @@ fn few_points_get_few_terms() {
         three
             .notes
             .iter()
-            .any(|note| note.contains("no more terms"))
+            .any(|note| note.contains("3 different w no more terms"))
     );
 }
 
