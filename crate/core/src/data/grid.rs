@@ -8,11 +8,11 @@ pub(super) use fields::is_number;
 
 use super::LONGEST;
 use super::number::is_missing;
-use super::refused::{Refusals, RefusedKind};
+use super::refused::{Refusals, RefusedKind, shown};
 use super::source::{Line, lines, without_comment};
 use super::split::Separator;
 use fields::{are_names, is_rule};
-use separate::{best_separator, judge};
+use separate::{best_separator, judge, two_ways};
 
 /// How many rows a table may have that has its names in the first column.
 const MOST_TURNED: usize = 50;
@@ -78,6 +78,13 @@ impl<'a> Grid<'a> {
             Some(separator) => (separator, judge(separator, &all).0),
             None => best_separator(&all, known),
         };
+        if let Some(line) = two_ways(separator, &all, known) {
+            let why = format!(
+                "“{}” may be two numbers with a decimal comma or with a space between thousands; names above the columns, or semicolons between them, decide",
+                shown(line)
+            );
+            return Err(RefusedKind::whole(why));
+        }
         let mut grid = Self {
             separator,
             width,

@@ -91,6 +91,10 @@ pub(super) fn value(body: &str, mark: Mark) -> Option<f64> {
         }
         Some(_) => return None,
     };
+    if mark == Mark::Comma && fraction == Some("") {
+        // A comma at the end parts fields.
+        return None;
+    }
     let fraction = fraction.unwrap_or_default();
     if !digits(fraction) || (ungrouped.is_empty() && fraction.is_empty()) {
         return None;
@@ -159,6 +163,8 @@ mod tests {
             (".5", Only(Mark::Point), Some(0.5), None),
             ("−2", Same, Some(-2.0), Some(-2.0)),
             ("1.5D+02", Only(Mark::Point), Some(150.0), None),
+            ("5.", Only(Mark::Point), Some(5.0), None),
+            ("5,", Never, None, None),
             ("1 02", Never, None, None),
             ("1,02,400", Never, None, None),
             ("1.2.3", Never, None, None),

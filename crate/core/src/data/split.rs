@@ -50,6 +50,14 @@ impl Separator {
         }
     }
 
+    /// Whether it is a sign that can be seen.
+    pub(super) fn is_written(self) -> bool {
+        matches!(
+            self,
+            Self::Semicolon | Self::Bar | Self::Ampersand | Self::Comma
+        )
+    }
+
     /// What to write between fields.
     pub(super) fn sign(self) -> Option<&'static str> {
         match self {

@@ -27,6 +27,7 @@ fn probabilities_are_a_column() {
         "0.5\n0.25\n1\n",
         "p\n0.5\n0.25\n1\n",
         "p\n0,5\n0,25\n1,0\n",
+        "p\n0,5\n0,25\n1\n",
         "0,5\n0,25\n1,0\n",
         "task;p\na;0,5\nb;0,25\nc;1\n",
         "\"task\",\"p\"\n\"one, or two\",\"0.5\"\n\"a; b\",0.25\nc,1\n",

@@ -261,6 +261,7 @@ fn refused_lines_are_grouped_with_the_first_examples() {
         ("<html>\nhello\n", "web page"),
         ("{\"a\": 1}", "JSON"),
         ("hello world\n", "no line holds numbers"),
+        ("1 493,3\n2 248,9\n", "two numbers with a decimal comma or"),
         ("cores,seconds\n", "no line holds numbers"),
     ] {
         assert!(

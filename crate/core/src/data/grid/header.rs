@@ -142,7 +142,7 @@ impl<'a> Grid<'a> {
         None
     }
 
-    /// Whether the first column numbers the rows: from 0, from 1 in quotes as R writes it, or with words. Numbers from 1
+    /// Whether the first column has no name by custom, as where white space aligns columns, and numbers the rows: from 0, from 1 in quotes as R writes it, or with words. Numbers from 1
     /// without quotes may be slots.
     fn has_index(&self) -> bool {
         let counts = |from: usize| {
@@ -161,6 +161,7 @@ impl<'a> Grid<'a> {
         };
         let last = self.width - 1;
         self.width > 1
+            && !self.separator.is_written()
             && !self.column(last).all(str::is_empty)
             && (counts(0) || (quoted() && counts(1)) || words())
     }

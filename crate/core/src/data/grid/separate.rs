@@ -34,7 +34,7 @@ pub(super) fn best_separator(
     (best.0, best.1)
 }
 
-/// Whether one of the first lines has so many fields, known names among them and no numbers.
+/// Whether a line before the first row has so many fields, known names among them and no numbers.
 fn has_names(
     separator: Separator,
     width: usize,
@@ -42,12 +42,20 @@ fn has_names(
     known: &dyn Fn(&str) -> bool,
 ) -> bool {
     let mut fields = Vec::new();
-    lines.iter().take(NAMES_WITHIN).any(|line| {
+    for line in lines.iter().take(NAMES_WITHIN) {
         separator.split(line.comment.unwrap_or(line.text), &mut fields);
-        fields.len() == width
-            && !fields.iter().any(|field| is_number(field))
-            && fields.iter().any(|field| known(field))
-    })
+        let numbers = fields.iter().any(|field| is_number(field));
+        if fields.len() != width {
+            continue;
+        }
+        if !numbers && fields.iter().any(|field| known(field)) {
+            return true;
+        }
+        if numbers && line.comment.is_none() {
+            return false;
+        }
+    }
+    false
 }
 
 /// How many fields most lines with numbers have, which share of these lines that is, and which share of their fields
@@ -91,4 +99,31 @@ pub(super) fn judge(separator: Separator, lines: &[Line<'_>]) -> (usize, (f64, f
         }
     };
     (most.0, (share(most.1, all), share(most.2, most.0 * most.1)))
+}
+
+/// A line that may be two fields in two ways, “89 890,1”, if every line without names is one: a decimal comma, or a space
+/// between digits and a comma that parts.
+pub(super) fn two_ways<'a>(
+    separator: Separator,
+    lines: &[Line<'a>],
+    known: &dyn Fn(&str) -> bool,
+) -> Option<&'a str> {
+    if separator != Separator::White {
+        return None;
+    }
+    let (mut fields, mut example, mut spaced) = (Vec::new(), None, false);
+    let rows = lines.iter().filter(|line| line.comment.is_none());
+    for line in rows.take(LOOKED_AT.0) {
+        Separator::Comma.split(line.text, &mut fields);
+        if !fields.iter().any(|field| is_number(field)) {
+            continue;
+        }
+        if fields.len() != 2 || !fields.iter().all(|field| is_number(field)) {
+            return None;
+        }
+        spaced |= fields.iter().any(|field| field.contains(' '));
+        example = example.or(Some(line.text));
+    }
+    let named = has_names(separator, 2, lines, known);
+    example.filter(|_| spaced && !named)
 }

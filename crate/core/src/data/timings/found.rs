@@ -167,7 +167,9 @@ pub(super) fn nameless(columns: &Columns<'_, '_>) -> (Found, Found) {
     let numeric: Vec<usize> = (0..columns.grid.width)
         .filter(|at| columns.is_numeric(*at))
         .collect();
-    let slots = |at: usize| columns.is_whole(at) && in_order(columns, at);
+    // A number of slots that may be two numbers is none for sure.
+    let slots =
+        |at: usize| columns.is_whole(at) && in_order(columns, at) && columns.either(at).is_none();
     let time = |at: usize| columns.is_time(at) || !columns.is_whole(at);
     let (mut w, mut seconds) = (None, None);
     if let ([first, second], 2, None) = (&numeric[..], columns.grid.width, columns.grid.unread) {

@@ -7,23 +7,22 @@ pub(super) struct Runs<'c, 'g, 'a> {
     columns: &'c Columns<'g, 'a>,
     /// The column of states, if some runs completed by it.
     state: Option<usize>,
-    /// The column of jobs, if some are steps: 1234.batch.
+    /// The column of jobs.
     job: Option<usize>,
 }
+
+/// Within how many rows above a step its job stands.
+const JOB_WITHIN: usize = 200;
 
 impl<'c, 'g, 'a> Runs<'c, 'g, 'a> {
     /// Looks for the columns by their names.
     pub(super) fn new(columns: &'c Columns<'g, 'a>) -> Self {
         let named = |names: &[&str]| columns.heads.iter().position(|head| head.is(names));
         let completed = |at: &usize| columns.grid.column(*at).any(is_completed);
-        let steps = |at: &usize| {
-            let mut cells = columns.grid.column(*at);
-            cells.any(|cell| !cell.contains('.')) && columns.grid.column(*at).any(is_step)
-        };
         Self {
             columns,
             state: named(&["state", "status"]).filter(completed),
-            job: named(&["job id", "id", "job"]).filter(steps),
+            job: named(&["job id", "id", "job"]),
         }
     }
 
@@ -31,7 +30,17 @@ impl<'c, 'g, 'a> Runs<'c, 'g, 'a> {
     pub(super) fn is_left_out(&self, row: usize) -> bool {
         let cell = |at: usize| self.columns.grid.cell(row, at);
         self.state.is_some_and(|at| !is_completed(cell(at)))
-            || self.job.is_some_and(|at| is_step(cell(at)))
+            || self.job.is_some_and(|at| self.is_step(row, at))
+    }
+
+    /// Whether a row is a step of a job above it: 1234.batch below 1234.
+    fn is_step(&self, row: usize, at: usize) -> bool {
+        let cell = |row: usize| self.columns.grid.cell(row, at);
+        let Some((job, _)) = cell(row).split_once('.') else {
+            return false;
+        };
+        let from = row.saturating_sub(JOB_WITHIN);
+        (from..row).any(|above| cell(above) == job)
     }
 }
 
@@ -39,12 +48,4 @@ fn is_completed(state: &str) -> bool {
     ["COMPLETED", "COMPLETE", "CD"]
         .iter()
         .any(|done| state.eq_ignore_ascii_case(done))
-}
-
-/// Whether a job's name is that of a step: digits, a point, and more.
-fn is_step(job: &str) -> bool {
-    let parts = job.split_once('.');
-    parts.is_some_and(|(job, step)| {
-        job.bytes().next().is_some_and(|byte| byte.is_ascii_digit()) && !step.is_empty()
-    })
 }
