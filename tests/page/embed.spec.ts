@@ -43,7 +43,7 @@ test('the field for an own list comes when it is chosen', async ({ page }) => {
   await page.getByRole('radio', { name: 'Your own list' }).check()
   await page.locator('allot-own-data textarea').fill('1\n0.5\n0.25')
   await page.locator('allot-own-data').getByRole('button', { name: 'Read' }).click()
-  await expect(page.locator('allot-own-data')).toContainText('3 tasks')
+  await expect(page.locator('allot-own-data')).toContainText('3 probabilities')
   const button = page.getByRole('button', { name: 'Save the slots of each task' })
   const [saved] = await Promise.all([page.waitForEvent('download'), button.click()])
   expect(saved.suggestedFilename()).toMatch(/^allot-3-tasks-on-\d+-slots\.csv$/)

@@ -67,7 +67,7 @@ test('what is left out of a group counts as one', async ({ page }) => {
 test('an own list of probabilities becomes the task set', async ({ page }) => {
   await open(page)
   const part = await ownTasks(page)
-  await paste(part, '1\n0.5\n0.25\n0.25\nperhaps')
+  await paste(part, '1\n0.5\nperhaps\n0.25\n0.25')
   await expect(part.locator('.told')).toContainText('4 probabilities')
   await expect(part).toContainText('your list of 4 tasks')
   await expect(part.locator('#report li')).toContainText('perhaps')
@@ -92,7 +92,7 @@ test('the slots of each task of an own list are a file, in the order of its line
 test('of many refused lines three of a kind are named, and all counted', async ({ page }) => {
   await open(page)
   const part = await ownTasks(page)
-  await paste(part, ['1', '0.5', ...Array.from({ length: 332 }, (_, i) => `word${i}`)].join('\n'))
+  await paste(part, ['1', ...Array.from({ length: 332 }, (_, i) => `word${i}`), '0.5'].join('\n'))
   await expect(part.locator('#report li')).toHaveCount(1)
   await expect(part.locator('#report li')).toContainText('332 lines')
   await expect(part.locator('#report li code')).toHaveCount(3)

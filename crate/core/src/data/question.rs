@@ -100,11 +100,8 @@ impl Question {
             }
             pairs.join(",")
         };
-        moving
-            .candidates
-            .iter()
-            .take(SHOWN_ROWS)
-            .map(line)
-            .collect()
+        let free = |at: &&usize| !needed().any(|role| role.chosen == Some(**at));
+        let free = moving.candidates.iter().filter(free);
+        free.take(SHOWN_ROWS).map(line).collect()
     }
 }

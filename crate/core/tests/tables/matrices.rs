@@ -128,6 +128,7 @@ fn what_stands_in_the_way_is_told() {
         ("0.9,0.1\n0.5\n", 2, "1 field in a table of 2 columns"),
         ("0.9,0.2\n0.5,0.5\n", 1, "sums to 1.1"),
         ("0.25 0.25\n0.5 0.5\n", 1, "sums to 0.5"),
+        ("0.90 0.05\n0.2 0.8\n", 1, "sums to 0.95,"),
         ("0.9,0.1\n1.5,-0.5\n", 2, "is 1.5, and must be from 0 to 1"),
         ("0.9,0.1\n", 1, "1 rows of 2 numbers"),
         ("0,0,1\n1,-1,1\n", 2, "a state is -1"),
@@ -175,5 +176,12 @@ fn what_stands_in_the_way_is_told() {
     assert!(
         asked.matrix.is_none() && asked.question.is_some(),
         "{asked:?}"
+    );
+    let asked = read_matrix("from,to,rate\n0,1,0.5\n1,0,0.5\n", "");
+    let question = asked.question.expect("a question");
+    assert_eq!(question.choices(), ["from=from,to=to,p=rate"]);
+    assert_eq!(
+        matrix("from,to,rate\n0,1,1\n1,0,1\n", "p=rate"),
+        [[0.0, 1.0], [1.0, 0.0]]
     );
 }

@@ -3,7 +3,7 @@
 use super::super::refused::{Refusals, RefusedKind};
 use super::Made;
 use super::table::Table;
-use super::values::{is_exact, normalised, rounding, told};
+use super::values::{is_exact, normalised, rounding, tidy, told};
 use crate::markov::Matrix;
 
 /// Makes a matrix of rows of numbers.
@@ -59,6 +59,7 @@ pub(super) fn read(table: &Table) -> Result<Made, Vec<RefusedKind>> {
             made.push(normalised(&row.values));
         } else {
             refusals.line("sum", row.line, &row.text, || {
+                let sum = tidy(sum);
                 format!("the row sums to {sum}, and must sum to 1; its digits do not explain the difference")
             });
         }

@@ -3,7 +3,7 @@
 use super::super::refused::{Refusals, RefusedKind};
 use super::Made;
 use super::table::Table;
-use super::values::{Value, is_exact, rounding, told};
+use super::values::{Value, is_exact, rounding, tidy, told};
 use crate::markov::{MOST_STATES, Matrix};
 use crate::order::{pair, sorted};
 
@@ -95,6 +95,7 @@ pub(super) fn from_entries(
                 Some(miss) => (largest, divided) = (largest.max(miss), sum),
                 None => {
                     refusals.line("sum", number, &text, || {
+                        let sum = tidy(sum);
                         format!("the entries of state {state} sum to {sum}, and must sum to 1")
                     });
                 }

@@ -115,6 +115,11 @@ pub(super) fn told(largest: f64) -> Option<String> {
     })
 }
 
+/// A sum without the rounding of its last digits.
+pub(super) fn tidy(sum: f64) -> f64 {
+    (sum * 1e12).round() / 1e12
+}
+
 /// A small number in two digits.
 fn short(x: f64) -> String {
     let text = format!("{x:.1e}");
