@@ -1,6 +1,6 @@
 // Tables as people have them: read and told back, asked about, or refused, and nothing that was there is lost.
 import AxeBuilder from '@axe-core/playwright'
-import { drawn, expect, hash, open, picture, setField, test } from './helpers.ts'
+import { caption, drawn, expect, hash, open, picture, setField, test } from './helpers.ts'
 import { ASKING, drop, ownMatrix, paste, timings, TIMINGS } from './own.ts'
 
 test('a clear table is read and told back, and undo takes back just that', async ({ page }) => {
@@ -89,6 +89,8 @@ test('a refused table leaves everything as it was, its own text too', async ({ p
   await paste(part, TIMINGS)
   await expect(part.locator('.told')).toContainText('9 timings')
   await expect.poll(() => hash(page)).toContain('timings')
+  // The later module's figure has come in the place of the first one's.
+  await expect(caption(one)).toContainText('band', { timeout: 30_000 })
   await page.waitForTimeout(500)
   const [link, before] = [await hash(page), await picture(one)]
   const text = 'alpha,beta\nred,round\ngreen,square'

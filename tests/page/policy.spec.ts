@@ -115,7 +115,7 @@ test('a walk through everything breaks no policy and asks nobody else', async ({
     await page.keyboard.press('Escape')
   }
   await page.locator('allot-timings summary').first().click()
-  await page.locator('allot-timings textarea').fill('1,500\n2,256\n4,131\n8,72\n16,44\n32,30\n64,24')
+  await page.locator('allot-timings textarea').fill('cores,seconds\n1,500\n2,256\n4,131\n8,72\n16,44\n32,30\n64,24')
   await page.locator('allot-timings').getByRole('button', { name: 'Read', exact: true }).click()
   await expect(page.locator('allot-timings')).toContainText('7 timings')
   await page.locator('allot-hand').getByRole('button', { name: 'Reveal' }).click()

@@ -92,7 +92,7 @@ export const walk: Record<string, (visit: Visit) => Promise<void>> = {
     expect(svg.content.toString()).toMatch(/^<svg[\s\S]*<\/svg>\s*$/)
     const timings = page.locator('allot-timings')
     await timings.locator('summary').first().click()
-    await timings.locator('textarea').fill('1,100\n2,55\n4,30\n8,18\n16,12')
+    await timings.locator('textarea').fill('cores,seconds\n1,100\n2,55\n4,30\n8,18\n16,12')
     await timings.getByRole('button', { name: 'Read', exact: true }).click()
     await expect(timings).toContainText('5 timings')
   },

@@ -63,8 +63,8 @@ fn what_is_not_clear_is_asked() {
         ),
         ("1 8.5 3.2\n2 5.5 3.1", "columns have no names"),
         (
-            "N NB P Q Time Gflops\n35000 192 1 1 3598.80 7.9e+00\n40000 192 1 2 2742.10 1.5e+01",
-            "the slots",
+            "N NB P Q Time Gflops\n35000 192 1 1 3598.80 7.9e+00\n40000 192 2 2 2742.10 1.5e+01",
+            "“N” and “P” may be slots or something else",
         ),
     ] {
         let read = read(text);

@@ -68,9 +68,12 @@ pub(super) fn mark<'a>(fields: impl Iterator<Item = &'a str>) -> Result<Mark, St
     }
 }
 
+/// A row that misses 1 by more than this is no matter of rounding.
+const MOST_MISSED: f64 = 0.02;
+
 /// How far a row is from 1, if that is no more than its printed digits explain: each entry may be off by half a unit of
-/// its last digit, and of many entries the errors cancel in part. Trailing zeros may be left out, so that the most
-/// digits of the row are those of all; two are needed at least.
+/// its last digit. Zeros, of which a row may have very many, are taken together as independent errors would add up.
+/// Trailing zeros may be left out, so that the most digits of the row are those of all; two are needed at least.
 pub(super) fn rounding(row: &[Value]) -> Option<f64> {
     let sum: f64 = row.iter().map(|value| value.number).sum();
     let miss = (sum - 1.0).abs();
@@ -83,13 +86,11 @@ pub(super) fn rounding(row: &[Value]) -> Option<f64> {
         Some(_) if value.number == 0.0 => 0.0,
         exponent => 0.5 * libm::pow(10.0, f64::from(exponent.unwrap_or(0)) - f64::from(decimals)),
     };
-    let (all, squares) = row
-        .iter()
-        .map(half)
-        .fold((0.0, 0.0), |(all, squares), half| {
-            (all + half, squares + half * half)
-        });
-    let most = f64::min(all, 3.0 * squares.sqrt());
+    let (zeros, others): (Vec<&Value>, Vec<&Value>) =
+        row.iter().partition(|value| value.number == 0.0);
+    let others: f64 = others.into_iter().map(half).sum();
+    let squares: f64 = zeros.iter().map(|value| half(value) * half(value)).sum();
+    let most = f64::min(others + 3.0 * squares.sqrt(), MOST_MISSED);
     (miss <= most * (1.0 + 1e-9) + 1e-12).then_some(miss)
 }
 
@@ -146,6 +147,7 @@ mod tests {
         assert_eq!(rounding(&row(1, &[0.9, 0.2])), None);
         assert_eq!(rounding(&row(2, &[0.25, 0.25, 0.25])), None);
         assert_eq!(rounding(&row(6, &[0.5, 0.499])), None);
+        assert!(rounding(&vec![Value::printed(0.000_769_23, 8); 1300]).is_some());
         let many = vec![Value::printed(0.0, 4); 1000];
         assert_eq!(rounding(&[many, row(4, &[0.5, 0.45])].concat()), None);
     }

@@ -42,10 +42,19 @@ pub(super) fn slots(columns: &Columns<'_, '_>, senses: &[Sense]) -> Found {
             .filter(|at| columns.is_whole(*at) && senses[*at] == Sense::Unknown)
             .collect();
     }
-    let why = (sure_vary.len() > 1 && best.is_none()).then(|| {
-        let names: Vec<&String> = sure_vary.iter().map(|at| &columns.names[*at]).collect();
-        format!("each of {} could be the slots", listed(&names))
-    });
+    let names =
+        |all: &[usize]| -> Vec<&String> { all.iter().map(|at| &columns.names[*at]).collect() };
+    let why = match (best, sure_vary.len(), maybe.len()) {
+        (None, 2.., _) => Some(format!(
+            "each of {} could be the slots",
+            listed(&names(&sure_vary))
+        )),
+        (None, 0, 2..) if sure.is_empty() => Some(format!(
+            "{} may be slots or something else, the size of a problem for one",
+            listed(&names(&maybe))
+        )),
+        _ => None,
+    };
     Found {
         clear: best,
         candidates,
