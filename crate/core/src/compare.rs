@@ -65,8 +65,8 @@ pub fn compare(scenario: &Scenario) -> Result<Comparison, BadInput> {
         1.0
     };
     let words = format!(
-        "On {} slots the best sharing promises {} useful results a second by the formula, with up to {} slots for a task, and {} by the measurements themselves, with up to {}. Where the measurements are right, the sharing made with the formula yields {} % of the best.",
-        brief(slots),
+        "On {} the best sharing promises {} useful results a second by the formula, with up to {} slots for a task, and {} by the measurements themselves, with up to {}. Where the measurements are right, the sharing made with the formula yields {} % of the best.",
+        crate::error::slots(slots),
         brief(formula.throughput),
         brief(formula.w),
         brief(measured.throughput),

@@ -6,7 +6,7 @@
 
 use crate::allocation::Share;
 use crate::answer::Answer;
-use crate::error::brief;
+use crate::error::{brief, slots};
 use crate::fit::{LARGE_ERROR, Pooled, error_words, largest_error, pool};
 use crate::runtime::RuntimeModel;
 use crate::scenario::Scenario;
@@ -72,15 +72,15 @@ impl Words {
                 "the runtime is extrapolated"
             };
             self.said.push(format!(
-                "{what} {} slots, fewer than the smallest number measured, {}: {how}.",
-                brief(low),
+                "{what} {}, fewer than the smallest number measured, {}: {how}.",
+                slots(low),
                 brief(self.low)
             ));
         }
         if high > self.high {
             self.said.push(format!(
-                "{what} {} slots, more than the largest number measured, {}: the runtime is extrapolated.",
-                brief(high),
+                "{what} {}, more than the largest number measured, {}: the runtime is extrapolated.",
+                slots(high),
                 brief(self.high)
             ));
         }

@@ -121,7 +121,7 @@ fn words(told: &Uncertainty) -> String {
         }
     };
     format!(
-        "Nine of ten fits of these terms to the timings, weighted anew {} times, give a boost of {}, {} useful results a second, {} slots to the most probable task, and at most {} slots to any.",
+        "Nine of ten fits of these terms to the timings, weighted anew {} times, give a boost of {}, {} useful results a second, {} slots to the most probable task, and at most {} to any.",
         told.resamples,
         between(told.boost),
         between(told.throughput),

@@ -72,7 +72,9 @@ impl Question {
                 format!("#{}", at + 1)
             }
         };
-        let open: Vec<&RoleAsked> = needed().filter(|role| role.chosen.is_none()).collect();
+        // A role without a column, or else one whose column is chosen and may be another.
+        let open = needed().find(|role| role.chosen.is_none());
+        let open = open.or_else(|| needed().find(|role| role.candidates.len() > 1));
         let first = |role: &RoleAsked, taken: &[usize]| {
             role.chosen.or_else(|| {
                 role.candidates
@@ -81,7 +83,7 @@ impl Question {
                     .find(|at| !taken.contains(at))
             })
         };
-        let Some(moving) = open.first() else {
+        let Some(moving) = open else {
             return Vec::new();
         };
         let line = |at: &usize| {
@@ -100,7 +102,8 @@ impl Question {
             }
             pairs.join(",")
         };
-        let free = |at: &&usize| !needed().any(|role| role.chosen == Some(**at));
+        let others = || needed().filter(|role| role.role != moving.role);
+        let free = |at: &&usize| !others().any(|role| role.chosen == Some(**at));
         let free = moving.candidates.iter().filter(free);
         free.take(SHOWN_ROWS).map(line).collect()
     }

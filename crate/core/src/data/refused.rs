@@ -80,6 +80,7 @@ impl Refusals {
 
     /// Whether nothing was refused.
     #[cfg(feature = "simulations")]
+    #[cfg(feature = "simulations")]
     pub(super) fn is_empty(&self) -> bool {
         self.kinds.is_empty()
     }

@@ -15,7 +15,6 @@ fn columns_are_found_by_their_names() {
             [8.0, 5.0],
         ),
         ("nodes,ranks,time\n1,1,8\n1,2,5", [8.0, 5.0]),
-        ("threads,user,elapsed\n1,8.1,8\n2,9.7,5", [8.0, 5.0]),
         ("n,threads,time\n512,1,8\n512,2,5", [8.0, 5.0]),
         (
             "JobID|NCPUS|Elapsed|State|\n7|1|00:00:08|COMPLETED|\n7.batch|1|00:00:08|COMPLETED|\n8|2|00:00:01|FAILED|\n9|2|00:00:05|COMPLETED|",
@@ -50,6 +49,10 @@ fn what_is_not_clear_is_asked() {
             "Each of “time” and “wall” could be the time",
         ),
         ("cores,user\n1,8\n2,9", "processor time"),
+        (
+            "threads,user,elapsed\n1,8.1,8\n2,9.7,5",
+            "“elapsed” stands beside “user”",
+        ),
         ("cores,foo\n1,8\n2,5", "the columns are “cores” and “foo”"),
         (
             "foo,bar\n1,8.5\n2,5.5",

@@ -8,7 +8,7 @@ use super::super::question::{Question, RoleAsked};
 use super::super::refused::listed;
 use super::super::units::{SECONDS, Unit};
 use super::found::{Found, nameless, slots, times};
-use super::sense::{Sense, sense};
+use super::sense::{Sense, Sure, sense};
 
 /// The columns of a table of timings.
 #[derive(Debug)]
@@ -129,7 +129,8 @@ pub(super) fn pick(columns: &Columns<'_, '_>, choice: &Choice) -> Result<Picked,
             ));
         }
     }
-    let (Some(at), Some(time_at)) = (w.clear, time.clear) else {
+    let unsure = time_chosen.is_none() && beside_processor_time(columns, &senses, &mut time);
+    let (Some(at), Some(time_at), false) = (w.clear, time.clear, unsure) else {
         return Err(Unpicked::Asked(ask(columns, &w, &time, named)));
     };
     if at == time_at {
@@ -155,6 +156,29 @@ pub(super) fn pick(columns: &Columns<'_, '_>, choice: &Choice) -> Result<Picked,
         unit: others(|sense| *sense == Sense::UnitOfTime),
         hours_and_minutes: head.hours_and_minutes,
     })
+}
+
+/// A time by name beside times of processors: which one is meant is asked, with the elapsed one chosen already. Where a
+/// mean is the time, the table is one that a tool wrote, and the others are its details.
+fn beside_processor_time(columns: &Columns<'_, '_>, senses: &[Sense], time: &mut Found) -> bool {
+    let Some(at) = time.clear else { return false };
+    let of_processors: Vec<usize> = (0..senses.len())
+        .filter(|other| *other != at && senses[*other] == Sense::Time(Sure::Processor))
+        .collect();
+    if senses[at] != Sense::Time(Sure::Time) || of_processors.is_empty() {
+        return false;
+    }
+    let names: Vec<String> = of_processors
+        .iter()
+        .map(|other| columns.names[*other].clone())
+        .collect();
+    time.why = Some(format!(
+        "“{}” stands beside {}, which may be the time of processors rather than what a task takes",
+        columns.names[at],
+        listed(&names)
+    ));
+    time.candidates = [vec![at], of_processors].concat();
+    true
 }
 
 /// Whether the most slots have a shorter time than the fewest.
