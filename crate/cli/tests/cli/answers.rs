@@ -287,6 +287,19 @@ fn a_fit_s_notes_and_warnings_are_told_beside_it() {
 }
 
 #[test]
+fn the_known_names_of_columns_are_in_the_docs() {
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/columns.md");
+    let page = std::fs::read_to_string(page).expect("docs/columns.md");
+    let (_, block) = page.split_once("```text\n").expect("a block");
+    let (block, _) = block.split_once("```").expect("its end");
+    let help = allot(&["scenario", "--help"]);
+    assert!(
+        help.text().contains(block.trim_end()),
+        "docs/columns.md is not the end of “allot scenario --help”"
+    );
+}
+
+#[test]
 fn digest_is_the_core_s() {
     for text in [LIST, BETA] {
         let told = fed(&["digest"], text).json();
