@@ -1,4 +1,4 @@
-// What the tests of own data share: the fields for it, and tables as people have them.
+// Helpers for the tests of own data: the fields for it, and tables as people have them.
 import type { Locator, Page } from '@playwright/test'
 
 /** The paper's runtime model. */

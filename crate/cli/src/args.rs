@@ -361,7 +361,7 @@ pub struct FigureArgs {
     pub threads: Threads,
 }
 
-/// What a fit may be of, by name.
+/// The families of a fit, by name.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub enum FamilyName {
     /// The set of terms that describes the timings best for its number

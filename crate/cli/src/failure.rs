@@ -35,7 +35,7 @@ pub enum Failure {
         path: String,
         /// The option that says it.
         option: &'static str,
-        /// What is asked.
+        /// The question.
         question: Box<Question>,
     },
     /// A picture that cannot be drawn.

@@ -95,14 +95,14 @@ fn fit_of(path: &Path, columns: &str, family: Family) -> Result<(Fit, Vec<Timing
     Ok((fit, read.rows))
 }
 
-/// What was read of a table.
+/// Reports the reading of a table in one line.
 fn tell(path: &Path, told: &str) {
     if !told.is_empty() {
         output::say(&format!("{}: {told}", name(path)));
     }
 }
 
-/// A file's name, for who reads about it.
+/// A file's name, for messages.
 fn name(path: &Path) -> String {
     if path == Path::new("-") {
         "standard input".into()

@@ -34,7 +34,7 @@ pub struct Answer {
     /// The ceiling of the boost under the scenario's runtime model; see
     /// [`crate::runtime::RuntimeModel::boost_limit`].
     pub boost_limit: f64,
-    /// What rests on extrapolation, or on a runtime model far from what was measured, in words.
+    /// Warnings about results that rest on extrapolation, or on a runtime model far from the measured times.
     pub warnings: Vec<String>,
 }
 

@@ -5,7 +5,7 @@ use crate::error::{BadInput, brief};
 use crate::scenario::{RuntimeFrom, Scenario};
 use serde::Serialize;
 
-/// What the best sharing promises under one runtime model.
+/// The best sharing under one runtime model, in numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Promise {
     /// Expected throughput, useful results per second.
@@ -23,9 +23,9 @@ pub struct Comparison {
     pub formula: Promise,
     /// With its timings, interpolated.
     pub measured: Promise,
-    /// What the sharing made with the formula yields under the measurements, as a part of the best there.
+    /// Throughput, under the measurements, of the formula's sharing, as a part of the best throughput there.
     pub fraction: f64,
-    /// Two sentences.
+    /// The comparison, in two sentences.
     pub words: String,
 }
 

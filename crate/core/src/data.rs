@@ -1,14 +1,14 @@
 //! The reader's own data: timings, task probabilities and transition probabilities, from pasted text or a file.
 //!
-//! One reader for tables as people have them: it finds what parts the fields, the line of names, units, decimal commas
-//! and groups of thousands; it finds the columns by their names ([`known_columns`]); and where a table can be read in
-//! several ways it asks ([`Question`]) or refuses, and never guesses. What was read is told in one line.
+//! One reader for tables as people have them: it finds the separator, the line of names, units, decimal commas and
+//! groups of thousands; it finds the columns by their names ([`known_columns`]); and where a table can be read in
+//! several ways it asks ([`Question`]) or refuses, and never guesses. Each reading is reported in one line.
 //!
 //! | module | what it does |
 //! | --- | --- |
 //! | `decode` | bytes to text |
 //! | `source`, `split`, `grid` | lines, fields, the table with its names and units |
-//! | `number`, `clock`, `units`, `columns` | what fields are, column by column |
+//! | `number`, `clock`, `units`, `columns` | the values of fields, column by column |
 //! | `names`, `head`, `choice`, `question` | which column is what: by name, by the reader's word, or asked |
 //! | `timings`, `tasks`, `matrix` | what each kind of table needs |
 
@@ -48,7 +48,7 @@ use number::Mark;
 /// The longest text that is read, in bytes.
 pub const LONGEST: usize = 20_000_000;
 
-/// What a row begins with that sums up those above it.
+/// The labels of rows that sum up the rows above them.
 const SUMMARIES: &[&str] = &[
     "total",
     "sum",
@@ -85,8 +85,8 @@ fn decimal_mark(choice: &Choice) -> Result<Option<Mark>, String> {
     }
 }
 
-/// Whether a row sums up others: its first field, or the one at `at`, is a word for that, and it has no number at `at`
-/// or is the last row.
+/// Whether a row sums up other rows: its first field, or its field at `at`, is one of [`SUMMARIES`], and it has no
+/// number at `at` or is the last row.
 fn is_summary(columns: &Columns<'_, '_>, row: usize, at: usize) -> bool {
     let word = |at: usize| {
         let cell = columns.grid.cell(row, at);

@@ -63,7 +63,7 @@ pub(crate) fn tidy(value: f64) -> String {
     }
 }
 
-/// So many slots, in words: “1 slot”, “1 872 slots”.
+/// A number of slots, in words: “1 slot”, “1 872 slots”.
 pub(crate) fn slots(value: f64) -> String {
     let unit = if value == 1.0 { "slot" } else { "slots" };
     format!("{}\u{a0}{unit}", brief(value))

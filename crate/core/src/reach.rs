@@ -26,7 +26,7 @@ pub fn measured_range(scenario: &Scenario) -> Option<(f64, f64)> {
     range
 }
 
-/// What is said of an answer, a sentence for each fact.
+/// The warnings about an answer, a sentence each.
 struct Words {
     low: f64,
     high: f64,
@@ -36,7 +36,7 @@ struct Words {
 }
 
 impl Words {
-    /// What there is to say of the model alone; none where nothing was measured.
+    /// The warnings about the model alone; none where nothing was measured.
     fn of(scenario: &Scenario, model: &RuntimeModel) -> Option<Self> {
         let (low, high) = measured_range(scenario)?;
         let mut words = Self {
@@ -63,7 +63,7 @@ impl Words {
         );
     }
 
-    /// From `low` to `high` slots are used; `what` begins a sentence about them.
+    /// Warns if `low` to `high` slots, which are used, leave the measured range; `what` begins the sentence.
     fn uses(&mut self, what: &str, low: f64, high: f64) {
         if low < self.low {
             let how = if self.measured {
@@ -92,7 +92,7 @@ impl Words {
     }
 }
 
-/// What to be careful of in the landmarks of a scenario's runtime model.
+/// Warnings about the landmarks of a scenario's runtime model.
 pub fn of_model(scenario: &Scenario, model: &RuntimeModel) -> Vec<String> {
     let Some(mut words) = Words::of(scenario, model) else {
         return Vec::new();
@@ -111,7 +111,7 @@ pub(crate) fn extremes(set: &TaskSet, shares: &[Share]) -> Option<(f64, f64)> {
     Some(w.fold((first, first), |(low, high), w| (low.min(w), high.max(w))))
 }
 
-/// What to be careful of in an answer, whose optimal allocation has these [`extremes`].
+/// Warnings about an answer, whose optimal allocation has these [`extremes`].
 pub(crate) fn of_answer(
     scenario: &Scenario,
     set: &TaskSet,
@@ -140,7 +140,7 @@ pub(crate) fn of_answer(
     words.said
 }
 
-/// What to be careful of in curves over N.
+/// Warnings about curves over N.
 pub fn of_curves(scenario: &Scenario, set: &TaskSet, curves: &Curves) -> Vec<String> {
     let model = &set.models()[0];
     let Some(mut words) = Words::of(scenario, model) else {

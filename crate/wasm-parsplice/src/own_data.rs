@@ -35,7 +35,7 @@ pub fn fit_runtime(timings_json: &str, family: &str) -> Result<String, Thrown> {
     json(&fit_family(&timings, family).map_err(thrown)?)
 }
 
-/// Which fit of a scenario's own timings its runtime model is, `{family, name}` as JSON; null where it is none.
+/// The fit of a scenario's own timings that is its runtime model, `{family, name}` as JSON; null if there is none.
 #[wasm_bindgen(js_name = whichFit)]
 pub fn which(scenario_json: &str) -> Result<String, Thrown> {
     #[derive(Serialize)]
@@ -51,14 +51,14 @@ pub fn which(scenario_json: &str) -> Result<String, Thrown> {
     }))
 }
 
-/// How sure the answer to a scenario is whose runtime model is a fit of its own timings, as JSON.
+/// The uncertainty of a scenario's answer if its runtime model is a fit of its own timings, as JSON.
 #[wasm_bindgen(js_name = uncertainty)]
 pub fn intervals(scenario_json: &str, resamples: u32) -> Result<String, Thrown> {
     let scenario = Scenario::from_json(scenario_json).map_err(thrown)?;
     json(&uncertainty(&scenario, resamples).map_err(thrown)?)
 }
 
-/// What a scenario's formula and its measurements make of the same slots, as JSON.
+/// The comparison of a scenario's formula with its measurements on the same slots, as JSON.
 #[wasm_bindgen(js_name = compareModels)]
 pub fn compare_models(scenario_json: &str) -> Result<String, Thrown> {
     let scenario = Scenario::from_json(scenario_json).map_err(thrown)?;

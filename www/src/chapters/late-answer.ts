@@ -1,7 +1,7 @@
 /**
- * Keeps at hand what a worker of the later module says of the scenario of now, if the reader's own timings decide it.
- * It waits for a pause in the changes, and for its element to be in sight. What it said of an older scenario is not
- * shown beside a newer one.
+ * Keeps the answer of a worker of the later module to the current scenario, if the reader's own timings decide it. It
+ * waits for a pause in the changes, and for its element to be in sight. An answer to an older scenario is not shown
+ * beside a newer scenario.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { app } from '../app.js'
@@ -22,7 +22,7 @@ export class LateAnswer<T> implements ReactiveController {
   #answer: T | null = null
   /** the scenario that the answer is for */
   #answered = ''
-  /** the one that is being asked about, or was */
+  /** the scenario of the current or the last request */
   #asked = ''
   #seen = false
   #pause = 0
@@ -47,7 +47,7 @@ export class LateAnswer<T> implements ReactiveController {
     return this.wanted && this.#answered === app().store.texts.sharing ? this.#answer : null
   }
 
-  /** What it said before, whose room is kept until it says something again: so that nothing jumps while a slider is dragged. */
+  /** The last answer, whose room is kept until the next answer, so that nothing jumps while a slider is dragged. */
   get before(): T | null {
     return this.wanted ? this.#answer : null
   }

@@ -53,7 +53,7 @@ export class AllotRuntime extends LitElement {
     if (preset) this.refusal = this.#take({ runtime: preset.runtime, runtime_from: 'coefficients' })
     else if (value === MEASURED) this.refusal = this.#take({ runtime_from: 'timings' })
     else if (family) this.refusal = await ownFit().take(timings, family)
-    // What was refused is not what the box goes on to show.
+    // After a refusal the box shows the model in use again.
     this.requestUpdate()
   }
 
@@ -93,7 +93,7 @@ export class AllotRuntime extends LitElement {
       <option value=${MEASURED} .selected=${measured}>The measurements themselves</option></optgroup>`
   }
 
-  /** What is chosen, in words. */
+  /** The chosen model, in words. */
   #about(preset: RuntimePreset | undefined, measured: boolean): TemplateResult | typeof nothing {
     if (preset) return html`<p class="small soft">${preset.words}</p>`
     const { fit } = ownFit()

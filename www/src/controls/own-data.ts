@@ -94,7 +94,7 @@ export class AllotOwnData extends LitElement {
     else this.#hand(event.dataTransfer?.getData('text/plain') ?? '', '', 'What you dropped')
   }
 
-  /** Where the reader was is gone: she goes on where it is told what became of it. */
+  /** The focused element is gone: the focus moves to the report. */
   async #goOn(): Promise<void> {
     await this.updateComplete
     this.renderRoot.querySelector<HTMLElement>('#report')?.focus()

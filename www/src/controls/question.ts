@@ -1,5 +1,5 @@
 /**
- * <allot-question>: what the reader of tables has to know before it reads one: which column is what.
+ * <allot-question>: the question which columns of a table are meant, asked before the table is read.
  * It shows the first rows, with the choice made where it is clear, and hands on the answer as the command line takes it
  * ("answer" event: "w=#2,seconds=#5"), or that the table is to be left ("leave" event).
  */

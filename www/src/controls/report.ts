@@ -1,4 +1,4 @@
-/** What passes between the field for a reader's own numbers and the chapter that takes them. */
+/** The messages between the field for a reader's own numbers and the chapter that takes them. */
 import type { Reading } from '../engine/own-data-types.js'
 import type { Change } from '../state/change.js'
 import { refusalWords } from '../state/words.js'
@@ -16,7 +16,7 @@ export interface Report extends Reading {
   change?: Change
 }
 
-/** Of a table that could not even be read. */
+/** The report on a table that could not even be read. */
 export function failed(error: unknown): Report {
   return { told: '', refused: [], question: null, problem: refusalWords(error) }
 }

@@ -1,6 +1,6 @@
 /**
- * What the later module makes of a reader's own numbers: tables as they were read, with what is asked about them, and
- * fits of timings with how sure they are.
+ * The answers of the later module about a reader's own numbers: tables as they were read, with the questions about
+ * them, and fits of timings with their uncertainty.
  */
 import type { Model } from './simulation-types.js'
 import type { Runtime, Tasks, Timing } from './types.js'
@@ -26,9 +26,9 @@ export interface QuestionRole {
   candidates: number[]
 }
 
-/** What has to be known of a table before it can be read. */
+/** The question to be answered before a table can be read. */
 export interface Question {
-  /** one sentence: what is asked, and why */
+  /** the question and its reason, in words */
   words: string
   roles: QuestionRole[]
   /** names as found, "column 1" where there are none */
@@ -37,9 +37,9 @@ export interface Question {
   rows: string[][]
 }
 
-/** What every reader of tables gives beside the numbers. */
+/** The report of every reader of tables, beside the numbers. */
 export interface Reading {
-  /** one line that tells back what was read; empty if nothing was */
+  /** the reading in one line; empty if nothing was read */
   told: string
   /** one entry a kind, the cause first */
   refused: RefusedKind[]
@@ -70,7 +70,7 @@ export interface KnownColumn {
   units: string[]
 }
 
-/** Which terms a fit may use: "auto" chooses among all usable sets. */
+/** The terms that a fit may use: "auto" chooses among all usable sets. */
 export type Family = 'auto' | 'paper' | 'usl' | 'amdahl' | 'ideal'
 
 export interface FitRow extends Timing {
@@ -94,7 +94,7 @@ export interface Fit {
   /** relative and robust: 0.02 is 2 % */
   relative_deviation: number
   largest_error: { w: number; relative: number }
-  /** what chose among sets of terms */
+  /** the criterion that decided among sets of terms */
   criterion: { name: string; value: number }
   /** facts about the data */
   notes: string[]
@@ -102,7 +102,7 @@ export interface Fit {
   warnings: string[]
 }
 
-/** Which fit of the scenario's own timings its runtime model is. */
+/** The fit of the scenario's own timings that is its runtime model. */
 export interface WhichFit {
   family: Family
   name: string
@@ -118,7 +118,7 @@ export interface Uncertainty {
   words: string
 }
 
-/** What the fitted formula and the measurements themselves make of the same machine. */
+/** The comparison of the formula with the measurements themselves on the same machine. */
 export interface ModelComparison {
   words: string
   formula: { throughput: number }

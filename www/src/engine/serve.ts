@@ -7,7 +7,7 @@ import type { Figure } from './types.js'
 
 type FigureJob = { kind: 'figure'; name: string; scenario: string }
 type OwnJob = FigureJob | { kind: 'allocate'; scenario: string; mostListed?: number }
-/** What the simulator's worker is asked through the same kind of pool: figures too, and what own timings can decide. */
+/** The jobs of the simulator's worker, asked through the same kind of pool: figures, uncertainty and comparison. */
 export type LateJob = FigureJob | { kind: 'uncertainty'; scenario: string; resamples: number } | { kind: 'comparison'; scenario: string }
 export type Job = OwnJob | LateJob
 export type ToWorker<J = Job> = { module: WebAssembly.Module } | { id: number; job: J }

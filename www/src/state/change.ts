@@ -21,7 +21,7 @@ export class Change {
     this.#made = store.scenario !== before
   }
 
-  /** Nothing that can be undone has been changed since. */
+  /** Whether nothing that can be undone has been changed since. */
   get isLast(): boolean {
     const { scenario, view } = this.store
     const { hidden, panels, moment, hand } = this.#view
@@ -30,7 +30,7 @@ export class Change {
     )
   }
 
-  /** What it changed is still as it made it. */
+  /** Whether the changed part is still as the change made it. */
   get stands(): boolean {
     const { scenario } = this.store
     return scenario === this.#scenario || equal(this.part(scenario), this.part(this.#scenario))

@@ -9,7 +9,7 @@ import type { Family, Fit } from '../engine/own-data-types.js'
 import type { Timing } from '../engine/types.js'
 import { capital, refusalWords, sentence } from './words.js'
 
-/** The changes of a slider on its way follow each other faster. */
+/** Longer than the time between two changes while a slider is dragged. */
 const PAUSE_MS = 150
 
 export class OwnFit extends EventTarget {

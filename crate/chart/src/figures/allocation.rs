@@ -90,7 +90,7 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
     })
 }
 
-/// Where the measurements end beyond which slots are given.
+/// Marks at the ends of the measured range, at each end beyond which a task gets slots.
 fn reach_marks(scenario: &Scenario, series: &[Series]) -> Vec<Mark> {
     let Some((low, high)) = reach::measured_range(scenario) else {
         return Vec::new();

@@ -28,7 +28,7 @@ pub struct RuntimeFacts {
     pub ceiling: f64,
     /// Start of the concave branch.
     pub concave_from: f64,
-    /// What of them rests on extrapolation, or on a model far from what was measured, in words.
+    /// Warnings about landmarks that rest on extrapolation, or on a model far from the measured times.
     pub warnings: Vec<String>,
     /// One sentence.
     pub words: String,
@@ -78,7 +78,7 @@ pub fn facts(scenario: &Scenario) -> Result<RuntimeFacts, BadInput> {
 /// Points of the curve.
 const POINTS: u32 = 240;
 
-/// So many numbers of slots, evenly spaced on a logarithmic axis, both ends included.
+/// [`POINTS`] numbers of slots, evenly spaced on a logarithmic axis, both ends included.
 fn spaced(low: f64, high: f64) -> Vec<f64> {
     let at = |i: u32| {
         let share = f64::from(i) / f64::from(POINTS - 1);
@@ -165,7 +165,7 @@ fn banded(_: &Scenario, curve: Series) -> Series {
     curve
 }
 
-/// Where something was measured, in a sentence; nothing without timings.
+/// A sentence about the measured range; empty without timings.
 fn measured_words(scenario: &Scenario, model: &RuntimeModel, band: bool) -> String {
     let Some((low, high)) = reach::measured_range(scenario) else {
         return String::new();

@@ -13,7 +13,7 @@ use std::rc::Rc;
 /// Enough for both families, twice over, with the best constant w and without it.
 const KEPT: usize = 64;
 
-/// What a runtime model is made of. Measured timings may be many, and are shared among all keys.
+/// The source of a runtime model. Measured timings may be many, and are shared among all keys.
 #[derive(Debug, Clone, PartialEq)]
 enum Source {
     Coefficients(Coefficients),
@@ -27,7 +27,7 @@ type SetKey = (Tasks, Source);
 pub struct Studio {
     sets: Vec<(SetKey, Rc<TaskSet>)>,
     curves: Vec<((SetKey, Range, bool), Rc<Curves>)>,
-    /// The timings that were last a runtime model.
+    /// The timings of the last measured runtime model.
     timings: Rc<[Timing]>,
 }
 
@@ -43,7 +43,7 @@ impl Studio {
         })
     }
 
-    /// What the scenario's runtime model is made of.
+    /// The source of the scenario's runtime model.
     fn source(&mut self, scenario: &Scenario) -> Source {
         match scenario.runtime_from {
             RuntimeFrom::Coefficients => Source::Coefficients(scenario.runtime),

@@ -159,7 +159,7 @@ fn a_table_of_very_many_tasks_is_whole() {
 fn tables_that_cannot_be_used_are_refused() {
     let refused = |args: &[&str], text: &str, parts: [&str; 3]| {
         let ran = fed(args, text);
-        // What was read is told before what cannot be done with it.
+        // The reading is reported before the refusal.
         let read = ran.err.strip_prefix("standard input: 1 probability\n");
         let ran = Ran {
             err: read.unwrap_or(&ran.err).into(),
@@ -232,7 +232,7 @@ fn columns_that_are_not_clear_are_asked_for() {
             "or   --columns \"w=ranks,seconds=time\""
         ]
     );
-    // What is offered can be typed.
+    // The offered choices can be typed.
     let ran = fed(&["fit", "-", "--columns", "w=ranks,seconds=wall"], table);
     let (answer, told) = ran.told();
     assert!(

@@ -27,7 +27,7 @@ const STRAIGHT: f64 = 1.0 / 32.0;
 /// some thousand times larger by then, would hide its places.
 const NOTHING: f64 = 1e-12;
 
-/// So many tasks of one probability; of a block's points the counts need not be whole.
+/// A number of tasks of one probability. The counts of a block's points need not be whole.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Point {
     pub p: f64,
@@ -45,7 +45,7 @@ impl From<Group> for Point {
     }
 }
 
-/// What stands for groups in descending order of p: a task set keeps it, and each block from when it is first wanted.
+/// Condensed groups in descending order of p. A task set keeps them; each block is computed when it is first wanted.
 #[derive(Debug, Clone)]
 pub(crate) struct Blocks {
     leaf: usize,
@@ -55,9 +55,9 @@ pub(crate) struct Blocks {
     ln_p: Vec<f64>,
     /// How often two blocks become one.
     levels: usize,
-    /// What stands for the whole at 1, for the halves of block i at 2·i and 2·i + 1; leaves last, themselves.
+    /// A heap-ordered binary tree: the root at 1, the children of i at 2i and 2i + 1, leaves last, uncondensed.
     points: Vec<OnceLock<Vec<Point>>>,
-    /// What takes their place where the runtime model is measured.
+    /// The sums used instead of the points if the runtime model is measured.
     first_sums: OnceLock<FirstSums>,
 }
 
@@ -89,7 +89,7 @@ impl Blocks {
         }
     }
 
-    /// The groups of a leaf, or what stands for a block of `2^level` leaves.
+    /// The groups of a leaf, or the condensed points of a block of `2^level` leaves.
     fn points(&self, groups: Groups<'_>, level: usize, index: usize) -> &[Point] {
         self.points[(1 << (self.levels - level)) + index].get_or_init(|| {
             let (from, to) = (index << level, (index + 1) << level);

@@ -36,7 +36,7 @@ fn the_paper_sampled_densely_shares_as_the_paper() {
             optimal(&set, slots).unwrap(),
         );
         check_consistent(&set, &answer, slots);
-        // What the measured model's sharing yields under the formula.
+        // The throughput of the measured model's sharing under the formula.
         let yields: f64 = answer
             .shares
             .iter()

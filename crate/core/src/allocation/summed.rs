@@ -1,27 +1,27 @@
 //! Sums over the most probable tasks where measured timings are the runtime model, in closed form.
 //!
-//! F of such a model is made of straight pieces. Where a slot must earn λ, F passes λ/p: on one piece the slots of a
-//! task are then a straight line in 1/p, and what they yield is one in p and 1/p. With the sums of 1, p and 1/p over
-//! the first groups at hand, a sum over all tasks costs the pieces, and not the tasks.
+//! F of such a model is piecewise linear. Where a slot must earn λ, F passes λ/p: on one piece the slots of a task are
+//! then linear in 1/p, and their yield p·R is a linear combination of p and 1/p. With prefix sums of 1, p and 1/p over
+//! the groups, a sum over all tasks takes time in the number of pieces, not of tasks.
 
 use super::Sum;
 use super::candidate::{Part, Tasks};
 use crate::runtime::measured::Passing;
 use crate::task::Groups;
 
-/// For each number of first groups, from none to all: the sums of 1, p and p₀/p over their tasks, p₀ being the largest
-/// p (1/p by itself might be too large for floating point).
+/// Prefix sums of 1, p and p₀/p over the tasks of the groups, from no group to all of them; p₀ is the largest p (1/p by
+/// itself might be too large for floating point).
 #[derive(Debug, Clone)]
 pub(super) struct FirstSums(Vec<[f64; 3]>);
 
-/// What tasks want where a slot must earn so much.
+/// The demand of tasks for slots where a slot must earn λ.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Wanted {
     /// Slots.
     pub slots: f64,
     /// Their derivative by ln λ.
     pub response: f64,
-    /// What they yield, Σ p·R.
+    /// Their throughput, Σ p·R.
     pub throughput: f64,
 }
 
@@ -53,7 +53,7 @@ impl Wanted {
 }
 
 impl Tasks<'_> {
-    /// What these tasks want where a slot must earn λ; none where a formula is the runtime model.
+    /// The demand of these tasks where a slot must earn λ; none where a formula is the runtime model.
     #[inline(never)] // asked for in several places, and a download is waited for
     pub fn sums(self, part: Part, lambda: f64) -> Option<Wanted> {
         let measured = self.model.measured()?;

@@ -2,10 +2,10 @@
 
 use super::head::words;
 
-/// What was chosen, as far as it was.
+/// The reader's choices; empty if there are none.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Choice {
-    /// What stands before and behind each equals sign.
+    /// The role and the column of each choice.
     pairs: Vec<(String, String)>,
 }
 
@@ -40,7 +40,7 @@ impl Choice {
         Ok(Self { pairs })
     }
 
-    /// What is chosen for a role.
+    /// The column, or the value, chosen for a role.
     pub(super) fn of(&self, role: &str) -> Option<&str> {
         let same = |(name, _): &&(String, String)| name.eq_ignore_ascii_case(role);
         self.pairs
@@ -49,7 +49,7 @@ impl Choice {
             .map(|(_, column)| column.as_str())
     }
 
-    /// What is chosen for anything that is none of these roles: rows where a column has a value.
+    /// The choices for names other than these roles: columns, and the values that rows must have there.
     pub(super) fn others<'a>(
         &'a self,
         roles: &'a [&str],

@@ -8,7 +8,7 @@ use super::number::{Mark, Reading, is_missing, reading, split_unit, value};
 use super::split::Separator;
 use super::units::{self, Unit};
 
-/// What is known of the numbers of a column.
+/// The number format of a column, as far as it is known.
 #[derive(Debug, Clone, Copy, Default)]
 struct Written {
     /// Fields with numbers.
@@ -50,13 +50,13 @@ pub(super) enum Cell {
 /// A column's marks: which it has, or why that is not clear.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Marks {
-    /// This one.
+    /// The column has this mark.
     Are(Mark),
     /// Some fields have a point, some a comma.
     Mixed,
-    /// Every field may be two numbers, and by the separator this mark is the one that programs print; one of them.
+    /// Every field may be two numbers, and programs print this mark with such a separator; with a field as an example.
     Likely(Mark, String),
-    /// Every field may be two numbers; one of them.
+    /// Every field may be two numbers; with a field as an example.
     Unclear(String),
 }
 

@@ -1,4 +1,4 @@
-//! Finds the table in a text: what parts its fields, where its names and units are, and its rows.
+//! Finds the table in a text: the separator of its fields, its names and units, and its rows.
 
 mod fields;
 mod header;
@@ -14,13 +14,13 @@ use super::split::Separator;
 use fields::{are_names, is_rule};
 use separate::{best_separator, judge, two_ways};
 
-/// How many rows a table may have that has its names in the first column.
+/// The most rows of a table that has its names in the first column.
 const MOST_TURNED: usize = 50;
 
 /// A table.
 #[derive(Debug)]
 pub(super) struct Grid<'a> {
-    /// What parts its fields.
+    /// The separator of its fields.
     pub(super) separator: Separator,
     /// How many columns it has.
     pub(super) width: usize,
@@ -55,7 +55,7 @@ impl<'a> Grid<'a> {
             .copied()
     }
 
-    /// The table in a text. `known` tells whether a name means anything to who wants the table.
+    /// The table in a text. `known` tells whether a name means anything to the caller.
     ///
     /// # Errors
     /// Says that there is none, or that the text is too long.
@@ -238,7 +238,7 @@ impl<'a> Grid<'a> {
 /// A line of names among rows: how many rows are before it, the line, its fields.
 type Inner<'a> = (usize, Line<'a>, Vec<&'a str>);
 
-/// What a text without a table seems to be.
+/// The reason to refuse a text without a table, by the first look at it.
 fn no_table(text: &str) -> String {
     let start = text.trim_start();
     let what = if start.is_empty() {

@@ -1,4 +1,4 @@
-//! What the name of a column says: its words and its unit.
+//! The name of a column, taken apart: its words and its unit.
 
 use super::units::{self, Unit};
 
@@ -11,7 +11,7 @@ pub(super) struct Head {
     pub(super) words: Vec<String>,
     /// The unit of time that the name ends with.
     pub(super) unit: Option<Unit>,
-    /// What stands in brackets and is neither a unit nor a known remark.
+    /// The text in brackets, if it is neither a unit nor a known remark.
     pub(super) unknown_unit: Option<String>,
     /// How a time of two numbers with a colon is written: (mm:ss) or (hh:mm).
     pub(super) hours_and_minutes: Option<bool>,
@@ -21,7 +21,7 @@ pub(super) struct Head {
     pub(super) maybe_minutes: bool,
 }
 
-/// What may stand in brackets without being a unit.
+/// Remarks in brackets that are no units.
 const REMARKS: &[&str] = &[
     "mean",
     "avg",
@@ -78,7 +78,7 @@ impl Head {
         };
         head.percent |= bare.contains('%');
         let bare = match bare.split_once('/') {
-            // “t / s” is a time in seconds, “procs/node” so many per node.
+            // “t / s” is a time in seconds, “procs/node” a number per node.
             Some((what, unit)) if units::named(unit).is_none() => format!("{what} per {unit}"),
             _ => bare,
         };

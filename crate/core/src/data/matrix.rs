@@ -14,18 +14,18 @@ use crate::markov::{Matrix, Model};
 use serde::Serialize;
 use table::{Source, Table};
 
-/// A matrix that could be read, what was made of the text, and what stands in its way.
+/// The result of reading a matrix: the matrix, a report in one line, and the obstacles.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct MatrixRead {
     /// The matrix; none where a line was refused, since every line of it counts.
     pub matrix: Option<Matrix>,
     /// How many states it has.
     pub states: u32,
-    /// What was read, in one line; empty if nothing was.
+    /// The reading in one line; empty if nothing was read.
     pub told: String,
-    /// What was refused, the cause first.
+    /// The refused lines by reason, the cause first.
     pub refused: Vec<RefusedKind>,
-    /// What has to be asked before anything can be read.
+    /// The question to be answered before anything can be read.
     pub question: Option<Question>,
 }
 
@@ -38,13 +38,13 @@ impl MatrixRead {
     }
 }
 
-/// A matrix as one of the readings makes it.
+/// A matrix, with the source and the changes of its numbers.
 #[derive(Debug)]
 struct Made {
     matrix: Matrix,
-    /// What it was made of: “rows”, “5 entries”.
+    /// The source of its numbers: “3 rows”, “5 entries”.
     of: String,
-    /// What was done to it.
+    /// The changes to its numbers, in words.
     notes: Vec<String>,
 }
 
@@ -87,7 +87,7 @@ pub fn read_matrix(text: &str, columns: &str) -> MatrixRead {
             };
         }
     };
-    // What no single line is to blame for.
+    // Errors of the matrix as a whole, for which no single line is to blame.
     let model = Model::Matrix(made.matrix);
     match model.check(None) {
         Ok(extent) => {

@@ -11,7 +11,7 @@ pub(super) enum Mark {
     Comma,
 }
 
-/// With which mark a cell can be read.
+/// The marks with which a cell can be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Reading {
     /// With neither: it is no number.
@@ -20,11 +20,11 @@ pub(super) enum Reading {
     Same,
     /// With both, as two numbers: 1.024.
     Either,
-    /// With this one alone.
+    /// With this mark alone.
     Only(Mark),
 }
 
-/// What groups digits, beside the mark that is not the decimal one.
+/// Signs that group digits, beside the mark that is not the decimal mark.
 const GROUPS: [char; 7] = ['\'', '’', '_', ' ', '\u{a0}', '\u{202f}', '\u{2009}'];
 
 /// Whether a cell says that there is no value.

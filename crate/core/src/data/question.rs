@@ -1,18 +1,18 @@
-//! What is asked where a table can be read in several ways.
+//! The question to the reader where a table can be read in several ways.
 
 use super::grid::Grid;
 use super::refused::shown;
 use serde::Serialize;
 
-/// How many rows are shown with a question.
+/// The most rows that are shown with a question.
 const SHOWN_ROWS: usize = 6;
 
-/// Which columns are meant?
+/// The question which columns are meant.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Question {
-    /// What is asked and why, in a sentence.
+    /// The question and its reason, in words.
     pub words: String,
-    /// What columns are needed for.
+    /// The roles that columns are wanted for.
     pub roles: Vec<RoleAsked>,
     /// The names of the columns, as found; “column 1” where there are none.
     pub columns: Vec<String>,
@@ -23,9 +23,9 @@ pub struct Question {
 /// A role that a column is wanted for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct RoleAsked {
-    /// As a choice names it: w, seconds, p, weight, count, from, to.
+    /// Its name in a choice: w, seconds, p, weight, count, from, to.
     pub role: String,
-    /// In words.
+    /// Its name in words.
     pub label: String,
     /// Whether nothing can be read without it.
     pub needed: bool,

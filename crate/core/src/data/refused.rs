@@ -1,10 +1,10 @@
-//! What was not read: lines grouped by the reason.
+//! Lines that were not read, grouped by the reason.
 
 use serde::Serialize;
 
-/// How many lines of a kind are shown.
+/// The most lines of a kind that are shown.
 const MOST_EXAMPLES: usize = 3;
-/// How much of a line is shown, in letters.
+/// The most letters of a line that are shown.
 const SHOWN: usize = 80;
 
 /// Lines that were not used, all for the same reason.

@@ -5,9 +5,9 @@
 pub(super) struct Line<'a> {
     /// Its number, from 1.
     pub(super) number: usize,
-    /// Its text, whole but for what ends it.
+    /// Its text, without the line end.
     pub(super) text: &'a str,
-    /// What a comment says, where the whole line is one.
+    /// The text of the comment, if the whole line is a comment.
     pub(super) comment: Option<&'a str>,
 }
 

@@ -1,4 +1,4 @@
-//! What parts the fields of a line.
+//! The separators of the fields of a line.
 
 /// A separator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -9,7 +9,7 @@ pub(super) enum Separator {
     Tabs,
     /// A semicolon.
     Semicolon,
-    /// A vertical bar, as in markdown; one may stand before the first field and behind the last.
+    /// A vertical bar, as in markdown; a bar may stand before the first field and behind the last.
     Bar,
     /// The & of a LaTeX table, whose lines end with \\.
     Ampersand,
@@ -17,14 +17,14 @@ pub(super) enum Separator {
     Comma,
     /// White space, however much.
     White,
-    /// White space of two signs or more, or tabs: what parts names of several words.
+    /// White space of two signs or more, or tabs, as between names of several words.
     Wide,
     /// None: each line is one field.
     Nothing,
 }
 
 impl Separator {
-    /// Those that a table may have, those before the others that rarely stand in a field.
+    /// The separators that a table may have; those that rarely stand in a field come first.
     pub(super) const ALL: [Self; 7] = [
         Self::Tab,
         Self::Tabs,
@@ -58,7 +58,7 @@ impl Separator {
         )
     }
 
-    /// What to write between fields.
+    /// The text to write between fields.
     pub(super) fn sign(self) -> Option<&'static str> {
         match self {
             Self::Tab | Self::Tabs => Some("\t"),
@@ -71,7 +71,7 @@ impl Separator {
         }
     }
 
-    /// Whether an empty field has a place between two of it.
+    /// Whether two separators in a row have an empty field between them.
     pub(super) fn is_exact(self) -> bool {
         !matches!(self, Self::Tabs | Self::White | Self::Wide)
     }
@@ -144,7 +144,7 @@ fn at<'a>(line: &'a str, sign: char, fields: &mut Vec<&'a str>) {
     fields.push(bare(&line[from..]));
 }
 
-/// Parts at white space of at least so many signs, or at tabs, outside of quotes. A thin or unbreakable space between
+/// Parts at white space of at least `least` signs, or at tabs, outside of quotes. A thin or unbreakable space between
 /// a digit and three others groups thousands.
 fn white<'a>(line: &'a str, least: usize, fields: &mut Vec<&'a str>) {
     let line = line.trim();

@@ -18,18 +18,18 @@ use crate::task::{MOST_WEIGHT, TaskGroup};
 use pick::{Picked, pick};
 use serde::Serialize;
 
-/// Tasks that could be read, what was made of the table, and what could not be read.
+/// The result of reading tasks: the tasks, a report in one line, and the obstacles.
 #[derive(Debug, Clone, Serialize)]
 pub struct TasksRead {
     /// A list of probabilities, or groups where the table has weights or counts.
     pub tasks: Tasks,
     /// Rows that were used.
     pub read: usize,
-    /// What was read, from which columns, in one line; empty if nothing was.
+    /// The reading and its columns in one line; empty if nothing was read.
     pub told: String,
-    /// What was refused, the cause first.
+    /// The refused lines by reason, the cause first.
     pub refused: Vec<RefusedKind>,
-    /// What has to be asked before anything can be read.
+    /// The question to be answered before anything can be read.
     pub question: Option<Question>,
 }
 

@@ -23,19 +23,19 @@ use pick::{How, Picked, Unpicked, pick};
 use sense::{Sense, sense};
 use serde::Serialize;
 
-/// What a choice of columns can name, beside the columns that rows are filtered by.
+/// The roles in a choice of columns; any other name there is a column that rows are filtered by.
 const CHOICES: &[&str] = &["w", "seconds", "decimal"];
 
-/// Timings that could be read, what was made of the table, and what could not be read.
+/// The result of reading timings: the timings, a report in one line, and the obstacles.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct TimingsRead {
     /// The timings, in the order of the text.
     pub rows: Vec<Timing>,
-    /// What was read, from which columns, in one line; empty if nothing was.
+    /// The reading and its columns in one line; empty if nothing was read.
     pub told: String,
-    /// What was refused, the cause first.
+    /// The refused lines by reason, the cause first.
     pub refused: Vec<RefusedKind>,
-    /// What has to be asked before anything can be read.
+    /// The question to be answered before anything can be read.
     pub question: Option<Question>,
 }
 

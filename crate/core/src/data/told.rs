@@ -1,4 +1,4 @@
-//! What is told of a table beside what was read.
+//! Remarks in the report on a table: skipped lines, and numbers with commas or groups.
 
 use super::columns::Columns;
 

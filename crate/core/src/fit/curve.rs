@@ -10,18 +10,18 @@ use super::terms::Terms;
 
 /// Degrees of freedom of the errors.
 const TAIL: f64 = 2.0;
-/// Errors that are imagined beside those seen (a scaled inverse χ² prior of the variance; Gelman and others, Bayesian
-/// Data Analysis, 2013, section 3.2), so that few points that a curve happens to meet are no proof of small errors.
+/// Degrees of freedom of the variance's prior, a scaled inverse χ² distribution (Gelman and others, Bayesian Data
+/// Analysis, 2013, section 3.2): few points that a curve happens to meet are then no proof of small errors.
 const IMAGINED: f64 = 3.0;
-/// The size of these, relative: what timings of one program mostly vary by.
+/// Scale of that prior: the relative errors that timings of one program mostly have.
 const USUAL: f64 = 0.03;
-/// So many points more than terms are evidence of smaller errors.
+/// The number of points more than terms that is evidence of smaller errors.
 const TO_SPARE: usize = 3;
-/// Errors are not taken to be smaller.
+/// The smallest relative scale that errors are taken to have.
 const SMALLEST: f64 = 1e-3;
-/// What runs at one w have in common does not average out: many count as two.
+/// The weight of many runs at one w, whose common errors do not average out.
 const REPEATS: f64 = 2.0;
-/// Beyond so many points one bad one does not hide the others.
+/// The most points that are left out in turn to find a start: among more, a bad point does not hide the others.
 const MOST_STARTS: usize = 40;
 const STEPS: usize = 50;
 
@@ -30,7 +30,7 @@ const STEPS: usize = 50;
 pub(super) struct Point {
     pub w: f64,
     pub seconds: f64,
-    /// How much it counts.
+    /// Its weight.
     pub weight: f64,
 }
 
@@ -38,9 +38,9 @@ pub(super) struct Point {
 #[derive(Debug, Clone)]
 pub(super) struct Points {
     pub all: Vec<Point>,
-    /// The variance that is imagined, relative.
+    /// The variance of the relative errors, by the prior and by repeated runs.
     usual: f64,
-    /// Each point is left out once to find a start without a bad one, where there are from 5 to so many.
+    /// With 5 to `starts` points, each is left out in turn to find a start without a bad point.
     starts: usize,
 }
 
@@ -56,7 +56,7 @@ pub(super) struct Curve {
 }
 
 impl Points {
-    /// Pooled timings, each counting as often as its runs do, up to [`REPEATS`] times; and `share` of that.
+    /// Pooled timings. The weight of each rises with its number of runs, from 1 to [`REPEATS`], times its `share`.
     pub fn new(pooled: &[Pooled], share: &dyn Fn(usize) -> f64) -> Self {
         let point = |(i, pooled): (usize, &Pooled)| {
             let runs = pooled.count as f64;
@@ -75,15 +75,15 @@ impl Points {
         }
     }
 
-    /// The same points, fitted from one start only: what stands out of many fits need not be the best of each.
+    /// The same points, fitted from one start only: a summary of many fits does not need the best of each.
     pub fn with_one_start(mut self) -> Self {
         self.starts = 0;
         self
     }
 
-    /// The most probable curves of these terms: as they are, and, where a factor is below zero that no machine explains
-    /// (work, or a cost of further slots, below nothing), one without; it counts as having all the terms. None where the
-    /// points do not tell the terms apart.
+    /// The most probable curve of these terms and, as long as factors are below zero, which no machine explains
+    /// (negative work, or a negative cost of further slots), the curve without their terms, which counts as having them
+    /// all. Empty where the points do not tell the terms apart.
     pub fn fit(&self, terms: Terms) -> Vec<Curve> {
         let count = terms.count();
         let mut curves: Vec<Curve> = self.curve(terms, count).into_iter().collect();
@@ -120,7 +120,7 @@ impl Points {
         Some(best)
     }
 
-    /// The curve that is reached from the best one to all points, or to all but one.
+    /// The curve that is reached from the best curve to all points, or to all points but `without`.
     fn from(&self, columns: &Columns, without: Option<usize>) -> Option<Curve> {
         let mut search = Search {
             points: &self.all,
@@ -146,10 +146,10 @@ impl Points {
     }
 }
 
-/// What each term is at each point.
+/// The value of each term at each point.
 struct Columns {
     terms: Terms,
-    /// How many terms are to be paid for.
+    /// The number of terms that the criterion counts.
     cost: usize,
     rows: Vec<Vec<f64>>,
 }
@@ -252,7 +252,7 @@ impl Search<'_> {
     }
 }
 
-/// How much a point counts that is so many scales off.
+/// The weight of a point that is `off` scales away from the curve.
 fn counts(off: f64) -> f64 {
     (TAIL + 1.0) / (TAIL + off * off)
 }

@@ -41,11 +41,11 @@ pub struct Timing {
     pub seconds: f64,
 }
 
-/// Which terms a fit may use.
+/// The terms that a fit may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Family {
-    /// Those of all sets of terms that describe the timings best for their number.
+    /// The set of terms that describes the timings best for its number of terms.
     Auto,
     /// The paper's: a, b/w, d·ln w, h/w².
     Paper,
@@ -79,7 +79,7 @@ impl Family {
         })
     }
 
-    /// What a fit of it is called.
+    /// The name of a fit of this family.
     pub fn name(self) -> String {
         let name = match self {
             Self::Auto => return "Best fit to your timings".into(),
@@ -102,7 +102,7 @@ impl Family {
     }
 }
 
-/// A measured run beside what the fit makes of it.
+/// A measured run beside its fitted time.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub struct FittedTiming {
     /// Slots.
@@ -117,7 +117,7 @@ pub struct FittedTiming {
     pub relative: f64,
 }
 
-/// Where a model is farthest from what was measured.
+/// The largest relative error of a model, and its w.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct LargestError {
     /// Slots.
@@ -138,9 +138,9 @@ pub struct Criterion {
 /// A fit, how good it is, and what to be careful of.
 #[derive(Debug, Clone, Serialize)]
 pub struct Fit {
-    /// Which terms it might use.
+    /// The terms it might use.
     pub family: Family,
-    /// What it is, in words.
+    /// Its name, in words.
     pub name: String,
     /// The terms in use: “T(w) = a + b/w”.
     pub formula: String,
@@ -154,11 +154,11 @@ pub struct Fit {
     pub relative_deviation: f64,
     /// The largest relative error, repeated w taken by their median.
     pub largest_error: LargestError,
-    /// What decided among sets of terms.
+    /// The criterion that decided among sets of terms.
     pub criterion: Criterion,
     /// Facts about the data and how they were fitted.
     pub notes: Vec<String>,
-    /// What a reader should know before trusting the fit.
+    /// Warnings before trusting the fit.
     pub warnings: Vec<String>,
 }
 

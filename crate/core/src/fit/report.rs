@@ -1,4 +1,4 @@
-//! What a fit says of itself: every timing beside its fitted value, how far they are apart, and what to be careful of.
+//! The report on a fit: every timing beside its fitted value, the errors, and the warnings.
 
 use super::{
     Chosen, Criterion, Family, Fit, FittedTiming, LARGE_ERROR, LargestError, Pooled, Timing,

@@ -1,4 +1,4 @@
-//! What timings can and cannot decide: the same fit to the same timings, weighted anew at random.
+//! The uncertainty of a fit: the same fit to the same timings, weighted anew at random.
 //!
 //! The Bayesian bootstrap (Rubin 1981): instead of drawing points with replacement, each counts as much as a draw of a
 //! Dirichlet distribution says. So no number of slots is ever lost, of which there may be only five.
@@ -9,9 +9,9 @@ use crate::error::{BadInput, within};
 use crate::rng::Stream;
 use crate::runtime::{Coefficients, RuntimeModel};
 
-/// How often timings are weighted anew, if nothing else is asked for.
+/// The number of resamples, if nothing else is asked for.
 pub const RESAMPLES: u32 = 200;
-/// At most so often.
+/// The largest number of resamples.
 const MOST_RESAMPLES: f64 = 10_000.0;
 /// All resamples come from one seed: the same timings have the same bands everywhere.
 const SEED: &str = "1";

@@ -2,8 +2,8 @@
 
 use crate::runtime::Coefficients;
 
-/// Which terms a fit uses. What grows with w comes with the constant `a` only: without it T would dip, where nothing was
-/// measured, between what falls and what rises.
+/// The terms that a fit uses. A term that grows with w comes with the constant `a` only: without `a` T would dip, where
+/// nothing was measured, between the falling and the rising terms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Terms {
     pub a: bool,
@@ -13,7 +13,7 @@ pub(super) struct Terms {
     pub h: bool,
 }
 
-/// What a factor below zero costs, in units of the criterion, and what it costs if it is the constant alone.
+/// Cost of a factor below zero, in units of the criterion; below, its cost if it is the constant alone.
 const ODD: f64 = 16.0;
 const ODD_CONSTANT: f64 = 4.0;
 
@@ -40,12 +40,12 @@ pub(super) const PAPER: Terms = Terms {
 };
 
 impl Terms {
-    /// How many there are.
+    /// The number of terms.
     pub fn count(self) -> usize {
         self.uses().into_iter().filter(|used| *used).count()
     }
 
-    /// Those of them whose factors are not below zero.
+    /// The terms whose factors are not below zero.
     pub fn not_negative(self, factors: &[f64]) -> Self {
         let k = self.coefficients(factors);
         Self {
@@ -57,8 +57,9 @@ impl Terms {
         }
     }
 
-    /// What factors below zero cost, which no simple machine explains: work, or a price of further slots, below nothing.
-    /// Less where only the constant is, and nothing grows with w: data that fit into ever nearer caches look like that.
+    /// The cost of factors below zero, which no simple machine explains: negative work, or a negative price of further
+    /// slots. It is less where only the constant is negative and no term grows with w: data that fit into ever nearer
+    /// caches look like that.
     pub fn oddity(self, factors: &[f64]) -> f64 {
         let odd = factors.iter().filter(|factor| **factor < 0.0).count();
         let only_a = self.a && factors[0] < 0.0 && !(self.c || self.d) && odd == 1;
@@ -74,7 +75,7 @@ impl Terms {
         [self.a, self.b, self.c, self.d, self.h]
     }
 
-    /// What each term in use is at w, times one second.
+    /// The value at w of each term in use, for a factor of one second.
     pub fn at(self, w: f64) -> impl Iterator<Item = f64> {
         let all = [1.0, 1.0 / w, w, libm::log(w), 1.0 / (w * w)];
         let used = self.uses().into_iter().zip(all);

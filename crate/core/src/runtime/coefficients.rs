@@ -8,7 +8,7 @@ pub(super) const LARGEST: f64 = 1e9;
 
 /// The coefficients of `T(w) = a + b/w + c·w + d·ln(g·w) + h/w²`, in seconds; w in slots.
 ///
-/// What is left out of a file is zero, `g` is 1, and there is no `w_limit`.
+/// Coefficients left out of a file are zero, but `g` is 1; without `w_limit` there is no limit.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Coefficients {
     /// The part that no slot makes shorter.

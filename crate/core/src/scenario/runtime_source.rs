@@ -1,4 +1,4 @@
-//! What the runtime model of a scenario or of a simulation is made of.
+//! The source of the runtime model of a scenario or of a simulation.
 
 use super::Scenario;
 use crate::error::BadInput;
@@ -31,13 +31,13 @@ pub struct RuntimeSource {
     /// Measured timings.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub timings: Vec<Timing>,
-    /// Which of them is the model.
+    /// Whether `runtime` or `timings` is the model.
     #[serde(skip_serializing_if = "RuntimeFrom::is_default")]
     pub runtime_from: RuntimeFrom,
 }
 
 impl RuntimeSource {
-    /// What the runtime model of a scenario is made of: its coefficients, and its timings where those are the model.
+    /// The source of a scenario's runtime model: its coefficients, and its timings where those are the model.
     pub fn in_use(scenario: Scenario) -> Self {
         Self {
             runtime: scenario.runtime,
@@ -67,7 +67,7 @@ pub(super) fn model(
     match from {
         RuntimeFrom::Coefficients => formula(runtime),
         RuntimeFrom::Timings => RuntimeModel::from_timings(timings).map_err(|e| {
-            // Too few of them are no mistake in one: what asks too much is the choice.
+            // Too few timings are no mistake in any of them, but in the choice of `runtime_from`.
             if e.field == "timings" {
                 let value = format!("timings, of which there are {}", timings.len());
                 BadInput::new("runtime_from", value, e.allowed)

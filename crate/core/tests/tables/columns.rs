@@ -77,7 +77,7 @@ fn what_is_not_clear_is_asked() {
         assert!(question.words.contains(words), "{}", question.words);
         assert!(read.rows.is_empty() && question.rows.len() >= 2, "{text}");
         assert_eq!(question.columns.len(), question.rows[0].len(), "{text}");
-        // Each line that is offered leads to timings, or to a reason that is another one.
+        // Each offered line leads to timings, or to a different reason.
         let offered = question.choices();
         assert!(!offered.is_empty(), "{text}");
         for choice in offered {

@@ -91,7 +91,7 @@ fn rounding_and_counts_are_mended_and_told() {
     );
     let rows = matrix("0.3333 0.3333 0.3333\n0.25 0.5 0.25\n0.1 0.2 0.7\n", "");
     assert!(rows[0].iter().all(|p| (p - third).abs() < 1e-15));
-    // What sums to 1 is left as it is, to the bit.
+    // A row that sums to 1 is left as it is, to the bit.
     assert_eq!(rows[2], [0.1, 0.2, 0.7]);
     let e = read("9.913531e-01 8.646901e-03\n1.234568e-04 9.998765e-01\n", "");
     assert!(e.told.contains("normalised"), "{}", e.told);

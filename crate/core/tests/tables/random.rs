@@ -11,7 +11,7 @@ use proptest::sample::{Index, select};
 #[derive(Debug, Clone, Copy)]
 struct Spelling {
     comma: bool,
-    /// What groups thousands; nothing if empty.
+    /// The separator of thousands; may be empty.
     group: &'static str,
     decimals: usize,
 }
@@ -199,7 +199,7 @@ proptest! {
         data.sort_by_key(|(w, _)| *w);
         let whole = Spelling { decimals: 0, ..spelling };
         let written: Vec<(f64, String)> = data.iter().map(|(_, seconds)| {
-            // What is written is what is to be read: the number with its digits.
+            // The number to be read is the written number, rounded to its digits.
             let text = format!("{:.*}", spelling.decimals, seconds * unit.1);
             (text.parse::<f64>().expect("a number") / unit.1, spelling.number(seconds * unit.1))
         }).collect();

@@ -1,10 +1,10 @@
-//! What fields and lines are at first sight: numbers, names, units, rules.
+//! A first look at fields and lines: numbers, names, units, rules.
 
 use super::super::clock::clock;
 use super::super::number::{Reading, is_missing, reading, split_unit};
 use super::super::units;
 
-/// Whether fields are names of columns: there are no numbers among them, and two are known, or the only one is.
+/// Whether fields are names of columns: no field is a number, and two are known names, or the only field is.
 pub(super) fn are_names(fields: &[&str], known: &dyn Fn(&str) -> bool) -> bool {
     let mut names = fields.iter().filter(|field| known(field));
     !fields.iter().any(|field| is_number(field))
@@ -48,7 +48,7 @@ pub(super) fn is_rule(text: &str) -> bool {
         || latex.iter().any(|command| text.starts_with(command))
 }
 
-/// Whether fields are units of columns, one of them of time.
+/// Whether fields are units of columns, among them a unit of time.
 pub(super) fn are_units(fields: &[&str]) -> bool {
     let bare = |field: &str| field.trim_matches(['[', ']', '(', ')']).trim().to_string();
     fields

@@ -1,19 +1,19 @@
-//! What parts the fields of a table, decided over its lines.
+//! The separator of a table, decided over all its lines.
 
 use super::super::number::is_missing;
 use super::super::source::{Line, without_comment};
 use super::super::split::Separator;
 use super::fields::is_number;
 
-/// How many lines, and how many bytes, are looked at to find the separator.
+/// The most lines, and the most bytes, that are looked at to find the separator.
 const LOOKED_AT: (usize, usize) = (2000, 1_000_000);
 
-/// Within how many first lines names are looked for to find the separator.
+/// The number of first lines in which names are looked for to find the separator.
 const NAMES_WITHIN: usize = 50;
 
-/// The separator that parts most lines with numbers into equally many fields, and how many these are. One that parts
-/// a line of known names likewise goes before others; then rows alike count most, then how much of them is numbers; the
-/// earlier one wins a tie.
+/// The separator that parts most lines with numbers into equally many fields, and their number. A separator that parts
+/// a line of known names likewise goes first; then the share of rows with that number of fields decides, then the share
+/// of numbers among their fields; the earlier separator wins a tie.
 pub(super) fn best_separator(
     lines: &[Line<'_>],
     known: &dyn Fn(&str) -> bool,
@@ -34,7 +34,7 @@ pub(super) fn best_separator(
     (best.0, best.1)
 }
 
-/// Whether a line before the first row has so many fields, known names among them and no numbers.
+/// Whether a line before the first row has `width` fields, known names among them and no numbers.
 fn has_names(
     separator: Separator,
     width: usize,
@@ -58,8 +58,8 @@ fn has_names(
     false
 }
 
-/// How many fields most lines with numbers have, which share of these lines that is, and which share of their fields
-/// are numbers.
+/// The number of fields of most lines with numbers, the share of these lines that have it, and the share of numbers
+/// among their fields.
 pub(super) fn judge(separator: Separator, lines: &[Line<'_>]) -> (usize, (f64, f64)) {
     let (mut counts, mut fields, mut bytes) = (Vec::<(usize, usize, usize)>::new(), Vec::new(), 0);
     let mut all = 0;

@@ -11,14 +11,14 @@ use super::super::refused::{Refusals, RefusedKind, listed, shown};
 use super::super::split::Separator;
 use super::values::{Value, mark};
 
-/// What the rows of numbers are.
+/// The meaning of the rows of numbers.
 #[derive(Debug)]
 pub(super) enum Source {
-    /// Entries: where from, to and p are.
+    /// Entries: the columns of from, to and p.
     Entries([usize; 3]),
     /// Rows of the matrix.
     Rows,
-    /// Which of the two is not said.
+    /// Entries or rows: the text does not say.
     Unknown,
     /// The columns have names that are not understood.
     Asked(Box<Question>),
@@ -32,7 +32,7 @@ pub(super) struct Row {
     pub(super) values: Vec<Value>,
 }
 
-/// Rows of numbers, and what they are.
+/// Rows of numbers, and their meaning.
 #[derive(Debug)]
 pub(super) struct Table {
     pub(super) rows: Vec<Row>,

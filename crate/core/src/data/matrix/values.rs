@@ -36,7 +36,7 @@ impl Value {
         })
     }
 
-    /// A number of so many digits, without an exponent.
+    /// A number with `decimals` digits behind the mark, without an exponent.
     #[cfg(test)]
     pub(super) fn printed(number: f64, decimals: u32) -> Self {
         Self {
@@ -106,7 +106,7 @@ pub(super) fn is_exact(row: &[Value]) -> bool {
     (sum - 1.0).abs() <= Matrix::TOLERANCE
 }
 
-/// What was done to rows that miss 1.
+/// A note about normalised rows, by the largest distance of a sum from 1; none if it is 0.
 pub(super) fn told(largest: f64) -> Option<String> {
     (largest > 0.0).then(|| {
         format!(

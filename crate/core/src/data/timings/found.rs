@@ -1,18 +1,18 @@
-//! Finds the slots and the time among columns: by name, or without names by what their numbers are.
+//! Finds the slots and the time among columns: by name, or without names by their numbers.
 
 use super::super::columns::Columns;
 use super::super::refused::listed;
 use super::pick::How;
 use super::sense::{Sense, Sure};
 
-/// What was found for a role.
+/// The columns found for a role.
 pub(super) struct Found {
     pub(super) clear: Option<usize>,
     pub(super) candidates: Vec<usize>,
     pub(super) why: Option<String>,
 }
 
-/// The column of slots by name: sure names before others; those that vary before those that do not.
+/// The column of slots by name: sure names before possible names; columns that vary before constant columns.
 pub(super) fn slots(columns: &Columns<'_, '_>, senses: &[Sense]) -> Found {
     let numeric = |surely: bool| -> Vec<usize> {
         let all = (0..senses.len()).filter(|at| senses[*at] == Sense::Slots { surely });

@@ -1,4 +1,4 @@
-//! Which columns are the slots and the time.
+//! Picks the columns of the slots and of the time.
 
 use super::super::choice::Choice;
 use super::super::columns::Columns;
@@ -13,13 +13,13 @@ use super::sense::{Sense, Sure, sense};
 /// The columns of a table of timings.
 #[derive(Debug)]
 pub(super) struct Picked {
-    /// Where the slots are.
+    /// The column of the slots.
     pub(super) w: usize,
-    /// Where the time is.
+    /// The column of the times.
     pub(super) time: usize,
-    /// What the values there are.
+    /// The meaning of the values in the column of the times.
     pub(super) how: How,
-    /// Where a speed-up or an efficiency is, for rows without a time.
+    /// The column of a speed-up or an efficiency, for rows without a time.
     pub(super) relative: Option<(usize, Sense)>,
     /// The column of the unit, row by row.
     pub(super) unit: Option<usize>,
@@ -27,7 +27,7 @@ pub(super) struct Picked {
     pub(super) hours_and_minutes: Option<bool>,
 }
 
-/// What the values of the column of times are.
+/// The meaning of the values in the column of the times.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum How {
     /// Times in this unit; in seconds where none was named.
@@ -65,14 +65,14 @@ impl How {
 
 /// Why columns could not be picked.
 pub(super) enum Unpicked {
-    /// There are several that could be meant, or none.
+    /// Several columns could be meant, or none.
     Asked(Question),
     /// The choice names none of the columns.
     Refused(String),
 }
 
 /// Picks the columns: those that the reader chose, else those whose names are known, else, where there are no names,
-/// whole numbers that rise beside times that are surely none.
+/// whole numbers in order beside times that are surely no slots.
 pub(super) fn pick(columns: &Columns<'_, '_>, choice: &Choice) -> Result<Picked, Unpicked> {
     let chosen = |role| columns.chosen(choice, role).map_err(Unpicked::Refused);
     let (w_chosen, time_chosen) = (chosen("w")?.map(|(at, _)| at), chosen("seconds")?);
@@ -96,7 +96,7 @@ pub(super) fn pick(columns: &Columns<'_, '_>, choice: &Choice) -> Result<Picked,
             .map(|at| columns.heads[at].clone())
             .unwrap_or_default(),
     };
-    // What is taken by one role is not free for the other.
+    // A column taken by one role is not free for the other role.
     w.candidates.retain(|at| time.clear != Some(*at));
     time.candidates.retain(|at| w.clear != Some(*at));
     let falls = |w: usize, time: usize| {

@@ -1,10 +1,10 @@
-//! What the name of a column means in a table of timings.
+//! The meaning of a column's name in a table of timings.
 
 use super::super::head::{Head, words};
 use super::super::names::*;
 use super::super::units::{self, Unit};
 
-/// How sure a name is to be the time that a task takes; a larger one wins.
+/// How sure a name is to be the time that a task takes; the surest name wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Sure {
     /// Time of processors, which sums over slots: only on the reader's word.
@@ -15,13 +15,13 @@ pub(super) enum Sure {
     Maybe,
     /// The median.
     Median,
-    /// A mean of what the name does not say.
+    /// A mean, of a quantity that the name does not say.
     Mean,
     /// A time by name.
     Time,
 }
 
-/// What a column is.
+/// The meaning of a column.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Sense {
     /// Slots; surely, or maybe.
@@ -44,7 +44,7 @@ pub(super) enum Sense {
     Unknown,
 }
 
-/// What a name means.
+/// The meaning of a name.
 pub(super) fn sense(head: &Head) -> Sense {
     let text = head.text.as_str();
     if text.is_empty() {

@@ -116,8 +116,8 @@ impl Measured {
         libm::exp(self.plain.at(libm::log(w)))
     }
 
-    /// What the S-shape costs: where the model's time differs most from [`Self::plain`], from the smallest w measured
-    /// to w_max.
+    /// The cost of the S-shape: the largest relative difference of the model's time from [`Self::plain`], and its w,
+    /// from the smallest w measured to w_max.
     pub fn cost(&self) -> ShapeCost {
         self.cost
     }
