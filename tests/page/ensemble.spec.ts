@@ -164,7 +164,7 @@ test('bad input is refused in words beside its field, and the figure stays', asy
   for (const [text, words] of [
     ['0.9,0.2\n0.5,0.5', 'row'],
     ['0.9,0.1\n-0.5,1.5', '0 to 1'],
-    ['0.9,0.1\n0.5', 'the first row has 2'],
+    ['0.9,0.1\n0.5', 'in a table of 2 columns'],
   ] as const) {
     await own.locator('textarea').fill(text)
     await own.getByRole('button', { name: 'Read' }).click()
