@@ -45,7 +45,7 @@ pub(super) fn report(timings: &[Timing], pooled: &[Pooled], family: Family, chos
             name: "AICc",
             value: chosen.curve.criterion,
         },
-        notes: notes(timings, pooled, &chosen, &formula),
+        notes: notes(timings, pooled, family, &chosen, &formula),
         warnings: warnings(largest_error),
         family,
         formula,
@@ -69,13 +69,27 @@ fn r_squared(rows: &[FittedTiming]) -> f64 {
 }
 
 /// Facts about the data and how they were fitted.
-fn notes(timings: &[Timing], pooled: &[Pooled], chosen: &Chosen, formula: &str) -> Vec<String> {
+fn notes(
+    timings: &[Timing],
+    pooled: &[Pooled],
+    family: Family,
+    chosen: &Chosen,
+    formula: &str,
+) -> Vec<String> {
     let mut notes = Vec::new();
     if pooled.len() < timings.len() {
         notes.push(format!(
             "{} timings at {} different w: those at one w are taken by their median.",
             timings.len(),
             pooled.len()
+        ));
+    }
+    if family
+        .terms()
+        .is_some_and(|asked| asked != chosen.curve.terms)
+    {
+        notes.push(format!(
+            "The timings leave {formula}: the factors of the other terms would be below zero."
         ));
     }
     let terms = chosen.curve.terms.count();

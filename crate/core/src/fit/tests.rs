@@ -212,6 +212,16 @@ fn a_family_is_fitted_and_not_guessed() {
 }
 
 #[test]
+fn terms_of_a_family_that_would_be_below_zero_are_left_out() {
+    let w = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0];
+    let mut runs = w.map(|w| (w, 5.0 + 100.0 / w));
+    runs[5].1 *= 0.985;
+    let law = fit_family(&pairs(&runs), Family::Usl).unwrap();
+    assert_eq!(law.formula, "T(w) = a + b/w");
+    assert!(law.notes.iter().any(|note| note.contains("below zero")));
+}
+
+#[test]
 fn a_fit_without_a_minimum_is_limited_and_says_so() {
     let runs = timings(
         &[1.0, 2.0, 4.0, 8.0, 16.0],
