@@ -168,6 +168,21 @@ test('a digest tells scenarios apart', () => {
   expect(new Set(digests).size).toBe(digests.length)
 }, 60_000)
 
+const table = ['w,seconds', ...timings.map(({ w, seconds }) => `${w},${seconds}`)].join('\n')
+
+test.each(['auto', 'paper', 'usl', 'amdahl', 'ideal'])('the fit of family %s is the same natively and in wasm', (family) => {
+  const fitted = execFileSync(program, ['fit', '--family', family, '-'], { input: table, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] })
+  expect(JSON.parse(simulator.fitRuntime(JSON.stringify(timings), family)), suspects).toEqual(JSON.parse(fitted))
+})
+
+test('how sure an answer is, is the same natively and in wasm', () => {
+  const { runtime } = JSON.parse(simulator.fitRuntime(JSON.stringify(timings), 'auto')) as { runtime: object }
+  const input = JSON.stringify({ tasks: { beta: tail }, runtime, timings, slots: 2000 })
+  const args = ['allocate', '--bootstrap', '40']
+  const told = execFileSync(program, args, { input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] })
+  expect(JSON.parse(simulator.uncertainty(input, 40)), suspects).toEqual((JSON.parse(told) as { uncertainty: object }).uncertainty)
+}, 60_000)
+
 const methods = ['ve', 'maxp', 'maxp_w_const', 'maxp_w_max', 'maxp_w_star']
 const rows = [
   [0.5, 0.5, 0],

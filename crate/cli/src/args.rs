@@ -259,7 +259,8 @@ pub enum Command {
     ///
     /// Reads a scenario, or the link of the page (its address with all that follows #, or only that),
     /// and writes one file, whose name must end in .svg, .png or .csv. Of a link also the theme, the
-    /// hidden curves and the changed axes are kept; what cannot be read of it is told as a warning.
+    /// hidden curves and the changed axes are kept; what cannot be read of it is told as a warning, and so
+    /// is what rests on numbers of slots at which the scenario's timings say nothing.
     /// Prints what was drawn: the figure's title, its summary in words (good for a caption or for the
     /// text that stands in for a picture), the file and its size.
     ///

@@ -5,6 +5,7 @@ use crate::output;
 use allot_core::data;
 use allot_core::json::parse;
 use allot_core::parsplice::Simulation;
+use allot_core::reach;
 use allot_core::scenario::{RuntimeSource, Scenario};
 use std::fs;
 use std::io::{self, IsTerminal, Read};
@@ -23,7 +24,14 @@ pub fn scenario(file: Option<&Path>) -> Result<Scenario, Failure> {
 /// The simulation in a file or on standard input, alone or in a scenario, with every field in range.
 pub fn simulation(file: Option<&Path>) -> Result<(Simulation, RuntimeSource), Failure> {
     let value = parse("simulation", &text(file, LARGEST_SCENARIO)?)?;
-    Ok(Simulation::from_file(&value)?)
+    let read = Simulation::from_file(&value)?;
+    // Of a scenario's timings a simulation keeps only those that are its model; all of them tell what is extrapolated.
+    if let Ok(scenario) = Scenario::from_value(&value)
+        && let Ok(model) = scenario.runtime_model()
+    {
+        output::warn(&reach::of_model(&scenario, &model));
+    }
+    Ok(read)
 }
 
 /// The scenario of a figure that needs a simulation: in a scenario, or alone. What it leaves out is as on

@@ -8,6 +8,7 @@ use crate::{input, link, output, simulate};
 use allot_chart::figures::{SIMULATED, Studio, ensemble_figure, simulated};
 use allot_chart::{Figure, PRINT_RATIO, View, png, svg, table_csv};
 use allot_core::parsplice::Simulation;
+use allot_core::reach;
 use allot_core::runtime::RuntimeModel;
 use allot_core::scenario::Scenario;
 use serde::Serialize;
@@ -80,9 +81,7 @@ fn opened(args: &FigureArgs) -> Result<(Scenario, View), Failure> {
     let (scenario, mut view) = match &args.link {
         Some(address) => {
             let opened = link::open(address, &args.name);
-            for warning in &opened.warnings {
-                output::say(&format!("warning: {warning}"));
-            }
+            output::warn(&opened.warnings);
             (opened.scenario, opened.view)
         }
         None => {
@@ -95,6 +94,9 @@ fn opened(args: &FigureArgs) -> Result<(Scenario, View), Failure> {
             (scenario?, View::default())
         }
     };
+    if let Ok(model) = scenario.runtime_model() {
+        output::warn(&reach::of_model(&scenario, &model));
+    }
     view.legend = !args.no_legend;
     if let Some(theme) = args.theme {
         view.theme = theme.into();

@@ -72,12 +72,14 @@ pub(crate) fn slots(value: f64) -> String {
 /// A number in a sentence: three significant digits, whole from 100 on, with thin spaces between thousands.
 pub(crate) fn brief(value: f64) -> String {
     let size = value.abs();
-    if !value.is_finite() || size == 0.0 || size >= 1e7 {
+    if !value.is_finite() || size == 0.0 {
         return tidy(value);
     }
-    let digits = (2 - libm::log10(size).floor() as i32).max(0) as usize;
+    if !(1e-4..1e15).contains(&size) {
+        return format!("{value:.2e}");
+    }
     if size >= 1000.0 {
-        let whole = format!("{:.0}", size);
+        let whole = format!("{size:.0}");
         let mut text = String::from(if value < 0.0 { "−" } else { "" });
         for (i, digit) in whole.chars().enumerate() {
             if i > 0 && (whole.len() - i).is_multiple_of(3) {
@@ -87,6 +89,7 @@ pub(crate) fn brief(value: f64) -> String {
         }
         return text;
     }
+    let digits = (2 - libm::log10(size).floor() as i32).max(0) as usize;
     let text = format!("{value:.digits$}");
     if text.contains('.') {
         text.trim_end_matches('0').trim_end_matches('.').into()
@@ -110,7 +113,9 @@ mod tests {
             (180.0, "180"),
             (1872.4, "1\u{202f}872"),
             (-1234567.0, "−1\u{202f}234\u{202f}567"),
-            (2e9, "2e9"),
+            (2e9, "2\u{202f}000\u{202f}000\u{202f}000"),
+            (2e15, "2.00e15"),
+            (5.638e-6, "5.64e-6"),
         ] {
             assert_eq!(brief(value), text);
         }

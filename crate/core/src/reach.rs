@@ -40,8 +40,8 @@ impl Words {
     fn of(scenario: &Scenario, model: &RuntimeModel) -> Option<Self> {
         let (low, high) = measured_range(scenario)?;
         let mut words = Self {
-            low: low * (1.0 - ROUNDING),
-            high: high * (1.0 + ROUNDING),
+            low,
+            high,
             measured: model.measured().is_some(),
             said: Vec::new(),
         };
@@ -65,7 +65,7 @@ impl Words {
 
     /// Warns if `low` to `high` slots, which are used, leave the measured range; `what` begins the sentence.
     fn uses(&mut self, what: &str, low: f64, high: f64) {
-        if low < self.low {
+        if low < self.low * (1.0 - ROUNDING) {
             let how = if self.measured {
                 "such tasks are taken to take turns on as many"
             } else {
@@ -77,7 +77,7 @@ impl Words {
                 brief(self.low)
             ));
         }
-        if high > self.high {
+        if high > self.high * (1.0 + ROUNDING) {
             self.said.push(format!(
                 "{what} {}, more than the largest number measured, {}: the runtime is extrapolated.",
                 slots(high),
@@ -160,4 +160,97 @@ pub fn of_curves(scenario: &Scenario, set: &TaskSet, curves: &Curves) -> Vec<Str
     let (low, high) = range(&mut curves.constant_w.iter().copied());
     words.uses("Somewhere the best constant w gives each task", low, high);
     words.said
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::answer::answer;
+    use crate::fit::{Timing, fit};
+    use crate::scenario::{RuntimeFrom, Slots, Tasks};
+    use crate::sweep::sweep;
+
+    /// Forty tasks, and a code that was measured from 180 to 1 440 slots, where it nearly stops to become faster.
+    fn scenario() -> Scenario {
+        let runs = [
+            (180.0, 787.0),
+            (360.0, 399.0),
+            (720.0, 210.0),
+            (1440.0, 154.0),
+        ];
+        let timings = runs.map(|(w, seconds)| Timing { w, seconds });
+        Scenario {
+            runtime: fit(&timings).unwrap().runtime,
+            timings: timings.into(),
+            tasks: Tasks::List((1..=40).map(|rank| 1.0 / f64::from(rank)).collect()),
+            slots: Some(Slots::One(1440.0)),
+            ..Scenario::default()
+        }
+    }
+
+    fn says(said: &[String], parts: [&str; 3]) -> bool {
+        said.iter()
+            .any(|words| parts.iter().all(|part| words.contains(part)))
+    }
+
+    #[test]
+    fn slots_at_which_nothing_was_measured_are_told() {
+        let mut scenario = scenario();
+        let said = answer(&scenario, 0).unwrap().warnings;
+        let naive = ["The naive sharing", "36\u{a0}slots", "measured, 180"];
+        assert!(says(&said, naive), "{said:?}");
+        let most = ["A task can use", "more than", "measured, 1\u{202f}440"];
+        assert!(says(&said, most), "{said:?}");
+        let said = of_model(&scenario, &scenario.runtime_model().unwrap());
+        assert!(
+            says(&said, most) && says(&said, ["ceiling", "1\u{a0}slot,", "180"]),
+            "{said:?}"
+        );
+        let set = scenario.task_set().unwrap();
+        let curves = sweep(&set, &scenario.many_n().unwrap(), |_| true).unwrap();
+        let said = of_curves(&scenario, &set, &curves);
+        assert!(
+            says(&said, ["Somewhere the naive", "1\u{a0}slot,", "180"]),
+            "{said:?}"
+        );
+        // Without timings there is nothing to be beyond.
+        scenario.timings.clear();
+        assert!(answer(&scenario, 0).unwrap().warnings.is_empty());
+        assert!(of_model(&scenario, &scenario.runtime_model().unwrap()).is_empty());
+    }
+
+    #[test]
+    fn what_was_measured_is_not_warned_of() {
+        let mut scenario = scenario();
+        scenario.tasks = Tasks::List(vec![1.0, 1.0]);
+        scenario.slots = Some(Slots::One(720.0));
+        scenario.runtime.w_limit = Some(1440.0);
+        assert_eq!(answer(&scenario, 0).unwrap().warnings, Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_model_far_from_what_was_measured_is_told_of() {
+        let mut scenario = scenario();
+        scenario.runtime.b *= 1.3;
+        let said = answer(&scenario, 0).unwrap().warnings;
+        assert!(
+            says(
+                &said,
+                ["The runtime model is", "% above what was measured", "w ="]
+            ),
+            "{said:?}"
+        );
+    }
+
+    #[test]
+    fn a_measured_model_never_reaches_beyond_the_largest() {
+        let mut scenario = scenario();
+        scenario.runtime_from = RuntimeFrom::Timings;
+        let said = answer(&scenario, 0).unwrap().warnings;
+        assert!(
+            says(&said, ["The naive sharing", "36\u{a0}slots", "take turns"]),
+            "{said:?}"
+        );
+        assert!(!says(&said, ["more than the largest", "", ""]), "{said:?}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::allocation::{naive, optimal, ratio};
 use crate::error::{BadInput, brief};
-use crate::fit::{Family, resampled, which_fit};
+use crate::fit::{Family, resampled, spare, which_fit};
 use crate::runtime::RuntimeModel;
 use crate::scenario::{RuntimeFrom, Scenario};
 use crate::task::TaskGroup;
@@ -11,6 +11,9 @@ use serde::Serialize;
 
 /// The parts of the resamples that an interval leaves below it, and has below its upper end.
 const ENDS: [f64; 2] = [0.05, 0.95];
+
+/// With fewer different w beyond the coefficients, intervals rest on too little to be trusted.
+const ENOUGH: usize = 3;
 
 /// Intervals of an answer: each holds nine of ten resamples.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -60,7 +63,7 @@ pub fn models(
 /// As [`models`], or names the field of the scenario that is out of range.
 pub fn uncertainty(scenario: &Scenario, resamples: u32) -> Result<Uncertainty, BadInput> {
     let slots = scenario.one_n()?;
-    let (_, models) = models(scenario, resamples)?;
+    let (family, models) = models(scenario, resamples)?;
     // The tasks as they were drawn, once.
     let set = scenario.task_set()?;
     let groups: Vec<TaskGroup> = set
@@ -93,6 +96,11 @@ pub fn uncertainty(scenario: &Scenario, resamples: u32) -> Result<Uncertainty, B
         words: String::new(),
     };
     told.words = words(&told);
+    if let Some(spare) = spare(&scenario.timings, family).filter(|spare| *spare < ENOUGH) {
+        told.words += &format!(
+            " With only {spare} different w more than coefficients the fit may well be less sure than that."
+        );
+    }
     Ok(told)
 }
 
@@ -133,7 +141,7 @@ fn words(told: &Uncertainty) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fit::{Timing, fit};
+    use crate::fit::{Timing, fit, fit_family};
     use crate::scenario::{Slots, Tasks};
 
     fn scenario(noise: f64) -> Scenario {
@@ -178,6 +186,26 @@ mod tests {
         let refused = uncertainty(&scenario, 10).unwrap_err();
         assert_eq!(refused.field, "runtime");
         assert!(refused.allowed.contains("own timings"));
+    }
+
+    #[test]
+    fn a_fit_with_nothing_to_spare_is_not_called_sure() {
+        let mut scenario = scenario(0.02);
+        scenario.timings = [(1.0, 405.0), (2.0, 210.0)]
+            .map(|(w, seconds)| Timing { w, seconds })
+            .into();
+        scenario.runtime = fit_family(&scenario.timings, Family::Amdahl)
+            .unwrap()
+            .runtime;
+        let refused = uncertainty(&scenario, 10).unwrap_err();
+        assert_eq!(refused.value, "2 different w for 2 coefficients");
+        let mut few = self::scenario(0.02);
+        few.timings.truncate(4);
+        few.runtime = fit_family(&few.timings, Family::Amdahl).unwrap().runtime;
+        let words = uncertainty(&few, 50).unwrap().words;
+        assert!(words.contains("only 2 different w more"), "{words}");
+        let enough = uncertainty(&self::scenario(0.02), 50).unwrap().words;
+        assert!(!enough.contains("less sure"), "{enough}");
     }
 
     #[test]

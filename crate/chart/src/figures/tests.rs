@@ -152,3 +152,66 @@ fn a_studio_tells_timings_from_coefficients_and_from_other_timings() {
     assert_eq!(w_max(&first).0, 128.0);
     assert!(w_max(&Scenario::default()).0 > 200.0);
 }
+
+/// A code measured on 4 to 64 slots, its fit, and tasks that get less and more.
+fn fitted() -> Scenario {
+    let runs = [
+        (4.0, 110.0),
+        (8.0, 52.5),
+        (16.0, 31.0),
+        (32.0, 17.0),
+        (64.0, 12.0),
+    ];
+    let timings = runs.map(|(w, seconds)| Timing { w, seconds });
+    Scenario {
+        runtime: allot_core::fit::fit(&timings).unwrap().runtime,
+        timings: timings.into(),
+        tasks: Tasks::List(vec![1.0, 0.5, 0.1]),
+        slots: Some(Slots::One(300.0)),
+        ..Scenario::default()
+    }
+}
+
+#[test]
+fn a_fit_has_a_band_and_other_coefficients_have_none() {
+    let mut scenario = fitted();
+    let figure = Studio::default().figure("1", &scenario).unwrap();
+    let curve = &figure.panels[0].series[0];
+    let (low, high) = (curve.low.as_ref().unwrap(), curve.high.as_ref().unwrap());
+    let inside = |i: usize| low[i] <= curve.y[i] * 1.05 && curve.y[i] <= high[i] * 1.05;
+    assert!((0..curve.x.len()).all(|i| low[i] <= high[i] && inside(i)));
+    // Wider where nothing was measured than in the middle of what was.
+    let width = |w: f64| {
+        let i = curve.x.iter().position(|x| *x >= w).unwrap();
+        high[i] / low[i]
+    };
+    assert!(width(0.3) > width(16.0), "{} {}", width(0.3), width(16.0));
+    assert!(
+        figure.summary.contains("Measured on 4 to 64\u{a0}slots")
+            && figure.summary.contains("band")
+    );
+    scenario.runtime.b *= 1.01;
+    let figure = Studio::default().figure("1", &scenario).unwrap();
+    assert!(figure.panels[0].series[0].low.is_none() && !figure.summary.contains("band"));
+}
+
+#[test]
+fn the_ends_of_what_was_measured_are_marked() {
+    let scenario = fitted();
+    let marks = |name: &str, panel: usize, scenario: &Scenario| -> Vec<(String, f64)> {
+        let figure = Studio::default().figure(name, scenario).unwrap();
+        let marks = figure.panels[panel].marks.iter();
+        marks.map(|mark| (mark.id.clone(), mark.at)).collect()
+    };
+    assert!(marks("1", 0, &scenario).contains(&("measured_from".into(), 4.0)));
+    let naive_below = Scenario {
+        slots: Some(Slots::One(6.0)),
+        ..scenario.clone()
+    };
+    assert_eq!(marks("7", 1, &naive_below), [("measured_from".into(), 4.0)]);
+    let none = Scenario {
+        timings: Vec::new(),
+        ..naive_below
+    };
+    assert!(marks("7", 1, &none).is_empty());
+}

@@ -331,3 +331,88 @@ fn help_lists_the_names_that_are_known() {
         }
     }
 }
+
+/// A table measured from 180 to 1 440 cores.
+const LARGE: &str = "Cores,Time (s)\n180,787\n360,399\n720,210\n1440,154\n";
+
+/// The scenario of that table with forty tasks, made with these options.
+fn large(name: &str, options: &[&str]) -> String {
+    let tasks: String = (1..=40)
+        .map(|rank| format!("{}\n", 1.0 / f64::from(rank)))
+        .collect();
+    let (tasks, timings) = (
+        file(&format!("{name}-tasks.csv"), &tasks),
+        file(&format!("{name}.csv"), LARGE),
+    );
+    let tables = [
+        "scenario",
+        "--tasks",
+        &tasks,
+        "--timings",
+        &timings,
+        "--slots",
+        "1440",
+    ];
+    let ran = allot(&[&tables[..], options].concat());
+    ran.told().0.to_string()
+}
+
+#[test]
+fn extrapolation_is_told_in_json_and_on_standard_error() {
+    let scenario = large("extrapolated", &[]);
+    for command in ["allocate", "sweep"] {
+        let ran = fed(&[command], &scenario);
+        let (out, err) = ran.told();
+        let told: Value = serde_json::from_str(out).expect("JSON");
+        let warnings = told["warnings"].as_array().expect("a list");
+        assert!(warnings.len() >= 2, "{command}: {out}");
+        let lines: Vec<String> = warnings
+            .iter()
+            .map(|words| format!("warning: {}", words.as_str().expect("a text")))
+            .collect();
+        assert_eq!(err.lines().collect::<Vec<_>>(), lines, "{command}");
+    }
+    let csv = fed(&["allocate", "--csv"], &scenario);
+    assert!(
+        csv.err.contains("The naive sharing gives each task 36"),
+        "{}",
+        csv.err
+    );
+}
+
+#[test]
+fn families_and_the_measurements_themselves_can_be_the_model() {
+    let of =
+        |name, options: &[&str]| Scenario::from_json(&large(name, options)).expect("a scenario");
+    let law = of("amdahl", &["--family", "amdahl"]).runtime;
+    assert_eq!(
+        (law.c, law.d, law.h, law.w_limit),
+        (0.0, 0.0, 0.0, Some(1440.0))
+    );
+    assert_eq!(of("ideal", &["--family", "ideal"]).runtime.a, 0.0);
+    let measured = of("measured", &["--measured"]);
+    let model = measured.runtime_model().expect("a model");
+    assert!(model.measured().is_some() && model.w_max() == 1440.0);
+    let wrong = allot(&["fit", "--family", "gauss", "-"]);
+    assert!(wrong.refusal().contains("amdahl"));
+}
+
+#[test]
+fn an_answer_comes_with_its_intervals() {
+    let scenario = large("intervals", &["--family", "amdahl"]);
+    let ran = fed(&["allocate", "--bootstrap", "50"], &scenario);
+    let told: Value = serde_json::from_str(ran.told().0).expect("JSON");
+    let (sure, best) = (&told["uncertainty"], &told["optimal"]["throughput"]);
+    let ends: Vec<f64> = list(&sure["throughput"]);
+    let best = best.as_f64().expect("a number");
+    assert!(ends[0] < best && best < ends[1], "{sure}");
+    assert_eq!(sure["resamples"], 50);
+    let own = scenario.replace("\"a\": ", "\"a\": 1");
+    let refused = fed(&["allocate", "--bootstrap"], &own);
+    assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""));
+    assert!(
+        refused.err.contains("fitted to the scenario's own timings"),
+        "{}",
+        refused.err
+    );
+}

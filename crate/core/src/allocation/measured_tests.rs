@@ -2,6 +2,7 @@
 
 use super::candidate::{Part, Tasks};
 use super::condensed::Condensed;
+use super::properties;
 use super::tests::{any_list, any_model, check_consistent, every_m};
 use super::*;
 use crate::fit::Timing;
@@ -130,44 +131,22 @@ proptest! {
 
     #[test]
     fn optimal_is_the_limit_of_fine_grids(model in any_measured(), list in any_list(), share in 0.001..1.2_f64) {
-        let set = TaskSet::from_list(list.clone(), &model).unwrap();
-        let slots = share * share * model.w_max() * list.len() as f64;
-        let tasks: Vec<_> = list.iter().map(|p| (*p, &model)).collect();
-        let (coarse, _) = exhaustive::on_grid(&tasks, slots / 250.0, 250);
-        let answer = optimal(&set, slots).unwrap().throughput;
-        prop_assert!(answer >= coarse * (1.0 - 1e-12), "{answer} < {coarse}");
+        properties::optimal_is_the_limit_of_fine_grids(&model, list, share)?;
     }
 
     #[test]
     fn whole_slots_are_exact(model in any_measured(), list in any_list(), slots in 0..150_u32) {
-        let set = TaskSet::from_list(list.clone(), &model).unwrap();
-        let tasks: Vec<_> = list.iter().map(|p| (*p, &model)).collect();
-        let (exact, _) = exhaustive::on_grid(&tasks, 1.0, slots as usize);
-        let answer = whole_slots(&set, f64::from(slots)).unwrap();
-        check_consistent(&set, &answer, f64::from(slots));
-        prop_assert!((answer.throughput - exact).abs() <= 1e-12 * exact, "{} is not {exact}", answer.throughput);
+        properties::whole_slots_are_exact(&model, list, slots)?;
     }
 
     #[test]
     fn constant_tries_every_n(model in any_measured(), list in any_list(), slots in 0.1..300.0_f64) {
-        let set = TaskSet::from_list(list.clone(), &model).unwrap();
-        let mut sorted = list.clone();
-        sorted.sort_by(|x, y| y.total_cmp(x));
-        let mut best: f64 = 0.0;
-        for n in 1..=sorted.len() {
-            let w = (slots / n as f64).min(model.w_max());
-            best = best.max(sorted[..n].iter().sum::<f64>() * model.throughput(w));
-        }
-        let answer = best_constant(&set, slots).unwrap();
-        prop_assert!((answer.throughput - best).abs() <= 1e-12 * best);
+        properties::constant_tries_every_n(&model, list, slots)?;
     }
 
     #[test]
     fn boost_keeps_below_its_ceiling(model in any_measured(), list in any_list(), slots in 1..200_u32) {
-        let set = TaskSet::from_list(list, &model).unwrap();
-        let slots = f64::from(slots);
-        let boost = ratio(optimal(&set, slots).unwrap().throughput, naive(&set, slots).unwrap().throughput);
-        prop_assert!(boost <= model.boost_limit() * (1.0 + 1e-9), "{boost} > {}", model.boost_limit());
+        properties::boost_keeps_below_its_ceiling(&model, list, slots)?;
     }
 
     /// Some tasks are measured, others have a formula of their own.

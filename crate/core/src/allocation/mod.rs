@@ -227,4 +227,6 @@ mod many_tests;
 #[cfg(test)]
 mod measured_tests;
 #[cfg(test)]
+mod properties;
+#[cfg(test)]
 mod tests;

@@ -4,7 +4,7 @@
 //! 1989), whose maximum likelihood iteratively reweighted least squares find: a point far off the others counts little.
 //! T is linear in its factors, so that each step is a linear problem with rows weighted by 1/T (Gauss and Newton).
 
-use super::pool::Pooled;
+use super::pool::{Pooled, binned};
 use super::solve::least_squares;
 use super::terms::Terms;
 
@@ -58,6 +58,7 @@ pub(super) struct Curve {
 impl Points {
     /// Pooled timings. The weight of each rises with its number of runs, from 1 to [`REPEATS`], times its `share`.
     pub fn new(pooled: &[Pooled], share: &dyn Fn(usize) -> f64) -> Self {
+        let pooled = binned(pooled);
         let point = |(i, pooled): (usize, &Pooled)| {
             let runs = pooled.count as f64;
             Point {

@@ -17,7 +17,7 @@ mod terms;
 
 pub use pool::{Pooled, pool};
 pub(crate) use report::error_words;
-pub use resample::{RESAMPLES, resampled, which_fit};
+pub use resample::{RESAMPLES, resampled, spare, which_fit};
 
 use crate::error::{BadInput, brief, within};
 use crate::runtime::{Coefficients, RuntimeModel};

@@ -28,12 +28,20 @@ pub fn which_fit(timings: &[Timing], runtime: Coefficients) -> Option<Family> {
     families.into_iter().find(fits)
 }
 
+/// How many different w there are beyond the coefficients of a family's fit; none where no model can be fitted.
+pub fn spare(timings: &[Timing], family: Family) -> Option<usize> {
+    let pooled = checked(timings).ok()?;
+    let chosen = choose(&pooled, &Points::new(&pooled, &|_| 1.0), family).ok()?;
+    pooled.len().checked_sub(chosen.curve.terms.count())
+}
+
 /// The runtime models that the terms of a family's fit give for timings weighted anew `count` times, in the order of the
 /// draws. Which terms describe the timings best is not asked again: of reweighted timings fewer count, and a criterion
 /// would mostly choose fewer terms. Weights that lead to no usable model give none.
 ///
 /// # Errors
-/// Names the timing that is out of range, or `resamples` unless it is from 1 to 10 000.
+/// Names the timing that is out of range, or `resamples` unless it is from 1 to 10 000; or says that there are no more
+/// different w than coefficients, so that every weighting gives the same curve.
 pub fn resampled(
     timings: &[Timing],
     family: Family,
@@ -44,6 +52,15 @@ pub fn resampled(
     let terms = choose(&pooled, &Points::new(&pooled, &|_| 1.0), family)?
         .curve
         .terms;
+    if terms.count() >= pooled.len() {
+        let value = format!(
+            "{} different w for {} coefficients",
+            pooled.len(),
+            terms.count()
+        );
+        let allowed = "more different w than coefficients are needed to tell how sure a fit is";
+        return Err(BadInput::new("timings", value, allowed));
+    }
     let largest = pooled[pooled.len() - 1].w;
     let model = |number| {
         let curve = weighted(&pooled, number).curve(terms, terms.count())?;
