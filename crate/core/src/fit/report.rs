@@ -1,5 +1,6 @@
 //! The report on a fit: every timing beside its fitted value, the errors, and the warnings.
 
+use super::pool::MOST_POINTS;
 use super::{
     Chosen, Criterion, Family, Fit, FittedTiming, LARGE_ERROR, LargestError, Pooled, Timing,
 };
@@ -90,6 +91,13 @@ fn notes(
     {
         notes.push(format!(
             "The timings leave {formula}: the factors of the other terms would be below zero."
+        ));
+    }
+    if pooled.len() > MOST_POINTS {
+        notes.push(format!(
+            "Of {} different w neighbours are taken together by their means, in at most {} narrow bins.",
+            brief(pooled.len() as f64),
+            brief(MOST_POINTS as f64)
         ));
     }
     let terms = chosen.curve.terms.count();
