@@ -69,9 +69,10 @@ impl Points {
         };
         let spread: f64 = pooled.iter().map(|pooled| pooled.spread).sum();
         let repeats: usize = pooled.iter().map(|pooled| pooled.count - 1).sum();
+        let usual = (IMAGINED * USUAL * USUAL + spread) / (IMAGINED + repeats as f64);
         Self {
             all: pooled.iter().enumerate().map(point).collect(),
-            usual: (IMAGINED * USUAL * USUAL + spread) / (IMAGINED + repeats as f64),
+            usual: usual.max(SMALLEST * SMALLEST),
             starts: MOST_STARTS,
         }
     }

@@ -150,7 +150,8 @@ pub struct Fit {
     pub rows: Vec<FittedTiming>,
     /// Share of the variance that the fit explains, `1 − Σ residual²/Σ (seconds − mean)²`.
     pub r_squared: f64,
-    /// The scale of the relative errors, by robust maximum likelihood.
+    /// The scale of the relative errors of the points that were fitted (medians at one w, means of bins where there are
+    /// very many), by robust maximum likelihood.
     pub relative_deviation: f64,
     /// The largest relative error, repeated w taken by their median.
     pub largest_error: LargestError,

@@ -47,11 +47,16 @@ pub(super) fn binned(points: &[Pooled]) -> Cow<'_, [Pooled]> {
         let mean = |of: fn(&Pooled) -> f64| {
             libm::exp(some.iter().map(|point| libm::log(of(point))).sum::<f64>() / count)
         };
+        let seconds = mean(|point| point.seconds);
+        let off = |point: &Pooled| libm::log(point.seconds / seconds);
         Pooled {
             w: mean(|point| point.w),
-            seconds: mean(|point| point.seconds),
+            seconds,
             count: some.iter().map(|point| point.count).sum(),
-            spread: some.iter().map(|point| point.spread).sum(),
+            spread: some
+                .iter()
+                .map(|point| point.spread + off(point) * off(point))
+                .sum(),
         }
     };
     let bins = points.chunk_by(|x, y| bin(x) == bin(y));

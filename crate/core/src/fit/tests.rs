@@ -160,6 +160,29 @@ fn a_superlinear_start_is_followed() {
 }
 
 #[test]
+fn very_many_timings_are_fitted_like_few() {
+    let curve = |w: f64| 5.0 + 400.0 / w;
+    // Ten thousand runs at each of six w, all alike: no scale is left of their errors.
+    let w = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0];
+    let alike = w
+        .iter()
+        .flat_map(|w| std::iter::repeat_n((*w, curve(*w)), 10_000));
+    let alike = fit(&pairs(&alike.collect::<Vec<_>>())).unwrap();
+    near(alike.runtime.a, 5.0, 1e-9);
+    // Twenty thousand different w, with noise.
+    let mut stream = Stream::new("1", "very many");
+    let many = (0..20_000).map(|i| {
+        let w = 1.0 + 0.01 * f64::from(i);
+        (w, curve(w) * libm::exp(0.05 * stream.normal()))
+    });
+    let many = fit(&pairs(&many.collect::<Vec<_>>())).unwrap();
+    assert!(many.notes.iter().any(|note| note.contains("narrow bins")));
+    for w in [1.5, 10.0, 100.0, 200.0] {
+        near(time(&many, w), curve(w), 0.02);
+    }
+}
+
+#[test]
 fn too_little_is_refused_in_words() {
     let refusal = |timings: &[Timing]| fit(timings).unwrap_err().to_string();
     let same = [Timing {
