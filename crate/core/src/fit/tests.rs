@@ -1,5 +1,6 @@
 use super::*;
 use crate::rng::Stream;
+use proptest::prelude::*;
 
 fn timings(w: &[f64], k: Coefficients) -> Vec<Timing> {
     let model = RuntimeModel::new(k).unwrap();
@@ -318,4 +319,26 @@ fn work_that_ever_more_slots_do_faster_is_followed_to_its_end() {
     ]);
     let fit = fit(&runs).unwrap();
     near(time(&fit, 384.0), 15.8, 0.08);
+}
+
+proptest! {
+    /// Of any timings in range there is a usable model or a reason, and resamples do not end the program either.
+    #[test]
+    fn any_timings_are_fitted_or_refused(
+        runs in prop::collection::vec((-9.0..9.0_f64, -9.0..9.0_f64, 1..4_usize), 0..9),
+        whole in any::<bool>(),
+        number in 0..5_usize,
+    ) {
+        let ten = |x: f64| libm::pow(10.0, if whole { x.round() } else { x });
+        let repeated = runs.iter().flat_map(|(w, s, count)| std::iter::repeat_n((ten(*w), ten(*s)), *count));
+        let timings = pairs(&repeated.collect::<Vec<_>>());
+        let family = Family::ALL[number].1;
+        if let Ok(fit) = fit_family(&timings, family) {
+            prop_assert!(RuntimeModel::new(fit.runtime).is_ok());
+            prop_assert!(fit.largest_error.relative.is_finite() && fit.relative_deviation > 0.0);
+            prop_assert!(fit.rows.iter().all(|row| row.fitted.is_finite()));
+            prop_assert!(which_fit(&timings, fit.runtime).is_some());
+            let _ = resampled(&timings, family, 3);
+        }
+    }
 }
