@@ -210,6 +210,11 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
     let mut mark = |id: &str, at: f64, label: String| {
         panel.marks.push(Mark::new(id, Direction::X, at, label));
     };
+    let efficient = model.w_efficient();
+    if efficient > 0.0 && efficient < w_max {
+        mark("most_efficient", efficient, "most efficient w".into());
+    }
+    mark("w_max", w_max, format!("wₘₐₓ = {}", plain(w_max)));
     if let (Some((low, high)), None) = (reach::measured_range(scenario), model.measured()) {
         mark(
             "measured_from",
@@ -220,11 +225,6 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             mark("measured_to", high, format!("measured to {}", plain(high)));
         }
     }
-    let efficient = model.w_efficient();
-    if efficient > 0.0 && efficient < w_max {
-        mark("most_efficient", efficient, "most efficient w".into());
-    }
-    mark("w_max", w_max, format!("wₘₐₓ = {}", plain(w_max)));
     let label = format!("T(wₘₐₓ) = {}", time(w_max));
     panel
         .marks

@@ -156,7 +156,7 @@ impl Measured {
     pub(super) fn inverse(&self, f: f64) -> (f64, f64) {
         let f = f.min(self.shape.slope(self.w_efficient())); // an infinite f is only beyond F
         let passing = self.shape.passing(f);
-        (passing.w(f), passing.response(f))
+        (passing.w(f).min(self.w_max()), passing.response(f)) // rounding must not lead beyond the last point
     }
 
     /// Every run of tasks in descending order of p for which F passes λ/p in the same piece: their places, and the
