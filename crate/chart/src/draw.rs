@@ -6,6 +6,7 @@ use crate::model::Figure;
 use crate::paint::Painter;
 use crate::palette::sizes;
 use crate::surface::{Behind, Surface};
+use crate::units::Units;
 use crate::view::{Layout, View};
 use plotters::prelude::{DrawingBackend, IntoDrawingArea};
 
@@ -53,37 +54,6 @@ pub(crate) fn check(ratio: f64) -> Result<(), ChartError> {
         Ok(())
     } else {
         Err(ChartError::Ratio(ratio))
-    }
-}
-
-/// How a backend's coordinates relate to pixels.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Units {
-    /// Coordinates in a CSS pixel.
-    pub per_css: f64,
-    /// Coordinates in a device pixel.
-    pub per_device: u32,
-    /// A backend may set type smaller than it is told, by this factor.
-    pub type_factor: f64,
-}
-
-impl Units {
-    /// Coordinates are device pixels.
-    pub fn device_pixels(ratio: f64) -> Self {
-        Self {
-            per_css: ratio,
-            per_device: 1,
-            type_factor: 1.0,
-        }
-    }
-
-    /// Each device pixel is divided into `fine` coordinates.
-    pub fn fine(ratio: f64, fine: u32) -> Self {
-        Self {
-            per_css: ratio * f64::from(fine),
-            per_device: fine,
-            type_factor: 1.0,
-        }
     }
 }
 

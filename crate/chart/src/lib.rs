@@ -19,14 +19,16 @@ pub mod model;
 mod paint;
 pub mod palette;
 pub mod presets;
-pub mod ranged;
+pub mod range;
 mod read;
+pub mod ruler;
 mod surface;
 mod svg;
 mod table;
 pub mod text;
 pub mod ticks;
 mod trace;
+mod units;
 pub mod view;
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -1,14 +1,14 @@
 //! Painting a frame and its series with plotters: the only place that knows device pixels.
 
-use crate::draw::Units;
 use crate::frame::{Anchor, Frame, Item, PanelFrame, Point};
 use crate::glyph::Glyph;
 use crate::model::{Figure, Marker, Panel, Series};
 use crate::palette::{Rgb, Sizes, ink, series_color};
-use crate::ranged::Ruler;
+use crate::ruler::Ruler;
 use crate::surface::{Behind, Refused};
 use crate::text::FONT_FAMILY;
 use crate::trace::{Grain, Place, Trace, trace};
+use crate::units::Units;
 use crate::view::View;
 use plotters::coord::Shift;
 use plotters::coord::cartesian::{Cartesian2d, MeshLine};

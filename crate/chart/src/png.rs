@@ -1,9 +1,10 @@
 //! A figure as a PNG file, for print and for slides. Not in the browser, which has its own.
 
-use crate::draw::{Units, check, draw_with};
+use crate::draw::{check, draw_with};
 use crate::error::ChartError;
 use crate::model::Figure;
 use crate::raster::{FINE, Raster};
+use crate::units::Units;
 use crate::view::View;
 
 /// The ratio for print: a CSS pixel is 1/96 inch, so this gives 300 pixels an inch.

@@ -1,9 +1,10 @@
 //! A figure as an SVG file.
 
-use crate::draw::{Units, draw_with};
+use crate::draw::draw_with;
 use crate::error::ChartError;
 use crate::model::Figure;
 use crate::text::FONT_FAMILY;
+use crate::units::Units;
 use crate::view::View;
 use plotters::prelude::SVGBackend;
 use std::borrow::Cow;

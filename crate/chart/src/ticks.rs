@@ -6,7 +6,7 @@
 
 use crate::format::{Style, tick_labels};
 use crate::model::{Format, Scale};
-use crate::ranged::AxisRange;
+use crate::range::AxisRange;
 
 /// Small marks keep this far apart on average, in pixels.
 const CLOSEST: f64 = 4.0;

@@ -2,7 +2,7 @@
 //! picture can show.
 
 use crate::model::{Marker, Series, Shape};
-use crate::ranged::AxisRange;
+use crate::range::AxisRange;
 use allot_core::order::{pair, sorted};
 
 /// A place in a plot: 0 to 1 from left to right, 0 to 1 from the bottom up.

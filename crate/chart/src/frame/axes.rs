@@ -2,7 +2,7 @@
 
 use super::{Anchor, Item, Margins, PanelFrame, Ranges, Rect, Setting, marks};
 use crate::model::{Axis, Panel};
-use crate::ranged::Ruler;
+use crate::ruler::Ruler;
 use crate::text::{width, wrap};
 use crate::ticks::Tick;
 
@@ -128,7 +128,7 @@ impl Plan {
         for (n, text) in self.x_title.iter().enumerate() {
             let middle = labels + (n as f64 + 0.5) * 1.4 * sizes.label;
             let half = width(text, sizes.label, false) / 2.0;
-            let at = within((plot.left + plot.right) / 2.0, half, setting);
+            let at = setting.within((plot.left + plot.right) / 2.0, half);
             items.push(line(text, (at, middle), Anchor::Middle));
         }
     }
@@ -189,7 +189,7 @@ impl Plan {
             let middle = plot.bottom + TICK + GAP + 0.6 * sizes.small;
             number(
                 tick,
-                (within(across(tick.at), half, setting), middle),
+                (setting.within(across(tick.at), half), middle),
                 Anchor::Middle,
             );
         }
@@ -205,10 +205,4 @@ fn title(axis: &Axis) -> String {
     } else {
         format!("{}, {}", axis.label, axis.unit)
     }
-}
-
-/// The middle of something `2 × half` wide, moved so that it stays on the picture.
-pub fn within(middle: f64, half: f64, setting: &Setting) -> f64 {
-    let edge = 0.5 * setting.sizes.space;
-    middle.min(setting.width - edge - half).max(edge + half)
 }

@@ -1,10 +1,9 @@
 //! Reference lines: dashed, with a label that stays on the picture and, for those that can be moved,
 //! a handle on the axis.
 
-use super::axes::within;
 use super::{Anchor, Item, Rect, Setting};
 use crate::model::{Direction, Mark, Marker, Panel};
-use crate::ranged::Ruler;
+use crate::ruler::Ruler;
 use crate::text::width;
 
 /// Length of dashes and of the spaces between them.
@@ -136,7 +135,7 @@ fn above(
         }
         let half = width(&mark.label, size, false) / 2.0;
         let reach = |shift: f64| {
-            let middle = within(at + shift * half, half, setting);
+            let middle = setting.within(at + shift * half, half);
             let (left, right) = (middle - half - 0.5 * size, middle + half + 0.5 * size);
             Rect {
                 left,

@@ -13,7 +13,8 @@ mod ranges;
 use crate::error::ChartError;
 use crate::model::{Figure, Marker};
 use crate::palette::{Ink, Rgb, Sizes, ink, sizes};
-use crate::ranged::{AxisRange, Ruler};
+use crate::range::AxisRange;
+use crate::ruler::Ruler;
 use crate::text;
 use crate::view::{AxisLayout, Layout, PanelLayout, View};
 
@@ -163,6 +164,14 @@ pub(crate) struct Setting<'a> {
     width: f64,
     sizes: Sizes,
     ink: Ink,
+}
+
+impl Setting<'_> {
+    /// The middle of something `2 × half` wide, moved so that it stays on the picture.
+    fn within(&self, middle: f64, half: f64) -> f64 {
+        let edge = 0.5 * self.sizes.space;
+        middle.min(self.width - edge - half).max(edge + half)
+    }
 }
 
 /// The horizontal and the vertical axis of a panel.

@@ -4,7 +4,8 @@ use super::axes::Plan;
 use super::{Margins, PanelFrame, Ranges, Rect, Setting};
 use crate::error::ChartError;
 use crate::model::{Panel, Scale};
-use crate::ranged::{AxisRange, Ruler};
+use crate::range::AxisRange;
+use crate::ruler::Ruler;
 use crate::text::width;
 use crate::ticks::{Tick, ticks};
 

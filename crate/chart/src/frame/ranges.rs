@@ -1,7 +1,7 @@
 //! Which values each axis spans: the reader's zoom, else the figure's own range, else the data.
 
 use crate::model::{Axis, Figure, Panel, Series, Shape};
-use crate::ranged::AxisRange;
+use crate::range::AxisRange;
 use crate::view::{AxisView, PanelView, View};
 
 /// Space between the data and the ends of a vertical axis, as a share of its length.

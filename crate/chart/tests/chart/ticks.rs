@@ -1,7 +1,8 @@
 //! Every axis has ticks, and they are where they say they are.
 
 use allot_chart::format::THIN;
-use allot_chart::ranged::{AxisRange, Ruler};
+use allot_chart::range::AxisRange;
+use allot_chart::ruler::Ruler;
 use allot_chart::ticks::{Tick, Ticks, ticks};
 use allot_chart::{Format, Scale};
 use plotters::coord::ranged1d::{BoldPoints, LightPoints, Ranged};

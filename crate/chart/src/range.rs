@@ -1,4 +1,4 @@
-//! The stretch of values an axis shows, and its ruler as plotters sees it.
+//! The stretch of values an axis shows.
 //!
 //! Values become *places* here and nowhere else: 0 at the lower end of the axis, 1 at the upper one.
 //! plotters only ever sees places, which are finite and near the plot, so that no NaN, infinity,
@@ -6,10 +6,7 @@
 //! or never return).
 
 use crate::model::Scale;
-use crate::ticks::Ticks;
 use libm::{log10, pow};
-use plotters::coord::ranged1d::{KeyPointHint, NoDefaultFormatting, Ranged, ValueFormatter};
-use std::ops::Range;
 
 /// Places are kept within this many lengths of the axis, far enough to not bend a line.
 const FAR: f64 = 1e6;
@@ -137,50 +134,5 @@ impl AxisRange {
     pub fn holds(&self, value: f64) -> bool {
         self.place(value)
             .is_some_and(|place| (-1e-9..=1.0 + 1e-9).contains(&place))
-    }
-}
-
-/// An axis as plotters sees it: places from 0 to 1, with grid lines at the ticks already chosen.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Ruler {
-    /// The values it spans.
-    pub range: AxisRange,
-    /// Its ticks.
-    pub ticks: Ticks,
-}
-
-impl Ranged for Ruler {
-    type FormatOption = NoDefaultFormatting;
-    type ValueType = f64;
-
-    fn map(&self, place: &f64, (start, end): (i32, i32)) -> i32 {
-        (f64::from(start) + place * f64::from(end - start)).round() as i32
-    }
-
-    fn key_points<Hint: KeyPointHint>(&self, hint: Hint) -> Vec<f64> {
-        let major = self.ticks.major.iter().map(|tick| tick.at);
-        let minor = self
-            .ticks
-            .minor
-            .iter()
-            .copied()
-            .filter(|_| hint.weight().allow_light_points());
-        major.chain(minor).take(hint.max_num_points()).collect()
-    }
-
-    fn range(&self) -> Range<f64> {
-        0.0..1.0
-    }
-}
-
-impl ValueFormatter<f64> for Ruler {
-    fn format_ext(&self, place: &f64) -> String {
-        let label = |tick: &crate::ticks::Tick| tick.label.clone();
-        self.ticks
-            .major
-            .iter()
-            .find(|tick| tick.at == *place)
-            .map(label)
-            .unwrap_or_default()
     }
 }
