@@ -1,9 +1,8 @@
 //! What can be asked on the command line, and what its help says.
 
-use crate::tables::{self, Tables};
+use crate::tables::{self, FamilyName, Tables};
 use allot_chart::Theme;
 use allot_chart::figures::NAMES;
-use allot_core::fit::Family;
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -360,33 +359,6 @@ pub struct FigureArgs {
     /// How many threads work at figures 9 to 9c.
     #[command(flatten)]
     pub threads: Threads,
-}
-
-/// The families of a fit, by name.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub enum FamilyName {
-    /// The set of terms that describes the timings best for its number
-    Auto,
-    /// a + b/w + d·ln w + h/w²
-    Paper,
-    /// The Universal Scalability Law: a + b/w + c·w
-    Usl,
-    /// Amdahl's law: a + b/w
-    Amdahl,
-    /// Ideal scaling: b/w
-    Ideal,
-}
-
-impl From<FamilyName> for Family {
-    fn from(name: FamilyName) -> Self {
-        match name {
-            FamilyName::Auto => Self::Auto,
-            FamilyName::Paper => Self::Paper,
-            FamilyName::Usl => Self::Usl,
-            FamilyName::Amdahl => Self::Amdahl,
-            FamilyName::Ideal => Self::Ideal,
-        }
-    }
 }
 
 /// The themes by name.

@@ -1,7 +1,8 @@
 //! The options that name tables and choose their columns, and the help on names that are known.
 
-use crate::args::FamilyName;
 use allot_core::data::known_columns;
+use allot_core::fit::Family;
+use clap::ValueEnum;
 use std::fmt::Write;
 use std::path::PathBuf;
 
@@ -36,6 +37,33 @@ pub struct Tables {
     /// Which columns of MATRIX are what: "from=#1,to=#2,p=#3", or "as=rows"
     #[arg(long, value_name = "CHOICE", default_value = "", requires = "matrix")]
     pub matrix_columns: String,
+}
+
+/// The families of a fit, by name.
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub enum FamilyName {
+    /// The set of terms that describes the timings best for its number
+    Auto,
+    /// a + b/w + d·ln w + h/w²
+    Paper,
+    /// The Universal Scalability Law: a + b/w + c·w
+    Usl,
+    /// Amdahl's law: a + b/w
+    Amdahl,
+    /// Ideal scaling: b/w
+    Ideal,
+}
+
+impl From<FamilyName> for Family {
+    fn from(name: FamilyName) -> Self {
+        match name {
+            FamilyName::Auto => Self::Auto,
+            FamilyName::Paper => Self::Paper,
+            FamilyName::Usl => Self::Usl,
+            FamilyName::Amdahl => Self::Amdahl,
+            FamilyName::Ideal => Self::Ideal,
+        }
+    }
 }
 
 /// The names that columns of these roles are known by, and how a choice is made, for the help.

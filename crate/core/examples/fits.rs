@@ -9,10 +9,11 @@
 
 use allot_core::allocation::optimal;
 use allot_core::distribution::{Beta, Composition};
-use allot_core::fit::{Family, Timing, fit_family};
+use allot_core::fit::{Family, fit_family};
 use allot_core::rng::Stream;
 use allot_core::runtime::{Coefficients, RuntimeModel};
 use allot_core::task::TaskSet;
+use allot_core::timing::Timing;
 use std::error::Error;
 
 const STUDIES: u64 = 1000;

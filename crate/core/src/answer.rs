@@ -94,7 +94,8 @@ pub fn answer_for(
     let constant = best_constant(set, slots)?;
     let list = |allocation: Allocation| listed(scenario, set, allocation, most_listed);
     let extremes = reach::extremes(set, &best.shares);
-    let mut answer = Answer {
+    let warnings = reach::of_answer(scenario, set, extremes, constant.w, naive.w);
+    Ok(Answer {
         tasks: set.count(),
         slots,
         boost: ratio(best.throughput, naive.throughput),
@@ -106,10 +107,8 @@ pub fn answer_for(
         naive,
         optimal: list(best),
         integer: list(whole_slots(set, slots)?),
-        warnings: Vec::new(),
-    };
-    answer.warnings = reach::of_answer(scenario, set, &answer, extremes);
-    Ok(answer)
+        warnings,
+    })
 }
 
 fn listed(scenario: &Scenario, set: &TaskSet, best: Allocation, most_listed: u64) -> Best {

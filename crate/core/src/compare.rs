@@ -84,9 +84,9 @@ pub fn compare(scenario: &Scenario) -> Result<Comparison, BadInput> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fit::Timing;
     use crate::runtime::Coefficients;
     use crate::scenario::{Slots, Tasks};
+    use crate::timing::Timing;
 
     #[test]
     fn a_formula_that_hides_the_minimum_loses_by_the_measurements() {

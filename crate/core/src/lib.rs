@@ -90,8 +90,11 @@ pub mod reach;
 pub mod rng;
 pub mod runtime;
 pub mod scenario;
+pub mod search;
 #[cfg(feature = "simulations")]
 pub mod simulated;
+pub mod sum;
 pub mod sweep;
 pub mod task;
+pub mod timing;
 pub mod uncertainty;

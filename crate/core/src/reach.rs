@@ -5,13 +5,13 @@
 //! models of their own are left out, since the timings are not about them.
 
 use crate::allocation::Share;
-use crate::answer::Answer;
 use crate::error::{brief, slots};
-use crate::fit::{LARGE_ERROR, Pooled, error_words, largest_error, pool};
+use crate::fit::{LARGE_ERROR, error_words, largest_error};
 use crate::runtime::RuntimeModel;
 use crate::scenario::Scenario;
 use crate::sweep::Curves;
 use crate::task::TaskSet;
+use crate::timing::{Pooled, pool};
 
 /// A part of the range by which a number of slots may lie beyond it and still count as measured.
 const ROUNDING: f64 = 1e-9;
@@ -111,12 +111,14 @@ pub(crate) fn extremes(set: &TaskSet, shares: &[Share]) -> Option<(f64, f64)> {
     Some(w.fold((first, first), |(low, high), w| (low.min(w), high.max(w))))
 }
 
-/// Warnings about an answer, whose optimal allocation has these [`extremes`].
+/// Warnings about an answer: an optimal allocation with these [`extremes`], the best constant w and the naive one, in
+/// slots.
 pub(crate) fn of_answer(
     scenario: &Scenario,
     set: &TaskSet,
-    answer: &Answer,
     best: Option<(f64, f64)>,
+    constant: f64,
+    naive: f64,
 ) -> Vec<String> {
     let model = &set.models()[0];
     let Some(mut words) = Words::of(scenario, model) else {
@@ -127,11 +129,8 @@ pub(crate) fn of_answer(
         words.uses("The best sharing gives a task", low, high);
     }
     for (what, w) in [
-        (
-            "The best constant w gives each task",
-            answer.constant.allocation.w,
-        ),
-        ("The naive sharing gives each task", answer.naive.w),
+        ("The best constant w gives each task", constant),
+        ("The naive sharing gives each task", naive),
     ] {
         if w > 0.0 {
             words.uses(what, w, w);
@@ -166,9 +165,10 @@ pub fn of_curves(scenario: &Scenario, set: &TaskSet, curves: &Curves) -> Vec<Str
 mod tests {
     use super::*;
     use crate::answer::answer;
-    use crate::fit::{Timing, fit};
+    use crate::fit::fit;
     use crate::scenario::{RuntimeFrom, Slots, Tasks};
     use crate::sweep::sweep;
+    use crate::timing::Timing;
 
     /// Forty tasks, and a code that was measured from 180 to 1 440 slots, where it nearly stops to become faster.
     fn scenario() -> Scenario {

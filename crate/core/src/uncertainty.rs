@@ -141,8 +141,9 @@ fn words(told: &Uncertainty) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::fit::{Timing, fit, fit_family};
+    use crate::fit::{fit, fit_family};
     use crate::scenario::{Slots, Tasks};
+    use crate::timing::Timing;
 
     fn scenario(noise: f64) -> Scenario {
         let w = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0];

@@ -2,8 +2,9 @@
 
 use allot_core::compare::compare;
 use allot_core::data;
-use allot_core::fit::{Family, Timing, fit_family, which_fit};
+use allot_core::fit::{Family, fit_family, which_fit};
 use allot_core::scenario::Scenario;
+use allot_core::timing::Timing;
 use allot_core::uncertainty::uncertainty;
 use allot_door::{Thrown, json, thrown};
 use serde::Serialize;

@@ -3,11 +3,11 @@
 //! Dragging N asks for the same figure many times a second, and only its marker and its words change.
 
 use allot_core::error::BadInput;
-use allot_core::fit::Timing;
 use allot_core::runtime::Coefficients;
 use allot_core::scenario::{RuntimeFrom, Scenario, Tasks};
 use allot_core::sweep::{Curves, Range, boosts, sweep};
 use allot_core::task::TaskSet;
+use allot_core::timing::Timing;
 use std::rc::Rc;
 
 /// Enough for both families, twice over, with the best constant w and without it.

@@ -1,9 +1,9 @@
 use super::*;
 use crate::model::Panel;
 use allot_core::distribution::{Composition, DeltaMixture};
-use allot_core::fit::Timing;
 use allot_core::scenario::{RuntimeFrom, Slots, Tasks};
 use allot_core::simulated::run;
+use allot_core::timing::Timing;
 use std::rc::Rc;
 
 mod simulations;

@@ -3,9 +3,10 @@
 use crate::run::{Ran, allot, fed, file, program};
 use allot_core::answer::{MOST_LISTED, answer};
 use allot_core::digest::digest;
-use allot_core::fit::{Timing, fit};
+use allot_core::fit::fit;
 use allot_core::scenario::Scenario;
 use allot_core::sweep::sweep;
+use allot_core::timing::Timing;
 use serde_json::{Value, json};
 
 const LIST: &str = r#"{"version": 1,

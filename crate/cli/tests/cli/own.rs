@@ -1,8 +1,9 @@
 //! A researcher's own tables: into a scenario, and out again with the slots of each task.
 
 use crate::run::{Ran, allot, fed, file, path};
-use allot_core::fit::{Timing, fit};
+use allot_core::fit::fit;
 use allot_core::scenario::{Scenario, Slots, Tasks};
+use allot_core::timing::Timing;
 use serde_json::{Value, json};
 
 const TIMINGS: &str = "w,seconds\n1,493.3\n4,128.8\n18,38.2\n72,21.4\n288,19.6\n";

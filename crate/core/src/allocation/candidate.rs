@@ -3,10 +3,10 @@
 //! A candidate's worth is read off its dual, `λ·N + Σ (p·R(w) − λ·w)`: where w and λ are nearly right, an error
 //! of theirs counts by its square.
 
-use super::condensed::{Condensed, Point};
 use super::highest;
 use super::prefix::root;
 use crate::runtime::RuntimeModel;
+use crate::task::{Condensed, Point};
 
 /// From a good guess Newton's method needs two or three passes to a multiplier; after so many a safer one takes over.
 const NEWTON: usize = 4;

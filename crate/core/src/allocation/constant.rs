@@ -4,10 +4,11 @@
 //! n largest probabilities. P grows with n and R shrinks, so on an interval `n₁..n₂` nothing exceeds
 //! `P(n₂)·R(N/n₁)`: a branch and bound over intervals finds the exact best n and looks at few of them.
 
-use super::{Ranked, Sum, check_slots};
+use super::{Ranked, check_slots};
 use crate::error::BadInput;
 use crate::order::{descending, sorted};
 use crate::runtime::RuntimeModel;
+use crate::sum::Sum;
 use crate::task::TaskSet;
 use serde::Serialize;
 

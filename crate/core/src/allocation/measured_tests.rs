@@ -1,14 +1,14 @@
 //! Allocations where measured timings are the runtime model, against searches that know nothing of its shape.
 
 use super::candidate::{Part, Tasks};
-use super::condensed::Condensed;
 use super::properties;
 use super::tests::{any_list, any_model, check_consistent, every_m};
 use super::*;
-use crate::fit::Timing;
 use crate::runtime::measured::tests::any_timings;
 use crate::runtime::{Coefficients, RuntimeModel};
+use crate::task::Condensed;
 use crate::task::TaskGroup;
+use crate::timing::Timing;
 use proptest::prelude::*;
 
 fn any_measured() -> impl Strategy<Value = RuntimeModel> {

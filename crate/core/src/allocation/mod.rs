@@ -9,7 +9,6 @@
 //! | [`exhaustive`] | slow and obvious oracles for small cases, which the tests hold the others to |
 
 mod candidate;
-mod condensed;
 mod constant;
 pub mod exhaustive;
 mod mixed;
@@ -22,15 +21,14 @@ mod summed;
 mod whole;
 mod wishes;
 
-pub(crate) use condensed::Blocks;
 pub use constant::{ConstantAllocation, best_constant};
 pub use naive::{NaiveAllocation, naive};
-pub(crate) use optimal::first_from;
 pub use optimal::{Best, Optimizer, optimal};
 pub use ranked::Ranked;
 pub use whole::whole_slots;
 
 use crate::error::{BadInput, within};
+use crate::sum::Sum;
 use crate::task::TaskSet;
 use serde::Serialize;
 
@@ -197,29 +195,6 @@ fn highest_whole(mut low: u64, mut high: u64, value: impl Fn(u64) -> f64) -> u64
         (low, high) = (top.saturating_sub(step).max(low), (top + step).min(high));
     }
     best_of(&mut (low..=high))
-}
-
-/// A sum that keeps what rounding drops (Neumaier), so that a million small terms stay exact.
-#[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Sum {
-    sum: f64,
-    dropped: f64,
-}
-
-impl Sum {
-    pub(crate) fn add(&mut self, term: f64) {
-        let sum = self.sum + term;
-        self.dropped += if self.sum.abs() >= term.abs() {
-            (self.sum - sum) + term
-        } else {
-            (term - sum) + self.sum
-        };
-        self.sum = sum;
-    }
-
-    pub(crate) fn value(self) -> f64 {
-        self.sum + self.dropped
-    }
 }
 
 #[cfg(test)]

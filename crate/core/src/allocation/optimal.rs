@@ -27,11 +27,13 @@
 //! So three candidates hold the optimum. The tests compare with a search over every M.
 
 use super::candidate::{Candidate, Part, Tasks};
-use super::condensed::Condensed;
 use super::prefix::Prefix;
-use super::{Allocation, Share, Status, Sum, check_slots, mixed};
+use super::{Allocation, Share, Status, check_slots, mixed};
 use crate::error::BadInput;
 use crate::runtime::RuntimeModel;
+use crate::search::first_from;
+use crate::sum::Sum;
+use crate::task::Condensed;
 use crate::task::TaskSet;
 
 /// A first search begins at one in so many of the tasks that there are slots for.
@@ -300,49 +302,4 @@ impl<'a> Optimizer<'a> {
         });
         bound.value()
     }
-}
-
-/// The first index in `0..count` from which on `holds` holds (monotone), looked for around `hint`;
-/// `count` if it holds nowhere.
-pub(crate) fn first_from(count: usize, hint: usize, holds: &dyn Fn(usize) -> bool) -> usize {
-    if count == 0 {
-        return 0;
-    }
-    let (mut low, mut high) = (0, count); // answer in low..=high
-    let mut reach = 1;
-    let hint = hint.min(count - 1);
-    if holds(hint) {
-        high = hint;
-        while low < high {
-            let probe = high.saturating_sub(reach).max(low);
-            if holds(probe) {
-                high = probe
-            } else {
-                low = probe + 1;
-                break;
-            }
-            reach *= 4;
-        }
-    } else {
-        low = hint + 1;
-        while low < high {
-            let probe = (low + reach - 1).min(high - 1);
-            if holds(probe) {
-                high = probe;
-                break;
-            } else {
-                low = probe + 1
-            }
-            reach *= 4;
-        }
-    }
-    while low < high {
-        let mid = low + (high - low) / 2;
-        if holds(mid) {
-            high = mid
-        } else {
-            low = mid + 1
-        }
-    }
-    low
 }

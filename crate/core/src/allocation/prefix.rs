@@ -1,9 +1,10 @@
 //! The M most probable tasks, all on the concave branch, and the multiplier that shares N slots among
 //! them: `p·F(w) = λ` for each, `Σ w = N` (section III.1).
 
+use super::Share;
 use super::wishes::wishes;
-use super::{Share, Sum};
 use crate::runtime::RuntimeModel;
+use crate::sum::Sum;
 use crate::task::Groups;
 
 /// The most probable tasks of a set: all of the first `full` groups, and `partial` tasks of the next.

@@ -1,7 +1,7 @@
 //! Sums over the most probable tasks: how many there are, and how many useful results they promise.
 
-use super::Sum;
 use crate::runtime::RuntimeModel;
+use crate::sum::Sum;
 use crate::task::TaskSet;
 
 /// A task set with the sums of its first groups, for allocations that look at many N or many numbers of tasks.

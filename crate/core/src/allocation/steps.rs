@@ -1,7 +1,7 @@
 //! What one task gains from whole slots, one by one.
 
-use super::optimal::first_from;
 use crate::runtime::RuntimeModel;
+use crate::search::first_from;
 
 /// The rate of one task on whole slots, and its landmarks.
 pub(super) struct Steps<'a> {

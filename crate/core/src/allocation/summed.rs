@@ -4,15 +4,9 @@
 //! then linear in 1/p, and their yield p·R is a linear combination of p and 1/p. With prefix sums of 1, p and 1/p over
 //! the groups, a sum over all tasks takes time in the number of pieces, not of tasks.
 
-use super::Sum;
 use super::candidate::{Part, Tasks};
 use crate::runtime::measured::Passing;
-use crate::task::Groups;
-
-/// Prefix sums of 1, p and p₀/p over the tasks of the groups, from no group to all of them; p₀ is the largest p (1/p by
-/// itself might be too large for floating point).
-#[derive(Debug, Clone)]
-pub(super) struct FirstSums(Vec<[f64; 3]>);
+use crate::task::FirstSums;
 
 /// The demand of tasks for slots where a slot must earn λ.
 #[derive(Debug, Clone, Copy, Default)]
@@ -23,23 +17,6 @@ pub(super) struct Wanted {
     pub response: f64,
     /// Their throughput, Σ p·R.
     pub throughput: f64,
-}
-
-impl FirstSums {
-    pub fn new(groups: Groups<'_>) -> Self {
-        let mut sums = [Sum::default(); 3];
-        let largest = groups.p()[0];
-        let mut first = Vec::with_capacity(groups.len() + 1);
-        first.push([0.0; 3]);
-        for group in groups.iter() {
-            let count = group.count() as f64;
-            for (sum, term) in sums.iter_mut().zip([1.0, group.p, largest / group.p]) {
-                sum.add(count * term);
-            }
-            first.push(sums.map(Sum::value));
-        }
-        Self(first)
-    }
 }
 
 impl Wanted {

@@ -7,11 +7,12 @@
 //! most (Fox 1966).
 
 use super::candidate::{Part, Tasks};
-use super::condensed::Condensed;
-use super::optimal::first_from;
 use super::steps::Steps;
-use super::{Allocation, Share, Status, Sum, check_slots, highest_whole, mixed};
+use super::{Allocation, Share, Status, check_slots, highest_whole, mixed};
 use crate::error::BadInput;
+use crate::search::first_from;
+use crate::sum::Sum;
+use crate::task::Condensed;
 use crate::task::{Groups, TaskSet};
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;

@@ -1,6 +1,7 @@
 //! Timings: on how many slots a task ran, and how long it took.
 
 mod found;
+mod how;
 mod line;
 mod mixed;
 mod pick;
@@ -18,8 +19,9 @@ use super::question::Question;
 use super::refused::{Refusals, RefusedKind};
 use super::told::Skipped;
 use super::units;
-use crate::fit::Timing;
-use pick::{How, Picked, Unpicked, pick};
+use crate::timing::Timing;
+use how::How;
+use pick::{Picked, Unpicked, pick};
 use sense::{Sense, sense};
 use serde::Serialize;
 

@@ -4,9 +4,10 @@
 //! 1989), whose maximum likelihood iteratively reweighted least squares find: a point far off the others counts little.
 //! T is linear in its factors, so that each step is a linear problem with rows weighted by 1/T (Gauss and Newton).
 
-use super::pool::{Pooled, binned};
+use super::bins::binned;
 use super::solve::least_squares;
 use super::terms::Terms;
+use crate::timing::Pooled;
 
 /// Degrees of freedom of the errors.
 const TAIL: f64 = 2.0;

@@ -8,38 +8,26 @@
 //! all sets of terms that make a usable runtime model the one with the least corrected Akaike criterion is taken, which
 //! weighs how well a curve describes the timings against how many terms it needs.
 
+mod bins;
 mod curve;
-mod pool;
 mod report;
 mod resample;
 mod solve;
 mod terms;
 
-pub use pool::{Pooled, pool};
 pub(crate) use report::error_words;
 pub use resample::{RESAMPLES, resampled, spare, which_fit};
 
-use crate::error::{BadInput, brief, within};
+use crate::error::{BadInput, brief};
 use crate::runtime::{Coefficients, RuntimeModel};
+use crate::timing::{Pooled, Timing, checked};
 use curve::{Curve, Points};
 use report::report;
 use serde::Serialize;
 use terms::Terms;
 
-/// The most timings that can be read.
-pub const MOST_TIMINGS: usize = 100_000;
-
 /// A larger relative error of a model is a warning wherever the model is used.
 pub const LARGE_ERROR: f64 = 0.15;
-
-/// One measured run.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Timing {
-    /// Slots (cores, nodes …) that the task ran on; a fraction where tasks shared a slot.
-    pub w: f64,
-    /// How long it took, in seconds.
-    pub seconds: f64,
-}
 
 /// The terms that a fit may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -179,21 +167,6 @@ pub fn fit_family(timings: &[Timing], family: Family) -> Result<Fit, BadInput> {
     let pooled = checked(timings)?;
     let chosen = choose(&pooled, &Points::new(&pooled, &|_| 1.0), family)?;
     Ok(report(timings, &pooled, family, chosen))
-}
-
-/// Pools timings, all of which have to be in range.
-pub(crate) fn checked(timings: &[Timing]) -> Result<Vec<Pooled>, BadInput> {
-    if timings.len() > MOST_TIMINGS {
-        let allowed = format!("at most {MOST_TIMINGS} timings can be read");
-        let value = format!("{} timings", timings.len());
-        return Err(BadInput::new("timings", value, allowed));
-    }
-    for (i, timing) in timings.iter().enumerate() {
-        let at = |e: BadInput| e.inside(&format!("timings[{i}]"));
-        within("w", timing.w, 1e-9, 1e9).map_err(at)?;
-        within("seconds", timing.seconds, 1e-9, 1e9).map_err(at)?;
-    }
-    Ok(pool(timings))
 }
 
 /// A usable runtime model, and what there is to say of how it was found.

@@ -1,6 +1,6 @@
 //! The report on a fit: every timing beside its fitted value, the errors, and the warnings.
 
-use super::pool::MOST_POINTS;
+use super::bins::MOST_POINTS;
 use super::{
     Chosen, Criterion, Family, Fit, FittedTiming, LARGE_ERROR, LargestError, Pooled, Timing,
 };

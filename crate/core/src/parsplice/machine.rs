@@ -4,7 +4,7 @@ mod one_slot;
 mod sharing;
 
 use super::calendar::Calendar;
-use super::forecast::Forecast;
+use super::forecast::{Forecast, Region};
 use super::journal::Journal;
 use super::near::Near;
 use super::outlook::Outlook;
@@ -351,7 +351,7 @@ impl Machine {
             &outlook,
             self.end,
             size,
-            self.near.as_ref(),
+            self.near.as_ref().map(|near| near as &dyn Region),
             &mut self.stream,
         );
     }

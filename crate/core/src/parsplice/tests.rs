@@ -197,7 +197,13 @@ fn what_is_needed_near_the_end_does_not_depend_on_how_trajectories_are_followed_
                 let begin = [Forecast::new, Forecast::spread][usize::from(spread)];
                 let estimate = |stream: &mut Stream| {
                     let mut forecast = begin(states);
-                    forecast.ensemble(&outlook, machine.end, (30, 1500), near, stream);
+                    forecast.ensemble(
+                        &outlook,
+                        machine.end,
+                        (30, 1500),
+                        near.map(|near| near as _),
+                        stream,
+                    );
                     last = forecast.clone();
                     forecast
                 };
@@ -256,7 +262,13 @@ fn ways_first_and_lengths_later_give_what_visits_give() {
         let [mut visits, mut ways] = [None, Some(&near)].map(|near| {
             let mut forecast = Forecast::new(1000);
             let size = (TRAJECTORIES, horizon);
-            forecast.ensemble(&outlook, machine.end, size, near, &mut stream);
+            forecast.ensemble(
+                &outlook,
+                machine.end,
+                size,
+                near.map(|near| near as _),
+                &mut stream,
+            );
             forecast
         });
         let n = TRAJECTORIES as f64;

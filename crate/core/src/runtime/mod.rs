@@ -20,7 +20,7 @@ pub mod measured;
 mod presets;
 
 use crate::error::BadInput;
-use crate::fit::Timing;
+use crate::timing::Timing;
 use coefficients::LARGEST;
 use inverse::Inverse;
 use measured::Measured;
@@ -79,7 +79,7 @@ impl RuntimeModel {
     ///
     /// # Examples
     /// ```
-    /// use allot_core::fit::Timing;
+    /// use allot_core::timing::Timing;
     /// use allot_core::runtime::RuntimeModel;
     ///
     /// let timings = [(1.0, 100.0), (2.0, 60.0), (4.0, 40.0), (8.0, 45.0)]

@@ -12,12 +12,12 @@ mod unread;
 use crate::allocation::check_slots;
 use crate::distribution::{Beta, Composition, DeltaMixture};
 use crate::error::BadInput;
-use crate::fit::{MOST_TIMINGS, Timing};
 #[cfg(feature = "simulations")]
 use crate::parsplice::Simulation;
 use crate::runtime::{Coefficients, RuntimeModel};
 use crate::sweep::{MOST_POINTS, Range};
 use crate::task::{TaskGroup, TaskSet};
+use crate::timing::{MOST_TIMINGS, Timing};
 use serde::Serialize;
 use serde_json::{Value, json};
 

@@ -3,10 +3,10 @@
 use super::{Range, RuntimeFrom, RuntimeSource, Scenario, Simulation, Slots, Tasks, VERSION};
 use crate::distribution::{Beta, Composition, DeltaMixture, Level};
 use crate::error::BadInput;
-use crate::fit::Timing;
 use crate::json::{Fields, list, number, parse, shorten, text};
 use crate::runtime::Coefficients;
 use crate::task::TaskGroup;
+use crate::timing::Timing;
 use serde_json::Value;
 
 /// The fields of a scenario, in the order of a file.

@@ -2,8 +2,8 @@
 
 use super::Scenario;
 use crate::error::BadInput;
-use crate::fit::Timing;
 use crate::runtime::{Coefficients, RuntimeModel};
+use crate::timing::Timing;
 use serde::Serialize;
 
 /// Whether the coefficients or the timings themselves are the runtime model.

@@ -3,12 +3,16 @@
 //! A million tasks of ten probabilities are ten groups, and every algorithm of this crate costs the
 //! groups, not the tasks.
 
+mod condensed;
+mod first_sums;
 mod groups;
 
+pub(crate) use condensed::{Condensed, Point};
+pub(crate) use first_sums::FirstSums;
 pub use groups::{Each, Group, Groups};
 
+use self::condensed::Blocks;
 use self::groups::Kept;
-use crate::allocation::Blocks;
 use crate::error::{BadInput, within};
 use crate::order::{descending, pair, sorted};
 use crate::runtime::{Coefficients, RuntimeModel};

@@ -10,9 +10,10 @@ mod whole;
 
 pub(super) use whole::whole_slots;
 
-use super::{Allocation, Share, Status, Sum, highest};
+use super::{Allocation, Share, Status, highest};
 use crate::order::{descending, sorted};
 use crate::runtime::{RuntimeModel, bisect};
+use crate::sum::Sum;
 use crate::task::TaskSet;
 
 /// Nodes of the search tree to look at, at most.

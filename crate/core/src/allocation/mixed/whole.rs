@@ -2,9 +2,10 @@
 
 use super::super::exhaustive;
 use super::super::steps::Steps;
-use super::super::{Allocation, Share, Status, Sum};
+use super::super::{Allocation, Share, Status};
 use super::{Item, in_order, items, optimal, status};
 use crate::runtime::RuntimeModel;
+use crate::sum::Sum;
 use crate::task::TaskSet;
 
 /// The best allocation in whole slots: exact by dynamic programming where that is affordable, else slot

@@ -2,7 +2,7 @@
 
 use super::super::columns::Columns;
 use super::super::refused::listed;
-use super::pick::How;
+use super::how::How;
 use super::sense::{Sense, Sure};
 
 /// The columns found for a role.

@@ -4,7 +4,7 @@ use super::super::refused::shown;
 use super::super::told;
 use super::super::units::Unit;
 use super::Reader;
-use super::pick::How;
+use super::how::How;
 
 impl Reader<'_, '_, '_> {
     /// Which columns the timings come from, and what was done to them.

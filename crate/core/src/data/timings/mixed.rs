@@ -3,10 +3,11 @@
 use super::super::columns::Columns;
 use super::super::names::REPEATS;
 use super::super::refused::{listed, shown};
-use super::pick::{How, Picked};
+use super::how::How;
+use super::pick::Picked;
 use super::sense::{Sense, sense};
-use crate::fit::Timing;
 use crate::order::{ascending, sorted};
+use crate::timing::Timing;
 
 /// How many times as long the runs of one value must be as those of another to be another problem.
 const FACTOR: f64 = 1.5;

@@ -2,12 +2,11 @@
 
 use super::super::choice::Choice;
 use super::super::columns::Columns;
-use super::super::head::Head;
 use super::super::names::REPEATS;
 use super::super::question::{Question, RoleAsked};
 use super::super::refused::listed;
-use super::super::units::{SECONDS, Unit};
 use super::found::{Found, nameless, slots, times};
+use super::how::How;
 use super::sense::{Sense, Sure, sense};
 
 /// The columns of a table of timings.
@@ -25,42 +24,6 @@ pub(super) struct Picked {
     pub(super) unit: Option<usize>,
     /// Whether two numbers with a colon are hours and minutes.
     pub(super) hours_and_minutes: Option<bool>,
-}
-
-/// The meaning of the values in the column of the times.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) enum How {
-    /// Times in this unit; in seconds where none was named.
-    Time(Option<Unit>),
-    /// Rates: seconds for one are `over` ÷ value.
-    Rate { over: f64, of: String },
-    /// Times for one unit of work.
-    TimePer { unit: Unit, of: String },
-}
-
-impl How {
-    pub(super) fn new(sense: &Sense, head: &Head) -> Self {
-        match sense {
-            Sense::Rate { over, of } => Self::Rate {
-                over: *over,
-                of: of.clone(),
-            },
-            Sense::TimePer { unit, of } => Self::TimePer {
-                unit: *unit,
-                of: of.clone(),
-            },
-            _ => Self::Time(head.unit),
-        }
-    }
-
-    /// Seconds of a value without a unit of its own.
-    pub(super) fn seconds(&self, value: f64) -> f64 {
-        match self {
-            Self::Time(unit) => unit.unwrap_or(SECONDS).seconds(value),
-            Self::Rate { over, .. } => over / value,
-            Self::TimePer { unit, .. } => unit.seconds(value),
-        }
-    }
 }
 
 /// Why columns could not be picked.

@@ -2,9 +2,9 @@
 
 use super::super::columns::{Cell, Marks};
 use super::Reader;
-use super::pick::How;
+use super::how::How;
 use super::sense::Sense;
-use crate::fit::Timing;
+use crate::timing::Timing;
 
 impl Reader<'_, '_, '_> {
     /// Times of rows that have only a speed-up or an efficiency, from the row with the fewest slots that has both.

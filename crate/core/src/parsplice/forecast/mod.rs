@@ -13,10 +13,10 @@ mod follow;
 mod rotors;
 mod stock;
 
+use super::Setup;
 use super::alike::Alike;
-use super::near::Near;
 use super::outlook::Outlook;
-use crate::markov::{Along, Any};
+use crate::markov::{Along, Any, Within};
 use crate::rng::Stream;
 use ahead::Ahead;
 use follow::Follow;
@@ -68,6 +68,13 @@ const APART: u32 = 1 << 29;
 const MET: u32 = 1 << 28;
 const NEED: u32 = MET - 1;
 
+/// The states near the end of the trajectory, on which an ensemble may be followed instead of everywhere.
+pub(crate) trait Region {
+    /// A region of the Markov model. `apart` are those states of a complete graph that can be told from others. None where
+    /// walks beyond it cannot be followed.
+    fn within<'a>(&'a self, setup: &'a Setup, apart: &'a [u32]) -> Option<Within<'a>>;
+}
+
 /// A state whose needs were gathered, and where they are in `needs`.
 #[derive(Debug, Clone, Copy)]
 struct Gathered {
@@ -76,7 +83,7 @@ struct Gathered {
     to: u32,
 }
 
-/// So many visits of a trajectory are spread that is followed everywhere.
+/// Visits per trajectory that are stratified when every state is followed.
 const EARLY: u32 = 128;
 
 impl Forecast {
@@ -106,7 +113,7 @@ impl Forecast {
         outlook: &Outlook<'_>,
         from: u32,
         (trajectories, horizon): (u64, u64),
-        near: Option<&Near>,
+        near: Option<&dyn Region>,
         stream: &mut Stream,
     ) {
         self.clear();

@@ -9,7 +9,7 @@ mod sites;
 mod stretch;
 
 use super::Setup;
-use super::forecast::Forecast;
+use super::forecast::{Forecast, Region};
 use super::places::Places;
 use super::plan::Plan;
 use crate::markov::{Far, Within};
@@ -28,6 +28,17 @@ pub(crate) enum Near {
         /// How likely it is, at most, that a given other state is needed.
         most: f64,
     },
+}
+
+impl Region for Near {
+    fn within<'a>(&'a self, setup: &'a Setup, apart: &'a [u32]) -> Option<Within<'a>> {
+        match (self, setup.far.as_ref()?) {
+            (Self::Stretch(stretch), Far::Ring(line)) => Some(stretch.within(line)),
+            (Self::Sites(sites), Far::Cubic(leaps)) => Some(sites.within(leaps)),
+            (Self::Apart { .. }, Far::Complete { .. }) => Some(Within::States(apart)),
+            _ => None,
+        }
+    }
 }
 
 impl Near {
@@ -62,16 +73,6 @@ impl Near {
             (Far::Complete { most }, _) => {
                 (plan.lowest > *most).then_some(Self::Apart { most: *most })
             }
-        }
-    }
-
-    /// What trajectories are followed on. `apart` are those states of a complete graph that can be told from others.
-    pub fn within<'a>(&'a self, setup: &'a Setup, apart: &'a [u32]) -> Option<Within<'a>> {
-        match (self, setup.far.as_ref()?) {
-            (Self::Stretch(stretch), Far::Ring(line)) => Some(stretch.within(line)),
-            (Self::Sites(sites), Far::Cubic(leaps)) => Some(sites.within(leaps)),
-            (Self::Apart { .. }, Far::Complete { .. }) => Some(Within::States(apart)),
-            _ => None,
         }
     }
 

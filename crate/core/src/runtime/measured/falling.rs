@@ -1,6 +1,6 @@
 //! Measured points without a rise.
 
-use crate::fit::Pooled;
+use crate::timing::Pooled;
 
 /// ln T of each point, made to fall or stay by isotonic regression: neighbours that rise share their mean, weighed
 /// by their timings (pool adjacent violators; Ayer et al. 1955).

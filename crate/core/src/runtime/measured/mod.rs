@@ -19,9 +19,9 @@ mod shape;
 
 pub(crate) use shape::Passing;
 
-use crate::allocation::first_from;
 use crate::error::BadInput;
-use crate::fit::{Pooled, Timing, checked};
+use crate::search::first_from;
+use crate::timing::{Pooled, Timing, checked};
 use falling::falling;
 use pchip::Pchip;
 use serde::Serialize;

@@ -6,8 +6,7 @@
 //! size, lets a sum take every block as large as the function allows: it is smooth but for two places, where
 //! the concave branch of the rate begins and where it ends. So a search costs the logarithm of the tasks.
 
-use super::summed::FirstSums;
-use crate::task::{Group, Groups, TaskSet};
+use super::{FirstSums, Group, Groups, TaskSet};
 use std::sync::OnceLock;
 
 /// Points that stand for a block; 2·NODES moments are right.
@@ -29,7 +28,7 @@ const NOTHING: f64 = 1e-12;
 
 /// A number of tasks of one probability. The counts of a block's points need not be whole.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Point {
+pub(crate) struct Point {
     pub p: f64,
     pub ln_p: f64,
     pub count: f64,
@@ -63,7 +62,7 @@ pub(crate) struct Blocks {
 
 /// The groups of a task set that can make a difference, ready for sums over any number of the first ones.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Condensed<'a> {
+pub(crate) struct Condensed<'a> {
     pub groups: Groups<'a>,
     blocks: &'a Blocks,
 }

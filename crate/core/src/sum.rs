@@ -1,0 +1,26 @@
+//! Sums of many numbers.
+
+/// A sum that keeps what rounding drops (Neumaier), so that a million small terms stay exact.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Sum {
+    sum: f64,
+    dropped: f64,
+}
+
+impl Sum {
+    /// Adds a term.
+    pub fn add(&mut self, term: f64) {
+        let sum = self.sum + term;
+        self.dropped += if self.sum.abs() >= term.abs() {
+            (self.sum - sum) + term
+        } else {
+            (term - sum) + self.sum
+        };
+        self.sum = sum;
+    }
+
+    /// The sum of all terms so far.
+    pub fn value(self) -> f64 {
+        self.sum + self.dropped
+    }
+}
