@@ -156,7 +156,14 @@ impl Measured {
     pub(super) fn inverse(&self, f: f64) -> (f64, f64) {
         let f = f.min(self.shape.slope(self.w_efficient())); // an infinite f is only beyond F
         let passing = self.shape.passing(f);
-        (passing.w(f).min(self.w_max()), passing.response(f)) // rounding must not lead beyond the last point
+        let last = self.w_max();
+        // Rounding must not lead past the last point, nor stop short of it.
+        let w = if f <= self.shape.slope(last) {
+            last
+        } else {
+            passing.w(f).min(last)
+        };
+        (w, passing.response(f))
     }
 
     /// Every run of tasks in descending order of p for which F passes λ/p in the same piece: their places, and the

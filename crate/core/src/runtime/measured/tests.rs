@@ -249,6 +249,7 @@ proptest! {
         }
     }
 
+    /// At the ends exactly.
     #[test]
     fn inverse_returns_to_its_start(timings in any_timings(), part in 0.0..1.0_f64) {
         let model = RuntimeModel::from_timings(&timings).unwrap();
