@@ -13,7 +13,7 @@ const python = await findPeersPython()
 const env = python ? { ...python.env, PYTHON: python.program } : {}
 /** @param {string} script @param {string[]} args */
 const bench = (script, ...args) => () => run(process.execPath, [`tests/bench/${script}.mjs`, ...args], { env })
-const once = () => run('cargo', ['bench', '--package', 'allot-core', '--', '--test'])
+const once = () => run('cargo', ['bench', '--package', 'allot-speculation', '--', '--test'])
 const site = () => buildSite({ quiet: true })
 const parts = quick
   ? [once, bench('figure6'), site, bench('figure9', '--quick'), bench('peers')]

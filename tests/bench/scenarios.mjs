@@ -1,4 +1,4 @@
-// What is measured, natively (crate/core/benches), as wasm and with SciPy: the same names, the same scenarios.
+// What is measured, natively (crate/speculation/benches), as wasm and with SciPy: the same names, the same scenarios.
 
 /** @typedef {{ name: string, words: string, scenario: Record<string, unknown> }} Case */
 

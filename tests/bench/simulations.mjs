@@ -1,4 +1,4 @@
-// What one run of the simulator costs: each method on each of the paper's models, natively (crate/core/benches) and
+// What one run of the simulator costs: each method on each of the paper's models, natively (crate/speculation/benches) and
 // in the page's module, and how it grows with the slots of the machine.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -41,7 +41,7 @@ function row(one, group, words) {
 function measureNative() {
   if (!process.argv.includes('--kept')) {
     tell('native …')
-    cargo('bench', '--package', 'allot-core', '--bench', 'allocation', '--bench', 'simulation')
+    cargo('bench', '--package', 'allot-speculation', '--bench', 'allocation', '--bench', 'simulation')
   }
   const groups = [['optimal', allocations], ['every_allocation', allocations], ['sweep', sweeps]]
   const keys = groups.flatMap(([group, cases]) => /** @type {Case[]} */ (cases).map((one) => `${group}/${one.name}`))
@@ -57,7 +57,7 @@ function measureNative() {
  * @param {number} slots
  */
 function peakMemory(method, slots) {
-  const bytes = cargo('run', '--quiet', '--release', '--package', 'allot-core', '--example', 'memory', '--', method, String(slots))
+  const bytes = cargo('run', '--quiet', '--release', '--package', 'allot-speculation', '--example', 'memory', '--', method, String(slots))
   return bytes.trim() ? Number(bytes) : undefined
 }
 

@@ -100,7 +100,7 @@ test('the page’s module knows the same tasks as everyone, and its advice ends 
   const { judgeHand } = loadWasm()
   const judge = ({ level, seed, sharing }: Hand) => JSON.parse(judgeHand(level, seed, Uint32Array.from(sharing)))
   let hand = fresh(2, '1')
-  // The same golden values as in crate/core/src/hand/tests.rs.
+  // The same golden values as in crate/speculation/src/hand/tests.rs.
   expect(judge(hand).tasks.map(({ p }: { p: number }) => p)).toEqual([0.968, 0.811, 0.74, 0.739, 0.501, 0.381, 0.221, 0.068, 0.061, 0.042])
   for (let advice = judge(hand).advice; advice; advice = judge(hand).advice) {
     const { from, to } = advice

@@ -10,7 +10,7 @@ const file = (path: string): string => readFileSync(new URL(`../../${path}`, imp
 
 /** The glossary of core's documentation: term, meaning, unit. */
 function coreGlossary(): string[][] {
-  const [, table = ''] = /# Glossary\n\/\/!\n((?:\/\/! \|.*\n)+)/.exec(file('crate/core/src/lib.rs')) ?? []
+  const [, table = ''] = /# Glossary\n\/\/!\n((?:\/\/! \|.*\n)+)/.exec(file('crate/speculation/src/lib.rs')) ?? []
   return table
     .trim()
     .split('\n')

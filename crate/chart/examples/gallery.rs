@@ -5,9 +5,9 @@ use allot_chart::figures::{SIMULATED, simulated};
 use allot_chart::model::{Axis, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape};
 use allot_chart::view::{Theme, View};
 use allot_chart::{Direction, PRINT_RATIO, png, svg};
-use allot_core::parsplice::Simulation;
-use allot_core::scenario::Scenario;
-use allot_core::simulated::run;
+use allot_speculation::parsplice::Simulation;
+use allot_speculation::scenario::Scenario;
+use allot_speculation::simulated::run;
 use std::error::Error;
 use std::path::Path;
 

@@ -1,7 +1,7 @@
 //! Where to begin: one scenario for each figure of the paper.
 
-use allot_core::distribution::{Composition, DeltaMixture};
-use allot_core::scenario::{Scenario, Tasks};
+use allot_speculation::distribution::{Composition, DeltaMixture};
+use allot_speculation::scenario::{Scenario, Tasks};
 use serde::Serialize;
 use serde_json::Value;
 

@@ -5,8 +5,8 @@
 
 use crate::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape};
 use crate::view::{AxisView, PanelView, Theme, View};
-use allot_core::error::BadInput;
-use allot_core::json::{Fields, choice, in_list, number, parse, shorten};
+use allot_kernel::error::BadInput;
+use allot_kernel::json::{Fields, choice, in_list, number, parse, shorten};
 use serde_json::Value;
 use std::cell::RefCell;
 

@@ -75,7 +75,7 @@ fn whole_size(line: &str) -> Cow<'_, str> {
     let short = || {
         let (before, rest) = line.split_once(SIZE)?;
         let (size, after) = rest.split_once('"')?;
-        let size = (allot_core::decimal::parse(size)? * 10.0).round() / 10.0;
+        let size = (allot_kernel::decimal::parse(size)? * 10.0).round() / 10.0;
         Some(format!("{before}{SIZE}{size}\"{after}"))
     };
     if !line.starts_with("<text") {

@@ -227,5 +227,5 @@ fn powers(range: &AxisRange, every: i32) -> Vec<f64> {
 /// 10 to a whole power, as the nearest double.
 pub(crate) fn ten_to(exponent: i32) -> f64 {
     // Reading a decimal number is exactly rounded, a power function need not be.
-    allot_core::decimal::parse(&format!("1e{exponent}")).unwrap_or(f64::INFINITY)
+    allot_kernel::decimal::parse(&format!("1e{exponent}")).unwrap_or(f64::INFINITY)
 }

@@ -3,7 +3,7 @@
 
 use crate::model::{Marker, Series, Shape};
 use crate::range::AxisRange;
-use allot_core::order::{pair, sorted};
+use allot_kernel::order::{pair, sorted};
 
 /// A place in a plot: 0 to 1 from left to right, 0 to 1 from the bottom up.
 pub type Place = (f64, f64);

@@ -5,9 +5,9 @@ use crate::output;
 use crate::parallel::Crew;
 use crate::progress::Progress;
 use crate::simulate;
-use allot_core::claims::{Claim, Effort, Verdict, check, check_with, digest, simulations};
-use allot_core::parsplice::Simulation;
-use allot_core::runtime::RuntimeModel;
+use allot_speculation::claims::{Claim, Effort, Verdict, check, check_with, digest, simulations};
+use allot_speculation::parsplice::Simulation;
+use allot_speculation::runtime::RuntimeModel;
 use std::fmt::Write as _;
 use std::process::ExitCode;
 

@@ -4,12 +4,12 @@ use crate::args::Command;
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::{check, input, maxp, output, own, picture, simulate, tasks};
-use allot_core::answer::{Answer, MOST_LISTED, answer};
-use allot_core::digest::digest;
-use allot_core::reach;
-use allot_core::scenario::Scenario;
-use allot_core::sweep::{Curves, sweep};
-use allot_core::uncertainty::{Uncertainty, uncertainty};
+use allot_speculation::answer::{Answer, MOST_LISTED, answer};
+use allot_speculation::digest::digest;
+use allot_speculation::reach;
+use allot_speculation::scenario::Scenario;
+use allot_speculation::sweep::{Curves, sweep};
+use allot_speculation::uncertainty::{Uncertainty, uncertainty};
 use serde::Serialize;
 use std::process::ExitCode;
 

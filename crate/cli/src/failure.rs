@@ -1,8 +1,8 @@
 //! Why a request could not be met: each message names what was given, where, and what would do.
 
 use allot_chart::ChartError;
-use allot_core::data::{Question, RefusedKind};
-use allot_core::error::BadInput;
+use allot_kernel::error::BadInput;
+use allot_kernel::table::{Question, RefusedKind};
 use std::fmt;
 use std::path::Path;
 

@@ -2,11 +2,11 @@
 
 use crate::failure::Failure;
 use crate::output;
-use allot_core::data;
-use allot_core::json::parse;
-use allot_core::parsplice::Simulation;
-use allot_core::reach;
-use allot_core::scenario::{RuntimeSource, Scenario};
+use allot_kernel::json::parse;
+use allot_kernel::table;
+use allot_speculation::parsplice::Simulation;
+use allot_speculation::reach;
+use allot_speculation::scenario::{RuntimeSource, Scenario};
 use std::fs;
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
@@ -54,7 +54,7 @@ pub fn simulated_scenario(file: Option<&Path>) -> Result<Scenario, Failure> {
 
 /// The text of a table, in whatever code it is written.
 pub fn table(path: &Path) -> Result<String, Failure> {
-    data::decode(&bytes(Some(path), data::LONGEST as u64)?).map_err(|e| {
+    table::decode(&bytes(Some(path), table::LONGEST as u64)?).map_err(|e| {
         let problem = format!("is {}", e.value);
         Failure::file("FILE", path, problem, e.allowed)
     })

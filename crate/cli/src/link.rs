@@ -5,7 +5,7 @@
 //! and what makes no sense, is passed over, as the page does.
 
 use allot_chart::{AxisView, PanelView, Scale, Theme, View};
-use allot_core::scenario::{Scenario, link};
+use allot_speculation::scenario::{Scenario, link};
 use std::collections::BTreeMap;
 
 /// More panels than any figure has.

@@ -3,8 +3,8 @@
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::{input, output};
-use allot_core::json::parse;
-use allot_core::maxp::Request;
+use allot_kernel::json::parse;
+use allot_speculation::maxp::Request;
 use std::path::Path;
 
 /// The largest request, in bytes: room for a matrix of five million entries.

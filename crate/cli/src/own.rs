@@ -3,11 +3,12 @@
 use crate::failure::Failure;
 use crate::tables::Tables;
 use crate::{input, output};
-use allot_core::data::{Question, RefusedKind, read_matrix, read_tasks, read_timings};
-use allot_core::fit::{Family, Fit, fit_family};
-use allot_core::markov::Model;
-use allot_core::scenario::{RuntimeFrom, Scenario, Slots, Tasks};
-use allot_core::timing::Timing;
+use allot_kernel::table::{Question, RefusedKind};
+use allot_speculation::data::{read_matrix, read_tasks, read_timings};
+use allot_speculation::fit::{Family, Fit, fit_family};
+use allot_speculation::markov::Model;
+use allot_speculation::scenario::{RuntimeFrom, Scenario, Slots, Tasks};
+use allot_speculation::timing::Timing;
 use std::path::Path;
 
 /// The fit to a table of timings.

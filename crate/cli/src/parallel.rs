@@ -4,7 +4,7 @@
 //! work, whatever thread was first.
 
 use crate::failure::Failure;
-use allot_core::error::BadInput;
+use allot_kernel::error::BadInput;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 

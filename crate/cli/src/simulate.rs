@@ -4,12 +4,12 @@ use crate::failure::Failure;
 use crate::output;
 use crate::parallel::Crew;
 use crate::progress::Progress;
-use allot_core::ensemble::{Ensemble, Tally, chunks};
-use allot_core::error::BadInput;
-use allot_core::parsplice::{Method, Simulation};
-use allot_core::runtime::RuntimeModel;
-use allot_core::scenario::RuntimeSource;
-use allot_core::simulated::Simulated;
+use allot_kernel::error::BadInput;
+use allot_speculation::ensemble::{Ensemble, Tally, chunks};
+use allot_speculation::parsplice::{Method, Simulation};
+use allot_speculation::runtime::RuntimeModel;
+use allot_speculation::scenario::RuntimeSource;
+use allot_speculation::simulated::Simulated;
 use std::time::Instant;
 
 /// What all runs of a method add up to, and how long they were computed for, in seconds of one thread.

@@ -1,7 +1,7 @@
 //! The options that name tables and choose their columns, and the help on names that are known.
 
-use allot_core::data::known_columns;
-use allot_core::fit::Family;
+use allot_speculation::data::known_columns;
+use allot_speculation::fit::Family;
 use clap::ValueEnum;
 use std::fmt::Write;
 use std::path::PathBuf;

@@ -2,10 +2,10 @@
 
 use crate::failure::Failure;
 use crate::output;
-use allot_core::answer::{Best, answer};
-use allot_core::error::BadInput;
-use allot_core::scenario::{Scenario, Tasks};
-use allot_core::task::MOST_ENTRIES;
+use allot_kernel::error::BadInput;
+use allot_speculation::answer::{Best, answer};
+use allot_speculation::scenario::{Scenario, Tasks};
+use allot_speculation::task::MOST_ENTRIES;
 use serde::Serialize;
 
 /// The probabilities of all tasks, in descending order.

@@ -9,7 +9,7 @@
 
 pub mod scenarios;
 
-use allot_core::error::BadInput;
+use allot_kernel::error::BadInput;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 

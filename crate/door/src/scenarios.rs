@@ -2,7 +2,7 @@
 //! defaults, the later one's all. Exported from here, so both modules have the same functions.
 
 use crate::{Thrown, json, thrown};
-use allot_core::scenario::{Scenario, Tasks, link};
+use allot_speculation::scenario::{Scenario, Tasks, link};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -2,14 +2,14 @@
 //! do the runs.
 
 use crate::method;
-use allot_core::claims::{self, Announced, Effort, Runs};
-use allot_core::digest;
-use allot_core::ensemble::Tally;
-use allot_core::error::BadInput;
-use allot_core::parsplice::{Method, Simulation};
-use allot_core::runtime::{Coefficients, RuntimeModel};
-use allot_core::simulated;
 use allot_door::{Thrown, json, thrown};
+use allot_kernel::error::BadInput;
+use allot_speculation::claims::{self, Announced, Effort, Runs};
+use allot_speculation::digest;
+use allot_speculation::ensemble::Tally;
+use allot_speculation::parsplice::{Method, Simulation};
+use allot_speculation::runtime::{Coefficients, RuntimeModel};
+use allot_speculation::simulated;
 use serde::Serialize;
 use std::cell::RefCell;
 use std::rc::Rc;

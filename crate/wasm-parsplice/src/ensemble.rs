@@ -1,9 +1,9 @@
 //! The runs of a simulation, in chunks that any worker can compute.
 
 use crate::{method, simulation};
-use allot_core::ensemble::{self, Ensemble, Tally};
-use allot_core::simulated;
 use allot_door::{Thrown, thrown};
+use allot_speculation::ensemble::{self, Ensemble, Tally};
+use allot_speculation::simulated;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
 

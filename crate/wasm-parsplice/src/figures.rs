@@ -2,13 +2,13 @@
 
 use crate::simulation;
 use allot_chart::figures;
-use allot_core::ensemble::Tally;
-use allot_core::error::BadInput;
-use allot_core::json::{choice, list, parse};
-use allot_core::parsplice::{Method, Simulation};
-use allot_core::scenario::{RuntimeSource, Scenario};
-use allot_core::simulated::{Simulated, run};
 use allot_door::{Thrown, json, thrown};
+use allot_kernel::error::BadInput;
+use allot_kernel::json::{choice, list, parse};
+use allot_speculation::ensemble::Tally;
+use allot_speculation::parsplice::{Method, Simulation};
+use allot_speculation::scenario::{RuntimeSource, Scenario};
+use allot_speculation::simulated::{Simulated, run};
 use js_sys::Float64Array;
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -1,8 +1,8 @@
 //! A figure as a file to take away.
 
 use allot_chart::{Figure, View, svg};
-use allot_core::error::BadInput;
 use allot_door::{Thrown, thrown};
+use allot_kernel::error::BadInput;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Every number of a figure as CSV.

@@ -23,14 +23,14 @@ pub use own_data::{
     read_timings, which,
 };
 
-use allot_core::error::BadInput;
-use allot_core::parsplice::{Method, Simulation};
-use allot_core::runtime::RuntimeModel;
 use allot_door::{Thrown, thrown};
+use allot_kernel::error::BadInput;
+use allot_speculation::parsplice::{Method, Simulation};
+use allot_speculation::runtime::RuntimeModel;
 
 /// A simulation file, checked, with its runtime model.
 fn simulation(text: &str) -> Result<(Simulation, RuntimeModel), Thrown> {
-    let file = allot_core::json::parse("simulation", text).map_err(thrown)?;
+    let file = allot_kernel::json::parse("simulation", text).map_err(thrown)?;
     let (simulation, source) = Simulation::from_file(&file).map_err(thrown)?;
     let runtime = source.model().map_err(thrown)?;
     Ok((simulation, runtime))

@@ -1,8 +1,8 @@
 //! One simulated machine, to be watched event by event.
 
 use crate::{method, simulation};
-use allot_core::parsplice::{self, Setup};
 use allot_door::{Thrown, json, thrown};
+use allot_speculation::parsplice::{self, Setup};
 use std::sync::Arc;
 use wasm_bindgen::prelude::wasm_bindgen;
 

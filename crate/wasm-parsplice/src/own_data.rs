@@ -1,19 +1,19 @@
 //! A reader's own numbers: read, and fitted, when there are any.
 
-use allot_core::compare::compare;
-use allot_core::data;
-use allot_core::fit::{Family, fit_family, which_fit};
-use allot_core::scenario::Scenario;
-use allot_core::timing::Timing;
-use allot_core::uncertainty::uncertainty;
 use allot_door::{Thrown, json, thrown};
+use allot_speculation::compare::compare;
+use allot_speculation::data;
+use allot_speculation::fit::{Family, fit_family, which_fit};
+use allot_speculation::scenario::Scenario;
+use allot_speculation::timing::Timing;
+use allot_speculation::uncertainty::uncertainty;
 use serde::Serialize;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A file's bytes as text: UTF-8, UTF-16, or a Western European code page.
 #[wasm_bindgen(js_name = decodeFile)]
 pub fn decode_text(bytes: &[u8]) -> Result<String, Thrown> {
-    data::decode(bytes).map_err(thrown)
+    allot_kernel::table::decode(bytes).map_err(thrown)
 }
 
 /// The names that columns are known by: `[{role, label, names, units}]` as JSON.

@@ -1,8 +1,8 @@
 //! A figure on a canvas.
 
 use allot_chart::{FINE, Figure, View, draw_finely};
-use allot_core::error::BadInput;
 use allot_door::{Thrown, json, thrown};
+use allot_kernel::error::BadInput;
 use plotters_canvas::CanvasBackend;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::wasm_bindgen;

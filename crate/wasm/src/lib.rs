@@ -12,8 +12,8 @@ pub use drawing::Drawing;
 
 use allot_chart::figures::{Studio, facts, words};
 use allot_chart::{Format, Theme};
-use allot_core::{answer, hand, runtime};
 use allot_door::{Thrown, json, scenarios, thrown};
+use allot_speculation::{answer, hand, runtime};
 use serde::Serialize;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -19,8 +19,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 /// The crates that reach the browser.
-const IN_BROWSER: [&str; 5] = [
-    "allot-core",
+const IN_BROWSER: [&str; 6] = [
+    "allot-kernel",
+    "allot-speculation",
     "allot-chart",
     "allot-door",
     "allot-wasm",

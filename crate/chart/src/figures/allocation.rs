@@ -6,11 +6,11 @@ use super::studio::Studio;
 use super::{count, plain};
 use crate::format::format_value;
 use crate::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series};
-use allot_core::allocation::{Share, best_constant, naive, optimal, ratio, whole_slots};
-use allot_core::answer::Answer;
-use allot_core::error::BadInput;
-use allot_core::reach;
-use allot_core::scenario::Scenario;
+use allot_kernel::error::BadInput;
+use allot_speculation::allocation::{Share, best_constant, naive, optimal, ratio, whole_slots};
+use allot_speculation::answer::Answer;
+use allot_speculation::reach;
+use allot_speculation::scenario::Scenario;
 
 pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
     let n = scenario.one_n()?;

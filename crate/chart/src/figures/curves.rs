@@ -5,10 +5,10 @@ use super::studio::Studio;
 use super::{count, plain, slots};
 use crate::format::format_value;
 use crate::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series};
-use allot_core::allocation::{best_constant, naive, optimal, ratio};
-use allot_core::error::BadInput;
-use allot_core::scenario::{Scenario, Slots, Tasks};
-use allot_core::sweep::Curves;
+use allot_kernel::error::BadInput;
+use allot_speculation::allocation::{best_constant, naive, optimal, ratio};
+use allot_speculation::scenario::{Scenario, Slots, Tasks};
+use allot_speculation::sweep::Curves;
 
 /// What a curve shows.
 #[derive(Clone, Copy, PartialEq, Eq)]

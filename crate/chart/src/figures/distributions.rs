@@ -4,10 +4,10 @@ use super::splicing::{Kind, Looks, compared, describe_model, inside, listed};
 use super::{count, plain};
 use crate::format::format_value;
 use crate::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series};
-use allot_core::error::BadInput;
-use allot_core::parsplice::Simulation;
-use allot_core::probabilities::{Course, Distribution, at_start, through_run};
-use allot_core::scenario::Scenario;
+use allot_kernel::error::BadInput;
+use allot_speculation::parsplice::Simulation;
+use allot_speculation::probabilities::{Course, Distribution, at_start, through_run};
+use allot_speculation::scenario::Scenario;
 
 /// Ranks are shown a little beyond the slots there are.
 const BEYOND: f64 = 1.2;

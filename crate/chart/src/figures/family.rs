@@ -2,9 +2,9 @@
 
 use crate::format::format_value;
 use crate::model::{Format, Marker};
-use allot_core::distribution::{Beta, Composition, DeltaMixture};
-use allot_core::families::{P_B, SHAPES};
-use allot_core::scenario::{Scenario, Tasks};
+use allot_speculation::distribution::{Beta, Composition, DeltaMixture};
+use allot_speculation::families::{P_B, SHAPES};
+use allot_speculation::scenario::{Scenario, Tasks};
 
 /// One task set, with the name and the looks that it has in every figure.
 pub struct Member {

@@ -26,8 +26,8 @@ pub use studio::Studio;
 
 use crate::format::format_value;
 use crate::model::{Figure, Format};
-use allot_core::error::BadInput;
-use allot_core::scenario::Scenario;
+use allot_kernel::error::BadInput;
+use allot_speculation::scenario::Scenario;
 
 /// The names of all figures, in the order of the paper; those of [`SIMULATED`] come last.
 pub const NAMES: [&str; 15] = [

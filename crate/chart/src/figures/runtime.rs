@@ -3,14 +3,14 @@
 use super::{plain, slots};
 use crate::format::format_value;
 use crate::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape};
-use allot_core::error::BadInput;
+use allot_kernel::error::BadInput;
 #[cfg(feature = "simulations")]
-use allot_core::fit::RESAMPLES;
-use allot_core::reach;
-use allot_core::runtime::RuntimeModel;
-use allot_core::scenario::Scenario;
+use allot_speculation::fit::RESAMPLES;
+use allot_speculation::reach;
+use allot_speculation::runtime::RuntimeModel;
+use allot_speculation::scenario::Scenario;
 #[cfg(feature = "simulations")]
-use allot_core::uncertainty::{self, interval};
+use allot_speculation::uncertainty::{self, interval};
 use serde::Serialize;
 
 /// The landmarks of a runtime model, with a sentence that says what they mean.

@@ -2,14 +2,14 @@
 
 use super::{SIMULATED, distributions, ensemble, ensemble_figure, figure_simulation};
 use crate::model::Figure;
-use allot_core::ensemble::Tally;
-use allot_core::error::BadInput;
-use allot_core::parsplice::{Method, Simulation};
-use allot_core::runtime::RuntimeModel;
-use allot_core::scenario::Scenario;
+use allot_kernel::error::BadInput;
+use allot_speculation::ensemble::Tally;
+use allot_speculation::parsplice::{Method, Simulation};
+use allot_speculation::runtime::RuntimeModel;
+use allot_speculation::scenario::Scenario;
 
 /// A figure of a simulation. `run` computes the runs of a simulation's methods, on as many threads as it
-/// likes; [`allot_core::simulated::run`] does so on one.
+/// likes; [`allot_speculation::simulated::run`] does so on one.
 ///
 /// # Errors
 /// Says which names there are, names the field of the scenario that is out of range, or is that of `run`.

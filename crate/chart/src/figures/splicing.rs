@@ -3,10 +3,10 @@
 
 use super::{count, plain};
 use crate::model::Marker;
-use allot_core::error::BadInput;
-use allot_core::markov::{Matrix, Model};
-use allot_core::parsplice::{Method, Simulation};
-use allot_core::scenario::Scenario;
+use allot_kernel::error::BadInput;
+use allot_speculation::markov::{Matrix, Model};
+use allot_speculation::parsplice::{Method, Simulation};
+use allot_speculation::scenario::Scenario;
 
 /// A name, a colour of the palette and a marker.
 pub struct Looks {

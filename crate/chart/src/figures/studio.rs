@@ -2,12 +2,12 @@
 //!
 //! Dragging N asks for the same figure many times a second, and only its marker and its words change.
 
-use allot_core::error::BadInput;
-use allot_core::runtime::Coefficients;
-use allot_core::scenario::{RuntimeFrom, Scenario, Tasks};
-use allot_core::sweep::{Curves, Range, boosts, sweep};
-use allot_core::task::TaskSet;
-use allot_core::timing::Timing;
+use allot_kernel::error::BadInput;
+use allot_speculation::runtime::Coefficients;
+use allot_speculation::scenario::{RuntimeFrom, Scenario, Tasks};
+use allot_speculation::sweep::{Curves, Range, boosts, sweep};
+use allot_speculation::task::TaskSet;
+use allot_speculation::timing::Timing;
 use std::rc::Rc;
 
 /// Enough for both families, twice over, with the best constant w and without it.

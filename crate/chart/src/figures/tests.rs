@@ -1,9 +1,9 @@
 use super::*;
 use crate::model::Panel;
-use allot_core::distribution::{Composition, DeltaMixture};
-use allot_core::scenario::{RuntimeFrom, Slots, Tasks};
-use allot_core::simulated::run;
-use allot_core::timing::Timing;
+use allot_speculation::distribution::{Composition, DeltaMixture};
+use allot_speculation::scenario::{RuntimeFrom, Slots, Tasks};
+use allot_speculation::simulated::run;
+use allot_speculation::timing::Timing;
 use std::rc::Rc;
 
 mod simulations;
@@ -164,7 +164,7 @@ fn fitted() -> Scenario {
     ];
     let timings = runs.map(|(w, seconds)| Timing { w, seconds });
     Scenario {
-        runtime: allot_core::fit::fit(&timings).unwrap().runtime,
+        runtime: allot_speculation::fit::fit(&timings).unwrap().runtime,
         timings: timings.into(),
         tasks: Tasks::List(vec![1.0, 0.5, 0.1]),
         slots: Some(Slots::One(300.0)),

@@ -8,10 +8,10 @@ use allot_chart::figures::{ensemble_figure, simulated};
 use allot_chart::model::Figure;
 use allot_chart::view::Theme;
 use allot_chart::{View, svg};
-use allot_core::ensemble::Tally;
-use allot_core::parsplice::{Method, Simulation};
-use allot_core::scenario::Scenario;
-use allot_core::simulated::run;
+use allot_speculation::ensemble::Tally;
+use allot_speculation::parsplice::{Method, Simulation};
+use allot_speculation::scenario::Scenario;
+use allot_speculation::simulated::run;
 use std::path::PathBuf;
 
 fn check(name: &str, figure: &Figure, view: &View, (width, height): (u32, u32)) {

@@ -1,12 +1,12 @@
 //! Good input: every command answers with the contract's fields and the core's numbers.
 
 use crate::run::{Ran, allot, fed, file, program};
-use allot_core::answer::{MOST_LISTED, answer};
-use allot_core::digest::digest;
-use allot_core::fit::fit;
-use allot_core::scenario::Scenario;
-use allot_core::sweep::sweep;
-use allot_core::timing::Timing;
+use allot_speculation::answer::{MOST_LISTED, answer};
+use allot_speculation::digest::digest;
+use allot_speculation::fit::fit;
+use allot_speculation::scenario::Scenario;
+use allot_speculation::sweep::sweep;
+use allot_speculation::timing::Timing;
 use serde_json::{Value, json};
 
 const LIST: &str = r#"{"version": 1,

@@ -3,8 +3,8 @@
 use crate::run::{allot, fed, path};
 use allot_chart::figures::{NAMES, SIMULATED, Studio, simulated};
 use allot_chart::table_csv;
-use allot_core::scenario::Scenario;
-use allot_core::simulated::run;
+use allot_speculation::scenario::Scenario;
+use allot_speculation::simulated::run;
 use serde_json::Value;
 use std::fs;
 

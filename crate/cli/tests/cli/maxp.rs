@@ -1,7 +1,7 @@
 //! `allot maxp`: its answers are the core's, in the contract's form; what is not allowed is refused.
 
 use crate::run::{Ran, allot, fed, file};
-use allot_core::maxp::Request;
+use allot_speculation::maxp::Request;
 use serde_json::Value;
 
 const MATRIX: &str = r#"{"model": {"matrix": {"rows": [[0.9, 0.1], [0.1, 0.9]]}}, "state": 0,

@@ -1,9 +1,9 @@
 //! A researcher's own tables: into a scenario, and out again with the slots of each task.
 
 use crate::run::{Ran, allot, fed, file, path};
-use allot_core::fit::fit;
-use allot_core::scenario::{Scenario, Slots, Tasks};
-use allot_core::timing::Timing;
+use allot_speculation::fit::fit;
+use allot_speculation::scenario::{Scenario, Slots, Tasks};
+use allot_speculation::timing::Timing;
 use serde_json::{Value, json};
 
 const TIMINGS: &str = "w,seconds\n1,493.3\n4,128.8\n18,38.2\n72,21.4\n288,19.6\n";
@@ -323,7 +323,7 @@ fn help_lists_the_names_that_are_known() {
         ("scenario", &["w", "seconds", "p", "from"]),
     ] {
         let help = allot(&[command, "--help"]);
-        for column in allot_core::data::known_columns() {
+        for column in allot_speculation::data::known_columns() {
             if roles.contains(&column.role) {
                 for name in column.names {
                     assert!(help.text().contains(name), "{command}: {name}");

@@ -30,9 +30,9 @@ fn table(name: &str, figure: &str, link: &str) -> String {
         &out.display().to_string(),
     ]);
     // It had nothing to complain of but of what rests on numbers of slots at which nothing was measured.
-    let opened = allot_core::scenario::link::read(link).scenario;
+    let opened = allot_speculation::scenario::link::read(link).scenario;
     let model = opened.runtime_model().expect("a runtime model");
-    let told = allot_core::reach::of_model(&opened, &model);
+    let told = allot_speculation::reach::of_model(&opened, &model);
     let told: String = told
         .iter()
         .map(|words| format!("warning: {words}\n"))

@@ -1,0 +1,58 @@
+//! The one error of this crate: an input that is not allowed, told so that a reader can mend it.
+
+use crate::words::tidy;
+use serde::Serialize;
+
+/// An input that is not allowed: which field, what was given, and what would be allowed.
+///
+/// How a solve *ended* is a status of its answer, never an error.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
+#[error("{field}: {value} is not allowed; {allowed}")]
+pub struct BadInput {
+    /// Dotted path of the field, as in a scenario file (`tasks.list[3]`).
+    pub field: String,
+    /// What was given, as text.
+    pub value: String,
+    /// What would be allowed, in words.
+    pub allowed: String,
+}
+
+impl BadInput {
+    /// Names the field, the value and what is allowed.
+    pub fn new(
+        field: impl Into<String>,
+        value: impl std::fmt::Display,
+        allowed: impl Into<String>,
+    ) -> Self {
+        Self {
+            field: field.into(),
+            value: value.to_string(),
+            allowed: allowed.into(),
+        }
+    }
+
+    /// The same error seen from the struct that holds the field: `groups[2]` + `p` = `groups[2].p`.
+    #[must_use]
+    pub fn inside(mut self, outer: &str) -> Self {
+        let dot = if self.field.is_empty() || self.field.starts_with('[') {
+            ""
+        } else {
+            "."
+        };
+        self.field = format!("{outer}{dot}{}", self.field);
+        self
+    }
+}
+
+/// `value`, if it is a finite number in `[low, high]`.
+///
+/// # Errors
+/// Says what is allowed.
+pub fn within(field: &str, value: f64, low: f64, high: f64) -> Result<f64, BadInput> {
+    if value.is_finite() && low <= value && value <= high {
+        Ok(value)
+    } else {
+        let allowed = format!("a number from {} to {} is needed", tidy(low), tidy(high));
+        Err(BadInput::new(field, tidy(value), allowed))
+    }
+}

@@ -1,0 +1,305 @@
+//! A scenario as the hash of a link: only what differs from the defaults, readable, for ever valid.
+//!
+//! `v=1&slots=5000&tasks.beta.alpha=0.5&chapter=5`: the keys are the scenario's own dotted paths; lists are written
+//! `1,0.5`, lists of lists `0.9,0.1;0.1,0.9`, and lists of records `p:weight,p:weight` with the fields in their order in
+//! the file. Keys that are no path of a scenario belong to the page (which chapter, which theme) and are handed through.
+//! A part that cannot be read is reported and left at its default: an old or broken link never leads to an empty page.
+
+mod values;
+
+pub use values::Form;
+
+use crate::error::BadInput;
+use crate::json::{parse as parse_json, shorten};
+use serde_json::{Map, Value};
+use values::{decode, encode, list, parse, plain};
+
+/// The most characters that are read of a link.
+pub const LONGEST: usize = 2_000_000;
+/// The most keys of a scenario that are read, and of the page's: there are not half as many.
+const MOST_KEYS: usize = 200;
+/// The most names in a key: no path of a scenario has more than four, and deep data ends the stack.
+const MOST_NAMES: usize = 8;
+/// The most characters that are read while the bad ones among a link's keys are looked for, each time all of them.
+const MOST_READ: usize = 10_000_000;
+
+/// A scenario that a link can hold.
+pub trait Linked: Sized + Default {
+    /// The version of links that is written.
+    const VERSION: u64;
+    /// The fields at the root of a scenario; every other key is the page's.
+    const FIELDS: &'static [&'static str];
+    /// Fields that hold a choice of one of several things, and which one it is by default: where another is chosen,
+    /// nothing of the default is left.
+    const CHOICES: &'static [(&'static str, &'static str)];
+
+    /// How the value at a key is written; `text` is what a link says there, and empty while one is made.
+    fn form(key: &str, text: &str) -> Form;
+
+    /// The default scenario, with what a file would leave out.
+    fn defaults() -> Value;
+
+    /// The same, to compare a scenario with: with every number that a scenario may write out.
+    fn compared() -> Value {
+        Self::defaults()
+    }
+
+    /// Puts into the defaults, for the choice at `path`, one of another `kind` with nothing or little in it.
+    fn choose(defaults: &mut Value, path: &str, kind: &str);
+
+    /// This scenario as a file would hold it.
+    fn to_value(&self) -> Value;
+
+    /// Reads and checks a scenario.
+    ///
+    /// # Errors
+    /// Names the field that is unknown, of the wrong kind or out of range.
+    fn read(value: &Value) -> Result<Self, BadInput>;
+}
+
+/// Keys and values, each key once.
+pub type Pairs = Vec<(String, String)>;
+
+/// Whether there was room for it.
+fn set(pairs: &mut Pairs, key: String, value: String) -> bool {
+    pairs.retain(|(known, _)| *known != key);
+    let room = pairs.len() < MOST_KEYS;
+    if room {
+        pairs.push((key, value));
+    }
+    room
+}
+
+/// What a link says.
+#[derive(Debug, Clone)]
+pub struct Link<S> {
+    /// The scenario, complete.
+    pub scenario: S,
+    /// Keys and values that are the page's.
+    pub view: Pairs,
+    /// What could not be read, in words for the reader.
+    pub warnings: Vec<String>,
+}
+
+/// Writes a link's hash (without `#`): empty where nothing differs from the defaults.
+pub fn write<S: Linked>(scenario: &S, view: &[(String, String)]) -> String {
+    let mut pairs = Pairs::new();
+    let mine = scenario.to_value();
+    flatten::<S>("", &mine, &base_for::<S>(&mine), &mut pairs);
+    let mine = pairs.into_iter();
+    let view = view.iter().filter(|(key, _)| !is_scenario_key::<S>(key));
+    let all: Vec<String> = mine
+        .chain(view.map(|(key, value)| (key.clone(), value.clone())))
+        .map(|(key, value)| format!("{}={}", encode(&key), encode(&value)))
+        .collect();
+    if all.is_empty() {
+        String::new()
+    } else {
+        format!("v={}&{}", S::VERSION, all.join("&"))
+    }
+}
+
+/// The page's own part of a link, a JSON object of texts.
+///
+/// # Errors
+/// Names the entry that is no text.
+pub fn view_from_json(text: &str) -> Result<Pairs, BadInput> {
+    let value = parse_json("view", text)?;
+    let Value::Object(entries) = value else {
+        return Err(BadInput::new(
+            "view",
+            shorten(&value),
+            "an object of texts is needed",
+        ));
+    };
+    let entry = |(key, value): (String, Value)| match value {
+        Value::String(text) => Ok((key, text)),
+        other => Err(BadInput::new(
+            format!("view.{key}"),
+            shorten(&other),
+            "a text is needed",
+        )),
+    };
+    entries.into_iter().map(entry).collect()
+}
+
+/// Reads a link's hash, with or without `#`. What is wrong in it becomes a warning.
+pub fn read<S: Linked>(hash: &str) -> Link<S> {
+    let mut warnings = Vec::new();
+    let mut view = Pairs::new();
+    let mut mine = Pairs::new();
+    let hash = hash.trim_start_matches('#');
+    if hash.len() > LONGEST {
+        warnings.push(format!(
+            "The link has {} characters, more than the {LONGEST} that are read. The defaults are shown.",
+            hash.len()
+        ));
+    } else {
+        let mut left_out = 0;
+        for pair in hash.split('&').filter(|pair| !pair.is_empty()) {
+            let Some((key, value)) = pair.split_once('=') else {
+                warnings.push(format!(
+                    "“{}” in the link is not a key and a value; it is left out.",
+                    short(pair)
+                ));
+                continue;
+            };
+            let (key, value) = (decode(key), decode(value));
+            if key == "v" {
+                if value != S::VERSION.to_string() {
+                    warnings.push(format!("The link is of version {}; this page reads version {} and shows what it understands.", short(&value), S::VERSION));
+                }
+            } else if key.split('.').nth(MOST_NAMES).is_some() {
+                warnings.push(format!(
+                    "“{}” in the link is no path of a scenario; it is left out.",
+                    short(&key)
+                ));
+            } else {
+                let mine_or_view = if is_scenario_key::<S>(&key) {
+                    &mut mine
+                } else {
+                    &mut view
+                };
+                left_out += usize::from(!set(mine_or_view, key, value));
+            }
+        }
+        if left_out > 0 {
+            warnings.push(format!(
+                "The link has too many keys; {left_out} of them were left out."
+            ));
+        }
+    }
+    let scenario = assemble(mine, &mut warnings);
+    Link {
+        scenario,
+        view,
+        warnings,
+    }
+}
+
+/// Builds the scenario, leaving out one bad key after another until the rest makes sense.
+fn assemble<S: Linked>(mut pairs: Pairs, warnings: &mut Vec<String>) -> S {
+    let mut read = 0;
+    loop {
+        read += pairs.iter().map(|(_, value)| value.len()).sum::<usize>();
+        let error = match S::read(&inflate::<S>(&pairs)) {
+            Ok(scenario) => return scenario,
+            Err(error) => error,
+        };
+        // The key to blame: the one that the error names, or else one that holds it or lies within.
+        let blamed = |(key, _): &(String, String)| {
+            let field = error.field.split('[').next().unwrap_or_default();
+            field == key.as_str()
+                || field.starts_with(&format!("{key}."))
+                || key.starts_with(&format!("{field}."))
+                || field.is_empty()
+        };
+        if pairs.is_empty() {
+            return S::default();
+        }
+        if read > MOST_READ {
+            warnings.push(
+                "Too much of this long link could not be read. The defaults are shown.".into(),
+            );
+            return S::default();
+        }
+        let root = |key: &str| key.split('.').next().map(str::to_string);
+        let related = |(key, _): &(String, String)| root(key) == root(&error.field);
+        let place = pairs.iter().position(blamed);
+        let place = place.or_else(|| pairs.iter().position(related));
+        let (key, value) = pairs.remove(place.unwrap_or(0));
+        warnings.push(format!(
+            "The link's {} = {} was left out: {} ({}).",
+            short(&key),
+            short(&value),
+            error.allowed,
+            short(&error.field)
+        ));
+    }
+}
+
+/// The defaults that `mine` is compared with: those of its own kinds of tasks and models.
+fn base_for<S: Linked>(mine: &Value) -> Value {
+    let mut base = S::compared();
+    for (path, otherwise) in S::CHOICES {
+        let chosen = path
+            .split('.')
+            .try_fold(mine, |value, name| value.get(name));
+        let kinds = chosen.and_then(Value::as_object);
+        if let Some(kind) = kinds.and_then(|kinds| kinds.keys().next())
+            && kind != otherwise
+        {
+            S::choose(&mut base, path, kind);
+        }
+    }
+    base
+}
+
+/// Where a dotted path leads, made if need be.
+pub fn place<'a>(root: &'a mut Value, path: &str) -> &'a mut Value {
+    path.split('.').fold(root, |place, name| {
+        if !place.is_object() {
+            *place = Value::Object(Map::new());
+        }
+        &mut place[name]
+    })
+}
+
+fn flatten<S: Linked>(path: &str, mine: &Value, base: &Value, pairs: &mut Pairs) {
+    if mine == base || path == "version" {
+        return;
+    }
+    match mine {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                let path = if path.is_empty() {
+                    name.clone()
+                } else {
+                    format!("{path}.{name}")
+                };
+                flatten::<S>(&path, value, base.get(name).unwrap_or(&Value::Null), pairs);
+            }
+        }
+        Value::Array(items) => {
+            pairs.push((path.into(), list(S::form(path, ""), items)));
+        }
+        other => {
+            pairs.push((path.into(), plain(other)));
+        }
+    }
+}
+
+fn is_scenario_key<S: Linked>(key: &str) -> bool {
+    let root = key.split('.').next().unwrap_or_default();
+    root == "v" || S::FIELDS.contains(&root)
+}
+
+/// The defaults with the pairs set in them.
+fn inflate<S: Linked>(pairs: &[(String, String)]) -> Value {
+    let mut root = S::defaults();
+    for (path, otherwise) in S::CHOICES {
+        let inside = |key: &str| {
+            key.strip_prefix(path)?
+                .strip_prefix('.')
+                .map(str::to_string)
+        };
+        let chosen = pairs.iter().find_map(|(key, _)| inside(key));
+        if let Some(kind) = chosen.as_ref().and_then(|rest| rest.split('.').next())
+            && kind != *otherwise
+        {
+            S::choose(&mut root, path, kind);
+        }
+    }
+    for (key, text) in pairs {
+        *place(&mut root, key) = parse(S::form(key, text), text);
+    }
+    root
+}
+
+fn short(text: &str) -> String {
+    if text.chars().count() <= 40 {
+        text.into()
+    } else {
+        text.chars().take(40).chain(['…']).collect()
+    }
+}

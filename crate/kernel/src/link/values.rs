@@ -1,0 +1,120 @@
+//! How the values of a link are written and read.
+
+use crate::json;
+use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
+use serde_json::{Map, Value};
+
+/// What must not stand as it is in a value; `,` and `:` may, and keep the link readable.
+const ESCAPED: &AsciiSet = &CONTROLS
+    .add(b' ')
+    .add(b'"')
+    .add(b'#')
+    .add(b'%')
+    .add(b'&')
+    .add(b'+')
+    .add(b'<')
+    .add(b'=')
+    .add(b'>')
+    .add(b'[')
+    .add(b'\\')
+    .add(b']')
+    .add(b'^')
+    .add(b'`')
+    .add(b'{')
+    .add(b'|')
+    .add(b'}');
+
+/// How the value at a key is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// A number.
+    Number,
+    /// A text, whatever it looks like.
+    Text,
+    /// Numbers or texts: `1,0.5`.
+    List,
+    /// Lists of numbers: `0.9,0.1;0.1,0.9`.
+    Rows,
+    /// Records with these fields, the last ones of which may be left out: `1:0.5,2:0.25`.
+    Records(&'static [&'static str]),
+}
+
+/// `5000` rather than `5000.0`, and a text without quotes.
+pub(super) fn plain(value: &Value) -> String {
+    if let Value::String(text) = value {
+        return text.clone();
+    }
+    let text = json::text(value);
+    text.strip_suffix(".0").map_or(text.clone(), str::to_string)
+}
+
+/// A list of numbers or texts, of lists, or of records.
+pub(super) fn list(form: Form, items: &[Value]) -> String {
+    let Form::Records(fields) = form else {
+        let join = |items: &[Value]| items.iter().map(plain).collect::<Vec<_>>().join(",");
+        if items.iter().all(Value::is_array) {
+            let rows = items.iter().filter_map(Value::as_array);
+            return rows.map(|row| join(row)).collect::<Vec<_>>().join(";");
+        }
+        return join(items);
+    };
+    let simple = |item: &Value| {
+        item.as_object()
+            .is_some_and(|o| o.keys().all(|key| fields.contains(&key.as_str())))
+    };
+    if !items.iter().all(simple) {
+        return json::text(&Value::Array(items.to_vec())); // with fields that have no place in a link
+    }
+    let record = |item: &Value| {
+        let last = fields
+            .iter()
+            .rposition(|field| item.get(field).is_some())
+            .unwrap_or(0);
+        let texts = fields[..=last]
+            .iter()
+            .map(|field| item.get(field).map_or("1".into(), plain));
+        texts.collect::<Vec<_>>().join(":")
+    };
+    items.iter().map(record).collect::<Vec<_>>().join(",")
+}
+
+/// The value in a text of this form.
+pub(super) fn parse(form: Form, text: &str) -> Value {
+    let one = |text: &str| match serde_json::from_str::<Value>(text.trim()) {
+        Ok(value @ Value::Number(_)) => value,
+        _ => Value::String(text.into()), // refused later, by name
+    };
+    let row = |text: &str| Value::Array(text.split(',').map(one).collect());
+    match form {
+        Form::Text => Value::String(text.into()),
+        Form::Number => one(text),
+        Form::List => row(text),
+        Form::Rows => Value::Array(text.split(';').map(row).collect()),
+        Form::Records(_) if text.starts_with('[') => {
+            serde_json::from_str(text).unwrap_or_else(|_| Value::String(text.into()))
+        }
+        Form::Records(fields) => {
+            let record = |item: &str| {
+                let values = item.split(':').map(one);
+                let known = fields.iter().map(|field| (*field).to_string());
+                let extra = (fields.len()..).map(|i| format!("field {}", i + 1));
+                let mut fields = Map::new();
+                for (field, value) in known.chain(extra).zip(values) {
+                    fields.insert(field, value);
+                }
+                Value::Object(fields)
+            };
+            Value::Array(text.split(',').map(record).collect())
+        }
+    }
+}
+
+/// With what would end a value escaped.
+pub(super) fn encode(text: &str) -> String {
+    utf8_percent_encode(text, ESCAPED).to_string()
+}
+
+/// As it was before [`encode`].
+pub(super) fn decode(text: &str) -> String {
+    percent_decode_str(text).decode_utf8_lossy().into_owned()
+}

@@ -1,0 +1,155 @@
+//! Tables as people have them, from pasted text or a file.
+//!
+//! One reader for all systems: it finds the separator, the line of names, units, decimal commas and groups of thousands;
+//! which column is what says the system that wants the table, by a table of names of its own; and where a table can be
+//! read in several ways it asks ([`Question`]) or refuses, and never guesses.
+//!
+//! | module | what it does |
+//! | --- | --- |
+//! | [`decode()`] | bytes to text |
+//! | `source`, `split`, [`grid`], [`brackets`] | lines, fields, the table with its names and units |
+//! | [`number`], [`clock`], [`units`], [`columns`] | the values of fields, column by column |
+//! | [`head`], [`choice`], [`question`] | which column is what: by name, by the reader's word, or asked |
+//! | [`refused`], [`told`] | what was not read, and how that is said |
+
+pub mod brackets;
+pub mod choice;
+pub mod clock;
+pub mod columns;
+mod decode;
+pub mod grid;
+pub mod head;
+pub mod number;
+pub mod question;
+pub mod refused;
+mod source;
+mod split;
+pub mod told;
+pub mod units;
+
+pub use decode::decode;
+pub use question::{Question, RoleAsked};
+pub use refused::{Example, RefusedKind};
+pub use split::Separator;
+
+use choice::Choice;
+use columns::{Cell, Columns, Marks, read};
+use number::Mark;
+
+/// The longest text that is read, in bytes.
+pub const LONGEST: usize = 20_000_000;
+
+/// The labels of rows that sum up the rows above them.
+const SUMMARIES: &[&str] = &[
+    "total",
+    "sum",
+    "mean",
+    "average",
+    "avg",
+    "median",
+    "min",
+    "max",
+    "minimum",
+    "maximum",
+    "std",
+    "stddev",
+    "stdev",
+    "geomean",
+    "all",
+    "overall",
+    "summe",
+    "mittelwert",
+    "mittel",
+    "gesamt",
+    "moyenne",
+];
+
+/// The mark of decimals that a choice names.
+pub fn decimal_mark(choice: &Choice) -> Result<Option<Mark>, String> {
+    match choice.of("decimal") {
+        None => Ok(None),
+        Some("point" | ".") => Ok(Some(Mark::Point)),
+        Some("comma") => Ok(Some(Mark::Comma)),
+        Some(other) => Err(format!(
+            "“decimal={other}” is not known; decimal=point or decimal=comma is"
+        )),
+    }
+}
+
+/// Whether a row sums up other rows: its first field, or its field at `at`, is one of [`SUMMARIES`], and it has no
+/// number at `at` or is the last row.
+pub fn is_summary(columns: &Columns<'_, '_>, row: usize, at: usize) -> bool {
+    let word = |at: usize| {
+        let cell = columns.grid.cell(row, at);
+        let bare = cell.trim_matches([':', ' ', '*']);
+        bare.len() < 20 && SUMMARIES.contains(&bare.to_lowercase().as_str())
+    };
+    (word(0) || word(at))
+        && (row + 1 == columns.grid.rows.len()
+            || matches!(columns.cell(row, at), Cell::Word | Cell::Missing))
+}
+
+/// Settles the marks of a column of whole numbers, where one of the readings makes them whole.
+pub fn whole_marks(columns: &mut Columns<'_, '_>, at: usize) -> Result<(), String> {
+    let whole = |columns: &Columns<'_, '_>, mark: Mark| {
+        let mut cells = columns.grid.column(at).map(|cell| read(cell, mark));
+        cells.all(|cell| match cell {
+            Cell::Number(x) => x.fract() == 0.0,
+            Cell::Missing | Cell::Word => true,
+            _ => false,
+        })
+    };
+    let (point, comma) = (whole(columns, Mark::Point), whole(columns, Mark::Comma));
+    match columns.marks(at).clone() {
+        Marks::Mixed => clear_marks(columns, at),
+        Marks::Unclear(_) | Marks::Likely(..) => match (point, comma) {
+            (true, false) => {
+                columns.settle(at, Mark::Point);
+                Ok(())
+            }
+            (false, true) => {
+                columns.settle(at, Mark::Comma);
+                Ok(())
+            }
+            _ => clear_marks(columns, at),
+        },
+        // The rest of the table says otherwise than the column itself.
+        Marks::Are(mark) => {
+            let (own, other) = if mark == Mark::Point {
+                (point, comma)
+            } else {
+                (comma, point)
+            };
+            match columns.either(at) {
+                Some(cell) if !own && other => Err(two_readings(columns, at, cell)),
+                _ => Ok(()),
+            }
+        }
+    }
+}
+
+/// Whether the marks of a column are clear.
+pub fn clear_marks(columns: &Columns<'_, '_>, at: usize) -> Result<(), String> {
+    match columns.marks(at) {
+        Marks::Are(_) | Marks::Likely(..) => Ok(()),
+        Marks::Mixed => Err(format!(
+            "“{}” has decimal points and decimal commas; one of them is needed throughout",
+            columns.names[at]
+        )),
+        Marks::Unclear(cell) => Err(two_readings(columns, at, cell)),
+    }
+}
+
+/// A field that can be two numbers, and how the reader can tell which.
+pub fn two_readings(columns: &Columns<'_, '_>, at: usize, cell: &str) -> String {
+    let number = |mark| match read(cell, mark) {
+        Cell::Number(x) | Cell::Seconds(x) | Cell::Percent(x) | Cell::Unit(x) => x.to_string(),
+        _ => cell.to_string(),
+    };
+    format!(
+        "“{cell}” in “{}” may be {} or {}; decimal=point or decimal=comma among the columns chosen decides",
+        columns.names[at],
+        number(Mark::Point),
+        number(Mark::Comma),
+    )
+}

@@ -1,0 +1,126 @@
+//! The separator of a table, decided over all its lines.
+
+use super::super::number::is_missing;
+use super::super::source::{Line, without_comment};
+use super::super::split::Separator;
+use super::fields::is_number;
+
+/// The most lines, and the most bytes, that are looked at to find the separator.
+const LOOKED_AT: (usize, usize) = (2000, 1_000_000);
+
+/// The number of first lines in which names are looked for to find the separator.
+const NAMES_WITHIN: usize = 50;
+
+/// The separator that parts most lines with numbers into equally many fields, and their number. A separator that parts
+/// a line of known names likewise goes first; then the share of rows with that number of fields decides, then the share
+/// of numbers among their fields; the earlier separator wins a tie.
+pub fn best_separator(lines: &[Line<'_>], known: &dyn Fn(&str) -> bool) -> (Separator, usize) {
+    let mut best = (Separator::Nothing, 1, (false, 0.0, 0.0));
+    for separator in Separator::ALL {
+        let (width, (alike, numbers)) = judge(separator, lines);
+        let named = alike > 0.5 && has_names(separator, width, lines, known);
+        let better = match best.2 {
+            (other, ..) if other != named => named,
+            (_, other, _) if (alike - other).abs() > 0.02 => alike > other,
+            (_, _, other) => numbers > other + 0.02,
+        };
+        if width > 1 && better {
+            best = (separator, width, (named, alike, numbers));
+        }
+    }
+    (best.0, best.1)
+}
+
+/// Whether a line before the first row has `width` fields, known names among them and no numbers.
+fn has_names(
+    separator: Separator,
+    width: usize,
+    lines: &[Line<'_>],
+    known: &dyn Fn(&str) -> bool,
+) -> bool {
+    let mut fields = Vec::new();
+    for line in lines.iter().take(NAMES_WITHIN) {
+        separator.split(line.comment.unwrap_or(line.text), &mut fields);
+        let numbers = fields.iter().any(|field| is_number(field));
+        if fields.len() != width {
+            continue;
+        }
+        if !numbers && fields.iter().any(|field| known(field)) {
+            return true;
+        }
+        if numbers && line.comment.is_none() {
+            return false;
+        }
+    }
+    false
+}
+
+/// The number of fields of most lines with numbers, the share of these lines that have it, and the share of numbers
+/// among their fields.
+pub fn judge(separator: Separator, lines: &[Line<'_>]) -> (usize, (f64, f64)) {
+    let (mut counts, mut fields, mut bytes) = (Vec::<(usize, usize, usize)>::new(), Vec::new(), 0);
+    let mut all = 0;
+    for line in lines
+        .iter()
+        .filter(|line| line.comment.is_none())
+        .take(LOOKED_AT.0)
+    {
+        bytes += line.text.len();
+        if bytes > LOOKED_AT.1 && all > 0 {
+            break;
+        }
+        separator.split(without_comment(line.text).unwrap_or(line.text), &mut fields);
+        let spaced = |field: &&&str| separator != Separator::Comma || !field.contains(' ');
+        let number = |field: &&&str| is_number(field) && spaced(field);
+        let numbers = fields.iter().filter(number).count();
+        if numbers == 0 {
+            continue;
+        }
+        all += 1;
+        let filled = fields.iter().filter(|field| is_missing(field)).count();
+        let known = counts.iter_mut().find(|(count, ..)| *count == fields.len());
+        match known {
+            Some((_, lines, good)) => (*lines, *good) = (*lines + 1, *good + numbers + filled),
+            None => counts.push((fields.len(), 1, numbers + filled)),
+        }
+    }
+    let most = counts.iter().fold(
+        (1, 0, 0),
+        |most, one| if one.1 > most.1 { *one } else { most },
+    );
+    let share = |part: usize, whole: usize| {
+        if whole == 0 {
+            0.0
+        } else {
+            part as f64 / whole as f64
+        }
+    };
+    (most.0, (share(most.1, all), share(most.2, most.0 * most.1)))
+}
+
+/// A line that may be two fields in two ways, “89 890,1”, if every line without names is one: a decimal comma, or a space
+/// between digits and a comma that parts.
+pub fn two_ways<'a>(
+    separator: Separator,
+    lines: &[Line<'a>],
+    known: &dyn Fn(&str) -> bool,
+) -> Option<&'a str> {
+    if separator != Separator::White {
+        return None;
+    }
+    let (mut fields, mut example, mut spaced) = (Vec::new(), None, false);
+    let rows = lines.iter().filter(|line| line.comment.is_none());
+    for line in rows.take(LOOKED_AT.0) {
+        Separator::Comma.split(line.text, &mut fields);
+        if !fields.iter().any(|field| is_number(field)) {
+            continue;
+        }
+        if fields.len() != 2 || !fields.iter().all(|field| is_number(field)) {
+            return None;
+        }
+        spaced |= fields.iter().any(|field| field.contains(' '));
+        example = example.or(Some(line.text));
+    }
+    let named = has_names(separator, 2, lines, known);
+    example.filter(|_| spaced && !named)
+}

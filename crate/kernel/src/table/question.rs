@@ -1,0 +1,105 @@
+//! The question to the reader where a table can be read in several ways.
+
+use super::grid::Grid;
+use super::refused::shown;
+use serde::Serialize;
+
+/// The most rows that are shown with a question.
+const SHOWN_ROWS: usize = 6;
+
+/// The question which columns are meant.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Question {
+    /// The question and its reason, in words.
+    pub words: String,
+    /// The roles that columns are wanted for.
+    pub roles: Vec<RoleAsked>,
+    /// The names of the columns, as found; “column 1” where there are none.
+    pub columns: Vec<String>,
+    /// The first rows as they stand, at most six.
+    pub rows: Vec<Vec<String>>,
+}
+
+/// A role that a column is wanted for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct RoleAsked {
+    /// Its name in a choice: w, seconds, p, weight, count, from, to.
+    pub role: String,
+    /// Its name in words.
+    pub label: String,
+    /// Whether nothing can be read without it.
+    pub needed: bool,
+    /// The column that is clear already.
+    pub chosen: Option<usize>,
+    /// The columns that it could be, best first.
+    pub candidates: Vec<usize>,
+}
+
+impl Question {
+    /// A question about a table.
+    pub fn new(grid: &Grid<'_>, columns: &[String], words: String, roles: Vec<RoleAsked>) -> Self {
+        let row = |row: usize| {
+            (0..grid.width)
+                .map(|column| shown(grid.cell(row, column)))
+                .collect()
+        };
+        Self {
+            words,
+            roles,
+            columns: columns.iter().map(|name| shown(name)).collect(),
+            rows: (0..grid.rows.len().min(SHOWN_ROWS)).map(row).collect(),
+        }
+    }
+
+    /// How each candidate is chosen on the command line: `w=threads,seconds=elapsed`, a line each. At most one role
+    /// goes through its candidates.
+    #[must_use]
+    pub fn choices(&self) -> Vec<String> {
+        let needed = || self.roles.iter().filter(|role| role.needed);
+        let name = |at: usize| {
+            let text = &self.columns[at];
+            let same = self.columns.iter().filter(|other| *other == text).count();
+            let plain = !text.is_empty() && text.chars().all(|c| !",=\"$`\\'#…".contains(c));
+            let nameless = *text == format!("column {}", at + 1);
+            if same == 1 && plain && !nameless {
+                text.clone()
+            } else {
+                format!("#{}", at + 1)
+            }
+        };
+        // A role without a column, or else one whose column is chosen and may be another.
+        let open = needed().find(|role| role.chosen.is_none());
+        let open = open.or_else(|| needed().find(|role| role.candidates.len() > 1));
+        let first = |role: &RoleAsked, taken: &[usize]| {
+            role.chosen.or_else(|| {
+                role.candidates
+                    .iter()
+                    .copied()
+                    .find(|at| !taken.contains(at))
+            })
+        };
+        let Some(moving) = open else {
+            return Vec::new();
+        };
+        let line = |at: &usize| {
+            let mut taken = vec![*at];
+            let mut pairs = Vec::new();
+            for role in needed() {
+                let column = if role.role == moving.role {
+                    Some(*at)
+                } else {
+                    first(role, &taken)
+                };
+                if let Some(column) = column {
+                    taken.push(column);
+                    pairs.push(format!("{}={}", role.role, name(column)));
+                }
+            }
+            pairs.join(",")
+        };
+        let others = || needed().filter(|role| role.role != moving.role);
+        let free = |at: &&usize| !others().any(|role| role.chosen == Some(**at));
+        let free = moving.candidates.iter().filter(free);
+        free.take(SHOWN_ROWS).map(line).collect()
+    }
+}

@@ -1,0 +1,114 @@
+//! Units of time, as they stand in names and values.
+
+/// A unit of time, in which seconds are a value times `times` over `over` (one of the two is 1).
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Unit {
+    /// The spelling that is told.
+    pub name: &'static str,
+    times: f64,
+    over: f64,
+}
+
+impl Unit {
+    /// Seconds of a value in this unit.
+    pub fn seconds(self, value: f64) -> f64 {
+        value * self.times / self.over
+    }
+
+    /// How a value becomes seconds, in signs: “ ÷ 1000”; nothing for seconds.
+    pub fn told(self) -> String {
+        if self.over != 1.0 {
+            format!(" ÷ {}", self.over)
+        } else if self.times != 1.0 {
+            format!(" × {}", self.times)
+        } else {
+            String::new()
+        }
+    }
+}
+
+const fn unit(name: &'static str, times: f64, over: f64) -> Unit {
+    Unit { name, times, over }
+}
+
+/// Every unit with its spellings in lower case; the first one is told.
+const UNITS: [(Unit, &[&str]); 7] = [
+    (
+        unit("ns", 1.0, 1e9),
+        &["ns", "nsec", "nanosecond", "nanoseconds", "nanos"],
+    ),
+    (
+        unit("µs", 1.0, 1e6),
+        &[
+            "us",
+            "µs",
+            "μs",
+            "usec",
+            "usecs",
+            "microsec",
+            "microsecs",
+            "microsecond",
+            "microseconds",
+            "micros",
+        ],
+    ),
+    (
+        unit("ms", 1.0, 1e3),
+        &[
+            "ms",
+            "msec",
+            "msecs",
+            "millisec",
+            "millisecs",
+            "millisecond",
+            "milliseconds",
+            "millis",
+        ],
+    ),
+    (
+        unit("s", 1.0, 1.0),
+        &[
+            "s", "sec", "secs", "second", "seconds", "sek", "sekunden", "secondes", "segundos",
+            "secondi",
+        ],
+    ),
+    (
+        unit("min", 60.0, 1.0),
+        &[
+            "min", "mins", "minute", "minutes", "minuten", "minutos", "minuti",
+        ],
+    ),
+    (
+        unit("h", 3600.0, 1.0),
+        &[
+            "h", "hr", "hrs", "hour", "hours", "stunden", "heures", "horas", "ore", "std",
+        ],
+    ),
+    (
+        unit("days", 86400.0, 1.0),
+        &["d", "day", "days", "tage", "jours"],
+    ),
+];
+
+/// The seconds themselves.
+pub const SECONDS: Unit = UNITS[3].0;
+/// Minutes.
+pub const MINUTES: Unit = UNITS[4].0;
+/// Hours.
+pub const HOURS: Unit = UNITS[5].0;
+/// Days.
+pub const DAYS: Unit = UNITS[6].0;
+
+/// The unit of a spelling, whatever its case.
+pub fn named(spelling: &str) -> Option<Unit> {
+    let lower = spelling.trim().trim_end_matches('.').to_lowercase();
+    let mut known = UNITS.iter();
+    known
+        .find(|(_, names)| names.contains(&lower.as_str()))
+        .map(|(unit, _)| *unit)
+}
+
+/// The names of all units, as they are told.
+pub fn names() -> Vec<&'static str> {
+    UNITS.iter().map(|(unit, _)| unit.name).collect()
+}

@@ -1,0 +1,144 @@
+//! The answer to one N: every allocation side by side, as the command line prints it and the page shows
+//! it.
+
+use crate::allocation::{
+    Allocation, ConstantAllocation, NaiveAllocation, Status, best_constant, naive, optimal, ratio,
+    whole_slots,
+};
+use crate::reach;
+use crate::scenario::{Scenario, Tasks};
+use crate::task::TaskSet;
+use allot_kernel::error::BadInput;
+use serde::Serialize;
+
+/// Above so many tasks the slots of each are left out, unless asked for.
+pub const MOST_LISTED: u64 = 100_000;
+
+/// Every allocation of one scenario.
+#[derive(Debug, Clone, Serialize)]
+pub struct Answer {
+    /// How many tasks there are.
+    pub tasks: u64,
+    /// How many slots, N.
+    pub slots: f64,
+    /// The best sharing in fractions of slots.
+    pub optimal: Best,
+    /// The best sharing in whole slots.
+    pub integer: Best,
+    /// The best constant number of slots.
+    pub constant: Constant,
+    /// The naive sharing.
+    pub naive: NaiveAllocation,
+    /// Throughput of the optimal over that of the naive allocation.
+    pub boost: f64,
+    /// The ceiling of the boost under the scenario's runtime model; see
+    /// [`crate::runtime::RuntimeModel::boost_limit`].
+    pub boost_limit: f64,
+    /// Warnings about results that rest on extrapolation, or on a runtime model far from the measured times.
+    pub warnings: Vec<String>,
+}
+
+/// An optimal allocation; see [`Allocation`].
+#[derive(Debug, Clone, Serialize)]
+pub struct Best {
+    /// Expected throughput, useful results per second.
+    pub throughput: f64,
+    /// Tasks that get any slots.
+    pub tasks_run: u64,
+    /// What one more slot would add.
+    pub multiplier: f64,
+    /// How the search ended.
+    pub status: Status,
+    /// No allocation can exceed this throughput.
+    pub upper_bound: f64,
+    /// Slots in use.
+    pub slots_used: f64,
+    /// Slots of each task in the order of the input; for groups, of each running task of a group.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub w: Option<Vec<f64>>,
+    /// For groups: how many tasks of each run.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub running: Option<Vec<u64>>,
+}
+
+/// The best constant w, and how near it comes.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub struct Constant {
+    /// Throughput, tasks and w.
+    #[serde(flatten)]
+    pub allocation: ConstantAllocation,
+    /// Its throughput over that of the optimal allocation.
+    pub fraction_of_optimal: f64,
+}
+
+/// Computes every allocation; lists the slots of each task unless there are more than `most_listed`.
+///
+/// # Errors
+/// Names the field of the scenario that is out of range.
+pub fn answer(scenario: &Scenario, most_listed: u64) -> Result<Answer, BadInput> {
+    answer_for(scenario, &scenario.task_set()?, most_listed)
+}
+
+/// [`answer`] for a caller who has built the scenario's task set already.
+///
+/// # Errors
+/// Names `slots` where it is not one number in range.
+pub fn answer_for(
+    scenario: &Scenario,
+    set: &TaskSet,
+    most_listed: u64,
+) -> Result<Answer, BadInput> {
+    let slots = scenario.one_n()?;
+    let best = optimal(set, slots)?;
+    let naive = naive(set, slots)?;
+    let constant = best_constant(set, slots)?;
+    let list = |allocation: Allocation| listed(scenario, set, allocation, most_listed);
+    let extremes = reach::extremes(set, &best.shares);
+    let warnings = reach::of_answer(scenario, set, extremes, constant.w, naive.w);
+    Ok(Answer {
+        tasks: set.count(),
+        slots,
+        boost: ratio(best.throughput, naive.throughput),
+        boost_limit: set.models()[0].boost_limit(),
+        constant: Constant {
+            allocation: constant,
+            fraction_of_optimal: ratio(constant.throughput, best.throughput),
+        },
+        naive,
+        optimal: list(best),
+        integer: list(whole_slots(set, slots)?),
+        warnings,
+    })
+}
+
+fn listed(scenario: &Scenario, set: &TaskSet, best: Allocation, most_listed: u64) -> Best {
+    let grouped = matches!(scenario.tasks, Tasks::Groups(_));
+    let entries = if grouped {
+        set.entries() as u64
+    } else {
+        set.count()
+    };
+    let (w, running) = match &scenario.tasks {
+        _ if entries > most_listed => (None, None),
+        Tasks::Groups(groups) => {
+            let counts: Vec<u64> = groups.iter().map(|group| group.count).collect();
+            let (w, running) = best.per_entry(set, &counts);
+            (Some(w), Some(running))
+        }
+        Tasks::List(_) => {
+            let (w, _) = best.per_entry(set, &vec![1; set.entries()]);
+            (Some(w), None)
+        }
+        Tasks::Delta(_) | Tasks::Beta(_) => (Some(best.by_rank(set.count())), None),
+    };
+    Best {
+        throughput: best.throughput,
+        tasks_run: best.tasks_run,
+        multiplier: best.multiplier,
+        status: best.status,
+        upper_bound: best.upper_bound,
+        slots_used: best.slots_used(),
+        w,
+        running,
+    }
+}

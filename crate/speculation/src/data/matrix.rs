@@ -1,0 +1,155 @@
+//! Transition probabilities: a whole matrix, one row a line, or its entries, `from,to,p`; of probabilities or counts.
+
+mod dense;
+mod market;
+mod sparse;
+mod table;
+mod values;
+
+use crate::markov::{Matrix, Model};
+use allot_kernel::table::LONGEST;
+use allot_kernel::table::choice::Choice;
+use allot_kernel::table::question::Question;
+use allot_kernel::table::refused::RefusedKind;
+use serde::Serialize;
+use table::{Source, Table};
+
+/// The result of reading a matrix: the matrix, a report in one line, and the obstacles.
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct MatrixRead {
+    /// The matrix; none where a line was refused, since every line of it counts.
+    pub matrix: Option<Matrix>,
+    /// How many states it has.
+    pub states: u32,
+    /// The reading in one line; empty if nothing was read.
+    pub told: String,
+    /// The refused lines by reason, the cause first.
+    pub refused: Vec<RefusedKind>,
+    /// The question to be answered before anything can be read.
+    pub question: Option<Question>,
+}
+
+impl MatrixRead {
+    fn refuse(kind: RefusedKind) -> Self {
+        Self {
+            refused: vec![kind],
+            ..Self::default()
+        }
+    }
+}
+
+/// A matrix, with the source and the changes of its numbers.
+#[derive(Debug)]
+struct Made {
+    matrix: Matrix,
+    /// The source of its numbers: “3 rows”, “5 entries”.
+    of: String,
+    /// The changes to its numbers, in words.
+    notes: Vec<String>,
+}
+
+/// Reads a row-stochastic matrix: rows, or entries of from, to and p; with or without names and numbers of states; as
+/// numpy, pandas, MATLAB and Matrix Market write it.
+///
+/// - Rows that miss 1 by no more than their printed digits explain are normalised.
+/// - Whole numbers whose rows do not sum to 1 are counts, and become probabilities row by row.
+/// - States are numbered from 1 where no state is 0.
+///
+/// All of it is told. `columns` is the reader's own choice: `from=#1,to=#2,p=#3` for entries, `as=rows` for rows.
+///
+/// ```
+/// use allot_speculation::data::read_matrix;
+/// let read = read_matrix("120 3 0\n4 80 2\n0 1 60\n", "");
+/// assert_eq!(read.told, "3 states from 3 rows, counts turned into probabilities row by row");
+/// ```
+pub fn read_matrix(text: &str, columns: &str) -> MatrixRead {
+    if text.len() > LONGEST {
+        let bytes = text.len();
+        return MatrixRead::refuse(RefusedKind::whole(format!(
+            "the text has {bytes} bytes, and at most {LONGEST} can be read"
+        )));
+    }
+    let made = Choice::new(columns)
+        .map_err(|why| vec![RefusedKind::whole(why)])
+        .and_then(|choice| make(text, &choice));
+    let made = match made {
+        Ok(Ok(made)) => made,
+        Ok(Err(question)) => {
+            return MatrixRead {
+                question: Some(question),
+                ..MatrixRead::default()
+            };
+        }
+        Err(refused) => {
+            return MatrixRead {
+                refused,
+                ..MatrixRead::default()
+            };
+        }
+    };
+    // Errors of the matrix as a whole, for which no single line is to blame.
+    let model = Model::Matrix(made.matrix);
+    match model.check(None) {
+        Ok(extent) => {
+            let states = extent.states;
+            let s = if states == 1 { "" } else { "s" };
+            let notes: String = made.notes.iter().map(|note| format!(", {note}")).collect();
+            let told = format!("{states} state{s} from {}{notes}", made.of);
+            let Model::Matrix(matrix) = model else {
+                return MatrixRead::default();
+            };
+            MatrixRead {
+                matrix: Some(matrix),
+                states,
+                told,
+                ..MatrixRead::default()
+            }
+        }
+        Err(e) => {
+            let field = e.field.trim_start_matches("model.matrix.");
+            MatrixRead::refuse(RefusedKind::whole(format!(
+                "{field}: {}; {}",
+                e.value, e.allowed
+            )))
+        }
+    }
+}
+
+/// Makes a matrix of a text, or a question.
+fn make(text: &str, choice: &Choice) -> Result<Result<Made, Question>, Vec<RefusedKind>> {
+    if let Some((name, _)) = choice.others(&["from", "to", "p", "as", "decimal"]).next() {
+        let why = format!("“{name}” is not among from, to, p, as and decimal");
+        return Err(vec![RefusedKind::whole(why)]);
+    }
+    if let Some(market) = market::read(text) {
+        return market.map(Ok).map_err(|why| vec![RefusedKind::whole(why)]);
+    }
+    let mut table = Table::new(text, choice)?;
+    if table.rows.is_empty() {
+        return Err(vec![RefusedKind::whole("there are no numbers")]);
+    }
+    match table.source {
+        Source::Entries(places) => return sparse::read(&table, places).map(Ok),
+        Source::Asked(question) => return Ok(Err(*question)),
+        Source::Rows => return dense::read(&table).map(Ok),
+        Source::Unknown => {}
+    }
+    let three = table.rows.iter().all(|row| row.values.len() == 3);
+    if !three {
+        table.drop_index();
+        return dense::read(&table).map(Ok);
+    }
+    let entries = sparse::read(&table, [0, 1, 2]);
+    let indexed = table.without_index();
+    let rows = dense::read(indexed.as_ref().unwrap_or(&table));
+    match (entries, rows) {
+        (Ok(_), Ok(_)) => Err(vec![RefusedKind::whole(
+            "three rows of three numbers may be a matrix or entries of from, to and p; the choice as=rows or from=#1,to=#2,p=#3 decides",
+        )]),
+        (Ok(made), Err(_)) | (Err(_), Ok(made)) => Ok(Ok(made)),
+        (Err(entries), Err(rows)) => {
+            let square = table.rows.len() == 3 && !table.has_states();
+            Err(if square { rows } else { entries })
+        }
+    }
+}

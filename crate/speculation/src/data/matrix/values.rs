@@ -1,0 +1,154 @@
+//! Entries as numbers, and how exactly they are printed.
+
+use crate::markov::Matrix;
+use allot_kernel::table::number::{Mark, Reading, reading, value};
+
+/// A number of a matrix, and how it is written.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) struct Value {
+    pub(super) number: f64,
+    /// Digits behind the point.
+    decimals: u32,
+    /// The power of ten, where it has one.
+    exponent: Option<i32>,
+}
+
+impl Value {
+    /// A whole number without digits behind a point.
+    pub(super) fn is_count(self) -> bool {
+        self.number >= 0.0 && self.number.fract() == 0.0
+    }
+
+    /// Reads a field.
+    pub(super) fn new(field: &str, mark: Mark) -> Option<Self> {
+        let number = value(field, mark)?;
+        let at = field.find(['e', 'E', 'd', 'D']);
+        let mantissa = &field[..at.unwrap_or(field.len())];
+        let sign = if mark == Mark::Point { '.' } else { ',' };
+        let decimals = mantissa
+            .rfind(sign)
+            .map_or(0, |point| mantissa.len() - point - 1);
+        let exponent = at.map(|at| field[at + 1..].parse().unwrap_or(0));
+        Some(Self {
+            number,
+            decimals: decimals as u32,
+            exponent,
+        })
+    }
+
+    /// A number with `decimals` digits behind the mark, without an exponent.
+    #[cfg(test)]
+    pub(super) fn printed(number: f64, decimals: u32) -> Self {
+        Self {
+            number,
+            decimals,
+            exponent: None,
+        }
+    }
+}
+
+/// The decimal mark of all fields together; an error names a field that may be two numbers.
+pub(super) fn mark<'a>(fields: impl Iterator<Item = &'a str>) -> Result<Mark, String> {
+    let (mut point, mut comma, mut either) = (false, false, None);
+    for field in fields.filter(|field| field.contains(['.', ','])) {
+        match reading(field) {
+            Reading::Only(Mark::Point) => point = true,
+            Reading::Only(Mark::Comma) => comma = true,
+            Reading::Either => either = either.or(Some(field)),
+            Reading::Same | Reading::Never => {}
+        }
+    }
+    match (point, comma, either) {
+        (true, true, _) => Err("some numbers have decimal points and some decimal commas; one of them is needed throughout".into()),
+        (false, true, _) => Ok(Mark::Comma),
+        (false, false, Some(field)) => Err(format!(
+            "“{field}” may be a number of thousands or a fraction; decimal=point or decimal=comma among the columns chosen decides"
+        )),
+        _ => Ok(Mark::Point),
+    }
+}
+
+/// A row that misses 1 by more than this is no matter of rounding.
+const MOST_MISSED: f64 = 0.02;
+
+/// How far a row is from 1, if that is no more than its printed digits explain: each entry may be off by half a unit of
+/// its last digit. Zeros, of which a row may have very many, are taken together as independent errors would add up.
+/// Trailing zeros may be left out, so that the most digits of the row are those of all; two are needed at least.
+pub(super) fn rounding(row: &[Value]) -> Option<f64> {
+    let sum: f64 = row.iter().map(|value| value.number).sum();
+    let miss = (sum - 1.0).abs();
+    let decimals = row.iter().map(|value| value.decimals).max().unwrap_or(0);
+    if decimals < 2 {
+        return None;
+    }
+    let half = |value: &Value| match value.exponent {
+        // A zero that is printed with an exponent is one.
+        Some(_) if value.number == 0.0 => 0.0,
+        exponent => 0.5 * libm::pow(10.0, f64::from(exponent.unwrap_or(0)) - f64::from(decimals)),
+    };
+    let (zeros, others): (Vec<&Value>, Vec<&Value>) =
+        row.iter().partition(|value| value.number == 0.0);
+    let others: f64 = others.into_iter().map(half).sum();
+    let squares: f64 = zeros.iter().map(|value| half(value) * half(value)).sum();
+    let most = f64::min(others + 3.0 * squares.sqrt(), MOST_MISSED);
+    (miss <= most * (1.0 + 1e-9) + 1e-12).then_some(miss)
+}
+
+/// Divides a row by its sum.
+pub(super) fn normalised(row: &[Value]) -> Vec<f64> {
+    let sum: f64 = row.iter().map(|value| value.number).sum();
+    row.iter().map(|value| value.number / sum).collect()
+}
+
+/// Whether a row sums to 1 as closely as a matrix needs it.
+pub(super) fn is_exact(row: &[Value]) -> bool {
+    let sum: f64 = row.iter().map(|value| value.number).sum();
+    (sum - 1.0).abs() <= Matrix::TOLERANCE
+}
+
+/// A note about normalised rows, by the largest distance of a sum from 1; none if it is 0.
+pub(super) fn told(largest: f64) -> Option<String> {
+    (largest > 0.0).then(|| {
+        format!(
+            "rows that miss 1 by rounding normalised (by {} at most)",
+            short(largest)
+        )
+    })
+}
+
+/// A sum without the rounding of its last digits.
+pub(super) fn tidy(sum: f64) -> f64 {
+    (sum * 1e12).round() / 1e12
+}
+
+/// A small number in two digits.
+fn short(x: f64) -> String {
+    let text = format!("{x:.1e}");
+    text.replace(".0e", "e")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Value, rounding};
+
+    #[test]
+    fn digits_explain_what_a_row_misses() {
+        let row = |decimals, numbers: &[f64]| -> Vec<Value> {
+            numbers
+                .iter()
+                .map(|number| Value::printed(*number, decimals))
+                .collect()
+        };
+        assert!(
+            rounding(&row(4, &[0.3333, 0.3333, 0.3333]))
+                .is_some_and(|miss| (miss - 1e-4).abs() < 1e-12)
+        );
+        assert!(rounding(&row(2, &[0.33, 0.33, 0.33])).is_some());
+        assert_eq!(rounding(&row(1, &[0.9, 0.2])), None);
+        assert_eq!(rounding(&row(2, &[0.25, 0.25, 0.25])), None);
+        assert_eq!(rounding(&row(6, &[0.5, 0.499])), None);
+        assert!(rounding(&vec![Value::printed(0.000_769_23, 8); 1300]).is_some());
+        let many = vec![Value::printed(0.0, 4); 1000];
+        assert_eq!(rounding(&[many, row(4, &[0.5, 0.45])].concat()), None);
+    }
+}

@@ -1,0 +1,278 @@
+//! Tasks: how likely the result of each is to be used, its weight, and how many are like it.
+
+mod pick;
+
+use super::names::{COUNTS, MAYBE_PROBABILITIES, PROBABILITIES, WEIGHTS};
+use crate::scenario::Tasks;
+use crate::task::{MOST_WEIGHT, TaskGroup};
+use allot_kernel::table;
+use allot_kernel::table::Separator;
+use allot_kernel::table::brackets;
+use allot_kernel::table::choice::Choice;
+use allot_kernel::table::columns::{Cell, Columns, Marks, read};
+use allot_kernel::table::grid::Grid;
+use allot_kernel::table::head::Head;
+use allot_kernel::table::number::Mark;
+use allot_kernel::table::question::Question;
+use allot_kernel::table::refused::{Refusals, RefusedKind, shown};
+use allot_kernel::table::told::{self, Skipped};
+use pick::{Picked, pick};
+use serde::Serialize;
+
+/// The result of reading tasks: the tasks, a report in one line, and the obstacles.
+#[derive(Debug, Clone, Serialize)]
+pub struct TasksRead {
+    /// A list of probabilities, or groups where the table has weights or counts.
+    pub tasks: Tasks,
+    /// Rows that were used.
+    pub read: usize,
+    /// The reading and its columns in one line; empty if nothing was read.
+    pub told: String,
+    /// The refused lines by reason, the cause first.
+    pub refused: Vec<RefusedKind>,
+    /// The question to be answered before anything can be read.
+    pub question: Option<Question>,
+}
+
+impl TasksRead {
+    fn refuse(kind: RefusedKind) -> Self {
+        Self {
+            refused: vec![kind],
+            ..Self::nothing()
+        }
+    }
+
+    fn nothing() -> Self {
+        Self {
+            tasks: Tasks::List(Vec::new()),
+            read: 0,
+            told: String::new(),
+            refused: Vec::new(),
+            question: None,
+        }
+    }
+}
+
+/// Reads a table of tasks: a column of probabilities from 0 to 1, with or without a name, and columns of weights and of
+/// counts if they have names. `columns` is the reader's own choice, as for [`super::read_timings`]: `p=score,weight=#3`.
+///
+/// ```
+/// use allot_speculation::data::read_tasks;
+/// let read = read_tasks("task,p\na,0.25\nb,0.5\n", "");
+/// assert_eq!(read.told, "2 probabilities, p from “p”");
+/// ```
+pub fn read_tasks(text: &str, columns: &str) -> TasksRead {
+    match read_table(text, columns) {
+        Ok(read) => read,
+        Err(why) => TasksRead::refuse(RefusedKind::whole(why)),
+    }
+}
+
+fn read_table(text: &str, columns: &str) -> Result<TasksRead, String> {
+    let choice = Choice::new(columns)?;
+    let decimal = table::decimal_mark(&choice)?;
+    if let Some((name, _)) = choice.others(&["p", "weight", "count", "decimal"]).next() {
+        return Err(format!(
+            "“{name}” is not among p, weight, count and decimal"
+        ));
+    }
+    let listed = brackets::list(text);
+    let text = listed.as_deref().unwrap_or(text);
+    let known = |name: &str| {
+        let head = Head::new(name);
+        [PROBABILITIES, MAYBE_PROBABILITIES, WEIGHTS, COUNTS]
+            .iter()
+            .any(|names| head.is(names))
+    };
+    let mut grid = match Grid::find(text, &known, None) {
+        Ok(grid) => grid,
+        Err(kind) => return Ok(TasksRead::refuse(kind)),
+    };
+    if is_decimal_list(&grid, &known) {
+        grid = match Grid::find(text, &known, Some(Separator::Nothing)) {
+            Ok(grid) => grid,
+            Err(kind) => return Ok(TasksRead::refuse(kind)),
+        };
+    }
+    let mut columns = Columns::new(&grid, decimal);
+    let picked = match pick(&columns, &choice)? {
+        Ok(picked) => picked,
+        Err(question) => {
+            return Ok(TasksRead {
+                question: Some(question),
+                ..TasksRead::nothing()
+            });
+        }
+    };
+    if columns.heads[picked.p].percent {
+        return Err(format!(
+            "“{}” is in per cent, and a probability from 0 to 1 is needed",
+            columns.names[picked.p]
+        ));
+    }
+    if decimal.is_none() {
+        probable_marks(&mut columns, picked.p)?;
+        if let Some(at) = picked.count {
+            table::whole_marks(&mut columns, at)?;
+        }
+        if let Some(at) = picked.weight {
+            table::clear_marks(&columns, at)?;
+        }
+    }
+    Ok(rows(&columns, picked))
+}
+
+/// Whether what seems to be two columns of whole numbers is one of decimal commas: 0,93. Below a name of one column it
+/// is; without names only if any other reading has no task of any worth, and some fraction is more than a 0 or a 1.
+fn is_decimal_list(grid: &Grid<'_>, known: &dyn Fn(&str) -> bool) -> bool {
+    if grid.separator != Separator::Comma || grid.width != 2 || grid.names.is_some() {
+        return false;
+    }
+    let digits = |cell: &str| !cell.is_empty() && cell.bytes().all(|byte| byte.is_ascii_digit());
+    let probable = |row: usize| {
+        let (whole, fraction) = (grid.cell(row, 0), grid.cell(row, 1));
+        digits(fraction)
+            && (whole == "0" || (whole == "1" && fraction.bytes().all(|byte| byte == b'0')))
+    };
+    let mut rows = 0..grid.rows.len();
+    let named = grid.unread.is_some_and(|line| known(line.text));
+    let fraction =
+        |row: usize| grid.cell(row, 0) == "0" && !["0", "1"].contains(&grid.cell(row, 1));
+    rows.clone().all(probable) && (named || (grid.unread.is_none() && rows.any(fraction)))
+}
+
+/// Settles the marks of probabilities, where one of the readings keeps them from 0 to 1.
+fn probable_marks(columns: &mut Columns<'_, '_>, at: usize) -> Result<(), String> {
+    if let Marks::Unclear(_) = columns.marks(at) {
+        let probable = |mark: Mark| {
+            let cells = columns.grid.column(at).map(|cell| read(cell, mark));
+            cells
+                .filter(|cell| matches!(cell, Cell::Number(_)))
+                .all(|cell| matches!(cell, Cell::Number(p) if p <= 1.0))
+        };
+        match (probable(Mark::Point), probable(Mark::Comma)) {
+            (true, false) => columns.settle(at, Mark::Point),
+            (false, true) => columns.settle(at, Mark::Comma),
+            _ => {}
+        }
+    }
+    table::clear_marks(columns, at)
+}
+
+fn rows(columns: &Columns<'_, '_>, picked: Picked) -> TasksRead {
+    let (mut groups, mut refusals, mut skipped) =
+        (Vec::new(), Refusals::default(), Skipped::default());
+    for row in 0..columns.grid.rows.len() {
+        if table::is_summary(columns, row, picked.p) {
+            skipped.words += 1;
+            continue;
+        }
+        match group(columns, row, picked) {
+            Ok(Some(group)) => groups.push(group),
+            Ok(None) => skipped.missing += 1,
+            Err((kind, why)) => {
+                let line = columns.grid.rows[row];
+                refusals.line(kind, line.number, line.text, || why);
+            }
+        }
+    }
+    skipped.words += columns.grid.words;
+    let mut refused = refusals.kinds();
+    refused.extend(columns.grid.refusals.clone().kinds());
+    let read = groups.len();
+    if read == 0 && refused.is_empty() {
+        refused.push(RefusedKind::whole("no row has a probability"));
+    }
+    let told = if read == 0 {
+        String::new()
+    } else {
+        told(columns, picked, read, skipped)
+    };
+    let plain = groups
+        .iter()
+        .all(|group: &TaskGroup| group.weight == 1.0 && group.count == 1);
+    let tasks = if plain {
+        Tasks::List(groups.iter().map(|group| group.p).collect())
+    } else {
+        Tasks::Groups(groups)
+    };
+    TasksRead {
+        tasks,
+        read,
+        told,
+        refused,
+        question: None,
+    }
+}
+
+/// The tasks of a row; none where it has no probability.
+fn group(
+    columns: &Columns<'_, '_>,
+    row: usize,
+    picked: Picked,
+) -> Result<Option<TaskGroup>, (&'static str, String)> {
+    let text = |at: usize| shown(columns.grid.cell(row, at));
+    let number = |at: Option<usize>| match at.map(|at| (at, columns.cell(row, at))) {
+        None | Some((_, Cell::Missing)) => Ok(1.0),
+        Some((_, Cell::Number(x))) => Ok(x),
+        Some((at, _)) => Err(("word", format!("“{}” is not a number", text(at)))),
+    };
+    let p = match columns.cell(row, picked.p) {
+        Cell::Missing => return Ok(None),
+        Cell::Number(p) => p,
+        Cell::Percent(_) => {
+            let why = format!(
+                "“{}” is in per cent, and a probability from 0 to 1 is needed",
+                text(picked.p)
+            );
+            return Err(("percent", why));
+        }
+        _ => return Err(("word", format!("“{}” is not a number", text(picked.p)))),
+    };
+    if !(0.0..=1.0).contains(&p) {
+        return Err((
+            "p",
+            format!("the probability is {p}, and must be from 0 to 1"),
+        ));
+    }
+    let weight = number(picked.weight)?;
+    if !(0.0..=MOST_WEIGHT).contains(&weight) {
+        return Err((
+            "weight",
+            format!("the weight is {weight}, and must be from 0 to {MOST_WEIGHT:e}"),
+        ));
+    }
+    let count = number(picked.count)?;
+    if !(1.0..=1e9).contains(&count) || count.fract() != 0.0 {
+        return Err((
+            "count",
+            format!("the count is {count}, and must be a whole number from 1 to 1e9"),
+        ));
+    }
+    Ok(Some(TaskGroup {
+        p,
+        count: count as u64,
+        weight,
+        runtime: None,
+    }))
+}
+
+fn told(columns: &Columns<'_, '_>, picked: Picked, read: usize, skipped: Skipped) -> String {
+    let ies = if read == 1 { "y" } else { "ies" };
+    let mut all = format!("{read} probabilit{ies}");
+    let mut used = Vec::new();
+    for (role, at) in [
+        ("p", Some(picked.p)),
+        ("weight", picked.weight),
+        ("count", picked.count),
+    ] {
+        if let Some(at) = at {
+            used.push(at);
+            if columns.grid.width > 1 || columns.grid.names.is_some() {
+                all += &format!(", {role} from “{}”", shown(&columns.names[at]));
+            }
+        }
+    }
+    all += &told::grouped(columns, &used);
+    all + &skipped.told()
+}

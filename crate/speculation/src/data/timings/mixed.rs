@@ -1,0 +1,136 @@
+//! Tables that mix runs of several problems: for the same slots there are times that have nothing to do with each other.
+
+use super::super::names::REPEATS;
+use super::how::How;
+use super::pick::Picked;
+use super::sense::{Sense, sense};
+use crate::timing::Timing;
+use allot_kernel::order::{ascending, sorted};
+use allot_kernel::table::columns::Columns;
+use allot_kernel::table::refused::{listed, shown};
+
+/// How many times as long the runs of one value must be as those of another to be another problem.
+const FACTOR: f64 = 1.5;
+/// The share of the variance at equal slots that a column has to explain.
+const SHARE: f64 = 0.5;
+/// More values than these tell no problems apart.
+const MOST_VALUES: usize = 50;
+
+/// Why the rows cannot be one problem's, if another column tells them apart. `lines` are the rows of the table that the
+/// timings come from.
+///
+/// Of the logarithms of times less their mean at equal slots, the values of the column explain more than half, and
+/// those of one value are half as long again as those of another. Columns that number runs are left aside.
+pub(super) fn mixed(
+    columns: &Columns<'_, '_>,
+    picked: &Picked,
+    rows: &[Timing],
+    lines: &[usize],
+) -> Option<String> {
+    if rows.len() < 3 {
+        return None;
+    }
+    let (deviations, groups, factor) = deviations(rows);
+    let all: f64 = deviations.iter().map(|d| d * d).sum();
+    if factor < FACTOR || all == 0.0 {
+        return None;
+    }
+    let candidates = (0..columns.grid.width).filter(|at| {
+        let head = &columns.heads[*at];
+        let kind = sense(head);
+        let derived = matches!(
+            kind,
+            Sense::Time(_)
+                | Sense::Rate { .. }
+                | Sense::TimePer { .. }
+                | Sense::Speedup
+                | Sense::Efficiency
+        );
+        *at != picked.w && *at != picked.time && !derived && !head.has(REPEATS)
+    });
+    let mut best: Option<(f64, usize, Vec<&str>)> = None;
+    for at in candidates {
+        let Some((explained, values)) = explained(columns, at, lines, &deviations, &groups) else {
+            continue;
+        };
+        if explained > SHARE * all && best.as_ref().is_none_or(|(most, ..)| explained > *most) {
+            best = Some((explained, at, values));
+        }
+    }
+    let (_, at, values) = best?;
+    let [w, time, other] = [picked.w, picked.time, at].map(|at| shown(&columns.names[at]));
+    let of = if matches!(picked.how, How::Rate { .. }) {
+        "rates"
+    } else {
+        "times"
+    };
+    Some(format!(
+        "for equal “{w}” there are {of} that differ by a factor of {}, and “{other}” tells them apart ({}): runs of several problems are mixed. One of them is read with the choice w={w},seconds={time},{other}={}",
+        if factor < 10.0 {
+            format!("{factor:.1}")
+        } else {
+            format!("{factor:.0}")
+        },
+        listed(&values),
+        values.last().copied().unwrap_or_default(),
+    ))
+}
+
+/// The logarithm of each time less the mean of those at the same slots; the group of equal slots that each belongs to;
+/// and the largest factor within a group.
+fn deviations(rows: &[Timing]) -> (Vec<f64>, Vec<usize>, f64) {
+    let order = sorted(rows.len(), &|i| ascending(rows[i].w).into());
+    let (mut deviations, mut groups, mut factor) =
+        (vec![0.0; rows.len()], vec![0; rows.len()], 1.0_f64);
+    let equal = |x: &u32, y: &u32| rows[*x as usize].w == rows[*y as usize].w;
+    for (number, group) in order.chunk_by(equal).enumerate() {
+        let log = |i: &u32| libm::log(rows[*i as usize].seconds);
+        let mean = group.iter().map(log).sum::<f64>() / group.len() as f64;
+        let (mut low, mut high) = (f64::INFINITY, f64::NEG_INFINITY);
+        for i in group {
+            let deviation = log(i) - mean;
+            (low, high) = (low.min(deviation), high.max(deviation));
+            deviations[*i as usize] = deviation;
+            groups[*i as usize] = number;
+        }
+        factor = factor.max(libm::exp(high - low));
+    }
+    (deviations, groups, factor)
+}
+
+/// How much of the squared deviations the values of a column explain, and the values; none where they do not separate.
+fn explained<'a>(
+    columns: &Columns<'_, 'a>,
+    at: usize,
+    lines: &[usize],
+    deviations: &[f64],
+    groups: &[usize],
+) -> Option<(f64, Vec<&'a str>)> {
+    let mut values: Vec<&'a str> = Vec::new();
+    let mut sums: Vec<(f64, f64, usize, bool)> = Vec::new();
+    for ((row, deviation), group) in lines.iter().zip(deviations).zip(groups) {
+        let value = columns.grid.cell(*row, at);
+        let place = values.iter().position(|known| *known == value);
+        let place = place.unwrap_or_else(|| {
+            values.push(value);
+            sums.push((0.0, 0.0, *group, false));
+            values.len() - 1
+        });
+        let sum = &mut sums[place];
+        *sum = (
+            sum.0 + deviation,
+            sum.1 + 1.0,
+            sum.2,
+            sum.3 || sum.2 != *group,
+        );
+        if values.len() > MOST_VALUES {
+            return None;
+        }
+    }
+    // A problem is run on several numbers of slots.
+    let crossing = sums.iter().filter(|sum| sum.3).count();
+    let means = || sums.iter().filter(|sum| sum.3).map(|sum| sum.0 / sum.1);
+    let spread = means().fold(f64::NEG_INFINITY, f64::max) - means().fold(f64::INFINITY, f64::min);
+    let explained = sums.iter().map(|sum| sum.0 * sum.0 / sum.1).sum();
+    (crossing > 1 && spread > libm::log(FACTOR)).then_some((explained, values))
+}

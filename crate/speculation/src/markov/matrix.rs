@@ -1,0 +1,224 @@
+//! The reader's own transition probabilities: a row-stochastic matrix, dense or sparse.
+
+use super::MOST_STATES;
+use super::geometric::Geometric;
+use allot_kernel::error::BadInput;
+use allot_kernel::order;
+use allot_kernel::rng::Stream;
+use serde::Serialize;
+
+/// The most entries of a matrix.
+pub const MOST_ENTRIES: usize = 5_000_000;
+/// A row-stochastic matrix, as a scenario gives it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Matrix {
+    /// Every entry.
+    Dense {
+        /// One row a state: the probabilities to go to each state.
+        rows: Vec<Vec<f64>>,
+    },
+    /// Only those that are not zero.
+    Sparse {
+        /// How many states.
+        states: u32,
+        /// From, to, probability.
+        entries: Vec<(u32, u32, f64)>,
+    },
+}
+
+/// What a matrix has in each row: where to, and with which probability. Every row sums to 1.
+pub(super) type Entries = Vec<Vec<(u32, f64)>>;
+
+impl Matrix {
+    /// How far the sum of a row may be from 1.
+    pub const TOLERANCE: f64 = 1e-9;
+
+    /// Checks every field, and hands out the rows, which had to be summed for that.
+    ///
+    /// # Errors
+    /// Names the field, below that of the matrix, that is not allowed.
+    pub(super) fn check(&self) -> Result<Entries, BadInput> {
+        let mut rows = match self {
+            Self::Dense { rows } => dense(rows)?,
+            Self::Sparse { states, entries } => sparse(*states, entries)?,
+        };
+        for (from, row) in rows.iter_mut().enumerate() {
+            let all = row.iter().fold(0.0, |sum, (_, p)| sum + p);
+            if (all - 1.0).abs() > Self::TOLERANCE {
+                let value = format!("a row that sums to {all}");
+                let allowed =
+                    "the probabilities to go from one state anywhere must sum to 1, to within 1e-9";
+                return Err(BadInput::new(format!("rows[{from}]"), value, allowed));
+            }
+            // What rounding has left of 1 is shared out, so that no horizon is long enough to notice it.
+            for (_, p) in row {
+                *p /= all;
+            }
+        }
+        Ok(rows)
+    }
+}
+
+/// The smallest stay probability of any state of a checked matrix.
+pub(super) fn least_stay(rows: &Entries) -> f64 {
+    let stays = (0..).zip(rows).map(|(from, row)| {
+        let own = row.iter().find(|(to, _)| *to == from);
+        own.map_or(0.0, |(_, p)| *p)
+    });
+    stays.fold(1.0, f64::min)
+}
+
+/// A validated matrix, row by row.
+#[derive(Debug, Clone)]
+pub(super) struct Rows {
+    rows: Vec<Row>,
+}
+
+#[derive(Debug, Clone)]
+struct Row {
+    stay: f64,
+    leaving: Geometric,
+    exits: Vec<(u32, f64)>,
+    /// Sum of the exits up to each.
+    up_to: Vec<f64>,
+}
+
+impl Rows {
+    /// Of a checked matrix.
+    pub(super) fn new(entries: &Entries) -> Self {
+        let rows = (0..).zip(entries);
+        Self {
+            rows: rows.map(|(from, row)| Row::new(from, row)).collect(),
+        }
+    }
+
+    pub(super) fn stay(&self, state: u32) -> f64 {
+        self.rows[state as usize].stay
+    }
+
+    pub(super) fn exits(&self, state: u32) -> Vec<(u32, f64)> {
+        self.rows[state as usize].exits.clone()
+    }
+
+    pub(super) fn neighbours(&self, state: u32) -> usize {
+        self.rows[state as usize].exits.len()
+    }
+
+    pub(super) fn leaving(&self, state: u32) -> &Geometric {
+        &self.rows[state as usize].leaving
+    }
+
+    pub(super) fn exit(&self, state: u32, stream: &mut Stream) -> u32 {
+        let row = &self.rows[state as usize];
+        let all = row.up_to.last().copied().unwrap_or_default();
+        let target = stream.uniform() * all;
+        let index = row.up_to.partition_point(|up_to| *up_to <= target);
+        row.exits[index.min(row.exits.len() - 1)].0
+    }
+}
+
+impl Row {
+    fn new(from: u32, entries: &[(u32, f64)]) -> Self {
+        let mut row = Self {
+            stay: 0.0,
+            leaving: Geometric::Never,
+            exits: Vec::new(),
+            up_to: Vec::new(),
+        };
+        let mut sum = 0.0;
+        for &(to, p) in entries.iter().filter(|(_, p)| *p > 0.0) {
+            if to == from {
+                row.stay = p;
+            } else {
+                sum += p;
+                row.exits.push((to, p));
+                row.up_to.push(sum);
+            }
+        }
+        row.leaving = Geometric::inverse(row.stay);
+        row
+    }
+}
+
+fn dense(rows: &[Vec<f64>]) -> Result<Entries, BadInput> {
+    let states = rows.len();
+    check_states("rows", states as u64)?;
+    check_entries("rows", states.saturating_mul(states))?;
+    let mut all = Vec::with_capacity(states);
+    for (from, row) in rows.iter().enumerate() {
+        if row.len() != states {
+            let value = format!("a row of {}", row.len());
+            let allowed = format!("as many entries as there are rows, {states}, are needed");
+            return Err(BadInput::new(format!("rows[{from}]"), value, allowed));
+        }
+        for (to, p) in row.iter().enumerate() {
+            check_probability(&format!("rows[{from}][{to}]"), *p)?;
+        }
+        let entries = (0..).zip(row.iter().copied()).filter(|(_, p)| *p > 0.0);
+        all.push(entries.collect());
+    }
+    Ok(all)
+}
+
+fn sparse(states: u32, entries: &[(u32, u32, f64)]) -> Result<Entries, BadInput> {
+    check_states("states", u64::from(states))?;
+    check_entries("entries", entries.len())?;
+    if entries.len() < states as usize {
+        let value = format!("{} entries for {states} states", entries.len());
+        let allowed =
+            "each state needs one entry or more; one that is never left has “state, state, 1”";
+        return Err(BadInput::new("entries", value, allowed));
+    }
+    for (i, (from, to, p)) in entries.iter().enumerate() {
+        let at = |place: usize| format!("entries[{i}][{place}]");
+        for (place, state) in [from, to].into_iter().enumerate() {
+            if *state >= states {
+                let allowed = format!("a state from 0 to {} is needed", states - 1);
+                return Err(BadInput::new(at(place), state, allowed));
+            }
+        }
+        check_probability(&at(2), *p)?;
+    }
+    // In the order of a dense matrix, so that both forms draw the same numbers.
+    let pair = |i: u32| (entries[i as usize].0, entries[i as usize].1);
+    let key = |i: usize| order::pair(entries[i].0.into(), entries[i].1);
+    let order = order::sorted(entries.len(), &key);
+    let mut all = vec![Vec::new(); states as usize];
+    let mut last = None;
+    for i in order {
+        if last == Some(pair(i)) {
+            let allowed = "each pair of states may have one entry";
+            let field = format!("entries[{i}]");
+            return Err(BadInput::new(field, "a second entry of its pair", allowed));
+        }
+        last = Some(pair(i));
+        let (from, to, p) = entries[i as usize];
+        all[from as usize].push((to, p));
+    }
+    Ok(all)
+}
+
+fn check_states(field: &str, states: u64) -> Result<(), BadInput> {
+    if (1..=u64::from(MOST_STATES)).contains(&states) {
+        return Ok(());
+    }
+    let allowed = format!("1 to {MOST_STATES} states are needed");
+    Err(BadInput::new(field, states, allowed))
+}
+
+fn check_entries(field: &str, entries: usize) -> Result<(), BadInput> {
+    if entries <= MOST_ENTRIES {
+        return Ok(());
+    }
+    let allowed = format!("at most {MOST_ENTRIES} can be handled; leave out those that are zero");
+    Err(BadInput::new(field, format!("{entries} entries"), allowed))
+}
+
+fn check_probability(field: &str, p: f64) -> Result<(), BadInput> {
+    if (0.0..=1.0).contains(&p) {
+        return Ok(());
+    }
+    let allowed = "a probability from 0 to 1 is needed";
+    Err(BadInput::new(field, allot_kernel::words::tidy(p), allowed))
+}

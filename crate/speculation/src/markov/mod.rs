@@ -1,0 +1,323 @@
+//! Markov models: what the segments of a trajectory do (section IV.2, appendix A).
+//!
+//! One step of the chain is one segment, one unit of pseudo-MD: it starts in a state and ends in the same
+//! one or in another. The paper's three toy models, the ring (1D), the cubic lattice (3D) and the complete
+//! graph, stay with probability ρ and else go to one of K equally likely neighbours; any row-stochastic
+//! matrix may take their place. States are numbered from 0.
+
+mod alias;
+mod binomial;
+mod geometric;
+mod matrix;
+mod walk;
+
+pub use matrix::{MOST_ENTRIES, Matrix};
+
+use allot_kernel::error::{BadInput, within};
+use allot_kernel::rng::Stream;
+pub(crate) use geometric::Geometric;
+pub(crate) use geometric::Quick;
+use matrix::{Entries, Rows};
+use serde::Serialize;
+pub(crate) use walk::{Along, Any, Far, Leaps, Line, Sites, Stretch, Walk, Within, left};
+
+/// The most states of a model: a cubic lattice of side 256.
+pub const MOST_STATES: u32 = MOST_SIDE * MOST_SIDE * MOST_SIDE;
+/// The most states along the edge of a cubic lattice.
+pub const MOST_SIDE: u32 = 256;
+
+/// A Markov model, as a scenario gives it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Model {
+    /// A ring: each state has the one before and the one after it as neighbours (the paper's 1D).
+    Ring {
+        /// How many states.
+        states: u32,
+    },
+    /// A periodic cubic lattice of side³ states with six neighbours each (the paper's 3D).
+    Cubic {
+        /// States along each edge.
+        side: u32,
+    },
+    /// Every state is the neighbour of every other (the paper's fully-connected model).
+    Complete {
+        /// How many states.
+        states: u32,
+    },
+    /// The reader's own transition probabilities.
+    Matrix(Matrix),
+}
+
+/// A validated Markov model that can be walked.
+#[derive(Debug, Clone)]
+pub struct MarkovModel {
+    shape: Shape,
+    stay: f64,
+    leaving: Geometric,
+    /// The same for forecasts, where it is a table.
+    quick: Option<Quick>,
+    states: u32,
+}
+
+#[derive(Debug, Clone)]
+enum Shape {
+    Ring,
+    Cubic(Lattice),
+    Complete,
+    Matrix(Rows),
+}
+
+/// How large a model is, which its check finds out.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Extent {
+    /// How many states.
+    pub states: u32,
+    /// The smallest stay probability of any of them.
+    pub least_stay: f64,
+}
+
+impl Model {
+    /// Checks the model with stay probability `stay`; a matrix has its own and takes none.
+    ///
+    /// # Errors
+    /// Names the field of the model, or `stay`, that is not allowed.
+    pub fn check(&self, stay: Option<f64>) -> Result<Extent, BadInput> {
+        self.checked(stay).map(|(extent, _)| extent)
+    }
+
+    /// The extent, and the rows of a matrix.
+    fn checked(&self, stay: Option<f64>) -> Result<(Extent, Entries), BadInput> {
+        let states = match self {
+            Self::Ring { states } => count("ring.states", *states, MOST_STATES)?,
+            Self::Cubic { side } => count("cubic.side", *side, MOST_SIDE)?.pow(3),
+            Self::Complete { states } => count("complete.states", *states, MOST_STATES)?,
+            Self::Matrix(matrix) => {
+                let rows = matrix.check().map_err(|e| e.inside("model.matrix"))?;
+                if let Some(stay) = stay {
+                    let allowed = "a matrix says itself how likely each state is to stay; leave this field out";
+                    return Err(BadInput::new("stay", stay, allowed));
+                }
+                let extent = Extent {
+                    states: rows.len() as u32,
+                    least_stay: matrix::least_stay(&rows),
+                };
+                return Ok((extent, rows));
+            }
+        };
+        let Some(stay) = stay else {
+            let allowed = "the probability to stay in a state is needed, a number from 0 to 1";
+            return Err(BadInput::new("stay", "nothing", allowed));
+        };
+        let least_stay = within("stay", stay, 0.0, 1.0)?;
+        Ok((Extent { states, least_stay }, Entries::new()))
+    }
+}
+
+impl MarkovModel {
+    /// A model with stay probability `stay`; a matrix has its own and takes none.
+    ///
+    /// # Errors
+    /// As [`Model::check`].
+    pub fn new(model: &Model, stay: Option<f64>) -> Result<Self, BadInput> {
+        let (Extent { states, .. }, rows) = model.checked(stay)?;
+        let shape = match model {
+            Model::Ring { .. } => Shape::Ring,
+            Model::Cubic { side } => Shape::Cubic(Lattice::new(*side)),
+            Model::Complete { .. } => Shape::Complete,
+            Model::Matrix(_) => Shape::Matrix(Rows::new(&rows)),
+        };
+        let stay = stay.unwrap_or(0.0);
+        let leaving = Geometric::table(stay);
+        Ok(Self {
+            shape,
+            stay,
+            quick: Quick::new(stay, &leaving),
+            leaving,
+            states,
+        })
+    }
+
+    /// How many states there are.
+    pub fn states(&self) -> u32 {
+        self.states
+    }
+
+    /// The probability that a segment that starts in `state` ends there.
+    pub fn stay(&self, state: u32) -> f64 {
+        match &self.shape {
+            Shape::Matrix(rows) => rows.stay(state),
+            _ => self.stay,
+        }
+    }
+
+    /// The states that a segment from `state` may end in other than its own, with their probabilities.
+    pub fn exits(&self, state: u32) -> Vec<(u32, f64)> {
+        let share = |neighbours: &[u32]| {
+            let p = (1.0 - self.stay) / neighbours.len() as f64;
+            let mut exits: Vec<(u32, f64)> = Vec::new();
+            for to in neighbours {
+                match exits.iter_mut().find(|(known, _)| known == to) {
+                    Some((_, sum)) => *sum += p, // two ways round a ring of two
+                    None => exits.push((*to, p)),
+                }
+            }
+            exits
+        };
+        match &self.shape {
+            Shape::Ring => share(&[0, 1].map(|way| self.on_ring(state, way))),
+            Shape::Cubic(lattice) => share(&lattice.neighbours(state)),
+            Shape::Complete => {
+                let p = (1.0 - self.stay) / f64::from(self.states - 1);
+                let others = (0..self.states).filter(|to| *to != state);
+                others.map(|to| (to, p)).collect()
+            }
+            Shape::Matrix(rows) => rows.exits(state),
+        }
+    }
+
+    /// How many of [`MarkovModel::exits`] there are at most, told without listing them.
+    pub fn neighbours(&self, state: u32) -> usize {
+        match &self.shape {
+            Shape::Ring => 2,
+            Shape::Cubic(_) => 6,
+            Shape::Complete => self.states as usize - 1,
+            Shape::Matrix(rows) => rows.neighbours(state),
+        }
+    }
+
+    /// The six neighbours of a site of a cubic lattice; nothing of another model.
+    pub(crate) fn neighbouring_sites(&self, site: u32) -> Option<[u32; 6]> {
+        match self.shape {
+            Shape::Cubic(lattice) => Some(lattice.neighbours(site)),
+            _ => None,
+        }
+    }
+
+    /// Whether every state is the neighbour of every other, and all are left alike.
+    pub(crate) fn is_complete(&self) -> bool {
+        matches!(self.shape, Shape::Complete)
+    }
+
+    /// Steps until `state` is left, the one that leaves included; `u64::MAX` means never.
+    #[inline(always)]
+    pub fn steps_until_leaving(&self, state: u32, stream: &mut Stream) -> u64 {
+        self.leaving(state).draw(stream)
+    }
+
+    /// When a state is left.
+    #[inline(always)]
+    pub(crate) fn leaving(&self, state: u32) -> &Geometric {
+        match &self.shape {
+            Shape::Matrix(rows) => rows.leaving(state),
+            _ => &self.leaving,
+        }
+    }
+
+    /// The state that a segment ends in which leaves `state`.
+    #[inline(always)]
+    pub fn exit(&self, state: u32, stream: &mut Stream) -> u32 {
+        match &self.shape {
+            Shape::Ring => self.on_ring(state, stream.below(2)),
+            Shape::Cubic(lattice) => lattice.neighbour(state, stream.below(6)),
+            Shape::Complete => {
+                let other = stream.below(self.states - 1);
+                if other < state { other } else { other + 1 }
+            }
+            Shape::Matrix(rows) => rows.exit(state, stream),
+        }
+    }
+
+    #[inline(always)]
+    fn on_ring(&self, state: u32, way: u32) -> u32 {
+        match (way, state) {
+            (0, 0) => self.states - 1,
+            (0, _) => state - 1,
+            (_, last) if last + 1 == self.states => 0,
+            _ => state + 1,
+        }
+    }
+}
+
+/// A periodic cubic lattice; its sites are numbered along x, then y, then z.
+#[derive(Debug, Clone, Copy)]
+struct Lattice {
+    side: u32,
+    /// 2⁴⁰ over the side, rounded up: by multiplying with it the numbers of sites, below 2²⁴, are divided
+    /// exactly, and in a quarter of the time.
+    reciprocal: u64,
+}
+
+impl Lattice {
+    fn new(side: u32) -> Self {
+        Self {
+            side,
+            reciprocal: (1 << 40) / u64::from(side) + 1,
+        }
+    }
+
+    #[inline(always)]
+    fn divided(self, number: u32) -> u32 {
+        ((u64::from(number) * self.reciprocal) >> 40) as u32
+    }
+
+    /// The site at three coordinates, [`Lattice::BITS`] each.
+    #[inline(always)]
+    fn site(self, coordinates: u32) -> u32 {
+        let [x, y, z] = [0, 1, 2].map(|axis| Self::along(axis, coordinates));
+        x + self.side * y + self.side * self.side * z
+    }
+
+    /// Bits of a coordinate: two more than the longest side needs, so that sums of two stay apart and tell whether they are
+    /// beyond the last site.
+    const BITS: u32 = 10;
+
+    /// The coordinate along an axis.
+    #[inline(always)]
+    fn along(axis: u32, coordinates: u32) -> u32 {
+        (coordinates >> (Self::BITS * axis)) & ((1 << Self::BITS) - 1)
+    }
+
+    /// Coordinates so much further along all axes at once, and round where that is beyond the last site.
+    #[inline(always)]
+    fn further(self, coordinates: u32, by: u32) -> u32 {
+        const EACH: u32 = 1 | 1 << Lattice::BITS | 1 << (2 * Lattice::BITS);
+        const TOP: u32 = Lattice::BITS - 1;
+        let sum = coordinates + by;
+        // The topmost bit of a coordinate says whether it is the side or more.
+        let round = ((sum + ((1 << TOP) - self.side) * EACH) >> TOP) & EACH;
+        sum - round * self.side
+    }
+
+    /// The six neighbours of a site.
+    fn neighbours(self, site: u32) -> [u32; 6] {
+        [0, 1, 2, 3, 4, 5].map(|way| self.neighbour(site, way))
+    }
+
+    /// The neighbour of a site: two ways along each of three axes.
+    #[inline(always)]
+    fn neighbour(self, site: u32, way: u32) -> u32 {
+        let side = self.side;
+        let row = self.divided(site);
+        let layer = self.divided(row);
+        let (stride, place) = match way / 2 {
+            0 => (1, site - row * side),
+            1 => (side, row - layer * side),
+            _ => (side * side, layer),
+        };
+        match (way % 2, place) {
+            (0, 0) => site + (side - 1) * stride,
+            (0, _) => site - stride,
+            (_, last) if last + 1 == side => site - last * stride,
+            _ => site + stride,
+        }
+    }
+}
+
+fn count(field: &str, value: u32, most: u32) -> Result<u32, BadInput> {
+    if (2..=most).contains(&value) {
+        return Ok(value);
+    }
+    let allowed = format!("a whole number from 2 to {most} is needed");
+    Err(BadInput::new(format!("model.{field}"), value, allowed))
+}

@@ -1,0 +1,102 @@
+//! Walks on a ring, or on a stretch of it.
+
+use super::Walk;
+use super::line::Line;
+use crate::markov::geometric::Quick;
+use allot_kernel::rng::Stream;
+
+pub(super) struct Ring<'a> {
+    pub leaving: &'a Quick,
+    pub states: u32,
+    /// What matters, if not everything.
+    pub within: Option<Stretch<'a>>,
+}
+
+/// Three states of a ring or more, one after the other: what matters of it. Who leaves them comes back, if ever, one
+/// further in than the outermost.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Stretch<'a> {
+    /// The first one, and how many there are.
+    pub first: u32,
+    pub states: u32,
+    /// How many states the ring has.
+    pub ring: u32,
+    pub line: &'a Line,
+}
+
+impl Stretch<'_> {
+    /// Which one a state of the ring is: beyond, as many as there are or more.
+    #[inline(always)]
+    pub fn number(&self, state: u32) -> u32 {
+        match state.checked_sub(self.first) {
+            Some(number) => number,
+            None => state + (self.ring - self.first),
+        }
+    }
+
+    /// The state of a number.
+    #[inline(always)]
+    pub fn state(&self, number: u32) -> u32 {
+        let state = self.first + number;
+        if state < self.ring {
+            state
+        } else {
+            state - self.ring
+        }
+    }
+}
+
+impl Walk for Ring<'_> {
+    type Place = u32;
+
+    #[inline(always)]
+    fn place(&self, state: u32) -> u32 {
+        state
+    }
+
+    #[inline(always)]
+    fn state(&self, place: u32) -> u32 {
+        place
+    }
+
+    #[inline(always)]
+    fn visit(&self, state: u32, stream: &mut Stream) -> (u32, u32) {
+        let bits = stream.bits();
+        let steps = self.leaving.draw(bits, stream);
+        let next = state.wrapping_add((bits >> 62) as u32 & 2).wrapping_sub(1);
+        let inside = next < self.states;
+        (steps, if inside { next } else { self.round(next) })
+    }
+
+    #[inline(always)]
+    fn away(&self, state: &mut u32, _left: u32, stream: &mut Stream) -> u32 {
+        let Some(within) = &self.within else {
+            return 0;
+        };
+        let number = within.number(*state);
+        if number < within.states {
+            return 0;
+        }
+        // Further in than the outermost state.
+        let up = number == within.states;
+        *state = within.state(if up { within.states - 2 } else { 1 });
+        within.line.segments.draw(stream)
+    }
+
+    #[inline(always)]
+    fn stretch(&self) -> Option<Stretch<'_>> {
+        self.within
+    }
+}
+
+impl Ring<'_> {
+    /// One below the first or above the last.
+    #[cold]
+    fn round(&self, next: u32) -> u32 {
+        if next == self.states {
+            0
+        } else {
+            self.states - 1
+        }
+    }
+}

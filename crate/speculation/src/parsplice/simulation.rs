@@ -1,0 +1,264 @@
+//! What a simulation is asked to do: its Markov model, its machine, its methods, and how it is run.
+
+use crate::markov::{Extent, MarkovModel, Model};
+use allot_kernel::error::{BadInput, within};
+use serde::Serialize;
+
+/// The most slots of a simulated machine.
+pub const MOST_SLOTS: u64 = 1_000_000;
+/// The most runs of an ensemble.
+pub const MOST_RUNS: u64 = 100_000;
+/// The most trajectories that task probabilities are estimated from.
+pub const MOST_TRAJECTORIES: u64 = 100_000;
+/// The longest horizon, in segments.
+pub const LONGEST_HORIZON: u64 = 100_000_000;
+/// The most transitions that all trajectories of one estimate may be expected to hold.
+pub const MOST_TRANSITIONS: f64 = 1e8;
+/// The most moments of wall-clock time that are reported.
+pub const MOST_POINTS: u64 = 10_000;
+/// The longest wall-clock time, in seconds.
+pub const LONGEST_WALL_CLOCK: f64 = 1e8;
+/// The most segments that the slots of one run may have time for.
+pub const MOST_SEGMENTS: f64 = 1e9;
+/// The most reallocations by the clock in one run.
+pub const MOST_TICKS: f64 = 1e6;
+
+/// A simulation of Parallel Trajectory Splicing, as a scenario gives it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Simulation {
+    /// What the segments do.
+    pub model: Model,
+    /// Stay probability ρ of every state; left out for a matrix, which has its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stay: Option<f64>,
+    /// The state in which the trajectory begins.
+    pub start: u32,
+    /// Slots N of the machine.
+    pub slots: u64,
+    /// The methods to compare, each at most once.
+    pub methods: Vec<Method>,
+    /// How far ahead MaxP looks, in segments.
+    pub horizon: u64,
+    /// From how many independent trajectories it estimates task probabilities. Where fewer that are spread evenly
+    /// are at least as exact, fewer are followed.
+    pub trajectories: u64,
+    /// Which model the scheduler knows.
+    pub knowledge: Knowledge,
+    /// When slots are shared anew.
+    pub reallocate: Reallocate,
+    /// Seconds that a begun segment loses whenever it gets another number of slots.
+    pub pause_cost: f64,
+    /// How long a segment takes.
+    pub run_time: RunTime,
+    /// How many runs are averaged.
+    pub runs: u64,
+    /// How long each run lasts, in seconds of wall-clock time.
+    pub wall_clock: f64,
+    /// At how many evenly spaced moments results are reported; the last one is the end.
+    pub points: u64,
+    /// Which random numbers; any text.
+    pub seed: String,
+}
+
+/// A way to decide which segments to generate, and with how many slots.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Method {
+    /// Virtual-end scheduling (Fig. 4): one slot a segment, never paused.
+    Ve,
+    /// The most probable segments first (appendix A): one slot a segment, never paused.
+    Maxp,
+    /// MaxP with pre-emption; `max(1, N/M)` slots for each of M possible segments.
+    MaxpWConst,
+    /// MaxP with pre-emption; w_max slots for each of the N/w_max most probable segments.
+    MaxpWMax,
+    /// MaxP with pre-emption; the optimal allocation w*.
+    MaxpWStar,
+}
+
+/// Which Markov model the scheduler forecasts with. Segments always follow the true one.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Knowledge {
+    /// The true model, as in the paper's runs.
+    True,
+    /// A model learned from the segments generated so far.
+    Learned {
+        /// How many imagined segments, all of which stayed, each state begins with: the prior for what
+        /// was never seen.
+        prior: f64,
+    },
+}
+
+/// When MaxP estimates the task probabilities anew and shares the slots by them.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reallocate {
+    /// Whenever a segment that holds a transition is done (the paper).
+    Transition,
+    /// Whenever any segment is done.
+    Segment,
+    /// Every so many seconds.
+    Interval(f64),
+}
+
+/// How long a segment takes on w slots.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RunTime {
+    /// T(w).
+    Exact,
+    /// T(w) times a number between 1 − spread and 1 + spread, each equally likely.
+    Uniform(f64),
+    /// T(w) times an exponential number of mean 1.
+    Exponential,
+}
+
+impl Method {
+    /// Every method, in the order of the paper's figure 9.
+    pub const ALL: [Self; 5] = [
+        Self::Ve,
+        Self::Maxp,
+        Self::MaxpWConst,
+        Self::MaxpWMax,
+        Self::MaxpWStar,
+    ];
+
+    /// The name in files and links.
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Ve => "ve",
+            Self::Maxp => "maxp",
+            Self::MaxpWConst => "maxp_w_const",
+            Self::MaxpWMax => "maxp_w_max",
+            Self::MaxpWStar => "maxp_w_star",
+        }
+    }
+
+    /// The method of that name.
+    pub fn named(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|method| method.id() == id)
+    }
+
+    /// Whether begun segments may be paused and given other numbers of slots.
+    pub fn preempts(self) -> bool {
+        !matches!(self, Self::Ve | Self::Maxp)
+    }
+}
+
+impl Default for Simulation {
+    /// The paper's runs on the ring (section IV.2, Fig. 9).
+    fn default() -> Self {
+        Self {
+            model: Model::Ring { states: 8000 },
+            stay: Some(0.99),
+            start: 0,
+            slots: 5000,
+            methods: Method::ALL.to_vec(),
+            horizon: 70_000,
+            trajectories: 200,
+            knowledge: Knowledge::True,
+            reallocate: Reallocate::Transition,
+            pause_cost: 0.0,
+            run_time: RunTime::Exact,
+            runs: 500,
+            wall_clock: 3000.0,
+            points: 200,
+            seed: "1".into(),
+        }
+    }
+}
+
+impl Simulation {
+    /// A machine small enough to follow with the eye (chapter 7 of the page).
+    pub fn small() -> Self {
+        Self {
+            model: Model::Ring { states: 12 },
+            stay: Some(0.8),
+            slots: 24,
+            methods: vec![Method::Ve, Method::MaxpWStar],
+            horizon: 336,
+            trajectories: 200,
+            runs: 1,
+            wall_clock: 20_000.0,
+            ..Self::default()
+        }
+    }
+
+    /// The Markov model.
+    ///
+    /// # Errors
+    /// Names the field of the model, or `stay`, that is not allowed.
+    pub fn markov_model(&self) -> Result<MarkovModel, BadInput> {
+        MarkovModel::new(&self.model, self.stay)
+    }
+
+    /// Checks every field.
+    ///
+    /// # Errors
+    /// Names the first field that is out of range.
+    pub fn check(&self) -> Result<(), BadInput> {
+        let Extent { states, least_stay } = self.model.check(self.stay)?;
+        let whole = |field, value, low, high| {
+            within(field, value as f64, low as f64, high as f64).map_err(|e| BadInput {
+                allowed: format!("a whole number from {low} to {high} is needed"),
+                ..e
+            })
+        };
+        if self.start >= states {
+            let allowed = format!("a state from 0 to {} is needed", states - 1);
+            return Err(BadInput::new("start", self.start, allowed));
+        }
+        whole("slots", self.slots, 1, MOST_SLOTS)?;
+        if self.methods.is_empty() {
+            let allowed =
+                "at least one of ve, maxp, maxp_w_const, maxp_w_max, maxp_w_star is needed";
+            return Err(BadInput::new("methods", "an empty list", allowed));
+        }
+        for (i, method) in self.methods.iter().enumerate() {
+            if self.methods[..i].contains(method) {
+                let allowed = "each method may be named once";
+                return Err(BadInput::new(format!("methods[{i}]"), method.id(), allowed));
+            }
+        }
+        whole("horizon", self.horizon, 1, LONGEST_HORIZON)?;
+        whole("trajectories", self.trajectories, 1, MOST_TRAJECTORIES)?;
+        let leave = 1.0 - least_stay;
+        if self.horizon as f64 * self.trajectories as f64 * leave > MOST_TRANSITIONS {
+            let value = format!(
+                "{} segments in each of {} trajectories",
+                self.horizon, self.trajectories
+            );
+            let allowed = format!(
+                "all trajectories together may hold {MOST_TRANSITIONS:e} transitions at most"
+            );
+            return Err(BadInput::new("horizon", value, allowed));
+        }
+        if let Knowledge::Learned { prior } = self.knowledge {
+            within("knowledge.learned.prior", prior, 1e-6, 1e6)?;
+        }
+        within("pause_cost", self.pause_cost, 0.0, 1e6)?;
+        if let RunTime::Uniform(spread) = self.run_time {
+            within("run_time.uniform", spread, 0.0, 1.0)?;
+        }
+        whole("runs", self.runs, 1, MOST_RUNS)?;
+        if self.wall_clock <= 0.0 {
+            let allowed =
+                format!("a number of seconds above 0, up to {LONGEST_WALL_CLOCK:e}, is needed");
+            return Err(BadInput::new("wall_clock", self.wall_clock, allowed));
+        }
+        within("wall_clock", self.wall_clock, 0.0, LONGEST_WALL_CLOCK)?;
+        if let Reallocate::Interval(seconds) = self.reallocate {
+            let least = (self.wall_clock / MOST_TICKS).max(1e-3);
+            within("reallocate.interval", seconds, least, LONGEST_WALL_CLOCK)?;
+        }
+        whole("points", self.points, 1, MOST_POINTS)?;
+        Ok(())
+    }
+
+    /// The moments that are reported, in seconds: evenly spaced, the last one the end.
+    pub fn moments(&self) -> Vec<f64> {
+        let at = |i| self.wall_clock * i as f64 / self.points as f64;
+        (1..=self.points).map(at).collect()
+    }
+}

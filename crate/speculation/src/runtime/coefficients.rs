@@ -1,0 +1,71 @@
+//! The coefficients of the formula.
+
+use allot_kernel::error::{BadInput, within};
+use serde::Serialize;
+
+/// Largest size of a coefficient, in seconds; also of `g`, of `w_limit` and of w_max.
+pub(super) const LARGEST: f64 = 1e9;
+
+/// The coefficients of `T(w) = a + b/w + c·w + d·ln(g·w) + h/w²`, in seconds; w in slots.
+///
+/// Coefficients left out of a file are zero, but `g` is 1; without `w_limit` there is no limit.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Coefficients {
+    /// The part that no slot makes shorter.
+    pub a: f64,
+    /// The work that slots share perfectly.
+    pub b: f64,
+    /// Cost of every further slot (Universal Scalability Law); not in the paper.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub c: f64,
+    /// Cost of synchronisation, which grows with the logarithm of the slots.
+    pub d: f64,
+    /// Scale inside the logarithm, per slot; positive.
+    pub g: f64,
+    /// Penalty for oversubscribing, when several tasks share one slot.
+    pub h: f64,
+    /// The most slots that one task can use, where T has no minimum of its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub w_limit: Option<f64>,
+}
+
+fn is_zero(x: &f64) -> bool {
+    *x == 0.0
+}
+
+impl Coefficients {
+    /// The paper's fit to LAMMPS benchmark timings (caption of Fig. 1).
+    pub const PAPER: Self = Self {
+        a: -2.38,
+        b: 481.42,
+        c: 0.0,
+        d: 2.32,
+        g: 21.76,
+        h: 7.10,
+        w_limit: None,
+    };
+
+    /// Checks every coefficient alone; what they mean together is [`super::RuntimeModel::new`]'s to check.
+    pub(super) fn check(&self) -> Result<(), BadInput> {
+        for (field, value) in [
+            ("a", self.a),
+            ("b", self.b),
+            ("c", self.c),
+            ("d", self.d),
+            ("h", self.h),
+        ] {
+            within(field, value, -LARGEST, LARGEST)?;
+        }
+        within("g", self.g, 1.0 / LARGEST, LARGEST)?;
+        if let Some(limit) = self.w_limit {
+            within("w_limit", limit, 1.0 / LARGEST, LARGEST)?;
+        }
+        Ok(())
+    }
+}
+
+impl Default for Coefficients {
+    fn default() -> Self {
+        Self::PAPER
+    }
+}

@@ -1,0 +1,98 @@
+//! A scenario in the hash of a link: `v=1&slots=5000&tasks.beta.alpha=0.5`; see [`allot_kernel::link`].
+
+pub use allot_kernel::link::{LONGEST, Link, view_from_json, write};
+
+use super::read::FIELDS;
+use super::{Scenario, VERSION};
+use allot_kernel::error::BadInput;
+use allot_kernel::link::{Form, Linked, place};
+use serde_json::{Value, json};
+
+/// Lists of records, and the order of their fields.
+const RECORDS: [(&str, &[&str]); 3] = [
+    ("timings", &["w", "seconds"]),
+    ("tasks.delta.levels", &["p", "weight"]),
+    ("tasks.groups", &["p", "count", "weight"]),
+];
+
+/// Fields that hold text, whatever it looks like.
+const TEXTS: [&str; 6] = [
+    "tasks.delta.seed",
+    "tasks.beta.seed",
+    "tasks.delta.composition",
+    "tasks.beta.composition",
+    "simulation.seed",
+    "splicing.seed",
+];
+
+/// Reads a link's hash, with or without `#`. What is wrong in it becomes a warning.
+pub fn read(hash: &str) -> Link<Scenario> {
+    allot_kernel::link::read(hash)
+}
+
+impl Linked for Scenario {
+    const VERSION: u64 = VERSION;
+    const FIELDS: &'static [&'static str] = &FIELDS;
+    const CHOICES: &'static [(&'static str, &'static str)] = &[
+        ("tasks", "beta"),
+        ("simulation.model", "ring"),
+        ("splicing.model", "ring"),
+    ];
+
+    fn form(key: &str, text: &str) -> Form {
+        if let Some((_, fields)) = RECORDS.iter().find(|(known, _)| *known == key) {
+            return Form::Records(fields);
+        }
+        let ends = |end: &str| key.ends_with(end);
+        if TEXTS.contains(&key) {
+            Form::Text
+        } else if key == "tasks.list" || ends(".methods") || (key == "slots" && text.contains(','))
+        {
+            Form::List
+        } else if ends(".matrix.rows") || ends(".matrix.entries") {
+            Form::Rows
+        } else {
+            Form::Number
+        }
+    }
+
+    fn defaults() -> Value {
+        let default = Self::default();
+        let mut value = default.to_value();
+        value["sweep"] = json!(default.sweep);
+        value["simulation"] = json!(default.simulation);
+        value["splicing"] = json!(default.splicing);
+        value
+    }
+
+    fn compared() -> Value {
+        let mut defaults = Self::defaults();
+        // Written out where the defaults leave it out of a file.
+        defaults["runtime"]["c"] = json!(0.0);
+        defaults
+    }
+
+    fn choose(defaults: &mut Value, path: &str, kind: &str) {
+        if kind == "matrix" {
+            // It has its own stay probabilities.
+            let holder = path.split('.').next().unwrap_or_default();
+            defaults[holder]["stay"] = Value::Null;
+        }
+        *place(defaults, path) = match kind {
+            "delta" => json!({ "delta": { "total": 1000.0, "seed": "1" } }),
+            other => json!({ other: null }),
+        };
+    }
+
+    fn to_value(&self) -> Value {
+        Scenario::to_value(self)
+    }
+
+    fn read(value: &Value) -> Result<Self, BadInput> {
+        // Most links say nothing about tasks, and to draw the default ones takes longer than all else.
+        let sound = Self::default().tasks;
+        let scenario = Self::from_value(value)?;
+        scenario.check_unless(Some(&sound))?;
+        Ok(scenario)
+    }
+}

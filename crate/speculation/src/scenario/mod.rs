@@ -1,0 +1,304 @@
+//! The one thing that travels: what to compute, with every parameter and the seed.
+//!
+//! A scenario is the same JSON in a file, in a worker's message and on the command line; in a link
+//! ([`link`]) it is what differs from the defaults.
+
+pub mod link;
+mod read;
+mod runtime_source;
+#[cfg(not(feature = "simulations"))]
+mod unread;
+
+use crate::allocation::check_slots;
+use crate::distribution::{Beta, Composition, DeltaMixture};
+#[cfg(feature = "simulations")]
+use crate::parsplice::Simulation;
+use crate::runtime::{Coefficients, RuntimeModel};
+use crate::sweep::{MOST_POINTS, Range};
+use crate::task::{TaskGroup, TaskSet};
+use crate::timing::{MOST_TIMINGS, Timing};
+use allot_kernel::error::BadInput;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+#[cfg(feature = "simulations")]
+pub(crate) use read::read_version;
+pub use runtime_source::{RuntimeFrom, RuntimeSource};
+#[cfg(not(feature = "simulations"))]
+use unread::Simulation;
+
+/// The version that this crate writes; it reads this and every older one.
+pub const VERSION: u64 = 1;
+
+/// What to compute.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Scenario {
+    /// Version of the format.
+    pub version: u64,
+    /// Runtime model; the paper's if left out.
+    pub runtime: Coefficients,
+    /// Measured timings, shown beside the runtime model (Fig. 1).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub timings: Vec<Timing>,
+    /// Whether `runtime` or the timings themselves are the runtime model.
+    #[serde(skip_serializing_if = "RuntimeFrom::is_default")]
+    pub runtime_from: RuntimeFrom,
+    /// The tasks.
+    pub tasks: Tasks,
+    /// One N, or many for a sweep.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub slots: Option<Slots>,
+    /// The range of curves over N, where `slots` is one number.
+    #[serde(skip_serializing_if = "is_default_range")]
+    pub sweep: Range,
+    /// The simulation whose ensembles are compared (Figs. 9 to 11).
+    #[serde(skip_serializing_if = "is_default_simulation")]
+    pub simulation: Simulation,
+    /// The machine small enough to watch (Figs. 2 to 4).
+    #[serde(skip_serializing_if = "is_small_simulation")]
+    pub splicing: Simulation,
+}
+
+fn is_default_range(range: &Range) -> bool {
+    *range == Range::DEFAULT
+}
+
+fn is_default_simulation(simulation: &Simulation) -> bool {
+    *simulation == Simulation::default()
+}
+
+fn is_small_simulation(simulation: &Simulation) -> bool {
+    *simulation == Simulation::small()
+}
+
+/// The tasks of a scenario, one of four ways.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Tasks {
+    /// One probability a task.
+    List(Vec<f64>),
+    /// Groups of equal tasks, with weights and runtime models of their own where wanted.
+    Groups(Vec<TaskGroup>),
+    /// A mixture of a few probabilities, drawn or as expected.
+    Delta(DeltaMixture),
+    /// A beta distribution, drawn or as expected.
+    Beta(Beta),
+}
+
+/// Number of slots: one, a list, or a range.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum Slots {
+    /// One N.
+    One(f64),
+    /// Many, in any order.
+    List(Vec<f64>),
+    /// Many, evenly spaced on a logarithmic axis.
+    Range(Range),
+}
+
+impl Default for Scenario {
+    /// The paper's most telling example (Fig. 7): B(0.1, 1) on 10 000 slots.
+    fn default() -> Self {
+        Self {
+            version: VERSION,
+            runtime: Coefficients::PAPER,
+            timings: Vec::new(),
+            runtime_from: RuntimeFrom::Coefficients,
+            tasks: Tasks::Beta(Beta {
+                alpha: 0.1,
+                beta: 1.0,
+                total: 1000.0,
+                seed: "1".into(),
+                composition: Composition::Drawn,
+            }),
+            slots: Some(Slots::One(10_000.0)),
+            sweep: Range::DEFAULT,
+            simulation: Simulation::default(),
+            splicing: Simulation::small(),
+        }
+    }
+}
+
+/// The version, if it is one that this crate reads.
+fn check_version(version: u64) -> Result<u64, BadInput> {
+    if (1..=VERSION).contains(&version) {
+        return Ok(version);
+    }
+    let allowed =
+        format!("version {VERSION} is what this allot reads; a newer one may have written this");
+    Err(BadInput::new("version", version, allowed))
+}
+
+impl Tasks {
+    /// The task set, with a runtime model for those tasks that have none of their own.
+    ///
+    /// # Errors
+    /// Names the field (below `tasks`) that is out of range.
+    pub fn build(&self, runtime: &RuntimeModel) -> Result<TaskSet, BadInput> {
+        let (set, kind) = match self {
+            Self::List(list) => (TaskSet::from_list(list.clone(), runtime), ""),
+            Self::Groups(groups) => (TaskSet::from_groups(groups, runtime), ""),
+            Self::Delta(delta) => (
+                delta.groups().and_then(|groups| {
+                    let group = |(p, count)| TaskGroup {
+                        p,
+                        count,
+                        weight: 1.0,
+                        runtime: None,
+                    };
+                    let groups: Vec<_> = groups.into_iter().map(group).collect();
+                    TaskSet::from_groups(&groups, runtime)
+                }),
+                "delta",
+            ),
+            Self::Beta(beta) => (
+                beta.probabilities()
+                    .and_then(|drawn| TaskSet::from_list(drawn, runtime)),
+                "beta",
+            ),
+        };
+        set.map_err(|e| if kind.is_empty() { e } else { e.inside(kind) }.inside("tasks"))
+    }
+}
+
+impl Scenario {
+    /// The runtime model: of the coefficients, or of the timings where `runtime_from` says so.
+    ///
+    /// # Errors
+    /// Names the coefficient or the timing that is out of range, says what is wrong with the shape, or names
+    /// `runtime_from` where the timings are too few.
+    pub fn runtime_model(&self) -> Result<RuntimeModel, BadInput> {
+        runtime_source::model(self.runtime, &self.timings, self.runtime_from)
+    }
+
+    /// The task set, under the scenario's runtime model.
+    ///
+    /// # Errors
+    /// Names the field that is out of range.
+    pub fn task_set(&self) -> Result<TaskSet, BadInput> {
+        self.tasks.build(&self.runtime_model()?)
+    }
+
+    /// The one N of an allocation.
+    ///
+    /// # Errors
+    /// Says that `slots` is missing, is more than one number, or is out of range.
+    pub fn one_n(&self) -> Result<f64, BadInput> {
+        let allowed = "one number of slots is needed for one allocation (a sweep takes many)";
+        match &self.slots {
+            Some(Slots::One(slots)) => check_slots(*slots),
+            None => Err(BadInput::new("slots", "nothing", allowed)),
+            Some(_) => Err(BadInput::new("slots", "more than one number", allowed)),
+        }
+    }
+
+    /// Every N of a sweep: those of `slots` where it is a list or a range, else those of `sweep`.
+    ///
+    /// # Errors
+    /// Names the bound or the entry that is out of range.
+    pub fn many_n(&self) -> Result<Vec<f64>, BadInput> {
+        match &self.slots {
+            Some(Slots::Range(range)) => range.slots().map_err(|e| e.inside("slots")),
+            Some(Slots::List(list)) => {
+                if list.is_empty() || list.len() as u64 > MOST_POINTS {
+                    let allowed = format!("a list of 1 to {MOST_POINTS} numbers is needed");
+                    let value = format!("a list of {}", list.len());
+                    return Err(BadInput::new("slots", value, allowed));
+                }
+                let check = |(i, slots): (usize, &f64)| {
+                    check_slots(*slots).map_err(|e| BadInput {
+                        field: format!("slots[{i}]"),
+                        ..e
+                    })
+                };
+                list.iter().enumerate().map(check).collect()
+            }
+            _ => self.sweep.slots().map_err(|e| e.inside("sweep")),
+        }
+    }
+
+    /// The scenario as JSON, as a file holds it.
+    pub fn to_value(&self) -> Value {
+        serde_json::to_value(self).unwrap_or_default()
+    }
+
+    /// The scenario as JSON with every field written out, also those at their defaults.
+    pub fn complete(&self) -> Value {
+        let mut value = self.to_value();
+        value["sweep"] = json!(self.sweep);
+        value["timings"] = json!(self.timings);
+        value["runtime_from"] = json!(self.runtime_from);
+        value["simulation"] = json!(self.simulation);
+        value["splicing"] = json!(self.splicing);
+        value["runtime"]["c"] = json!(self.runtime.c);
+        value["runtime"]["w_limit"] = json!(self.runtime.w_limit);
+        match &self.tasks {
+            Tasks::Delta(delta) => {
+                value["tasks"]["delta"]["composition"] = json!(delta.composition);
+            }
+            Tasks::Beta(beta) => value["tasks"]["beta"]["composition"] = json!(beta.composition),
+            Tasks::List(_) | Tasks::Groups(_) => {}
+        }
+        value
+    }
+
+    /// Checks every field, and hands out the task set, which had to be built for that.
+    ///
+    /// # Errors
+    /// Names the first field that is out of range.
+    pub fn check(&self) -> Result<TaskSet, BadInput> {
+        self.check_settings()?;
+        // Last, because it may be long work.
+        self.task_set()
+    }
+
+    /// Checks every field, but no tasks that are known to be sound; whether they had to be built for that. Tasks that can
+    /// be built under one runtime model can be under any other.
+    ///
+    /// # Errors
+    /// Names the first field that is out of range.
+    pub fn check_unless(&self, sound: Option<&Tasks>) -> Result<bool, BadInput> {
+        self.check_settings()?;
+        let runtime = self.runtime_model()?;
+        let unknown = sound != Some(&self.tasks);
+        if unknown {
+            self.tasks.build(&runtime)?;
+        }
+        Ok(unknown)
+    }
+
+    /// Checks every field but the tasks and their runtime model.
+    ///
+    /// # Errors
+    /// Names the first field that is out of range.
+    fn check_settings(&self) -> Result<(), BadInput> {
+        check_version(self.version)?;
+        if self.timings.len() > MOST_TIMINGS {
+            let allowed = format!("at most {MOST_TIMINGS} timings can be shown");
+            return Err(BadInput::new(
+                "timings",
+                format!("a list of {}", self.timings.len()),
+                allowed,
+            ));
+        }
+        if self.runtime_from == RuntimeFrom::Timings {
+            // Their fit stays beside them, and is looked at no further on.
+            runtime_source::formula(self.runtime)?;
+        }
+        if let Some(Slots::One(slots)) = self.slots {
+            check_slots(slots)?;
+        }
+        self.many_n()?;
+        for (name, simulation) in [
+            ("simulation", &self.simulation),
+            ("splicing", &self.splicing),
+        ] {
+            simulation.check().map_err(|e| e.inside(name))?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,84 @@
+//! The source of the runtime model of a scenario or of a simulation.
+
+use super::Scenario;
+use crate::runtime::{Coefficients, RuntimeModel};
+use crate::timing::Timing;
+use allot_kernel::error::BadInput;
+use serde::Serialize;
+
+/// Whether the coefficients or the timings themselves are the runtime model.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RuntimeFrom {
+    /// `runtime`, the coefficients of a formula.
+    #[default]
+    Coefficients,
+    /// `timings`, interpolated; see [`crate::runtime::measured`]. `runtime`, which may be their fit, stays beside them.
+    Timings,
+}
+
+impl RuntimeFrom {
+    pub(super) fn is_default(&self) -> bool {
+        *self == Self::Coefficients
+    }
+}
+
+/// The part of a scenario, and of a file of a simulation, that makes its runtime model.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct RuntimeSource {
+    /// Coefficients of a formula.
+    pub runtime: Coefficients,
+    /// Measured timings.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub timings: Vec<Timing>,
+    /// Whether `runtime` or `timings` is the model.
+    #[serde(skip_serializing_if = "RuntimeFrom::is_default")]
+    pub runtime_from: RuntimeFrom,
+}
+
+impl RuntimeSource {
+    /// The source of a scenario's runtime model: its coefficients, and its timings where those are the model.
+    pub fn in_use(scenario: Scenario) -> Self {
+        Self {
+            runtime: scenario.runtime,
+            timings: match scenario.runtime_from {
+                RuntimeFrom::Coefficients => Vec::new(),
+                RuntimeFrom::Timings => scenario.timings,
+            },
+            runtime_from: scenario.runtime_from,
+        }
+    }
+
+    /// The runtime model.
+    ///
+    /// # Errors
+    /// As [`Scenario::runtime_model`].
+    pub fn model(&self) -> Result<RuntimeModel, BadInput> {
+        model(self.runtime, &self.timings, self.runtime_from)
+    }
+}
+
+/// The runtime model of either source.
+pub(super) fn model(
+    runtime: Coefficients,
+    timings: &[Timing],
+    from: RuntimeFrom,
+) -> Result<RuntimeModel, BadInput> {
+    match from {
+        RuntimeFrom::Coefficients => formula(runtime),
+        RuntimeFrom::Timings => RuntimeModel::from_timings(timings).map_err(|e| {
+            // Too few timings are no mistake in any of them, but in the choice of `runtime_from`.
+            if e.field == "timings" {
+                let value = format!("timings, of which there are {}", timings.len());
+                BadInput::new("runtime_from", value, e.allowed)
+            } else {
+                e
+            }
+        }),
+    }
+}
+
+/// The runtime model of the coefficients.
+pub(super) fn formula(runtime: Coefficients) -> Result<RuntimeModel, BadInput> {
+    RuntimeModel::new(runtime).map_err(|e| e.inside("runtime"))
+}

@@ -1,0 +1,105 @@
+//! Measured runs of one task on different numbers of slots, and those at one w as one point: their median, how many
+//! there are, and how far they spread.
+
+use allot_kernel::error::{BadInput, within};
+use allot_kernel::order::{ascending, sorted};
+use serde::Serialize;
+
+/// The most timings that can be read.
+pub const MOST_TIMINGS: usize = 100_000;
+
+/// Two w are one if they differ by no more than this part.
+const SAME: f64 = 1e-9;
+
+/// One measured run.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Timing {
+    /// Slots (cores, nodes …) that the task ran on; a fraction where tasks shared a slot.
+    pub w: f64,
+    /// How long it took, in seconds.
+    pub seconds: f64,
+}
+
+/// All timings at one number of slots.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pooled {
+    /// Slots.
+    pub w: f64,
+    /// The median of the times, in seconds; half way on a logarithmic scale between the two in the middle.
+    pub seconds: f64,
+    /// How many timings there are.
+    pub count: usize,
+    /// Sum of the squares of `ln(seconds/median)` over the timings.
+    pub spread: f64,
+}
+
+/// Pools timings, all of which have to be in range.
+pub(crate) fn checked(timings: &[Timing]) -> Result<Vec<Pooled>, BadInput> {
+    if timings.len() > MOST_TIMINGS {
+        let allowed = format!("at most {MOST_TIMINGS} timings can be read");
+        let value = format!("{} timings", timings.len());
+        return Err(BadInput::new("timings", value, allowed));
+    }
+    for (i, timing) in timings.iter().enumerate() {
+        let at = |e: BadInput| e.inside(&format!("timings[{i}]"));
+        within("w", timing.w, 1e-9, 1e9).map_err(at)?;
+        within("seconds", timing.seconds, 1e-9, 1e9).map_err(at)?;
+    }
+    Ok(pool(timings))
+}
+
+/// Timings, which are positive, by ascending w, those at one w as one.
+pub fn pool(timings: &[Timing]) -> Vec<Pooled> {
+    let by_w = sorted(timings.len(), &|i| ascending(timings[i].w).into());
+    let order: Vec<Timing> = by_w.iter().map(|i| timings[*i as usize]).collect();
+    let same = |x: &Timing, y: &Timing| y.w - x.w <= SAME * y.w;
+    order.chunk_by(same).map(one).collect()
+}
+
+fn one(runs: &[Timing]) -> Pooled {
+    let by_time = sorted(runs.len(), &|i| ascending(runs[i].seconds).into());
+    let at = |rank: usize| runs[by_time[rank] as usize].seconds;
+    let (low, high) = (at((runs.len() - 1) / 2), at(runs.len() / 2));
+    let seconds = if low == high {
+        low
+    } else {
+        (low * high).sqrt()
+    };
+    let off = |run: &Timing| libm::log(run.seconds / seconds);
+    Pooled {
+        w: runs[0].w,
+        seconds,
+        count: runs.len(),
+        spread: runs.iter().map(|run| off(run) * off(run)).sum(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_bad_run_of_five_does_not_count() {
+        let run = |w, seconds| Timing { w, seconds };
+        let runs = [
+            run(4.0, 9.0),
+            run(2.0, 20.0),
+            run(2.0, 21.0),
+            run(2.0, 90.0),
+            run(2.0, 19.0),
+            run(2.0, 20.5),
+            run(4.0, 16.0),
+        ];
+        let pooled = pool(&runs);
+        assert_eq!(
+            (pooled[0].w, pooled[0].seconds, pooled[0].count),
+            (2.0, 20.5, 5)
+        );
+        assert_eq!(
+            (pooled[1].w, pooled[1].seconds, pooled[1].count),
+            (4.0, 12.0, 2)
+        );
+        let half = libm::log(16.0 / 12.0);
+        assert!((pooled[1].spread - 2.0 * half * half).abs() < 1e-12);
+    }
+}
