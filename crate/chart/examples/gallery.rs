@@ -1,13 +1,10 @@
-//! Made-up figures, and those of a small simulation, in every theme and size, to be looked at:
+//! Made-up figures in every theme and size, to be looked at:
 //! `cargo run --example gallery DIR`.
 
-use allot_chart::figures::{SIMULATED, simulated};
-use allot_chart::model::{Axis, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape};
-use allot_chart::view::{Theme, View};
-use allot_chart::{Direction, PRINT_RATIO, png, svg};
-use allot_speculation::parsplice::Simulation;
-use allot_speculation::scenario::Scenario;
-use allot_speculation::simulated::run;
+use allot_chart::{PRINT_RATIO, png, svg};
+use allot_figure::Direction;
+use allot_figure::model::{Axis, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape};
+use allot_figure::view::{Theme, View};
 use std::error::Error;
 use std::path::Path;
 
@@ -18,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let folder = Path::new(&folder);
     std::fs::create_dir_all(folder)?;
     let made_up = [boost(), constant(), allocation(), runtime(), spliced()];
-    for figure in made_up.into_iter().chain(simulations()?) {
+    for figure in made_up {
         let json = serde_json::to_string(&figure)?;
         std::fs::write(folder.join(format!("{}.json", figure.file_stem)), json)?;
         for theme in [Theme::Light, Theme::Dark, Theme::Projector] {
@@ -43,21 +40,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     Ok(())
-}
-
-/// Figures 9 to 11 of a machine small enough to be quick.
-fn simulations() -> Result<Vec<Figure>, Box<dyn Error>> {
-    let scenario = Scenario {
-        simulation: Simulation {
-            slots: 500,
-            horizon: 7000,
-            runs: 20,
-            ..Simulation::default()
-        },
-        ..Scenario::default()
-    };
-    let figures = SIMULATED.map(|name| simulated(name, &scenario, run));
-    Ok(figures.into_iter().collect::<Result<_, _>>()?)
 }
 
 fn figure(name: &str, title: &str, panels: Vec<Panel>) -> Figure {

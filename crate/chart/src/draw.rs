@@ -2,12 +2,12 @@
 
 use crate::error::ChartError;
 use crate::frame::frame;
-use crate::model::Figure;
 use crate::paint::Painter;
 use crate::palette::sizes;
 use crate::surface::{Behind, Surface};
 use crate::units::Units;
-use crate::view::{Layout, View};
+use allot_figure::model::Figure;
+use allot_figure::view::{Layout, View};
 use plotters::prelude::{DrawingBackend, IntoDrawingArea};
 
 /// Coordinates in a device pixel on a surface for [`draw_finely`].

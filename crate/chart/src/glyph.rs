@@ -1,6 +1,6 @@
 //! Markers as a plotters element.
 
-use crate::model::Marker;
+use allot_figure::model::Marker;
 use plotters::element::{Drawable, PointCollection};
 use plotters::style::{Color, RGBColor, ShapeStyle};
 use plotters_backend::{BackendCoord, DrawingBackend, DrawingErrorKind};

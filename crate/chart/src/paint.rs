@@ -2,14 +2,14 @@
 
 use crate::frame::{Anchor, Frame, Item, PanelFrame, Point};
 use crate::glyph::Glyph;
-use crate::model::{Figure, Marker, Panel, Series};
 use crate::palette::{Rgb, Sizes, ink, series_color};
 use crate::ruler::Ruler;
 use crate::surface::{Behind, Refused};
 use crate::text::FONT_FAMILY;
 use crate::trace::{Grain, Place, Trace, trace};
 use crate::units::Units;
-use crate::view::View;
+use allot_figure::model::{Figure, Marker, Panel, Series};
+use allot_figure::view::View;
 use plotters::coord::Shift;
 use plotters::coord::cartesian::{Cartesian2d, MeshLine};
 use plotters::coord::ranged1d::BoldPoints;

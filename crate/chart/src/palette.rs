@@ -1,6 +1,6 @@
 //! Colours, line widths and type sizes.
 
-use crate::view::Theme;
+use allot_figure::view::Theme;
 
 /// A colour: red, green and blue.
 pub type Rgb = [u8; 3];

@@ -2,10 +2,10 @@
 
 use crate::draw::{check, draw_with};
 use crate::error::ChartError;
-use crate::model::Figure;
 use crate::raster::{FINE, Raster};
 use crate::units::Units;
-use crate::view::View;
+use allot_figure::model::Figure;
+use allot_figure::view::View;
 
 /// The ratio for print: a CSS pixel is 1/96 inch, so this gives 300 pixels an inch.
 pub const PRINT_RATIO: f64 = 300.0 / 96.0;

@@ -5,7 +5,7 @@
 //! empty range or huge value of the data can reach it (each of them makes it draw nonsense, panic
 //! or never return).
 
-use crate::model::Scale;
+use allot_figure::model::Scale;
 use libm::{log10, pow};
 
 /// Places are kept within this many lengths of the axis, far enough to not bend a line.

@@ -2,10 +2,10 @@
 
 use crate::draw::draw_with;
 use crate::error::ChartError;
-use crate::model::Figure;
 use crate::text::FONT_FAMILY;
 use crate::units::Units;
-use crate::view::View;
+use allot_figure::model::Figure;
+use allot_figure::view::View;
 use plotters::prelude::SVGBackend;
 use std::borrow::Cow;
 

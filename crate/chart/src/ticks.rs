@@ -4,9 +4,9 @@
 //! whose labels fit. A log axis over several decades is ruled at powers of ten, over one or two at
 //! 1, 2 and 5, and a narrower one at equal steps, so that no range is left without ticks.
 
-use crate::format::{Style, tick_labels};
-use crate::model::{Format, Scale};
 use crate::range::AxisRange;
+use allot_figure::format::{Style, tick_labels};
+use allot_figure::model::{Format, Scale};
 
 /// Small marks keep this far apart on average, in pixels.
 const CLOSEST: f64 = 4.0;

@@ -1,8 +1,8 @@
 //! From a series to what is drawn of it: broken at gaps, clipped to the plot, and no finer than the
 //! picture can show.
 
-use crate::model::{Marker, Series, Shape};
 use crate::range::AxisRange;
+use allot_figure::model::{Marker, Series, Shape};
 use allot_kernel::order::{pair, sorted};
 
 /// A place in a plot: 0 to 1 from left to right, 0 to 1 from the bottom up.

@@ -1,8 +1,8 @@
 //! What can be asked on the command line, and what its help says.
 
 use crate::tables::{self, FamilyName, Tables};
-use allot_chart::Theme;
-use allot_chart::figures::NAMES;
+use allot_figure::Theme;
+use allot_speculation::figures::NAMES;
 use clap::builder::PossibleValuesParser;
 use clap::{Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;

@@ -4,7 +4,7 @@
 //! `axes=6a/0/x:log,1~5000` (figure, panel, axis, then scale and range). What a picture has no use for,
 //! and what makes no sense, is passed over, as the page does.
 
-use allot_chart::{AxisView, PanelView, Scale, Theme, View};
+use allot_figure::{AxisView, PanelView, Scale, Theme, View};
 use allot_speculation::scenario::{Scenario, link};
 use std::collections::BTreeMap;
 

@@ -72,6 +72,7 @@ pub mod distribution;
 #[cfg(feature = "simulations")]
 pub mod ensemble;
 pub mod families;
+pub mod figures;
 pub mod fit;
 pub mod hand;
 #[cfg(feature = "simulations")]
@@ -80,6 +81,7 @@ pub mod markov;
 pub mod maxp;
 #[cfg(feature = "simulations")]
 pub mod parsplice;
+pub mod presets;
 #[cfg(feature = "simulations")]
 pub mod probabilities;
 pub mod reach;

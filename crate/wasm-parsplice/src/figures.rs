@@ -1,11 +1,11 @@
 //! Figures and answers of simulations, from what the workers computed.
 
 use crate::simulation;
-use allot_chart::figures;
 use allot_door::{Thrown, json, thrown};
 use allot_kernel::error::BadInput;
 use allot_kernel::json::{choice, list, parse};
 use allot_speculation::ensemble::Tally;
+use allot_speculation::figures;
 use allot_speculation::parsplice::{Method, Simulation};
 use allot_speculation::scenario::{RuntimeSource, Scenario};
 use allot_speculation::simulated::{Simulated, run};

@@ -1,7 +1,8 @@
 //! A figure as a file to take away.
 
-use allot_chart::{Figure, View, svg};
+use allot_chart::svg;
 use allot_door::{Thrown, thrown};
+use allot_figure::{Figure, View};
 use allot_kernel::error::BadInput;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -9,7 +10,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen(js_name = tableCsv)]
 pub fn table_csv(figure_json: &str) -> Result<String, Thrown> {
     let figure = Figure::from_json(figure_json).map_err(thrown)?;
-    Ok(allot_chart::table_csv(&figure))
+    Ok(allot_figure::table_csv(&figure))
 }
 
 /// A figure as SVG text, `width` × `height` CSS pixels.

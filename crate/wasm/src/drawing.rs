@@ -1,7 +1,8 @@
 //! A figure on a canvas.
 
-use allot_chart::{FINE, Figure, View, draw_finely};
+use allot_chart::{FINE, draw_finely};
 use allot_door::{Thrown, json, thrown};
+use allot_figure::{Figure, View};
 use allot_kernel::error::BadInput;
 use plotters_canvas::CanvasBackend;
 use wasm_bindgen::JsCast;

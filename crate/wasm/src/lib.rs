@@ -3,16 +3,16 @@
 //! It is what a first figure and a link need, and is downloaded before either is seen; all that can wait for a reader
 //! to ask for it goes through the other door, `allot-wasm-parsplice`. No logic lives here. Scenarios and answers have
 //! the same form as in files and on the command line;
-//! figures are as [`allot_chart::model`] describes them; errors are thrown as [`allot_door`] tells.
+//! figures are as [`allot_figure::model`] describes them; errors are thrown as [`allot_door`] tells.
 
 mod drawing;
 
 pub use allot_door::scenarios::{check_scenario, defaults, read_link, write_link};
 pub use drawing::Drawing;
 
-use allot_chart::figures::{Studio, facts, words};
-use allot_chart::{Format, Theme};
 use allot_door::{Thrown, json, scenarios, thrown};
+use allot_figure::{Format, Theme};
+use allot_speculation::figures::{Studio, facts, words};
 use allot_speculation::{answer, hand, runtime};
 use serde::Serialize;
 use std::cell::RefCell;
@@ -73,13 +73,13 @@ pub fn runtime_presets() -> Result<String, Thrown> {
 /// One scenario for each figure of the paper, as JSON.
 #[wasm_bindgen]
 pub fn presets() -> Result<String, Thrown> {
-    json(&allot_chart::presets::presets())
+    json(&allot_speculation::presets::presets())
 }
 
 /// A number as figures and tables write it; `format` is an axis's.
 #[wasm_bindgen(js_name = formatValue)]
 pub fn format_value(value: f64, format: &str) -> Result<String, Thrown> {
-    Ok(allot_chart::format_value(
+    Ok(allot_figure::format_value(
         value,
         Format::named(format).map_err(thrown)?,
     ))

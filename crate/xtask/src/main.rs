@@ -19,8 +19,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 /// The crates that reach the browser.
-const IN_BROWSER: [&str; 6] = [
+const IN_BROWSER: [&str; 7] = [
     "allot-kernel",
+    "allot-figure",
     "allot-speculation",
     "allot-chart",
     "allot-door",

@@ -1,10 +1,10 @@
 //! The labels around a plot, and the marks and numbers on its axes.
 
 use super::{Anchor, Item, Margins, PanelFrame, Ranges, Rect, Setting, marks};
-use crate::model::{Axis, Panel};
 use crate::ruler::Ruler;
 use crate::text::{width, wrap};
 use crate::ticks::Tick;
+use allot_figure::model::{Axis, Panel};
 
 /// Lengths of the marks at ticks with and without a label, and the space to the label.
 const TICK: f64 = 5.0;

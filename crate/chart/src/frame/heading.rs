@@ -1,9 +1,9 @@
 //! Title and legend of a picture that stands by itself, above everything else.
 
 use super::{Anchor, Item, Setting};
-use crate::model::{Marker, Series, Shape};
 use crate::palette::series_color;
 use crate::text::{width, wrap};
+use allot_figure::model::{Marker, Series, Shape};
 
 /// Length of the piece of line in a legend, in type sizes.
 const SAMPLE: f64 = 2.0;

@@ -2,9 +2,9 @@
 //! a handle on the axis.
 
 use super::{Anchor, Item, Rect, Setting};
-use crate::model::{Direction, Mark, Marker, Panel};
 use crate::ruler::Ruler;
 use crate::text::width;
+use allot_figure::model::{Direction, Mark, Marker, Panel};
 
 /// Length of dashes and of the spaces between them.
 const DASH: f64 = 4.0;

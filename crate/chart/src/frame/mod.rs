@@ -11,12 +11,12 @@ mod panels;
 mod ranges;
 
 use crate::error::ChartError;
-use crate::model::{Figure, Marker};
 use crate::palette::{Ink, Rgb, Sizes, ink, sizes};
 use crate::range::AxisRange;
 use crate::ruler::Ruler;
 use crate::text;
-use crate::view::{AxisLayout, Layout, PanelLayout, View};
+use allot_figure::model::{Figure, Marker};
+use allot_figure::view::{AxisLayout, Layout, PanelLayout, View};
 
 /// A point on the picture.
 pub type Point = (f64, f64);
@@ -231,7 +231,7 @@ impl Frame {
             min: ruler.range.min(),
             max: ruler.range.max(),
         };
-        let panel = |(panel, of): (&PanelFrame, &crate::model::Panel)| PanelLayout {
+        let panel = |(panel, of): (&PanelFrame, &allot_figure::model::Panel)| PanelLayout {
             id: of.id.clone(),
             left: panel.plot.left,
             top: panel.plot.top,

@@ -3,11 +3,11 @@
 use super::axes::Plan;
 use super::{Margins, PanelFrame, Ranges, Rect, Setting};
 use crate::error::ChartError;
-use crate::model::{Panel, Scale};
 use crate::range::AxisRange;
 use crate::ruler::Ruler;
 use crate::text::width;
 use crate::ticks::{Tick, ticks};
+use allot_figure::model::{Panel, Scale};
 
 /// The least a plot may measure, in CSS pixels.
 const LEAST_PLOT: f64 = 24.0;

@@ -1,8 +1,8 @@
 //! Which values each axis spans: the reader's zoom, else the figure's own range, else the data.
 
-use crate::model::{Axis, Figure, Panel, Series, Shape};
 use crate::range::AxisRange;
-use crate::view::{AxisView, PanelView, View};
+use allot_figure::model::{Axis, Figure, Panel, Series, Shape};
+use allot_figure::view::{AxisView, PanelView, View};
 
 /// Space between the data and the ends of a vertical axis, as a share of its length.
 const AIR: f64 = 0.04;

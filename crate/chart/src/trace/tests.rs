@@ -1,5 +1,5 @@
 use super::*;
-use crate::model::Scale;
+use allot_figure::model::Scale;
 
 const GRAIN: Grain = Grain {
     columns: 100.0,

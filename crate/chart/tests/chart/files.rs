@@ -1,9 +1,10 @@
 //! What a figure becomes when it is saved: SVG, PNG, CSV, JSON.
 
 use crate::common::{busy, figure, panel, shares};
-use allot_chart::model::{Axis, Figure, Format, Panel, Scale, Series};
-use allot_chart::view::Theme;
-use allot_chart::{ChartError, PRINT_RATIO, View, png, svg, table_csv};
+use allot_chart::{ChartError, PRINT_RATIO, png, svg};
+use allot_figure::model::{Axis, Figure, Format, Panel, Scale, Series};
+use allot_figure::view::Theme;
+use allot_figure::{View, table_csv};
 
 /// The name of every tag, checking that each is closed in turn and no text holds a bare sign.
 fn tags(xml: &str) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! How numbers are written for readers.
 
-use allot_chart::format::{Style, THIN, tick_labels};
-use allot_chart::{Format, format_value};
+use allot_figure::format::{Style, THIN, tick_labels};
+use allot_figure::{Format, format_value};
 use proptest::prelude::*;
 
 fn check(format: Format, cases: &[(f64, &str)]) {

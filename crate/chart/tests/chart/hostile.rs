@@ -1,9 +1,10 @@
 //! Whatever is asked for, the answer is a picture or a reason, never a panic or an endless wait.
 
 use crate::common::{figure, record};
-use allot_chart::model::{Axis, Direction, Format, Mark, Marker, Panel, Scale, Series, Shape};
-use allot_chart::view::{AxisView, PanelView, Theme};
-use allot_chart::{ChartError, View};
+use allot_chart::ChartError;
+use allot_figure::View;
+use allot_figure::model::{Axis, Direction, Format, Mark, Marker, Panel, Scale, Series, Shape};
+use allot_figure::view::{AxisView, PanelView, Theme};
 use proptest::prelude::*;
 use proptest::sample::select;
 

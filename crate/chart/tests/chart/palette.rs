@@ -1,7 +1,7 @@
 //! Colours are legible and stay apart for every kind of sight.
 
 use allot_chart::palette::{COLORS, Rgb, css, ink, palette, series_color};
-use allot_chart::view::Theme;
+use allot_figure::view::Theme;
 
 const THEMES: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Projector];
 type Linear = [f64; 3];

@@ -1,9 +1,9 @@
 //! What every picture must keep to, seen through a backend that takes notes.
 
 use crate::common::{Notes, busy, figure, panel, record, record_finely, shares};
-use allot_chart::model::{Figure, Marker, Scale, Shape};
-use allot_chart::view::Theme;
-use allot_chart::{Layout, View};
+use allot_figure::model::{Figure, Marker, Scale, Shape};
+use allot_figure::view::Theme;
+use allot_figure::{Layout, View};
 
 const SIZES: [(u32, u32); 4] = [(280, 260), (320, 300), (640, 400), (1280, 720)];
 
@@ -106,7 +106,7 @@ fn nothing_is_drawn_outside_the_picture_and_no_line_outside_its_plot() {
         );
         // A line of more than two points is a series; it lies in one of the plots.
         for line in notes.paths.iter().filter(|path| path.len() > 2) {
-            let holds = |panel: &allot_chart::view::PanelLayout| {
+            let holds = |panel: &allot_figure::view::PanelLayout| {
                 line.iter().all(|&(x, y)| {
                     let (x, y) = (f64::from(x), f64::from(y));
                     let across = panel.left - 1.0 <= x && x <= panel.right + 1.0;

@@ -1,9 +1,10 @@
 //! What a reader may ask of a picture, and how the answer keeps within bounds.
 
 use crate::common::{busy, figure, panel, record, shares};
-use allot_chart::model::{Axis, Figure, Format, Marker, Panel, Scale, Series, Shape};
-use allot_chart::view::{AxisView, PanelView};
-use allot_chart::{ChartError, View};
+use allot_chart::ChartError;
+use allot_figure::View;
+use allot_figure::model::{Axis, Figure, Format, Marker, Panel, Scale, Series, Shape};
+use allot_figure::view::{AxisView, PanelView};
 
 #[test]
 fn hidden_series_leave_the_picture_and_the_range() {
@@ -130,7 +131,7 @@ fn a_million_points_draw_like_a_few_thousand() {
 
 #[test]
 fn every_marker_has_a_shape_of_its_own() {
-    let shapes: Vec<String> = allot_chart::model::MARKERS
+    let shapes: Vec<String> = allot_figure::model::MARKERS
         .iter()
         .map(|marker| {
             let mut panel = panel(Scale::Linear, vec![1.0], vec![1.0]);

@@ -1,10 +1,10 @@
 //! Every axis has ticks, and they are where they say they are.
 
-use allot_chart::format::THIN;
 use allot_chart::range::AxisRange;
 use allot_chart::ruler::Ruler;
 use allot_chart::ticks::{Tick, Ticks, ticks};
-use allot_chart::{Format, Scale};
+use allot_figure::format::THIN;
+use allot_figure::{Format, Scale};
 use plotters::coord::ranged1d::{BoldPoints, LightPoints, Ranged};
 use proptest::prelude::*;
 

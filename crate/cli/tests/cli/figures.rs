@@ -1,8 +1,8 @@
 //! `allot figure`: files that other programs can open, from a scenario or from a link of the page.
 
 use crate::run::{allot, fed, path};
-use allot_chart::figures::{NAMES, SIMULATED, Studio, simulated};
-use allot_chart::table_csv;
+use allot_figure::table_csv;
+use allot_speculation::figures::{NAMES, SIMULATED, Studio, simulated};
 use allot_speculation::scenario::Scenario;
 use allot_speculation::simulated::run;
 use serde_json::Value;

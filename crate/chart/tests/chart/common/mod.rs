@@ -1,9 +1,10 @@
 //! What the tests share: a backend that only takes notes, and figures to draw on it.
 
+pub mod golden;
 mod recorder;
 
-use allot_chart::Direction;
-use allot_chart::model::{Axis, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape};
+use allot_figure::Direction;
+use allot_figure::model::{Axis, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape};
 pub use recorder::{Notes, record, record_finely};
 
 /// A figure around some panels.

@@ -1,8 +1,9 @@
 //! A plotters backend that only takes notes.
 
-use allot_chart::model::Figure;
 use allot_chart::text::width;
-use allot_chart::{ChartError, Layout, View, draw, draw_finely};
+use allot_chart::{ChartError, draw, draw_finely};
+use allot_figure::model::Figure;
+use allot_figure::{Layout, View};
 use plotters::prelude::DrawingBackend;
 use plotters_backend::text_anchor::HPos;
 use plotters_backend::{

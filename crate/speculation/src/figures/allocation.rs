@@ -4,13 +4,13 @@ use super::family::{Family, describe, members, own};
 use super::probabilities::{by_rank, p_axis, rank_axis};
 use super::studio::Studio;
 use super::{count, plain};
-use crate::format::format_value;
-use crate::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series};
+use crate::allocation::{Share, best_constant, naive, optimal, ratio, whole_slots};
+use crate::answer::Answer;
+use crate::reach;
+use crate::scenario::Scenario;
+use allot_figure::format::format_value;
+use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series};
 use allot_kernel::error::BadInput;
-use allot_speculation::allocation::{Share, best_constant, naive, optimal, ratio, whole_slots};
-use allot_speculation::answer::Answer;
-use allot_speculation::reach;
-use allot_speculation::scenario::Scenario;
 
 pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
     let n = scenario.one_n()?;

@@ -103,7 +103,7 @@ pub struct Series {
     pub id: String,
     /// Its name in a legend.
     pub name: String,
-    /// Which colour of the palette, from 0; see [`crate::palette::palette`].
+    /// Which colour of the palette, from 0; see `palette` of `allot-chart`.
     pub color: u8,
     /// Which marker tells it apart from the others without colour.
     pub marker: Marker,

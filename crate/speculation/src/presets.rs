@@ -1,7 +1,7 @@
 //! Where to begin: one scenario for each figure of the paper.
 
-use allot_speculation::distribution::{Composition, DeltaMixture};
-use allot_speculation::scenario::{Scenario, Tasks};
+use crate::distribution::{Composition, DeltaMixture};
+use crate::scenario::{Scenario, Tasks};
 use serde::Serialize;
 use serde_json::Value;
 

@@ -1,10 +1,10 @@
 //! The paper's two families of task sets, and the reader's own among them.
 
-use crate::format::format_value;
-use crate::model::{Format, Marker};
-use allot_speculation::distribution::{Beta, Composition, DeltaMixture};
-use allot_speculation::families::{P_B, SHAPES};
-use allot_speculation::scenario::{Scenario, Tasks};
+use crate::distribution::{Beta, Composition, DeltaMixture};
+use crate::families::{P_B, SHAPES};
+use crate::scenario::{Scenario, Tasks};
+use allot_figure::format::format_value;
+use allot_figure::model::{Format, Marker};
 
 /// One task set, with the name and the looks that it has in every figure.
 pub struct Member {

@@ -3,11 +3,11 @@
 use super::family::{Family, Member, members};
 use super::studio::Studio;
 use super::{count, plain};
-use crate::format::format_value;
-use crate::model::{Axis, Figure, Format, Panel, Scale, Series};
+use crate::scenario::Scenario;
+use crate::task::TaskSet;
+use allot_figure::format::format_value;
+use allot_figure::model::{Axis, Figure, Format, Panel, Scale, Series};
 use allot_kernel::error::BadInput;
-use allot_speculation::scenario::Scenario;
-use allot_speculation::task::TaskSet;
 
 /// A series has no more points than this: a picture cannot show more, and `allot draw` writes them all.
 const MOST_POINTS: usize = 20_000;

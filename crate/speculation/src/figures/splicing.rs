@@ -2,11 +2,11 @@
 //! the looks and names that each has everywhere.
 
 use super::{count, plain};
-use crate::model::Marker;
+use crate::markov::{Matrix, Model};
+use crate::parsplice::{Method, Simulation};
+use crate::scenario::Scenario;
+use allot_figure::model::Marker;
 use allot_kernel::error::BadInput;
-use allot_speculation::markov::{Matrix, Model};
-use allot_speculation::parsplice::{Method, Simulation};
-use allot_speculation::scenario::Scenario;
 
 /// A name, a colour of the palette and a marker.
 pub struct Looks {

@@ -2,12 +2,12 @@
 //!
 //! Dragging N asks for the same figure many times a second, and only its marker and its words change.
 
+use crate::runtime::Coefficients;
+use crate::scenario::{RuntimeFrom, Scenario, Tasks};
+use crate::sweep::{Curves, Range, boosts, sweep};
+use crate::task::TaskSet;
+use crate::timing::Timing;
 use allot_kernel::error::BadInput;
-use allot_speculation::runtime::Coefficients;
-use allot_speculation::scenario::{RuntimeFrom, Scenario, Tasks};
-use allot_speculation::sweep::{Curves, Range, boosts, sweep};
-use allot_speculation::task::TaskSet;
-use allot_speculation::timing::Timing;
 use std::rc::Rc;
 
 /// Enough for both families, twice over, with the best constant w and without it.

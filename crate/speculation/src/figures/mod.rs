@@ -24,10 +24,10 @@ pub use runtime::{RuntimeFacts, facts};
 pub use simulated::simulated;
 pub use studio::Studio;
 
-use crate::format::format_value;
-use crate::model::{Figure, Format};
+use crate::scenario::Scenario;
+use allot_figure::format::format_value;
+use allot_figure::model::{Figure, Format};
 use allot_kernel::error::BadInput;
-use allot_speculation::scenario::Scenario;
 
 /// The names of all figures, in the order of the paper; those of [`SIMULATED`] come last.
 pub const NAMES: [&str; 15] = [

@@ -1,16 +1,18 @@
 //! Fig. 1: the run time of one task over its slots, with the reader's own timings.
 
 use super::{plain, slots};
-use crate::format::format_value;
-use crate::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape};
+#[cfg(feature = "simulations")]
+use crate::fit::RESAMPLES;
+use crate::reach;
+use crate::runtime::RuntimeModel;
+use crate::scenario::Scenario;
+#[cfg(feature = "simulations")]
+use crate::uncertainty::{self, interval};
+use allot_figure::format::format_value;
+use allot_figure::model::{
+    Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape,
+};
 use allot_kernel::error::BadInput;
-#[cfg(feature = "simulations")]
-use allot_speculation::fit::RESAMPLES;
-use allot_speculation::reach;
-use allot_speculation::runtime::RuntimeModel;
-use allot_speculation::scenario::Scenario;
-#[cfg(feature = "simulations")]
-use allot_speculation::uncertainty::{self, interval};
 use serde::Serialize;
 
 /// The landmarks of a runtime model, with a sentence that says what they mean.

@@ -1,9 +1,9 @@
 //! Figures 9 to 11, on a machine small enough to be quick.
 
 use super::*;
-use allot_speculation::markov::{Matrix, Model};
-use allot_speculation::parsplice::{Method, Simulation};
-use allot_speculation::probabilities::at_start;
+use crate::markov::{Matrix, Model};
+use crate::parsplice::{Method, Simulation};
+use crate::probabilities::at_start;
 
 /// The scenario's small machine, with every method.
 pub fn small() -> Simulation {
@@ -76,7 +76,7 @@ fn curves_begin_at_nothing_and_bands_are_one_standard_error() {
     let ids: Vec<_> = series.iter().map(|series| series.id.as_str()).collect();
     assert_eq!(ids, Method::ALL.map(Method::id));
     for (series, (_, tally)) in series.iter().zip(&tallies) {
-        let result = allot_speculation::ensemble::MethodResult::of(tally, &small());
+        let result = crate::ensemble::MethodResult::of(tally, &small());
         assert_eq!((series.x[0], series.y[0]), (0.0, 0.0));
         assert_eq!(series.x[1..], result.wall_clock[..]);
         assert_eq!(series.y[1..], result.spliced_mean[..]);

@@ -1,9 +1,9 @@
 use super::*;
-use crate::model::Panel;
-use allot_speculation::distribution::{Composition, DeltaMixture};
-use allot_speculation::scenario::{RuntimeFrom, Slots, Tasks};
-use allot_speculation::simulated::run;
-use allot_speculation::timing::Timing;
+use crate::distribution::{Composition, DeltaMixture};
+use crate::scenario::{RuntimeFrom, Slots, Tasks};
+use crate::simulated::run;
+use crate::timing::Timing;
+use allot_figure::model::Panel;
 use std::rc::Rc;
 
 mod simulations;
@@ -164,7 +164,7 @@ fn fitted() -> Scenario {
     ];
     let timings = runs.map(|(w, seconds)| Timing { w, seconds });
     Scenario {
-        runtime: allot_speculation::fit::fit(&timings).unwrap().runtime,
+        runtime: crate::fit::fit(&timings).unwrap().runtime,
         timings: timings.into(),
         tasks: Tasks::List(vec![1.0, 0.5, 0.1]),
         slots: Some(Slots::One(300.0)),

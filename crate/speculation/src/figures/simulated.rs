@@ -1,15 +1,15 @@
 //! The figures that need a simulation.
 
 use super::{SIMULATED, distributions, ensemble, ensemble_figure, figure_simulation};
-use crate::model::Figure;
+use crate::ensemble::Tally;
+use crate::parsplice::{Method, Simulation};
+use crate::runtime::RuntimeModel;
+use crate::scenario::Scenario;
+use allot_figure::model::Figure;
 use allot_kernel::error::BadInput;
-use allot_speculation::ensemble::Tally;
-use allot_speculation::parsplice::{Method, Simulation};
-use allot_speculation::runtime::RuntimeModel;
-use allot_speculation::scenario::Scenario;
 
 /// A figure of a simulation. `run` computes the runs of a simulation's methods, on as many threads as it
-/// likes; [`allot_speculation::simulated::run`] does so on one.
+/// likes; [`crate::simulated::run`] does so on one.
 ///
 /// # Errors
 /// Says which names there are, names the field of the scenario that is out of range, or is that of `run`.

@@ -2,12 +2,12 @@
 
 use super::splicing::{Kind, describe_model, inside, listed, looks_of, measured};
 use super::{count, plain, slots};
-use crate::format::format_value;
-use crate::model::{Axis, Figure, Format, Panel, Scale, Series};
+use crate::ensemble::{MethodResult, Tally};
+use crate::parsplice::{Method, Simulation};
+use crate::scenario::Scenario;
+use allot_figure::format::format_value;
+use allot_figure::model::{Axis, Figure, Format, Panel, Scale, Series};
 use allot_kernel::error::BadInput;
-use allot_speculation::ensemble::{MethodResult, Tally};
-use allot_speculation::parsplice::{Method, Simulation};
-use allot_speculation::scenario::Scenario;
 
 /// The names of this figure: of the scenario's own model, and of each of the paper's.
 pub const NAMES: [&str; 4] = ["9", "9a", "9b", "9c"];

@@ -2,12 +2,12 @@
 
 use super::splicing::{Kind, Looks, compared, describe_model, inside, listed};
 use super::{count, plain};
-use crate::format::format_value;
-use crate::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series};
+use crate::parsplice::Simulation;
+use crate::probabilities::{Course, Distribution, at_start, through_run};
+use crate::scenario::Scenario;
+use allot_figure::format::format_value;
+use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series};
 use allot_kernel::error::BadInput;
-use allot_speculation::parsplice::Simulation;
-use allot_speculation::probabilities::{Course, Distribution, at_start, through_run};
-use allot_speculation::scenario::Scenario;
 
 /// Ranks are shown a little beyond the slots there are.
 const BEYOND: f64 = 1.2;

@@ -3,12 +3,12 @@
 use super::family::{Family, Member, describe, members};
 use super::studio::Studio;
 use super::{count, plain, slots};
-use crate::format::format_value;
-use crate::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series};
+use crate::allocation::{best_constant, naive, optimal, ratio};
+use crate::scenario::{Scenario, Slots, Tasks};
+use crate::sweep::Curves;
+use allot_figure::format::format_value;
+use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series};
 use allot_kernel::error::BadInput;
-use allot_speculation::allocation::{best_constant, naive, optimal, ratio};
-use allot_speculation::scenario::{Scenario, Slots, Tasks};
-use allot_speculation::sweep::Curves;
 
 /// What a curve shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
