@@ -24,6 +24,8 @@ const suites = [
   check('types', 'the page is well typed', () => runPackage('typescript/bin/tsc', ['--project', '.'])),
   check('types-node', 'tests and scripts are well typed', () =>
     runPackage('typescript/bin/tsc', ['--project', 'tests'])),
+  check('lint', 'page, tests and scripts are formatted, and no lint is in them', () =>
+    runPackage('@biomejs/biome/bin/biome', ['check', '--error-on-warnings'])),
   check('build', 'the site builds, and the one file', () => buildSite({ quiet: true })),
   check('examples', 'what shows how to embed figures builds, in Sphinx too', buildExamples),
   { name: 'unit', words: 'page and wasm in Node', go: unitTests },
