@@ -43,7 +43,10 @@ export function serve({ folder = dist, port = 0, under = '/', headers = {}, hear
     const usual = { 'content-type': type, 'content-length': file.size, 'cache-control': 'no-cache' }
     response.writeHead(200, { ...usual, ...headers })
     if (request.method === 'HEAD') response.end()
-    else createReadStream(file.path).on('error', () => response.destroy()).pipe(response)
+    else
+      createReadStream(file.path)
+        .on('error', () => response.destroy())
+        .pipe(response)
   })
   return new Promise((resolve, reject) => {
     server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {

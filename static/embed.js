@@ -102,7 +102,11 @@
    * @param {string} color
    */
   function lightness(color) {
-    const numbers = color.replace(/^color\(\S+/, '').replaceAll('none', '0').match(/-?[\d.]+(?:e-?\d+)?/g) ?? []
+    const numbers =
+      color
+        .replace(/^color\(\S+/, '')
+        .replaceAll('none', '0')
+        .match(/-?[\d.]+(?:e-?\d+)?/g) ?? []
     const [first = 0, second = 0, third = 0, opacity = 1] = numbers.map(Number)
     if (numbers.length < 3 || opacity < 0.5) return null
     if (color.startsWith('ok')) return first

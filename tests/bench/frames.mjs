@@ -17,7 +17,11 @@ const cases = [
   { words: 'N, with figures 8a to 8d', chapter: 6, slider: ['allot-number[path=slots]'] },
   { words: 'N, with figure 7', chapter: 4, slider: ['allot-number[path=slots]'] },
   { words: 'b of T(w), with figure 1', chapter: 1, slider: ['allot-runtime', 'allot-number[path="runtime.b"]'] },
-  { words: 'b of T(w), with figures 8a to 8d', chapter: 6, slider: ['allot-runtime', 'allot-number[path="runtime.b"]'] },
+  {
+    words: 'b of T(w), with figures 8a to 8d',
+    chapter: 6,
+    slider: ['allot-runtime', 'allot-number[path="runtime.b"]'],
+  },
 ]
 
 const { address, close } = await serve()
@@ -34,7 +38,10 @@ for (const { words, chapter, slider } of cases) {
     /** @type {number[]} */
     const long = []
     Object.assign(window, { long })
-    new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true })
+    new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+      buffered: true,
+    })
   })
   await page.addInitScript(`window.inEachFrame = ${inEachFrame}`)
   const session = await page.context().newCDPSession(page)
@@ -50,12 +57,15 @@ for (const { words, chapter, slider } of cases) {
   await page.waitForTimeout(2000)
   const loading = await page.evaluate(longTasks)
   const before = await busy()
-  const frames = await (slider.length > 0 ? page.evaluate(drag, { slider, seconds: SECONDS }) : page.evaluate(copy, SECONDS))
+  const frames = await (slider.length > 0
+    ? page.evaluate(drag, { slider, seconds: SECONDS })
+    : page.evaluate(copy, SECONDS))
   const spent = ((await busy()) - before) / frames.length
   const dragging = await page.evaluate(longTasks)
   // A display of 60 frames a second; a frame is late that took longer than one and a half of its turns.
   const late = frames.filter((one) => one > 25)
-  const most = (/** @type {number[]} */ list) => (list.length === 0 ? '0' : `${list.length} (up to ${Math.max(...list).toFixed(0)} ms)`)
+  const most = (/** @type {number[]} */ list) =>
+    list.length === 0 ? '0' : `${list.length} (up to ${Math.max(...list).toFixed(0)} ms)`
   rows.push([words, String(frames.length), most(late), `${spent.toFixed(1)} ms`, most(dragging), most(loading)])
   await page.close()
 }
@@ -87,7 +97,8 @@ function show(chapter) {
   const edges = () => plots.map((plot) => plot.getBoundingClientRect())
   const top = Math.min(...edges().map((edge) => edge.top))
   scrollBy({ top: top - 150, behavior: 'instant' })
-  if (edges().some((edge) => edge.top < 0 || edge.bottom > innerHeight)) throw new Error(`chapter ${chapter} is higher than the screen`)
+  if (edges().some((edge) => edge.top < 0 || edge.bottom > innerHeight))
+    throw new Error(`chapter ${chapter} is higher than the screen`)
 }
 
 /** The tasks of over 50 ms since this was last asked, in milliseconds. @returns {number[]} */

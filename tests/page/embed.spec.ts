@@ -24,7 +24,10 @@ test('an embedded figure follows its controls and never rewrites its address', a
 })
 
 for (const name of ['1', '5', '6b', '7', '8d']) {
-  test(`figure ${name}, with its controls and all that a frame asks for unasked, is less than 215 KB`, async ({ page, context }) => {
+  test(`figure ${name}, with its controls and all that a frame asks for unasked, is less than 215 KB`, async ({
+    page,
+    context,
+  }) => {
     const asked = new Set<string>()
     context.on('request', (request) => asked.add(request.url().replace(/#.*/, '')))
     await page.goto(`./embed.html#figure=${name}`)

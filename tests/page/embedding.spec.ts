@@ -18,10 +18,7 @@ for (const [how, script] of [
       'deep/down/page.html',
     )
     await page.goto(at)
-    await expect(frames(page)).toHaveAttribute(
-      'src',
-      `${allot}embed.html#v=1&slots=50&figure=1&controls=0&theme=light`,
-    )
+    await expect(frames(page)).toHaveAttribute('src', `${allot}embed.html#v=1&slots=50&figure=1&controls=0&theme=light`)
     await drawnIn(frames(page))
   })
 }
@@ -53,9 +50,11 @@ test('its height is the figure’s, and nobody else’s', async ({ page, host })
   await drawnIn(frame)
   const before = (await frame.boundingBox())!.height
 
-  const post = (window: Window, height: unknown): void => window.parent.postMessage({ type: 'allot-height', height }, '*')
+  const post = (window: Window, height: unknown): void =>
+    window.parent.postMessage({ type: 'allot-height', height }, '*')
   const inside = await contentOf(frame)
-  for (const height of [1e9, -5, 0, NaN, '400', null]) await inside.evaluate(`(${post})(window, ${JSON.stringify(height)})`)
+  for (const height of [1e9, -5, 0, NaN, '400', null])
+    await inside.evaluate(`(${post})(window, ${JSON.stringify(height)})`)
   const other = await contentOf(page.locator('#other'))
   await other.evaluate(`(${post})(window, 444)`)
   await page.evaluate(`(${post})(window, 444)`)
@@ -68,12 +67,32 @@ test('its height is the figure’s, and nobody else’s', async ({ page, host })
 })
 
 for (const [how, css, change] of [
-  ['data-theme', '[data-theme=dark] body { background: #131416 }', () => (document.documentElement.dataset['theme'] = 'dark')],
+  [
+    'data-theme',
+    '[data-theme=dark] body { background: #131416 }',
+    () => (document.documentElement.dataset['theme'] = 'dark'),
+  ],
   ['a class', '.navy { background: oklch(0.2 0.03 260) }', () => document.documentElement.classList.add('navy')],
-  ['slowly', 'body { transition: background-color 0.3s; background: #fff } body[data-x] { background: #111 }', () => document.body.setAttribute('data-x', '')],
-  ['a style sheet', '', () => document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="data:text/css,body{background:black}">')],
+  [
+    'slowly',
+    'body { transition: background-color 0.3s; background: #fff } body[data-x] { background: #111 }',
+    () => document.body.setAttribute('data-x', ''),
+  ],
+  [
+    'a style sheet',
+    '',
+    () =>
+      document.head.insertAdjacentHTML(
+        'beforeend',
+        '<link rel="stylesheet" href="data:text/css,body{background:black}">',
+      ),
+  ],
   ['color-scheme', '.d { color-scheme: dark }', () => document.documentElement.classList.add('d')],
-  ['a box of its own', 'main.d { background: color(srgb 0.1 0.1 0.1) }', () => document.querySelector('main')!.classList.add('d')],
+  [
+    'a box of its own',
+    'main.d { background: color(srgb 0.1 0.1 0.1) }',
+    () => document.querySelector('main')!.classList.add('d'),
+  ],
 ] as const) {
   test(`the figure follows the page’s theme, without being loaded anew: ${how}`, async ({ page, host }) => {
     await page.goto(
@@ -132,7 +151,8 @@ test('a frame below the screen knows its height before it is seen', async ({ pag
 test('attributes may change; the reader’s way back does not', async ({ page, host }) => {
   await page.goto(await host.page(`${SCRIPT}<p>Text</p><allot-figure figure="1"></allot-figure>`))
   const element = page.locator('allot-figure')
-  const set = (name: string, value: string) => element.evaluate((one, [n, v]) => one.setAttribute(n!, v!), [name, value])
+  const set = (name: string, value: string) =>
+    element.evaluate((one, [n, v]) => one.setAttribute(n!, v!), [name, value])
   const inside = await drawnIn(frames(page))
   const history = await page.evaluate(() => window.history.length)
 
@@ -149,7 +169,9 @@ test('attributes may change; the reader’s way back does not', async ({ page, h
 
   await element.evaluate((one) => one.remove())
   await expect(frames(page)).toHaveCount(0)
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement('allot-figure'), { title: 'New' })))
+  await page.evaluate(() =>
+    document.body.append(Object.assign(document.createElement('allot-figure'), { title: 'New' })),
+  )
   await drawnIn(frames(page))
   expect(await page.evaluate(() => window.history.length)).toBe(history)
 })
@@ -165,7 +187,10 @@ test('it never throws, whatever is written', async ({ page, host }) => {
   const sources = await frames(page).evaluateAll((all) => all.map((one) => (one as HTMLIFrameElement).src))
   expect(sources.filter((source) => !/^http:\/\/[^/]+\/deep\/in\/allot\/embed\.html#v=1&/.test(source))).toEqual([])
   expect(sources).toHaveLength(odd.length - 3 + 1) // three hosts are none
-  await page.locator('allot-figure').first().evaluate((one) => one.removeAttribute('hidden'))
+  await page
+    .locator('allot-figure')
+    .first()
+    .evaluate((one) => one.removeAttribute('hidden'))
   await expect(page.getByRole('link', { name: 'Instead' })).toBeVisible()
 })
 
@@ -180,11 +205,18 @@ test('a frame that does not come gives way to what stands inside', async ({ page
   await expect(own).toBeHidden()
   await page.clock.runFor(21_000)
   await expect(own).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open this figure in allot' })).toHaveAttribute('href', `${allot}#v=1&slots=50`)
+  await expect(page.getByRole('link', { name: 'Open this figure in allot' })).toHaveAttribute(
+    'href',
+    `${allot}#v=1&slots=50`,
+  )
   expect(quiet.splice(0).join(' ')).toContain('frame-src')
 })
 
-test('a frame that neither comes nor fails gives way too, once it was in sight, and comes back when it is heard', async ({ page, host, allot }) => {
+test('a frame that neither comes nor fails gives way too, once it was in sight, and comes back when it is heard', async ({
+  page,
+  host,
+  allot,
+}) => {
   await page.clock.install()
   let send = (): void => undefined
   const sent = new Promise<void>((resolve) => (send = resolve))
@@ -193,7 +225,10 @@ test('a frame that neither comes nor fails gives way too, once it was in sight, 
     await route.continue()
   })
   const below = '<div style="height: 3000px"></div><allot-figure figure="6a"><a href="#below">Below</a></allot-figure>'
-  await page.goto(await host.page(`${SCRIPT}<allot-figure figure="6a"><a href="#own">My own words</a></allot-figure>${below}`), { waitUntil: 'commit' })
+  await page.goto(
+    await host.page(`${SCRIPT}<allot-figure figure="6a"><a href="#own">My own words</a></allot-figure>${below}`),
+    { waitUntil: 'commit' },
+  )
   await expect(frames(page)).toHaveCount(2)
   const own = page.getByRole('link', { name: 'My own words' })
   await expect(own).toBeHidden()
@@ -218,7 +253,9 @@ test('without JavaScript there is what stands inside', async ({ browser, host })
 
 test('a keyboard reaches the controls in the frame, and leaves it again', async ({ page, host }) => {
   await page.goto(
-    await host.page(`${SCRIPT}<a href="#1">Before</a><allot-figure figure="7" controls></allot-figure><a href="#2">After</a>`),
+    await host.page(
+      `${SCRIPT}<a href="#1">Before</a><allot-figure figure="7" controls></allot-figure><a href="#2">After</a>`,
+    ),
   )
   const inside = await drawnIn(frames(page))
   await page.getByRole('link', { name: 'Before' }).focus()

@@ -56,7 +56,9 @@ for (const [what, name, address, says] of [
   ['a figure', '', `slots=500&figure=6a`, 'At N = 500'],
   ['the runs of an ensemble', 'runs', `${SHORT}&figure=9a`, '4 of 4 runs of each method, done'],
 ] as const) {
-  test(`a worker that finds no memory left, since earlier pages in the tab had it, is started again: ${what}`, async ({ page }) => {
+  test(`a worker that finds no memory left, since earlier pages in the tab had it, is started again: ${what}`, async ({
+    page,
+  }) => {
     await fillBefore(page, name)
     await page.goto(`./embed.html#v=1&${address}`)
     await expect(page.locator('allot-figure')).toContainText(says)

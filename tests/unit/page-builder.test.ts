@@ -38,7 +38,9 @@ describe('what the builder writes', () => {
     const odd = { title: `"><script>alert(1)</script>`, state: `v=1&hide=6a:a'b"c<d`, host: `https://x.org/a'b/` }
     for (const script of [true, false]) {
       for (const id of ['html', 'mdbook', 'markdown']) {
-        const html = texts(id, { ...odd, script }).slice(0, 1).join('')
+        const html = texts(id, { ...odd, script })
+          .slice(0, 1)
+          .join('')
         expect(html).not.toContain('<script>')
         const tags = html.replaceAll(/"[^"<]*"/g, '""').replaceAll(/(?<=>)[^<]*/g, '')
         expect(tags).toMatch(/^<(iframe|allot-figure) /)
@@ -76,7 +78,10 @@ describe('the lines for print, on the command line', () => {
   beforeAll(() => {
     const args = ['build', '--package', 'allot-cli', '--message-format', 'json-render-diagnostics']
     const messages = execFileSync('cargo', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-    const built = messages.split('\n').filter(Boolean).map((line) => JSON.parse(line) as { executable?: string | null })
+    const built = messages
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as { executable?: string | null })
     program = built.find((message) => message.executable)?.executable ?? ''
     folder = mkdtempSync(join(tmpdir(), 'allot-print-'))
     return () => rmSync(folder, { recursive: true })
@@ -95,7 +100,9 @@ describe('the lines for print, on the command line', () => {
           env: { ...process.env, PROGRAM: program },
         })
         expect(JSON.parse(said)).toMatchObject({ figure, file: `allot-${figure}.${ending}` })
-        const start = readFileSync(join(folder, `allot-${figure}.${ending}`)).subarray(0, 4).toString('latin1')
+        const start = readFileSync(join(folder, `allot-${figure}.${ending}`))
+          .subarray(0, 4)
+          .toString('latin1')
         expect(start).toBe(ending === 'svg' ? '<svg' : '\x89PNG')
       }
     },

@@ -65,12 +65,15 @@ function names(files: Set<string>, name: RegExp): boolean {
 test.each([
   { page: 'index.html', first: 225, all: 740 },
   { page: 'embed.html', first: 209, all: 690 },
-])('$page is a download of less than $first KB, and of $all KB with all that may come later', ({ page, first, all }) => {
-  const loads = follow(page)
-  expect(names(loads.first, /allot_bg.*\.wasm$/), 'the module is among what is counted').toBe(true)
-  expect(names(loads.first, /worker.*\.js$/), 'and so are its workers').toBe(true)
-  expect(names(loads.later, /parsplice_bg.*\.wasm$/), "the simulator's module comes later").toBe(true)
-  expect(names(loads.later, /simulator-worker.*\.js$/), 'and so do its workers').toBe(true)
-  expect(kilobytes(loads.first), [...loads.first].join(' ')).toBeLessThan(first)
-  expect(kilobytes(loads.first) + kilobytes(loads.later), [...loads.later].join(' ')).toBeLessThan(all)
-})
+])(
+  '$page is a download of less than $first KB, and of $all KB with all that may come later',
+  ({ page, first, all }) => {
+    const loads = follow(page)
+    expect(names(loads.first, /allot_bg.*\.wasm$/), 'the module is among what is counted').toBe(true)
+    expect(names(loads.first, /worker.*\.js$/), 'and so are its workers').toBe(true)
+    expect(names(loads.later, /parsplice_bg.*\.wasm$/), "the simulator's module comes later").toBe(true)
+    expect(names(loads.later, /simulator-worker.*\.js$/), 'and so do its workers').toBe(true)
+    expect(kilobytes(loads.first), [...loads.first].join(' ')).toBeLessThan(first)
+    expect(kilobytes(loads.first) + kilobytes(loads.later), [...loads.later].join(' ')).toBeLessThan(all)
+  },
+)

@@ -14,10 +14,7 @@ import { followTheme } from './state/theme.js'
 import { nextTurn } from './turn.js'
 
 function startWorker(): Worker {
-  return workerOr(
-    () => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }),
-    serve,
-  )
+  return workerOr(() => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }), serve)
 }
 
 export async function start(options: { embedded: boolean }): Promise<App> {

@@ -131,7 +131,10 @@ export class AllotBuilder extends LitElement {
     const height = this.script ? (this.heights?.here ?? this.own) : this.#height
     const scale = Math.min(1, (room - 2 * EDGE) / this.width)
     Object.assign(frame.style, { width: `${this.width}px`, height: `${height}px`, transform: `scale(${scale})` })
-    Object.assign(stage.style, { width: `${this.width * scale + 2 * EDGE}px`, height: `${height * scale + 2 * EDGE}px` })
+    Object.assign(stage.style, {
+      width: `${this.width * scale + 2 * EDGE}px`,
+      height: `${height * scale + 2 * EDGE}px`,
+    })
   }
 
   /** Of a plain frame. */
@@ -164,7 +167,8 @@ export class AllotBuilder extends LitElement {
     return html`<div class="choices">
       <label class="over figure">Figure
         <select @change=${(event: Event) => (this.figure = took(event))}>${[...FIGURES].map(
-          ([name, title]) => html`<option value=${name} .selected=${name === this.figure}>Fig. ${name}: ${title}</option>`,
+          ([name, title]) =>
+            html`<option value=${name} .selected=${name === this.figure}>Fig. ${name}: ${title}</option>`,
         )}</select></label>
       ${choice(
         'way',
@@ -231,20 +235,28 @@ export class AllotBuilder extends LitElement {
     const ready = wish.script || this.fit === 'own' || this.heights !== null || target.id === 'print'
     return html`<h3 class="quiet">What to write</h3>
       <div class="tabs" role="tablist" aria-label="Into which kind of page" @keydown=${(event: KeyboardEvent) => this.#onKey(event)}>${TARGETS.map(
-        ({ id, label }) => html`<button role="tab" id="tab-${id}" aria-controls="panel" aria-selected=${id === this.target}
+        ({
+          id,
+          label,
+        }) => html`<button role="tab" id="tab-${id}" aria-controls="panel" aria-selected=${id === this.target}
           tabindex=${id === this.target ? 0 : -1} @click=${() => (this.target = id)}>${label}</button>`,
       )}</div>
       <div role="tabpanel" id="panel" aria-labelledby="tab-${target.id}">
         ${ready ? target.pieces(wish).map((piece) => this.#piece(piece)) : html`<p class="soft" role="status">The figure is being drawn, to see how high it is.</p>`}
         <p class="note small">${target.note(wish)} ${
-          example ? html`<a href="examples/${example}" target="_blank" rel="noopener">A working example<span class="quiet"> for ${target.label}</span></a>` : nothing
+          example
+            ? html`<a href="examples/${example}" target="_blank" rel="noopener">A working example<span class="quiet"> for ${target.label}</span></a>`
+            : nothing
         }</p>
         ${this.#served ? nothing : html`<p class="small">Other pages take their figures from a site, and here you have allot as one file: its whole folder has to lie on a web server. Put the address of your allot where it says ${SOME_HOST}.</p>`}
       </div>`
   }
 
   #piece({ label, text }: Piece): TemplateResult {
-    const rows = Math.min(9, text.split('\n').reduce((sum, line) => sum + Math.ceil((line.length + 1) / 62), 0))
+    const rows = Math.min(
+      9,
+      text.split('\n').reduce((sum, line) => sum + Math.ceil((line.length + 1) / 62), 0),
+    )
     return html`<div class="piece"><h3>${label}</h3><allot-copyable label=${label} rows=${rows} .text=${text}></allot-copyable></div>`
   }
 

@@ -39,7 +39,13 @@ export interface Target {
 }
 
 /** The address of the frame. */
-export function frameAddress({ host, state, figure, controls, theme }: Omit<Wish, 'title' | 'script' | 'height'>): string {
+export function frameAddress({
+  host,
+  state,
+  figure,
+  controls,
+  theme,
+}: Omit<Wish, 'title' | 'script' | 'height'>): string {
   return `${host}embed.html#${state}&figure=${figure}&controls=${controls ? 1 : 0}${theme ? `&theme=${theme}` : ''}`
 }
 
@@ -114,7 +120,9 @@ function cell(wish: Wish): string {
     const text = `${scriptLine(wish)}\n${element(wish)}`.replaceAll('\\', '\\\\')
     return `from IPython.display import HTML\n\nHTML("""\n${text}\n""")`
   }
-  const extras = [`title="${attribute(title)}"`, 'allow="clipboard-write"'].map((one) => `'${one.replaceAll("'", '&#39;')}'`)
+  const extras = [`title="${attribute(title)}"`, 'allow="clipboard-write"'].map(
+    (one) => `'${one.replaceAll("'", '&#39;')}'`,
+  )
   return [
     'from IPython.display import IFrame\n',
     'IFrame(',
@@ -154,7 +162,8 @@ export const TARGETS: readonly Target[] = [
     id: 'html',
     label: 'HTML',
     pieces: (wish) => figureAndScript(wish, 'Once on the page'),
-    note: ({ script }) => (script ? 'The script stands once on a page, anywhere, however many figures there are.' : fitted),
+    note: ({ script }) =>
+      script ? 'The script stands once on a page, anywhere, however many figures there are.' : fitted,
     example: ({ script }) => (script ? 'plain/script.html' : 'plain/iframe.html'),
   },
   {
@@ -201,7 +210,8 @@ export const TARGETS: readonly Target[] = [
       { label: 'As SVG', text: command(wish, 'svg') },
       { label: 'As PNG, 300 pixels to the inch', text: command(wish, 'png') },
     ],
-    note: () => 'On the command line of allot; the page’s source says how to build it. --width and --height set the size.',
+    note: () =>
+      'On the command line of allot; the page’s source says how to build it. --width and --height set the size.',
     example: () => null,
   },
 ]

@@ -24,7 +24,14 @@ const THEMES: readonly { value: Theme | ''; label: string }[] = [
 
 /** Figures 9 to 11 begin with what everything begins with. */
 function simulated(scenario: Scenario): Preset {
-  return { id: 'fig-9', name: 'Figs. 9 to 11: Parallel Trajectory Splicing', words: '', chapter: 8, figure: '9a', scenario }
+  return {
+    id: 'fig-9',
+    name: 'Figs. 9 to 11: Parallel Trajectory Splicing',
+    words: '',
+    chapter: 8,
+    figure: '9a',
+    scenario,
+  }
 }
 
 export class AllotBar extends LitElement {

@@ -53,7 +53,8 @@ export class AllotEnsemble extends LitElement {
     const state = all.some((one) => one.state === 'running' || one.state === 'starting')
       ? 'running'
       : (all.find((one) => one.state !== 'done')?.state ?? 'done')
-    if (known.length === 0 && state === 'running') return this.late ? html`<div><p role="status">Getting the simulator ready</p></div>` : nothing
+    if (known.length === 0 && state === 'running')
+      return this.late ? html`<div><p role="status">Getting the simulator ready</p></div>` : nothing
     const done = known.reduce((sum, one) => sum + one.done, 0)
     const asked = known.reduce((sum, one) => sum + one.asked, 0)
     const left = known[0]?.left ?? null

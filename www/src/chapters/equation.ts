@@ -21,8 +21,7 @@ export function equation(runtime: Runtime): TemplateResult {
   const terms: { sign: number; body: MathMLTemplateResult }[] = []
   if (a !== 0) terms.push({ sign: a, body: number(a) })
   if (b !== 0) terms.push({ sign: b, body: mathml`<mfrac>${number(b)}<mi>w</mi></mfrac>` })
-  if (c !== 0)
-    terms.push({ sign: c, body: mathml`<mrow>${times(c)}<mi>w</mi></mrow>` })
+  if (c !== 0) terms.push({ sign: c, body: mathml`<mrow>${times(c)}<mi>w</mi></mrow>` })
   if (d !== 0) {
     terms.push({
       sign: d,

@@ -11,7 +11,10 @@ export const lateStyles = css`
 `
 
 /** Its words, or else what is to stand there instead. */
-export function lateWords<T extends { words: string }>(late: LateAnswer<T>, otherwise: TemplateResult | typeof nothing): TemplateResult | typeof nothing {
+export function lateWords<T extends { words: string }>(
+  late: LateAnswer<T>,
+  otherwise: TemplateResult | typeof nothing,
+): TemplateResult | typeof nothing {
   if (!late.wanted) return nothing
   const { answer, before } = late
   if (answer) return html`<p class="soft">${sentence(answer.words)}</p>`

@@ -38,7 +38,9 @@ export class AllotOwnMatrix extends LitElement {
     this.own = model.matrix !== undefined
     this.report = null
     this.#seen = model
-    this.#last = model.matrix ? { model: app().engine.defaults().simulation.model } : { model, ...(stay === undefined ? {} : { stay }) }
+    this.#last = model.matrix
+      ? { model: app().engine.defaults().simulation.model }
+      : { model, ...(stay === undefined ? {} : { stay }) }
     new FollowStore(this, { also: () => this.#follow() })
   }
 
@@ -67,7 +69,12 @@ export class AllotOwnMatrix extends LitElement {
   async #tried(text: string, columns: string): Promise<Report> {
     const { matrix, states: _, ...reading } = await readMatrix(text, columns)
     if (reading.question) return { ...reading, problem: '' }
-    if (!matrix) return { ...reading, problem: 'Not every line could be read, and a matrix with gaps would be another one. The model stays as it was.' }
+    if (!matrix)
+      return {
+        ...reading,
+        problem:
+          'Not every line could be read, and a matrix with gaps would be another one. The model stays as it was.',
+      }
     const { store } = app()
     const before = store.scenario
     const { stay: __, ...simulation } = before.simulation

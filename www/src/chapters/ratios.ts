@@ -91,7 +91,11 @@ function course(result: SimulationResult, claim: Claim, moment: number): Templat
   const times = result.methods[claim.over]?.wall_clock ?? []
   const values = times.map((_, i) => ratioAt(result, claim, i)?.value ?? null)
   const last = times.at(-1) ?? 1
-  const most = Math.min(4 * claim.value, Math.max(claim.value, ...values.slice(Math.floor(values.length / 6)).map((one) => one ?? 0))) * 1.08
+  const most =
+    Math.min(
+      4 * claim.value,
+      Math.max(claim.value, ...values.slice(Math.floor(values.length / 6)).map((one) => one ?? 0)),
+    ) * 1.08
   const x = (time: number): string => ((WIDE * time) / last).toFixed(1)
   const y = (value: number): string => (TALL - TALL * Math.min(1, value / most)).toFixed(1)
   let path = ''

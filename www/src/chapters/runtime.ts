@@ -64,7 +64,9 @@ export class AllotRuntime extends LitElement {
     const measured = own && scenario.runtime_from === 'timings'
     const family = own && !measured ? ownFit().fit?.family : undefined
     const preset = measured || family ? undefined : this.#presets.find((one) => same(one.runtime, runtime))
-    const presets = this.#presets.map((one) => html`<option value=${one.id} .selected=${one === preset}>${one.name}</option>`)
+    const presets = this.#presets.map(
+      (one) => html`<option value=${one.id} .selected=${one === preset}>${one.name}</option>`,
+    )
     const name = measured || family || preset
     return html`
       <label>Runtime model

@@ -56,7 +56,11 @@ export class AllotSharing extends LitElement {
     return [
       row('Best', 'as many slots as each task is worth', optimal),
       row('Best in whole slots', 'no slot is divided', integer),
-      row('Best constant', `${plain(Number(constant.w.toPrecision(4)))} ${constant.w === 1 ? 'slot' : 'slots'} to each task that runs`, constant),
+      row(
+        'Best constant',
+        `${plain(Number(constant.w.toPrecision(4)))} ${constant.w === 1 ? 'slot' : 'slots'} to each task that runs`,
+        constant,
+      ),
       row(
         'Naive',
         `${plain(Number(naive.w.toPrecision(4)))} ${naive.w === 1 ? 'slot' : 'slots'} to each, the most probable first`,

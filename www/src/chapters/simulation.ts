@@ -127,18 +127,24 @@ export class AllotSimulation extends LitElement {
     const toggle = (method: Method, on: boolean): void =>
       this.#set({ methods: METHODS.filter((one) => (one === method ? on : methods.includes(one))) }, 'methods')
     return html`<div><fieldset class="methods"><legend>Methods</legend>${METHODS.map(
-      (method) => html`<label><input type="checkbox" name=${method} .checked=${methods.includes(method)} @change=${(event: Event) => {
-        const box = event.target as HTMLInputElement
-        toggle(method, box.checked)
-        box.checked = this.#simulation.methods.includes(method)
-      }}>${methodName(method)}</label>`,
+      (method) =>
+        html`<label><input type="checkbox" name=${method} .checked=${methods.includes(method)} @change=${(
+          event: Event,
+        ) => {
+          const box = event.target as HTMLInputElement
+          toggle(method, box.checked)
+          box.checked = this.#simulation.methods.includes(method)
+        }}>${methodName(method)}</label>`,
     )}</fieldset>${this.#refusal('methods')}</div>`
   }
 
   #reallocate(): TemplateResult {
     const now = nameOf(this.#simulation.reallocate)
     const take = (value: string): void =>
-      this.#set({ reallocate: value === 'interval' ? { interval: 60 } : (value as 'transition' | 'segment') }, 'reallocate')
+      this.#set(
+        { reallocate: value === 'interval' ? { interval: 60 } : (value as 'transition' | 'segment') },
+        'reallocate',
+      )
     return html`<div class="stack">${choice(
       'reallocate',
       'Slots are shared anew',
@@ -188,7 +194,8 @@ export class AllotSimulation extends LitElement {
   #seed(): TemplateResult {
     const { seed } = this.#simulation
     const take = (value: string): void => {
-      if (value === '') this.refusals = { ...this.refusals, seed: 'Seed: the field is empty. Allowed: any text but an empty one.' }
+      if (value === '')
+        this.refusals = { ...this.refusals, seed: 'Seed: the field is empty. Allowed: any text but an empty one.' }
       else this.#set({ seed: value }, 'seed')
     }
     return html`<div><div class="seed">

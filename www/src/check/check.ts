@@ -77,13 +77,19 @@ export class AllotCheck extends LitElement {
 
   /** Where the button is gone because all is done, the keyboard goes to what there is to take away. */
   protected override updated(): void {
-    if (this.#held && !this.renderRoot.querySelector('.act')) this.renderRoot.querySelector<HTMLElement>('.take button')?.focus({ preventScroll: true })
+    if (this.#held && !this.renderRoot.querySelector('.act'))
+      this.renderRoot.querySelector<HTMLElement>('.take button')?.focus({ preventScroll: true })
   }
 
   #speak(): void {
     const { state, progress, claims } = theWork()
     const now = performance.now()
-    if (state === 'idle' || state === 'starting' || (state === this.#spokenState && (state !== 'running' || now < this.#spokenAt + SPOKEN_MS))) return
+    if (
+      state === 'idle' ||
+      state === 'starting' ||
+      (state === this.#spokenState && (state !== 'running' || now < this.#spokenAt + SPOKEN_MS))
+    )
+      return
     const all = [...claims.values()]
     const words = { running: 'Checking', away: 'Waiting', stopped: 'Stopped', done: 'Done' }[state]
     this.spoken = `${words}: ${progress.done} of ${progress.of} claims; ${count(all, 'holds')} hold, ${count(all, 'differs')} differ, ${count(all, 'fails')} do not hold.`

@@ -46,14 +46,23 @@ function line(claim: Claim): string {
 }
 
 function same({ digest }: Report): string {
-  return digest ? `Digest ${digest}: the same numbers, to the last bit, have the same digest, and allot check --json prints it.` : ''
+  return digest
+    ? `Digest ${digest}: the same numbers, to the last bit, have the same digest, and allot check --json prints it.`
+    : ''
 }
 
 export function asText(report: Report): string {
   const part = (title: string, verdict: Verdict): string[] => {
     const claims = report.claims.filter((claim) => claim.verdict === verdict)
     if (claims.length === 0) return []
-    return ['', title, ...claims.flatMap((claim) => [`- ${heading(claim)}. ${line(claim)}.`, ...(claim.why ? [`  Why: ${claim.why}.`] : [])])]
+    return [
+      '',
+      title,
+      ...claims.flatMap((claim) => [
+        `- ${heading(claim)}. ${line(claim)}.`,
+        ...(claim.why ? [`  Why: ${claim.why}.`] : []),
+      ]),
+    ]
   }
   return [
     `allot ${report.version}, ${day(report.date)}: ${tally(report)}.`,
@@ -87,13 +96,30 @@ export function asMarkdown(report: Report): string {
     ...report.claims.map((claim) =>
       row([heading(claim), claim.words, claim.paper, found(claim), deviation(claim), verdict[claim.verdict]]),
     ),
-    ...(reasons.length > 0 ? ['', 'Why they differ:', '', ...reasons.map(({ words, why }) => `- ${escape(words)}: ${escape(why ?? '')}.`)] : []),
+    ...(reasons.length > 0
+      ? ['', 'Why they differ:', '', ...reasons.map(({ words, why }) => `- ${escape(words)}: ${escape(why ?? '')}.`)]
+      : []),
     '',
   ].join('\n')
 }
 
 const COLUMNS = [
-  'id', 'section', 'figure', 'words', 'paper', 'value', 'unit', 'computed', 'spread', 'error', 'deviation', 'low', 'high', 'verdict', 'why', 'note',
+  'id',
+  'section',
+  'figure',
+  'words',
+  'paper',
+  'value',
+  'unit',
+  'computed',
+  'spread',
+  'error',
+  'deviation',
+  'low',
+  'high',
+  'verdict',
+  'why',
+  'note',
 ] as const satisfies readonly (keyof Claim)[]
 
 /** Every digit: a number is written so that it reads back the same. */
@@ -102,7 +128,9 @@ export function asCsv({ claims }: Pick<Report, 'claims'>): string {
     const text = value === null ? '' : String(value)
     return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
   }
-  return [COLUMNS.join(','), ...claims.map((claim) => COLUMNS.map((column) => cell(claim[column])).join(','))].join('\n').concat('\n')
+  return [COLUMNS.join(','), ...claims.map((claim) => COLUMNS.map((column) => cell(claim[column])).join(','))]
+    .join('\n')
+    .concat('\n')
 }
 
 /** As `allot check --json` has it, and whose it is. */
@@ -113,4 +141,3 @@ export function asJson({ version, date, effort, claims, digest }: Report): strin
   }
   return `${JSON.stringify(answer, null, 2)}\n`
 }
-

@@ -26,7 +26,9 @@ export function summaryDialog(now: Summary, report: Report, change: (to: Summary
     <p><button class="main" @click=${async () =>
       change({
         ...now,
-        copied: (await copy(text)) ? 'Copied.' : 'Your browser keeps its clipboard closed here: select the text and copy it.',
+        copied: (await copy(text))
+          ? 'Copied.'
+          : 'Your browser keeps its clipboard closed here: select the text and copy it.',
       })}>Copy</button></p>
     <p class="copied small soft" role="status">${now.copied}</p></allot-dialog>`
 }

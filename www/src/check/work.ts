@@ -239,7 +239,9 @@ export class CheckWork extends EventTarget {
   #nextClaim(): Piece<string> | null {
     if (!this.#working || !this.#plan) return null
     const effort = EFFORTS[this.#effort]
-    const open = this.#plan.claims.map((claim, index) => ({ ...claim, index })).filter(({ index }) => !this.claims.has(index))
+    const open = this.#plan.claims
+      .map((claim, index) => ({ ...claim, index }))
+      .filter(({ index }) => !this.claims.has(index))
     for (const { index, simulation } of open) {
       const runs = simulation === null ? null : this.#runs?.complete(simulation)
       if (runs) return this.#piece({ kind: 'claim', effort, claim: index, runs }, (text) => this.#take(index, text))

@@ -6,7 +6,16 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { getAt } from '../state/path.js'
 import { FollowStore } from '../state/follow.js'
-import { fromField, fromPosition, property, type Property, stepFrom, toField, toPosition, unitOf } from '../state/properties.js'
+import {
+  fromField,
+  fromPosition,
+  property,
+  type Property,
+  stepFrom,
+  toField,
+  toPosition,
+  unitOf,
+} from '../state/properties.js'
 import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'
 import { sliderStyles } from './slider-styles.js'
@@ -116,7 +125,7 @@ export class AllotNumber extends LitElement {
           <input id="field" type="text" inputmode="decimal" autocomplete="off" spellcheck="false"
             .value=${this.typed ?? (value === null ? '' : toField(value))} placeholder=${about.optional ? 'none' : ''} aria-invalid=${this.refusal !== ''}
             aria-describedby="range refusal" @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)}
-            @change=${(event: Event) => this.#commit(event)} @blur=${() => this.refusal || (this.typed = null)}
+            @change=${(event: Event) => this.#commit(event)} @blur=${() => this.refusal || ((this.typed = null))}
             @keydown=${(event: KeyboardEvent) => this.#onKey(event, about)}>${about.unit ? html`<span class="soft">${unitOf(about.unit, value ?? 0)}</span>` : nothing}
         </span>
       </div>

@@ -69,12 +69,21 @@ export class AllotOwnData extends LitElement {
       const text = await decodeText(new Uint8Array(await file.arrayBuffer()))
       this.#hand(text, file.name)
     } catch (error) {
-      this.problem = error instanceof Refusal ? `${file.name} is no text: ${sentence(error.allowed)}` : `${file.name} could not be opened.`
+      this.problem =
+        error instanceof Refusal
+          ? `${file.name} is no text: ${sentence(error.allowed)}`
+          : `${file.name} could not be opened.`
     }
   }
 
   #hand(text: string, file = '', what = file): void {
-    this.problem = text.trim() === '' ? `${what} is empty. Allowed: lines such as ${this.example.split('\n').map((line) => `“${line}”`).join(', ')}.` : ''
+    this.problem =
+      text.trim() === ''
+        ? `${what} is empty. Allowed: lines such as ${this.example
+            .split('\n')
+            .map((line) => `“${line}”`)
+            .join(', ')}.`
+        : ''
     if (this.problem) return
     this.#text = text
     this.#from = file
@@ -156,7 +165,8 @@ export class AllotOwnData extends LitElement {
 /** "3 lines: the time is not a number: line 4 “fast”, line 9 “n/a”, …" */
 function kindWords({ why, count, examples }: RefusedKind): TemplateResult {
   const shown = examples.map(
-    ({ line, text }, i) => html`${i > 0 ? ', ' : ''}line ${line}${text ? html` <code>${text.slice(0, 80)}${text.length > 80 ? '…' : ''}</code>` : nothing}`,
+    ({ line, text }, i) =>
+      html`${i > 0 ? ', ' : ''}line ${line}${text ? html` <code>${text.slice(0, 80)}${text.length > 80 ? '…' : ''}</code>` : nothing}`,
   )
   return html`<li>${app().engine.format(count, 'plain')} ${count === 1 ? 'line' : 'lines'}: ${sentence(why)}${examples.length > 0 ? html` <span class="soft">${shown}${count > examples.length ? ', …' : ''}</span>` : nothing}</li>`
 }

@@ -59,7 +59,8 @@ export class AllotQuestion extends LitElement {
     const cell = scroll?.querySelectorAll<HTMLElement>('thead th')[column]
     if (!scroll || !cell) return
     const { offsetLeft: left, offsetWidth: width } = cell
-    if (left < scroll.scrollLeft || left + width > scroll.scrollLeft + scroll.clientWidth) scroll.scrollLeft = left + width - scroll.clientWidth
+    if (left < scroll.scrollLeft || left + width > scroll.scrollLeft + scroll.clientWidth)
+      scroll.scrollLeft = left + width - scroll.clientWidth
   }
 
   async #choose(index: number, value: string): Promise<void> {
@@ -93,7 +94,11 @@ export class AllotQuestion extends LitElement {
   }
 
   #rows({ columns, rows, roles }: Question): TemplateResult {
-    const use = (column: number): string => roles.filter((_, i) => this.chosen[i] === column).map(({ label }) => label).join(', ')
+    const use = (column: number): string =>
+      roles
+        .filter((_, i) => this.chosen[i] === column)
+        .map(({ label }) => label)
+        .join(', ')
     const mark = (column: number): string => (this.chosen.includes(column) ? 'in-use' : '')
     return html`<div class="scroll" tabindex="0" role="group" aria-label="First rows of the table"><table>
       <caption class="quiet">The first rows as they stand</caption>

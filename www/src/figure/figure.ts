@@ -70,10 +70,13 @@ export class AllotFigure extends LitElement {
 
   /** What keeps the books of ensembles comes when the first figure needs it. */
   #ensemble(): Source {
-    import('./ensemble-source.js').then(({ EnsembleSource }) => {
-      this.#source = new EnsembleSource(this, this.name)
-      this.requestUpdate()
-    }, couldNotLoad(`Figure ${this.name}`))
+    import('./ensemble-source.js').then(
+      ({ EnsembleSource }) => {
+        this.#source = new EnsembleSource(this, this.name)
+        this.requestUpdate()
+      },
+      couldNotLoad(`Figure ${this.name}`),
+    )
     return waiting
   }
 

@@ -19,7 +19,11 @@ export function stateOf(figure: string): string | null {
   const { engine, store } = app()
   const { hidden, panels } = store.view
   const own = <T>(all: Record<string, T>): Record<string, T> => (all[figure] ? { [figure]: all[figure] } : {})
-  const hash = hashOf(engine, partFor(figure, store.scenario, engine.defaults()), { ...emptyView, hidden: own(hidden), panels: own(panels) })
+  const hash = hashOf(engine, partFor(figure, store.scenario, engine.defaults()), {
+    ...emptyView,
+    hidden: own(hidden),
+    panels: own(panels),
+  })
   return hash === '' ? 'v=1' : hash
 }
 

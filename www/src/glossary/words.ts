@@ -33,7 +33,12 @@ export function explainSymbols(): void {
   })
   document.addEventListener('keydown', (event) => {
     const target = event.target
-    if (!(target instanceof HTMLElement) || !target.matches('i.word, em.word, span.word') || !['Enter', ' '].includes(event.key)) return
+    if (
+      !(target instanceof HTMLElement) ||
+      !target.matches('i.word, em.word, span.word') ||
+      !['Enter', ' '].includes(event.key)
+    )
+      return
     event.preventDefault()
     card.show(entriesOf(target, entries), target)
   })
@@ -42,7 +47,9 @@ export function explainSymbols(): void {
 /** The entries that a symbol, or a formula's button, stands for. */
 function entriesOf(element: Element, entries: Map<string, Element>): Element[] {
   if (element.matches('.letters')) {
-    const letters = [...(element.parentElement?.querySelectorAll('mi') ?? [])].map((one) => entries.get(keyInFormula(one)))
+    const letters = [...(element.parentElement?.querySelectorAll('mi') ?? [])].map((one) =>
+      entries.get(keyInFormula(one)),
+    )
     return [...new Set(letters.filter((one) => one !== undefined))]
   }
   const key =

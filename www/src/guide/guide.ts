@@ -74,9 +74,13 @@ export class AllotGuide extends LitElement {
     const target = STEPS[step]?.target()
     const box = target?.getBoundingClientRect()
     const top = document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0
-    const bottom = innerHeight - (narrow.matches ? (this.renderRoot.querySelector<HTMLElement>('.card')?.offsetHeight ?? 0) : 0)
+    const bottom =
+      innerHeight - (narrow.matches ? (this.renderRoot.querySelector<HTMLElement>('.card')?.offsetHeight ?? 0) : 0)
     if (target && box && !target.closest('.bar') && (box.top < top || box.bottom > bottom)) {
-      target.scrollIntoView({ block: narrow.matches ? 'start' : 'center', behavior: still.matches ? 'instant' : 'smooth' })
+      target.scrollIntoView({
+        block: narrow.matches ? 'start' : 'center',
+        behavior: still.matches ? 'instant' : 'smooth',
+      })
     }
     this.#later()
     this.renderRoot.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
@@ -87,7 +91,10 @@ export class AllotGuide extends LitElement {
     const inside = this.matches(':focus-within')
     this.remove()
     if (!inside) return
-    const back = this.#before?.isConnected && this.#before !== document.body ? this.#before : document.querySelector<HTMLElement>('main')
+    const back =
+      this.#before?.isConnected && this.#before !== document.body
+        ? this.#before
+        : document.querySelector<HTMLElement>('main')
     back?.focus({ preventScroll: true })
   }
 
@@ -104,9 +111,18 @@ export class AllotGuide extends LitElement {
     ring.hidden = !box
     card.classList.toggle('loose', !box || narrow.matches)
     if (!box) return
-    const around = { left: box.left - OFF_PX, top: box.top - OFF_PX, width: box.width + 2 * OFF_PX, height: box.height + 2 * OFF_PX }
+    const around = {
+      left: box.left - OFF_PX,
+      top: box.top - OFF_PX,
+      width: box.width + 2 * OFF_PX,
+      height: box.height + 2 * OFF_PX,
+    }
     for (const side of ['left', 'top', 'width', 'height'] as const) ring.style[side] = `${around[side]}px`
-    const { left, top } = cardPlace(around, { width: card.offsetWidth, height: card.offsetHeight }, { width: innerWidth, height: innerHeight })
+    const { left, top } = cardPlace(
+      around,
+      { width: card.offsetWidth, height: card.offsetHeight },
+      { width: innerWidth, height: innerHeight },
+    )
     card.style.left = `${left}px`
     card.style.top = `${top}px`
   }

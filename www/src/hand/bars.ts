@@ -108,4 +108,3 @@ export function fitBars(root: ParentNode, judgement: Judgement): void {
     style.setProperty('--lambda', String(judgement.multiplier / scale))
   })
 }
-

@@ -182,7 +182,9 @@ export class AllotHand extends LitElement {
     const judgement = this.#judge(hand)
     fitBars(this.renderRoot, judgement)
     const secret = record.secret(hand)
-    this.renderRoot.querySelector<HTMLElement>('.meter span')?.style.setProperty('--part', String(secret ? 0 : judgement.fraction))
+    this.renderRoot
+      .querySelector<HTMLElement>('.meter span')
+      ?.style.setProperty('--part', String(secret ? 0 : judgement.fraction))
     const words = summary(judgement, SLOTS - given(hand.sharing), record.revealed(hand), secret)
     this.#opened ??= words
     if (words === this.spoken || (words === this.#opened && this.spoken === '')) return
@@ -196,4 +198,3 @@ declare global {
     'allot-hand': AllotHand
   }
 }
-

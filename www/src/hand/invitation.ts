@@ -30,7 +30,9 @@ export function invitation(now: Invitation, change: (to: Invitation | null) => v
     <p><button class="main" @click=${async () =>
       change({
         ...now,
-        copied: (await copy(link)) ? 'Copied.' : 'Your browser keeps its clipboard closed here: select the text and copy it.',
+        copied: (await copy(link))
+          ? 'Copied.'
+          : 'Your browser keeps its clipboard closed here: select the text and copy it.',
       })}>Copy</button></p>
     <p class="copied small soft" role="status">${now.copied}</p></allot-dialog>`
 }

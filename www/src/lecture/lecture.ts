@@ -35,7 +35,10 @@ export class AllotLecture extends LitElement {
   }
 
   get #chapters(): number[] {
-    return [0, ...[...document.querySelectorAll<HTMLElement>('[data-chapter]')].map((one) => Number(one.dataset['chapter']))]
+    return [
+      0,
+      ...[...document.querySelectorAll<HTMLElement>('[data-chapter]')].map((one) => Number(one.dataset['chapter'])),
+    ]
   }
 
   override connectedCallback(): void {
@@ -119,7 +122,11 @@ export class AllotLecture extends LitElement {
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const asked = askedBy(event.key)
-    if (asked === 'leave' && !within(event, 'dialog, [role=menu], allot-guide') && !document.querySelector(':popover-open')) {
+    if (
+      asked === 'leave' &&
+      !within(event, 'dialog, [role=menu], allot-guide') &&
+      !document.querySelector(':popover-open')
+    ) {
       app().store.setLecture(false)
     } else if ((asked === 1 || asked === -1) && !within(event, BUSY)) this.#move(asked)
     else return
@@ -151,7 +158,8 @@ export class AllotLecture extends LitElement {
       <button class="back" ?disabled=${first} title="Page up, or arrow left" @click=${() => this.#move(-1)}><span aria-hidden="true">‹</span> Back</button>
       <p class="where"><span class="count">${chapters.indexOf(chapter) + 1} of ${chapters.length}</span> <b>${title}</b></p>
       <ol class="steps" aria-label="Steps of this screen">${STEPS.map(
-        (one) => html`<li><button class="plain" aria-current=${one === step ? 'step' : nothing} @click=${() => this.#show({ chapter, step: one })}>${STEP_NAMES[one]}</button></li>`,
+        (one) =>
+          html`<li><button class="plain" aria-current=${one === step ? 'step' : nothing} @click=${() => this.#show({ chapter, step: one })}>${STEP_NAMES[one]}</button></li>`,
       )}</ol>
       <button class="plain full" @click=${() => void this.#fullScreen()}>Full screen</button>
       <button class="plain leave" title="Escape" @click=${() => app().store.setLecture(false)}>Leave</button>

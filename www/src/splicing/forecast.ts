@@ -26,9 +26,12 @@ export function virtualEnds(snapshot: Snapshot): TemplateResult {
     <p class="chips">${
       runs.length === 0
         ? html`<span class="soft small">nothing was assigned by the last event</span>`
-        : runs.slice(0, MOST_RUNS).map(
-            ({ state, times }) => html`<span class="chip"><svg viewBox="-6 -6 12 12" aria-hidden="true"><circle r="5" fill=${stateColor(state)}></circle></svg>${state}${times > 1 ? ` × ${times}` : nothing}</span>`,
-          )
+        : runs
+            .slice(0, MOST_RUNS)
+            .map(
+              ({ state, times }) =>
+                html`<span class="chip"><svg viewBox="-6 -6 12 12" aria-hidden="true"><circle r="5" fill=${stateColor(state)}></circle></svg>${state}${times > 1 ? ` × ${times}` : nothing}</span>`,
+            )
     }${runs.length > MOST_RUNS ? html`<span class="soft small">and ${runs.length - MOST_RUNS} more</span>` : nothing}</p>`
 }
 

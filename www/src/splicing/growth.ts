@@ -24,13 +24,19 @@ const LEAST = 50
 export function ticksTo(value: number, most: number): number[] {
   const least = Math.max(LEAST, value * 1.02)
   const power = 10 ** Math.floor(Math.log10(least / most))
-  const step = [1, 2, 5, 10, 20].map((factor) => factor * power).find((one) => Math.ceil(least / one) <= most) ?? 50 * power
+  const step =
+    [1, 2, 5, 10, 20].map((factor) => factor * power).find((one) => Math.ceil(least / one) <= most) ?? 50 * power
   return Array.from({ length: Math.ceil(least / step) + 1 }, (_, i) => i * step)
 }
 
 export class AllotGrowth extends LitElement {
   static override styles = [shared, growthStyles]
-  static override properties = { lanes: { attribute: false }, states: { type: Number }, ring: { type: Boolean }, width: { state: true } }
+  static override properties = {
+    lanes: { attribute: false },
+    states: { type: Number },
+    ring: { type: Boolean },
+    width: { state: true },
+  }
 
   declare lanes: readonly Lane[]
   declare states: number
@@ -58,7 +64,9 @@ export class AllotGrowth extends LitElement {
 
   override render(): TemplateResult {
     const ends = this.lanes.map(({ snapshot }) => snapshot.spliced)
-    const words = this.lanes.map(({ method, snapshot }) => `${methodName(method)} ${plural(snapshot.spliced, 'segment')}`)
+    const words = this.lanes.map(
+      ({ method, snapshot }) => `${methodName(method)} ${plural(snapshot.spliced, 'segment')}`,
+    )
     return html`<figure><p class="title">The trajectory<span class="soft">, state over pseudo-MD time</span></p>
       <svg width=${this.width} height=${TOP + TALL + BOTTOM} role="img" aria-label="Trajectories spliced so far: ${words.join(', ')}">
       ${this.width > 0 ? this.#picture(ticksTo(Math.max(0, ...ends), this.width < 420 ? 4 : 8)) : nothing}</svg></figure>`

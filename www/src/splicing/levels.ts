@@ -14,13 +14,17 @@ export function heights(visits: readonly Visit[], end: number, ring: number | nu
   let at = states[0] ?? 0
   return states.map((state) => {
     const half = Math.floor(ring / 2)
-    at += ((state - at + half) % ring + ring) % ring - half
+    at += ((((state - at + half) % ring) + ring) % ring) - half
     return at
   })
 }
 
 /** Lowest and highest height of an axis. */
-export function span(all: readonly (readonly number[])[], states: number, ring: boolean): { low: number; high: number } {
+export function span(
+  all: readonly (readonly number[])[],
+  states: number,
+  ring: boolean,
+): { low: number; high: number } {
   if (!ring) return { low: 0, high: states - 1 }
   const flat = all.flat()
   const [low, high] = [Math.min(0, ...flat), Math.max(0, ...flat)]

@@ -51,8 +51,7 @@ function edgesOf(model: Model): [number, number][] {
   const states = statesOf(model)
   const edges: [number, number][] = []
   if (model.ring) for (let i = 0; i < states; i++) edges.push([i, (i + 1) % states])
-  if (model.complete)
-    for (let i = 0; i < states; i++) for (let j = i + 1; j < states; j++) edges.push([i, j])
+  if (model.complete) for (let i = 0; i < states; i++) for (let j = i + 1; j < states; j++) edges.push([i, j])
   const { matrix } = model
   if (matrix && 'rows' in matrix) {
     matrix.rows.forEach((row, i) =>

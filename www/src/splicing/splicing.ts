@@ -146,7 +146,8 @@ export class AllotSplicing extends LitElement {
     const clock = this.renderRoot.querySelector('.clock')
     const text = seconds(this.player.time)
     if (clock && clock.textContent !== text) clock.textContent = text
-    for (const machine of this.renderRoot.querySelectorAll<AllotMachine>('allot-machine')) machine.tick(this.player.time)
+    for (const machine of this.renderRoot.querySelectorAll<AllotMachine>('allot-machine'))
+      machine.tick(this.player.time)
   }
 
   #happened(): void {
@@ -222,7 +223,8 @@ export class AllotSplicing extends LitElement {
     const { model } = app().store.scenario.splicing
     return html`
       <div class="machines ${player.lanes.length > 1 ? 'two' : ''}">${player.lanes.map(
-        (lane) => html`<allot-machine .lane=${lane} .events=${lane.events} .drawing=${this.#drawing} .slots=${slots}></allot-machine>`,
+        (lane) =>
+          html`<allot-machine .lane=${lane} .events=${lane.events} .drawing=${this.#drawing} .slots=${slots}></allot-machine>`,
       )}</div>
       <allot-growth .lanes=${player.lanes} .states=${this.#drawing.places.length} .ring=${model.ring !== undefined}></allot-growth>
       <p class="small same">${this.#sameness()}</p>
@@ -238,7 +240,8 @@ export class AllotSplicing extends LitElement {
     const [behind, ahead] = one.snapshot.spliced <= other.snapshot.spliced ? [one, other] : [other, one]
     const gap = ahead.snapshot.spliced - behind.snapshot.spliced
     if (compared === 0) return html`Nothing to compare yet: ${methodName(behind.method)} has spliced nothing.`
-    if (!same) return html`<b>The trajectories differ within the first ${plural(compared, 'segment')}; they should not.</b>`
+    if (!same)
+      return html`<b>The trajectories differ within the first ${plural(compared, 'segment')}; they should not.</b>`
     return html`One trajectory, two speeds: the first ${plural(compared, 'segment')} are the same.
       ${gap > 0 ? html`${methodName(ahead.method)} is ${plural(gap, 'segment')} ahead${behind.snapshot.spliced > 0 ? html`, ${app().engine.format(ahead.snapshot.spliced / behind.snapshot.spliced, 'times')} as far` : nothing}.` : nothing}`
   }

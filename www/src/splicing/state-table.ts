@@ -16,7 +16,10 @@ export function stateTable(lanes: readonly Lane[], model: string): TemplateResul
     ['The trajectory ends in state', ({ snapshot }) => plain(snapshot.end)],
     ['Times the slots were shared anew', ({ snapshot }) => plain(snapshot.reallocations)],
     ['Pauses', ({ snapshot }) => plain(snapshot.pauses)],
-    ['Slots in use', ({ snapshot }) => (snapshot.time > 0 ? app().engine.format(snapshot.slot_use, 'percent') : 'not yet')],
+    [
+      'Slots in use',
+      ({ snapshot }) => (snapshot.time > 0 ? app().engine.format(snapshot.slot_use, 'percent') : 'not yet'),
+    ],
     ['Next event', ({ snapshot }) => (snapshot.next === null ? 'none' : `at ${seconds(snapshot.next)}`)],
   ]
   return html`<div class="tables">

@@ -66,7 +66,11 @@ function trail(places: readonly Place[], visits: readonly Visit[]): SVGTemplateR
 }
 
 /** What waits for a state, the next to be spliced nearest to it. One that leaves has the colour of where it ends. */
-function stack(place: Place | undefined, { state, ends, count }: Stored, radius: number): SVGTemplateResult | typeof nothing {
+function stack(
+  place: Place | undefined,
+  { state, ends, count }: Stored,
+  radius: number,
+): SVGTemplateResult | typeof nothing {
   if (!place || count === 0) return nothing
   const shown = ends.slice(0, count > place.room ? Math.max(1, place.room - 2) : place.room)
   const at = (k: number): [number, number] => {

@@ -140,7 +140,9 @@ export class EnsembleRun {
   /** The next chunk of a method that nobody has timed yet. */
   pilot(methods: readonly Method[], limit: number): Assigned | null {
     return this.next(
-      methods.filter((method) => this.#of(method).handedOut === this.#of(method).finished && this.#of(method).computed === 0),
+      methods.filter(
+        (method) => this.#of(method).handedOut === this.#of(method).finished && this.#of(method).computed === 0,
+      ),
       limit,
     )
   }

@@ -131,7 +131,8 @@ export class Ensembles extends EventTarget {
     this.#stopped = false
     this.#problems.clear()
     for (const entry of this.#entries.values()) entry.limit = entry.run.chunks
-    for (const [name, { text }] of this.#wanted) if (this.#entries.get(name)?.text !== text) void this.#begin(name, text)
+    for (const [name, { text }] of this.#wanted)
+      if (this.#entries.get(name)?.text !== text) void this.#begin(name, text)
     this.#tools?.crew.fill()
     this.#tell()
   }
@@ -160,7 +161,9 @@ export class Ensembles extends EventTarget {
   progress(name: string): Progress | null {
     const entry = this.#entries.get(name)
     if (!entry || this.#wanted.get(name)?.text !== entry.text)
-      return this.#wanted.has(name) ? { state: this.#stopped ? 'stopped' : 'starting', done: 0, asked: 0, left: null } : null
+      return this.#wanted.has(name)
+        ? { state: this.#stopped ? 'stopped' : 'starting', done: 0, asked: 0, left: null }
+        : null
     const { methods, runs } = entry.simulation
     const done = Math.min(...methods.map((method) => entry.result?.methods[method]?.runs ?? 0))
     const state =
@@ -196,7 +199,10 @@ export class Ensembles extends EventTarget {
       this.#tools.crew.fill()
     } catch (thrown) {
       // What the simulator throws is described; what the page throws (no download) says so itself.
-      this.#problems.set(name, refusalWords(thrown instanceof Error && 'field' in thrown ? toError(describe(thrown)) : thrown))
+      this.#problems.set(
+        name,
+        refusalWords(thrown instanceof Error && 'field' in thrown ? toError(describe(thrown)) : thrown),
+      )
     }
     this.#tell()
   }

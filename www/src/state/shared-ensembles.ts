@@ -5,7 +5,10 @@ import { Ensembles } from './ensembles.js'
 let shared: Ensembles | null = null
 
 export function ensembles(): Ensembles {
-  shared ??= new Ensembles(async () => (await import('../engine/simulator-pools.js')).ensembleTools(replaced), app().embedded)
+  shared ??= new Ensembles(
+    async () => (await import('../engine/simulator-pools.js')).ensembleTools(replaced),
+    app().embedded,
+  )
   return shared
 }
 

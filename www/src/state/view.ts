@@ -93,7 +93,8 @@ export function viewWarnings(flat: Record<string, string>): string[] {
     if (!KEYS.includes(key)) return [`“${clip(key)}” in the link means nothing to this page; it is left out.`]
     if (key === 'theme' && !isTheme(value))
       return [`theme = ${clip(value)} was left out: ${themes.join(', ')} are the themes.`]
-    if (key === 'figure' && !FIGURE.test(value)) return [`figure = ${clip(value)} was left out: there is no such figure.`]
+    if (key === 'figure' && !FIGURE.test(value))
+      return [`figure = ${clip(value)} was left out: there is no such figure.`]
     if (key === 'moment' && readMoment(value) === null)
       return [`moment = ${clip(value)} was left out: it is a number of seconds above 0.`]
     if (key === 'hand' && readHand(value) === null)
