@@ -1,5 +1,5 @@
-// What a browser does not need of the elements' markup and style sheets, which are text in the page's code: comments, and
-// how they are laid out for a reader. No bundler looks into text.
+// What a browser does not need of the elements' markup and style sheets, which are text in the page's code: comments,
+// and how they are laid out for a reader. No bundler looks into text.
 
 /** How the text of a template is made terse, by its tag. @type {Map<string, (text: string) => string>} */
 const TERSE = new Map([

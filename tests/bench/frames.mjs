@@ -1,7 +1,8 @@
-// How smooth it is to drag: the page of the built site in Chromium, four figures on screen, and a slider that moves once
-// a frame. Counts the frames that came late, and the tasks of over 50 ms on the main thread, while loading too; and tells
-// how long the main thread had a processor in each frame, which depends less on what else the machine does. The first
-// row is what the browser itself needs here: nothing moves but what is on four canvases, which are copied anew.
+// How smooth it is to drag: the page of the built site in Chromium, four figures on screen, and a slider that moves
+// once a frame. Counts the frames that came late, and the tasks of over 50 ms on the main thread, while loading too;
+// and tells how long the main thread had a processor in each frame, which depends less on what else the machine does.
+// The first row is what the browser itself needs here: nothing moves but what is on four canvases, which are copied
+// anew.
 //     npm run build && node tests/bench/frames.mjs
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.mjs'
@@ -10,7 +11,10 @@ import { table } from './tools.mjs'
 
 const SECONDS = 4
 
-/** What is on screen, and the way through shadow trees to the slider, if one moves. @type {{ words: string, chapter: number, slider: string[] }[]} */
+/**
+ * What is on screen, and the way through shadow trees to the slider, if one moves.
+ * @type {{ words: string, chapter: number, slider: string[] }[]}
+ */
 const cases = [
   { words: 'no slider, figures 8a to 8d copied', chapter: 6, slider: [] },
   { words: 'N, with figures 6a and 6b', chapter: 5, slider: ['allot-number[path=slots]'] },
@@ -107,8 +111,8 @@ function longTasks() {
 }
 
 /**
- * Does something in each frame, told the milliseconds since the first, and tells how long each frame took. It is put into
- * the page before all else, where the two below find it.
+ * Does something in each frame, told the milliseconds since the first, and tells how long each frame took. It is put
+ * into the page before all else, where the two below find it.
  * @param {number} seconds
  * @param {(since: number) => void} work
  * @returns {Promise<number[]>}

@@ -1,5 +1,5 @@
-// What one run of the simulator costs: each method on each of the paper's models, natively (crate/speculation/benches) and
-// in the page's module, and how it grows with the slots of the machine.
+// What one run of the simulator costs: each method on each of the paper's models, natively (crate/speculation/benches)
+// and in the page's module, and how it grows with the slots of the machine.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { digits, table, time } from './tools.mjs'
@@ -88,7 +88,10 @@ export async function printSimulations(target, memory) {
   table(`Memory of one run on ${MANY} slots:`, ['method', 'native', 'wasm, the whole module so far'], megabytes)
 }
 
-/** The page's simulator, if it is built. @returns {Promise<{ module: Simulator, memory: WebAssembly.Memory } | undefined>} */
+/**
+ * The page's simulator, if it is built.
+ * @returns {Promise<{ module: Simulator, memory: WebAssembly.Memory } | undefined>}
+ */
 async function loaded() {
   const wasm = new URL('../../www/pkg/parsplice_bg.wasm', import.meta.url)
   if (!existsSync(wasm)) return undefined

@@ -65,9 +65,8 @@ for (const theme of ['light', 'dark', 'projector']) {
         isMobile: touch,
         contextOptions: { reducedMotion: 'reduce' },
       })
-      test(`nothing has to be scrolled sideways at 320 px in any chapter, ${theme}${touch ? ', on a phone' : ''}`, async ({
-        page,
-      }) => {
+      const how = `${theme}${touch ? ', on a phone' : ''}`
+      test(`nothing has to be scrolled sideways at 320 px in any chapter, ${how}`, async ({ page }) => {
         await open(
           page,
           `v=1&theme=${theme}&simulation.slots=30&simulation.horizon=100&simulation.runs=1&simulation.trajectories=5`,

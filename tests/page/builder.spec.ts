@@ -58,7 +58,8 @@ function shown(cell: string): Promise<string> {
   const code = `import ast, sys, types
 class IFrame:
     def __init__(self, src, width, height, extras):
-        self.html = f'<iframe width="{width}" height="{height}" src="{src}" frameborder="0" allowfullscreen {" ".join(extras)}></iframe>'
+        size = f'width="{width}" height="{height}"'
+        self.html = f'<iframe {size} src="{src}" frameborder="0" allowfullscreen {" ".join(extras)}></iframe>'
 class HTML:
     def __init__(self, data):
         self.html = data
@@ -165,7 +166,8 @@ for (const [figure, controls] of [
   ['6a', false],
   ['7', true],
 ] as const) {
-  test(`a plain frame is as high as figure ${figure} needs ${controls ? 'with its controls' : 'alone'}, and hardly higher`, async ({
+  const how = controls ? 'with its controls' : 'alone'
+  test(`a plain frame is as high as figure ${figure} needs ${how}, and hardly higher`, async ({
     page,
     allot,
     host,

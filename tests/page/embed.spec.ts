@@ -62,7 +62,8 @@ test('it tells the page around it how high it is', async ({ page, baseURL }) => 
   await page.route('**/around.html', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><title>around</title><script>addEventListener('message', (e) => { window.told = e.data; window.first ??= e.data.height })</script>
+      body: `<!doctype html><title>around</title><script>
+        addEventListener('message', (e) => { window.told = e.data; window.first ??= e.data.height })</script>
       <iframe src="${new URL(FRAME, baseURL).href}" width="280" height="300"></iframe>`,
     }),
   )

@@ -14,7 +14,8 @@ for (const [how, script] of [
 ] as const) {
   test(`the frame is beside the script: ${how}`, async ({ page, host, allot }) => {
     const at = await host.page(
-      `${HEAD}${script}<allot-figure figure="1" link="https://elsewhere/#v=1&slots=50&figure=8a&chapter=2&theme=dark"></allot-figure>`,
+      `${HEAD}${script}
+        <allot-figure figure="1" link="https://elsewhere/#v=1&slots=50&figure=8a&chapter=2&theme=dark"></allot-figure>`,
       'deep/down/page.html',
     )
     await page.goto(at)
@@ -199,7 +200,8 @@ test('a frame that does not come gives way to what stands inside', async ({ page
   const policy = `<meta http-equiv="Content-Security-Policy" content="script-src ${allot}; frame-src 'none'">`
   await page.goto(
     await host.page(`${HEAD}${policy}<script src="ALLOTembed.js"></script>
-      <allot-figure figure="6a"><a href="#own">My own words</a></allot-figure><allot-figure link="#v=1&slots=50"></allot-figure>`),
+      <allot-figure figure="6a"><a href="#own">My own words</a></allot-figure>
+      <allot-figure link="#v=1&slots=50"></allot-figure>`),
   )
   const own = page.getByRole('link', { name: 'My own words' })
   await expect(own).toBeHidden()
@@ -212,7 +214,7 @@ test('a frame that does not come gives way to what stands inside', async ({ page
   expect(quiet.splice(0).join(' ')).toContain('frame-src')
 })
 
-test('a frame that neither comes nor fails gives way too, once it was in sight, and comes back when it is heard', async ({
+test('a frame that neither comes nor fails gives way once it was in sight, and comes back when heard', async ({
   page,
   host,
   allot,

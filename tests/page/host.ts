@@ -1,4 +1,5 @@
-// Pages of others that embed figures: a host of their own, at another site than allot, which is served as static hosts do.
+// Pages of others that embed figures: a host of their own, at another site than allot, which is served as static hosts
+// do.
 import { type Frame, type FrameLocator, type Locator, type Page, test as base, expect } from '@playwright/test'
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,5 @@
-// Hostile links: whatever stands after "#", nothing of it runs, the page is never blank, and the next link opens as ever.
+// Hostile links: whatever stands after "#", nothing of it runs, the page is never blank, and the next link opens as
+// ever.
 import type { Page } from '@playwright/test'
 import { CRAFTED, Hostile } from './hostile.ts'
 import { expect, open, SHORT, test } from './helpers.ts'
@@ -151,7 +152,10 @@ async function loadEmbed(page: Page, hash: string): Promise<void> {
 
 const RANDOM_LOADS = 40
 
-/** Of the short ones every third is for the article, which takes longest, the others for a frame; the long ones for both. */
+/**
+ * Of the short ones every third is for the article, which takes longest, the others for a frame; the long ones for
+ * both.
+ */
 function share(which: 0 | 1): (readonly [string, string])[] {
   const random = new Hostile(which).take(RANDOM_LOADS).map((hash) => ['a random link', hash] as const)
   return [...CRAFTED, ...random].filter(

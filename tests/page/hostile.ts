@@ -27,180 +27,46 @@ export const SCRIPTS = [
   '\u202e<b>\u0000\ufeff',
 ]
 
-const NUMBERS = [
-  ...[
-    '0',
-    '-0',
-    '1',
-    '-1',
-    '0.5',
-    '2',
-    '1e308',
-    '-1e308',
-    '1e309',
-    '5e-324',
-    '1e-400',
-    '1e999999999',
-    '-1e-999999999',
-    'NaN',
-    'Infinity',
-  ],
-  ...[
-    '-Infinity',
-    '0x',
-    '0x10',
-    '0b1',
-    '1_000',
-    '1e',
-    '.',
-    '-',
-    '+1',
-    '１２',
-    '18446744073709551616',
-    '9007199254740993',
-    '1,5',
-    '1e3e3',
-  ],
-]
+/** The words of a text, whatever lines it is broken into. */
+function words(text: string): string[] {
+  return text.trim().split(/\s+/)
+}
+
+const NUMBERS = words(`
+  0 -0 1 -1 0.5 2 1e308 -1e308 1e309 5e-324 1e-400 1e999999999 -1e-999999999 NaN Infinity -Infinity 0x 0x10 0b1
+  1_000 1e . - +1 １２ 18446744073709551616 9007199254740993 1,5 1e3e3
+`)
 
 const ODD = [
-  ...[
-    '',
-    ' ',
-    'null',
-    'undefined',
-    'true',
-    '[]',
-    '{}',
-    '[[[[',
-    '{"p":1}',
-    '[{"p":1,"count":-1}]',
-    ':::',
-    ',,,',
-    ';;;',
-    '~~~',
-    '1:2,3:4',
-    '1,2,3',
-  ],
-  ...[
-    '0.9,0.1;0.1,0.9',
-    '0,1,1;1,0,1',
-    'ring',
-    'drawn',
-    'expected',
-    've,ve',
-    'maxp,nothing',
-    '__proto__',
-    'constructor',
-    'toString',
-    'hasOwnProperty',
-  ],
+  '',
+  ' ',
+  ...words(`
+  null undefined true [] {} [[[[ {"p":1} [{"p":1,"count":-1}] ::: ,,, ;;; ~~~ 1:2,3:4 1,2,3 0.9,0.1;0.1,0.9
+  0,1,1;1,0,1 ring drawn expected ve,ve maxp,nothing __proto__ constructor toString hasOwnProperty
+`),
 ]
 
 /** What percent signs can be made of that no text is. */
-const BROKEN = [
-  '%',
-  '%%',
-  '%zz',
-  '%E0%A4%A',
-  '%FF%FE',
-  '%C0%AF',
-  '%ED%A0%80',
-  '%00',
-  '%26%3D%23',
-  '%25%25',
-  '%F4%90%80%80',
-  '%u0041',
-]
+const BROKEN = words(`
+  % %% %zz %E0%A4%A %FF%FE %C0%AF %ED%A0%80 %00 %26%3D%23 %25%25 %F4%90%80%80 %u0041
+`)
 
-const SCENARIO = [
-  ...[
-    'version',
-    'runtime',
-    'runtime.a',
-    'runtime.b',
-    'runtime.c',
-    'runtime.d',
-    'runtime.g',
-    'runtime.h',
-    'runtime.w_limit',
-    'timings',
-    'slots',
-  ],
-  ...[
-    'slots.from',
-    'slots.to',
-    'slots.points',
-    'sweep.from',
-    'sweep.to',
-    'sweep.points',
-    'tasks',
-    'tasks.list',
-    'tasks.groups',
-    'tasks.delta',
-  ],
-  ...[
-    'tasks.delta.levels',
-    'tasks.delta.total',
-    'tasks.delta.seed',
-    'tasks.delta.composition',
-    'tasks.beta.alpha',
-    'tasks.beta.beta',
-    'tasks.beta.total',
-  ],
-  ...[
-    'tasks.beta.seed',
-    'tasks.beta.composition',
-    'tasks.__proto__',
-    'tasks.beta.constructor',
-    'tasks.',
-    '.tasks',
-    '..',
-    'tasks.list.0',
-    'tasks[0]',
-  ],
-]
-const MACHINE = [
-  ...[
-    'model',
-    'model.ring',
-    'model.ring.states',
-    'model.cubic.side',
-    'model.complete.states',
-    'model.matrix.rows',
-    'model.matrix.entries',
-    'model.matrix.states',
-  ],
-  ...[
-    'stay',
-    'start',
-    'slots',
-    'methods',
-    'horizon',
-    'trajectories',
-    'runs',
-    'wall_clock',
-    'points',
-    'seed',
-    'knowledge',
-    'knowledge.learned.prior',
-  ],
-  ...['reallocate', 'reallocate.interval', 'pause_cost', 'run_time', 'run_time.uniform', 'nothing', '__proto__.x'],
-]
+const SCENARIO = words(`
+  version runtime runtime.a runtime.b runtime.c runtime.d runtime.g runtime.h runtime.w_limit timings slots
+  slots.from slots.to slots.points sweep.from sweep.to sweep.points tasks tasks.list tasks.groups tasks.delta
+  tasks.delta.levels tasks.delta.total tasks.delta.seed tasks.delta.composition tasks.beta.alpha tasks.beta.beta
+  tasks.beta.total tasks.beta.seed tasks.beta.composition tasks.__proto__ tasks.beta.constructor tasks. .tasks ..
+  tasks.list.0 tasks[0]
+`)
+const MACHINE = words(`
+  model model.ring model.ring.states model.cubic.side model.complete.states model.matrix.rows model.matrix.entries
+  model.matrix.states stay start slots methods horizon trajectories runs wall_clock points seed knowledge
+  knowledge.learned.prior reallocate reallocate.interval pause_cost run_time run_time.uniform nothing __proto__.x
+`)
 const VIEW = [
-  'v',
-  'theme',
-  'chapter',
-  'hide',
-  'axes',
-  'figure',
-  'controls',
-  'moment',
-  'hand',
-  'lecture',
-  '__proto__',
-  'constructor.prototype',
-  'on',
+  ...words(`
+  v theme chapter hide axes figure controls moment hand lecture __proto__ constructor.prototype on
+`),
   '',
 ]
 export const KEYS = [
@@ -255,10 +121,14 @@ export const TRUE = [
   'v=1&timings=1:500,2:250,4:130,8:70,16:40&chapter=1',
   'v=1&slots.from=10&slots.to=1000&slots.points=9',
   'v=1&slots=10,100,1000&sweep.from=1&sweep.to=1000&sweep.points=20',
-  'v=1&simulation.model.cubic.side=4&simulation.slots=20&simulation.horizon=50&simulation.runs=2&simulation.wall_clock=1000&moment=600',
-  'v=1&simulation.model.matrix.rows=0.9,0.1;0.2,0.8&simulation.slots=10&simulation.methods=ve,maxp&simulation.run_time=exponential',
-  'v=1&simulation.model.matrix.entries=0,1,0.5;0,0,0.5;1,0,1&simulation.model.matrix.states=2&simulation.knowledge.learned.prior=1',
-  'v=1&splicing.model.complete.states=9&splicing.slots=6&splicing.methods=ve,maxp_w_max&splicing.reallocate.interval=60&chapter=7',
+  'v=1&simulation.model.cubic.side=4&simulation.slots=20&simulation.horizon=50&simulation.runs=2' +
+    '&simulation.wall_clock=1000&moment=600',
+  'v=1&simulation.model.matrix.rows=0.9,0.1;0.2,0.8&simulation.slots=10' +
+    '&simulation.methods=ve,maxp&simulation.run_time=exponential',
+  'v=1&simulation.model.matrix.entries=0,1,0.5;0,0,0.5;1,0,1' +
+    '&simulation.model.matrix.states=2&simulation.knowledge.learned.prior=1',
+  'v=1&splicing.model.complete.states=9&splicing.slots=6&splicing.methods=ve,maxp_w_max' +
+    '&splicing.reallocate.interval=60&chapter=7',
   'v=1&chapter=3&hand=2:20~20~20~20~20~0~0~0~0~0:class%207b',
   'v=1&lecture=1&chapter=4&theme=projector',
   'v=1&figure=6b&controls=0&hide=6b:beta_1_1&axes=6b/0/y:linear,',
@@ -386,7 +256,8 @@ export const CRAFTED: readonly (readonly [what: string, hash: string])[] = [
   ['100 000 timings', `timings=${many(100_000, (i) => `${i + 1}:1`, ',')}`],
   [
     '100 000 transitions',
-    `simulation.model.matrix.entries=${many(100_000, (i) => `${i},${(i + 1) % 100_000},1`, ';')}&simulation.model.matrix.states=100000`,
+    `simulation.model.matrix.entries=${many(100_000, (i) => `${i},${(i + 1) % 100_000},1`, ';')}` +
+      '&simulation.model.matrix.states=100000',
   ],
   [
     'bad keys beside a long value',
@@ -396,7 +267,8 @@ export const CRAFTED: readonly (readonly [what: string, hash: string])[] = [
   ['tasks that hardly ever count', 'tasks.delta.levels=1e-10:1&tasks.delta.total=1e6'],
   [
     'a simulation of days',
-    'chapter=8&simulation.slots=1000000&simulation.horizon=100000000&simulation.runs=100000&simulation.wall_clock=1e8&simulation.trajectories=100000',
+    'chapter=8&simulation.slots=1000000&simulation.horizon=100000000&simulation.runs=100000' +
+      '&simulation.wall_clock=1e8&simulation.trajectories=100000',
   ],
   [
     'a model of sixteen million states',
@@ -408,7 +280,8 @@ export const CRAFTED: readonly (readonly [what: string, hash: string])[] = [
   ],
   [
     'a small machine that takes forever',
-    'chapter=7&splicing.slots=120&splicing.horizon=100000000&splicing.trajectories=100000&splicing.wall_clock=1e8&splicing.stay=0',
+    'chapter=7&splicing.slots=120&splicing.horizon=100000000&splicing.trajectories=100000' +
+      '&splicing.wall_clock=1e8&splicing.stay=0',
   ],
   ['curves of 100 000 points', 'chapter=6&sweep.from=1e-300&sweep.to=1e15&sweep.points=100000'],
   [
@@ -419,6 +292,7 @@ export const CRAFTED: readonly (readonly [what: string, hash: string])[] = [
   ['unknown versions', 'v=2&version=99&slots=5'],
   [
     'names of prototypes',
-    '__proto__.polluted=1&constructor.prototype.polluted=1&tasks.__proto__.polluted=1&__proto__=1&hide=__proto__:a&axes=__proto__/0/x:log,1~2',
+    '__proto__.polluted=1&constructor.prototype.polluted=1&tasks.__proto__.polluted=1&__proto__=1' +
+      '&hide=__proto__:a&axes=__proto__/0/x:log,1~2',
   ],
 ]

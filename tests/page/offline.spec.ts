@@ -250,7 +250,8 @@ test('a site that is half replaced is not taken', async ({ page, site }) => {
   const page1 = await readFile(join(site.folder, 'index.html'))
   await deploy(later, site)
   await writeFile(join(site.folder, 'index.html'), page1)
-  // Each visit tries anew. Only when the last try is over is the rest put there: what begins meanwhile would be taken for it.
+  // Each visit tries anew. Only when the last try is over is the rest put there: what begins meanwhile would be taken
+  // for it.
   for (const _visit of ['first', 'second']) {
     const before = site.asked.length
     await page.reload()

@@ -168,7 +168,8 @@ for (const theme of ['light', 'dark', 'projector'])
     const part = await timings(page)
     await paste(
       part,
-      'nodes,ranks,host,elapsed,remark\n1,8,node0001.cluster.example,82,first run of the morning\n2,16,node0002.cluster.example,42,\n4,32,node0003.cluster.example,22,',
+      'nodes,ranks,host,elapsed,remark\n1,8,node0001.cluster.example,82,first run of the morning\n' +
+        '2,16,node0002.cluster.example,42,\n4,32,node0003.cluster.example,22,',
     )
     const question = part.locator('allot-question')
     await question.getByRole('button', { name: 'Read it so' }).scrollIntoViewIfNeeded()

@@ -110,7 +110,8 @@ for (const address of PAGES) {
 }
 
 const SMALL = [
-  'simulation.model.ring.states=30&simulation.stay=0.9&simulation.slots=30&simulation.methods=ve,maxp_w_star&simulation.horizon=300',
+  'simulation.model.ring.states=30&simulation.stay=0.9&simulation.slots=30' +
+    '&simulation.methods=ve,maxp_w_star&simulation.horizon=300',
   'simulation.trajectories=20&simulation.wall_clock=1000&simulation.points=10&simulation.runs=4',
 ].join('&')
 

@@ -2,7 +2,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from './helpers.ts'
 
-/** Brings it to the middle of the window. Where its upper edge is then is read at the same moment, for things arrive all the time. */
+/**
+ * Brings it to the middle of the window. Where its upper edge is then is read at the same moment, for things arrive all
+ * the time.
+ */
 function toTheMiddle(place: Locator): Promise<number> {
   return place.evaluate((one) => {
     one.scrollIntoView({ block: 'center', behavior: 'instant' })

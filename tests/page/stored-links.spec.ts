@@ -14,7 +14,9 @@ function settings({ opens: { scenario } }: StoredLink): Record<string, unknown> 
   return typeof slots === 'number' ? scenario : { ...others, sweep: slots }
 }
 
-/** Settings and numbers, as the figure's menu saves them. A figure that is not simulated knows nothing of simulations. */
+/**
+ * Settings and numbers, as the figure's menu saves them. A figure that is not simulated knows nothing of simulations.
+ */
 async function saved(page: Page, one: Locator, stored: StoredLink): Promise<void> {
   await expect(one.locator('allot-plot[drawn]')).toBeAttached({ timeout: 30_000 })
   const { scenario, result } = JSON.parse((await download(page, one, 'Download JSON')).content.toString())

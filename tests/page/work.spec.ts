@@ -22,8 +22,8 @@ test('long work shows that it runs, can be cancelled, and asked for again', asyn
 })
 
 /**
- * Before the first worker of this name, the page takes all memory that a tab may have. When that worker says what became of
- * it, the page needs none of it any more; it is not collected yet.
+ * Before the first worker of this name, the page takes all memory that a tab may have. When that worker says what
+ * became of it, the page needs none of it any more; it is not collected yet.
  */
 async function fillBefore(page: Page, name: string): Promise<void> {
   await page.addInitScript((name) => {

@@ -1,6 +1,6 @@
 // The same scenario gives the same bits natively and in the browser: the drawn tasks, every allocation and every curve,
-// from the command line and from the module that the page loads first; and every number that runs of the simulator give,
-// by every method, from the module that comes later.
+// from the command line and from the module that the page loads first; and every number that runs of the simulator
+// give, by every method, from the module that comes later.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

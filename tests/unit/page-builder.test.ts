@@ -23,7 +23,8 @@ function texts(id: string, wish: Partial<Wish>): string[] {
 describe('what the builder writes', () => {
   test('with nothing set, the element says no more than it must', () => {
     expect(texts('html', {})).toEqual([
-      '<allot-figure figure="6a" controls title="Boost">\n<a href="https://your.host/allot/#v=1&amp;chapter=5">Boost, in allot</a>\n</allot-figure>',
+      '<allot-figure figure="6a" controls title="Boost">\n' +
+        '<a href="https://your.host/allot/#v=1&amp;chapter=5">Boost, in allot</a>\n</allot-figure>',
       '<script async src="https://your.host/allot/embed.js"></script>',
     ])
   })

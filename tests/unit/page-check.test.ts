@@ -1,4 +1,5 @@
-// Chapter 9 without a browser: claims equal those of the command line to the last bit; work is stopped and gone on with.
+// Chapter 9 without a browser: claims equal those of the command line to the last bit; work is stopped and gone on
+// with.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -47,7 +48,8 @@ describe('the claims of the page', () => {
     native = JSON.parse(run()) as typeof native
     const check = new simulator.Check(FEW.draws, FEW.runs)
     const plan = planOf(check)
-    // Runs as the page has them: in chunks of a check with more runs, and in part from a simulation that goes on for longer.
+    // Runs as the page has them: in chunks of a check with more runs, and in part from a simulation that goes on for
+    // longer.
     plan.simulations.forEach((simulation, index) => {
       const large = { ...simulation, runs: 500, ...(index === 0 ? { wall_clock: 3000, points: 200 } : {}) }
       for (const method of simulation.methods)

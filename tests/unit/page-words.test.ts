@@ -1,4 +1,5 @@
-// Words, steps and places: the glossary is core's own, symbols find it, a lecture goes forth and back, cards stay on the screen.
+// Words, steps and places: the glossary is core's own, symbols find it, a lecture goes forth and back, cards stay on
+// the screen.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { keyOf } from '../../www/src/glossary/symbols.ts'

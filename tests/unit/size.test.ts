@@ -7,7 +7,9 @@ import { expect, test } from 'vitest'
 
 const dist = join(import.meta.dirname, '../../dist')
 
-/** The simulator's module and workers: named by what loads at once, but fetched when the first of its chapters shows. */
+/**
+ * The simulator's module and workers: named by what loads at once, but fetched when the first of its chapters shows.
+ */
 const SIMULATOR = /^(parsplice|simulator-worker)/
 
 /** What the files of a page say that they load, each with how. */

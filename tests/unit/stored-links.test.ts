@@ -7,7 +7,9 @@ import { loadSimulator, loadWasm } from '../setup/wasm.ts'
 const allot = loadWasm()
 const later = loadSimulator()
 
-/** The table of a figure; chapters 1 to 6 are computed, as on the page, from what has nothing to do with simulations. */
+/**
+ * The table of a figure; chapters 1 to 6 are computed, as on the page, from what has nothing to do with simulations.
+ */
 function csvOf(figure: string, { simulation: _, splicing: __, ...sharing }: Record<string, unknown>): string {
   return later.tableCsv(allot.figure(figure, JSON.stringify(sharing)))
 }

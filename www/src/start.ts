@@ -1,4 +1,7 @@
-/** What the article and a frame with one figure have in common: engine, workers and store from the address, the elements of a figure, undo. */
+/**
+ * What the article and a frame with one figure have in common: engine, workers and store from the address, the elements
+ * of a figure, undo.
+ */
 import { type App, setApp } from './app.js'
 import { Engine } from './engine/engine.js'
 import { workerOr } from './engine/in-page.js'

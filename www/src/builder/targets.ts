@@ -88,7 +88,10 @@ function frame(wish: Wish): string {
   )
 }
 
-/** The options of the directive, in the order of its documentation. MyST takes what follows # for a remark, so it is quoted there. */
+/**
+ * The options of the directive, in the order of its documentation. MyST takes what follows # for a remark, so it is
+ * quoted there.
+ */
 function options(wish: Wish, quote: (text: string) => string): string[] {
   const { state, controls, theme, script, height } = wish
   return [
@@ -175,7 +178,8 @@ export const TARGETS: readonly Target[] = [
     ],
     note: ({ script }) =>
       script
-        ? 'Markdown takes HTML as it is, if its tool lets scripts pass; with the directive, Sphinx adds the script itself.'
+        ? 'Markdown takes HTML as it is, if its tool lets scripts pass; ' +
+          'with the directive, Sphinx adds the script itself.'
         : 'Markdown takes HTML as it is, if its tool lets frames pass.',
     example: () => 'sphinx/myst.md',
   },

@@ -1,4 +1,7 @@
-/** How an answer of the later module stands in the page: what it said before keeps its room, unseen, until it says something again. */
+/**
+ * How an answer of the later module stands in the page: what it said before keeps its room, unseen, until it says
+ * something again.
+ */
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { sentence } from '../state/words.js'
 import type { LateAnswer } from './late-answer.js'
@@ -18,5 +21,7 @@ export function lateWords<T extends { words: string }>(
   if (!late.wanted) return nothing
   const { answer, before } = late
   if (answer) return html`<p class="soft">${sentence(answer.words)}</p>`
-  return html`${before ? html`<p class="before" aria-hidden="true">${sentence(before.words)}</p>` : nothing}${otherwise}`
+  return html`${
+    before ? html`<p class="before" aria-hidden="true">${sentence(before.words)}</p>` : nothing
+  }${otherwise}`
 }

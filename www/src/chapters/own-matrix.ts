@@ -98,10 +98,18 @@ export class AllotOwnMatrix extends LitElement {
       )}
       ${
         this.own
-          ? html`${model.matrix ? html`<p class="small">In use: your matrix of ${app().engine.format(statesOf(model), 'plain')} states.</p>` : nothing}
-        <allot-own-data label="Transition probabilities: a full matrix, one row a line, or lines of from,to,p with states from 0" example="0.9,0.1,0
+          ? html`${
+              model.matrix
+                ? html`<p class="small">In use: your matrix of ${app().engine.format(statesOf(model), 'plain')}
+                  states.</p>`
+                : nothing
+            }
+        <allot-own-data
+          label="Transition probabilities: a full matrix, one row a line, or lines of from,to,p with states from 0"
+          .roles=${['from', 'to', 'probability or count']} .report=${this.report}
+          @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)} example="0.9,0.1,0
 0.05,0.9,0.05
-0,0.2,0.8" .roles=${['from', 'to', 'probability or count']} .report=${this.report} @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)}></allot-own-data>`
+0,0.2,0.8"></allot-own-data>`
           : nothing
       }`
   }

@@ -1,4 +1,7 @@
-/** <allot-uncertainty>: how sure an answer is that rests on the reader's own timings, by weighting them anew (bootstrap). */
+/**
+ * <allot-uncertainty>: how sure an answer is that rests on the reader's own timings, by weighting them anew
+ * (bootstrap).
+ */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { Uncertainty } from '../engine/own-data-types.js'
 import { uncertainty } from '../state/late-results.js'
@@ -38,9 +41,11 @@ export class AllotUncertainty extends LitElement {
     const { problem, cancelled, busy } = this.#late
     if (problem) return html`<p class="soft">How sure this is could not be computed: ${problem}</p>`
     if (cancelled)
-      return html`<p class="busy soft">How sure this is was not computed. <button @click=${() => this.#late.again()}>Compute it</button></p>`
+      return html`<p class="busy soft">How sure this is was not computed.
+        <button @click=${() => this.#late.again()}>Compute it</button></p>`
     if (!busy) return nothing
     return html`<p class="busy soft"><span>How sure this is: your timings are weighted anew ${RESAMPLES} times</span>
-      <progress aria-label="Weighting timings anew"></progress><button @click=${() => this.#late.cancel()}>Cancel</button></p>`
+      <progress aria-label="Weighting timings anew"></progress><button
+        @click=${() => this.#late.cancel()}>Cancel</button></p>`
   }
 }

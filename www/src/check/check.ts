@@ -92,7 +92,9 @@ export class AllotCheck extends LitElement {
       return
     const all = [...claims.values()]
     const words = { running: 'Checking', away: 'Waiting', stopped: 'Stopped', done: 'Done' }[state]
-    this.spoken = `${words}: ${progress.done} of ${progress.of} claims; ${count(all, 'holds')} hold, ${count(all, 'differs')} differ, ${count(all, 'fails')} do not hold.`
+    this.spoken =
+      `${words}: ${progress.done} of ${progress.of} claims; ` +
+      `${count(all, 'holds')} hold, ${count(all, 'differs')} differ, ${count(all, 'fails')} do not hold.`
     this.#spokenAt = now
     this.#spokenState = state
   }
@@ -101,7 +103,11 @@ export class AllotCheck extends LitElement {
     const work = theWork()
     return html`${this.#start()}${this.#progress()}
       <p class="quiet" role="status">${this.spoken}</p>
-      ${work.plan ? claimsTable(work.plan.claims, work.claims, (claim) => this.#seen(claim)) : html`<div class="room"></div>`}
+      ${
+        work.plan
+          ? claimsTable(work.plan.claims, work.claims, (claim) => this.#seen(claim))
+          : html`<div class="room"></div>`
+      }
       <div class="take">${this.#take()}</div>
       ${this.summary && work.plan ? summaryDialog(this.summary, this.#report(), (to) => this.#summarise(to)) : nothing}`
   }
@@ -114,8 +120,16 @@ export class AllotCheck extends LitElement {
       { value: 'full', label: 'Full' },
     ]
     return html`<div class="start">
-        <div ?inert=${busy}>${choice('effort', 'How thoroughly', efforts, work.effort, (value) => work.select(value as EffortName))}</div>
-        ${work.state === 'done' ? nothing : html`<button class="act ${busy ? '' : 'main'}" @click=${() => this.#act(busy)}>${busy ? 'Cancel' : work.state === 'stopped' ? 'Go on' : 'Check now'}</button>`}
+        <div ?inert=${busy}>${choice('effort', 'How thoroughly', efforts, work.effort, (value) =>
+          work.select(value as EffortName),
+        )}</div>
+        ${
+          work.state === 'done'
+            ? nothing
+            : html`<button class="act ${busy ? '' : 'main'}" @click=${() => this.#act(busy)}>${
+                busy ? 'Cancel' : work.state === 'stopped' ? 'Go on' : 'Check now'
+              }</button>`
+        }
       </div>
       <p class="cost small soft">${this.#cost(work.effort)}</p>`
   }
@@ -131,13 +145,18 @@ export class AllotCheck extends LitElement {
   #cost(effort: EffortName): string {
     const work = theWork()
     const { draws, runs } = EFFORTS[effort]
-    const what = `${draws} draws of each task set, ${runs} runs of each simulation, with the paper’s parameters whatever you have set above.`
+    const what =
+      `${draws} draws of each task set, ${runs} runs of each simulation, ` +
+      'with the paper’s parameters whatever you have set above.'
     const took = work.took(effort)
     if (took !== null) return `${what} It took ${roughly(took)} here.`
     const expected = work.state === 'idle' ? work.expected(effort) : null
     if (expected !== null) return `${what} Going by what was measured here it will take ${roughly(expected)}.`
     const usual = effort === 'quick' ? 'less than a minute' : 'some minutes'
-    return `${what} On two cores it takes ${usual}, on more cores less; what chapter 8 has run already is not run again.`
+    return (
+      `${what} On two cores it takes ${usual}, on more cores less; ` +
+      'what chapter 8 has run already is not run again.'
+    )
   }
 
   #progress(): TemplateResult {
@@ -155,7 +174,9 @@ export class AllotCheck extends LitElement {
     const bar = work.state !== 'idle' && work.state !== 'starting' && work.state !== 'done'
     return html`<div class="progress">
       ${bar ? html`<progress aria-label="Part of the check that is done" max="1" .value=${part}></progress>` : nothing}
-      <p>${said[work.state]}</p>${work.problem ? html`<p role="alert" class="refusal">${work.problem}</p>` : nothing}</div>`
+      <p>${said[work.state]}</p>${
+        work.problem ? html`<p role="alert" class="refusal">${work.problem}</p>` : nothing
+      }</div>`
   }
 
   #take(): TemplateResult | typeof nothing {

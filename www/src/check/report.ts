@@ -1,4 +1,6 @@
-/** What a check found, to take away: as text, as Markdown, as CSV with every digit, as JSON like that of `allot check`. */
+/**
+ * What a check found, to take away: as text, as Markdown, as CSV with every digit, as JSON like that of `allot check`.
+ */
 import type { Claim, Effort, Verdict } from './types.js'
 import { deviation, found, heading } from './words.js'
 
@@ -14,7 +16,8 @@ export interface Report {
 }
 
 const PAPER =
-  'A. Garmon, V. Ramakrishnaiah, D. Perez: Resource allocation for task-level speculative scientific applications, Parallel Computing 112, 102936 (2022), arXiv:2010.11792'
+  'A. Garmon, V. Ramakrishnaiah, D. Perez: Resource allocation for task-level speculative scientific applications, ' +
+  'Parallel Computing 112, 102936 (2022), arXiv:2010.11792'
 
 export function count(claims: readonly Claim[], verdict: Verdict): number {
   return claims.filter((claim) => claim.verdict === verdict).length
@@ -36,7 +39,10 @@ function day(date: Date): string {
 }
 
 function how({ draws, runs }: Effort): string {
-  return `Task sets drawn from the seeds 1 to ${draws}; runs 1 to ${runs} of each simulation, seed 1. ± is the standard deviation over the draws, in section IV.2 the standard error over the runs.`
+  return (
+    `Task sets drawn from the seeds 1 to ${draws}; runs 1 to ${runs} of each simulation, seed 1. ` +
+    '± is the standard deviation over the draws, in section IV.2 the standard error over the runs.'
+  )
 }
 
 /** One claim in a line. */

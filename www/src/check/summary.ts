@@ -22,7 +22,8 @@ export function summaryDialog(now: Summary, report: Report, change: (to: Summary
       now.form,
       (form) => change({ form: form as Summary['form'], copied: '' }),
     )}
-    <p><textarea rows="14" readonly aria-label="The summary" .value=${text} @focus=${(event: FocusEvent) => (event.target as HTMLTextAreaElement).select()}></textarea></p>
+    <p><textarea rows="14" readonly aria-label="The summary" .value=${text}
+      @focus=${(event: FocusEvent) => (event.target as HTMLTextAreaElement).select()}></textarea></p>
     <p><button class="main" @click=${async () =>
       change({
         ...now,

@@ -1,7 +1,7 @@
 /**
- * A check of the paper's claims. What needs no simulation is computed claim by claim by a worker of its own; the runs of
- * the simulations are shared among the workers of chapter 8. Nothing begins before it is asked for, everything can be
- * stopped, and what is done stays: going on begins where it ended.
+ * A check of the paper's claims. What needs no simulation is computed claim by claim by a worker of its own; the runs
+ * of the simulations are shared among the workers of chapter 8. Nothing begins before it is asked for, everything can
+ * be stopped, and what is done stays: going on begins where it ended.
  */
 import { Crew, type Piece } from '../engine/crew.js'
 import type { SimulatorExports } from '../engine/simulator-exports.js'

@@ -30,7 +30,10 @@ interface Seat<Result> {
   unwatch: () => void
 }
 
-/** All but one of the machine's cores, so that the page itself stays quick; both where there are two, or half of it would idle. */
+/**
+ * All but one of the machine's cores, so that the page itself stays quick; both where there are two, or half of it
+ * would idle.
+ */
 export function crewSize(): number {
   const cores = navigator.hardwareConcurrency || 2
   return Math.min(8, Math.max(cores - 1, Math.min(cores, 2)))

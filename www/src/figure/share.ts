@@ -27,7 +27,10 @@ export function stateOf(figure: string): string | null {
   return hash === '' ? 'v=1' : hash
 }
 
-/** What a figure is not computed from stays at home: the address is shorter, and a list it does not need is not too long for it. */
+/**
+ * What a figure is not computed from stays at home: the address is shorter, and a list it does not need is not too long
+ * for it.
+ */
 function partFor(figure: string, scenario: Scenario, defaults: Scenario): Scenario {
   const { runtime, simulation } = scenario
   if (isSimulated(figure)) return { ...defaults, runtime, simulation }

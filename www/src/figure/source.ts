@@ -140,7 +140,9 @@ export class FigureSource implements ReactiveController, Source {
     this.host.requestUpdate()
   }
 
-  /** Beside own timings figure 1 says how sure it is, once the later module has come; in a frame it does not fetch that. */
+  /**
+   * Beside own timings figure 1 says how sure it is, once the later module has come; in a frame it does not fetch that.
+   */
   #addBands(scenario: string): void {
     const { embedded, store } = app()
     if (this.name() !== '1' || embedded || !store.scenario.timings?.length) return

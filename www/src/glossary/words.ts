@@ -2,8 +2,8 @@
  * Every symbol of the article says what it stands for. The words are those of the glossary at the article's end, which
  * is plain HTML: it is read, printed and found without any script. Here symbols become buttons that show its entry.
  *
- * By keyboard one comes to each symbol once in a chapter, and to one button for the letters of each formula; every other
- * place where a symbol stands, in formulas, controls and answers too, answers to a click.
+ * By keyboard one comes to each symbol once in a chapter, and to one button for the letters of each formula; every
+ * other place where a symbol stands, in formulas, controls and answers too, answers to a click.
  */
 import { WordCard } from './card.js'
 import { keyAt, keyInFormula } from './symbols.js'

@@ -1,6 +1,6 @@
 /**
- * <allot-guide>: the tour of a first visit. A card beside the real control it tells of, and a ring around that. The page
- * stays usable all the while; Escape, or a word, ends it, and the focus goes back to where it was.
+ * <allot-guide>: the tour of a first visit. A card beside the real control it tells of, and a ring around that. The
+ * page stays usable all the while; Escape, or a word, ends it, and the focus goes back to where it was.
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
@@ -134,12 +134,18 @@ export class AllotGuide extends LitElement {
       <div class="card loose" role="dialog" aria-labelledby="title" aria-describedby="words">
         ${step && this.at !== null ? html`<p class="count">${this.at + 1} of ${STEPS.length}</p>` : nothing}
         <h2 id="title" tabindex="-1">${step ? step.title : 'First time here?'}</h2>
-        <p id="words">${step ? step.words : 'Every figure on this page is alive. Five short steps show what can be done.'}</p>
+        <p id="words">${
+          step ? step.words : 'Every figure on this page is alive. Five short steps show what can be done.'
+        }</p>
         <div class="buttons">${
           step
-            ? html`<button class="plain skip" @click=${() => this.end()}>${this.at === STEPS.length - 1 ? 'Close' : 'Skip'}</button>
+            ? html`<button class="plain skip" @click=${() => this.end()}>${
+                this.at === STEPS.length - 1 ? 'Close' : 'Skip'
+              }</button>
               <button ?disabled=${this.at === 0} @click=${() => void this.#go((this.at ?? 1) - 1)}>Back</button>
-              <button class="main next" @click=${() => void this.#go((this.at ?? 0) + 1)}>${this.at === STEPS.length - 1 ? 'Done' : 'Next'}</button>`
+              <button class="main next" @click=${() => void this.#go((this.at ?? 0) + 1)}>${
+                this.at === STEPS.length - 1 ? 'Done' : 'Next'
+              }</button>`
             : html`<button class="plain skip" @click=${() => this.end()}>No, thanks</button>
               <button class="main next" @click=${() => this.begin()}>Show me</button>`
         }</div>

@@ -28,13 +28,15 @@ export const STEPS: readonly Step[] = [
   {
     title: 'Read a curve',
     words:
-      'Point at it, touch it, or use the arrow keys: its exact values appear. Drag across to zoom in, double click to come back.',
+      'Point at it, touch it, or use the arrow keys: its exact values appear. ' +
+      'Drag across to zoom in, double click to come back.',
     target: () => through(FIGURE, '.stage'),
   },
   {
     title: 'Take a figure with you',
     words:
-      'Its menu has the numbers as a table and as files, the picture, a link, and the line that embeds it in a page of yours.',
+      'Its menu has the numbers as a table and as files, the picture, a link, ' +
+      'and the line that embeds it in a page of yours.',
     target: () => through(FIGURE, 'allot-menu'),
   },
   {

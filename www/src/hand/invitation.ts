@@ -25,8 +25,11 @@ export function invitation(now: Invitation, change: (to: Invitation | null) => v
   const link = classLink(now)
   return html`<allot-dialog heading="Link for a class" @closed=${() => change(null)}>
     <p>Everyone who opens it has the same ten tasks. ${aboutLinks()}</p>
-    <p><label><input type="checkbox" .checked=${now.own} @change=${(event: Event) => change({ ...now, own: (event.target as HTMLInputElement).checked, copied: '' })}> with my sharing</label></p>
-    <textarea rows="3" readonly aria-label="The link" .value=${link} @focus=${(event: FocusEvent) => (event.target as HTMLTextAreaElement).select()}></textarea>
+    <p><label><input type="checkbox" .checked=${now.own}
+      @change=${(event: Event) => change({ ...now, own: (event.target as HTMLInputElement).checked, copied: '' })}> with
+      my sharing</label></p>
+    <textarea rows="3" readonly aria-label="The link" .value=${link}
+      @focus=${(event: FocusEvent) => (event.target as HTMLTextAreaElement).select()}></textarea>
     <p><button class="main" @click=${async () =>
       change({
         ...now,

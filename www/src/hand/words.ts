@@ -24,21 +24,25 @@ export function bestWords(judgement: Judgement): string {
   const running = judgement.tasks.filter(({ best_w }) => best_w > 0).length
   const left = Math.round(judgement.best_left)
   if (left > 0) {
-    return `The best sharing gives ${plural(judgement.w_max, 'slot')} to each task, as many as make it faster. Then one more slot gains nothing anywhere: λ = 0, and ${plural(left, 'slot')} are left over. Where slots abound, probabilities do not matter.`
+    return (
+      `The best sharing gives ${plural(judgement.w_max, 'slot')} to each task, as many as make it faster. ` +
+      `Then one more slot gains nothing anywhere: λ = 0, and ${plural(left, 'slot')} are left over. ` +
+      'Where slots abound, probabilities do not matter.'
+    )
   }
-  return `The best sharing runs ${plural(running, 'task')}. Each of them would gain as much from one more slot: λ = ${gain(judgement.multiplier)} useful results a second. ${
-    running < judgement.tasks.length ? 'For the others even the first slot would bring less.' : ''
-  }`.trim()
+  const others = running < judgement.tasks.length ? ' For the others even the first slot would bring less.' : ''
+  return (
+    `The best sharing runs ${plural(running, 'task')}. Each of them would gain as much from one more slot: ` +
+    `λ = ${gain(judgement.multiplier)} useful results a second.${others}`
+  )
 }
 
 export function adviceWords(judgement: Judgement): string {
   const { advice, best_whole } = judgement
   if (!advice) {
     const short = 1 - best_whole
-    const more =
-      short > 1e-6
-        ? ` In fractions of slots the best is another ${app().engine.format(Number(short.toPrecision(2)), 'percent')} better.`
-        : ''
+    const better = app().engine.format(Number(short.toPrecision(2)), 'percent')
+    const more = short > 1e-6 ? ` In fractions of slots the best is another ${better} better.` : ''
     return `No slot would do more good elsewhere: in whole slots yours cannot be better.${more}`
   }
   const more = `${gain(advice.gain)} useful results a second more`

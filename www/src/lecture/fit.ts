@@ -18,7 +18,9 @@ function figuresIn(part: Element): HTMLElement[] {
   return [part, ...(own ? [own] : [])].flatMap((one) => [...one.querySelectorAll<HTMLElement>('allot-figure')])
 }
 
-/** Fits now, and when the window or the screen's contents change, and says each time it has; call the answer to stop. */
+/**
+ * Fits now, and when the window or the screen's contents change, and says each time it has; call the answer to stop.
+ */
 export function fitFigures(section: HTMLElement, fitted: () => void): () => void {
   const projected = document.documentElement.dataset['theme'] === 'projector' ? PROJECTED : 1
   const least = projected * (section.querySelector('allot-figure[name="7"]') ? TALL_PX : LEAST_PX)

@@ -6,7 +6,8 @@ const MARKS: readonly { words: string; mark: () => SVGTemplateResult }[] = [
   {
     words: 'a segment at work: as thick as its slots, filled as far as it is done',
     mark: () =>
-      svg`<rect class="room" x="-11" y="-5" width="22" height="10" rx="2"></rect><rect x="-11" y="-5" width="13" height="10" rx="2" fill=${stateColor(3)}></rect>`,
+      svg`<rect class="room" x="-11" y="-5" width="22" height="10" rx="2"></rect><rect x="-11" y="-5" width="13"
+        height="10" rx="2" fill=${stateColor(3)}></rect>`,
   },
   {
     words: 'the state in which the trajectory ends',
@@ -24,7 +25,8 @@ const MARKS: readonly { words: string; mark: () => SVGTemplateResult }[] = [
   {
     words: 'one that leaves, in the colour of where it ends',
     mark: () =>
-      svg`<rect class="leaves" x="-3.5" y="-3.5" width="7" height="7" fill=${stateColor(2)} transform="rotate(45)"></rect>`,
+      svg`<rect class="leaves" x="-3.5" y="-3.5" width="7" height="7" fill=${stateColor(2)}
+        transform="rotate(45)"></rect>`,
   },
   {
     words: 'a virtual end (VE)',

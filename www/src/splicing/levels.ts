@@ -7,7 +7,10 @@ import type { Visit } from '../engine/simulation-types.js'
 /** A line shows at least so many states. */
 const LEAST = 7
 
-/** Heights of visits and of the state in which the trajectory ends; on a ring they go on below 0 and beyond the last state. */
+/**
+ * Heights of visits and of the state in which the trajectory ends; on a ring they go on below 0 and beyond the last
+ * state.
+ */
 export function heights(visits: readonly Visit[], end: number, ring: number | null): number[] {
   const states = [...visits.map(({ state }) => state), end]
   if (ring === null) return states

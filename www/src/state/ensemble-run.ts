@@ -1,6 +1,6 @@
 /**
- * The bookkeeping of one ensemble: which chunks of runs are done, for each method, and their tallies, merged in the order
- * of the chunks. So the same chunks give the same result, whoever computed them and whichever came first.
+ * The bookkeeping of one ensemble: which chunks of runs are done, for each method, and their tallies, merged in the
+ * order of the chunks. So the same chunks give the same result, whoever computed them and whichever came first.
  */
 import type { Method } from '../engine/simulation-types.js'
 

@@ -1,6 +1,7 @@
 /**
  * The ensembles behind figures 9, 9a, 9b and 9c. A figure in view is worked on; one out of view, or in a page that is
- * hidden, is not, and goes on later from the tallies it has. The figures take turns, so that all bands tighten together.
+ * hidden, is not, and goes on later from the tallies it has. The figures take turns, so that all bands tighten
+ * together.
  */
 import type { Crew, Piece } from '../engine/crew.js'
 import type { SimulatorExports } from '../engine/simulator-exports.js'
@@ -13,14 +14,18 @@ import { refusalWords } from './words.js'
 
 /** A slider on its way does not start an ensemble at every step. */
 const QUIET_MS = 300
-/** Figures are made anew at most this often: at first, and once they change little. What makes them is wanted for runs. */
+/**
+ * Figures are made anew at most this often: at first, and once they change little. What makes them is wanted for runs.
+ */
 const REDRAW_MS = [250, 1000] as const
 /** In between: after this part of the time since an ensemble was begun. */
 const REDRAW_PART = 1 / 20
 /** An embedded figure computes so many runs of each method by itself; the reader may ask for the rest. */
 const MODEST_RUNS = 40
 
-/** What the ensembles need of the rest of the page: the simulator on this thread, workers, and who keeps their books. */
+/**
+ * What the ensembles need of the rest of the page: the simulator on this thread, workers, and who keeps their books.
+ */
 export interface Tools {
   simulator: SimulatorExports
   crew: Crew

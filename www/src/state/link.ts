@@ -16,7 +16,9 @@ export interface Opened {
   note: string | null
 }
 
-/** Settings of simulations are read by who knows them, who has to be here for that; else they are among the warnings. */
+/**
+ * Settings of simulations are read by who knows them, who has to be here for that; else they are among the warnings.
+ */
 export async function readerOf(engine: Engine, hash: string): Promise<void> {
   if (!engine.knowsSimulations && /[#&](simulation|splicing)\./.test(hash))
     await engine.simulator().catch(() => undefined)

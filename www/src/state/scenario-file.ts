@@ -50,7 +50,8 @@ export function openDroppedScenarios(): void {
     if (file.name.endsWith('.json')) void openScenario(file)
     else
       refuse(
-        `${file.name} was dropped on the page. Drop timings and task lists on their own field; only scenario files (.json) open here.`,
+        `${file.name} was dropped on the page. ` +
+          'Drop timings and task lists on their own field; only scenario files (.json) open here.',
       )
   })
 }

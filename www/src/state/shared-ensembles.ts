@@ -1,4 +1,7 @@
-/** The ensembles of this page, which every figure of chapter 8 and the check of chapter 9 share; made when first asked for. */
+/**
+ * The ensembles of this page, which every figure of chapter 8 and the check of chapter 9 share; made when first asked
+ * for.
+ */
 import { app } from '../app.js'
 import { Ensembles } from './ensembles.js'
 
