@@ -50,8 +50,9 @@ export function serve({ folder = dist, port = 0, under = '/', headers = {}, hear
   })
   return new Promise((resolve, reject) => {
     server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-      if (error.code === 'EADDRINUSE' && port !== 0) server.listen((port += 1), '127.0.0.1')
-      else reject(error)
+      if (error.code !== 'EADDRINUSE' || port === 0) return reject(error)
+      port += 1
+      server.listen(port, '127.0.0.1')
     })
     server.on('listening', () => {
       const at = server.address()

@@ -46,7 +46,7 @@
   function ownAddress() {
     const script = document.currentScript
     if (script instanceof HTMLScriptElement && script.src) return script.src
-    return /((?:https?|file):\/\/[^\s)]+?)(?::\d+)+\)?$/m.exec(new Error().stack ?? '')?.[1] ?? ''
+    return /((?:https?|file):\/\/[^\s)]+?)(?::\d+)+\)?$/m.exec(new Error('here').stack ?? '')?.[1] ?? ''
   }
 
   // ── What is in the frame ──
@@ -142,7 +142,8 @@
   let looking = 0
 
   function lookSoon() {
-    looking ||= requestAnimationFrame(() => {
+    if (looking) return
+    looking = requestAnimationFrame(() => {
       looking = 0
       for (const one of all) one.followTheme()
     })

@@ -171,5 +171,7 @@ function copy(seconds) {
       context.drawImage(picture, 0, 0, canvas.width * 8, canvas.height * 8)
     }
   })
-  return inEachFrame(seconds, () => copies.forEach((one) => one()))
+  return inEachFrame(seconds, () => {
+    for (const copy of copies) copy()
+  })
 }

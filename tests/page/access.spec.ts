@@ -163,7 +163,7 @@ test('the keyboard reaches every control, and each shows that it is there', asyn
     await page.keyboard.press('Tab')
     const here = await page.evaluate(() => {
       let one = document.activeElement
-      const path = []
+      const path: Element[] = []
       while (one?.shadowRoot?.activeElement) {
         path.push(one)
         one = one.shadowRoot.activeElement
@@ -186,7 +186,11 @@ test('the keyboard reaches every control, and each shows that it is there', asyn
   }
   expect(unmarked).toEqual([])
   const missed = await page.evaluate(() => {
-    type Walk = { within: (one: Element) => boolean; elements: Element[]; reached: Set<Element> }
+    interface Walk {
+      within: (one: Element) => boolean
+      elements: Element[]
+      reached: Set<Element>
+    }
     const { within, elements, reached } = (self as unknown as { walk: Walk }).walk
     return elements.filter((one) => within(one) && !reached.has(one)).map((one) => one.outerHTML.slice(0, 120))
   })

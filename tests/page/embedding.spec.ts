@@ -28,7 +28,10 @@ test('a frame is what a careful author would write', async ({ page, host }) => {
   await page.goto(await host.page(`${SCRIPT}<allot-figure figure="6a" title="Boost"></allot-figure>`))
   const frame = frames(page)
   for (const [name, value] of Object.entries({
-    ...{ title: 'Boost', loading: 'lazy', allow: 'fullscreen; clipboard-write', referrerpolicy: 'no-referrer' },
+    title: 'Boost',
+    loading: 'lazy',
+    allow: 'fullscreen; clipboard-write',
+    referrerpolicy: 'no-referrer',
     sandbox: 'allow-scripts allow-same-origin allow-downloads allow-popups allow-popups-to-escape-sandbox',
   })) {
     await expect(frame).toHaveAttribute(name, value)
@@ -71,7 +74,7 @@ for (const [how, css, change] of [
   [
     'data-theme',
     '[data-theme=dark] body { background: #131416 }',
-    () => (document.documentElement.dataset['theme'] = 'dark'),
+    () => (document.documentElement.dataset.theme = 'dark'),
   ],
   ['a class', '.navy { background: oklch(0.2 0.03 260) }', () => document.documentElement.classList.add('navy')],
   [
@@ -179,8 +182,16 @@ test('attributes may change; the reader’s way back does not', async ({ page, h
 
 test('it never throws, whatever is written', async ({ page, host }) => {
   const odd = [
-    ...['host="http://["', 'host="javascript:alert(1)"', 'host="data:text/html,x"', 'figure="<script>"', 'figure=""'],
-    ...['link="%%%&&==#"', 'link="#"', 'link="javascript:alert(1)"', 'theme="purple"', 'height="-1e400"'],
+    'host="http://["',
+    'host="javascript:alert(1)"',
+    'host="data:text/html,x"',
+    'figure="<script>"',
+    'figure=""',
+    'link="%%%&&==#"',
+    'link="#"',
+    'link="javascript:alert(1)"',
+    'theme="purple"',
+    'height="-1e400"',
   ]
   const elements = odd.map((attributes) => `<allot-figure ${attributes} hidden><a href="#">Instead</a></allot-figure>`)
   await page.goto(await host.page(`${SCRIPT}${elements.join('')}<allot-figure figure="1"></allot-figure>`))

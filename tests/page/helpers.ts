@@ -9,6 +9,7 @@ export { expect }
  * Every test is a later visit, on which no tour is offered, and fails when the page writes an error to the console,
  * throws, or asks another origin for anything.
  */
+// biome-ignore lint/suspicious/noConfusingVoidType: a fixture that gives nothing is typed so.
 export const test = base.extend<{ quiet: void }>({
   quiet: [
     async ({ page, baseURL }, use) => {

@@ -24,6 +24,7 @@ const TEXT = ['.html', '.js', '.json', '.css', '.txt']
  * Every test fails when a page writes an error or a warning to the console, throws, or asks a third for anything.
  */
 export const test = base.extend<{ quiet: string[] }, { asked: string[]; allot: string; host: Host }>({
+  // biome-ignore lint/correctness/noEmptyPattern: from the pattern Playwright reads what a fixture needs.
   asked: [async ({}, use) => use([]), { scope: 'worker' }],
   allot: [
     async ({ asked }, use) => {

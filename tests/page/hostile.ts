@@ -17,6 +17,7 @@ export const SCRIPTS = [
   '<img src=x onerror=self.ran=1>',
   '"><svg onload=self.ran=1>',
   "'-(self.ran=1)-'",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: that it stays text is what is tested.
   '`${self.ran=1}`',
   'javascript:self.ran=1',
   '</textarea><iframe srcdoc="<script>parent.ran=1</script>">',

@@ -10,6 +10,7 @@ import { walk } from './walk.ts'
 
 /** `folder` has the one file and nothing else; a page must stay quiet, and ask for nothing but that file. */
 const test = base.extend<{ folder: string; file: string; quiet: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: from the pattern Playwright reads what a fixture needs.
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'allot-stick-'))
     await copyFile(join(dist, 'allot.html'), join(folder, 'allot.html'))
@@ -74,6 +75,7 @@ for (const [how, refuse] of [
     'at once',
     () =>
       Object.assign(self, {
+        // biome-ignore lint/complexity/useArrowFunction: it is called with `new`.
         Worker: function () {
           throw new DOMException('not here', 'SecurityError')
         },

@@ -58,7 +58,7 @@ for (const address of PAGES) {
     const broken = await watchPolicy(page)
     await page.goto(address)
     await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
-    const elsewhere = process.env['ALLOT_SITE_IN_FOLDER']!
+    const elsewhere = process.env.ALLOT_SITE_IN_FOLDER!
     const ran = await page.evaluate(async (other) => {
       const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
       const put = (html: string): void => document.body.insertAdjacentHTML('beforeend', html)
@@ -84,6 +84,7 @@ for (const address of PAGES) {
       // What a test itself runs may do so; what comes later may not.
       await wait(0)
       for (const run of [
+        // biome-ignore lint/security/noGlobalEval: that the policy forbids it is what is tested.
         () => window.eval('mark("eval")'),
         () => new Function('mark("Function")')(),
         () => setTimeout('mark("a timer")', 0),

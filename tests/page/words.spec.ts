@@ -46,7 +46,7 @@ test('Tab comes to each symbol once in a chapter', async ({ page }) => {
   await openWords(page)
   const places = await page
     .locator('#best-sharing .word[tabindex="0"]')
-    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['word']))
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.word))
   expect(new Set(places).size).toBe(places.length)
   expect(places).toEqual(expect.arrayContaining(['w', 'p', 'F', 'λ']))
 })

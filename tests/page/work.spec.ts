@@ -44,7 +44,10 @@ async function fillBefore(page: Page, name: string): Promise<void> {
         if ((options?.name ?? '') === name) filled.push(first && fill())
         super(url, options)
         // It is heard here before the page hears it.
-        if (first) this.addEventListener('message', ({ data }: MessageEvent<object>) => 'error' in data && (held = []))
+        if (!first) return
+        this.addEventListener('message', ({ data }: MessageEvent<object>) => {
+          if ('error' in data) held = []
+        })
       }
     }
     Object.assign(self, { Worker: Late, filled })
@@ -53,7 +56,7 @@ async function fillBefore(page: Page, name: string): Promise<void> {
 
 // In frames, where no other worker is about.
 for (const [what, name, address, says] of [
-  ['a figure', '', `slots=500&figure=6a`, 'At N = 500'],
+  ['a figure', '', 'slots=500&figure=6a', 'At N = 500'],
   ['the runs of an ensemble', 'runs', `${SHORT}&figure=9a`, '4 of 4 runs of each method, done'],
 ] as const) {
   test(`a worker that finds no memory left, since earlier pages in the tab had it, is started again: ${what}`, async ({

@@ -276,7 +276,10 @@ const simulations: Record<string, object> = {
   },
   'a complete graph, exponential run times': {
     ...small,
-    ...{ model: { complete: { states: 20 } }, stay: 0.95, run_time: 'exponential', pause_cost: 3 },
+    model: { complete: { states: 20 } },
+    stay: 0.95,
+    run_time: 'exponential',
+    pause_cost: 3,
   },
   'a matrix, learned on the way': {
     ...small,

@@ -10,8 +10,14 @@ import { frameAddress, TARGETS, type Wish } from '../../www/src/builder/targets.
 const root = join(import.meta.dirname, '../..')
 
 const plain: Wish = {
-  ...{ figure: '6a', title: 'Boost', controls: true, theme: null, script: true, height: 800 },
-  ...{ state: 'v=1', host: 'https://your.host/allot/' },
+  figure: '6a',
+  title: 'Boost',
+  controls: true,
+  theme: null,
+  script: true,
+  height: 800,
+  state: 'v=1',
+  host: 'https://your.host/allot/',
 }
 
 function texts(id: string, wish: Partial<Wish>): string[] {
@@ -97,7 +103,9 @@ describe('the lines for print, on the command line', () => {
       for (const [index, ending] of ['svg', 'png'].entries()) {
         const line = texts('print', { figure, state, theme: 'dark' })[index]!
         const said = execFileSync('sh', ['-c', `allot() { "$PROGRAM" "$@"; }; ${line}`], {
-          ...{ cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+          cwd: folder,
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'pipe'],
           env: { ...process.env, PROGRAM: program },
         })
         expect(JSON.parse(said)).toMatchObject({ figure, file: `allot-${figure}.${ending}` })

@@ -25,9 +25,23 @@ function planOf(check: Pick<CheckHandle, 'plan'>): Plan {
 
 /** A claim for words and reports. */
 const claim: Claim = {
-  ...{ id: 'a_claim', section: 'IV.2', figure: '9a', words: 'w* over VE, "here"', paper: 'two', value: 2, unit: '' },
-  ...{ computed: 2.64051, spread: null, error: 0.21307, deviation: 0.3203, low: 1.7, high: 2.3, holds: false },
-  ...{ verdict: 'differs', why: 'nobody said when', note: null },
+  id: 'a_claim',
+  section: 'IV.2',
+  figure: '9a',
+  words: 'w* over VE, "here"',
+  paper: 'two',
+  value: 2,
+  unit: '',
+  computed: 2.64051,
+  spread: null,
+  error: 0.21307,
+  deviation: 0.3203,
+  low: 1.7,
+  high: 2.3,
+  holds: false,
+  verdict: 'differs',
+  why: 'nobody said when',
+  note: null,
 }
 
 describe('the claims of the page', () => {
@@ -111,8 +125,14 @@ describe('the claims of the page', () => {
 describe('the runs of a check', () => {
   const join = (one: Float64Array, other: Float64Array): Float64Array => new Float64Array([...one, ...other])
   const simulation = {
-    ...{ model: { ring: { states: 8000 } }, slots: 5000, methods: ['ve', 'maxp'], seed: '1', runs: 8 },
-    ...{ wall_clock: 1980, points: 132, runtime: { a: 1 } },
+    model: { ring: { states: 8000 } },
+    slots: 5000,
+    methods: ['ve', 'maxp'],
+    seed: '1',
+    runs: 8,
+    wall_clock: 1980,
+    points: 132,
+    runtime: { a: 1 },
   } as unknown as WholeSimulation
   const runsOf = (): CheckRuns => new CheckRuns([simulation], 4, join, 1)
   const finish = (runs: CheckRuns, most = Infinity): string[] => {
@@ -226,11 +246,12 @@ test('chapter 8 as the paper has it runs the simulations of the check; with a re
 
 describe('what a check found', () => {
   const report: Report = {
-    ...{ version: '0.1.0', date: new Date('2026-11-20T12:00:00Z'), effort: { draws: 4, runs: 20 }, all: 3 },
-    ...{
-      claims: [claim, { ...claim, id: 'other', verdict: 'holds', why: null, deviation: null }],
-      digest: 'a59a82f0c9ee9aab',
-    },
+    version: '0.1.0',
+    date: new Date('2026-11-20T12:00:00Z'),
+    effort: { draws: 4, runs: 20 },
+    all: 3,
+    claims: [claim, { ...claim, id: 'other', verdict: 'holds', why: null, deviation: null }],
+    digest: 'a59a82f0c9ee9aab',
   }
 
   test('is said with as many digits as it is good for', () => {

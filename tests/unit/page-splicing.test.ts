@@ -14,19 +14,26 @@ const visit = (state: number, segments: number): Visit => ({ state, segments })
 
 function snapshot(changes: Partial<Snapshot>): Snapshot {
   return {
-    ...{
-      time: 0,
-      done: false,
-      end: 0,
-      spliced: 0,
-      generated: 0,
-      stored: 0,
-      transitions: 0,
-      reallocations: 0,
-      pauses: 0,
-    },
-    ...{ slot_use: 1, next: null, trajectory: [], running: [], paused: [], idle_slots: 0, store: [], completed: [] },
-    ...{ spliced_now: 0, probable: [], virtual_ends: [] },
+    time: 0,
+    done: false,
+    end: 0,
+    spliced: 0,
+    generated: 0,
+    stored: 0,
+    transitions: 0,
+    reallocations: 0,
+    pauses: 0,
+    slot_use: 1,
+    next: null,
+    trajectory: [],
+    running: [],
+    paused: [],
+    idle_slots: 0,
+    store: [],
+    completed: [],
+    spliced_now: 0,
+    probable: [],
+    virtual_ends: [],
     ...changes,
   }
 }
@@ -93,6 +100,7 @@ function machineOf(times: number[]): new () => MachineHandle {
 describe('machines on one clock', () => {
   const two = (a: number[], b: number[]): Machines => {
     const kinds = [machineOf(a), machineOf(b)]
+    // biome-ignore lint/complexity/useArrowFunction: it is called with `new`.
     const Machine = function () {
       return new (kinds.shift()!)()
     } as unknown as new () => MachineHandle
@@ -226,7 +234,10 @@ describe('the player', () => {
     now = 0
     frame = null
     vi.stubGlobal('performance', { now: () => now })
-    vi.stubGlobal('requestAnimationFrame', (run: (time: number) => void) => ((frame = run), 1))
+    vi.stubGlobal('requestAnimationFrame', (run: (time: number) => void) => {
+      frame = run
+      return 1
+    })
     vi.stubGlobal('cancelAnimationFrame', () => (frame = null))
   })
   afterEach(() => {

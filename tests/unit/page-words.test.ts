@@ -107,7 +107,9 @@ describe('the tour is offered', () => {
     (held: Record<string, string> = {}) =>
     () => ({
       getItem: (key: string) => held[key] ?? null,
-      setItem: (key: string, value: string) => void (held[key] = value),
+      setItem: (key: string, value: string) => {
+        held[key] = value
+      },
     })
   const closed = (): never => {
     throw new Error('closed')

@@ -50,7 +50,7 @@ function follow(page: string): Loads {
     }
   }
   read(page, true)
-  first.forEach((file) => later.delete(file))
+  for (const file of first) later.delete(file)
   return { first, later }
 }
 

@@ -49,7 +49,10 @@ export async function start(options: { embedded: boolean }): Promise<App> {
   )
   warnOf(notices, opened)
   const app: App = {
-    ...{ engine, store, notices, embedded: options.embedded },
+    engine,
+    store,
+    notices,
+    embedded: options.embedded,
     results: new Results(pool, simulatorPool),
   }
   setApp(app)

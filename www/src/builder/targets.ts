@@ -103,7 +103,7 @@ function options(wish: Wish, quote: (text: string) => string): string[] {
 }
 
 function mystDirective(wish: Wish): string {
-  const lines = ['```{allot-figure} ' + wish.figure, ...options(wish, JSON.stringify), '', wish.title, '```']
+  const lines = [`\`\`\`{allot-figure} ${wish.figure}`, ...options(wish, JSON.stringify), '', wish.title, '```']
   return lines.join('\n')
 }
 

@@ -1,5 +1,5 @@
 /** <allot-simulation-answer chapter="7">: what chapters 7 and 8 end with, in words, for what is seen now. */
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { css, html, LitElement, type nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { methodName, plural, seconds } from '../splicing/looks.js'
 import type { AllotSplicing } from '../splicing/splicing.js'

@@ -205,7 +205,7 @@ export class AllotSimulation extends LitElement {
     }
     return html`<div><div class="seed">
       <label>Seed <input type="text" autocomplete="off" spellcheck="false" .value=${seed}
-        aria-invalid=${Boolean(this.refusals['seed'])}
+        aria-invalid=${Boolean(this.refusals.seed)}
         @change=${(event: Event) => take((event.target as HTMLInputElement).value.trim())}></label>
       <button @click=${() => take(nextSeed(seed))}>Draw again</button></div>
       ${this.#refusal('seed')}

@@ -109,7 +109,11 @@ export class AllotCheck extends LitElement {
           : html`<div class="room"></div>`
       }
       <div class="take">${this.#take()}</div>
-      ${this.summary && work.plan ? summaryDialog(this.summary, this.#report(), (to) => this.#summarise(to)) : nothing}`
+      ${
+        this.summary && work.plan
+          ? summaryDialog(this.summary, this.#report(), (to) => void this.#summarise(to))
+          : nothing
+      }`
   }
 
   #start(): TemplateResult {
@@ -217,7 +221,8 @@ export class AllotCheck extends LitElement {
     if (place?.key !== key) {
       const found = placeOf(claim, engine)
       const hash = hashOf(engine, found.scenario, { ...emptyView, theme, lecture, chapter: found.chapter })
-      this.#places.set(claim.id, (place = { ...found, key, href: `./#${hash ?? ''}` }))
+      place = { ...found, key, href: `./#${hash ?? ''}` }
+      this.#places.set(claim.id, place)
     }
     const { figure, chapter, scenario, href } = place
     return {

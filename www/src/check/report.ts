@@ -84,12 +84,12 @@ export function asText(report: Report): string {
     .concat('\n')
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[\\|*_<>[\]`]/g, '\\$&')
 }
 
 export function asMarkdown(report: Report): string {
-  const row = (cells: string[]): string => `| ${cells.map(escape).join(' | ')} |`
+  const row = (cells: string[]): string => `| ${cells.map(escaped).join(' | ')} |`
   const verdict: Record<Verdict, string> = { holds: 'holds', differs: 'differs', fails: 'does not hold' }
   const reasons = report.claims.filter(({ why }) => why)
   return [
@@ -103,7 +103,7 @@ export function asMarkdown(report: Report): string {
       row([heading(claim), claim.words, claim.paper, found(claim), deviation(claim), verdict[claim.verdict]]),
     ),
     ...(reasons.length > 0
-      ? ['', 'Why they differ:', '', ...reasons.map(({ words, why }) => `- ${escape(words)}: ${escape(why ?? '')}.`)]
+      ? ['', 'Why they differ:', '', ...reasons.map(({ words, why }) => `- ${escaped(words)}: ${escaped(why ?? '')}.`)]
       : []),
     '',
   ].join('\n')
@@ -142,8 +142,15 @@ export function asCsv({ claims }: Pick<Report, 'claims'>): string {
 /** As `allot check --json` has it, and whose it is. */
 export function asJson({ version, date, effort, claims, digest }: Report): string {
   const answer = {
-    ...{ allot: version, date: day(date), draws: effort.draws, runs: effort.runs },
-    ...{ hold: count(claims, 'holds'), differ: count(claims, 'differs'), fail: count(claims, 'fails'), digest, claims },
+    allot: version,
+    date: day(date),
+    draws: effort.draws,
+    runs: effort.runs,
+    hold: count(claims, 'holds'),
+    differ: count(claims, 'differs'),
+    fail: count(claims, 'fails'),
+    digest,
+    claims,
   }
   return `${JSON.stringify(answer, null, 2)}\n`
 }

@@ -3,7 +3,7 @@
  * of the simulations are shared among the workers of chapter 8. Nothing begins before it is asked for, everything can
  * be stopped, and what is done stays: going on begins where it ended.
  */
-import { Crew, type Piece } from '../engine/crew.js'
+import type { Crew, Piece } from '../engine/crew.js'
 import type { SimulatorExports } from '../engine/simulator-exports.js'
 import type { Ensembles } from '../state/ensembles.js'
 import { refusalWords } from '../state/words.js'
@@ -59,7 +59,7 @@ export class CheckWork extends EventTarget {
   #partsDone = 0
   /** parts there are, and what those took that were timed */
   #parts = 0
-  #timed = { parts: 0, milliseconds: 0 }
+  readonly #timed = { parts: 0, milliseconds: 0 }
   #attempts = 0
   #began = 0
   #halting = 0

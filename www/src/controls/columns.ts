@@ -16,7 +16,5 @@ export function problemOf({ roles, columns }: Question, chosen: Chosen): string 
   if (twice < 0) return ''
   const first = roles[chosen.indexOf(chosen[twice] ?? null)]
   const column = columns[chosen[twice] ?? 0]
-  return (
-    `“${column}” can’t be both ${first?.label} and ${roles[twice]?.label}. ` + 'Choose another column for one of them.'
-  )
+  return `“${column}” can’t be both ${first?.label} and ${roles[twice]?.label}. Choose another column for one of them.`
 }

@@ -84,6 +84,11 @@ export class AllotNumber extends LitElement {
     else this.#take(value, '')
   }
 
+  /** What was refused stays in the field, to be mended. */
+  #leave(): void {
+    if (!this.refusal) this.typed = null
+  }
+
   #allowed(about: Property): string {
     const [low, high] = about.allowed ?? [about.min, about.max]
     const plain = (one: number): string => app().engine.format(one, 'plain')
@@ -127,7 +132,7 @@ export class AllotNumber extends LitElement {
             aria-invalid=${this.refusal !== ''}
             aria-describedby="range refusal" @input=${(event: Event) =>
               (this.typed = (event.target as HTMLInputElement).value)}
-            @change=${(event: Event) => this.#commit(event)} @blur=${() => this.refusal || ((this.typed = null))}
+            @change=${(event: Event) => this.#commit(event)} @blur=${() => this.#leave()}
             @keydown=${(event: KeyboardEvent) => this.#onKey(event, about)}>${
               about.unit ? html`<span class="soft">${unitOf(about.unit, value ?? 0)}</span>` : nothing
             }

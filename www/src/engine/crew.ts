@@ -117,7 +117,10 @@ export class Crew<Result = Float64Array> {
     if (!piece || answer.id !== seat.id) return
     if ('error' in answer) {
       const error = toError(answer.error)
-      if (error instanceof EngineBroken) return this.#lose(seat, error)
+      if (error instanceof EngineBroken) {
+        this.#lose(seat, error)
+        return
+      }
       seat.piece = null
       piece.refused(error)
     } else {

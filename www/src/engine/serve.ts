@@ -5,7 +5,11 @@ import { describe, type ErrorData, notStarted } from './errors.js'
 import type { Port } from './in-page.js'
 import type { Figure } from './types.js'
 
-type FigureJob = { kind: 'figure'; name: string; scenario: string }
+interface FigureJob {
+  kind: 'figure'
+  name: string
+  scenario: string
+}
 type OwnJob = FigureJob | { kind: 'allocate'; scenario: string; mostListed?: number }
 /** The jobs of the simulator's worker, asked through the same kind of pool: figures, uncertainty and comparison. */
 export type LateJob =
@@ -27,6 +31,7 @@ function run(job: OwnJob): Result {
 export function serve(port: Port): void {
   let ready: Promise<unknown> | null = null
 
+  // biome-ignore lint/nursery/noMisusedPromises: nobody waits for it; what a job throws is answered.
   port.addEventListener('message', async (event: MessageEvent<ToWorker<OwnJob>>) => {
     const message = event.data
     if ('module' in message) {

@@ -306,7 +306,9 @@ export class AllotFigure extends LitElement {
 
   readonly #opening = (): void => this.#take(() => undefined)
 
-  readonly #closed = (): void => void (this.open = null)
+  readonly #closed = (): void => {
+    this.open = null
+  }
 }
 
 /** "Number of slots N" → "N": the letter is enough on a small button. */

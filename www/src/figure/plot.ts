@@ -121,7 +121,8 @@ export class AllotPlot extends LitElement {
     this.#drawing?.free()
     this.#drawnPanels = still
     this.#drawnAs = []
-    return (this.#drawing = drawing)
+    this.#drawing = drawing
+    return drawing
   }
 
   /** On paper nothing is dragged: the drawing has its marks itself, in the theme of paper. */
@@ -144,7 +145,8 @@ export class AllotPlot extends LitElement {
   /** Draws, unless it is on the canvas already. */
   readonly #draw = (): void => {
     const canvas = this.renderRoot.querySelector('canvas')
-    const { width, height } = (this.#room ??= this.#measured(this.getBoundingClientRect()))
+    this.#room ??= this.#measured(this.getBoundingClientRect())
+    const { width, height } = this.#room
     if (!canvas || width < 40 || height < 40) return
     const view: DrawView = {
       theme: this.#printing ? 'light' : this.theme,
@@ -185,7 +187,10 @@ export class AllotPlot extends LitElement {
    * meanwhile.
    */
   #turn(act: (reader: Reader) => void): void {
-    if (this.#reader) return act(this.#reader)
+    if (this.#reader) {
+      act(this.#reader)
+      return
+    }
     this.#coming ??= import('./reader.js').then(({ Reader }) => {
       this.#reader = new Reader(this)
     }, couldNotLoad('The crosshair'))

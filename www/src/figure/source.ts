@@ -72,7 +72,10 @@ export class FigureSource implements ReactiveController, Source {
     this.#stop = follow(this.host, () => this.refresh())
     // Printing needs every figure, seen or not.
     addEventListener('beforeprint', this.#now)
-    if (this.#near) return this.refresh()
+    if (this.#near) {
+      this.refresh()
+      return
+    }
     this.#watch = new IntersectionObserver(
       (entries) => {
         this.#near = entries.some((entry) => entry.isIntersecting)

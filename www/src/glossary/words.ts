@@ -17,7 +17,7 @@ export function explainSymbols(): void {
   if (!('popover' in HTMLElement.prototype)) return
   const entries = new Map<string, Element>()
   for (const entry of document.querySelectorAll<HTMLElement>('.words [data-symbols]')) {
-    for (const key of (entry.dataset['symbols'] ?? '').split(' ')) entries.set(key, entry)
+    for (const key of (entry.dataset.symbols ?? '').split(' ')) entries.set(key, entry)
   }
   const card = new WordCard()
   for (const section of document.querySelectorAll('.article > section')) mark(section, entries)
@@ -56,7 +56,7 @@ function entriesOf(element: Element, entries: Map<string, Element>): Element[] {
     element.closest('math') && element.localName === 'mi'
       ? keyInFormula(element)
       : element.matches('.word')
-        ? ((element as HTMLElement).dataset['word'] ?? '')
+        ? ((element as HTMLElement).dataset.word ?? '')
         : element.matches('i, var') && !element.closest('.words')
           ? keyAt(element)
           : ''
@@ -68,11 +68,11 @@ function mark(section: Element, entries: Map<string, Element>): void {
   const met = new Set<string>()
   for (const one of document.querySelectorAll<HTMLElement>(TEXT)) {
     if (!section.contains(one) || one.closest(TAKEN) !== null) continue
-    const key = one.dataset['word'] ?? keyAt(one)
+    const key = one.dataset.word ?? keyAt(one)
     if (!entries.has(key)) continue
-    const button = one.dataset['word'] === undefined ? withIndex(one) : one
+    const button = one.dataset.word === undefined ? withIndex(one) : one
     button.classList.add('word')
-    button.dataset['word'] = key
+    button.dataset.word = key
     button.setAttribute('role', 'button')
     button.setAttribute('aria-haspopup', 'dialog')
     button.tabIndex = met.has(key) ? -1 : 0

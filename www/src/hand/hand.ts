@@ -138,7 +138,11 @@ export class AllotHand extends LitElement {
           }</span></div>
           ${judgement.tasks.map((task, index) =>
             bar({
-              ...{ index, task, revealed, most: most(hand.sharing, index), full: this.full === index },
+              index,
+              task,
+              revealed,
+              most: most(hand.sharing, index),
+              full: this.full === index,
               give: (wanted) => this.#give(index, wanted),
               key: (event) => this.#onKey(event, index),
             }),

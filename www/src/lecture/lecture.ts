@@ -37,7 +37,7 @@ export class AllotLecture extends LitElement {
   get #chapters(): number[] {
     return [
       0,
-      ...[...document.querySelectorAll<HTMLElement>('[data-chapter]')].map((one) => Number(one.dataset['chapter'])),
+      ...[...document.querySelectorAll<HTMLElement>('[data-chapter]')].map((one) => Number(one.dataset.chapter)),
     ]
   }
 

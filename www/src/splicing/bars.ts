@@ -82,7 +82,7 @@ export function moveFills(fills: Iterable<Element>, snapshot: Snapshot, width: n
   const byId = new Map(snapshot.running.map((one) => [String(one.id), one]))
   const most = Math.max(0, width - barsFrom(snapshot))
   for (const fill of fills) {
-    const one = byId.get((fill as SVGElement).dataset['id'] ?? '')
+    const one = byId.get((fill as SVGElement).dataset.id ?? '')
     fill.setAttribute('width', one ? (most * doneAt(one, snapshot, time)).toFixed(1) : '0')
   }
 }

@@ -117,7 +117,8 @@ export class Ensembles extends EventTarget {
   /** Lends the workers to someone else whose work comes first: a reader has asked for it. */
   async lend(next: () => Piece | null): Promise<Tools> {
     this.#others = next
-    this.#tools = await (this.#coming ??= this.#start())
+    this.#coming ??= this.#start()
+    this.#tools = await this.#coming
     return this.#tools
   }
 
@@ -237,7 +238,13 @@ export class Ensembles extends EventTarget {
     const limit = this.modest ? Math.max(1, Math.ceil((chunks * MODEST_RUNS) / simulation.runs)) : chunks
     // Until there is something new, what was there before stays.
     this.#entries.set(name, {
-      ...{ name, text, key, simulation, simulationText, run, limit },
+      name,
+      text,
+      key,
+      simulation,
+      simulationText,
+      run,
+      limit,
       figure: known?.figure ?? null,
       figureText: known?.figureText ?? '',
       result: known?.key === key ? known.result : null,

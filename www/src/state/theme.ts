@@ -29,8 +29,8 @@ export function followTheme(store: Store): void {
   const apply = (): void => {
     const root = document.documentElement
     const said = store.view.theme ?? store.view.around
-    if (said) root.dataset['theme'] = said
-    else delete root.dataset['theme']
+    if (said) root.dataset.theme = said
+    else delete root.dataset.theme
   }
   store.subscribe(apply)
   apply()
