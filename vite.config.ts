@@ -30,10 +30,26 @@ export default defineConfig({
           // What both pages need at once is one file, and what only the article does another; small parts that much
           // else needs too go along.
           groups: [
-            { name: 'figure', test: /www[\\/]src[\\/](start|failure|state[\\/]file|controls[\\/]slider-styles)\.ts$/, priority: 2 },
-            { name: 'article', test: /www[\\/]src[\\/](late|chapters[\\/]navigation|state[\\/]scenario-file|lecture[\\/]follow)\.ts$/, priority: 1 },
-            { name: 'controls', test: /www[\\/]src[\\/](controls[\\/](number|choice)|engine[\\/]later)\.ts$/, priority: 1 },
-            { name: 'ensembles', test: /www[\\/]src[\\/](state[\\/](chapter|shared-ensembles)|figure[\\/]progress)\.ts$/, priority: 1 },
+            {
+              name: 'figure',
+              test: /www[\\/]src[\\/](start|failure|state[\\/]file|controls[\\/]slider-styles)\.ts$/,
+              priority: 2,
+            },
+            {
+              name: 'article',
+              test: /www[\\/]src[\\/](late|chapters[\\/]navigation|state[\\/]scenario-file|lecture[\\/]follow)\.ts$/,
+              priority: 1,
+            },
+            {
+              name: 'controls',
+              test: /www[\\/]src[\\/](controls[\\/](number|choice)|engine[\\/]later)\.ts$/,
+              priority: 1,
+            },
+            {
+              name: 'ensembles',
+              test: /www[\\/]src[\\/](state[\\/](chapter|shared-ensembles)|figure[\\/]progress)\.ts$/,
+              priority: 1,
+            },
           ],
         },
       },

@@ -12,7 +12,10 @@ await setUpChromium()
 const python = await findPeersPython()
 const env = python ? { ...python.env, PYTHON: python.program } : {}
 /** @param {string} script @param {string[]} args */
-const bench = (script, ...args) => () => run(process.execPath, [`tests/bench/${script}.mjs`, ...args], { env })
+const bench =
+  (script, ...args) =>
+  () =>
+    run(process.execPath, [`tests/bench/${script}.mjs`, ...args], { env })
 const once = () => run('cargo', ['bench', '--package', 'allot-speculation', '--', '--test'])
 const site = () => buildSite({ quiet: true })
 const parts = quick

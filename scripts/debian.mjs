@@ -14,7 +14,8 @@ export function mayInstallDebian() {
  */
 export async function installDebian(packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const install = () => run('apt-get', ['install', '--yes', '--quiet=2', '--no-install-recommends', ...packages], { env })
+  const install = () =>
+    run('apt-get', ['install', '--yes', '--quiet=2', '--no-install-recommends', ...packages], { env })
   if ((await install()).code === 0) return
   await run('apt-get', ['--quiet', 'update'])
   await install()

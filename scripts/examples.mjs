@@ -52,7 +52,11 @@ export async function buildExamples() {
 async function buildChapter({ program, env }) {
   const book = join(examples, 'mdbook')
   const render = 'import sys, markdown_it; print(markdown_it.MarkdownIt("commonmark").render(open(sys.argv[1]).read()))'
-  const { code, printed } = await run(program, ['-c', render, join(book, 'src/figures.md')], { env, keep: true, quiet: true })
+  const { code, printed } = await run(program, ['-c', render, join(book, 'src/figures.md')], {
+    env,
+    keep: true,
+    quiet: true,
+  })
   if (code !== 0) throw new Error('The chapter of the mdBook example could not be read.')
   const head = readFileSync(join(book, 'theme/head.hbs'), 'utf8').replace(/\{\{!--.*?--\}\}/gs, '')
   mkdirSync(join(built, 'mdbook'), { recursive: true })

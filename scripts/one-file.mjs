@@ -136,7 +136,10 @@ function assemble(output) {
   replace(/(?<=http-equiv="Content-Security-Policy" content=")[^"]*/, policy)
   replace(/<script type="module"[^>]*><\/script>/, '')
   replace(/(?=<\/body>)/, `<script type="module">${code}</script>\n`)
-  replace(/<link rel="stylesheet"[^>]*>/, `<link rel="icon" href="data:image/svg+xml;base64,${icon}">\n<style>${css}</style>`)
+  replace(
+    /<link rel="stylesheet"[^>]*>/,
+    `<link rel="icon" href="data:image/svg+xml;base64,${icon}">\n<style>${css}</style>`,
+  )
   const left = /(?:src|href)="(?!#|https?:|data:)[^"]*"/.exec(html.replace(code, ''))
   if (left) throw new Error(`The one file would ask for ${left[0]}`)
   return html

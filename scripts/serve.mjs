@@ -43,12 +43,16 @@ export function serve({ folder = dist, port = 0, under = '/', headers = {}, hear
     const usual = { 'content-type': type, 'content-length': file.size, 'cache-control': 'no-cache' }
     response.writeHead(200, { ...usual, ...headers })
     if (request.method === 'HEAD') response.end()
-    else createReadStream(file.path).on('error', () => response.destroy()).pipe(response)
+    else
+      createReadStream(file.path)
+        .on('error', () => response.destroy())
+        .pipe(response)
   })
   return new Promise((resolve, reject) => {
     server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-      if (error.code === 'EADDRINUSE' && port !== 0) server.listen((port += 1), '127.0.0.1')
-      else reject(error)
+      if (error.code !== 'EADDRINUSE' || port === 0) return reject(error)
+      port += 1
+      server.listen(port, '127.0.0.1')
     })
     server.on('listening', () => {
       const at = server.address()

@@ -34,7 +34,9 @@ export async function wasmPackage() {
 
 /** Installs the npm packages if the lock file is not the one that was installed. */
 async function installPackages() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   const stamp = join(root, 'node_modules/.allot-lock')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
 

@@ -1,8 +1,13 @@
-// What a browser does not need of the elements' markup and style sheets, which are text in the page's code: comments, and
-// how they are laid out for a reader. No bundler looks into text.
+// What a browser does not need of the elements' markup and style sheets, which are text in the page's code: comments,
+// and how they are laid out for a reader. No bundler looks into text.
 
 /** How the text of a template is made terse, by its tag. @type {Map<string, (text: string) => string>} */
-const TERSE = new Map([['css', sheet], ['html', markup], ['mathml', markup], ['svg', markup]])
+const TERSE = new Map([
+  ['css', sheet],
+  ['html', markup],
+  ['mathml', markup],
+  ['svg', markup],
+])
 
 /** @returns {import('vite').Plugin} */
 export function terseTemplates() {
@@ -36,7 +41,11 @@ function templates(node) {
   const shorten = node.type === 'TaggedTemplateExpression' ? TERSE.get(node.tag.name) : undefined
   if (!shorten) return inside
   // A piece begins with the character that opens or goes on with the template.
-  const own = node.quasi.quasis.map((/** @type {any} */ piece) => ({ at: piece.start + 1, text: piece.value.raw, shorten }))
+  const own = node.quasi.quasis.map((/** @type {any} */ piece) => ({
+    at: piece.start + 1,
+    text: piece.value.raw,
+    shorten,
+  }))
   return [...inside, ...own]
 }
 

@@ -16,20 +16,27 @@ const suites = [
   check('wasm', 'the package for the browser builds', wasmPackage),
   check('format', 'Rust is formatted', () => run('cargo', ['fmt', '--all', '--check'])),
   check('clippy', 'no lint on the host', () =>
-    run('cargo', ['clippy', '--workspace', '--all-targets', '--', '--deny', 'warnings'])),
+    run('cargo', ['clippy', '--workspace', '--all-targets', '--', '--deny', 'warnings']),
+  ),
   check('clippy-wasm', 'no lint in what reaches the browser, compiled for it', () => run('cargo', ['xtask', 'clippy'])),
   check('docs', "Rust's documentation has no broken link", () =>
-    run('cargo', ['doc', '--workspace', '--no-deps'], { env: { RUSTDOCFLAGS: '--deny warnings' } })),
+    run('cargo', ['doc', '--workspace', '--no-deps'], { env: { RUSTDOCFLAGS: '--deny warnings' } }),
+  ),
   { name: 'rust', words: 'core, charts and command line', go: rustTests },
   check('types', 'the page is well typed', () => runPackage('typescript/bin/tsc', ['--project', '.'])),
   check('types-node', 'tests and scripts are well typed', () =>
-    runPackage('typescript/bin/tsc', ['--project', 'tests'])),
+    runPackage('typescript/bin/tsc', ['--project', 'tests']),
+  ),
+  check('lint', 'page, tests and scripts are formatted, and no lint is in them', () =>
+    runPackage('@biomejs/biome/bin/biome', ['check', '--error-on-warnings']),
+  ),
   check('build', 'the site builds, and the one file', () => buildSite({ quiet: true })),
   check('examples', 'what shows how to embed figures builds, in Sphinx too', buildExamples),
   { name: 'unit', words: 'page and wasm in Node', go: unitTests },
   { name: 'page', words: 'the built site in Chromium', go: pageTests },
   check('bench', 'every benchmark works, and what people would otherwise use agrees', () =>
-    run(process.execPath, ['scripts/bench.mjs', '--quick'])),
+    run(process.execPath, ['scripts/bench.mjs', '--quick']),
+  ),
 ]
 
 /**

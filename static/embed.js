@@ -46,7 +46,7 @@
   function ownAddress() {
     const script = document.currentScript
     if (script instanceof HTMLScriptElement && script.src) return script.src
-    return /((?:https?|file):\/\/[^\s)]+?)(?::\d+)+\)?$/m.exec(new Error().stack ?? '')?.[1] ?? ''
+    return /((?:https?|file):\/\/[^\s)]+?)(?::\d+)+\)?$/m.exec(new Error('here').stack ?? '')?.[1] ?? ''
   }
 
   // ── What is in the frame ──
@@ -102,7 +102,11 @@
    * @param {string} color
    */
   function lightness(color) {
-    const numbers = color.replace(/^color\(\S+/, '').replaceAll('none', '0').match(/-?[\d.]+(?:e-?\d+)?/g) ?? []
+    const numbers =
+      color
+        .replace(/^color\(\S+/, '')
+        .replaceAll('none', '0')
+        .match(/-?[\d.]+(?:e-?\d+)?/g) ?? []
     const [first = 0, second = 0, third = 0, opacity = 1] = numbers.map(Number)
     if (numbers.length < 3 || opacity < 0.5) return null
     if (color.startsWith('ok')) return first
@@ -138,7 +142,8 @@
   let looking = 0
 
   function lookSoon() {
-    looking ||= requestAnimationFrame(() => {
+    if (looking) return
+    looking = requestAnimationFrame(() => {
       looking = 0
       for (const one of all) one.followTheme()
     })

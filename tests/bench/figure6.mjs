@@ -20,5 +20,7 @@ for (const [name, times] of Object.entries(took)) {
   const [drawn] = times.splice(0, 1) // the first call draws the tasks
   times.sort((x, y) => x - y)
   const [least, median] = [times[0], times[Math.floor(times.length / 2)]]
-  console.log(`${name}: with drawing ${drawn?.toFixed(1)} ms, then ${median?.toFixed(1)} ms (least ${least?.toFixed(1)} ms)`)
+  console.log(
+    `${name}: with drawing ${drawn?.toFixed(1)} ms, then ${median?.toFixed(1)} ms (least ${least?.toFixed(1)} ms)`,
+  )
 }

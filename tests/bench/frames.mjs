@@ -1,7 +1,8 @@
-// How smooth it is to drag: the page of the built site in Chromium, four figures on screen, and a slider that moves once
-// a frame. Counts the frames that came late, and the tasks of over 50 ms on the main thread, while loading too; and tells
-// how long the main thread had a processor in each frame, which depends less on what else the machine does. The first
-// row is what the browser itself needs here: nothing moves but what is on four canvases, which are copied anew.
+// How smooth it is to drag: the page of the built site in Chromium, four figures on screen, and a slider that moves
+// once a frame. Counts the frames that came late, and the tasks of over 50 ms on the main thread, while loading too;
+// and tells how long the main thread had a processor in each frame, which depends less on what else the machine does.
+// The first row is what the browser itself needs here: nothing moves but what is on four canvases, which are copied
+// anew.
 //     npm run build && node tests/bench/frames.mjs
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.mjs'
@@ -10,14 +11,21 @@ import { table } from './tools.mjs'
 
 const SECONDS = 4
 
-/** What is on screen, and the way through shadow trees to the slider, if one moves. @type {{ words: string, chapter: number, slider: string[] }[]} */
+/**
+ * What is on screen, and the way through shadow trees to the slider, if one moves.
+ * @type {{ words: string, chapter: number, slider: string[] }[]}
+ */
 const cases = [
   { words: 'no slider, figures 8a to 8d copied', chapter: 6, slider: [] },
   { words: 'N, with figures 6a and 6b', chapter: 5, slider: ['allot-number[path=slots]'] },
   { words: 'N, with figures 8a to 8d', chapter: 6, slider: ['allot-number[path=slots]'] },
   { words: 'N, with figure 7', chapter: 4, slider: ['allot-number[path=slots]'] },
   { words: 'b of T(w), with figure 1', chapter: 1, slider: ['allot-runtime', 'allot-number[path="runtime.b"]'] },
-  { words: 'b of T(w), with figures 8a to 8d', chapter: 6, slider: ['allot-runtime', 'allot-number[path="runtime.b"]'] },
+  {
+    words: 'b of T(w), with figures 8a to 8d',
+    chapter: 6,
+    slider: ['allot-runtime', 'allot-number[path="runtime.b"]'],
+  },
 ]
 
 const { address, close } = await serve()
@@ -34,7 +42,10 @@ for (const { words, chapter, slider } of cases) {
     /** @type {number[]} */
     const long = []
     Object.assign(window, { long })
-    new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask', buffered: true })
+    new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+      buffered: true,
+    })
   })
   await page.addInitScript(`window.inEachFrame = ${inEachFrame}`)
   const session = await page.context().newCDPSession(page)
@@ -50,12 +61,15 @@ for (const { words, chapter, slider } of cases) {
   await page.waitForTimeout(2000)
   const loading = await page.evaluate(longTasks)
   const before = await busy()
-  const frames = await (slider.length > 0 ? page.evaluate(drag, { slider, seconds: SECONDS }) : page.evaluate(copy, SECONDS))
+  const frames = await (slider.length > 0
+    ? page.evaluate(drag, { slider, seconds: SECONDS })
+    : page.evaluate(copy, SECONDS))
   const spent = ((await busy()) - before) / frames.length
   const dragging = await page.evaluate(longTasks)
   // A display of 60 frames a second; a frame is late that took longer than one and a half of its turns.
   const late = frames.filter((one) => one > 25)
-  const most = (/** @type {number[]} */ list) => (list.length === 0 ? '0' : `${list.length} (up to ${Math.max(...list).toFixed(0)} ms)`)
+  const most = (/** @type {number[]} */ list) =>
+    list.length === 0 ? '0' : `${list.length} (up to ${Math.max(...list).toFixed(0)} ms)`
   rows.push([words, String(frames.length), most(late), `${spent.toFixed(1)} ms`, most(dragging), most(loading)])
   await page.close()
 }
@@ -87,7 +101,8 @@ function show(chapter) {
   const edges = () => plots.map((plot) => plot.getBoundingClientRect())
   const top = Math.min(...edges().map((edge) => edge.top))
   scrollBy({ top: top - 150, behavior: 'instant' })
-  if (edges().some((edge) => edge.top < 0 || edge.bottom > innerHeight)) throw new Error(`chapter ${chapter} is higher than the screen`)
+  if (edges().some((edge) => edge.top < 0 || edge.bottom > innerHeight))
+    throw new Error(`chapter ${chapter} is higher than the screen`)
 }
 
 /** The tasks of over 50 ms since this was last asked, in milliseconds. @returns {number[]} */
@@ -96,8 +111,8 @@ function longTasks() {
 }
 
 /**
- * Does something in each frame, told the milliseconds since the first, and tells how long each frame took. It is put into
- * the page before all else, where the two below find it.
+ * Does something in each frame, told the milliseconds since the first, and tells how long each frame took. It is put
+ * into the page before all else, where the two below find it.
  * @param {number} seconds
  * @param {(since: number) => void} work
  * @returns {Promise<number[]>}
@@ -156,5 +171,7 @@ function copy(seconds) {
       context.drawImage(picture, 0, 0, canvas.width * 8, canvas.height * 8)
     }
   })
-  return inEachFrame(seconds, () => copies.forEach((one) => one()))
+  return inEachFrame(seconds, () => {
+    for (const copy of copies) copy()
+  })
 }

@@ -20,9 +20,15 @@ const STANDARD_ERRORS = 3
 const SIZE = { states: 8000 }
 
 /** @type {Search[]} */
-const searches = [{ one: tail('1e3', '10³', 1e3), every: true }, { one: tail('1e4', '10⁴', 1e4), every: false }]
+const searches = [
+  { one: tail('1e3', '10³', 1e3), every: true },
+  { one: tail('1e4', '10⁴', 1e4), every: false },
+]
 /** @type {Search[]} */
-const quickSearches = [{ one: tail('1e2', '10²', 1e2), every: true }, { one: tail('1e3', '10³', 1e3), every: false }]
+const quickSearches = [
+  { one: tail('1e2', '10²', 1e2), every: true },
+  { one: tail('1e3', '10³', 1e3), every: false },
+]
 
 /** @type {Simulation[]} */
 const simulations = [
@@ -41,7 +47,9 @@ const python = process.env.PYTHON ?? 'python3'
 const allot = executable('--package', 'allot-cli')
 const scripts = spawnSync(python, ['-c', 'import numpy, scipy']).status === 0
 if (!scripts) {
-  console.log(`SciPy and NumPy are left out: ${python} does not have them (pip install numpy scipy; PYTHON names another).\n`)
+  console.log(
+    `SciPy and NumPy are left out: ${python} does not have them (pip install numpy scipy; PYTHON names another).\n`,
+  )
 }
 
 /**
@@ -78,13 +86,23 @@ export function printPeers({ quick = false } = {}) {
   const columns = ['allot', 'peer', 'peer/allot']
   const nested = executable('--manifest-path', 'tests/peers/nested/Cargo.toml', '--target-dir', target)
   const found = (quick ? quickSearches : searches).map((search) => searched(nested, search, quick))
-  table('The plain nested search of the paper’s text, in Rust, for one optimal allocation:', ['tasks and slots', ...columns], found)
+  table(
+    'The plain nested search of the paper’s text, in Rust, for one optimal allocation:',
+    ['tasks and slots', ...columns],
+    found,
+  )
 
   if (!scripts) return
   tell('NumPy …')
-  const compared = quick ? quickSimulations.map((one) => simulate(one, 25)) : simulations.map((one) => simulate(one, 100))
+  const compared = quick
+    ? quickSimulations.map((one) => simulate(one, 25))
+    : simulations.map((one) => simulate(one, 100))
   const means = ['spliced, allot', 'spliced, peer', 'standard errors apart']
-  table('A plain NumPy simulator, 5 000 slots, one run:', ['model, method, wall-clock time', ...columns, ...means], compared)
+  table(
+    'A plain NumPy simulator, 5 000 slots, one run:',
+    ['model, method, wall-clock time', ...columns, ...means],
+    compared,
+  )
 }
 
 /**
@@ -102,7 +120,12 @@ function searched(nested, { one, every }, quick) {
   const mine = kept ? JSON.parse(readFileSync(benchmark, 'utf8')).median.point_estimate / 1e9 : processSeconds(one)
   const words = `${one.words}, ${every ? 'every M' : 'M until the throughput falls'}`
   const ratio = digits(theirs.seconds / mine, 2)
-  return [words, kept ? time(mine) : `${time(mine)}, all of the process`, time(theirs.seconds), kept ? ratio : `more than ${ratio}`]
+  return [
+    words,
+    kept ? time(mine) : `${time(mine)}, all of the process`,
+    time(theirs.seconds),
+    kept ? ratio : `more than ${ratio}`,
+  ]
 }
 
 /**
@@ -110,11 +133,13 @@ function searched(nested, { one, every }, quick) {
  * @param {Case} one
  */
 function processSeconds(one) {
-  return median(Array.from({ length: 9 }, () => {
-    const start = performance.now()
-    ask('allocate', one)
-    return (performance.now() - start) / 1000
-  }))
+  return median(
+    Array.from({ length: 9 }, () => {
+      const start = performance.now()
+      ask('allocate', one)
+      return (performance.now() - start) / 1000
+    }),
+  )
 }
 
 /**
@@ -124,7 +149,11 @@ function processSeconds(one) {
 function simulate({ model, method, wallClock, runs }, share) {
   const before = simulated('before')
   const options = Object.entries({ model, method, runs, 'wall-clock': wallClock, ...SIZE })
-  const script = ['-B', 'tests/peers/numpy_parsplice.py', ...options.flatMap(([name, value]) => [`--${name}`, String(value)])]
+  const script = [
+    '-B',
+    'tests/peers/numpy_parsplice.py',
+    ...options.flatMap(([name, value]) => [`--${name}`, String(value)]),
+  ]
   /** @type {{ spliced: number[], seconds: number[] }} */
   const theirs = JSON.parse(run(python, script, ''))
   const after = simulated('after')
@@ -137,13 +166,25 @@ function simulate({ model, method, wallClock, runs }, share) {
   if (!(apart <= STANDARD_ERRORS)) differ('NumPy', words, `${digits(apart, 3)} standard errors`, STANDARD_ERRORS)
   const [seconds, theirSeconds] = [mean([before.seconds_per_run, after.seconds_per_run]), mean(theirs.seconds)]
   return [
-    words, time(seconds), time(theirSeconds), digits(theirSeconds / seconds, 2),
-    mine.toFixed(0), mean(theirs.spliced).toFixed(0), apart.toFixed(1),
+    words,
+    time(seconds),
+    time(theirSeconds),
+    digits(theirSeconds / seconds, 2),
+    mine.toFixed(0),
+    mean(theirs.spliced).toFixed(0),
+    apart.toFixed(1),
   ]
 
   /** @param {string} seed */
   function simulated(seed) {
-    const scenario = { model: { [model]: SIZE }, methods: [method], runs: share, wall_clock: wallClock, points: 1, seed }
+    const scenario = {
+      model: { [model]: SIZE },
+      methods: [method],
+      runs: share,
+      wall_clock: wallClock,
+      points: 1,
+      seed,
+    }
     return JSON.parse(run(allot, ['simulate', '--threads', '1'], JSON.stringify(scenario))).methods[method]
   }
 }
@@ -155,7 +196,9 @@ function simulate({ model, method, wallClock, runs }, share) {
  * @returns {Allocated}
  */
 function scipy(one, slots, options) {
-  return JSON.parse(run(python, ['-B', 'tests/peers/scipy_allocation.py', ...options, '--slots', ...slots.map(String)], drawn(one)))
+  return JSON.parse(
+    run(python, ['-B', 'tests/peers/scipy_allocation.py', ...options, '--slots', ...slots.map(String)], drawn(one)),
+  )
 }
 
 /**
@@ -205,7 +248,12 @@ function mean(values) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const curves = sweeps.filter((one) => one.name === 'delta_0.01')
   const seconds = measureScipy({ single: allocations.slice(0, 1), curves, repeat: 1 })
-  if (seconds) table('SciPy, as a script:', ['work', 'time'], [...seconds].map(([name, value]) => [name, time(value)]))
+  if (seconds)
+    table(
+      'SciPy, as a script:',
+      ['work', 'time'],
+      [...seconds].map(([name, value]) => [name, time(value)]),
+    )
   printPeers({ quick: true })
   console.log(process.exitCode ? 'Results differ; see above.' : 'All results agree.')
 }

@@ -1,5 +1,5 @@
-// What one run of the simulator costs: each method on each of the paper's models, natively (crate/speculation/benches) and
-// in the page's module, and how it grows with the slots of the machine.
+// What one run of the simulator costs: each method on each of the paper's models, natively (crate/speculation/benches)
+// and in the page's module, and how it grows with the slots of the machine.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { digits, table, time } from './tools.mjs'
@@ -9,7 +9,8 @@ const METHODS = ['ve', 'maxp', 'maxp_w_const', 'maxp_w_max', 'maxp_w_star']
 const MODELS = { ring: { states: 8000 }, cubic: { side: 20 }, complete: { states: 8000 } }
 /** Which methods are measured on so many slots, as in the native benchmark. @type {[number, string[]][]} */
 const SLOTS = [500, 5000, 50_000, 500_000].map((slots) => [
-  slots, ['ve', 'maxp', 'maxp_w_max', ...(slots > 5000 ? [] : ['maxp_w_star'])],
+  slots,
+  ['ve', 'maxp', 'maxp_w_max', ...(slots > 5000 ? [] : ['maxp_w_star'])],
 ])
 /** Slots of the machine whose memory is measured. */
 const MANY = 100_000
@@ -42,21 +43,42 @@ function native(target, key) {
  */
 export async function printSimulations(target, memory) {
   const simulator = await loaded()
-  const runs = Object.keys(MODELS).flatMap((model) => METHODS.map((method) => {
-    const mine = native(target, `run/${model}_${method}`)
-    const theirs = simulator && inWasm(simulator, model, method)
-    return [
-      `${model}, ${method}`, rate(mine.segments, mine.seconds), time(mine.seconds),
-      theirs ? rate(mine.segments, theirs) : '', theirs ? time(theirs) : '', theirs ? digits(theirs / mine.seconds, 2) : '',
-    ]
-  }))
-  table('One run of the simulator, 5 000 slots for 3 000 seconds:', ['model, method', 'native, segments/s', 'native, a run', 'wasm, segments/s', 'wasm, a run', 'wasm/native'], runs)
+  const runs = Object.keys(MODELS).flatMap((model) =>
+    METHODS.map((method) => {
+      const mine = native(target, `run/${model}_${method}`)
+      const theirs = simulator && inWasm(simulator, model, method)
+      return [
+        `${model}, ${method}`,
+        rate(mine.segments, mine.seconds),
+        time(mine.seconds),
+        theirs ? rate(mine.segments, theirs) : '',
+        theirs ? time(theirs) : '',
+        theirs ? digits(theirs / mine.seconds, 2) : '',
+      ]
+    }),
+  )
+  table(
+    'One run of the simulator, 5 000 slots for 3 000 seconds:',
+    ['model, method', 'native, segments/s', 'native, a run', 'wasm, segments/s', 'wasm, a run', 'wasm/native'],
+    runs,
+  )
 
-  const slots = SLOTS.flatMap(([slots, methods]) => methods.map((method) => {
-    const mine = native(target, `slots/${slots}_${method}`)
-    return [`${slots}, ${method}`, String(mine.segments), time(mine.seconds), `${digits(1e6 * mine.seconds / mine.segments, 3)} µs`]
-  }))
-  table('Machines from small to large, cubic lattice for 1 000 seconds:', ['slots, method', 'segments', 'a run', 'a segment'], slots)
+  const slots = SLOTS.flatMap(([slots, methods]) =>
+    methods.map((method) => {
+      const mine = native(target, `slots/${slots}_${method}`)
+      return [
+        `${slots}, ${method}`,
+        String(mine.segments),
+        time(mine.seconds),
+        `${digits((1e6 * mine.seconds) / mine.segments, 3)} µs`,
+      ]
+    }),
+  )
+  table(
+    'Machines from small to large, cubic lattice for 1 000 seconds:',
+    ['slots, method', 'segments', 'a run', 'a segment'],
+    slots,
+  )
 
   const megabytes = METHODS.map((method) => {
     const bytes = memory(method, MANY)
@@ -66,7 +88,10 @@ export async function printSimulations(target, memory) {
   table(`Memory of one run on ${MANY} slots:`, ['method', 'native', 'wasm, the whole module so far'], megabytes)
 }
 
-/** The page's simulator, if it is built. @returns {Promise<{ module: Simulator, memory: WebAssembly.Memory } | undefined>} */
+/**
+ * The page's simulator, if it is built.
+ * @returns {Promise<{ module: Simulator, memory: WebAssembly.Memory } | undefined>}
+ */
 async function loaded() {
   const wasm = new URL('../../www/pkg/parsplice_bg.wasm', import.meta.url)
   if (!existsSync(wasm)) return undefined
@@ -102,7 +127,13 @@ function inWasm({ module }, model, method) {
  * @param {string} method
  */
 function grown({ module, memory }, method) {
-  const text = JSON.stringify({ model: { cubic: MODELS.cubic }, slots: MANY, wall_clock: 600, methods: [method], runs: 1 })
+  const text = JSON.stringify({
+    model: { cubic: MODELS.cubic },
+    slots: MANY,
+    wall_clock: 600,
+    methods: [method],
+    runs: 1,
+  })
   module.runChunk(text, method, 0)
   return memory.buffer.byteLength
 }

@@ -16,7 +16,12 @@ tell('wasm …')
 const wasm = measureWasm()
 const scipy = measureScipy()
 
-print('the page’s module', 'wasm', wasm, allocations.map((c) => row(c, 'every_allocation', 'Every allocation at one N,')))
+print(
+  'the page’s module',
+  'wasm',
+  wasm,
+  allocations.map((c) => row(c, 'every_allocation', 'Every allocation at one N,')),
+)
 if (scipy) {
   print('a plain SciPy script', 'SciPy', scipy, [
     ...allocations.map((c) => row(c, 'optimal', 'One optimal allocation,')),
@@ -43,12 +48,18 @@ function measureNative() {
     tell('native …')
     cargo('bench', '--package', 'allot-speculation', '--bench', 'allocation', '--bench', 'simulation')
   }
-  const groups = [['optimal', allocations], ['every_allocation', allocations], ['sweep', sweeps]]
+  const groups = [
+    ['optimal', allocations],
+    ['every_allocation', allocations],
+    ['sweep', sweeps],
+  ]
   const keys = groups.flatMap(([group, cases]) => /** @type {Case[]} */ (cases).map((one) => `${group}/${one.name}`))
-  return new Map(keys.map((key) => {
-    const file = join(target, 'criterion', key, 'new/estimates.json')
-    return [key, JSON.parse(readFileSync(file, 'utf8')).median.point_estimate / 1e9]
-  }))
+  return new Map(
+    keys.map((key) => {
+      const file = join(target, 'criterion', key, 'new/estimates.json')
+      return [key, JSON.parse(readFileSync(file, 'utf8')).median.point_estimate / 1e9]
+    }),
+  )
 }
 
 /**
@@ -57,7 +68,18 @@ function measureNative() {
  * @param {number} slots
  */
 function peakMemory(method, slots) {
-  const bytes = cargo('run', '--quiet', '--release', '--package', 'allot-speculation', '--example', 'memory', '--', method, String(slots))
+  const bytes = cargo(
+    'run',
+    '--quiet',
+    '--release',
+    '--package',
+    'allot-speculation',
+    '--example',
+    'memory',
+    '--',
+    method,
+    String(slots),
+  )
   return bytes.trim() ? Number(bytes) : undefined
 }
 
@@ -69,8 +91,12 @@ function peakMemory(method, slots) {
  * @param {{ key: string, words: string }[]} rows
  */
 function print(words, column, others, rows) {
-  table(`Native code and ${words}:`, ['work', 'native', column, `${column}/native`], rows.map(({ key, words }) => {
-    const [mine, theirs] = [native.get(key) ?? NaN, others.get(key) ?? NaN]
-    return [words, time(mine), time(theirs), digits(theirs / mine, 2)]
-  }))
+  table(
+    `Native code and ${words}:`,
+    ['work', 'native', column, `${column}/native`],
+    rows.map(({ key, words }) => {
+      const [mine, theirs] = [native.get(key) ?? NaN, others.get(key) ?? NaN]
+      return [words, time(mine), time(theirs), digits(theirs / mine, 2)]
+    }),
+  )
 }

@@ -17,7 +17,10 @@ export function cargo(...args) {
  */
 export function executable(...which) {
   const told = cargo('build', '--release', ...which, '--message-format', 'json-render-diagnostics')
-  const messages = told.split('\n').filter(Boolean).map((line) => JSON.parse(line))
+  const messages = told
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
   return messages.find((message) => message.executable).executable
 }
 
@@ -28,7 +31,13 @@ export function executable(...which) {
  * @param {string} input
  */
 export function run(program, args, input) {
-  return execFileSync(program, args, { cwd: root, input, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['pipe', 'pipe', 'inherit'] })
+  return execFileSync(program, args, {
+    cwd: root,
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
 }
 
 /**

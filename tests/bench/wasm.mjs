@@ -18,7 +18,10 @@ export function measureWasm() {
   for (const { name, scenario } of allocations) {
     const text = JSON.stringify(scenario)
     // The first call draws the tasks, which the module then keeps.
-    seconds.set(`every_allocation/${name}`, median(() => allot.allocate(text)))
+    seconds.set(
+      `every_allocation/${name}`,
+      median(() => allot.allocate(text)),
+    )
   }
   return seconds
 }

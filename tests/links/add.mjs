@@ -38,7 +38,10 @@ if (warnings.length > 0) {
 const simulated = /^(9[abc]?|10|11)$/.test(figure)
 /** @param {string} name */
 function numbers(name) {
-  const [columns = '', ...rows] = later.tableCsv(allot.figure(name, JSON.stringify(scenario))).trimEnd().split('\n')
+  const [columns = '', ...rows] = later
+    .tableCsv(allot.figure(name, JSON.stringify(scenario)))
+    .trimEnd()
+    .split('\n')
   return { columns, rows: rows.length, some: some(rows) }
 }
 const stored = { about, figure, link, opens: { scenario, view }, ...(simulated ? {} : { shows: numbers(figure) }) }

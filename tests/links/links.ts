@@ -13,7 +13,10 @@ export interface StoredLink {
 
 export const links: readonly StoredLink[] = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.json'))
-  .map((file) => ({ ...JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')), name: file.slice(0, -'.json'.length) }))
+  .map((file) => ({
+    ...JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')),
+    name: file.slice(0, -'.json'.length),
+  }))
 
 /** The numbers of a row. Its words are not compared: series may be called otherwise one day. */
 function numbers(row: string): number[] {

@@ -57,34 +57,55 @@ for (const width of [320, 768, 1280, 1920]) {
 }
 
 for (const theme of ['light', 'dark', 'projector']) {
-  for (const touch of [false, true]) test.describe(() => {
-    test.use({ viewport: { width: 320, height: 800 }, hasTouch: touch, isMobile: touch, contextOptions: { reducedMotion: 'reduce' } })
-    test(`nothing has to be scrolled sideways at 320 px in any chapter, ${theme}${touch ? ', on a phone' : ''}`, async ({ page }) => {
-      await open(page, `v=1&theme=${theme}&simulation.slots=30&simulation.horizon=100&simulation.runs=1&simulation.trajectories=5`)
-      for (const name of [...FIGURES, '9a']) await drawn(page, name)
-      await page.locator('#check').scrollIntoViewIfNeeded()
-      await expect(page.locator('allot-check').getByRole('row').first()).toBeAttached()
-      await page.locator('#by-hand').scrollIntoViewIfNeeded()
-      await expect(page.locator('allot-hand').getByRole('slider').first()).toBeAttached()
-      for (const part of ['allot-runtime', 'allot-timings', 'allot-simulation[of=splicing]', 'allot-simulation[of=simulation]'])
-        await page.locator(`${part} summary`).first().click()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      // Whoever is wider than the page and does not scroll by itself would be cut off.
-      const wide = await page.evaluate(() => {
-        const all = (root: ParentNode): Element[] =>
-          [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
-        const hosts = all(document).filter((one) => one.localName.startsWith('allot-') && one.checkVisibility())
-        return hosts.filter((one) => one.getBoundingClientRect().right > 321).map((one) => `${one.localName} ${one.getAttribute('name') ?? one.getAttribute('path') ?? ''}`)
+  for (const touch of [false, true])
+    test.describe(() => {
+      test.use({
+        viewport: { width: 320, height: 800 },
+        hasTouch: touch,
+        isMobile: touch,
+        contextOptions: { reducedMotion: 'reduce' },
       })
-      expect(wide).toEqual([])
-      // Phones zoom in on fields with smaller letters.
-      const letters = await page.locator('select, textarea, input:not([type=range], [type=radio], [type=checkbox])').evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)))
-      expect(letters.length).toBeGreaterThan(20)
-      expect(Math.min(...letters)).toBeGreaterThanOrEqual(touch ? 16 : 12)
+      const how = `${theme}${touch ? ', on a phone' : ''}`
+      test(`nothing has to be scrolled sideways at 320 px in any chapter, ${how}`, async ({ page }) => {
+        await open(
+          page,
+          `v=1&theme=${theme}&simulation.slots=30&simulation.horizon=100&simulation.runs=1&simulation.trajectories=5`,
+        )
+        for (const name of [...FIGURES, '9a']) await drawn(page, name)
+        await page.locator('#check').scrollIntoViewIfNeeded()
+        await expect(page.locator('allot-check').getByRole('row').first()).toBeAttached()
+        await page.locator('#by-hand').scrollIntoViewIfNeeded()
+        await expect(page.locator('allot-hand').getByRole('slider').first()).toBeAttached()
+        for (const part of [
+          'allot-runtime',
+          'allot-timings',
+          'allot-simulation[of=splicing]',
+          'allot-simulation[of=simulation]',
+        ])
+          await page.locator(`${part} summary`).first().click()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+        // Whoever is wider than the page and does not scroll by itself would be cut off.
+        const wide = await page.evaluate(() => {
+          const all = (root: ParentNode): Element[] =>
+            [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
+          const hosts = all(document).filter((one) => one.localName.startsWith('allot-') && one.checkVisibility())
+          return hosts
+            .filter((one) => one.getBoundingClientRect().right > 321)
+            .map((one) => `${one.localName} ${one.getAttribute('name') ?? one.getAttribute('path') ?? ''}`)
+        })
+        expect(wide).toEqual([])
+        // Phones zoom in on fields with smaller letters.
+        const letters = await page
+          .locator('select, textarea, input:not([type=range], [type=radio], [type=checkbox])')
+          .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)))
+        expect(letters.length).toBeGreaterThan(20)
+        expect(Math.min(...letters)).toBeGreaterThanOrEqual(touch ? 16 : 12)
+      })
     })
-  })
 
-  test(`axe finds nothing in the link’s dialog, beside own lists, and on the full screen, ${theme}`, async ({ page }) => {
+  test(`axe finds nothing in the link’s dialog, beside own lists, and on the full screen, ${theme}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, `v=1&theme=${theme}`)
     const about = async (part: string): Promise<string[]> => {
@@ -142,7 +163,7 @@ test('the keyboard reaches every control, and each shows that it is there', asyn
     await page.keyboard.press('Tab')
     const here = await page.evaluate(() => {
       let one = document.activeElement
-      const path = []
+      const path: Element[] = []
       while (one?.shadowRoot?.activeElement) {
         path.push(one)
         one = one.shadowRoot.activeElement
@@ -154,14 +175,22 @@ test('the keyboard reaches every control, and each shows that it is there', asyn
       const { reached } = (self as unknown as { walk: { reached: Set<Element> } }).walk
       reached.add(one)
       const [first] = reached
-      return { again: reached.size > 1 && one === first, seen, name: `${path.map((each) => each.localName).join(' ')} ${one.localName}.${one.className}` }
+      return {
+        again: reached.size > 1 && one === first,
+        seen,
+        name: `${path.map((each) => each.localName).join(' ')} ${one.localName}.${one.className}`,
+      }
     })
     around = here?.again ?? false
     if (here && !here.seen) unmarked.push(here.name)
   }
   expect(unmarked).toEqual([])
   const missed = await page.evaluate(() => {
-    type Walk = { within: (one: Element) => boolean; elements: Element[]; reached: Set<Element> }
+    interface Walk {
+      within: (one: Element) => boolean
+      elements: Element[]
+      reached: Set<Element>
+    }
     const { within, elements, reached } = (self as unknown as { walk: Walk }).walk
     return elements.filter((one) => within(one) && !reached.has(one)).map((one) => one.outerHTML.slice(0, 120))
   })

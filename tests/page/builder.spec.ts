@@ -8,7 +8,8 @@ import { root, run } from '../../scripts/run.mjs'
 import { FIGURES } from '../../www/src/builder/figures.ts'
 import { drawnIn, expect, frames, type Host, test } from './host.ts'
 
-const HEAD = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Around</title><style>body { margin: 0 }</style>'
+const HEAD =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Around</title><style>body { margin: 0 }</style>'
 
 /** Opens the article, and from the menu of its first figure the builder. */
 async function builderOf(page: Page, allot: string, hash = 'v=1&slots=5000'): Promise<Locator> {
@@ -22,7 +23,10 @@ async function builderOf(page: Page, allot: string, hash = 'v=1&slots=5000'): Pr
   return builder
 }
 
-async function choose(builder: Locator, how: { way?: string; figure?: string; theme?: string; controls?: boolean }): Promise<void> {
+async function choose(
+  builder: Locator,
+  how: { way?: string; figure?: string; theme?: string; controls?: boolean },
+): Promise<void> {
   if (how.way) await builder.getByRole('radio', { name: how.way }).check()
   if (how.figure) await builder.locator('.figure select').selectOption(how.figure)
   if (how.theme !== undefined) await builder.getByLabel('Theme').selectOption(how.theme)
@@ -54,7 +58,8 @@ function shown(cell: string): Promise<string> {
   const code = `import ast, sys, types
 class IFrame:
     def __init__(self, src, width, height, extras):
-        self.html = f'<iframe width="{width}" height="{height}" src="{src}" frameborder="0" allowfullscreen {" ".join(extras)}></iframe>'
+        size = f'width="{width}" height="{height}"'
+        self.html = f'<iframe {size} src="{src}" frameborder="0" allowfullscreen {" ".join(extras)}></iframe>'
 class HTML:
     def __init__(self, data):
         self.html = data
@@ -79,7 +84,10 @@ async function fits(page: Page, frame: Locator, script: boolean, widths = [320, 
   return spare
 }
 
-for (const [way, script] of [['By script', true], ['Plain frame', false]] as const) {
+for (const [way, script] of [
+  ['By script', true],
+  ['Plain frame', false],
+] as const) {
   const frameIn = (page: Page): Locator => (script ? frames(page) : page.locator('iframe')).first()
   const shows5000 = async (page: Page): Promise<void> =>
     expect(frameIn(page).contentFrame().locator('figcaption')).toContainText(/5\s000/)
@@ -120,7 +128,11 @@ for (const [way, script] of [['By script', true], ['Plain frame', false]] as con
     await expect(first, 'what is hidden stays so').toHaveAttribute('aria-pressed', 'false')
   })
 
-  test(`Sphinx, ${way}: both directives and the settings build, and show the figure`, async ({ page, allot, host }, info) => {
+  test(`Sphinx, ${way}: both directives and the settings build, and show the figure`, async ({
+    page,
+    allot,
+    host,
+  }, info) => {
     const builder = await builderOf(page, allot)
     await choose(builder, { way, theme: 'dark' })
     const [rest, settings] = await pieces(builder, 'Sphinx')
@@ -134,7 +146,9 @@ for (const [way, script] of [['By script', true], ['Plain frame', false]] as con
     await writeFile(join(folder, 'myst.md'), `# In MyST\n\n${myst}\n`)
     const { program, env } = await setUpPython()
     const html = info.outputPath('html')
-    const { code } = await run(program, ['-m', 'sphinx', '--fail-on-warning', '--quiet', '-b', 'html', folder, html], { env })
+    const { code } = await run(program, ['-m', 'sphinx', '--fail-on-warning', '--quiet', '-b', 'html', folder, html], {
+      env,
+    })
     expect(code, 'Sphinx builds it without a warning').toBe(0)
     const at = await host.folder(html)
     for (const name of ['index.html', 'myst.html']) {
@@ -146,8 +160,18 @@ for (const [way, script] of [['By script', true], ['Plain frame', false]] as con
   })
 }
 
-for (const [figure, controls] of [['1', true], ['5', true], ['6a', false], ['7', true]] as const) {
-  test(`a plain frame is as high as figure ${figure} needs ${controls ? 'with its controls' : 'alone'}, and hardly higher`, async ({ page, allot, host }) => {
+for (const [figure, controls] of [
+  ['1', true],
+  ['5', true],
+  ['6a', false],
+  ['7', true],
+] as const) {
+  const how = controls ? 'with its controls' : 'alone'
+  test(`a plain frame is as high as figure ${figure} needs ${how}, and hardly higher`, async ({
+    page,
+    allot,
+    host,
+  }) => {
     const builder = await builderOf(page, allot, 'v=1')
     await choose(builder, { way: 'Plain frame', figure, controls })
     const [line] = await pieces(builder, 'HTML')
@@ -246,7 +270,10 @@ test('lines are copied, or where the clipboard is closed, selected', async ({ pa
   await expect(builder.getByText('select the text and copy it')).toBeVisible()
 })
 
-test('the foot of the article and the menu at its top lead here too; nothing of it is loaded before', async ({ page, allot }) => {
+test('the foot of the article and the menu at its top lead here too; nothing of it is loaded before', async ({
+  page,
+  allot,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto(`${allot}#v=1&slots=5000`)
@@ -277,7 +304,10 @@ test('a list too long for an address is told of, with a way out', async ({ page,
   await expect(builder.getByText('too long for the address of a frame')).toBeVisible()
   await expect(builder.locator('iframe, [role=tab]')).toHaveCount(0)
   await expect(builder.locator('textarea')).toHaveValue('allot figure 6a allot-scenario.json -o allot-6a.svg')
-  const [saved] = await Promise.all([page.waitForEvent('download'), builder.getByRole('button', { name: 'Save scenario file' }).click()])
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    builder.getByRole('button', { name: 'Save scenario file' }).click(),
+  ])
   expect(saved.suggestedFilename()).toBe('allot-scenario.json')
 
   // A figure that is not computed from the list goes without it.
@@ -292,13 +322,17 @@ test('where allot is one file, there is no frame to show, and authors name their
   await page.locator('footer').getByRole('button', { name: 'Put a figure into your page' }).click()
   const builder = page.locator('allot-builder')
   await choose(builder, { way: 'Plain frame' })
-  expect((await pieces(builder, 'HTML'))[0]).toMatch(/src="https:\/\/your\.host\/allot\/embed\.html#v=1&amp;slots=5000.*height="950"/s)
+  expect((await pieces(builder, 'HTML'))[0]).toMatch(
+    /src="https:\/\/your\.host\/allot\/embed\.html#v=1&amp;slots=5000.*height="950"/s,
+  )
   await expect(builder.getByText('Put the address of your allot')).toBeVisible()
   await expect(builder.locator('iframe, a')).toHaveCount(0)
 })
 
 test('it works in a frame, too', async ({ page, allot, host }) => {
-  await page.goto(await host.page(`${HEAD}<iframe src="ALLOTembed.html#v=1&figure=8a" width="500" height="900"></iframe>`))
+  await page.goto(
+    await host.page(`${HEAD}<iframe src="ALLOTembed.html#v=1&figure=8a" width="500" height="900"></iframe>`),
+  )
   const inside = await drawnIn(page.locator('body > iframe'), { follows: false })
   await inside.locator('allot-menu button').first().click()
   await inside.getByRole('menuitem', { name: 'Embed' }).click()

@@ -85,7 +85,9 @@ test('the summary can be copied as text and as Markdown, and saved as CSV and JS
   await expect(check.locator('.copied')).toHaveText('Copied.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Section III.1, Fig. 1. Most slots')
   await check.getByRole('radio', { name: 'Markdown' }).check()
-  await expect(text).toHaveValue(/\| Section III\.1, Fig\. 1 \| Most slots that one task can use, w\\_max \| roughly 200 \|/)
+  await expect(text).toHaveValue(
+    /\| Section III\.1, Fig\. 1 \| Most slots that one task can use, w\\_max \| roughly 200 \|/,
+  )
   await page.keyboard.press('Escape')
   const save = async (name: string): Promise<{ file: string; text: string }> => {
     const [saved] = await Promise.all([page.waitForEvent('download'), button(check, name).click()])
@@ -93,7 +95,9 @@ test('the summary can be copied as text and as Markdown, and saved as CSV and JS
   }
   const csv = await save('Download CSV')
   expect(csv.file).toBe('allot-check-quick.csv')
-  expect(csv.text).toContain('w_max,III.1,1,"Most slots that one task can use, w_max",roughly 200,200,slots,207.538112572')
+  expect(csv.text).toContain(
+    'w_max,III.1,1,"Most slots that one task can use, w_max",roughly 200,200,slots,207.538112572',
+  )
   const json = await save('Download JSON')
   expect(JSON.parse(json.text)).toMatchObject({ draws: 4, runs: 80, fail: 0 })
 })
@@ -160,7 +164,9 @@ for (const theme of ['light', 'dark', 'projector']) {
   })
 }
 
-test('a narrow page shows cards that are still a table; paper shows the table without its buttons', async ({ page }) => {
+test('a narrow page shows cards that are still a table; paper shows the table without its buttons', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const check = await openCheck(page)
   await begin(check, 1)

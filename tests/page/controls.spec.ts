@@ -177,7 +177,9 @@ test('an empty seed is refused in words', async ({ page }) => {
   const seed = page.locator('allot-tasks').getByRole('textbox', { name: 'Seed' })
   await seed.fill('')
   await seed.press('Enter')
-  await expect(page.locator('allot-tasks > .refusal, allot-tasks p.refusal').last()).toContainText('any text but an empty one')
+  await expect(page.locator('allot-tasks > .refusal, allot-tasks p.refusal').last()).toContainText(
+    'any text but an empty one',
+  )
 })
 
 test('a figure goes back to what the paper shows', async ({ page }) => {

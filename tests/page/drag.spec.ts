@@ -48,7 +48,10 @@ test('the curves are not drawn anew while N moves, and the mark stays inside the
   expect(await page.evaluate(() => (Reflect.get(window, 'drawings') as () => number)())).toBe(0)
   for (const key of ['Home', 'End']) {
     await first.getByRole('slider').press(key)
-    const [flag, plot] = await Promise.all([first.locator('.flag').boundingBox(), first.locator('allot-plot').boundingBox()])
+    const [flag, plot] = await Promise.all([
+      first.locator('.flag').boundingBox(),
+      first.locator('allot-plot').boundingBox(),
+    ])
     expect(flag!.x, key).toBeGreaterThanOrEqual(plot!.x - 0.5)
     expect(flag!.x + flag!.width, key).toBeLessThanOrEqual(plot!.x + plot!.width + 0.5)
   }

@@ -24,7 +24,10 @@ test('an embedded figure follows its controls and never rewrites its address', a
 })
 
 for (const name of ['1', '5', '6b', '7', '8d']) {
-  test(`figure ${name}, with its controls and all that a frame asks for unasked, is less than 215 KB`, async ({ page, context }) => {
+  test(`figure ${name}, with its controls and all that a frame asks for unasked, is less than 215 KB`, async ({
+    page,
+    context,
+  }) => {
     const asked = new Set<string>()
     context.on('request', (request) => asked.add(request.url().replace(/#.*/, '')))
     await page.goto(`./embed.html#figure=${name}`)
@@ -59,7 +62,8 @@ test('it tells the page around it how high it is', async ({ page, baseURL }) => 
   await page.route('**/around.html', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><title>around</title><script>addEventListener('message', (e) => { window.told = e.data; window.first ??= e.data.height })</script>
+      body: `<!doctype html><title>around</title><script>
+        addEventListener('message', (e) => { window.told = e.data; window.first ??= e.data.height })</script>
       <iframe src="${new URL(FRAME, baseURL).href}" width="280" height="300"></iframe>`,
     }),
   )

@@ -14,14 +14,12 @@ for (const [how, script] of [
 ] as const) {
   test(`the frame is beside the script: ${how}`, async ({ page, host, allot }) => {
     const at = await host.page(
-      `${HEAD}${script}<allot-figure figure="1" link="https://elsewhere/#v=1&slots=50&figure=8a&chapter=2&theme=dark"></allot-figure>`,
+      `${HEAD}${script}
+        <allot-figure figure="1" link="https://elsewhere/#v=1&slots=50&figure=8a&chapter=2&theme=dark"></allot-figure>`,
       'deep/down/page.html',
     )
     await page.goto(at)
-    await expect(frames(page)).toHaveAttribute(
-      'src',
-      `${allot}embed.html#v=1&slots=50&figure=1&controls=0&theme=light`,
-    )
+    await expect(frames(page)).toHaveAttribute('src', `${allot}embed.html#v=1&slots=50&figure=1&controls=0&theme=light`)
     await drawnIn(frames(page))
   })
 }
@@ -30,7 +28,10 @@ test('a frame is what a careful author would write', async ({ page, host }) => {
   await page.goto(await host.page(`${SCRIPT}<allot-figure figure="6a" title="Boost"></allot-figure>`))
   const frame = frames(page)
   for (const [name, value] of Object.entries({
-    ...{ title: 'Boost', loading: 'lazy', allow: 'fullscreen; clipboard-write', referrerpolicy: 'no-referrer' },
+    title: 'Boost',
+    loading: 'lazy',
+    allow: 'fullscreen; clipboard-write',
+    referrerpolicy: 'no-referrer',
     sandbox: 'allow-scripts allow-same-origin allow-downloads allow-popups allow-popups-to-escape-sandbox',
   })) {
     await expect(frame).toHaveAttribute(name, value)
@@ -53,9 +54,11 @@ test('its height is the figure’s, and nobody else’s', async ({ page, host })
   await drawnIn(frame)
   const before = (await frame.boundingBox())!.height
 
-  const post = (window: Window, height: unknown): void => window.parent.postMessage({ type: 'allot-height', height }, '*')
+  const post = (window: Window, height: unknown): void =>
+    window.parent.postMessage({ type: 'allot-height', height }, '*')
   const inside = await contentOf(frame)
-  for (const height of [1e9, -5, 0, NaN, '400', null]) await inside.evaluate(`(${post})(window, ${JSON.stringify(height)})`)
+  for (const height of [1e9, -5, 0, NaN, '400', null])
+    await inside.evaluate(`(${post})(window, ${JSON.stringify(height)})`)
   const other = await contentOf(page.locator('#other'))
   await other.evaluate(`(${post})(window, 444)`)
   await page.evaluate(`(${post})(window, 444)`)
@@ -68,12 +71,32 @@ test('its height is the figure’s, and nobody else’s', async ({ page, host })
 })
 
 for (const [how, css, change] of [
-  ['data-theme', '[data-theme=dark] body { background: #131416 }', () => (document.documentElement.dataset['theme'] = 'dark')],
+  [
+    'data-theme',
+    '[data-theme=dark] body { background: #131416 }',
+    () => (document.documentElement.dataset.theme = 'dark'),
+  ],
   ['a class', '.navy { background: oklch(0.2 0.03 260) }', () => document.documentElement.classList.add('navy')],
-  ['slowly', 'body { transition: background-color 0.3s; background: #fff } body[data-x] { background: #111 }', () => document.body.setAttribute('data-x', '')],
-  ['a style sheet', '', () => document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="data:text/css,body{background:black}">')],
+  [
+    'slowly',
+    'body { transition: background-color 0.3s; background: #fff } body[data-x] { background: #111 }',
+    () => document.body.setAttribute('data-x', ''),
+  ],
+  [
+    'a style sheet',
+    '',
+    () =>
+      document.head.insertAdjacentHTML(
+        'beforeend',
+        '<link rel="stylesheet" href="data:text/css,body{background:black}">',
+      ),
+  ],
   ['color-scheme', '.d { color-scheme: dark }', () => document.documentElement.classList.add('d')],
-  ['a box of its own', 'main.d { background: color(srgb 0.1 0.1 0.1) }', () => document.querySelector('main')!.classList.add('d')],
+  [
+    'a box of its own',
+    'main.d { background: color(srgb 0.1 0.1 0.1) }',
+    () => document.querySelector('main')!.classList.add('d'),
+  ],
 ] as const) {
   test(`the figure follows the page’s theme, without being loaded anew: ${how}`, async ({ page, host }) => {
     await page.goto(
@@ -132,7 +155,8 @@ test('a frame below the screen knows its height before it is seen', async ({ pag
 test('attributes may change; the reader’s way back does not', async ({ page, host }) => {
   await page.goto(await host.page(`${SCRIPT}<p>Text</p><allot-figure figure="1"></allot-figure>`))
   const element = page.locator('allot-figure')
-  const set = (name: string, value: string) => element.evaluate((one, [n, v]) => one.setAttribute(n!, v!), [name, value])
+  const set = (name: string, value: string) =>
+    element.evaluate((one, [n, v]) => one.setAttribute(n!, v!), [name, value])
   const inside = await drawnIn(frames(page))
   const history = await page.evaluate(() => window.history.length)
 
@@ -149,15 +173,25 @@ test('attributes may change; the reader’s way back does not', async ({ page, h
 
   await element.evaluate((one) => one.remove())
   await expect(frames(page)).toHaveCount(0)
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement('allot-figure'), { title: 'New' })))
+  await page.evaluate(() =>
+    document.body.append(Object.assign(document.createElement('allot-figure'), { title: 'New' })),
+  )
   await drawnIn(frames(page))
   expect(await page.evaluate(() => window.history.length)).toBe(history)
 })
 
 test('it never throws, whatever is written', async ({ page, host }) => {
   const odd = [
-    ...['host="http://["', 'host="javascript:alert(1)"', 'host="data:text/html,x"', 'figure="<script>"', 'figure=""'],
-    ...['link="%%%&&==#"', 'link="#"', 'link="javascript:alert(1)"', 'theme="purple"', 'height="-1e400"'],
+    'host="http://["',
+    'host="javascript:alert(1)"',
+    'host="data:text/html,x"',
+    'figure="<script>"',
+    'figure=""',
+    'link="%%%&&==#"',
+    'link="#"',
+    'link="javascript:alert(1)"',
+    'theme="purple"',
+    'height="-1e400"',
   ]
   const elements = odd.map((attributes) => `<allot-figure ${attributes} hidden><a href="#">Instead</a></allot-figure>`)
   await page.goto(await host.page(`${SCRIPT}${elements.join('')}<allot-figure figure="1"></allot-figure>`))
@@ -165,7 +199,10 @@ test('it never throws, whatever is written', async ({ page, host }) => {
   const sources = await frames(page).evaluateAll((all) => all.map((one) => (one as HTMLIFrameElement).src))
   expect(sources.filter((source) => !/^http:\/\/[^/]+\/deep\/in\/allot\/embed\.html#v=1&/.test(source))).toEqual([])
   expect(sources).toHaveLength(odd.length - 3 + 1) // three hosts are none
-  await page.locator('allot-figure').first().evaluate((one) => one.removeAttribute('hidden'))
+  await page
+    .locator('allot-figure')
+    .first()
+    .evaluate((one) => one.removeAttribute('hidden'))
   await expect(page.getByRole('link', { name: 'Instead' })).toBeVisible()
 })
 
@@ -174,17 +211,25 @@ test('a frame that does not come gives way to what stands inside', async ({ page
   const policy = `<meta http-equiv="Content-Security-Policy" content="script-src ${allot}; frame-src 'none'">`
   await page.goto(
     await host.page(`${HEAD}${policy}<script src="ALLOTembed.js"></script>
-      <allot-figure figure="6a"><a href="#own">My own words</a></allot-figure><allot-figure link="#v=1&slots=50"></allot-figure>`),
+      <allot-figure figure="6a"><a href="#own">My own words</a></allot-figure>
+      <allot-figure link="#v=1&slots=50"></allot-figure>`),
   )
   const own = page.getByRole('link', { name: 'My own words' })
   await expect(own).toBeHidden()
   await page.clock.runFor(21_000)
   await expect(own).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open this figure in allot' })).toHaveAttribute('href', `${allot}#v=1&slots=50`)
+  await expect(page.getByRole('link', { name: 'Open this figure in allot' })).toHaveAttribute(
+    'href',
+    `${allot}#v=1&slots=50`,
+  )
   expect(quiet.splice(0).join(' ')).toContain('frame-src')
 })
 
-test('a frame that neither comes nor fails gives way too, once it was in sight, and comes back when it is heard', async ({ page, host, allot }) => {
+test('a frame that neither comes nor fails gives way once it was in sight, and comes back when heard', async ({
+  page,
+  host,
+  allot,
+}) => {
   await page.clock.install()
   let send = (): void => undefined
   const sent = new Promise<void>((resolve) => (send = resolve))
@@ -193,7 +238,10 @@ test('a frame that neither comes nor fails gives way too, once it was in sight, 
     await route.continue()
   })
   const below = '<div style="height: 3000px"></div><allot-figure figure="6a"><a href="#below">Below</a></allot-figure>'
-  await page.goto(await host.page(`${SCRIPT}<allot-figure figure="6a"><a href="#own">My own words</a></allot-figure>${below}`), { waitUntil: 'commit' })
+  await page.goto(
+    await host.page(`${SCRIPT}<allot-figure figure="6a"><a href="#own">My own words</a></allot-figure>${below}`),
+    { waitUntil: 'commit' },
+  )
   await expect(frames(page)).toHaveCount(2)
   const own = page.getByRole('link', { name: 'My own words' })
   await expect(own).toBeHidden()
@@ -218,7 +266,9 @@ test('without JavaScript there is what stands inside', async ({ browser, host })
 
 test('a keyboard reaches the controls in the frame, and leaves it again', async ({ page, host }) => {
   await page.goto(
-    await host.page(`${SCRIPT}<a href="#1">Before</a><allot-figure figure="7" controls></allot-figure><a href="#2">After</a>`),
+    await host.page(
+      `${SCRIPT}<a href="#1">Before</a><allot-figure figure="7" controls></allot-figure><a href="#2">After</a>`,
+    ),
   )
   const inside = await drawnIn(frames(page))
   await page.getByRole('link', { name: 'Before' }).focus()

@@ -53,7 +53,10 @@ async function kill(page: Page): Promise<void> {
 
 /** As if the machine had so many cores. */
 async function cores(page: Page, count: number): Promise<void> {
-  await page.addInitScript((cores) => Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => cores }), count)
+  await page.addInitScript(
+    (cores) => Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => cores }),
+    count,
+  )
 }
 
 const width = (curve: Curve | undefined): number => (curve?.high?.at(-1) ?? NaN) - (curve?.low?.at(-1) ?? NaN)
@@ -108,7 +111,12 @@ test('leaving the chapter stops its work; coming back goes on from what is there
 })
 
 /** The finished curves of all three figures, on a page that something may be done to. */
-async function finished(browser: Browser, baseURL: string | undefined, [count, workers]: [number, number], meanwhile?: (page: Page) => Promise<void>): Promise<Curve[][]> {
+async function finished(
+  browser: Browser,
+  baseURL: string | undefined,
+  [count, workers]: [number, number],
+  meanwhile?: (page: Page) => Promise<void>,
+): Promise<Curve[][]> {
   const page = await browser.newPage({ baseURL: baseURL ?? '' })
   await cores(page, count)
   await gains(page, 'simulation.runs=200')

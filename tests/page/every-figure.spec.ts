@@ -8,7 +8,8 @@ const QUICK = ['1', '5', '6a', '6b', '7', '8a', '8b', '8c', '8d']
 const SIMULATED = ['9', '9a', '9b', '9c', '10', '11']
 /** A simulation of a fraction of a second. */
 const SMALL = [
-  'simulation.model.ring.states=30&simulation.stay=0.9&simulation.slots=30&simulation.methods=ve,maxp_w_star&simulation.horizon=300',
+  'simulation.model.ring.states=30&simulation.stay=0.9&simulation.slots=30' +
+    '&simulation.methods=ve,maxp_w_star&simulation.horizon=300',
   'simulation.trajectories=20&simulation.wall_clock=1000&simulation.points=10&simulation.runs=4',
 ].join('&')
 

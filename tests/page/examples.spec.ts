@@ -30,7 +30,10 @@ for (const [file, elements, plain] of [
 
 /** How much of what is in a frame is below its end. */
 async function overflow(frame: ReturnType<typeof frames>): Promise<number> {
-  return frame.contentFrame().locator('html').evaluate((html) => html.scrollHeight - html.clientHeight)
+  return frame
+    .contentFrame()
+    .locator('html')
+    .evaluate((html) => html.scrollHeight - html.clientHeight)
 }
 
 test('the page’s own button for light and dark reaches the figures', async ({ page, allot }) => {
@@ -120,7 +123,10 @@ test('Jupyter: what the notebook has stored', async ({ page, host }) => {
   expect(outputs).toHaveLength(2)
   await page.goto(
     await host.page(
-      `<!doctype html><meta charset="utf-8"><title>Notebook</title>${outputs.join('')}`.replaceAll('https://your.host/allot/', 'ALLOT'),
+      `<!doctype html><meta charset="utf-8"><title>Notebook</title>${outputs.join('')}`.replaceAll(
+        'https://your.host/allot/',
+        'ALLOT',
+      ),
     ),
   )
   await drawnIn(page.locator('body > iframe'), { follows: false })

@@ -137,7 +137,9 @@ test('N is dragged with the mouse, and moved with keys', async ({ page }) => {
   await expect(mark).toHaveAttribute('aria-valuenow', '1')
 })
 
-test('an N beyond the curves is told of in words, and a flag keeps off the title and the numbers of the axis', async ({ page }) => {
+test('an N beyond the curves is told of in words, and a flag keeps off the title and the numbers of the axis', async ({
+  page,
+}) => {
   await open(page, 'v=1&slots=1e12')
   const six = await drawn(page, '6b')
   await expect(six.locator('.beyond')).toHaveText(/^N\s=\s.* is beyond the range of the curves\.$/)
@@ -215,7 +217,9 @@ test('what the menu offers comes when it opens, and when it cannot, the page say
   const six = await drawn(page, '6b')
   await page.waitForLoadState('networkidle')
   expect(asked.filter((url) => url.includes('take-away'))).toEqual([])
-  await page.route(/take-away-[^/]*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body: 'export default 1 +' }))
+  await page.route(/take-away-[^/]*\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export default 1 +' }),
+  )
   await page.evaluate(() => addEventListener('unhandledrejection', () => console.error('nobody was told')))
   await six.locator('allot-menu button').first().click()
   await expect(page.locator('allot-notices')).toContainText('What the menu offers could not be loaded')

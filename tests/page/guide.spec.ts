@@ -87,10 +87,15 @@ test('every step points at a real control that is on the screen', async ({ page 
     const [around, over] = await Promise.all([ring.boundingBox(), card(page).boundingBox()])
     if (!around || !over) throw new Error('nothing is there')
     const apart =
-      over.y >= around.y + around.height || around.y >= over.y + over.height || over.x >= around.x + around.width || around.x >= over.x + over.width
+      over.y >= around.y + around.height ||
+      around.y >= over.y + over.height ||
+      over.x >= around.x + around.width ||
+      around.x >= over.x + over.width
     // Only a figure may be too large to stand beside.
     expect(apart || around.height > 250, `step ${step}`).toBe(true)
-    await card(page).getByRole('button', { name: step < 5 ? 'Next' : 'Done' }).click()
+    await card(page)
+      .getByRole('button', { name: step < 5 ? 'Next' : 'Done' })
+      .click()
   }
   await expect(guide(page)).toHaveCount(0)
 })
@@ -134,7 +139,9 @@ for (const theme of ['light', 'dark', 'projector']) {
     await visit(page, `v=1&theme=${theme}`)
     await take(page)
     const { violations } = await new AxeBuilder({ page }).include('allot-guide').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+    ).toEqual([])
   })
 }
 

@@ -11,7 +11,8 @@ async function openHand(page: Page, more = ''): Promise<Locator> {
 }
 
 const slider = (hand: Locator, task: number): Locator => hand.getByRole('slider', { name: `Task ${task},` })
-const w = async (hand: Locator, task: number): Promise<number> => Number(await slider(hand, task).getAttribute('aria-valuenow'))
+const w = async (hand: Locator, task: number): Promise<number> =>
+  Number(await slider(hand, task).getAttribute('aria-valuenow'))
 const score = async (hand: Locator): Promise<number> => parseFloat(await hand.locator('output').innerText())
 const EVEN = '&hand=1:20~20~20~20~20~0~0~0~0~0:1'
 
@@ -69,7 +70,11 @@ test('a bar is moved by keys as a slider is, and says in words where it stands',
 })
 
 test('a finger drags and taps, and does neither when it scrolls', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), hasTouch: true, viewport: { width: 360, height: 740 } })
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    hasTouch: true,
+    viewport: { width: 360, height: 740 },
+  })
   const page = await context.newPage()
   const hand = await openHand(page)
   // What stands above the bars may take more lines, and does not move them.
@@ -175,7 +180,8 @@ test('where slots abound, further ones do harm, and the best leaves some over', 
   await hand.getByRole('button', { name: 'Reveal' }).click()
   await expect(hand.locator('.reveals')).toContainText('20 slots are left over')
   await expect(hand.locator('.number').first()).toHaveText(/^−/)
-  for (let task = 1; task <= 10; task++) for (const key of ['ArrowLeft', 'ArrowLeft']) await slider(hand, task).press(key)
+  for (let task = 1; task <= 10; task++)
+    for (const key of ['ArrowLeft', 'ArrowLeft']) await slider(hand, task).press(key)
   expect(await score(hand)).toBeGreaterThan(crowded)
   await expect(hand.locator('output')).toHaveText(/^100\s%$/)
 })
@@ -197,7 +203,9 @@ for (const theme of ['light', 'dark', 'projector']) {
     await hand.getByText('The sharing as a table').click()
     await hand.getByRole('button', { name: 'Reveal' }).click()
     const { violations } = await new AxeBuilder({ page }).include('[data-chapter="3"]').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+    ).toEqual([])
   })
 }
 

@@ -5,7 +5,11 @@ import { BLOCKED } from '../setup/blocked.ts'
 
 export { expect }
 
-/** Every test is a later visit, on which no tour is offered, and fails when the page writes an error to the console, throws, or asks another origin for anything. */
+/**
+ * Every test is a later visit, on which no tour is offered, and fails when the page writes an error to the console,
+ * throws, or asks another origin for anything.
+ */
+// biome-ignore lint/suspicious/noConfusingVoidType: a fixture that gives nothing is typed so.
 export const test = base.extend<{ quiet: void }>({
   quiet: [
     async ({ page, baseURL }, use) => {
@@ -33,7 +37,8 @@ export const test = base.extend<{ quiet: void }>({
 
 /** What a link says of runs that are soon done. */
 export const SHORT =
-  'simulation.model.ring.states=30&simulation.stay=0.9&simulation.slots=30&simulation.horizon=300&simulation.trajectories=20&simulation.wall_clock=1000&simulation.points=10&simulation.runs=4'
+  'simulation.model.ring.states=30&simulation.stay=0.9&simulation.slots=30&simulation.horizon=300' +
+  '&simulation.trajectories=20&simulation.wall_clock=1000&simulation.points=10&simulation.runs=4'
 
 export function figure(page: Page, name: string): Locator {
   return page.locator(`allot-figure[name="${name}"]`).last()

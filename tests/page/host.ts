@@ -1,4 +1,5 @@
-// Pages of others that embed figures: a host of their own, at another site than allot, which is served as static hosts do.
+// Pages of others that embed figures: a host of their own, at another site than allot, which is served as static hosts
+// do.
 import { type Frame, type FrameLocator, type Locator, type Page, test as base, expect } from '@playwright/test'
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,6 +24,7 @@ const TEXT = ['.html', '.js', '.json', '.css', '.txt']
  * Every test fails when a page writes an error or a warning to the console, throws, or asks a third for anything.
  */
 export const test = base.extend<{ quiet: string[] }, { asked: string[]; allot: string; host: Host }>({
+  // biome-ignore lint/correctness/noEmptyPattern: from the pattern Playwright reads what a fixture needs.
   asked: [async ({}, use) => use([]), { scope: 'worker' }],
   allot: [
     async ({ asked }, use) => {

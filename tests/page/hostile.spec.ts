@@ -1,4 +1,5 @@
-// Hostile links: whatever stands after "#", nothing of it runs, the page is never blank, and the next link opens as ever.
+// Hostile links: whatever stands after "#", nothing of it runs, the page is never blank, and the next link opens as
+// ever.
 import type { Page } from '@playwright/test'
 import { CRAFTED, Hostile } from './hostile.ts'
 import { expect, open, SHORT, test } from './helpers.ts'
@@ -33,7 +34,11 @@ async function lookAfter(page: Page): Promise<void> {
     const usual = new Set(Object.getOwnPropertyNames(Object.prototype))
     const bad = (one: Element): boolean =>
       one.matches('iframe, object, embed, base, form, frame, img, applet, [srcdoc], script:not([src])') ||
-      [...one.attributes].some(({ name, value }) => /^on/i.test(name) || (/^(href|src|action|xlink:href)$/.test(name) && /^\s*(javascript|data|vbscript):/i.test(value)))
+      [...one.attributes].some(
+        ({ name, value }) =>
+          /^on/i.test(name) ||
+          (/^(href|src|action|xlink:href)$/.test(name) && /^\s*(javascript|data|vbscript):/i.test(value)),
+      )
     window.alive = () => {
       const wrong: string[] = []
       if ('ran' in window || 'polluted' in {}) wrong.push('something ran')
@@ -67,7 +72,10 @@ async function lookAfter(page: Page): Promise<void> {
 async function megabytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
-  const { usedSize, backingStorageSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number; backingStorageSize?: number }
+  const { usedSize, backingStorageSize } = (await session.send('Runtime.getHeapUsage')) as {
+    usedSize: number
+    backingStorageSize?: number
+  }
   await session.detach()
   return (usedSize + (backingStorageSize ?? 0)) / 1e6
 }
@@ -134,17 +142,25 @@ async function loadEmbed(page: Page, hash: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(`./embed.html#${hash}`)
   const figure = page.locator('allot-figure')
-  const there = figure.locator('allot-plot[drawn]').or(figure.getByRole('button', { name: 'Cancel' })).or(figure.locator('.problem'))
+  const there = figure
+    .locator('allot-plot[drawn]')
+    .or(figure.getByRole('button', { name: 'Cancel' }))
+    .or(figure.locator('.problem'))
   await expect(there.first()).toBeAttached({ timeout: 30_000 })
   expect(await page.evaluate(() => window.alive())).toEqual([])
 }
 
 const RANDOM_LOADS = 40
 
-/** Of the short ones every third is for the article, which takes longest, the others for a frame; the long ones for both. */
+/**
+ * Of the short ones every third is for the article, which takes longest, the others for a frame; the long ones for
+ * both.
+ */
 function share(which: 0 | 1): (readonly [string, string])[] {
   const random = new Hostile(which).take(RANDOM_LOADS).map((hash) => ['a random link', hash] as const)
-  return [...CRAFTED, ...random].filter(([, hash], index) => hash.length > 10_000 || (index % 3 === 0) === (which === 0))
+  return [...CRAFTED, ...random].filter(
+    ([, hash], index) => hash.length > 10_000 || (index % 3 === 0) === (which === 0),
+  )
 }
 
 for (const [where, which, load] of [
@@ -169,7 +185,9 @@ test('an embedded figure shows one link; another after "#" changes nothing, and 
   await expect(page.locator('figcaption')).toHaveText(said)
 })
 
-test('what a link asks to compute for hours can be cancelled, and the next link is not kept waiting', async ({ page }) => {
+test('what a link asks to compute for hours can be cancelled, and the next link is not kept waiting', async ({
+  page,
+}) => {
   test.slow()
   const [, hash = ''] = CRAFTED.find(([name]) => name === 'a model of sixteen million states') ?? []
   await page.goto(`./#v=1&${hash}`)

@@ -17,6 +17,7 @@ export const SCRIPTS = [
   '<img src=x onerror=self.ran=1>',
   '"><svg onload=self.ran=1>',
   "'-(self.ran=1)-'",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: that it stays text is what is tested.
   '`${self.ran=1}`',
   'javascript:self.ran=1',
   '</textarea><iframe srcdoc="<script>parent.ran=1</script>">',
@@ -27,41 +28,83 @@ export const SCRIPTS = [
   '\u202e<b>\u0000\ufeff',
 ]
 
-const NUMBERS = [
-  ...['0', '-0', '1', '-1', '0.5', '2', '1e308', '-1e308', '1e309', '5e-324', '1e-400', '1e999999999', '-1e-999999999', 'NaN', 'Infinity'],
-  ...['-Infinity', '0x', '0x10', '0b1', '1_000', '1e', '.', '-', '+1', '１２', '18446744073709551616', '9007199254740993', '1,5', '1e3e3'],
-]
+/** The words of a text, whatever lines it is broken into. */
+function words(text: string): string[] {
+  return text.trim().split(/\s+/)
+}
+
+const NUMBERS = words(`
+  0 -0 1 -1 0.5 2 1e308 -1e308 1e309 5e-324 1e-400 1e999999999 -1e-999999999 NaN Infinity -Infinity 0x 0x10 0b1
+  1_000 1e . - +1 １２ 18446744073709551616 9007199254740993 1,5 1e3e3
+`)
 
 const ODD = [
-  ...['', ' ', 'null', 'undefined', 'true', '[]', '{}', '[[[[', '{"p":1}', '[{"p":1,"count":-1}]', ':::', ',,,', ';;;', '~~~', '1:2,3:4', '1,2,3'],
-  ...['0.9,0.1;0.1,0.9', '0,1,1;1,0,1', 'ring', 'drawn', 'expected', 've,ve', 'maxp,nothing', '__proto__', 'constructor', 'toString', 'hasOwnProperty'],
+  '',
+  ' ',
+  ...words(`
+  null undefined true [] {} [[[[ {"p":1} [{"p":1,"count":-1}] ::: ,,, ;;; ~~~ 1:2,3:4 1,2,3 0.9,0.1;0.1,0.9
+  0,1,1;1,0,1 ring drawn expected ve,ve maxp,nothing __proto__ constructor toString hasOwnProperty
+`),
 ]
 
 /** What percent signs can be made of that no text is. */
-const BROKEN = ['%', '%%', '%zz', '%E0%A4%A', '%FF%FE', '%C0%AF', '%ED%A0%80', '%00', '%26%3D%23', '%25%25', '%F4%90%80%80', '%u0041']
+const BROKEN = words(`
+  % %% %zz %E0%A4%A %FF%FE %C0%AF %ED%A0%80 %00 %26%3D%23 %25%25 %F4%90%80%80 %u0041
+`)
 
-const SCENARIO = [
-  ...['version', 'runtime', 'runtime.a', 'runtime.b', 'runtime.c', 'runtime.d', 'runtime.g', 'runtime.h', 'runtime.w_limit', 'timings', 'slots'],
-  ...['slots.from', 'slots.to', 'slots.points', 'sweep.from', 'sweep.to', 'sweep.points', 'tasks', 'tasks.list', 'tasks.groups', 'tasks.delta'],
-  ...['tasks.delta.levels', 'tasks.delta.total', 'tasks.delta.seed', 'tasks.delta.composition', 'tasks.beta.alpha', 'tasks.beta.beta', 'tasks.beta.total'],
-  ...['tasks.beta.seed', 'tasks.beta.composition', 'tasks.__proto__', 'tasks.beta.constructor', 'tasks.', '.tasks', '..', 'tasks.list.0', 'tasks[0]'],
+const SCENARIO = words(`
+  version runtime runtime.a runtime.b runtime.c runtime.d runtime.g runtime.h runtime.w_limit timings slots
+  slots.from slots.to slots.points sweep.from sweep.to sweep.points tasks tasks.list tasks.groups tasks.delta
+  tasks.delta.levels tasks.delta.total tasks.delta.seed tasks.delta.composition tasks.beta.alpha tasks.beta.beta
+  tasks.beta.total tasks.beta.seed tasks.beta.composition tasks.__proto__ tasks.beta.constructor tasks. .tasks ..
+  tasks.list.0 tasks[0]
+`)
+const MACHINE = words(`
+  model model.ring model.ring.states model.cubic.side model.complete.states model.matrix.rows model.matrix.entries
+  model.matrix.states stay start slots methods horizon trajectories runs wall_clock points seed knowledge
+  knowledge.learned.prior reallocate reallocate.interval pause_cost run_time run_time.uniform nothing __proto__.x
+`)
+const VIEW = [
+  ...words(`
+  v theme chapter hide axes figure controls moment hand lecture __proto__ constructor.prototype on
+`),
+  '',
 ]
-const MACHINE = [
-  ...['model', 'model.ring', 'model.ring.states', 'model.cubic.side', 'model.complete.states', 'model.matrix.rows', 'model.matrix.entries', 'model.matrix.states'],
-  ...['stay', 'start', 'slots', 'methods', 'horizon', 'trajectories', 'runs', 'wall_clock', 'points', 'seed', 'knowledge', 'knowledge.learned.prior'],
-  ...['reallocate', 'reallocate.interval', 'pause_cost', 'run_time', 'run_time.uniform', 'nothing', '__proto__.x'],
+export const KEYS = [
+  ...SCENARIO,
+  ...MACHINE.map((key) => `simulation.${key}`),
+  ...MACHINE.map((key) => `splicing.${key}`),
+  ...VIEW,
 ]
-const VIEW = ['v', 'theme', 'chapter', 'hide', 'axes', 'figure', 'controls', 'moment', 'hand', 'lecture', '__proto__', 'constructor.prototype', 'on', '']
-export const KEYS = [...SCENARIO, ...MACHINE.map((key) => `simulation.${key}`), ...MACHINE.map((key) => `splicing.${key}`), ...VIEW]
 
 /** Views that are nearly right. */
 const VIEWS = [
   ...['6a:own~naive', '6a:;7:', '99z:x', '7:<b>', 'constructor:x', '__proto__:x~y'].map((value) => `hide=${value}`),
-  ...['6a/0/x:log,1~5000', '6a/0/y:log,-1~0', '6a/3/x:linear,0~1e308', '7/1/y:log,5e-324~1e-323', '6a/0/x:log,1~1.0000000001', '1/0/x:linear,-1e308~1e308']
-    .concat(['6a/9/x:log,1~2', '6a/0/z:log,', '6b/0/x:,NaN~1', '8a/0/y:linear,1e300~1e301', '__proto__/0/x:log,1~2', '9a/0/x:log,1e-9~1e9'])
+  ...[
+    '6a/0/x:log,1~5000',
+    '6a/0/y:log,-1~0',
+    '6a/3/x:linear,0~1e308',
+    '7/1/y:log,5e-324~1e-323',
+    '6a/0/x:log,1~1.0000000001',
+    '1/0/x:linear,-1e308~1e308',
+  ]
+    .concat([
+      '6a/9/x:log,1~2',
+      '6a/0/z:log,',
+      '6b/0/x:,NaN~1',
+      '8a/0/y:linear,1e300~1e301',
+      '__proto__/0/x:log,1~2',
+      '9a/0/x:log,1e-9~1e9',
+    ])
     .map((value) => `axes=${value}`),
-  ...['1:20~20~20~20~20~0~0~0~0~0:1', '9:::', '1:999~0~0~0~0~0~0~0~0~0:1', '4:10~10~10~10~10~10~10~10~10~10:<img src=x onerror=self.ran=1>', '5::%00', '1:1~1:1']
-    .map((value) => `hand=${value}`),
+  ...[
+    '1:20~20~20~20~20~0~0~0~0~0:1',
+    '9:::',
+    '1:999~0~0~0~0~0~0~0~0~0:1',
+    '4:10~10~10~10~10~10~10~10~10~10:<img src=x onerror=self.ran=1>',
+    '5::%00',
+    '1:1~1:1',
+  ].map((value) => `hand=${value}`),
   ...['light', 'dark', 'projector', 'pink', '<b>', '__proto__'].map((value) => `theme=${value}`),
   ...['1', '5', '9', '10', '0', '-1', '1e1', '99999999999'].map((value) => `chapter=${value}`),
   ...['1', '6b', '7', '9a', '10', '99', 'x'].map((value) => `figure=${value}`),
@@ -79,10 +122,14 @@ export const TRUE = [
   'v=1&timings=1:500,2:250,4:130,8:70,16:40&chapter=1',
   'v=1&slots.from=10&slots.to=1000&slots.points=9',
   'v=1&slots=10,100,1000&sweep.from=1&sweep.to=1000&sweep.points=20',
-  'v=1&simulation.model.cubic.side=4&simulation.slots=20&simulation.horizon=50&simulation.runs=2&simulation.wall_clock=1000&moment=600',
-  'v=1&simulation.model.matrix.rows=0.9,0.1;0.2,0.8&simulation.slots=10&simulation.methods=ve,maxp&simulation.run_time=exponential',
-  'v=1&simulation.model.matrix.entries=0,1,0.5;0,0,0.5;1,0,1&simulation.model.matrix.states=2&simulation.knowledge.learned.prior=1',
-  'v=1&splicing.model.complete.states=9&splicing.slots=6&splicing.methods=ve,maxp_w_max&splicing.reallocate.interval=60&chapter=7',
+  'v=1&simulation.model.cubic.side=4&simulation.slots=20&simulation.horizon=50&simulation.runs=2' +
+    '&simulation.wall_clock=1000&moment=600',
+  'v=1&simulation.model.matrix.rows=0.9,0.1;0.2,0.8&simulation.slots=10' +
+    '&simulation.methods=ve,maxp&simulation.run_time=exponential',
+  'v=1&simulation.model.matrix.entries=0,1,0.5;0,0,0.5;1,0,1' +
+    '&simulation.model.matrix.states=2&simulation.knowledge.learned.prior=1',
+  'v=1&splicing.model.complete.states=9&splicing.slots=6&splicing.methods=ve,maxp_w_max' +
+    '&splicing.reallocate.interval=60&chapter=7',
   'v=1&chapter=3&hand=2:20~20~20~20~20~0~0~0~0~0:class%207b',
   'v=1&lecture=1&chapter=4&theme=projector',
   'v=1&figure=6b&controls=0&hide=6b:beta_1_1&axes=6b/0/y:linear,',
@@ -139,16 +186,23 @@ export class Hostile {
       case 4:
         return pairs.map((pair) => (this.#next() < 0.4 ? `${pair.split('=')[0]}=${this.#value()}` : pair)).join('&')
       case 5:
-        return pairs.concat(this.#of(TRUE).split('&')).toSorted(() => this.#next() - 0.5).join('&')
+        return pairs
+          .concat(this.#of(TRUE).split('&'))
+          .toSorted(() => this.#next() - 0.5)
+          .join('&')
       case 6:
         return link.replace(/^v=1/, `v=${this.#of(['2', '0', '-1', '1.0', '1e0', '999', 'x', '', '1&v=2'])}`)
       default:
-        return encodeURIComponent(link).replace(/%26|%3D/g, (mark) => (this.#next() < 0.5 ? mark : decodeURIComponent(mark)))
+        return encodeURIComponent(link).replace(/%26|%3D/g, (mark) =>
+          this.#next() < 0.5 ? mark : decodeURIComponent(mark),
+        )
     }
   }
 
   #noise(): string {
-    return Array.from({ length: this.#below(120) }, () => String.fromCharCode(this.#next() < 0.8 ? 32 + this.#below(95) : this.#below(0xffff))).join('')
+    return Array.from({ length: this.#below(120) }, () =>
+      String.fromCharCode(this.#next() < 0.8 ? 32 + this.#below(95) : this.#below(0xffff)),
+    ).join('')
   }
 
   next(): string {
@@ -163,13 +217,18 @@ export class Hostile {
   }
 }
 
-const many = (count: number, item: (index: number) => string, mark = '&'): string => Array.from({ length: count }, (_, i) => item(i)).join(mark)
+const many = (count: number, item: (index: number) => string, mark = '&'): string =>
+  Array.from({ length: count }, (_, i) => item(i)).join(mark)
 
 /** The most dangerous ones, each with what it tries. */
 export const CRAFTED: readonly (readonly [what: string, hash: string])[] = [
   ...SCRIPTS.flatMap((script) =>
     ['tasks.beta.seed', 'simulation.seed', 'theme', 'hand', 'slots', script].map(
-      (key) => [`script in ${key.slice(0, 20)}`, `v=1&${encodeURIComponent(key)}=${encodeURIComponent(key === 'hand' ? `2::${script}` : script)}`] as const,
+      (key) =>
+        [
+          `script in ${key.slice(0, 20)}`,
+          `v=1&${encodeURIComponent(key)}=${encodeURIComponent(key === 'hand' ? `2::${script}` : script)}`,
+        ] as const,
     ),
   ),
   ...VIEWS.map((view) => ['a view that is nearly right', `v=1&${view}`] as const),
@@ -196,17 +255,45 @@ export const CRAFTED: readonly (readonly [what: string, hash: string])[] = [
   ['100 000 levels', `tasks.delta.levels=${many(100_000, () => '0.5:1', ',')}`],
   ['100 000 groups', `tasks.groups=${many(100_000, (i) => `${(1 / (1 + i)).toPrecision(4)}:3`, ',')}`],
   ['100 000 timings', `timings=${many(100_000, (i) => `${i + 1}:1`, ',')}`],
-  ['100 000 transitions', `simulation.model.matrix.entries=${many(100_000, (i) => `${i},${(i + 1) % 100_000},1`, ';')}&simulation.model.matrix.states=100000`],
-  ['bad keys beside a long value', `${many(190, (i) => `simulation.k${i}=1`)}&tasks.list=${many(200_000, () => '0.5', ',')}`],
+  [
+    '100 000 transitions',
+    `simulation.model.matrix.entries=${many(100_000, (i) => `${i},${(i + 1) % 100_000},1`, ';')}` +
+      '&simulation.model.matrix.states=100000',
+  ],
+  [
+    'bad keys beside a long value',
+    `${many(190, (i) => `simulation.k${i}=1`)}&tasks.list=${many(200_000, () => '0.5', ',')}`,
+  ],
   ['a million tasks', 'tasks.beta.alpha=1&tasks.beta.beta=1&tasks.beta.total=400000'],
   ['tasks that hardly ever count', 'tasks.delta.levels=1e-10:1&tasks.delta.total=1e6'],
-  ['a simulation of days', 'chapter=8&simulation.slots=1000000&simulation.horizon=100000000&simulation.runs=100000&simulation.wall_clock=1e8&simulation.trajectories=100000'],
-  ['a model of sixteen million states', 'chapter=8&simulation.model.complete.states=16777216&simulation.horizon=1e8&simulation.trajectories=100000'],
-  ['a machine of a million slots to watch', 'chapter=7&splicing.slots=1000000&splicing.horizon=100000000&splicing.trajectories=100000'],
-  ['a small machine that takes forever', 'chapter=7&splicing.slots=120&splicing.horizon=100000000&splicing.trajectories=100000&splicing.wall_clock=1e8&splicing.stay=0'],
+  [
+    'a simulation of days',
+    'chapter=8&simulation.slots=1000000&simulation.horizon=100000000&simulation.runs=100000' +
+      '&simulation.wall_clock=1e8&simulation.trajectories=100000',
+  ],
+  [
+    'a model of sixteen million states',
+    'chapter=8&simulation.model.complete.states=16777216&simulation.horizon=1e8&simulation.trajectories=100000',
+  ],
+  [
+    'a machine of a million slots to watch',
+    'chapter=7&splicing.slots=1000000&splicing.horizon=100000000&splicing.trajectories=100000',
+  ],
+  [
+    'a small machine that takes forever',
+    'chapter=7&splicing.slots=120&splicing.horizon=100000000&splicing.trajectories=100000' +
+      '&splicing.wall_clock=1e8&splicing.stay=0',
+  ],
   ['curves of 100 000 points', 'chapter=6&sweep.from=1e-300&sweep.to=1e15&sweep.points=100000'],
-  ['numbers at the edges', 'runtime.a=1e9&runtime.b=1e9&runtime.c=1e-300&runtime.d=-1e9&runtime.g=1e-9&runtime.h=1e9&slots=1e15'],
+  [
+    'numbers at the edges',
+    'runtime.a=1e9&runtime.b=1e9&runtime.c=1e-300&runtime.d=-1e9&runtime.g=1e-9&runtime.h=1e9&slots=1e15',
+  ],
   ['an empty range', 'sweep.from=5&sweep.to=5&sweep.points=2&slots=5'],
   ['unknown versions', 'v=2&version=99&slots=5'],
-  ['names of prototypes', '__proto__.polluted=1&constructor.prototype.polluted=1&tasks.__proto__.polluted=1&__proto__=1&hide=__proto__:a&axes=__proto__/0/x:log,1~2'],
+  [
+    'names of prototypes',
+    '__proto__.polluted=1&constructor.prototype.polluted=1&tasks.__proto__.polluted=1&__proto__=1' +
+      '&hide=__proto__:a&axes=__proto__/0/x:log,1~2',
+  ],
 ]

@@ -27,9 +27,16 @@ test('the menu switches it on, and Escape goes back to where the lecture was', a
   await expect.poll(() => hash(page)).not.toContain('lecture')
 })
 
-test('on a small projector and on a phone the answer comes into sight, and the question does again', async ({ page }) => {
+test('on a small projector and on a phone the answer comes into sight, and the question does again', async ({
+  page,
+}) => {
   const bar = page.locator('allot-lecture .bar')
-  for (const [chapter, width] of [[3, 1280], [4, 1280], [6, 1280], [4, 360]] as const) {
+  for (const [chapter, width] of [
+    [3, 1280],
+    [4, 1280],
+    [6, 1280],
+    [4, 360],
+  ] as const) {
     await page.setViewportSize({ width, height: 720 })
     await openLecture(page, `&theme=projector&chapter=${chapter}`)
     const screen = page.locator(`[data-chapter="${chapter}"]`)
@@ -141,17 +148,23 @@ for (const [chapter, name] of [
 
 test('chapter 8 has its three models side by side', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
-  await openLecture(page, '&chapter=8&simulation.slots=30&simulation.horizon=100&simulation.runs=1&simulation.trajectories=5')
+  await openLecture(
+    page,
+    '&chapter=8&simulation.slots=30&simulation.horizon=100&simulation.runs=1&simulation.trajectories=5',
+  )
   await page.keyboard.press('PageDown')
   await page.keyboard.press('PageDown')
   for (const name of ['9a', '9b', '9c']) await drawn(page, name)
   // All at one moment: the answer may come into sight just then.
   const tops = await page
     .locator('allot-ensemble-figures')
-    .evaluate((one) => [...one.shadowRoot!.querySelectorAll('allot-figure')].map((each) => Math.round(each.getBoundingClientRect().top)))
+    .evaluate((one) =>
+      [...one.shadowRoot!.querySelectorAll('allot-figure')].map((each) => Math.round(each.getBoundingClientRect().top)),
+    )
   expect(tops).toHaveLength(3)
   expect(new Set(tops).size).toBe(1)
-  for (const name of ['9a', '9b', '9c']) await expect(figure(page, name).locator('.stage')).toBeInViewport({ ratio: 0.99 })
+  for (const name of ['9a', '9b', '9c'])
+    await expect(figure(page, name).locator('.stage')).toBeInViewport({ ratio: 0.99 })
 })
 
 test('chapter 9 keeps its results to itself until everyone has guessed', async ({ page }) => {
@@ -226,7 +239,9 @@ for (const theme of ['light', 'dark', 'projector']) {
     await page.keyboard.press('PageDown')
     await drawn(page, '7')
     const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+    ).toEqual([])
   })
 }
 

@@ -38,7 +38,9 @@ test('a link to a chapter lands on its heading, and stays there while figures ar
   const chapter = page.locator('[data-chapter="5"]')
   const off = (): Promise<number> =>
     chapter.evaluate((one) =>
-      Math.abs(one.getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)),
+      Math.abs(
+        one.getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+      ),
     )
   for (const name of ['6a', '6b']) await expect(figure(page, name).locator('allot-plot[drawn]')).toBeAttached()
   await expect.poll(off).toBeLessThan(3)

@@ -66,7 +66,14 @@ async function visit(page: Page, address: string): Promise<void> {
 async function shut(page: Page, site: Site): Promise<void> {
   await page.goto('about:blank')
   site.close()
-  await expect.poll(() => fetch(site.address).then(() => 'an answer', () => 'none')).toBe('none')
+  await expect
+    .poll(() =>
+      fetch(site.address).then(
+        () => 'an answer',
+        () => 'none',
+      ),
+    )
+    .toBe('none')
 }
 
 /** The site as a later build would leave it: every part under another name, and pages that say so. */
@@ -173,7 +180,10 @@ test('a host that leaves .html out of addresses will do', async ({ page, site })
 test.describe('where browsers may keep files for a while, as most hosts say', () => {
   test.use({ mayKeep: 'max-age=600' })
 
-  test('a first visit fetches each file once, and nothing to keep before the first figure is drawn', async ({ page, site }) => {
+  test('a first visit fetches each file once, and nothing to keep before the first figure is drawn', async ({
+    page,
+    site,
+  }) => {
     await page.goto(site.address)
     await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
     expect(site.asked.join(' ')).not.toContain('sw.js')
@@ -185,7 +195,11 @@ test.describe('where browsers may keep files for a while, as most hosts say', ()
   })
 })
 
-test('a new version takes over whole: open pages stay what they are, and say that it is there', async ({ page, context, site }) => {
+test('a new version takes over whole: open pages stay what they are, and say that it is there', async ({
+  page,
+  context,
+  site,
+}) => {
   test.slow()
   await visit(page, site.address)
   const other = await context.newPage()
@@ -236,7 +250,8 @@ test('a site that is half replaced is not taken', async ({ page, site }) => {
   const page1 = await readFile(join(site.folder, 'index.html'))
   await deploy(later, site)
   await writeFile(join(site.folder, 'index.html'), page1)
-  // Each visit tries anew. Only when the last try is over is the rest put there: what begins meanwhile would be taken for it.
+  // Each visit tries anew. Only when the last try is over is the rest put there: what begins meanwhile would be taken
+  // for it.
   for (const _visit of ['first', 'second']) {
     const before = site.asked.length
     await page.reload()
@@ -271,11 +286,16 @@ test('a site that is half replaced is not taken', async ({ page, site }) => {
 test('a site that gave its place to another is not shown for ever', async ({ page, site }) => {
   await visit(page, site.address)
   const another = await mkdtemp(join(tmpdir(), 'allot-another-'))
-  await writeFile(join(another, 'index.html'), '<!doctype html><link rel="icon" href="data:,"><title>Another</title>Here is something else.')
+  await writeFile(
+    join(another, 'index.html'),
+    '<!doctype html><link rel="icon" href="data:,"><title>Another</title>Here is something else.',
+  )
   await deploy(another, site)
   await page.goto(`${site.address}?again`)
   await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), { timeout: 30_000 })
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), {
+      timeout: 30_000,
+    })
     .toBe(0)
   await page.goto('about:blank')
   await page.goto(`${site.address}?new`)
@@ -287,7 +307,10 @@ test('the worker answers for the files of the page, and for nothing else', async
   await visit(page, site.address)
   const asks = async (path: string, init: RequestInit = {}): Promise<number> => {
     const before = site.asked.length
-    await page.evaluate(async ({ path, init }) => void (await fetch(path, { ...init, cache: 'no-store' })), { path, init })
+    await page.evaluate(async ({ path, init }) => void (await fetch(path, { ...init, cache: 'no-store' })), {
+      path,
+      init,
+    })
     return site.asked.length - before
   }
   expect(await asks('icon.svg')).toBe(0)
@@ -316,11 +339,15 @@ test('what a browser has lost is fetched again at the next visit', async ({ page
 })
 
 test('frames of other pages register nothing', async ({ page, site }) => {
-  const frame = (path: string, more = ''): string => `<iframe width="700" height="900" ${more} src="${site.address}${path}"></iframe>`
+  const frame = (path: string, more = ''): string =>
+    `<iframe width="700" height="900" ${more} src="${site.address}${path}"></iframe>`
   const one = 'embed.html#v=1&figure=1'
   const frames = [frame('index.html'), frame(one), frame(one, 'sandbox="allow-scripts"')]
   const around = await mkdtemp(join(tmpdir(), 'allot-around-'))
-  await writeFile(join(around, 'index.html'), `<!doctype html><link rel="icon" href="data:,"><title>Around</title>${frames.join('')}`)
+  await writeFile(
+    join(around, 'index.html'),
+    `<!doctype html><link rel="icon" href="data:,"><title>Around</title>${frames.join('')}`,
+  )
   const host = await serve({ folder: around })
   await page.goto(host.address)
   for (const frame of await page.locator('iframe').all()) {
@@ -353,7 +380,14 @@ test('a browser that keeps nothing shows the page, and says nothing', async ({ s
     page.on('pageerror', (error) => wrong.push(`${error}`))
     await page.goto(site.address)
     await drawn(page, '6a')
-    expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length, () => 'closed'))).toBe('closed')
+    expect(
+      await page.evaluate(() =>
+        navigator.serviceWorker.getRegistrations().then(
+          (all) => all.length,
+          () => 'closed',
+        ),
+      ),
+    ).toBe('closed')
     await page.waitForTimeout(PATIENCE)
     expect(wrong).toEqual([])
     expect(await notices(page).innerText()).toBe('')

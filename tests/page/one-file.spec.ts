@@ -10,6 +10,7 @@ import { walk } from './walk.ts'
 
 /** `folder` has the one file and nothing else; a page must stay quiet, and ask for nothing but that file. */
 const test = base.extend<{ folder: string; file: string; quiet: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: from the pattern Playwright reads what a fixture needs.
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'allot-stick-'))
     await copyFile(join(dist, 'allot.html'), join(folder, 'allot.html'))
@@ -28,7 +29,8 @@ const test = base.extend<{ folder: string; file: string; quiet: string[] }>({
       page.on('pageerror', (error) => wrong.push(`${error}`))
       page.on('request', (request) => {
         const { protocol, pathname } = new URL(request.url())
-        if (!pathname.endsWith('/allot.html') && !['blob:', 'data:'].includes(protocol)) wrong.push(`asked ${request.url()}`)
+        if (!pathname.endsWith('/allot.html') && !['blob:', 'data:'].includes(protocol))
+          wrong.push(`asked ${request.url()}`)
       })
       await use(wrong)
       expect(wrong).toEqual([])
@@ -61,7 +63,8 @@ test('alone in a folder of a host', async ({ page, folder }) => {
   const asked: string[] = []
   const server = await serve({ folder, under: '/some/where/', heard: (url) => asked.push(url) })
   const open = at(page, `${server.address}allot.html`)
-  for (const what of ['chapters 1, 2 and 4 to 6', 'chapter 8, the simulator', 'a link']) await walk[what]!({ page, open })
+  for (const what of ['chapters 1, 2 and 4 to 6', 'chapter 8, the simulator', 'a link'])
+    await walk[what]!({ page, open })
   expect(workers(page)).toBeGreaterThan(0)
   expect(new Set(asked)).toEqual(new Set(['/some/where/allot.html']))
   server.close()
@@ -72,6 +75,7 @@ for (const [how, refuse] of [
     'at once',
     () =>
       Object.assign(self, {
+        // biome-ignore lint/complexity/useArrowFunction: it is called with `new`.
         Worker: function () {
           throw new DOMException('not here', 'SecurityError')
         },
@@ -145,7 +149,9 @@ test('what it allows itself, and how large it is', async ({ folder, page, file, 
   const refused = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
-        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective), { once: true })
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective), {
+          once: true,
+        })
         const script = document.createElement('script')
         script.textContent = 'document.title = "run"'
         document.head.append(script)

@@ -47,7 +47,9 @@ test('draws every figure of the article', async ({ page }) => {
 test('lays out every chapter before it is read, though not all at once', async ({ page }) => {
   await open(page)
   await drawn(page, '6a')
-  const skipped = await page.locator('.chapter').evaluateAll((all) => all.map((one) => getComputedStyle(one).contentVisibility))
+  const skipped = await page
+    .locator('.chapter')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).contentVisibility))
   expect(skipped).toEqual(Array(9).fill('visible'))
 })
 

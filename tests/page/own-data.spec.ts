@@ -90,7 +90,13 @@ test('the slots of each task of an own list are a file, in the order of its line
   const [saved] = await Promise.all([page.waitForEvent('download'), button.click()])
   expect(saved.suggestedFilename()).toBe('allot-3-tasks-on-7-slots.csv')
   const lines = (await readFile(await saved.path(), 'utf8')).split('\n')
-  expect(lines).toEqual(['entry,p,weight,count,running,w,integer_running,integer_w', '1,0.001,1,1,0,0,0,0', '2,1,1,1,1,3.5,1,4', '3,1,1,1,1,3.5,1,3', ''])
+  expect(lines).toEqual([
+    'entry,p,weight,count,running,w,integer_running,integer_w',
+    '1,0.001,1,1,0,0,0,0',
+    '2,1,1,1,1,3.5,1,4',
+    '3,1,1,1,1,3.5,1,3',
+    '',
+  ])
 })
 
 test('of many refused lines three of a kind are named, and all counted', async ({ page }) => {

@@ -1,4 +1,5 @@
-// Models of the reader's own timings: families that are fitted, the measurements themselves, and how far they can be relied on.
+// Models of the reader's own timings: families that are fitted, the measurements themselves, and how far they can be
+// relied on.
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { drawn, expect, hash, open, setField, test } from './helpers.ts'
@@ -61,10 +62,13 @@ test('presets as they are keep their own numbers beside the timings', async ({ p
   await expect(part.locator('.told')).toContainText('6 timings')
   const presets = model(page).locator('optgroup[label="As they are"] option')
   const name = (await presets.allTextContents()).find((one) => one.includes('Amdahl')) ?? ''
-  await presets.filter({ hasText: name }).first().evaluate((option: HTMLOptionElement) => {
-    option.selected = true
-    option.closest('select')?.dispatchEvent(new Event('change'))
-  })
+  await presets
+    .filter({ hasText: name })
+    .first()
+    .evaluate((option: HTMLOptionElement) => {
+      option.selected = true
+      option.closest('select')?.dispatchEvent(new Event('change'))
+    })
   await expect.poll(() => coefficient(page, 'a')).not.toBeCloseTo(3, 3)
   await expect.poll(() => hash(page)).toContain('timings')
 })
@@ -97,7 +101,12 @@ test('what rests on no measurement is told beside every answer that uses it', as
   const part = await timings(page)
   await paste(part, FROM_180)
   await expect(part.locator('.told')).toContainText('4 timings')
-  for (const where of ['allot-answer[chapter="4"]', 'allot-answer[chapter="5"]', 'allot-answer[chapter="6"]', 'allot-sharing']) {
+  for (const where of [
+    'allot-answer[chapter="4"]',
+    'allot-answer[chapter="5"]',
+    'allot-answer[chapter="6"]',
+    'allot-sharing',
+  ]) {
     const place = page.locator(where)
     await place.scrollIntoViewIfNeeded()
     await expect(place.locator('allot-warnings li').first()).toContainText('180')
@@ -122,7 +131,9 @@ test('how sure an answer is, and what the other model makes of it, is told in wo
   await page.locator('allot-answer[chapter="1"] allot-uncertainty').scrollIntoViewIfNeeded()
   await expect(page.locator('allot-answer[chapter="1"] allot-uncertainty p')).toContainText('200', { timeout: 30_000 })
   await page.locator('allot-answer[chapter="4"] allot-uncertainty').scrollIntoViewIfNeeded()
-  await expect(page.locator('allot-answer[chapter="4"] allot-uncertainty p')).toContainText('boost', { timeout: 30_000 })
+  await expect(page.locator('allot-answer[chapter="4"] allot-uncertainty p')).toContainText('boost', {
+    timeout: 30_000,
+  })
   await page.locator('allot-comparison').scrollIntoViewIfNeeded()
   await expect(page.locator('allot-comparison p')).toContainText(/measure/, { timeout: 30_000 })
 })
@@ -140,6 +151,8 @@ for (const theme of ['light', 'dark', 'projector'])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     for (const place of ['#one-task', '#best-sharing']) {
       const { violations } = await new AxeBuilder({ page }).include(place).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+      ).toEqual([])
     }
   })

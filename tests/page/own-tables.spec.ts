@@ -51,7 +51,8 @@ test('a question is answered by keyboard', async ({ page }) => {
   await expect(question.getByRole('row')).not.toHaveCount(1)
   expect(await hash(page)).not.toContain('timings')
   const slots = question.getByRole('combobox').first()
-  for (let steps = 0; steps < 5 && !(await slots.evaluate((one) => one.matches(':focus'))); steps += 1) await page.keyboard.press('Tab')
+  for (let steps = 0; steps < 5 && !(await slots.evaluate((one) => one.matches(':focus'))); steps += 1)
+    await page.keyboard.press('Tab')
   await expect(slots).toBeFocused()
   await page.keyboard.type('ranks')
   await expect(slots.locator('option:checked')).toHaveText('ranks')
@@ -129,7 +130,11 @@ for (const [name, encode] of Object.entries({
 test('a file that is no text is refused in words', async ({ page }) => {
   await open(page)
   const part = await timings(page)
-  await drop(part, 'photo.png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0xff, 0xd8, 0, 0, 0, 1))
+  await drop(
+    part,
+    'photo.png',
+    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0xff, 0xd8, 0, 0, 0, 1),
+  )
   await expect(part.getByRole('alert').first()).toContainText('photo.png')
   expect(await hash(page)).not.toContain('timings')
 })
@@ -161,12 +166,18 @@ for (const theme of ['light', 'dark', 'projector'])
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, `v=1&theme=${theme}`)
     const part = await timings(page)
-    await paste(part, 'nodes,ranks,host,elapsed,remark\n1,8,node0001.cluster.example,82,first run of the morning\n2,16,node0002.cluster.example,42,\n4,32,node0003.cluster.example,22,')
+    await paste(
+      part,
+      'nodes,ranks,host,elapsed,remark\n1,8,node0001.cluster.example,82,first run of the morning\n' +
+        '2,16,node0002.cluster.example,42,\n4,32,node0003.cluster.example,22,',
+    )
     const question = part.locator('allot-question')
     await question.getByRole('button', { name: 'Read it so' }).scrollIntoViewIfNeeded()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     const box = await question.boundingBox()
     expect((box?.x ?? 999) + (box?.width ?? 999)).toBeLessThanOrEqual(320)
     const { violations } = await new AxeBuilder({ page }).include('allot-timings').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+    ).toEqual([])
   })

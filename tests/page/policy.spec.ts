@@ -16,7 +16,9 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const broken: string[] = []
     Object.assign(window, { broken })
-    document.addEventListener('securitypolicyviolation', (event) => broken.push(`${event.violatedDirective} ${event.blockedURI}`))
+    document.addEventListener('securitypolicyviolation', (event) =>
+      broken.push(`${event.violatedDirective} ${event.blockedURI}`),
+    )
   })
   return () => page.evaluate(() => Reflect.get(window, 'broken') as string[])
 }
@@ -27,10 +29,20 @@ for (const address of PAGES) {
     const all = await policy(page)
     expect(all.get('default-src')).toEqual(["'none'"])
     const sources = [...all.values()].flat()
-    for (const weak of ["'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", "'strict-dynamic'", '*', 'https:', 'http:'])
+    for (const weak of [
+      "'unsafe-inline'",
+      "'unsafe-eval'",
+      "'unsafe-hashes'",
+      "'strict-dynamic'",
+      '*',
+      'https:',
+      'http:',
+    ])
       expect(sources, weak).not.toContain(weak)
     // Nobody but the page's own host; pictures may also be made here.
-    expect(sources.filter((one) => !/^'(none|self|wasm-unsafe-eval)'$/.test(one) && !['data:', 'blob:'].includes(one))).toEqual([])
+    expect(
+      sources.filter((one) => !/^'(none|self|wasm-unsafe-eval)'$/.test(one) && !['data:', 'blob:'].includes(one)),
+    ).toEqual([])
     for (const [name, allowed] of all) if (/data:|blob:/.test(allowed.join())) expect(name).toBe('img-src')
     expect(all.get('base-uri')).toEqual(["'none'"])
     expect(all.get('form-action')).toEqual(["'none'"])
@@ -46,7 +58,7 @@ for (const address of PAGES) {
     const broken = await watchPolicy(page)
     await page.goto(address)
     await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
-    const elsewhere = process.env['ALLOT_SITE_IN_FOLDER']!
+    const elsewhere = process.env.ALLOT_SITE_IN_FOLDER!
     const ran = await page.evaluate(async (other) => {
       const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
       const put = (html: string): void => document.body.insertAdjacentHTML('beforeend', html)
@@ -71,7 +83,12 @@ for (const address of PAGES) {
       if (style.backgroundColor === 'rgb(1, 2, 3)') seen.push('a style element')
       // What a test itself runs may do so; what comes later may not.
       await wait(0)
-      for (const run of [() => window.eval('mark("eval")'), () => new Function('mark("Function")')(), () => setTimeout('mark("a timer")', 0)]) {
+      for (const run of [
+        // biome-ignore lint/security/noGlobalEval: that the policy forbids it is what is tested.
+        () => window.eval('mark("eval")'),
+        () => new Function('mark("Function")')(),
+        () => setTimeout('mark("a timer")', 0),
+      ]) {
         try {
           run()
         } catch {
@@ -94,7 +111,8 @@ for (const address of PAGES) {
 }
 
 const SMALL = [
-  'simulation.model.ring.states=30&simulation.stay=0.9&simulation.slots=30&simulation.methods=ve,maxp_w_star&simulation.horizon=300',
+  'simulation.model.ring.states=30&simulation.stay=0.9&simulation.slots=30' +
+    '&simulation.methods=ve,maxp_w_star&simulation.horizon=300',
   'simulation.trajectories=20&simulation.wall_clock=1000&simulation.points=10&simulation.runs=4',
 ].join('&')
 
@@ -105,9 +123,11 @@ test('a walk through everything breaks no policy and asks nobody else', async ({
   const broken = await watchPolicy(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, `v=1&${SMALL}`)
-  for (const name of ['1', '5', '7', '6b', '8a', '8b', '8c', '8d', '9a', '9b', '9c', '10', '11']) await drawn(page, name)
+  for (const name of ['1', '5', '7', '6b', '8a', '8b', '8c', '8d', '9a', '9b', '9c', '10', '11'])
+    await drawn(page, name)
   const six = await drawn(page, '6b')
-  for (const entry of ['Download CSV', 'Download JSON', 'Download SVG', 'Download PNG']) await download(page, six, entry)
+  for (const entry of ['Download CSV', 'Download JSON', 'Download SVG', 'Download PNG'])
+    await download(page, six, entry)
   for (const entry of ['Data table', 'Link', 'Embed']) {
     await six.locator('allot-menu button').first().click()
     await six.getByRole('menuitem', { name: entry }).click()
@@ -137,7 +157,10 @@ test('a walk through everything breaks no policy and asks nobody else', async ({
   expect(await broken()).toEqual([])
   const home = new URL(baseURL ?? '').origin
   expect(asked.filter((url) => /^(https?|wss?):/.test(url) && new URL(url).origin !== home)).toEqual([])
-  expect(asked.some((url) => url.includes('parsplice')), 'the simulator was asked for').toBe(true)
+  expect(
+    asked.some((url) => url.includes('parsplice')),
+    'the simulator was asked for',
+  ).toBe(true)
 })
 
 for (const name of ['1', '5', '6a', '7', '8c']) {

@@ -10,7 +10,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 async function moving(page: Page): Promise<string[]> {
   return page.evaluate((blink) => {
     const roots: (Document | ShadowRoot)[] = [document]
-    for (const root of roots) for (const one of root.querySelectorAll('*')) if (one.shadowRoot) roots.push(one.shadowRoot)
+    for (const root of roots)
+      for (const one of root.querySelectorAll('*')) if (one.shadowRoot) roots.push(one.shadowRoot)
     const milliseconds = (list: string): number =>
       Math.max(...list.split(',').map((one) => parseFloat(one) * (one.trim().endsWith('ms') ? 1 : 1000)))
     const all = roots.flatMap((root) => [...root.querySelectorAll('*')])
@@ -18,12 +19,22 @@ async function moving(page: Page): Promise<string[]> {
       [null, '::before', '::after'].flatMap((part) => {
         const style = getComputedStyle(one, part)
         const animated = style.animationName !== 'none' && milliseconds(style.animationDuration) > blink
-        return animated || milliseconds(style.transitionDuration) > blink ? [`${one.localName}.${one.className}${part ?? ''}`] : []
+        return animated || milliseconds(style.transitionDuration) > blink
+          ? [`${one.localName}.${one.className}${part ?? ''}`]
+          : []
       }),
     )
-    const running = roots.flatMap((root) => root.getAnimations()).filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > blink)
-    const gliding = all.filter((one) => getComputedStyle(one).scrollBehavior !== 'auto').map(({ localName }) => `${localName} glides`)
-    return [...styled, ...running.map(({ effect }) => `an animation of ${(effect as KeyframeEffect).target?.localName}`), ...gliding]
+    const running = roots
+      .flatMap((root) => root.getAnimations())
+      .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > blink)
+    const gliding = all
+      .filter((one) => getComputedStyle(one).scrollBehavior !== 'auto')
+      .map(({ localName }) => `${localName} glides`)
+    return [
+      ...styled,
+      ...running.map(({ effect }) => `an animation of ${(effect as KeyframeEffect).target?.localName}`),
+      ...gliding,
+    ]
   }, BLINK_MS)
 }
 
@@ -63,7 +74,9 @@ test('a chapter is there at once when it is gone to', async ({ page }) => {
   const top = await page.evaluate(
     () =>
       new Promise<number>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.querySelector('#check')!.getBoundingClientRect().top))),
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve(document.querySelector('#check')!.getBoundingClientRect().top)),
+        ),
       ),
   )
   expect(Math.abs(top)).toBeLessThan(200)

@@ -3,8 +3,10 @@ import { contentOf, drawnIn, expect, frames, test } from './host.ts'
 
 test('a frame without origin or storage shows its figure', async ({ page, host }) => {
   await page.goto(
-    await host.page(`<!doctype html><title>Around</title><script async src="ALLOTembed.js"></script><allot-figure figure="6a" controls sandbox="allow-scripts"></allot-figure>
-      <iframe sandbox="allow-scripts" src="ALLOTembed.html#v=1&figure=1&controls=0" width="600" height="700"></iframe>`),
+    await host.page(`<!doctype html><title>Around</title><script async src="ALLOTembed.js"></script>
+      <allot-figure figure="6a" controls sandbox="allow-scripts"></allot-figure>
+      <iframe sandbox="allow-scripts" src="ALLOTembed.html#v=1&figure=1&controls=0"
+        width="600" height="700"></iframe>`),
   )
   const inside = await drawnIn(frames(page))
   expect(await (await contentOf(frames(page))).evaluate(() => self.origin)).toBe('null')

@@ -8,7 +8,9 @@ test('a link with settings of simulations waits for who knows them; one without 
   page.on('request', (request) => asked.push(request.url()))
   await open(page, 'v=1&slots=77')
   expect(asked.filter((url) => url.includes('parsplice_bg'))).toEqual([])
-  await page.evaluate(() => void (location.hash = 'v=1&slots=78&simulation.slots=1234&simulation.stay=0.97'))
+  await page.evaluate(() => {
+    location.hash = 'v=1&slots=78&simulation.slots=1234&simulation.stay=0.97'
+  })
   await expect(page.locator('allot-number[path="simulation.slots"] input[type=text]').first()).toHaveValue(/1\s?234/)
   await expect(page).toHaveURL(/#(?=.*\bslots=78)(?=.*simulation\.stay=0\.97)/)
   await expect(page.locator('allot-notices .notice')).toHaveCount(0)

@@ -20,7 +20,10 @@ for (const [place, variable] of [
     })
     await page.goto(site)
     await expect(page.locator('canvas').first()).toBeVisible()
-    expect(types.filter((type) => type === 'application/wasm'), 'one module, loaded once').toHaveLength(1)
+    expect(
+      types.filter((type) => type === 'application/wasm'),
+      'one module, loaded once',
+    ).toHaveLength(1)
     expect(complaints).toEqual([])
   })
 }

@@ -52,7 +52,9 @@ test('one event at a time; both machines splice the same trajectory', async ({ p
   const [ve = 0, star = 0] = await spliced(one)
   expect(Math.min(ve, star)).toBeGreaterThan(0)
   await expect(one.locator('.same')).toContainText(/the first \d+ segments? (are|is) the same/)
-  await expect(one.locator('.spoken')).toContainText(/VE has spliced \d+ segments?, and its trajectory ends in state \d+; MaxP/)
+  await expect(one.locator('.spoken')).toContainText(
+    /VE has spliced \d+ segments?, and its trajectory ends in state \d+; MaxP/,
+  )
   await button(one, 'From the start').click()
   await expect(one.locator('.clock')).toHaveText('0 s')
   expect(await spliced(one)).toEqual([0, 0])
@@ -67,7 +69,10 @@ test('between events the bars fill', async ({ page }) => {
   await expect(one.locator('.clock')).toHaveText('0 s')
   await button(one, 'Play').click()
   const width = (): Promise<number> =>
-    one.locator('allot-machine .fill').first().evaluate((fill) => Number(fill.getAttribute('width')))
+    one
+      .locator('allot-machine .fill')
+      .first()
+      .evaluate((fill) => Number(fill.getAttribute('width')))
   const before = await width()
   await expect.poll(width).toBeGreaterThan(before)
   expect((await spliced(one))[0], 'the first event of VE is far away').toBe(0)
@@ -97,7 +102,9 @@ test('in its chapter, but out of sight, it is ready and does not move', async ({
   const one = await splicing(page)
   await expect.poll(() => clock(one)).toBeGreaterThan(0)
   await page.setViewportSize({ width: 1280, height: 400 })
-  await page.locator('[data-chapter="7"] h2').evaluate((title) => title.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await page
+    .locator('[data-chapter="7"] h2')
+    .evaluate((title) => title.scrollIntoView({ block: 'end', behavior: 'instant' }))
   await expect(button(one, 'Play')).toBeAttached()
   const at = await clock(one)
   await page.waitForTimeout(300)

@@ -2,7 +2,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from './helpers.ts'
 
-/** Brings it to the middle of the window. Where its upper edge is then is read at the same moment, for things arrive all the time. */
+/**
+ * Brings it to the middle of the window. Where its upper edge is then is read at the same moment, for things arrive all
+ * the time.
+ */
 function toTheMiddle(place: Locator): Promise<number> {
   return place.evaluate((one) => {
     one.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -38,7 +41,9 @@ for (const { what, ...screen } of [
 ]) {
   test.describe(() => {
     test.use(screen)
-    test(`on ${what}, nothing moves a heading that is being read, from the last chapter to the first`, async ({ page }) => {
+    test(`on ${what}, nothing moves a heading that is being read, from the last chapter to the first`, async ({
+      page,
+    }) => {
       await open(page)
       // From below, all that is above has still to be drawn.
       for (const chapter of [9, 8, 7, 6, 5, 4, 3, 2, 1]) {
@@ -46,11 +51,17 @@ for (const { what, ...screen } of [
         const before = await toTheMiddle(heading)
         // What is in sight has come to life, and what is near it.
         await page.waitForFunction(() => {
-          const near = [...document.querySelectorAll('main :is(allot-hand, allot-splicing, allot-check, allot-figure)')].filter((one) => {
+          const near = [
+            ...document.querySelectorAll('main :is(allot-hand, allot-splicing, allot-check, allot-figure)'),
+          ].filter((one) => {
             const { top, bottom } = one.getBoundingClientRect()
             return bottom > 0 && top < innerHeight
           })
-          return near.every((one) => one.matches(':defined') && (one.localName !== 'allot-figure' || one.shadowRoot?.querySelector('allot-plot[drawn]')))
+          return near.every(
+            (one) =>
+              one.matches(':defined') &&
+              (one.localName !== 'allot-figure' || one.shadowRoot?.querySelector('allot-plot[drawn]')),
+          )
         })
         expect(Math.abs((await onTheScreen(heading)) - before), `chapter ${chapter}`).toBeLessThan(1)
       }
@@ -61,7 +72,13 @@ for (const { what, ...screen } of [
 for (const { what, place, ...screen } of [
   { what: 'a formula', place: '.equations', viewport: { width: 1280, height: 720 } },
   // Here the end of chapter 3 is still in sight, empty, and what comes is a little higher than the room kept for it.
-  { what: 'the heading, on a phone', place: 'h2', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  {
+    what: 'the heading, on a phone',
+    place: 'h2',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  },
 ]) {
   test.describe(() => {
     test.use(screen)
@@ -89,7 +106,8 @@ test('chapter 3 comes while the page scrolls past it: the way to chapter 4 is no
     one.scrollIntoView({ block: 'start', behavior: 'smooth' })
     // Its code comes when its empty room has reached the window's upper edge.
     const look = (): void => {
-      if (document.querySelector('allot-hand')!.getBoundingClientRect().top < 0) (window as unknown as { send: () => void }).send()
+      if (document.querySelector('allot-hand')!.getBoundingClientRect().top < 0)
+        (window as unknown as { send: () => void }).send()
       else requestAnimationFrame(look)
     }
     look()

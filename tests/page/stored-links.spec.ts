@@ -14,7 +14,9 @@ function settings({ opens: { scenario } }: StoredLink): Record<string, unknown> 
   return typeof slots === 'number' ? scenario : { ...others, sweep: slots }
 }
 
-/** Settings and numbers, as the figure's menu saves them. A figure that is not simulated knows nothing of simulations. */
+/**
+ * Settings and numbers, as the figure's menu saves them. A figure that is not simulated knows nothing of simulations.
+ */
 async function saved(page: Page, one: Locator, stored: StoredLink): Promise<void> {
   await expect(one.locator('allot-plot[drawn]')).toBeAttached({ timeout: 30_000 })
   const { scenario, result } = JSON.parse((await download(page, one, 'Download JSON')).content.toString())
@@ -26,13 +28,13 @@ async function saved(page: Page, one: Locator, stored: StoredLink): Promise<void
 /** What a view says of one figure. */
 async function looksRight(one: Locator, { figure: name, opens: { view } }: StoredLink): Promise<void> {
   const html = one.page().locator('html')
-  if (view['theme']) await expect(html).toHaveAttribute('data-theme', view['theme'])
+  if (view.theme) await expect(html).toHaveAttribute('data-theme', view.theme)
   else await expect(html).not.toHaveAttribute('data-theme')
-  const hidden = view['hide']?.startsWith(`${name}:`) ? view['hide'].split('~').length : 0
+  const hidden = view.hide?.startsWith(`${name}:`) ? view.hide.split('~').length : 0
   await expect(one.locator('.legend button[aria-pressed=false]')).toHaveCount(hidden)
-  const linear = /\/y:linear/.test(view['axes'] ?? '')
+  const linear = /\/y:linear/.test(view.axes ?? '')
   if (linear) await expect(one.locator('.axes button').nth(1)).toHaveAttribute('aria-pressed', 'false')
-  const zoomed = /\/x:[a-z]*,\d/.test(view['axes'] ?? '')
+  const zoomed = /\/x:[a-z]*,\d/.test(view.axes ?? '')
   if (zoomed) await expect(one.getByRole('button', { name: 'Show everything' })).toBeEnabled()
 }
 
@@ -67,12 +69,12 @@ async function opensInTheArticle(page: Page, stored: StoredLink): Promise<void> 
 async function opensInAFrame(page: Page, stored: StoredLink): Promise<void> {
   const { link, figure: name, opens } = stored
   await page.goto('about:blank')
-  await page.goto(`./embed.html#${opens.view['figure'] ? link : `${link}&figure=${name}`}`)
+  await page.goto(`./embed.html#${opens.view.figure ? link : `${link}&figure=${name}`}`)
   const one = page.locator('allot-figure')
   await saved(page, one, stored)
   await looksRight(one, stored)
   const controls = page.locator('#controls > *')
-  if (opens.view['controls'] === '0') await expect(controls).toHaveCount(0)
+  if (opens.view.controls === '0') await expect(controls).toHaveCount(0)
   else await expect(controls.first()).toBeVisible()
   await expect(page.locator('allot-notices li')).toHaveCount(0)
 }

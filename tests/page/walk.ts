@@ -9,7 +9,9 @@ export interface Visit {
 }
 
 /** A simulation of a fraction of a second. */
-const SMALL = 'simulation.model.ring.states=30&simulation.stay=0.9&simulation.slots=30&simulation.methods=ve,maxp_w_star&simulation.horizon=300&simulation.trajectories=20&simulation.wall_clock=2000&simulation.points=40'
+const SMALL =
+  'simulation.model.ring.states=30&simulation.stay=0.9&simulation.slots=30&simulation.methods=ve,maxp_w_star' +
+  '&simulation.horizon=300&simulation.trajectories=20&simulation.wall_clock=2000&simulation.points=40'
 
 async function painted(one: Locator): Promise<void> {
   const colours = await one.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {

@@ -44,15 +44,22 @@ test('by keyboard: to a symbol, its meaning, back to the symbol, and on to the g
 
 test('Tab comes to each symbol once in a chapter', async ({ page }) => {
   await openWords(page)
-  const places = await page.locator('#best-sharing .word[tabindex="0"]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['word']))
+  const places = await page
+    .locator('#best-sharing .word[tabindex="0"]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.word))
   expect(new Set(places).size).toBe(places.length)
   expect(places).toEqual(expect.arrayContaining(['w', 'p', 'F', 'λ']))
 })
 
 test('the letters of a formula are explained together, and each by a click', async ({ page }) => {
   await openWords(page)
-  await page.locator('#best-sharing .equations').first().getByRole('button', { name: 'What the letters stand for' }).click()
-  for (const words of ['expected throughput', 'task probability', 'runtime', 'slot, N']) await expect(card(page)).toContainText(words)
+  await page
+    .locator('#best-sharing .equations')
+    .first()
+    .getByRole('button', { name: 'What the letters stand for' })
+    .click()
+  for (const words of ['expected throughput', 'task probability', 'runtime', 'slot, N'])
+    await expect(card(page)).toContainText(words)
   await page.keyboard.press('Escape')
   await page.locator('#boost .equations msub mi', { hasText: 'w' }).click()
   await expect(card(page)).toContainText('the most slots a task can use')
@@ -78,7 +85,10 @@ test('no text moves when symbols become buttons', async ({ page }) => {
   })
   await page.goto('./')
   await expect(page.locator('.chapter:not(.unfolded)')).toHaveCount(0)
-  const heights = (): Promise<number[]> => page.evaluate(() => [...document.querySelectorAll('.article p, .equations')].map((one) => one.getBoundingClientRect().height))
+  const heights = (): Promise<number[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.article p, .equations')].map((one) => one.getBoundingClientRect().height),
+    )
   const before = await heights()
   await expect(page.locator('.word')).toHaveCount(0)
   go()
@@ -103,16 +113,28 @@ for (const theme of ['light', 'dark', 'projector']) {
     await openWords(page, `v=1&theme=${theme}`)
     await page.locator('#best-sharing .letters').first().click()
     await expect(card(page)).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).include('.word-card').include('#words').include('#best-sharing').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)).toEqual([])
+    const { violations } = await new AxeBuilder({ page })
+      .include('.word-card')
+      .include('#words')
+      .include('#best-sharing')
+      .analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+    ).toEqual([])
   })
 }
 
-test('no parenthesis of a formula stretches, as it would with the font for formulas that most systems have', async ({ page }) => {
+test('no parenthesis of a formula stretches, as it would with the font for formulas that most systems have', async ({
+  page,
+}) => {
   await openWords(page)
   await page.locator('#by-hand').scrollIntoViewIfNeeded()
   await expect(page.locator('math.formula')).toBeAttached()
-  const stretchy = await page.locator('mo').evaluateAll((all) => all.filter((one) => /[()]/.test(one.textContent ?? '')).map((one) => one.getAttribute('stretchy')))
+  const stretchy = await page
+    .locator('mo')
+    .evaluateAll((all) =>
+      all.filter((one) => /[()]/.test(one.textContent ?? '')).map((one) => one.getAttribute('stretchy')),
+    )
   expect(stretchy.length).toBeGreaterThan(20)
   expect(new Set(stretchy)).toEqual(new Set(['false']))
 })

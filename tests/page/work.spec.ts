@@ -22,8 +22,8 @@ test('long work shows that it runs, can be cancelled, and asked for again', asyn
 })
 
 /**
- * Before the first worker of this name, the page takes all memory that a tab may have. When that worker says what became of
- * it, the page needs none of it any more; it is not collected yet.
+ * Before the first worker of this name, the page takes all memory that a tab may have. When that worker says what
+ * became of it, the page needs none of it any more; it is not collected yet.
  */
 async function fillBefore(page: Page, name: string): Promise<void> {
   await page.addInitScript((name) => {
@@ -44,7 +44,10 @@ async function fillBefore(page: Page, name: string): Promise<void> {
         if ((options?.name ?? '') === name) filled.push(first && fill())
         super(url, options)
         // It is heard here before the page hears it.
-        if (first) this.addEventListener('message', ({ data }: MessageEvent<object>) => 'error' in data && (held = []))
+        if (!first) return
+        this.addEventListener('message', ({ data }: MessageEvent<object>) => {
+          if ('error' in data) held = []
+        })
       }
     }
     Object.assign(self, { Worker: Late, filled })
@@ -53,10 +56,12 @@ async function fillBefore(page: Page, name: string): Promise<void> {
 
 // In frames, where no other worker is about.
 for (const [what, name, address, says] of [
-  ['a figure', '', `slots=500&figure=6a`, 'At N = 500'],
+  ['a figure', '', 'slots=500&figure=6a', 'At N = 500'],
   ['the runs of an ensemble', 'runs', `${SHORT}&figure=9a`, '4 of 4 runs of each method, done'],
 ] as const) {
-  test(`a worker that finds no memory left, since earlier pages in the tab had it, is started again: ${what}`, async ({ page }) => {
+  test(`a worker that finds no memory left, since earlier pages in the tab had it, is started again: ${what}`, async ({
+    page,
+  }) => {
     await fillBefore(page, name)
     await page.goto(`./embed.html#v=1&${address}`)
     await expect(page.locator('allot-figure')).toContainText(says)

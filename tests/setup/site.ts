@@ -6,5 +6,7 @@ export default async function startServers() {
   const servers = [await serve(), await serve({ under: '/some/where/allot/' })]
   process.env.ALLOT_SITE = servers[0]!.address
   process.env.ALLOT_SITE_IN_FOLDER = servers[1]!.address
-  return () => servers.forEach((server) => server.close())
+  return () => {
+    for (const server of servers) server.close()
+  }
 }

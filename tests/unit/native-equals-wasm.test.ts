@@ -1,6 +1,6 @@
 // The same scenario gives the same bits natively and in the browser: the drawn tasks, every allocation and every curve,
-// from the command line and from the module that the page loads first; and every number that runs of the simulator give,
-// by every method, from the module that comes later.
+// from the command line and from the module that the page loads first; and every number that runs of the simulator
+// give, by every method, from the module that comes later.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,11 +17,31 @@ const simulator = loadSimulator()
 const runtimes = JSON.parse(allot.runtimePresets()) as { id: string; runtime: Record<string, number> }[]
 const runtime = (id: string) => runtimes.find((preset) => preset.id === id)!.runtime
 const sweep = { from: 0.3, to: 2e6, points: 25 }
-const mixture = { levels: [{ p: 1, weight: 1 }, { p: 0.01, weight: 9 }], total: 200, seed: 'north' }
-const steps = { levels: [{ p: 1 }, { p: 0.3, weight: 2 }, { p: 1e-10, weight: 9 }], total: 100, composition: 'expected' }
+const mixture = {
+  levels: [
+    { p: 1, weight: 1 },
+    { p: 0.01, weight: 9 },
+  ],
+  total: 200,
+  seed: 'north',
+}
+const steps = {
+  levels: [{ p: 1 }, { p: 0.3, weight: 2 }, { p: 1e-10, weight: 9 }],
+  total: 100,
+  composition: 'expected',
+}
 /** Superlinear at first, then with noise, a repeat and a w at which more slots did not help. */
 const timings = [
-  [1, 493.3], [2, 240.1], [4, 118.2], [4, 121.9], [8, 66.4], [16, 38.1], [32, 38.9], [64, 20.5], [128, 19.4], [256, 23],
+  [1, 493.3],
+  [2, 240.1],
+  [4, 118.2],
+  [4, 121.9],
+  [8, 66.4],
+  [16, 38.1],
+  [32, 38.9],
+  [64, 20.5],
+  [128, 19.4],
+  [256, 23],
 ].map(([w, seconds]) => ({ w, seconds }))
 const tail = { alpha: 0.1, beta: 1, total: 300, seed: '7' }
 
@@ -29,16 +49,32 @@ const tail = { alpha: 0.1, beta: 1, total: 300, seed: '7' }
 const scenarios: Record<string, object> = {
   'a list': { tasks: { list: [1, 0.5, 0.5, 1 / 3, 1e-5, 0] }, slots: 40 },
   'one task': { tasks: { list: [0.1] }, slots: 1 },
-  'groups with weights': { tasks: { groups: [{ p: 1, count: 917 }, { p: 0.01, count: 8253, weight: 2.5 }] }, slots: 1e4 },
+  'groups with weights': {
+    tasks: {
+      groups: [
+        { p: 1, count: 917 },
+        { p: 0.01, count: 8253, weight: 2.5 },
+      ],
+    },
+    slots: 1e4,
+  },
   'groups with runtime models of their own': {
-    tasks: { groups: [{ p: 0.5, count: 30 }, { p: 0.9, count: 7, runtime: runtime('usl') }] },
+    tasks: {
+      groups: [
+        { p: 0.5, count: 30 },
+        { p: 0.9, count: 7, runtime: runtime('usl') },
+      ],
+    },
     slots: 300,
     sweep: { from: 10, to: 1000, points: 5 },
   },
   'a mixture, drawn': { tasks: { delta: mixture }, slots: 5000 },
   'a mixture, as expected': { tasks: { delta: steps }, slots: 777.7 },
   'a long tail, drawn': { tasks: { beta: tail }, slots: 3000 },
-  'a beta distribution with a hump, drawn': { tasks: { beta: { alpha: 20, beta: 3.5, total: 500, seed: 'é' } }, slots: 900 },
+  'a beta distribution with a hump, drawn': {
+    tasks: { beta: { alpha: 20, beta: 3.5, total: 500, seed: 'é' } },
+    slots: 900,
+  },
   'a beta distribution with a valley, as expected': {
     tasks: { beta: { alpha: 0.4, beta: 0.6, total: 200, composition: 'expected' } },
     slots: 100,
@@ -48,7 +84,12 @@ const scenarios: Record<string, object> = {
   'the Universal Scalability Law': { tasks: { beta: tail }, runtime: runtime('usl'), slots: 2000 },
   'timings as the runtime model': { tasks: { beta: tail }, runtime_from: 'timings', timings, slots: 2000 },
   'timings with tasks of a formula among them': {
-    tasks: { groups: [{ p: 0.5, count: 30 }, { p: 0.9, count: 7, runtime: runtime('usl') }] },
+    tasks: {
+      groups: [
+        { p: 0.5, count: 30 },
+        { p: 0.9, count: 7, runtime: runtime('usl') },
+      ],
+    },
     runtime_from: 'timings',
     timings,
     slots: 300,
@@ -77,7 +118,10 @@ let program = ''
 beforeAll(() => {
   const args = ['build', '--package', 'allot-cli', '--message-format', 'json-render-diagnostics']
   const messages = execFileSync('cargo', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-  const built = messages.split('\n').filter(Boolean).map((line) => JSON.parse(line) as { executable?: string | null })
+  const built = messages
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as { executable?: string | null })
   program = built.find((message) => message.executable)?.executable ?? ''
 }, 600_000)
 
@@ -104,34 +148,49 @@ function nativeFigure(name: string, input: string): string {
 // Numbers are written with all the digits it takes to tell them apart, so equal text is equal bits.
 const ofOneN = Object.keys(scenarios).filter((name) => !Array.isArray(Reflect.get(scenarios[name]!, 'slots')))
 
-test.each(ofOneN)('%s: the same allocations natively and in wasm', (name) => {
-  const { words, ...answer } = JSON.parse(allot.allocate(text(name))) as Record<string, unknown>
-  expect(words).toMatch(/^At N\s=\s/)
-  const known = native('allocate', text(name)) as object
-  expect(Object.keys(answer)).toEqual(Object.keys(known))
-  // The page does not list the slots of thousands of tasks.
-  expect(known, suspects).toMatchObject(answer)
-}, 60_000)
+test.each(ofOneN)(
+  '%s: the same allocations natively and in wasm',
+  (name) => {
+    const { words, ...answer } = JSON.parse(allot.allocate(text(name))) as Record<string, unknown>
+    expect(words).toMatch(/^At N\s=\s/)
+    const known = native('allocate', text(name)) as object
+    expect(Object.keys(answer)).toEqual(Object.keys(known))
+    // The page does not list the slots of thousands of tasks.
+    expect(known, suspects).toMatchObject(answer)
+  },
+  60_000,
+)
 
-test.each(['a list', 'one task', 'groups with weights'])('%s: the slots of each task as the command line writes them', (name) => {
-  const numbers = (csv: string): (string | number)[][] => {
-    const [names, ...rows] = csv.trim().split('\n').map((line) => line.split(','))
-    return [names!, ...rows.map((row) => row.map(Number))]
-  }
-  const { tasks } = scenarios[name] as { tasks: Tasks }
-  const answer = JSON.parse(allot.allocate(text(name), 5_000_000)) as Answer
-  const written = execFileSync(program, ['allocate', '--csv'], { input: text(name), encoding: 'utf8' })
-  expect(numbers(slotsCsv(tasks, answer))).toEqual(numbers(written))
-})
+test.each(['a list', 'one task', 'groups with weights'])(
+  '%s: the slots of each task as the command line writes them',
+  (name) => {
+    const numbers = (csv: string): (string | number)[][] => {
+      const [names, ...rows] = csv
+        .trim()
+        .split('\n')
+        .map((line) => line.split(','))
+      return [names!, ...rows.map((row) => row.map(Number))]
+    }
+    const { tasks } = scenarios[name] as { tasks: Tasks }
+    const answer = JSON.parse(allot.allocate(text(name), 5_000_000)) as Answer
+    const written = execFileSync(program, ['allocate', '--csv'], { input: text(name), encoding: 'utf8' })
+    expect(numbers(slotsCsv(tasks, answer))).toEqual(numbers(written))
+  },
+)
 
-test.each(Object.keys(scenarios))('%s: the same tasks and curves natively and in wasm', (name) => {
-  for (const figure of ['5', '8a', '8b']) {
-    expect(simulator.tableCsv(allot.figure(figure, text(name))), suspects).toBe(nativeFigure(figure, text(name)))
-  }
-}, 60_000)
+test.each(Object.keys(scenarios))(
+  '%s: the same tasks and curves natively and in wasm',
+  (name) => {
+    for (const figure of ['5', '8a', '8b']) {
+      expect(simulator.tableCsv(allot.figure(figure, text(name))), suspects).toBe(nativeFigure(figure, text(name)))
+    }
+  },
+  60_000,
+)
 
 test('numbers with more digits than a double holds are rounded alike', () => {
-  const list = '[0.30000000000000004,0.12345678901234567890123456789,5E-1,0.50000000000000005551115123125782702118158340454,1e-99]'
+  const list =
+    '[0.30000000000000004,0.12345678901234567890123456789,5E-1,0.50000000000000005551115123125782702118158340454,1e-99]'
   const written = `{"tasks":{"list":${list}},"slots":40.00000000000000355271367880050092935562133789}`
   expect(JSON.parse(allot.allocate(written))).toMatchObject(native('allocate', written) as object)
 })
@@ -142,7 +201,12 @@ test('the first module knows simulations at the defaults that the simulator has,
   for (const part of ['simulation', 'splicing']) {
     expect(JSON.parse(allot.checkScenario(JSON.stringify({ ...later, [part]: {} })))).toEqual(later)
     for (const [name, value] of Object.entries(later[part])) {
-      const other = JSON.stringify({ ...later, [part]: { [name]: name === 'methods' ? ['ve'] : typeof value === 'number' ? value + 1 : { ring: { states: 9 } } } })
+      const other = JSON.stringify({
+        ...later,
+        [part]: {
+          [name]: name === 'methods' ? ['ve'] : typeof value === 'number' ? value + 1 : { ring: { states: 9 } },
+        },
+      })
       expect(() => allot.checkScenario(other), `${part}.${name}`).toThrow(`${part}.${name}`)
     }
   }
@@ -170,17 +234,26 @@ test('a digest tells scenarios apart', () => {
 
 const table = ['w,seconds', ...timings.map(({ w, seconds }) => `${w},${seconds}`)].join('\n')
 
-test.each(['auto', 'paper', 'usl', 'amdahl', 'ideal'])('the fit of family %s is the same natively and in wasm', (family) => {
-  const fitted = execFileSync(program, ['fit', '--family', family, '-'], { input: table, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] })
-  expect(JSON.parse(simulator.fitRuntime(JSON.stringify(timings), family)), suspects).toEqual(JSON.parse(fitted))
-})
+test.each(['auto', 'paper', 'usl', 'amdahl', 'ideal'])(
+  'the fit of family %s is the same natively and in wasm',
+  (family) => {
+    const fitted = execFileSync(program, ['fit', '--family', family, '-'], {
+      input: table,
+      encoding: 'utf8',
+      stdio: ['pipe', 'pipe', 'ignore'],
+    })
+    expect(JSON.parse(simulator.fitRuntime(JSON.stringify(timings), family)), suspects).toEqual(JSON.parse(fitted))
+  },
+)
 
 test('how sure an answer is, is the same natively and in wasm', () => {
   const { runtime } = JSON.parse(simulator.fitRuntime(JSON.stringify(timings), 'auto')) as { runtime: object }
   const input = JSON.stringify({ tasks: { beta: tail }, runtime, timings, slots: 2000 })
   const args = ['allocate', '--bootstrap', '40']
   const told = execFileSync(program, args, { input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] })
-  expect(JSON.parse(simulator.uncertainty(input, 40)), suspects).toEqual((JSON.parse(told) as { uncertainty: object }).uncertainty)
+  expect(JSON.parse(simulator.uncertainty(input, 40)), suspects).toEqual(
+    (JSON.parse(told) as { uncertainty: object }).uncertainty,
+  )
 }, 60_000)
 
 const methods = ['ve', 'maxp', 'maxp_w_const', 'maxp_w_max', 'maxp_w_star']
@@ -195,16 +268,47 @@ const small = { slots: 40, methods, horizon: 400, trajectories: 50, runs: 5, wal
 const simulations: Record<string, object> = {
   'a ring': { ...small, model: { ring: { states: 30 } }, stay: 0.9 },
   'a ring so long that most of it is left out': { ...small, model: { ring: { states: 1000 } }, stay: 0.9, slots: 300 },
-  'a lattice, run times spread evenly': { ...small, model: { cubic: { side: 4 } }, stay: 0.8, run_time: { uniform: 0.2 } },
+  'a lattice, run times spread evenly': {
+    ...small,
+    model: { cubic: { side: 4 } },
+    stay: 0.8,
+    run_time: { uniform: 0.2 },
+  },
   'a complete graph, exponential run times': {
     ...small,
-    ...{ model: { complete: { states: 20 } }, stay: 0.95, run_time: 'exponential', pause_cost: 3 },
+    model: { complete: { states: 20 } },
+    stay: 0.95,
+    run_time: 'exponential',
+    pause_cost: 3,
   },
-  'a matrix, learned on the way': { ...small, model: { matrix: { rows } }, start: 1, knowledge: { learned: { prior: 1 } } },
-  'shared anew after every segment': { ...small, model: { ring: { states: 12 } }, stay: 0.7, reallocate: 'segment', runs: 2 },
-  'shared anew by the clock': { ...small, model: { cubic: { side: 3 } }, stay: 0.9, reallocate: { interval: 130 }, slots: 300 },
+  'a matrix, learned on the way': {
+    ...small,
+    model: { matrix: { rows } },
+    start: 1,
+    knowledge: { learned: { prior: 1 } },
+  },
+  'shared anew after every segment': {
+    ...small,
+    model: { ring: { states: 12 } },
+    stay: 0.7,
+    reallocate: 'segment',
+    runs: 2,
+  },
+  'shared anew by the clock': {
+    ...small,
+    model: { cubic: { side: 3 } },
+    stay: 0.9,
+    reallocate: { interval: 130 },
+    slots: 300,
+  },
   'another runtime model': { ...small, model: { ring: { states: 9 } }, stay: 0.6, runtime: runtime('usl'), slots: 5 },
-  'timings as the runtime model': { ...small, model: { ring: { states: 9 } }, stay: 0.8, runtime_from: 'timings', timings },
+  'timings as the runtime model': {
+    ...small,
+    model: { ring: { states: 9 } },
+    stay: 0.8,
+    runtime_from: 'timings',
+    timings,
+  },
 }
 
 /** All that a simulation answers but the seconds it took. */
@@ -222,9 +326,13 @@ function simulatedInWasm(text: string): unknown {
   return JSON.parse(simulator.simulationResult(text, JSON.stringify(methods), methods.map(tally)))
 }
 
-test.each(Object.entries(simulations))('%s: every run the same natively and in wasm', (_, simulation) => {
-  expect(simulatedInWasm(JSON.stringify(simulation)), suspects).toEqual(simulatedNatively(simulation))
-}, 60_000)
+test.each(Object.entries(simulations))(
+  '%s: every run the same natively and in wasm',
+  (_, simulation) => {
+    expect(simulatedInWasm(JSON.stringify(simulation)), suspects).toEqual(simulatedNatively(simulation))
+  },
+  60_000,
+)
 
 /** Pinned as above. */
 const goldenRuns: Record<string, string> = {

@@ -10,8 +10,14 @@ import { frameAddress, TARGETS, type Wish } from '../../www/src/builder/targets.
 const root = join(import.meta.dirname, '../..')
 
 const plain: Wish = {
-  ...{ figure: '6a', title: 'Boost', controls: true, theme: null, script: true, height: 800 },
-  ...{ state: 'v=1', host: 'https://your.host/allot/' },
+  figure: '6a',
+  title: 'Boost',
+  controls: true,
+  theme: null,
+  script: true,
+  height: 800,
+  state: 'v=1',
+  host: 'https://your.host/allot/',
 }
 
 function texts(id: string, wish: Partial<Wish>): string[] {
@@ -23,7 +29,8 @@ function texts(id: string, wish: Partial<Wish>): string[] {
 describe('what the builder writes', () => {
   test('with nothing set, the element says no more than it must', () => {
     expect(texts('html', {})).toEqual([
-      '<allot-figure figure="6a" controls title="Boost">\n<a href="https://your.host/allot/#v=1&amp;chapter=5">Boost, in allot</a>\n</allot-figure>',
+      '<allot-figure figure="6a" controls title="Boost">\n' +
+        '<a href="https://your.host/allot/#v=1&amp;chapter=5">Boost, in allot</a>\n</allot-figure>',
       '<script async src="https://your.host/allot/embed.js"></script>',
     ])
   })
@@ -38,7 +45,9 @@ describe('what the builder writes', () => {
     const odd = { title: `"><script>alert(1)</script>`, state: `v=1&hide=6a:a'b"c<d`, host: `https://x.org/a'b/` }
     for (const script of [true, false]) {
       for (const id of ['html', 'mdbook', 'markdown']) {
-        const html = texts(id, { ...odd, script }).slice(0, 1).join('')
+        const html = texts(id, { ...odd, script })
+          .slice(0, 1)
+          .join('')
         expect(html).not.toContain('<script>')
         const tags = html.replaceAll(/"[^"<]*"/g, '""').replaceAll(/(?<=>)[^<]*/g, '')
         expect(tags).toMatch(/^<(iframe|allot-figure) /)
@@ -76,7 +85,10 @@ describe('the lines for print, on the command line', () => {
   beforeAll(() => {
     const args = ['build', '--package', 'allot-cli', '--message-format', 'json-render-diagnostics']
     const messages = execFileSync('cargo', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-    const built = messages.split('\n').filter(Boolean).map((line) => JSON.parse(line) as { executable?: string | null })
+    const built = messages
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as { executable?: string | null })
     program = built.find((message) => message.executable)?.executable ?? ''
     folder = mkdtempSync(join(tmpdir(), 'allot-print-'))
     return () => rmSync(folder, { recursive: true })
@@ -91,11 +103,15 @@ describe('the lines for print, on the command line', () => {
       for (const [index, ending] of ['svg', 'png'].entries()) {
         const line = texts('print', { figure, state, theme: 'dark' })[index]!
         const said = execFileSync('sh', ['-c', `allot() { "$PROGRAM" "$@"; }; ${line}`], {
-          ...{ cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+          cwd: folder,
+          encoding: 'utf8',
+          stdio: ['ignore', 'pipe', 'pipe'],
           env: { ...process.env, PROGRAM: program },
         })
         expect(JSON.parse(said)).toMatchObject({ figure, file: `allot-${figure}.${ending}` })
-        const start = readFileSync(join(folder, `allot-${figure}.${ending}`)).subarray(0, 4).toString('latin1')
+        const start = readFileSync(join(folder, `allot-${figure}.${ending}`))
+          .subarray(0, 4)
+          .toString('latin1')
         expect(start).toBe(ending === 'svg' ? '<svg' : '\x89PNG')
       }
     },

@@ -1,4 +1,5 @@
-// Chapter 9 without a browser: claims equal those of the command line to the last bit; work is stopped and gone on with.
+// Chapter 9 without a browser: claims equal those of the command line to the last bit; work is stopped and gone on
+// with.
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -24,9 +25,23 @@ function planOf(check: Pick<CheckHandle, 'plan'>): Plan {
 
 /** A claim for words and reports. */
 const claim: Claim = {
-  ...{ id: 'a_claim', section: 'IV.2', figure: '9a', words: 'w* over VE, "here"', paper: 'two', value: 2, unit: '' },
-  ...{ computed: 2.64051, spread: null, error: 0.21307, deviation: 0.3203, low: 1.7, high: 2.3, holds: false },
-  ...{ verdict: 'differs', why: 'nobody said when', note: null },
+  id: 'a_claim',
+  section: 'IV.2',
+  figure: '9a',
+  words: 'w* over VE, "here"',
+  paper: 'two',
+  value: 2,
+  unit: '',
+  computed: 2.64051,
+  spread: null,
+  error: 0.21307,
+  deviation: 0.3203,
+  low: 1.7,
+  high: 2.3,
+  holds: false,
+  verdict: 'differs',
+  why: 'nobody said when',
+  note: null,
 }
 
 describe('the claims of the page', () => {
@@ -47,16 +62,20 @@ describe('the claims of the page', () => {
     native = JSON.parse(run()) as typeof native
     const check = new simulator.Check(FEW.draws, FEW.runs)
     const plan = planOf(check)
-    // Runs as the page has them: in chunks of a check with more runs, and in part from a simulation that goes on for longer.
+    // Runs as the page has them: in chunks of a check with more runs, and in part from a simulation that goes on for
+    // longer.
     plan.simulations.forEach((simulation, index) => {
       const large = { ...simulation, runs: 500, ...(index === 0 ? { wall_clock: 3000, points: 200 } : {}) }
-      for (const method of simulation.methods) check.provide(index, method, simulator.runChunk(JSON.stringify(large), method, 0))
+      for (const method of simulation.methods)
+        check.provide(index, method, simulator.runChunk(JSON.stringify(large), method, 0))
     })
     claims = plan.claims.map((_, index) => {
       while (check.prepare(index));
       return JSON.parse(check.claim(index)) as Claim
     })
-    digest = simulator.numbersDigest(Float64Array.from(claims.flatMap((one) => [one.computed, one.spread ?? -1, one.error ?? -1])))
+    digest = simulator.numbersDigest(
+      Float64Array.from(claims.flatMap((one) => [one.computed, one.spread ?? -1, one.error ?? -1])),
+    )
     check.free()
   }, 600_000)
 
@@ -106,8 +125,14 @@ describe('the claims of the page', () => {
 describe('the runs of a check', () => {
   const join = (one: Float64Array, other: Float64Array): Float64Array => new Float64Array([...one, ...other])
   const simulation = {
-    ...{ model: { ring: { states: 8000 } }, slots: 5000, methods: ['ve', 'maxp'], seed: '1', runs: 8 },
-    ...{ wall_clock: 1980, points: 132, runtime: { a: 1 } },
+    model: { ring: { states: 8000 } },
+    slots: 5000,
+    methods: ['ve', 'maxp'],
+    seed: '1',
+    runs: 8,
+    wall_clock: 1980,
+    points: 132,
+    runtime: { a: 1 },
   } as unknown as WholeSimulation
   const runsOf = (): CheckRuns => new CheckRuns([simulation], 4, join, 1)
   const finish = (runs: CheckRuns, most = Infinity): string[] => {
@@ -128,7 +153,10 @@ describe('the runs of a check', () => {
     expect(runs.workLeft()).toBe(20)
     expect(runs.complete(0)).toBeNull()
     finish(runs)
-    expect(runs.complete(0)?.map(({ tally }) => [...tally])).toEqual([[0, 1], [0, 1]])
+    expect(runs.complete(0)?.map(({ tally }) => [...tally])).toEqual([
+      [0, 1],
+      [0, 1],
+    ])
     expect(runs.progress).toEqual({ done: 4, of: 4 })
   })
 
@@ -162,7 +190,14 @@ describe('the runs of a check', () => {
     // Their third chunk is not full.
     const has = (change: object) => ({
       runsOf: (wanted: (simulation: WholeSimulation) => boolean) => {
-        const other = { ...simulation, methods: ['ve'], wall_clock: 3000, points: 200, runs: 18, ...change } as WholeSimulation
+        const other = {
+          ...simulation,
+          methods: ['ve'],
+          wall_clock: 3000,
+          points: 200,
+          runs: 18,
+          ...change,
+        } as WholeSimulation
         return wanted(other) ? { simulation: other, run: theirs } : null
       },
     })
@@ -190,7 +225,8 @@ test('chapter 8 as the paper has it runs the simulations of the check; with a re
   const mine = new CheckRuns(planOf(check).simulations, 10, simulator.mergeTallies, 10)
   mine.want(10)
   check.free()
-  const scenario = (change: object): string => JSON.stringify({ tasks: { list: [1] }, simulation: { model: { ring: { states: 8000 } }, ...change } })
+  const scenario = (change: object): string =>
+    JSON.stringify({ tasks: { list: [1] }, simulation: { model: { ring: { states: 8000 } }, ...change } })
   const same = (figure: string, change: object): boolean => {
     const theirs = JSON.parse(simulator.figureSimulation(figure, scenario(change))) as WholeSimulation
     let found = false
@@ -210,8 +246,12 @@ test('chapter 8 as the paper has it runs the simulations of the check; with a re
 
 describe('what a check found', () => {
   const report: Report = {
-    ...{ version: '0.1.0', date: new Date('2026-11-20T12:00:00Z'), effort: { draws: 4, runs: 20 }, all: 3 },
-    ...{ claims: [claim, { ...claim, id: 'other', verdict: 'holds', why: null, deviation: null }], digest: 'a59a82f0c9ee9aab' },
+    version: '0.1.0',
+    date: new Date('2026-11-20T12:00:00Z'),
+    effort: { draws: 4, runs: 20 },
+    all: 3,
+    claims: [claim, { ...claim, id: 'other', verdict: 'holds', why: null, deviation: null }],
+    digest: 'a59a82f0c9ee9aab',
   }
 
   test('is said with as many digits as it is good for', () => {
@@ -228,16 +268,28 @@ describe('what a check found', () => {
   test('is a summary to cite', () => {
     expect(tally(report)).toBe('1 of 2 claims holds, 1 differs for a known reason, 1 was not computed')
     for (const text of [asText(report), asMarkdown(report)]) {
-      for (const part of ['allot 0.1.0', '2026-11-20', '2010.11792', 'seeds 1 to 4', 'runs 1 to 20', 'a59a82f0c9ee9aab', 'nobody said when'])
+      for (const part of [
+        'allot 0.1.0',
+        '2026-11-20',
+        '2010.11792',
+        'seeds 1 to 4',
+        'runs 1 to 20',
+        'a59a82f0c9ee9aab',
+        'nobody said when',
+      ])
         expect(text).toContain(part)
     }
-    expect(asMarkdown(report)).toContain('| Section IV.2, Fig. 9a | w\\* over VE, "here" | two | 2.64 ± 0.21 | +32.0 % | differs |')
+    expect(asMarkdown(report)).toContain(
+      '| Section IV.2, Fig. 9a | w\\* over VE, "here" | two | 2.64 ± 0.21 | +32.0 % | differs |',
+    )
     expect(asText({ ...report, digest: null })).not.toContain('igest')
   })
 
   test('reads back from CSV and JSON with every digit', () => {
     const [, row = ''] = asCsv(report).split('\n')
-    expect(row).toBe('a_claim,IV.2,9a,"w* over VE, ""here""",two,2,,2.64051,,0.21307,0.3203,1.7,2.3,differs,nobody said when,')
+    expect(row).toBe(
+      'a_claim,IV.2,9a,"w* over VE, ""here""",two,2,,2.64051,,0.21307,0.3203,1.7,2.3,differs,nobody said when,',
+    )
     const back = JSON.parse(asJson(report)) as { claims: Claim[]; hold: number; differ: number; fail: number }
     expect(back).toMatchObject({ hold: 1, differ: 1, fail: 0, draws: 4, runs: 20 })
     expect(back.claims).toEqual(report.claims)

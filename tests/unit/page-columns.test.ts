@@ -7,9 +7,27 @@ import { same } from '../../www/src/figure/same.ts'
 const axis = { key: 'x', label: 'x', unit: '', scale: 'log', scales: ['log'], range: [1, 100], format: 'plain' }
 
 function figure(y: (number | null)[]): Figure {
-  const series = { id: 's', name: 's', color: 0, marker: 'none', shape: 'line', dashed: false, x: [1, 10, 100], y, low: null, high: y }
+  const series = {
+    id: 's',
+    name: 's',
+    color: 0,
+    marker: 'none',
+    shape: 'line',
+    dashed: false,
+    x: [1, 10, 100],
+    y,
+    low: null,
+    high: y,
+  }
   const marks = [{ id: 'slots', axis: 'x', at: 10, label: 'N = 10', draggable: true }]
-  return { name: 'f', title: '', source: '', summary: '', fileStem: '', panels: [{ id: 'p', x: axis, y: axis, series: [series, series], marks, height: 1 }] } as unknown as Figure
+  return {
+    name: 'f',
+    title: '',
+    source: '',
+    summary: '',
+    fileStem: '',
+    panels: [{ id: 'p', x: axis, y: axis, series: [series, series], marks, height: 1 }],
+  } as unknown as Figure
 }
 
 describe('columns', () => {

@@ -88,11 +88,15 @@ let puppets: Puppet[] = []
 let crew: Crew
 
 function crewOf(size: number): Crew {
-  crew = new Crew({} as WebAssembly.Module, () => {
-    const puppet = new Puppet()
-    puppets.push(puppet)
-    return puppet as unknown as Worker
-  }, size)
+  crew = new Crew(
+    {} as WebAssembly.Module,
+    () => {
+      const puppet = new Puppet()
+      puppets.push(puppet)
+      return puppet as unknown as Worker
+    },
+    size,
+  )
   return crew
 }
 
@@ -109,7 +113,10 @@ const simulator = {
   simulationResult: (_: string, methods: string, tallies: Float64Array[]) =>
     JSON.stringify({
       methods: Object.fromEntries(
-        (JSON.parse(methods) as Method[]).map((method, i) => [method, { runs: 2 * tallies[i]!.length, wall_clock: [] }]),
+        (JSON.parse(methods) as Method[]).map((method, i) => [
+          method,
+          { runs: 2 * tallies[i]!.length, wall_clock: [] },
+        ]),
       ),
     }),
 } as unknown as SimulatorExports
@@ -119,7 +126,10 @@ const textOf = (slots: number, more = {}): string => JSON.stringify({ simulation
 describe('ensembles', () => {
   let ensembles: Ensembles
   const start = (size: number, modest = false): void => {
-    ensembles = new Ensembles(async () => ({ simulator, crew: crewOf(size), newRun: (chunks) => new EnsembleRun(chunks, merge) }), modest)
+    ensembles = new Ensembles(
+      async () => ({ simulator, crew: crewOf(size), newRun: (chunks) => new EnsembleRun(chunks, merge) }),
+      modest,
+    )
   }
   const settle = (milliseconds = 1000): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds)
   const working = (): Puppet[] => puppets.filter(({ ended }) => !ended)
@@ -148,7 +158,13 @@ describe('ensembles', () => {
     await settle()
     expect(working()).toHaveLength(size)
     await finish()
-    expect(ensembles.figure('9a')).toMatchObject({ methods: ['ve', 'maxp'], tallies: [[0, 1], [0, 1]] })
+    expect(ensembles.figure('9a')).toMatchObject({
+      methods: ['ve', 'maxp'],
+      tallies: [
+        [0, 1],
+        [0, 1],
+      ],
+    })
     expect(ensembles.progress('9a')).toMatchObject({ state: 'done', done: 4, asked: 4 })
   })
 
@@ -197,7 +213,12 @@ describe('ensembles', () => {
     expect(ensembles.progress('9a')?.state).toBe('stopped')
     ensembles.goOn()
     await finish()
-    expect(ensembles.figure('9a')).toMatchObject({ tallies: [[0, 1], [0, 1]] })
+    expect(ensembles.figure('9a')).toMatchObject({
+      tallies: [
+        [0, 1],
+        [0, 1],
+      ],
+    })
   })
 
   test('a worker that breaks is replaced, and its chunk is run again', async () => {
@@ -208,7 +229,12 @@ describe('ensembles', () => {
     expect(puppets[0]!.ended).toBe(true)
     expect(puppets[1]!.last!.job).toMatchObject({ method: 've', chunk: 0 })
     await finish()
-    expect(ensembles.figure('9a')).toMatchObject({ tallies: [[0, 1], [0, 1]] })
+    expect(ensembles.figure('9a')).toMatchObject({
+      tallies: [
+        [0, 1],
+        [0, 1],
+      ],
+    })
     expect(ensembles.problem('9a')).toBe('')
   })
 
@@ -225,7 +251,12 @@ describe('ensembles', () => {
     puppets[1]!.fail('broken')
     expect(replaced).toEqual(['out of memory'])
     await finish()
-    expect(ensembles.figure('9a')).toMatchObject({ tallies: [[0, 1], [0, 1]] })
+    expect(ensembles.figure('9a')).toMatchObject({
+      tallies: [
+        [0, 1],
+        [0, 1],
+      ],
+    })
   })
 
   test('work that ends every worker is given up in words', async () => {
@@ -250,7 +281,12 @@ describe('ensembles', () => {
     await settle()
     expect(working()[0]!.last!.job).toMatchObject({ method: 'maxp', chunk: 0 })
     await finish()
-    expect(ensembles.figure('9a')).toMatchObject({ tallies: [[0, 1], [0, 1]] })
+    expect(ensembles.figure('9a')).toMatchObject({
+      tallies: [
+        [0, 1],
+        [0, 1],
+      ],
+    })
   })
 
   test('a changed parameter starts anew; other methods only add to what is there', async () => {
@@ -282,7 +318,11 @@ describe('ensembles', () => {
   test('what the simulator refuses is told', async () => {
     start(1)
     const refuse = vi.spyOn(simulator, 'figureSimulation').mockImplementationOnce(() => {
-      throw Object.assign(new Error('simulation.slots: 0 is too few.'), { field: 'simulation.slots', value: '0', allowed: '1' })
+      throw Object.assign(new Error('simulation.slots: 0 is too few.'), {
+        field: 'simulation.slots',
+        value: '0',
+        allowed: '1',
+      })
     })
     ensembles.want('9a', textOf(0))
     await settle()

@@ -1,6 +1,18 @@
 // Share by hand: who may get how many slots, what keys do, what a link says, what is kept.
 import { describe, expect, test } from 'vitest'
-import { firstHand, fresh, give, given, type Hand, keyed, LEVELS, most, readHand, SLOTS, writeHand } from '../../www/src/hand/game.ts'
+import {
+  firstHand,
+  fresh,
+  give,
+  given,
+  type Hand,
+  keyed,
+  LEVELS,
+  most,
+  readHand,
+  SLOTS,
+  writeHand,
+} from '../../www/src/hand/game.ts'
 import { Record } from '../../www/src/hand/record.ts'
 import { Store } from '../../www/src/state/store.ts'
 import { emptyView, readView, viewWarnings, writeView } from '../../www/src/state/view.ts'
@@ -24,9 +36,11 @@ describe('slots', () => {
   })
 
   test('are moved by the keys of a slider', () => {
-    expect(['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'PageUp', 'PageDown', 'Home', 'End'].map((key) => keyed(key, 20))).toEqual(
-      [21, 21, 19, 19, 30, 10, 0, 100],
-    )
+    expect(
+      ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'PageUp', 'PageDown', 'Home', 'End'].map((key) =>
+        keyed(key, 20),
+      ),
+    ).toEqual([21, 21, 19, 19, 30, 10, 0, 100])
     expect(keyed('a', 20)).toBeNull()
   })
 })
@@ -48,13 +62,21 @@ describe('the link', () => {
     expect(readView({}).hand).toBeNull()
   })
 
-  test.each(['', '1', '1:', '0::1', '9::1', `${LEVELS.length + 1}::1`, '1:1~2:1', '1:101~0~0~0~0~0~0~0~0~0:1', `1::${'x'.repeat(41)}`, '1:-1~0~0~0~0~0~0~0~0~0:1'])(
-    'refuses “%s” and says so',
-    (text) => {
-      expect(readHand(text)).toBeNull()
-      expect(viewWarnings({ hand: text })).toHaveLength(1)
-    },
-  )
+  test.each([
+    '',
+    '1',
+    '1:',
+    '0::1',
+    '9::1',
+    `${LEVELS.length + 1}::1`,
+    '1:1~2:1',
+    '1:101~0~0~0~0~0~0~0~0~0:1',
+    `1::${'x'.repeat(41)}`,
+    '1:-1~0~0~0~0~0~0~0~0~0:1',
+  ])('refuses “%s” and says so', (text) => {
+    expect(readHand(text)).toBeNull()
+    expect(viewWarnings({ hand: text })).toHaveLength(1)
+  })
 })
 
 describe('what is kept', () => {
@@ -85,7 +107,10 @@ describe('what is kept', () => {
 })
 
 test('a sharing can be undone', () => {
-  const store = new Store({ checkScenario: (one) => one as never, knowsSimulations: false, simulator: () => Promise.reject() }, {} as never)
+  const store = new Store(
+    { checkScenario: (one) => one as never, knowsSimulations: false, simulator: () => Promise.reject() },
+    {} as never,
+  )
   store.setHand(give(firstHand, 0, 10), 'hand 0')
   store.setHand(give(firstHand, 1, 10), 'hand 1')
   store.undo()
@@ -101,7 +126,9 @@ test('the page’s module knows the same tasks as everyone, and its advice ends 
   const judge = ({ level, seed, sharing }: Hand) => JSON.parse(judgeHand(level, seed, Uint32Array.from(sharing)))
   let hand = fresh(2, '1')
   // The same golden values as in crate/speculation/src/hand/tests.rs.
-  expect(judge(hand).tasks.map(({ p }: { p: number }) => p)).toEqual([0.968, 0.811, 0.74, 0.739, 0.501, 0.381, 0.221, 0.068, 0.061, 0.042])
+  expect(judge(hand).tasks.map(({ p }: { p: number }) => p)).toEqual([
+    0.968, 0.811, 0.74, 0.739, 0.501, 0.381, 0.221, 0.068, 0.061, 0.042,
+  ])
   for (let advice = judge(hand).advice; advice; advice = judge(hand).advice) {
     const { from, to } = advice
     if (from !== null) hand = give(hand, from, (hand.sharing[from] ?? 0) - 1)

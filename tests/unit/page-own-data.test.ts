@@ -29,13 +29,30 @@ describe('the answer to a question about a table', () => {
   })
 
   test('is none with one column for two roles', () => {
-    expect(problemOf(question, [3, 3, null])).toBe('“elapsed” can’t be both slots w and time in seconds. Choose another column for one of them.')
+    expect(problemOf(question, [3, 3, null])).toBe(
+      '“elapsed” can’t be both slots w and time in seconds. Choose another column for one of them.',
+    )
     expect(problemOf(question, [1, 3, 1])).toContain('“ranks” can’t be both slots w and count.')
   })
 })
 
 test('plain data is the same where every value is', () => {
-  expect(equal({ rows: [[0.5, 0.5], [0, 1]] }, { rows: [[0.5, 0.5], [0, 1]] })).toBe(true)
+  expect(
+    equal(
+      {
+        rows: [
+          [0.5, 0.5],
+          [0, 1],
+        ],
+      },
+      {
+        rows: [
+          [0.5, 0.5],
+          [0, 1],
+        ],
+      },
+    ),
+  ).toBe(true)
   expect(equal({ rows: [[0.5, 0.5]] }, { rows: [[0.5, 0.4]] })).toBe(false)
   expect(equal([1, 2], [1, 2, 3])).toBe(false)
   expect(equal([1, 2, 3], [1, 2])).toBe(false)
@@ -54,11 +71,26 @@ const runtime = { a: 1, b: 9, c: 0, d: 0, g: 1, h: 0, w_limit: null }
 
 function scenario(more: Partial<Scenario> = {}): Scenario {
   const simulation = { slots: 30 } as unknown as Scenario['simulation']
-  return { version: 1, runtime, timings: [], runtime_from: 'coefficients', tasks: { list: [1] }, slots: 10, sweep: { from: 1, to: 10, points: 3 }, simulation, splicing: simulation, ...more }
+  return {
+    version: 1,
+    runtime,
+    timings: [],
+    runtime_from: 'coefficients',
+    tasks: { list: [1] },
+    slots: 10,
+    sweep: { from: 1, to: 10, points: 3 },
+    simulation,
+    splicing: simulation,
+    ...more,
+  }
 }
 
 /** An engine that takes everything, as a new object. */
-const engine = { checkScenario: (given: unknown) => JSON.parse(JSON.stringify(given)) as Scenario, knowsSimulations: true, simulator: () => Promise.reject(new Error('none')) }
+const engine = {
+  checkScenario: (given: unknown) => JSON.parse(JSON.stringify(given)) as Scenario,
+  knowsSimulations: true,
+  simulator: () => Promise.reject(new Error('none')),
+}
 
 describe('a change that can be undone', () => {
   test('is the last one until something else changes, and stands until its own part does', () => {

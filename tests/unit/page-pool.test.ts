@@ -1,6 +1,6 @@
 // Workers: the newest request wins, the others are told, and a worker that breaks is replaced.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { EngineBroken, Refusal } from '../../www/src/engine/errors.ts'
+import { EngineBroken, type Refusal } from '../../www/src/engine/errors.ts'
 import { Cancelled, Pool } from '../../www/src/engine/pool.ts'
 import type { FromWorker, Job, ToWorker } from '../../www/src/engine/serve.ts'
 import { Results } from '../../www/src/state/results.ts'

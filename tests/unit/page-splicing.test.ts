@@ -14,9 +14,26 @@ const visit = (state: number, segments: number): Visit => ({ state, segments })
 
 function snapshot(changes: Partial<Snapshot>): Snapshot {
   return {
-    ...{ time: 0, done: false, end: 0, spliced: 0, generated: 0, stored: 0, transitions: 0, reallocations: 0, pauses: 0 },
-    ...{ slot_use: 1, next: null, trajectory: [], running: [], paused: [], idle_slots: 0, store: [], completed: [] },
-    ...{ spliced_now: 0, probable: [], virtual_ends: [] },
+    time: 0,
+    done: false,
+    end: 0,
+    spliced: 0,
+    generated: 0,
+    stored: 0,
+    transitions: 0,
+    reallocations: 0,
+    pauses: 0,
+    slot_use: 1,
+    next: null,
+    trajectory: [],
+    running: [],
+    paused: [],
+    idle_slots: 0,
+    store: [],
+    completed: [],
+    spliced_now: 0,
+    probable: [],
+    virtual_ends: [],
     ...changes,
   }
 }
@@ -67,7 +84,13 @@ function machineOf(times: number[]): new () => MachineHandle {
       const trajectory = Array.from({ length: this.#at }, (_, i) => visit(i, 1)).slice(-3)
       const next = times[this.#at] ?? null
       return JSON.stringify(
-        snapshot({ time: this.#at === 0 ? 0 : times[this.#at - 1]!, next, done: next === null, spliced: this.#at, trajectory }),
+        snapshot({
+          time: this.#at === 0 ? 0 : times[this.#at - 1]!,
+          next,
+          done: next === null,
+          spliced: this.#at,
+          trajectory,
+        }),
       )
     }
     free(): void {}
@@ -77,6 +100,7 @@ function machineOf(times: number[]): new () => MachineHandle {
 describe('machines on one clock', () => {
   const two = (a: number[], b: number[]): Machines => {
     const kinds = [machineOf(a), machineOf(b)]
+    // biome-ignore lint/complexity/useArrowFunction: it is called with `new`.
     const Machine = function () {
       return new (kinds.shift()!)()
     } as unknown as new () => MachineHandle
@@ -103,7 +127,8 @@ describe('machines on one clock', () => {
 })
 
 describe('bars', () => {
-  const running = (ids: number[]): Running[] => ids.map((id) => ({ id, state: 0, nth: 1, w: 1, done: 0.5, rate: 0.01, finish: 0 }))
+  const running = (ids: number[]): Running[] =>
+    ids.map((id) => ({ id, state: 0, nth: 1, w: 1, done: 0.5, rate: 0.01, finish: 0 }))
 
   test('a segment keeps its place; a new one takes the place of one that ended', () => {
     expect(arrange([1, 2, 3], running([1, 3, 4]))).toEqual([1, 4, 3])
@@ -133,8 +158,32 @@ describe('states', () => {
     [{ ring: { states: 12 } }, 12, 12],
     [{ complete: { states: 5 } }, 5, 10],
     [{ cubic: { side: 3 } }, 27, 54],
-    [{ matrix: { rows: [[0.9, 0.1], [0, 1]] } }, 2, 1],
-    [{ matrix: { states: 3, entries: [[0, 1, 1], [1, 0, 1], [2, 2, 1]] as [number, number, number][] } }, 3, 1],
+    [
+      {
+        matrix: {
+          rows: [
+            [0.9, 0.1],
+            [0, 1],
+          ],
+        },
+      },
+      2,
+      1,
+    ],
+    [
+      {
+        matrix: {
+          states: 3,
+          entries: [
+            [0, 1, 1],
+            [1, 0, 1],
+            [2, 2, 1],
+          ] as [number, number, number][],
+        },
+      },
+      3,
+      1,
+    ],
   ])('%j has %i places and %i edges, all inside the picture', (model, states, edges) => {
     const drawing = drawingOf(model)
     expect(statesOf(model)).toBe(states)
@@ -185,7 +234,10 @@ describe('the player', () => {
     now = 0
     frame = null
     vi.stubGlobal('performance', { now: () => now })
-    vi.stubGlobal('requestAnimationFrame', (run: (time: number) => void) => ((frame = run), 1))
+    vi.stubGlobal('requestAnimationFrame', (run: (time: number) => void) => {
+      frame = run
+      return 1
+    })
     vi.stubGlobal('cancelAnimationFrame', () => (frame = null))
   })
   afterEach(() => {

@@ -1,4 +1,5 @@
-// The worker in which chapter 7's machines live: it starts anew when it broke, and is asked again when it never started.
+// The worker in which chapter 7's machines live: it starts anew when it broke, and is asked again when it never
+// started.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { EngineBroken } from '../../www/src/engine/errors.ts'
 import type { FromSimulator, ToSimulator } from '../../www/src/engine/simulator-serve.ts'

@@ -29,7 +29,9 @@ describe('properties', () => {
     expect(fromPosition(about, 1)).toBeCloseTo(about.max, 9)
     const value = fromPosition(about, 0.37)
     // Whole numbers come back as near as they can.
-    const nearest = about.whole ? Math.max(0.005, Math.abs(toPosition(about, value + 0.5) - toPosition(about, value))) : 0.005
+    const nearest = about.whole
+      ? Math.max(0.005, Math.abs(toPosition(about, value + 0.5) - toPosition(about, value)))
+      : 0.005
     expect(Math.abs(toPosition(about, value) - 0.37)).toBeLessThanOrEqual(nearest)
   })
 
@@ -61,7 +63,8 @@ test('the scenarios of presets are complete, and what a check makes of them', ()
   const presets = JSON.parse(wasm.presets()) as Preset[]
   expect(presets).toHaveLength(9)
   for (const { scenario } of presets)
-    for (const reader of [wasm, loadSimulator()]) expect(JSON.stringify(JSON.parse(reader.checkScenario(JSON.stringify(scenario))))).toBe(JSON.stringify(scenario))
+    for (const reader of [wasm, loadSimulator()])
+      expect(JSON.stringify(JSON.parse(reader.checkScenario(JSON.stringify(scenario))))).toBe(JSON.stringify(scenario))
 })
 
 describe('undo', () => {

@@ -1,4 +1,5 @@
-// Words, steps and places: the glossary is core's own, symbols find it, a lecture goes forth and back, cards stay on the screen.
+// Words, steps and places: the glossary is core's own, symbols find it, a lecture goes forth and back, cards stay on
+// the screen.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { keyOf } from '../../www/src/glossary/symbols.ts'
@@ -15,15 +16,26 @@ function coreGlossary(): string[][] {
     .trim()
     .split('\n')
     .slice(2)
-    .map((row) => row.replace(/^\/\/! \|/, '').split('|').slice(0, 3).map((cell) => cell.trim().replaceAll('`', '').replaceAll("'", '’')))
+    .map((row) =>
+      row
+        .replace(/^\/\/! \|/, '')
+        .split('|')
+        .slice(0, 3)
+        .map((cell) => cell.trim().replaceAll('`', '').replaceAll("'", '’')),
+    )
 }
 
 /** The glossary of the page, as it reads. */
 function pageGlossary(): string[][] {
   const [, list = ''] = /<dl class="words">([\s\S]*?)<\/dl>/.exec(file('www/index.html')) ?? []
-  const text = (html = ''): string => html.replace(/<sub>/g, '_').replace(/<[^>]+>/g, '').replaceAll('&lt;', '<').trim()
-  return [...list.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)(?:<span class="unit">\((.*?)\)<\/span>)?<\/dd>/g)].map(([, term, meaning, unit]) =>
-    [term, meaning, unit].map(text),
+  const text = (html = ''): string =>
+    html
+      .replace(/<sub>/g, '_')
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&lt;', '<')
+      .trim()
+  return [...list.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)(?:<span class="unit">\((.*?)\)<\/span>)?<\/dd>/g)].map(
+    ([, term, meaning, unit]) => [term, meaning, unit].map(text),
   )
 }
 
@@ -79,15 +91,26 @@ describe('a lecture', () => {
   })
 
   test('is led by presenters’ keys', () => {
-    expect(['PageDown', 'ArrowRight', 'PageUp', 'ArrowLeft', 'Escape', 'a'].map(askedBy)).toEqual([1, 1, -1, -1, 'leave', null])
+    expect(['PageDown', 'ArrowRight', 'PageUp', 'ArrowLeft', 'Escape', 'a'].map(askedBy)).toEqual([
+      1,
+      1,
+      -1,
+      -1,
+      'leave',
+      null,
+    ])
   })
 })
 
 describe('the tour is offered', () => {
-  const storage = (held: Record<string, string> = {}) => () => ({
-    getItem: (key: string) => held[key] ?? null,
-    setItem: (key: string, value: string) => void (held[key] = value),
-  })
+  const storage =
+    (held: Record<string, string> = {}) =>
+    () => ({
+      getItem: (key: string) => held[key] ?? null,
+      setItem: (key: string, value: string) => {
+        held[key] = value
+      },
+    })
   const closed = (): never => {
     throw new Error('closed')
   }

@@ -7,7 +7,9 @@ import { expect, test } from 'vitest'
 
 const dist = join(import.meta.dirname, '../../dist')
 
-/** The simulator's module and workers: named by what loads at once, but fetched when the first of its chapters shows. */
+/**
+ * The simulator's module and workers: named by what loads at once, but fetched when the first of its chapters shows.
+ */
 const SIMULATOR = /^(parsplice|simulator-worker)/
 
 /** What the files of a page say that they load, each with how. */
@@ -48,7 +50,7 @@ function follow(page: string): Loads {
     }
   }
   read(page, true)
-  first.forEach((file) => later.delete(file))
+  for (const file of first) later.delete(file)
   return { first, later }
 }
 
@@ -65,12 +67,15 @@ function names(files: Set<string>, name: RegExp): boolean {
 test.each([
   { page: 'index.html', first: 225, all: 740 },
   { page: 'embed.html', first: 209, all: 690 },
-])('$page is a download of less than $first KB, and of $all KB with all that may come later', ({ page, first, all }) => {
-  const loads = follow(page)
-  expect(names(loads.first, /allot_bg.*\.wasm$/), 'the module is among what is counted').toBe(true)
-  expect(names(loads.first, /worker.*\.js$/), 'and so are its workers').toBe(true)
-  expect(names(loads.later, /parsplice_bg.*\.wasm$/), "the simulator's module comes later").toBe(true)
-  expect(names(loads.later, /simulator-worker.*\.js$/), 'and so do its workers').toBe(true)
-  expect(kilobytes(loads.first), [...loads.first].join(' ')).toBeLessThan(first)
-  expect(kilobytes(loads.first) + kilobytes(loads.later), [...loads.later].join(' ')).toBeLessThan(all)
-})
+])(
+  '$page is a download of less than $first KB, and of $all KB with all that may come later',
+  ({ page, first, all }) => {
+    const loads = follow(page)
+    expect(names(loads.first, /allot_bg.*\.wasm$/), 'the module is among what is counted').toBe(true)
+    expect(names(loads.first, /worker.*\.js$/), 'and so are its workers').toBe(true)
+    expect(names(loads.later, /parsplice_bg.*\.wasm$/), "the simulator's module comes later").toBe(true)
+    expect(names(loads.later, /simulator-worker.*\.js$/), 'and so do its workers').toBe(true)
+    expect(kilobytes(loads.first), [...loads.first].join(' ')).toBeLessThan(first)
+    expect(kilobytes(loads.first) + kilobytes(loads.later), [...loads.later].join(' ')).toBeLessThan(all)
+  },
+)

@@ -7,17 +7,45 @@ import { loadSimulator, loadWasm } from '../setup/wasm.ts'
 const allot = loadWasm()
 const later = loadSimulator()
 
-/** The table of a figure; chapters 1 to 6 are computed, as on the page, from what has nothing to do with simulations. */
+/**
+ * The table of a figure; chapters 1 to 6 are computed, as on the page, from what has nothing to do with simulations.
+ */
 function csvOf(figure: string, { simulation: _, splicing: __, ...sharing }: Record<string, unknown>): string {
   return later.tableCsv(allot.figure(figure, JSON.stringify(sharing)))
 }
 
 test('there are links of every figure, and of every kind of tasks and model', () => {
-  expect([...new Set(links.map(({ figure }) => figure))].sort()).toEqual(
-    ['1', '10', '11', '5', '6a', '6b', '7', '8a', '8b', '8c', '8d', '9', '9a', '9b', '9c'],
-  )
+  expect([...new Set(links.map(({ figure }) => figure))].sort((a, b) => (a < b ? -1 : 1))).toEqual([
+    '1',
+    '10',
+    '11',
+    '5',
+    '6a',
+    '6b',
+    '7',
+    '8a',
+    '8b',
+    '8c',
+    '8d',
+    '9',
+    '9a',
+    '9b',
+    '9c',
+  ])
   const all = links.map(({ link }) => link).join('\n')
-  for (const kind of ['tasks.list', 'tasks.groups', 'tasks.delta', 'tasks.beta', 'timings', 'ring', 'cubic', 'matrix.rows', 'matrix.entries', 'hand', 'lecture'])
+  for (const kind of [
+    'tasks.list',
+    'tasks.groups',
+    'tasks.delta',
+    'tasks.beta',
+    'timings',
+    'ring',
+    'cubic',
+    'matrix.rows',
+    'matrix.entries',
+    'hand',
+    'lecture',
+  ])
     expect(all).toContain(`${kind}`)
 })
 
@@ -43,6 +71,11 @@ test('another number is noticed', () => {
   const [first] = links.filter(({ shows }) => shows)
   const csv = csvOf(first!.figure, first!.opens.scenario)
   expect(changes(first!, csv)).toEqual([])
-  expect(changes(first!, csv.replace(/(\.\d{6})(\d)/g, (_, kept: string, digit: string) => `${kept}${(Number(digit) + 1) % 10}`))).not.toEqual([])
+  expect(
+    changes(
+      first!,
+      csv.replace(/(\.\d{6})(\d)/g, (_, kept: string, digit: string) => `${kept}${(Number(digit) + 1) % 10}`),
+    ),
+  ).not.toEqual([])
   expect(changes(first!, csv.split('\n').slice(0, -3).join('\n'))).not.toEqual([])
 })

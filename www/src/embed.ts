@@ -22,13 +22,19 @@ try {
   figure.name = name
   document.querySelector('#figure')?.append(figure)
 
-  const show = async (): Promise<void> => document.querySelector('#controls')?.append(...(await (await controls()).parts(name)))
+  const show = async (): Promise<void> =>
+    document.querySelector('#controls')?.append(...(await (await controls()).parts(name)))
   followHeight(store.view.controls ? show().catch(couldNotLoad('The controls')) : Promise.resolve())
   followParentTheme(store)
 
   const open = document.querySelector<HTMLAnchorElement>('#open')
   const follow = (): void => {
-    const hash = hashOf(engine, store.scenario, { ...store.view, chapter: chapterOf(name), figure: null, controls: true })
+    const hash = hashOf(engine, store.scenario, {
+      ...store.view,
+      chapter: chapterOf(name),
+      figure: null,
+      controls: true,
+    })
     if (open && hash !== null) open.href = `./${hash ? `#${hash}` : ''}`
   }
   store.subscribe(follow)

@@ -3,6 +3,7 @@ import { app } from './app.js'
 
 /** Without the engine there are no figures; the text stays, and the page says why. */
 export function reportFailure(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: for who looks into it; the reader is told below.
   console.error(error)
   const box = document.querySelector<HTMLElement>('#failure')
   if (!box) return

@@ -25,11 +25,18 @@ try {
   followChapters()
   keepForLater()
   whenNear('allot-hand', () => import('./hand/elements.js'), couldNotLoad('Chapter 3'))
-  for (const tag of ['allot-splicing', 'allot-ensemble']) whenNear(tag, () => engine.simulator(), couldNotLoad('The simulator'))
+  for (const tag of ['allot-splicing', 'allot-ensemble'])
+    whenNear(tag, () => engine.simulator(), couldNotLoad('The simulator'))
   whenNear('allot-check', () => import('./check/elements.js'), couldNotLoad('Chapter 9'))
-  whenQuiet(() => import('./glossary/words.js').then(({ explainSymbols }) => explainSymbols()), couldNotLoad('The meaning of symbols'))
+  whenQuiet(
+    () => import('./glossary/words.js').then(({ explainSymbols }) => explainSymbols()),
+    couldNotLoad('The meaning of symbols'),
+  )
   // By the time a reader points at a figure; if it does not come, the figure says so then.
-  whenQuiet(() => import('./figure/reader.js'), () => undefined)
+  whenQuiet(
+    () => import('./figure/reader.js'),
+    () => undefined,
+  )
   offerBuilder()
   offerTour(asOpened, couldNotLoad('The tour'))
   defineChapters().catch(couldNotLoad('The controls'))

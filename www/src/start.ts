@@ -1,4 +1,7 @@
-/** What the article and a frame with one figure have in common: engine, workers and store from the address, the elements of a figure, undo. */
+/**
+ * What the article and a frame with one figure have in common: engine, workers and store from the address, the elements
+ * of a figure, undo.
+ */
 import { type App, setApp } from './app.js'
 import { Engine } from './engine/engine.js'
 import { workerOr } from './engine/in-page.js'
@@ -14,10 +17,7 @@ import { followTheme } from './state/theme.js'
 import { nextTurn } from './turn.js'
 
 function startWorker(): Worker {
-  return workerOr(
-    () => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }),
-    serve,
-  )
+  return workerOr(() => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }), serve)
 }
 
 export async function start(options: { embedded: boolean }): Promise<App> {
@@ -49,7 +49,10 @@ export async function start(options: { embedded: boolean }): Promise<App> {
   )
   warnOf(notices, opened)
   const app: App = {
-    ...{ engine, store, notices, embedded: options.embedded },
+    engine,
+    store,
+    notices,
+    embedded: options.embedded,
     results: new Results(pool, simulatorPool),
   }
   setApp(app)

@@ -131,7 +131,10 @@ export class AllotBuilder extends LitElement {
     const height = this.script ? (this.heights?.here ?? this.own) : this.#height
     const scale = Math.min(1, (room - 2 * EDGE) / this.width)
     Object.assign(frame.style, { width: `${this.width}px`, height: `${height}px`, transform: `scale(${scale})` })
-    Object.assign(stage.style, { width: `${this.width * scale + 2 * EDGE}px`, height: `${height * scale + 2 * EDGE}px` })
+    Object.assign(stage.style, {
+      width: `${this.width * scale + 2 * EDGE}px`,
+      height: `${height * scale + 2 * EDGE}px`,
+    })
   }
 
   /** Of a plain frame. */
@@ -164,7 +167,8 @@ export class AllotBuilder extends LitElement {
     return html`<div class="choices">
       <label class="over figure">Figure
         <select @change=${(event: Event) => (this.figure = took(event))}>${[...FIGURES].map(
-          ([name, title]) => html`<option value=${name} .selected=${name === this.figure}>Fig. ${name}: ${title}</option>`,
+          ([name, title]) =>
+            html`<option value=${name} .selected=${name === this.figure}>Fig. ${name}: ${title}</option>`,
         )}</select></label>
       ${choice(
         'way',
@@ -178,11 +182,22 @@ export class AllotBuilder extends LitElement {
       )}
       <label class="over">Theme
         <select @change=${(event: Event) => (this.theme = isTheme(took(event)) ? (took(event) as Theme) : null)}>
-          <option value="" .selected=${this.theme === null}>${this.script ? 'That of your page' : 'That of the reader’s system'}</option>
-          ${themes.map((one) => html`<option value=${one} .selected=${one === this.theme}>${one[0]?.toUpperCase()}${one.slice(1)}</option>`)}</select></label>
+          <option value="" .selected=${this.theme === null}>${
+            this.script ? 'That of your page' : 'That of the reader’s system'
+          }</option>
+          ${themes.map(
+            (one) =>
+              html`<option value=${one}
+                .selected=${one === this.theme}>${one[0]?.toUpperCase()}${one.slice(1)}</option>`,
+          )}</select></label>
       <label class="beside"><input type="checkbox" .checked=${this.controls}
-        @change=${(event: Event) => (this.controls = (event.target as HTMLInputElement).checked)}>With its controls</label>
-      ${this.script ? html`<p class="soft small">The frame is as high as the figure in it, at any width.</p>` : this.#fits()}
+        @change=${(event: Event) => (this.controls = (event.target as HTMLInputElement).checked)}>With its
+        controls</label>
+      ${
+        this.script
+          ? html`<p class="soft small">The frame is as high as the figure in it, at any width.</p>`
+          : this.#fits()
+      }
     </div>`
   }
 
@@ -191,7 +206,11 @@ export class AllotBuilder extends LitElement {
       this.fit === 'own'
         ? html`<p><label>Height in pixels <input type="number" min="50" max="5000" .value=${String(this.own)}
           @change=${(event: Event) => this.#setOwn(event.target as HTMLInputElement)}></label></p>`
-        : html`<p class="soft small" role="status">${this.heights ? `${this.#height} pixels, as measured, with room for a line more.` : 'Measured once the figure is drawn.'}</p>`
+        : html`<p class="soft small" role="status">${
+            this.heights
+              ? `${this.#height} pixels, as measured, with room for a line more.`
+              : 'Measured once the figure is drawn.'
+          }</p>`
     }</div>`
   }
 
@@ -218,9 +237,11 @@ export class AllotBuilder extends LitElement {
   }
 
   #tooLong(): TemplateResult {
-    return html`<p role="status">Your own list is too long for the address of a frame, so it cannot stand in another page this way.
+    return html`<p role="status">Your own list is too long for the address of a frame, so it cannot stand in another
+      page this way.
         Save the scenario file: it holds everything, opens here again, and is drawn for print by</p>
-      <allot-copyable label="For print, from the scenario file" rows="2" .text=${`allot figure ${this.figure} allot-scenario.json -o allot-${this.figure}.svg`}></allot-copyable>
+      <allot-copyable label="For print, from the scenario file" rows="2"
+        .text=${`allot figure ${this.figure} allot-scenario.json -o allot-${this.figure}.svg`}></allot-copyable>
       <p><button @click=${saveScenario}>Save scenario file</button></p>`
   }
 
@@ -230,22 +251,43 @@ export class AllotBuilder extends LitElement {
     const example = this.#served ? target.example(wish) : null
     const ready = wish.script || this.fit === 'own' || this.heights !== null || target.id === 'print'
     return html`<h3 class="quiet">What to write</h3>
-      <div class="tabs" role="tablist" aria-label="Into which kind of page" @keydown=${(event: KeyboardEvent) => this.#onKey(event)}>${TARGETS.map(
-        ({ id, label }) => html`<button role="tab" id="tab-${id}" aria-controls="panel" aria-selected=${id === this.target}
+      <div class="tabs" role="tablist" aria-label="Into which kind of page"
+        @keydown=${(event: KeyboardEvent) => this.#onKey(event)}>${TARGETS.map(
+          ({
+            id,
+            label,
+          }) => html`<button role="tab" id="tab-${id}" aria-controls="panel" aria-selected=${id === this.target}
           tabindex=${id === this.target ? 0 : -1} @click=${() => (this.target = id)}>${label}</button>`,
-      )}</div>
+        )}</div>
       <div role="tabpanel" id="panel" aria-labelledby="tab-${target.id}">
-        ${ready ? target.pieces(wish).map((piece) => this.#piece(piece)) : html`<p class="soft" role="status">The figure is being drawn, to see how high it is.</p>`}
+        ${
+          ready
+            ? target.pieces(wish).map((piece) => this.#piece(piece))
+            : html`<p class="soft" role="status">The figure is being drawn, to see how high it is.</p>`
+        }
         <p class="note small">${target.note(wish)} ${
-          example ? html`<a href="examples/${example}" target="_blank" rel="noopener">A working example<span class="quiet"> for ${target.label}</span></a>` : nothing
+          example
+            ? html`<a href="examples/${example}" target="_blank" rel="noopener">A working example<span class="quiet">
+              for ${target.label}</span></a>`
+            : nothing
         }</p>
-        ${this.#served ? nothing : html`<p class="small">Other pages take their figures from a site, and here you have allot as one file: its whole folder has to lie on a web server. Put the address of your allot where it says ${SOME_HOST}.</p>`}
+        ${
+          this.#served
+            ? nothing
+            : html`<p class="small">Other pages take their figures from a site, and here you have allot as one file:
+              its whole folder has to lie on a web server. Put the address of your allot where it says
+              ${SOME_HOST}.</p>`
+        }
       </div>`
   }
 
   #piece({ label, text }: Piece): TemplateResult {
-    const rows = Math.min(9, text.split('\n').reduce((sum, line) => sum + Math.ceil((line.length + 1) / 62), 0))
-    return html`<div class="piece"><h3>${label}</h3><allot-copyable label=${label} rows=${rows} .text=${text}></allot-copyable></div>`
+    const rows = Math.min(
+      9,
+      text.split('\n').reduce((sum, line) => sum + Math.ceil((line.length + 1) / 62), 0),
+    )
+    return html`<div class="piece"><h3>${label}</h3><allot-copyable label=${label} rows=${rows}
+      .text=${text}></allot-copyable></div>`
   }
 
   #onKey(event: KeyboardEvent): void {
@@ -264,14 +306,21 @@ export class AllotBuilder extends LitElement {
     return html`<section class="preview" aria-labelledby="preview">
       <h3 id="preview">As it will look</h3>
       <label class="over">Width of the column: ${this.width} px
-        <input type="range" min=${NARROWEST} max=${WIDEST} step="20" .value=${String(this.width)} aria-valuetext="${this.width} pixels"
+        <input type="range" min=${NARROWEST} max=${WIDEST} step="20" .value=${String(this.width)}
+          aria-valuetext="${this.width} pixels"
           @input=${(event: Event) => (this.width = Number((event.target as HTMLInputElement).value))}></label>
-      <div class="stage">${keyed(source, html`<iframe src=${source} title="Preview: ${wish.title}" allow="fullscreen; clipboard-write"></iframe>`)}</div>
+      <div class="stage">${keyed(
+        source,
+        html`<iframe src=${source} title="Preview: ${wish.title}" allow="fullscreen; clipboard-write"></iframe>`,
+      )}</div>
     </section>`
   }
 }
 
-/** A figure that is still computed, or refused, is lower than it will be. Where the page may not look, it takes the frame's word. */
+/**
+ * A figure that is still computed, or refused, is lower than it will be. Where the page may not look, it takes the
+ * frame's word.
+ */
 function isThere({ contentDocument: inside }: HTMLIFrameElement): boolean {
   return !inside || Boolean(inside.querySelector('allot-figure')?.shadowRoot?.querySelector('allot-plot'))
 }

@@ -39,7 +39,13 @@ export interface Target {
 }
 
 /** The address of the frame. */
-export function frameAddress({ host, state, figure, controls, theme }: Omit<Wish, 'title' | 'script' | 'height'>): string {
+export function frameAddress({
+  host,
+  state,
+  figure,
+  controls,
+  theme,
+}: Omit<Wish, 'title' | 'script' | 'height'>): string {
   return `${host}embed.html#${state}&figure=${figure}&controls=${controls ? 1 : 0}${theme ? `&theme=${theme}` : ''}`
 }
 
@@ -82,7 +88,10 @@ function frame(wish: Wish): string {
   )
 }
 
-/** The options of the directive, in the order of its documentation. MyST takes what follows # for a remark, so it is quoted there. */
+/**
+ * The options of the directive, in the order of its documentation. MyST takes what follows # for a remark, so it is
+ * quoted there.
+ */
 function options(wish: Wish, quote: (text: string) => string): string[] {
   const { state, controls, theme, script, height } = wish
   return [
@@ -94,7 +103,7 @@ function options(wish: Wish, quote: (text: string) => string): string[] {
 }
 
 function mystDirective(wish: Wish): string {
-  const lines = ['```{allot-figure} ' + wish.figure, ...options(wish, JSON.stringify), '', wish.title, '```']
+  const lines = [`\`\`\`{allot-figure} ${wish.figure}`, ...options(wish, JSON.stringify), '', wish.title, '```']
   return lines.join('\n')
 }
 
@@ -114,7 +123,9 @@ function cell(wish: Wish): string {
     const text = `${scriptLine(wish)}\n${element(wish)}`.replaceAll('\\', '\\\\')
     return `from IPython.display import HTML\n\nHTML("""\n${text}\n""")`
   }
-  const extras = [`title="${attribute(title)}"`, 'allow="clipboard-write"'].map((one) => `'${one.replaceAll("'", '&#39;')}'`)
+  const extras = [`title="${attribute(title)}"`, 'allow="clipboard-write"'].map(
+    (one) => `'${one.replaceAll("'", '&#39;')}'`,
+  )
   return [
     'from IPython.display import IFrame\n',
     'IFrame(',
@@ -154,7 +165,8 @@ export const TARGETS: readonly Target[] = [
     id: 'html',
     label: 'HTML',
     pieces: (wish) => figureAndScript(wish, 'Once on the page'),
-    note: ({ script }) => (script ? 'The script stands once on a page, anywhere, however many figures there are.' : fitted),
+    note: ({ script }) =>
+      script ? 'The script stands once on a page, anywhere, however many figures there are.' : fitted,
     example: ({ script }) => (script ? 'plain/script.html' : 'plain/iframe.html'),
   },
   {
@@ -166,7 +178,8 @@ export const TARGETS: readonly Target[] = [
     ],
     note: ({ script }) =>
       script
-        ? 'Markdown takes HTML as it is, if its tool lets scripts pass; with the directive, Sphinx adds the script itself.'
+        ? 'Markdown takes HTML as it is, if its tool lets scripts pass; ' +
+          'with the directive, Sphinx adds the script itself.'
         : 'Markdown takes HTML as it is, if its tool lets frames pass.',
     example: () => 'sphinx/myst.md',
   },
@@ -201,7 +214,8 @@ export const TARGETS: readonly Target[] = [
       { label: 'As SVG', text: command(wish, 'svg') },
       { label: 'As PNG, 300 pixels to the inch', text: command(wish, 'png') },
     ],
-    note: () => 'On the command line of allot; the page’s source says how to build it. --width and --height set the size.',
+    note: () =>
+      'On the command line of allot; the page’s source says how to build it. --width and --height set the size.',
     example: () => null,
   },
 ]

@@ -40,10 +40,13 @@ export class AllotAnswer extends LitElement {
       if (!landmarks) return ''
       const { w_max: most, ceiling } = landmarks
       const share = ceiling / most
-      const fast = html`Up to <b>${engine.format(ceiling, 'times')}</b> as fast, with ${slots(Number(most.toPrecision(3)))}.`
+      const fast = html`Up to <b>${engine.format(ceiling, 'times')}</b> as fast,
+        with ${slots(Number(most.toPrecision(3)))}.`
       if (share > 0.9995)
-        return html`${fast} Each of them does all that a slot does alone: with this runtime nothing is lost by giving a task many slots.`
-      return html`${fast} But then each of them does ${share > 0.5 ? '' : 'only '}<b>${engine.format(share, 'percent')}</b>
+        return html`${fast} Each of them does all that a slot does alone: with this runtime nothing is lost by giving a
+          task many slots.`
+      return html`${fast} But then each of them does
+        ${share > 0.5 ? '' : 'only '}<b>${engine.format(share, 'percent')}</b>
         of what a slot does alone: many slots make one task fast, few slots make many tasks fast.`
     }
     if (this.chapter === 2) {
@@ -58,15 +61,24 @@ export class AllotAnswer extends LitElement {
     }
     if (this.chapter === 4) {
       return html`As many as it takes until its last slot brings no more than anyone else’s, here
-        <b>${engine.format(Number(optimal.multiplier.toPrecision(3)), 'probability')}</b> useful results a second. That makes ${tasks(optimal.tasks_run)}
-        worth running; ${answer.tasks > optimal.tasks_run ? html`the other ${plain(answer.tasks - optimal.tasks_run)} get nothing.` : 'none is left out.'}`
+        <b>${engine.format(Number(optimal.multiplier.toPrecision(3)), 'probability')}</b> useful results a second.
+        That makes ${tasks(optimal.tasks_run)}
+        worth running; ${
+          answer.tasks > optimal.tasks_run
+            ? html`the other ${plain(answer.tasks - optimal.tasks_run)} get nothing.`
+            : 'none is left out.'
+        }`
     }
     if (this.chapter === 5) {
-      return html`At <i>N</i> = ${plain(answer.slots)} the best sharing runs ${tasks(optimal.tasks_run)} where the naive one runs ${plain(naive.tasks_run)},
-        and is <b>${engine.format(boost, 'times')}</b> as fast. No task set can take it beyond <b>${engine.format(answer.boost_limit, 'times')}</b>,
+      return html`At <i>N</i> = ${plain(answer.slots)} the best sharing runs ${tasks(optimal.tasks_run)} where the naive
+        one runs ${plain(naive.tasks_run)},
+        and is <b>${engine.format(boost, 'times')}</b> as fast. No task set can take it beyond
+        <b>${engine.format(answer.boost_limit, 'times')}</b>,
         the ratio <i>T</i>(1) to <i>T</i>(<i>w</i><sub>max</sub>).`
     }
-    return html`Here ${slots(Number(constant.w.toPrecision(3)))} to each task reach <b>${engine.format(constant.fraction_of_optimal, 'percent')}</b>
-      of the best throughput. But that number holds for this machine and these probabilities only; where they change, so does it.`
+    return html`Here ${slots(Number(constant.w.toPrecision(3)))} to each task reach
+      <b>${engine.format(constant.fraction_of_optimal, 'percent')}</b>
+      of the best throughput. But that number holds for this machine and these probabilities only; where they change,
+      so does it.`
   }
 }

@@ -4,10 +4,15 @@ import { css } from 'lit'
 export const barStyles = css`
   :host { display: block; font: 0.875rem/1.3 var(--sans); color: var(--ink); }
   .bar {
-    display: grid; grid-template-columns: auto minmax(10rem, 34rem) auto; justify-content: space-between; align-items: center;
-    gap: 0.25rem clamp(0.75rem, 3vw, 2.5rem); max-width: 76rem; margin: 0 auto; padding: 0.45rem clamp(0.75rem, 3vw, 2rem);
+    display: grid; grid-template-columns: auto minmax(10rem, 34rem) auto; justify-content: space-between;
+    align-items: center;
+    gap: 0.25rem clamp(0.75rem, 3vw, 2.5rem); max-width: 76rem; margin: 0 auto;
+    padding: 0.45rem clamp(0.75rem, 3vw, 2rem);
   }
-  .name { font: 600 1.2rem/1 var(--serif); letter-spacing: -0.01em; color: inherit; text-decoration: none; border-radius: 4px; padding: 0.25rem; }
+  .name {
+    font: 600 1.2rem/1 var(--serif); letter-spacing: -0.01em; color: inherit; text-decoration: none; border-radius: 4px;
+    padding: 0.25rem;
+  }
   .slots { display: grid; grid-template-columns: 9.2rem 1fr; gap: 0.75rem; align-items: center; }
   .slots > span { white-space: nowrap; font-variant-numeric: tabular-nums; text-align: right; }
   var { font: italic 1.1em/1 var(--serif); }

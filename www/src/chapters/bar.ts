@@ -24,7 +24,14 @@ const THEMES: readonly { value: Theme | ''; label: string }[] = [
 
 /** Figures 9 to 11 begin with what everything begins with. */
 function simulated(scenario: Scenario): Preset {
-  return { id: 'fig-9', name: 'Figs. 9 to 11: Parallel Trajectory Splicing', words: '', chapter: 8, figure: '9a', scenario }
+  return {
+    id: 'fig-9',
+    name: 'Figs. 9 to 11: Parallel Trajectory Splicing',
+    words: '',
+    chapter: 8,
+    figure: '9a',
+    scenario,
+  }
 }
 
 export class AllotBar extends LitElement {
@@ -68,16 +75,27 @@ export class AllotBar extends LitElement {
         event.preventDefault()
         scrollTo({ top: 0 })
       }}>allot</a>
-      <label class="slots"><span><var>N</var> = <output>${engine.format(slots, 'plain')}</output><span class="unit"> ${unit}</span></span>
+      <label class="slots"><span><var>N</var> = <output>${engine.format(slots, 'plain')}</output><span class="unit">
+      ${unit}</span></span>
         <input type="range" min="0" max=${STEPS} step="1" aria-label="Slots N of the machine" aria-valuetext=${words}
           .value=${String(Math.round(toPosition(about, slots) * STEPS))}
-          @input=${(event: Event) => store.set('slots', fromPosition(about, Number((event.target as HTMLInputElement).value) / STEPS))}></label>
+          @input=${(event: Event) =>
+            store.set('slots', fromPosition(about, Number((event.target as HTMLInputElement).value) / STEPS))}></label>
       <div class="tools">
-        <button class="plain" aria-label="Undo" title="Undo (Ctrl+Z)" ?disabled=${!store.canUndo} @click=${() => store.undo()}>↶</button>
-        <button class="plain" aria-label="Redo" title="Redo (Ctrl+Shift+Z)" ?disabled=${!store.canRedo} @click=${() => store.redo()}>↷</button>
-        <select aria-label="Theme" @change=${(event: Event) => store.setTheme(((event.target as HTMLSelectElement).value || null) as Theme | null)}>
-          ${THEMES.map((one) => html`<option value=${one.value} .selected=${(store.view.theme ?? '') === one.value}>${one.label}</option>`)}</select>
-        <allot-menu .items=${this.#menu} label="Figures of the paper, lecture mode, scenario files" text="☰"></allot-menu>
+        <button class="plain" aria-label="Undo" title="Undo (Ctrl+Z)" ?disabled=${!store.canUndo}
+          @click=${() => store.undo()}>↶</button>
+        <button class="plain" aria-label="Redo" title="Redo (Ctrl+Shift+Z)" ?disabled=${!store.canRedo}
+          @click=${() => store.redo()}>↷</button>
+        <select aria-label="Theme" @change=${(event: Event) =>
+          store.setTheme(((event.target as HTMLSelectElement).value || null) as Theme | null)}>
+          ${THEMES.map(
+            (one) =>
+              html`<option value=${one.value} .selected=${
+                (store.view.theme ?? '') === one.value
+              }>${one.label}</option>`,
+          )}</select>
+        <allot-menu .items=${this.#menu} label="Figures of the paper, lecture mode, scenario files"
+          text="☰"></allot-menu>
       </div></div>`
   }
 }

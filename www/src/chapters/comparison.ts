@@ -14,6 +14,9 @@ export class AllotComparison extends LitElement {
 
   override render(): TemplateResult | typeof nothing {
     const { problem } = this.#late
-    return lateWords(this.#late, problem ? html`<p class="soft">Formula and measurements could not be compared: ${problem}</p>` : nothing)
+    return lateWords(
+      this.#late,
+      problem ? html`<p class="soft">Formula and measurements could not be compared: ${problem}</p>` : nothing,
+    )
   }
 }

@@ -23,6 +23,7 @@ export class AllotEnsembleFigures extends LitElement {
   override render(): TemplateResult {
     return app().store.scenario.simulation.model.matrix
       ? html`<allot-figure name="9"></allot-figure>`
-      : html`<div class="three"><allot-figure name="9a"></allot-figure><allot-figure name="9b" compact></allot-figure><allot-figure name="9c" compact></allot-figure></div>`
+      : html`<div class="three"><allot-figure name="9a"></allot-figure><allot-figure name="9b"
+        compact></allot-figure><allot-figure name="9c" compact></allot-figure></div>`
   }
 }

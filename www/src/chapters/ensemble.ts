@@ -53,12 +53,14 @@ export class AllotEnsemble extends LitElement {
     const state = all.some((one) => one.state === 'running' || one.state === 'starting')
       ? 'running'
       : (all.find((one) => one.state !== 'done')?.state ?? 'done')
-    if (known.length === 0 && state === 'running') return this.late ? html`<div><p role="status">Getting the simulator ready</p></div>` : nothing
+    if (known.length === 0 && state === 'running')
+      return this.late ? html`<div><p role="status">Getting the simulator ready</p></div>` : nothing
     const done = known.reduce((sum, one) => sum + one.done, 0)
     const asked = known.reduce((sum, one) => sum + one.asked, 0)
     const left = known[0]?.left ?? null
     const plain = (value: number): string => engine.format(value, 'plain')
-    const words = `${plain(Math.floor(done / Math.max(1, known.length)))} of ${plain(Math.floor(asked / Math.max(1, known.length)))} runs of each method`
+    const each = (runs: number): string => plain(Math.floor(runs / Math.max(1, known.length)))
+    const words = `${each(done)} of ${each(asked)} runs of each method`
     return html`<div>
       <progress aria-label="Runs done" max="1" .value=${asked > 0 ? done / asked : 0}></progress>
       <p>${words}${state === 'running' ? (left === null ? '' : `, ${timeLeft(left)}`) : ''}</p>
@@ -66,7 +68,10 @@ export class AllotEnsemble extends LitElement {
         state === 'done'
           ? html`<p class="soft">All runs are done.</p>`
           : // One button, so that the focus stays on it.
-            html`<button class=${state === 'running' ? '' : 'main'} @click=${() => (state === 'running' ? work.stop() : work.goOn())}>${state === 'running' ? 'Cancel' : 'Go on'}</button>
+            html`<button class=${state === 'running' ? '' : 'main'}
+              @click=${() => (state === 'running' ? work.stop() : work.goOn())}>${
+                state === 'running' ? 'Cancel' : 'Go on'
+              }</button>
               ${state === 'running' ? nothing : html`<p class="soft" role="status">Stopped. What is there stays.</p>`}`
       }</div>`
   }

@@ -21,12 +21,12 @@ export function equation(runtime: Runtime): TemplateResult {
   const terms: { sign: number; body: MathMLTemplateResult }[] = []
   if (a !== 0) terms.push({ sign: a, body: number(a) })
   if (b !== 0) terms.push({ sign: b, body: mathml`<mfrac>${number(b)}<mi>w</mi></mfrac>` })
-  if (c !== 0)
-    terms.push({ sign: c, body: mathml`<mrow>${times(c)}<mi>w</mi></mrow>` })
+  if (c !== 0) terms.push({ sign: c, body: mathml`<mrow>${times(c)}<mi>w</mi></mrow>` })
   if (d !== 0) {
     terms.push({
       sign: d,
-      body: mathml`<mrow>${times(d)}<mi>ln</mi><mo stretchy="false">(</mo>${times(g)}<mi>w</mi><mo stretchy="false">)</mo></mrow>`,
+      body: mathml`<mrow>${times(d)}<mi>ln</mi><mo stretchy="false">(</mo>${times(g)}<mi>w</mi><mo
+        stretchy="false">)</mo></mrow>`,
     })
   }
   if (h !== 0) terms.push({ sign: h, body: mathml`<mfrac>${number(h)}<msup><mi>w</mi><mn>2</mn></msup></mfrac>` })
@@ -35,6 +35,9 @@ export function equation(runtime: Runtime): TemplateResult {
   const sign = (term: { sign: number }, form: 'prefix' | 'infix'): MathMLTemplateResult | typeof nothing =>
     term.sign < 0 ? mathml`<mo form=${form}>−</mo>` : form === 'infix' ? mathml`<mo form=${form}>+</mo>` : nothing
   // One formula for each term: browsers do not break a formula into lines, but they wrap a row of them.
-  return html`<math displaystyle="true">${mathml`<mrow>${head}${first ? mathml`${sign(first, 'prefix')}${first.body}` : mathml`<mn>0</mn>`}</mrow>`}</math>
-    ${others.map((term) => html`<math displaystyle="true">${mathml`<mrow>${sign(term, 'infix')}${term.body}</mrow>`}</math>`)}`
+  const formula = (row: MathMLTemplateResult): TemplateResult =>
+    html`<math displaystyle="true">${mathml`<mrow>${row}</mrow>`}</math>`
+  const begin = first ? mathml`${sign(first, 'prefix')}${first.body}` : mathml`<mn>0</mn>`
+  return html`${formula(mathml`${head}${begin}`)}
+    ${others.map((term) => formula(mathml`${sign(term, 'infix')}${term.body}`))}`
 }

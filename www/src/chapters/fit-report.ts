@@ -23,20 +23,31 @@ export function fitReport(fit: Fit): TemplateResult {
   const { largest_error: largest, criterion } = fit
   return html`<div class="fit">
     <p class="formula">${fit.name}: ${sentence(fit.formula)}</p>
-    <p>It explains the timings with <i>R</i>² = ${fit.r_squared.toFixed(6)}; its largest error is ${percent(Math.abs(largest.relative))}, at <i>w</i> = ${engine.format(largest.w, 'plain')}.
+    <p>It explains the timings with <i>R</i>² = ${fit.r_squared.toFixed(6)}; its largest error is
+    ${percent(Math.abs(largest.relative))}, at <i>w</i> = ${engine.format(largest.w, 'plain')}.
       ${fit.relative_deviation >= 1e-4 ? html`They lie about ${percent(fit.relative_deviation)} from it.` : nothing}
       <span class="soft">${criterion.name} = ${criterion.value.toFixed(1).replace('-', '−')}</span></p>
     <allot-warnings .list=${fit.warnings}></allot-warnings>
-    ${fit.notes.length > 0 ? html`<ul class="small soft">${fit.notes.map((note) => html`<li>${sentence(plainly(note))}</li>`)}</ul>` : nothing}
+    ${
+      fit.notes.length > 0
+        ? html`<ul class="small soft">${fit.notes.map((note) => html`<li>${sentence(plainly(note))}</li>`)}</ul>`
+        : nothing
+    }
     <div class="scroll" tabindex="0" role="group" aria-label="Residuals of the fit"><table>
       <caption class="quiet">Each timing, the fitted time, and how far they are apart</caption>
-      <thead><tr><th scope="col">slots w</th><th scope="col">measured</th><th scope="col">fitted</th><th scope="col">residual</th><th scope="col">relative</th></tr></thead>
+      <thead><tr><th scope="col">slots w</th><th scope="col">measured</th><th scope="col">fitted</th>
+      <th scope="col">residual</th><th scope="col">relative</th></tr></thead>
       <tbody>${fit.rows.slice(0, MOST_ROWS).map(
         (row) => html`<tr><th scope="row">${engine.format(row.w, 'plain')}</th>
-        <td>${seconds(row.seconds)}</td><td>${seconds(row.fitted)}</td><td>${seconds(Number(row.residual.toPrecision(2)))}</td><td>${signed(row.relative)}</td></tr>`,
+        <td>${seconds(row.seconds)}</td><td>${seconds(row.fitted)}</td>
+        <td>${seconds(Number(row.residual.toPrecision(2)))}</td><td>${signed(row.relative)}</td></tr>`,
       )}</tbody>
     </table></div>
-    ${fit.rows.length > MOST_ROWS ? html`<p class="small soft">and ${engine.format(fit.rows.length - MOST_ROWS, 'plain')} more</p>` : nothing}</div>`
+    ${
+      fit.rows.length > MOST_ROWS
+        ? html`<p class="small soft">and ${engine.format(fit.rows.length - MOST_ROWS, 'plain')} more</p>`
+        : nothing
+    }</div>`
 }
 
 /** Of the residuals: too small ones are zero. */

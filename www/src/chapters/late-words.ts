@@ -1,4 +1,7 @@
-/** How an answer of the later module stands in the page: what it said before keeps its room, unseen, until it says something again. */
+/**
+ * How an answer of the later module stands in the page: what it said before keeps its room, unseen, until it says
+ * something again.
+ */
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { sentence } from '../state/words.js'
 import type { LateAnswer } from './late-answer.js'
@@ -11,9 +14,14 @@ export const lateStyles = css`
 `
 
 /** Its words, or else what is to stand there instead. */
-export function lateWords<T extends { words: string }>(late: LateAnswer<T>, otherwise: TemplateResult | typeof nothing): TemplateResult | typeof nothing {
+export function lateWords<T extends { words: string }>(
+  late: LateAnswer<T>,
+  otherwise: TemplateResult | typeof nothing,
+): TemplateResult | typeof nothing {
   if (!late.wanted) return nothing
   const { answer, before } = late
   if (answer) return html`<p class="soft">${sentence(answer.words)}</p>`
-  return html`${before ? html`<p class="before" aria-hidden="true">${sentence(before.words)}</p>` : nothing}${otherwise}`
+  return html`${
+    before ? html`<p class="before" aria-hidden="true">${sentence(before.words)}</p>` : nothing
+  }${otherwise}`
 }

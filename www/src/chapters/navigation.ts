@@ -54,7 +54,7 @@ export function followChapters(): void {
       // A lecture says itself where it is.
       if (store.view.lecture) return
       for (const entry of entries) {
-        const chapter = Number((entry.target as HTMLElement).dataset['chapter'])
+        const chapter = Number((entry.target as HTMLElement).dataset.chapter)
         if (entry.isIntersecting) store.setChapter(chapter)
         else if (store.view.chapter === chapter && scrollY < innerHeight / 2) store.setChapter(null)
       }
@@ -68,7 +68,7 @@ export function followChapters(): void {
     const href = link?.getAttribute('href') ?? ''
     if (!href.startsWith('#') || event.ctrlKey || event.metaKey || event.shiftKey) return // or in another tab
     event.preventDefault()
-    const chapter = Number(link?.dataset['to'])
+    const chapter = Number(link?.dataset.to)
     if (chapter) goTo(chapter)
     const target = chapter
       ? section(chapter)?.querySelector<HTMLElement>('h2')

@@ -11,8 +11,10 @@ export class AllotNotices extends LitElement {
     css`
     :host { display: block; font: 0.9375rem/1.45 var(--sans); }
     .notice {
-      display: flex; gap: 0.5rem 1rem; flex-wrap: wrap; align-items: start; justify-content: space-between; padding: 0.75rem 1rem; margin-top: 0.5rem;
-      border-radius: 10px; background: var(--raised); box-shadow: inset 4px 0 0 var(--accent), 0 0 0 1px var(--line), 0 8px 24px var(--shadow);
+      display: flex; gap: 0.5rem 1rem; flex-wrap: wrap; align-items: start; justify-content: space-between;
+      padding: 0.75rem 1rem; margin-top: 0.5rem;
+      border-radius: 10px; background: var(--raised);
+      box-shadow: inset 4px 0 0 var(--accent), 0 0 0 1px var(--line), 0 8px 24px var(--shadow);
     }
     .warning { box-shadow: inset 4px 0 0 var(--warn), 0 0 0 1px var(--line), 0 8px 24px var(--shadow); }
     .words { flex: 1 1 16rem; min-width: 0; overflow-wrap: anywhere; }
@@ -36,10 +38,16 @@ export class AllotNotices extends LitElement {
         ${
           notice.details?.length
             ? html`<ul class="small">${notice.details.slice(0, MOST_DETAILS).map((one) => html`<li>${one}</li>`)}
-          ${notice.details.length > MOST_DETAILS ? html`<li>and ${notice.details.length - MOST_DETAILS} more</li>` : nothing}</ul>`
+          ${
+            notice.details.length > MOST_DETAILS
+              ? html`<li>and ${notice.details.length - MOST_DETAILS} more</li>`
+              : nothing
+          }</ul>`
             : nothing
         }</div>
-      <div class="buttons">${notice.action ? html`<button class="main" @click=${notice.action.run}>${notice.action.label}</button>` : nothing}
+      <div class="buttons">${
+        notice.action ? html`<button class="main" @click=${notice.action.run}>${notice.action.label}</button>` : nothing
+      }
         <button class="plain" @click=${() => notices.dismiss(notice.id)}>Dismiss</button></div></div>`,
     )}</div>`
   }

@@ -38,7 +38,9 @@ export class AllotOwnMatrix extends LitElement {
     this.own = model.matrix !== undefined
     this.report = null
     this.#seen = model
-    this.#last = model.matrix ? { model: app().engine.defaults().simulation.model } : { model, ...(stay === undefined ? {} : { stay }) }
+    this.#last = model.matrix
+      ? { model: app().engine.defaults().simulation.model }
+      : { model, ...(stay === undefined ? {} : { stay }) }
     new FollowStore(this, { also: () => this.#follow() })
   }
 
@@ -67,7 +69,12 @@ export class AllotOwnMatrix extends LitElement {
   async #tried(text: string, columns: string): Promise<Report> {
     const { matrix, states: _, ...reading } = await readMatrix(text, columns)
     if (reading.question) return { ...reading, problem: '' }
-    if (!matrix) return { ...reading, problem: 'Not every line could be read, and a matrix with gaps would be another one. The model stays as it was.' }
+    if (!matrix)
+      return {
+        ...reading,
+        problem:
+          'Not every line could be read, and a matrix with gaps would be another one. The model stays as it was.',
+      }
     const { store } = app()
     const before = store.scenario
     const { stay: __, ...simulation } = before.simulation
@@ -91,10 +98,18 @@ export class AllotOwnMatrix extends LitElement {
       )}
       ${
         this.own
-          ? html`${model.matrix ? html`<p class="small">In use: your matrix of ${app().engine.format(statesOf(model), 'plain')} states.</p>` : nothing}
-        <allot-own-data label="Transition probabilities: a full matrix, one row a line, or lines of from,to,p with states from 0" example="0.9,0.1,0
+          ? html`${
+              model.matrix
+                ? html`<p class="small">In use: your matrix of ${app().engine.format(statesOf(model), 'plain')}
+                  states.</p>`
+                : nothing
+            }
+        <allot-own-data
+          label="Transition probabilities: a full matrix, one row a line, or lines of from,to,p with states from 0"
+          .roles=${['from', 'to', 'probability or count']} .report=${this.report}
+          @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)} example="0.9,0.1,0
 0.05,0.9,0.05
-0,0.2,0.8" .roles=${['from', 'to', 'probability or count']} .report=${this.report} @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)}></allot-own-data>`
+0,0.2,0.8"></allot-own-data>`
           : nothing
       }`
   }

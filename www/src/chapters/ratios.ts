@@ -47,11 +47,13 @@ export class AllotRatios extends LitElement {
     const words = `${engine.format(moment, 'plain')} s`
     return html`
       <label class="moment"><span>Compare at <output>${words}</output> of wall-clock time</span>
-        <input type="range" min=${min} max=${max} step=${min} .value=${String(moment)} aria-label="Moment of the comparison" aria-valuetext=${words}
+        <input type="range" min=${min} max=${max} step=${min} .value=${String(moment)}
+          aria-label="Moment of the comparison" aria-valuetext=${words}
           @input=${(event: Event) => setMoment(store, Number((event.target as HTMLInputElement).value))}></label>
       <div class="scroll" tabindex="0" role="group" aria-label="Ratios of pseudo-MD spliced"><table>
         <caption class="quiet">Ratios of pseudo-MD spliced after ${words}, the paper’s beside those found here</caption>
-        <thead><tr><th scope="col">Ratio</th><th scope="col">Paper</th><th scope="col">Here, at ${words}</th><th scope="col" class="course">Over wall-clock time</th></tr></thead>
+        <thead><tr><th scope="col">Ratio</th><th scope="col">Paper</th><th scope="col">Here, at ${words}</th>
+        <th scope="col" class="course">Over wall-clock time</th></tr></thead>
         ${(['9a', '9b', '9c'] as const).map((figure) => this.#group(figure, moment))}
       </table></div>`
   }
@@ -62,7 +64,11 @@ export class AllotRatios extends LitElement {
     const { runs } = app().store.scenario.simulation
     const done = ensembles().progress(figure)?.done ?? 0
     return html`<tbody><tr class="model"><th scope="rowgroup" colspan="4">${claims[0]?.model}
-        <span class="soft">${result ? `${app().engine.format(done, 'plain')} of ${app().engine.format(runs, 'plain')} runs of each method` : ''}</span></th></tr>
+        <span class="soft">${
+          result
+            ? `${app().engine.format(done, 'plain')} of ${app().engine.format(runs, 'plain')} runs of each method`
+            : ''
+        }</span></th></tr>
       ${claims.map((one) => this.#row(one, result, moment))}</tbody>`
   }
 
@@ -71,9 +77,16 @@ export class AllotRatios extends LitElement {
     const there = result?.methods[claim.over] && result.methods[claim.under]
     const { methods } = app().store.scenario.simulation
     const missing = methods.includes(claim.over) && methods.includes(claim.under) ? 'not yet' : 'not run'
-    return html`<tr><th scope="row">${methodName(claim.over)} <span class="soft">over</span> ${methodName(claim.under)}</th>
+    return html`<tr><th scope="row">${methodName(claim.over)} <span class="soft">over</span>
+      ${methodName(claim.under)}</th>
       <td class="paper">${claim.paper}</td>
-      <td>${ratio ? html`<b>${two(ratio.value)}</b>${ratio.error === null ? nothing : html` <span class="soft">± ${two(ratio.error)}</span>`}` : html`<span class="soft">${missing}</span>`}</td>
+      <td>${
+        ratio
+          ? html`<b>${two(ratio.value)}</b>${
+              ratio.error === null ? nothing : html` <span class="soft">± ${two(ratio.error)}</span>`
+            }`
+          : html`<span class="soft">${missing}</span>`
+      }</td>
       <td class="course">${result && there ? course(result, claim, moment) : NO_COURSE}</td></tr>`
   }
 }
@@ -91,7 +104,11 @@ function course(result: SimulationResult, claim: Claim, moment: number): Templat
   const times = result.methods[claim.over]?.wall_clock ?? []
   const values = times.map((_, i) => ratioAt(result, claim, i)?.value ?? null)
   const last = times.at(-1) ?? 1
-  const most = Math.min(4 * claim.value, Math.max(claim.value, ...values.slice(Math.floor(values.length / 6)).map((one) => one ?? 0))) * 1.08
+  const most =
+    Math.min(
+      4 * claim.value,
+      Math.max(claim.value, ...values.slice(Math.floor(values.length / 6)).map((one) => one ?? 0)),
+    ) * 1.08
   const x = (time: number): string => ((WIDE * time) / last).toFixed(1)
   const y = (value: number): string => (TALL - TALL * Math.min(1, value / most)).toFixed(1)
   let path = ''

@@ -28,6 +28,7 @@ export class AllotReset extends LitElement {
     const first = engine.defaults()[this.of]
     const there = JSON.stringify(first) === JSON.stringify(store.scenario[this.of])
     const label = this.of === 'simulation' ? '↺ As in the paper’s figures 9 to 11' : '↺ The machine as it was at first'
-    return html`<button class="plain" ?disabled=${there} @click=${() => store.set(this.of, first, '')}>${label}</button>`
+    return html`<button class="plain" ?disabled=${there}
+      @click=${() => store.set(this.of, first, '')}>${label}</button>`
   }
 }

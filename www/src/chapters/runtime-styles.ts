@@ -5,7 +5,8 @@ export const runtimeStyles = css`
   :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.1rem; font: 0.875rem/1.45 var(--sans); }
   label { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.3rem; font-weight: 500; }
   .equation {
-    display: flex; flex-wrap: wrap; align-items: baseline; align-content: center; gap: 0.35rem 0.25em; min-height: 6.2rem; margin: 0;
+    display: flex; flex-wrap: wrap; align-items: baseline; align-content: center; gap: 0.35rem 0.25em;
+    min-height: 6.2rem; margin: 0;
     padding: 0.7rem 0; border-block: 1px solid var(--line); font-size: 1.05rem; overflow-x: auto;
   }
   .measured { padding: 0.7rem 0; border-block: 1px solid var(--line); }

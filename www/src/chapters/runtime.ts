@@ -64,7 +64,9 @@ export class AllotRuntime extends LitElement {
     const measured = own && scenario.runtime_from === 'timings'
     const family = own && !measured ? ownFit().fit?.family : undefined
     const preset = measured || family ? undefined : this.#presets.find((one) => same(one.runtime, runtime))
-    const presets = this.#presets.map((one) => html`<option value=${one.id} .selected=${one === preset}>${one.name}</option>`)
+    const presets = this.#presets.map(
+      (one) => html`<option value=${one.id} .selected=${one === preset}>${one.name}</option>`,
+    )
     const name = measured || family || preset
     return html`
       <label>Runtime model
@@ -76,20 +78,28 @@ export class AllotRuntime extends LitElement {
       ${
         measured
           ? html`<div class="measured">${measuredWords()}</div>`
-          : html`<div class="equation" tabindex="0" role="group" aria-label="The runtime model with its present coefficients">${equation(runtime)}</div>`
+          : html`<div class="equation" tabindex="0" role="group"
+            aria-label="The runtime model with its present coefficients">${equation(runtime)}</div>`
       }
       <p class="refusal" role="alert" ?hidden=${!this.refusal}>${this.refusal}</p>
       ${own && !app().embedded ? html`<allot-comparison></allot-comparison>` : nothing}
       ${measured ? nothing : html`<allot-number path="runtime.w_limit"></allot-number>`}
       <details><summary>${measured ? 'Change the formula beside it' : 'Change the coefficients'}</summary>
-        <div class="fields">${measured ? html`<p class="small soft">The formula beside the measurements, drawn to compare. It decides nothing while they are the model.</p>` : nothing}
+        <div class="fields">${
+          measured
+            ? html`<p class="small soft">The formula beside the measurements, drawn to compare. It decides nothing while
+              they are the model.</p>`
+            : nothing
+        }
           ${COEFFICIENTS.map((name) => html`<allot-number path="runtime.${name}"></allot-number>`)}</div>
       </details>`
   }
 
   #fits(family: Family | undefined, measured: boolean): TemplateResult {
     return html`<optgroup label="Fitted to your timings">
-      ${FAMILIES.map(({ value, label }) => html`<option value="fit ${value}" .selected=${value === family}>${label}</option>`)}
+      ${FAMILIES.map(
+        ({ value, label }) => html`<option value="fit ${value}" .selected=${value === family}>${label}</option>`,
+      )}
       <option value=${MEASURED} .selected=${measured}>The measurements themselves</option></optgroup>`
   }
 
@@ -99,6 +109,7 @@ export class AllotRuntime extends LitElement {
     const { fit } = ownFit()
     if (!fit || measured) return nothing
     const { w, relative } = fit.largest_error
-    return html`<p class="small soft">${fit.name}; at most ${percent(Math.abs(relative))} from them, at <i>w</i> = ${app().engine.format(w, 'plain')}.</p>`
+    return html`<p class="small soft">${fit.name}; at most ${percent(Math.abs(relative))} from them, at
+      <i>w</i> = ${app().engine.format(w, 'plain')}.</p>`
   }
 }

@@ -56,7 +56,11 @@ export class AllotSharing extends LitElement {
     return [
       row('Best', 'as many slots as each task is worth', optimal),
       row('Best in whole slots', 'no slot is divided', integer),
-      row('Best constant', `${plain(Number(constant.w.toPrecision(4)))} ${constant.w === 1 ? 'slot' : 'slots'} to each task that runs`, constant),
+      row(
+        'Best constant',
+        `${plain(Number(constant.w.toPrecision(4)))} ${constant.w === 1 ? 'slot' : 'slots'} to each task that runs`,
+        constant,
+      ),
       row(
         'Naive',
         `${plain(Number(naive.w.toPrecision(4)))} ${naive.w === 1 ? 'slot' : 'slots'} to each, the most probable first`,
@@ -70,14 +74,19 @@ export class AllotSharing extends LitElement {
     if (!answer) return html`<p class="soft" role="status">${problem}</p>`
     const { engine } = app()
     return html`<div class="scroll" tabindex="0" role="group" aria-label="Four ways to share the slots"><table>
-        <caption class="quiet">Throughput of four ways to share ${engine.format(answer.slots, 'plain')} ${answer.slots === 1 ? 'slot' : 'slots'} among ${engine.format(answer.tasks, 'plain')} ${answer.tasks === 1 ? 'task' : 'tasks'}</caption>
-        <thead><tr><th scope="col">Sharing</th><th scope="col">Throughput<span class="unit"><br>useful results a second</span></th><th scope="col">Tasks run</th><th scope="col">Part of the best</th></tr></thead>
+        <caption class="quiet">Throughput of four ways to share ${engine.format(answer.slots, 'plain')}
+        ${answer.slots === 1 ? 'slot' : 'slots'} among ${engine.format(answer.tasks, 'plain')}
+        ${answer.tasks === 1 ? 'task' : 'tasks'}</caption>
+        <thead><tr><th scope="col">Sharing</th><th scope="col">Throughput<span class="unit"><br>useful results a
+        second</span></th><th scope="col">Tasks run</th><th scope="col">Part of the best</th></tr></thead>
         <tbody>${this.#rows(answer).map(
           (row, index) => html`<tr class=${index === 0 ? 'best' : ''}>
-          <th scope="row">${row.name}<span>${row.words}</span></th><td>${engine.format(Number(row.throughput.toPrecision(5)), 'plain')}</td>
+          <th scope="row">${row.name}<span>${row.words}</span></th>
+          <td>${engine.format(Number(row.throughput.toPrecision(5)), 'plain')}</td>
           <td>${engine.format(row.tasksRun, 'plain')}</td>
           <td>${engine.format(row.fraction, 'percent')}
-            <svg class="bar" viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="5"></rect><rect width=${100 * row.fraction} height="5"></rect></svg></td></tr>`,
+            <svg class="bar" viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true"><rect width="100"
+              height="5"></rect><rect width=${100 * row.fraction} height="5"></rect></svg></td></tr>`,
         )}
         </tbody></table></div>
       ${this.#facts(answer)}
@@ -94,9 +103,16 @@ export class AllotSharing extends LitElement {
         ? 'the best sharing reaches it: nothing can be better'
         : `the best sharing is within ${engine.format(gap, 'percent')} of it`
     return html`<dl>
-      <div><dt>Boost, best over naive</dt><dd>${engine.format(answer.boost, 'times')}<span>at most ${engine.format(answer.boost_limit, 'times')} with this runtime</span></dd></div>
-      <div><dt>Multiplier, p·F(w) of every task</dt><dd>${engine.format(Number(optimal.multiplier.toPrecision(4)), 'probability')}<span>useful results a second for one more slot</span></dd></div>
-      <div><dt>Upper bound</dt><dd>${engine.format(Number(optimal.upper_bound.toPrecision(6)), 'plain')}<span>${proof}</span></dd></div>
+      <div><dt>Boost, best over naive</dt><dd>${engine.format(answer.boost, 'times')}<span>at most
+      ${engine.format(answer.boost_limit, 'times')} with this runtime</span></dd></div>
+      <div><dt>Multiplier, p·F(w) of every task</dt><dd>${engine.format(
+        Number(optimal.multiplier.toPrecision(4)),
+        'probability',
+      )}<span>useful results a second for one more slot</span></dd></div>
+      <div><dt>Upper bound</dt><dd>${engine.format(
+        Number(optimal.upper_bound.toPrecision(6)),
+        'plain',
+      )}<span>${proof}</span></dd></div>
     </dl>`
   }
 }

@@ -1,5 +1,5 @@
 /** <allot-simulation-answer chapter="7">: what chapters 7 and 8 end with, in words, for what is seen now. */
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { css, html, LitElement, type nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { methodName, plural, seconds } from '../splicing/looks.js'
 import type { AllotSplicing } from '../splicing/splicing.js'
@@ -39,23 +39,28 @@ export class AllotSimulationAnswer extends LitElement {
   }
 
   override render(): TemplateResult {
-    return html`<p>${this.chapter === 7 ? this.#splicing() : this.#gains()}</p><allot-warnings .list=${facts()?.warnings ?? []}></allot-warnings>`
+    return html`<p>${this.chapter === 7 ? this.#splicing() : this.#gains()}</p><allot-warnings .list=${
+      facts()?.warnings ?? []
+    }></allot-warnings>`
   }
 
   #splicing(): TemplateResult {
     const player = document.querySelector<AllotSplicing>('allot-splicing')?.player
     const [one, other] = player?.lanes ?? []
-    const begin = html`By guessing where it will go. Segments are made in advance where the trajectory will probably need them; what was guessed wrong waits in
+    const begin = html`By guessing where it will go. Segments are made in advance where the trajectory will probably
+      need them; what was guessed wrong waits in
       the store or is wasted, and never makes the trajectory wrong.`
     if (!player || !one || !other || one.snapshot.spliced + other.snapshot.spliced === 0) return begin
     const [less, more] = one.snapshot.spliced <= other.snapshot.spliced ? [one, other] : [other, one]
     return html`${begin} Here, after <b>${seconds(player.time)}</b>, ${methodName(more.method)} has spliced
-      <b>${plural(more.snapshot.spliced, 'segment')}</b> and ${methodName(less.method)} <b>${app().engine.format(less.snapshot.spliced, 'plain')}</b> of the same trajectory.`
+      <b>${plural(more.snapshot.spliced, 'segment')}</b> and ${methodName(less.method)}
+      <b>${app().engine.format(less.snapshot.spliced, 'plain')}</b> of the same trajectory.`
   }
 
   #gains(): TemplateResult | typeof nothing {
     const { store } = app()
-    const general = html`The harder the future is to guess, the more it pays to get fewer segments sooner, each with the slots it is worth.`
+    const general = html`The harder the future is to guess, the more it pays to get fewer segments sooner,
+      each with the slots it is worth.`
     const moment = momentOf(store)
     const found = CLAIMS.filter(({ over, under }) => over === 'maxp_w_star' && under === 've').flatMap((claim) => {
       const result = ensembles().result(claim.figure)

@@ -36,7 +36,10 @@ export class AllotSimulation extends LitElement {
     choiceStyles,
     css`
     :host { display: block; font: 0.875rem/1.45 var(--sans); }
-    .first, .fields { display: grid; gap: 1.3rem clamp(1.5rem, 3vw, 3rem); grid-template-columns: repeat(auto-fit, minmax(min(15.5rem, 100%), 1fr)); align-items: start; }
+    .first, .fields {
+      display: grid; gap: 1.3rem clamp(1.5rem, 3vw, 3rem);
+      grid-template-columns: repeat(auto-fit, minmax(min(15.5rem, 100%), 1fr)); align-items: start;
+    }
     .fields { margin-top: 1.2rem; }
     details { margin-top: 1.2rem; border-top: 1px solid var(--line); padding-top: 0.75rem; }
     summary { cursor: pointer; font-weight: 500; border-radius: 4px; }
@@ -119,7 +122,9 @@ export class AllotSimulation extends LitElement {
       kind,
       take,
     )}${this.#refusal('model')}
-      ${kind === 'matrix' ? html`<p class="small soft">In use: your own matrix.</p>` : this.#number(`model.${size}`)}</div>`
+      ${
+        kind === 'matrix' ? html`<p class="small soft">In use: your own matrix.</p>` : this.#number(`model.${size}`)
+      }</div>`
   }
 
   #methods(): TemplateResult {
@@ -127,18 +132,24 @@ export class AllotSimulation extends LitElement {
     const toggle = (method: Method, on: boolean): void =>
       this.#set({ methods: METHODS.filter((one) => (one === method ? on : methods.includes(one))) }, 'methods')
     return html`<div><fieldset class="methods"><legend>Methods</legend>${METHODS.map(
-      (method) => html`<label><input type="checkbox" name=${method} .checked=${methods.includes(method)} @change=${(event: Event) => {
-        const box = event.target as HTMLInputElement
-        toggle(method, box.checked)
-        box.checked = this.#simulation.methods.includes(method)
-      }}>${methodName(method)}</label>`,
+      (method) =>
+        html`<label><input type="checkbox" name=${method} .checked=${methods.includes(method)} @change=${(
+          event: Event,
+        ) => {
+          const box = event.target as HTMLInputElement
+          toggle(method, box.checked)
+          box.checked = this.#simulation.methods.includes(method)
+        }}>${methodName(method)}</label>`,
     )}</fieldset>${this.#refusal('methods')}</div>`
   }
 
   #reallocate(): TemplateResult {
     const now = nameOf(this.#simulation.reallocate)
     const take = (value: string): void =>
-      this.#set({ reallocate: value === 'interval' ? { interval: 60 } : (value as 'transition' | 'segment') }, 'reallocate')
+      this.#set(
+        { reallocate: value === 'interval' ? { interval: 60 } : (value as 'transition' | 'segment') },
+        'reallocate',
+      )
     return html`<div class="stack">${choice(
       'reallocate',
       'Slots are shared anew',
@@ -188,11 +199,13 @@ export class AllotSimulation extends LitElement {
   #seed(): TemplateResult {
     const { seed } = this.#simulation
     const take = (value: string): void => {
-      if (value === '') this.refusals = { ...this.refusals, seed: 'Seed: the field is empty. Allowed: any text but an empty one.' }
+      if (value === '')
+        this.refusals = { ...this.refusals, seed: 'Seed: the field is empty. Allowed: any text but an empty one.' }
       else this.#set({ seed: value }, 'seed')
     }
     return html`<div><div class="seed">
-      <label>Seed <input type="text" autocomplete="off" spellcheck="false" .value=${seed} aria-invalid=${Boolean(this.refusals['seed'])}
+      <label>Seed <input type="text" autocomplete="off" spellcheck="false" .value=${seed}
+        aria-invalid=${Boolean(this.refusals.seed)}
         @change=${(event: Event) => take((event.target as HTMLInputElement).value.trim())}></label>
       <button @click=${() => take(nextSeed(seed))}>Draw again</button></div>
       ${this.#refusal('seed')}

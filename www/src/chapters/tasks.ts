@@ -145,7 +145,11 @@ export class AllotTasks extends LitElement {
         <allot-number path="tasks.delta.levels.${index}.weight"></allot-number></section>`,
     )}
       </div>
-      ${levels.length < MOST_LEVELS ? html`<button @click=${() => change([...levels, { p: 0.1, weight: 9 }])}>Add a level</button>` : nothing}
+      ${
+        levels.length < MOST_LEVELS
+          ? html`<button @click=${() => change([...levels, { p: 0.1, weight: 9 }])}>Add a level</button>`
+          : nothing
+      }
       ${this.#common('delta', delta)}`
   }
 
@@ -181,8 +185,10 @@ export class AllotTasks extends LitElement {
       ${
         drawn.composition === 'drawn'
           ? html`<div class="seed">
-        <label>Seed <input type="text" autocomplete="off" spellcheck="false" .value=${drawn.seed} aria-invalid=${this.refusal !== ''}
-          aria-describedby="seed-hint" @change=${(event: Event) => setSeed((event.target as HTMLInputElement).value.trim())}></label>
+        <label>Seed <input type="text" autocomplete="off" spellcheck="false" .value=${drawn.seed}
+          aria-invalid=${this.refusal !== ''}
+          aria-describedby="seed-hint" @change=${(event: Event) =>
+            setSeed((event.target as HTMLInputElement).value.trim())}></label>
         <button @click=${() => set('seed', nextSeed(drawn.seed))}>Draw again</button></div>
         <p class="small soft" id="seed-hint">Any text; the same seed draws the same tasks.</p>`
           : nothing
@@ -192,9 +198,11 @@ export class AllotTasks extends LitElement {
   #own(): TemplateResult {
     const inUse = countOf(app().store.scenario.tasks)
     return html`${inUse === undefined ? nothing : html`<allot-list-in-use .count=${inUse}></allot-list-in-use>`}
-      <allot-own-data label="Task probabilities: one a line, or CSV with p and, if you like, weight and count" example="p,count
+      <allot-own-data label="Task probabilities: one a line, or CSV with p and, if you like, weight and count"
+        .roles=${['p', 'weight', 'count']} .report=${this.report}
+        @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)} example="p,count
 1,10
-0.25,40" .roles=${['p', 'weight', 'count']} .report=${this.report} @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)}></allot-own-data>`
+0.25,40"></allot-own-data>`
   }
 }
 

@@ -1,4 +1,6 @@
-/** <allot-timings>: the reader's own measurements become a fitted runtime model, with its residuals and how good it is. */
+/**
+ * <allot-timings>: the reader's own measurements become a fitted runtime model, with its residuals and how good it is.
+ */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { failed, type Report, type Table } from '../controls/report.js'
@@ -21,7 +23,9 @@ export class AllotTimings extends LitElement {
     :host { display: block; font: 0.875rem/1.45 var(--sans); }
     summary { cursor: pointer; font-weight: 500; border-radius: 4px; }
     details > *:not(summary) { margin-top: 0.9rem; }
-    .in-use { display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: baseline; justify-content: space-between; }
+    .in-use {
+      display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: baseline; justify-content: space-between;
+    }
   `,
   ]
   static override properties = { report: { state: true } }
@@ -67,11 +71,13 @@ export class AllotTimings extends LitElement {
     return html`<details><summary>${count > 0 ? 'Your own timings' : 'Use your own timings'}</summary>
       ${
         count > 0
-          ? html`<p class="in-use small"><span>In use: ${app().engine.format(count, 'plain')} ${count === 1 ? 'timing' : 'timings'} of your own.</span>
+          ? html`<p class="in-use small"><span>In use: ${app().engine.format(count, 'plain')}
+            ${count === 1 ? 'timing' : 'timings'} of your own.</span>
         <button @click=${() => this.#remove()}>Remove them</button></p>`
           : nothing
       }
-      <allot-own-data label="Timings: slots and seconds, one pair a line, or any table with a column for each" .roles=${['w', 'seconds', 'rate']} example="cores,seconds
+      <allot-own-data label="Timings: slots and seconds, one pair a line, or any table with a column for each"
+        .roles=${['w', 'seconds', 'rate']} example="cores,seconds
 1,493.3
 4,128.8
 16,41.3

@@ -1,4 +1,7 @@
-/** <allot-uncertainty>: how sure an answer is that rests on the reader's own timings, by weighting them anew (bootstrap). */
+/**
+ * <allot-uncertainty>: how sure an answer is that rests on the reader's own timings, by weighting them anew
+ * (bootstrap).
+ */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { Uncertainty } from '../engine/own-data-types.js'
 import { uncertainty } from '../state/late-results.js'
@@ -23,7 +26,12 @@ export class AllotUncertainty extends LitElement {
   `,
   ]
 
-  readonly #late = new LateAnswer<Uncertainty>(this, 'uncertainty', (scenario) => uncertainty(scenario, RESAMPLES), () => ownFit().isModel)
+  readonly #late = new LateAnswer<Uncertainty>(
+    this,
+    'uncertainty',
+    (scenario) => uncertainty(scenario, RESAMPLES),
+    () => ownFit().isModel,
+  )
 
   override render(): TemplateResult | typeof nothing {
     return lateWords(this.#late, this.#otherwise())
@@ -32,9 +40,12 @@ export class AllotUncertainty extends LitElement {
   #otherwise(): TemplateResult | typeof nothing {
     const { problem, cancelled, busy } = this.#late
     if (problem) return html`<p class="soft">How sure this is could not be computed: ${problem}</p>`
-    if (cancelled) return html`<p class="busy soft">How sure this is was not computed. <button @click=${() => this.#late.again()}>Compute it</button></p>`
+    if (cancelled)
+      return html`<p class="busy soft">How sure this is was not computed.
+        <button @click=${() => this.#late.again()}>Compute it</button></p>`
     if (!busy) return nothing
     return html`<p class="busy soft"><span>How sure this is: your timings are weighted anew ${RESAMPLES} times</span>
-      <progress aria-label="Weighting timings anew"></progress><button @click=${() => this.#late.cancel()}>Cancel</button></p>`
+      <progress aria-label="Weighting timings anew"></progress><button
+        @click=${() => this.#late.cancel()}>Cancel</button></p>`
   }
 }

@@ -1,4 +1,6 @@
-/** <allot-warnings>: what of an answer rests on a poor fit, or on no measurement. Nothing where there is nothing to say. */
+/**
+ * <allot-warnings>: what of an answer rests on a poor fit, or on no measurement. Nothing where there is nothing to say.
+ */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { plainly, sentence } from '../state/words.js'
 import { shared } from '../styles/shared.js'
@@ -18,7 +20,10 @@ export class AllotWarnings extends LitElement {
     summary { cursor: pointer; width: fit-content; border-radius: 4px; color: var(--ink-soft); }
     details ul { margin-left: -1.5rem; }
     @media print { details::details-content { content-visibility: visible; } }
-    svg { position: absolute; left: 0; top: 0.15rem; width: 1rem; height: 1rem; fill: none; stroke: var(--warn); stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round; }
+    svg {
+      position: absolute; left: 0; top: 0.15rem; width: 1rem; height: 1rem; fill: none; stroke: var(--warn);
+      stroke-width: 1.6; stroke-linecap: round; stroke-linejoin: round;
+    }
   `,
   ]
   static override properties = { list: { attribute: false } }
@@ -34,10 +39,15 @@ export class AllotWarnings extends LitElement {
     if (!this.list?.length) return nothing
     const more = this.list.slice(SHOWN)
     return html`<ul>${this.list.slice(0, SHOWN).map(warning)}</ul>
-      ${more.length > 0 ? html`<details><summary>${more.length} more of the kind</summary><ul>${more.map(warning)}</ul></details>` : nothing}`
+      ${
+        more.length > 0
+          ? html`<details><summary>${more.length} more of the kind</summary><ul>${more.map(warning)}</ul></details>`
+          : nothing
+      }`
   }
 }
 
 function warning(words: string): TemplateResult {
-  return html`<li><svg viewBox="0 0 16 16" role="img" aria-label="Warning:"><path d="M8 1.8L15 14H1ZM8 6.3V9.6M8 11.9v.1"></path></svg>${sentence(plainly(words))}</li>`
+  return html`<li><svg viewBox="0 0 16 16" role="img"
+    aria-label="Warning:"><path d="M8 1.8L15 14H1ZM8 6.3V9.6M8 11.9v.1"></path></svg>${sentence(plainly(words))}</li>`
 }

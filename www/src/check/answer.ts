@@ -26,8 +26,12 @@ export class AllotCheckAnswer extends LitElement {
     const { claims, plan, state } = theWork()
     const all = [...claims.values()]
     if (all.length === 0)
-      return html`<p>You need not take anyone’s word for it, not even this page’s: one press of a button computes every number again, from its seeds.</p>`
-    const words = html`<b>${tally({ claims: all, all: state === 'done' ? (plan?.claims.length ?? 0) : all.length })}</b>`
+      return html`<p>You need not take anyone’s word for it, not even this page’s: one press of a button computes every
+        number again, from its seeds.</p>`
+    const words = html`<b>${tally({
+      claims: all,
+      all: state === 'done' ? (plan?.claims.length ?? 0) : all.length,
+    })}</b>`
     if (state !== 'done') return html`<p>So far ${words}.</p>`
     return html`<p>Computed here and now, ${words}. ${
       count(all, 'fails') > 0

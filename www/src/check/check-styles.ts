@@ -8,7 +8,10 @@ export const checkStyles = css`
   .start [inert] { opacity: 0.6; }
   .act { min-width: 7rem; }
   .cost { margin: 0.7rem 0 0; max-width: 46rem; min-height: 2.9em; }
-  .progress { display: flex; flex-wrap: wrap; align-items: center; gap: 0.4rem 0.9rem; min-height: 2.6rem; margin: 0.5rem 0 1rem; font-variant-numeric: tabular-nums; }
+  .progress {
+    display: flex; flex-wrap: wrap; align-items: center; gap: 0.4rem 0.9rem; min-height: 2.6rem; margin: 0.5rem 0 1rem;
+    font-variant-numeric: tabular-nums;
+  }
   .progress p { margin: 0; }
   /* The table's, until it is known what is claimed. */
   .room { height: 135rem; }
@@ -20,7 +23,10 @@ export const checkStyles = css`
   .section th { padding-top: 1.7rem; font-weight: 600; font-size: 1rem; border-bottom-color: var(--edge); }
   .section span { font-weight: 400; color: var(--ink-soft); font-size: 0.8125rem; margin-left: 0.5rem; }
   .claim { min-width: 12rem; }
-  .more { display: block; color: var(--ink-soft); font-size: 0.8125rem; line-height: 1.45; margin-top: 0.2rem; max-width: 34rem; text-wrap: pretty; }
+  .more {
+    display: block; color: var(--ink-soft); font-size: 0.8125rem; line-height: 1.45; margin-top: 0.2rem;
+    max-width: 34rem; text-wrap: pretty;
+  }
   .more b { font-weight: 600; }
   .paper { color: var(--ink-soft); }
   .here b { font-weight: 600; }
@@ -40,7 +46,10 @@ export const checkStyles = css`
     .room { height: 349rem; }
     table, tbody, tr, th, td, caption { display: block; }
     thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-    tr.one { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.15rem 0.9rem; padding: 0.8rem 0; border-bottom: 1px solid var(--line); }
+    tr.one {
+      display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.15rem 0.9rem; padding: 0.8rem 0;
+      border-bottom: 1px solid var(--line);
+    }
     tr.one :is(th, td) { padding: 0; border: 0; }
     tr.one :is(.claim, .here) { grid-column: 1 / -1; min-width: 0; }
     .claim { font-weight: 500; }

@@ -77,16 +77,24 @@ export class AllotCheck extends LitElement {
 
   /** Where the button is gone because all is done, the keyboard goes to what there is to take away. */
   protected override updated(): void {
-    if (this.#held && !this.renderRoot.querySelector('.act')) this.renderRoot.querySelector<HTMLElement>('.take button')?.focus({ preventScroll: true })
+    if (this.#held && !this.renderRoot.querySelector('.act'))
+      this.renderRoot.querySelector<HTMLElement>('.take button')?.focus({ preventScroll: true })
   }
 
   #speak(): void {
     const { state, progress, claims } = theWork()
     const now = performance.now()
-    if (state === 'idle' || state === 'starting' || (state === this.#spokenState && (state !== 'running' || now < this.#spokenAt + SPOKEN_MS))) return
+    if (
+      state === 'idle' ||
+      state === 'starting' ||
+      (state === this.#spokenState && (state !== 'running' || now < this.#spokenAt + SPOKEN_MS))
+    )
+      return
     const all = [...claims.values()]
     const words = { running: 'Checking', away: 'Waiting', stopped: 'Stopped', done: 'Done' }[state]
-    this.spoken = `${words}: ${progress.done} of ${progress.of} claims; ${count(all, 'holds')} hold, ${count(all, 'differs')} differ, ${count(all, 'fails')} do not hold.`
+    this.spoken =
+      `${words}: ${progress.done} of ${progress.of} claims; ` +
+      `${count(all, 'holds')} hold, ${count(all, 'differs')} differ, ${count(all, 'fails')} do not hold.`
     this.#spokenAt = now
     this.#spokenState = state
   }
@@ -95,9 +103,17 @@ export class AllotCheck extends LitElement {
     const work = theWork()
     return html`${this.#start()}${this.#progress()}
       <p class="quiet" role="status">${this.spoken}</p>
-      ${work.plan ? claimsTable(work.plan.claims, work.claims, (claim) => this.#seen(claim)) : html`<div class="room"></div>`}
+      ${
+        work.plan
+          ? claimsTable(work.plan.claims, work.claims, (claim) => this.#seen(claim))
+          : html`<div class="room"></div>`
+      }
       <div class="take">${this.#take()}</div>
-      ${this.summary && work.plan ? summaryDialog(this.summary, this.#report(), (to) => this.#summarise(to)) : nothing}`
+      ${
+        this.summary && work.plan
+          ? summaryDialog(this.summary, this.#report(), (to) => void this.#summarise(to))
+          : nothing
+      }`
   }
 
   #start(): TemplateResult {
@@ -108,8 +124,16 @@ export class AllotCheck extends LitElement {
       { value: 'full', label: 'Full' },
     ]
     return html`<div class="start">
-        <div ?inert=${busy}>${choice('effort', 'How thoroughly', efforts, work.effort, (value) => work.select(value as EffortName))}</div>
-        ${work.state === 'done' ? nothing : html`<button class="act ${busy ? '' : 'main'}" @click=${() => this.#act(busy)}>${busy ? 'Cancel' : work.state === 'stopped' ? 'Go on' : 'Check now'}</button>`}
+        <div ?inert=${busy}>${choice('effort', 'How thoroughly', efforts, work.effort, (value) =>
+          work.select(value as EffortName),
+        )}</div>
+        ${
+          work.state === 'done'
+            ? nothing
+            : html`<button class="act ${busy ? '' : 'main'}" @click=${() => this.#act(busy)}>${
+                busy ? 'Cancel' : work.state === 'stopped' ? 'Go on' : 'Check now'
+              }</button>`
+        }
       </div>
       <p class="cost small soft">${this.#cost(work.effort)}</p>`
   }
@@ -125,13 +149,18 @@ export class AllotCheck extends LitElement {
   #cost(effort: EffortName): string {
     const work = theWork()
     const { draws, runs } = EFFORTS[effort]
-    const what = `${draws} draws of each task set, ${runs} runs of each simulation, with the paper’s parameters whatever you have set above.`
+    const what =
+      `${draws} draws of each task set, ${runs} runs of each simulation, ` +
+      'with the paper’s parameters whatever you have set above.'
     const took = work.took(effort)
     if (took !== null) return `${what} It took ${roughly(took)} here.`
     const expected = work.state === 'idle' ? work.expected(effort) : null
     if (expected !== null) return `${what} Going by what was measured here it will take ${roughly(expected)}.`
     const usual = effort === 'quick' ? 'less than a minute' : 'some minutes'
-    return `${what} On two cores it takes ${usual}, on more cores less; what chapter 8 has run already is not run again.`
+    return (
+      `${what} On two cores it takes ${usual}, on more cores less; ` +
+      'what chapter 8 has run already is not run again.'
+    )
   }
 
   #progress(): TemplateResult {
@@ -149,7 +178,9 @@ export class AllotCheck extends LitElement {
     const bar = work.state !== 'idle' && work.state !== 'starting' && work.state !== 'done'
     return html`<div class="progress">
       ${bar ? html`<progress aria-label="Part of the check that is done" max="1" .value=${part}></progress>` : nothing}
-      <p>${said[work.state]}</p>${work.problem ? html`<p role="alert" class="refusal">${work.problem}</p>` : nothing}</div>`
+      <p>${said[work.state]}</p>${
+        work.problem ? html`<p role="alert" class="refusal">${work.problem}</p>` : nothing
+      }</div>`
   }
 
   #take(): TemplateResult | typeof nothing {
@@ -190,7 +221,8 @@ export class AllotCheck extends LitElement {
     if (place?.key !== key) {
       const found = placeOf(claim, engine)
       const hash = hashOf(engine, found.scenario, { ...emptyView, theme, lecture, chapter: found.chapter })
-      this.#places.set(claim.id, (place = { ...found, key, href: `./#${hash ?? ''}` }))
+      place = { ...found, key, href: `./#${hash ?? ''}` }
+      this.#places.set(claim.id, place)
     }
     const { figure, chapter, scenario, href } = place
     return {

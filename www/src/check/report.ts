@@ -1,4 +1,6 @@
-/** What a check found, to take away: as text, as Markdown, as CSV with every digit, as JSON like that of `allot check`. */
+/**
+ * What a check found, to take away: as text, as Markdown, as CSV with every digit, as JSON like that of `allot check`.
+ */
 import type { Claim, Effort, Verdict } from './types.js'
 import { deviation, found, heading } from './words.js'
 
@@ -14,7 +16,8 @@ export interface Report {
 }
 
 const PAPER =
-  'A. Garmon, V. Ramakrishnaiah, D. Perez: Resource allocation for task-level speculative scientific applications, Parallel Computing 112, 102936 (2022), arXiv:2010.11792'
+  'A. Garmon, V. Ramakrishnaiah, D. Perez: Resource allocation for task-level speculative scientific applications, ' +
+  'Parallel Computing 112, 102936 (2022), arXiv:2010.11792'
 
 export function count(claims: readonly Claim[], verdict: Verdict): number {
   return claims.filter((claim) => claim.verdict === verdict).length
@@ -36,7 +39,10 @@ function day(date: Date): string {
 }
 
 function how({ draws, runs }: Effort): string {
-  return `Task sets drawn from the seeds 1 to ${draws}; runs 1 to ${runs} of each simulation, seed 1. ± is the standard deviation over the draws, in section IV.2 the standard error over the runs.`
+  return (
+    `Task sets drawn from the seeds 1 to ${draws}; runs 1 to ${runs} of each simulation, seed 1. ` +
+    '± is the standard deviation over the draws, in section IV.2 the standard error over the runs.'
+  )
 }
 
 /** One claim in a line. */
@@ -46,14 +52,23 @@ function line(claim: Claim): string {
 }
 
 function same({ digest }: Report): string {
-  return digest ? `Digest ${digest}: the same numbers, to the last bit, have the same digest, and allot check --json prints it.` : ''
+  return digest
+    ? `Digest ${digest}: the same numbers, to the last bit, have the same digest, and allot check --json prints it.`
+    : ''
 }
 
 export function asText(report: Report): string {
   const part = (title: string, verdict: Verdict): string[] => {
     const claims = report.claims.filter((claim) => claim.verdict === verdict)
     if (claims.length === 0) return []
-    return ['', title, ...claims.flatMap((claim) => [`- ${heading(claim)}. ${line(claim)}.`, ...(claim.why ? [`  Why: ${claim.why}.`] : [])])]
+    return [
+      '',
+      title,
+      ...claims.flatMap((claim) => [
+        `- ${heading(claim)}. ${line(claim)}.`,
+        ...(claim.why ? [`  Why: ${claim.why}.`] : []),
+      ]),
+    ]
   }
   return [
     `allot ${report.version}, ${day(report.date)}: ${tally(report)}.`,
@@ -69,12 +84,12 @@ export function asText(report: Report): string {
     .concat('\n')
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[\\|*_<>[\]`]/g, '\\$&')
 }
 
 export function asMarkdown(report: Report): string {
-  const row = (cells: string[]): string => `| ${cells.map(escape).join(' | ')} |`
+  const row = (cells: string[]): string => `| ${cells.map(escaped).join(' | ')} |`
   const verdict: Record<Verdict, string> = { holds: 'holds', differs: 'differs', fails: 'does not hold' }
   const reasons = report.claims.filter(({ why }) => why)
   return [
@@ -87,13 +102,30 @@ export function asMarkdown(report: Report): string {
     ...report.claims.map((claim) =>
       row([heading(claim), claim.words, claim.paper, found(claim), deviation(claim), verdict[claim.verdict]]),
     ),
-    ...(reasons.length > 0 ? ['', 'Why they differ:', '', ...reasons.map(({ words, why }) => `- ${escape(words)}: ${escape(why ?? '')}.`)] : []),
+    ...(reasons.length > 0
+      ? ['', 'Why they differ:', '', ...reasons.map(({ words, why }) => `- ${escaped(words)}: ${escaped(why ?? '')}.`)]
+      : []),
     '',
   ].join('\n')
 }
 
 const COLUMNS = [
-  'id', 'section', 'figure', 'words', 'paper', 'value', 'unit', 'computed', 'spread', 'error', 'deviation', 'low', 'high', 'verdict', 'why', 'note',
+  'id',
+  'section',
+  'figure',
+  'words',
+  'paper',
+  'value',
+  'unit',
+  'computed',
+  'spread',
+  'error',
+  'deviation',
+  'low',
+  'high',
+  'verdict',
+  'why',
+  'note',
 ] as const satisfies readonly (keyof Claim)[]
 
 /** Every digit: a number is written so that it reads back the same. */
@@ -102,15 +134,23 @@ export function asCsv({ claims }: Pick<Report, 'claims'>): string {
     const text = value === null ? '' : String(value)
     return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
   }
-  return [COLUMNS.join(','), ...claims.map((claim) => COLUMNS.map((column) => cell(claim[column])).join(','))].join('\n').concat('\n')
+  return [COLUMNS.join(','), ...claims.map((claim) => COLUMNS.map((column) => cell(claim[column])).join(','))]
+    .join('\n')
+    .concat('\n')
 }
 
 /** As `allot check --json` has it, and whose it is. */
 export function asJson({ version, date, effort, claims, digest }: Report): string {
   const answer = {
-    ...{ allot: version, date: day(date), draws: effort.draws, runs: effort.runs },
-    ...{ hold: count(claims, 'holds'), differ: count(claims, 'differs'), fail: count(claims, 'fails'), digest, claims },
+    allot: version,
+    date: day(date),
+    draws: effort.draws,
+    runs: effort.runs,
+    hold: count(claims, 'holds'),
+    differ: count(claims, 'differs'),
+    fail: count(claims, 'fails'),
+    digest,
+    claims,
   }
   return `${JSON.stringify(answer, null, 2)}\n`
 }
-

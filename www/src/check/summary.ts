@@ -22,11 +22,14 @@ export function summaryDialog(now: Summary, report: Report, change: (to: Summary
       now.form,
       (form) => change({ form: form as Summary['form'], copied: '' }),
     )}
-    <p><textarea rows="14" readonly aria-label="The summary" .value=${text} @focus=${(event: FocusEvent) => (event.target as HTMLTextAreaElement).select()}></textarea></p>
+    <p><textarea rows="14" readonly aria-label="The summary" .value=${text}
+      @focus=${(event: FocusEvent) => (event.target as HTMLTextAreaElement).select()}></textarea></p>
     <p><button class="main" @click=${async () =>
       change({
         ...now,
-        copied: (await copy(text)) ? 'Copied.' : 'Your browser keeps its clipboard closed here: select the text and copy it.',
+        copied: (await copy(text))
+          ? 'Copied.'
+          : 'Your browser keeps its clipboard closed here: select the text and copy it.',
       })}>Copy</button></p>
     <p class="copied small soft" role="status">${now.copied}</p></allot-dialog>`
 }

@@ -1,4 +1,7 @@
-/** The claims as a table, section by section of the paper. Roles are spelled out, since cards are laid out as no table is. */
+/**
+ * The claims as a table, section by section of the paper. Roles are spelled out, since cards are laid out as no table
+ * is.
+ */
 import { html, nothing, svg, type TemplateResult } from 'lit'
 import type { Announced, Claim, Verdict } from './types.js'
 import { bounds, deviation, found } from './words.js'
@@ -12,10 +15,14 @@ const SECTIONS: Readonly<Record<string, string>> = {
 
 /** Told apart by their shape as well: a disc with a tick, a triangle, a square with a cross, a broken ring. */
 const SHAPES: Readonly<Record<Verdict | 'waits', TemplateResult>> = {
-  holds: svg`<circle cx="8" cy="8" r="8" fill="currentColor"></circle><path d="M4 8.4l2.8 2.8L12 5.4" fill="none" stroke="var(--paper)" stroke-width="2"></path>`,
-  differs: svg`<path d="M8 0L16 15H0Z" fill="currentColor"></path><path d="M8 5v5M8 11.4v1.8" stroke="var(--paper)" stroke-width="2"></path>`,
-  fails: svg`<rect width="16" height="16" rx="2" fill="currentColor"></rect><path d="M4 4l8 8M12 4l-8 8" stroke="var(--paper)" stroke-width="2.2"></path>`,
-  waits: svg`<circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor" stroke-width="1.5" stroke-dasharray="3 2.4"></circle>`,
+  holds: svg`<circle cx="8" cy="8" r="8" fill="currentColor"></circle><path d="M4 8.4l2.8 2.8L12 5.4" fill="none"
+    stroke="var(--paper)" stroke-width="2"></path>`,
+  differs: svg`<path d="M8 0L16 15H0Z" fill="currentColor"></path><path d="M8 5v5M8 11.4v1.8" stroke="var(--paper)"
+    stroke-width="2"></path>`,
+  fails: svg`<rect width="16" height="16" rx="2" fill="currentColor"></rect><path d="M4 4l8 8M12 4l-8 8"
+    stroke="var(--paper)" stroke-width="2.2"></path>`,
+  waits: svg`<circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor" stroke-width="1.5"
+    stroke-dasharray="3 2.4"></circle>`,
 }
 
 const WORDS: Readonly<Record<Verdict | 'waits', string>> = {
@@ -49,7 +56,8 @@ export function claimsTable(
       const own = rows.filter((row) => row.announced.section === section)
       const done = own.filter((row) => row.found !== null).length
       return html`<tbody role="rowgroup">
-        <tr role="row" class="section"><th role="rowheader" scope="rowgroup" colspan="6">Section ${section}: ${SECTIONS[section] ?? ''}<span>${done} of ${own.length}</span></th></tr>
+        <tr role="row" class="section"><th role="rowheader" scope="rowgroup" colspan="6">Section ${section}:
+        ${SECTIONS[section] ?? ''}<span>${done} of ${own.length}</span></th></tr>
         ${own.map((row) => one(row.announced, row.found, seen(row.announced)))}</tbody>`
     })}</table>`
 }
@@ -57,12 +65,19 @@ export function claimsTable(
 function one(announced: Announced, claim: Claim | null, seen: Seen): TemplateResult {
   const verdict = claim?.verdict ?? 'waits'
   return html`<tr role="row" class="one" id=${announced.id}>
-    <th role="rowheader" scope="row" class="claim">${announced.words}${claim?.why ? html`<span class="more"><b>Why:</b> ${claim.why}.</span>` : nothing}${
+    <th role="rowheader" scope="row" class="claim">${announced.words}${
+      claim?.why ? html`<span class="more"><b>Why:</b> ${claim.why}.</span>` : nothing
+    }${
       claim?.verdict === 'fails' ? html`<span class="more">It would hold from ${bounds(claim)}.</span>` : nothing
     }${claim?.note ? html`<span class="more">${claim.note}</span>` : nothing}</th>
     <td role="cell" class="paper" data-label="Paper:">${announced.paper}</td>
-    <td role="cell" class="here" data-label="Here:">${claim ? html`<b>${found(claim)}</b>` : html`<span class="soft">…</span>`}</td>
-    <td role="cell" class="off ${claim?.deviation == null ? 'none' : ''}" data-label="Off by:">${claim?.deviation != null ? deviation(claim) : nothing}</td>
-    <td role="cell" class="verdict ${verdict}"><svg viewBox="0 0 16 16" aria-hidden="true">${SHAPES[verdict]}</svg>${WORDS[verdict]}</td>
-    <td role="cell" class="see"><a href=${seen.href} aria-label=${seen.words} @click=${seen.go}>${seen.label}</a></td></tr>`
+    <td role="cell" class="here" data-label="Here:">${
+      claim ? html`<b>${found(claim)}</b>` : html`<span class="soft">…</span>`
+    }</td>
+    <td role="cell" class="off ${claim?.deviation == null ? 'none' : ''}"
+      data-label="Off by:">${claim?.deviation != null ? deviation(claim) : nothing}</td>
+    <td role="cell" class="verdict ${verdict}"><svg viewBox="0 0 16 16"
+      aria-hidden="true">${SHAPES[verdict]}</svg>${WORDS[verdict]}</td>
+    <td role="cell" class="see"><a href=${seen.href} aria-label=${seen.words}
+      @click=${seen.go}>${seen.label}</a></td></tr>`
 }

@@ -1,9 +1,9 @@
 /**
- * A check of the paper's claims. What needs no simulation is computed claim by claim by a worker of its own; the runs of
- * the simulations are shared among the workers of chapter 8. Nothing begins before it is asked for, everything can be
- * stopped, and what is done stays: going on begins where it ended.
+ * A check of the paper's claims. What needs no simulation is computed claim by claim by a worker of its own; the runs
+ * of the simulations are shared among the workers of chapter 8. Nothing begins before it is asked for, everything can
+ * be stopped, and what is done stays: going on begins where it ended.
  */
-import { Crew, type Piece } from '../engine/crew.js'
+import type { Crew, Piece } from '../engine/crew.js'
 import type { SimulatorExports } from '../engine/simulator-exports.js'
 import type { Ensembles } from '../state/ensembles.js'
 import { refusalWords } from '../state/words.js'
@@ -59,7 +59,7 @@ export class CheckWork extends EventTarget {
   #partsDone = 0
   /** parts there are, and what those took that were timed */
   #parts = 0
-  #timed = { parts: 0, milliseconds: 0 }
+  readonly #timed = { parts: 0, milliseconds: 0 }
   #attempts = 0
   #began = 0
   #halting = 0
@@ -239,7 +239,9 @@ export class CheckWork extends EventTarget {
   #nextClaim(): Piece<string> | null {
     if (!this.#working || !this.#plan) return null
     const effort = EFFORTS[this.#effort]
-    const open = this.#plan.claims.map((claim, index) => ({ ...claim, index })).filter(({ index }) => !this.claims.has(index))
+    const open = this.#plan.claims
+      .map((claim, index) => ({ ...claim, index }))
+      .filter(({ index }) => !this.claims.has(index))
     for (const { index, simulation } of open) {
       const runs = simulation === null ? null : this.#runs?.complete(simulation)
       if (runs) return this.#piece({ kind: 'claim', effort, claim: index, runs }, (text) => this.#take(index, text))

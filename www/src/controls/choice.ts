@@ -23,7 +23,10 @@ export function choice(
 export const choiceStyles = css`
   .choice { border: 0; margin: 0; padding: 0; min-width: 0; }
   .choice legend { padding: 0; margin-bottom: 0.3rem; font-weight: 500; }
-  .choice div { display: flex; flex-wrap: wrap; border: 1px solid var(--edge); border-radius: 8px; overflow: hidden; width: fit-content; max-width: 100%; }
+  .choice div {
+    display: flex; flex-wrap: wrap; border: 1px solid var(--edge); border-radius: 8px; overflow: hidden;
+    width: fit-content; max-width: 100%;
+  }
   .choice label { position: relative; }
   .choice label + label { border-left: 1px solid var(--line); }
   .choice input { position: absolute; opacity: 0; inset: 0; width: 100%; height: 100%; margin: 0; cursor: pointer; }

@@ -15,5 +15,6 @@ export function problemOf({ roles, columns }: Question, chosen: Chosen): string 
   const twice = roles.findIndex((_, i) => (chosen[i] ?? null) !== null && chosen.indexOf(chosen[i] ?? null) < i)
   if (twice < 0) return ''
   const first = roles[chosen.indexOf(chosen[twice] ?? null)]
-  return `“${columns[chosen[twice] ?? 0]}” can’t be both ${first?.label} and ${roles[twice]?.label}. Choose another column for one of them.`
+  const column = columns[chosen[twice] ?? 0]
+  return `“${column}” can’t be both ${first?.label} and ${roles[twice]?.label}. Choose another column for one of them.`
 }

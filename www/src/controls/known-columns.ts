@@ -43,10 +43,19 @@ export class AllotKnownColumns extends LitElement {
   }
 
   override render(): TemplateResult {
-    return html`<details class="small" @toggle=${(event: Event) => void this.#fetch(event)}><summary>Which names of columns are known</summary>
+    return html`<details class="small" @toggle=${(event: Event) => void this.#fetch(event)}><summary>Which names of
+      columns are known</summary>
       ${this.problem ? html`<p class="refusal">${this.problem}</p>` : nothing}
-      ${this.known.length === 0 ? nothing : html`<div class="scroll" tabindex="0" role="group" aria-label="Names by which columns are known"><dl>${this.known.map(
-        ({ label, names, units }) => html`<dt>${label}</dt><dd>${names.join(', ')}${units.length > 0 ? html`<br><span class="soft">in ${units.join(', ')}</span>` : nothing}</dd>`,
-      )}</dl></div>`}</details>`
+      ${
+        this.known.length === 0
+          ? nothing
+          : html`<div class="scroll" tabindex="0" role="group"
+            aria-label="Names by which columns are known"><dl>${this.known.map(
+              ({ label, names, units }) =>
+                html`<dt>${label}</dt><dd>${names.join(', ')}${
+                  units.length > 0 ? html`<br><span class="soft">in ${units.join(', ')}</span>` : nothing
+                }</dd>`,
+            )}</dl></div>`
+      }</details>`
   }
 }

@@ -6,7 +6,16 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { getAt } from '../state/path.js'
 import { FollowStore } from '../state/follow.js'
-import { fromField, fromPosition, property, type Property, stepFrom, toField, toPosition, unitOf } from '../state/properties.js'
+import {
+  fromField,
+  fromPosition,
+  property,
+  type Property,
+  stepFrom,
+  toField,
+  toPosition,
+  unitOf,
+} from '../state/properties.js'
 import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'
 import { sliderStyles } from './slider-styles.js'
@@ -75,6 +84,11 @@ export class AllotNumber extends LitElement {
     else this.#take(value, '')
   }
 
+  /** What was refused stays in the field, to be mended. */
+  #leave(): void {
+    if (!this.refusal) this.typed = null
+  }
+
   #allowed(about: Property): string {
     const [low, high] = about.allowed ?? [about.min, about.max]
     const plain = (one: number): string => app().engine.format(one, 'plain')
@@ -114,15 +128,24 @@ export class AllotNumber extends LitElement {
         <label for="field">${about.label}${about.symbol ? html`<var>${about.symbol}</var>` : nothing}</label>
         <span class="field">
           <input id="field" type="text" inputmode="decimal" autocomplete="off" spellcheck="false"
-            .value=${this.typed ?? (value === null ? '' : toField(value))} placeholder=${about.optional ? 'none' : ''} aria-invalid=${this.refusal !== ''}
-            aria-describedby="range refusal" @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)}
-            @change=${(event: Event) => this.#commit(event)} @blur=${() => this.refusal || (this.typed = null)}
-            @keydown=${(event: KeyboardEvent) => this.#onKey(event, about)}>${about.unit ? html`<span class="soft">${unitOf(about.unit, value ?? 0)}</span>` : nothing}
+            .value=${this.typed ?? (value === null ? '' : toField(value))} placeholder=${about.optional ? 'none' : ''}
+            aria-invalid=${this.refusal !== ''}
+            aria-describedby="range refusal" @input=${(event: Event) =>
+              (this.typed = (event.target as HTMLInputElement).value)}
+            @change=${(event: Event) => this.#commit(event)} @blur=${() => this.#leave()}
+            @keydown=${(event: KeyboardEvent) => this.#onKey(event, about)}>${
+              about.unit ? html`<span class="soft">${unitOf(about.unit, value ?? 0)}</span>` : nothing
+            }
         </span>
       </div>
-      <input type="range" min="0" max=${STEPS} step="1" .value=${String(Math.round((value === null ? 1 : toPosition(about, value)) * STEPS))}
-        aria-label="${`${about.label} ${about.symbol}`.trim()}" aria-valuetext=${words} @input=${(event: Event) => this.#slide(event, about)}>
-      <div class="range" id="range"><span>${engine.format(about.min, 'plain')}</span><span>${this.#hint(about)}</span><span>${engine.format(about.max, 'plain')}</span></div>
+      <input type="range" min="0" max=${STEPS} step="1"
+        .value=${String(Math.round((value === null ? 1 : toPosition(about, value)) * STEPS))}
+        aria-label="${`${about.label} ${about.symbol}`.trim()}" aria-valuetext=${words}
+        @input=${(event: Event) => this.#slide(event, about)}>
+      <div class="range" id="range"><span>${engine.format(
+        about.min,
+        'plain',
+      )}</span><span>${this.#hint(about)}</span><span>${engine.format(about.max, 'plain')}</span></div>
       <p class="refusal" id="refusal" role="status" ?hidden=${this.refusal === ''}>${this.refusal}</p>`
   }
 }

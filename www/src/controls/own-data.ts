@@ -69,12 +69,21 @@ export class AllotOwnData extends LitElement {
       const text = await decodeText(new Uint8Array(await file.arrayBuffer()))
       this.#hand(text, file.name)
     } catch (error) {
-      this.problem = error instanceof Refusal ? `${file.name} is no text: ${sentence(error.allowed)}` : `${file.name} could not be opened.`
+      this.problem =
+        error instanceof Refusal
+          ? `${file.name} is no text: ${sentence(error.allowed)}`
+          : `${file.name} could not be opened.`
     }
   }
 
   #hand(text: string, file = '', what = file): void {
-    this.problem = text.trim() === '' ? `${what} is empty. Allowed: lines such as ${this.example.split('\n').map((line) => `“${line}”`).join(', ')}.` : ''
+    this.problem =
+      text.trim() === ''
+        ? `${what} is empty. Allowed: lines such as ${this.example
+            .split('\n')
+            .map((line) => `“${line}”`)
+            .join(', ')}.`
+        : ''
     if (this.problem) return
     this.#text = text
     this.#from = file
@@ -125,8 +134,10 @@ export class AllotOwnData extends LitElement {
         }}
         @dragleave=${() => (this.over = false)} @drop=${(event: DragEvent) => this.#drop(event)}>
         <label for="text">${this.label}</label>
-        <textarea id="text" rows="4" spellcheck="false" placeholder=${this.example} aria-invalid=${problem !== ''} aria-describedby="problem report"></textarea>
-        <div class="row"><button class="main" @click=${() => this.#hand(this.renderRoot.querySelector('textarea')?.value ?? '', '', 'The field')}>Read</button>
+        <textarea id="text" rows="4" spellcheck="false" placeholder=${this.example} aria-invalid=${problem !== ''}
+          aria-describedby="problem report"></textarea>
+        <div class="row"><button class="main" @click=${() =>
+          this.#hand(this.renderRoot.querySelector('textarea')?.value ?? '', '', 'The field')}>Read</button>
           <button @click=${async () => this.#file(await choose(FILES))}>Choose a file</button>
           <span class="soft small">or drop one here, up to ${megabytes(LARGEST_FILE)}</span></div>
         ${this.roles.length > 0 ? html`<allot-known-columns .roles=${this.roles}></allot-known-columns>` : nothing}
@@ -134,7 +145,13 @@ export class AllotOwnData extends LitElement {
       </div>
       <p class="refusal" id="problem" role="alert" ?hidden=${problem === ''}>${problem}</p>
       <div id="report" role="status" tabindex="-1">${this.#report()}</div>
-      ${question ? html`<allot-question .question=${question} @answer=${({ detail }: CustomEvent<string>) => this.#answer(detail)} @leave=${() => this.#leave()}></allot-question>` : nothing}`
+      ${
+        question
+          ? html`<allot-question .question=${question}
+            @answer=${({ detail }: CustomEvent<string>) => this.#answer(detail)}
+              @leave=${() => this.#leave()}></allot-question>`
+          : nothing
+      }`
   }
 
   #report(): TemplateResult | typeof nothing {
@@ -156,7 +173,12 @@ export class AllotOwnData extends LitElement {
 /** "3 lines: the time is not a number: line 4 “fast”, line 9 “n/a”, …" */
 function kindWords({ why, count, examples }: RefusedKind): TemplateResult {
   const shown = examples.map(
-    ({ line, text }, i) => html`${i > 0 ? ', ' : ''}line ${line}${text ? html` <code>${text.slice(0, 80)}${text.length > 80 ? '…' : ''}</code>` : nothing}`,
+    ({ line, text }, i) =>
+      html`${i > 0 ? ', ' : ''}line ${line}${
+        text ? html` <code>${text.slice(0, 80)}${text.length > 80 ? '…' : ''}</code>` : nothing
+      }`,
   )
-  return html`<li>${app().engine.format(count, 'plain')} ${count === 1 ? 'line' : 'lines'}: ${sentence(why)}${examples.length > 0 ? html` <span class="soft">${shown}${count > examples.length ? ', …' : ''}</span>` : nothing}</li>`
+  return html`<li>${app().engine.format(count, 'plain')} ${count === 1 ? 'line' : 'lines'}: ${sentence(why)}${
+    examples.length > 0 ? html` <span class="soft">${shown}${count > examples.length ? ', …' : ''}</span>` : nothing
+  }</li>`
 }

@@ -21,7 +21,10 @@ export class AllotQuestion extends LitElement {
     th, td { padding: 0.25rem 0.9rem 0.25rem 0; text-align: left; white-space: nowrap; vertical-align: bottom; }
     th span { display: block; color: var(--accent-ink); font-weight: 600; }
     .in-use { background: var(--tint); box-shadow: -0.35rem 0 0 var(--tint); }
-    .roles { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr)); gap: 0.6rem 0.75rem; margin-top: 0.75rem; }
+    .roles {
+      display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr)); gap: 0.6rem 0.75rem;
+      margin-top: 0.75rem;
+    }
     label { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.25rem; font-weight: 500; }
     .row { display: flex; flex-wrap: wrap; gap: 0.5rem; margin-top: 0.75rem; }
   `,
@@ -59,7 +62,8 @@ export class AllotQuestion extends LitElement {
     const cell = scroll?.querySelectorAll<HTMLElement>('thead th')[column]
     if (!scroll || !cell) return
     const { offsetLeft: left, offsetWidth: width } = cell
-    if (left < scroll.scrollLeft || left + width > scroll.scrollLeft + scroll.clientWidth) scroll.scrollLeft = left + width - scroll.clientWidth
+    if (left < scroll.scrollLeft || left + width > scroll.scrollLeft + scroll.clientWidth)
+      scroll.scrollLeft = left + width - scroll.clientWidth
   }
 
   async #choose(index: number, value: string): Promise<void> {
@@ -82,7 +86,8 @@ export class AllotQuestion extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const { question } = this
     if (!question) return nothing
-    return html`<section aria-labelledby="words" @keydown=${(event: KeyboardEvent) => event.key === 'Escape' && this.#leave()}>
+    return html`<section aria-labelledby="words" @keydown=${(event: KeyboardEvent) =>
+      event.key === 'Escape' && this.#leave()}>
       <p class="words" id="words" tabindex="-1">${question.words}</p>
       ${question.rows.length > 0 ? this.#rows(question) : nothing}
       <div class="roles">${question.roles.map((role, index) => this.#role(question, role, index))}</div>
@@ -93,12 +98,20 @@ export class AllotQuestion extends LitElement {
   }
 
   #rows({ columns, rows, roles }: Question): TemplateResult {
-    const use = (column: number): string => roles.filter((_, i) => this.chosen[i] === column).map(({ label }) => label).join(', ')
+    const use = (column: number): string =>
+      roles
+        .filter((_, i) => this.chosen[i] === column)
+        .map(({ label }) => label)
+        .join(', ')
     const mark = (column: number): string => (this.chosen.includes(column) ? 'in-use' : '')
     return html`<div class="scroll" tabindex="0" role="group" aria-label="First rows of the table"><table>
       <caption class="quiet">The first rows as they stand</caption>
-      <thead><tr>${columns.map((name, i) => html`<th scope="col" class=${mark(i)}>${name}<span>${use(i)}</span></th>`)}</tr></thead>
-      <tbody>${rows.map((row) => html`<tr>${columns.map((_, i) => html`<td class=${mark(i)}>${row[i] ?? ''}</td>`)}</tr>`)}</tbody>
+      <thead><tr>${columns.map(
+        (name, i) => html`<th scope="col" class=${mark(i)}>${name}<span>${use(i)}</span></th>`,
+      )}</tr></thead>
+      <tbody>${rows.map(
+        (row) => html`<tr>${columns.map((_, i) => html`<td class=${mark(i)}>${row[i] ?? ''}</td>`)}</tr>`,
+      )}</tbody>
     </table></div>`
   }
 
@@ -109,9 +122,19 @@ export class AllotQuestion extends LitElement {
     const others = columns.map((_, i) => i).filter((i) => !role.candidates.includes(i))
     return html`<label>${role.label}
       <select @change=${(event: Event) => void this.#choose(index, (event.target as HTMLSelectElement).value)}>
-        ${role.needed && chosen !== null ? nothing : html`<option value="" ?selected=${chosen === null}>${role.needed ? 'choose a column' : 'none'}</option>`}
+        ${
+          role.needed && chosen !== null
+            ? nothing
+            : html`<option value="" ?selected=${chosen === null}>${role.needed ? 'choose a column' : 'none'}</option>`
+        }
         ${role.candidates.map(option)}
-        ${others.length === 0 ? nothing : role.candidates.length === 0 ? others.map(option) : html`<optgroup label="Other columns">${others.map(option)}</optgroup>`}
+        ${
+          others.length === 0
+            ? nothing
+            : role.candidates.length === 0
+              ? others.map(option)
+              : html`<optgroup label="Other columns">${others.map(option)}</optgroup>`
+        }
       </select></label>`
   }
 }

@@ -2,7 +2,9 @@
 import { css } from 'lit'
 
 export const sliderStyles = css`
-  input[type='range'] { appearance: none; width: 100%; height: 1.75rem; margin: 0; background: none; cursor: pointer; border-radius: 6px; }
+  input[type='range'] {
+    appearance: none; width: 100%; height: 1.75rem; margin: 0; background: none; cursor: pointer; border-radius: 6px;
+  }
   input[type='range']::-webkit-slider-runnable-track { height: 4px; border-radius: 2px; background: var(--track); }
   input[type='range']::-moz-range-track { height: 4px; border-radius: 2px; background: var(--track); }
   input[type='range']::-webkit-slider-thumb {
@@ -10,6 +12,7 @@ export const sliderStyles = css`
     background: var(--accent); box-shadow: 0 0 0 1px var(--accent);
   }
   input[type='range']::-moz-range-thumb {
-    width: 12px; height: 12px; border-radius: 50%; border: 3px solid var(--paper); background: var(--accent); box-shadow: 0 0 0 1px var(--accent);
+    width: 12px; height: 12px; border-radius: 50%; border: 3px solid var(--paper); background: var(--accent);
+    box-shadow: 0 0 0 1px var(--accent);
   }
 `

@@ -20,7 +20,9 @@ export function split(figure: Figure): Split {
   const words = JSON.stringify(figure, (key, value: unknown) => {
     if (!isColumn(key, value)) return value
     columns.push(value)
-    return [count, (count += value.length)]
+    const from = count
+    count += value.length
+    return [from, count]
   })
   const numbers = new Float64Array(count)
   let at = 0

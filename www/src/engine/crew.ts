@@ -30,7 +30,10 @@ interface Seat<Result> {
   unwatch: () => void
 }
 
-/** All but one of the machine's cores, so that the page itself stays quick; both where there are two, or half of it would idle. */
+/**
+ * All but one of the machine's cores, so that the page itself stays quick; both where there are two, or half of it
+ * would idle.
+ */
 export function crewSize(): number {
   const cores = navigator.hardwareConcurrency || 2
   return Math.min(8, Math.max(cores - 1, Math.min(cores, 2)))
@@ -114,7 +117,10 @@ export class Crew<Result = Float64Array> {
     if (!piece || answer.id !== seat.id) return
     if ('error' in answer) {
       const error = toError(answer.error)
-      if (error instanceof EngineBroken) return this.#lose(seat, error)
+      if (error instanceof EngineBroken) {
+        this.#lose(seat, error)
+        return
+      }
       seat.piece = null
       piece.refused(error)
     } else {

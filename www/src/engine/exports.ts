@@ -24,5 +24,8 @@ export interface Exports extends ScenarioExports {
   formatValue(value: number, format: string): string
   palette(theme: string): string
   /** of a figure's words and numbers: columns.ts */
-  Drawing: new (words: string, numbers: Float64Array) => DrawingHandle
+  Drawing: new (
+    words: string,
+    numbers: Float64Array,
+  ) => DrawingHandle
 }

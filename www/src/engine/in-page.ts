@@ -24,7 +24,9 @@ function standIn(serve: (port: Port) => void): Worker {
   const send = port1.postMessage.bind(port1) as Port['postMessage']
   // A page on a disk may not send a compiled module even to itself, and need not.
   const postMessage: Port['postMessage'] = (message, options) =>
-    isModule(message) ? void port2.dispatchEvent(new MessageEvent('message', { data: message })) : send(message, options)
+    isModule(message)
+      ? void port2.dispatchEvent(new MessageEvent('message', { data: message }))
+      : send(message, options)
   return Object.assign(port1, { postMessage, terminate: () => port1.close(), onerror: null }) as unknown as Worker
 }
 

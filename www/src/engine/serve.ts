@@ -5,10 +5,17 @@ import { describe, type ErrorData, notStarted } from './errors.js'
 import type { Port } from './in-page.js'
 import type { Figure } from './types.js'
 
-type FigureJob = { kind: 'figure'; name: string; scenario: string }
+interface FigureJob {
+  kind: 'figure'
+  name: string
+  scenario: string
+}
 type OwnJob = FigureJob | { kind: 'allocate'; scenario: string; mostListed?: number }
 /** The jobs of the simulator's worker, asked through the same kind of pool: figures, uncertainty and comparison. */
-export type LateJob = FigureJob | { kind: 'uncertainty'; scenario: string; resamples: number } | { kind: 'comparison'; scenario: string }
+export type LateJob =
+  | FigureJob
+  | { kind: 'uncertainty'; scenario: string; resamples: number }
+  | { kind: 'comparison'; scenario: string }
 export type Job = OwnJob | LateJob
 export type ToWorker<J = Job> = { module: WebAssembly.Module } | { id: number; job: J }
 export type Result = string | Split
@@ -16,12 +23,15 @@ export type FromWorker = { id: number; result: Result } | { id: number; error: E
 
 /** Named one by one, so that a worker's file has nothing else of the package. */
 function run(job: OwnJob): Result {
-  return job.kind === 'figure' ? split(JSON.parse(figure(job.name, job.scenario)) as Figure) : allocate(job.scenario, job.mostListed)
+  return job.kind === 'figure'
+    ? split(JSON.parse(figure(job.name, job.scenario)) as Figure)
+    : allocate(job.scenario, job.mostListed)
 }
 
 export function serve(port: Port): void {
   let ready: Promise<unknown> | null = null
 
+  // biome-ignore lint/nursery/noMisusedPromises: nobody waits for it; what a job throws is answered.
   port.addEventListener('message', async (event: MessageEvent<ToWorker<OwnJob>>) => {
     const message = event.data
     if ('module' in message) {

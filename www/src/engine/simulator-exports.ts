@@ -1,6 +1,8 @@
 import type { ScenarioExports } from './exports.js'
 
-/** The functions of the simulator's package, as the page sees them. Errors are thrown as in the engine's own package. */
+/**
+ * The functions of the simulator's package, as the page sees them. Errors are thrown as in the engine's own package.
+ */
 export interface MachineHandle {
   step(): string
   snapshot(): string

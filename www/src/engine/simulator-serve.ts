@@ -58,6 +58,7 @@ export function serve(port: Port): void {
     }
   }
 
+  // biome-ignore lint/nursery/noMisusedPromises: nobody waits for it; what a job throws is answered.
   port.addEventListener('message', async (event: MessageEvent<ToSimulator>) => {
     const message = event.data
     if ('module' in message) {

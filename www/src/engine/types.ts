@@ -70,7 +70,9 @@ export interface Scenario {
   version: number
   runtime: Runtime
   timings?: Timing[]
-  /** whether T(w) is the formula of `runtime`, or the timings themselves, interpolated; the formula where it is left out */
+  /**
+   * whether T(w) is the formula of `runtime`, or the timings themselves, interpolated; the formula where it is left out
+   */
   runtime_from?: RuntimeFrom
   tasks: Tasks
   slots: number
@@ -214,7 +216,10 @@ export interface Sharing {
   tasks_run: number
 }
 
-/** Task by task, in the order of the input; of a group how many run, and the slots of each of these. Left out where there are very many. */
+/**
+ * Task by task, in the order of the input; of a group how many run, and the slots of each of these. Left out where
+ * there are very many.
+ */
 export interface Listed {
   w?: number[]
   running?: number[]

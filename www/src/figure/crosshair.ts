@@ -45,7 +45,12 @@ function color(colors: readonly string[], index: number): string {
 export function overlay(place: Place | null, band: Rectangle | null, colors: readonly string[]): TemplateResult {
   return html`<svg class="overlay" aria-hidden="true">
     ${place ? lines(place, colors) : nothing}
-    ${band ? svg`<rect class="band" x=${band.left} y=${band.top} width=${band.right - band.left} height=${band.bottom - band.top}></rect>` : nothing}
+    ${
+      band
+        ? svg`<rect class="band" x=${band.left} y=${band.top} width=${band.right - band.left}
+          height=${band.bottom - band.top}></rect>`
+        : nothing
+    }
   </svg>`
 }
 
@@ -72,7 +77,9 @@ export function tip(place: Place | null, colors: readonly string[]): TemplateRes
 
 /** The point in focus, as a sentence. */
 export function sentence({ panel, active }: Place): string {
-  return `${active.series.name}. ${panel.x.label} ${words(active.x, panel.x)}, ${panel.y.label} ${words(active.y, panel.y)}.`
+  const x = words(active.x, panel.x)
+  const y = words(active.y, panel.y)
+  return `${active.series.name}. ${panel.x.label} ${x}, ${panel.y.label} ${y}.`
 }
 
 /** Beside the point, inside the figure. Through the CSSOM: the page's security policy allows no style attributes. */

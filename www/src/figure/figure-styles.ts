@@ -8,14 +8,19 @@ export const figureStyles = css`
   .title { margin: 0; font: 600 1rem/1.35 var(--sans); text-wrap: balance; }
   .source { color: var(--ink-soft); font-weight: 400; font-size: 0.8125rem; white-space: nowrap; margin-left: 0.35rem; }
   /* --stage-height: what a lecture's screen has room for. */
-  .stage { position: relative; height: var(--stage-height, min(clamp(16rem, 54cqi, 27rem), var(--stage-most, 100rem))); margin: 0.4rem 0 1rem; }
+  .stage {
+    position: relative; height: var(--stage-height, min(clamp(16rem, 54cqi, 27rem), var(--stage-most, 100rem)));
+    margin: 0.4rem 0 1rem;
+  }
   .stage.tall { height: var(--stage-height, clamp(26rem, 84cqi, 42rem)); }
   :host([compact]) .stage { height: var(--stage-height, clamp(15rem, 66cqi, 22rem)); }
   allot-plot { position: absolute; inset: 0; }
   .unseen { display: none; }
   .progress {
-    position: absolute; right: 0.5rem; top: 0.5rem; z-index: 4; display: flex; align-items: center; gap: 0.6rem; padding: 0.3rem 0.4rem 0.3rem 0.75rem;
-    border-radius: 8px; background: var(--raised); box-shadow: 0 0 0 1px var(--line), 0 4px 16px var(--shadow); font-size: 0.8125rem;
+    position: absolute; right: 0.5rem; top: 0.5rem; z-index: 4; display: flex; align-items: center; gap: 0.6rem;
+    padding: 0.3rem 0.4rem 0.3rem 0.75rem;
+    border-radius: 8px; background: var(--raised); box-shadow: 0 0 0 1px var(--line), 0 4px 16px var(--shadow);
+    font-size: 0.8125rem;
   }
   .progress button { min-height: 1.6rem; padding: 0.1rem 0.55rem; }
   progress { width: 5rem; accent-color: var(--accent); }
@@ -27,18 +32,28 @@ export const figureStyles = css`
   :host(:is([name='1'], [name='9a'])) { --rows: 1; }
   :host(:is([name='10'], [name='11'])) { --rows: 2; }
   .legend { display: flex; flex-wrap: wrap; gap: 0.3rem; margin: 0 0 0 -0.3rem; padding: 0; min-height: 2rem; }
-  .legend button { border-color: transparent; background: none; padding: 0.15rem 0.55rem 0.15rem 0.3rem; min-height: 1.9rem; color: var(--ink); font-size: 0.8125rem; gap: 0.3rem; }
+  .legend button {
+    border-color: transparent; background: none; padding: 0.15rem 0.55rem 0.15rem 0.3rem; min-height: 1.9rem;
+    color: var(--ink); font-size: 0.8125rem; gap: 0.3rem;
+  }
   .legend button:hover { background: var(--wash); }
-  .legend button[aria-pressed='false'] { color: var(--ink-soft); text-decoration: line-through; text-decoration-thickness: 1px; }
+  .legend button[aria-pressed='false'] {
+    color: var(--ink-soft); text-decoration: line-through; text-decoration-thickness: 1px;
+  }
   .legend button[aria-pressed='false'] svg { opacity: 0.35; }
   .legend svg { width: 1.9rem; height: 0.95rem; flex: none; }
   .axes { display: var(--axes, flex); flex-wrap: wrap; gap: 0.3rem; margin-left: auto; }
-  .axes button { min-height: 1.75rem; padding: 0.1rem 0.55rem; font-size: 0.8125rem; color: var(--ink-soft); background: none; }
+  .axes button {
+    min-height: 1.75rem; padding: 0.1rem 0.55rem; font-size: 0.8125rem; color: var(--ink-soft); background: none;
+  }
   .axes button[aria-pressed='true'] { color: var(--accent-ink); background: var(--tint); }
   /* Its room is kept, at the side where nobody sees it. */
   .axes .everything { order: -1; }
   .axes .everything:disabled { visibility: hidden; }
-  figcaption { display: var(--caption, block); margin-top: 0.9rem; min-height: 4.5em; max-width: 46rem; font: 1rem/1.5 var(--serif); color: var(--ink); text-wrap: pretty; }
+  figcaption {
+    display: var(--caption, block); margin-top: 0.9rem; min-height: 4.5em; max-width: 46rem;
+    font: 1rem/1.5 var(--serif); color: var(--ink); text-wrap: pretty;
+  }
   @container (max-width: 50rem) { :host([name='9a']) .under { --rows: 2; } }
   @container (max-width: 38rem) { figcaption { min-height: 6em; } }
   @container (max-width: 24rem) {
@@ -49,7 +64,10 @@ export const figureStyles = css`
     :host(:is([name='8c'], [name^='9'])) figcaption { min-height: 9em; }
     :host([name='11']) figcaption { min-height: 10.5em; }
   }
-  .runs { display: flex; align-items: center; gap: 0.75rem; min-height: 2rem; margin-top: 0.3rem; color: var(--ink-soft); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
+  .runs {
+    display: flex; align-items: center; gap: 0.75rem; min-height: 2rem; margin-top: 0.3rem; color: var(--ink-soft);
+    font-size: 0.8125rem; font-variant-numeric: tabular-nums;
+  }
   .beyond { margin: 0.3rem 0 0; }
   .problem { color: var(--warn); margin: 0.5rem 0 0; }
   .copied { min-height: 1.5em; margin: 0.4rem 0 0; }

@@ -70,10 +70,13 @@ export class AllotFigure extends LitElement {
 
   /** What keeps the books of ensembles comes when the first figure needs it. */
   #ensemble(): Source {
-    import('./ensemble-source.js').then(({ EnsembleSource }) => {
-      this.#source = new EnsembleSource(this, this.name)
-      this.requestUpdate()
-    }, couldNotLoad(`Figure ${this.name}`))
+    import('./ensemble-source.js').then(
+      ({ EnsembleSource }) => {
+        this.#source = new EnsembleSource(this, this.name)
+        this.requestUpdate()
+      },
+      couldNotLoad(`Figure ${this.name}`),
+    )
     return waiting
   }
 
@@ -187,18 +190,29 @@ export class AllotFigure extends LitElement {
     const figure = this.figure
     return html`<figure aria-labelledby="title">
       <header>
-        <p class="title" id="title">${figure ? figure.title : `Figure ${this.name}`}${figure?.source ? html` <span class="source">${figure.source}</span>` : nothing}</p>
-        ${figure ? html`<allot-menu .items=${this.#menu} @opening=${this.#opening} label="Menu of this figure: ${figure.title}"></allot-menu>` : nothing}
-      </header>
-      <div class="stage ${figure ? '' : 'empty'} ${(figure?.panels.length ?? 1) > 1 || this.name === '7' ? 'tall' : ''}">
+        <p class="title" id="title">${figure ? figure.title : `Figure ${this.name}`}${
+          figure?.source ? html` <span class="source">${figure.source}</span>` : nothing
+        }</p>
         ${
           figure
-            ? html`<allot-plot .figure=${figure} .hiddenSeries=${this.#hidden} .panels=${this.#panels} .theme=${themeOf(app().store.view)}
+            ? html`<allot-menu .items=${this.#menu} @opening=${this.#opening}
+              label="Menu of this figure: ${figure.title}"></allot-menu>`
+            : nothing
+        }
+      </header>
+      <div class="stage ${figure ? '' : 'empty'} ${
+        (figure?.panels.length ?? 1) > 1 || this.name === '7' ? 'tall' : ''
+      }">
+        ${
+          figure
+            ? html`<allot-plot .figure=${figure} .hiddenSeries=${this.#hidden} .panels=${this.#panels}
+              .theme=${themeOf(app().store.view)}
           @zoom=${({ detail }: CustomEvent<{ panel: number; change: PanelView }>) =>
             this.#look(({ zoomed }, figure, panels) => zoomed(figure, panels, detail.panel, detail.change))}
           @zoom-reset=${() => this.#resetZoom()}></allot-plot>`
             : isSimulated(this.name)
-              ? html`<p class="unseen">This figure is computed while it is seen, which it was not before the page was printed.</p>`
+              ? html`<p class="unseen">This figure is computed while it is seen, which it was not before the page was
+                printed.</p>`
               : nothing
         }
         ${this.#progress()}
@@ -208,14 +222,21 @@ export class AllotFigure extends LitElement {
       <figcaption>${figure?.summary}</figcaption>
       ${figure ? beyond(figure).map((words) => html`<p class="soft small beyond">${words}</p>`) : nothing}
       <div class="quiet" aria-live="polite">${this.spoken}</div>
-      ${this.source.problem ? html`<p class="problem" role="alert">${this.source.problem}${figure ? ' The last good figure stays.' : ''}</p>` : nothing}
+      ${
+        this.source.problem
+          ? html`<p class="problem" role="alert">${this.source.problem}${
+              figure ? ' The last good figure stays.' : ''
+            }</p>`
+          : nothing
+      }
       ${figure && this.open ? this.open.tools.windowOf(this.open.what, figure, this.#closed) : nothing}
     </figure>`
   }
 
   #progress(): TemplateResult | typeof nothing {
     if (this.source.cancelled) {
-      return html`<div class="progress">Cancelled <button @click=${() => this.source.again()}>Compute again</button></div>`
+      return html`<div class="progress">Cancelled <button @click=${() => this.source.again()}>Compute
+        again</button></div>`
     }
     if (!this.source.busySince) return nothing
     const expected = (app().results.expected(this.name) ?? 0) / 1000
@@ -223,7 +244,11 @@ export class AllotFigure extends LitElement {
     const words =
       left >= 1 ? `about ${left.toFixed(0)} s left` : this.elapsed >= 1 ? `${this.elapsed.toFixed(1)} s` : 'Computing'
     return html`<div class="progress">
-      ${left > 0 && expected > 1 ? html`<progress aria-label="Computing" .value=${this.elapsed / expected}></progress>` : html`<progress aria-label="Computing"></progress>`}
+      ${
+        left > 0 && expected > 1
+          ? html`<progress aria-label="Computing" .value=${this.elapsed / expected}></progress>`
+          : html`<progress aria-label="Computing"></progress>`
+      }
       <span>${words}</span>
       <button @click=${() => this.source.cancel()}>Cancel</button></div>`
   }
@@ -237,12 +262,16 @@ export class AllotFigure extends LitElement {
       <div class="legend" role="group" aria-label="Series of this figure">
         ${keys.map(
           (one) => html`<button aria-pressed=${!hidden.includes(one.id)} @click=${() => this.#toggle(one.id)}>
-          <svg viewBox="-15 -7.5 30 15" aria-hidden="true">${key(one, colors[one.color % colors.length] ?? 'currentColor')}</svg>${one.name}</button>`,
+          <svg viewBox="-15 -7.5 30 15" aria-hidden="true">${key(
+            one,
+            colors[one.color % colors.length] ?? 'currentColor',
+          )}</svg>${one.name}</button>`,
         )}
       </div>
       <div class="axes" role="group" aria-label="Axes">
         ${this.#axes(figure)}
-        <button class="everything" ?disabled=${!this.#zoomedIn} @click=${() => this.#resetZoom()}>Show everything</button>
+        <button class="everything" ?disabled=${!this.#zoomedIn} @click=${() => this.#resetZoom()}>Show
+        everything</button>
       </div></div>`
   }
 
@@ -266,7 +295,10 @@ export class AllotFigure extends LitElement {
         return [
           html`<button aria-pressed=${scale === 'log'} title="Logarithmic or linear axis"
         aria-label="log ${symbol(axis, which)}: logarithmic axis, ${axis.label}"
-        @click=${() => this.#look(({ switchScale }, figure, panels) => switchScale(figure, panels, which, axis.key, other))}>log ${symbol(axis, which)}</button>`,
+        @click=${() =>
+          this.#look(({ switchScale }, figure, panels) =>
+            switchScale(figure, panels, which, axis.key, other),
+          )}>log ${symbol(axis, which)}</button>`,
         ]
       }),
     )
@@ -274,7 +306,9 @@ export class AllotFigure extends LitElement {
 
   readonly #opening = (): void => this.#take(() => undefined)
 
-  readonly #closed = (): void => void (this.open = null)
+  readonly #closed = (): void => {
+    this.open = null
+  }
 }
 
 /** "Number of slots N" → "N": the letter is enough on a small button. */

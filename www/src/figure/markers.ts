@@ -20,6 +20,10 @@ export function key(series: Series, color: string): SVGTemplateResult {
   const dot = shape === '' && !line ? SHAPES.circle : shape
   return svg`<g stroke=${color} stroke-width="2" stroke-linecap="round" stroke-linejoin="round">
     ${line ? svg`<path d="M-13 0H13" fill="none" stroke-dasharray=${series.dashed ? '5 4' : 'none'}></path>` : null}
-    ${dot ? svg`<path d=${dot} fill=${series.marker === 'ring' ? 'var(--paper)' : color} stroke-width="1.6"></path>` : null}
+    ${
+      dot
+        ? svg`<path d=${dot} fill=${series.marker === 'ring' ? 'var(--paper)' : color} stroke-width="1.6"></path>`
+        : null
+    }
   </g>`
 }

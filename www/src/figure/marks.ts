@@ -69,7 +69,9 @@ export function markHandles(figure: Figure, layout: Layout): TemplateResult[] {
     }
     return html`<div class="mark" tabindex="0" role="slider" aria-orientation="horizontal"
       aria-label="${about.label} ${about.symbol}" aria-valuemin=${about.min} aria-valuemax=${about.max}
-      aria-valuenow=${placed.value} aria-valuetext="${label(placed)}${about.unit === 's' ? '' : ` ${unitOf(about.unit, placed.value)}`}"
+      aria-valuenow=${placed.value} aria-valuetext="${label(placed)}${
+        about.unit === 's' ? '' : ` ${unitOf(about.unit, placed.value)}`
+      }"
       @keydown=${(event: KeyboardEvent) => onKey(event, placed)}>
       <div class="flag" @pointerdown=${grab} @pointermove=${move}>${label(placed)}</div>
       <div class="grip" @pointerdown=${grab} @pointermove=${move}></div>
@@ -130,7 +132,10 @@ export function placeMarks(root: ParentNode, figure: Figure, layout: Layout, rem
   })
 }
 
-/** In this size a text is measured: setting another font is slow, and asking the page how wide a flag is would make it lay out all of itself. */
+/**
+ * In this size a text is measured: setting another font is slow, and asking the page how wide a flag is would make it
+ * lay out all of itself.
+ */
 const MEASURED_PX = 100
 
 const measure = document.createElement('canvas').getContext('2d')

@@ -12,7 +12,8 @@ export interface MenuItem {
   apart?: boolean
 }
 
-const dots = html`<svg viewBox="0 0 20 4" width="20" height="4" fill="currentColor" aria-hidden="true"><circle cx="3" cy="2" r="1.7"></circle><circle cx="10" cy="2" r="1.7"></circle><circle cx="17" cy="2" r="1.7"></circle></svg>`
+const dots = html`<svg viewBox="0 0 20 4" width="20" height="4" fill="currentColor" aria-hidden="true"><circle cx="3"
+  cy="2" r="1.7"></circle><circle cx="10" cy="2" r="1.7"></circle><circle cx="17" cy="2" r="1.7"></circle></svg>`
 
 export class AllotMenu extends LitElement {
   static override styles = [
@@ -20,11 +21,14 @@ export class AllotMenu extends LitElement {
     css`
     :host { position: relative; display: inline-block; font: 0.875rem/1.4 var(--sans); }
     [role='menu'] {
-      position: absolute; right: 0; top: calc(100% + 4px); z-index: 20; min-width: 13rem; overflow: auto; overscroll-behavior: contain; padding: 0.35rem;
+      position: absolute; right: 0; top: calc(100% + 4px); z-index: 20; min-width: 13rem; overflow: auto;
+      overscroll-behavior: contain; padding: 0.35rem;
       border-radius: 10px; background: var(--raised); box-shadow: 0 0 0 1px var(--line), 0 12px 32px var(--shadow);
     }
     [role='menu'].up { top: auto; bottom: calc(100% + 4px); }
-    [role='menu'] button { width: 100%; justify-content: flex-start; border: 0; background: none; white-space: nowrap; text-align: left; }
+    [role='menu'] button {
+      width: 100%; justify-content: flex-start; border: 0; background: none; white-space: nowrap; text-align: left;
+    }
     [role='menu'] button:is(:hover, :focus-visible) { background: var(--wash); outline-offset: -3px; }
     hr { border: 0; border-top: 1px solid var(--line); margin: 0.35rem 0.5rem; }
   `,
@@ -139,7 +143,8 @@ export class AllotMenu extends LitElement {
     return html`
       <button class="plain" aria-haspopup="menu" aria-expanded=${this.open} aria-label=${this.label} title=${this.label}
         @click=${() => this.#toggle()}>${this.text || dots}</button>
-      <div role="menu" aria-label=${this.label} ?hidden=${!this.open} @keydown=${(event: KeyboardEvent) => this.#onKey(event)}>
+      <div role="menu" aria-label=${this.label} ?hidden=${!this.open}
+        @keydown=${(event: KeyboardEvent) => this.#onKey(event)}>
         ${(this.open ? this.items() : []).map(
           (item) => html`${item.apart ? html`<hr>` : null}
           <button role="menuitem" tabindex="-1" @click=${() => this.#choose(item)}>${item.label}</button>`,

@@ -1,4 +1,6 @@
-/** Between pixels and values along the axes of a drawn figure: what its marks need at once. The rest is in geometry.ts. */
+/**
+ * Between pixels and values along the axes of a drawn figure: what its marks need at once. The rest is in geometry.ts.
+ */
 import type { AxisLayout, PanelLayout } from '../engine/types.js'
 
 /** Where a value lies along an axis: 0 at its minimum, 1 at its maximum. */

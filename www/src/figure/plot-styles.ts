@@ -3,13 +3,17 @@ import { css } from 'lit'
 
 export const plotStyles = css`
   /* Nothing here can be selected: a drag over selected text would move the text instead of zooming. */
-  :host { display: block; position: relative; height: 100%; container-type: inline-size; user-select: none; -webkit-user-select: none; }
+  :host {
+    display: block; position: relative; height: 100%; container-type: inline-size; user-select: none;
+    -webkit-user-select: none;
+  }
   canvas { position: absolute; inset: 0; width: 100%; height: 100%; display: block; }
   .surface { position: absolute; inset: 0; touch-action: pan-y; cursor: crosshair; border-radius: 6px; }
   .surface:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
   .mark { position: absolute; top: 0; left: 0; width: 0; z-index: 2; }
   .mark::before {
-    content: ''; position: absolute; inset: 0 auto 0 -0.75px; width: 1.5px; background: var(--accent); pointer-events: none;
+    content: ''; position: absolute; inset: 0 auto 0 -0.75px; width: 1.5px; background: var(--accent);
+    pointer-events: none;
   }
   .mark:focus { outline: none; }
   .mark.narrow:not(:focus, :hover, :active) .flag { visibility: hidden; }
@@ -24,7 +28,8 @@ export const plotStyles = css`
   .grip:hover::before { transform: scale(1.15); }
   .mark:focus-visible .grip::before { outline: 3px solid var(--focus); outline-offset: 4px; }
   .flag {
-    position: absolute; top: -1.05rem; transform: translateX(clamp(var(--left), -50%, calc(var(--right) - 100%))); padding: 0.1rem 0.45rem; border-radius: 99px;
+    position: absolute; top: -1.05rem; transform: translateX(clamp(var(--left), -50%, calc(var(--right) - 100%)));
+    padding: 0.1rem 0.45rem; border-radius: 99px;
     background: var(--accent); color: var(--on-accent); font: 600 0.75rem/1.4 var(--sans);
     font-variant-numeric: tabular-nums; white-space: nowrap; cursor: ew-resize; touch-action: none;
   }

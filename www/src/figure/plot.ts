@@ -121,7 +121,8 @@ export class AllotPlot extends LitElement {
     this.#drawing?.free()
     this.#drawnPanels = still
     this.#drawnAs = []
-    return (this.#drawing = drawing)
+    this.#drawing = drawing
+    return drawing
   }
 
   /** On paper nothing is dragged: the drawing has its marks itself, in the theme of paper. */
@@ -144,7 +145,8 @@ export class AllotPlot extends LitElement {
   /** Draws, unless it is on the canvas already. */
   readonly #draw = (): void => {
     const canvas = this.renderRoot.querySelector('canvas')
-    const { width, height } = (this.#room ??= this.#measured(this.getBoundingClientRect()))
+    this.#room ??= this.#measured(this.getBoundingClientRect())
+    const { width, height } = this.#room
     if (!canvas || width < 40 || height < 40) return
     const view: DrawView = {
       theme: this.#printing ? 'light' : this.theme,
@@ -165,7 +167,10 @@ export class AllotPlot extends LitElement {
     this.dispatchEvent(new Event('drawn', { bubbles: true, composed: true }))
   }
 
-  /** A zoom from a link may not fit this figure; then it is drawn as it is. Where there is no room, nothing is drawn until there is. */
+  /**
+   * A zoom from a link may not fit this figure; then it is drawn as it is. Where there is no room, nothing is drawn
+   * until there is.
+   */
   #drawAs(drawing: Drawing, canvas: HTMLCanvasElement, width: number, height: number, view: DrawView): Layout | null {
     for (const panels of [view.panels, []]) {
       try {
@@ -177,9 +182,15 @@ export class AllotPlot extends LitElement {
     return null
   }
 
-  /** What a reader does with the chart is understood by what comes when she first turns to it; nothing is lost meanwhile. */
+  /**
+   * What a reader does with the chart is understood by what comes when she first turns to it; nothing is lost
+   * meanwhile.
+   */
   #turn(act: (reader: Reader) => void): void {
-    if (this.#reader) return act(this.#reader)
+    if (this.#reader) {
+      act(this.#reader)
+      return
+    }
     this.#coming ??= import('./reader.js').then(({ Reader }) => {
       this.#reader = new Reader(this)
     }, couldNotLoad('The crosshair'))
@@ -213,7 +224,8 @@ export class AllotPlot extends LitElement {
       ${look?.over}
       <div class="surface" tabindex="0" role="application" aria-roledescription="chart"
         aria-label="${this.figure.title}: arrow keys read its values, plus and minus zoom, zero shows everything"
-        @dragstart=${(event: Event) => event.preventDefault()} @keydown=${this.#onKey} @focus=${this.#heed} @blur=${this.#heed}
+        @dragstart=${(event: Event) => event.preventDefault()} @keydown=${this.#onKey} @focus=${this.#heed}
+        @blur=${this.#heed}
         @pointerdown=${this.#heed} @pointermove=${this.#heed} @pointerup=${this.#heed}
         @pointercancel=${this.#heed} @pointerleave=${this.#heed} @dblclick=${() => this.reset()}></div>
       ${this.layout ? markHandles(this.figure, this.layout) : nothing}

@@ -2,7 +2,9 @@
 import { css } from 'lit'
 
 export const readerStyles = css`
-  svg.overlay { position: absolute; inset: 0; width: 100%; height: 100%; display: block; pointer-events: none; overflow: visible; }
+  svg.overlay {
+    position: absolute; inset: 0; width: 100%; height: 100%; display: block; pointer-events: none; overflow: visible;
+  }
   .hair { stroke: var(--ink-soft); stroke-width: 1; shape-rendering: crispEdges; }
   .ring { fill: var(--paper); stroke-width: 2.5; }
   .ring.active { r: 6px; stroke-width: 3; }
@@ -15,7 +17,10 @@ export const readerStyles = css`
   }
   .tip[hidden] { display: none; }
   .tip b { display: block; margin-bottom: 0.2rem; font-weight: 600; }
-  .tip div { display: grid; grid-template-columns: 1.75rem 1fr auto; gap: 0.35rem; align-items: center; white-space: nowrap; color: var(--ink-soft); }
+  .tip div {
+    display: grid; grid-template-columns: 1.75rem 1fr auto; gap: 0.35rem; align-items: center; white-space: nowrap;
+    color: var(--ink-soft);
+  }
   .tip div.active { color: var(--ink); font-weight: 600; }
   .tip svg { width: 1.75rem; height: 0.85rem; }
   .tip span { overflow: hidden; text-overflow: ellipsis; }

@@ -19,11 +19,18 @@ export function stateOf(figure: string): string | null {
   const { engine, store } = app()
   const { hidden, panels } = store.view
   const own = <T>(all: Record<string, T>): Record<string, T> => (all[figure] ? { [figure]: all[figure] } : {})
-  const hash = hashOf(engine, partFor(figure, store.scenario, engine.defaults()), { ...emptyView, hidden: own(hidden), panels: own(panels) })
+  const hash = hashOf(engine, partFor(figure, store.scenario, engine.defaults()), {
+    ...emptyView,
+    hidden: own(hidden),
+    panels: own(panels),
+  })
   return hash === '' ? 'v=1' : hash
 }
 
-/** What a figure is not computed from stays at home: the address is shorter, and a list it does not need is not too long for it. */
+/**
+ * What a figure is not computed from stays at home: the address is shorter, and a list it does not need is not too long
+ * for it.
+ */
 function partFor(figure: string, scenario: Scenario, defaults: Scenario): Scenario {
   const { runtime, simulation } = scenario
   if (isSimulated(figure)) return { ...defaults, runtime, simulation }

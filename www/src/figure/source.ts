@@ -72,7 +72,10 @@ export class FigureSource implements ReactiveController, Source {
     this.#stop = follow(this.host, () => this.refresh())
     // Printing needs every figure, seen or not.
     addEventListener('beforeprint', this.#now)
-    if (this.#near) return this.refresh()
+    if (this.#near) {
+      this.refresh()
+      return
+    }
     this.#watch = new IntersectionObserver(
       (entries) => {
         this.#near = entries.some((entry) => entry.isIntersecting)
@@ -140,7 +143,9 @@ export class FigureSource implements ReactiveController, Source {
     this.host.requestUpdate()
   }
 
-  /** Beside own timings figure 1 says how sure it is, once the later module has come; in a frame it does not fetch that. */
+  /**
+   * Beside own timings figure 1 says how sure it is, once the later module has come; in a frame it does not fetch that.
+   */
   #addBands(scenario: string): void {
     const { embedded, store } = app()
     if (this.name() !== '1' || embedded || !store.scenario.timings?.length) return

@@ -45,7 +45,9 @@ export function table(figure: Figure): TemplateResult {
     <p class="small soft">${figure.summary}</p>
     ${
       panels.some((rows) => rows.length > most)
-        ? html`<p class="small">The first ${most} rows${panels.length > 1 ? ' of each panel' : ''}, of ${app().engine.format(all.length, 'plain')} in all. The CSV file has every point that is drawn, with every digit.</p>`
+        ? html`<p class="small">The first ${most} rows${panels.length > 1 ? ' of each panel' : ''},
+          of ${app().engine.format(all.length, 'plain')} in all. The CSV file has every point that is drawn,
+          with every digit.</p>`
         : nothing
     }
     ${figure.panels.map((panel, index) => {
@@ -55,12 +57,12 @@ export function table(figure: Figure): TemplateResult {
         ? nothing
         : html`<table>
         <caption class="quiet">${figure.title}: ${panel.y.label} over ${panel.x.label}</caption>
-        <thead><tr><th scope="col">Series</th><th scope="col">${heading(panel.x)}</th><th scope="col">${heading(panel.y)}</th>
+        <thead><tr><th scope="col">Series</th><th scope="col">${heading(panel.x)}</th>
+        <th scope="col">${heading(panel.y)}</th>
           ${banded ? html`<th scope="col">low</th><th scope="col">high</th>` : nothing}</tr></thead>
         <tbody>${own.map(
-          (
-            row,
-          ) => html`<tr><th scope="row">${row.series}</th><td>${cell(row.x, panel.x)}</td><td>${cell(row.y, panel.y)}</td>
+          (row) => html`<tr><th scope="row">${row.series}</th><td>${cell(row.x, panel.x)}</td>
+            <td>${cell(row.y, panel.y)}</td>
           ${banded ? html`<td>${cell(row.low, panel.y)}</td><td>${cell(row.high, panel.y)}</td>` : nothing}</tr>`,
         )}</tbody>
       </table>`

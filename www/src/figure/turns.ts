@@ -13,5 +13,5 @@ function go(): void {
 
 export function drawInTurn(draw: () => void): void {
   waiting.add(draw)
-  frame ||= requestAnimationFrame(go)
+  if (frame === 0) frame = requestAnimationFrame(go)
 }

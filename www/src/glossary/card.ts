@@ -33,7 +33,11 @@ export class WordCard {
     if (!card.matches(':popover-open')) card.showPopover()
     this.#trigger?.setAttribute('aria-expanded', 'true')
     const box = trigger.getBoundingClientRect()
-    const { left, top } = cardPlace(box, { width: card.offsetWidth, height: card.offsetHeight }, { width: innerWidth, height: innerHeight })
+    const { left, top } = cardPlace(
+      box,
+      { width: card.offsetWidth, height: card.offsetHeight },
+      { width: innerWidth, height: innerHeight },
+    )
     card.style.left = `${left}px`
     card.style.top = `${top}px`
     card.focus({ preventScroll: true })

@@ -2,8 +2,8 @@
  * Every symbol of the article says what it stands for. The words are those of the glossary at the article's end, which
  * is plain HTML: it is read, printed and found without any script. Here symbols become buttons that show its entry.
  *
- * By keyboard one comes to each symbol once in a chapter, and to one button for the letters of each formula; every other
- * place where a symbol stands, in formulas, controls and answers too, answers to a click.
+ * By keyboard one comes to each symbol once in a chapter, and to one button for the letters of each formula; every
+ * other place where a symbol stands, in formulas, controls and answers too, answers to a click.
  */
 import { WordCard } from './card.js'
 import { keyAt, keyInFormula } from './symbols.js'
@@ -17,7 +17,7 @@ export function explainSymbols(): void {
   if (!('popover' in HTMLElement.prototype)) return
   const entries = new Map<string, Element>()
   for (const entry of document.querySelectorAll<HTMLElement>('.words [data-symbols]')) {
-    for (const key of (entry.dataset['symbols'] ?? '').split(' ')) entries.set(key, entry)
+    for (const key of (entry.dataset.symbols ?? '').split(' ')) entries.set(key, entry)
   }
   const card = new WordCard()
   for (const section of document.querySelectorAll('.article > section')) mark(section, entries)
@@ -33,7 +33,12 @@ export function explainSymbols(): void {
   })
   document.addEventListener('keydown', (event) => {
     const target = event.target
-    if (!(target instanceof HTMLElement) || !target.matches('i.word, em.word, span.word') || !['Enter', ' '].includes(event.key)) return
+    if (
+      !(target instanceof HTMLElement) ||
+      !target.matches('i.word, em.word, span.word') ||
+      !['Enter', ' '].includes(event.key)
+    )
+      return
     event.preventDefault()
     card.show(entriesOf(target, entries), target)
   })
@@ -42,14 +47,16 @@ export function explainSymbols(): void {
 /** The entries that a symbol, or a formula's button, stands for. */
 function entriesOf(element: Element, entries: Map<string, Element>): Element[] {
   if (element.matches('.letters')) {
-    const letters = [...(element.parentElement?.querySelectorAll('mi') ?? [])].map((one) => entries.get(keyInFormula(one)))
+    const letters = [...(element.parentElement?.querySelectorAll('mi') ?? [])].map((one) =>
+      entries.get(keyInFormula(one)),
+    )
     return [...new Set(letters.filter((one) => one !== undefined))]
   }
   const key =
     element.closest('math') && element.localName === 'mi'
       ? keyInFormula(element)
       : element.matches('.word')
-        ? ((element as HTMLElement).dataset['word'] ?? '')
+        ? ((element as HTMLElement).dataset.word ?? '')
         : element.matches('i, var') && !element.closest('.words')
           ? keyAt(element)
           : ''
@@ -61,11 +68,11 @@ function mark(section: Element, entries: Map<string, Element>): void {
   const met = new Set<string>()
   for (const one of document.querySelectorAll<HTMLElement>(TEXT)) {
     if (!section.contains(one) || one.closest(TAKEN) !== null) continue
-    const key = one.dataset['word'] ?? keyAt(one)
+    const key = one.dataset.word ?? keyAt(one)
     if (!entries.has(key)) continue
-    const button = one.dataset['word'] === undefined ? withIndex(one) : one
+    const button = one.dataset.word === undefined ? withIndex(one) : one
     button.classList.add('word')
-    button.dataset['word'] = key
+    button.dataset.word = key
     button.setAttribute('role', 'button')
     button.setAttribute('aria-haspopup', 'dialog')
     button.tabIndex = met.has(key) ? -1 : 0

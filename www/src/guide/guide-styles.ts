@@ -5,7 +5,8 @@ export const guideStyles = css`
   :host { font: 0.9375rem/1.45 var(--sans); color: var(--ink); }
   .card {
     position: fixed; z-index: 48; width: min(21rem, calc(100vw - 1.5rem)); padding: 0.9rem 1.1rem; border-radius: 12px;
-    background: var(--raised); box-shadow: inset 0 3px 0 var(--accent), 0 0 0 1px var(--line), 0 12px 32px var(--shadow);
+    background: var(--raised);
+    box-shadow: inset 0 3px 0 var(--accent), 0 0 0 1px var(--line), 0 12px 32px var(--shadow);
   }
   .card.loose { inset: auto 0.75rem 0.75rem auto !important; }
   h2 { margin: 0; font: 600 1.05rem/1.3 var(--sans); }

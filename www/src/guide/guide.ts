@@ -1,6 +1,6 @@
 /**
- * <allot-guide>: the tour of a first visit. A card beside the real control it tells of, and a ring around that. The page
- * stays usable all the while; Escape, or a word, ends it, and the focus goes back to where it was.
+ * <allot-guide>: the tour of a first visit. A card beside the real control it tells of, and a ring around that. The
+ * page stays usable all the while; Escape, or a word, ends it, and the focus goes back to where it was.
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
@@ -74,9 +74,13 @@ export class AllotGuide extends LitElement {
     const target = STEPS[step]?.target()
     const box = target?.getBoundingClientRect()
     const top = document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0
-    const bottom = innerHeight - (narrow.matches ? (this.renderRoot.querySelector<HTMLElement>('.card')?.offsetHeight ?? 0) : 0)
+    const bottom =
+      innerHeight - (narrow.matches ? (this.renderRoot.querySelector<HTMLElement>('.card')?.offsetHeight ?? 0) : 0)
     if (target && box && !target.closest('.bar') && (box.top < top || box.bottom > bottom)) {
-      target.scrollIntoView({ block: narrow.matches ? 'start' : 'center', behavior: still.matches ? 'instant' : 'smooth' })
+      target.scrollIntoView({
+        block: narrow.matches ? 'start' : 'center',
+        behavior: still.matches ? 'instant' : 'smooth',
+      })
     }
     this.#later()
     this.renderRoot.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
@@ -87,7 +91,10 @@ export class AllotGuide extends LitElement {
     const inside = this.matches(':focus-within')
     this.remove()
     if (!inside) return
-    const back = this.#before?.isConnected && this.#before !== document.body ? this.#before : document.querySelector<HTMLElement>('main')
+    const back =
+      this.#before?.isConnected && this.#before !== document.body
+        ? this.#before
+        : document.querySelector<HTMLElement>('main')
     back?.focus({ preventScroll: true })
   }
 
@@ -104,9 +111,18 @@ export class AllotGuide extends LitElement {
     ring.hidden = !box
     card.classList.toggle('loose', !box || narrow.matches)
     if (!box) return
-    const around = { left: box.left - OFF_PX, top: box.top - OFF_PX, width: box.width + 2 * OFF_PX, height: box.height + 2 * OFF_PX }
+    const around = {
+      left: box.left - OFF_PX,
+      top: box.top - OFF_PX,
+      width: box.width + 2 * OFF_PX,
+      height: box.height + 2 * OFF_PX,
+    }
     for (const side of ['left', 'top', 'width', 'height'] as const) ring.style[side] = `${around[side]}px`
-    const { left, top } = cardPlace(around, { width: card.offsetWidth, height: card.offsetHeight }, { width: innerWidth, height: innerHeight })
+    const { left, top } = cardPlace(
+      around,
+      { width: card.offsetWidth, height: card.offsetHeight },
+      { width: innerWidth, height: innerHeight },
+    )
     card.style.left = `${left}px`
     card.style.top = `${top}px`
   }
@@ -118,12 +134,18 @@ export class AllotGuide extends LitElement {
       <div class="card loose" role="dialog" aria-labelledby="title" aria-describedby="words">
         ${step && this.at !== null ? html`<p class="count">${this.at + 1} of ${STEPS.length}</p>` : nothing}
         <h2 id="title" tabindex="-1">${step ? step.title : 'First time here?'}</h2>
-        <p id="words">${step ? step.words : 'Every figure on this page is alive. Five short steps show what can be done.'}</p>
+        <p id="words">${
+          step ? step.words : 'Every figure on this page is alive. Five short steps show what can be done.'
+        }</p>
         <div class="buttons">${
           step
-            ? html`<button class="plain skip" @click=${() => this.end()}>${this.at === STEPS.length - 1 ? 'Close' : 'Skip'}</button>
+            ? html`<button class="plain skip" @click=${() => this.end()}>${
+                this.at === STEPS.length - 1 ? 'Close' : 'Skip'
+              }</button>
               <button ?disabled=${this.at === 0} @click=${() => void this.#go((this.at ?? 1) - 1)}>Back</button>
-              <button class="main next" @click=${() => void this.#go((this.at ?? 0) + 1)}>${this.at === STEPS.length - 1 ? 'Done' : 'Next'}</button>`
+              <button class="main next" @click=${() => void this.#go((this.at ?? 0) + 1)}>${
+                this.at === STEPS.length - 1 ? 'Done' : 'Next'
+              }</button>`
             : html`<button class="plain skip" @click=${() => this.end()}>No, thanks</button>
               <button class="main next" @click=${() => this.begin()}>Show me</button>`
         }</div>

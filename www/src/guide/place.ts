@@ -10,7 +10,11 @@ export interface Box {
 const GAP = 14
 const EDGE = 12
 
-export function cardPlace(target: Box, card: { width: number; height: number }, screen: { width: number; height: number }): { left: number; top: number } {
+export function cardPlace(
+  target: Box,
+  card: { width: number; height: number },
+  screen: { width: number; height: number },
+): { left: number; top: number } {
   const clamp = (value: number, most: number): number => Math.max(EDGE, Math.min(value, most - EDGE))
   const left = clamp(target.left + target.width / 2 - card.width / 2, screen.width - card.width)
   const below = target.top + target.height + GAP
@@ -18,5 +22,8 @@ export function cardPlace(target: Box, card: { width: number; height: number }, 
   if (below + card.height <= screen.height - EDGE) return { left, top: below }
   if (above >= EDGE) return { left, top: above }
   // No room above or below a large figure: in the lower corner of the screen.
-  return { left: clamp(screen.width, screen.width - card.width), top: clamp(screen.height, screen.height - card.height) }
+  return {
+    left: clamp(screen.width, screen.width - card.width),
+    top: clamp(screen.height, screen.height - card.height),
+  }
 }

@@ -27,12 +27,16 @@ export const STEPS: readonly Step[] = [
   },
   {
     title: 'Read a curve',
-    words: 'Point at it, touch it, or use the arrow keys: its exact values appear. Drag across to zoom in, double click to come back.',
+    words:
+      'Point at it, touch it, or use the arrow keys: its exact values appear. ' +
+      'Drag across to zoom in, double click to come back.',
     target: () => through(FIGURE, '.stage'),
   },
   {
     title: 'Take a figure with you',
-    words: 'Its menu has the numbers as a table and as files, the picture, a link, and the line that embeds it in a page of yours.',
+    words:
+      'Its menu has the numbers as a table and as files, the picture, a link, ' +
+      'and the line that embeds it in a page of yours.',
     target: () => through(FIGURE, 'allot-menu'),
   },
   {
@@ -42,7 +46,8 @@ export const STEPS: readonly Step[] = [
   },
   {
     title: 'For every room',
-    words: 'Light, dark, or for a projector. The menu beside it has the paper’s figures, lecture mode, and this tour again.',
+    words:
+      'Light, dark, or for a projector. The menu beside it has the paper’s figures, lecture mode, and this tour again.',
     target: () => through('allot-bar', '.tools select'),
   },
 ]

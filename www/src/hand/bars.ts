@@ -35,14 +35,20 @@ export function bar(one: Bar): TemplateResult {
   const words = `${plural(task.w, 'slot')}${revealed ? `, in the best sharing ${engine.format(best, 'plain')}` : ''}`
   return html`<div class="row">
     <span class="p">${p}</span>
-    <div class="track ${one.full ? 'full' : ''}" role="slider" tabindex="0" aria-label="Task ${index + 1}, probability ${p}" aria-orientation="horizontal"
+    <div class="track ${one.full ? 'full' : ''}" role="slider" tabindex="0"
+      aria-label="Task ${index + 1}, probability ${p}" aria-orientation="horizontal"
       aria-valuemin="0" aria-valuemax=${SLOTS} aria-valuenow=${task.w} aria-valuetext=${words}
       @keydown=${one.key} @pointerdown=${(event: PointerEvent) => drag(event, one)}>
-      <span class="room"></span><span class="fill"></span>${revealed && task.best_w > 0 ? html`<span class="best"></span>` : nothing}<span class="knob"></span></div>
-    <span class="w"><b>${task.w}</b>${revealed ? html`<span class="soft small"> / ${engine.format(best, 'plain')}</span>` : nothing}</span>
+      <span class="room"></span><span class="fill"></span>${
+        revealed && task.best_w > 0 ? html`<span class="best"></span>` : nothing
+      }<span class="knob"></span></div>
+    <span class="w"><b>${task.w}</b>${
+      revealed ? html`<span class="soft small"> / ${engine.format(best, 'plain')}</span>` : nothing
+    }</span>
     <span class="gain">${
       revealed
-        ? html`<span class="lane" aria-hidden="true"><span class="bar ${task.gain < 0 ? 'loss' : ''}"></span><span class="lambda"></span></span>
+        ? html`<span class="lane" aria-hidden="true"><span class="bar ${task.gain < 0 ? 'loss' : ''}"></span><span
+          class="lambda"></span></span>
         <span class="number">${thousandths(task.gain)}</span>`
         : nothing
     }</span>
@@ -108,4 +114,3 @@ export function fitBars(root: ParentNode, judgement: Judgement): void {
     style.setProperty('--lambda', String(judgement.multiplier / scale))
   })
 }
-

@@ -1,6 +1,6 @@
 /**
- * Sharing by hand: the levels, and who may get how many slots. Pure logic; which tasks a seed stands for, and how good a
- * sharing is, the engine knows.
+ * Sharing by hand: the levels, and who may get how many slots. Pure logic; which tasks a seed stands for, and how good
+ * a sharing is, the engine knows.
  */
 import { given, type Hand, SLOTS } from '../state/hand.js'
 

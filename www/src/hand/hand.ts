@@ -113,26 +113,47 @@ export class AllotHand extends LitElement {
     const revealed = record.revealed(hand)
     return html`
       <div class="choose">
-        <label>Level <select class="level" @change=${(event: Event) => this.#open(fresh(Number((event.target as HTMLSelectElement).value), hand.seed))}>
-          ${LEVELS.map((one, i) => html`<option value=${i + 1} .selected=${i + 1 === hand.level}>${one.name}</option>`)}</select></label>
-        <label title="Any text stands for the same tasks, everywhere">Seed <input class="seed" type="text" autocomplete="off" spellcheck="false" maxlength=${LONGEST_SEED} .value=${hand.seed}
-          @change=${(event: Event) => this.#open(fresh(hand.level, (event.target as HTMLInputElement).value.trim()))}></label>
+        <label>Level <select class="level" @change=${(event: Event) =>
+          this.#open(fresh(Number((event.target as HTMLSelectElement).value), hand.seed))}>
+          ${LEVELS.map(
+            (one, i) => html`<option value=${i + 1} .selected=${i + 1 === hand.level}>${one.name}</option>`,
+          )}</select></label>
+        <label title="Any text stands for the same tasks, everywhere">Seed <input class="seed" type="text"
+          autocomplete="off" spellcheck="false" maxlength=${LONGEST_SEED} .value=${hand.seed}
+          @change=${(event: Event) =>
+            this.#open(fresh(hand.level, (event.target as HTMLInputElement).value.trim()))}></label>
         <button class="draw" @click=${() => this.#draw()}>New tasks</button>
-        <button class="over" ?disabled=${given(hand.sharing) === 0} @click=${() => this.#open(fresh(hand.level, hand.seed))}>Start over</button>
+        <button class="over" ?disabled=${given(hand.sharing) === 0}
+          @click=${() => this.#open(fresh(hand.level, hand.seed))}>Start over</button>
         <button class="invite" @click=${() => void this.#invite()}>Link for a class</button>
       </div>
       <p class="words">${level.words}</p>
       <div class="board">
         <div class="bars ${revealed ? 'revealed' : ''}" role="group" aria-label="Slots of the ten tasks">
-          <div class="head" aria-hidden="true"><span><i>p</i></span><span>slots <i>w</i></span><span></span><span class="why">${revealed ? html`one more slot gains <span class="whole"><i>p</i> <i>F</i>(<i>w</i>)</span>, in 10⁻³ a second` : nothing}</span></div>
+          <div class="head" aria-hidden="true"><span><i>p</i></span><span>slots
+          <i>w</i></span><span></span><span class="why">${
+            revealed
+              ? html`one more slot gains <span class="whole"><i>p</i> <i>F</i>(<i>w</i>)</span>, in 10⁻³ a second`
+              : nothing
+          }</span></div>
           ${judgement.tasks.map((task, index) =>
             bar({
-              ...{ index, task, revealed, most: most(hand.sharing, index), full: this.full === index },
+              index,
+              task,
+              revealed,
+              most: most(hand.sharing, index),
+              full: this.full === index,
               give: (wanted) => this.#give(index, wanted),
               key: (event) => this.#onKey(event, index),
             }),
           )}
-          <p class="legend small soft" aria-hidden="true">${revealed ? html`<span><i class="yours"></i> yours</span><span><i class="best"></i> the best</span><span><i class="line"></i> <i>λ</i>, what one more slot gains in every task that the best sharing runs</span>` : nothing}</p>
+          <p class="legend small soft" aria-hidden="true">${
+            revealed
+              ? html`<span><i class="yours"></i> yours</span><span><i class="best"></i> the
+                best</span><span><i class="line"></i> <i>λ</i>, what one more slot gains in every task that the best
+                sharing runs</span>`
+              : nothing
+          }</p>
         </div>
         ${this.#panel(hand, judgement)}
         ${this.#reveals(hand, judgement, revealed)}
@@ -149,15 +170,24 @@ export class AllotHand extends LitElement {
     const handedIn = record.handedIn(hand)
     return html`<div class="panel">
       <p class="left ${this.full !== null ? 'full' : ''}"><b>${left}</b> of ${SLOTS} slots left over</p>
-      <p class="small limit" role="status">${this.full !== null ? 'No more are left: take some from another task first.' : ''}</p>
-      <math class="formula" displaystyle="true"><mtext>score</mtext><mo>=</mo><mfrac><mrow><munder><mo>∑</mo><mi>i</mi></munder><msub><mi>p</mi><mi>i</mi></msub><mo>/</mo><mi>T</mi><mo stretchy="false">(</mo><msub><mi>w</mi><mi>i</mi></msub><mo stretchy="false">)</mo></mrow><mtext>its largest value</mtext></mfrac></math>
-      <p class="score"><span class="soft">Score</span> <output>${secret ? 'hidden' : engine.format(judgement.fraction, 'percent')}</output></p>
+      <p class="small limit" role="status">${
+        this.full !== null ? 'No more are left: take some from another task first.' : ''
+      }</p>
+      <math class="formula" displaystyle="true"><mtext>score</mtext><mo>=</mo><mfrac><mrow><munder><mo>∑</mo><mi>i</mi
+        ></munder><msub><mi>p</mi><mi>i</mi></msub><mo>/</mo><mi>T</mi><mo stretchy="false">(</mo><msub><mi>w</mi><mi
+        >i</mi></msub><mo stretchy="false">)</mo></mrow><mtext>its largest value</mtext></mfrac></math>
+      <p class="score"><span class="soft">Score</span>
+      <output>${secret ? 'hidden' : engine.format(judgement.fraction, 'percent')}</output></p>
       <div class="meter" aria-hidden="true"><span></span></div>
       <p class="small soft">${
         secret
           ? 'It is told when you hand in, once.'
           : html`${engine.format(Number(judgement.throughput.toPrecision(3)), 'probability')} useful results a second.
-        ${handedIn !== null ? html`Handed in: <b>${engine.format(handedIn, 'percent')}</b>.` : html`Best so far: <b>${engine.format(record.best(hand), 'percent')}</b>.`}`
+        ${
+          handedIn !== null
+            ? html`Handed in: <b>${engine.format(handedIn, 'percent')}</b>.`
+            : html`Best so far: <b>${engine.format(record.best(hand), 'percent')}</b>.`
+        }`
       }</p>
     </div>`
   }
@@ -167,7 +197,12 @@ export class AllotHand extends LitElement {
       <button class="main reveal" aria-pressed=${revealed} @click=${() => this.#reveal()}>${
         revealed ? 'Hide the best sharing' : record.secret(hand) ? 'Hand in' : 'Reveal the best sharing'
       }</button>
-      ${revealed ? html`<p class="small why-words">${bestWords(judgement)}</p><p class="small advice">${adviceWords(judgement)}</p>` : nothing}
+      ${
+        revealed
+          ? html`<p class="small why-words">${bestWords(judgement)}</p><p
+            class="small advice">${adviceWords(judgement)}</p>`
+          : nothing
+      }
     </div>`
   }
 
@@ -182,7 +217,9 @@ export class AllotHand extends LitElement {
     const judgement = this.#judge(hand)
     fitBars(this.renderRoot, judgement)
     const secret = record.secret(hand)
-    this.renderRoot.querySelector<HTMLElement>('.meter span')?.style.setProperty('--part', String(secret ? 0 : judgement.fraction))
+    this.renderRoot
+      .querySelector<HTMLElement>('.meter span')
+      ?.style.setProperty('--part', String(secret ? 0 : judgement.fraction))
     const words = summary(judgement, SLOTS - given(hand.sharing), record.revealed(hand), secret)
     this.#opened ??= words
     if (words === this.spoken || (words === this.#opened && this.spoken === '')) return
@@ -196,4 +233,3 @@ declare global {
     'allot-hand': AllotHand
   }
 }
-

@@ -25,12 +25,17 @@ export function invitation(now: Invitation, change: (to: Invitation | null) => v
   const link = classLink(now)
   return html`<allot-dialog heading="Link for a class" @closed=${() => change(null)}>
     <p>Everyone who opens it has the same ten tasks. ${aboutLinks()}</p>
-    <p><label><input type="checkbox" .checked=${now.own} @change=${(event: Event) => change({ ...now, own: (event.target as HTMLInputElement).checked, copied: '' })}> with my sharing</label></p>
-    <textarea rows="3" readonly aria-label="The link" .value=${link} @focus=${(event: FocusEvent) => (event.target as HTMLTextAreaElement).select()}></textarea>
+    <p><label><input type="checkbox" .checked=${now.own}
+      @change=${(event: Event) => change({ ...now, own: (event.target as HTMLInputElement).checked, copied: '' })}> with
+      my sharing</label></p>
+    <textarea rows="3" readonly aria-label="The link" .value=${link}
+      @focus=${(event: FocusEvent) => (event.target as HTMLTextAreaElement).select()}></textarea>
     <p><button class="main" @click=${async () =>
       change({
         ...now,
-        copied: (await copy(link)) ? 'Copied.' : 'Your browser keeps its clipboard closed here: select the text and copy it.',
+        copied: (await copy(link))
+          ? 'Copied.'
+          : 'Your browser keeps its clipboard closed here: select the text and copy it.',
       })}>Copy</button></p>
     <p class="copied small soft" role="status">${now.copied}</p></allot-dialog>`
 }

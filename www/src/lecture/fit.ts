@@ -18,9 +18,11 @@ function figuresIn(part: Element): HTMLElement[] {
   return [part, ...(own ? [own] : [])].flatMap((one) => [...one.querySelectorAll<HTMLElement>('allot-figure')])
 }
 
-/** Fits now, and when the window or the screen's contents change, and says each time it has; call the answer to stop. */
+/**
+ * Fits now, and when the window or the screen's contents change, and says each time it has; call the answer to stop.
+ */
 export function fitFigures(section: HTMLElement, fitted: () => void): () => void {
-  const projected = document.documentElement.dataset['theme'] === 'projector' ? PROJECTED : 1
+  const projected = document.documentElement.dataset.theme === 'projector' ? PROJECTED : 1
   const least = projected * (section.querySelector('allot-figure[name="7"]') ? TALL_PX : LEAST_PX)
   let tries = 0
   let frame = 0
@@ -29,7 +31,10 @@ export function fitFigures(section: HTMLElement, fitted: () => void): () => void
     const above = [...section.children].filter((one) => getComputedStyle(one).order !== '2')
     const figures = above.flatMap(figuresIn).filter((one) => one.offsetParent !== null)
     const rows = new Set(figures.map((one) => Math.round(one.getBoundingClientRect().top))).size
-    if (rows === 0 || tries >= MOST_TRIES) return fitted()
+    if (rows === 0 || tries >= MOST_TRIES) {
+      fitted()
+      return
+    }
     const now = parseFloat(section.style.getPropertyValue('--stage-height')) || least
     const style = getComputedStyle(document.body)
     const bars = parseFloat(style.paddingBottom) + (document.querySelector('.top')?.getBoundingClientRect().height ?? 0)
@@ -38,7 +43,10 @@ export function fitFigures(section: HTMLElement, fitted: () => void): () => void
     const room = innerHeight - bars
     const each = (room - others) / rows
     const height = Math.floor(each >= least ? each : Math.max(least, SCROLLED * room))
-    if (Math.abs(height - now) < ENOUGH_PX) return fitted()
+    if (Math.abs(height - now) < ENOUGH_PX) {
+      fitted()
+      return
+    }
     tries += 1
     section.style.setProperty('--stage-height', `${height}px`)
     // The screen need not get another size by it: figures may be missing yet.

@@ -12,7 +12,7 @@ export function sectionOf(chapter: number): HTMLElement | null {
 }
 
 export function showPlace({ chapter, step }: Place): void {
-  root.dataset['lecture'] = step
+  root.dataset.lecture = step
   clear()
   const section = sectionOf(chapter)
   section?.setAttribute('data-on', '')
@@ -30,7 +30,7 @@ function clear(): void {
 }
 
 export function showArticle(): void {
-  delete root.dataset['lecture']
+  delete root.dataset.lecture
   clear()
 }
 

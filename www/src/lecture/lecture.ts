@@ -35,7 +35,10 @@ export class AllotLecture extends LitElement {
   }
 
   get #chapters(): number[] {
-    return [0, ...[...document.querySelectorAll<HTMLElement>('[data-chapter]')].map((one) => Number(one.dataset['chapter']))]
+    return [
+      0,
+      ...[...document.querySelectorAll<HTMLElement>('[data-chapter]')].map((one) => Number(one.dataset.chapter)),
+    ]
   }
 
   override connectedCallback(): void {
@@ -87,7 +90,8 @@ export class AllotLecture extends LitElement {
     const section = sectionOf(place.chapter)
     if (elsewhere) section?.querySelector<HTMLElement>('h2, h1')?.focus({ preventScroll: true })
     this.#fit?.()
-    // Where a screen is longer than the window, the answer (at the opening, the figure) comes into it as figures get their height.
+    // Where a screen is longer than the window, the answer (at the opening, the figure) comes into it as figures get
+    // their height.
     const answer = place.step === 'after' ? section?.querySelector('.answer, .opening allot-figure') : null
     const sight = answer ? keepInSight(answer) : null
     const unfit = section ? fitFigures(section, () => sight?.look()) : null
@@ -119,7 +123,11 @@ export class AllotLecture extends LitElement {
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const asked = askedBy(event.key)
-    if (asked === 'leave' && !within(event, 'dialog, [role=menu], allot-guide') && !document.querySelector(':popover-open')) {
+    if (
+      asked === 'leave' &&
+      !within(event, 'dialog, [role=menu], allot-guide') &&
+      !document.querySelector(':popover-open')
+    ) {
       app().store.setLecture(false)
     } else if ((asked === 1 || asked === -1) && !within(event, BUSY)) this.#move(asked)
     else return
@@ -148,15 +156,22 @@ export class AllotLecture extends LitElement {
     const first = chapter === chapters[0] && step === STEPS[0]
     const last = chapter === chapters.at(-1) && step === STEPS.at(-1)
     return html`<nav class="bar" aria-label="Lecture">
-      <button class="back" ?disabled=${first} title="Page up, or arrow left" @click=${() => this.#move(-1)}><span aria-hidden="true">‹</span> Back</button>
-      <p class="where"><span class="count">${chapters.indexOf(chapter) + 1} of ${chapters.length}</span> <b>${title}</b></p>
+      <button class="back" ?disabled=${first} title="Page up, or arrow left"
+        @click=${() => this.#move(-1)}><span aria-hidden="true">‹</span> Back</button>
+      <p class="where"><span class="count">${chapters.indexOf(chapter) + 1} of ${chapters.length}</span>
+      <b>${title}</b></p>
       <ol class="steps" aria-label="Steps of this screen">${STEPS.map(
-        (one) => html`<li><button class="plain" aria-current=${one === step ? 'step' : nothing} @click=${() => this.#show({ chapter, step: one })}>${STEP_NAMES[one]}</button></li>`,
+        (one) =>
+          html`<li><button class="plain" aria-current=${one === step ? 'step' : nothing}
+            @click=${() => this.#show({ chapter, step: one })}>${STEP_NAMES[one]}</button></li>`,
       )}</ol>
       <button class="plain full" @click=${() => void this.#fullScreen()}>Full screen</button>
       <button class="plain leave" title="Escape" @click=${() => app().store.setLecture(false)}>Leave</button>
-      <button class="main next" ?disabled=${last} title="Page down, or arrow right" @click=${() => this.#move(1)}>Next <span aria-hidden="true">›</span></button>
-      <div class="quiet" aria-live="polite">${step === 'before' ? '' : step === 'guess' ? promptOf(chapter) : 'The answer is shown.'}</div>
+      <button class="main next" ?disabled=${last} title="Page down, or arrow right" @click=${() => this.#move(1)}>Next
+      <span aria-hidden="true">›</span></button>
+      <div class="quiet" aria-live="polite">${
+        step === 'before' ? '' : step === 'guess' ? promptOf(chapter) : 'The answer is shown.'
+      }</div>
     </nav>`
   }
 }

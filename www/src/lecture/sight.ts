@@ -11,7 +11,8 @@ export interface Sight {
 
 export function keepInSight(element: Element): Sight {
   const over = new AbortController()
-  for (const one of BY_HAND) addEventListener(one, () => over.abort(), { capture: true, passive: true, signal: over.signal })
+  for (const one of BY_HAND)
+    addEventListener(one, () => over.abort(), { capture: true, passive: true, signal: over.signal })
   return {
     look: () => {
       if (!over.signal.aborted) element.scrollIntoView({ block: 'nearest' })

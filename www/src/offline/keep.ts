@@ -8,7 +8,9 @@ import { whenQuiet } from '../late.js'
 /** Figures near the first one are drawn by then. */
 const AFTER_MS = 3000
 
-/** The build writes the version into the page; a page that is not built, or is one file, has none, and nothing to keep. */
+/**
+ * The build writes the version into the page; a page that is not built, or is one file, has none, and nothing to keep.
+ */
 function ownVersion(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content
 }

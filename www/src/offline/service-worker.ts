@@ -96,7 +96,9 @@ async function fill(): Promise<void> {
   }
 }
 
-/** The browser has just loaded the page, so most is in its own cache; the network is asked for what is not, or is old. */
+/**
+ * The browser has just loaded the page, so most is in its own cache; the network is asked for what is not, or is old.
+ */
 async function bring(name: string): Promise<Response> {
   const usual = name === 'index.html' ? '' : name
   const ways: [string, RequestCache][] = [

@@ -8,7 +8,9 @@ type Carried = new (options: WorkerOptions) => Worker
 
 const PATIENCE_MS = 2000
 /** Compiles the smallest module there is. */
-const TRIAL = `WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(() => postMessage(true), () => postMessage(false))`
+const TRIAL =
+  'WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))' +
+  '.then(() => postMessage(true), () => postMessage(false))'
 
 let trial: Promise<void> | null = null
 let possible = false

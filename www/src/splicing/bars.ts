@@ -1,6 +1,6 @@
 /**
- * The slots of a machine as one column: each running segment is a bar as thick as its slots, filled as far as it is done.
- * Between events only the fills move, so they are set directly, sixty times a second.
+ * The slots of a machine as one column: each running segment is a bar as thick as its slots, filled as far as it is
+ * done. Between events only the fills move, so they are set directly, sixty times a second.
  */
 import { nothing, svg, type SVGTemplateResult } from 'lit'
 import type { Running, Snapshot } from '../engine/simulation-types.js'
@@ -55,16 +55,23 @@ export function bars(
     const label = left === WIDE ? `${one.state} · ${one.w < 9.95 ? one.w.toFixed(1) : one.w.toFixed(0)}` : one.state
     return [
       svg`<g transform="translate(0 ${top.toFixed(2)})">
-        <rect class="room" x=${left} width=${Math.max(0, width - left)} height=${Math.max(0.4, thick - gap)} rx=${Math.min(3, thick / 3)}></rect>
-        <rect class="fill" x=${left} data-id=${id} width="0" height=${Math.max(0.4, thick - gap)} rx=${Math.min(3, thick / 3)} fill=${stateColor(one.state)}></rect>
-        ${thick >= LABEL ? svg`<text x="0" y=${(thick - gap) / 2} font-size=${Math.min(12, thick - 1)}>${label}</text>` : nothing}
+        <rect class="room" x=${left} width=${Math.max(0, width - left)} height=${Math.max(0.4, thick - gap)}
+          rx=${Math.min(3, thick / 3)}></rect>
+        <rect class="fill" x=${left} data-id=${id} width="0" height=${Math.max(0.4, thick - gap)}
+          rx=${Math.min(3, thick / 3)} fill=${stateColor(one.state)}></rect>
+        ${
+          thick >= LABEL
+            ? svg`<text x="0" y=${(thick - gap) / 2} font-size=${Math.min(12, thick - 1)}>${label}</text>`
+            : nothing
+        }
       </g>`,
     ]
   })
   const idle = height - y
   return svg`${rows}${
     idle > 1
-      ? svg`<rect class="idle" x=${left + 0.5} y=${y + 0.5} width=${Math.max(0, width - left - 1)} height=${idle - 1} rx="3"></rect>
+      ? svg`<rect class="idle" x=${left + 0.5} y=${y + 0.5} width=${Math.max(0, width - left - 1)} height=${idle - 1}
+        rx="3"></rect>
         ${idle > 12 ? svg`<text class="soft" x=${left + 5} y=${y + idle / 2} font-size="11">idle</text>` : nothing}`
       : nothing
   }`
@@ -75,7 +82,7 @@ export function moveFills(fills: Iterable<Element>, snapshot: Snapshot, width: n
   const byId = new Map(snapshot.running.map((one) => [String(one.id), one]))
   const most = Math.max(0, width - barsFrom(snapshot))
   for (const fill of fills) {
-    const one = byId.get((fill as SVGElement).dataset['id'] ?? '')
+    const one = byId.get((fill as SVGElement).dataset.id ?? '')
     fill.setAttribute('width', one ? (most * doneAt(one, snapshot, time)).toFixed(1) : '0')
   }
 }

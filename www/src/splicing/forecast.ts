@@ -27,9 +27,13 @@ export function virtualEnds(snapshot: Snapshot): TemplateResult {
       runs.length === 0
         ? html`<span class="soft small">nothing was assigned by the last event</span>`
         : runs.slice(0, MOST_RUNS).map(
-            ({ state, times }) => html`<span class="chip"><svg viewBox="-6 -6 12 12" aria-hidden="true"><circle r="5" fill=${stateColor(state)}></circle></svg>${state}${times > 1 ? ` × ${times}` : nothing}</span>`,
+            ({ state, times }) =>
+              html`<span class="chip"><svg viewBox="-6 -6 12 12" aria-hidden="true"><circle r="5"
+                  fill=${stateColor(state)}></circle></svg>${state}${times > 1 ? ` × ${times}` : nothing}</span>`,
           )
-    }${runs.length > MOST_RUNS ? html`<span class="soft small">and ${runs.length - MOST_RUNS} more</span>` : nothing}</p>`
+    }${
+      runs.length > MOST_RUNS ? html`<span class="soft small">and ${runs.length - MOST_RUNS} more</span>` : nothing
+    }</p>`
 }
 
 export function probabilities(snapshot: Snapshot, width: number): TemplateResult {
@@ -41,7 +45,8 @@ export function probabilities(snapshot: Snapshot, width: number): TemplateResult
       <text class="tick" x=${LEFT - 4} y="9">1</text><text class="tick" x=${LEFT - 4} y=${HEIGHT - 5}>0</text>
       ${probable.map(({ state, p }, i) => {
         const tall = p * (HEIGHT - 5)
-        return svg`<rect x=${(LEFT + i * step).toFixed(1)} y=${(HEIGHT - tall).toFixed(1)} width=${Math.max(1, step - 1).toFixed(1)} height=${tall.toFixed(1)} fill=${stateColor(state)}></rect>`
+        return svg`<rect x=${(LEFT + i * step).toFixed(1)} y=${(HEIGHT - tall).toFixed(1)}
+          width=${Math.max(1, step - 1).toFixed(1)} height=${tall.toFixed(1)} fill=${stateColor(state)}></rect>`
       })}
     </svg>`
 }

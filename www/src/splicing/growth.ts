@@ -1,6 +1,6 @@
 /**
- * <allot-growth>: the trajectories of all machines on the same axes, state over pseudo-MD. They are the same trajectory:
- * the one that is behind is drawn broad, the one that is ahead runs on it as a thin line, and goes further.
+ * <allot-growth>: the trajectories of all machines on the same axes, state over pseudo-MD. They are the same
+ * trajectory: the one that is behind is drawn broad, the one that is ahead runs on it as a thin line, and goes further.
  */
 import { html, LitElement, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit'
 import { app } from '../app.js'
@@ -20,17 +20,25 @@ const MOST_LABELS = 9
 /** Fewer segments than this do not fill the axis. */
 const LEAST = 50
 
-/** Marks of an axis that reaches a value: from 0 on in steps of 1, 2 or 5 times a power of ten, the last one its end. */
+/**
+ * Marks of an axis that reaches a value: from 0 on in steps of 1, 2 or 5 times a power of ten, the last one its end.
+ */
 export function ticksTo(value: number, most: number): number[] {
   const least = Math.max(LEAST, value * 1.02)
   const power = 10 ** Math.floor(Math.log10(least / most))
-  const step = [1, 2, 5, 10, 20].map((factor) => factor * power).find((one) => Math.ceil(least / one) <= most) ?? 50 * power
+  const step =
+    [1, 2, 5, 10, 20].map((factor) => factor * power).find((one) => Math.ceil(least / one) <= most) ?? 50 * power
   return Array.from({ length: Math.ceil(least / step) + 1 }, (_, i) => i * step)
 }
 
 export class AllotGrowth extends LitElement {
   static override styles = [shared, growthStyles]
-  static override properties = { lanes: { attribute: false }, states: { type: Number }, ring: { type: Boolean }, width: { state: true } }
+  static override properties = {
+    lanes: { attribute: false },
+    states: { type: Number },
+    ring: { type: Boolean },
+    width: { state: true },
+  }
 
   declare lanes: readonly Lane[]
   declare states: number
@@ -58,10 +66,15 @@ export class AllotGrowth extends LitElement {
 
   override render(): TemplateResult {
     const ends = this.lanes.map(({ snapshot }) => snapshot.spliced)
-    const words = this.lanes.map(({ method, snapshot }) => `${methodName(method)} ${plural(snapshot.spliced, 'segment')}`)
+    const words = this.lanes.map(
+      ({ method, snapshot }) => `${methodName(method)} ${plural(snapshot.spliced, 'segment')}`,
+    )
     return html`<figure><p class="title">The trajectory<span class="soft">, state over pseudo-MD time</span></p>
-      <svg width=${this.width} height=${TOP + TALL + BOTTOM} role="img" aria-label="Trajectories spliced so far: ${words.join(', ')}">
-      ${this.width > 0 ? this.#picture(ticksTo(Math.max(0, ...ends), this.width < 420 ? 4 : 8)) : nothing}</svg></figure>`
+      <svg width=${this.width} height=${TOP + TALL + BOTTOM} role="img"
+        aria-label="Trajectories spliced so far: ${words.join(', ')}">
+      ${
+        this.width > 0 ? this.#picture(ticksTo(Math.max(0, ...ends), this.width < 420 ? 4 : 8)) : nothing
+      }</svg></figure>`
   }
 
   #picture(ticks: readonly number[]): SVGTemplateResult {
@@ -88,14 +101,20 @@ export class AllotGrowth extends LitElement {
       )}
       ${ticks.map(
         (tick) =>
-          svg`<text class="tick" text-anchor=${tick === most ? 'end' : 'middle'} x=${x(tick)} y=${TOP + TALL + 12}>${app().engine.format(Math.round(tick), 'plain')}</text>`,
+          svg`<text class="tick" text-anchor=${tick === most ? 'end' : 'middle'} x=${x(tick)}
+            y=${TOP + TALL + 12}>${app().engine.format(Math.round(tick), 'plain')}</text>`,
       )}
-      <text class="axis" x=${(LEFT + right) / 2} y=${TOP + TALL + 27}>${narrow ? 'segments spliced' : 'segments spliced, each one unit of pseudo-MD time'}</text>
+      <text class="axis" x=${(LEFT + right) / 2} y=${TOP + TALL + 27}>${
+        narrow ? 'segments spliced' : 'segments spliced, each one unit of pseudo-MD time'
+      }</text>
       ${byLength.map(({ method, trajectory }, i) => {
         const broad = i < byLength.length - 1
-        return svg`<path class=${broad ? 'path broad' : 'path'} stroke=${methodColor(method)} d=${steps(trajectory, levels.get(trajectory) ?? [], x, y)}></path>`
+        return svg`<path class=${broad ? 'path broad' : 'path'} stroke=${methodColor(method)}
+          d=${steps(trajectory, levels.get(trajectory) ?? [], x, y)}></path>`
       })}
-      ${byLength.map(({ method, snapshot }, i) => this.#flag(method, snapshot.spliced, x(snapshot.spliced), i, byLength.length, right))}`
+      ${byLength.map(({ method, snapshot }, i) =>
+        this.#flag(method, snapshot.spliced, x(snapshot.spliced), i, byLength.length, right),
+      )}`
   }
 
   /** The name of the method that is behind stands before its end, of the one ahead after it; both stay inside. */
@@ -106,7 +125,8 @@ export class AllotGrowth extends LitElement {
     const anchor = x + room > right || (low && x - room > LEFT) ? 'end' : 'start'
     const at = anchor === 'end' ? Math.max(x - 4, Math.min(right, LEFT + room)) : x + 4
     const color = methodColor(method)
-    return svg`<path class=${low ? 'end low' : 'end'} stroke=${color} d="M${x.toFixed(1)} ${low ? TOP - 4 : TOP - 18}V${TOP + TALL}"></path>
+    return svg`<path class=${low ? 'end low' : 'end'} stroke=${color}
+      d="M${x.toFixed(1)} ${low ? TOP - 4 : TOP - 18}V${TOP + TALL}"></path>
       <text class="flag" text-anchor=${anchor} x=${at.toFixed(1)} y=${low ? TOP - 8 : TOP - 21}>${text}</text>`
   }
 }

@@ -7,20 +7,27 @@ import type { Visit } from '../engine/simulation-types.js'
 /** A line shows at least so many states. */
 const LEAST = 7
 
-/** Heights of visits and of the state in which the trajectory ends; on a ring they go on below 0 and beyond the last state. */
+/**
+ * Heights of visits and of the state in which the trajectory ends; on a ring they go on below 0 and beyond the last
+ * state.
+ */
 export function heights(visits: readonly Visit[], end: number, ring: number | null): number[] {
   const states = [...visits.map(({ state }) => state), end]
   if (ring === null) return states
   let at = states[0] ?? 0
   return states.map((state) => {
     const half = Math.floor(ring / 2)
-    at += ((state - at + half) % ring + ring) % ring - half
+    at += ((((state - at + half) % ring) + ring) % ring) - half
     return at
   })
 }
 
 /** Lowest and highest height of an axis. */
-export function span(all: readonly (readonly number[])[], states: number, ring: boolean): { low: number; high: number } {
+export function span(
+  all: readonly (readonly number[])[],
+  states: number,
+  ring: boolean,
+): { low: number; high: number } {
   if (!ring) return { low: 0, high: states - 1 }
   const flat = all.flat()
   const [low, high] = [Math.min(0, ...flat), Math.max(0, ...flat)]

@@ -2,7 +2,9 @@
 import { css } from 'lit'
 
 export const machineStyles = css`
-  :host { display: block; container-type: inline-size; font: 0.875rem/1.45 var(--sans); color: var(--ink); min-width: 0; }
+  :host {
+    display: block; container-type: inline-size; font: 0.875rem/1.45 var(--sans); color: var(--ink); min-width: 0;
+  }
   p, h3 { margin: 0; }
   header { display: flex; align-items: baseline; justify-content: space-between; gap: 1rem; }
   h3 { font: 600 1.0625rem/1.3 var(--sans); display: flex; align-items: center; gap: 0.45rem; }
@@ -10,8 +12,14 @@ export const machineStyles = css`
   .count { font-variant-numeric: tabular-nums; white-space: nowrap; }
   .count b { font-size: 1.5rem; font-weight: 600; line-height: 1; }
   .what { min-height: 1.45em; }
-  .pictures { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr); gap: 1.1rem; margin-top: 0.7rem; align-items: start; }
-  .title { color: var(--ink-soft); margin-bottom: 0.35rem; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; font-variant-numeric: tabular-nums; }
+  .pictures {
+    display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.15fr); gap: 1.1rem; margin-top: 0.7rem;
+    align-items: start;
+  }
+  .title {
+    color: var(--ink-soft); margin-bottom: 0.35rem; white-space: nowrap; overflow: hidden; text-overflow: ellipsis;
+    font-variant-numeric: tabular-nums;
+  }
   .slots svg { display: block; }
   .empty { height: 300px; }
   .states svg { display: block; width: 100%; max-width: 24rem; height: auto; margin: 0 auto; overflow: visible; }
@@ -34,7 +42,9 @@ export const machineStyles = css`
   .forecast { margin-top: 0.5rem; min-height: 5.4rem; }
   .forecast-title { font-size: 0.8125rem; color: var(--ink-soft); margin-bottom: 0.3rem; }
   var { font: italic 1.05em/1 var(--serif); }
-  .chips { display: flex; flex-wrap: wrap; gap: 0.15rem 0.7rem; font-variant-numeric: tabular-nums; font-size: 0.8125rem; }
+  .chips {
+    display: flex; flex-wrap: wrap; gap: 0.15rem 0.7rem; font-variant-numeric: tabular-nums; font-size: 0.8125rem;
+  }
   .chip { display: inline-flex; align-items: center; gap: 0.25rem; }
   .chip svg { width: 0.7rem; height: 0.7rem; }
   .probable { display: block; max-width: 100%; }

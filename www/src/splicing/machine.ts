@@ -1,4 +1,6 @@
-/** <allot-machine>: one method's machine at work: its slots, its states with what is stored, and what it sees coming. */
+/**
+ * <allot-machine>: one method's machine at work: its slots, its states with what is stored, and what it sees coming.
+ */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { shared } from '../styles/shared.js'
@@ -75,13 +77,15 @@ export class AllotMachine extends LitElement {
     const name = methodName(method)
     return html`<section aria-label="Machine with ${name}">
       <header>
-        <h3><svg viewBox="-6 -6 12 12" aria-hidden="true"><circle r="5.5" fill=${methodColor(method)}></circle></svg>${name}</h3>
+        <h3><svg viewBox="-6 -6 12 12" aria-hidden="true"><circle r="5.5"
+          fill=${methodColor(method)}></circle></svg>${name}</h3>
         <p class="count"><b>${app().engine.format(snapshot.spliced, 'plain')}</b> spliced</p>
       </header>
       <p class="soft small what">${methodWords(method)}</p>
       <div class="pictures">
         <div class="slots">
-          <p class="small title">${app().engine.format(snapshot.running.length, 'plain')} at work: state${snapshot.running.every(({ w }) => w === 1) ? '' : ' · slots'}</p>
+          <p class="small title">${app().engine.format(snapshot.running.length, 'plain')} at work:
+          state${snapshot.running.every(({ w }) => w === 1) ? '' : ' · slots'}</p>
           ${
             this.width > 0
               ? html`<svg width=${this.width} height=${TALL} role="img" aria-label=${this.#slotsInWords()}>
@@ -91,11 +95,14 @@ export class AllotMachine extends LitElement {
         </div>
         <div class="states">
           <p class="small title">${app().engine.format(snapshot.stored, 'plain')} in store</p>
-          <svg viewBox="0 0 ${this.drawing.width} ${this.drawing.height}" role="img" aria-label=${this.#statesInWords()}>
+          <svg viewBox="0 0 ${this.drawing.width} ${this.drawing.height}" role="img"
+            aria-label=${this.#statesInWords()}>
             ${states(this.drawing, snapshot, trajectory.visits, this.slots)}</svg>
         </div>
       </div>
-      <div class="forecast">${method === 've' ? virtualEnds(snapshot) : this.width > 0 ? probabilities(snapshot, this.#whole) : nothing}</div>
+      <div class="forecast">${
+        method === 've' ? virtualEnds(snapshot) : this.width > 0 ? probabilities(snapshot, this.#whole) : nothing
+      }</div>
       <p class="small event">${this.#lastEvent()}</p>
     </section>`
   }
@@ -107,24 +114,28 @@ export class AllotMachine extends LitElement {
   #slotsInWords(): string {
     const { running, idle_slots: idle } = this.lane.snapshot
     const paused = this.lane.snapshot.paused.length
-    return `${plural(running.length, 'segment')} at work${paused > 0 ? `, ${paused} paused` : ''}${idle >= 0.01 ? `, ${plural(Number(idle.toPrecision(3)), 'slot')} idle` : ''}`
+    const waiting = paused > 0 ? `, ${paused} paused` : ''
+    const free = idle >= 0.01 ? `, ${plural(Number(idle.toPrecision(3)), 'slot')} idle` : ''
+    return `${plural(running.length, 'segment')} at work${waiting}${free}`
   }
 
   #statesInWords(): string {
     const { end, stored, store } = this.lane.snapshot
-    return `The trajectory ends in state ${end}; ${plural(stored, 'segment')} of ${plural(store.length, 'state')} wait in the store`
+    const waiting = `${plural(stored, 'segment')} of ${plural(store.length, 'state')}`
+    return `The trajectory ends in state ${end}; ${waiting} wait in the store`
   }
 
   #lastEvent(): string {
     const { completed, spliced_now: spliced, paused, time, pauses } = this.lane.snapshot
     if (time === 0) return 'Every slot has been given work; nothing is done yet.'
     const left = completed.filter(({ state, to }) => state !== to)
+    const elsewhere = left.length === 0 ? 'none' : left.length
     const ended =
       completed.length === 0
         ? 'The slots were shared anew'
         : completed.length === 1
           ? `A segment of state ${completed[0]?.state} ended in state ${completed[0]?.to}`
-          : `${plural(completed.length, 'segment')} ended, ${left.length === 0 ? 'none' : left.length} of them in another state`
+          : `${plural(completed.length, 'segment')} ended, ${elsewhere} of them in another state`
     const then = spliced === 0 ? 'none could be spliced' : `${plural(spliced, 'segment')} spliced`
     const waiting = pauses > 0 && paused.length > 0 ? `; ${paused.length} paused, progress kept` : ''
     return `${ended}: ${then}${waiting}.`

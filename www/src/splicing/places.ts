@@ -47,19 +47,22 @@ export function drawingOf(model: Model): Drawing {
   return model.cubic ? cubic(model.cubic.side) : circle(statesOf(model), edgesOf(model))
 }
 
+function edgesOfRows(rows: number[][]): [number, number][] {
+  return rows.flatMap((row, i) =>
+    row.flatMap((p, j): [number, number][] =>
+      p > 0 && i !== j && !(j < i && (rows[j]?.[i] ?? 0) > 0) ? [[i, j]] : [],
+    ),
+  )
+}
+
 function edgesOf(model: Model): [number, number][] {
   const states = statesOf(model)
   const edges: [number, number][] = []
   if (model.ring) for (let i = 0; i < states; i++) edges.push([i, (i + 1) % states])
-  if (model.complete)
-    for (let i = 0; i < states; i++) for (let j = i + 1; j < states; j++) edges.push([i, j])
+  if (model.complete) for (let i = 0; i < states; i++) for (let j = i + 1; j < states; j++) edges.push([i, j])
   const { matrix } = model
   if (matrix && 'rows' in matrix) {
-    matrix.rows.forEach((row, i) =>
-      row.forEach((p, j) => {
-        if (p > 0 && i !== j && !(j < i && (matrix.rows[j]?.[i] ?? 0) > 0)) edges.push([i, j])
-      }),
-    )
+    edges.push(...edgesOfRows(matrix.rows))
   } else if (matrix) {
     const seen = new Set<string>()
     for (const [i, j, p] of matrix.entries) {

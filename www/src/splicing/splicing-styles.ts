@@ -7,18 +7,27 @@ export const splicingStyles = css`
   .transport label { display: flex; align-items: center; gap: 0.4rem; }
   .play { min-width: 4.6rem; }
   .time { margin: 0 0 0 auto; font-variant-numeric: tabular-nums; }
-  .clock { font-size: 1.25rem; font-weight: 600; margin-left: 0.3rem; display: inline-block; min-width: 5.2rem; text-align: right; }
+  .clock {
+    font-size: 1.25rem; font-weight: 600; margin-left: 0.3rem; display: inline-block; min-width: 5.2rem;
+    text-align: right;
+  }
   .room { min-height: 152rem; }
   .machines { display: grid; gap: 2.4rem clamp(1.5rem, 3vw, 3rem); }
   allot-growth { margin-top: 2rem; }
   .same { margin: 0.4rem 0 0; min-height: 1.45em; }
   details { margin-top: 1rem; }
   summary { cursor: pointer; font-weight: 500; border-radius: 4px; }
-  .tables { display: grid; gap: 1.5rem 2.5rem; margin-top: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); }
+  .tables {
+    display: grid; gap: 1.5rem 2.5rem; margin-top: 1rem;
+    grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
+  }
   .tables caption { text-align: left; font-weight: 600; padding-bottom: 0.3rem; }
   .scroll { overflow-x: auto; }
   .methods { display: inline-flex; flex-wrap: wrap; gap: 0.5rem 0.6rem; }
-  .legend { display: flex; flex-wrap: wrap; gap: 0.25rem 1.3rem; margin: 1rem 0 0; padding: 0; list-style: none; color: var(--ink-soft); font-size: 0.8125rem; }
+  .legend {
+    display: flex; flex-wrap: wrap; gap: 0.25rem 1.3rem; margin: 1rem 0 0; padding: 0; list-style: none;
+    color: var(--ink-soft); font-size: 0.8125rem;
+  }
   .legend li { display: inline-flex; align-items: center; gap: 0.4rem; }
   .legend svg { width: 1.5rem; height: 1.1rem; flex: none; overflow: visible; }
   .legend .halo { fill: var(--accent); opacity: 0.2; }

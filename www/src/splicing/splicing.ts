@@ -101,7 +101,10 @@ export class AllotSplicing extends LitElement {
     const states = statesOf(model)
     if (states <= MOST_STATES && slots <= MOST_SLOTS) return ''
     const what = states > MOST_STATES ? plural(states, 'state') : plural(slots, 'slot')
-    return `${what} cannot be told apart in a drawing: here at most ${MOST_STATES} states and ${MOST_SLOTS} slots are shown. Chapter 8 runs machines of any size.`
+    return (
+      `${what} cannot be told apart in a drawing: here at most ${MOST_STATES} states and ${MOST_SLOTS} slots ` +
+      'are shown. Chapter 8 runs machines of any size.'
+    )
   }
 
   async #begin(): Promise<void> {
@@ -146,7 +149,8 @@ export class AllotSplicing extends LitElement {
     const clock = this.renderRoot.querySelector('.clock')
     const text = seconds(this.player.time)
     if (clock && clock.textContent !== text) clock.textContent = text
-    for (const machine of this.renderRoot.querySelectorAll<AllotMachine>('allot-machine')) machine.tick(this.player.time)
+    for (const machine of this.renderRoot.querySelectorAll<AllotMachine>('allot-machine'))
+      machine.tick(this.player.time)
   }
 
   #happened(): void {
@@ -164,7 +168,8 @@ export class AllotSplicing extends LitElement {
     this.#spokenAt = performance.now()
     const lanes = this.player.lanes.map(
       ({ method, snapshot }) =>
-        `${methodName(method)} has spliced ${plural(snapshot.spliced, 'segment')}, and its trajectory ends in state ${snapshot.end}`,
+        `${methodName(method)} has spliced ${plural(snapshot.spliced, 'segment')}, ` +
+        `and its trajectory ends in state ${snapshot.end}`,
     )
     this.spoken = lanes.length > 0 ? `At ${seconds(this.player.time)}: ${lanes.join('; ')}.` : ''
   }
@@ -185,13 +190,25 @@ export class AllotSplicing extends LitElement {
     const { splicing } = app().store.scenario
     return html`
       <div class="transport" role="group" aria-label="Play">
-        <button class="main play" ?disabled=${player.lanes.length === 0} @click=${() => this.#toggle()}>${player.playing ? 'Pause' : 'Play'}</button>
-        <button class="step" ?disabled=${player.lanes.length === 0 || player.over} @click=${() => void this.#step()}>One event</button>
-        <button class="restart" ?disabled=${player.lanes.length === 0} @click=${() => void this.#again()}>From the start</button>
-        <label title="Seconds of the machines in one of yours">Speed <select class="speed" @change=${(event: Event) => this.#setSpeed(Number((event.target as HTMLSelectElement).value))}>
-          ${SPEEDS.map((speed) => html`<option value=${speed} .selected=${speed === this.speed}>${app().engine.format(speed, 'plain')}×</option>`)}</select></label>
+        <button class="main play" ?disabled=${player.lanes.length === 0}
+          @click=${() => this.#toggle()}>${player.playing ? 'Pause' : 'Play'}</button>
+        <button class="step" ?disabled=${player.lanes.length === 0 || player.over} @click=${() => void this.#step()}>One
+        event</button>
+        <button class="restart" ?disabled=${player.lanes.length === 0} @click=${() => void this.#again()}>From the
+        start</button>
+        <label title="Seconds of the machines in one of yours">Speed <select class="speed"
+          @change=${(event: Event) => this.#setSpeed(Number((event.target as HTMLSelectElement).value))}>
+          ${SPEEDS.map(
+            (speed) =>
+              html`<option value=${speed} .selected=${speed === this.speed}>${app().engine.format(
+                speed,
+                'plain',
+              )}×</option>`,
+          )}</select></label>
         ${this.#methods()}
-        <p class="time">Wall-clock time <b class="clock">0 s</b>${player.over ? html` <span class="soft">the end of the run</span>` : nothing}</p>
+        <p class="time">Wall-clock time <b class="clock">0 s</b>${
+          player.over ? html` <span class="soft">the end of the run</span>` : nothing
+        }</p>
       </div>
       ${problem ? html`<p class="refusal" role="alert">${problem}</p>` : nothing}
       ${!problem && player.lanes.length === 0 ? html`<div class="room"></div>` : nothing}
@@ -207,12 +224,17 @@ export class AllotSplicing extends LitElement {
   #methods(): TemplateResult {
     const { methods } = app().store.scenario.splicing
     const pick = (label: string, words: string, place: number): TemplateResult => html`<label>${words}
-      <select aria-label=${label} @change=${(event: Event) => this.#setMethod(place, (event.target as HTMLSelectElement).value as Method)}>
-        ${METHODS.map((method) => html`<option value=${method} .selected=${method === methods[place]}>${methodName(method)}</option>`)}</select></label>`
+      <select aria-label=${label} @change=${(event: Event) =>
+        this.#setMethod(place, (event.target as HTMLSelectElement).value as Method)}>
+        ${METHODS.map(
+          (method) =>
+            html`<option value=${method} .selected=${method === methods[place]}>${methodName(method)}</option>`,
+        )}</select></label>`
     return html`<span class="methods">${pick('First method', 'Compare', 0)}${
       methods.length > 1
         ? pick('Second method', 'with', 1)
-        : html`<button @click=${() => this.#setMethod(1, METHODS.find((one) => !methods.includes(one)) ?? 've')}>with another method</button>`
+        : html`<button @click=${() => this.#setMethod(1, METHODS.find((one) => !methods.includes(one)) ?? 've')}>with
+          another method</button>`
     }</span>`
   }
 
@@ -222,12 +244,16 @@ export class AllotSplicing extends LitElement {
     const { model } = app().store.scenario.splicing
     return html`
       <div class="machines ${player.lanes.length > 1 ? 'two' : ''}">${player.lanes.map(
-        (lane) => html`<allot-machine .lane=${lane} .events=${lane.events} .drawing=${this.#drawing} .slots=${slots}></allot-machine>`,
+        (lane) =>
+          html`<allot-machine .lane=${lane} .events=${lane.events} .drawing=${this.#drawing}
+            .slots=${slots}></allot-machine>`,
       )}</div>
-      <allot-growth .lanes=${player.lanes} .states=${this.#drawing.places.length} .ring=${model.ring !== undefined}></allot-growth>
+      <allot-growth .lanes=${player.lanes} .states=${this.#drawing.places.length}
+        .ring=${model.ring !== undefined}></allot-growth>
       <p class="small same">${this.#sameness()}</p>
       ${legend()}
-      <details><summary>What is happening now, as a table</summary>${stateTable(player.lanes, modelWords(model))}</details>`
+      <details><summary>What is happening now, as a
+      table</summary>${stateTable(player.lanes, modelWords(model))}</details>`
   }
 
   /** That both splice the same trajectory is not promised but looked at. */
@@ -238,8 +264,17 @@ export class AllotSplicing extends LitElement {
     const [behind, ahead] = one.snapshot.spliced <= other.snapshot.spliced ? [one, other] : [other, one]
     const gap = ahead.snapshot.spliced - behind.snapshot.spliced
     if (compared === 0) return html`Nothing to compare yet: ${methodName(behind.method)} has spliced nothing.`
-    if (!same) return html`<b>The trajectories differ within the first ${plural(compared, 'segment')}; they should not.</b>`
+    if (!same)
+      return html`<b>The trajectories differ within the first ${plural(compared, 'segment')}; they should not.</b>`
     return html`One trajectory, two speeds: the first ${plural(compared, 'segment')} are the same.
-      ${gap > 0 ? html`${methodName(ahead.method)} is ${plural(gap, 'segment')} ahead${behind.snapshot.spliced > 0 ? html`, ${app().engine.format(ahead.snapshot.spliced / behind.snapshot.spliced, 'times')} as far` : nothing}.` : nothing}`
+      ${
+        gap > 0
+          ? html`${methodName(ahead.method)} is ${plural(gap, 'segment')} ahead${
+              behind.snapshot.spliced > 0
+                ? html`, ${app().engine.format(ahead.snapshot.spliced / behind.snapshot.spliced, 'times')} as far`
+                : nothing
+            }.`
+          : nothing
+      }`
   }
 }

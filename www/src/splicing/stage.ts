@@ -74,7 +74,10 @@ export class WorkerStage implements Stage {
     if (!waiting) return
     if ('error' in answer) {
       const error = toError(answer.error)
-      if (error instanceof EngineBroken) return this.#fail(error)
+      if (error instanceof EngineBroken) {
+        this.#fail(error)
+        return
+      }
       waiting.reject(error)
     } else waiting.resolve(answer.result as Frame[])
     this.#waiting.delete(answer.id)

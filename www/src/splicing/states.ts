@@ -30,16 +30,23 @@ export function states(
     ${[...working].map(([state, w]) => {
       const at = places[state]
       return at
-        ? svg`<circle class="halo" cx=${at.x} cy=${at.y} r=${(radius + 20 * Math.sqrt(Math.min(1, w / slots))).toFixed(1)}></circle>`
+        ? svg`<circle class="halo" cx=${at.x} cy=${at.y}
+          r=${(radius + 20 * Math.sqrt(Math.min(1, w / slots))).toFixed(1)}></circle>`
         : nothing
     })}
     ${snapshot.store.map((stored) => stack(places[stored.state], stored, radius))}
     ${places.map(
       (at, state) => svg`<g transform="translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})">
       ${ahead.has(state) ? svg`<circle class="ahead" r=${radius + 3}></circle>` : nothing}
-      <circle class="state" r=${radius} fill=${visited.has(state) ? stateColor(state) : 'none'} stroke=${stateColor(state)}></circle>
+      <circle class="state" r=${radius} fill=${visited.has(state) ? stateColor(state) : 'none'}
+        stroke=${stateColor(state)}></circle>
       ${state === snapshot.end ? svg`<circle class="end" r=${radius + 2.5}></circle>` : nothing}
-      ${radius >= 7 ? svg`<text class=${visited.has(state) ? 'on' : ''} font-size=${Math.min(11, radius * 1.05).toFixed(1)}>${state}</text>` : nothing}</g>`,
+      ${
+        radius >= 7
+          ? svg`<text class=${visited.has(state) ? 'on' : ''}
+            font-size=${Math.min(11, radius * 1.05).toFixed(1)}>${state}</text>`
+          : nothing
+      }</g>`,
     )}`
 }
 
@@ -60,13 +67,18 @@ function trail(places: readonly Place[], visits: readonly Visit[]): SVGTemplateR
     if (!a || !b) return []
     const age = last.length - 2 - i
     return [
-      svg`<path class="trail" opacity=${(0.9 * (1 - age / TRAIL)).toFixed(2)} d="M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}"></path>`,
+      svg`<path class="trail" opacity=${(0.9 * (1 - age / TRAIL)).toFixed(2)}
+        d="M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}"></path>`,
     ]
   })
 }
 
 /** What waits for a state, the next to be spliced nearest to it. One that leaves has the colour of where it ends. */
-function stack(place: Place | undefined, { state, ends, count }: Stored, radius: number): SVGTemplateResult | typeof nothing {
+function stack(
+  place: Place | undefined,
+  { state, ends, count }: Stored,
+  radius: number,
+): SVGTemplateResult | typeof nothing {
   if (!place || count === 0) return nothing
   const shown = ends.slice(0, count > place.room ? Math.max(1, place.room - 2) : place.room)
   const at = (k: number): [number, number] => {
@@ -78,8 +90,9 @@ function stack(place: Place | undefined, { state, ends, count }: Stored, radius:
   return svg`${shown.map((end, k) => {
     const [cx, cy] = at(k)
     const turned = end !== state ? 45 : (Math.atan2(place.dy, place.dx) * 180) / Math.PI
-    return svg`<rect class=${end === state ? 'waiting' : 'waiting leaves'} x=${-SQUARE / 2} y=${-SQUARE / 2} width=${SQUARE} height=${SQUARE}
-      fill=${stateColor(end)} transform="translate(${cx.toFixed(1)} ${cy.toFixed(1)}) rotate(${turned.toFixed(0)})"></rect>`
+    return svg`<rect class=${end === state ? 'waiting' : 'waiting leaves'} x=${-SQUARE / 2} y=${-SQUARE / 2}
+      width=${SQUARE} height=${SQUARE} fill=${stateColor(end)}
+      transform="translate(${cx.toFixed(1)} ${cy.toFixed(1)}) rotate(${turned.toFixed(0)})"></rect>`
   })}
   ${rest > 0 ? svg`<text class="more" x=${x.toFixed(1)} y=${y.toFixed(1)} font-size="9.5">+${rest}</text>` : nothing}`
 }

@@ -26,7 +26,12 @@ export class Change {
     const { scenario, view } = this.store
     const { hidden, panels, moment, hand } = this.#view
     return (
-      this.#made && scenario === this.#scenario && view.hidden === hidden && view.panels === panels && view.moment === moment && view.hand === hand
+      this.#made &&
+      scenario === this.#scenario &&
+      view.hidden === hidden &&
+      view.panels === panels &&
+      view.moment === moment &&
+      view.hand === hand
     )
   }
 

@@ -1,6 +1,6 @@
 /**
- * The bookkeeping of one ensemble: which chunks of runs are done, for each method, and their tallies, merged in the order
- * of the chunks. So the same chunks give the same result, whoever computed them and whichever came first.
+ * The bookkeeping of one ensemble: which chunks of runs are done, for each method, and their tallies, merged in the
+ * order of the chunks. So the same chunks give the same result, whoever computed them and whichever came first.
  */
 import type { Method } from '../engine/simulation-types.js'
 
@@ -140,7 +140,9 @@ export class EnsembleRun {
   /** The next chunk of a method that nobody has timed yet. */
   pilot(methods: readonly Method[], limit: number): Assigned | null {
     return this.next(
-      methods.filter((method) => this.#of(method).handedOut === this.#of(method).finished && this.#of(method).computed === 0),
+      methods.filter(
+        (method) => this.#of(method).handedOut === this.#of(method).finished && this.#of(method).computed === 0,
+      ),
       limit,
     )
   }

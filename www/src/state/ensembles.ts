@@ -1,6 +1,7 @@
 /**
  * The ensembles behind figures 9, 9a, 9b and 9c. A figure in view is worked on; one out of view, or in a page that is
- * hidden, is not, and goes on later from the tallies it has. The figures take turns, so that all bands tighten together.
+ * hidden, is not, and goes on later from the tallies it has. The figures take turns, so that all bands tighten
+ * together.
  */
 import type { Crew, Piece } from '../engine/crew.js'
 import type { SimulatorExports } from '../engine/simulator-exports.js'
@@ -13,14 +14,18 @@ import { refusalWords } from './words.js'
 
 /** A slider on its way does not start an ensemble at every step. */
 const QUIET_MS = 300
-/** Figures are made anew at most this often: at first, and once they change little. What makes them is wanted for runs. */
+/**
+ * Figures are made anew at most this often: at first, and once they change little. What makes them is wanted for runs.
+ */
 const REDRAW_MS = [250, 1000] as const
 /** In between: after this part of the time since an ensemble was begun. */
 const REDRAW_PART = 1 / 20
 /** An embedded figure computes so many runs of each method by itself; the reader may ask for the rest. */
 const MODEST_RUNS = 40
 
-/** What the ensembles need of the rest of the page: the simulator on this thread, workers, and who keeps their books. */
+/**
+ * What the ensembles need of the rest of the page: the simulator on this thread, workers, and who keeps their books.
+ */
 export interface Tools {
   simulator: SimulatorExports
   crew: Crew
@@ -112,7 +117,8 @@ export class Ensembles extends EventTarget {
   /** Lends the workers to someone else whose work comes first: a reader has asked for it. */
   async lend(next: () => Piece | null): Promise<Tools> {
     this.#others = next
-    this.#tools = await (this.#coming ??= this.#start())
+    this.#coming ??= this.#start()
+    this.#tools = await this.#coming
     return this.#tools
   }
 
@@ -131,7 +137,8 @@ export class Ensembles extends EventTarget {
     this.#stopped = false
     this.#problems.clear()
     for (const entry of this.#entries.values()) entry.limit = entry.run.chunks
-    for (const [name, { text }] of this.#wanted) if (this.#entries.get(name)?.text !== text) void this.#begin(name, text)
+    for (const [name, { text }] of this.#wanted)
+      if (this.#entries.get(name)?.text !== text) void this.#begin(name, text)
     this.#tools?.crew.fill()
     this.#tell()
   }
@@ -160,7 +167,9 @@ export class Ensembles extends EventTarget {
   progress(name: string): Progress | null {
     const entry = this.#entries.get(name)
     if (!entry || this.#wanted.get(name)?.text !== entry.text)
-      return this.#wanted.has(name) ? { state: this.#stopped ? 'stopped' : 'starting', done: 0, asked: 0, left: null } : null
+      return this.#wanted.has(name)
+        ? { state: this.#stopped ? 'stopped' : 'starting', done: 0, asked: 0, left: null }
+        : null
     const { methods, runs } = entry.simulation
     const done = Math.min(...methods.map((method) => entry.result?.methods[method]?.runs ?? 0))
     const state =
@@ -196,7 +205,10 @@ export class Ensembles extends EventTarget {
       this.#tools.crew.fill()
     } catch (thrown) {
       // What the simulator throws is described; what the page throws (no download) says so itself.
-      this.#problems.set(name, refusalWords(thrown instanceof Error && 'field' in thrown ? toError(describe(thrown)) : thrown))
+      this.#problems.set(
+        name,
+        refusalWords(thrown instanceof Error && 'field' in thrown ? toError(describe(thrown)) : thrown),
+      )
     }
     this.#tell()
   }
@@ -226,7 +238,13 @@ export class Ensembles extends EventTarget {
     const limit = this.modest ? Math.max(1, Math.ceil((chunks * MODEST_RUNS) / simulation.runs)) : chunks
     // Until there is something new, what was there before stays.
     this.#entries.set(name, {
-      ...{ name, text, key, simulation, simulationText, run, limit },
+      name,
+      text,
+      key,
+      simulation,
+      simulationText,
+      run,
+      limit,
       figure: known?.figure ?? null,
       figureText: known?.figureText ?? '',
       result: known?.key === key ? known.result : null,

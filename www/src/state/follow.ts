@@ -1,6 +1,7 @@
 /**
- * Following the store. What is in sight follows every change at once; all else catches up when changes pause, or when it
- * comes into sight: so a slider on its way is no work for the whole article, and at rest everything is as the store says.
+ * Following the store. What is in sight follows every change at once; all else catches up when changes pause, or when
+ * it comes into sight: so a slider on its way is no work for the whole article, and at rest everything is as the store
+ * says.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { app } from '../app.js'

@@ -1,4 +1,6 @@
-/** Sharing by hand, as a link says it: which tasks, and who got how many slots. Chapter 3 knows the rest: hand/game.ts. */
+/**
+ * Sharing by hand, as a link says it: which tasks, and who got how many slots. Chapter 3 knows the rest: hand/game.ts.
+ */
 
 export const SLOTS = 100
 const TASKS = 10

@@ -3,7 +3,7 @@
 const PAUSE_MS = 700
 
 export class History<T> {
-  #past: T[] = []
+  readonly #past: T[] = []
   #future: T[] = []
   #key = ''
   #at = 0

@@ -62,7 +62,9 @@ export class LinkSync {
       this.notices.show({
         id: 'long',
         kind: 'note',
-        text: 'Your own list is too long for a link; the address keeps the rest. Save a scenario file instead: it holds everything, and opens here again.',
+        text:
+          'Your own list is too long for a link; the address keeps the rest. ' +
+          'Save a scenario file instead: it holds everything, and opens here again.',
         action: { label: 'Save scenario file', run: this.saveFile },
       })
     } else {

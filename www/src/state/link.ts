@@ -16,9 +16,12 @@ export interface Opened {
   note: string | null
 }
 
-/** Settings of simulations are read by who knows them, who has to be here for that; else they are among the warnings. */
+/**
+ * Settings of simulations are read by who knows them, who has to be here for that; else they are among the warnings.
+ */
 export async function readerOf(engine: Engine, hash: string): Promise<void> {
-  if (!engine.knowsSimulations && /[#&](simulation|splicing)\./.test(hash)) await engine.simulator().catch(() => undefined)
+  if (!engine.knowsSimulations && /[#&](simulation|splicing)\./.test(hash))
+    await engine.simulator().catch(() => undefined)
 }
 
 /** A place of the page that an address names instead of a state ("#words"). */

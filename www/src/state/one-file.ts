@@ -1,4 +1,6 @@
-/** The article as one file (scripts/one-file.mjs), which may lie on a reader's disk, and so has no address for others. */
+/**
+ * The article as one file (scripts/one-file.mjs), which may lie on a reader's disk, and so has no address for others.
+ */
 
 export function isOneFile(): boolean {
   return document.documentElement.hasAttribute('data-one-file')
@@ -13,5 +15,8 @@ export function articleAt(hash: string): string {
 /** What to know of a link that names a file; null where it names a site. */
 export function aboutLinks(): string | null {
   if (location.protocol !== 'file:') return null
-  return 'You have allot as a file, so this link opens on your computer only. For others, put what begins with # behind the address of their own copy.'
+  return (
+    'You have allot as a file, so this link opens on your computer only. ' +
+    'For others, put what begins with # behind the address of their own copy.'
+  )
 }

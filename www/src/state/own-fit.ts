@@ -46,13 +46,18 @@ export class OwnFit extends EventTarget {
     try {
       const fit = await fitRuntime(timings, family)
       const plain = timings.map(({ w, seconds }) => ({ w, seconds }))
-      const refusal = store.change({ ...store.scenario, runtime: fit.runtime, timings: plain, runtime_from: 'coefficients' }, '')
+      const refusal = store.change(
+        { ...store.scenario, runtime: fit.runtime, timings: plain, runtime_from: 'coefficients' },
+        '',
+      )
       if (refusal) return refusalWords(refusal)
       this.#is(fit)
       return ''
     } catch (error) {
       // The field's name would only be in the way: the reader knows what she gave.
-      return error instanceof Refusal && error.field === 'timings' ? capital(sentence(error.allowed)) : refusalWords(error)
+      return error instanceof Refusal && error.field === 'timings'
+        ? capital(sentence(error.allowed))
+        : refusalWords(error)
     }
   }
 

@@ -186,8 +186,8 @@ export function fromPosition(property: Property, position: number): number {
 }
 
 /**
- * The value a key press leads to: a part of the slider's way, and where only whole numbers make sense, at least one whole.
- * A value beyond the slider's range does not jump back when it is asked to go further.
+ * The value a key press leads to: a part of the slider's way, and where only whole numbers make sense, at least one
+ * whole. A value beyond the slider's range does not jump back when it is asked to go further.
  */
 export function stepFrom(property: Property, value: number, part: number): number {
   const towards = Math.sign(part)

@@ -40,7 +40,11 @@ export interface Ratio {
 }
 
 /** The ratio at one of the reported moments; null while one of the two has spliced nothing. */
-export function ratioAt(result: SimulationResult, { over, under }: Pick<Claim, 'over' | 'under'>, index: number): Ratio | null {
+export function ratioAt(
+  result: SimulationResult,
+  { over, under }: Pick<Claim, 'over' | 'under'>,
+  index: number,
+): Ratio | null {
   const [a, b] = [result.methods[over], result.methods[under]]
   const [top, bottom] = [a?.spliced_mean[index], b?.spliced_mean[index]]
   if (top === undefined || bottom === undefined || bottom <= 0) return null

@@ -30,7 +30,12 @@ function replace(words: string, act: () => void): void {
   const parts = Object.keys(before) as (keyof Texts)[]
   if (!parts.some((part) => texts[part] !== before[part] && !isGiven(part, before[part]))) return
   const change = new Change(store, scenario)
-  notices.show({ id: 'replaced', kind: 'note', text: `${words} Undo brings yours back.`, action: { label: 'Undo', run: () => change.undo() } })
+  notices.show({
+    id: 'replaced',
+    kind: 'note',
+    text: `${words} Undo brings yours back.`,
+    action: { label: 'Undo', run: () => change.undo() },
+  })
   // It would take back something else after the next change that can be undone.
   const stop = store.subscribe(() => {
     if (change.isLast) return

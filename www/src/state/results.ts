@@ -87,7 +87,10 @@ export class Results {
   }
 }
 
-/** Figures drawn from the same curves over N are computed by the same worker; those that need the simulator take longer, each on its own. */
+/**
+ * Figures drawn from the same curves over N are computed by the same worker; those that need the simulator take longer,
+ * each on its own.
+ */
 function groupOf(figure: string): string {
   if (['6a', '8a', '8b'].includes(figure)) return 'delta'
   if (isSimulated(figure)) return lane(figure)

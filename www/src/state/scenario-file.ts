@@ -28,7 +28,8 @@ export async function openScenario(given?: File): Promise<void> {
   try {
     const given = scenarioIn(JSON.parse(await file.text()))
     // Should it not come, a file whose simulations are at their defaults opens all the same.
-    if (Object(given) === given && ('simulation' in Object(given) || 'splicing' in Object(given))) await engine.simulator().catch(() => undefined)
+    if (Object(given) === given && ('simulation' in Object(given) || 'splicing' in Object(given)))
+      await engine.simulator().catch(() => undefined)
     const { scenario, words } = oneMachine(engine, engine.checkScenario(given))
     store.open(scenario, { ...store.view, hidden: {}, panels: {} })
     notices.show({ id: 'file', kind: 'note', text: [`${file.name} is open.`, words].filter(Boolean).join(' ') })
@@ -49,7 +50,8 @@ export function openDroppedScenarios(): void {
     if (file.name.endsWith('.json')) void openScenario(file)
     else
       refuse(
-        `${file.name} was dropped on the page. Drop timings and task lists on their own field; only scenario files (.json) open here.`,
+        `${file.name} was dropped on the page. ` +
+          'Drop timings and task lists on their own field; only scenario files (.json) open here.',
       )
   })
 }

@@ -1,11 +1,17 @@
-/** The ensembles of this page, which every figure of chapter 8 and the check of chapter 9 share; made when first asked for. */
+/**
+ * The ensembles of this page, which every figure of chapter 8 and the check of chapter 9 share; made when first asked
+ * for.
+ */
 import { app } from '../app.js'
 import { Ensembles } from './ensembles.js'
 
 let shared: Ensembles | null = null
 
 export function ensembles(): Ensembles {
-  shared ??= new Ensembles(async () => (await import('../engine/simulator-pools.js')).ensembleTools(replaced), app().embedded)
+  shared ??= new Ensembles(
+    async () => (await import('../engine/simulator-pools.js')).ensembleTools(replaced),
+    app().embedded,
+  )
   return shared
 }
 

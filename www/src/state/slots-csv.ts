@@ -10,6 +10,8 @@ export function slotsCsv({ list, groups }: Tasks, { optimal, integer }: Answer):
     const slots = w?.[entry] ?? NaN
     return [running?.[entry] ?? Number(slots > 0), slots]
   }
-  const rows = entries.map(({ p, weight = 1, count = 1 }, i) => [i + 1, p, weight, count, ...of(optimal, i), ...of(integer, i)].join(','))
+  const rows = entries.map(({ p, weight = 1, count = 1 }, i) =>
+    [i + 1, p, weight, count, ...of(optimal, i), ...of(integer, i)].join(','),
+  )
   return `${[COLUMNS.join(','), ...rows].join('\n')}\n`
 }

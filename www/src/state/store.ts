@@ -117,7 +117,9 @@ export class Store extends EventTarget {
     const { simulation, splicing } = this.#scenario
     const { runtime, runtime_from = 'coefficients' } = given
     const scenario =
-      preset.chapter >= 7 ? { ...this.#scenario, runtime, runtime_from, simulation: given.simulation } : { ...given, simulation, splicing }
+      preset.chapter >= 7
+        ? { ...this.#scenario, runtime, runtime_from, simulation: given.simulation }
+        : { ...given, simulation, splicing }
     this.open(this.engine.checkScenario(scenario), { ...this.#view, hidden: {}, panels: {} })
   }
 

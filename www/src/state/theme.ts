@@ -1,4 +1,6 @@
-/** The theme on screen: the reader's choice, else in a frame that of the page around it, else what the system prefers. */
+/**
+ * The theme on screen: the reader's choice, else in a frame that of the page around it, else what the system prefers.
+ */
 import type { Theme } from '../engine/types.js'
 import type { Store } from './store.js'
 import type { View } from './view.js'
@@ -27,8 +29,8 @@ export function followTheme(store: Store): void {
   const apply = (): void => {
     const root = document.documentElement
     const said = store.view.theme ?? store.view.around
-    if (said) root.dataset['theme'] = said
-    else delete root.dataset['theme']
+    if (said) root.dataset.theme = said
+    else delete root.dataset.theme
   }
   store.subscribe(apply)
   apply()

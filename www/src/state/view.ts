@@ -49,25 +49,25 @@ export function isTheme(text: string): text is Theme {
 
 export function writeView(view: View): Record<string, string> {
   const flat: Record<string, string> = {}
-  if (view.theme) flat['theme'] = view.theme
-  if (view.chapter !== null) flat['chapter'] = String(view.chapter)
+  if (view.theme) flat.theme = view.theme
+  if (view.chapter !== null) flat.chapter = String(view.chapter)
   const hidden = Object.entries(view.hidden).filter(([, ids]) => ids.length > 0)
-  if (hidden.length > 0) flat['hide'] = hidden.map(([name, ids]) => `${name}:${ids.join('~')}`).join(';')
+  if (hidden.length > 0) flat.hide = hidden.map(([name, ids]) => `${name}:${ids.join('~')}`).join(';')
   const axes = Object.entries(view.panels).flatMap(([name, panels]) =>
     panels.flatMap((panel, index) => [
       ...writeAxis(`${name}/${index}/x`, panel.x),
       ...writeAxis(`${name}/${index}/y`, panel.y),
     ]),
   )
-  if (axes.length > 0) flat['axes'] = axes.join(';')
+  if (axes.length > 0) flat.axes = axes.join(';')
   if (view.figure) {
-    flat['figure'] = view.figure
-    flat['controls'] = view.controls ? '1' : '0'
+    flat.figure = view.figure
+    flat.controls = view.controls ? '1' : '0'
   }
-  if (view.moment !== null) flat['moment'] = short(view.moment)
+  if (view.moment !== null) flat.moment = short(view.moment)
   const hand = writeHand(view.hand ?? firstHand)
-  if (hand !== writeHand(firstHand)) flat['hand'] = hand
-  if (view.lecture) flat['lecture'] = '1'
+  if (hand !== writeHand(firstHand)) flat.hand = hand
+  if (view.lecture) flat.lecture = '1'
   return flat
 }
 
@@ -93,7 +93,8 @@ export function viewWarnings(flat: Record<string, string>): string[] {
     if (!KEYS.includes(key)) return [`“${clip(key)}” in the link means nothing to this page; it is left out.`]
     if (key === 'theme' && !isTheme(value))
       return [`theme = ${clip(value)} was left out: ${themes.join(', ')} are the themes.`]
-    if (key === 'figure' && !FIGURE.test(value)) return [`figure = ${clip(value)} was left out: there is no such figure.`]
+    if (key === 'figure' && !FIGURE.test(value))
+      return [`figure = ${clip(value)} was left out: there is no such figure.`]
     if (key === 'moment' && readMoment(value) === null)
       return [`moment = ${clip(value)} was left out: it is a number of seconds above 0.`]
     if (key === 'hand' && readHand(value) === null)
@@ -103,19 +104,19 @@ export function viewWarnings(flat: Record<string, string>): string[] {
 }
 
 export function readView(flat: Record<string, string>): View {
-  const theme = flat['theme'] ?? ''
-  const chapter = Number(flat['chapter'])
+  const theme = flat.theme ?? ''
+  const chapter = Number(flat.chapter)
   return {
     theme: isTheme(theme) ? theme : null,
     around: null,
     chapter: Number.isInteger(chapter) && chapter >= 1 && chapter <= 9 ? chapter : null,
-    hidden: readHidden(flat['hide'] ?? ''),
-    panels: readAxes(flat['axes'] ?? ''),
-    figure: FIGURE.test(flat['figure'] ?? '') ? (flat['figure'] ?? null) : null,
-    controls: flat['controls'] !== '0',
-    moment: readMoment(flat['moment']),
-    hand: readHand(flat['hand']),
-    lecture: flat['lecture'] === '1',
+    hidden: readHidden(flat.hide ?? ''),
+    panels: readAxes(flat.axes ?? ''),
+    figure: FIGURE.test(flat.figure ?? '') ? (flat.figure ?? null) : null,
+    controls: flat.controls !== '0',
+    moment: readMoment(flat.moment),
+    hand: readHand(flat.hand),
+    lecture: flat.lecture === '1',
   }
 }
 
@@ -150,7 +151,8 @@ function readAxes(text: string): View['panels'] {
       change.range = [low, high]
     }
     if (!change.scale && !change.range) continue
-    const panels = (all[name] ??= [])
+    const panels = all[name] ?? []
+    all[name] = panels
     while (panels.length <= Number(index)) panels.push({})
     panels[Number(index)] = { ...panels[Number(index)], [axis as 'x' | 'y']: change }
   }
