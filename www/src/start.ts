@@ -7,6 +7,7 @@ import { Engine } from './engine/engine.js'
 import { workerOr } from './engine/in-page.js'
 import { LatePool, Pool } from './engine/pool.js'
 import { serve } from './engine/serve.js'
+import { couldNotLoad } from './failure.js'
 import { defineFigure } from './figure/elements.js'
 import { readerOf, readHash, warnOf } from './state/link.js'
 import { Notices } from './state/notices.js'
@@ -26,7 +27,7 @@ export async function start(options: { embedded: boolean }): Promise<App> {
   const notices = new Notices()
   await readerOf(engine, location.hash)
   const opened = readHash(engine, location.hash)
-  const store = new Store(engine, opened.scenario, opened.view)
+  const store = new Store(engine, opened.scenario, opened.view, couldNotLoad('The simulator'))
   const pool = new Pool(engine.module, startWorker)
   const replaced = (why: string): void =>
     notices.show({

@@ -2,7 +2,7 @@
  * What crosses between the page and the simulator for a check: the paper's claims, before and after they are computed.
  */
 import type { Effort } from '../engine/checks.js'
-import type { WholeSimulation } from '../engine/simulation-types.js'
+import type { WholeSimulation } from '../engine/types.js'
 
 export type { Effort }
 

@@ -6,16 +6,8 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { getAt } from '../state/path.js'
 import { FollowStore } from '../state/follow.js'
-import {
-  fromField,
-  fromPosition,
-  property,
-  type Property,
-  stepFrom,
-  toField,
-  toPosition,
-  unitOf,
-} from '../state/properties.js'
+import { fromField, fromPosition, property, stepFrom, toField, toPosition, unitOf } from '../state/properties.js'
+import type { Property } from '../state/property.js'
 import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'
 import { sliderStyles } from './slider-styles.js'

@@ -2,7 +2,6 @@
  * What crosses between the page and the simulator (chapters 7 and 8): what to run, and pictures of a machine at work.
  * Like scenarios, all of it is snake_case JSON.
  */
-import type { Runtime } from './types.js'
 
 export const METHODS = ['ve', 'maxp', 'maxp_w_const', 'maxp_w_max', 'maxp_w_star'] as const
 export type Method = (typeof METHODS)[number]
@@ -38,9 +37,6 @@ export interface Simulation {
   points: number
   seed: string
 }
-
-/** What the simulator is given: a simulation with the runtime of its scenario. */
-export type WholeSimulation = Simulation & { version: number; runtime: Runtime }
 
 /** The trajectory was in this state for so many segments in a row. */
 export interface Visit {

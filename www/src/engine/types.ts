@@ -83,6 +83,9 @@ export interface Scenario {
   splicing: Simulation
 }
 
+/** What the simulator is given: a simulation with the runtime of its scenario. */
+export type WholeSimulation = Simulation & { version: number; runtime: Runtime }
+
 export type Scale = 'log' | 'linear'
 export type Format = 'plain' | 'times' | 'percent' | 'probability' | 'seconds'
 export type Marker = 'none' | 'circle' | 'square' | 'triangle' | 'diamond' | 'cross' | 'plus' | 'triangleDown' | 'ring'

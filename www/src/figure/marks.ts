@@ -7,7 +7,8 @@ import { app } from '../app.js'
 import type { Figure, Layout, Mark, PanelLayout } from '../engine/types.js'
 import { momentOf, momentProperty, setMoment } from '../state/moment.js'
 import { getAt } from '../state/path.js'
-import { property, type Property, stepFrom, unitOf } from '../state/properties.js'
+import { property, stepFrom, unitOf } from '../state/properties.js'
+import type { Property } from '../state/property.js'
 import { fraction, xPixel, xValue } from './pixels.js'
 
 /** Below this many CSS pixels a plot has no room for a flag beside its axis title. */

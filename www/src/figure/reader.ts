@@ -2,16 +2,26 @@
  * What a reader does with a plot: she reads its values with mouse, finger or keys, and zooms.
  * It comes when she first turns to one; plot.ts hands it what she has done by then.
  */
-import { adoptStyles, type ReactiveController, type TemplateResult } from 'lit'
+import { adoptStyles, type ReactiveController, type ReactiveElement, type TemplateResult } from 'lit'
 import { app } from '../app.js'
-import type { Layout, PanelView } from '../engine/types.js'
+import type { Figure, Layout, PanelView, Theme } from '../engine/types.js'
 import { overlay, type Place, placeOf, placeTip, sentence, tip } from './crosshair.js'
 import { type Rectangle, xPixel, zoomAround, zoomTo } from './geometry.js'
-import type { AllotPlot } from './plot.js'
 import { plotStyles } from './plot-styles.js'
 import { type Gesture, Pointer } from './pointer.js'
 import { readerStyles } from './reader-styles.js'
 import { across, along, type Crosshair, nearest } from './readings.js'
+
+/** The plot that is read. */
+interface Read extends ReactiveElement {
+  readonly figure: Figure
+  readonly layout: Layout | null
+  readonly hiddenSeries: readonly string[]
+  readonly theme: Theme
+  cross: Crosshair | null
+  band: Rectangle | null
+  reset(): void
+}
 
 /** What a plot shows of it. */
 export interface Look {
@@ -34,7 +44,7 @@ export class Reader implements Gesture, ReactiveController {
   readonly #pointer = new Pointer(this)
   #said = ''
 
-  constructor(private readonly plot: AllotPlot) {
+  constructor(private readonly plot: Read) {
     adoptStyles(plot.renderRoot as ShadowRoot, [plotStyles, readerStyles])
     plot.addController(this)
   }

@@ -1,38 +1,8 @@
 /**
- * Lecture mode in the page's own document: which chapter is on the screen and at which step, as attributes that the
- * style sheet reads. It is there from the first paint on; the speaker's bar and keys are fetched when they are needed.
+ * Lecture mode from the first paint on; the speaker's bar and keys are fetched when they are needed.
  */
 import { app } from '../app.js'
-import type { Place } from './slides.js'
-
-const root = document.documentElement
-
-export function sectionOf(chapter: number): HTMLElement | null {
-  return document.querySelector<HTMLElement>(chapter === 0 ? '.opening' : `[data-chapter="${chapter}"]`)
-}
-
-export function showPlace({ chapter, step }: Place): void {
-  root.dataset.lecture = step
-  clear()
-  const section = sectionOf(chapter)
-  section?.setAttribute('data-on', '')
-  // The only heading on the screen is its first.
-  const heading = section?.querySelector('h2')
-  heading?.setAttribute('role', 'heading')
-  heading?.setAttribute('aria-level', '1')
-}
-
-function clear(): void {
-  for (const one of document.querySelectorAll('[data-on]')) {
-    one.removeAttribute('data-on')
-    for (const name of ['role', 'aria-level']) one.querySelector('h2')?.removeAttribute(name)
-  }
-}
-
-export function showArticle(): void {
-  delete root.dataset.lecture
-  clear()
-}
+import { sectionOf, showPlace } from './screen.js'
 
 export function followLecture(failed: (error: unknown) => void): void {
   const { store } = app()

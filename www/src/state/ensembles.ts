@@ -5,9 +5,9 @@
  */
 import type { Crew, Piece } from '../engine/crew.js'
 import type { SimulatorExports } from '../engine/simulator-exports.js'
-import type { Method, SimulationResult, WholeSimulation } from '../engine/simulation-types.js'
+import type { Method, SimulationResult } from '../engine/simulation-types.js'
 import { describe, toError } from '../engine/errors.js'
-import type { Figure } from '../engine/types.js'
+import type { Figure, WholeSimulation } from '../engine/types.js'
 import type { Assigned, EnsembleRun } from './ensemble-run.js'
 import { asked } from './figures.js'
 import { refusalWords } from './words.js'

@@ -3,7 +3,7 @@
  * and VE and MaxP advance in batches, so every ratio depends on it.
  */
 import type { Figure } from '../engine/types.js'
-import type { Property } from './properties.js'
+import type { Property } from './property.js'
 import type { Store } from './store.js'
 
 /** Shortly before the third batch of VE is done; there the ratios come out closest to the paper's. */

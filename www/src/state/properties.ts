@@ -2,27 +2,8 @@
  * Every value a reader may change, in one table: it drives the controls, their names and ranges.
  * The ranges are what a slider can comfortably reach; the engine alone decides what is valid.
  */
-import type { Scale } from '../engine/types.js'
+import type { Property } from './property.js'
 import { simulationProperties } from './simulation-properties.js'
-
-export interface Property {
-  /** dotted path in the scenario; it is also the key in the link */
-  path: string
-  label: string
-  /** the letter the equations use for it */
-  symbol: string
-  unit: string
-  min: number
-  max: number
-  scale: Scale
-  /** sliders, drags and keys give whole numbers; a field takes any */
-  whole?: boolean
-  /** it may be left empty, which the engine writes as null */
-  optional?: boolean
-  /** what a field takes, where that is more than the slider's range */
-  allowed?: readonly [number, number]
-  hint?: string
-}
 
 const PROBABILITY = { unit: '', min: 1e-10, max: 1, scale: 'log', allowed: [0, 1] } as const
 const SHAPE = { unit: '', min: 0.01, max: 100, scale: 'log' } as const

@@ -1,5 +1,5 @@
 /** The numbers of a simulation that a reader may change: small ones for chapter 7, the paper's size for chapter 8. */
-import type { Property } from './properties.js'
+import type { Property } from './property.js'
 
 type Kind = 'splicing' | 'simulation'
 

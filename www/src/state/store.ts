@@ -4,7 +4,6 @@
  */
 import type { Engine } from '../engine/engine.js'
 import { Refusal } from '../engine/errors.js'
-import { couldNotLoad } from '../failure.js'
 import type { PanelView, Preset, Scenario, Tasks, Theme } from '../engine/types.js'
 import type { Hand } from './hand.js'
 import { History } from './history.js'
@@ -50,6 +49,8 @@ export class Store extends EventTarget {
     private readonly engine: Pick<Engine, 'checkScenario' | 'knowsSimulations' | 'simulator'>,
     scenario: Scenario,
     view: View = emptyView,
+    /** told when the simulator does not come */
+    private readonly onLateFailure: (error: unknown) => void = () => {},
   ) {
     super()
     this.#scenario = scenario
@@ -85,7 +86,7 @@ export class Store extends EventTarget {
    */
   set(path: string, value: unknown, key = path): Refusal | null {
     if (!this.engine.knowsSimulations && /^(simulation|splicing)\b/.test(path)) {
-      this.engine.simulator().then(() => this.set(path, value, key), couldNotLoad('The simulator'))
+      this.engine.simulator().then(() => this.set(path, value, key), this.onLateFailure)
       return null
     }
     return this.change(setAt(this.#scenario, path, value), key)
