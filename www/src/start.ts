@@ -38,7 +38,7 @@ export async function start(options: { embedded: boolean }): Promise<App> {
     })
   pool.onReplaced = replaced
   // The simulator comes when a figure first asks for it.
-  const simulatorPool = new LatePool(async () => (await import('./engine/simulator-pools.js')).simulatorPool(replaced))
+  const simulatorPool = new LatePool(async () => (await import('./state/simulator-pools.js')).simulatorPool(replaced))
   engine.onBroken((why) =>
     notices.show({
       id: 'engine',

@@ -8,10 +8,7 @@ import { Ensembles } from './ensembles.js'
 let shared: Ensembles | null = null
 
 export function ensembles(): Ensembles {
-  shared ??= new Ensembles(
-    async () => (await import('../engine/simulator-pools.js')).ensembleTools(replaced),
-    app().embedded,
-  )
+  shared ??= new Ensembles(async () => (await import('./simulator-pools.js')).ensembleTools(replaced), app().embedded)
   return shared
 }
 

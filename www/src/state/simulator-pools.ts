@@ -1,10 +1,10 @@
 /** The workers of the simulator, fetched with it: one for what is asked once, a crew for the runs of ensembles. */
 import { app } from '../app.js'
-import { Crew, crewSize } from './crew.js'
-import { Pool } from './pool.js'
-import { simulatorModule, startCrewWorker, startSimulatorWorker } from './simulator.js'
-import { EnsembleRun } from '../state/ensemble-run.js'
-import type { Tools } from '../state/ensembles.js'
+import { Crew, crewSize } from '../engine/crew.js'
+import { Pool } from '../engine/pool.js'
+import { simulatorModule, startCrewWorker, startSimulatorWorker } from '../engine/simulator.js'
+import { EnsembleRun } from './ensemble-run.js'
+import type { Tools } from './ensembles.js'
 
 /** The quick check of chapter 9 looks at the first runs alone: 80 of them, two to a chunk. */
 const QUICK_CHUNKS = 40
