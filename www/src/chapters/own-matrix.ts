@@ -18,7 +18,7 @@ export class AllotOwnMatrix extends LitElement {
     shared,
     choiceStyles,
     css`
-    :host { display: grid; gap: 1.1rem; font: 0.875rem/1.45 var(--sans); }
+    :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.1rem; font: 0.875rem/1.45 var(--sans); }
     p { margin: 0; }
   `,
   ]
