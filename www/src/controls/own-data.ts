@@ -172,7 +172,7 @@ export class AllotOwnData extends LitElement {
 
 /** "3 lines: the time is not a number: line 4 “fast”, line 9 “n/a”, …"; of a whole table, just why. */
 function kindWords({ why, count, examples }: RefusedKind): TemplateResult {
-  if (examples.length === 0) return html`<li>${sentence(why)}</li>`
+  if (examples.length === 0) return html`<li>${sentence(why.slice(0, 1).toUpperCase() + why.slice(1))}</li>`
   const shown = examples.map(
     ({ line, text }, i) =>
       html`${i > 0 ? ', ' : ''}line ${line}${
