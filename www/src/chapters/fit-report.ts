@@ -11,9 +11,10 @@ export const fitStyles = css`
   .fit p { margin: 0.6rem 0 0; }
   .fit ul { margin: 0.6rem 0 0; padding-left: 1.2rem; }
   .fit .formula { overflow-wrap: anywhere; }
+  .fit .whole { white-space: nowrap; }
   .scroll { max-height: 18rem; overflow: auto; margin-top: 0.6rem; }
   .scroll table { font-size: 0.8125rem; }
-  .scroll :is(th, td) { white-space: nowrap; padding-right: 0.5rem; }
+  .scroll :is(th, td) { white-space: nowrap; padding-right: 0.3rem; }
   .scroll :is(th, td):last-child { padding-right: 0; }
 `
 
@@ -23,10 +24,11 @@ export function fitReport(fit: Fit): TemplateResult {
   const { largest_error: largest, criterion } = fit
   return html`<div class="fit">
     <p class="formula">${fit.name}: ${sentence(fit.formula)}</p>
-    <p>It explains the timings with <i>R</i>² = ${fit.r_squared.toFixed(6)}; its largest error is
-    ${percent(Math.abs(largest.relative))}, at <i>w</i> = ${engine.format(largest.w, 'plain')}.
+    <p>It explains the timings with <span class="whole"><i>R</i>² = ${withMinus(fit.r_squared, 6)}</span>; its
+      largest error is ${percent(Math.abs(largest.relative))}, at
+      <span class="whole"><i>w</i> = ${engine.format(largest.w, 'plain')}</span>.
       ${fit.relative_deviation >= 1e-4 ? html`They lie about ${percent(fit.relative_deviation)} from it.` : nothing}
-      <span class="soft">${criterion.name} = ${criterion.value.toFixed(1).replace('-', '−')}</span></p>
+      <span class="soft whole">${criterion.name} = ${withMinus(criterion.value, 1)}</span></p>
     <allot-warnings .list=${fit.warnings}></allot-warnings>
     ${
       fit.notes.length > 0
@@ -48,6 +50,11 @@ export function fitReport(fit: Fit): TemplateResult {
         ? html`<p class="small soft">and ${engine.format(fit.rows.length - MOST_ROWS, 'plain')} more</p>`
         : nothing
     }</div>`
+}
+
+/** A number with this many decimals and a true minus sign. */
+function withMinus(value: number, decimals: number): string {
+  return value.toFixed(decimals).replace('-', '−')
 }
 
 /** Of the residuals: too small ones are zero. */

@@ -18,7 +18,7 @@ export class AllotOwnMatrix extends LitElement {
     shared,
     choiceStyles,
     css`
-    :host { display: grid; gap: 1.1rem; font: 0.875rem/1.45 var(--sans); }
+    :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.1rem; font: 0.875rem/1.45 var(--sans); }
     p { margin: 0; }
   `,
   ]
@@ -105,7 +105,7 @@ export class AllotOwnMatrix extends LitElement {
                 : nothing
             }
         <allot-own-data
-          label="Transition probabilities: a full matrix, one row a line, or lines of from,to,p with states from 0"
+          label="Transition probabilities or counts: a full matrix, one row a line, or lines of from,to,p"
           .roles=${['from', 'to', 'probability or count']} .report=${this.report}
           @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)} example="0.9,0.1,0
 0.05,0.9,0.05

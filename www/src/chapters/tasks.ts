@@ -29,7 +29,7 @@ export class AllotTasks extends LitElement {
     shared,
     choiceStyles,
     css`
-    :host { display: grid; gap: 1.1rem; font: 0.875rem/1.45 var(--sans); }
+    :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.1rem; font: 0.875rem/1.45 var(--sans); }
     p { margin: 0; }
     .levels { display: grid; gap: 0.9rem; }
     .level { display: grid; gap: 0.6rem; padding: 0.75rem; border: 1px solid var(--line); border-radius: 10px; }

@@ -170,15 +170,15 @@ export class AllotOwnData extends LitElement {
   }
 }
 
-/** "3 lines: the time is not a number: line 4 “fast”, line 9 “n/a”, …" */
+/** "3 lines: the time is not a number: line 4 “fast”, line 9 “n/a”, …"; of a whole table, just why. */
 function kindWords({ why, count, examples }: RefusedKind): TemplateResult {
+  if (examples.length === 0) return html`<li>${sentence(why.slice(0, 1).toUpperCase() + why.slice(1))}</li>`
   const shown = examples.map(
     ({ line, text }, i) =>
       html`${i > 0 ? ', ' : ''}line ${line}${
         text ? html` <code>${text.slice(0, 80)}${text.length > 80 ? '…' : ''}</code>` : nothing
       }`,
   )
-  return html`<li>${app().engine.format(count, 'plain')} ${count === 1 ? 'line' : 'lines'}: ${sentence(why)}${
-    examples.length > 0 ? html` <span class="soft">${shown}${count > examples.length ? ', …' : ''}</span>` : nothing
-  }</li>`
+  return html`<li>${app().engine.format(count, 'plain')} ${count === 1 ? 'line' : 'lines'}: ${sentence(why)}
+    <span class="soft">${shown}${count > examples.length ? ', …' : ''}</span></li>`
 }
