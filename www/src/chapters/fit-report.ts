@@ -24,10 +24,9 @@ export function fitReport(fit: Fit): TemplateResult {
   const { largest_error: largest, criterion } = fit
   return html`<div class="fit">
     <p class="formula">${fit.name}: ${sentence(fit.formula)}</p>
-    <p>It explains the timings with <span class="whole"><i>R</i>² = ${withMinus(fit.r_squared, 6)}</span>; its
-      largest error is ${percent(Math.abs(largest.relative))}, at
-      <span class="whole"><i>w</i> = ${engine.format(largest.w, 'plain')}</span>.
-      ${fit.relative_deviation >= 1e-4 ? html`They lie about ${percent(fit.relative_deviation)} from it.` : nothing}
+    <p>Its largest error is ${percent(Math.abs(largest.relative))}, at
+      <span class="whole"><i>w</i> = ${engine.format(largest.w, 'plain')}</span>${typical(fit.relative_deviation)}.
+      <span class="soft whole"><i>R</i>² = ${withMinus(fit.r_squared, 6)},</span>
       <span class="soft whole">${criterion.name} = ${withMinus(criterion.value, 1)}</span></p>
     <allot-warnings .list=${fit.warnings}></allot-warnings>
     ${
@@ -50,6 +49,11 @@ export function fitReport(fit: Fit): TemplateResult {
         ? html`<p class="small soft">and ${engine.format(fit.rows.length - MOST_ROWS, 'plain')} more</p>`
         : nothing
     }</div>`
+}
+
+/** The error at half of the numbers of slots; nothing where it is rounding. */
+function typical(part: number): string {
+  return part < 1e-4 ? '' : `; at half of the numbers of slots it is at most ${percent(part)}`
 }
 
 /** A number with this many decimals and a true minus sign. */

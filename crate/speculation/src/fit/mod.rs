@@ -139,8 +139,7 @@ pub struct Fit {
     pub rows: Vec<FittedTiming>,
     /// Share of the variance that the fit explains, `1 − Σ residual²/Σ (seconds − mean)²`.
     pub r_squared: f64,
-    /// The scale of the relative errors of the points that were fitted (medians at one w, means of bins where there are
-    /// very many), by robust maximum likelihood.
+    /// The median size of the relative errors, repeated w taken by their median.
     pub relative_deviation: f64,
     /// The largest relative error, repeated w taken by their median.
     pub largest_error: LargestError,
@@ -205,7 +204,7 @@ fn choose(pooled: &[Pooled], points: &Points, family: Family) -> Result<Chosen, 
         .all(|point| point.seconds >= pooled[0].seconds)
     {
         let value = format!(
-            "no time below that at the smallest w, {}",
+            "a table with no time below that at w = {}",
             brief(pooled[0].w)
         );
         let allowed = "no usable runtime model describes these timings: more slots have to make a task faster somewhere";

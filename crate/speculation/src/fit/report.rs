@@ -24,24 +24,26 @@ pub(super) fn report(timings: &[Timing], pooled: &[Pooled], family: Family, chos
             }
         })
         .collect();
-    let mut largest_error = LargestError {
-        w: pooled[0].w,
-        relative: 0.0,
-    };
-    for point in pooled {
-        let relative = time(runtime, point.w) / point.seconds - 1.0;
-        if relative.abs() > largest_error.relative.abs() {
-            largest_error = LargestError {
-                w: point.w,
-                relative,
-            };
+    let errors: Vec<LargestError> = pooled
+        .iter()
+        .map(|point| LargestError {
+            w: point.w,
+            relative: time(runtime, point.w) / point.seconds - 1.0,
+        })
+        .collect();
+    let larger = |largest: LargestError, next: &LargestError| {
+        if next.relative.abs() > largest.relative.abs() {
+            *next
+        } else {
+            largest
         }
-    }
+    };
+    let largest_error = errors.iter().fold(errors[0], larger);
     let formula = chosen.curve.terms.formula();
     Fit {
         name: family.name(),
         r_squared: r_squared(&rows),
-        relative_deviation: chosen.curve.scale,
+        relative_deviation: median(errors.iter().map(|error| error.relative.abs()).collect()),
         criterion: Criterion {
             name: "AICc",
             value: chosen.curve.criterion,
@@ -59,6 +61,17 @@ pub(super) fn report(timings: &[Timing], pooled: &[Pooled], family: Family, chos
 fn time(runtime: Coefficients, w: f64) -> f64 {
     let Coefficients { a, b, c, d, h, .. } = runtime;
     a + b / w + c * w + d * libm::log(w) + h / (w * w)
+}
+
+/// The value in the middle, of an even number of them the mean of both.
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    let middle = values.len() / 2;
+    if values.len().is_multiple_of(2) {
+        0.5 * (values[middle - 1] + values[middle])
+    } else {
+        values[middle]
+    }
 }
 
 fn r_squared(rows: &[FittedTiming]) -> f64 {

@@ -65,7 +65,7 @@ pub(super) fn mixed(
         "times"
     };
     Some(format!(
-        "for equal “{w}” there are {of} that differ by a factor of {}, and “{other}” tells them apart ({}): runs of several problems are mixed. One of them is read with the choice w={w},seconds={time},{other}={}",
+        "for equal “{w}” there are {of} that differ by a factor of {}, and “{other}” tells them apart ({}): runs of several problems are mixed. Keep the rows of one of them (on the command line: --columns \"w={w},seconds={time},{other}={}\")",
         if factor < 10.0 {
             format!("{factor:.1}")
         } else {
