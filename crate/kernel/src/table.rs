@@ -76,8 +76,8 @@ pub fn decimal_mark(choice: &Choice) -> Result<Option<Mark>, String> {
     }
 }
 
-/// Whether a row sums up other rows: its first field, or its field at `at`, is one of [`SUMMARIES`], and it has no
-/// number at `at` or is the last row.
+/// Whether a row sums up other rows: its first field, or its field at `at`, is a word for a summary (`total`, `mean` …),
+/// and it has no number at `at` or is the last row.
 pub fn is_summary(columns: &Columns<'_, '_>, row: usize, at: usize) -> bool {
     let word = |at: usize| {
         let cell = columns.grid.cell(row, at);
