@@ -1,4 +1,4 @@
-//! The science of allot: given more processors than certain work, who should get them?
+//! Speculation: given more processors than certain work, who should get them?
 //!
 //! A machine has N slots. Each candidate task has a probability p that its result will ever be used, and
 //! takes `T(w)` seconds on w slots. How many tasks should run, with how many slots each, so that useful
@@ -7,7 +7,8 @@
 //! arXiv:2010.11792). Sections, equations and figures named in these pages are that paper's.
 //!
 //! This crate is pure: no clock, no files, no threads, and the same bits on every machine, since all its
-//! mathematics goes through `libm`.
+//! mathematics goes through `libm`. It has the science, the [`scenario`] that a file or a link holds, the [`figures`],
+//! their [`presets`], and the claims of the paper.
 //!
 //! # Glossary
 //!
