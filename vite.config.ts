@@ -37,7 +37,7 @@ export default defineConfig({
             },
             {
               name: 'article',
-              test: /www[\\/]src[\\/](late|chapters[\\/]navigation|state[\\/]scenario-file|lecture[\\/](follow|screen))\.ts$/,
+              test: /src[\\/](late|chapters[\\/]navigation|state[\\/]scenario-file|lecture[\\/](follow|screen))\.ts$/,
               priority: 1,
             },
             {
