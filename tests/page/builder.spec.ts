@@ -5,7 +5,8 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setUpPython } from '../../scripts/python.mjs'
 import { root, run } from '../../scripts/run.mjs'
-import { FIGURES } from '../../www/src/builder/figures.ts'
+import { REGISTRY } from '../../www/src/state/figure-registry.ts'
+import { titleOf } from '../../www/src/state/registry.ts'
 import { drawnIn, expect, frames, type Host, test } from './host.ts'
 
 const HEAD =
@@ -225,13 +226,13 @@ test('the preview is the figure, as chosen', async ({ page, allot }) => {
   await expect(inside.locator('figcaption')).toContainText(/5\s000/)
   await choose(builder, { figure: '1', controls: false, theme: 'dark' })
   await drawnIn(builder.locator('iframe'), { follows: false })
-  await expect(inside.locator('.title')).toContainText(FIGURES.get('1')!)
+  await expect(inside.locator('.title')).toContainText(titleOf('1'))
   await expect(inside.locator('allot-runtime')).toHaveCount(0)
   await expect(inside.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 test('figures go by the titles that they have', async ({ page, allot }) => {
-  for (const [name, title] of [...FIGURES].filter(([one]) => one !== '9')) {
+  for (const { name, title } of REGISTRY.filter((one) => one.name !== '9')) {
     await page.goto(`${allot}embed.html#v=1&figure=${name}&controls=0&simulation.runs=2`)
     await page.reload() // the same page with another hash is not loaded anew
     await expect(page.locator('.title'), name).toContainText(title)

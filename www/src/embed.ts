@@ -8,7 +8,7 @@ import { followHeight } from './embed/height.js'
 import { followParentTheme } from './embed/theme.js'
 import { couldNotLoad, reportFailure } from './failure.js'
 import { start } from './start.js'
-import { chapterOf } from './state/figures.js'
+import { chapterOf } from './state/registry.js'
 import { hashOf } from './state/link.js'
 
 const controls = () => import('./embed/parts.js')

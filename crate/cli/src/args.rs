@@ -2,8 +2,8 @@
 
 use crate::tables::{self, FamilyName, Tables};
 use allot_figure::Theme;
-use allot_speculation::figures::NAMES;
-use clap::builder::PossibleValuesParser;
+use allot_speculation::figures::FIGURES;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -328,7 +328,9 @@ pub enum Command {
 #[derive(Debug, clap::Args)]
 pub struct FigureArgs {
     /// Which figure
-    #[arg(value_parser = PossibleValuesParser::new(NAMES))]
+    #[arg(value_parser = PossibleValuesParser::new(
+        FIGURES.map(|entry| PossibleValue::new(entry.name).help(entry.title))
+    ))]
     pub name: String,
     /// Where the scenario is.
     #[command(flatten)]

@@ -6,8 +6,9 @@ use crate::parallel::Crew;
 use crate::progress::Progress;
 use crate::{input, link, output, simulate};
 use allot_chart::{PRINT_RATIO, png, svg};
+use allot_figure::registry::{Effort, named};
 use allot_figure::{Figure, View, table_csv};
-use allot_speculation::figures::{SIMULATED, Studio, ensemble_figure, simulated};
+use allot_speculation::figures::{FIGURES, Studio, ensemble_figure, simulated};
 use allot_speculation::parsplice::Simulation;
 use allot_speculation::reach;
 use allot_speculation::runtime::RuntimeModel;
@@ -40,7 +41,7 @@ struct Pictured<'a> {
 pub fn run(args: &FigureArgs) -> Result<String, Failure> {
     let kind = kind(&args.output)?;
     let (scenario, view) = opened(args)?;
-    let figure = if SIMULATED.contains(&args.name.as_str()) {
+    let figure = if is_simulated(&args.name)? {
         // Nobody wants to wait for a simulation to learn that its picture cannot be drawn or kept.
         writable(&args.output)?;
         if let Ok(empty) = ensemble_figure(&args.name, &scenario, &[]) {
@@ -62,6 +63,10 @@ pub fn run(args: &FigureArgs) -> Result<String, Failure> {
         width,
         height,
     }))
+}
+
+fn is_simulated(name: &str) -> Result<bool, Failure> {
+    Ok(named(&FIGURES, name)?.effort != Effort::Quick)
 }
 
 fn kind(output: &Path) -> Result<Kind, Failure> {
@@ -87,7 +92,7 @@ fn opened(args: &FigureArgs) -> Result<(Scenario, View), Failure> {
         }
         None => {
             let file = args.file.file.as_deref();
-            let scenario = if SIMULATED.contains(&args.name.as_str()) {
+            let scenario = if is_simulated(&args.name)? {
                 input::simulated_scenario(file)
             } else {
                 input::scenario(file)

@@ -13,13 +13,14 @@ import type { Theme } from '../engine/types.js'
 import '../figure/dialog.js'
 import type { AllotDialog } from '../figure/dialog.js'
 import { stateOf } from '../figure/share.js'
+import { REGISTRY } from '../state/figure-registry.js'
+import { titleOf } from '../state/registry.js'
 import { isOneFile } from '../state/one-file.js'
 import { saveScenario } from '../state/scenario-file.js'
 import { themeOf } from '../state/theme.js'
 import { isTheme, themes } from '../state/view.js'
 import { shared } from '../styles/shared.js'
 import { builderStyles } from './builder-styles.js'
-import { FIGURES } from './figures.js'
 import { type Heights, heightsIn } from './heights.js'
 import { frameAddress, type Piece, type Target, TARGETS, type Wish } from './targets.js'
 
@@ -150,7 +151,7 @@ export class AllotBuilder extends LitElement {
   #wish(state: string): Wish {
     const { figure, controls, theme, script } = this
     const host = this.#served ? new URL('./', location.href).href : SOME_HOST
-    return { figure, controls, theme, script, state, host, title: FIGURES.get(figure) ?? '', height: this.#height }
+    return { figure, controls, theme, script, state, host, title: titleOf(figure), height: this.#height }
   }
 
   override render(): TemplateResult {
@@ -166,8 +167,8 @@ export class AllotBuilder extends LitElement {
     const took = (event: Event): string => (event.target as HTMLSelectElement).value
     return html`<div class="choices">
       <label class="over figure">Figure
-        <select @change=${(event: Event) => (this.figure = took(event))}>${[...FIGURES].map(
-          ([name, title]) =>
+        <select @change=${(event: Event) => (this.figure = took(event))}>${REGISTRY.map(
+          ({ name, title }) =>
             html`<option value=${name} .selected=${name === this.figure}>Fig. ${name}: ${title}</option>`,
         )}</select></label>
       ${choice(

@@ -3,7 +3,7 @@
  * static/examples/ have it.
  */
 import type { Theme } from '../engine/types.js'
-import { chapterOf } from '../state/figures.js'
+import { chapterOf } from '../state/registry.js'
 
 /** What an author has chosen. */
 export interface Wish {

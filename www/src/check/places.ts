@@ -1,7 +1,7 @@
 /** Where on the page a claim can be seen: the figure that shows it, with the numbers it speaks of. */
 import type { Engine } from '../engine/engine.js'
 import type { Scenario } from '../engine/types.js'
-import { chapterOf, isSimulated } from '../state/figures.js'
+import { chapterOf, isSimulated } from '../state/registry.js'
 import type { Announced } from './types.js'
 
 export interface Place {

@@ -1,6 +1,6 @@
 /** The controls that belong to an embedded figure: those of its chapter. They come when the frame is to have them. */
 import { AllotNumber } from '../controls/number.js'
-import { isSimulated } from '../state/figures.js'
+import { isSimulated } from '../state/registry.js'
 
 /** Two figures have more than sliders. */
 const WHOLE: Record<string, () => Promise<[string, CustomElementConstructor]>> = {

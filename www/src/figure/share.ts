@@ -1,7 +1,7 @@
 /** What a link or a frame says of a figure. */
 import { app } from '../app.js'
 import type { Scenario } from '../engine/types.js'
-import { chapterOf, isSimulated } from '../state/figures.js'
+import { chapterOf, isSimulated } from '../state/registry.js'
 import { hashOf } from '../state/link.js'
 import { articleAt } from '../state/one-file.js'
 import { emptyView } from '../state/view.js'

@@ -6,7 +6,8 @@ import { join } from '../engine/columns.js'
 import type { Pool } from '../engine/pool.js'
 import type { LateJob, Result } from '../engine/serve.js'
 import type { Answer, Figure } from '../engine/types.js'
-import { asked, isSimulated } from './figures.js'
+import { asked } from './figures.js'
+import { groupOf, isSimulated } from './registry.js'
 
 type Asked = Pick<Pool, 'ask' | 'cancel'>
 
@@ -85,16 +86,6 @@ export class Results {
     })
     return promise
   }
-}
-
-/**
- * Figures drawn from the same curves over N are computed by the same worker; those that need the simulator take longer,
- * each on its own.
- */
-function groupOf(figure: string): string {
-  if (['6a', '8a', '8b'].includes(figure)) return 'delta'
-  if (isSimulated(figure)) return lane(figure)
-  return ['6b', '8c', '8d'].includes(figure) ? 'beta' : 'quick'
 }
 
 function lane(figure: string): string {

@@ -3,6 +3,7 @@
  * In the link it is a flat map of short strings; anything in it that makes no sense is dropped.
  */
 import type { AxisView, PanelView, Scale, Theme } from '../engine/types.js'
+import { isFigure } from './registry.js'
 import { firstHand, type Hand, readHand, writeHand } from './hand.js'
 
 export interface View {
@@ -40,9 +41,6 @@ export const emptyView: View = {
 }
 
 export const themes: readonly Theme[] = ['light', 'dark', 'projector']
-/** The figures there are; a link may ask for no other. */
-const FIGURE = /^(1|5|6a|6b|7|8a|8b|8c|8d|9|9a|9b|9c|10|11)$/
-
 export function isTheme(text: string): text is Theme {
   return (themes as readonly string[]).includes(text)
 }
@@ -93,8 +91,7 @@ export function viewWarnings(flat: Record<string, string>): string[] {
     if (!KEYS.includes(key)) return [`“${clip(key)}” in the link means nothing to this page; it is left out.`]
     if (key === 'theme' && !isTheme(value))
       return [`theme = ${clip(value)} was left out: ${themes.join(', ')} are the themes.`]
-    if (key === 'figure' && !FIGURE.test(value))
-      return [`figure = ${clip(value)} was left out: there is no such figure.`]
+    if (key === 'figure' && !isFigure(value)) return [`figure = ${clip(value)} was left out: there is no such figure.`]
     if (key === 'moment' && readMoment(value) === null)
       return [`moment = ${clip(value)} was left out: it is a number of seconds above 0.`]
     if (key === 'hand' && readHand(value) === null)
@@ -112,7 +109,7 @@ export function readView(flat: Record<string, string>): View {
     chapter: Number.isInteger(chapter) && chapter >= 1 && chapter <= 9 ? chapter : null,
     hidden: readHidden(flat.hide ?? ''),
     panels: readAxes(flat.axes ?? ''),
-    figure: FIGURE.test(flat.figure ?? '') ? (flat.figure ?? null) : null,
+    figure: isFigure(flat.figure ?? '') ? (flat.figure ?? null) : null,
     controls: flat.controls !== '0',
     moment: readMoment(flat.moment),
     hand: readHand(flat.hand),
@@ -129,7 +126,7 @@ function readHidden(text: string): View['hidden'] {
   const hidden: View['hidden'] = {}
   for (const part of text.split(';')) {
     const [name = '', ids = ''] = split(part, ':')
-    if (FIGURE.test(name) && ids !== '')
+    if (isFigure(name) && ids !== '')
       hidden[name] = ids
         .split('~')
         .filter((id) => id !== '')
@@ -141,9 +138,9 @@ function readHidden(text: string): View['hidden'] {
 function readAxes(text: string): View['panels'] {
   const all: View['panels'] = {}
   for (const part of text.split(';')) {
-    const found = /^([0-9]{1,2}[a-d]?)\/([0-3])\/([xy]):(log|linear)?,(.*)$/.exec(part)
-    if (!found) continue
-    const [, name = '', index = '0', axis, scale, range = ''] = found
+    const found = /^([\w-]+)\/([0-3])\/([xy]):(log|linear)?,(.*)$/.exec(part)
+    const [, name = '', index = '0', axis, scale, range = ''] = found ?? []
+    if (!isFigure(name)) continue
     const change: AxisView = {}
     if (scale) change.scale = scale as Scale
     const [low, high] = range.split('~').map(Number)

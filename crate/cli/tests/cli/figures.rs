@@ -1,8 +1,9 @@
 //! `allot figure`: files that other programs can open, from a scenario or from a link of the page.
 
 use crate::run::{allot, fed, path};
+use allot_figure::registry::{Effort, Entry};
 use allot_figure::table_csv;
-use allot_speculation::figures::{NAMES, SIMULATED, Studio, simulated};
+use allot_speculation::figures::{FIGURES, Studio, simulated};
 use allot_speculation::scenario::Scenario;
 use allot_speculation::simulated::run;
 use serde_json::Value;
@@ -30,8 +31,8 @@ fn drawn_from(scenario: &str, name: &str, args: &[&str]) -> (Value, Vec<u8>) {
 fn every_figure_is_an_svg_with_its_title() {
     let scenario = Scenario::from_json(SCENARIO).expect("a scenario");
     let splicing = with_tasks(SPLICING);
-    for name in NAMES {
-        let of_a_simulation = SIMULATED.contains(&name);
+    for Entry { name, effort, .. } in FIGURES {
+        let of_a_simulation = effort != Effort::Quick;
         let text = if of_a_simulation { SPLICING } else { SCENARIO };
         let (told, svg) = drawn_from(text, &format!("every-{name}.svg"), &[name]);
         let svg = String::from_utf8(svg).expect("text");

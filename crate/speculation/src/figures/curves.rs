@@ -1,6 +1,7 @@
 //! Figs. 6 and 8: curves over N, both families and the reader's own.
 
 use super::family::{Family, Member, describe, members};
+use super::registry::title;
 use super::studio::Studio;
 use super::{count, plain, slots};
 use crate::allocation::{best_constant, naive, optimal, ratio};
@@ -93,14 +94,6 @@ impl Quantity {
         }
     }
 
-    fn title(self) -> &'static str {
-        match self {
-            Self::Boost => "Boost over the number of slots",
-            Self::Fraction => "What the best constant w reaches",
-            Self::ConstantW => "The best constant w",
-        }
-    }
-
     fn file_stem(self) -> &'static str {
         match self {
             Self::Boost => "boost",
@@ -137,14 +130,14 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario, kind: &Kind) -> Result<F
             .marks
             .push(Mark::new("slots", Direction::X, n, label).draggable());
     }
-    let (family, stem) = match kind.family {
-        Family::Delta => ("delta mixtures", "delta"),
-        Family::Beta => ("beta distributions", "beta"),
+    let stem = match kind.family {
+        Family::Delta => "delta",
+        Family::Beta => "beta",
     };
     let now = at_n(studio, scenario, kind.quantity)?;
     Ok(Figure {
         name: kind.name.into(),
-        title: format!("{}: {family}", kind.quantity.title()),
+        title: title(kind.name).into(),
         source: format!("Fig. {}", kind.name),
         summary: format!("{now} {}", among(kind.quantity, &shown, &all, scenario)?),
         file_stem: format!("allot-{}-{}-{stem}", kind.name, kind.quantity.file_stem()),

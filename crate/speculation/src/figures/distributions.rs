@@ -1,5 +1,6 @@
 //! Figs. 10 and 11: the task probabilities that MaxP shares slots by, at the start and all through a run.
 
+use super::registry::title;
 use super::splicing::{Kind, Looks, compared, describe_model, inside, listed};
 use super::{count, plain};
 use crate::parsplice::Simulation;
@@ -45,7 +46,7 @@ pub fn at_the_start(scenario: &Scenario) -> Result<Figure, BadInput> {
     );
     Ok(Figure {
         name: "10".into(),
-        title: "Task probabilities at the start".into(),
+        title: title("10").into(),
         source: "Fig. 10".into(),
         summary,
         file_stem: "allot-10-initial-task-probabilities".into(),
@@ -77,7 +78,7 @@ pub fn all_through(scenario: &Scenario) -> Result<Figure, BadInput> {
     );
     Ok(Figure {
         name: "11".into(),
-        title: "Task probabilities all through a run of w*".into(),
+        title: title("11").into(),
         source: "Fig. 11".into(),
         summary,
         file_stem: "allot-11-task-probabilities-through-a-run".into(),

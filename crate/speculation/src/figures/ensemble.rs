@@ -1,16 +1,14 @@
 //! Fig. 9: pseudo-MD spliced over wall-clock time, every method side by side.
 
 use super::splicing::{Kind, describe_model, inside, listed, looks_of, measured};
-use super::{count, plain, slots};
+use super::{count, plain, refused, slots};
 use crate::ensemble::{MethodResult, Tally};
 use crate::parsplice::{Method, Simulation};
 use crate::scenario::Scenario;
 use allot_figure::format::format_value;
 use allot_figure::model::{Axis, Figure, Format, Panel, Scale, Series};
+use allot_figure::registry::Effort;
 use allot_kernel::error::BadInput;
-
-/// The names of this figure: of the scenario's own model, and of each of the paper's.
-pub const NAMES: [&str; 4] = ["9", "9a", "9b", "9c"];
 
 fn kind(name: &str, scenario: &Scenario) -> Result<Kind, BadInput> {
     match name {
@@ -18,10 +16,7 @@ fn kind(name: &str, scenario: &Scenario) -> Result<Kind, BadInput> {
         "9a" => Ok(Kind::Ring),
         "9b" => Ok(Kind::Cubic),
         "9c" => Ok(Kind::Complete),
-        _ => {
-            let allowed = format!("one of {} is needed", NAMES.join(", "));
-            Err(BadInput::new("figure", name, allowed))
-        }
+        _ => Err(refused(name, &[Effort::Ensemble])),
     }
 }
 

@@ -8,6 +8,7 @@ mod distributions;
 mod ensemble;
 mod family;
 mod probabilities;
+mod registry;
 mod runtime;
 #[cfg(feature = "simulations")]
 mod simulated;
@@ -19,6 +20,7 @@ pub use allocation::words;
 #[cfg(feature = "simulations")]
 pub use ensemble::{ensemble_figure, figure_simulation};
 pub use family::describe;
+pub use registry::FIGURES;
 pub use runtime::{RuntimeFacts, facts};
 #[cfg(feature = "simulations")]
 pub use simulated::simulated;
@@ -27,16 +29,8 @@ pub use studio::Studio;
 use crate::scenario::Scenario;
 use allot_figure::format::format_value;
 use allot_figure::model::{Figure, Format};
+use allot_figure::registry::Effort;
 use allot_kernel::error::BadInput;
-
-/// The names of all figures, in the order of the paper; those of [`SIMULATED`] come last.
-pub const NAMES: [&str; 15] = [
-    "1", "5", "6a", "6b", "7", "8a", "8b", "8c", "8d", "9", "9a", "9b", "9c", "10", "11",
-];
-
-/// The figures that need a simulation, drawn by [`simulated`]. A [`Studio`] draws all others, and whoever
-/// asks it for no more does not carry the simulator along.
-pub const SIMULATED: [&str; 6] = ["9", "9a", "9b", "9c", "10", "11"];
 
 impl Studio {
     /// The figure of that name for a scenario, of those that need no simulation.
@@ -50,14 +44,21 @@ impl Studio {
             "7" => allocation::figure(self, scenario),
             _ => match curves::KINDS.iter().find(|kind| kind.name == name) {
                 Some(kind) => curves::figure(self, scenario, kind),
-                None => {
-                    let quick = NAMES.len() - SIMULATED.len();
-                    let allowed = format!("one of {} is needed", NAMES[..quick].join(", "));
-                    Err(BadInput::new("figure", name, allowed))
-                }
+                None => Err(refused(name, &[Effort::Quick])),
             },
         }
     }
+}
+
+/// A name that is no figure of these efforts.
+#[cold]
+fn refused(name: &str, efforts: &[Effort]) -> BadInput {
+    let known = FIGURES
+        .iter()
+        .filter(|entry| efforts.contains(&entry.effort));
+    let names: Vec<_> = known.map(|entry| entry.name).collect();
+    let allowed = format!("one of {} is needed", names.join(", "));
+    BadInput::new("figure", name, allowed)
 }
 
 /// A plain number in words: "10 000".

@@ -1,6 +1,7 @@
 //! Fig. 5: task probabilities by rank, the beta family and the reader's own.
 
 use super::family::{Family, Member, members};
+use super::registry::title;
 use super::studio::Studio;
 use super::{count, plain};
 use crate::scenario::Scenario;
@@ -44,7 +45,7 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
     };
     Ok(Figure {
         name: "5".into(),
-        title: "Task probabilities by rank".into(),
+        title: title("5").into(),
         source: "Fig. 5".into(),
         summary,
         file_stem: "allot-5-task-probabilities".into(),

@@ -1,5 +1,6 @@
 //! Fig. 1: the run time of one task over its slots, with the reader's own timings.
 
+use super::registry::title;
 use super::{plain, slots};
 #[cfg(feature = "simulations")]
 use crate::fit::RESAMPLES;
@@ -233,7 +234,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
         .push(Mark::new("t_w_max", Direction::Y, model.time(w_max), label));
     Ok(Figure {
         name: "1".into(),
-        title: "Run time of one task".into(),
+        title: title("1").into(),
         source: "Fig. 1".into(),
         summary: facts(scenario)?.words + &measured_words(scenario, &model, band),
         file_stem: "allot-1-runtime".into(),

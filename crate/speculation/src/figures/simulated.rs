@@ -1,11 +1,12 @@
 //! The figures that need a simulation.
 
-use super::{SIMULATED, distributions, ensemble, ensemble_figure, figure_simulation};
+use super::{FIGURES, distributions, ensemble_figure, figure_simulation, refused};
 use crate::ensemble::Tally;
 use crate::parsplice::{Method, Simulation};
 use crate::runtime::RuntimeModel;
 use crate::scenario::Scenario;
 use allot_figure::model::Figure;
+use allot_figure::registry::{Effort, Entry};
 use allot_kernel::error::BadInput;
 
 /// A figure of a simulation. `run` computes the runs of a simulation's methods, on as many threads as it
@@ -22,14 +23,16 @@ pub fn simulated(
         "1" => super::runtime::figure(scenario), // with a band, which the first module cannot give
         "10" => distributions::at_the_start(scenario),
         "11" => distributions::all_through(scenario),
-        _ if ensemble::NAMES.contains(&name) => {
+        _ if of_runs(name) => {
             let simulation = figure_simulation(name, scenario)?;
             let tallies = run(&simulation, &scenario.runtime_model()?)?;
             ensemble_figure(name, scenario, &tallies)
         }
-        _ => {
-            let allowed = format!("one of {} is needed", SIMULATED.join(", "));
-            Err(BadInput::new("figure", name, allowed))
-        }
+        _ => Err(refused(name, &[Effort::Late, Effort::Ensemble])),
     }
+}
+
+fn of_runs(name: &str) -> bool {
+    let of_runs = |entry: &Entry| entry.name == name && entry.effort == Effort::Ensemble;
+    FIGURES.iter().any(of_runs)
 }

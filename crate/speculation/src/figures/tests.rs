@@ -4,6 +4,7 @@ use crate::scenario::{RuntimeFrom, Slots, Tasks};
 use crate::simulated::run;
 use crate::timing::Timing;
 use allot_figure::model::Panel;
+use allot_figure::registry::Entry;
 use std::rc::Rc;
 
 mod simulations;
@@ -15,8 +16,8 @@ fn every_figure_has_series_and_words() {
         simulation: simulations::small(),
         ..Scenario::default()
     };
-    for name in NAMES {
-        let figure = if SIMULATED.contains(&name) {
+    for Entry { name, effort, .. } in FIGURES {
+        let figure = if effort != Effort::Quick {
             simulated(name, &scenario, run).unwrap()
         } else {
             studio.figure(name, &scenario).unwrap()
@@ -115,9 +116,9 @@ fn every_figure_may_rest_on_timings() {
         runtime_from: RuntimeFrom::Coefficients,
         ..measured()
     };
-    for name in NAMES.into_iter().filter(|name| *name != "5") {
+    for Entry { name, effort, .. } in FIGURES.into_iter().filter(|entry| entry.name != "5") {
         let mut of = |scenario: &Scenario| {
-            if SIMULATED.contains(&name) {
+            if effort != Effort::Quick {
                 simulated(name, scenario, run).unwrap().panels
             } else {
                 studio.figure(name, scenario).unwrap().panels

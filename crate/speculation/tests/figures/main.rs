@@ -3,3 +3,4 @@
 #[path = "../../../chart/tests/chart/common/golden.rs"]
 mod check;
 mod golden;
+mod registry;
