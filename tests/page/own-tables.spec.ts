@@ -67,6 +67,23 @@ test('a question is answered by keyboard', async ({ page }) => {
   await expect(part.locator('tbody th').first()).toHaveText('8')
 })
 
+test('where runs of several problems are mixed, the rows of one are chosen', async ({ page }) => {
+  await open(page)
+  const part = await timings(page)
+  await paste(part, 'N,threads,time\n512,1,2\n512,2,1.1\n4096,1,113\n4096,2,57.4\n4096,4,29.2\n')
+  const question = part.locator('allot-question')
+  await expect(question.locator('.words')).toContainText('“N” tells them apart')
+  const rows = question.getByRole('combobox', { name: 'rows to keep, by “N”' })
+  await expect(rows.locator('option')).toHaveText(['choose a value', '512', '4096'])
+  await question.getByRole('button', { name: 'Read it so' }).click()
+  await expect(question.getByRole('alert')).toHaveText('Choose the rows to keep, by “N”.')
+  await rows.selectOption('4096')
+  await question.getByRole('button', { name: 'Read it so' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(part.locator('.told')).toContainText('3 timings')
+  await expect(part.locator('.told')).toContainText('2 lines skipped (not chosen)')
+})
+
 test('two columns can’t be the same one, and a question that is left changes nothing', async ({ page }) => {
   await open(page)
   const part = await timings(page)

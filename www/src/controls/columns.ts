@@ -5,16 +5,29 @@ type Chosen = readonly (number | null)[]
 
 /** As the command line's --columns takes it. By position, since a name may have a comma in it. */
 export function columnsOf({ roles }: Question, chosen: Chosen): string {
-  return roles.flatMap(({ role }, i) => (typeof chosen[i] === 'number' ? [`${role}=#${chosen[i] + 1}`] : [])).join(',')
+  const pairs = roles.flatMap(({ role, values }, i) => {
+    const at = chosen[i] ?? null
+    if (at === null) return []
+    return [values ? `${role}="${values[at]}"` : `${role}=#${at + 1}`]
+  })
+  return pairs.join(',')
+}
+
+/** The columns that are chosen, role by role; none where the role is a choice of rows. */
+export function chosenColumns({ roles }: Question, chosen: Chosen): (number | null)[] {
+  return roles.map(({ values }, i) => (values ? null : (chosen[i] ?? null)))
 }
 
 /** Why the table can't be read so, in words; empty if it can. */
-export function problemOf({ roles, columns }: Question, chosen: Chosen): string {
+export function problemOf(question: Question, chosen: Chosen): string {
+  const { roles, columns } = question
   const missing = roles.find(({ needed }, i) => needed && (chosen[i] ?? null) === null)
-  if (missing) return `Choose a column for ${missing.label}.`
-  const twice = roles.findIndex((_, i) => (chosen[i] ?? null) !== null && chosen.indexOf(chosen[i] ?? null) < i)
+  if (missing) return missing.values ? `Choose the ${missing.label}.` : `Choose a column for ${missing.label}.`
+  const taken = chosenColumns(question, chosen)
+  const twice = taken.findIndex((column, i) => column !== null && taken.indexOf(column) < i)
   if (twice < 0) return ''
-  const first = roles[chosen.indexOf(chosen[twice] ?? null)]
-  const column = columns[chosen[twice] ?? 0]
-  return `“${column}” can’t be both ${first?.label} and ${roles[twice]?.label}. Choose another column for one of them.`
+  const column = taken[twice] ?? 0
+  const first = roles[taken.indexOf(column)]
+  const both = `${first?.label} and ${roles[twice]?.label}`
+  return `“${columns[column]}” can’t be both ${both}. Choose another column for one of them.`
 }

@@ -6,7 +6,7 @@
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { Question, QuestionRole } from '../engine/own-data-types.js'
 import { shared } from '../styles/shared.js'
-import { columnsOf, problemOf } from './columns.js'
+import { chosenColumns, columnsOf, problemOf } from './columns.js'
 
 export class AllotQuestion extends LitElement {
   static override styles = [
@@ -71,7 +71,7 @@ export class AllotQuestion extends LitElement {
     this.chosen = this.chosen.with(index, column)
     this.problem = ''
     await this.updateComplete
-    if (column !== null) this.#bringIntoSight(column)
+    if (column !== null && !this.question?.roles[index]?.values) this.#bringIntoSight(column)
   }
 
   #answer(question: Question): void {
@@ -97,13 +97,15 @@ export class AllotQuestion extends LitElement {
     </section>`
   }
 
-  #rows({ columns, rows, roles }: Question): TemplateResult {
+  #rows(question: Question): TemplateResult {
+    const { columns, rows, roles } = question
+    const chosen = chosenColumns(question, this.chosen)
     const use = (column: number): string =>
       roles
-        .filter((_, i) => this.chosen[i] === column)
+        .filter((_, i) => chosen[i] === column)
         .map(({ label }) => label)
         .join(', ')
-    const mark = (column: number): string => (this.chosen.includes(column) ? 'in-use' : '')
+    const mark = (column: number): string => (chosen.includes(column) ? 'in-use' : '')
     return html`<div class="scroll" tabindex="0" role="group" aria-label="First rows of the table"><table>
       <caption class="quiet">The first rows as they stand</caption>
       <thead><tr>${columns.map(
@@ -117,6 +119,7 @@ export class AllotQuestion extends LitElement {
 
   #role({ columns }: Question, role: QuestionRole, index: number): TemplateResult {
     const chosen = this.chosen[index] ?? null
+    if (role.values) return this.#values(role.values, role, index)
     const option = (column: number): TemplateResult =>
       html`<option value=${column} ?selected=${chosen === column}>${columns[column] ?? `column ${column + 1}`}</option>`
     const others = columns.map((_, i) => i).filter((i) => !role.candidates.includes(i))
@@ -135,6 +138,16 @@ export class AllotQuestion extends LitElement {
               ? others.map(option)
               : html`<optgroup label="Other columns">${others.map(option)}</optgroup>`
         }
+      </select></label>`
+  }
+
+  /** A choice of rows, by the value that they have in a column. */
+  #values(values: readonly string[], role: QuestionRole, index: number): TemplateResult {
+    const chosen = this.chosen[index] ?? null
+    return html`<label>${role.label}
+      <select @change=${(event: Event) => void this.#choose(index, (event.target as HTMLSelectElement).value)}>
+        ${chosen === null ? html`<option value="" selected>choose a value</option>` : nothing}
+        ${values.map((value, i) => html`<option value=${i} ?selected=${i === chosen}>${value}</option>`)}
       </select></label>`
   }
 }

@@ -24,6 +24,8 @@ export interface QuestionRole {
   chosen: number | null
   /** indexes, best first */
   candidates: number[]
+  /** the values among which one is chosen, by its index, where the question is which rows are meant */
+  values?: string[]
 }
 
 /** The question to be answered before a table can be read. */

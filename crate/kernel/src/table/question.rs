@@ -33,6 +33,10 @@ pub struct RoleAsked {
     pub chosen: Option<usize>,
     /// The columns that it could be, best first.
     pub candidates: Vec<usize>,
+    /// The values among which one is chosen, where the question is which rows are meant: the role is then the place of
+    /// the column that has them, `#3`, which is the one candidate.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub values: Vec<String>,
 }
 
 impl Question {
@@ -67,6 +71,25 @@ impl Question {
                 format!("#{}", at + 1)
             }
         };
+        if let Some(rows) = self.roles.iter().find(|role| !role.values.is_empty()) {
+            let columns = needed().filter_map(|role| Some((role, role.chosen?)));
+            let fixed: Vec<String> = columns
+                .map(|(role, at)| format!("{}={}", role.role, name(at)))
+                .collect();
+            let column = rows
+                .candidates
+                .first()
+                .map_or(String::new(), |at| name(*at));
+            let line = |value: &String| format!("{},{column}={value}", fixed.join(","));
+            let plain = |value: &&String| !value.contains([',', '=', '"', '$', '`', '\\', '\'']);
+            return rows
+                .values
+                .iter()
+                .filter(plain)
+                .take(SHOWN_ROWS)
+                .map(line)
+                .collect();
+        }
         // A role without a column, or else one whose column is chosen and may be another.
         let open = needed().find(|role| role.chosen.is_none());
         let open = open.or_else(|| needed().find(|role| role.candidates.len() > 1));

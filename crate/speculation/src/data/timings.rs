@@ -180,8 +180,12 @@ impl<'c, 'g, 'a> Reader<'c, 'g, 'a> {
         self.skipped.words += self.columns.grid.words;
         let mut refused = std::mem::take(&mut self.refusals).kinds();
         refused.extend(self.columns.grid.refusals.clone().kinds());
-        if let Some(why) = mixed::mixed(self.columns, self.picked, &rows[..lines.len()], &lines) {
-            return TimingsRead::refuse(why);
+        let mixed = mixed::mixed(self.columns, self.picked, &rows[..lines.len()], &lines);
+        if mixed.is_some() {
+            return TimingsRead {
+                question: mixed,
+                ..TimingsRead::default()
+            };
         }
         if rows.is_empty() && refused.is_empty() {
             let why = format!("no row has both slots and a time{}", self.skipped.told());

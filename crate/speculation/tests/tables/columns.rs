@@ -1,7 +1,15 @@
 //! Which columns of timings are what: found, asked, chosen.
 
 use super::timings::{read, refusal, rows, told};
+use allot_kernel::table::Question;
 use allot_speculation::data::read_timings;
+
+/// The question that a table of timings raises.
+fn question(text: &str) -> Question {
+    let read = read_timings(text, "");
+    assert!(read.rows.is_empty() && read.refused.is_empty(), "{text}");
+    read.question.expect(text)
+}
 
 #[test]
 fn columns_are_found_by_their_names() {
@@ -102,19 +110,28 @@ fn what_is_not_clear_is_asked() {
 #[test]
 fn runs_of_several_problems_are_not_mixed() {
     let table = "N,threads,time\n512,1,0.212\n512,2,0.110\n512,4,0.058\n1024,1,1.71\n1024,2,0.87\n1024,4,0.45\n4096,1,113.0\n4096,2,57.4\n4096,4,29.2\n";
-    let why = refusal(table, "");
+    let asked = question(table);
     assert!(
-        why.contains("factor of 533")
-            && why.contains("“N” tells them apart")
-            && why.contains("N=4096"),
-        "{why}"
+        asked.words.contains("factor of 533") && asked.words.contains("“N” tells them apart"),
+        "{}",
+        asked.words
     );
+    assert_eq!(asked.roles[2].values, ["512", "1024", "4096"]);
+    assert_eq!(
+        asked.choices(),
+        [
+            "w=threads,seconds=time,N=512",
+            "w=threads,seconds=time,N=1024",
+            "w=threads,seconds=time,N=4096"
+        ]
+    );
+    assert_eq!(rows(table, &asked.choices()[1]).len(), 3);
     assert_eq!(
         rows(table, "w=threads,seconds=time,N=1024"),
         [(1.0, 1.71), (2.0, 0.87), (4.0, 0.45)]
     );
     let kinds = "kind,cores,time\nstrong,1,10\nstrong,2,5.1\nstrong,4,2.6\nweak,1,10\nweak,2,10.3\nweak,4,11\n";
-    assert!(refusal(kinds, "").contains("“kind” tells them apart"));
+    assert!(question(kinds).words.contains("“kind” tells them apart"));
     assert_eq!(rows(kinds, "kind=strong").len(), 3);
     // Repeated runs are no problems of their own, one that went wrong among them.
     let runs = "run,cores,time\n1,1,219\n2,1,190\n3,1,900\n1,2,32.7\n2,2,32.3\n3,2,32.4\n1,4,29.4\n2,4,29.2\n3,4,28.9\n";

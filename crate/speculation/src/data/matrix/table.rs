@@ -294,6 +294,7 @@ fn bare<'a>(
         needed: true,
         chosen: found(lists),
         candidates: all.clone(),
+        values: Vec::new(),
     };
     let roles = vec![
         role("from", "state that is left", &[FROM]),

@@ -91,6 +91,7 @@ pub(super) fn pick(
         needed,
         chosen,
         candidates,
+        values: Vec::new(),
     };
     let roles = vec![
         role("p", "probability p", true, p, candidates),

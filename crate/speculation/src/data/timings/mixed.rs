@@ -8,6 +8,7 @@ use crate::timing::Timing;
 use allot_kernel::order::{ascending, sorted};
 use allot_kernel::table::columns::Columns;
 use allot_kernel::table::refused::{listed, shown};
+use allot_kernel::table::{Question, RoleAsked};
 
 /// How many times as long the runs of one value must be as those of another to be another problem.
 const FACTOR: f64 = 1.5;
@@ -16,7 +17,7 @@ const SHARE: f64 = 0.5;
 /// More values than these tell no problems apart.
 const MOST_VALUES: usize = 50;
 
-/// Why the rows cannot be one problem's, if another column tells them apart. `lines` are the rows of the table that the
+/// Asks which rows are meant, where another column tells several problems apart. `lines` are the rows of the table that the
 /// timings come from.
 ///
 /// Of the logarithms of times less their mean at equal slots, the values of the column explain more than half, and
@@ -26,7 +27,7 @@ pub(super) fn mixed(
     picked: &Picked,
     rows: &[Timing],
     lines: &[usize],
-) -> Option<String> {
+) -> Option<Question> {
     if rows.len() < 3 {
         return None;
     }
@@ -58,22 +59,43 @@ pub(super) fn mixed(
         }
     }
     let (_, at, values) = best?;
-    let [w, time, other] = [picked.w, picked.time, at].map(|at| shown(&columns.names[at]));
-    let of = if matches!(picked.how, How::Rate { .. }) {
+    let [w, other] = [picked.w, at].map(|at| shown(&columns.names[at]));
+    let times = if matches!(picked.how, How::Rate { .. }) {
         "rates"
     } else {
         "times"
     };
-    Some(format!(
-        "for equal “{w}” there are {of} that differ by a factor of {}, and “{other}” tells them apart ({}): runs of several problems are mixed. Keep the rows of one of them (on the command line: --columns \"w={w},seconds={time},{other}={}\")",
-        if factor < 10.0 {
-            format!("{factor:.1}")
-        } else {
-            format!("{factor:.0}")
-        },
+    let factor = if factor < 10.0 {
+        format!("{factor:.1}")
+    } else {
+        format!("{factor:.0}")
+    };
+    let words = format!(
+        "Which rows are meant? For equal “{w}” there are {times} that differ by a factor of {factor}, and “{other}” tells them apart ({}): runs of several problems are mixed.",
         listed(&values),
-        values.last().copied().unwrap_or_default(),
-    ))
+    );
+    let column = |role: &str, label: &str, at: usize| RoleAsked {
+        role: role.into(),
+        label: label.into(),
+        needed: true,
+        chosen: Some(at),
+        candidates: vec![at],
+        values: Vec::new(),
+    };
+    let rows = RoleAsked {
+        role: format!("#{}", at + 1),
+        label: format!("rows to keep, by “{other}”"),
+        needed: true,
+        chosen: None,
+        candidates: vec![at],
+        values: values.into_iter().map(String::from).collect(),
+    };
+    let roles = vec![
+        column("w", "slots w", picked.w),
+        column("seconds", "time in seconds", picked.time),
+        rows,
+    ];
+    Some(Question::new(columns.grid, &columns.names, words, roles))
 }
 
 /// The logarithm of each time less the mean of those at the same slots; the group of equal slots that each belongs to;

@@ -189,6 +189,7 @@ fn ask(columns: &Columns<'_, '_>, w: &Found, time: &Found, named: bool) -> Quest
         needed: true,
         chosen: found.clear,
         candidates: found.candidates.clone(),
+        values: Vec::new(),
     };
     let roles = vec![
         role("w", "slots w", w),
