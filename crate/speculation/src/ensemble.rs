@@ -1,8 +1,7 @@
 //! Many runs of a simulation: mean and standard error over wall-clock time (section IV.2, Fig. 9).
 //!
-//! Runs are computed in chunks of a fixed size, by whoever is free; what a chunk gives is exact sums of
-//! whole numbers, which are merged in the order of the chunks. So a result does not depend, to the last
-//! bit, on how many workers there were.
+//! Runs are computed in chunks of a fixed size by any number of workers. A chunk gives exact sums of whole numbers, and
+//! these are merged in the order of the chunks. So a result does not depend on the number of workers, to the last bit.
 
 use crate::parsplice::{Machine, Method, Setup, Simulation};
 use crate::runtime::RuntimeModel;
@@ -13,7 +12,7 @@ use std::sync::Arc;
 /// Runs in a chunk.
 pub const CHUNK: u64 = 2;
 
-/// How many chunks the runs of a simulation are.
+/// Number of chunks for the runs of a simulation.
 pub fn chunks(simulation: &Simulation) -> u64 {
     simulation.runs.div_ceil(CHUNK)
 }
@@ -48,7 +47,7 @@ impl Ensemble {
         }
     }
 
-    /// Computes the runs of one chunk, which is empty beyond the last.
+    /// Computes the runs of one chunk. A chunk beyond the last is empty.
     ///
     /// # Errors
     /// None for a setup that was checked.
@@ -74,7 +73,7 @@ impl Ensemble {
     }
 }
 
-/// Sums over runs. They are whole numbers, and exact as long as they stay below 2⁵³.
+/// Sums over runs. Counts are whole numbers, and their sums are exact below 2⁵³.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tally {
     runs: f64,
@@ -102,11 +101,11 @@ impl Sums {
     }
 }
 
-/// Numbers of a tally before those of its points.
+/// Length of the head of [`Tally::to_numbers`], before the points.
 const HEAD: usize = 6;
 
 impl Tally {
-    /// Nothing yet, at so many moments.
+    /// An empty tally for `points` moments.
     pub fn new(points: usize) -> Self {
         Self {
             runs: 0.0,
@@ -134,7 +133,8 @@ impl Tally {
         self.runs as u64
     }
 
-    /// Adds the sums of another tally of the same moments; in the order of the chunks, for the same bits.
+    /// Adds the sums of another tally of the same moments. Merge in the order of the chunks to get the same bits every
+    /// time.
     pub fn merge(&mut self, other: &Self) {
         self.runs += other.runs;
         self.generated += other.generated;
@@ -148,8 +148,8 @@ impl Tally {
         }
     }
 
-    /// The same at the first so many moments: what runs that end there would have spliced. Its other counts stay
-    /// those of the whole runs.
+    /// The tally at the first `points` moments only, as for shorter runs. Its other counts stay those of the whole
+    /// runs.
     #[must_use]
     pub fn at_first(mut self, points: usize) -> Self {
         self.points.truncate(points);
@@ -176,7 +176,7 @@ impl Tally {
     /// Reads what [`Tally::to_numbers`] wrote.
     ///
     /// # Errors
-    /// Says that these are no numbers of a tally.
+    /// Says that these are not the numbers of a tally.
     pub fn from_numbers(numbers: &[f64]) -> Result<Self, BadInput> {
         let split = numbers.split_first_chunk::<HEAD>();
         let Some((head, points)) = split.filter(|(_, points)| points.len() % 2 == 0) else {
@@ -208,7 +208,7 @@ impl Tally {
     }
 }
 
-/// What the runs of one method give.
+/// The results of one method over its runs.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct MethodResult {
     /// Moments of wall-clock time, in seconds.
@@ -217,7 +217,7 @@ pub struct MethodResult {
     pub spliced_mean: Vec<f64>,
     /// Its standard error; none for a single run.
     pub spliced_stderr: Vec<Option<f64>>,
-    /// How many runs there were.
+    /// Number of runs.
     pub runs: u64,
     /// Segments done in a run.
     pub segments_per_run: f64,
@@ -225,20 +225,20 @@ pub struct MethodResult {
     pub spliced_per_run: f64,
     /// Segments done and not spliced by the end of a run.
     pub stored_per_run: f64,
-    /// Those as a part of all that were done: what speculation wasted so far.
+    /// Unspliced part of all segments done: the work that speculation has wasted so far.
     pub wasted: f64,
     /// Transitions of the trajectory in a run.
     pub transitions_per_run: f64,
     /// Part of all slot-seconds in which a slot worked.
     pub slot_use: f64,
-    /// How often slots were shared anew in a run.
+    /// Number of times that slots were shared anew, per run.
     pub reallocations_per_run: f64,
-    /// How often a running segment lost its slots in a run.
+    /// Number of times that a running segment lost its slots, per run.
     pub pauses_per_run: f64,
 }
 
 impl MethodResult {
-    /// Means and standard errors of the runs that were counted.
+    /// Means and standard errors over the runs in a tally.
     pub fn of(tally: &Tally, simulation: &Simulation) -> Self {
         let runs = tally.runs.max(1.0);
         let mean = |sum: f64| sum / runs;
@@ -263,7 +263,7 @@ impl MethodResult {
                 0.0
             },
             transitions_per_run: mean(tally.transitions),
-            // Rounding may have added up to a little more than all.
+            // Rounding may give slightly more than 1.
             slot_use: (tally.slot_seconds / slot_seconds).min(1.0),
             reallocations_per_run: mean(tally.reallocations),
             pauses_per_run: mean(tally.pauses),
@@ -271,8 +271,8 @@ impl MethodResult {
     }
 }
 
-/// Of a mean over n runs: `√((n·Σx² − (Σx)²)/(n²·(n − 1)))`, with the difference in whole numbers, where
-/// nothing cancels.
+/// Standard error of a mean over n runs: `√((n·Σx² − (Σx)²)/(n²·(n − 1)))`. The difference is taken in whole numbers,
+/// so that nothing is lost by cancellation.
 fn standard_error(runs: f64, sums: Sums) -> Option<f64> {
     if runs < 2.0 {
         return None;

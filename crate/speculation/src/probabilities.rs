@@ -1,18 +1,17 @@
-//! The task probabilities that a simulated machine shares its slots by: at the start (Fig. 10) and all
-//! through a run (Fig. 11).
+//! Task probabilities in a simulated machine, by which it shares its slots: at the start (Fig. 10) and during a run
+//! (Fig. 11).
 //!
-//! They are MaxP's own estimate: the probability of a task is the share of trajectories that need it
-//! within the horizon.
+//! They are the MaxP estimate: the probability of a task is the share of trajectories that need it within the horizon.
 
 use crate::parsplice::{Machine, Method, Setup, Simulation};
 use crate::runtime::RuntimeModel;
 use allot_kernel::error::BadInput;
 use std::sync::Arc;
 
-/// One estimate: how many tasks have which probability.
+/// One estimate: the number of tasks at each probability.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Distribution {
-    /// When it was made, in seconds of wall-clock time.
+    /// Time of the estimate, in seconds of wall-clock time.
     pub time: f64,
     levels: Vec<(f64, u64)>,
 }
@@ -26,7 +25,7 @@ impl Distribution {
         }
     }
 
-    /// Runs of equally probable tasks, the most probable first: p and how many.
+    /// Groups of equally probable tasks, the most probable first: p and the number of tasks.
     pub fn levels(&self) -> impl Iterator<Item = (f64, u64)> {
         self.levels.iter().copied()
     }
@@ -54,16 +53,16 @@ pub fn at_start(simulation: &Simulation, runtime: &RuntimeModel) -> Result<Distr
     Ok(Distribution::of(&mut machine))
 }
 
-/// What a run has thought of its tasks.
+/// The estimates of one run.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Course {
-    /// Estimates made in the run.
+    /// Number of estimates made in the run.
     pub made: u64,
-    /// Those that are kept.
+    /// The estimates that are kept.
     pub kept: Vec<Distribution>,
 }
 
-/// The estimates of the first run under w*: of each of `parts` equal parts of its time, the first.
+/// Estimates of the first run under w*: the first one in each of `parts` equal parts of its time.
 ///
 /// # Errors
 /// Names the field of the simulation that is out of range.

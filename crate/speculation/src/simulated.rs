@@ -1,4 +1,4 @@
-//! The answer to a simulation: what each method gave, as the command line prints it and the page saves it.
+//! The answer to a simulation: the results by method, as the command line prints and the page saves them.
 
 use crate::digest::numbers_digest;
 use crate::ensemble::{Ensemble, MethodResult, Tally, chunks};
@@ -16,7 +16,7 @@ pub struct Simulated {
     pub methods: Vec<Outcome>,
 }
 
-/// What one method gave.
+/// The results of one method.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Outcome {
     /// The method, whose name is the key in JSON.
@@ -25,8 +25,8 @@ pub struct Outcome {
     /// Means and standard errors over its runs.
     #[serde(flatten)]
     pub result: MethodResult,
-    /// Seconds that the computation of one run took, if the host has measured it. Nothing else here may
-    /// differ from one computation to the next.
+    /// Computing time of one run in seconds, if the host has measured it. All other fields are the same in every
+    /// computation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seconds_per_run: Option<f64>,
 }
@@ -45,8 +45,8 @@ impl Simulated {
     }
 }
 
-/// Computes every run of every method, one after the other. A host that has threads or workers shares the
-/// chunks among them instead, and gets the same.
+/// Computes every run of every method, one after the other. A host with threads or workers shares the chunks among them
+/// instead, with the same result.
 ///
 /// # Errors
 /// Names the field of the simulation that is out of range.
@@ -104,7 +104,7 @@ mod tests {
         let text = serde_json::to_string(&simulated).unwrap();
         assert!(text.starts_with("{\"methods\":{\"maxp_w_star\":{\"wall_clock\":[500.0,1000.0,1500.0,2000.0],\"spliced_mean\":["));
         assert!(text.find("\"maxp_w_star\"") < text.find("\"ve\""));
-        // One run has no standard error, and nobody has looked at a clock.
+        // One run has no standard error, and no time was measured.
         assert!(text.contains("\"spliced_stderr\":[null,null,null,null],\"runs\":1"));
         assert!(!text.contains("seconds_per_run"));
         simulated.methods[1].seconds_per_run = Some(0.25);

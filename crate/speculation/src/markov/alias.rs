@@ -1,8 +1,10 @@
-//! Walker's alias tables, by Vose's method: one random word picks one of many outcomes, however likely each is.
+//! The alias method (Walker 1977, tables by Vose 1991): one random word draws from any discrete distribution in
+//! constant time.
 
-/// For each outcome of a table: below which part of its column it is meant itself, and which other one is above.
+/// By column: the part of it that belongs to its own outcome, and the alias, the outcome of the rest.
 ///
-/// Takes the chances of the outcomes, in units of one column: their sum is their number. A full column is its own alias.
+/// `left` has the probabilities of the outcomes in units of one column, so they sum to their number. A full column is
+/// its own alias.
 pub(super) fn columns(mut left: Vec<f64>) -> Vec<(f64, usize)> {
     let mut columns: Vec<(f64, usize)> = (0..left.len()).map(|own| (1.0, own)).collect();
     let (mut small, mut large): (Vec<usize>, Vec<usize>) =
@@ -18,15 +20,15 @@ pub(super) fn columns(mut left: Vec<f64>) -> Vec<(f64, usize)> {
     columns
 }
 
-/// A table of which half a random word picks an outcome. No column is off by more than 2⁻³¹.
+/// An alias table for 32-bit random numbers (half a word). No column is off by more than 2⁻³¹.
 #[derive(Debug, Clone)]
 pub(super) struct Alias {
-    /// Half a word for a column: its threshold, and below that the other outcome.
+    /// By column, in 32 bits: the threshold in the upper bits, the alias in the lower bits.
     columns: Box<[u32]>,
 }
 
 impl Alias {
-    /// A table of outcomes with these chances, or chances in proportion to these.
+    /// A table for outcomes with probabilities in proportion to `chances`.
     pub fn new(mut chances: Vec<f64>) -> Self {
         let size = chances.len().next_power_of_two();
         let bits = size.trailing_zeros();
@@ -45,17 +47,17 @@ impl Alias {
         }
     }
 
-    /// The outcome that half a random word picks.
+    /// The outcome that half a random word selects.
     #[inline(always)]
     pub fn pick(&self, half: u32) -> u32 {
         let mask = self.columns.len() as u32 - 1;
         let index = half & mask;
         let column = self.columns[index as usize];
-        // The lower bits of both decide only where the upper ones are the same, as good as never.
+        // The lower bits matter only if the upper bits are equal, which almost never happens.
         if half < column { index } else { column & mask }
     }
 
-    /// The chance of each outcome, as the columns have it.
+    /// The probability of each outcome, recovered from the columns.
     #[cfg(test)]
     pub fn chances(&self) -> Vec<f64> {
         let mask = self.columns.len() - 1;

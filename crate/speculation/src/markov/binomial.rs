@@ -1,23 +1,23 @@
-//! How many of some segments leave their state: a binomial number, drawn without looking at each.
+//! Binomial numbers: the number of segments, of a given number, that leave their state.
 
 use super::alias::Alias;
 use allot_kernel::rng::Stream;
 
-/// What is less likely than this is left out of a table: half a random word cannot tell it.
+/// Smallest probability in a table: half a random word cannot resolve less.
 const LEAST: f64 = 1e-12;
 
-/// The number of segments that leave, each with probability `1 − ρ`. It is put together from tables for 1, 2, 4, 8 …
-/// segments.
+/// The number of segments that leave, each with probability `1 − ρ`. A draw for n segments is a sum of independent
+/// draws, one for each binary digit of n that is set, from alias tables for 1, 2, 4, 8 … segments.
 #[derive(Debug, Clone)]
 pub(crate) struct Binomial {
     leaves: f64,
     tables: Vec<Table>,
 }
 
-/// Those for one power of two.
+/// The distribution for one power of two.
 #[derive(Debug, Clone)]
 struct Table {
-    /// The smallest number in it.
+    /// The number that outcome 0 stands for.
     first: u32,
     numbers: Alias,
 }
@@ -37,7 +37,7 @@ impl Binomial {
                 first,
                 numbers: Alias::new(chances.clone()),
             });
-            // Twice as many segments: as many twice.
+            // Twice as many segments: the convolution of the distribution with itself.
             let mut twice = vec![0.0; 2 * chances.len() - 1];
             for (i, x) in chances.iter().enumerate() {
                 for (sum, y) in twice[i..].iter_mut().zip(&chances) {
@@ -52,12 +52,12 @@ impl Binomial {
         }
     }
 
-    /// How many of so many segments leave on average.
+    /// Mean number of segments that leave.
     pub fn mean(&self, segments: u32) -> f64 {
         f64::from(segments) * self.leaves
     }
 
-    /// How many of so many segments leave.
+    /// Draws the number of segments that leave.
     pub fn draw(&self, segments: u32, stream: &mut Stream) -> u32 {
         let mut number = 0;
         let mut left = segments;
@@ -74,7 +74,7 @@ impl Binomial {
 mod tests {
     use super::*;
 
-    /// Mean and variance of what is drawn, and for few segments each chance.
+    /// Mean and variance of the draws, and for few segments the probability of each number.
     #[test]
     fn as_many_leave_as_one_by_one() {
         const DRAWS: u32 = 100_000;
@@ -89,7 +89,7 @@ mod tests {
             let sum: f64 = drawn.iter().sum();
             let squares: f64 = drawn.iter().map(|x| (x - mean) * (x - mean)).sum();
             assert!((sum / draws - mean).abs() <= 4.0 * (variance / draws).sqrt());
-            // The fourth moment is some three squares of the variance.
+            // The fourth central moment is about three times the square of the variance.
             assert!((squares / draws - variance).abs() <= 4.0 * variance * (2.5 / draws).sqrt());
         }
         let (stay, segments) = (0.3, 11);

@@ -1,4 +1,4 @@
-//! How many steps until a state is left: a geometric number, drawn without going step by step.
+//! Geometric numbers: the steps until a state is left, in one draw instead of step by step.
 
 use super::alias;
 use allot_kernel::rng::{Stream, aside};
@@ -14,16 +14,16 @@ const BITS: u32 = 53;
 pub(crate) enum Geometric {
     /// ρ = 1: the state is never left.
     Never,
-    /// ρ so close to 1 (or needed so seldom) that a table is no gain: the inverse of the distribution.
+    /// Inversion of the distribution function, where ρ is so close to 1 (or drawn so seldom) that a table is no gain.
     Inverse {
         /// ln ρ.
         ln_stay: f64,
     },
-    /// Walker's alias table; what lies beyond it starts over, since a geometric number has no memory.
+    /// Walker's alias table. A draw beyond its end adds another draw, since a geometric number has no memory.
     Table(Box<[Column; OUTCOMES]>),
 }
 
-/// One column: its own outcome below the threshold, the other above.
+/// One column of an alias table: its own outcome below the threshold, the alias above.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Column {
     threshold: u64,
@@ -31,7 +31,7 @@ pub(crate) struct Column {
 }
 
 impl Geometric {
-    /// Draws by the inverse of the distribution: small, for models with a ρ for every state.
+    /// Draws by inversion, which needs little memory: for models with a ρ for every state.
     pub(crate) fn inverse(stay: f64) -> Self {
         if stay < 1.0 {
             Self::Inverse {
@@ -42,13 +42,13 @@ impl Geometric {
         }
     }
 
-    /// Draws from a table where that is quicker: for a ρ that all states share.
+    /// Draws from an alias table where that is quicker: for models whose states share one ρ.
     pub(crate) fn table(stay: f64) -> Self {
-        // Beyond this nearly every draw would start over.
+        // Above this, most draws would go beyond the table.
         if stay > 0.9995 {
             return Self::inverse(stay);
         }
-        // The chance of each outcome, in units of one column.
+        // The probability of each outcome, in units of one column.
         let mut chances = vec![0.0; OUTCOMES];
         let mut power = 1.0;
         for chance in &mut chances[..OUTCOMES - 1] {
@@ -96,12 +96,13 @@ impl Geometric {
     }
 }
 
-/// Tables for forecasts, which need half a random word for a visit. No chance is off by more than 2⁻²².
+/// Tables for forecasts, which use half a random word for a visit. No probability is off by more than 2⁻²².
 #[derive(Debug, Clone)]
 pub(crate) struct Quick {
-    /// The alias table, half a word for a column: its threshold, and below that the other outcome.
+    /// The alias table. By column, in 32 bits: the threshold in the upper bits, the alias in the lower bits.
     columns: Box<[u32; OUTCOMES]>,
-    /// The inverse of the distribution: where each outcome ends, of 2³², and which one equal parts begin in.
+    /// Inversion by a guide table: the distribution function of each outcome, in units of 2⁻³², and (`first`) the
+    /// outcome at the beginning of each of 1024 equal parts.
     ends: Box<[u32; OUTCOMES]>,
     first: Box<[u16; OUTCOMES]>,
 }
@@ -109,7 +110,7 @@ pub(crate) struct Quick {
 impl Quick {
     const SHIFT: u32 = OUTCOMES.trailing_zeros();
 
-    /// Tables of the same distribution, if that is one.
+    /// Tables of the same distribution; none if `geometric` has no table itself.
     pub(crate) fn new(stay: f64, geometric: &Geometric) -> Option<Self> {
         let Geometric::Table(table) = geometric else {
             return None;
@@ -137,8 +138,8 @@ impl Quick {
         })
     }
 
-    /// Steps until the state is left, by the lower half of a random word; more words are drawn if it is among the
-    /// few that are not enough.
+    /// Steps until the state is left, from the lower half of a random word. More words are drawn if the outcome is
+    /// beyond the table.
     #[inline(always)]
     pub(crate) fn draw(&self, bits: u64, stream: &mut Stream) -> u32 {
         let outcome = self.outcome(bits as u32);
@@ -148,7 +149,7 @@ impl Quick {
         aside(stream, |stream| self.beyond(stream))
     }
 
-    /// The same, and the larger the half the more steps.
+    /// The same by inversion: the steps increase with the half word, as stratified draws need.
     #[inline(always)]
     pub(crate) fn in_order(&self, half: u32, stream: &mut Stream) -> u32 {
         let mut outcome = self.first[(half >> (u32::BITS - Self::SHIFT)) as usize] as usize;
@@ -165,13 +166,13 @@ impl Quick {
     fn outcome(&self, half: u32) -> u32 {
         let index = half % OUTCOMES as u32;
         let column = self.columns[index as usize];
-        // The lower bits of both decide only where the upper ones are the same, as good as never.
+        // The lower bits matter only if the upper bits are equal, which almost never happens.
         let own = half < column;
         if own { index } else { column % OUTCOMES as u32 }
     }
 
-    /// Where visits end that follow one another, up to the first that ends after `most` or as many as there is room for:
-    /// how many there are, and where the last one ends.
+    /// Draws the ends of successive visits, up to the first that ends after `most` or until `ends` is full. Returns the
+    /// number of visits, and the end of the last one.
     pub(crate) fn ends(&self, ends: &mut [u32], most: u32, stream: &mut Stream) -> (usize, u32) {
         let (mut visits, mut end) = (0, 0);
         while visits < ends.len() && end <= most {
@@ -187,8 +188,8 @@ impl Quick {
         (visits, end)
     }
 
-    /// The same up to the first that half a word is not enough for. Nothing is called from here: in a browser, all of it is
-    /// in registers then.
+    /// The same up to the first visit that is longer than the table. It calls nothing, so that a browser holds all
+    /// variables in registers.
     #[inline(never)]
     fn short(&self, ends: &mut [u32], mut end: u32, most: u32, stream: &mut Stream) -> usize {
         let mut own = stream.clone();
@@ -271,7 +272,7 @@ mod tests {
             agrees(|stream| u64::from(in_order(stream)), stay);
             let steps = |half: u32| quick.in_order(half, &mut Stream::new("1", "order"));
             let halves = (0..1_000_000).map(|part: u32| part * 4_294);
-            // What is beyond the table begins anew.
+            // Draws beyond the table are not monotone.
             let halves = halves.filter(|half| *half < quick.ends[OUTCOMES - 2]);
             assert!(halves.map(steps).is_sorted());
         }
@@ -280,7 +281,7 @@ mod tests {
         assert!(Quick::new(0.99999, &rare).is_none());
     }
 
-    /// The chances of a quick table, column by column, are those of the formula.
+    /// The probabilities of a quick table, column by column, are those of the formula.
     #[test]
     fn a_quick_table_is_exact_to_a_part_in_four_million() {
         for stay in [0.0, 0.5, 0.99, 0.9995] {

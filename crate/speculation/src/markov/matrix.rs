@@ -18,23 +18,23 @@ pub enum Matrix {
         /// One row a state: the probabilities to go to each state.
         rows: Vec<Vec<f64>>,
     },
-    /// Only those that are not zero.
+    /// Only the entries that are not zero.
     Sparse {
-        /// How many states.
+        /// Number of states.
         states: u32,
         /// From, to, probability.
         entries: Vec<(u32, u32, f64)>,
     },
 }
 
-/// What a matrix has in each row: where to, and with which probability. Every row sums to 1.
+/// By row: end state and probability of each entry. Every row sums to 1.
 pub(super) type Entries = Vec<Vec<(u32, f64)>>;
 
 impl Matrix {
-    /// How far the sum of a row may be from 1.
+    /// Largest allowed difference between the sum of a row and 1.
     pub const TOLERANCE: f64 = 1e-9;
 
-    /// Checks every field, and hands out the rows, which had to be summed for that.
+    /// Checks every field, and returns the normalised rows.
     ///
     /// # Errors
     /// Names the field, below that of the matrix, that is not allowed.
@@ -51,7 +51,7 @@ impl Matrix {
                     "the probabilities to go from one state anywhere must sum to 1, to within 1e-9";
                 return Err(BadInput::new(format!("rows[{from}]"), value, allowed));
             }
-            // What rounding has left of 1 is shared out, so that no horizon is long enough to notice it.
+            // Normalises the row, so that its rounding error does not build up over a long horizon.
             for (_, p) in row {
                 *p /= all;
             }
@@ -80,12 +80,12 @@ struct Row {
     stay: f64,
     leaving: Geometric,
     exits: Vec<(u32, f64)>,
-    /// Sum of the exits up to each.
+    /// Cumulative sums of the exit probabilities.
     up_to: Vec<f64>,
 }
 
 impl Rows {
-    /// Of a checked matrix.
+    /// The rows of a checked matrix.
     pub(super) fn new(entries: &Entries) -> Self {
         let rows = (0..).zip(entries);
         Self {
@@ -180,7 +180,7 @@ fn sparse(states: u32, entries: &[(u32, u32, f64)]) -> Result<Entries, BadInput>
         }
         check_probability(&at(2), *p)?;
     }
-    // In the order of a dense matrix, so that both forms draw the same numbers.
+    // In the order of a dense matrix, so that both forms give the same draws.
     let pair = |i: u32| (entries[i as usize].0, entries[i as usize].1);
     let key = |i: usize| order::pair(entries[i].0.into(), entries[i].1);
     let order = order::sorted(entries.len(), &key);

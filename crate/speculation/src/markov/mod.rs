@@ -1,8 +1,10 @@
-//! Markov models: what the segments of a trajectory do (section IV.2, appendix A).
+//! Markov models of the segments of a trajectory (section IV.2, appendix A).
 //!
-//! One step of the chain is one segment, one unit of pseudo-MD: it starts in a state and ends in the same
-//! one or in another. The paper's three toy models, the ring (1D), the cubic lattice (3D) and the complete
-//! graph, stay with probability ρ and else go to one of K equally likely neighbours; any row-stochastic
+//! One step of the chain is one segment, one unit of pseudo-MD. It starts in a state and ends in the same or another
+//! one.
+//!
+//! The paper has three toy models: the ring (1D), the cubic lattice (3D) and the complete graph. In these a segment
+//! stays in its state with probability ρ, and else goes to one of K equally likely neighbours. Any row-stochastic
 //! matrix may take their place. States are numbered from 0.
 
 mod alias;
@@ -32,7 +34,7 @@ pub const MOST_SIDE: u32 = 256;
 pub enum Model {
     /// A ring: each state has the one before and the one after it as neighbours (the paper's 1D).
     Ring {
-        /// How many states.
+        /// Number of states.
         states: u32,
     },
     /// A periodic cubic lattice of side³ states with six neighbours each (the paper's 3D).
@@ -42,7 +44,7 @@ pub enum Model {
     },
     /// Every state is the neighbour of every other (the paper's fully-connected model).
     Complete {
-        /// How many states.
+        /// Number of states.
         states: u32,
     },
     /// The reader's own transition probabilities.
@@ -55,7 +57,7 @@ pub struct MarkovModel {
     shape: Shape,
     stay: f64,
     leaving: Geometric,
-    /// The same for forecasts, where it is a table.
+    /// Tables of `leaving` for forecasts, if it is a table.
     quick: Option<Quick>,
     states: u32,
 }
@@ -68,10 +70,10 @@ enum Shape {
     Matrix(Rows),
 }
 
-/// How large a model is, which its check finds out.
+/// The size of a model, as its check finds it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Extent {
-    /// How many states.
+    /// Number of states.
     pub states: u32,
     /// The smallest stay probability of any of them.
     pub least_stay: f64,
@@ -138,7 +140,7 @@ impl MarkovModel {
         })
     }
 
-    /// How many states there are.
+    /// Number of states.
     pub fn states(&self) -> u32 {
         self.states
     }
@@ -176,7 +178,7 @@ impl MarkovModel {
         }
     }
 
-    /// How many of [`MarkovModel::exits`] there are at most, told without listing them.
+    /// Upper bound of the number of [`MarkovModel::exits`], without listing them.
     pub fn neighbours(&self, state: u32) -> usize {
         match &self.shape {
             Shape::Ring => 2,
@@ -186,7 +188,7 @@ impl MarkovModel {
         }
     }
 
-    /// The six neighbours of a site of a cubic lattice; nothing of another model.
+    /// The six neighbours of a site of a cubic lattice; none for another model.
     pub(crate) fn neighbouring_sites(&self, site: u32) -> Option<[u32; 6]> {
         match self.shape {
             Shape::Cubic(lattice) => Some(lattice.neighbours(site)),
@@ -194,7 +196,7 @@ impl MarkovModel {
         }
     }
 
-    /// Whether every state is the neighbour of every other, and all are left alike.
+    /// Whether the model is the complete graph with one ρ for all states.
     pub(crate) fn is_complete(&self) -> bool {
         matches!(self.shape, Shape::Complete)
     }
@@ -205,7 +207,7 @@ impl MarkovModel {
         self.leaving(state).draw(stream)
     }
 
-    /// When a state is left.
+    /// Distribution of the visit length of a state.
     #[inline(always)]
     pub(crate) fn leaving(&self, state: u32) -> &Geometric {
         match &self.shape {
@@ -214,7 +216,7 @@ impl MarkovModel {
         }
     }
 
-    /// The state that a segment ends in which leaves `state`.
+    /// Draws the end of a segment that leaves `state`.
     #[inline(always)]
     pub fn exit(&self, state: u32, stream: &mut Stream) -> u32 {
         match &self.shape {
@@ -243,8 +245,8 @@ impl MarkovModel {
 #[derive(Debug, Clone, Copy)]
 struct Lattice {
     side: u32,
-    /// 2⁴⁰ over the side, rounded up: by multiplying with it the numbers of sites, below 2²⁴, are divided
-    /// exactly, and in a quarter of the time.
+    /// 2⁴⁰ over the side, rounded up. Multiplication by it divides site numbers, which are below 2²⁴, exactly and in a
+    /// quarter of the time.
     reciprocal: u64,
 }
 
@@ -261,15 +263,15 @@ impl Lattice {
         ((u64::from(number) * self.reciprocal) >> 40) as u32
     }
 
-    /// The site at three coordinates, [`Lattice::BITS`] each.
+    /// The site at three packed coordinates of [`Lattice::BITS`] bits each.
     #[inline(always)]
     fn site(self, coordinates: u32) -> u32 {
         let [x, y, z] = [0, 1, 2].map(|axis| Self::along(axis, coordinates));
         x + self.side * y + self.side * self.side * z
     }
 
-    /// Bits of a coordinate: two more than the longest side needs, so that sums of two stay apart and tell whether they are
-    /// beyond the last site.
+    /// Bits of a coordinate: two more than the longest side needs. So the sum of two coordinates does not overflow into
+    /// the next, and its top bit can show that it is beyond the last site.
     const BITS: u32 = 10;
 
     /// The coordinate along an axis.
@@ -278,13 +280,13 @@ impl Lattice {
         (coordinates >> (Self::BITS * axis)) & ((1 << Self::BITS) - 1)
     }
 
-    /// Coordinates so much further along all axes at once, and round where that is beyond the last site.
+    /// Adds `by` to packed coordinates along all axes at once, with wrap-around.
     #[inline(always)]
     fn further(self, coordinates: u32, by: u32) -> u32 {
         const EACH: u32 = 1 | 1 << Lattice::BITS | 1 << (2 * Lattice::BITS);
         const TOP: u32 = Lattice::BITS - 1;
         let sum = coordinates + by;
-        // The topmost bit of a coordinate says whether it is the side or more.
+        // After this addition, the top bit of a coordinate is set if it is `side` or more.
         let round = ((sum + ((1 << TOP) - self.side) * EACH) >> TOP) & EACH;
         sum - round * self.side
     }
@@ -294,7 +296,7 @@ impl Lattice {
         [0, 1, 2, 3, 4, 5].map(|way| self.neighbour(site, way))
     }
 
-    /// The neighbour of a site: two ways along each of three axes.
+    /// One neighbour of a site; `way` is from 0 to 5: two directions along each of three axes.
     #[inline(always)]
     fn neighbour(self, site: u32, way: u32) -> u32 {
         let side = self.side;

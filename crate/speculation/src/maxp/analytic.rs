@@ -1,21 +1,26 @@
-//! Task probabilities in closed form, by first passages (appendix A).
+//! Task probabilities in closed form, by first-passage times (appendix A).
 //!
-//! From state i, the first passage to j takes exactly k steps with probability f_ij(k), where
-//! `f_ij(1) = p_ij` and `f_ij(k) = Σ_{l≠j} p_il·f_lj(k − 1)`; for i = j that is the first return, which the
-//! self-transition may be. The paper then counts visits that are exactly m and takes their sum from 1. Here
-//! they are counted as *at least* m, which is the same with no difference of large numbers in it:
+//! The first passage from state i to state j takes exactly k steps with probability f_ij(k), where
+//! `f_ij(1) = p_ij` and `f_ij(k) = Σ_{l≠j} p_il·f_lj(k − 1)`. For i = j this is the first return, which may be a
+//! self-transition.
+//!
+//! The paper computes the probability of exactly m visits and subtracts the sum from 1. Here the number of visits is
+//! *at least* m, which gives the same without differences of large numbers (no cancellation):
 //!
 //! `P_i(v_j ≥ m | H) = Σ_{k=1..H} f_ij(k)·P_j(v_j ≥ m − 1 | H − k)`, with `P(v ≥ 0) = 1`.
 //!
-//! Three slips of the paper's formulas are put right by this, as comparing with every path shows: the inner
-//! horizon is H − k (not H − 1 or H − m), the sum over m that is taken from 1 begins at 0, and a first
-//! return may take one step.
+//! This corrects three slips in the paper's formulas, as an enumeration of all paths shows:
 //!
-//! A segment of state j is consumed by each step that *starts* in j. The present position is no visit, but
-//! it is a start: starts within H steps = `[i = j]` + visits within H − 1 steps. With S_j segments stored, the
-//! n-th additional one is needed if there are at least S_j + n starts. Where the stored segments end is
-//! left aside here, as in the paper: the answer is exact for segments whose ends are not known yet, and for
-//! known ends an approximation, which [`super::monte_carlo`] is not.
+//! - The inner horizon is H − k, not H − 1 or H − m.
+//! - The sum over m that is subtracted from 1 begins at 0.
+//! - A first return may take one step.
+//!
+//! Each step that *starts* in state j consumes a segment of j. The present position is no visit, but it is a start:
+//! starts within H steps = `[i = j]` + visits within H − 1 steps. With S_j stored segments, the n-th additional one is
+//! needed if there are at least S_j + n starts.
+//!
+//! As in the paper, the ends of stored segments are ignored here. The answer is exact for segments whose ends are not
+//! known yet, and an approximation for known ends. [`super::monte_carlo`] takes known ends into account.
 
 use super::{Need, most_probable};
 use crate::markov::MarkovModel;
@@ -26,20 +31,20 @@ use std::collections::{BTreeMap, VecDeque};
 /// The most multiplications that the closed form may take: some ten seconds.
 pub const MOST_WORK: f64 = 1e10;
 
-/// The states that can be reached within a number of steps, and how one leads to another.
+/// The states that can be reached within a number of steps, and the transitions between them.
 #[derive(Debug, Clone)]
 pub struct Passages {
     steps: usize,
     /// The states, the start first; indices below are places in this list.
     states: Vec<u32>,
     stay: Vec<f64>,
-    /// Transitions of each state: those from the one's end to the next one's.
+    /// By state: end of its range in `exits`, which begins at the end of the state before.
     ends: Vec<usize>,
     exits: Vec<(u32, f64)>,
 }
 
 impl Passages {
-    /// From `start`, for `steps` steps, of which `visits` visits of each state will be asked for.
+    /// The states within `steps` steps of `start`. The work is checked for up to `visits` visits of each state.
     ///
     /// # Errors
     /// Says that the model and the horizon are too large together.
@@ -70,7 +75,7 @@ impl Passages {
         let mut open = VecDeque::from([(start, 0)]);
         while let Some((state, depth)) = open.pop_front() {
             stay.push(model.stay(state));
-            // Beyond the last step nothing counts.
+            // Transitions after the last step do not count.
             if depth < steps {
                 let next = model.neighbours(state);
                 bounded(states.len().max(next), exits.len() + next)?;
@@ -100,7 +105,7 @@ impl Passages {
         &self.states
     }
 
-    /// `P(v ≥ m)` for m = 1, 2, …: how likely so many visits of a state are, by its place in
+    /// `P(v ≥ m)` for m = 1, 2, …: the probabilities of at least m visits of a state, given by its index in
     /// [`Passages::states`].
     pub fn visits(&self, place: usize) -> Visits {
         let (from_start, again) = self.first_passages(place);
@@ -112,7 +117,7 @@ impl Passages {
         }
     }
 
-    /// The same for starts within one step more: the segments consumed.
+    /// The same for the segments consumed: starts within one step more.
     pub fn starts(&self, place: usize) -> impl Iterator<Item = f64> {
         let here = (place == 0).then_some(1.0);
         here.into_iter().chain(self.visits(place))
@@ -121,8 +126,8 @@ impl Passages {
     /// `f_ij(k)` from the start and `f_jj(k)`, for k = 0 to the last step.
     fn first_passages(&self, to: usize) -> (Vec<f64>, Vec<f64>) {
         let (mut from_start, mut again) = (vec![0.0], vec![0.0]);
-        // f_lj(k − 1) of every state l, without j itself: what has arrived goes no further. For k = 1 it
-        // is j alone from where none is left to go.
+        // f_lj(k − 1) by state l; 0 for j itself, since a walk that has arrived goes no further. For k = 1 it is 1 for
+        // j alone, where no step is left to go.
         let mut passage = vec![0.0; self.states.len()];
         let mut next = passage.clone();
         passage[to] = 1.0;
@@ -143,7 +148,7 @@ impl Passages {
     }
 }
 
-/// How likely at least so many visits are, for 1, 2, … of them.
+/// Iterator over the probabilities of at least 1, 2, … visits.
 #[derive(Debug, Clone)]
 pub struct Visits {
     from_start: Vec<f64>,
@@ -163,7 +168,7 @@ impl Iterator for Visits {
             self.at_least = once_more.collect();
         }
         self.begun = true;
-        // Rounding may lead a little beyond 1.
+        // Rounding may give slightly more than 1.
         Some(convolved(&self.from_start, &self.at_least, last).min(1.0))
     }
 }
@@ -174,8 +179,8 @@ fn convolved(f: &[f64], g: &[f64], n: usize) -> f64 {
     pairs.map(|(f, g)| f * g).sum()
 }
 
-/// The `most` most probable segments from `start` within `horizon`, with so many `stored` of each state;
-/// `done` is told which part of the states is done.
+/// The `most` most probable additional segments from `start` within `horizon`, with the number `stored` by state. Calls
+/// `done` with the part of the states that is finished, from 0 to 1.
 ///
 /// # Errors
 /// Says that the model and the horizon are too large together.
@@ -194,7 +199,7 @@ pub fn needs(
         done(place as f64 / passages.states().len() as f64);
         let stored = stored.get(state).copied().unwrap_or(0);
         for (starts, p) in (1..).zip(passages.starts(place)) {
-            // What is less probable than enough others, all further ones of this state too.
+            // Stops when the segment, and so every later one of this state, is less probable than `most` others.
             if p <= 0.0 || p < least || starts > stored.saturating_add(most as u64) {
                 break;
             }

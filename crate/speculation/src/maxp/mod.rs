@@ -1,9 +1,9 @@
 //! Task probabilities from a Markov model: MaxP (appendix A).
 //!
-//! The trajectory ends in a state and is to go on for a horizon of H segments. How likely is it that the
-//! n-th additional segment of each state is needed for that, beyond those that are stored or pending?
-//! [`analytic`] tells it in closed form for small models, [`monte_carlo`] by following an ensemble of
-//! trajectories, as the simulator does.
+//! The trajectory ends in a state and goes on for a horizon of H segments. The task probability of the n-th additional
+//! segment of a state is the probability that the trajectory needs it, beyond the segments that are stored or pending.
+//! [`analytic`] computes it in closed form for small models, [`monte_carlo`] from an ensemble of trajectories, as the
+//! simulator does.
 
 pub mod analytic;
 pub mod monte_carlo;
@@ -19,55 +19,55 @@ use std::collections::BTreeMap;
 /// The most probabilities that one answer lists.
 pub const MOST_LISTED: u64 = 100_000;
 
-/// What the task probabilities of one moment are to be computed from.
+/// A request for the task probabilities of one moment.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Request {
-    /// What the segments do.
+    /// The Markov model of the segments.
     pub model: Model,
     /// Stay probability of every state; none for a matrix.
     pub stay: Option<f64>,
     /// The state in which the trajectory ends.
     pub state: u32,
-    /// How many segments are looked ahead.
+    /// Horizon, in segments.
     pub horizon: u64,
     /// Segments that are there already, by the state in which they begin.
     pub stored: BTreeMap<u32, Stored>,
-    /// How the probabilities are computed.
+    /// Method of computation.
     pub method: Estimate,
-    /// How many are listed: the most probable ones.
+    /// Length of the answer: this number of the most probable segments.
     pub most: u64,
 }
 
 /// The segments of one state that are there already, in the order in which they will be used.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Stored {
-    /// States in which those end whose ends are known.
+    /// End states of the segments whose ends are known.
     pub ends: Vec<u32>,
-    /// How many follow whose ends are not known: pending ones, or stored ones of which only the number
-    /// was told. They end as the model has it.
+    /// Number of segments that follow, with unknown ends: pending ones, and stored ones given by number only. Their
+    /// ends are drawn from the model.
     pub unknown: u64,
 }
 
-/// How task probabilities are computed.
+/// Method of computing task probabilities.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Estimate {
-    /// In closed form. Known ends are left aside, as in the paper: only the number of segments counts.
+    /// In closed form. Known ends are ignored, as in the paper: only the number of segments counts.
     Analytic,
     /// From an ensemble of trajectories, which follow the known ends.
     MonteCarlo {
-        /// How many trajectories.
+        /// Number of trajectories.
         trajectories: u64,
-        /// Which random numbers; any text.
+        /// Seed of the random numbers; any text.
         seed: String,
     },
 }
 
-/// How likely an additional segment is to be needed.
+/// The task probability of one additional segment.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Need {
     /// The state in which it begins.
     pub state: u32,
-    /// The n-th beyond those that are there, from 1.
+    /// Its index n among the additional segments of that state, from 1.
     pub nth: u64,
     /// The probability that it is needed within the horizon.
     pub p: f64,
@@ -96,7 +96,8 @@ impl Request {
         self.answer_telling(&mut |_| {})
     }
 
-    /// As [`Request::answer`], telling now and then which part of the work is done, from 0 to 1.
+    /// As [`Request::answer`], with progress reports: calls `done` now and then with the finished part of the work,
+    /// from 0 to 1.
     ///
     /// # Errors
     /// As [`Request::answer`].
@@ -157,8 +158,8 @@ fn whole(field: &str, value: u64, most: u64) -> Result<(), BadInput> {
     Err(BadInput::new(field, value, allowed))
 }
 
-/// The `most` largest, in descending order of p, then by state; those of a state come, and stay, in the order of their
-/// numbers.
+/// The `most` most probable ones, in descending order of p, then by state (stable: those of one state stay in order of
+/// n).
 fn most_probable(needs: &[Need], most: usize) -> Vec<Need> {
     let key = |i: usize| pair(descending(needs[i].p), needs[i].state);
     let order = sorted(needs.len(), &key).into_iter().take(most);

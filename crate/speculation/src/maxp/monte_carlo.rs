@@ -1,10 +1,10 @@
 //! Task probabilities from an ensemble of trajectories (appendix A, “Monte Carlo”), by the simulator's own
 //! forecast.
 //!
-//! Each trajectory goes from the present end to the horizon. In each state it first consumes the segments
-//! that are stored there, whose ends are known, then those whose ends are not, as VE does, and needs new
-//! ones after that. The probability of the n-th additional segment of a state is the share of
-//! trajectories that need at least n. A share of M independent trajectories has the standard error
+//! Each trajectory goes from the present end to the horizon. In each state it first consumes the stored segments, whose
+//! ends are known, then the segments with unknown ends, as VE does. After these it needs new ones. The probability of
+//! the n-th additional segment of a state is the share of trajectories that need at least n. A share of M independent
+//! trajectories has the standard error
 //! `√(p(1 − p)/M)`.
 
 use super::{Need, Request, most_probable, whole};
@@ -21,7 +21,7 @@ use std::collections::BTreeMap;
 
 /// The most trajectories.
 pub const MOST_TRAJECTORIES: u64 = 100_000_000;
-/// The most transitions that all trajectories together may be expected to hold: about a minute.
+/// The most transitions, in expectation, in all trajectories together: about a minute of work.
 pub const MOST_TRANSITIONS: f64 = 1e9;
 /// Trajectories that are kept in memory at once.
 const BATCH: u64 = 1000;
@@ -49,7 +49,7 @@ pub(super) fn needs(
     seed: &str,
     done: &mut dyn FnMut(f64),
 ) -> Result<Vec<Need>, BadInput> {
-    // A machine of one slot at its beginning, but for what it has in store.
+    // A machine of one slot at its start, with the stored and pending segments of the request.
     let simulation = Simulation {
         model: request.model.clone(),
         stay: request.stay,
@@ -75,7 +75,7 @@ pub(super) fn needs(
     };
     let mut forecast = Forecast::new(setup.model.states());
     let mut stream = Stream::new(seed, "maxp");
-    // By state: how many trajectories need at least 1, 2, … segments.
+    // By state: number of trajectories that need at least 1, 2, … segments.
     let mut needed: BTreeMap<u32, Vec<u64>> = BTreeMap::new();
     let most = request.most as usize;
     let mut left = trajectories;
@@ -118,8 +118,8 @@ pub(super) fn needs(
     Ok(most_probable(&needs.collect::<Vec<_>>(), most))
 }
 
-/// Puts segments that a request tells of into the place of their state: stored ones with their ends, and
-/// pending ones. How far those have come is no matter to a forecast.
+/// Puts the segments of a request into the place of their state: stored ones with their ends, and pending ones. Their
+/// progress does not matter to a forecast.
 fn furnish(place: &mut Place, ends: &[u32], pending: u64) {
     for end in ends {
         if *end == place.state {

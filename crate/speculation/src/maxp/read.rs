@@ -45,8 +45,8 @@ impl Request {
     }
 }
 
-/// `{"0": 2, "1": [1, 0]}`: numbers of segments, or the states in which they end. Pending segments have
-/// numbers alone.
+/// Reads `{"0": 2, "1": [1, 0]}`: by state, the number of segments or the list of their end states. Pending segments
+/// have only numbers.
 fn read_stored(
     field: &str,
     value: &Value,

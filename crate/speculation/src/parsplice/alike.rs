@@ -1,35 +1,35 @@
-//! States that a forecast cannot tell apart.
+//! Exchangeable states of a complete graph, pooled.
 //!
-//! On a complete graph every state is the neighbour of every other. Those of which nothing is there, to which nothing
-//! leads that is in store, and in which the trajectory does not end, are as likely as each other to be needed. So
-//! their trajectories' needs are put together, as if each trajectory had told of one state in as many situations as
-//! there are such states: few are enough.
+//! On a complete graph every state is the neighbour of every other. A state is called alike if it has no stored or
+//! pending segments, no stored segment ends in it, and the trajectory does not end in it. By symmetry all these states
+//! have the same task probabilities. So their needs are pooled: one trajectory gives one sample for each alike state,
+//! and few trajectories are enough.
 
-/// So many segments of each of the states that are alike.
+/// Consecutive additional segments, of each alike state, that have the same probability.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Run {
-    /// How many more segments of a state these are, after those of the runs before.
+    /// Number of segments of each state, after those of the runs before.
     pub segments: u64,
-    /// In how many cases, of all trajectories and all states that are alike, they are needed.
+    /// Number of pairs of a trajectory and an alike state in which these segments are needed.
     pub cases: u64,
 }
 
-/// Needs that have not been put in order are counted up to this one.
+/// Needs below this are counted in a histogram; larger ones are kept in a list.
 const COUNTED: usize = 1024;
 
-/// The needs of states that are alike.
+/// The pooled needs of the alike states.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Alike {
-    /// How many states are alike.
+    /// Number of alike states.
     pub states: u64,
-    /// The most needed segments of each of them first.
+    /// In descending order of probability.
     pub runs: Vec<Run>,
     counts: Vec<u64>,
     others: Vec<u32>,
 }
 
 impl Alike {
-    /// Begins with so many states.
+    /// Starts anew, with `states` alike states.
     pub fn clear(&mut self, states: u64) {
         self.states = states;
         self.counts.clear();
@@ -38,7 +38,7 @@ impl Alike {
         self.runs.clear();
     }
 
-    /// One trajectory needs so many segments of one state.
+    /// Counts that one trajectory needs `need` segments of one state.
     #[inline(always)]
     pub fn add(&mut self, need: u32) {
         match self.counts.get_mut(need as usize) {
@@ -47,7 +47,7 @@ impl Alike {
         }
     }
 
-    /// Puts the needs in order.
+    /// Sorts the needs into runs.
     pub fn order(&mut self) {
         self.others.sort_unstable();
         let mut cases = self.counts.iter().sum::<u64>() + self.others.len() as u64;

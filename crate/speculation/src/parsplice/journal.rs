@@ -1,13 +1,13 @@
-//! What a run tells those who watch it closely.
+//! The journal of a watched run: its trajectory, and the details of the last event.
 
-/// The trajectory so far, and what the last event did.
+/// The trajectory so far, and the effects of the last event.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Journal {
     /// Each visit of the trajectory to a state, and the segments spliced there so far.
     pub visits: Vec<(u32, u64)>,
-    /// Segments that the last event finished: their state, the number of the first, how many.
+    /// Segments that the last event finished: state, number of the first, count.
     pub finished: Vec<(u32, u64, u64)>,
-    /// Where those segments end, in the same order.
+    /// The states in which those segments end, in the same order.
     pub ends: Vec<u32>,
     /// States that VE gave to segments in the last event.
     pub assigned: Vec<u32>,
@@ -24,7 +24,7 @@ impl Journal {
         }
     }
 
-    /// Makes room for the next event.
+    /// Clears the last event for the next.
     pub fn turn_page(&mut self) {
         self.finished.clear();
         self.ends.clear();
@@ -32,7 +32,7 @@ impl Journal {
         self.spliced = 0;
     }
 
-    /// Segments were spliced, and led to another state or not.
+    /// Notes spliced segments; `to` is the next state of the trajectory, if they left the present one.
     pub fn spliced(&mut self, segments: u64, to: Option<u32>) {
         self.spliced += segments;
         if let Some((_, here)) = self.visits.last_mut() {

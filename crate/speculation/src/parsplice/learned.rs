@@ -1,18 +1,18 @@
 //! The Markov model learned from the segments generated so far (section III.2).
 //!
-//! Each state begins with some imagined segments that all stayed, the prior for what was never seen: a
-//! state of which nothing is known is thought never to be left. Every segment that is done then counts as
-//! one: `p̂_ij = c_ij / (c_i + prior)` for i ≠ j.
+//! A maximum-likelihood estimate with pseudocounts. Each state begins with some imagined segments that all stayed (the
+//! prior), so an unknown state is thought never to be left. Every finished segment then counts as one:
+//! `p̂_ij = c_ij / (c_i + prior)` for i ≠ j.
 
 use crate::markov::Geometric;
 use allot_kernel::rng::Stream;
 
-/// What is known of the segments of one state.
+/// Transition counts of one state.
 #[derive(Debug, Clone)]
 pub(crate) struct Row {
     /// Segments that stayed, the imagined ones included.
     stays: f64,
-    /// Segments that left, by where they went, in the order in which the ends were first seen.
+    /// Segments that left, by end state, in the order in which the ends were first seen.
     exits: Vec<(u32, u64)>,
     left: u64,
     leaving: Geometric,

@@ -18,7 +18,7 @@ use allot_kernel::rng::Stream;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// What has been counted since the start of a run.
+/// Event counts since the start of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Counts {
     /// Segments spliced: units of pseudo-MD.
@@ -27,9 +27,9 @@ pub struct Counts {
     pub generated: u64,
     /// Spliced segments that left their state.
     pub transitions: u64,
-    /// How often task probabilities were estimated and slots shared anew (MaxP).
+    /// Number of reallocations: estimates of the task probabilities, after which slots are shared anew (MaxP).
     pub reallocations: u64,
-    /// How often a running segment lost its slots.
+    /// Number of times that a running segment lost its slots.
     pub pauses: u64,
 }
 
@@ -41,7 +41,7 @@ pub struct Machine {
     run: u64,
     pub(super) places: Places,
     pub(super) forecast: Forecast,
-    /// Where the last estimate looked, if not everywhere.
+    /// The region of the last estimate, if it did not look everywhere.
     pub(super) near: Option<Near>,
     virtual_ends: VirtualEnds,
     plan: Plan,
@@ -57,13 +57,12 @@ pub struct Machine {
     slot_seconds: f64,
     /// Workers without a segment (methods that do not pre-empt).
     idle: u64,
-    /// The next segments by rank, and how many of the last estimate have been begun (MaxP without
-    /// pre-emption).
+    /// The next segments by rank; `ranks_used` is the number begun since the last estimate (MaxP without pre-emption).
     ranked: VecDeque<(u32, u64)>,
     ranks_used: u64,
-    /// Whether a reallocation is due that waits for a free worker.
+    /// Whether a reallocation is due and waits for a free worker.
     stale: bool,
-    /// When the next reallocation by the clock is due.
+    /// Time of the next reallocation by the clock.
     tick: f64,
     /// States whose segments the last event finished, with how many.
     finished: Vec<(usize, u64)>,
@@ -79,7 +78,7 @@ impl Machine {
         Self::start(setup, method, run, None)
     }
 
-    /// A machine that keeps its trajectory and tells what each event did; see [`Machine::snapshot`].
+    /// A machine that also keeps its trajectory and the details of each event; see [`Machine::snapshot`].
     ///
     /// # Errors
     /// None for a setup that was checked.
@@ -133,7 +132,7 @@ impl Machine {
         self.time
     }
 
-    /// What has been counted so far.
+    /// Event counts so far.
     pub fn counts(&self) -> Counts {
         self.counts
     }
@@ -158,8 +157,9 @@ impl Machine {
         self.journal.as_ref().map_or(&[], |journal| &journal.visits)
     }
 
-    /// Runs of equally probable tasks of the last estimate, the most probable first: p and how many (MaxP). Empty
-    /// for VE. Where that did not look at all states, as it need not to share slots, it is made anew.
+    /// Groups of equally probable tasks of the last estimate, the most probable first: p and the number of tasks
+    /// (MaxP). Empty for VE. If the last estimate did not look at all states, a full one is made for this; the run does
+    /// not change.
     pub fn levels(&mut self) -> Vec<(f64, u64)> {
         let all = |forecast: &mut Forecast| levels(forecast, 1, u64::MAX);
         let levels = if self.near.is_some() {
@@ -171,23 +171,23 @@ impl Machine {
         levels.collect()
     }
 
-    /// What the machine was set up with.
+    /// The setup of the machine.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The method it follows.
+    /// The method of the machine.
     pub fn method(&self) -> Method {
         self.method
     }
 
-    /// When the next event is due; infinite if nothing will ever happen again.
+    /// Time of the next event; infinite if there is none.
     pub fn next_event(&mut self) -> f64 {
         let due = self.calendar.soonest();
         due.map_or(self.tick, |(due, _)| due.min(self.tick))
     }
 
-    /// Goes to the next event, if there is one.
+    /// Goes to the next event. False if there is none.
     ///
     /// # Errors
     /// None for a setup that was checked.
@@ -233,7 +233,8 @@ impl Machine {
         Ok(true)
     }
 
-    /// Completes all that is done now, in the order of the places; whether any of it left its state.
+    /// Completes all segments that are done now, in the order of the calendar (time, then place). True if any left its
+    /// state.
     fn finish(&mut self) -> bool {
         self.finished.clear();
         let in_order = self.setup.in_order();
@@ -250,7 +251,7 @@ impl Machine {
                 }
             });
             self.finished.push((index, count));
-            // Who watches is told the end of every single segment.
+            // The journal holds the end of every single segment.
             let (times, each) = if journal.is_some() {
                 (count, 1)
             } else {
@@ -280,14 +281,14 @@ impl Machine {
             }
             exits += left;
             self.counts.generated += count;
-            // Others of its segments may still be running.
+            // Other segments of this state may still run.
             self.calendar.set(index, due);
             self.places.note(index);
         }
         exits > 0
     }
 
-    /// Splices all that fits onto the end of the trajectory.
+    /// Splices all stored segments that fit onto the end of the trajectory.
     fn splice(&mut self) {
         loop {
             let place = self.places.of(self.end, &self.setup, self.run);
@@ -305,7 +306,7 @@ impl Machine {
         }
     }
 
-    /// Estimates what is worth generating and shares the slots, or the idle ones, anew.
+    /// Estimates the task probabilities and shares the slots anew; without pre-emption only the idle ones.
     fn reallocate(&mut self) -> Result<(), BadInput> {
         self.stale = false;
         if self.method == Method::Ve {
@@ -326,7 +327,7 @@ impl Machine {
         Ok(())
     }
 
-    /// What an estimate says that looks everywhere. Who asks changes nothing in the run.
+    /// Evaluates `ask` on a new estimate over all states. The run itself does not change.
     pub(super) fn looking_everywhere<T>(&mut self, ask: impl FnOnce(&mut Forecast) -> T) -> T {
         let forecast = std::mem::replace(&mut self.forecast, begin_forecast(&self.setup));
         let (stream, near) = (self.stream.clone(), self.near.take());
@@ -357,7 +358,7 @@ impl Machine {
     }
 }
 
-/// For ensembles of independent trajectories, or such that are spread evenly.
+/// An empty forecast, for independent or quasi-random trajectories.
 fn begin_forecast(setup: &Setup) -> Forecast {
     let states = setup.model.states();
     if setup.spreads {
@@ -367,12 +368,17 @@ fn begin_forecast(setup: &Setup) -> Forecast {
     }
 }
 
-/// Where the last plan gave slots to no more sites than these, spread trajectories are the most exact.
+/// Quasi-random trajectories are the most exact where the last plan gave slots to at most this number of sites.
 const FEW: usize = 16;
 
-/// How many trajectories an ensemble follows to be as exact as so many that are independent, where they are spread
-/// evenly: half of them; three eighths on a lattice near the end, where few sites were `planned`; a quarter on a complete
-/// graph if each tells of the thousands of states that are alike.
+/// Size of an ensemble that is as exact as the requested number of independent trajectories.
+///
+/// | ensemble | size, as a part of the requested number |
+/// | --- | --- |
+/// | independent | 1 |
+/// | quasi-random | 1/2 |
+/// | quasi-random, on a lattice near the end, with at most [`FEW`] sites `planned` | 3/8 |
+/// | quasi-random, on a whole complete graph with pooled alike states | 1/4 |
 fn followed(setup: &Setup, planned: Option<usize>) -> u64 {
     let trajectories = setup.simulation.trajectories;
     match (planned, setup.model.is_complete()) {
@@ -383,7 +389,7 @@ fn followed(setup: &Setup, planned: Option<usize>) -> u64 {
     }
 }
 
-/// The work of a new segment, none where all have the usual one.
+/// The work of a new segment, relative to the usual one; none where all have the same.
 fn work_needed(run_time: RunTime, stream: &mut Stream) -> Option<f64> {
     match run_time {
         RunTime::Exact => None,

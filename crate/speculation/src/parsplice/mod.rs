@@ -1,23 +1,23 @@
 //! Parallel Trajectory Splicing, simulated (sections III.2 and IV.2).
 //!
-//! A machine generates short segments of a trajectory, each from an assigned state, and splices those
-//! that fit onto the end of the trajectory. Speculation is the choice of states to generate segments
-//! from. [`Machine`] goes from event to event; what it leaves open in the paper is chosen as the table
-//! says.
+//! A machine generates short segments of a trajectory, each from an assigned state. It splices those that fit onto the
+//! end of the trajectory. Speculation is the choice of the states to generate segments from.
+//!
+//! [`Machine`] is a discrete-event simulation. The paper leaves some points open; this table lists our choices.
 //!
 //! | open point | choice |
 //! | --- | --- |
 //! | one segment | one step of the Markov model, one unit of pseudo-MD |
 //! | splicing | each state's store is first in, first out, in the order of completion |
 //! | progress | a segment on w slots does `1/T(w)` of its work a second; a paused one keeps what it has done |
-//! | VE, MaxP | N workers of one slot; all begin at time 0, a free one is assigned at once; what ends at the same time is one batch: finish all, splice, then assign |
+//! | VE, MaxP | N workers of one slot each; all begin at time 0; a free worker is assigned at once; segments that end at the same time are one batch: finish all, splice, then assign |
 //! | VE | one virtual trajectory for each segment to be assigned, through the store and the pending segments |
 //! | MaxP, ensemble | each trajectory consumes the store (and, without pre-emption, the pending segments) before it needs new ones; the probability of the n-th additional segment of a state is the share of trajectories that need at least n |
-//! | in between | a segment that ends hands its slots to the next of its state; without pre-emption a worker goes on in the state where the trajectory ends if its segment was spliced there, else it takes the next segment of the last estimate |
-//! | w_const | `max(1, N/M)`, at most w_max, with M the segments of non-zero probability |
-//! | w_max | the `N/w_max` most probable segments |
-//! | equal p | states in the order in which the ensemble came to them; a state's segments in the order in which they began |
-//! | pause cost | a begun segment whose slots change does no work for so long |
+//! | between reallocations | a finished segment hands its slots to the next segment of its state; without pre-emption a worker goes on in the state where the trajectory ends if its segment was spliced there, else it takes the next segment of the last estimate |
+//! | w_const | `max(1, N/M)` slots, at most w_max; M is the number of segments of non-zero probability |
+//! | w_max | w_max slots for each of the `N/w_max` most probable segments |
+//! | equal p | states in the order in which the ensemble first visited them; the segments of one state in the order in which they began |
+//! | pause cost | a begun segment whose slots change does no work for this time |
 
 mod alike;
 pub(crate) mod forecast;
@@ -44,7 +44,7 @@ use crate::runtime::RuntimeModel;
 use allot_kernel::error::BadInput;
 use queue::InOrder;
 
-/// From so many trajectories on fewer are followed, if they are spread evenly.
+/// Smallest number of requested trajectories for which an ensemble may be quasi-random, and so smaller.
 const MANY: u64 = 128;
 
 /// A simulation that was checked, with its models.
@@ -56,9 +56,9 @@ pub struct Setup {
     pub(crate) learns: bool,
     /// `1/T(1)`.
     pub(crate) one_slot: f64,
-    /// Whether trajectories are spread evenly ([`forecast::Forecast::spread`]).
+    /// Whether ensembles are quasi-random ([`forecast::Forecast::spread`]).
     spreads: bool,
-    /// How trajectories are followed where no plan can reach.
+    /// Shortcut for walks through states that no plan can reach, if there is one.
     far: Option<Far>,
 }
 
@@ -69,7 +69,7 @@ impl Setup {
     /// Names the first field that is out of range.
     pub fn new(simulation: &Simulation, runtime: &RuntimeModel) -> Result<Self, BadInput> {
         simulation.check()?;
-        // A slot yields most at the most efficient w.
+        // Upper bound: every slot works at the most efficient w.
         let segments = simulation.slots as f64 * simulation.wall_clock * runtime.efficiency();
         if segments > MOST_SEGMENTS {
             let value = format!("a run of {segments:e} segments");
@@ -81,8 +81,9 @@ impl Setup {
         let model = simulation.markov_model()?;
         let learns = simulation.knowledge != Knowledge::True;
         let spreads = simulation.trajectories >= MANY && !learns && model.spreads();
-        // On a ring what is left out is left out of every single trajectory. Elsewhere it is too improbable: few
-        // trajectories would find some of it probable by chance, and who asks for few is shown how noisy few are.
+        // The bound for omitted states of a ring holds for the ensemble itself (`near`), so any ensemble may use it.
+        // The other bounds hold only for the true probabilities. A small ensemble would find some omitted states
+        // probable by chance, and a user who asks for few trajectories should see this noise.
         let far = model.far(simulation.horizon);
         let far = far.filter(|far| spreads || (!learns && matches!(far, Far::Ring(_))));
         Ok(Self {
@@ -101,7 +102,7 @@ impl Setup {
         self.simulation.run_time == RunTime::Exact && self.simulation.pause_cost == 0.0
     }
 
-    /// The simulation, with every field in its range.
+    /// The simulation; every field is in its range.
     pub fn simulation(&self) -> &Simulation {
         &self.simulation
     }

@@ -1,7 +1,7 @@
-//! What a look ahead is made from: the model that the scheduler knows, and the segments that are there already.
+//! The input of a forecast: the model that the scheduler knows, and the segments that are there already.
 //!
-//! A look ahead first consumes what is stored, whose ends are known, and, for methods that do not pre-empt, what
-//! is pending, whose ends are sampled.
+//! A forecast first consumes the stored segments, whose ends are known. Methods without pre-emption then also consume
+//! the pending segments, whose ends are sampled.
 
 use super::Setup;
 use super::learned::Row;
@@ -9,26 +9,26 @@ use super::places::{Place, Places};
 use crate::markov::{Geometric, left};
 use allot_kernel::rng::Stream;
 
-/// What a forecast is made from.
+/// The input of a forecast.
 pub(crate) struct Outlook<'a> {
     pub setup: &'a Setup,
     pub places: &'a Places,
-    /// Whether pending segments are there to be consumed.
+    /// Whether pending segments may be consumed.
     pub pending: bool,
 }
 
-/// What a look ahead has consumed of the segments of one state.
+/// The part of the segments of one state that a trajectory has consumed.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Consumed {
-    /// Which look ahead it was.
+    /// The number of the trajectory.
     pub by: u32,
-    /// Departures of the store; [`SPENT`] when nothing is left that is stored or pending.
+    /// Consumed departures of the store; [`SPENT`] when no stored or pending segment is left.
     cursor: u32,
-    /// Pending segments.
+    /// Consumed pending segments.
     pending: u32,
 }
 
-/// What is there of a state after the last departure that is known: segments in store that stay, and pending ones.
+/// Segments of a state after its last known departure: stored ones, which stay, and pending ones.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Rest {
     pub stays: u64,
@@ -38,7 +38,7 @@ pub(crate) struct Rest {
 const SPENT: u32 = u32::MAX;
 
 impl Consumed {
-    /// Nothing yet.
+    /// Nothing is consumed yet, by trajectory `by`.
     pub fn nothing(by: u32) -> Self {
         Self {
             by,
@@ -47,7 +47,7 @@ impl Consumed {
         }
     }
 
-    /// So many departures of the store.
+    /// The first `cursor` departures of the store are consumed.
     pub fn departures(cursor: u32, by: u32) -> Self {
         Self {
             cursor,
@@ -55,13 +55,13 @@ impl Consumed {
         }
     }
 
-    /// Whether nothing is left.
+    /// Whether everything is consumed.
     #[inline(always)]
     pub fn all(&self) -> bool {
         self.cursor == SPENT
     }
 
-    /// The index of the next departure, consumed now, of so many that there are.
+    /// Consumes the next of `departures` known departures, and returns its index.
     #[inline(always)]
     pub fn known(&mut self, departures: u32) -> Option<u32> {
         let index = self.cursor;
@@ -71,8 +71,8 @@ impl Consumed {
         })
     }
 
-    /// Consumes the next segments of a place that are there: how many, and where they lead if one leaves. If none
-    /// does, all are consumed.
+    /// Consumes the next segments of a place, up to one that leaves: their number, and its end. If none leaves, all are
+    /// consumed and there is no end.
     pub fn next(
         &mut self,
         place: &Place,
@@ -94,7 +94,7 @@ impl Consumed {
         outlook: &Outlook<'_>,
         stream: &mut Stream,
     ) -> (u64, Option<u32>) {
-        // What is stored is consumed once; `pending` tells whether it has been.
+        // The stored segments are consumed once, before the first pending one.
         let mut taken = if self.pending == 0 { rest.stays } else { 0 };
         let there = rest.pending - u64::from(self.pending);
         if there > 0 {
@@ -112,7 +112,7 @@ impl Consumed {
 }
 
 impl Outlook<'_> {
-    /// What is there of a place after the last departure that is known.
+    /// The segments of a place after its last known departure.
     pub fn rest(&self, place: &Place) -> Rest {
         Rest {
             stays: place.store.stays(),
@@ -120,14 +120,14 @@ impl Outlook<'_> {
         }
     }
 
-    /// What was learned of a state, where the scheduler has to learn.
+    /// The learned counts of a state, where the scheduler has to learn.
     #[inline(always)]
     fn learned(&self, state: u32) -> Option<&Row> {
         let place = || self.places.at(self.places.index(state));
         self.setup.learns.then(place)??.learned.as_ref()
     }
 
-    /// When a state is left, by what the scheduler knows.
+    /// Distribution of the visit length of a state, in the scheduler's model.
     #[inline(always)]
     fn leaving(&self, state: u32) -> &Geometric {
         match self.learned(state) {
@@ -136,7 +136,7 @@ impl Outlook<'_> {
         }
     }
 
-    /// Where a segment leads that leaves its state.
+    /// Draws the end of a segment that leaves its state, in the scheduler's model.
     #[inline(always)]
     fn exit(&self, state: u32, stream: &mut Stream) -> u32 {
         match self.learned(state) {
@@ -145,7 +145,7 @@ impl Outlook<'_> {
         }
     }
 
-    /// One visit by the model that was learned: segments until a state is left, and where that leads.
+    /// Draws one visit in the learned model: segments until the state is left, and the next state.
     pub fn learned_visit(&self, state: u32, stream: &mut Stream) -> (u32, Option<u32>) {
         // A state without a place was never seen, and is thought never to be left.
         let Some(row) = self.learned(state) else {

@@ -1,24 +1,24 @@
-//! The states that a run has to do with: their begun segments, their store, and what they turn out to be.
+//! The states that a run has met, each with its begun segments, its store and the ends of its segments.
 //!
-//! A model may have millions of states, of which a run meets a few: only those have a place.
+//! A model may have millions of states, and a run meets only a few. Only these have a place.
 
 use super::learned::Row;
 use super::queue::Queue;
 use super::store::{Fates, Store};
 use super::{Knowledge, Setup};
 
-/// What a run knows of one state.
+/// The data of one state in a run.
 #[derive(Debug, Clone)]
 pub(crate) struct Place {
     pub state: u32,
     pub queue: Queue,
     pub store: Store,
     pub fates: Fates,
-    /// Random numbers for the work of its segments.
+    /// Random numbers for the work that its segments need.
     pub work: allot_kernel::rng::Stream,
-    /// What was learned of its segments.
+    /// Learned transition counts of its segments.
     pub learned: Option<Row>,
-    /// The bands of the present plan, as a range of [`super::plan::Plan`]'s.
+    /// The bands of the state in the present plan, as a range of the bands of [`super::plan::Plan`].
     pub bands: (u32, u32),
 }
 
@@ -26,10 +26,9 @@ pub(crate) struct Place {
 #[derive(Debug, Clone)]
 pub(crate) struct Places {
     list: Vec<Place>,
-    /// By state: one more than the index of its place, 0 where it has none. Zeros need no memory until
-    /// they are written to.
+    /// By state: the index of its place plus 1, or 0 where it has none. Zeros need no memory until they are written to.
     index: Vec<u32>,
-    /// By place: whether anything is in its store. A look at all stores would take long.
+    /// By place: whether its store has segments. A search through all stores would take long.
     stocked: Vec<bool>,
 }
 
@@ -42,7 +41,7 @@ impl Places {
         }
     }
 
-    /// One more than the index of the place of a state, 0 where it has none.
+    /// The index of the place of a state plus 1, or 0 where it has none.
     pub fn index(&self, state: u32) -> u32 {
         self.index[state as usize]
     }
@@ -53,7 +52,7 @@ impl Places {
         self.list.get((index as usize).wrapping_sub(1))
     }
 
-    /// The index of the place of a state, made now if there is none.
+    /// The index of the place of a state. Creates the place if there is none.
     pub fn of(&mut self, state: u32, setup: &Setup, run: u64) -> usize {
         let known = &mut self.index[state as usize];
         if *known == 0 {

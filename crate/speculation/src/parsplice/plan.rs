@@ -1,8 +1,8 @@
-//! Which additional segments are worth slots, and how many: the policies of section IV.2.
+//! Sharing the slots among additional segments: the policies of section IV.2.
 //!
-//! The additional segments that k of the trajectories need have the probability k over the number of
-//! trajectories. So there are never more different probabilities than trajectories, however many segments
-//! there are, and slots are shared among groups of equal probability. States that are alike have their own.
+//! An additional segment that k of n trajectories need has the probability k/n. So there are at most n different
+//! probabilities, whatever the number of segments. Slots are shared among these levels of equal probability. Alike
+//! states have levels of their own.
 
 use super::forecast::Forecast;
 use super::queue::Band;
@@ -18,11 +18,11 @@ use std::collections::VecDeque;
 pub(crate) struct Plan {
     /// The bands of all states, one state after the other.
     pub bands: Vec<Band>,
-    /// Each state that gets slots, and where its bands are, in the order in which they were met.
+    /// Each state that gets slots, with the range of its bands, in the order in which the states were met.
     pub states: Vec<(u32, (u32, u32))>,
-    /// Slots that are given away.
+    /// Slots in use by this plan.
     pub slots: f64,
-    /// The least probability that got any at last: the next plan will hardly look further down.
+    /// The smallest probability that got slots. The next plan begins its search near it.
     pub lowest: f64,
 }
 
@@ -30,21 +30,21 @@ pub(crate) struct Plan {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Level {
     pub p: f64,
-    /// How many.
+    /// Number of segments.
     pub count: u64,
     of: Of,
 }
 
-/// Whose segments those of a level are.
+/// The source of the segments of a level.
 #[derive(Debug, Clone, Copy)]
 enum Of {
-    /// Those that so many trajectories need.
+    /// Segments that this number of trajectories needs.
     Trajectories(usize),
-    /// A run of the states that are alike, with so many segments of each.
+    /// A run of the alike states, with this number of segments of each.
     Alike(u64),
 }
 
-/// So many segments of one level with so many slots each.
+/// `count` segments of one level, with `w` slots each.
 #[derive(Debug, Clone, Copy)]
 struct Grant {
     level: usize,
@@ -52,8 +52,8 @@ struct Grant {
     w: f64,
 }
 
-/// All segments that `least` trajectories or more need, the most probable first, and those of states that are alike
-/// as far as `most` segments go.
+/// The levels of all segments that at least `least` trajectories need, the most probable first. Alike states are
+/// included until their segments exceed `most`.
 pub(crate) fn levels(forecast: &mut Forecast, least: usize, most: u64) -> Vec<Level> {
     forecast.gather(least as u32);
     let trajectories = forecast.trajectories() as usize;
@@ -92,8 +92,8 @@ pub(crate) fn levels(forecast: &mut Forecast, least: usize, most: u64) -> Vec<Le
 impl Plan {
     /// Plans by the policy of a method, which pre-empts.
     ///
-    /// Most levels are too improbable for any slots. So the needs of states are put in order from some level up,
-    /// and from lower ones only if that was not enough.
+    /// Most levels are too improbable for slots. So only the needs above a guessed level are sorted, and lower ones
+    /// only if these were not enough.
     ///
     /// # Errors
     /// None for a setup that was checked.
@@ -109,7 +109,7 @@ impl Plan {
         let mut least = (0.75 * self.lowest * trajectories) as usize;
         let (grants, levels) = loop {
             least = least.max(1);
-            // No policy gives so many segments any slots.
+            // Alike states stop at 8N segments: no policy gives slots to more.
             let levels = levels(forecast, least, most.saturating_mul(8));
             let tasks: u64 = levels.iter().map(|level| level.count).sum();
             let grants = match method {
@@ -127,8 +127,9 @@ impl Plan {
             };
             let granted: u64 = grants.iter().map(|grant| grant.count).sum();
             let lowest = grants.last().map_or(0.0, |grant| levels[grant.level].p);
-            // A segment that got nothing although it was looked at says that none below it gets anything. States that
-            // are alike are looked at further down than others, which may have been left out in between.
+            // If a listed segment got no slots, no segment below it gets any. The levels of alike states reach further
+            // down than `least`, where other states may be missing; so the lowest grant must not be below `least`
+            // either.
             if least == 1 || granted < tasks && lowest * trajectories >= least as f64 {
                 self.lowest = lowest;
                 break (grants, levels);
@@ -143,12 +144,12 @@ impl Plan {
         Ok(())
     }
 
-    /// Tells every state what its segments get: level by level from the most probable, within a level in
-    /// the order in which the states were met.
+    /// Divides the grants among the states: level by level from the most probable, within a level in the order in which
+    /// the states were met.
     fn hand_out(&mut self, setup: &Setup, grants: &[Grant], levels: &[Level], forecast: &Forecast) {
         self.bands.clear();
         self.states.clear();
-        // What is still to be handed out: of each level that so many trajectories need, and of each run.
+        // Grants still to be handed out: by the number of trajectories that need them, and by run of the alike states.
         let mut open: Vec<Vec<(Grant, f64)>> =
             vec![Vec::new(); forecast.trajectories() as usize + 1];
         let mut runs: Vec<(u64, Vec<(Grant, f64)>)> = Vec::new();
@@ -192,7 +193,7 @@ impl Plan {
         }
     }
 
-    /// Gives a state, whose bands begin at `from`, what is left of a level, up to so many segments.
+    /// Gives up to `wanted` segments of a state the grants left in a level. The bands of the state begin at `from`.
     fn give(&mut self, from: usize, mut wanted: u64, open: &mut Vec<(Grant, f64)>) {
         while wanted > 0
             && let Some((grant, rate)) = open.last_mut()
@@ -211,7 +212,7 @@ impl Plan {
         }
     }
 
-    /// Notes the state whose bands begin at `from`, if it has any.
+    /// Notes a state whose bands begin at `from`, if it has got any.
     fn close(&mut self, state: u32, from: usize) {
         let to = self.bands.len();
         if to > from {
@@ -220,8 +221,8 @@ impl Plan {
     }
 }
 
-/// The segments that follow on the `skip` most probable ones, `most` of them, by state: the most probable
-/// first, those of equal probability in the order in which their states were met.
+/// By state, `most` segments in order of rank after the `skip` most probable ones. Segments of equal probability come
+/// in the order in which their states were met.
 pub(crate) fn ranked(
     forecast: &mut Forecast,
     (mut skip, most): (u64, u64),
@@ -237,14 +238,14 @@ pub(crate) fn ranked(
             tasks += level.count;
             tasks >= wanted
         });
-        // As in a plan, others than states that are alike may have been left out above.
+        // As in `Plan::make`: below `least` only alike states are listed.
         let reach = reached.map_or(0.0, |level| level.p);
         if least == 1 || reach * trajectories >= least as f64 {
             break levels;
         }
         least /= 2;
     };
-    // Levels beyond those that are reached are left out.
+    // Only levels up to the last wanted rank are used.
     let mut left = wanted;
     let mut rank_of = vec![None; forecast.trajectories() as usize + 1];
     let mut tasks: Vec<(usize, u32, u64)> = Vec::new();
@@ -284,7 +285,7 @@ pub(crate) fn ranked(
     ranked
 }
 
-/// The same number of slots for the `most` most probable segments.
+/// Grants of `w` slots each for the `most` most probable segments.
 fn same(levels: &[Level], most: u64, w: f64) -> Vec<Grant> {
     let mut left = most;
     let mut grants = Vec::new();
@@ -298,9 +299,9 @@ fn same(levels: &[Level], most: u64, w: f64) -> Vec<Grant> {
     grants
 }
 
-/// The optimal allocation.
+/// Grants by the optimal allocation w*.
 fn best(setup: &Setup, levels: &[Level], slots: f64) -> Result<Vec<Grant>, BadInput> {
-    // More segments than can ever get slots are of no consequence.
+    // Segments beyond this limit can never get slots.
     let mut room = MOST_TASKS;
     let mut groups: Vec<TaskGroup> = Vec::new();
     for Level { p, count, .. } in levels {
@@ -321,7 +322,7 @@ fn best(setup: &Setup, levels: &[Level], slots: f64) -> Result<Vec<Grant>, BadIn
         return Ok(Vec::new()); // everything that the horizon holds is stored already
     }
     let set = TaskSet::from_groups(&groups, &setup.runtime)?;
-    // Shares come in the order of the levels, of which two may be one group.
+    // Shares come in the order of the levels; one group may hold several levels of equal p.
     let mut grants = Vec::new();
     let (mut level, mut left) = (0, levels[0].count);
     for share in optimal(&set, slots)?.shares {

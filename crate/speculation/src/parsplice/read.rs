@@ -1,7 +1,7 @@
 //! Reading a simulation from JSON, field by field.
 //!
-//! It comes in two forms: inside a scenario, where the scenario's own version and runtime model count, and as a
-//! file of its own, which brings both along.
+//! There are two forms: inside a scenario, which has its own version and runtime model, and as a separate file, which
+//! contains both.
 
 use super::{Knowledge, Method, Reallocate, RunTime, Simulation};
 use crate::markov::{MOST_SIDE, MOST_STATES, Matrix, Model};
@@ -33,7 +33,7 @@ const FIELDS: [&str; 15] = [
 ];
 
 impl Simulation {
-    /// Reads a simulation that stands at `path`; what is left out is as in `defaults`.
+    /// Reads the simulation at `path`; missing fields are taken from `defaults`.
     ///
     /// # Errors
     /// Names the field that is unknown, of the wrong kind, or too large for any model.
@@ -117,7 +117,7 @@ impl Simulation {
 }
 
 impl Model {
-    /// Reads a model that stands at `path`: `{"ring": {"states": 8000}}` and the like.
+    /// Reads the model at `path`, for example `{"ring": {"states": 8000}}`.
     ///
     /// # Errors
     /// Names the field that is unknown, missing, of the wrong kind, or too large for any model.
@@ -139,7 +139,7 @@ impl Model {
     }
 }
 
-/// The stay probability of `model`: `otherwise` where it is left out, and none for a matrix.
+/// The stay probability of `model`: `otherwise` if the field is missing, none for a matrix.
 pub(crate) fn read_stay(
     fields: &Fields<'_>,
     model: &Model,
@@ -157,7 +157,7 @@ pub(crate) fn read_state(fields: &Fields<'_>, key: &str, otherwise: u32) -> Resu
     small(fields, key, Some(otherwise), 0, MOST_STATES - 1)
 }
 
-/// A whole number that must not be larger than `most`; the error says from `least`.
+/// A whole number of at most `most`. Only the error message uses `least`, which is checked later.
 fn small(
     fields: &Fields<'_>,
     key: &str,
@@ -208,7 +208,7 @@ fn matrix(path: &str, value: &Value) -> Result<Matrix, BadInput> {
     })
 }
 
-/// `"name"`, or `{"name": …}` with what belongs to it.
+/// Reads `"name"` or `{"name": value}`; the value of a bare name is null.
 pub(crate) fn named<'a>(
     path: &str,
     value: &'a Value,

@@ -1,4 +1,4 @@
-//! What a simulation is asked to do: its Markov model, its machine, its methods, and how it is run.
+//! The input of a simulation: its Markov model, machine, methods and run settings.
 
 use crate::markov::{Extent, MarkovModel, Model};
 use allot_kernel::error::{BadInput, within};
@@ -8,17 +8,17 @@ use serde::Serialize;
 pub const MOST_SLOTS: u64 = 1_000_000;
 /// The most runs of an ensemble.
 pub const MOST_RUNS: u64 = 100_000;
-/// The most trajectories that task probabilities are estimated from.
+/// The most trajectories of an estimate.
 pub const MOST_TRAJECTORIES: u64 = 100_000;
 /// The longest horizon, in segments.
 pub const LONGEST_HORIZON: u64 = 100_000_000;
-/// The most transitions that all trajectories of one estimate may be expected to hold.
+/// The most transitions, in expectation, in all trajectories of one estimate.
 pub const MOST_TRANSITIONS: f64 = 1e8;
 /// The most moments of wall-clock time that are reported.
 pub const MOST_POINTS: u64 = 10_000;
 /// The longest wall-clock time, in seconds.
 pub const LONGEST_WALL_CLOCK: f64 = 1e8;
-/// The most segments that the slots of one run may have time for.
+/// The most segments that one run can generate.
 pub const MOST_SEGMENTS: f64 = 1e9;
 /// The most reallocations by the clock in one run.
 pub const MOST_TICKS: f64 = 1e6;
@@ -26,9 +26,9 @@ pub const MOST_TICKS: f64 = 1e6;
 /// A simulation of Parallel Trajectory Splicing, as a scenario gives it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Simulation {
-    /// What the segments do.
+    /// The Markov model of the segments.
     pub model: Model,
-    /// Stay probability ρ of every state; left out for a matrix, which has its own.
+    /// Stay probability ρ of every state; none for a matrix, which has its own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stay: Option<f64>,
     /// The state in which the trajectory begins.
@@ -37,30 +37,30 @@ pub struct Simulation {
     pub slots: u64,
     /// The methods to compare, each at most once.
     pub methods: Vec<Method>,
-    /// How far ahead MaxP looks, in segments.
+    /// Horizon of the MaxP estimate, in segments.
     pub horizon: u64,
-    /// From how many independent trajectories it estimates task probabilities. Where fewer that are spread evenly
-    /// are at least as exact, fewer are followed.
+    /// Number of independent trajectories for the MaxP estimate. Fewer are followed where a smaller quasi-random
+    /// ensemble is at least as exact.
     pub trajectories: u64,
-    /// Which model the scheduler knows.
+    /// The model that the scheduler knows.
     pub knowledge: Knowledge,
-    /// When slots are shared anew.
+    /// Times at which slots are shared anew.
     pub reallocate: Reallocate,
     /// Seconds that a begun segment loses whenever it gets another number of slots.
     pub pause_cost: f64,
-    /// How long a segment takes.
+    /// Run time of a segment.
     pub run_time: RunTime,
-    /// How many runs are averaged.
+    /// Number of runs to average.
     pub runs: u64,
-    /// How long each run lasts, in seconds of wall-clock time.
+    /// Length of each run, in seconds of wall-clock time.
     pub wall_clock: f64,
-    /// At how many evenly spaced moments results are reported; the last one is the end.
+    /// Number of evenly spaced moments at which results are reported; the last one is the end.
     pub points: u64,
-    /// Which random numbers; any text.
+    /// Seed of the random numbers; any text.
     pub seed: String,
 }
 
-/// A way to decide which segments to generate, and with how many slots.
+/// A scheduling method: the choice of segments to generate and of their slots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Method {
@@ -76,7 +76,7 @@ pub enum Method {
     MaxpWStar,
 }
 
-/// Which Markov model the scheduler forecasts with. Segments always follow the true one.
+/// The Markov model for the scheduler's forecasts. Segments always follow the true one.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Knowledge {
@@ -84,13 +84,12 @@ pub enum Knowledge {
     True,
     /// A model learned from the segments generated so far.
     Learned {
-        /// How many imagined segments, all of which stayed, each state begins with: the prior for what
-        /// was never seen.
+        /// The prior: number of imagined segments, all of which stayed, that each state begins with.
         prior: f64,
     },
 }
 
-/// When MaxP estimates the task probabilities anew and shares the slots by them.
+/// Trigger of a reallocation: MaxP estimates the task probabilities and shares the slots anew.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reallocate {
@@ -98,19 +97,19 @@ pub enum Reallocate {
     Transition,
     /// Whenever any segment is done.
     Segment,
-    /// Every so many seconds.
+    /// At this interval, in seconds of wall-clock time.
     Interval(f64),
 }
 
-/// How long a segment takes on w slots.
+/// Run time of a segment on w slots.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RunTime {
     /// T(w).
     Exact,
-    /// T(w) times a number between 1 − spread and 1 + spread, each equally likely.
+    /// T(w) times a uniform number between 1 − spread and 1 + spread.
     Uniform(f64),
-    /// T(w) times an exponential number of mean 1.
+    /// T(w) times an exponentially distributed number of mean 1.
     Exponential,
 }
 
@@ -170,7 +169,7 @@ impl Default for Simulation {
 }
 
 impl Simulation {
-    /// A machine small enough to follow with the eye (chapter 7 of the page).
+    /// A machine small enough to watch event by event (chapter 7 of the page).
     pub fn small() -> Self {
         Self {
             model: Model::Ring { states: 12 },

@@ -1,4 +1,4 @@
-//! A picture of a watched machine: everything that the eye can follow on a small one.
+//! A snapshot of a watched machine, detailed enough to display a small one event by event.
 
 use super::alike::Run;
 use super::forecast::Forecast;
@@ -7,7 +7,7 @@ use super::places::Place;
 use allot_kernel::order::{descending, sorted};
 use serde::Serialize;
 
-/// The most visits, stored ends and probable segments that a picture shows.
+/// The most visits, stored ends and probable segments in a snapshot.
 const MOST: usize = 200;
 
 /// A watched machine between two events.
@@ -15,7 +15,7 @@ const MOST: usize = 200;
 pub struct Snapshot {
     /// Seconds of wall-clock time.
     pub time: f64,
-    /// When the next event is due; none if nothing will ever happen again.
+    /// Time of the next event, if there is one.
     pub next: Option<f64>,
     /// Whether the run is at its end.
     pub done: bool,
@@ -31,13 +31,13 @@ pub struct Snapshot {
     pub stored: u64,
     /// Transitions of the trajectory.
     pub transitions: u64,
-    /// How often slots were shared anew.
+    /// Number of times that slots were shared anew.
     pub reallocations: u64,
-    /// How often a running segment lost its slots.
+    /// Number of times that a running segment lost its slots.
     pub pauses: u64,
     /// Part of all slot-seconds so far in which a slot worked.
     pub slot_use: f64,
-    /// Slots that nothing runs on.
+    /// Slots without a segment.
     pub idle_slots: f64,
     /// The last visits of the trajectory, oldest first.
     pub trajectory: Vec<Visit>,
@@ -51,7 +51,7 @@ pub struct Snapshot {
     pub completed: Vec<Completed>,
     /// The most probable additional segments of the last estimate (MaxP).
     pub probable: Vec<Probable>,
-    /// Where the virtual trajectories of the last event ended (VE).
+    /// End states of the virtual trajectories of the last event (VE).
     pub virtual_ends: Vec<u32>,
 }
 
@@ -71,7 +71,7 @@ pub struct Running {
     pub id: u64,
     /// The state it starts in.
     pub state: u32,
-    /// Which additional segment of its state it is.
+    /// Its index among the additional segments of its state, from 1.
     pub nth: u64,
     /// Its slots.
     pub w: f64,
@@ -79,7 +79,7 @@ pub struct Running {
     pub done: f64,
     /// Part of its work that it does in a second.
     pub rate: f64,
-    /// When it will be done.
+    /// Time at which it will be done.
     pub finish: f64,
 }
 
@@ -99,9 +99,9 @@ pub struct Paused {
 pub struct Stored {
     /// The state its segments start in.
     pub state: u32,
-    /// How many there are.
+    /// Number of stored segments.
     pub count: u64,
-    /// Where the first of them end, in order.
+    /// The states in which the first of them end, in order.
     pub ends: Vec<u32>,
 }
 
@@ -121,14 +121,14 @@ pub struct Completed {
 pub struct Probable {
     /// The state it would start in.
     pub state: u32,
-    /// Which additional segment of that state it is.
+    /// Its index among the additional segments of that state, from 1.
     pub nth: u64,
     /// Share of the trajectories that need it.
     pub p: f64,
 }
 
 impl Machine {
-    /// A picture of this moment. What only a watched machine keeps is empty for another.
+    /// A snapshot of the present moment. The fields of the journal are empty if the machine is not watched.
     pub fn snapshot(&mut self) -> Snapshot {
         let next = Some(self.next_event()).filter(|time| time.is_finite());
         let probable = self.probable();
@@ -223,8 +223,8 @@ impl Machine {
         (running, paused)
     }
 
-    /// The most probable segments, those of equal probability in the order in which they get slots. Where only what is
-    /// near the end was looked at, all else is estimated now, which changes nothing in the run.
+    /// The most probable segments; those of equal probability in the order in which they get slots. If the last
+    /// estimate was only near the end, the other states are estimated now; the run does not change.
     fn probable(&mut self) -> Vec<Probable> {
         let mut all = probable(&mut self.forecast);
         if self.near.is_some() {
@@ -241,7 +241,7 @@ impl Machine {
     }
 }
 
-/// The segments of an estimate, the first of each state.
+/// The first [`MOST`] additional segments of each state in an estimate.
 fn probable(forecast: &mut Forecast) -> Vec<Probable> {
     forecast.gather(1);
     let trajectories = forecast.trajectories();

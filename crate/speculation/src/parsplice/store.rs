@@ -1,9 +1,8 @@
-//! The segments of one state that are done but not spliced yet (the paper's database), and what the
-//! segments of a state turn out to be.
+//! The store of one state: its segments that are done but not spliced yet (the paper's database), and the source of
+//! their ends.
 //!
-//! Segments of a state are spliced first in, first out, in the order in which they were completed: where
-//! they end then has no influence on which of them is taken. They are kept as departures: so many that
-//! stayed, and then one that left.
+//! The store is first in, first out, in the order of completion. So the end of a segment has no influence on when it is
+//! spliced. It is run-length coded as departures: a number of segments that stayed, and then one that left.
 
 use crate::markov::MarkovModel;
 use allot_kernel::rng::Stream;
@@ -17,7 +16,7 @@ pub(crate) struct Departure {
 }
 
 impl Departure {
-    /// How many segments it consists of.
+    /// Number of segments, the one that left included.
     pub fn segments(self) -> u64 {
         self.stays + 1
     }
@@ -33,17 +32,17 @@ pub(crate) struct Store {
 }
 
 impl Store {
-    /// How many segments there are.
+    /// Number of stored segments.
     pub fn count(&self) -> u64 {
         self.count
     }
 
-    /// The `index`-th departure from now.
+    /// The departure at `index`; 0 is the next one.
     pub fn departure(&self, index: usize) -> Option<Departure> {
         self.departures.get(index).copied()
     }
 
-    /// All of them, in order.
+    /// All departures, in order.
     pub fn departures(&self) -> impl Iterator<Item = Departure> {
         self.departures.iter().copied()
     }
@@ -64,7 +63,8 @@ impl Store {
         self.count += 1;
     }
 
-    /// Takes the segments up to the first that leaves, all if none does: how many, and where it leads.
+    /// Takes the segments up to the first that leaves, or all if none does. Returns their number, and the next state if
+    /// one leaves.
     pub fn splice(&mut self) -> (u64, Option<u32>) {
         let (segments, to) = match self.departures.pop_front() {
             Some(departure) => (departure.segments(), Some(departure.to)),
@@ -75,10 +75,10 @@ impl Store {
     }
 }
 
-/// What the segments of one state turn out to be, in the order in which they are completed.
+/// The ends of the segments of one state, in the order of completion.
 ///
-/// Each state of a run has a stream of its own, so the k-th segment completed from a state ends in the
-/// same state whatever the method: all methods splice the same trajectory, at different speeds.
+/// Each state of a run has a random stream of its own. So the k-th completed segment of a state ends in the same state
+/// for every method: all methods splice the same trajectory, at different speeds (common random numbers).
 #[derive(Debug, Clone)]
 pub(crate) struct Fates {
     state: u32,
@@ -97,8 +97,8 @@ impl Fates {
         }
     }
 
-    /// Completes `count` segments: those that stay and those that leave are handed to `store` in order;
-    /// gives back how many left.
+    /// Completes `count` segments and adds them to `store` in order. Calls `left` with the end of each one that leaves.
+    /// Returns the number of those.
     pub fn complete(
         &mut self,
         model: &MarkovModel,
@@ -116,7 +116,7 @@ impl Fates {
             self.next = draw(model, self.state, &mut self.stream);
         }
         store.add_stays(count);
-        // What is never left stays so: there is nothing to count down.
+        // A state that is never left has nothing to count down.
         if self.next.stays != u64::MAX {
             self.next.stays -= count;
         }

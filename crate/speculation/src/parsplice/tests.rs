@@ -1,4 +1,4 @@
-//! Checks from within; what can be checked from without is in `tests/parsplice`.
+//! Tests of internals. Tests of the public interface are in `tests/parsplice`.
 
 use super::forecast::Forecast;
 use super::near::Near;
@@ -42,7 +42,7 @@ fn every_method_splices_the_same_trajectory() {
     }
 }
 
-/// A machine with w\* after so many events.
+/// A machine with w\* after a number of events.
 fn machine_after(setup: &Arc<Setup>, events: u32) -> Machine {
     let mut machine = Machine::new(setup, Method::MaxpWStar, 0).unwrap();
     for _ in 0..events {
@@ -51,7 +51,7 @@ fn machine_after(setup: &Arc<Setup>, events: u32) -> Machine {
     machine
 }
 
-/// What an estimate of a machine is made from, if none of its segments are pending.
+/// The outlook of a machine without pending segments.
 fn outlook<'a>(setup: &'a Setup, machine: &'a Machine) -> Outlook<'a> {
     Outlook {
         setup,
@@ -60,7 +60,7 @@ fn outlook<'a>(setup: &'a Setup, machine: &'a Machine) -> Outlook<'a> {
     }
 }
 
-/// Sums over many ensembles of the probability of each task, and of their squares.
+/// By task: sums of its probability and of the squares over many ensembles.
 type Sums = BTreeMap<(u32, u64), (f64, f64)>;
 
 /// Probabilities of the tasks of an estimate, the first of each state.
@@ -126,8 +126,8 @@ fn agree(plain: &Sums, other: &Sums, what: &str) -> [f64; 2] {
     noise
 }
 
-/// However evenly trajectories are spread, the mean of many estimates is that of independent ones, and their noise is
-/// smaller; with segments in store and without.
+/// Quasi-random estimates have the same mean as independent ones and a smaller variance, with stored segments and
+/// without.
 #[test]
 fn spread_trajectories_are_as_right_and_less_noisy() {
     for (model, stay, horizon) in [
@@ -168,8 +168,8 @@ fn spread_trajectories_are_as_right_and_less_noisy() {
     }
 }
 
-/// Trajectories that are followed only near the end need the same there as others do, and nothing beyond is needed by
-/// more of them than is asked to be less than the least probable segment that got slots.
+/// Needs near the end are the same whether trajectories are followed there only or everywhere. No segment beyond is
+/// needed by more trajectories than the bound allows, which is below the least probable segment with slots.
 #[test]
 fn what_is_needed_near_the_end_does_not_depend_on_how_trajectories_are_followed_beyond() {
     for model in [
@@ -209,7 +209,7 @@ fn what_is_needed_near_the_end_does_not_depend_on_how_trajectories_are_followed_
                 };
                 sums(estimate, u64::from(near.is_some()))
             });
-            // Of the ends of a stretch it is only told whether anything is needed.
+            // For the ends of a stretch only the share of trajectories is exact, not the need.
             let at_end = |state| matches!(&near, Near::Stretch(s) if s.ends().contains(&state));
             let told = |sums: &Sums| -> (Sums, Sums) {
                 let first_only =
@@ -241,8 +241,8 @@ fn what_is_needed_near_the_end_does_not_depend_on_how_trajectories_are_followed_
     }
 }
 
-/// On a ring, where ways come first and lengths later, tasks are as probable as visit by visit: from many trajectories, with
-/// segments in store and without.
+/// The fast path on a ring gives the same task probabilities as following visit by visit: many trajectories, with
+/// stored segments and without.
 #[test]
 fn ways_first_and_lengths_later_give_what_visits_give() {
     const TRAJECTORIES: u64 = 200_000;
@@ -287,8 +287,7 @@ fn ways_first_and_lengths_later_give_what_visits_give() {
     }
 }
 
-/// On a complete graph, the segments that come first by rank are the most probable ones, be it of states that are alike or
-/// of others.
+/// On a complete graph the first segments by rank are the most probable ones, from alike states and others together.
 #[test]
 fn the_most_probable_segments_come_first_whichever_are_alike() {
     let simulation = Simulation {
@@ -325,7 +324,7 @@ fn the_most_probable_segments_come_first_whichever_are_alike() {
     }
 }
 
-/// A picture of a machine that only looks near the end tells of other segments too, and who asks for it changes nothing.
+/// A snapshot lists segments beyond the region of the last estimate too, and taking it does not change the run.
 #[test]
 fn a_picture_tells_more_than_the_run_looks_at() {
     for (model, horizon) in [
@@ -357,7 +356,7 @@ fn a_picture_tells_more_than_the_run_looks_at() {
             watched.step().unwrap();
             alone.step().unwrap();
         }
-        // A picture has room for the 200 most probable segments, which may all be near.
+        // A snapshot lists the 200 most probable segments, which may all be near.
         assert!(looks_near > 10);
         assert!(!matches!(model, Model::Complete { .. }) || tells_more == looks_near);
         assert_eq!(watched.visits(), alone.visits());

@@ -1,4 +1,4 @@
-//! Virtual ends (VE, Fig. 4): where the trajectory will run out of segments.
+//! Virtual ends (VE, Fig. 4): sampled states in which the trajectory will run out of segments.
 
 use super::outlook::{Consumed, Outlook};
 use allot_kernel::rng::Stream;
@@ -6,14 +6,14 @@ use allot_kernel::rng::Stream;
 /// Virtual trajectories, one after the other.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct VirtualEnds {
-    /// By place: what the present one has consumed there.
+    /// By place: the segments consumed by the present virtual trajectory.
     consumed: Vec<Consumed>,
-    /// Which one is the present one.
+    /// The number of the present virtual trajectory, from 1.
     present: u32,
 }
 
 impl VirtualEnds {
-    /// The state in which a virtual trajectory runs out of segments.
+    /// Follows a new virtual trajectory from `from`. Returns the state in which it runs out of segments.
     pub fn find(&mut self, outlook: &Outlook<'_>, from: u32, stream: &mut Stream) -> u32 {
         if self.present == u32::MAX {
             self.consumed.clear();

@@ -1,5 +1,5 @@
-//! The Markov models: what they say of a state is what they draw, on graphs as small as they may be, and
-//! bad ones are refused in words.
+//! The Markov models: the draws agree with the stated probabilities, on the smallest graphs too, and bad models are
+//! refused with an explanation.
 
 mod refused;
 
@@ -142,7 +142,7 @@ fn what_is_drawn_has_the_probabilities_told() {
                 exits.len() == 1 || chi_squared < limit,
                 "{name}, {state}: {chi_squared}"
             );
-            // So many stay between two that leave: mean and standard error of a geometric number.
+            // Mean and standard error of a geometric number: the stays between two departures.
             let mean = model.stay(state) / leaves;
             let error = (mean / leaves / f64::from(draws)).sqrt();
             let stays = stays as f64 / f64::from(draws);

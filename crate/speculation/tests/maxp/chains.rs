@@ -1,4 +1,4 @@
-//! Chains that nobody has picked, and the paper's graphs: every path followed, closed form, ensemble.
+//! Random chains and the paper's graphs: an enumeration of all paths, the closed form and the ensemble agree.
 
 use crate::exact::{exact_needs, exact_starts};
 use crate::{Ends, Situation, TOLERANCE, model, p_of, tails, within_errors};
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 #[test]
 fn the_paper_s_exact_counts_sum_to_the_same() {
-    // P(v = m) by the corrected recursion, and 1 − Σ, on a chain with a good chance of everything.
+    // P(v = m) by the corrected recursion, and 1 − Σ, on a chain in which every transition is likely.
     let rows = vec![
         vec![0.5, 0.3, 0.2],
         vec![0.1, 0.6, 0.3],
@@ -104,7 +104,7 @@ proptest! {
 
 #[test]
 fn the_ensemble_is_within_its_errors() {
-    // The same chains each time: among so many comparisons some would else be beyond any bound one day.
+    // A fixed seed: with new chains each time, some of the many comparisons would one day exceed any bound.
     let config = ProptestConfig {
         failure_persistence: None,
         ..ProptestConfig::with_cases(100)

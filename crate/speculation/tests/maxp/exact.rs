@@ -1,8 +1,8 @@
-//! Task probabilities by following every path: slow and obvious.
+//! Task probabilities by enumeration of all paths: slow and obvious.
 
 use std::collections::BTreeMap;
 
-/// P(at least 1, 2, … steps start in `state`), by following how often each path has been there.
+/// P(at least 1, 2, … steps start in `state`), by counting the starts of each path there.
 pub fn exact_starts(rows: &[Vec<f64>], start: u32, horizon: u64, state: u32) -> Vec<f64> {
     let mut paths = BTreeMap::from([((start as usize, 0_u64), 1.0)]);
     for _ in 0..horizon {

@@ -46,7 +46,7 @@ fn p_of(needs: &[Need], state: u32, nth: u64) -> f64 {
     found.map_or(0.0, |need| need.p)
 }
 
-/// Within four standard errors; where one trajectory in so many is the most to expect, within that.
+/// Asserts agreement within four standard errors, plus the weight of two trajectories if `want` is not 0.
 #[track_caller]
 fn within_errors(got: f64, want: f64, trajectories: f64, what: &str) {
     let error = (want * (1.0 - want) / trajectories).max(0.0).sqrt();

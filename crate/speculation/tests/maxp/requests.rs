@@ -1,4 +1,4 @@
-//! Requests: what they answer, in which order, and what is refused.
+//! Requests: their answers, the order of the answers, and refused input.
 
 use allot_speculation::maxp::{Need, Request};
 use serde_json::json;

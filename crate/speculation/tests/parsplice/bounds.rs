@@ -1,4 +1,4 @@
-//! What no simulation can violate, whatever it is asked.
+//! Bounds and invariants that hold for every simulation, on random input.
 
 use crate::certain::follow;
 use crate::pair::{Simulator, fast, ideal, paper, slow};
@@ -160,7 +160,7 @@ proptest! {
         holds(&mut slow(&simulation, &runtime, method, 0), &simulation, &runtime)?;
     }
 
-    /// A machine that nobody watches completes segments by the batch, and must come to the same.
+    /// A machine that is not watched completes segments in batches, and must give the same results.
     #[test]
     fn watching_changes_nothing(
         simulation in simulations(),

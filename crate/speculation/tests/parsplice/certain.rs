@@ -1,8 +1,7 @@
 //! Where every forecast is certain, the two simulators must agree event by event.
 //!
-//! In these models each state has one end only, so all trajectories of an ensemble are the same whatever
-//! random numbers they are drawn with. The states lie on a cycle, or on a path into one, or end in a state
-//! that is never left.
+//! In these models all segments of a state end in the same state. So all trajectories of an ensemble are the same,
+//! whatever the random numbers. The states lie on a cycle, or on a path into one, or end in a state that is never left.
 
 use crate::pair::{Picture, SEEN, Simulator, fast, ideal, paper, slow};
 use allot_kernel::rng::Stream;
@@ -10,7 +9,7 @@ use allot_speculation::markov::{Matrix, Model};
 use allot_speculation::parsplice::{Knowledge, Method, Reallocate, RunTime, Simulation};
 use allot_speculation::runtime::RuntimeModel;
 
-/// Each state is followed by the one in its place of the list.
+/// A model in which state i always leads to `next[i]`.
 pub fn follow(next: &[u32]) -> Model {
     let entries = (0..).zip(next).map(|(from, to)| (from, *to, 1.0)).collect();
     Model::Matrix(Matrix::Sparse {
@@ -93,7 +92,7 @@ fn short(picture: &Picture) -> String {
     format!("{picture:?}").chars().take(1500).collect()
 }
 
-/// Both simulators through `events` events.
+/// Runs both simulators through `events` events and compares them.
 fn agree(simulation: &Simulation, runtime: &RuntimeModel, method: Method, events: u32) {
     let mut slow = slow(simulation, runtime, method, 3);
     let mut fast = fast(simulation, runtime, method, 3);
@@ -141,7 +140,7 @@ fn every_method_on_cycles() {
     }
 }
 
-/// Everything else that a simulation may be asked, at random.
+/// All other settings of a simulation, at random.
 #[test]
 fn every_option_on_cycles() {
     let mut stream = Stream::new("1", "options on cycles");
@@ -174,8 +173,8 @@ fn every_option_on_cycles() {
     }
 }
 
-/// A model learned from segments that always end alike is certain as well, as soon as all were seen and
-/// the prior is small: what is compared here is VE, whose walks are short.
+/// A model learned from segments that always end in the same state is certain as well, once all states were seen and if
+/// the prior is small. Only VE is compared here, because its walks are short.
 #[test]
 fn learning_on_cycles() {
     for slots in [1, 2, 5, 12] {

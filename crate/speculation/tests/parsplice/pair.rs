@@ -1,4 +1,4 @@
-//! The fast simulator and the slow one behind one door, and what is compared of them.
+//! A common interface of the fast and the slow simulator, and the data compared between them.
 
 use crate::slow::Slow;
 use allot_speculation::parsplice::{Machine, Method, Setup, Simulation};
@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// The most probable segments and stored ends of a state that a snapshot shows.
 pub const SEEN: usize = 200;
 
-/// What is seen of a simulation at one moment, except random numbers.
+/// The visible condition of a simulation at one moment, without its random numbers.
 #[derive(Clone, Debug)]
 pub struct Picture {
     pub time: f64,
@@ -150,7 +150,7 @@ pub fn ideal() -> RuntimeModel {
     RuntimeModel::new(ideal).expect("ideal scaling")
 }
 
-/// How much is spliced at each of the moments (ascending): events at a moment itself count.
+/// Segments spliced at each of the moments, which are ascending. Events at a moment itself count.
 ///
 /// Leaves the simulation at its first event beyond the last one, or at its end.
 pub fn spliced_at(simulator: &mut dyn Simulator, moments: &[f64]) -> Vec<u64> {
@@ -182,7 +182,7 @@ pub fn ends(visits: &[(u32, u64)]) -> Vec<u32> {
     ends
 }
 
-/// Whether one trajectory goes on where the other one stops.
+/// Whether one trajectory is the beginning of the other.
 pub fn one_begins_the_other(one: &[(u32, u64)], other: &[(u32, u64)]) -> bool {
     let (one, other) = (ends(one), ends(other));
     let common = one.len().min(other.len());

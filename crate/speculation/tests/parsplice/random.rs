@@ -1,11 +1,11 @@
-//! On random models the forecasts of the two simulators differ; what they splice must agree on average,
-//! and each must splice the one trajectory that its run has.
+//! On random models the forecasts of the two simulators differ. The means of the spliced segments must agree, and each
+//! simulator must splice the one trajectory of its run.
 
 use crate::pair::{Simulator, fast, one_begins_the_other, paper, slow, spliced_at};
 use allot_speculation::markov::{Matrix, Model};
 use allot_speculation::parsplice::{Knowledge, Method, Reallocate, RunTime, Simulation};
 
-/// A difference of means is told apart from 0 in units of its standard error.
+/// Difference of means, in units of its standard error.
 #[derive(Default)]
 struct Difference {
     count: f64,
@@ -146,8 +146,8 @@ fn lattices_and_complete_graphs() {
     );
 }
 
-/// With a horizon hardly longer than the machine is wide, what the store holds decides how many segments are
-/// still needed: workers stay idle.
+/// The horizon is hardly longer than the number of slots. So the store decides how many segments are still needed, and
+/// workers stay idle.
 #[test]
 fn short_horizons() {
     let spread = |stay, slots, horizon| Simulation {
@@ -170,8 +170,8 @@ fn mean_need(simulator: &mut dyn Simulator, wall_clock: f64) -> f64 {
     sum / events
 }
 
-/// Where most workers are always at work, MaxP's ensemble goes through the store, then through what is
-/// pending, and comes back for more: what it consumes is compared estimate by estimate.
+/// Most workers are always busy. So the ensemble of MaxP goes through the store, then through the pending segments, and
+/// comes back for more: its consumption is compared estimate by estimate.
 #[test]
 fn estimates_with_pending_segments() {
     for (stay, slots, horizon) in [(0.5, 12, 60), (0.8, 30, 90)] {

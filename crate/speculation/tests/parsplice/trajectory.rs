@@ -1,5 +1,5 @@
-//! The spliced trajectory is one of the Markov model, whatever the method: speculation changes how fast it
-//! comes, never what it is.
+//! The spliced trajectory follows the Markov model, whatever the method. Speculation changes its speed and never its
+//! distribution.
 
 use crate::pair::{Simulator, ends, fast, one_begins_the_other, paper};
 use allot_speculation::markov::{MarkovModel, Matrix, Model};
@@ -56,7 +56,7 @@ fn trajectory(simulation: &Simulation, method: Method, run: u64) -> Visits {
     visits
 }
 
-/// Cells of observed and expected counts that sum to the same; few expected ones are put together.
+/// Cells of observed and expected counts with equal sums; cells with small expected counts are merged.
 #[derive(Default)]
 struct ChiSquared {
     sum: f64,
@@ -77,7 +77,7 @@ impl ChiSquared {
         self.freedom += (used - 1.0_f64).max(0.0);
     }
 
-    /// Wilson and Hilferty's approximation; a true model is found wanting once in 30 000 times.
+    /// Wilson and Hilferty's approximation; a correct model is rejected once in 30 000 times.
     fn fits(&self) -> bool {
         let part = 2.0 / (9.0 * self.freedom);
         let root = 1.0 - part + 4.0 * part.sqrt();
@@ -124,8 +124,8 @@ fn transitions(model: &MarkovModel, all: &[Visits]) -> ChiSquared {
     chi_squared
 }
 
-/// How long the visits are, against the geometric distribution. As many visits of each run count, so that
-/// those cut off by the end of the run do not bias it.
+/// Visit lengths against the geometric distribution. The same number of visits of each run counts, so that visits cut
+/// off by the end of the run give no bias.
 fn lengths(stay: f64, all: &[Visits]) -> ChiSquared {
     const LONGEST: usize = 40;
     let whole = all.iter().map(Vec::len).min().unwrap_or(0) - 1;

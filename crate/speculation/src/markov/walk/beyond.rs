@@ -1,32 +1,38 @@
-//! Walks on a line beyond the states that matter: how long until they are back.
+//! First-passage times of a walk on a line: the time until a walk that left a stretch is back.
 //!
-//! Who leaves a stretch of a line comes back, if ever, where it was left. All that a forecast has to know of what
-//! lies between is how long it took, which is one random number instead of hundreds of visits. Of the outermost state
-//! it only has to know whether a walk ever came there, so the number tells when the walk is further in than that.
+//! A walk that leaves a stretch of a line can come back only where it left. A forecast needs only the time that this
+//! takes, which is one random number instead of hundreds of visits. Of the outermost state a forecast needs only
+//! whether a walk ever visited it. So the passage ends one state further in than the outermost one, two states from
+//! where the walk begins.
 
 use allot_kernel::rng::Stream;
 
-/// The longest time that a table is made for, in segments.
+/// Largest length of a table, in segments.
 const LONGEST: u64 = 1 << 18;
-/// Equal parts of all random words, of which it is known where to begin looking.
+/// Number of entries of the guide table: equal parts of the range of random words.
 const PARTS: usize = 1 << 10;
 
-/// How many segments a walk on a line takes until it comes two states further for the first time.
+/// Distribution of the first-passage time over two states of a line, in segments. Drawn by inversion with a guide
+/// table.
 ///
-/// For one state further the generating function φ(z) is `½·g(z)·(1 + φ(z)²)`, where `g(z) = (1 − ρ)·z/(1 − ρ·z)` is that
-/// of one visit: half of all walks are there after that, the others have two states to go. So
-/// `φ(z) = (1 − ρ·z − √((1 − z)·(1 − c·z)))/((1 − ρ)·z)` with `c = 2·ρ − 1`, and the series of the root follows from
-/// `2·q·y′ = q′·y` for `y = √q`. For two states further it is `φ(z)² = 2·φ(z)/g(z) − 1`.
+/// The generating function for one state, φ(z), follows from the first visit. Its length has the generating function
+/// `g(z) = (1 − ρ)·z/(1 − ρ·z)`. After it half of the walks have arrived, and the others have two states to go:
+/// `φ(z) = ½·g(z)·(1 + φ(z)²)`.
+///
+/// So `φ(z) = (1 − ρ·z − √((1 − z)·(1 − c·z)))/((1 − ρ)·z)` with `c = 2·ρ − 1`. Let q be the polynomial under the root.
+/// The series of `y = √q` follows from `2·q·y′ = q′·y`. For two states the generating function is
+/// `φ(z)² = 2·φ(z)/g(z) − 1`.
 #[derive(Debug, Clone)]
 pub(crate) struct Beyond {
-    /// By segments, from 1 on: the chance not to take longer, in parts of 2³².
+    /// By time in segments, from 1: the distribution function, in units of 2⁻³².
     ends: Vec<u32>,
-    /// By part: how many segments its smallest word means at least, less one.
+    /// Guide table. By part: the index in `ends` at which the search for its smallest word begins.
     first: Vec<u32>,
 }
 
 impl Beyond {
-    /// For walks that stay with probability `stay`, up to so many segments; none where there would be too many.
+    /// For walks that stay with probability `stay`, up to `longest` segments; none if `longest` is above the limit of a
+    /// table, or if states are never left.
     pub(crate) fn new(stay: f64, longest: u64) -> Option<Self> {
         if longest > LONGEST || stay >= 1.0 {
             return None;
@@ -53,7 +59,7 @@ impl Beyond {
         Some(Self { ends, first })
     }
 
-    /// Segments until the walk is back, [`u32::MAX`] for more than were asked for.
+    /// Draws the segments until the walk is back; [`u32::MAX`] for more than the table has.
     #[inline(always)]
     pub(crate) fn draw(&self, stream: &mut Stream) -> u32 {
         let word = (stream.bits() >> u32::BITS) as u32;
@@ -72,13 +78,13 @@ impl Beyond {
 mod tests {
     use super::*;
 
-    /// The chances of the first times, against walks followed over all their paths.
+    /// The distribution function against an enumeration of all paths.
     #[test]
     fn the_chances_are_those_of_all_paths() {
         const TIMES: usize = 60;
         for stay in [0.0, 0.3, 0.8, 0.99] {
             let beyond = Beyond::new(stay, TIMES as u64).unwrap();
-            // By distance: the chance to be there, not having been back.
+            // By distance: the probability to be there and not to have been back.
             let mut there = vec![0.0; TIMES + 3];
             there[2] = 1.0;
             let mut back = 0.0;
@@ -97,7 +103,7 @@ mod tests {
         }
     }
 
-    /// What is drawn comes as often as the table says.
+    /// Frequencies of the draws against the table.
     #[test]
     fn times_are_drawn_by_their_chances() {
         const DRAWS: u32 = 200_000;

@@ -10,17 +10,17 @@ pub(super) struct Complete<'a> {
     pub within: Option<States<'a>>,
 }
 
-/// States of a complete graph: what matters of it. From any other one, each segment leads to one of them with the same
-/// chance, and to each equally likely.
+/// The states of a complete graph that are followed visit by visit. From any other state, each segment leads to one of
+/// these with the same probability, so the return time is geometric and the state of return is uniform.
 pub(super) struct States<'a> {
     /// In ascending order.
     some: &'a [u32],
-    /// Segments until a walk is back.
+    /// Return time of a walk, in segments.
     back: Geometric,
 }
 
 impl<'a> States<'a> {
-    /// Some of so many states that are left with probability `1 − stay`.
+    /// `some` of `states` states, each of which is left with probability `1 − stay`.
     pub fn new(some: &'a [u32], states: u32, stay: f64) -> Self {
         let share = some.len() as f64 / f64::from(states - 1);
         Self {
@@ -71,7 +71,7 @@ impl Walk for Complete<'_> {
 }
 
 impl Complete<'_> {
-    /// Where half a word leads.
+    /// The next state, from half a random word.
     #[inline(always)]
     fn go(&self, state: u32, half: u64) -> u32 {
         let other = below(half, self.states - 1);

@@ -9,23 +9,25 @@ use allot_kernel::rng::Stream;
 pub(super) struct Cubic<'a> {
     pub leaving: &'a Quick,
     pub lattice: Lattice,
-    /// None where everything matters.
+    /// None where every site is followed visit by visit.
     pub leaps: Option<&'a Leaps>,
-    /// What matters: see [`Sites`].
+    /// The region of [`Sites`].
     pub steps: &'a [u8],
     pub margin: u8,
 }
 
-/// Sites of a lattice: what matters of it. Where the next of these is far, a walk takes as many steps at once.
+/// The sites of a lattice that are followed visit by visit (the region). At a distance of d steps from it, a walk makes
+/// up to d transitions in one leap.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Sites<'a> {
-    /// By site: how many steps further than the margin the next one is that matters.
+    /// By site: steps from the inner sites. A site is in the region if these are at most `margin`; the excess is its
+    /// distance from the region.
     pub steps: &'a [u8],
     pub margin: u8,
     pub leaps: &'a Leaps,
 }
 
-/// A site of the lattice by its number, and its three coordinates.
+/// A site of the lattice: its number, and its three packed coordinates.
 #[derive(Clone, Copy)]
 pub(super) struct Site {
     site: u32,
@@ -78,15 +80,15 @@ impl Walk for Cubic<'_> {
 }
 
 impl Cubic<'_> {
-    /// How many steps the next site that matters is away; a whole lattice has no steps.
+    /// Distance of a site from the region, in steps; 0 if the whole lattice is followed.
     #[inline(always)]
     fn distance(&self, site: u32) -> u8 {
         let steps = self.steps.get(site as usize).copied();
         steps.unwrap_or(0).saturating_sub(self.margin)
     }
 
-    /// Leaps until a walk is back where it matters, or `left` segments are over: where, and how many there were. By itself
-    /// it has more registers.
+    /// Leaps until a walk is back in the region or `left` segments are over. Returns the site and the number of
+    /// segments. A function of its own, which leaves it more registers.
     #[inline(never)]
     fn leap(&self, mut at: Site, leaps: &Leaps, left: u32, stream: &mut Stream) -> (Site, u32) {
         let mut own = stream.clone();
@@ -103,14 +105,14 @@ impl Cubic<'_> {
         (at, away)
     }
 
-    /// Where half a word leads.
+    /// The next site, from half a random word.
     #[inline(always)]
     fn go(&self, from: Site, half: u64) -> Site {
         let side = self.lattice.side;
         let way = below(half, 6);
         let (axis, up) = (way >> 1, way & 1 != 0);
         let stride = [1, side, side * side][axis as usize];
-        // One further, or all the way back round the other side.
+        // One site further, or across the periodic boundary.
         let (edge, one, round) = if up {
             (side - 1, 1, 0_u32.wrapping_sub(side - 1))
         } else {

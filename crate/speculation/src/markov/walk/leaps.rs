@@ -1,40 +1,42 @@
-//! Many visits at once, far from all sites of a lattice that matter.
+//! Leaps: many transitions of a walk on a lattice in one draw, far from the region of interest.
 //!
-//! Where the next site that matters is d steps away, d transitions of a walk need not be followed one by one: where
-//! they lead is one random number, how long they take another, by the two halves of one word.
+//! At a distance of d steps from the region, d transitions of a walk cannot enter it before the last. So they need not
+//! be followed one by one. The two halves of one random word draw the displacement (from tables of all paths) and the
+//! duration (a negative binomial number, by an alias table).
 //!
-//! The next leap begins where the last one ends, so each waits for the one before. What does not depend on where that
-//! was is done before it is known: leaps of each length are drawn, by the same half, and one of them is taken.
+//! Each leap begins where the last one ended, so leaps depend on each other. To shorten this chain, all that does not
+//! depend on the position is computed first: the displacements of all leap lengths are read from the same half word,
+//! and then one of them is selected.
 
 use crate::markov::Lattice;
 use crate::markov::alias::Alias;
 
 /// The most transitions of a leap.
 const FARTHEST: usize = 8;
-/// Transitions of leaps.
+/// Lengths of leaps, in transitions.
 const LENGTHS: [u32; 4] = [1, 2, 4, FARTHEST as u32];
-/// Ways that four transitions can take.
+/// Number of paths of four transitions.
 const FOUR: u64 = 6 * 6 * 6 * 6;
 /// The most entries of a table.
 const LARGEST: usize = 1 << 15;
 
-/// Leaps of 1, 2, 4 and 8 transitions, as far as tables of a sensible size have them.
+/// Tables for leaps of 1, 2, 4 and 8 transitions; the longer ones only if their tables are small enough.
 #[derive(Debug, Clone)]
 pub(crate) struct Leaps {
     lattice: Lattice,
-    /// By leap: how many segments its transitions take, less their number: the segments that stay.
+    /// By leap: the number of segments that stay before its transitions are made (its duration less its transitions).
     stays: Vec<Alias>,
-    /// By distance: which leap is the longest that does not lead further.
+    /// By distance: index of the longest leap with at most that number of transitions.
     by_distance: [u8; FARTHEST + 1],
-    /// By the ways that one transition, two, and four can take: how much further they lead along each axis, all the way round
-    /// if that is backwards.
+    /// Displacements of all paths of one, two and four transitions, as packed coordinates. A negative displacement is
+    /// stored modulo the side.
     one: [u32; 6],
     two: [u32; 36],
     four: Box<[u32]>,
 }
 
 impl Leaps {
-    /// For walks that stay with probability `stay`, through a lattice; none where tables are too large.
+    /// For walks on a lattice that stay with probability `stay`; none if even the smallest table is too large.
     pub(super) fn new(stay: f64, lattice: Lattice) -> Option<Self> {
         let stays: Vec<Alias> = LENGTHS
             .iter()
@@ -62,15 +64,15 @@ impl Leaps {
         })
     }
 
-    /// The furthest distance that makes a difference.
+    /// Largest distance that matters: the longest leap.
     pub const FARTHEST: u8 = FARTHEST as u8;
 
-    /// From coordinates from which the next site that matters is `distance` steps away, one or more, the longest leap that
-    /// does not lead further: to which coordinates, and how many segments it takes.
+    /// Makes the longest leap of at most `distance` transitions (the distance from the region, at least 1). Returns the
+    /// new coordinates, and the duration in segments.
     #[inline(always)]
     pub(super) fn go(&self, coordinates: u32, distance: u8, word: u64) -> (u32, u32) {
         let half = word >> u32::BITS;
-        // The way of four transitions, and by what is left of the half that of four more.
+        // The path of four transitions and, from the remaining bits of the half word, that of four more.
         let first = half * FOUR;
         let last = u64::from(first as u32) * FOUR;
         let [first, last] = [first, last].map(|way| self.four[(way >> u32::BITS) as usize]);
@@ -86,8 +88,8 @@ impl Leaps {
     }
 }
 
-/// The chances of how many segments stay before so many leave: of a negative binomial number, as far as half a random
-/// word can tell.
+/// Negative binomial distribution: the number of segments that stay before `transitions` segments leave. Cut off where
+/// half a random word cannot resolve the rest. None if it needs more than [`LARGEST`] entries.
 fn stays(stay: f64, transitions: usize) -> Option<Vec<f64>> {
     let mut chance = (0..transitions).fold(1.0, |chance, _| chance * (1.0 - stay));
     let mut chances = Vec::new();
@@ -109,13 +111,13 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
 
-    /// Chances of the times and of the sites, against transitions followed one by one.
+    /// Distributions of the duration and of the site, against transitions followed one by one.
     #[test]
     fn a_leap_is_so_many_transitions() {
         for (stay, side) in [(0.0, 2), (0.6, 3), (0.9, 7), (0.99, 20)] {
             let lattice = Lattice::new(side);
             let leaps = Leaps::new(stay, lattice).unwrap();
-            // From the last site: most ways lead round.
+            // From the last site, so that many paths cross the periodic boundary.
             let last = side - 1;
             let from = last | last << Lattice::BITS | last << (2 * Lattice::BITS);
             let mut there = BTreeMap::from([(lattice.site(from), 1.0)]);
@@ -143,8 +145,8 @@ mod tests {
                 for (chance, known) in leaps.stays[leap].chances().iter().zip(&times) {
                     assert!((chance - known).abs() < 1e-8, "{chance} is not {known}");
                 }
-                // Words in even steps, as many for each way that the transitions can take; their lower halves do not lead
-                // anywhere.
+                // Evenly spaced words, the same number for each path; their lower halves have no influence on the
+                // displacement.
                 let ways = 6_u64.pow(transitions);
                 let some = ways.min(FOUR * FOUR);
                 let mut reached: BTreeMap<u32, f64> = BTreeMap::new();
@@ -174,13 +176,13 @@ mod tests {
             [1, 2, 2, 4, 4, 8, 8]
         );
         assert!(Leaps::new(0.9999, lattice).is_none());
-        // Where only short ones have tables, these are taken.
+        // The short leaps are used if only they have tables.
         let few = Leaps::new(0.9993, lattice).unwrap();
         assert!((1..LENGTHS.len()).contains(&few.stays.len()));
         assert_eq!(usize::from(few.by_distance[FARTHEST]) + 1, few.stays.len());
     }
 
-    /// One more than the last site is the first, along each axis by itself, whatever the side.
+    /// Coordinates wrap around along each axis separately, for any side.
     #[test]
     fn coordinates_go_round() {
         for side in [2, 3, 20, 255] {

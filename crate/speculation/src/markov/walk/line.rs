@@ -1,27 +1,28 @@
-//! What is known of all walks on a line whose states are left alike.
+//! Tables for walks on a line whose states share one stay probability.
 
 use super::beyond::Beyond;
 use crate::markov::binomial::Binomial;
 use crate::markov::geometric::Quick;
 
-/// Tables for walks on a line, or on a ring that is so long that none comes round it.
+/// Tables for walks on a line, or on a ring too long for a walk to go all the way round.
 #[derive(Debug, Clone)]
 pub(crate) struct Line {
-    /// How long one visit is, in segments.
+    /// Length of one visit, in segments.
     pub leaving: Quick,
-    /// How many of some segments leave their state.
+    /// Number of departures among a given number of segments.
     pub departures: Binomial,
-    /// How many segments it takes to come back from beyond what matters.
+    /// First-passage time back from beyond the stretch, in segments.
     pub segments: Beyond,
-    /// How many transitions that takes.
+    /// The same in transitions.
     pub transitions: Beyond,
 }
 
 impl Line {
-    /// For walks of up to `longest` segments that are left as `leaving` says; none where tables would be too large.
+    /// For walks of up to `longest` segments with visit lengths drawn by `leaving`; none if the tables would be too
+    /// large.
     pub fn new(stay: f64, leaving: &Quick, longest: u64) -> Option<Self> {
         let segments = Beyond::new(stay, longest)?;
-        // As good as never there are more.
+        // More transitions than this practically never occur (ten standard deviations).
         let mean = longest as f64 * (1.0 - stay);
         let most = (mean + 10.0 * mean.sqrt() + 100.0) as u64;
         Some(Self {

@@ -1,7 +1,7 @@
-//! Walks through a model from one visit of a state to the next, for forecasts, which follow millions of them.
+//! Walks through a model from visit to visit, for forecasts, which follow millions of visits.
 //!
-//! Everything that depends on the kind of model is decided once, before a walk begins. Where all states are left
-//! alike, one random word decides a visit: its lower half how long it is, its upper half where it leads.
+//! All that depends on the shape of the model is decided once, before a walk begins (static dispatch). If all states
+//! share one stay probability, one random word draws a visit: its lower half the length, its upper half the next state.
 
 mod beyond;
 mod complete;
@@ -21,53 +21,52 @@ pub(crate) use line::Line;
 use ring::Ring;
 pub(crate) use ring::Stretch;
 
-/// A way to go from visit to visit.
+/// A walk through one shape of model.
 pub(crate) trait Walk {
-    /// Where a walk is: a state, and what helps to leave it.
+    /// Position of a walk: a state, and data that make the next step quicker.
     type Place: Copy;
-    /// Whether it helps that the first visits of many walks to a state are spread evenly.
+    /// Whether stratifying the first visits to each state reduces the variance of an ensemble.
     const SPREADS: bool = false;
 
     /// The place of a state.
     fn place(&self, state: u32) -> Self::Place;
     /// The state of a place.
     fn state(&self, place: Self::Place) -> u32;
-    /// One visit: segments until the state is left, [`u32::MAX`] for never or nearly so, and the place it is left
-    /// for.
+    /// Draws one visit: segments until the state is left ([`u32::MAX`] or more count as never), and the next place.
     fn visit(&self, place: Self::Place, stream: &mut Stream) -> (u32, Self::Place);
-    /// From where a visit has led to where the walk comes back, if that was beyond what matters: so many segments later,
-    /// which are `left` or more if it does not come back in time.
+    /// If the walk has left the region, moves `place` to where it comes back. Returns the segments that this takes:
+    /// `left` or more if it does not come back in time, 0 if it has not left.
     #[inline(always)]
     fn away(&self, _place: &mut Self::Place, _left: u32, _stream: &mut Stream) -> u32 {
         0
     }
-    /// Where most of a walk can be followed without asking how long visits are, if it can.
+    /// The stretch on which paths can be drawn before visit lengths, if there is one.
     #[inline(always)]
     fn stretch(&self) -> Option<Stretch<'_>> {
         None
     }
-    /// One visit by a given word, where visits are to be spread: its lower half goes from short to long ones, its
-    /// upper half from the first to the last exit.
+    /// Draws one visit from a given word, for stratified visits. The length increases with the lower half, the index of
+    /// the exit with the upper half.
     fn visit_by(&self, _word: u64, place: Self::Place, stream: &mut Stream) -> (u32, Self::Place) {
         self.visit(place, stream)
     }
 }
 
-/// How walks are followed where nothing matters but when and where they come back.
+/// Shortcuts for walks outside the region, where only the time and the place of their return matter.
 #[derive(Debug, Clone)]
 pub(crate) enum Far {
-    /// On a long ring: one state further in than they left, at the time of a first passage.
+    /// On a long ring: a first-passage time; the walk returns one state further in than the outermost state.
     Ring(Line),
-    /// On a cubic lattice: by leaps.
+    /// On a cubic lattice: leaps of several transitions.
     Cubic(Leaps),
-    /// On a complete graph: anywhere, at a geometric time.
+    /// On a complete graph: a geometric return time, and a uniform state of return.
     Complete {
-        /// How likely it is, at most, that a walk comes to a given state.
+        /// Upper bound of the probability that a walk visits a given state.
         most: f64,
     },
 }
 
-/// What of a model matters.
+/// The region of a model on which walks are followed visit by visit.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Within<'a> {
     /// Some states of a ring.
@@ -78,33 +77,33 @@ pub(crate) enum Within<'a> {
     States(&'a [u32]),
 }
 
-/// What is to be done along walks of whatever kind.
+/// A task that works with any shape of walk.
 pub(crate) trait Along {
-    /// Does it.
+    /// Runs the task.
     fn walk<W: Walk>(self, walk: &W);
 }
 
 impl MarkovModel {
-    /// Whether it helps that the first visits of many walks to a state are spread evenly.
+    /// Whether stratifying the first visits to each state reduces the variance of an ensemble.
     pub(crate) fn spreads(&self) -> bool {
         matches!(self.shape, Shape::Cubic(_) | Shape::Complete) && self.quick.is_some()
     }
 
-    /// How walks of at most `horizon` segments can be followed far from where they matter, if there is a quick way.
+    /// The shortcut for walks of at most `horizon` segments outside the region, if there is one.
     pub(crate) fn far(&self, horizon: u64) -> Option<Far> {
         let quick = self.quick.as_ref()?;
         let transitions = horizon as f64 * (1.0 - self.stay);
         match &self.shape {
             Shape::Ring => {
-                // A walk of n transitions gets as far as d with a chance below 2·exp(−d²/2n). Most of the ring must be
-                // beyond: nobody comes round it.
+                // A walk of n transitions gets as far as d with probability below 2·exp(−d²/2n) (Hoeffding's
+                // inequality). The ring must be so long that no walk goes round it.
                 let half = f64::from(self.states / 2);
                 let long = half * half > 200.0 * (transitions + 100.0);
                 long.then(|| Line::new(self.stay, quick, horizon))?
                     .map(Far::Ring)
             }
             Shape::Cubic(lattice) => Leaps::new(self.stay, *lattice).map(Far::Cubic),
-            // Each transition leads to a given state with the same chance.
+            // Union bound: each transition leads to a given state with the same probability.
             Shape::Complete => Some(Far::Complete {
                 most: transitions / f64::from(self.states - 1),
             }),
@@ -112,7 +111,7 @@ impl MarkovModel {
         }
     }
 
-    /// Does something along walks through this model, or only along what they do where it matters.
+    /// Runs a task with walks through this model, visit by visit everywhere or only in the region `within`.
     pub(crate) fn along(&self, within: Option<Within<'_>>, task: impl Along) {
         let states = self.states;
         let Some(leaving) = &self.quick else {
@@ -158,7 +157,7 @@ impl MarkovModel {
         }
     }
 
-    /// A walk for which every visit is asked for.
+    /// A walk without tables, which draws every visit from the model.
     fn any(&self) -> Any<impl Fn(u32, &mut Stream) -> (u32, Option<u32>)> {
         Any(|state, stream: &mut Stream| {
             left(self.leaving(state), stream, |stream| {
@@ -168,7 +167,7 @@ impl MarkovModel {
     }
 }
 
-/// Draws one visit, and where it leads if it ends at all.
+/// Draws the length of one visit, and the next state if the visit ends.
 pub(crate) fn left(
     leaving: &Geometric,
     stream: &mut Stream,
@@ -178,13 +177,13 @@ pub(crate) fn left(
     (steps, (steps < u32::MAX).then(|| exit(stream)))
 }
 
-/// A whole number below `count` from half a random word, each equally likely to within count/2³².
+/// A whole number below `count` from half a random word, uniform to within count/2³².
 #[inline(always)]
 fn below(half: u64, count: u32) -> u32 {
     ((half * u64::from(count)) >> 32) as u32
 }
 
-/// Any other model: every visit is asked for.
+/// A walk for any other model, with a function that draws each visit.
 pub(crate) struct Any<F>(pub F);
 
 impl<F: Fn(u32, &mut Stream) -> (u32, Option<u32>)> Walk for Any<F> {

@@ -8,24 +8,24 @@ use allot_kernel::rng::Stream;
 pub(super) struct Ring<'a> {
     pub leaving: &'a Quick,
     pub states: u32,
-    /// What matters, if not everything.
+    /// The region, if not the whole ring.
     pub within: Option<Stretch<'a>>,
 }
 
-/// Three states of a ring or more, one after the other: what matters of it. Who leaves them comes back, if ever, one
-/// further in than the outermost.
+/// Three or more consecutive states of a ring: the region. A walk that leaves it comes back, if ever, one state further
+/// in than the outermost.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Stretch<'a> {
-    /// The first one, and how many there are.
+    /// The first state; `states` is their number.
     pub first: u32,
     pub states: u32,
-    /// How many states the ring has.
+    /// Number of states of the ring.
     pub ring: u32,
     pub line: &'a Line,
 }
 
 impl Stretch<'_> {
-    /// Which one a state of the ring is: beyond, as many as there are or more.
+    /// Index of a state in the stretch; `states` or more if it is beyond.
     #[inline(always)]
     pub fn number(&self, state: u32) -> u32 {
         match state.checked_sub(self.first) {
@@ -34,7 +34,7 @@ impl Stretch<'_> {
         }
     }
 
-    /// The state of a number.
+    /// The state at an index.
     #[inline(always)]
     pub fn state(&self, number: u32) -> u32 {
         let state = self.first + number;
@@ -77,7 +77,7 @@ impl Walk for Ring<'_> {
         if number < within.states {
             return 0;
         }
-        // Further in than the outermost state.
+        // The walk returns one state further in than the outermost.
         let up = number == within.states;
         *state = within.state(if up { within.states - 2 } else { 1 });
         within.line.segments.draw(stream)
@@ -90,7 +90,7 @@ impl Walk for Ring<'_> {
 }
 
 impl Ring<'_> {
-    /// One below the first or above the last.
+    /// Wraps around: one below the first state or above the last.
     #[cold]
     fn round(&self, next: u32) -> u32 {
         if next == self.states {

@@ -1,71 +1,75 @@
-//! Most of a trajectory on a stretch of a ring at once.
+//! Fast path for a trajectory on a stretch of a ring: directions first, visit lengths later.
 //!
-//! All states of a ring are left alike: where a trajectory goes depends on what is in store, but not on how long it
-//! stays where it needs new segments. So its way comes first, and lengths only where they are asked for.
+//! All states of a ring have the same stay probability. So the path depends on the stored segments, but not on how long
+//! the trajectory stays where it needs new segments. The path is drawn first, and visit lengths only where they are
+//! asked for.
 //!
-//! - Whatever way it goes, it needs a new segment at least as often as the horizon is longer than all that is in store.
-//!   How many of these sure segments leave their state is a binomial number; where each of those leads is one bit.
-//! - Given their number, all ways to divide the segments among the visits are equally likely. So n visits of one state
-//!   are together as long as the first n visits, whichever they were, and only those lengths are drawn.
-//! - What comes after the sure segments is followed visit by visit.
+//! - On any path a trajectory needs at least `horizon − stored` new segments. Of these sure segments a binomial number
+//!   leaves its state, and each of them goes up or down by one fair bit.
+//! - Given that number, all ways to divide the sure segments among the visits are equally likely (the visit lengths are
+//!   exchangeable). So n visits of one state take together as long as the first n visits of the trajectory. Only the
+//!   lengths of the first visits are drawn.
+//! - The rest of the trajectory, after the sure segments, is followed visit by visit.
 //!
-//! What is needed of each state by itself has exactly the distribution that it has visit by visit. What is needed of two
-//! states together has not; but estimates are made state by state.
+//! The need of each single state has exactly the distribution that following visit by visit gives. The joint
+//! distribution of two states has not, but estimates are made state by state.
 
 use super::{Forecast, NEED, SEEN, SUPPLIED};
 use crate::markov::{Line, Stretch};
 use allot_kernel::rng::Stream;
 
-/// Lengths of so many standard deviations of the visits to a state are drawn at once, since hardly one has more.
+/// Visit lengths drawn at once, in standard deviations of the number of departures. Hardly any state has more visits.
 const DEVIATIONS: f64 = 3.5;
-/// Mark of a cell that tells which of the steps comes next.
+/// Mark of a cell that holds an index into `steps`, not a count of visits.
 const STEP: u32 = 1 << 31;
-/// Where a step leads that leads to no cell.
+/// Target of a step that leads to no cell.
 const NOWHERE: u32 = 0;
-/// How many directions a random word gives: one of its bits is for the mark.
+/// Directions in a random word: 64 bits less one for the end mark.
 const DIRECTIONS: u32 = 63;
 
-/// How trajectories go on while their new segments are sure to be needed.
+/// Working memory for the sure part of trajectories.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Ahead {
-    /// State by state of the stretch, with one more on both sides: how often the present trajectory has been there and
-    /// needed segments, or the step that it takes there next.
+    /// By state of the stretch, with one more cell on both sides: the visits of the present trajectory that needed new
+    /// segments, or the index of the next step, marked by [`STEP`].
     cells: Vec<u32>,
-    /// The same before the first one.
+    /// `cells` at the start of a trajectory.
     fresh: Vec<u32>,
-    /// Steps that are not left to chance alone, and the cells to which they lead: first that from beyond the stretch, then
-    /// those in store, state by state, each with a last one of segments that stay. These two lead nowhere.
+    /// The cells to which predetermined steps lead. The first entry stands for the cells beyond the stretch. Then come
+    /// the stored departures, state by state, each list closed by an entry for the stored segments that stay. The first
+    /// entry and the closing entries are [`NOWHERE`].
     steps: Vec<u32>,
-    /// How many segments of its state are left in store before each step.
+    /// By step: segments of its state still in store before it.
     stored: Vec<u32>,
-    /// What the first visits take together, by their number, in segments.
+    /// By n: length of the first n visits together, in segments.
     ends: Vec<u32>,
-    /// So many segments are needed surely, and so many of these leave their state.
+    /// Number of sure segments; `departures` is the number of those that leave their state.
     sure: u32,
     departures: u32,
     horizon: u32,
 }
 
-/// Where a trajectory is, and how many segments are left to the horizon.
+/// The state of a trajectory, and the segments left to the horizon.
 pub(super) struct Then {
     pub state: u32,
     pub left: u32,
-    /// How many states it came to.
+    /// Number of different states visited.
     pub met: usize,
 }
 
-/// Where a trajectory is while it is followed.
+/// Position of a trajectory on its path.
 struct Way {
-    /// In which cell.
+    /// Index of the cell.
     at: usize,
-    /// Its next directions, below a mark.
+    /// Next directions, one a bit from the lowest; the highest set bit is the end mark.
     word: u64,
 }
 
 impl Way {
-    /// Goes on until a direction is missing, or it leaves the stretch.
+    /// Follows the path until no direction is left or it leaves the stretch.
     ///
-    /// Nothing is called from here and little is kept, four visits in a turn: in a browser, all of it is in registers then.
+    /// A hot loop: it calls nothing and keeps few variables, with four visits unrolled, so that a browser holds all of
+    /// them in registers.
     #[inline(never)]
     fn go_on(&mut self, cells: &mut [u32], steps: &[u32]) {
         let Self { mut at, mut word } = *self;
@@ -96,14 +100,14 @@ impl Way {
     }
 }
 
-/// So many directions, of those of a word, below a mark.
+/// The lowest `directions` bits of a word, with an end mark above them.
 fn first(directions: u32, word: u64) -> u64 {
     let mark = 1 << directions;
     word & (mark - 1) | mark
 }
 
 impl Ahead {
-    /// Prepares for many trajectories; whether any new segments are sure to be needed.
+    /// Prepares for many trajectories. False if no new segment is sure to be needed.
     pub fn begin(&mut self, stretch: &Stretch<'_>, forecast: &Forecast, horizon: u32) -> bool {
         let stock = forecast.stock.segments();
         self.horizon = horizon;
@@ -140,7 +144,7 @@ impl Ahead {
         true
     }
 
-    /// Follows a trajectory while its new segments are sure to be needed.
+    /// Follows the sure part of a trajectory.
     #[inline(never)]
     pub fn follow(
         &mut self,
@@ -149,7 +153,7 @@ impl Ahead {
         (from, trajectory): (u32, u32),
         stream: &mut Stream,
     ) -> Then {
-        // Departures of which no direction is known yet.
+        // Departures without a direction so far.
         let mut departures = self.divide(stretch.line, stream);
         let start = stretch.number(from) as usize + 1;
         let mut way = Way { at: start, word: 1 };
@@ -165,7 +169,7 @@ impl Ahead {
                 departures -= known;
                 continue;
             }
-            // Back it is further in than the outermost state.
+            // It comes back one state further in than the outermost state (first passage over two states).
             way.at = if way.at == 0 { 2 } else { way.at - 2 };
             let away = stretch.line.transitions.draw(stream);
             let known = way.word.ilog2();
@@ -185,13 +189,14 @@ impl Ahead {
         }
     }
 
-    /// Draws how many of the sure segments leave their state, and where the first visits end.
+    /// Draws the number of departures among the sure segments, and the ends of the first visits.
     #[inline(never)]
     fn divide(&mut self, line: &Line, stream: &mut Stream) -> u32 {
         let ends = &mut self.ends[1..];
         let (mut visits, end) = line.leaving.ends(ends, self.sure, stream);
         if end > self.sure {
-            // The last visit is not over when they are. It takes one more than is left, as if it left then.
+            // The sure segments end during the last visit. That visit is given one segment more than is left, as if it
+            // left then.
             visits -= 1;
             ends[visits] = self.sure + 1;
         }
@@ -202,7 +207,7 @@ impl Ahead {
         self.departures
     }
 
-    /// What `n` visits take together, given how many segments leave their state.
+    /// Length of `n` visits together in segments, given the number of departures.
     fn together(&self, n: u32, line: &Line, stream: &mut Stream) -> u32 {
         match self.ends.get(n as usize) {
             Some(end) => *end,
@@ -210,7 +215,7 @@ impl Ahead {
         }
     }
 
-    /// The same where that was not drawn: lengths are drawn anew until as many segments leave.
+    /// The same where `ends` is too short: rejection sampling of lengths until the number of departures agrees.
     #[cold]
     fn more_together(&self, n: u32, line: &Line, stream: &mut Stream) -> u32 {
         loop {
@@ -229,8 +234,9 @@ impl Ahead {
         }
     }
 
-    /// Notes in the forecast what the present trajectory needs of the states that it came to, the nearest first, and makes
-    /// room for the next. If it is `inside`, it is still there. How many states there are, and how many segments are left.
+    /// Notes the needs of the present trajectory in the forecast, for each visited state, the nearest first, and resets
+    /// the cells. The trajectory is still in the cell `inside`, if that is given. Returns the number of visited states
+    /// and the segments left to the horizon.
     #[inline(never)]
     fn hand_over(
         &mut self,
@@ -280,7 +286,7 @@ impl Ahead {
     }
 }
 
-/// How long so many visits are, up to `most` segments.
+/// Length of `visits` visits in segments, cut off at `most`.
 fn later(visits: u32, most: u32, line: &Line, stream: &mut Stream) -> u32 {
     let mut segments = 0;
     for _ in 0..visits {
@@ -297,8 +303,8 @@ mod tests {
     use super::*;
     use crate::markov::{Far, MarkovModel, Model};
 
-    /// How many segments leave, and how long n visits are together, against all that can happen to a few segments: with
-    /// many lengths drawn at once, and with so few that others are asked for.
+    /// The number of departures and the length of n visits against an enumeration of all outcomes for a few segments,
+    /// both with many lengths drawn at once and with so few that rejection sampling is needed.
     #[test]
     fn lengths_are_those_of_all_ways_to_leave() {
         const SURE: u32 = 7;
@@ -308,7 +314,7 @@ mod tests {
         let Some(Far::Ring(line)) = model.far(100) else {
             panic!("a long ring");
         };
-        // By departures and visits: the chance of each length.
+        // By departures and visits: the probability of each length.
         let mut chances = [[[0.0; SURE as usize + 2]; SURE as usize + 2]; SURE as usize + 1];
         for leaves in 0_u32..1 << SURE {
             let departures = leaves.count_ones();

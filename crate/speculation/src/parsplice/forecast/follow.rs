@@ -1,4 +1,4 @@
-//! Trajectories of an ensemble, one after the other, from visit to visit.
+//! Follows the trajectories of an ensemble, one after the other, from visit to visit.
 
 use super::ahead::Then;
 use super::{Forecast, NEED, SEEN, SUPPLIED};
@@ -12,7 +12,7 @@ pub(super) struct Follow<'a, 'b> {
     pub outlook: &'a Outlook<'b>,
     pub from: u32,
     pub horizon: u32,
-    /// So many visits of each trajectory are spread evenly.
+    /// Number of first visits of each trajectory that are quasi-random.
     pub early: u32,
     pub stream: &'a mut Stream,
 }
@@ -21,14 +21,15 @@ impl Along for Follow<'_, '_> {
     fn walk<W: Walk>(self, walk: &W) {
         let (forecast, outlook) = (self.forecast, self.outlook);
         let mut stream = self.stream.clone();
-        // Each state that a trajectory comes to is noted once, and what is not to be noted is written behind it.
+        // Each visited state is noted once. A repeated visit is written behind the last note, without a branch, and
+        // overwritten.
         let room = forecast.nodes.len().min(self.horizon as usize) + 2;
         if forecast.touched.len() < room {
             forecast.touched.resize(room, 0);
         }
         let mut ahead = std::mem::take(&mut forecast.ahead);
         let stretch = walk.stretch();
-        // What is pending ends by chance.
+        // The fast path needs known ends, and pending segments have none.
         let stretch = stretch
             .filter(|stretch| !outlook.pending && ahead.begin(stretch, forecast, self.horizon));
         for trajectory in 1..=forecast.trajectories as u32 {

@@ -1,12 +1,12 @@
 //! The ensemble of MaxP (appendix A, “Monte Carlo”).
 //!
-//! Trajectories are followed from where the spliced one ends. They consume what is there already; where a state
-//! has nothing, they need new segments, which are counted, and go on to the horizon. Segments that stay are not
-//! walked through one by one: how many there are until one leaves is a geometric number. On a stretch of a ring most
-//! visits are not either (`ahead`).
+//! Each trajectory begins where the spliced one ends. In each state it first consumes the segments that are there
+//! already. After these it needs new segments, which are counted, until it reaches the horizon. Segments that stay in a
+//! state are not simulated one by one: the length of a visit is drawn from a geometric distribution. On a stretch of a
+//! ring even most visits are skipped (`ahead`).
 //!
-//! Nearly all time of a simulation is spent here. What is kept of each state is one number, a trajectory's needs
-//! are written down when it is over, and they are put in order only of states that enough trajectories need.
+//! Nearly all time of a simulation is spent here. So each state has one number (its node), the needs of a trajectory
+//! are logged when it is over, and they are sorted only for states that enough trajectories need.
 
 mod ahead;
 mod follow;
@@ -23,59 +23,59 @@ use follow::Follow;
 use rotors::Rotors;
 use stock::Stock;
 
-/// The segments needed of every state, over all trajectories of an ensemble.
+/// The needs of an ensemble: new segments, by state and trajectory.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Forecast {
     /// By state: the segments that the present trajectory has needed, with the marks below.
     nodes: Vec<u32>,
-    /// What is there already.
+    /// Segments that are there already.
     stock: Stock,
-    /// The states of which the present trajectory has consumed all that is there, with their slots in the stock.
+    /// States whose stock the present trajectory has used up, with their slots in the stock.
     spent: Vec<(u32, u32)>,
-    /// The states that the present trajectory came to, in order.
+    /// States visited by the present trajectory, in order.
     touched: Vec<u32>,
-    /// What each trajectory needs of the states that it came to, in order: state, segments.
+    /// State and need, for each state that each trajectory visited, in order.
     log: Vec<(u32, u32)>,
-    /// By state: how many trajectories need segments of it.
+    /// By state: number of trajectories that need segments of it.
     shares: Vec<u32>,
-    /// By state, only while needs are gathered: one more than its index in `gathered`, 0 where it is not one of them.
+    /// By state, only while needs are gathered: its index in `gathered` plus 1, or 0.
     index: Vec<u32>,
-    /// The states whose needs were gathered, in the order in which trajectories came to them.
+    /// The states whose needs were gathered, in order of the first visit.
     gathered: Vec<Gathered>,
-    /// The needs of the gathered states, one state after the other, each in descending order.
+    /// The needs of the gathered states, state by state, in descending order within a state.
     needs: Vec<u32>,
     trajectories: u64,
     rotors: Rotors,
     ahead: Ahead,
-    /// The needs of states that are alike, if any are; what stands above is then not told of these.
+    /// Pooled needs of the alike states, if there are any. The fields above then leave these states out.
     alike: Option<Alike>,
-    /// The states that are alike to which some trajectory came, in order.
+    /// The alike states that some trajectory visited, in order.
     alike_met: Vec<u32>,
-    /// Where the trajectories began.
+    /// The state in which the trajectories begin.
     start: u32,
-    /// The states that can be told from those that are alike, in ascending order.
+    /// The states of a complete graph that are not alike, in ascending order.
     apart: Vec<u32>,
 }
 
-/// Mark of a state of which segments are there that the present trajectory has not consumed: besides marks there stands
-/// where they are in the stock.
+/// Mark of a state whose stock the present trajectory has not used up. The unmarked bits are then its slot in the
+/// stock, not a need.
 const SUPPLIED: u32 = 1 << 31;
-/// Mark of a supplied state that the present trajectory came to.
+/// Mark of a supplied state that the present trajectory has visited.
 const SEEN: u32 = 1 << 30;
-/// Mark of a state that can be told from those that are alike.
+/// Mark of a state that is not alike.
 const APART: u32 = 1 << 29;
-/// Mark of a state that is alike others, and to which some trajectory came.
+/// Mark of an alike state that some trajectory has visited.
 const MET: u32 = 1 << 28;
 const NEED: u32 = MET - 1;
 
-/// The states near the end of the trajectory, on which an ensemble may be followed instead of everywhere.
+/// The states near the end of the trajectory. An ensemble may be followed visit by visit on these alone.
 pub(crate) trait Region {
-    /// A region of the Markov model. `apart` are those states of a complete graph that can be told from others. None where
-    /// walks beyond it cannot be followed.
+    /// The region as a part of the Markov model; `apart` are the states of a complete graph that are not alike. None
+    /// where there is no shortcut for walks beyond the region.
     fn within<'a>(&'a self, setup: &'a Setup, apart: &'a [u32]) -> Option<Within<'a>>;
 }
 
-/// A state whose needs were gathered, and where they are in `needs`.
+/// A state whose needs were gathered, and their range in `needs`.
 #[derive(Debug, Clone, Copy)]
 struct Gathered {
     state: u32,
@@ -98,7 +98,7 @@ impl Forecast {
         }
     }
 
-    /// An ensemble that is spread evenly, where that helps.
+    /// A quasi-random ensemble: stratified where the model allows it (see `rotors`).
     pub fn spread(states: u32) -> Self {
         Self {
             rotors: Rotors::new(states),
@@ -106,8 +106,8 @@ impl Forecast {
         }
     }
 
-    /// Follows `trajectories` trajectories of `horizon` segments each. They tell what is needed everywhere or, if that is
-    /// given, near the end; segments that are there must not lead beyond that.
+    /// Follows `trajectories` trajectories of `horizon` segments each. If `near` is given, the needs are complete only
+    /// in that region, and stored or pending segments must not lead beyond it.
     pub fn ensemble(
         &mut self,
         outlook: &Outlook<'_>,
@@ -152,7 +152,7 @@ impl Forecast {
         }
     }
 
-    /// Finds out how many states are alike, whose needs are wanted unless trajectories are followed only near the end.
+    /// Finds the alike states. Their needs are pooled, unless trajectories are followed only near the end.
     fn begin_alike(&mut self, outlook: &Outlook<'_>, near: bool) {
         let model = &outlook.setup.model;
         let asked = near || self.rotors.spread();
@@ -161,7 +161,7 @@ impl Forecast {
         if !told_apart {
             self.apart.push(self.start);
             self.apart.extend(self.stock.states());
-            // What is in store leads to these, and not to others.
+            // The ends of stored segments are not alike either.
             let stores = outlook.places.stocked().map(|place| &place.store);
             for store in stores {
                 let ends = store.departures().map(|departure| departure.to);
@@ -194,7 +194,7 @@ impl Forecast {
         }
     }
 
-    /// Marks the states of which segments are there.
+    /// Marks the states that have stored or pending segments.
     fn supply(&mut self, outlook: &Outlook<'_>) {
         self.stock.fill(outlook);
         for (slot, state) in (0..).zip(self.stock.states()) {
@@ -202,7 +202,7 @@ impl Forecast {
         }
     }
 
-    /// Writes down what the present trajectory needs, and makes room for the next.
+    /// Logs the needs of the present trajectory, and resets its nodes for the next.
     fn close(&mut self, touched: usize) {
         for state in &self.touched[..touched] {
             let node = &mut self.nodes[*state as usize];
@@ -233,7 +233,7 @@ impl Forecast {
         }
     }
 
-    /// Puts the needs of all states in order that at least `least` trajectories need.
+    /// Sorts the needs of the states that at least `least` trajectories need.
     pub fn gather(&mut self, least: u32) {
         self.gathered.clear();
         let mut end = 0;
@@ -267,34 +267,34 @@ impl Forecast {
         }
     }
 
-    /// How many trajectories need segments of a state, if it is not alike others.
+    /// Number of trajectories that need segments of a state that is not alike.
     pub fn share(&self, state: u32) -> u32 {
         self.shares[state as usize]
     }
 
-    /// How many trajectories there were.
+    /// Number of trajectories.
     pub fn trajectories(&self) -> u64 {
         self.trajectories
     }
 
-    /// Every state gathered, in the order in which the trajectories came to it, and the segments of it that they
-    /// need, the largest number first.
+    /// The gathered states in order of the first visit, each with its needs by trajectory, the largest first.
     pub fn needs(&self) -> impl Iterator<Item = (u32, &[u32])> {
         let needs = |one: &Gathered| &self.needs[one.from as usize..one.to as usize];
         self.gathered.iter().map(move |one| (one.state, needs(one)))
     }
 
-    /// The needs of states that are alike, which [`Forecast::needs`] leaves out.
+    /// The pooled needs of the alike states, which [`Forecast::needs`] leaves out.
     pub fn alike(&self) -> Option<&Alike> {
         self.alike.as_ref()
     }
 
-    /// The states that can be told from those that are alike, in ascending order; nothing if it was not asked for.
+    /// The states of a complete graph that are not alike, in ascending order; empty where alike states were not looked
+    /// for.
     pub fn apart(&self) -> &[u32] {
         &self.apart
     }
 
-    /// The states that are alike: those first that trajectories came to, in order.
+    /// The alike states: first those that trajectories visited, in order, then the others.
     pub fn alike_states(&self) -> impl Iterator<Item = u32> {
         let others = (0..self.nodes.len() as u32).filter(|state| {
             self.nodes[*state as usize] & MET == 0 && self.apart.binary_search(state).is_err()

@@ -1,34 +1,34 @@
-//! What is there when an ensemble begins, laid out for the many trajectories that consume it.
+//! The stored and pending segments at the start of an ensemble, laid out for the many trajectories that consume them.
 
 use crate::parsplice::outlook::{Consumed, Outlook, Rest};
 use crate::parsplice::places::Place;
 use crate::parsplice::store::Departure;
 use allot_kernel::rng::Stream;
 
-/// The segments that are there, by slots: one for each state that has some.
+/// The segments that are there: one slot for each state that has some.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Stock {
     states: Vec<u32>,
     slots: Vec<Slot>,
-    /// Those of all states, one state after the other.
+    /// The departures of all states, one state after the other.
     departures: Vec<Departure>,
-    /// How many segments are in store.
+    /// Number of segments in store.
     segments: u64,
 }
 
-/// What is there of one state, and what the present trajectory has consumed of it.
+/// The stock of one state, and the part that the present trajectory has consumed.
 #[derive(Debug, Clone, Copy)]
 struct Slot {
     consumed: Consumed,
-    /// Where its departures begin, and how many there are.
+    /// Index of its first departure; `departures` is their number.
     from: u32,
     departures: u32,
-    /// What comes after these.
+    /// Segments after the last departure.
     rest: Rest,
 }
 
 impl Stock {
-    /// Begins anew with what is there now.
+    /// Refills the stock from the present stores and queues.
     pub fn fill(&mut self, outlook: &Outlook<'_>) {
         self.states.clear();
         self.slots.clear();
@@ -57,17 +57,17 @@ impl Stock {
         });
     }
 
-    /// How many segments are in store.
+    /// Number of segments in store.
     pub fn segments(&self) -> u64 {
         self.segments
     }
 
-    /// The states of which segments are there, slot by slot.
+    /// The state of each slot.
     pub fn states(&self) -> &[u32] {
         &self.states
     }
 
-    /// What is in store, slot by slot: the state, its departures, and how many segments stay after these.
+    /// The stored segments by slot: the state, its departures, and the number of segments after these, which stay.
     pub fn known(&self) -> impl Iterator<Item = (u32, &[Departure], u64)> {
         self.states.iter().zip(&self.slots).map(|(state, slot)| {
             let departures = &self.departures[slot.from as usize..][..slot.departures as usize];
@@ -75,12 +75,12 @@ impl Stock {
         })
     }
 
-    /// Notes that a trajectory has consumed so many departures of a slot.
+    /// Notes that a trajectory has consumed the first `departures` departures of a slot.
     pub fn consumed(&mut self, slot: usize, departures: u32, trajectory: u32) {
         self.slots[slot].consumed = Consumed::departures(departures, trajectory);
     }
 
-    /// Consumes the next segments of a slot up to one that leaves, if one does that is known.
+    /// Consumes the segments of a slot up to the next known departure; none if no departure is left.
     #[inline(always)]
     pub fn departure(&mut self, slot: usize, trajectory: u32) -> Option<Departure> {
         let Slot {
@@ -96,8 +96,8 @@ impl Stock {
         Some(self.departures[(*from + index) as usize])
     }
 
-    /// Consumes what comes after that: how many segments, and where they lead if one leaves. If none does, all are
-    /// consumed.
+    /// Consumes segments after the last known departure: their number, and the end of the last one if it leaves. If
+    /// none leaves, the whole slot is consumed.
     #[inline(never)]
     pub fn rest(
         &mut self,

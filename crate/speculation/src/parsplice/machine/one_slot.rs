@@ -7,9 +7,9 @@ use crate::parsplice::plan::ranked;
 use crate::parsplice::queue::Band;
 
 impl Machine {
-    /// MaxP without pre-emption, in between. What was finished where the trajectory ends is spliced, and as
-    /// much is needed there as before: its workers go on. What was finished elsewhere is stored, as the
-    /// last estimate foresaw: its workers take what that estimate has next.
+    /// MaxP without pre-emption, between reallocations. A segment finished where the trajectory ends has been spliced,
+    /// and the need there is as before: its worker goes on in that state. A segment finished elsewhere is stored, as
+    /// the last estimate foresaw: its worker takes the next segment of that estimate.
     pub(super) fn go_on(&mut self) {
         for (place, count) in std::mem::take(&mut self.finished) {
             if self.places.list()[place].state == self.end {
@@ -19,11 +19,11 @@ impl Machine {
         self.begin_by_rank();
     }
 
-    /// Idle workers begin the most probable segments of the last estimate that nobody has begun for it.
+    /// Idle workers begin the most probable segments of the last estimate that are not begun yet.
     pub(super) fn begin_by_rank(&mut self) {
         while self.idle > 0 {
             let Some((state, count)) = self.ranked.front_mut() else {
-                // A machine's worth of ranks at a time: most are never asked for.
+                // Ranks are computed in batches of one machine size: most are never asked for.
                 let next = (self.ranks_used, self.setup.simulation.slots);
                 self.ranked = ranked(&mut self.forecast, next);
                 if self.ranked.is_empty() {
@@ -41,7 +41,7 @@ impl Machine {
         }
     }
 
-    /// VE: each idle worker gets a segment from where a virtual trajectory of its own ends.
+    /// VE: each idle worker begins a segment in the state where its own virtual trajectory ends.
     pub(super) fn assign_virtual_ends(&mut self) {
         while self.idle > 0 {
             let outlook = Outlook {

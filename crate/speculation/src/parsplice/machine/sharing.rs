@@ -1,4 +1,4 @@
-//! The methods that pre-empt: plans are made, and slots are shared by them.
+//! The methods that pre-empt: making plans, and sharing the slots by them.
 
 use super::{Machine, work_needed};
 use crate::parsplice::Method;
@@ -6,11 +6,11 @@ use crate::parsplice::near::Near;
 use crate::parsplice::places::Place;
 use allot_kernel::error::BadInput;
 
-/// How much further than the last plan a new one is looked for; the first is nearly always enough.
+/// Widths of the margin around the last plan, tried in this order; the first is nearly always enough.
 const MARGINS: [u32; 3] = [1, 4, 16];
 
 impl Machine {
-    /// Estimates and plans: from what is near, and if that does not reach far enough, from more, and at last from all.
+    /// Estimates and plans: first from the states near the end, then with wider margins, and at last from all states.
     pub(super) fn make_plan(&mut self) -> Result<(), BadInput> {
         for margin in MARGINS {
             let before = self.near.take();
@@ -29,7 +29,7 @@ impl Machine {
         self.plan.make(&self.setup, self.method, &mut self.forecast)
     }
 
-    /// Where what the next plan can reach is likely to be. None for w_const, which depends on every possible segment.
+    /// The states that the next plan is likely to reach. None for w_const, which depends on every possible segment.
     pub(in crate::parsplice) fn near_end(&self, margin: u32, before: Option<Near>) -> Option<Near> {
         if self.method == Method::MaxpWConst {
             return None;
@@ -49,7 +49,7 @@ impl Machine {
             self.places.list_mut()[place].bands = *bands;
             self.planned.push(place);
         }
-        // No others run.
+        // Pauses the segments of places that are no longer planned.
         for place in before {
             let (from, to) = self.places.list()[place].bands;
             if from == to {
@@ -61,14 +61,15 @@ impl Machine {
         }
     }
 
-    /// In between: the segments that ended hand their slots to the next of their state.
+    /// Between reallocations: finished segments hand their slots to the next segments of their state.
     pub(super) fn refill(&mut self) {
         for (place, _) in std::mem::take(&mut self.finished) {
             self.arrange(place, false);
         }
     }
 
-    /// Gives the segments of a place the slots of the plan, which may be new to it.
+    /// Gives the segments of a place the slots of the plan; `new` if the plan was made since the place was last
+    /// arranged.
     fn arrange(&mut self, index: usize, new: bool) {
         let simulation = &self.setup.simulation;
         let place = &mut self.places.list_mut()[index];

@@ -1,9 +1,9 @@
-//! The states that a plan can reach: where segments are there, where the last plan gave slots, and a margin around
-//! both.
+//! The states that a plan can reach: those with stored segments, those that got slots in the last plan, and a margin
+//! around both.
 //!
-//! Trajectories come to many more states, which are too improbable for any slots. There they need not be followed
-//! visit by visit ([`crate::markov::Far`]). Whether nothing there would have got slots is checked when the plan is
-//! made: what got slots must be more probable than anything beyond can be.
+//! Trajectories also visit many states that are too improbable for slots. There a shortcut replaces the walk visit by
+//! visit ([`crate::markov::Far`]). Each plan is checked afterwards: the segments that got slots must be more probable
+//! than an upper bound for all states beyond the region.
 
 mod sites;
 mod stretch;
@@ -23,9 +23,9 @@ pub(crate) enum Near {
     Stretch(Stretch),
     /// Sites of a cubic lattice.
     Sites(Sites),
-    /// Those states of a complete graph that can be told from others, which the forecast knows.
+    /// The states of a complete graph that are not alike; the forecast has the list.
     Apart {
-        /// How likely it is, at most, that a given other state is needed.
+        /// Upper bound of the probability that a given alike state is needed.
         most: f64,
     },
 }
@@ -42,8 +42,9 @@ impl Region for Near {
 }
 
 impl Near {
-    /// What is near the state `end`, the further the larger `margin` is, given what was near `before`. None where nothing
-    /// was planned yet, where it would be most of the model, and where there is no other way to follow walks beyond.
+    /// The region around the state `end`, with a margin in proportion to `margin`; `before` is the last region. None
+    /// where there is no plan yet, where the region would be most of the model, and where there is no shortcut for
+    /// walks beyond it.
     pub fn around(
         end: u32,
         setup: &Setup,
@@ -76,7 +77,7 @@ impl Near {
         }
     }
 
-    /// Whether nothing beyond is as probable as what got slots.
+    /// Whether every segment beyond the region is less probable than all that got slots.
     pub fn suffices(&self, forecast: &Forecast, plan: &Plan) -> bool {
         let share = |state: &u32| f64::from(forecast.share(*state));
         let most = |edge: &[u32]| edge.iter().map(share).fold(0.0, f64::max);
@@ -88,7 +89,7 @@ impl Near {
         most < plan.lowest * forecast.trajectories() as f64
     }
 
-    /// Whether an estimate that looked at these tells all that is needed of a state.
+    /// Whether an estimate on this region has the complete needs of a state.
     pub fn tells(&self, state: u32, forecast: &Forecast) -> bool {
         match self {
             Self::Stretch(stretch) => stretch.holds(state) && !stretch.ends().contains(&state),

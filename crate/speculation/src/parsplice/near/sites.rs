@@ -1,35 +1,35 @@
 //! Sites of a cubic lattice.
 //!
-//! Beyond, nothing is in store: a trajectory comes to a site there from one of its neighbours, by a transition that is
-//! as likely to any side. So the chance that the site is needed is at most the mean over its neighbours, but for the few
-//! trajectories that end meanwhile, and nowhere beyond is it larger than at the edge.
+//! Sites beyond have no stored segments. A trajectory comes to such a site from one of its neighbours, by a transition
+//! that is equally likely to all sides. So the probability that the site is needed is at most the mean over its
+//! neighbours (it is subharmonic), apart from the few trajectories that reach the horizon in between. By the maximum
+//! principle no site beyond exceeds the maximum at the edge.
 
 use crate::markov::{self, Leaps, MarkovModel, Within};
 use std::ops::Range;
 
-/// How many steps around the inner sites belong to these, times the margin.
+/// Width of the margin around the inner sites, in steps, for a margin factor of 1.
 const MARGIN: u32 = 4;
-/// How many of these steps may be missing before sites are looked for anew.
+/// Steps that an inner site may have moved into the margin before the sites are searched anew.
 const MISSING: u8 = 1;
-/// Further away than matters.
+/// Distance of a site that is too far away to be recorded.
 const UNKNOWN: u8 = u8::MAX;
 
-/// Sites of a cubic lattice: the inner ones, which matter most, a margin around these, and those to which what is in
-/// store may lead.
+/// Sites of a cubic lattice: the inner ones, a margin around them, and the sites to which stored segments may lead.
 #[derive(Debug, Clone)]
 pub(crate) struct Sites {
-    /// By site: steps from the nearest inner one, if those in store count as the last but one of the margin.
+    /// By site: steps from the nearest inner one. A site with stored segments counts as the last but one of the margin.
     steps: Vec<u8>,
-    /// Those of which the steps are known, in their order.
+    /// The sites with recorded steps, in ascending order of these (breadth-first search).
     known: Vec<u32>,
-    /// Which of them are the last of the margin.
+    /// Range of `known` that is the outermost layer of the margin.
     edge: Range<usize>,
-    /// How many steps the margin is wide.
+    /// Width of the margin, in steps.
     margin: u8,
 }
 
 impl Sites {
-    /// No sites of a lattice.
+    /// An empty region of a lattice.
     pub fn none(model: &MarkovModel) -> Self {
         Self {
             steps: vec![UNKNOWN; model.states() as usize],
@@ -39,8 +39,8 @@ impl Sites {
         }
     }
 
-    /// The sites around `inner` ones and those that have segments in `store`. These, if they still are enough. None if
-    /// they would be most of the lattice.
+    /// The sites around the `inner` ones and the ones that have segments in `store`. Returns the present sites if they
+    /// still suffice, and none if the region would be more than half of the lattice.
     pub fn around(
         mut self,
         model: &MarkovModel,
@@ -84,7 +84,7 @@ impl Sites {
         Some(self)
     }
 
-    /// Whether these are still enough.
+    /// Whether the present sites suffice for new inner sites and stores.
     fn still_hold(
         &self,
         mut inner: impl Iterator<Item = u32>,
@@ -94,12 +94,12 @@ impl Sites {
             && store.all(|site| self.steps[site as usize] < self.margin)
     }
 
-    /// Those from which a transition may lead beyond.
+    /// The sites from which a transition may lead beyond.
     pub fn edge(&self) -> &[u32] {
         &self.known[self.edge.clone()]
     }
 
-    /// What trajectories are followed on.
+    /// The region in the form that walks need.
     pub fn within<'a>(&'a self, leaps: &'a Leaps) -> Within<'a> {
         Within::Sites(markov::Sites {
             steps: &self.steps,
@@ -108,7 +108,7 @@ impl Sites {
         })
     }
 
-    /// Whether a site is one of these.
+    /// Whether a site is in the region.
     pub fn holds(&self, site: u32) -> bool {
         self.steps[site as usize] <= self.margin
     }

@@ -1,23 +1,24 @@
-//! A part of a ring.
+//! A stretch: consecutive states of a ring.
 //!
-//! Who needs a segment beyond must have come through its first or its last state; so no segment beyond is needed by
-//! more trajectories than one of these two.
+//! A trajectory that needs a segment beyond the stretch must have passed its first or its last state. So no segment
+//! beyond is needed by more trajectories than one of these two states is.
 
 use crate::markov::{self, Line, Within};
 
-/// A part of a ring.
+/// Consecutive states of a ring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Stretch {
     first: u32,
     last: u32,
     states: u32,
-    /// How many states the ring has.
+    /// Number of states of the ring.
     ring: u32,
 }
 
 impl Stretch {
-    /// The part that holds the state `end`, the `inner` states and those that have segments in `store`; around the inner
-    /// ones `margin` times a third as much on both sides. None if that is more than half of the ring.
+    /// The stretch that holds the state `end`, the `inner` states and those that have segments in `store`. On both
+    /// sides of the inner states there is a margin: `margin` times the sum of 2 states and a third of their extent.
+    /// None if the stretch would be more than half of the ring.
     pub fn around(
         end: u32,
         ring: u32,
@@ -26,7 +27,7 @@ impl Stretch {
         margin: u32,
     ) -> Option<Self> {
         let all = i64::from(ring);
-        // How far up the ring a state is, or down if that is shorter.
+        // Signed distance from `end` to a state, by the shorter way round.
         let offset = |state: u32| {
             let up = (i64::from(state) - i64::from(end)).rem_euclid(all);
             if 2 * up > all { up - all } else { up }
@@ -55,7 +56,7 @@ impl Stretch {
         [self.first, self.last]
     }
 
-    /// What trajectories are followed on.
+    /// The stretch in the form that walks need.
     pub fn within<'a>(&self, line: &'a Line) -> Within<'a> {
         Within::Stretch(markov::Stretch {
             first: self.first,
@@ -65,7 +66,7 @@ impl Stretch {
         })
     }
 
-    /// Whether a state is one of these.
+    /// Whether a state is in the stretch.
     pub fn holds(&self, state: u32) -> bool {
         let up = (state + self.ring - self.first) % self.ring;
         up < self.states

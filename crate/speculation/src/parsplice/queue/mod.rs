@@ -1,27 +1,28 @@
-//! The segments of one state that are begun and not done: some run, the rest are paused.
+//! The queue of one state: its segments that are begun and not done. Some run, the rest are paused.
 //!
-//! They stand in the order in which they began, so the first has come furthest: it is the first
-//! additional segment of its state, the most probable one, and gets the most slots. Segments that began
-//! together and have always had equally many slots are one piece of the queue: what a step costs does
-//! not grow with the machine.
+//! The queue is in the order in which the segments began. So the first one has come furthest: it is the first
+//! additional segment of its state, the most probable one, and gets the most slots.
+//!
+//! The queue is run-length coded. Segments that began together and have always had the same slots are one piece, so the
+//! cost of an event does not grow with the machine.
 
 mod ranks;
 
 use ranks::Ranks;
 use std::collections::VecDeque;
 
-/// Segments side by side that have come equally far and have equally many slots.
+/// Adjacent segments with the same progress and the same slots.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Piece {
     /// The number of its first segment among those begun in its state; the others follow.
     pub first: u64,
-    /// How many segments.
+    /// Number of segments.
     pub count: u64,
     /// Slots of each; 0 while it is paused.
     pub w: f64,
     /// Work done at `since`, in parts of a segment's usual work.
     done: f64,
-    /// When it got its slots; later than now while a restart is being paid for.
+    /// Time from which it works with its present slots; later than now during a pause cost.
     since: f64,
     /// Work needed: 1, or more or less where run times are spread.
     needs: f64,
@@ -44,7 +45,7 @@ impl Piece {
         self.done + self.rate * (now - self.since).max(0.0)
     }
 
-    /// When it will be done, as things are; infinite while it is paused.
+    /// Time at which it will be done with its present slots; infinite while it is paused.
     pub fn finish(&self) -> f64 {
         if self.runs() {
             self.since + (self.needs - self.done).max(0.0) / self.rate
@@ -53,7 +54,7 @@ impl Piece {
         }
     }
 
-    /// Gives it the slots of a band, if it has not got them already.
+    /// Gives it the slots of a band; nothing changes if it has them already.
     fn give(&mut self, band: &Band, now: f64, cost: f64) {
         if self.w != band.w {
             self.done = self.done_at(now);
@@ -68,7 +69,7 @@ impl Piece {
     }
 }
 
-/// The same number of slots for so many segments.
+/// `count` consecutive segments with the same number of slots.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Band {
     pub count: u64,
@@ -81,13 +82,14 @@ pub(crate) struct Band {
 /// The begun segments of one state.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Queue {
-    /// Those that have slots first, then those that are paused: as they were when slots were shared, without those that
-    /// are done. Those begun since are not among them where segments move up by [`Ranks`].
+    /// The segments with slots, then the paused ones, as they were at the last reallocation, without those done since.
+    /// Segments begun since then are missing here if slots are handed on by [`Ranks`].
     pieces: VecDeque<Piece>,
     ranks: Ranks,
-    /// The first, where it was looked at when so many others were done since slots were shared.
+    /// Cache: the first piece, and the number of segments that were done since the last reallocation when it was
+    /// computed.
     seen: Option<(u64, Piece)>,
-    /// Segments done for which nobody has moved up yet.
+    /// Segments done whose slots are not handed on yet.
     done: u64,
     begun: u64,
     count: u64,
@@ -95,20 +97,20 @@ pub(crate) struct Queue {
 
 /// Whether segments of a state are done in the order in which they began.
 ///
-/// They are if all need the same work and lose none: the first has come furthest and has the most slots, and so it
-/// stays. Then the first one tells when the next is done.
+/// They are if all need the same work and lose none: the first one has come furthest, has the most slots, and stays
+/// ahead. Then the next finish time is that of the first segment.
 pub(crate) type InOrder = bool;
 
-/// Times closer than this, in seconds, are one moment.
+/// Times closer than this, in seconds, count as the same time.
 pub(crate) const MOMENT: f64 = 1e-9;
 
 impl Queue {
-    /// How many segments are begun and not done.
+    /// Number of segments that are begun and not done.
     pub fn count(&self) -> u64 {
         self.count
     }
 
-    /// All of them, in the order in which they began, as they are now.
+    /// All segments in their present condition, in the order in which they began.
     pub fn pieces(&self) -> Vec<Piece> {
         let mut rest = self.clone();
         let mut pieces = Vec::new();
@@ -126,8 +128,8 @@ impl Queue {
         self.first(0).is_some_and(|piece| piece.runs())
     }
 
-    /// The first segments that have come equally far, where `taken` are taken out and still counted.
-    // A copy at each place that asks would be 0.7 KB of the page's download, and no quicker.
+    /// The first piece; `taken` segments before it are out of `pieces` but still in `count`.
+    // Inlined, it would add 0.7 KB to the page's download and be no quicker.
     #[inline(never)]
     fn first(&self, taken: u64) -> Option<Piece> {
         let before = self.ranks.gone() + self.done + taken;
@@ -144,14 +146,14 @@ impl Queue {
         Some(self.ranks.raise(before, 0, piece))
     }
 
-    /// Keeps how the first is, so that only what happens to it from now on has to be looked up.
+    /// Caches the first piece, so that only later changes have to be looked up.
     fn see(&mut self, first: Option<Piece>) {
         let gone = self.ranks.gone();
         let by_rank = self.ranks.count() > 0;
         self.seen = first.filter(|_| by_rank).map(|piece| (gone, piece));
     }
 
-    /// One segment that had not begun when slots were shared, with so many others before it.
+    /// A segment begun after the last reallocation, with `before` others ahead of it in the queue.
     fn new_piece(&self, before: u64) -> Piece {
         Piece {
             first: self.begun - self.count + before,
@@ -164,8 +166,8 @@ impl Queue {
         }
     }
 
-    /// Takes out the segments that are done by `now`, handing each piece to `done`: how many they are, and when the
-    /// next will be done; infinite if none runs.
+    /// Takes out the segments that are done by `now`, and hands each piece to `done`. Returns their number, and the
+    /// time at which the next will be done (infinite if none runs).
     pub fn finish(
         &mut self,
         now: f64,
@@ -198,7 +200,7 @@ impl Queue {
         (finished, self.due(in_order))
     }
 
-    /// When the next segment will be done; infinite if none runs.
+    /// Time at which the next segment will be done; infinite if none runs.
     fn due(&mut self, in_order: InOrder) -> f64 {
         if in_order {
             let first = self.first(0);
@@ -209,7 +211,8 @@ impl Queue {
         running.fold(f64::INFINITY, |due, piece| due.min(piece.finish()))
     }
 
-    /// Takes out the first segments, which are of one piece, if they have not begun since slots were shared.
+    /// Takes out the first `count` segments, all of one piece. Does nothing for segments begun since the last
+    /// reallocation, which have no piece.
     fn drop_first(&mut self, count: u64) {
         if let Some(piece) = self.pieces.front_mut() {
             piece.first += count;
@@ -220,8 +223,8 @@ impl Queue {
         }
     }
 
-    /// Begins `count` segments behind the others, each with the slots of `band` and the work that
-    /// `needs` says; when the first of them will be done.
+    /// Begins `count` segments at the end of the queue, each with the slots of `band` and the work that `needs` draws.
+    /// Returns the time at which the first of them will be done.
     pub fn begin(
         &mut self,
         count: u64,
@@ -265,10 +268,9 @@ impl Queue {
         due
     }
 
-    /// Gives the segments the slots of `bands` from the first on, begins those that are missing, and
-    /// pauses those that are left over. A begun segment whose slots change loses `cost` seconds. Gives
-    /// back how many segments lost their slots, and when the next will be done. What keeps its slots, and what is
-    /// paused and stays so, is not touched.
+    /// Gives the segments the slots of `bands` from the first on, begins missing segments, and pauses the rest. A begun
+    /// segment whose slots change loses `cost` seconds. Segments that keep their slots or stay paused are not touched.
+    /// Returns the number of segments that lost their slots, and the time at which the next will be done.
     pub fn arrange(
         &mut self,
         bands: &[Band],
@@ -306,7 +308,7 @@ impl Queue {
             piece.pause(now);
             pieces.push_back(piece);
         }
-        // What was paused and stays so, or has just begun.
+        // Segments that stay paused or have just begun.
         pieces.append(&mut self.pieces);
         self.pieces = pieces;
         (self.seen, self.done) = (None, 0);
@@ -314,7 +316,8 @@ impl Queue {
         (taken - paused, self.due(in_order))
     }
 
-    /// The same again after segments were done: as many as are gone move up. When the next will be done.
+    /// Hands on the slots of finished segments under the same `bands`: the others move up. Returns the time at which
+    /// the next will be done.
     pub fn refill(
         &mut self,
         bands: &[Band],

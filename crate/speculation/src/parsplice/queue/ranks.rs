@@ -1,25 +1,25 @@
-//! How the segments of a state move up: whenever one is done, all behind it come a rank closer to the front.
+//! Lazy promotion of the segments of a queue: whenever one is done, all behind it move up by one rank.
 //!
-//! Where they are done in the order in which they began, nothing has to be written down for those that move up: a segment
-//! came into a band of ranks when as many before it were done as it stood behind that band. So how far it has come is
-//! looked up when it matters, for nearly all segments when they are about to be done.
+//! If segments are done in the order in which they began, nothing is stored for those that move up. A segment enters a
+//! band of ranks when the number of segments done before it equals its distance behind that band. So its progress is
+//! computed only when it is needed, for nearly all segments just before they are done.
 
 use super::{Band, Piece};
 
-/// The slots of each rank, and when segments were done since slots were shared.
+/// The slots of each rank, and the times at which segments were done since the last reallocation.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Ranks {
     bands: Vec<Band>,
-    /// By band: how many ranks there are up to its end.
+    /// By band: number of ranks up to its end.
     ends: Vec<u64>,
-    /// Segments done since slots were shared.
+    /// Segments done since the last reallocation.
     gone: u64,
-    /// When, the last of them: at least as many as there are ranks.
+    /// Times at which the last of them were done: at least as many as there are ranks.
     times: Vec<f64>,
 }
 
 impl Ranks {
-    /// Slots are shared by these bands.
+    /// Starts anew with the bands of a reallocation.
     pub fn share(&mut self, bands: &[Band]) {
         self.bands.clear();
         self.bands.extend_from_slice(bands);
@@ -33,23 +33,23 @@ impl Ranks {
         self.times.clear();
     }
 
-    /// How many segments have slots, if there are so many.
+    /// Number of ranks with slots.
     pub fn count(&self) -> u64 {
         self.ends.last().copied().unwrap_or(0)
     }
 
-    /// Segments done since slots were shared: the rank that the first had then.
+    /// Segments done since the last reallocation: the rank, then, of the present first segment.
     pub fn gone(&self) -> u64 {
         self.gone
     }
 
-    /// The first `count` segments are done. Where slots are not shared by rank, nobody moves up.
+    /// Notes that the first `count` segments are done. Does nothing where slots are not shared by rank.
     pub fn leave(&mut self, count: u64, now: f64) {
         if self.bands.is_empty() {
             return;
         }
         self.gone += count;
-        // Nobody was further behind than the last rank when it got its first slots.
+        // Older times are never used: a segment gets its first slots at the last rank.
         let most = self.count() as usize;
         self.times
             .extend(std::iter::repeat_n(now, most.min(count as usize)));
@@ -58,8 +58,9 @@ impl Ranks {
         }
     }
 
-    /// The first segment of a piece as it is now, which had rank `before` when slots were shared, and was as the piece
-    /// says when `gone` others had been done since; the whole piece, if it has not come into another band.
+    /// The present condition of the first segment of a piece. The segment had rank `before` at the last reallocation;
+    /// `piece` is its condition when `gone` segments had been done. Returns the whole piece if it has not entered
+    /// another band since.
     pub fn raise(&self, before: u64, gone: u64, mut piece: Piece) -> Piece {
         let (was, rank) = (before - gone, before - self.gone);
         let first = self.gone - self.times.len() as u64;
@@ -67,7 +68,7 @@ impl Ranks {
         let others = bands.skip_while(|(_, end)| was < **end);
         for (band, end) in others.take_while(|(_, end)| rank < **end) {
             let when = self.times[(before - end - first) as usize];
-            // As `Piece::give` at that moment: this is where a simulation's events spend their time.
+            // As `Piece::give` at that time, without its checks: the events of a simulation spend their time here.
             piece.done += piece.rate * (when - piece.since);
             (piece.w, piece.rate, piece.since) = (band.w, band.rate, when);
             piece.count = 1;

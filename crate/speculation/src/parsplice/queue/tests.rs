@@ -1,7 +1,7 @@
 use super::*;
 use allot_kernel::rng::Stream;
 
-/// A queue that looks at every segment whenever anything happens.
+/// Reference implementation: a queue that updates every segment at every event.
 #[derive(Default)]
 struct Slow {
     segments: Vec<Piece>,
@@ -17,7 +17,7 @@ impl Slow {
         done
     }
 
-    /// How many lose their slots.
+    /// Returns the number of segments that lose their slots.
     fn arrange(
         &mut self,
         bands: &[Band],
@@ -55,7 +55,7 @@ impl Slow {
     }
 }
 
-/// Every segment by itself: which one, its slots, its progress, and when it will be done.
+/// By segment: its number, slots, work done, and finish time.
 fn flat(pieces: impl Iterator<Item = Piece>, now: f64) -> Vec<(u64, f64, f64, f64)> {
     let each = |piece: Piece| {
         let said = (piece.w, piece.done_at(now), piece.finish());
@@ -76,7 +76,7 @@ fn bands(stream: &mut Stream) -> Vec<Band> {
     all
 }
 
-/// Whether those that move up are written down or not, bit by bit.
+/// Lazy and eager promotion agree bit by bit.
 #[test]
 fn a_queue_does_what_one_does_that_looks_at_every_segment() {
     let mut stream = Stream::new("1", "queue");

@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 /// The Markov model that the scheduler knows.
 pub enum Known {
     True(MarkovModel),
-    /// Where the segments generated so far ended, by the state they started in; and how many imagined ones
-    /// stayed.
+    /// Ends of the segments generated so far, by start state, and the number of imagined segments that stayed (the
+    /// prior).
     Learned {
         prior: f64,
         ends: BTreeMap<u32, BTreeMap<u32, u64>>,
@@ -18,9 +18,9 @@ pub enum Known {
 /// The segments of one state that a forecast may use before it needs new ones.
 #[derive(Clone, Default)]
 pub struct Supply {
-    /// Where the stored ones end, oldest first.
+    /// Ends of the stored segments, oldest first.
     pub ends: Vec<u32>,
-    /// How many more have begun, if those count.
+    /// Number of pending segments, if those count.
     pub pending: usize,
 }
 
@@ -64,7 +64,7 @@ impl Known {
     }
 }
 
-/// Where a segment may end.
+/// Draws the end of a segment.
 fn sample(row: &[(u32, f64)], stream: &mut Stream) -> u32 {
     let mut left = stream.uniform();
     for (to, p) in row {
@@ -100,8 +100,8 @@ pub fn virtual_end(
     }
 }
 
-/// MaxP: what each of many trajectories needs beyond the supply, most probable first; of equally probable
-/// ones those whose state the trajectories met first, then the lower nth.
+/// MaxP: the needs of many trajectories beyond the supply, the most probable first. Among equally probable ones, those
+/// whose state the trajectories met first come first, then the lower nth.
 pub fn needs(
     rows: &[Vec<(u32, f64)>],
     supply: &[Supply],

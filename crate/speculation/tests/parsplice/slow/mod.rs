@@ -10,22 +10,22 @@ use allot_speculation::runtime::RuntimeModel;
 use forecast::{Known, Need};
 use std::collections::{BTreeMap, VecDeque};
 
-/// Events that lie no further apart are one.
+/// Events no further apart than this, in seconds, are one event.
 const SAME_TIME: f64 = 1e-9;
 
 /// A segment that has begun and is not finished.
 #[derive(Clone, Debug)]
 pub struct Segment {
-    /// How much there is to do; 1 takes T(w) seconds.
+    /// Work needed; 1 takes T(w) seconds.
     work: f64,
-    /// How much of it was done at `since`; from then on it grows by 1/T(w) each second.
+    /// Work done at `since`; from then on it grows by 1/T(w) each second.
     done: f64,
     since: f64,
     /// Slots; 0 while it is paused.
     pub w: f64,
 }
 
-/// What is drawn for the segments of one state.
+/// Random draws for the segments of one state.
 struct Source {
     fates: Stream,
     /// Segments still to be completed of the present batch, the one that leaves included; 0 before the first.
@@ -43,12 +43,12 @@ pub struct Slow {
     sources: Vec<Source>,
     /// Begun segments of each state, in order of beginning.
     queues: Vec<Vec<Segment>>,
-    /// Where the completed, unspliced segments of each state end, oldest first.
+    /// Ends of the completed, unspliced segments of each state, oldest first.
     store: Vec<VecDeque<u32>>,
     /// Pre-emption: slots of the nth begun segment of a state.
     slots: BTreeMap<u32, Vec<f64>>,
     pub needs: Vec<Need>,
-    /// How many of them have been begun since the last estimate (MaxP without pre-emption).
+    /// Number of them begun since the last estimate (MaxP without pre-emption).
     rank: usize,
     pub time: f64,
     ticks: u64,
@@ -147,7 +147,7 @@ impl Slow {
         true
     }
 
-    /// When something happens next.
+    /// Time of the next event.
     pub fn next(&self) -> Option<f64> {
         let running = self.queues.iter().flatten().filter(|s| s.w > 0.0);
         let finish = running.map(|segment| self.finish(segment));
@@ -208,7 +208,7 @@ impl Slow {
         segment.since + (segment.work - segment.done) / self.runtime.throughput(segment.w)
     }
 
-    /// Where the segment of `state` that is completed next ends, whatever the method.
+    /// The end of the segment of `state` that is completed next; the same for every method.
     fn end_of_a_segment(&mut self, state: u32) -> u32 {
         let source = &mut self.sources[state as usize];
         if source.until_leaving == 0 {

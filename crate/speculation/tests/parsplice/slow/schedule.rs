@@ -1,4 +1,4 @@
-//! Which segments the slow simulator begins, and how many slots each of them gets.
+//! The schedule of the slow simulator: the segments that it begins, and their slots.
 
 use super::Slow;
 use super::forecast::{Supply, needs, virtual_end};
@@ -36,7 +36,7 @@ impl Slow {
             self.estimate(true);
             self.rank = 0;
         } else {
-            // What was finished where the trajectory ends was spliced: as much is needed there as before.
+            // A segment finished where the trajectory ends was spliced, so the need there is as before.
             for state in finished {
                 if *state == self.end() {
                     self.begin(*state, 1.0);

@@ -1,9 +1,8 @@
 //! Small simulations traced by hand, event by event.
 //!
-//! The run times of segments are spread, so that they do not all end together; how much work each of them
-//! is, and where segments end, comes from the streams that the simulator documents and is checked first.
-//! Below, `a[0]` is the work of the first segment that begins in state 0, `b[0]` and `c[0]` those of states
-//! 1 and 2.
+//! Segments have random run times, so that they do not all end together. Their work and their ends come from the
+//! streams that the simulator documents, which are checked first. Below, `a[0]` is the work of the first segment that
+//! begins in state 0, and `b[0]` and `c[0]` are those of states 1 and 2.
 
 mod optimal;
 mod virtual_ends;
@@ -14,7 +13,7 @@ use allot_kernel::rng::Stream;
 use allot_speculation::parsplice::{Method, RunTime, Simulation};
 use allot_speculation::runtime::RuntimeModel;
 
-/// What is seen right after an event.
+/// The visible condition of a machine right after an event.
 struct Seen {
     time: f64,
     end: u32,

@@ -4,10 +4,10 @@ use super::{Seen, cycle, trace, works};
 use crate::pair::paper;
 use allot_speculation::parsplice::Method;
 
-/// Two slots, six segments that are all certain to be needed: two of each state. Two segments with one slot
-/// each are done at 2/T(1) = 0.00405 a second; one with both slots at 1/T(2) = 0.00402, three with 2/3 of a
-/// slot at 3/T(2/3) = 0.00404. So the two that are needed first run: both of the state in which the
-/// trajectory ends. Whoever of them is done first, the trajectory moves on and the other one is paused.
+/// Two slots, and six segments that are all certain to be needed: two of each state. Two segments with one slot each
+/// are done at 2/T(1) = 0.00405 a second; one with both slots at 1/T(2) = 0.00402; three with 2/3 of a slot at 3/T(2/3)
+/// = 0.00404. So the two that are needed first run: both of the state in which the trajectory ends. As soon as one of
+/// them is done, the trajectory moves on and the other one is paused.
 #[test]
 fn the_optimal_allocation_pauses_and_resumes() {
     let [a, b, c] = works();

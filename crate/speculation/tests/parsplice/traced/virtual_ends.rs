@@ -57,8 +57,8 @@ fn virtual_ends_on_a_cycle_with_two_slots() {
     trace(&cycle(2, 9), &ideal(), Method::Ve, &events);
 }
 
-/// Two states, each left with probability ½, three slots. The scheduler believes that no state is ever left
-/// (a prior of a million segments that stayed), so it puts every worker where what is stored leads to.
+/// Two states, each left with probability ½, and three slots. The scheduler believes that no state is ever left (a
+/// prior of a million segments that stayed). So it puts every worker in the state to which the stored segments lead.
 #[test]
 fn virtual_ends_of_a_scheduler_that_expects_no_transition() {
     let simulation = Simulation {
