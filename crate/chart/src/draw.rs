@@ -10,20 +10,19 @@ use allot_figure::model::Figure;
 use allot_figure::view::{Layout, View};
 use plotters::prelude::{DrawingBackend, IntoDrawingArea};
 
-/// Coordinates in a device pixel on a surface for [`draw_finely`].
+/// Coordinates per device pixel on a surface for [`draw_finely`].
 pub const FINE: u32 = 8;
 
-/// The most device pixels in a CSS pixel.
+/// The most device pixels per CSS pixel.
 const MOST: f64 = 16.0;
 
-/// Draws a figure on the whole of a backend's surface and tells where its plots came to lie.
+/// Draws a figure on the whole of a backend's surface and returns the layout of its plots.
 ///
-/// `ratio` is the number of device pixels in a CSS pixel: type, lines, margins and markers are that
-/// much larger, so that a picture is as sharp as its screen. Without `view.background` nothing is
-/// painted behind the figure; whoever draws on a used surface clears it first.
+/// `ratio` is the number of device pixels per CSS pixel: it multiplies the sizes of type, lines, margins and markers,
+/// so that a picture is as sharp as its screen. Without `view.background` nothing is painted behind the figure, so a
+/// used surface has to be cleared first.
 ///
-/// plotters has whole coordinates only. Where the surface can be scaled, [`draw_finely`] gives
-/// smoother lines.
+/// plotters has whole coordinates only. On a surface that can be scaled, [`draw_finely`] gives smoother lines.
 pub fn draw<DB: DrawingBackend>(
     mut backend: DB,
     figure: &Figure,
@@ -35,9 +34,8 @@ pub fn draw<DB: DrawingBackend>(
     draw_with(&mut backend, 1, figure, view, units)
 }
 
-/// The same on a surface whose coordinates have been divided by [`FINE`] (a canvas after
-/// `scale(1 / FINE, 1 / FINE)`), so that lines can run between pixels. Upright and level lines still
-/// keep to whole pixels and stay crisp.
+/// The same on a surface whose coordinates are divided by [`FINE`] (a canvas after `scale(1 / FINE, 1 / FINE)`), so
+/// that lines can run between pixels. Vertical and horizontal lines still cover whole pixels and stay crisp.
 pub fn draw_finely<DB: DrawingBackend>(
     mut backend: DB,
     figure: &Figure,
@@ -57,7 +55,7 @@ pub(crate) fn check(ratio: f64) -> Result<(), ChartError> {
     }
 }
 
-/// Lays out and paints on a surface whose coordinates are divided into `fine` ones.
+/// Lays out and paints on a surface with `fine` coordinates per device pixel.
 pub(crate) fn draw_with(
     surface: &mut dyn Surface,
     fine: u32,

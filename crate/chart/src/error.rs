@@ -1,9 +1,9 @@
-//! What can be wrong with a request for a picture.
+//! The errors of a request for a picture.
 
-/// Why a figure could not be drawn. The message is a whole sentence.
+/// The reason why a figure could not be drawn. The message is a whole sentence.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum ChartError {
-    /// The picture leaves no room for a plot between its labels.
+    /// The picture is too small: the labels leave no room for a plot.
     #[error(
         "A picture of {width} × {height} pixels leaves no room for the plot; it needs at least {needs} pixels of {side}."
     )]
@@ -14,10 +14,10 @@ pub enum ChartError {
         height: u32,
         /// "width" or "height".
         side: &'static str,
-        /// How many would do.
+        /// The least that would be enough.
         needs: u32,
     },
-    /// The picture would have more pixels than can be held.
+    /// The picture would have more pixels than the program can hold.
     #[error(
         "A picture of {width} × {height} pixels is too large; at most {most} pixels on a side are possible."
     )]
@@ -29,7 +29,7 @@ pub enum ChartError {
         /// The limit.
         most: u32,
     },
-    /// The ratio of device pixels to CSS pixels makes no sense.
+    /// The ratio of device pixels to CSS pixels is out of range.
     #[error("The pixel ratio is {0}; it must be above 0 and at most 16.")]
     Ratio(f64),
     /// A figure without panels.
@@ -42,11 +42,11 @@ pub enum ChartError {
     Lengths {
         /// The series' id.
         series: String,
-        /// The column that does not fit: "y", "low" or "high".
+        /// The column of another length: "y", "low" or "high".
         column: &'static str,
-        /// How many values of x there are.
+        /// Number of values of x.
         x: usize,
-        /// How many of the other column.
+        /// Number of values of the other column.
         other: usize,
     },
     /// The drawing surface refused.

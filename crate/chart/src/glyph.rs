@@ -8,13 +8,13 @@ use plotters_backend::{BackendCoord, DrawingBackend, DrawingErrorKind};
 /// One marker.
 #[derive(Debug, Clone, Copy)]
 pub struct Glyph {
-    /// Which shape.
+    /// Its shape.
     pub marker: Marker,
-    /// Where its middle is.
+    /// Its middle.
     pub at: BackendCoord,
     /// Half its width in device pixels.
     pub size: f64,
-    /// Width of its lines in device pixels, for those that have any.
+    /// Width of its lines in device pixels, if it has lines.
     pub line: u32,
     /// Its colour.
     pub color: RGBColor,

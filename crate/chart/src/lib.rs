@@ -1,12 +1,13 @@
-//! Any figure, drawn on any plotters backend.
+//! Draws any figure on any plotters backend.
 //!
-//! [`draw()`] lays a figure out and draws it on a canvas, [`svg()`] and [`png()`] write files. Nothing here knows a
-//! browser, and nothing which figures there are.
+//! [`draw()`] lays a figure out and draws it on a canvas; [`svg()`] and [`png()`] write files. This crate depends on no
+//! browser and knows no particular figure.
 //!
-//! The way from data to picture: a [`Figure`](allot_figure::Figure) (what is seen) and a [`View`](allot_figure::View)
-//! (how it is looked at) go into a
-//! `frame`, which places every label and plot in CSS pixels; `trace` turns each series into places
-//! along the axes, clipped and thinned; `paint` paints both with plotters.
+//! | step | from | to |
+//! | --- | --- | --- |
+//! | `frame` | [`Figure`](allot_figure::Figure), [`View`](allot_figure::View) | the layout, in CSS pixels |
+//! | `trace` | each series | places along the axes, clipped and thinned |
+//! | `paint` | both | strokes of plotters |
 
 mod draw;
 mod error;

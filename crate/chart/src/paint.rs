@@ -19,11 +19,11 @@ use plotters::prelude::{DrawingArea, DrawingBackend, PathElement, Polygon, Recta
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 use plotters::style::{Color, FontDesc, FontFamily, FontStyle, RGBColor, ShapeStyle, TextStyle};
 
-/// How strongly a band is coloured.
+/// Opacity of a band.
 const BAND: f64 = 0.18;
-/// How much of what lies below a label is hidden.
+/// Opacity of the patch behind a label.
 const PATCH: f64 = 0.85;
-/// Length of the dashes of a series, in widths of its line.
+/// Length of the dashes of a series, in line widths.
 const DASH: f64 = 2.5;
 
 /// Paints on one drawing area.
@@ -38,7 +38,7 @@ type Drawn = Result<(), DrawingAreaErrorKind<Refused>>;
 type Plot<'a> = DrawingArea<Behind<'a>, Cartesian2d<Ruler, Ruler>>;
 /// A place on the root area.
 type Pixel = (i32, i32);
-/// Where a place among the values of a panel lies.
+/// The mapping from places in a panel to the root area.
 type Translate<'a> = &'a dyn Fn(&Place) -> Pixel;
 
 impl<'a> Painter<'a> {
@@ -82,7 +82,7 @@ impl<'a> Painter<'a> {
             .filter(|(_, series)| shown(series))
             .map(|(n, s)| (s, trace(s, &panel.x.range, &panel.y.range, grain, n)))
             .collect();
-        // Translated here, not by plotters while it draws: each kind of element would be compiled once more for it.
+        // Translated here, not by plotters, which would be compiled again for each kind of element.
         let pixel = |at: &Place| {
             let (x, y) = plot.map_coordinate(at);
             (x - dx, y - dy)
@@ -225,7 +225,8 @@ impl<'a> Painter<'a> {
         };
         let size = size * self.units.per_css * self.units.type_factor;
         TextStyle {
-            // Named as it is: plotters compares a text with names of its own, in all the alphabets of Unicode.
+            // A `Name`, without a search: plotters would compare the text with its own names, with all of Unicode's
+            // alphabets.
             font: FontDesc::new(FontFamily::Name(FONT_FAMILY), size, weight),
             color: rgb(color).to_backend_color(),
             pos: Pos::new(horizontal, VPos::Center),
@@ -252,8 +253,8 @@ impl<'a> Painter<'a> {
         }
     }
 
-    /// The place moved by less than a device pixel, so that an upright or level line there covers
-    /// whole pixels: through their middle if it is an odd number of them wide.
+    /// The place moved by less than a device pixel, so that a vertical or horizontal line there covers whole pixels:
+    /// a line with an odd width runs through the middle of a pixel.
     fn crisp(&self, (x, y): (i32, i32), style: &ShapeStyle) -> (i32, i32) {
         let fine = self.units.per_device as i32;
         let odd = (style.stroke_width as i32 / fine) % 2 != 0;

@@ -5,10 +5,10 @@ use allot_figure::view::Theme;
 /// A colour: red, green and blue.
 pub type Rgb = [u8; 3];
 
-/// How many colours the palette has; a higher index starts again from the first.
+/// Number of colours in the palette; higher indices start again from the first.
 pub const COLORS: usize = 12;
 
-/// The colours of series for a theme, as CSS has them ("#0072b2"), for legends outside the picture.
+/// The colours of series for a theme, as CSS colours ("#0072b2"), for legends outside the picture.
 pub fn palette(theme: Theme) -> Vec<String> {
     series_colors(theme)
         .iter()
@@ -16,7 +16,7 @@ pub fn palette(theme: Theme) -> Vec<String> {
         .collect()
 }
 
-/// A colour as CSS has it.
+/// A colour in CSS.
 pub fn css([red, green, blue]: Rgb) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
@@ -34,9 +34,9 @@ fn series_colors(theme: Theme) -> &'static [Rgb; COLORS] {
 }
 
 // Blue, vermilion, green, pink, gold, sky, ink, wine, violet, olive, brown, grey: the hues of Okabe
-// and Ito's palette and four more. Their lightness and strength were searched for the largest
-// distance between any two of the first eight, as seen with and without each kind of colour
-// blindness, with enough contrast to the background; the tests hold them to it.
+// and Ito's palette and four more. Lightness and saturation come from a search for the largest
+// distance between any two of the first eight, for ordinary sight and for each kind of colour
+// blindness, with enough contrast to the background; the tests check both.
 const LIGHT: [Rgb; COLORS] = [
     [0x20, 0x60, 0x98],
     [0xf2, 0x59, 0x11],
@@ -74,9 +74,9 @@ pub struct Ink {
     pub background: Rgb,
     /// Titles and labels.
     pub text: Rgb,
-    /// Numbers on axes and other text of less weight.
+    /// Numbers on axes and other less important text.
     pub quiet: Rgb,
-    /// Axes and their small marks.
+    /// Axes and their minor ticks.
     pub axis: Rgb,
     /// Grid lines.
     pub grid: Rgb,
@@ -129,7 +129,7 @@ pub struct Sizes {
     pub marker: f64,
     /// Width of axes and reference lines.
     pub hair: f64,
-    /// Space around the picture, and the unit of all other spaces.
+    /// Space around the picture; all other spaces are multiples of it.
     pub space: f64,
 }
 
@@ -152,7 +152,7 @@ pub fn sizes(theme: Theme, width: f64) -> Sizes {
     if theme != Theme::Projector {
         return usual;
     }
-    // Larger, as far as a narrow picture can bear it.
+    // Larger, within the limits of a narrow picture.
     let larger = (width / 520.0).clamp(1.1, 1.5);
     Sizes {
         small: small * larger,

@@ -14,9 +14,8 @@ pub const PRINT_RATIO: f64 = 300.0 / 96.0;
 const LARGEST: u32 = 16_384;
 const INCHES_IN_A_METRE: f64 = 39.370_078_740_157_48;
 
-/// A figure as PNG, `width` × `height` CSS pixels with `ratio` pixels in each; the file says how
-/// many pixels make an inch, so that it prints at its true size. Transparent if the view has no
-/// background.
+/// A figure as PNG, `width` × `height` CSS pixels with `ratio` pixels in each. The file contains its resolution, so
+/// that it prints at its true size. It is transparent if the view has no background.
 pub fn png(
     figure: &Figure,
     view: &View,
@@ -71,7 +70,7 @@ fn encoded(
     Ok(file)
 }
 
-/// Colours as PNG has them: not multiplied with their opacity.
+/// Colours as PNG stores them: not multiplied by their opacity.
 fn straight(pixels: &[u8]) -> Vec<u8> {
     let mut straight = pixels.to_vec();
     for pixel in straight

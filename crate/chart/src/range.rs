@@ -1,21 +1,20 @@
-//! The stretch of values an axis shows.
+//! The range of values on an axis.
 //!
-//! Values become *places* here and nowhere else: 0 at the lower end of the axis, 1 at the upper one.
-//! plotters only ever sees places, which are finite and near the plot, so that no NaN, infinity,
-//! empty range or huge value of the data can reach it (each of them makes it draw nonsense, panic
-//! or never return).
+//! Values become *places* here and nowhere else: 0 at the lower end of the axis, 1 at the upper one. plotters sees only
+//! places, which are finite and near the plot. So no NaN, infinity, empty range or huge value of the data reaches it:
+//! with each of these it draws nonsense, panics or never returns.
 
 use allot_figure::model::Scale;
 use libm::{log10, pow};
 
-/// Places are kept within this many lengths of the axis, far enough to not bend a line.
+/// Places are clamped to this many lengths of the axis: far enough that no line bends visibly.
 const FAR: f64 = 1e6;
-/// Values beyond are brought back to this, so that differences cannot overflow.
+/// Values are clamped to this, so that differences cannot overflow.
 const HUGE: f64 = 1e300;
-/// A range must be at least this wide for its size: finer steps drown in rounding.
+/// The least width of a range relative to its size: finer steps would be rounding errors.
 const FINEST: f64 = 1e-9;
 
-/// The stretch of values an axis shows. Always finite, increasing and, on a log axis, positive.
+/// The range of values on an axis: always finite, increasing and, on a log axis, positive.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct AxisRange {
     scale: Scale,
@@ -27,16 +26,16 @@ pub struct AxisRange {
 }
 
 impl AxisRange {
-    /// The range between two ends, in either order, widened if it is too narrow to be ruled;
-    /// `None` if an end has no place on an axis of that scale.
+    /// The range between two ends, in either order, widened if it is too narrow for ticks. `None` if an end cannot be
+    /// shown on that scale.
     pub fn new(scale: Scale, ends: [f64; 2]) -> Option<Self> {
         let [a, b] = ends;
         let placed = |end: f64| end.is_finite() && (scale == Scale::Linear || end > 0.0);
         (placed(a) && placed(b)).then(|| Self::widened(scale, a.min(b), a.max(b), 0.0))
     }
 
-    /// The range that holds every value with a place on such an axis, with `air` (a share of its
-    /// length) added at each end. Values that are never negative keep zero as the lowest end.
+    /// The range of all values that the scale can show, with `air` (a share of its length) added at each end. If no
+    /// value is negative, the range does not go below zero.
     pub fn fitting(scale: Scale, values: impl Iterator<Item = f64>, air: f64) -> Self {
         let (mut lo, mut hi) = (f64::INFINITY, f64::NEG_INFINITY);
         for value in values.filter(|v| v.is_finite() && (scale == Scale::Linear || *v > 0.0)) {
@@ -88,7 +87,7 @@ impl AxisRange {
         }
     }
 
-    /// How the axis is ruled.
+    /// The scale of the axis.
     pub fn scale(&self) -> Scale {
         self.scale
     }
@@ -103,13 +102,13 @@ impl AxisRange {
         self.max
     }
 
-    /// The ends on the ruler: decimal logarithms on a log axis, the values themselves otherwise.
+    /// The ends on the scale: decimal logarithms on a log axis, otherwise the values themselves.
     pub fn ends(&self) -> (f64, f64) {
         (self.from, self.to)
     }
 
-    /// The place of a value: 0 at the lower end, 1 at the upper end, beyond them outside (but never
-    /// far). `None` for a gap, and for values of zero and below on a log axis.
+    /// The place of a value: 0 at the lower end, 1 at the upper end; values outside the range get places outside 0 to
+    /// 1, but never far. `None` for a gap, and for zero and negative values on a log axis.
     pub fn place(&self, value: f64) -> Option<f64> {
         let ruled = match self.scale {
             _ if !value.is_finite() => return None,
@@ -120,8 +119,8 @@ impl AxisRange {
         Some(((ruled - self.from) / (self.to - self.from)).clamp(-FAR, FAR))
     }
 
-    /// The place of an edge of a band: like [`place`](Self::place), but what lies below a log axis
-    /// counts as its far lower end, so that a band that reaches zero is still drawn.
+    /// The place of an edge of a band: like [`place`](Self::place), but on a log axis zero and negative values get
+    /// the far lower end, so that a band that reaches zero is still drawn.
     pub fn edge(&self, value: f64) -> Option<f64> {
         if self.scale == Scale::Log && value <= 0.0 {
             Some(-FAR)
@@ -130,7 +129,7 @@ impl AxisRange {
         }
     }
 
-    /// Whether a value lies on the axis (its ends included, and a hair beyond for rounding).
+    /// Whether a value lies on the axis, with its ends and a tolerance for rounding.
     pub fn holds(&self, value: f64) -> bool {
         self.place(value)
             .is_some_and(|place| (-1e-9..=1.0 + 1e-9).contains(&place))

@@ -1,9 +1,8 @@
 //! A plotters backend that paints pixels, with smooth edges, round joints and transparency.
 //!
-//! plotters' own bitmap backend knows no transparent background and leaves the edges of thick lines
-//! jagged, and its way of setting type asks the machine for fonts. Here tiny-skia fills the shapes,
-//! and the outlines of the letters come from a typeface the program carries with it: the same
-//! picture on every machine.
+//! plotters' own bitmap backend has no transparent background, leaves the edges of thick lines jagged, and needs the
+//! machine's fonts. Here tiny-skia fills the shapes, and the outlines of the letters come from a typeface in the
+//! program: the same picture on every machine.
 
 use ab_glyph::{Font, FontRef, OutlineCurve, Point};
 use plotters_backend::text_anchor::{HPos, VPos};
@@ -16,7 +15,7 @@ use tiny_skia::{
     Transform,
 };
 
-/// plotters' backends have whole coordinates only; here each pixel is divided into this many.
+/// Coordinates per pixel; plotters' backends have only whole coordinates.
 pub const FINE: u32 = 16;
 
 /// The surface; its coordinates are [`FINE`] times finer than its pixels.
@@ -26,7 +25,7 @@ pub struct Raster<'a> {
     bold: FontRef<'static>,
 }
 
-/// Why nothing could be painted.
+/// The reason why nothing could be painted.
 #[derive(Debug, thiserror::Error)]
 pub enum RasterError {
     /// The buffer is not as large as the picture.
@@ -190,7 +189,7 @@ impl DrawingBackend for Raster<'_> {
         self.fill(polyline(outline, true), style.color())
     }
 
-    /// Text lies level: the figures have no other.
+    /// All text is horizontal: the figures have no other.
     fn draw_text<S: BackendTextStyle>(
         &mut self,
         text: &str,
@@ -209,7 +208,7 @@ impl DrawingBackend for Raster<'_> {
             HPos::Center => 0.5,
             HPos::Right => 1.0,
         };
-        // From the anchor down to the line the letters stand on; capitals are 0.73 high.
+        // From the anchor down to the baseline; capitals are 0.73 high.
         let below = match style.anchor().v_pos {
             VPos::Top => 0.76,
             VPos::Center => 0.36,
@@ -228,7 +227,7 @@ struct Letters<'a> {
 }
 
 impl Letters<'_> {
-    /// Each letter with the place where it begins, and after the last one the end of the line.
+    /// Each letter with the position where it begins, and the end of the line.
     fn set(&self, text: &str) -> (Vec<(ab_glyph::GlyphId, f32)>, f32) {
         let mut at = 0.0;
         let mut letters: Vec<(ab_glyph::GlyphId, f32)> = Vec::new();

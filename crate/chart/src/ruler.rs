@@ -1,4 +1,4 @@
-//! An axis as plotters sees it.
+//! An axis as a plotters coordinate.
 
 use crate::range::AxisRange;
 use crate::ticks::{Tick, Ticks};

@@ -1,8 +1,8 @@
-//! Any plotters backend behind one face.
+//! One interface to all plotters backends.
 //!
-//! plotters compiles all its drawing, and the painter with it, anew for every backend. Here it does so once, for
-//! [`Behind`], which hands each stroke on to the true backend: the page's download holds canvas and SVG, but one
-//! painter.
+//! plotters compiles all its drawing code, and the painter with it, again for each backend. Here both are compiled
+//! once, for [`Behind`], which passes each stroke on to the real backend: the page's download holds canvas and SVG, but
+//! only one painter.
 
 use plotters_backend::text_anchor::Pos;
 use plotters_backend::{
@@ -10,14 +10,14 @@ use plotters_backend::{
     FontFamily, FontStyle, FontTransform,
 };
 
-/// What a backend said when it refused.
+/// The error message of a backend.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub(crate) struct Refused(String);
 
 pub(crate) type Drawn = Result<(), DrawingErrorKind<Refused>>;
 
-/// What the painter needs of a backend, in a form that needs not be known when it is compiled.
+/// The painter's interface to a backend, as a trait object, so that the painter is compiled only once.
 pub(crate) trait Surface {
     fn size(&self) -> (u32, u32);
     fn prepare(&mut self) -> Drawn;
@@ -56,7 +56,7 @@ impl BackendStyle for Stroke {
     }
 }
 
-/// The style of a text. Whoever sets it brings the letters along.
+/// The style of a text; the text itself is passed separately.
 pub(crate) struct Type<'a> {
     color: BackendColor,
     size: f64,
@@ -160,10 +160,11 @@ impl<DB: DrawingBackend> Surface for DB {
     }
 }
 
-/// The one backend that the painter knows: another one, whose coordinates may be made finer.
+/// The only backend that the painter knows. It passes everything on to another backend, with coordinates that may be
+/// finer.
 pub(crate) struct Behind<'a> {
     pub surface: &'a mut dyn Surface,
-    /// How many coordinates one of the other backend's is divided into; it has been scaled down itself.
+    /// Coordinates here per coordinate of the other backend, which has been scaled down accordingly.
     pub fine: u32,
 }
 

@@ -9,8 +9,8 @@ use allot_figure::view::View;
 use plotters::prelude::SVGBackend;
 use std::borrow::Cow;
 
-/// plotters draws at whole pixels; the file is drawn this much larger and shown this much smaller,
-/// so that its lines are smooth however far one zooms in.
+/// plotters draws at whole pixels. The file is drawn larger by this factor and shown smaller by it, so that its lines
+/// are smooth at any zoom.
 const FINE: u32 = 10;
 /// plotters' SVG backend divides type sizes by this.
 const TYPE_FACTOR: f64 = 1.24;
@@ -39,14 +39,14 @@ pub fn svg(figure: &Figure, view: &View, width: u32, height: u32) -> Result<Stri
     Ok(dressed(&drawn, figure, width, height))
 }
 
-/// The backend's picture with our own opening tag: its true size, one typeface, words for those who
-/// cannot see it; and without what says nothing.
+/// The backend's picture with our own opening tag: its true size, one typeface, a title and a summary for screen
+/// readers. Elements and attributes without effect are removed.
 fn dressed(drawn: &str, figure: &Figure, width: u32, height: u32) -> String {
     let body = drawn.split_once(">\n").map_or(drawn, |(_, body)| body);
     let mut short = String::with_capacity(body.len());
     for line in body.lines() {
         short.extend(whole_size(line).chars().filter(|c| in_xml(*c)));
-        // The backend puts a text on a line of its own; it belongs between its tags.
+        // The backend puts a text on a line of its own; here it is joined to its tags.
         if line.starts_with('<') && !line.starts_with("<text") {
             short.push('\n');
         }
@@ -55,7 +55,7 @@ fn dressed(drawn: &str, figure: &Figure, width: u32, height: u32) -> String {
         .replace(&format!(" font-family=\"{FONT_FAMILY}\""), "")
         .replace(" opacity=\"1\"", "")
         .replace(" \"/>", "\"/>")
-        // Half the height of capitals and digits, instead of half the height of an x.
+        // Centred at half the height of capitals and digits, instead of half the height of an x.
         .replace(" dy=\"0.5ex\"", " dy=\"0.36em\"");
     let (fine_width, fine_height) = (width * FINE, height * FINE);
     let stem = escaped(&figure.file_stem);
@@ -69,7 +69,7 @@ fn dressed(drawn: &str, figure: &Figure, width: u32, height: u32) -> String {
     )
 }
 
-/// The line with its type size as a short number: the backend's division leaves crumbs.
+/// The line with its type size as a short number: the backend's division leaves rounding errors.
 fn whole_size(line: &str) -> Cow<'_, str> {
     const SIZE: &str = "font-size=\"";
     let short = || {

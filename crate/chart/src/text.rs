@@ -1,9 +1,8 @@
-//! How wide a text is, without asking anybody.
+//! The width of a text, without asking the browser.
 //!
-//! A browser can only measure text by laying it out (slow, and impossible in a worker), and a file
-//! has no idea which font its reader has. So widths come from the table of one wide typeface,
-//! DejaVu Sans: with hardly any other is a label wider than the room kept for it. It also makes the
-//! same figure come out the same everywhere.
+//! A browser measures text only by laying it out (slow, and impossible in a worker), and the reader's font is unknown
+//! when a file is written. So widths come from the table of one wide typeface, DejaVu Sans: with hardly any other is a
+//! label wider than the room kept for it. The same figure also looks the same everywhere.
 
 /// The typefaces asked for, in order; the figures use the reader's own sans serif.
 pub const FONT_FAMILY: &str = "system-ui, Helvetica Neue, Helvetica, Arial, sans-serif";
@@ -17,7 +16,7 @@ const ASCII: [u16; 95] = [
     278, 974, 634, 612, 635, 635, 411, 521, 392, 634, 592, 818, 592, 592, 525, 636, 337, 636, 838,
 ];
 
-/// Bold type is wider by about this much: a line never by more, a single letter perhaps.
+/// The factor by which bold type is wider: an upper limit for a line, but not for a single letter.
 const BOLD: f64 = 1.19;
 
 fn advance(c: char) -> f64 {

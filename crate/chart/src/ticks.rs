@@ -1,41 +1,41 @@
-//! Where an axis is ruled and what stands beside the marks.
+//! Ticks: their places on an axis, and their labels.
 //!
-//! One rule for all axes: try the densest neat ticks first, then sparser ones, and take the first
-//! whose labels fit. A log axis over several decades is ruled at powers of ten, over one or two at
-//! 1, 2 and 5, and a narrower one at equal steps, so that no range is left without ticks.
+//! One rule for all axes: try the densest neat ticks first, then sparser ones, and take the first whose labels fit. A
+//! log axis has ticks at powers of ten if it spans several decades, at 1, 2 and 5 if it spans one or two, and at equal
+//! steps if it is narrower, so that no range is left without ticks.
 
 use crate::range::AxisRange;
 use allot_figure::format::{Style, tick_labels};
 use allot_figure::model::{Format, Scale};
 
-/// Small marks keep this far apart on average, in pixels.
+/// The least average distance of minor ticks, in pixels.
 const CLOSEST: f64 = 4.0;
 
-/// Over more decades than this, numbers in full are hard to compare.
+/// Above this number of decades, labels are powers of ten, since numbers in full are hard to compare.
 const MANY_DECADES: f64 = 6.5;
 
-/// One labelled mark on an axis.
+/// One labelled tick on an axis.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tick {
-    /// The value it stands at.
+    /// Its value.
     pub value: f64,
     /// Its place along the axis, from 0 to 1.
     pub at: f64,
-    /// What is written beside it.
+    /// Its label.
     pub label: String,
 }
 
-/// All marks of one axis.
+/// All ticks of one axis.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Ticks {
-    /// Those with a label and a grid line.
+    /// Ticks with a label and a grid line.
     pub major: Vec<Tick>,
-    /// Places of the small marks between them.
+    /// Places of the minor ticks between them.
     pub minor: Vec<f64>,
 }
 
-/// The densest ticks that `fit` accepts; if it accepts none, at most two that are told apart. On an
-/// axis of `length` pixels the small marks between them are left out where they would run together.
+/// The densest ticks that `fit` accepts; if it accepts none, at most two that can be told apart. On an axis of `length`
+/// pixels, minor ticks are left out if they would run together.
 pub fn ticks(
     range: &AxisRange,
     format: Format,
@@ -69,14 +69,14 @@ pub fn ticks(
     last
 }
 
-/// Values that could carry the labels, and those between them.
+/// Values for labelled ticks, and values for the minor ticks between them.
 struct Rule {
     major: Vec<f64>,
     minor: Vec<f64>,
     kind: Kind,
 }
 
-/// What the labelled values have in common.
+/// The pattern of the labelled values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     /// Equal differences.
@@ -102,9 +102,8 @@ impl Rule {
     }
 }
 
-/// Every rule with the way its labels could be written. Fewer numbers in full are better than more
-/// with powers of ten, but all decades are better than every other one, and many decades are better
-/// told by their exponents.
+/// Every rule with each possible style of labels, best first. Fewer numbers in full are better than more powers of ten.
+/// But all decades are better than every second decade, and many decades are better labelled by their exponents.
 fn attempts<'a>(rules: &'a [Rule], range: &AxisRange, format: Format) -> Vec<(&'a Rule, Style)> {
     let (decades, steps): (Vec<&Rule>, Vec<&Rule>) =
         rules.iter().partition(|rule| rule.kind == Kind::Decades);
@@ -128,7 +127,7 @@ fn attempts<'a>(rules: &'a [Rule], range: &AxisRange, format: Format) -> Vec<(&'
     }
 }
 
-/// Every neat way to rule the range, the densest first; each has at least two ticks.
+/// Every neat set of ticks for the range, the densest first; each has at least two labelled ticks.
 fn rules(range: &AxisRange) -> Vec<Rule> {
     let steps = equal_steps(range).into_iter().map(|major| Rule {
         major,
@@ -226,6 +225,6 @@ fn powers(range: &AxisRange, every: i32) -> Vec<f64> {
 
 /// 10 to a whole power, as the nearest double.
 pub(crate) fn ten_to(exponent: i32) -> f64 {
-    // Reading a decimal number is exactly rounded, a power function need not be.
+    // Reading a decimal number rounds exactly; a power function may not.
     allot_kernel::decimal::parse(&format!("1e{exponent}")).unwrap_or(f64::INFINITY)
 }

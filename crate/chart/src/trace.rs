@@ -1,5 +1,4 @@
-//! From a series to what is drawn of it: broken at gaps, clipped to the plot, and no finer than the
-//! picture can show.
+//! The drawing of a series: broken at gaps, clipped to the plot, and no finer than the picture can show.
 
 use crate::range::AxisRange;
 use allot_figure::model::{Marker, Series, Shape};
@@ -11,20 +10,20 @@ pub type Place = (f64, f64);
 /// A line carries about this many markers.
 const MARKERS_ON_A_LINE: f64 = 12.0;
 
-/// What is drawn of one series.
+/// The drawing of one series.
 #[derive(Debug, Default, PartialEq)]
 pub struct Trace {
     /// Unbroken stretches of its line.
     pub lines: Vec<Vec<Place>>,
     /// Outlines of its band.
     pub bands: Vec<Vec<Place>>,
-    /// Where its markers stand.
+    /// Places of its markers.
     pub markers: Vec<Place>,
-    /// Points between two gaps, which would be lost without a marker.
+    /// Single points between two gaps, which are invisible without a marker.
     pub lone: Vec<Place>,
 }
 
-/// How fine the picture is: columns and rows of pixels, and the width of a marker in pixels.
+/// The resolution of the picture: columns and rows of pixels, and the width of a marker in pixels.
 #[derive(Debug, Clone, Copy)]
 pub struct Grain {
     /// Pixels across the plot.
@@ -35,8 +34,8 @@ pub struct Grain {
     pub marker: f64,
 }
 
-/// What is drawn of a series on these axes. `turn` (its number in the panel) shifts its markers
-/// along the line, so that series that lie on each other can be told apart.
+/// The drawing of a series on these axes. `turn` (its number in the panel) shifts its markers along the line, so that
+/// series that lie on each other can be told apart.
 pub fn trace(series: &Series, x: &AxisRange, y: &AxisRange, grain: Grain, turn: usize) -> Trace {
     let place = |(&a, &b): (&f64, &f64)| Some((x.place(a)?, y.place(b)?));
     let runs = runs(series.x.iter().zip(&series.y).map(place));
@@ -121,8 +120,8 @@ fn clip(path: &[Place]) -> Vec<Vec<Place>> {
     parts
 }
 
-/// The part of a segment inside the plot, and whether it reaches the segment's own end
-/// (Liang and Barsky's way: the share of the segment that lies on the right side of each edge).
+/// The part of a segment inside the plot, and whether it reaches the segment's own end (the Liang–Barsky algorithm: for
+/// each edge, the share of the segment on the inner side).
 fn clip_segment(a: Place, b: Place) -> Option<(Place, Place, bool)> {
     let (du, dv) = (b.0 - a.0, b.1 - a.1);
     let (mut first, mut last) = (0.0_f64, 1.0_f64);
@@ -138,7 +137,7 @@ fn clip_segment(a: Place, b: Place) -> Option<(Place, Place, bool)> {
         }
     }
     let at = |t: f64| {
-        // Past rounding, no place is outside.
+        // Clamped, since rounding could put a place slightly outside.
         (
             (a.0 + t * du).clamp(0.0, 1.0),
             (a.1 + t * dv).clamp(0.0, 1.0),
@@ -153,7 +152,7 @@ fn clip_segment(a: Place, b: Place) -> Option<(Place, Place, bool)> {
     })
 }
 
-/// Of the points in one column of pixels only the first, the lowest, the highest and the last: the
+/// Decimation: of the points in one column of pixels only the first, the lowest, the highest and the last are kept. The
 /// picture is the same, and a million points draw as fast as a thousand.
 fn thin(line: &[Place], columns: f64) -> Vec<Place> {
     if (line.len() as f64) < 4.0 * columns.max(8.0) {
@@ -178,10 +177,10 @@ fn spread(points: impl Iterator<Item = Place>, turn: usize) -> Vec<Place> {
     if points.len() as f64 <= MARKERS_ON_A_LINE {
         return points;
     }
-    // Steps of the golden section never come close to each other again.
+    // Multiples of the golden section, modulo 1, never come close to each other again.
     let shift = (0.5 + 0.618 * turn as f64).fract();
     let step = |u: f64| u * MARKERS_ON_A_LINE + shift;
-    // The first point only if the next marker is not close to it.
+    // The first point has a marker only if the next marker is not close to it.
     let mut last = points
         .first()
         .map(|(u, _)| step(*u))
@@ -191,7 +190,7 @@ fn spread(points: impl Iterator<Item = Place>, turn: usize) -> Vec<Place> {
     points.into_iter().filter(|(u, _)| fresh(*u)).collect()
 }
 
-/// All points but those hidden by another one.
+/// The points without those that another marker hides.
 fn sparse(points: impl Iterator<Item = Place>, grain: Grain) -> Vec<Place> {
     let cell = (grain.marker / 4.0).max(1.0);
     let at = |(u, v): Place| {
@@ -203,7 +202,8 @@ fn sparse(points: impl Iterator<Item = Place>, grain: Grain) -> Vec<Place> {
     let points: Vec<Place> = points.collect();
     let cells: Vec<(i64, i32)> = points.iter().map(|place| at(*place)).collect();
     let cell = |i: u32| cells[i as usize];
-    // The first point of each cell. By order rather than in a set: the page's first download has an order already.
+    // The first point of each cell, by sorting. A set would add code; the page's first download contains a sort
+    // already.
     let mut order = sorted(cells.len(), &|i| pair(cells[i].0 as u64, cells[i].1 as u32));
     order.dedup_by_key(|i| cell(*i));
     let mut first = vec![false; cells.len()];
@@ -245,7 +245,7 @@ fn bands(
         .collect()
 }
 
-/// A polygon cut at the four edges of the plot, one after the other (Sutherland and Hodgman's way).
+/// A polygon clipped at the four edges of the plot, one after the other (the Sutherland–Hodgman algorithm).
 fn clip_polygon(polygon: Vec<Place>) -> Vec<Place> {
     let edges: [fn(Place) -> f64; 4] = [|p| p.0, |p| 1.0 - p.0, |p| p.1, |p| 1.0 - p.1];
     edges.iter().fold(polygon, |polygon, depth| {

@@ -1,13 +1,13 @@
 //! Coordinates of a backend, device pixels and CSS pixels.
 
-/// How a backend's coordinates relate to pixels.
+/// The relation between a backend's coordinates and pixels.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Units {
-    /// Coordinates in a CSS pixel.
+    /// Coordinates per CSS pixel.
     pub per_css: f64,
-    /// Coordinates in a device pixel.
+    /// Coordinates per device pixel.
     pub per_device: u32,
-    /// A backend may set type smaller than it is told, by this factor.
+    /// The factor by which type sizes are enlarged, for a backend that sets type too small.
     pub type_factor: f64,
 }
 

@@ -11,7 +11,7 @@ use allot_speculation::runtime::RuntimeModel;
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
-/// How much is to be computed.
+/// The amount of computation, from the options.
 pub fn effort(quick: bool, draws: Option<u16>, runs: Option<u16>) -> Effort {
     let usual = if quick { Effort::QUICK } else { Effort::FULL };
     Effort {
@@ -20,10 +20,10 @@ pub fn effort(quick: bool, draws: Option<u16>, runs: Option<u16>) -> Effort {
     }
 }
 
-/// Checks every claim; the exit code says whether none fails.
+/// Checks every claim; the exit code is a failure if any claim fails.
 pub fn run(effort: Effort, json: bool, threads: Option<u16>) -> Result<ExitCode, Failure> {
     let crew = Crew::new(threads)?;
-    // A chunk of runs is a step as a claim is.
+    // One step of the bar for each chunk of runs, and one for each claim.
     let chunks: usize = simulations(effort).iter().map(simulate::steps).sum();
     let progress = Progress::new(chunks + check(effort).len(), "Checking");
     let runs = |simulation: &Simulation, runtime: &RuntimeModel| {
@@ -61,7 +61,7 @@ pub fn run(effort: Effort, json: bool, threads: Option<u16>) -> Result<ExitCode,
     })
 }
 
-/// The columns below each heading, and whether they are set flush right.
+/// The heading of each column, and whether the column is aligned right.
 const COLUMNS: [(&str, bool); 5] = [
     ("what", false),
     ("paper", false),
@@ -111,7 +111,7 @@ fn table(claims: &[Claim], effort: Effort) -> String {
     text + "\n" + &ending(claims, effort)
 }
 
-/// How many hold, and what the signs mean.
+/// The number of claims that hold, and the meaning of the signs.
 fn ending(claims: &[Claim], effort: Effort) -> String {
     let count = |verdict| {
         claims
@@ -156,7 +156,7 @@ fn row(claim: &Claim) -> [String; 5] {
         unit => format!("{text} {unit}"),
     };
     let here = match claim.spread.or(claim.error) {
-        // Below what a table can show there is no chance at work.
+        // A smaller spread is rounding, not chance, and the table cannot show it.
         Some(spread) if spread >= 5e-5 => {
             let places = decimals(spread);
             format!("{:.places$} ± {spread:.places$}", claim.computed)
@@ -184,7 +184,7 @@ fn row(claim: &Claim) -> [String; 5] {
     ]
 }
 
-/// Decimals that show two digits of a spread.
+/// The number of decimals that shows two digits of a spread.
 fn decimals(spread: f64) -> usize {
     let mut places = 0;
     let mut scaled = spread;
@@ -195,7 +195,7 @@ fn decimals(spread: f64) -> usize {
     places
 }
 
-/// Five digits at most, and none that say nothing.
+/// At most five digits, without trailing zeros.
 fn tidy(value: f64) -> String {
     let places = match value.abs() {
         size if size >= 1000.0 => 0,

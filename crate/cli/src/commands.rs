@@ -13,7 +13,7 @@ use allot_speculation::uncertainty::{Uncertainty, uncertainty};
 use serde::Serialize;
 use std::process::ExitCode;
 
-/// Does what was asked, and gives back the exit code.
+/// Carries out a command and returns the exit code.
 pub fn run(command: Command) -> Result<ExitCode, Failure> {
     let result = match command {
         Command::Scenario { tables, slots } => own::scenario(&tables, slots)?,
@@ -59,7 +59,7 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Every allocation, and how sure it is where that was asked for.
+/// Every allocation, with its intervals if those were asked for.
 fn allocated(scenario: &Scenario, most: u64, bootstrap: Option<u32>) -> Result<String, Failure> {
     /// The answer with its intervals.
     #[derive(Serialize)]
@@ -91,7 +91,7 @@ fn swept(scenario: &Scenario, csv: bool) -> Result<String, Failure> {
     let warnings = reach::of_curves(scenario, &set, &curves);
     output::warn(&warnings);
     if !csv {
-        /// The curves, and what to be careful of in them.
+        /// The curves, with warnings.
         #[derive(Serialize)]
         struct Told {
             #[serde(flatten)]

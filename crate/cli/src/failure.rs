@@ -1,4 +1,4 @@
-//! Why a request could not be met: each message names what was given, where, and what would do.
+//! Failed requests: each message names the value given, its place, and the values that would be accepted.
 
 use allot_chart::ChartError;
 use allot_kernel::error::BadInput;
@@ -6,34 +6,34 @@ use allot_kernel::table::{Question, RefusedKind};
 use std::fmt;
 use std::path::Path;
 
-/// Why nothing was printed.
+/// The reason why nothing was printed.
 #[derive(Debug)]
 pub enum Failure {
     /// A value that is not allowed.
     Input(BadInput),
     /// A file, or standard input, that cannot be read or written.
     File {
-        /// Its name in the help: FILE, OUT.
+        /// Its name in the help text: FILE, OUT.
         field: &'static str,
-        /// Its name here.
+        /// Its path.
         path: String,
-        /// What is the matter with it.
+        /// The problem with it.
         problem: String,
-        /// What would do.
+        /// What would be accepted.
         allowed: String,
     },
-    /// A table that cannot be read, or lines of it.
+    /// A table, or lines of it, that cannot be read.
     Table {
         /// The file.
         path: String,
-        /// Why, the cause first.
+        /// The reasons, the cause first.
         refused: Vec<RefusedKind>,
     },
-    /// A table of which it has to be said which column is what.
+    /// A table whose columns have to be chosen by the reader.
     Columns {
         /// The file.
         path: String,
-        /// The option that says it.
+        /// The option for the choice.
         option: &'static str,
         /// The question.
         question: Box<Question>,
@@ -109,7 +109,7 @@ fn table(f: &mut fmt::Formatter<'_>, path: &str, refused: &[RefusedKind]) -> fmt
     Ok(())
 }
 
-/// The question, the first rows, and what to type.
+/// The question, the first rows, and the options to type.
 fn columns(
     f: &mut fmt::Formatter<'_>,
     path: &str,

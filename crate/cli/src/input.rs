@@ -1,4 +1,4 @@
-//! Reading files and standard input, up to a size that can be handled.
+//! Reads files and standard input, up to a limit of size.
 
 use crate::failure::Failure;
 use crate::output;
@@ -25,7 +25,7 @@ pub fn scenario(file: Option<&Path>) -> Result<Scenario, Failure> {
 pub fn simulation(file: Option<&Path>) -> Result<(Simulation, RuntimeSource), Failure> {
     let value = parse("simulation", &text(file, LARGEST_SCENARIO)?)?;
     let read = Simulation::from_file(&value)?;
-    // Of a scenario's timings a simulation keeps only those that are its model; all of them tell what is extrapolated.
+    // A simulation keeps a scenario's timings only if they are its model; the warnings need them all.
     if let Ok(scenario) = Scenario::from_value(&value)
         && let Ok(model) = scenario.runtime_model()
     {
@@ -34,8 +34,8 @@ pub fn simulation(file: Option<&Path>) -> Result<(Simulation, RuntimeSource), Fa
     Ok(read)
 }
 
-/// The scenario of a figure that needs a simulation: in a scenario, or alone. What it leaves out is as on
-/// the page.
+/// The scenario of a figure that needs a simulation; the file may be a scenario or a simulation alone. Fields that are
+/// left out have the page's defaults.
 pub fn simulated_scenario(file: Option<&Path>) -> Result<Scenario, Failure> {
     let mut value = parse("simulation", &text(file, LARGEST_SCENARIO)?)?;
     let has = |key| value.get(key).is_some_and(|value| !value.is_null());
@@ -52,7 +52,7 @@ pub fn simulated_scenario(file: Option<&Path>) -> Result<Scenario, Failure> {
     })
 }
 
-/// The text of a table, in whatever code it is written.
+/// The text of a table, in any supported encoding.
 pub fn table(path: &Path) -> Result<String, Failure> {
     table::decode(&bytes(Some(path), table::LONGEST as u64)?).map_err(|e| {
         let problem = format!("is {}", e.value);
@@ -60,7 +60,7 @@ pub fn table(path: &Path) -> Result<String, Failure> {
     })
 }
 
-/// The text of a file, or of standard input for none or `-`.
+/// The text of a file; of standard input if there is no file or it is `-`.
 pub fn text(file: Option<&Path>, largest: u64) -> Result<String, Failure> {
     String::from_utf8(bytes(file, largest)?).map_err(|e| {
         let place = e.utf8_error().valid_up_to() + 1;
@@ -70,7 +70,7 @@ pub fn text(file: Option<&Path>, largest: u64) -> Result<String, Failure> {
     })
 }
 
-/// The bytes of a file, or of standard input for none or `-`.
+/// The bytes of a file; of standard input if there is no file or it is `-`.
 fn bytes(file: Option<&Path>, largest: u64) -> Result<Vec<u8>, Failure> {
     match file.filter(|path| *path != Path::new("-")) {
         None => {
@@ -99,7 +99,7 @@ fn bytes(file: Option<&Path>, largest: u64) -> Result<Vec<u8>, Failure> {
 
 fn read(from: impl Read, path: &Path, largest: u64) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
-    // One byte more than is allowed tells a text that ends from one that goes on.
+    // One byte more than allowed, to detect a longer text.
     from.take(largest + 1)
         .read_to_end(&mut bytes)
         .map_err(|e| {

@@ -1,8 +1,8 @@
-//! A link of the page: its scenario, and of the page's own keys those that a picture can follow.
+//! A link of the page: its scenario, and those of the page's own keys that apply to a picture.
 //!
 //! The page writes `theme=dark`, `hide=6a:delta_1~own;7:naive` (figure, then series) and
-//! `axes=6a/0/x:log,1~5000` (figure, panel, axis, then scale and range). What a picture has no use for,
-//! and what makes no sense, is passed over, as the page does.
+//! `axes=6a/0/x:log,1~5000` (figure, panel, axis, then scale and range). Keys that a picture cannot use, and values
+//! that are not valid, are ignored, as on the page.
 
 use allot_figure::{AxisView, PanelView, Scale, Theme, View};
 use allot_speculation::scenario::{Scenario, link};
@@ -11,22 +11,22 @@ use std::collections::BTreeMap;
 /// More panels than any figure has.
 const MOST_PANELS: usize = 4;
 
-/// What the page keeps in a link besides the scenario.
+/// The page's keys in a link, besides the scenario.
 const KEYS: [&str; 9] = [
     "theme", "chapter", "hide", "axes", "figure", "controls", "moment", "hand", "lecture",
 ];
 
-/// What a link opens.
+/// The contents of a link.
 pub struct Opened {
     /// The scenario.
     pub scenario: Scenario,
-    /// How the figure is looked at.
+    /// The view of the figure.
     pub view: View,
-    /// What could not be read.
+    /// The parts that could not be read.
     pub warnings: Vec<String>,
 }
 
-/// Opens an address or its part after `#`, to look at the figure called `name`.
+/// Opens an address, or its part after `#`, for the figure called `name`.
 pub fn open(address: &str, name: &str) -> Opened {
     let mut missing = None;
     let hash = match address.split_once('#') {
@@ -87,7 +87,7 @@ fn hidden(view: &BTreeMap<String, String>, name: &str) -> Vec<String> {
 fn panels(view: &BTreeMap<String, String>, name: &str) -> Vec<PanelView> {
     let mut panels = Vec::new();
     for part in view.get("axes").map_or("", String::as_str).split(';') {
-        // A part of another figure, or one that makes no sense, changes nothing.
+        // A part for another figure, or an invalid one, changes nothing.
         let _ = axis(part, name, &mut panels);
     }
     panels
@@ -158,7 +158,7 @@ mod tests {
             "#theme=pink&hide=6a&axes=6a/9/x:log,1~2;6a/0/z:log,;6a/0/x:cubic,2~1;;6a&later=1",
             "6a",
         );
-        // The theme, and a key of which nothing is known.
+        // The theme, and an unknown key.
         assert_eq!(opened.warnings.len(), 2, "{:?}", opened.warnings);
         assert_eq!(opened.view.theme, Theme::Light);
         assert!(opened.view.hidden.is_empty());

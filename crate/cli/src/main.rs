@@ -1,8 +1,8 @@
-//! The terminal's door to allot: the scenarios and results of the page, from a file or a pipe.
+//! The command line of allot: the scenarios and results of the page, from a file or a pipe.
 //!
-//! Nothing is computed here. [`args`] says what can be asked, [`commands`] asks the core and the charts
-//! for it, [`output`] prints it whole or not at all. A result goes to standard output; whatever else
-//! there is to say goes to standard error, and a request that cannot be met ends with exit code 2.
+//! Nothing is computed here. [`args`] defines the requests, [`commands`] calls the core and the charts, and [`output`]
+//! prints a result whole or not at all. A result goes to standard output, everything else to standard error. A request
+//! that cannot be met ends with exit code 2.
 
 mod args;
 mod check;

@@ -1,4 +1,4 @@
-//! `allot maxp`: how likely additional segments are to be needed.
+//! `allot maxp`: the probabilities that additional segments are needed.
 
 use crate::failure::Failure;
 use crate::progress::Progress;
@@ -9,7 +9,7 @@ use std::path::Path;
 
 /// The largest request, in bytes: room for a matrix of five million entries.
 const LARGEST: u64 = 100_000_000;
-/// Steps of the bar.
+/// Number of steps of the progress bar.
 const STEPS: f64 = 1000.0;
 
 /// Reads a request and answers with the most probable segments.

@@ -1,4 +1,4 @@
-//! Printing: a result whole or not at all, and never a complaint about a reader who has seen enough.
+//! Printing: a result whole or not at all, and no error if the reader closes the pipe.
 
 use crate::failure::Failure;
 use serde::Serialize;
@@ -11,7 +11,7 @@ pub fn print(result: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     let written = out.write_all(result.as_bytes()).and_then(|()| out.flush());
     match written {
-        // “allot sweep | head -1” has what it wants.
+        // A closed pipe, as in “allot sweep | head -1”, is no error.
         Err(e) if e.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         Err(e) => {
             let problem = format!("cannot be written ({e})");
@@ -27,12 +27,12 @@ pub fn print(result: &str) -> Result<(), Failure> {
     }
 }
 
-/// Tells something on standard error, if anyone listens.
+/// Prints a message on standard error; failures are ignored.
 pub fn say(words: &str) {
     let _ = writeln!(io::stderr(), "{words}");
 }
 
-/// Tells warnings on standard error.
+/// Prints warnings on standard error.
 pub fn warn(warnings: &[String]) {
     for warning in warnings {
         say(&format!("warning: {warning}"));
@@ -43,7 +43,7 @@ pub fn warn(warnings: &[String]) {
 pub fn json(result: &impl Serialize) -> String {
     let mut text = Vec::new();
     let mut serializer = Serializer::with_formatter(&mut text, Readable::default());
-    // Plain data with names for keys, written to memory: nothing in it can fail.
+    // Plain data with text keys, written to memory: this cannot fail.
     let _ = result.serialize(&mut serializer);
     text.push(b'\n');
     String::from_utf8_lossy(&text).into_owned()
@@ -62,7 +62,7 @@ pub fn csv<R: Serialize>(names: &[&str], rows: impl Iterator<Item = R>) -> Strin
     String::from_utf8_lossy(&writer.into_inner().unwrap_or_default()).into_owned()
 }
 
-/// Objects over several lines, lists and all that is in them on one.
+/// A JSON formatter: objects over several lines, lists and their contents on one.
 struct Readable {
     pretty: PrettyFormatter<'static>,
     compact: CompactFormatter,
@@ -79,7 +79,7 @@ impl Default for Readable {
     }
 }
 
-/// Hands a call on to the pretty formatter outside lists, to the compact one inside.
+/// Passes a call on to the pretty formatter outside lists, and to the compact one inside.
 macro_rules! either {
     ($name:ident $(, $first:ident)?) => {
         fn $name<W: ?Sized + Write>(&mut self, writer: &mut W $(, $first: bool)?) -> io::Result<()> {

@@ -17,7 +17,7 @@ pub fn fitted(timings: &Path, columns: &str, family: Family) -> Result<String, F
     Ok(output::json(&fit))
 }
 
-/// A scenario of the tasks and the matrix in tables, with a fit to timings if there are some.
+/// A scenario from the tasks and the matrix in tables, with a fit if there are timings.
 pub fn scenario(tables: &Tables, slots: Option<f64>) -> Result<String, Failure> {
     only_one_from_standard_input(tables)?;
     let mut scenario = Scenario {
@@ -36,14 +36,14 @@ pub fn scenario(tables: &Tables, slots: Option<f64>) -> Result<String, Failure> 
     }
     if let Some(path) = &tables.matrix {
         scenario.simulation.model = matrix_of(path, &tables.matrix_columns)?;
-        // A matrix says itself how likely each state is to stay.
+        // A matrix contains the probability of each state to stay.
         scenario.simulation.stay = None;
     }
     scenario.check()?;
     Ok(output::json(&scenario))
 }
 
-/// Standard input holds one table.
+/// Refuses more than one table on standard input.
 fn only_one_from_standard_input(tables: &Tables) -> Result<(), Failure> {
     let named = [
         ("--tasks", &tables.tasks, "tasks"),
@@ -113,7 +113,7 @@ fn name(path: &Path) -> String {
     }
 }
 
-/// A table is read whole or not at all.
+/// Fails if lines of a table were refused or a question is open: a table is read whole or not at all.
 fn whole(
     path: &Path,
     option: &'static str,

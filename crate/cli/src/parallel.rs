@@ -1,23 +1,23 @@
-//! Work on all threads, its results in order.
+//! Work on all threads, with the results in order.
 //!
-//! Who computed what never shows in a result: results are handed over one by one, in the order of the
-//! work, whatever thread was first.
+//! The results are handed over one by one, in the order of the work, so they do not depend on which thread computed
+//! which.
 
 use crate::failure::Failure;
 use allot_kernel::error::BadInput;
 use rayon::ThreadPool;
 use rayon::prelude::*;
 
-/// So many pieces of work are done before their results are handed over: few enough to hold.
+/// The number of pieces of work that are done before their results are handed over: few enough to keep in memory.
 const BLOCK: usize = 256;
 
-/// Threads that work together.
+/// A pool of threads.
 pub struct Crew {
     pool: ThreadPool,
 }
 
 impl Crew {
-    /// So many threads, or as many as the machine has processors.
+    /// A pool of `threads` threads, by default one for each processor.
     pub fn new(threads: Option<u16>) -> Result<Self, Failure> {
         let builder = rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0).into());
         let pool = builder.build().map_err(|e| {
@@ -33,7 +33,7 @@ impl Crew {
     /// Does the pieces of work 0, 1, … up to `count`, and hands the result of each to `take`, in order.
     ///
     /// # Errors
-    /// The first that a piece of work ended with.
+    /// The error of the first piece of work that failed.
     pub fn in_order<T: Send>(
         &self,
         count: usize,

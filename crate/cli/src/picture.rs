@@ -17,7 +17,7 @@ use serde::Serialize;
 use std::fs;
 use std::path::Path;
 
-/// What a figure can be written as.
+/// The file formats of a figure.
 #[derive(Clone, Copy)]
 enum Kind {
     Svg,
@@ -25,7 +25,7 @@ enum Kind {
     Csv,
 }
 
-/// What was drawn.
+/// The report on a drawn figure.
 #[derive(Serialize)]
 struct Pictured<'a> {
     figure: &'a str,
@@ -37,12 +37,12 @@ struct Pictured<'a> {
     height: u32,
 }
 
-/// Draws a figure into a file, and gives back what was drawn.
+/// Draws a figure into a file, and returns a report.
 pub fn run(args: &FigureArgs) -> Result<String, Failure> {
     let kind = kind(&args.output)?;
     let (scenario, view) = opened(args)?;
     let figure = if is_simulated(&args.name)? {
-        // Nobody wants to wait for a simulation to learn that its picture cannot be drawn or kept.
+        // Checked first: a simulation may take long, and the picture could not be drawn or saved after it.
         writable(&args.output)?;
         if let Ok(empty) = ensemble_figure(&args.name, &scenario, &[]) {
             drawn(&empty, &view, kind, size(args, &empty))?;
@@ -82,7 +82,7 @@ fn kind(output: &Path) -> Result<Kind, Failure> {
     }
 }
 
-/// The scenario of a file or a link, and how it is to be looked at.
+/// The scenario of a file or a link, and the view of the figure.
 fn opened(args: &FigureArgs) -> Result<(Scenario, View), Failure> {
     let (scenario, mut view) = match &args.link {
         Some(address) => {
@@ -143,7 +143,7 @@ fn drawn(
     })
 }
 
-/// Whether a file can be written there, without touching one that is there already.
+/// Checks that a file can be written there, without changing an existing one.
 fn writable(output: &Path) -> Result<(), Failure> {
     let there = output.exists();
     let opened = fs::OpenOptions::new()

@@ -1,12 +1,12 @@
-//! A bar on the terminal for work that takes longer than one likes to wait without a word.
+//! A progress bar on the terminal for long work.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::time::{Duration, Instant};
 
-/// Quick work passes without a bar.
+/// Work that takes less time shows no bar.
 const PATIENCE: Duration = Duration::from_millis(400);
 
-/// How far some work has come; seen only where standard error is a terminal.
+/// The progress of some work, shown only if standard error is a terminal.
 pub struct Progress {
     bar: ProgressBar,
     begun: Instant,
@@ -25,13 +25,13 @@ impl Progress {
         }
     }
 
-    /// So many steps are done.
+    /// Sets the number of steps that are done.
     pub fn at(&self, done: usize) {
         self.appear();
         self.bar.set_position(done as u64);
     }
 
-    /// One more step is done; any thread may say so.
+    /// Counts one more step as done; any thread may call it.
     pub fn step(&self) {
         self.appear();
         self.bar.inc(1);
@@ -39,7 +39,7 @@ impl Progress {
 
     fn appear(&self) {
         if self.bar.is_hidden() && self.begun.elapsed() > PATIENCE {
-            // Stays hidden where standard error is no terminal.
+            // This stays hidden if standard error is no terminal.
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
         }
     }

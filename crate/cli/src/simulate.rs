@@ -12,15 +12,15 @@ use allot_speculation::scenario::RuntimeSource;
 use allot_speculation::simulated::Simulated;
 use std::time::Instant;
 
-/// What all runs of a method add up to, and how long they were computed for, in seconds of one thread.
+/// The sum of all runs of a method, and the computing time in seconds of one thread.
 pub struct Summed {
     pub method: Method,
     pub tally: Tally,
     pub seconds: f64,
 }
 
-/// Computes every run of every method; the same to the last bit for any number of threads, but for the
-/// seconds. `step` is called after each chunk, of which there are [`steps`].
+/// Computes every run of every method. The results, but not the seconds, are the same to the last bit for any number of
+/// threads. `step` is called after each chunk; there are [`steps`] chunks.
 pub fn runs(
     crew: &Crew,
     simulation: &Simulation,
@@ -43,7 +43,7 @@ pub fn runs(
             seconds: 0.0,
         })
         .collect();
-    // Chunk by chunk, all methods in turn, so that the time left is told well from the first on.
+    // Chunk by chunk, all methods in turn, so that the estimate of the time left is good from the start.
     let chunk = |i: usize| {
         let begun = Instant::now();
         let tally = ensembles[i % ensembles.len()].chunk((i / ensembles.len()) as u64)?;
@@ -58,7 +58,7 @@ pub fn runs(
     Ok(sums)
 }
 
-/// How many steps the runs of a simulation are.
+/// Number of steps (chunks of runs) of a simulation.
 pub fn steps(simulation: &Simulation) -> usize {
     chunks(simulation) as usize * simulation.methods.len()
 }
@@ -69,7 +69,7 @@ pub fn tallies(sums: Vec<Summed>) -> Vec<(Method, Tally)> {
     sums.into_iter().map(pair).collect()
 }
 
-/// Simulates, and gives back the answer as text.
+/// Simulates, and returns the answer as text.
 pub fn run(
     (simulation, source): &(Simulation, RuntimeSource),
     csv: bool,

@@ -10,14 +10,14 @@ use serde::Serialize;
 
 /// The probabilities of all tasks, in descending order.
 pub fn drawn(scenario: &Scenario, csv: bool) -> Result<String, Failure> {
-    /// What a draw answers.
+    /// The answer of `allot draw`.
     #[derive(Serialize)]
     struct Drawn {
         tasks: u64,
         sum: f64,
         p: Vec<f64>,
     }
-    // Of the reader's own groups the probabilities, not what they are worth.
+    // For the reader's own groups: the probabilities, without the weights.
     let mut groups: Vec<(f64, u64)> = match &scenario.tasks {
         Tasks::Groups(groups) => groups.iter().map(|group| (group.p, group.count)).collect(),
         _ => groups(scenario)?,
@@ -38,8 +38,7 @@ pub fn drawn(scenario: &Scenario, csv: bool) -> Result<String, Failure> {
     })
 }
 
-/// The slots of each task: a row for each entry of the scenario, in its order, or in descending order of p for tasks that
-/// are drawn.
+/// The slots of each task, a row for each entry of the scenario in its order; drawn tasks are in descending order of p.
 pub fn allocated(scenario: &Scenario) -> Result<String, Failure> {
     let entries: Vec<(f64, f64, u64)> = match &scenario.tasks {
         Tasks::List(list) => list.iter().map(|p| (*p, 1.0, 1)).collect(),
@@ -76,7 +75,7 @@ pub fn allocated(scenario: &Scenario) -> Result<String, Failure> {
     Ok(output::csv(&names, rows))
 }
 
-/// How many tasks of an entry run, and the slots of each of these.
+/// Number of tasks of an entry that run, and the slots of each of them.
 fn of(best: &Best, entry: usize) -> (u64, f64) {
     let w = best.w.as_ref().map_or(0.0, |w| w[entry]);
     let running = best.running.as_ref();

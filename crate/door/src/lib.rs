@@ -1,11 +1,15 @@
-//! What every door to the browser does alike.
+//! The common part of both doors to the browser.
 //!
-//! The page loads two modules: `allot-wasm` at once, `allot-wasm-parsplice` when what it has is asked for. In both an
-//! error is thrown as a JavaScript `Error` whose message is a sentence, with the properties `field`, `value` and
-//! `allowed`; structures cross as JSON text, in the form of files and of the command line.
+//! | module | loaded |
+//! | --- | --- |
+//! | `allot-wasm` | at once |
+//! | `allot-wasm-parsplice` | when a function of it is needed |
 //!
-//! A broken invariant traps: JavaScript sees a `WebAssembly.RuntimeError`, and the page replaces the instance and says
-//! so. The words of a panic are left out of the modules, of which they would be a tenth.
+//! In both, an error is thrown as a JavaScript `Error` whose message is a sentence, with the properties `field`,
+//! `value` and `allowed`. Structures cross as JSON text, in the form of files and of the command line.
+//!
+//! A broken invariant traps: JavaScript sees a `WebAssembly.RuntimeError`, and the page replaces the instance and
+//! says so. The modules contain no panic messages, which would be a tenth of them.
 
 pub mod scenarios;
 
@@ -13,7 +17,7 @@ use allot_kernel::error::BadInput;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 
-/// What is thrown: a JavaScript `Error`.
+/// A thrown error: a JavaScript `Error`.
 pub type Thrown = JsValue;
 
 /// The error as JavaScript throws it.
@@ -33,7 +37,7 @@ pub fn thrown(error: BadInput) -> Thrown {
 /// An answer as JSON text.
 ///
 /// # Errors
-/// Says why it has no such form.
+/// Says why the answer cannot be written as JSON.
 pub fn json<T: Serialize>(value: &T) -> Result<String, Thrown> {
     serde_json::to_string(value)
         .map_err(|e| thrown(BadInput::new("result", "this result", e.to_string())))

@@ -1,5 +1,5 @@
-//! Scenarios and links, which every door reads and writes: the first module's those that leave simulations at their
-//! defaults, the later one's all. Exported from here, so both modules have the same functions.
+//! Scenarios and links, read and written by both doors. The first module accepts only scenarios with default simulation
+//! settings, the later one accepts all. The functions are exported from here, so that both modules have the same.
 
 use crate::{Thrown, json, thrown};
 use allot_speculation::scenario::{Scenario, Tasks, link};
@@ -7,8 +7,8 @@ use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 thread_local! {
-    /// The last tasks that could be built. They are built to be checked, which takes milliseconds; while a slider moves
-    /// that is not theirs, once is enough.
+    /// The last tasks that were built without error. A check builds the tasks, which takes milliseconds; while a slider
+    /// changes something else, they need not be built again.
     static SOUND: RefCell<Option<Tasks>> = const { RefCell::new(None) };
 }
 
@@ -23,7 +23,7 @@ pub fn scenario(text: &str) -> Result<Scenario, Thrown> {
 /// The default scenario, complete, as JSON.
 ///
 /// # Errors
-/// None.
+/// No error is expected.
 #[wasm_bindgen]
 pub fn defaults() -> Result<String, Thrown> {
     json(&Scenario::default().complete())
@@ -43,10 +43,10 @@ pub fn check_scenario(scenario_json: &str) -> Result<String, Thrown> {
     json(&scenario.complete())
 }
 
-/// What a link says: `{scenario, view, warnings}` as JSON.
+/// The contents of a link: `{scenario, view, warnings}` as JSON.
 ///
 /// # Errors
-/// None: what is wrong is a warning.
+/// None: a mistake in the link is a warning.
 #[wasm_bindgen(js_name = readLink)]
 pub fn read_link(hash: &str) -> Result<String, Thrown> {
     let link = link::read(hash);

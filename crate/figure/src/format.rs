@@ -1,14 +1,14 @@
-//! How numbers are written for a reader: the one place that knows.
+//! The format of numbers for a reader; no other module formats them.
 //!
-//! Thousands are set apart by a narrow space that does not break (U+202F), as are a number and its
-//! unit; the minus sign is a true one; tiny and huge numbers are written with a power of ten.
+//! A narrow no-break space (U+202F) separates thousands, and a number from its unit. The minus sign is the true one.
+//! Tiny and huge numbers are written with a power of ten.
 
 use crate::model::Format;
 
-/// The narrow space that does not break, between thousands and before a unit.
+/// The narrow no-break space, between thousands and before a unit.
 pub const THIN: char = '\u{202f}';
 
-/// Whether ticks are written out or as powers of ten.
+/// The style of ticks: in full, or as powers of ten.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Style {
     /// 0.01, 1 000
@@ -17,7 +17,7 @@ pub enum Style {
     Powers,
 }
 
-/// A value as prose has it: "10 000", "5.83×", "92.3 %", "3.2·10⁻⁷", "493.3 s".
+/// A value in the format of prose: "10 000", "5.83×", "92.3 %", "3.2·10⁻⁷", "493.3 s".
 pub fn format_value(value: f64, format: Format) -> String {
     match format {
         Format::Plain => number(value, 4),
@@ -28,8 +28,8 @@ pub fn format_value(value: f64, format: Format) -> String {
     }
 }
 
-/// `value` to so many digits, with more of them where rounding would make a value below the `whole`
-/// look like it: 99.97 % is not 100 %.
+/// `value` to `digits` digits. A value just below `whole` gets more digits if rounding would turn it into `whole`:
+/// 99.97 % is not 100 %.
 fn below_one(value: f64, whole: f64, digits: usize) -> String {
     let full = number(whole, digits);
     let close = value < whole && value > 0.9 * whole;
@@ -41,7 +41,7 @@ fn below_one(value: f64, whole: f64, digits: usize) -> String {
         .unwrap_or(full)
 }
 
-/// A number to so many significant digits; whole numbers below 10⁹ in full.
+/// A number to `digits` significant digits; whole numbers below 10⁹ in full.
 fn number(value: f64, digits: usize) -> String {
     if value.is_nan() {
         return "–".into();
@@ -65,8 +65,8 @@ fn number(value: f64, digits: usize) -> String {
     format!("{sign}{text}")
 }
 
-/// Labels for the ticks of one axis; `None` where that style does not suit them. Those at equal
-/// steps have the same number of decimals ("0.0", "0.5", "1.0"), others as few as they need.
+/// Labels for the ticks of one axis; `None` if the style does not suit them. Ticks at equal steps get the same number
+/// of decimals ("0.0", "0.5", "1.0"), others as few as they need.
 pub fn tick_labels(
     values: &[f64],
     format: Format,
@@ -87,7 +87,7 @@ pub fn tick_labels(
         Style::Plain => written_out(values, factor, equal_steps),
         Style::Powers => values.iter().map(|v| as_power(v * factor)).collect(),
     };
-    // Nothing at all needs no cross.
+    // A zero needs no "×".
     let bare = |text: &str| format == Format::Times && text.trim_matches(['0', '.']).is_empty();
     let with_unit = |text: String| if bare(&text) { text } else { text + &unit };
     Some(texts.into_iter().map(with_unit).collect())
@@ -95,7 +95,7 @@ pub fn tick_labels(
 
 /// The values times a factor (1 or 100) with all their decimals.
 fn written_out(values: &[f64], factor: f64, alike: bool) -> Vec<String> {
-    // The shortest text that reads back as the same number has the decimals that it needs.
+    // The shortest text that reads back as the same number has exactly the decimals that are needed.
     let decimals = |v: &f64| format!("{v}").split_once('.').map_or(0, |(_, d)| d.len());
     let own = |v: &f64| decimals(v).saturating_sub(if factor > 1.0 { 2 } else { 0 });
     let most = values.iter().map(own).max().unwrap_or(0);
@@ -140,7 +140,7 @@ fn power(mantissa: &str, exponent: i32) -> String {
     }
 }
 
-/// Without zeros at the end of the decimals.
+/// A number without trailing zeros in its decimals.
 fn trimmed(text: &str) -> String {
     if !text.contains('.') {
         return text.into();
@@ -148,7 +148,7 @@ fn trimmed(text: &str) -> String {
     text.trim_end_matches('0').trim_end_matches('.').into()
 }
 
-/// With a narrow space between thousands.
+/// A number with narrow spaces between thousands.
 fn grouped(text: &str) -> String {
     let (whole, decimals) = text.split_at(text.find('.').unwrap_or(text.len()));
     let mut out = String::new();

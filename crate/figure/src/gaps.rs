@@ -12,7 +12,7 @@ pub fn serialize<S: Serializer>(values: &[f64], serializer: S) -> Result<S::Ok, 
     seq.end()
 }
 
-/// The same for a list that may be left out, which is `null` then.
+/// The same for an optional list, which is `null` if left out.
 pub fn option<S: Serializer>(values: &Option<Vec<f64>>, serializer: S) -> Result<S::Ok, S::Error> {
     #[derive(Serialize)]
     struct Gapped<'a>(#[serde(serialize_with = "serialize")] &'a [f64]);

@@ -1,8 +1,16 @@
 //! A figure as plain data: series, axes, units and a summary in words.
 //!
-//! Systems make figures, and `allot-chart` draws them; neither knows the other. [`model`] says what is seen, [`view`] how
-//! it is looked at, [`mod@format`] how numbers are written, [`registry`] which figures there are, [`table_csv`] writes a figure's numbers, and what the page
-//! hands back as JSON is read by [`Figure::from_json`] and [`View::from_json`].
+//! Systems make figures, and `allot-chart` draws them; neither depends on the other.
+//!
+//! | module | contents |
+//! | --- | --- |
+//! | [`model`] | the data of a figure |
+//! | [`view`] | the reader's view of it: theme, scales, zoom |
+//! | [`mod@format`] | the format of numbers |
+//! | [`registry`] | the list of figures |
+//! | [`table_csv`] | the numbers of a figure as CSV |
+//!
+//! [`Figure::from_json`] and [`View::from_json`] read the JSON that the page hands back.
 
 pub mod format;
 mod gaps;

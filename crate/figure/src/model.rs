@@ -1,8 +1,7 @@
-//! A figure as plain data: what is drawn, and nothing about how.
+//! A figure as plain data: its contents, and nothing about the drawing.
 //!
-//! Everything a reader gets of a figure comes from this one description: the picture, the legend,
-//! the values under the crosshair, the data table, the CSV file and the words for a screen reader.
-//! So they cannot disagree. As JSON the names are in camelCase.
+//! The picture, the legend, the values under the crosshair, the data table, the CSV file and the words for a screen
+//! reader all come from this one description, so they cannot disagree. As JSON the names are in camelCase.
 //!
 //! A **gap** is NaN in memory and `null` in JSON: the line is broken there, and nothing is drawn.
 //! Any other value that is not finite is written as `null` too.
@@ -17,15 +16,15 @@ pub use build::MARKERS;
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Figure {
-    /// The name it is asked for by, for example "6a".
+    /// The name by which it is requested, for example "6a".
     pub name: String,
     /// The title, in sentence case.
     pub title: String,
-    /// Where in the paper it comes from, for example "Fig. 6a".
+    /// Its place in the paper, for example "Fig. 6a".
     pub source: String,
-    /// One or two sentences that say what the figure shows now.
+    /// One or two sentences about the figure with its present data.
     pub summary: String,
-    /// The name of a file that holds it, without the extension.
+    /// The name of a file of this figure, without the extension.
     pub file_stem: String,
     /// The panels, from top to bottom.
     pub panels: Vec<Panel>,
@@ -41,15 +40,15 @@ pub struct Panel {
     pub x: Axis,
     /// The vertical axis.
     pub y: Axis,
-    /// What is drawn, first things first (later ones lie on top).
+    /// The series, in the order of drawing (later ones lie on top).
     pub series: Vec<Series>,
     /// Reference lines.
     pub marks: Vec<Mark>,
-    /// The share of the picture's height, relative to the other panels.
+    /// Height relative to the other panels.
     pub height: f64,
 }
 
-/// One axis: what it measures and how it is ruled.
+/// One axis: its quantity and its scale.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Axis {
@@ -59,27 +58,27 @@ pub struct Axis {
     pub label: String,
     /// The unit, for example "seconds"; empty for a pure number.
     pub unit: String,
-    /// How it is ruled to begin with.
+    /// The scale to begin with.
     pub scale: Scale,
-    /// The rulings that make sense here.
+    /// The scales that make sense here.
     pub scales: Vec<Scale>,
-    /// Lower and upper end; `None` (null) fits the axis to the series that are shown.
+    /// Lower and upper end; `None` (null) fits the axis to the visible series.
     pub range: Option<[f64; 2]>,
-    /// How its numbers are written.
+    /// The format of its numbers.
     pub format: Format,
 }
 
-/// How an axis is ruled.
+/// The scale of an axis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Scale {
-    /// Equal ratios are equally far apart; values of zero and below have no place.
+    /// Equal ratios are equally far apart; zero and negative values cannot be shown.
     Log,
     /// Equal differences are equally far apart.
     Linear,
 }
 
-/// How a number is written for a reader.
+/// The format of a number for a reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Format {
@@ -95,7 +94,7 @@ pub enum Format {
     Seconds,
 }
 
-/// One set of points, and how they are told apart from the others.
+/// One set of points, and the looks that tell it apart from the others.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Series {
@@ -103,13 +102,13 @@ pub struct Series {
     pub id: String,
     /// Its name in a legend.
     pub name: String,
-    /// Which colour of the palette, from 0; see `palette` of `allot-chart`.
+    /// Index of a colour of the palette, from 0; see `palette` of `allot-chart`.
     pub color: u8,
-    /// Which marker tells it apart from the others without colour.
+    /// The marker, which tells it apart without colour.
     pub marker: Marker,
-    /// Whether its points are joined.
+    /// The way in which its points are joined.
     pub shape: Shape,
-    /// Broken line instead of a full one. Use it sparingly: each dash is drawn by itself.
+    /// Dashed line instead of a solid one. Use it sparingly: each dash is drawn separately.
     pub dashed: bool,
     /// Horizontal values.
     #[serde(serialize_with = "crate::gaps::serialize")]
@@ -149,7 +148,7 @@ pub enum Marker {
     Ring,
 }
 
-/// How the points of a series are joined.
+/// The ways to join the points of a series.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Shape {
@@ -175,7 +174,7 @@ pub struct Mark {
     pub at: f64,
     /// Its label, for example "N = 10 000".
     pub label: String,
-    /// Whether the reader can move it: a handle is drawn then.
+    /// Whether the reader can move it; if so, a handle is drawn.
     pub draggable: bool,
 }
 

@@ -1,7 +1,7 @@
-//! Reading figures and views from JSON: what the page hands back to be drawn.
+//! Reads figures and views from JSON, which the page hands back to have them drawn.
 //!
-//! Each field is read in one call, and a mistake is kept until the end rather than handed up from every call: with
-//! some fifty fields the code is a third smaller.
+//! Each field is read in one call. The first mistake is stored and reported at the end, rather than returned from every
+//! call: with some fifty fields this makes the code a third smaller.
 
 use crate::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape};
 use crate::view::{AxisView, PanelView, Theme, View};
@@ -42,12 +42,12 @@ const THEMES: [(&str, Theme); 3] = [
     ("projector", Theme::Projector),
 ];
 
-/// The first mistake that was met.
+/// The first mistake so far.
 #[derive(Default)]
 struct Mistake(RefCell<Option<BadInput>>);
 
 impl Mistake {
-    /// What was read, or a placeholder that nobody will see.
+    /// The value read, or after a mistake a default that is never used.
     fn met<T: Default>(&self, read: Result<T, BadInput>) -> T {
         read.unwrap_or_else(|error| {
             self.0.borrow_mut().get_or_insert(error);
@@ -55,7 +55,7 @@ impl Mistake {
         })
     }
 
-    /// The same mistake, seen from further out.
+    /// Adds the outer path to the mistake.
     fn within(&self, outer: impl Fn(BadInput) -> BadInput) {
         let mut mistake = self.0.borrow_mut();
         *mistake = mistake.take().map(outer);
@@ -66,7 +66,7 @@ impl Mistake {
     }
 }
 
-/// Reads a text, and tells of the first mistake in it.
+/// Reads a text, and returns the first mistake in it.
 fn whole<T>(field: &str, text: &str, read: impl Fn(&Mistake, &Value) -> T) -> Result<T, BadInput> {
     let value = parse(field, text)?;
     let mistake = Mistake::default();
@@ -74,7 +74,7 @@ fn whole<T>(field: &str, text: &str, read: impl Fn(&Mistake, &Value) -> T) -> Re
     mistake.0.into_inner().map_or(Ok(thing), Err)
 }
 
-/// One object; one that is none has been told of, and has no fields.
+/// One object. A value that is no object is reported and has no fields.
 struct Object<'a> {
     fields: Option<Fields<'a>>,
     mistake: &'a Mistake,
@@ -112,7 +112,7 @@ impl<'a> Object<'a> {
         })
     }
 
-    /// One of several named things, the first one where it is wrong.
+    /// One of several named things; the first one if the name is wrong.
     fn choice<T: Copy>(&self, key: &str, known: &[(&str, T)], otherwise: Option<T>) -> T {
         let names = known.iter().map(|(name, _)| *name).enumerate();
         let places: Vec<_> = names.map(|(place, name)| (name, place)).collect();
@@ -122,7 +122,7 @@ impl<'a> Object<'a> {
         }
     }
 
-    /// Every item of a list that may not be left out.
+    /// Every item of a required list.
     fn list<T>(&self, key: &str, item: impl Fn(&Mistake, &Value) -> T) -> Vec<T> {
         self.read(|fields| fields.needed(key).map(Some))
             .map_or_else(Vec::new, |value| self.items(key, value, item))
@@ -178,8 +178,8 @@ impl Figure {
         })
     }
 
-    /// The figure whose columns are places among these numbers, from and to, with the numbers there instead; a place
-    /// that there is not has none.
+    /// Replaces the columns of the figure by numbers. Before, a column is a pair of indices into `numbers`, start and
+    /// end; after, it holds the numbers between them. An out-of-range slice is empty.
     #[must_use]
     pub fn with_numbers(mut self, numbers: &[f64]) -> Self {
         let at = |column: &mut Vec<f64>| {
@@ -199,7 +199,7 @@ impl Figure {
 }
 
 impl View {
-    /// Reads a view from JSON text; everything may be left out.
+    /// Reads a view from JSON text; every field is optional.
     ///
     /// # Errors
     /// Names the field that is unknown or of the wrong kind.
@@ -226,7 +226,7 @@ impl Theme {
     /// The theme of that name.
     ///
     /// # Errors
-    /// Says which there are.
+    /// Lists the names.
     pub fn named(name: &str) -> Result<Self, BadInput> {
         choice("theme", &name.into(), &THEMES)
     }
@@ -236,7 +236,7 @@ impl Format {
     /// The format of that name.
     ///
     /// # Errors
-    /// Says which there are.
+    /// Lists the names.
     pub fn named(name: &str) -> Result<Self, BadInput> {
         choice("format", &name.into(), &FORMATS)
     }

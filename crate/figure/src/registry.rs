@@ -1,43 +1,43 @@
-//! The registry of a system's figures: what there is to know of each before it is made.
+//! The registry of a system's figures: the facts about each that are known before it is made.
 //!
-//! A system has one list of rows. Its door, the command line, and the page with its links, its builder and its frames
-//! read that list (the page a TypeScript file made from it, [`typescript`]); a name that is not in it is an error.
+//! A system has one list of rows. Its door, the command line and the page (links, builder, frames) all read that list;
+//! the page reads a TypeScript file that [`typescript`] makes of it. A name that is not in the list is an error.
 
 use allot_kernel::error::BadInput;
 use serde::Serialize;
 use std::fmt::Write;
 
-/// A figure that there is.
+/// A figure of the registry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Entry {
     /// Its name, in links, in scripts and on the command line.
     pub name: &'static str,
-    /// Its title in lists; what is drawn may say more of the scenario.
+    /// Its title in lists; the title of the drawn figure may say more about the scenario.
     pub title: &'static str,
-    /// Chapter of the page in which it is at home.
+    /// The chapter of the page that shows it.
     pub chapter: u8,
-    /// How it is computed.
+    /// The work to compute it.
     pub effort: Effort,
     /// Figures of one group share curves, so one worker computes them.
     pub group: &'static str,
 }
 
-/// How a figure is computed.
+/// The work to compute a figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Effort {
     /// In milliseconds, by the page's first module.
     Quick,
-    /// In one go, by the module that comes later.
+    /// In one piece, by the module that is loaded later.
     Late,
-    /// From many runs, shared among workers; it is drawn while they come in.
+    /// From many runs, shared among workers; it is drawn again as they arrive.
     Ensemble,
 }
 
 /// The figure of that name.
 ///
 /// # Errors
-/// Says which names there are.
+/// Lists the names.
 pub fn named<'a>(figures: &'a [Entry], name: &str) -> Result<&'a Entry, BadInput> {
     let found = figures.iter().find(|entry| entry.name == name);
     found.ok_or_else(|| {

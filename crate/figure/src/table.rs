@@ -2,12 +2,12 @@
 
 use crate::model::{Figure, Panel};
 
-/// Every series of a figure in long form, with columns `panel` (only if there is more than one),
-/// `series`, the two axes' keys and, if any series has a band, `low` and `high`. Numbers read back
-/// as the same bits; a gap is an empty cell.
+/// Every series of a figure in long form. The columns are `panel` (only if there is more than one), `series`, the keys
+/// of the two axes and, if any series has a band, `low` and `high`. Numbers read back as the same bits; a gap is an
+/// empty cell.
 ///
-/// Panels may measure different things: the columns are then all keys in the order in which they
-/// first appear, and a cell stays empty where a panel does not measure it.
+/// If panels measure different things, the columns are all keys in the order in which they first appear, and a cell is
+/// empty where a panel does not measure its quantity.
 pub fn table_csv(figure: &Figure) -> String {
     let many = figure.panels.len() > 1;
     let banded = figure
@@ -50,12 +50,12 @@ pub fn table_csv(figure: &Figure) -> String {
     text
 }
 
-/// A name as a script would write it: with ordinary spaces.
+/// A name with ordinary spaces, for scripts.
 fn plain(name: &str) -> String {
     name.replace(['\u{a0}', '\u{202f}'], " ")
 }
 
-/// A field as CSV has it (RFC 4180): in quotes where it holds a comma, a quote or a line break.
+/// A CSV field (RFC 4180): quoted if it holds a comma, a quote or a line break.
 fn quoted(field: &str) -> String {
     if field.contains([',', '"', '\n', '\r']) {
         format!("\"{}\"", field.replace('"', "\"\""))
@@ -92,7 +92,7 @@ fn rows_of<'a>(
     })
 }
 
-/// The shortest text that reads back as the same number; nothing for a gap.
+/// The shortest text that reads back as the same number; empty for a gap.
 fn cell(value: Option<f64>) -> String {
     match value.filter(|value| value.is_finite()) {
         Some(value) if value != 0.0 && !(1e-5..1e16).contains(&value.abs()) => format!("{value:e}"),

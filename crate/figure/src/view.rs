@@ -1,4 +1,4 @@
-//! How a figure is looked at (the reader's choice), and where on the picture its plots came to lie.
+//! The reader's view of a figure (theme, scales, zoom), and the layout of its plots on the picture.
 
 use crate::model::Scale;
 use serde::Serialize;
@@ -9,11 +9,11 @@ use serde::Serialize;
 pub struct View {
     /// Colours, line widths and type sizes.
     pub theme: Theme,
-    /// Ids of the series that are not shown.
+    /// Ids of the hidden series.
     pub hidden: Vec<String>,
-    /// Other scales or ranges than the figure's own, panel by panel.
+    /// Scales or ranges that differ from the figure's own, panel by panel.
     pub panels: Vec<PanelView>,
-    /// Whether to draw a title and a legend: for files, which no page surrounds.
+    /// Whether to draw a title and a legend: for files, which have no page around them.
     pub legend: bool,
     /// Whether to fill the background; without it the picture is transparent.
     pub background: bool,
@@ -31,7 +31,7 @@ impl Default for View {
     }
 }
 
-/// What differs from the figure's own axes in one panel.
+/// Differences from the figure's own axes in one panel.
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PanelView {
@@ -41,11 +41,11 @@ pub struct PanelView {
     pub y: AxisView,
 }
 
-/// What differs from the figure's own axis.
+/// Differences from the figure's own axis.
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AxisView {
-    /// Another ruling.
+    /// Another scale.
     pub scale: Option<Scale>,
     /// Another range: a zoom.
     pub range: Option<[f64; 2]>,
@@ -60,11 +60,11 @@ pub enum Theme {
     Light,
     /// Light ink on a dark ground.
     Dark,
-    /// For a hall: black on white, thick lines, large type.
+    /// For a lecture hall: black on white, thick lines, large type.
     Projector,
 }
 
-/// Where the plots lie, in CSS pixels: enough to turn a pointer's place into values and back.
+/// The layout of the plots, in CSS pixels: enough to convert the position of a pointer into values and back.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Layout {
@@ -72,23 +72,23 @@ pub struct Layout {
     pub width: f64,
     /// Height of the picture.
     pub height: f64,
-    /// The plot areas, as the figure's panels.
+    /// The plot areas, in the order of the figure's panels.
     pub panels: Vec<PanelLayout>,
 }
 
-/// Where one panel's plot lies and what its edges mean.
+/// The plot area of one panel, and the values at its edges.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PanelLayout {
     /// The panel's id.
     pub id: String,
-    /// Left edge of the plot: the place of `x.min`.
+    /// Left edge of the plot, at `x.min`.
     pub left: f64,
-    /// Upper edge: the place of `y.max`.
+    /// Upper edge, at `y.max`.
     pub top: f64,
-    /// Right edge: the place of `x.max`.
+    /// Right edge, at `x.max`.
     pub right: f64,
-    /// Lower edge: the place of `y.min`.
+    /// Lower edge, at `y.min`.
     pub bottom: f64,
     /// The horizontal axis as it was drawn.
     pub x: AxisLayout,
@@ -100,7 +100,7 @@ pub struct PanelLayout {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AxisLayout {
-    /// How it is ruled.
+    /// Its scale.
     pub scale: Scale,
     /// The value at its lower end.
     pub min: f64,

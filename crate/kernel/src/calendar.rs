@@ -1,15 +1,15 @@
-//! A queue of events, the soonest first, with at most one for each place.
+//! An event queue, the soonest event first, with at most one event for each place.
 
 use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
 
-/// The events to come: at most one for each place, the earliest one first, of two at the same time that of
-/// the place which was met first.
+/// The events to come, at most one for each place, the earliest first. Of two events at the same time, the one
+/// whose place has the smaller number comes first.
 #[derive(Debug, Clone, Default)]
 pub struct Calendar {
-    /// Entries that `due` does not agree with any more are void, and dropped when they come up.
+    /// Entries that disagree with `due` are void; they are dropped when they reach the top.
     heap: BinaryHeap<Reverse<Due>>,
-    /// By place: when its next event is due; infinite if there is none.
+    /// The time of the next event of each place; infinite if there is none.
     due: Vec<f64>,
 }
 
@@ -20,7 +20,7 @@ struct Due {
 }
 
 impl Calendar {
-    /// Enters when the next event of a place is due; infinity strikes it out.
+    /// Sets the time of the next event of a place; infinity removes it.
     pub fn set(&mut self, place: usize, time: f64) {
         if self.due.len() <= place {
             self.due.resize(place + 1, f64::INFINITY);
@@ -33,13 +33,13 @@ impl Calendar {
         }
     }
 
-    /// Enters an event of a place beside its others: the sooner one stays.
+    /// Adds an event of a place: the sooner of this one and the present one stays.
     pub fn add(&mut self, place: usize, time: f64) {
         let others = self.due.get(place).copied().unwrap_or(f64::INFINITY);
         self.set(place, time.min(others));
     }
 
-    /// The next event: when, and in which place.
+    /// The time and the place of the next event.
     pub fn soonest(&mut self) -> Option<(f64, usize)> {
         while let Some(Reverse(Due { time, place })) = self.heap.peek() {
             if self.due[*place] == *time {

@@ -1,13 +1,12 @@
-//! Decimal numbers to the nearest double.
+//! Decimal numbers, read to the nearest double.
 //!
-//! Every reader of them carries tables or long arithmetic along; the standard library's would be a twentieth of the
-//! page's first download, a small one a fortieth. But a browser has one already, which ECMAScript holds to the same
-//! rounding: this is the one place where the science asks for anything of where it runs.
+//! A reader of decimal numbers needs tables or long arithmetic. The standard library's would be a twentieth of the
+//! page's first download, and a small one a fortieth. A browser has a reader already, and ECMAScript requires the same
+//! rounding of it, so the page uses that one. Nowhere else does the science depend on the platform.
 
-/// The double nearest to a number like `-12.5e-3`, infinite where it is too large; none where the text is
-/// no number.
+/// The double nearest to a number like `-12.5e-3`; infinite if the number is too large, none if the text is no number.
 pub fn parse(text: &str) -> Option<f64> {
-    // Without words like “inf”, without spaces, and not in other bases: readers differ in what else they take.
+    // No words like “inf”, no spaces, no other bases: readers differ in which of these they accept.
     let plain = |byte: u8| byte.is_ascii_digit() || b"+-.eE".contains(&byte);
     if !text.is_empty() && text.bytes().all(plain) {
         at_once(text.as_bytes()).or_else(|| nearest(text))
@@ -16,8 +15,9 @@ pub fn parse(text: &str) -> Option<f64> {
     }
 }
 
-/// Most numbers of a few digits: where the digits and the power of ten are doubles themselves, one rounding gives the
-/// nearest (Clinger 1990). A figure has thousands, and each question to the browser takes as long as a hundred of these.
+/// The fast path for numbers of few digits: where the digits and the power of ten are doubles, a single rounding gives
+/// the nearest double (Clinger 1990). A figure has thousands of numbers, and a call to the browser takes as long as a
+/// hundred of these.
 fn at_once(text: &[u8]) -> Option<f64> {
     let (mut digits, mut power, mut point, mut any) = (0_u64, 0_i32, false, false);
     let mut rest = text.strip_prefix(b"-").unwrap_or(text).iter();

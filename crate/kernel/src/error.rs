@@ -1,19 +1,19 @@
-//! The one error of this crate: an input that is not allowed, told so that a reader can mend it.
+//! The one error type: an input that is not allowed, described so that the reader can correct it.
 
 use crate::words::tidy;
 use serde::Serialize;
 
-/// An input that is not allowed: which field, what was given, and what would be allowed.
+/// An input that is not allowed: the field, the value given, and the values allowed.
 ///
-/// How a solve *ended* is a status of its answer, never an error.
+/// The outcome of a solve is a status of its answer, never an error.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
 #[error("{field}: {value} is not allowed; {allowed}")]
 pub struct BadInput {
     /// Dotted path of the field, as in a scenario file (`tasks.list[3]`).
     pub field: String,
-    /// What was given, as text.
+    /// The value given, as text.
     pub value: String,
-    /// What would be allowed, in words.
+    /// The values allowed, in words.
     pub allowed: String,
 }
 

@@ -1,13 +1,13 @@
 //! Reading JSON field by field, with errors that name the field, the value and what is allowed.
 //!
-//! Readers are written by hand rather than derived: a derived one knows neither the path of a mistake nor
-//! our words for it, and takes more room in the page's download.
+//! The readers are written by hand. Derived readers know neither the path of a mistake nor the project's wording for
+//! it, and take more room in the page's download.
 
 use crate::decimal;
 use crate::error::BadInput;
 use serde_json::{Map, Value};
 
-/// Parses JSON text; `field` is what an error calls it.
+/// Parses JSON text; errors name it by `field`.
 ///
 /// # Errors
 /// Shows the text around the mistake.
@@ -31,10 +31,10 @@ pub fn parse(field: &str, text: &str) -> Result<Value, BadInput> {
     })
 }
 
-/// Every item of a list, read by `item`, which gets the path so far; errors name the item.
+/// Reads every item of a list with `item`, which gets the path so far; errors name the item.
 ///
 /// # Errors
-/// Says that this is no list, or what is wrong with the first bad item.
+/// Says that the value is no list, or reports the first bad item.
 pub fn list<T>(
     path: &str,
     value: &Value,
@@ -43,16 +43,16 @@ pub fn list<T>(
     let Value::Array(items) = value else {
         return Err(BadInput::new(path, shorten(value), "a list is needed"));
     };
-    // A plain loop, since this is compiled anew for each kind of item: it is a third of what a chain of adapters is.
+    // A plain loop: it is compiled once for each type of item, and takes a third of the code of an iterator chain.
     let mut read = Vec::with_capacity(items.len());
     for (i, value) in items.iter().enumerate() {
-        // The path of an item is only written out where it is wanted: a list may have a million of them.
+        // The path of an item is written only for an error: a list may have a million items.
         read.push(item("", value).map_err(|e| in_list(path, i, e))?);
     }
     Ok(read)
 }
 
-/// The error of an item, with its place in the list.
+/// The error of an item, with its index in the list.
 #[cold]
 pub fn in_list(path: &str, place: usize, error: BadInput) -> BadInput {
     error.inside(&format!("{path}[{place}]"))
@@ -69,7 +69,7 @@ fn float(value: &Value) -> Option<f64> {
 /// A number.
 ///
 /// # Errors
-/// Says that this is none.
+/// Says that the value is no number.
 pub fn number(path: &str, value: &Value) -> Result<f64, BadInput> {
     float(value)
         .filter(|number| number.is_finite())
@@ -91,10 +91,10 @@ pub struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    /// The fields of `value`, which stands at `path`.
+    /// The fields of `value`, an object at `path`.
     ///
     /// # Errors
-    /// Says that this is no object, or names a field that is not `known`.
+    /// Says that the value is no object, or names a field that is not `known`.
     pub fn new(path: &'a str, value: &'a Value, known: &[&str]) -> Result<Self, BadInput> {
         let Value::Object(map) = value else {
             let allowed = format!("an object with {} is needed", known.join(", "));
@@ -115,7 +115,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// Where a field stands, as an error names it.
+    /// The path of a field, as errors name it.
     pub fn path_of(&self, key: &str) -> String {
         if self.path.is_empty() {
             key.into()
@@ -124,12 +124,12 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The value of a field that may be left out; `null` counts as left out.
+    /// The value of an optional field; `null` counts as left out.
     pub fn get(&self, key: &str) -> Option<&'a Value> {
         self.map.get(key).filter(|value| !value.is_null())
     }
 
-    /// The value of a field that may not be left out.
+    /// The value of a required field.
     ///
     /// # Errors
     /// Names the field.
@@ -141,7 +141,7 @@ impl<'a> Fields<'a> {
     /// A number, `otherwise` if it is left out.
     ///
     /// # Errors
-    /// Says that this is none, or that it is needed.
+    /// Says that the value is no number, or that the field is required.
     pub fn number(&self, key: &str, otherwise: Option<f64>) -> Result<f64, BadInput> {
         match (self.get(key), otherwise) {
             (None, Some(otherwise)) => Ok(otherwise),
@@ -152,13 +152,13 @@ impl<'a> Fields<'a> {
     /// A whole number, `otherwise` if it is left out.
     ///
     /// # Errors
-    /// Says that this is none, or that it is needed.
+    /// Says that the value is no whole number, or that the field is required.
     pub fn whole(&self, key: &str, otherwise: Option<u64>) -> Result<u64, BadInput> {
         match (self.get(key), otherwise) {
             (None, Some(otherwise)) => Ok(otherwise),
             _ => {
                 let value = self.needed(key)?;
-                // 121.0 is as whole as 121: other languages write it so.
+                // 121.0 counts as whole: some languages write whole numbers so.
                 let float = float(value).filter(|x| x.fract() == 0.0 && (0.0..=9e15).contains(x));
                 value.as_u64().or(float.map(|x| x as u64)).ok_or_else(|| {
                     let allowed = "a whole number not below 0 is needed";
@@ -171,7 +171,7 @@ impl<'a> Fields<'a> {
     /// A text, `otherwise` if it is left out.
     ///
     /// # Errors
-    /// Says that this is none.
+    /// Says that the value is no text.
     pub fn text(&self, key: &str, otherwise: &str) -> Result<String, BadInput> {
         match self.get(key) {
             None => Ok(otherwise.into()),
@@ -187,7 +187,7 @@ impl<'a> Fields<'a> {
     /// One of several named things, `otherwise` if it is left out.
     ///
     /// # Errors
-    /// Says which there are.
+    /// Lists the names that are allowed.
     pub fn choice<T: Copy>(
         &self,
         key: &str,
@@ -204,7 +204,7 @@ impl<'a> Fields<'a> {
 /// One of several named things.
 ///
 /// # Errors
-/// Says which there are.
+/// Lists the names that are allowed.
 pub fn choice<T: Copy>(path: &str, value: &Value, known: &[(&str, T)]) -> Result<T, BadInput> {
     let found = known.iter().find(|(name, _)| value.as_str() == Some(name));
     match found {
@@ -216,7 +216,7 @@ pub fn choice<T: Copy>(path: &str, value: &Value, known: &[(&str, T)]) -> Result
     }
 }
 
-/// What to choose from instead.
+/// The error that lists the allowed names.
 #[cold]
 fn none_of(path: &str, value: &Value, names: &[&str]) -> BadInput {
     let allowed = format!("one of {} is needed", names.join(", "));
@@ -225,7 +225,7 @@ fn none_of(path: &str, value: &Value, names: &[&str]) -> BadInput {
 
 /// A value as JSON text.
 ///
-/// Not by `Display`, for which serde_json would be compiled once more, to write into a formatter.
+/// `Display` would compile serde_json a second time, for a formatter.
 pub fn text(value: &Value) -> String {
     serde_json::to_string(value).unwrap_or_default()
 }

@@ -1,8 +1,7 @@
-//! What every system of allot needs, and no system in particular: errors, numbers read and summed, random streams, tables,
-//! links.
+//! The parts that every system of allot needs: errors, reading and summing numbers, random streams, tables, links.
 //!
-//! This crate is pure, and knows nobody: no clock, no files, no threads, and the same bits on every machine, since all its
-//! mathematics goes through `libm`.
+//! This crate is pure, and depends on no system: it has no clock, files or threads, and gives the same bits on every
+//! machine, since all its mathematics is `libm`'s.
 
 pub mod calendar;
 pub mod decimal;

@@ -1,9 +1,15 @@
-//! A scenario as the hash of a link: only what differs from the defaults, readable, for ever valid.
+//! A scenario as the hash of a link: only the differences from the defaults, readable, and valid for ever.
 //!
-//! `v=1&slots=5000&tasks.beta.alpha=0.5&chapter=5`: the keys are the scenario's own dotted paths; lists are written
-//! `1,0.5`, lists of lists `0.9,0.1;0.1,0.9`, and lists of records `p:weight,p:weight` with the fields in their order in
-//! the file. Keys that are no path of a scenario belong to the page (which chapter, which theme) and are handed through.
-//! A part that cannot be read is reported and left at its default: an old or broken link never leads to an empty page.
+//! `v=1&slots=5000&tasks.beta.alpha=0.5&chapter=5`: the keys are the dotted paths of a scenario.
+//!
+//! | value | form |
+//! | --- | --- |
+//! | list | `1,0.5` |
+//! | list of lists | `0.9,0.1;0.1,0.9` |
+//! | list of records | `p:weight,p:weight`, the fields in their order in the file |
+//!
+//! Keys that are no path of a scenario belong to the page (chapter, theme) and are passed through. A part that cannot
+//! be read is reported and left at its default: an old or broken link never leads to an empty page.
 
 mod values;
 
@@ -14,37 +20,37 @@ use crate::json::{parse as parse_json, shorten};
 use serde_json::{Map, Value};
 use values::{decode, encode, list, parse, plain};
 
-/// The most characters that are read of a link.
+/// The most characters of a link that are read.
 pub const LONGEST: usize = 2_000_000;
-/// The most keys of a scenario that are read, and of the page's: there are not half as many.
+/// The most keys read of a scenario, and of the page; fewer than half as many exist.
 const MOST_KEYS: usize = 200;
-/// The most names in a key: no path of a scenario has more than four, and deep data ends the stack.
+/// The most names in one key. No path of a scenario has more than four, and deep data would overflow the stack.
 const MOST_NAMES: usize = 8;
-/// The most characters that are read while the bad ones among a link's keys are looked for, each time all of them.
+/// The most characters read in the search for a link's bad keys, which reads the whole link again for each bad key.
 const MOST_READ: usize = 10_000_000;
 
 /// A scenario that a link can hold.
 pub trait Linked: Sized + Default {
-    /// The version of links that is written.
+    /// The version of links that this crate writes.
     const VERSION: u64;
-    /// The fields at the root of a scenario; every other key is the page's.
+    /// The fields at the root of a scenario; every other key belongs to the page.
     const FIELDS: &'static [&'static str];
-    /// Fields that hold a choice of one of several things, and which one it is by default: where another is chosen,
-    /// nothing of the default is left.
+    /// Fields that are a choice of one of several things, each with its default. Another choice discards the fields
+    /// of the default.
     const CHOICES: &'static [(&'static str, &'static str)];
 
-    /// How the value at a key is written; `text` is what a link says there, and empty while one is made.
+    /// The form of the value at a key; `text` is the value in the link, empty while a link is written.
     fn form(key: &str, text: &str) -> Form;
 
-    /// The default scenario, with what a file would leave out.
+    /// The default scenario, with the fields that a file would leave out.
     fn defaults() -> Value;
 
-    /// The same, to compare a scenario with: with every number that a scenario may write out.
+    /// The defaults to compare a scenario with: they contain every number that a scenario may write.
     fn compared() -> Value {
         Self::defaults()
     }
 
-    /// Puts into the defaults, for the choice at `path`, one of another `kind` with nothing or little in it.
+    /// Replaces, in the defaults, the choice at `path` by another `kind`, with its fields mostly empty.
     fn choose(defaults: &mut Value, path: &str, kind: &str);
 
     /// This scenario as a file would hold it.
@@ -60,7 +66,7 @@ pub trait Linked: Sized + Default {
 /// Keys and values, each key once.
 pub type Pairs = Vec<(String, String)>;
 
-/// Whether there was room for it.
+/// Sets a key; false if there is no room for it.
 fn set(pairs: &mut Pairs, key: String, value: String) -> bool {
     pairs.retain(|(known, _)| *known != key);
     let room = pairs.len() < MOST_KEYS;
@@ -70,18 +76,18 @@ fn set(pairs: &mut Pairs, key: String, value: String) -> bool {
     room
 }
 
-/// What a link says.
+/// The contents of a link.
 #[derive(Debug, Clone)]
 pub struct Link<S> {
     /// The scenario, complete.
     pub scenario: S,
-    /// Keys and values that are the page's.
+    /// Keys and values of the page.
     pub view: Pairs,
-    /// What could not be read, in words for the reader.
+    /// A sentence for each part that could not be read.
     pub warnings: Vec<String>,
 }
 
-/// Writes a link's hash (without `#`): empty where nothing differs from the defaults.
+/// Writes a link's hash (without `#`); empty if nothing differs from the defaults.
 pub fn write<S: Linked>(scenario: &S, view: &[(String, String)]) -> String {
     let mut pairs = Pairs::new();
     let mine = scenario.to_value();
@@ -123,7 +129,7 @@ pub fn view_from_json(text: &str) -> Result<Pairs, BadInput> {
     entries.into_iter().map(entry).collect()
 }
 
-/// Reads a link's hash, with or without `#`. What is wrong in it becomes a warning.
+/// Reads a link's hash, with or without `#`. A mistake in it becomes a warning.
 pub fn read<S: Linked>(hash: &str) -> Link<S> {
     let mut warnings = Vec::new();
     let mut view = Pairs::new();
@@ -177,7 +183,7 @@ pub fn read<S: Linked>(hash: &str) -> Link<S> {
     }
 }
 
-/// Builds the scenario, leaving out one bad key after another until the rest makes sense.
+/// Builds the scenario, dropping one bad key after another until the rest is valid.
 fn assemble<S: Linked>(mut pairs: Pairs, warnings: &mut Vec<String>) -> S {
     let mut read = 0;
     loop {
@@ -186,7 +192,7 @@ fn assemble<S: Linked>(mut pairs: Pairs, warnings: &mut Vec<String>) -> S {
             Ok(scenario) => return scenario,
             Err(error) => error,
         };
-        // The key to blame: the one that the error names, or else one that holds it or lies within.
+        // The key to blame: the one that the error names, else one that contains it or lies within it.
         let blamed = |(key, _): &(String, String)| {
             let field = error.field.split('[').next().unwrap_or_default();
             field == key.as_str()
@@ -235,7 +241,7 @@ fn base_for<S: Linked>(mine: &Value) -> Value {
     base
 }
 
-/// Where a dotted path leads, made if need be.
+/// The value at a dotted path; missing objects on the way are made.
 pub fn place<'a>(root: &'a mut Value, path: &str) -> &'a mut Value {
     path.split('.').fold(root, |place, name| {
         if !place.is_object() {

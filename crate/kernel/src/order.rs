@@ -1,14 +1,13 @@
-//! Sorting, once for all: a sort is compiled anew for every type it is used on, and takes more room in
-//! the page's download than most modules.
+//! The one sort of the project. Rust compiles a sort again for each type that it is used on, and each takes more room
+//! in the page's download than most modules.
 
-/// Bits of a key.
+/// Number of bits in a key.
 const KEY: u32 = 96;
 
-/// The indices `0..count` in ascending order of their keys of 96 bits; equal ones stay in order.
+/// The indices `0..count` in ascending order of their 96-bit keys; a stable sort.
 ///
-/// As much of each key as goes into one word with its index is sorted with it, which is far quicker than to sort indices
-/// and to look up for each comparison what they stand for. Where that part of the keys does not decide, the next one
-/// does.
+/// A word of 64 bits holds an index and the top bits of its key, and the words are sorted: much faster than a sort of
+/// indices that looks up both keys for each comparison. Where the top bits are equal, the next bits of the key decide.
 pub fn sorted(count: usize, key: &dyn Fn(usize) -> u128) -> Vec<u32> {
     let mut order: Vec<u32> = (0..count as u32).collect();
     let places = u64::from(u32::MAX) >> (count as u32).leading_zeros();
@@ -17,17 +16,17 @@ pub fn sorted(count: usize, key: &dyn Fn(usize) -> u128) -> Vec<u32> {
     order
 }
 
-/// What to sort by.
+/// The keys, and how a word is divided between key and index.
 struct Keys<'a> {
     key: &'a dyn Fn(usize) -> u128,
-    /// The bits of a word that hold an index.
+    /// Mask of the bits of a word that hold an index.
     places: u64,
-    /// How many others it has, for a part of the key.
+    /// Number of bits of a word that hold a part of the key.
     part: u32,
 }
 
 impl Keys<'_> {
-    /// Sorts indices, which are in ascending order, by what their keys hold from the bit `from` on.
+    /// Sorts indices, which are in ascending order, by the bits of their keys from bit `from` up.
     fn sort(&self, order: &mut [u32], from: u32) {
         let word = |index: &u32| {
             let part = ((self.key)(*index as usize) >> from) as u64;
@@ -44,7 +43,7 @@ impl Keys<'_> {
         let mut rest = order;
         for alike in words.chunk_by(|x, y| x | self.places == y | self.places) {
             let (these, others) = rest.split_at_mut(alike.len());
-            // Where some are alike, they mostly are equal.
+            // Keys with equal top bits are mostly equal as a whole: then they are in order already.
             let key = |index: &u32| (self.key)(*index as usize);
             if these.len() > 1 && !these.is_sorted_by_key(key) {
                 self.sort(these, from.saturating_sub(self.part));
@@ -54,12 +53,12 @@ impl Keys<'_> {
     }
 }
 
-/// A key by two numbers, of which the first counts more.
+/// A key of two numbers; the first is compared first.
 pub fn pair(first: u64, second: u32) -> u128 {
     (u128::from(first) << u32::BITS) | u128::from(second)
 }
 
-/// A number that is the larger the larger `x` is, in the order of [`f64::total_cmp`].
+/// An integer that rises with `x`, in the order of [`f64::total_cmp`].
 pub fn ascending(x: f64) -> u64 {
     let bits = x.to_bits();
     let negative = bits >> (u64::BITS - 1) != 0;
@@ -70,7 +69,7 @@ pub fn ascending(x: f64) -> u64 {
     }
 }
 
-/// The other way round.
+/// An integer that falls with `x`.
 pub fn descending(x: f64) -> u64 {
     !ascending(x)
 }
@@ -109,7 +108,7 @@ mod tests {
     #[test]
     fn every_bit_of_a_key_decides_and_indices_decide_at_last() {
         for count in [0, 1, 2, 3, 7, 8, 300] {
-            // Each key differs from others in two bits, or in none.
+            // Two keys differ in two bits, or in none.
             let key = |i: usize| 1_u128 << (KEY - 1) | 1 << (i * 37 % 96);
             let mut slow: Vec<u32> = (0..count as u32).collect();
             slow.sort_by_key(|i| key(*i as usize));

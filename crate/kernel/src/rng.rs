@@ -1,8 +1,8 @@
-//! One seed, many named streams of random numbers, the same bits on every machine.
+//! Named streams of random numbers, all from one seed, with the same bits on every machine.
 //!
 //! The generator is xoshiro256++ (Blackman and Vigna 2021), whose output is documented as portable.
-//! The samplers are this crate's own, on `libm`: those of the usual crates change their last bits with
-//! the platform's mathematics.
+//! The samplers are written here, on `libm`: the usual crates use the platform's mathematics, and their last bits
+//! differ from machine to machine.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng};
@@ -20,9 +20,9 @@ impl Stream {
         Self::numbered(seed, purpose, &[])
     }
 
-    /// One of many streams of the same purpose, told apart by numbers (which run, which state).
+    /// The stream of a purpose and some numbers (for example run and state): a stream for each of them.
     pub fn numbered(seed: &str, purpose: &str, numbers: &[u64]) -> Self {
-        // FNV-1a over both names, with a byte between that no text holds, and then over the numbers.
+        // FNV-1a over both names, parted by a byte that no text holds, and then over the numbers.
         let names = seed.bytes().chain([0xff]).chain(purpose.bytes());
         let bytes = names.chain(numbers.iter().flat_map(|number| number.to_le_bytes()));
         let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
@@ -34,7 +34,7 @@ impl Stream {
         }
     }
 
-    /// A number in (0, 1): the middle of one of 2⁵² equal parts, so that neither end occurs.
+    /// A number in (0, 1): the middle of one of 2⁵² equal intervals, so 0 and 1 never occur.
     pub fn uniform(&mut self) -> f64 {
         ((self.generator.next_u64() >> 12) as f64 + 0.5) * (1.0 / (1_u64 << 52) as f64)
     }
@@ -44,7 +44,7 @@ impl Stream {
         self.generator.next_u64()
     }
 
-    /// A whole number below `count`, each equally likely to within count/2⁶⁴.
+    /// A uniform whole number below `count`; its bias is below count/2⁶⁴.
     pub fn below(&mut self, count: u32) -> u32 {
         ((u128::from(self.bits()) * u128::from(count)) >> 64) as u32
     }
@@ -72,8 +72,8 @@ impl Stream {
 
     /// The logarithm of a gamma number of the given shape and scale 1.
     ///
-    /// Marsaglia and Tsang (2000) for shape ≥ 1; below, `G(a) = G(a + 1)·U^(1/a)`, kept as a logarithm,
-    /// since for small shapes most of the numbers themselves are below any floating-point number.
+    /// Marsaglia and Tsang (2000) for shape ≥ 1. Below 1, `G(a) = G(a + 1)·U^(1/a)`; the result is a logarithm, since
+    /// most gamma numbers of a small shape underflow.
     pub fn ln_gamma_variate(&mut self, shape: f64) -> f64 {
         if shape < 1.0 {
             let boost = libm::log(self.uniform()) / shape;
@@ -96,8 +96,8 @@ impl Stream {
 
     /// A beta number, `G(α)/(G(α) + G(β))` with two gamma numbers.
     ///
-    /// A result below the smallest normal number (α < 0.1 makes such) is that smallest number, so that
-    /// no probability is lost to underflow.
+    /// A result below the smallest normal number (they occur for α < 0.1) is raised to it, so that no probability
+    /// underflows to 0.
     pub fn beta(&mut self, alpha: f64, beta: f64) -> f64 {
         let (ln_x, ln_y) = (self.ln_gamma_variate(alpha), self.ln_gamma_variate(beta));
         let p = if ln_x < ln_y {
@@ -110,7 +110,7 @@ impl Stream {
     }
 }
 
-/// Does with a stream what is seldom done. A copy is lent out, so that a loop can keep the stream itself in registers.
+/// Runs a rare operation on a copy of the stream, so that the caller's loop can keep the stream itself in registers.
 #[inline(always)]
 pub fn aside<T>(stream: &mut Stream, seldom: impl FnOnce(&mut Stream) -> T) -> T {
     let mut copy = stream.clone();
@@ -149,7 +149,7 @@ mod tests {
         );
     }
 
-    /// Golden values: a change here changes every drawn result that anyone has published.
+    /// Golden values: a change here changes every published result that was drawn.
     #[test]
     fn values_are_stable() {
         let mut stream = Stream::new("1", "golden");

@@ -1,7 +1,7 @@
-//! Looking for where a condition begins to hold.
+//! Search for the first index at which a monotone condition holds.
 
-/// The first index in `0..count` from which on `holds` holds (monotone), looked for around `hint`;
-/// `count` if it holds nowhere.
+/// The first index in `0..count` from which on `holds` is true (it must be monotone); `count` if it is never true. The
+/// search begins at `hint`.
 pub fn first_from(count: usize, hint: usize, holds: &dyn Fn(usize) -> bool) -> usize {
     if count == 0 {
         return 0;

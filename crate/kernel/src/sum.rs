@@ -1,6 +1,6 @@
 //! Sums of many numbers.
 
-/// A sum that keeps what rounding drops (Neumaier), so that a million small terms stay exact.
+/// A compensated sum (Neumaier): it keeps the rounding errors, so that a million small terms stay exact.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Sum {
     sum: f64,

@@ -1,16 +1,16 @@
-//! Tables as people have them, from pasted text or a file.
+//! Tables in the forms that people have, from pasted text or a file.
 //!
-//! One reader for all systems: it finds the separator, the line of names, units, decimal commas and groups of thousands;
-//! which column is what says the system that wants the table, by a table of names of its own; and where a table can be
-//! read in several ways it asks ([`Question`]) or refuses, and never guesses.
+//! One reader for all systems. It finds the separator, the line of names, units, decimal commas and groups of
+//! thousands. The system that wants the table says which column is which, by its own table of names. If a table has
+//! several readings, the reader asks ([`Question`]) or refuses; it never guesses.
 //!
 //! | module | what it does |
 //! | --- | --- |
 //! | [`decode()`] | bytes to text |
 //! | `source`, `split`, [`grid`], [`brackets`] | lines, fields, the table with its names and units |
 //! | [`number`], [`clock`], [`units`], [`columns`] | the values of fields, column by column |
-//! | [`head`], [`choice`], [`question`] | which column is what: by name, by the reader's word, or asked |
-//! | [`refused`], [`told`] | what was not read, and how that is said |
+//! | [`head`], [`choice`], [`question`] | the roles of columns: by name, by the reader's choice, or asked |
+//! | [`refused`], [`told`] | lines that were not read, and the report on them |
 
 pub mod brackets;
 pub mod choice;
@@ -39,7 +39,7 @@ use number::Mark;
 /// The longest text that is read, in bytes.
 pub const LONGEST: usize = 20_000_000;
 
-/// The labels of rows that sum up the rows above them.
+/// The labels of rows that summarise the rows above them.
 const SUMMARIES: &[&str] = &[
     "total",
     "sum",
@@ -64,7 +64,7 @@ const SUMMARIES: &[&str] = &[
     "moyenne",
 ];
 
-/// The mark of decimals that a choice names.
+/// The decimal mark in a choice.
 pub fn decimal_mark(choice: &Choice) -> Result<Option<Mark>, String> {
     match choice.of("decimal") {
         None => Ok(None),
@@ -76,7 +76,7 @@ pub fn decimal_mark(choice: &Choice) -> Result<Option<Mark>, String> {
     }
 }
 
-/// Whether a row sums up other rows: its first field, or its field at `at`, is a word for a summary (`total`, `mean` …),
+/// Whether a row is a summary of other rows: its first field, or its field at `at`, is a word like `total` or `mean`,
 /// and it has no number at `at` or is the last row.
 pub fn is_summary(columns: &Columns<'_, '_>, row: usize, at: usize) -> bool {
     let word = |at: usize| {
@@ -89,7 +89,7 @@ pub fn is_summary(columns: &Columns<'_, '_>, row: usize, at: usize) -> bool {
             || matches!(columns.cell(row, at), Cell::Word | Cell::Missing))
 }
 
-/// Settles the marks of a column of whole numbers, where one of the readings makes them whole.
+/// Settles the mark of a column of whole numbers, if one of its readings is whole.
 pub fn whole_marks(columns: &mut Columns<'_, '_>, at: usize) -> Result<(), String> {
     let whole = |columns: &Columns<'_, '_>, mark: Mark| {
         let mut cells = columns.grid.column(at).map(|cell| read(cell, mark));
@@ -113,7 +113,7 @@ pub fn whole_marks(columns: &mut Columns<'_, '_>, at: usize) -> Result<(), Strin
             }
             _ => clear_marks(columns, at),
         },
-        // The rest of the table says otherwise than the column itself.
+        // The rest of the table contradicts the column itself.
         Marks::Are(mark) => {
             let (own, other) = if mark == Mark::Point {
                 (point, comma)
@@ -128,7 +128,7 @@ pub fn whole_marks(columns: &mut Columns<'_, '_>, at: usize) -> Result<(), Strin
     }
 }
 
-/// Whether the marks of a column are clear.
+/// Checks that the mark of a column is clear.
 pub fn clear_marks(columns: &Columns<'_, '_>, at: usize) -> Result<(), String> {
     match columns.marks(at) {
         Marks::Are(_) | Marks::Likely(..) => Ok(()),
@@ -140,7 +140,7 @@ pub fn clear_marks(columns: &Columns<'_, '_>, at: usize) -> Result<(), String> {
     }
 }
 
-/// A field that can be two numbers, and how the reader can tell which.
+/// A sentence about a field with two readings, and the ways to say which is meant.
 pub fn two_readings(columns: &Columns<'_, '_>, at: usize, cell: &str) -> String {
     let number = |mark| match read(cell, mark) {
         Cell::Number(x) | Cell::Seconds(x) | Cell::Percent(x) | Cell::Unit(x) => x.to_string(),

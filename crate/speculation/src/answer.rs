@@ -1,5 +1,4 @@
-//! The answer to one N: every allocation side by side, as the command line prints it and the page shows
-//! it.
+//! The answer for one N: every allocation, in the form that the command line prints and the page shows.
 
 use crate::allocation::{
     Allocation, ConstantAllocation, NaiveAllocation, Status, best_constant, naive, optimal, ratio,
@@ -11,15 +10,15 @@ use crate::task::TaskSet;
 use allot_kernel::error::BadInput;
 use serde::Serialize;
 
-/// Above so many tasks the slots of each are left out, unless asked for.
+/// The default limit of tasks, above which the slots of each task are not listed.
 pub const MOST_LISTED: u64 = 100_000;
 
 /// Every allocation of one scenario.
 #[derive(Debug, Clone, Serialize)]
 pub struct Answer {
-    /// How many tasks there are.
+    /// Number of tasks.
     pub tasks: u64,
-    /// How many slots, N.
+    /// Number of slots, N.
     pub slots: f64,
     /// The best sharing in fractions of slots.
     pub optimal: Best,
@@ -34,7 +33,7 @@ pub struct Answer {
     /// The ceiling of the boost under the scenario's runtime model; see
     /// [`crate::runtime::RuntimeModel::boost_limit`].
     pub boost_limit: f64,
-    /// Warnings about results that rest on extrapolation, or on a runtime model far from the measured times.
+    /// Warnings about results that use extrapolation, or a runtime model far from the measured times.
     pub warnings: Vec<String>,
 }
 
@@ -45,23 +44,23 @@ pub struct Best {
     pub throughput: f64,
     /// Tasks that get any slots.
     pub tasks_run: u64,
-    /// What one more slot would add.
+    /// The gain from one more slot.
     pub multiplier: f64,
-    /// How the search ended.
+    /// The outcome of the search.
     pub status: Status,
-    /// No allocation can exceed this throughput.
+    /// An upper bound of the throughput of any allocation.
     pub upper_bound: f64,
     /// Slots in use.
     pub slots_used: f64,
     /// Slots of each task in the order of the input; for groups, of each running task of a group.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub w: Option<Vec<f64>>,
-    /// For groups: how many tasks of each run.
+    /// For groups: the number of running tasks of each.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub running: Option<Vec<u64>>,
 }
 
-/// The best constant w, and how near it comes.
+/// The best constant w, and its share of the optimum.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub struct Constant {
     /// Throughput, tasks and w.
@@ -71,7 +70,7 @@ pub struct Constant {
     pub fraction_of_optimal: f64,
 }
 
-/// Computes every allocation; lists the slots of each task unless there are more than `most_listed`.
+/// Computes every allocation. The slots of each task are listed if there are at most `most_listed` tasks.
 ///
 /// # Errors
 /// Names the field of the scenario that is out of range.
@@ -79,10 +78,10 @@ pub fn answer(scenario: &Scenario, most_listed: u64) -> Result<Answer, BadInput>
     answer_for(scenario, &scenario.task_set()?, most_listed)
 }
 
-/// [`answer`] for a caller who has built the scenario's task set already.
+/// [`answer`] with the scenario's task set, already built.
 ///
 /// # Errors
-/// Names `slots` where it is not one number in range.
+/// Names `slots` if it is not one number in range.
 pub fn answer_for(
     scenario: &Scenario,
     set: &TaskSet,

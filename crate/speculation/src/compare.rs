@@ -1,4 +1,4 @@
-//! The formula and the measurements as runtime models of the same tasks, side by side.
+//! Comparison of the formula and the measurements as runtime models of the same tasks.
 
 use crate::allocation::optimal;
 use crate::scenario::{RuntimeFrom, Scenario};
@@ -24,7 +24,7 @@ pub struct Comparison {
     pub formula: Promise,
     /// With its timings, interpolated.
     pub measured: Promise,
-    /// Throughput, under the measurements, of the formula's sharing, as a part of the best throughput there.
+    /// Throughput, under the measurements, of the formula's sharing, relative to the best throughput there.
     pub fraction: f64,
     /// The comparison, in two sentences.
     pub words: String,
@@ -33,7 +33,7 @@ pub struct Comparison {
 /// Compares the best sharing by a scenario's coefficients with that by its timings.
 ///
 /// # Errors
-/// Names the field that is out of range; `runtime_from` where there are too few timings.
+/// Names the field that is out of range; `runtime_from` if there are too few timings.
 pub fn compare(scenario: &Scenario) -> Result<Comparison, BadInput> {
     let slots = scenario.one_n()?;
     let set = |runtime_from| {
@@ -116,7 +116,8 @@ mod tests {
         };
         let told = compare(&scenario).unwrap();
         assert_eq!((told.formula.w, told.measured.w), (16.0, 4.0));
-        // Beyond w_max of the measured model a task leaves slots unused, as it does there.
+        // Under the measured model, a task leaves the slots beyond its w_max unused, so the 16 slots yield as much as
+        // 4.
         assert!((told.fraction - 1.0).abs() < 1e-12, "{told:?}");
         let fewer = compare(&Scenario {
             slots: Some(Slots::One(16.0)),

@@ -1,15 +1,12 @@
 //! The reader's own data: timings, task probabilities and transition probabilities, from pasted text or a file.
 //!
-//! The kernel finds the table and reads its fields ([`allot_kernel::table`]); here is which columns are known by which
-//! names ([`known_columns`]) and what each kind of table needs. Each reading is reported in one line.
+//! The kernel finds the table and reads its fields ([`allot_kernel::table`]). This module knows the names of columns
+//! ([`known_columns`]) and the needs of each kind of table. Each reading is reported in one line.
 //!
-//! | module | what it does |
+//! | module | contents |
 //! | --- | --- |
-//! | `decode` | bytes to text |
-//! | `source`, `split`, `grid` | lines, fields, the table with its names and units |
-//! | `number`, `clock`, `units`, `columns` | the values of fields, column by column |
-//! | `names`, `head`, `choice`, `question` | which column is what: by name, by the reader's word, or asked |
-//! | `timings`, `tasks`, `matrix` | what each kind of table needs |
+//! | `names` | the names of columns, for each role |
+//! | `timings`, `tasks`, `matrix` | the reader of each kind of table |
 
 #[cfg(feature = "simulations")]
 mod matrix;

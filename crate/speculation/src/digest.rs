@@ -1,12 +1,11 @@
-//! A fingerprint of every result of a scenario, to the last bit: equal on every machine, or something is
-//! wrong there.
+//! A fingerprint of every result of a scenario, to the last bit. It is equal on every machine; a difference is a bug.
 
 use crate::allocation::{Allocation, best_constant, naive, optimal, whole_slots};
 use crate::scenario::{Scenario, Slots};
 use crate::sweep::sweep;
 use allot_kernel::error::BadInput;
 
-/// FNV-1a, 64 bits: not for secrets, only to tell one table of numbers from another.
+/// FNV-1a, 64 bits: not cryptographic, only to compare tables of numbers.
 struct Fingerprint(u64);
 
 impl Fingerprint {

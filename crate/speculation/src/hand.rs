@@ -1,9 +1,9 @@
-//! Share by hand: ten tasks and a hundred slots, few enough to share them out oneself and see how near the
-//! best one comes (chapter 3 of the page; the problem of section III.1 in small).
+//! Sharing by hand: ten tasks and a hundred slots, few enough for a person to share out and to compare with the optimum
+//! (chapter 3 of the page; the problem of section III.1 in small).
 //!
-//! A level says what kind of tasks there are, a seed which: the same ones on every machine, so that a whole
-//! class can work on them. Slots are given out whole. The score is a part of the best throughput there is,
-//! in fractions of slots; beside it stands how near whole slots can come.
+//! A level sets the kind of the tasks, and a seed draws them: they are the same on every machine, so that a whole class
+//! can work on them. Slots are given out whole. The score is relative to the best throughput in fractions of slots;
+//! beside it stands the best score that whole slots can reach.
 
 use crate::allocation::{optimal, ratio, whole_slots};
 use crate::runtime::{Coefficients, RuntimeModel};
@@ -12,19 +12,19 @@ use allot_kernel::error::BadInput;
 use allot_kernel::rng::Stream;
 use serde::Serialize;
 
-/// How many slots there are to share.
+/// Number of slots to share.
 pub const SLOTS: u32 = 100;
-/// How many tasks ask for them.
+/// Number of tasks.
 pub const TASKS: usize = 10;
-/// Levels are numbered from 1 to this.
+/// The last level; the first is 1.
 pub const LEVELS: u32 = 5;
-/// What a hopeless task of the first level is worth.
+/// The probability of a hopeless task of the first level.
 const HOPELESS: f64 = 0.02;
-/// A throughput this much below another one, in parts of it, is the same but for rounding.
+/// Relative difference of throughputs below which they count as equal, since rounding can cause it.
 const EQUAL: f64 = 1e-12;
 
-/// A run time of its own for the level with more slots than tasks can use: the Universal Scalability
-/// Law with w_max = √(b/c) = 8, so that ten tasks can use eighty slots.
+/// A runtime model for the level with more slots than tasks can use: the Universal Scalability Law with
+/// w_max = √(b/c) = 8, so that ten tasks can use eighty slots.
 const SHORT_OF_BREATH: Coefficients = Coefficients {
     a: 0.0,
     b: 480.0,
@@ -43,30 +43,30 @@ pub struct Puzzle {
     set: TaskSet,
 }
 
-/// How good a sharing is, and what would be better.
+/// The judgement of a sharing: its score, and a better move.
 #[derive(Debug, Clone, Serialize)]
 pub struct Judgement {
-    /// The slots there are.
+    /// Number of slots to share.
     pub slots: u32,
     /// The most slots that a task can use.
     pub w_max: f64,
     /// Expected throughput of the sharing, `Σ p/T(w)`, useful results per second.
     pub throughput: f64,
-    /// The most throughput there can be, in fractions of slots.
+    /// The best throughput in fractions of slots.
     pub best_throughput: f64,
-    /// The sharing's throughput as a part of the best.
+    /// The sharing's throughput relative to the best.
     pub fraction: f64,
-    /// What the best sharing in whole slots reaches of the best.
+    /// The throughput of the best sharing in whole slots, relative to the best.
     pub best_whole: f64,
-    /// No other sharing in whole slots is better than this one.
+    /// Whether no other sharing in whole slots is better than this one.
     pub is_best_whole: bool,
-    /// λ: what one more slot would add to the best sharing.
+    /// λ: the gain of the best sharing from one more slot.
     pub multiplier: f64,
     /// Slots that the best sharing leaves over.
     pub best_left: f64,
     /// The tasks, most probable first.
     pub tasks: Vec<TaskJudgement>,
-    /// The one slot that does most good elsewhere; none when no move of one slot helps.
+    /// The best move of one slot; none if no move of one slot helps.
     pub advice: Option<Move>,
 }
 
@@ -77,21 +77,21 @@ pub struct TaskJudgement {
     pub p: f64,
     /// Its slots.
     pub w: u32,
-    /// What one more slot gains, `p·F(w)`; of a task that does not run, what its first slot gains.
-    /// Below zero where a further slot slows it down.
+    /// The gain from one more slot, `p·F(w)`; for a task that does not run, the gain from its first slot. Negative if a
+    /// further slot makes the task slower.
     pub gain: f64,
     /// Its slots in the best sharing.
     pub best_w: f64,
 }
 
-/// One slot that should be elsewhere.
+/// A move of one slot.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Move {
-    /// Index of the task that should give a slot; none: from what is left over.
+    /// Index of the task that gives the slot; none if the slot is one of those left over.
     pub from: Option<usize>,
-    /// Index of the task that should get it; none: it is better left over.
+    /// Index of the task that gets it; none if it is better left over.
     pub to: Option<usize>,
-    /// What that adds to the throughput.
+    /// The gain in throughput.
     pub gain: f64,
 }
 
@@ -99,7 +99,7 @@ impl Puzzle {
     /// The tasks of a level and a seed.
     ///
     /// # Errors
-    /// Names a level that there is not.
+    /// Names a level that does not exist.
     pub fn new(level: u32, seed: &str) -> Result<Self, BadInput> {
         let coefficients = match level {
             4 => SHORT_OF_BREATH,
@@ -122,7 +122,7 @@ impl Puzzle {
     /// Judges a sharing: the slots of each task, most probable first.
     ///
     /// # Errors
-    /// Says so if it is not one number for each task, or gives away more slots than there are.
+    /// Says so if there is not one number for each task, or if more slots are given away than exist.
     pub fn judge(&self, w: &[u32]) -> Result<Judgement, BadInput> {
         let given: u64 = w.iter().map(|w| u64::from(*w)).sum();
         if w.len() != TASKS || given > u64::from(SLOTS) {
@@ -158,8 +158,8 @@ impl Puzzle {
         })
     }
 
-    /// What a further slot adds to the rate of a task: F, or the whole first slot, since the S-shaped
-    /// rate begins flat and F(0) would call the first slot worthless.
+    /// The gain in rate from a further slot: F, or the whole first slot, since the S-shaped rate begins flat and F(0)
+    /// would make the first slot look worthless.
     fn next_slot(&self, w: u32) -> f64 {
         match w {
             0 => self.model.gain(1.0),
@@ -190,7 +190,7 @@ impl Puzzle {
     }
 }
 
-/// The probabilities of a level, in thousandths, so that what is shown is what is computed with.
+/// The probabilities of a level, in thousandths, so that the computation uses the numbers that are shown.
 fn draw(level: u32, seed: &str) -> Result<Vec<f64>, BadInput> {
     let mut stream = Stream::numbered(seed, "hand", &[u64::from(level)]);
     let mut drawn = |count: usize, alpha: f64| -> Vec<f64> {
@@ -202,11 +202,11 @@ fn draw(level: u32, seed: &str) -> Result<Vec<f64>, BadInput> {
             let certain = 3 + Stream::new(seed, "certain").below(4) as usize;
             [vec![1.0; certain], vec![HOPELESS; TASKS - certain]].concat()
         }
-        // Spread evenly from 0 to 1.
+        // Evenly spread from 0 to 1.
         2 | 4 => drawn(TASKS, 1.0),
         // One certain task, and a long tail.
         3 => [vec![1.0], drawn(TASKS - 1, 0.2)].concat(),
-        // Something of everything.
+        // A mixture of all of these.
         5 => [vec![1.0], drawn(4, 1.0), drawn(TASKS - 5, 0.2)].concat(),
         _ => {
             let allowed = format!("a whole number from 1 to {LEVELS} is needed");

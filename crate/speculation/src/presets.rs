@@ -1,4 +1,4 @@
-//! Where to begin: one scenario for each figure of the paper.
+//! Presets: one scenario for each figure of the paper.
 
 use crate::distribution::{Composition, DeltaMixture};
 use crate::scenario::{Scenario, Tasks};
@@ -12,7 +12,7 @@ pub struct Preset {
     pub id: &'static str,
     /// Name for people.
     pub name: &'static str,
-    /// What there is to see.
+    /// The point of the figure, in words.
     pub words: &'static str,
     /// Chapter of the page.
     pub chapter: u8,

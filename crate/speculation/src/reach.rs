@@ -1,8 +1,8 @@
-//! How far measurements reach: what of an answer rests on numbers of slots at which nothing was measured, and where the
-//! runtime model is far from what was.
+//! Extrapolation warnings: results at numbers of slots outside the measured range, and models far from the measured
+//! times.
 //!
-//! A scenario that holds timings is judged by them, whether its model was fitted to them or not. Tasks with runtime
-//! models of their own are left out, since the timings are not about them.
+//! The timings of a scenario are used for this even if its model was not fitted to them. Tasks with their own runtime
+//! models are left out, since the timings are not about them.
 
 use crate::allocation::Share;
 use crate::fit::{LARGE_ERROR, error_words, largest_error};
@@ -13,10 +13,10 @@ use crate::task::TaskSet;
 use crate::timing::{Pooled, pool};
 use allot_kernel::words::{brief, slots};
 
-/// A part of the range by which a number of slots may lie beyond it and still count as measured.
+/// The relative distance outside the measured range that still counts as inside.
 const ROUNDING: f64 = 1e-9;
 
-/// The smallest and the largest number of slots at which a scenario's timings were measured; none without timings.
+/// The smallest and the largest w of a scenario's timings; none without timings.
 pub fn measured_range(scenario: &Scenario) -> Option<(f64, f64)> {
     let mut range: Option<(f64, f64)> = None;
     for timing in &scenario.timings {
@@ -36,7 +36,7 @@ struct Words {
 }
 
 impl Words {
-    /// The warnings about the model alone; none where nothing was measured.
+    /// The warnings about the model alone; none without timings.
     fn of(scenario: &Scenario, model: &RuntimeModel) -> Option<Self> {
         let (low, high) = measured_range(scenario)?;
         let mut words = Self {
@@ -50,7 +50,7 @@ impl Words {
     }
 
     fn error(&mut self, model: &RuntimeModel, pooled: &[Pooled]) {
-        // Beyond its own w_max a measured model has nothing to do with the timings, which are slower there.
+        // Beyond its w_max, a measured model does not follow the timings, which are slower there.
         let within = pooled
             .iter()
             .filter(|point| !self.measured || point.w <= model.w_max());
@@ -63,7 +63,7 @@ impl Words {
         );
     }
 
-    /// Warns if `low` to `high` slots, which are used, leave the measured range; `what` begins the sentence.
+    /// Warns if the used slots, from `low` to `high`, leave the measured range; `what` begins the sentence.
     fn uses(&mut self, what: &str, low: f64, high: f64) {
         if low < self.low * (1.0 - ROUNDING) {
             let how = if self.measured {
@@ -103,7 +103,7 @@ pub fn of_model(scenario: &Scenario, model: &RuntimeModel) -> Vec<String> {
     words.said
 }
 
-/// The fewest and the most slots of a task under the scenario's runtime model; none where no such task runs.
+/// The fewest and the most slots of a task under the scenario's runtime model; none if no such task runs.
 pub(crate) fn extremes(set: &TaskSet, shares: &[Share]) -> Option<(f64, f64)> {
     let own = |share: &&Share| share.count > 0 && set.groups().at(share.group).model() == 0;
     let mut w = shares.iter().filter(own).map(|share| share.w);
@@ -170,7 +170,7 @@ mod tests {
     use crate::sweep::sweep;
     use crate::timing::Timing;
 
-    /// Forty tasks, and a code that was measured from 180 to 1 440 slots, where it nearly stops to become faster.
+    /// Forty tasks, and a code measured from 180 to 1 440 slots; at the end it hardly becomes faster.
     fn scenario() -> Scenario {
         let runs = [
             (180.0, 787.0),
@@ -213,7 +213,7 @@ mod tests {
             says(&said, ["Somewhere the naive", "1\u{a0}slot,", "180"]),
             "{said:?}"
         );
-        // Without timings there is nothing to be beyond.
+        // Without timings nothing is extrapolated.
         scenario.timings.clear();
         assert!(answer(&scenario, 0).unwrap().warnings.is_empty());
         assert!(of_model(&scenario, &scenario.runtime_model().unwrap()).is_empty());

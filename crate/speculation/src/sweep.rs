@@ -1,4 +1,4 @@
-//! Curves over N: what sharing well is worth on machines of every size (Figs. 6 and 8).
+//! Curves over N: throughput, boost and best constant w on machines of every size (Figs. 6 and 8).
 
 use crate::allocation::{Optimizer, Ranked, ratio};
 use crate::task::TaskSet;
@@ -15,12 +15,12 @@ pub struct Range {
     pub from: f64,
     /// The last N.
     pub to: f64,
-    /// How many.
+    /// Number of values.
     pub points: u64,
 }
 
 impl Range {
-    /// From one slot to a million, twenty to a decade.
+    /// From one slot to a million, with twenty values per decade.
     pub const DEFAULT: Self = Self {
         from: 1.0,
         to: 1e6,
@@ -48,7 +48,7 @@ impl Range {
             .map(|i| match i {
                 0 => self.from,
                 _ if i == last => self.to,
-                // Not exp10, whose table would be a fiftieth of the page's first download.
+                // Not exp10: its table would be a fiftieth of the page's first download.
                 _ => libm::pow(10.0, low + (high - low) * i as f64 / last as f64),
             })
             .collect())
@@ -76,8 +76,8 @@ pub struct Curves {
     pub tasks_run: Vec<u64>,
 }
 
-/// Computes the curves of a task set; `go_on` hears how many points are done and may stop the work,
-/// which leaves the curves as far as they have come.
+/// Computes the curves of a task set. `go_on` gets the number of finished points and may stop the work; the curves then
+/// end at the last finished point.
 ///
 /// # Errors
 /// Names `slots` if one of them is out of range.

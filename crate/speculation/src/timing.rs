@@ -1,5 +1,5 @@
-//! Measured runs of one task on different numbers of slots, and those at one w as one point: their median, how many
-//! there are, and how far they spread.
+//! Measured runs of one task on different numbers of slots. Runs at one w are pooled into one point: their median,
+//! their number and their spread.
 
 use allot_kernel::error::{BadInput, within};
 use allot_kernel::order::{ascending, sorted};
@@ -8,7 +8,7 @@ use serde::Serialize;
 /// The most timings that can be read.
 pub const MOST_TIMINGS: usize = 100_000;
 
-/// Two w are one if they differ by no more than this part.
+/// The relative difference up to which two w count as equal.
 const SAME: f64 = 1e-9;
 
 /// One measured run.
@@ -16,7 +16,7 @@ const SAME: f64 = 1e-9;
 pub struct Timing {
     /// Slots (cores, nodes …) that the task ran on; a fraction where tasks shared a slot.
     pub w: f64,
-    /// How long it took, in seconds.
+    /// Run time in seconds.
     pub seconds: f64,
 }
 
@@ -25,15 +25,15 @@ pub struct Timing {
 pub struct Pooled {
     /// Slots.
     pub w: f64,
-    /// The median of the times, in seconds; half way on a logarithmic scale between the two in the middle.
+    /// The median time in seconds; of an even number of times, the geometric mean of the two in the middle.
     pub seconds: f64,
-    /// How many timings there are.
+    /// Number of timings.
     pub count: usize,
     /// Sum of the squares of `ln(seconds/median)` over the timings.
     pub spread: f64,
 }
 
-/// Pools timings, all of which have to be in range.
+/// Pools timings, and refuses any that is out of range.
 pub(crate) fn checked(timings: &[Timing]) -> Result<Vec<Pooled>, BadInput> {
     if timings.len() > MOST_TIMINGS {
         let allowed = format!("at most {MOST_TIMINGS} timings can be read");
@@ -48,7 +48,7 @@ pub(crate) fn checked(timings: &[Timing]) -> Result<Vec<Pooled>, BadInput> {
     Ok(pool(timings))
 }
 
-/// Timings, which are positive, by ascending w, those at one w as one.
+/// Pools timings, which must be positive: one point for each w, in ascending order of w.
 pub fn pool(timings: &[Timing]) -> Vec<Pooled> {
     let by_w = sorted(timings.len(), &|i| ascending(timings[i].w).into());
     let order: Vec<Timing> = by_w.iter().map(|i| timings[*i as usize]).collect();

@@ -1,4 +1,4 @@
-//! How sure an answer is that rests on a fit: intervals from timings weighted anew (see [`crate::fit::resampled`]).
+//! The uncertainty of an answer that uses a fit: intervals from randomly weighted timings ([`crate::fit::resampled`]).
 
 use crate::allocation::{naive, optimal, ratio};
 use crate::fit::{Family, resampled, spare, which_fit};
@@ -10,20 +10,20 @@ use allot_kernel::error::BadInput;
 use allot_kernel::words::brief;
 use serde::Serialize;
 
-/// The parts of the resamples that an interval leaves below it, and has below its upper end.
+/// The quantiles at the ends of an interval.
 const ENDS: [f64; 2] = [0.05, 0.95];
 
-/// With fewer different w beyond the coefficients, intervals rest on too little to be trusted.
+/// With a smaller surplus of distinct w over coefficients, intervals cannot be trusted.
 const ENOUGH: usize = 3;
 
 /// Intervals of an answer: each holds nine of ten resamples.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Uncertainty {
-    /// How many resamples there are.
+    /// Number of resamples.
     pub resamples: usize,
     /// Throughput of the best sharing, useful results per second.
     pub throughput: [f64; 2],
-    /// Best over naive.
+    /// Optimal over naive throughput.
     pub boost: [f64; 2],
     /// Slots of the most probable task.
     pub w: [f64; 2],
@@ -33,7 +33,7 @@ pub struct Uncertainty {
     pub words: String,
 }
 
-/// The runtime models of timings weighted anew, where the scenario's model is a fit to its own timings.
+/// The runtime models of randomly weighted timings, if the scenario's model is a fit to its own timings.
 ///
 /// # Errors
 /// Says that the model is no fit of timings, or names what is out of range.
@@ -65,7 +65,7 @@ pub fn models(
 pub fn uncertainty(scenario: &Scenario, resamples: u32) -> Result<Uncertainty, BadInput> {
     let slots = scenario.one_n()?;
     let (family, models) = models(scenario, resamples)?;
-    // The tasks as they were drawn, once.
+    // The task set of the scenario, built once.
     let set = scenario.task_set()?;
     let groups: Vec<TaskGroup> = set
         .groups()
@@ -105,7 +105,7 @@ pub fn uncertainty(scenario: &Scenario, resamples: u32) -> Result<Uncertainty, B
     Ok(told)
 }
 
-/// The interval that holds nine of ten values, and leaves as many below it as above.
+/// The interval that holds nine of ten values, with equally many below it and above it.
 pub fn interval(mut values: Vec<f64>) -> [f64; 2] {
     values.sort_by(f64::total_cmp);
     let last = values.len().saturating_sub(1) as f64;

@@ -1,5 +1,5 @@
-//! The paper's claims one by one (chapter 9): what takes long is done in small parts, and the host has its workers
-//! do the runs.
+//! The paper's claims one by one (chapter 9). Long work is divided into small parts, and the host has its workers do
+//! the runs.
 
 use crate::method;
 use allot_door::{Thrown, json, thrown};
@@ -15,7 +15,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The runs that the host has provided: those of each method on each simulation.
+/// The runs that the host has provided, for each simulation and method.
 type Provided = Rc<RefCell<Vec<(Simulation, Method, Tally)>>>;
 
 /// A check of every claim.
@@ -30,7 +30,7 @@ pub struct Check {
 
 #[wasm_bindgen]
 impl Check {
-    /// A check with so many draws of each task set, and so many runs of each simulation.
+    /// A check with `draws` draws of each task set and `runs` runs of each simulation.
     #[wasm_bindgen(constructor)]
     pub fn new(draws: u32, runs: u32) -> Check {
         let effort = Effort {
@@ -48,8 +48,8 @@ impl Check {
         }
     }
 
-    /// What will be checked: `{version, claims: […], parts: […], simulations: […]}`; each claim has so many parts to
-    /// prepare.
+    /// The plan of the check: `{version, claims: […], parts: […], simulations: […]}`; `parts` has the number of parts
+    /// to prepare for each claim.
     pub fn plan(&self) -> Result<String, Thrown> {
         #[derive(Serialize)]
         struct File<'a> {
@@ -78,7 +78,7 @@ impl Check {
         })
     }
 
-    /// Hands over all runs of a method on one of the simulations; those may have gone on for longer than is needed.
+    /// Hands over all runs of a method on one of the simulations; they may be longer than needed.
     pub fn provide(
         &mut self,
         simulation: u32,
@@ -103,12 +103,12 @@ impl Check {
         Ok(())
     }
 
-    /// Does one part of what a claim needs beforehand; false where none is left.
+    /// Computes one part of the preparation of a claim; false if none is left.
     pub fn prepare(&mut self, claim: u32) -> bool {
         self.check.prepare(claim as usize)
     }
 
-    /// Computes a claim, as JSON. Runs that were not provided are computed too, which may take long.
+    /// Computes a claim, as JSON. Runs that were not provided are computed here, which may take long.
     pub fn claim(&mut self, claim: u32) -> Result<String, Thrown> {
         let found = self.check.claim(claim as usize).ok_or_else(|| {
             let allowed = format!("there are {}", self.announced.len());
@@ -118,14 +118,14 @@ impl Check {
     }
 }
 
-/// Sixteen digits over a list of numbers; for a check, of each claim what was computed, its spread and its error
-/// (−1 for none), they are the digest of `allot check`.
+/// A digest of sixteen digits of a list of numbers. For the computed number, the spread and the error of each claim (−1
+/// for none), it is the digest of `allot check`.
 #[wasm_bindgen(js_name = numbersDigest)]
 pub fn numbers_digest(numbers: &[f64]) -> String {
     digest::numbers_digest(numbers)
 }
 
-/// Takes what was provided, and computes what was not.
+/// Looks runs up among the provided ones, and computes those that are missing.
 fn lookup(provided: Provided) -> Box<Runs<'static>> {
     Box::new(move |simulation: &Simulation, runtime: &RuntimeModel| {
         let provided = provided.borrow();

@@ -1,4 +1,4 @@
-//! Figures and answers of simulations, from what the workers computed.
+//! Figures and answers of simulations, from the workers' results.
 
 use crate::simulation;
 use allot_door::{Thrown, json, thrown};
@@ -62,7 +62,7 @@ pub fn ensemble_figure(
     json(&figures::ensemble_figure(name, &scenario, &tallies).map_err(thrown)?)
 }
 
-/// The figure of that name, with all that it needs computed here and now, as JSON.
+/// The figure of that name, with everything that it needs computed in this call, as JSON.
 #[wasm_bindgen]
 pub fn figure(name: &str, scenario_json: &str) -> Result<String, Thrown> {
     let scenario = scenario(scenario_json)?;

@@ -1,4 +1,4 @@
-//! A figure as a file to take away.
+//! A figure as a file to download.
 
 use allot_chart::svg;
 use allot_door::{Thrown, thrown};

@@ -1,9 +1,9 @@
-//! The browser's door to the simulator and to all else that is not needed at once: thin exports, no logic.
+//! The second door to the browser, with the simulator and everything else that can wait: thin exports, no logic.
 //!
-//! A module of its own, so that the first figure need not wait for it: the chapters that simulate or check load it
-//! when they come into view, in their workers and once beside the page, and so does who brings numbers of her own or
-//! takes a figure away as a file. A simulation crosses as JSON text in the form of a
-//! simulation file, with its runtime model; a tally crosses as its numbers.
+//! It is a module of its own so that the first figure need not wait for it. The page loads it in three cases: chapters
+//! that simulate or check come into view (in their workers, and once beside the page), the reader brings numbers of
+//! their own, or the reader saves a figure as a file. A simulation crosses as JSON text in the form of a simulation
+//! file, with its runtime model; a tally crosses as its numbers.
 
 mod check;
 mod ensemble;

@@ -1,4 +1,4 @@
-//! One simulated machine, to be watched event by event.
+//! One simulated machine, to be followed event by event.
 
 use crate::{method, simulation};
 use allot_door::{Thrown, json, thrown};
@@ -6,7 +6,7 @@ use allot_speculation::parsplice::{self, Setup};
 use std::sync::Arc;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A machine that goes from event to event, each time with a picture of itself.
+/// A machine that advances from event to event, and gives a snapshot of itself after each.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Machine {
@@ -26,13 +26,13 @@ impl Machine {
         })
     }
 
-    /// Goes to the next event, if there is one; returns the picture after it as JSON.
+    /// Advances to the next event, if there is one; returns the snapshot after it as JSON.
     pub fn step(&mut self) -> Result<String, Thrown> {
         self.machine.step().map_err(thrown)?;
         self.snapshot()
     }
 
-    /// The picture of this moment as JSON.
+    /// The snapshot of this moment as JSON.
     pub fn snapshot(&mut self) -> Result<String, Thrown> {
         json(&self.machine.snapshot())
     }

@@ -1,4 +1,4 @@
-//! A reader's own numbers: read, and fitted, when there are any.
+//! A reader's own numbers, read and fitted.
 
 use allot_door::{Thrown, json, thrown};
 use allot_speculation::compare::compare;
@@ -36,7 +36,8 @@ pub fn fit_runtime(timings_json: &str, family: &str) -> Result<String, Thrown> {
     json(&fit_family(&timings, family).map_err(thrown)?)
 }
 
-/// The fit of a scenario's own timings that is its runtime model, `{family, name}` as JSON; null if there is none.
+/// Identifies the scenario's runtime model as a fit of its own timings: `{family, name}` as JSON; null if it is no such
+/// fit.
 #[wasm_bindgen(js_name = whichFit)]
 pub fn which(scenario_json: &str) -> Result<String, Thrown> {
     #[derive(Serialize)]

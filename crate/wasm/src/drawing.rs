@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
-/// A figure that can be drawn again and again without being read anew.
+/// A figure that is read once and can be drawn many times.
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Drawing {
@@ -22,7 +22,8 @@ fn refused(value: &str, why: impl std::fmt::Display) -> Thrown {
 
 #[wasm_bindgen]
 impl Drawing {
-    /// Takes a figure's words, as JSON in which a column is the place of its numbers, and its numbers.
+    /// Takes a figure as JSON, in which each column is a pair of indices into `numbers` (start and end), and the
+    /// numbers.
     #[wasm_bindgen(constructor)]
     pub fn new(words: &str, numbers: &[f64]) -> Result<Drawing, Thrown> {
         let figure = Figure::from_json(words).map_err(thrown)?;
@@ -43,7 +44,7 @@ impl Drawing {
     ) -> Result<String, Thrown> {
         let view = View::from_json(view_json).map_err(thrown)?;
         let pixels = |length: f64| (length * ratio).round().clamp(1.0, 16_384.0) as u32;
-        // Sizing a canvas clears it, also where the size stays.
+        // Setting the size clears a canvas, even if the size is the same.
         canvas.set_width(pixels(width));
         canvas.set_height(pixels(height));
         let context = canvas.get_context("2d").ok().flatten();
@@ -51,7 +52,7 @@ impl Drawing {
             .and_then(|context| context.dyn_into::<CanvasRenderingContext2d>().ok())
             .ok_or_else(|| refused("this canvas", "a canvas with a 2d context is needed"))?;
         context.set_line_join("round");
-        // plotters knows whole coordinates only: finer ones let lines lie between pixels.
+        // plotters has whole coordinates only; with finer ones lines can lie between pixels.
         let fine = 1.0 / f64::from(FINE);
         context
             .scale(fine, fine)

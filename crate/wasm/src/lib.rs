@@ -1,9 +1,10 @@
-//! The browser's door: thin exports that turn JSON into calls and answers into JSON.
+//! The first door to the browser: thin exports that turn JSON into calls, and answers into JSON.
 //!
-//! It is what a first figure and a link need, and is downloaded before either is seen; all that can wait for a reader
-//! to ask for it goes through the other door, `allot-wasm-parsplice`. No logic lives here. Scenarios and answers have
-//! the same form as in files and on the command line;
-//! figures are as [`allot_figure::model`] describes them; errors are thrown as [`allot_door`] tells.
+//! This module holds the code for a first figure and a link, and is downloaded before either is seen. Everything that
+//! can wait until the reader asks for it is in the other door, `allot-wasm-parsplice`. No logic lives here.
+//!
+//! Scenarios and answers have the same form as in files and on the command line. [`allot_figure::model`] describes
+//! figures, and [`allot_door`] describes errors.
 
 mod drawing;
 
@@ -18,11 +19,11 @@ use serde::Serialize;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Above so many tasks the slots of each are not listed, if nothing else is asked for.
+/// The default limit of tasks, above which the slots of each task are not listed.
 const MOST_LISTED: u32 = 2000;
 
 thread_local! {
-    /// Task sets and curves of this instance, kept from one figure to the next.
+    /// The task sets and curves of this instance, a cache for the next figures.
     static STUDIO: RefCell<Studio> = RefCell::default();
 }
 
@@ -37,8 +38,8 @@ pub fn figure(name: &str, scenario_json: &str) -> Result<String, Thrown> {
     )
 }
 
-/// Every allocation at the scenario's N, as JSON, with a sentence in `words`; and the slots of each task, unless there are
-/// more than `most_listed`.
+/// Every allocation at the scenario's N, as JSON, with a sentence in `words`. The slots of each task are included if
+/// there are at most `most_listed` tasks.
 #[wasm_bindgen]
 pub fn allocate(scenario_json: &str, most_listed: Option<u32>) -> Result<String, Thrown> {
     let scenario = scenarios::scenario(scenario_json)?;
@@ -64,7 +65,7 @@ pub fn runtime_facts(scenario_json: &str) -> Result<String, Thrown> {
     json(&facts(&scenario).map_err(thrown)?)
 }
 
-/// Runtime models to begin with, as JSON.
+/// Presets of runtime models, as JSON.
 #[wasm_bindgen(js_name = runtimePresets)]
 pub fn runtime_presets() -> Result<String, Thrown> {
     json(&runtime::presets())
@@ -76,7 +77,7 @@ pub fn presets() -> Result<String, Thrown> {
     json(&allot_speculation::presets::presets())
 }
 
-/// A number as figures and tables write it; `format` is an axis's.
+/// A number in the format of figures and tables; `format` is that of an axis.
 #[wasm_bindgen(js_name = formatValue)]
 pub fn format_value(value: f64, format: &str) -> Result<String, Thrown> {
     Ok(allot_figure::format_value(
@@ -91,7 +92,7 @@ pub fn palette(theme: &str) -> Result<String, Thrown> {
     json(&allot_chart::palette(Theme::named(theme).map_err(thrown)?))
 }
 
-/// Ten tasks of a level and a seed with a sharing of slots among them, judged, as JSON.
+/// The judgement of a sharing of slots among the ten tasks of a level and a seed, as JSON.
 #[wasm_bindgen(js_name = judgeHand)]
 pub fn judge_hand(level: u32, seed: &str, sharing: &[u32]) -> Result<String, Thrown> {
     let puzzle = hand::Puzzle::new(level, seed).map_err(thrown)?;

@@ -1,12 +1,12 @@
-//! A compiler that can make WebAssembly: the installed one, rustup's, or Debian's.
+//! A compiler for WebAssembly: the installed one, rustup's, or Debian's.
 //!
 //! On an ordinary computer rustup adds the target and the sources of the standard library in a second. Where only
 //! package registries can be reached, Debian's own compiler comes with those sources too ([`crate::debian`]).
-//! `ALLOT_WASM_COMPILER=debian` (or `installed`) picks one, to compare what the two make.
+//! `ALLOT_WASM_COMPILER=debian` (or `installed`) chooses one, to compare their results.
 //!
-//! The standard library is compiled anew from its sources ([`SMALL`]): as it is handed out it is made for speed and
-//! tells of each panic, and the page's modules are a tenth larger with it. Should the sources not be had at all,
-//! the modules are made with what is there, and this says so.
+//! The standard library is compiled again from its sources ([`SMALL`]): the distributed one is optimised for speed and
+//! has panic messages, and makes the page's modules a tenth larger. Without the sources, the modules are made with the
+//! distributed library, and a message says so.
 
 use crate::{Outcome, debian, output, succeed};
 use std::fmt;
@@ -16,8 +16,8 @@ use std::process::Command;
 /// The target triple of a browser.
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The standard library made small along with what uses it, and without the words of what never happens: a panic
-/// traps, which the page notices all the same; what `{:?}` would write and the places in the sources are left out.
+/// Flags that compile the standard library for size together with its users. A panic traps without a message, which the
+/// page notices all the same; the output of `{:?}` and the source locations are left out.
 const SMALL: [&str; 4] = [
     "-Zunstable-options",
     "-Cpanic=immediate-abort",
@@ -25,11 +25,11 @@ const SMALL: [&str; 4] = [
     "-Zlocation-detail=none",
 ];
 
-/// Where the compiler for [`TARGET`] is.
+/// The compiler for [`TARGET`].
 #[derive(Debug)]
 pub enum Compiler {
-    /// The compiler that cargo uses anyway has the target's standard library, and its sources, unless they cannot
-    /// be had.
+    /// The compiler that cargo uses anyway: it has the target's standard library, and `sources` tells whether it has
+    /// the library's sources.
     Installed { sources: bool },
     /// Debian's compiler, unpacked into a folder of its own, together with a linker for wasm.
     Debian {
@@ -38,8 +38,8 @@ pub enum Compiler {
     },
 }
 
-/// Looks before it fetches: an installed target with its sources, a folder unpacked earlier, rustup, Debian, an
-/// installed target alone; else says what to do.
+/// Finds a compiler, or says what to do. The order: an installed target with its sources, a folder unpacked earlier,
+/// rustup, Debian, an installed target alone.
 pub fn find(root: &Path) -> Outcome<Compiler> {
     let wish = std::env::var("ALLOT_WASM_COMPILER").unwrap_or_default();
     let (may_be_installed, may_be_debian) = (wish != "debian", wish != "installed");
@@ -53,7 +53,7 @@ pub fn find(root: &Path) -> Outcome<Compiler> {
     if may_be_installed {
         println!("Adding the wasm target and the standard library's sources with rustup …");
         for what in [["target", "add", TARGET], ["component", "add", "rust-src"]] {
-            // What became of it is looked at below.
+            // The result is checked below.
             let _ = Command::new("rustup").args(what).status();
         }
         if complete() {
@@ -90,7 +90,7 @@ fn has_target() -> bool {
         .is_some_and(|folder| Path::new(&folder).is_dir())
 }
 
-/// Whether it has the standard library's sources beside it too.
+/// Whether it has the standard library's sources too.
 fn has_sources() -> bool {
     rustc(&["--print", "sysroot"]).is_some_and(|folder| {
         Path::new(&folder)
@@ -99,13 +99,13 @@ fn has_sources() -> bool {
     })
 }
 
-/// What the compiler in use says of itself.
+/// The output of the compiler in use for some arguments.
 fn rustc(args: &[&str]) -> Option<String> {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     output(Command::new(rustc).args(args))
 }
 
-/// Debian's compiler has no linker for wasm, but the host's toolchain or the system has.
+/// Adds a linker for wasm, which Debian's compiler lacks, from the host's toolchain or the system.
 fn with_linker(unpacked: debian::Unpacked) -> Outcome<Compiler> {
     let beside_rustc = output(Command::new("rustc").args(["--print", "target-libdir"]))
         .map(|libdir| Path::new(&libdir).with_file_name("bin").join("rust-lld"))
@@ -128,9 +128,9 @@ fn with_linker(unpacked: debian::Unpacked) -> Outcome<Compiler> {
 }
 
 impl Compiler {
-    /// A cargo command that works on the crates of the browser: `cargo <action> … --target wasm32-unknown-unknown`.
+    /// A cargo command for the browser's crates: `cargo <action> … --target wasm32-unknown-unknown`.
     ///
-    /// It has a target folder of its own, so that two compilers never undo each other's work on the host's.
+    /// It has its own target folder, so that two compilers never invalidate each other's work for the host.
     fn cargo(&self, root: &Path, program: &Path, action: &str) -> Command {
         let mut command = Command::new(program);
         command
@@ -138,13 +138,13 @@ impl Compiler {
             .arg(action)
             .args(["--target", TARGET]);
         let mut flags = flags(root);
-        // Lints read the standard library as it is handed out, where it is.
+        // Lints use the distributed standard library if there is one.
         let from_sources = match self {
             Self::Installed { sources } => *sources && action == "build",
             Self::Debian { .. } => true,
         };
         if from_sources {
-            // What is not promised to stay may only be asked of a stable compiler by those who say so.
+            // A stable compiler accepts unstable options only with this variable.
             command.env("RUSTC_BOOTSTRAP", "1");
             command.arg("-Zbuild-std=std,panic_abort");
         }
@@ -162,8 +162,8 @@ impl Compiler {
         command
     }
 
-    /// Compiles a crate of the browser with a profile of the page's and features of the standard library, which go
-    /// for nothing where it is not compiled, and tells where the module is.
+    /// Compiles a crate for the browser and returns the path of the module. `profile` is one of the page's; `library`
+    /// are features of the standard library, which have no effect if it is not compiled.
     pub fn build(
         &self,
         root: &Path,
@@ -180,7 +180,7 @@ impl Compiler {
         Ok(modules.join(krate.replace('-', "_") + ".wasm"))
     }
 
-    /// Lints what reaches the browser, as it is compiled for the browser; a warning fails.
+    /// Lints the browser's crates, compiled for the browser; a warning fails.
     ///
     /// Clippy must match the compiler whose standard library it reads, so Debian's compiler brings its own.
     pub fn clippy(&self, root: &Path, crates: &[&str]) -> Outcome {
@@ -225,14 +225,14 @@ fn cargo() -> PathBuf {
         .into()
 }
 
-/// Where the browser's build keeps its work.
+/// The target folder of the browser's build.
 pub fn target_folder(root: &Path) -> PathBuf {
     let host = std::env::var_os("CARGO_TARGET_DIR")
         .map_or_else(|| root.join("target"), |folder| root.join(folder));
     host.join("browser")
 }
 
-/// Flags for rustc: a panic's message names files, which must not tell where on this machine they lie.
+/// Flags for rustc: they remove this machine's folders from the file names in panic messages.
 fn flags(root: &Path) -> Vec<String> {
     let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home

@@ -1,8 +1,8 @@
 //! Debian's own Rust compiler, unpacked into a folder that git ignores; nothing is installed.
 //!
 //! The packages of `rustc-web` (the compiler that Debian keeps new enough for its browsers) conflict with an
-//! installed rustup, so they are downloaded and unpacked, not installed. Which versions belong together is
-//! apt's knowledge: this walks the dependencies that apt names and leaves out what the system has.
+//! installed rustup, so they are downloaded and unpacked, not installed. apt knows which versions belong together: this
+//! module follows the dependencies that apt names, and leaves out those that the system has.
 
 use crate::{Outcome, output, succeed};
 use std::collections::BTreeSet;
@@ -10,13 +10,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Where it is unpacked, below the workspace's folder.
+/// The folder for the compiler, relative to the workspace.
 const FOLDER: &str = ".toolchain/debian";
 
 /// The compiler, the standard library's sources, and the lints that match them.
 const WANTED: [&str; 3] = ["rustc-web", "rust-web-src", "rust-web-clippy"];
 
-/// A compiler unpacked earlier.
+/// An unpacked compiler.
 #[derive(Debug)]
 pub struct Unpacked(PathBuf);
 
@@ -26,7 +26,7 @@ impl Unpacked {
         self.0.join("usr/bin").join(name)
     }
 
-    /// Where its shared libraries are, whatever the processor: `usr/lib/x86_64-linux-gnu` and the like.
+    /// The folder of its shared libraries, for any processor: `usr/lib/x86_64-linux-gnu` and the like.
     pub fn libraries(&self) -> PathBuf {
         let folders = fs::read_dir(self.0.join("usr/lib"))
             .into_iter()
@@ -49,13 +49,13 @@ impl Unpacked {
     }
 }
 
-/// The compiler unpacked earlier, if it is there. The folder gets its name only when it is complete.
+/// The unpacked compiler, if it is there. The folder gets its name only when it is complete.
 pub fn unpacked(root: &Path) -> Option<Unpacked> {
     let folder = root.join(FOLDER);
     folder.is_dir().then_some(Unpacked(folder))
 }
 
-/// Whether this system is one whose packages can be had this way.
+/// Whether this system has apt, and so can get the packages.
 pub fn is_here() -> bool {
     ["apt-get", "apt-cache", "dpkg"]
         .iter()
@@ -75,8 +75,8 @@ pub fn fetch(root: &Path) -> Outcome<Unpacked> {
     let downloads = unfinished.join("downloads");
     fs::create_dir_all(&downloads).map_err(io)?;
 
-    // The lists of packages may be missing (a fresh container) or old (too old a compiler). Only root may renew
-    // them; another user has to do with what is there.
+    // The lists of packages may be missing (a fresh container) or old (too old a compiler). Only root can renew them;
+    // for another user they stay as they are.
     let renewed = succeed(Command::new("apt-get").args(["--quiet=2", "update"]));
     download(&downloads).map_err(|words| match renewed {
         Ok(()) => words,
@@ -110,12 +110,12 @@ fn download(folder: &Path) -> Outcome {
         collect(wanted, &mut names);
     }
     let mut command = Command::new("apt-get");
-    // As root apt warns that it cannot hand the download to a lesser user; saying so outright keeps it quiet.
+    // As root, apt warns that its download user cannot write here; this option avoids the warning.
     command.args(["--quiet", "--option", "APT::Sandbox::User=root", "download"]);
     succeed(command.args(names).current_dir(folder))
 }
 
-/// Adds a package and the libraries that it needs and the system lacks.
+/// Adds a package and those of its libraries that the system lacks.
 fn collect(package: &str, names: &mut BTreeSet<String>) {
     if !names.insert(package.to_owned()) {
         return;
@@ -129,7 +129,7 @@ fn collect(package: &str, names: &mut BTreeSet<String>) {
     }
 }
 
-/// The packages in what `apt-cache depends` prints; alternatives and virtual packages are left to the system.
+/// The packages in the output of `apt-cache depends`; alternatives and virtual packages are left to the system.
 fn dependencies(printed: &str) -> impl Iterator<Item = &str> {
     let names = printed
         .lines()
@@ -142,7 +142,7 @@ fn is_installed(package: &str) -> bool {
         .is_some_and(|status| status == "installed")
 }
 
-/// The source package holds the compiler's sources beside the library's; only the library's are needed here.
+/// Removes the compiler's sources from the source package; only the library's are needed here.
 fn leave_out_compiler_sources(folder: &Path) -> std::io::Result<()> {
     for sources in fs::read_dir(folder.join("usr/src"))?.flatten() {
         for part in ["compiler", "src"] {

@@ -1,9 +1,8 @@
 //! The build helper of allot: everything between the Rust sources and `www/pkg`.
 //!
-//! Who does what: the Node scripts in `scripts/` see to what Node needs (npm packages, a browser) and run the
-//! suites; this helper sees to what Rust needs. It finds, or fetches, a compiler that can make WebAssembly
-//! ([`compiler`]) and turns the browser's doors into the packages that the page loads ([`package`]).
-//! Nothing of the product depends on it.
+//! The Node scripts in `scripts/` handle the needs of Node (npm packages, a browser) and run the suites. This helper
+//! handles the needs of Rust: it finds, or fetches, a compiler for WebAssembly ([`compiler`]) and turns the browser's
+//! doors into the packages that the page loads ([`package`]). Nothing of the product depends on it.
 //!
 //! ```text
 //! cargo xtask wasm      build www/pkg (does nothing when it is up to date)
@@ -29,7 +28,7 @@ const IN_BROWSER: [&str; 7] = [
     "allot-wasm-parsplice",
 ];
 
-/// What a step gives back. An error is a whole sentence that tells the person at the terminal what to do.
+/// The result of a step. An error is a whole sentence that tells the person at the terminal what to do.
 type Outcome<T = ()> = Result<T, String>;
 
 fn main() -> ExitCode {
@@ -62,7 +61,7 @@ fn root() -> PathBuf {
     here.ancestors().nth(2).unwrap_or(here).to_path_buf()
 }
 
-/// Runs a command with its output on the terminal, and fails if it does.
+/// Runs a command with its output on the terminal; its failure is an error.
 fn succeed(command: &mut Command) -> Outcome {
     let name = command.get_program().to_string_lossy().into_owned();
     match command.status() {
@@ -74,7 +73,7 @@ fn succeed(command: &mut Command) -> Outcome {
     }
 }
 
-/// What a command prints, or nothing if it is missing or fails.
+/// The output of a command, or nothing if it is missing or fails.
 fn output(command: &mut Command) -> Option<String> {
     let output = command
         .output()

@@ -1,8 +1,8 @@
 //! The packages that the page loads, in `www/pkg`: each a module, its JavaScript door and its types.
 //!
-//! Three steps: cargo compiles, wasm-bindgen (as a library, so that its version is the lock file's) writes the
-//! door, binaryen's wasm-opt shrinks the module and strips it. Cargo knows by itself when nothing changed; the two
-//! later steps are left out for a package whose input is the one that made what is there.
+//! Three steps: cargo compiles, wasm-bindgen (as a library, so that its version is in the lock file) writes the door,
+//! and binaryen's wasm-opt shrinks the module and strips it. Cargo itself detects that nothing changed. The two later
+//! steps are skipped for a package if their input is that of the present output.
 
 use crate::compiler::{Compiler, target_folder};
 use crate::{Outcome, output, succeed};
@@ -12,8 +12,8 @@ use std::path::Path;
 use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 
-/// A crate for the browser, the profile and the features of the standard library that it is compiled with, how
-/// wasm-opt is to work on it, and the name of the package that it becomes.
+/// A crate for the browser: its profile, the features of the standard library that it is compiled with, the options of
+/// wasm-opt, and the name of its package.
 struct Package {
     krate: &'static str,
     profile: &'static str,
@@ -22,7 +22,7 @@ struct Package {
     name: &'static str,
 }
 
-/// What the page loads at once, and what it loads when it is asked for.
+/// The two packages: the page loads the first at once, and the second when it is needed.
 const PACKAGES: [Package; 2] = [
     Package {
         krate: "allot-wasm",
@@ -35,19 +35,20 @@ const PACKAGES: [Package; 2] = [
         krate: "allot-wasm-parsplice",
         profile: "wasm-parsplice",
         library: "",
-        // A tenth faster than made for size, and as small.
+        // A tenth faster than with -Oz, and as small.
         optimize: &["-O3"],
         name: "parsplice",
     },
 ];
 
-/// What makes it small, and exactly what every browser of the last years has and rustc takes for granted.
+/// Options of wasm-opt for a small module. The features are those that all browsers of recent years have and that rustc
+/// assumes.
 ///
-/// Nothing of Rust's lies in the first kilobyte, which ends the stack (`low-memory-unused`). A function with one
-/// caller only stays by itself unless it is short: inside, it would number its locals otherwise than its likes do,
-/// and gzip would not know it again (7 % of the download). Functions in the order of their names stand beside their
-/// likes, which gzip repays with another 1 %. Left out, since code traps
-/// with it that did not before: `ignore-implicit-traps`, which reads memory before it is known to be there.
+/// - `low-memory-unused`: the first kilobyte is the end of the stack and holds no data of Rust.
+/// - A function with a single caller is not inlined unless it is short. Inlined, its locals get other numbers than in
+///   similar functions, and gzip finds no repetition (7 % of the download).
+/// - Functions are sorted by name, so that similar ones are neighbours, which saves another 1 % after gzip.
+/// - `ignore-implicit-traps` is not used: memory is then read before it is known to exist, and correct code traps.
 const WASM_OPT: [&str; 13] = [
     "--low-memory-unused",
     "--one-caller-inline-max-function-size=20",
@@ -64,7 +65,7 @@ const WASM_OPT: [&str; 13] = [
     "--strip-target-features",
 ];
 
-/// Builds `www/pkg`, or finds that it is up to date.
+/// Builds `www/pkg`, unless it is up to date.
 pub fn build(root: &Path, compiler: &Compiler) -> Outcome {
     for package in PACKAGES {
         let module = compiler.build(root, package.krate, package.profile, package.library)?;
@@ -76,12 +77,12 @@ pub fn build(root: &Path, compiler: &Compiler) -> Outcome {
 }
 
 impl Package {
-    /// What it is made of: module, door and types.
+    /// Its files: module, door and types.
     fn files(&self) -> [String; 3] {
         ["_bg.wasm", ".js", ".d.ts"].map(|end| self.name.to_owned() + end)
     }
 
-    /// Makes the package of what cargo compiled, or finds that it is up to date.
+    /// Makes the package from cargo's output, unless it is up to date.
     fn build(&self, root: &Path, input: Vec<u8>) -> Outcome {
         let folder = root.join("www/pkg");
         let module = folder.join(&self.files()[0]);
@@ -89,7 +90,7 @@ impl Package {
         let optimizer_version = fs::read(optimizer.join("package.json"))
             .map_err(|_| "wasm-opt is missing: run `npm ci` first.".to_owned())?;
 
-        // The stamp joins what the package was made from, this recipe included, with what was made.
+        // The stamp joins fingerprints of the input, which includes this recipe, and of the output.
         let recipe = include_str!("package.rs");
         let made_from = fingerprint(&(&input, optimizer_version, recipe));
         let stamp = || format!("{made_from} {}", fingerprint(&self.contents(&folder)));
@@ -103,7 +104,7 @@ impl Package {
             return Ok(());
         }
 
-        // Made aside and moved in at the end, so that a running server never sees half a package.
+        // Made in another folder and moved at the end, so that a running server never sees half a package.
         let aside = target_folder(root).join("package");
         let io = |error: std::io::Error| format!("could not write the package: {error}.");
         fs::create_dir_all(&aside).map_err(io)?;
@@ -112,7 +113,7 @@ impl Package {
         self.optimize(&aside.join(&self.files()[0]), &optimizer)?;
         for name in self.files() {
             let (from, to) = (aside.join(&name), folder.join(&name));
-            // A rename fails between two file systems, a copy does not.
+            // A rename between two file systems fails; a copy does not.
             fs::rename(&from, &to)
                 .or_else(|_| fs::copy(&from, &to).map(drop))
                 .map_err(io)?;
@@ -141,7 +142,7 @@ impl Package {
 fn bind(name: &str, input: Vec<u8>, folder: &Path) -> Outcome {
     let mut bindgen = Bindgen::new();
     bindgen.input_bytes(name, input).typescript(true);
-    // The page says where the module is, so that its bundler sees one address and the workers share one download.
+    // The page gives the module's address, so that its bundler sees one address and the workers share one download.
     bindgen.omit_default_module_path(true);
     let written = bindgen
         .web(true)
@@ -155,7 +156,7 @@ fn fingerprint(of: &impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// "123.4 KB of wasm, 56.7 KB gzipped"; Node, which is here anyway, does the zipping.
+/// "123.4 KB of wasm, 56.7 KB gzipped"; Node, which is installed anyway, compresses.
 fn size(module: &Path) -> Outcome<String> {
     let script = "const b=require('fs').readFileSync(process.argv[1]),k=n=>(n/1000).toFixed(1)+' KB';\
                   k(b.length)+' of wasm, '+k(require('zlib').gzipSync(b,{level:9}).length)+' gzipped'";

@@ -1,4 +1,4 @@
-//! The labels around a plot, and the marks and numbers on its axes.
+//! The labels around a plot, and the ticks and numbers on its axes.
 
 use super::{Anchor, Item, Margins, PanelFrame, Ranges, Rect, Setting, marks};
 use crate::ruler::Ruler;
@@ -6,7 +6,7 @@ use crate::text::{width, wrap};
 use crate::ticks::Tick;
 use allot_figure::model::{Axis, Panel};
 
-/// Lengths of the marks at ticks with and without a label, and the space to the label.
+/// Lengths of ticks with and without a label, and the distance to the label.
 const TICK: f64 = 5.0;
 const MINOR: f64 = 3.0;
 const GAP: f64 = 3.0;
@@ -24,7 +24,7 @@ impl Plan {
         let panels = &setting.figure.panels;
         let room = setting.width - 2.0 * setting.sizes.space;
         let lines = |axis: &Axis| wrap(&title(axis), setting.sizes.label, false, room);
-        // Panels above each other that share an axis have it written once, below the last one.
+        // Stacked panels with the same horizontal axis show it once, below the last one.
         let shared = |next: &Panel| next.x.key == panels[n].x.key && ranges[n + 1].0 == ranges[n].0;
         let x_written = !panels.get(n + 1).is_some_and(shared);
         Self {
@@ -60,7 +60,7 @@ impl Plan {
         self.above(setting, rows) + self.below(setting)
     }
 
-    /// The panel with everything around its plot; the second part is the room that would need.
+    /// The panel with everything around its plot, and the margins that this needs.
     pub fn frame(
         &self,
         setting: &Setting,
@@ -108,8 +108,8 @@ impl Plan {
         )
     }
 
-    /// The vertical axis' title above the plot, where it reads without turning one's head, and the
-    /// horizontal one's below it.
+    /// The title of the vertical axis above the plot, where it can be read without turning the head, and the title of
+    /// the horizontal axis below the plot.
     fn titles(&self, setting: &Setting, plot: Rect, top: f64, items: &mut Vec<Item>) {
         let sizes = &setting.sizes;
         let line = |text: &String, at, anchor| Item::Text {
@@ -196,7 +196,7 @@ impl Plan {
     }
 }
 
-/// The label with its unit, unless it says the unit itself.
+/// The label with its unit, unless the label contains the unit.
 fn title(axis: &Axis) -> String {
     let mut words = axis.label.split(' ');
     let said = axis.unit.is_empty() || words.any(|word| word.eq_ignore_ascii_case(&axis.unit));

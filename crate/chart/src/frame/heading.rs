@@ -1,14 +1,14 @@
-//! Title and legend of a picture that stands by itself, above everything else.
+//! Title and legend of a stand-alone picture, above everything else.
 
 use super::{Anchor, Item, Setting};
 use crate::palette::series_color;
 use crate::text::{width, wrap};
 use allot_figure::model::{Marker, Series, Shape};
 
-/// Length of the piece of line in a legend, in type sizes.
+/// Length of the sample of a line in a legend, in type sizes.
 const SAMPLE: f64 = 2.0;
 
-/// The title and the legend, if they are asked for, and where the panels can begin.
+/// The title and the legend, if they are wanted, and the top of the panels.
 pub fn heading(setting: &Setting) -> (Vec<Item>, f64) {
     let sizes = &setting.sizes;
     let mut items = Vec::new();
@@ -48,7 +48,7 @@ fn entries<'a>(setting: &Setting<'a>) -> Vec<&'a Series> {
     entries
 }
 
-/// The legend in columns of equal width, as many as there is room for.
+/// The legend, in as many columns of equal width as fit.
 fn legend(
     setting: &Setting,
     entries: &[&Series],
@@ -65,7 +65,7 @@ fn legend(
         .fold(0.0, f64::max);
     let column = name_at + widest + size;
     let columns = (((room + size) / column).floor() as usize).clamp(1, entries.len());
-    // As few columns as fill the same number of rows: no lonely entry in the last one.
+    // As few columns as the number of rows allows, so that the last column does not hold a single entry.
     let columns = entries.len().div_ceil(entries.len().div_ceil(columns));
     let row = 1.55 * size;
     for (n, series) in entries.iter().enumerate() {
@@ -84,7 +84,7 @@ fn legend(
     top + entries.len().div_ceil(columns) as f64 * row + setting.sizes.space
 }
 
-/// A piece of the series' line with its marker.
+/// A short piece of the series' line with its marker.
 fn sample_of(setting: &Setting, series: &Series, ends: (f64, f64), middle: f64) -> Vec<Item> {
     let color = series_color(setting.view.theme, series.color);
     let dots = series.shape == Shape::Points;

@@ -1,14 +1,13 @@
-//! Reference lines: dashed, with a label that stays on the picture and, for those that can be moved,
-//! a handle on the axis.
+//! Reference lines: dashed, with a label that stays on the picture; those that can be moved have a handle on the axis.
 
 use super::{Anchor, Item, Rect, Setting};
 use crate::ruler::Ruler;
 use crate::text::width;
 use allot_figure::model::{Direction, Mark, Marker, Panel};
 
-/// Length of dashes and of the spaces between them.
+/// Length of the dashes, and of the spaces between them.
 const DASH: f64 = 4.0;
-/// Of each series about so many points are looked at to find an empty place for a label.
+/// The approximate number of points of a series that are examined to find an empty place for a label.
 const LOOKS: usize = 400;
 
 /// The reference lines of one panel.
@@ -18,7 +17,7 @@ pub struct Marks {
     pub lines: Vec<Item>,
     /// Labels and handles, which lie above them.
     pub labels: Vec<Item>,
-    /// How many rows of labels stand above the plot.
+    /// Number of rows of labels above the plot.
     pub rows: usize,
 }
 
@@ -116,9 +115,8 @@ fn line(
     }
 }
 
-/// The labels of upright lines, above the plot: in the lowest row where they meet no other label,
-/// centred on their line or beside it, whichever keeps clear of the other lines. Gives the row of
-/// each mark that has a label.
+/// The labels of vertical lines, above the plot. Each is in the lowest row where it meets no other label, centred on
+/// its line or beside it, whichever is clear of the other lines. Returns the row of each mark that has a label.
 fn above(
     setting: &Setting,
     upright: &[(&Mark, f64)],
@@ -175,8 +173,8 @@ fn above(
     chosen
 }
 
-/// The label of a level line: above it or below, at its right end or its left, where no other label
-/// stands and where it covers the least of the series.
+/// The label of a horizontal line: above it or below, at its right or left end, where no other label is and where it
+/// covers the least of the series.
 fn beside(
     setting: &Setting,
     mark: &Mark,
@@ -213,7 +211,7 @@ fn beside(
         };
         let outside = area.top < plot.top || area.bottom > plot.bottom;
         let covered = taken.iter().filter(|other| other.meets(&area)).count();
-        // Touching is nearly as bad as hiding.
+        // A touch is counted as nearly as bad as an overlap.
         let near = 0.5 * size;
         let hides = |(x, y): &&(f64, f64)| {
             let across = area.left - near < *x && *x < area.right + near;
@@ -229,7 +227,7 @@ fn beside(
     push(best, labels);
 }
 
-/// Where on the picture some of the points of the series shown lie.
+/// The positions on the picture of some points of the visible series.
 fn points(
     setting: &Setting,
     panel: &Panel,
@@ -255,7 +253,7 @@ fn points(
     points
 }
 
-/// A label with a patch of background, so that whatever it covers does not disturb it.
+/// Adds a label with a patch of background, so that the lines below do not disturb it.
 fn push(label: Item, items: &mut Vec<Item>) {
     items.extend(label.text_box().map(|area| Item::Patch { area }));
     items.push(label);

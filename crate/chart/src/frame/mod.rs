@@ -1,8 +1,7 @@
-//! Where everything stands, in CSS pixels: labels, legend, plots, ticks, reference lines.
+//! The layout of a picture, in CSS pixels: labels, legend, plots, ticks, reference lines.
 //!
-//! Margins depend on the labels, and which labels fit depends on the room the margins leave; a few
-//! rounds settle it. No backend is asked anything, so a layout is the same everywhere and can be
-//! tested as plain data.
+//! The margins depend on the labels, and the labels that fit depend on the room between the margins: a few rounds
+//! settle both. No backend is involved, so a layout is the same everywhere and can be tested as plain data.
 
 mod axes;
 mod heading;
@@ -30,14 +29,14 @@ pub struct Frame {
     pub height: f64,
     /// Title and legend.
     pub heading: Vec<Item>,
-    /// The panels, as the figure's.
+    /// The panels, in the order of the figure's.
     pub panels: Vec<PanelFrame>,
 }
 
 /// One panel of it.
 #[derive(Debug)]
 pub struct PanelFrame {
-    /// Where the plot lies.
+    /// The plot area.
     pub plot: Rect,
     /// The horizontal axis.
     pub x: Ruler,
@@ -84,14 +83,14 @@ impl Rect {
     }
 }
 
-/// Which point of a text its position means. Vertically it is always the middle.
+/// The point of a text that its position refers to; vertically it is always the middle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Anchor {
-    /// Where the text begins.
+    /// Its start.
     Start,
     /// Its middle.
     Middle,
-    /// Where it ends.
+    /// Its end.
     End,
 }
 
@@ -104,7 +103,7 @@ pub enum Item {
         to: Point,
         width: f64,
         color: Rgb,
-        /// Length of dashes and of the spaces between them.
+        /// Length of the dashes, and of the spaces between them.
         dash: Option<f64>,
     },
     /// A marker of half the given width.
@@ -123,12 +122,12 @@ pub enum Item {
         anchor: Anchor,
         color: Rgb,
     },
-    /// A patch of the background, so that what lies above can be read.
+    /// A patch of the background, so that the text above it can be read.
     Patch { area: Rect },
 }
 
 impl Item {
-    /// The room a text takes; `None` for anything else.
+    /// The bounding box of a text; `None` for other items.
     pub fn text_box(&self) -> Option<Rect> {
         let Item::Text {
             text,
@@ -157,7 +156,7 @@ impl Item {
     }
 }
 
-/// What every part of the layout needs to know.
+/// Facts that every part of the layout needs.
 pub(crate) struct Setting<'a> {
     figure: &'a Figure,
     view: &'a View,
@@ -167,7 +166,7 @@ pub(crate) struct Setting<'a> {
 }
 
 impl Setting<'_> {
-    /// The middle of something `2 × half` wide, moved so that it stays on the picture.
+    /// The middle of an item that is `2 × half` wide, moved so that the item stays on the picture.
     fn within(&self, middle: f64, half: f64) -> f64 {
         let edge = 0.5 * self.sizes.space;
         middle.min(self.width - edge - half).max(edge + half)
@@ -177,12 +176,12 @@ impl Setting<'_> {
 /// The horizontal and the vertical axis of a panel.
 type Ranges = (AxisRange, AxisRange);
 
-/// Room kept at the sides and for the labels of reference lines; it only grows from round to round.
+/// The room at the sides and for the labels of reference lines; it only grows from round to round.
 #[derive(Debug, Clone, PartialEq)]
 struct Margins {
     left: f64,
     right: f64,
-    /// Rows of labels above each plot.
+    /// Number of rows of labels above each plot.
     rows: Vec<usize>,
 }
 
@@ -224,7 +223,7 @@ pub fn frame(figure: &Figure, view: &View, size: (f64, f64)) -> Result<Frame, Ch
 }
 
 impl Frame {
-    /// Where the plots lie, for whoever points at them.
+    /// The plot areas, to convert the position of a pointer into values.
     pub fn layout(&self, figure: &Figure) -> Layout {
         let axis = |ruler: &Ruler| AxisLayout {
             scale: ruler.range.scale(),

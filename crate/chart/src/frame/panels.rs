@@ -1,4 +1,4 @@
-//! How the height of the picture is shared out among the panels, and how their axes are ruled.
+//! The heights of the panels and the ticks of their axes.
 
 use super::axes::Plan;
 use super::{Margins, PanelFrame, Ranges, Rect, Setting};
@@ -9,13 +9,13 @@ use crate::text::width;
 use crate::ticks::{Tick, ticks};
 use allot_figure::model::{Panel, Scale};
 
-/// The least a plot may measure, in CSS pixels.
+/// The least height or width of a plot, in CSS pixels.
 const LEAST_PLOT: f64 = 24.0;
-/// No more labels than this at equal steps, and on a log axis.
+/// The most labels at equal steps, and on a log axis.
 const MOST: usize = 9;
 const MOST_DECADES: usize = 11;
 
-/// The panels laid out within the margins, and the margins their labels would need.
+/// Lays out the panels within the margins; also returns the margins that their labels need.
 pub fn panels(
     setting: &Setting,
     ranges: &[Ranges],
@@ -91,7 +91,7 @@ fn rule(setting: &Setting, panel: &Panel, (x, y): &Ranges, plot: Rect) -> (Ruler
             .windows(2)
             .all(|pair| length * (pair[1].at - pair[0].at) >= need(&pair[0], &pair[1]))
     };
-    // Equal steps read well when there are few of them; a handful of decades ought to be complete.
+    // Equal steps are easy to read if there are few; decades should be complete if there are only some.
     let few = |range: &AxisRange, major: &[Tick], length: f64, each: f64| match range.scale() {
         Scale::Log => major.len() <= MOST_DECADES,
         Scale::Linear => major.len() <= ((length / each) as usize + 1).clamp(2, MOST),

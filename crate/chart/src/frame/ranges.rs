@@ -1,4 +1,4 @@
-//! Which values each axis spans: the reader's zoom, else the figure's own range, else the data.
+//! The range of each axis: the reader's zoom, else the figure's own range, else that of the data.
 
 use crate::range::AxisRange;
 use allot_figure::model::{Axis, Figure, Panel, Series, Shape};

@@ -1,4 +1,4 @@
-//! What a figure becomes when it is saved: SVG, PNG, CSV, JSON.
+//! Figures as files: SVG, PNG, CSV, JSON.
 
 use crate::common::{busy, figure, panel, shares};
 use allot_chart::{ChartError, PRINT_RATIO, png, svg};
@@ -6,7 +6,7 @@ use allot_figure::model::{Axis, Figure, Format, Panel, Scale, Series};
 use allot_figure::view::Theme;
 use allot_figure::{View, table_csv};
 
-/// The name of every tag, checking that each is closed in turn and no text holds a bare sign.
+/// The names of all tags; checks that each tag is closed in order and that no text holds an unescaped character.
 fn tags(xml: &str) -> Vec<String> {
     let (mut open, mut all) = (Vec::new(), Vec::new());
     for piece in xml.split('<').skip(1) {
@@ -109,7 +109,7 @@ fn a_png_has_the_size_and_the_resolution_of_print() {
         .find(|chunk| chunk.keyword == "Title")
         .expect("a title");
     assert_eq!(title.get_text().expect("text"), "A title in sentence case");
-    // Something was drawn, in many shades: edges are smooth.
+    // The picture has many shades, so its edges are smooth.
     let mut shades: Vec<&[u8]> = pixels.chunks_exact(4).collect();
     shades.sort_unstable();
     shades.dedup();

@@ -1,4 +1,4 @@
-//! How numbers are written for readers.
+//! The format of numbers for readers.
 
 use allot_figure::format::{Style, THIN, tick_labels};
 use allot_figure::{Format, format_value};

@@ -1,4 +1,4 @@
-//! A few pictures are kept; a change in any of them is shown line by line.
+//! A few golden pictures; a change in any of them is shown line by line.
 
 use crate::common::golden::check;
 use crate::common::{busy, figure, shares};

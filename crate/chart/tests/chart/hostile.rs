@@ -1,4 +1,4 @@
-//! Whatever is asked for, the answer is a picture or a reason, never a panic or an endless wait.
+//! For any request, the answer is a picture or a reason, never a panic or an endless loop.
 
 use crate::common::{figure, record};
 use allot_chart::ChartError;
@@ -8,7 +8,7 @@ use allot_figure::view::{AxisView, PanelView, Theme};
 use proptest::prelude::*;
 use proptest::sample::select;
 
-/// Numbers that have broken plotting programs before.
+/// Numbers that have broken plotting programs.
 const NASTY: [f64; 20] = [
     f64::NAN,
     f64::INFINITY,

@@ -1,4 +1,4 @@
-//! Colours are legible and stay apart for every kind of sight.
+//! Colours are legible, and distinct for ordinary sight and every kind of colour blindness.
 
 use allot_chart::palette::{COLORS, Rgb, css, ink, palette, series_color};
 use allot_figure::view::Theme;
@@ -6,8 +6,8 @@ use allot_figure::view::Theme;
 const THEMES: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Projector];
 type Linear = [f64; 3];
 
-/// What each kind of colour blindness makes of linear red, green and blue, complete loss of one kind
-/// of cone (Machado, Oliveira and Fernandes 2009, table 1); the first is ordinary sight.
+/// The effect of each kind of colour blindness on linear red, green and blue, for a complete loss of one kind of cone
+/// (Machado, Oliveira and Fernandes 2009, table 1); the first matrix is ordinary sight.
 const SIGHTS: [[Linear; 3]; 4] = [
     [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
     [
@@ -52,8 +52,8 @@ fn apply(rows: &[Linear; 3], color: Linear) -> Linear {
     rows.map(|row| row.iter().zip(color).map(|(a, b)| a * b).sum())
 }
 
-/// A place in the colour space Oklab, in which distances are as large as they look; times 100, so
-/// that about 2 is the smallest difference to be seen.
+/// A point in the colour space Oklab, in which distances are perceptual; times 100, so that the smallest visible
+/// difference is about 2.
 fn seen(color: Rgb, sight: &[Linear; 3]) -> Linear {
     const CONES: [Linear; 3] = [
         [0.412_221_470_8, 0.536_332_536_3, 0.051_445_992_9],

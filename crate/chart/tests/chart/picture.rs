@@ -1,4 +1,4 @@
-//! What every picture must keep to, seen through a backend that takes notes.
+//! Properties of every picture, checked on a recording backend.
 
 use crate::common::{Notes, busy, figure, panel, record, record_finely, shares};
 use allot_figure::model::{Figure, Marker, Scale, Shape};

@@ -1,4 +1,4 @@
-//! What a reader may ask of a picture, and how the answer keeps within bounds.
+//! Requests for pictures at and beyond the limits.
 
 use crate::common::{busy, figure, panel, record, shares};
 use allot_chart::ChartError;
@@ -142,7 +142,7 @@ fn every_marker_has_a_shape_of_its_own() {
         })
         .collect();
     for (n, shape) in shapes.iter().enumerate() {
-        // A ring and a disc differ only in being filled, which the notes do not hold.
+        // A ring and a disc differ only in the fill, which the recorder does not note.
         let alike = shapes[..n].iter().filter(|other| *other == shape).count();
         assert_eq!(alike, usize::from(n == 7), "marker {n}");
     }

@@ -1,4 +1,4 @@
-//! Every axis has ticks, and they are where they say they are.
+//! Every axis has ticks, and their labels agree with their places.
 
 use allot_chart::range::AxisRange;
 use allot_chart::ruler::Ruler;
@@ -124,7 +124,7 @@ fn values_find_their_place_or_have_none() {
     assert!(linear.place(f64::MIN).expect("far away").is_finite());
 }
 
-/// A label back as a number.
+/// Parses a label.
 fn read(label: &str, format: Format) -> f64 {
     let text: String = label.chars().filter(|c| *c != THIN && *c != '×').collect();
     let (text, share) = match text.strip_suffix('%') {

@@ -1,4 +1,4 @@
-//! Short ways to write figures down.
+//! Short constructors for figures.
 
 use super::{Axis, Direction, Format, Mark, Marker, Panel, Scale, Series, Shape};
 
@@ -17,7 +17,7 @@ impl Panel {
 }
 
 impl Axis {
-    /// An axis that fits itself to the data and can be ruled both ways.
+    /// An axis that fits itself to the data and offers both scales.
     pub fn new(key: &str, label: &str, unit: &str, scale: Scale, format: Format) -> Self {
         Self {
             key: key.into(),
@@ -36,7 +36,7 @@ impl Axis {
         self
     }
 
-    /// The same axis, with only its present ruling on offer.
+    /// The same axis, with its present scale as the only one on offer.
     pub fn only(mut self) -> Self {
         self.scales = vec![self.scale];
         self
@@ -72,7 +72,7 @@ impl Series {
         self
     }
 
-    /// The same series, its points joined another way.
+    /// The same series with its points joined in another way.
     pub fn shape(mut self, shape: Shape) -> Self {
         self.shape = shape;
         self
@@ -93,7 +93,7 @@ impl Series {
 }
 
 impl Mark {
-    /// A reference line that stays where it is.
+    /// A reference line that cannot be moved.
     pub fn new(id: &str, axis: Direction, at: f64, label: impl Into<String>) -> Self {
         Self {
             id: id.into(),
@@ -104,14 +104,14 @@ impl Mark {
         }
     }
 
-    /// The same line with a handle to drag it by.
+    /// The same line with a handle for dragging.
     pub fn draggable(mut self) -> Self {
         self.draggable = true;
         self
     }
 }
 
-/// The order in which markers are given out, so that the first few series differ the most.
+/// The order in which markers are assigned: the first few differ the most.
 pub const MARKERS: [Marker; 8] = [
     Marker::Circle,
     Marker::Square,
@@ -124,7 +124,7 @@ pub const MARKERS: [Marker; 8] = [
 ];
 
 impl Marker {
-    /// The marker of the `n`th series, from 0; they come round again after eight.
+    /// The marker of the `n`th series, from 0; they repeat after eight.
     pub fn nth(n: usize) -> Self {
         MARKERS[n % MARKERS.len()]
     }

@@ -1,10 +1,10 @@
-//! How the values of a link are written and read.
+//! The values of a link, written and read.
 
 use crate::json;
 use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 use serde_json::{Map, Value};
 
-/// What must not stand as it is in a value; `,` and `:` may, and keep the link readable.
+/// The characters that are escaped in a value; `,` and `:` are not, which keeps the link readable.
 const ESCAPED: &AsciiSet = &CONTROLS
     .add(b' ')
     .add(b'"')
@@ -24,12 +24,12 @@ const ESCAPED: &AsciiSet = &CONTROLS
     .add(b'|')
     .add(b'}');
 
-/// How the value at a key is written.
+/// The form of the value at a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
     /// A number.
     Number,
-    /// A text, whatever it looks like.
+    /// A text, even if it looks like a number.
     Text,
     /// Numbers or texts: `1,0.5`.
     List,
@@ -39,7 +39,7 @@ pub enum Form {
     Records(&'static [&'static str]),
 }
 
-/// `5000` rather than `5000.0`, and a text without quotes.
+/// A single value: `5000` rather than `5000.0`, and a text without quotes.
 pub(super) fn plain(value: &Value) -> String {
     if let Value::String(text) = value {
         return text.clone();
@@ -109,12 +109,12 @@ pub(super) fn parse(form: Form, text: &str) -> Value {
     }
 }
 
-/// With what would end a value escaped.
+/// A value with the characters escaped that would end it.
 pub(super) fn encode(text: &str) -> String {
     utf8_percent_encode(text, ESCAPED).to_string()
 }
 
-/// As it was before [`encode`].
+/// The inverse of [`encode`].
 pub(super) fn decode(text: &str) -> String {
     percent_decode_str(text).decode_utf8_lossy().into_owned()
 }

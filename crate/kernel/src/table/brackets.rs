@@ -3,17 +3,18 @@
 /// Rows of numbers, each with the line in which it begins.
 type Rows<'a> = Vec<(usize, Vec<&'a str>)>;
 
-/// The rows in a text that begins with a bracket: `[[0.9 0.1]\n [0.2 0.8]]`, `array([[0.9, 0.1], [0.2, 0.8]])`,
-/// `[0.9 0.1; 0.2 0.8]`, `{{0.9, 0.1}, {0.2, 0.8}}`; each row with the line in which it begins. None for other texts.
+/// The rows in a text that begins with a bracket, each with the number of its first line; none for other texts.
+/// Examples: `[[0.9 0.1]\n [0.2 0.8]]`, `array([[0.9, 0.1], [0.2, 0.8]])`, `[0.9 0.1; 0.2 0.8]`, `{{0.9, 0.1}, {0.2,
+/// 0.8}}`.
 ///
 /// # Errors
-/// The sentence that says what is wrong with the brackets.
+/// A sentence that says what is wrong with the brackets.
 pub fn rows(text: &str) -> Option<Result<Rows<'_>, String>> {
     let text = text.trim_start_matches('\u{feff}');
     let lead = text.len() - text.trim_start().len();
     let body = &text[lead..];
     let open = body.find(['[', '{'])?;
-    // A name, an equals sign and what makes an array may stand before: P = np.array([[…
+    // The text before the bracket may be an assignment and a function name: P = np.array([[…
     let before = body[..open].trim();
     let word = |c: char| c.is_ascii_alphanumeric() || "_.= (".contains(c);
     if !before.chars().all(word)
@@ -86,7 +87,7 @@ fn parse(text: &str, from: usize) -> Result<Rows<'_>, String> {
     Err("a bracket is not closed".into())
 }
 
-/// The numbers of a list in one pair of brackets, one a line. None for other texts.
+/// The numbers of a list in one pair of brackets, one a line; none for other texts.
 pub fn list(text: &str) -> Option<String> {
     let rows = rows(text)?.ok()?;
     match &rows[..] {

@@ -1,4 +1,4 @@
-//! The reader's own word on columns: `w=threads,seconds=elapsed,N=1024`.
+//! The reader's own choice of columns: `w=threads,seconds=elapsed,N=1024`.
 
 use super::head::words;
 
@@ -10,10 +10,10 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// Reads `role=column` pairs parted by commas. Quotes keep commas together.
+    /// Reads `role=column` pairs, separated by commas. A comma in quotes does not separate.
     ///
     /// # Errors
-    /// The sentence that says which part is no pair.
+    /// A sentence that says which part is no pair.
     pub fn new(text: &str) -> Result<Self, String> {
         let mut pairs = Vec::new();
         let mut quoted = false;
@@ -49,7 +49,7 @@ impl Choice {
             .map(|(_, column)| column.as_str())
     }
 
-    /// The choices for names other than these roles: columns, and the values that rows must have there.
+    /// The choices for names other than these roles: columns, and the values that rows must have in them.
     pub fn others<'a>(&'a self, roles: &'a [&str]) -> impl Iterator<Item = (&'a str, &'a str)> {
         let other = |(name, _): &&(String, String)| {
             !roles.iter().any(|role| role.eq_ignore_ascii_case(name))
@@ -61,10 +61,10 @@ impl Choice {
     }
 }
 
-/// The column that is meant: by its name, or by its place, `#2`.
+/// The chosen column, given by its name or by its place, `#2`.
 ///
 /// # Errors
-/// The sentence that says which columns there are.
+/// A sentence that lists the columns.
 pub fn column(meant: &str, names: &[String]) -> Result<usize, String> {
     if let Some(place) = meant
         .strip_prefix('#')

@@ -6,9 +6,9 @@ use super::units::{self, DAYS, HOURS, MINUTES, SECONDS, Unit};
 /// A time that is no plain number.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Clock {
-    /// Seconds, if two numbers are minutes and seconds.
+    /// The time in seconds; two numbers are taken as minutes and seconds.
     pub seconds: f64,
-    /// Whether it is two whole numbers, which may as well be hours and minutes.
+    /// Whether it is two whole numbers, which may be hours and minutes as well.
     pub unsure: bool,
 }
 
@@ -32,7 +32,7 @@ pub fn clock(cell: &str) -> Option<Clock> {
     })
 }
 
-/// [[days-]hours:]minutes:seconds, each below sixty but the first.
+/// [[days-]hours:]minutes:seconds; every number but the first is below sixty.
 fn colons(cell: &str) -> Option<Clock> {
     let (days, rest) = match cell.split_once('-') {
         Some((days, rest)) => (Some(days), rest),
@@ -74,7 +74,7 @@ fn colons(cell: &str) -> Option<Clock> {
     })
 }
 
-/// A number with whatever mark it can have; a fraction of a time is never a group of thousands.
+/// A number with either decimal mark; the fraction of a time is never a group of thousands.
 fn fraction(text: &str) -> Option<f64> {
     match reading(text) {
         Reading::Never => None,
@@ -84,7 +84,7 @@ fn fraction(text: &str) -> Option<f64> {
     }
 }
 
-/// Numbers with units that become smaller: 1 h 3 min, 0m8.045s.
+/// Numbers with units in descending order: 1 h 3 min, 0m8.045s.
 fn parts(text: &str, iso: bool) -> Option<f64> {
     let (mut rest, mut sum, mut last, mut count) = (text, 0.0, f64::INFINITY, 0);
     while !rest.is_empty() {
@@ -112,7 +112,7 @@ fn parts(text: &str, iso: bool) -> Option<f64> {
     (count > 1 || (iso && count > 0)).then_some(sum)
 }
 
-/// The unit of a part, where m is surely minutes.
+/// The unit of a part; m is always minutes here.
 fn unit(name: &str) -> Option<Unit> {
     match name.to_ascii_lowercase().as_str() {
         "m" => Some(MINUTES),

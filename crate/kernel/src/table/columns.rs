@@ -1,4 +1,4 @@
-//! The columns of a table: their names, and how their numbers are written.
+//! The columns of a table: their names, and the number format of each.
 
 use super::choice::{self, Choice};
 use super::clock::clock;
@@ -8,55 +8,55 @@ use super::number::{Mark, Reading, is_missing, reading, split_unit, value};
 use super::split::Separator;
 use super::units::{self, Unit};
 
-/// The number format of a column, as far as it is known.
+/// The number format of a column, as far as it is known; the counts are numbers of fields.
 #[derive(Debug, Clone, Copy, Default)]
 struct Written {
     /// Fields with numbers.
     numbers: usize,
     /// Fields that are neither numbers nor empty.
     words: usize,
-    /// Fields that can only have a decimal point, and only a comma.
+    /// Fields in which the decimal mark must be a point, and those in which it must be a comma.
     point: usize,
     comma: usize,
-    /// Fields that may have either, and which sign they have.
+    /// Fields in which it may be either, and the character that they contain.
     either: usize,
     sign: char,
-    /// Fields with a unit of time behind them, and times with colons.
+    /// Fields with a unit of time after the number, and times with colons.
     units: usize,
     clocks: usize,
-    /// A field that may be either.
+    /// The row of a field in which it may be either.
     example: usize,
 }
 
-/// A field of a column.
+/// The value of a field.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Cell {
-    /// Nothing.
+    /// An empty field.
     Missing,
     /// A number, without a unit.
     Number(f64),
     /// A time with its unit, in seconds.
     Seconds(f64),
-    /// A time of two numbers with a colon, in seconds if they are minutes and seconds.
+    /// A time of two numbers with a colon, taken as minutes and seconds; in seconds.
     TwoNumbers(f64),
-    /// A number of per cent.
+    /// A percentage.
     Percent(f64),
-    /// A number with letters behind it.
+    /// A number with letters after it.
     Unit(f64),
     /// No number.
     Word,
 }
 
-/// A column's marks: which it has, or why that is not clear.
+/// The decimal mark of a column, or the reason why it is not clear.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Marks {
     /// The column has this mark.
     Are(Mark),
     /// Some fields have a point, some a comma.
     Mixed,
-    /// Every field may be two numbers, and programs print this mark with such a separator; with a field as an example.
+    /// Every field has two readings, and this mark is the usual one with this separator; with a field as an example.
     Likely(Mark, String),
-    /// Every field may be two numbers; with a field as an example.
+    /// Every field has two readings; with a field as an example.
     Unclear(String),
 }
 
@@ -65,16 +65,16 @@ pub enum Marks {
 pub struct Columns<'g, 'a> {
     /// The table.
     pub grid: &'g Grid<'a>,
-    /// As told: “column 1” where a column has no name.
+    /// The names for reports: “column 1” for a column without a name.
     pub names: Vec<String>,
-    /// What their names say.
+    /// The names, taken apart.
     pub heads: Vec<Head>,
     written: Vec<Written>,
     marks: Vec<Marks>,
 }
 
 impl<'g, 'a> Columns<'g, 'a> {
-    /// Looks at every column.
+    /// Examines every column.
     pub fn new(grid: &'g Grid<'a>, decimal: Option<Mark>) -> Self {
         let text = |at: usize| grid.names.as_ref().map_or("", |names| names[at]);
         let name = |at: usize| match text(at).trim() {
@@ -106,7 +106,7 @@ impl<'g, 'a> Columns<'g, 'a> {
         columns
     }
 
-    /// The marks of a column, from its own fields first, then from those of the table.
+    /// The mark of a column, from its own fields first, then from the other columns.
     fn decide(&self, at: usize) -> Marks {
         let own = self.written[at];
         if own.point > 0 && own.comma > 0 {
@@ -126,8 +126,9 @@ impl<'g, 'a> Columns<'g, 'a> {
             (false, true) => return Marks::Are(Mark::Comma),
             _ => {}
         }
-        // Numbers of a thousand and more are grouped, smaller ones are not: where all have the sign, it is the decimal
-        // one in what programs print with white space, and the comma in what is parted by semicolons for its sake.
+        // Groups occur only in numbers of a thousand and more. If all numbers have the character, it is the decimal
+        // mark: the point in white-space tables, as programs print them; the comma in tables that use semicolons
+        // because of it.
         let all = own.either == own.numbers;
         let cell = self.grid.cell(own.example, at).to_string();
         match (self.grid.separator, own.sign) {
@@ -138,17 +139,17 @@ impl<'g, 'a> Columns<'g, 'a> {
         }
     }
 
-    /// Decimal marks in a column.
+    /// The decimal mark of a column.
     pub fn marks(&self, at: usize) -> &Marks {
         &self.marks[at]
     }
 
-    /// A field that may have either mark, if the column has one.
+    /// A field with two readings, if the column has one.
     pub fn either(&self, at: usize) -> Option<&'a str> {
         (self.written[at].either > 0).then(|| self.grid.cell(self.written[at].example, at))
     }
 
-    /// Reads a column with this mark, and all that are unclear as well.
+    /// Sets the mark of a column, and of all columns whose mark is unclear.
     pub fn settle(&mut self, at: usize, mark: Mark) {
         self.marks[at] = Marks::Are(mark);
         for marks in &mut self.marks {
@@ -166,7 +167,7 @@ impl<'g, 'a> Columns<'g, 'a> {
         }
     }
 
-    /// A field that is grouped, has a decimal comma or is read in the likelier of two ways, and what it is read as.
+    /// A field that is grouped, has a decimal comma, or was read in the likelier of two ways; and its value.
     pub fn grouped(&self, at: usize) -> Option<(&'a str, f64)> {
         let mark = self.mark(at);
         let likely = matches!(self.marks[at], Marks::Likely(..));
@@ -182,19 +183,19 @@ impl<'g, 'a> Columns<'g, 'a> {
         read(self.grid.cell(row, at), self.mark(at))
     }
 
-    /// Whether at least half of the fields that are filled are numbers or times, and there is one.
+    /// Whether at least half of the filled fields are numbers or times, and there is at least one.
     pub fn is_numeric(&self, at: usize) -> bool {
         let column = &self.written[at];
         let numbers = column.numbers + column.clocks;
         numbers > 0 && numbers >= column.words
     }
 
-    /// Whether some field is a number or a time: enough for a column whose name says what it is.
+    /// Whether some field is a number or a time: sufficient for a column with a known name.
     pub fn has_numbers(&self, at: usize) -> bool {
         self.written[at].numbers + self.written[at].clocks > 0
     }
 
-    /// Whether the fields are times by themselves: they have colons or units.
+    /// Whether the fields themselves are times, with colons or units.
     pub fn is_time(&self, at: usize) -> bool {
         self.written[at].units + self.written[at].clocks > 0
     }
@@ -205,7 +206,7 @@ impl<'g, 'a> Columns<'g, 'a> {
         column.units > 0 && column.units < column.numbers
     }
 
-    /// The numbers of a column that are there.
+    /// The numbers of a column, without the missing ones.
     pub fn numbers(&self, at: usize) -> impl Iterator<Item = f64> + '_ {
         let cells = (0..self.grid.rows.len()).map(move |row| self.cell(row, at));
         cells.filter_map(|cell| match cell {
@@ -221,7 +222,7 @@ impl<'g, 'a> Columns<'g, 'a> {
             && self.numbers(at).all(|x| x >= 1.0 && x.fract() == 0.0)
     }
 
-    /// Whether a column has two different values or more.
+    /// Whether a column has at least two different values.
     pub fn varies(&self, at: usize) -> bool {
         let first = self.grid.column(at).next();
         self.grid.column(at).any(|cell| Some(cell) != first)
@@ -232,7 +233,7 @@ impl<'g, 'a> Columns<'g, 'a> {
         (0..self.grid.rows.len()).all(|row| self.cell(row, at) == self.cell(row, other))
     }
 
-    /// The column chosen for a role, and the unit that was named behind it.
+    /// The column chosen for a role, and the unit given after it.
     pub fn chosen(
         &self,
         choice: &Choice,
@@ -289,7 +290,7 @@ impl Written {
     }
 }
 
-/// The unit of time behind a value, where m is minutes.
+/// The unit of time after a value; m is minutes.
 fn unit_of(letters: &str) -> Option<Unit> {
     if letters == "m" {
         Some(units::MINUTES)

@@ -2,15 +2,15 @@
 
 use crate::error::BadInput;
 
-/// How many bytes are looked at to tell UTF-16 without a mark from other bytes.
+/// The number of bytes examined to detect UTF-16 without a byte order mark.
 const LOOKED_AT: usize = 4096;
 
-/// The text of a file: UTF-8; UTF-16 of either byte order, with a mark or without; or, where the bytes are
-/// neither and hold no control characters, the Western European code page in which spreadsheets save CSV
-/// (Windows-1252, of which only the signs that tables of numbers need differ from Latin-1).
+/// The text of a file: UTF-8, or UTF-16 of either byte order, with a mark or without. Bytes that are neither and hold
+/// no control characters are read as Windows-1252, the Western European code page in which spreadsheets save CSV. Of
+/// its differences from Latin-1, only the characters that occur in tables of numbers are known here.
 ///
 /// # Errors
-/// Says at which byte the file is no text.
+/// Names the byte at which the file is no text.
 pub fn decode(bytes: &[u8]) -> Result<String, BadInput> {
     match bytes {
         [0xef, 0xbb, 0xbf, rest @ ..] => utf8(rest),
@@ -24,7 +24,7 @@ pub fn decode(bytes: &[u8]) -> Result<String, BadInput> {
     }
 }
 
-/// Whether all bytes at even places, and all at odd places, of the start are 0.
+/// Whether all bytes at even offsets, and all at odd offsets, of the start are 0.
 fn zeros(bytes: &[u8]) -> (bool, bool) {
     let start = &bytes[..bytes.len().min(LOOKED_AT) / 2 * 2];
     let all =
@@ -46,7 +46,7 @@ fn utf8(bytes: &[u8]) -> Result<String, BadInput> {
     Err(no_text(problem.0, problem.1))
 }
 
-/// The bytes as Windows-1252, if they hold no control characters and are letters for the greater part.
+/// The bytes as Windows-1252, if they hold no control characters and are mostly letters.
 fn western(bytes: &[u8]) -> Option<String> {
     let control = |byte: &u8| (*byte < 0x20 && !b"\t\r\n\x0c".contains(byte)) || *byte == 0x7f;
     let high = bytes.iter().filter(|byte| **byte >= 0x80).count();

@@ -14,7 +14,7 @@ use super::split::Separator;
 use fields::{are_names, is_rule};
 use separate::{best_separator, judge, two_ways};
 
-/// The most rows of a table that has its names in the first column.
+/// The most rows of a table whose names stand in the first column.
 const MOST_TURNED: usize = 50;
 
 /// A table.
@@ -22,21 +22,21 @@ const MOST_TURNED: usize = 50;
 pub struct Grid<'a> {
     /// The separator of its fields.
     pub separator: Separator,
-    /// How many columns it has.
+    /// Number of columns.
     pub width: usize,
     /// The names of the columns, if there are some.
     pub names: Option<Vec<&'a str>>,
     /// The units below the names, if there are some.
     pub units: Option<Vec<&'a str>>,
-    /// The words before the numbers that cannot be told column by column.
+    /// The line of words above the numbers, if it could not be split into columns.
     pub unread: Option<Line<'a>>,
     /// The lines of the rows.
     pub rows: Vec<Line<'a>>,
     /// The fields of all rows, row by row.
     pub cells: Vec<&'a str>,
-    /// Lines that are neither rows nor comments, and why.
+    /// Lines that are neither rows nor comments, with the reasons.
     pub refusals: Refusals,
-    /// Lines of words that were passed over: a title, a second time the names, prose behind the table.
+    /// Number of lines of words that were skipped: a title, the names repeated, prose after the table.
     pub words: usize,
 }
 
@@ -55,7 +55,7 @@ impl<'a> Grid<'a> {
             .copied()
     }
 
-    /// The table in a text. `known` tells whether a name means anything to the caller.
+    /// Finds the table in a text. `known` tells whether a name means anything to the caller.
     ///
     /// # Errors
     /// Says that there is none, or that the text is too long.
@@ -115,8 +115,8 @@ impl<'a> Grid<'a> {
         Ok(grid)
     }
 
-    /// The table with its rows as columns, as a text with the same separator, if it has names in its first column
-    /// instead of in its first line: two known ones or more, and no others.
+    /// The transposed table as a text with the same separator, if the names stand in the first column and not in the
+    /// first line: at least two known names, and no others.
     pub fn turned(&self, known: &dyn Fn(&str) -> bool) -> Option<String> {
         let sign = self.separator.sign()?;
         let names = || self.column(0);
@@ -142,7 +142,7 @@ impl<'a> Grid<'a> {
         suits.then(|| (0..self.width).map(line).collect())
     }
 
-    /// The fields of a line, without a comment at its end where the table then has a column less or as many.
+    /// The fields of a line. A comment at its end is cut off if the table then has as many columns or one less.
     fn split(&self, line: &Line<'a>, fields: &mut Vec<&'a str>) {
         if let Some(before) = without_comment(line.text) {
             self.separator.split(before, fields);
@@ -155,7 +155,7 @@ impl<'a> Grid<'a> {
 
     /// All rows from the first one on.
     ///
-    /// Gives back the lines of names among them, each with the number of rows before it.
+    /// Returns the lines of names among them, each with the number of rows before it.
     fn fill(&mut self, lines: &[Line<'a>], known: &dyn Fn(&str) -> bool) -> Vec<Inner<'a>> {
         let (mut inner, mut fields) = (Vec::new(), Vec::new());
         let last = lines.iter().rposition(|line| {
@@ -174,7 +174,7 @@ impl<'a> Grid<'a> {
                 fields.pop();
             }
             let numbers = fields.iter().any(|field| is_number(field));
-            // Words in every column between rows: the names again, or the title or the names of another table.
+            // Words in every column between rows: the names repeated, or the title or the names of another table.
             let words = self.width > 1
                 && at < last
                 && !numbers
@@ -206,7 +206,7 @@ impl<'a> Grid<'a> {
         inner
     }
 
-    /// The names a second time are passed over; other names begin another table, which is not read.
+    /// Skips the names where they are repeated; other names begin another table, which is not read.
     fn once(&mut self, inner: &[Inner<'a>]) {
         for (rows, line, fields) in inner {
             if self
@@ -235,10 +235,10 @@ impl<'a> Grid<'a> {
     }
 }
 
-/// A line of names among rows: how many rows are before it, the line, its fields.
+/// A line of names among rows: the number of rows before it, the line, its fields.
 type Inner<'a> = (usize, Line<'a>, Vec<&'a str>);
 
-/// The reason to refuse a text without a table, by the first look at it.
+/// The reason to refuse a text in which there is no table.
 fn no_table(text: &str) -> String {
     let start = text.trim_start();
     let what = if start.is_empty() {

@@ -5,23 +5,23 @@ use super::units::{self, Unit};
 /// A column's name, taken apart.
 #[derive(Debug, Clone, Default)]
 pub struct Head {
-    /// As it stands.
+    /// The name as found.
     pub text: String,
     /// Its words in lower case, without the unit.
     pub words: Vec<String>,
     /// The unit of time that the name ends with.
     pub unit: Option<Unit>,
-    /// The text in brackets, if it is neither a unit nor a known remark.
+    /// The text in brackets, unless it is a unit or a known remark.
     pub unknown_unit: Option<String>,
-    /// How a time of two numbers with a colon is written: (mm:ss) or (hh:mm).
+    /// The format of a time of two numbers, if the name gives it: (hh:mm) is true, (mm:ss) is false.
     pub hours_and_minutes: Option<bool>,
-    /// Whether the name says per cent.
+    /// Whether the name means per cent.
     pub percent: bool,
-    /// Whether the name ends with “min” without brackets: minutes, or the smallest.
+    /// Whether the name ends with “min” without brackets, which means minutes or minimum.
     pub maybe_minutes: bool,
 }
 
-/// Remarks in brackets that are no units.
+/// Remarks in brackets that are not units.
 const REMARKS: &[&str] = &[
     "mean",
     "avg",
@@ -110,7 +110,7 @@ impl Head {
         }
     }
 
-    /// The unit of a last word, after others: time_ms, “time, s”, “t / s”.
+    /// The unit in the last of several words: time_ms, “time, s”, “t / s”.
     fn unit_behind(&mut self) {
         let Some((last, before)) = self.words.split_last() else {
             return;
@@ -139,13 +139,13 @@ impl Head {
         }
     }
 
-    /// The words in one.
+    /// The words, joined into one text.
     #[cfg(test)]
     fn key(&self) -> String {
         self.words.join(" ")
     }
 
-    /// Whether the words, parted or grown together, are a name of a list.
+    /// Whether the words, separate or joined, are a name in a list.
     pub fn is(&self, names: &[&str]) -> bool {
         let letters = || self.words.iter().flat_map(|word| word.bytes());
         !self.words.is_empty()
@@ -160,8 +160,8 @@ impl Head {
     }
 }
 
-/// The words of a name, in lower case: parted at all that is no letter and no digit, and where a capital follows a
-/// small letter.
+/// The words of a name, in lower case. It is split at every character that is no letter or digit, and before a capital
+/// that follows a small letter.
 pub fn words(text: &str) -> Vec<String> {
     let (mut all, mut word) = (Vec::new(), String::new());
     let mut small = false;

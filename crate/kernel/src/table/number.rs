@@ -1,33 +1,33 @@
-//! A cell as a number: decimal points and commas, groups of thousands, units behind it.
+//! A cell as a number: decimal points and commas, groups of thousands, and a unit after the number.
 
 use crate::decimal;
 
-/// The sign before the fraction.
+/// The decimal mark.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
-    /// 493.3, and 1,024 for a thousand.
+    /// 493.3; a thousand is 1,024.
     Point,
-    /// 493,3, and 1.024 for a thousand.
+    /// 493,3; a thousand is 1.024.
     Comma,
 }
 
-/// The marks with which a cell can be read.
+/// The decimal marks with which a cell is a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reading {
-    /// With neither: it is no number.
+    /// Neither: it is no number.
     Never,
-    /// With both, as the same number: it has neither mark.
+    /// Both, with the same value: it contains no mark.
     Same,
-    /// With both, as two numbers: 1.024.
+    /// Both, with different values: 1.024.
     Either,
-    /// With this mark alone.
+    /// This mark only.
     Only(Mark),
 }
 
 /// Signs that group digits, beside the mark that is not the decimal mark.
 const GROUPS: [char; 7] = ['\'', '’', '_', ' ', '\u{a0}', '\u{202f}', '\u{2009}'];
 
-/// Whether a cell says that there is no value.
+/// Whether a cell means “no value”.
 pub fn is_missing(cell: &str) -> bool {
     const WORDS: [&str; 11] = [
         "nan", "na", "n/a", "#n/a", "null", "none", "n.a.", "nil", "missing", "nd", "--",
@@ -38,15 +38,15 @@ pub fn is_missing(cell: &str) -> bool {
         || (cell.len() <= 7 && WORDS.contains(&cell.to_ascii_lowercase().as_str()))
 }
 
-/// A cell parted into a number and the letters or the percent sign behind it.
+/// Splits a cell into a number and the letters or the percent sign after it.
 pub fn split_unit(cell: &str) -> (&str, &str) {
     let behind = |c: char| c.is_alphabetic() || "%‰°".contains(c);
     let body = cell.trim_end_matches(behind);
-    // A number without an exponent's digits ends in e: 1e is no number, and e is no unit.
+    // A number with “e” but no exponent: 1e is no number, and e is no unit.
     (body.trim_end(), &cell[body.len()..])
 }
 
-/// The number that a cell is, without a unit, with the mark given.
+/// The value of a cell without a unit, read with the given mark.
 pub fn value(body: &str, mark: Mark) -> Option<f64> {
     if mark == Mark::Point
         && let Some(number) = decimal::parse(body)
@@ -92,7 +92,7 @@ pub fn value(body: &str, mark: Mark) -> Option<f64> {
         Some(_) => return None,
     };
     if mark == Mark::Comma && fraction == Some("") {
-        // A comma at the end parts fields.
+        // A comma at the end is a separator of fields.
         return None;
     }
     let fraction = fraction.unwrap_or_default();
@@ -110,7 +110,7 @@ pub fn value(body: &str, mark: Mark) -> Option<f64> {
     ))
 }
 
-/// Where Fortran's exponent begins, `1.5D+02`, which needs a fraction or a sign to be no unit.
+/// The start of Fortran's exponent, `1.5D+02`. Without a fraction or a sign, D would be a unit.
 fn fortran(size: &str) -> Option<usize> {
     let at = size.find(['d', 'D'])?;
     let rest = &size[at + 1..];
@@ -119,7 +119,7 @@ fn fortran(size: &str) -> Option<usize> {
     (sure && !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())).then_some(at)
 }
 
-/// With which mark a number can be read.
+/// The marks with which a number can be read.
 pub fn reading(body: &str) -> Reading {
     if !body.contains(['.', ',']) {
         return match value(body, Mark::Point) {

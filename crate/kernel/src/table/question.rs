@@ -1,4 +1,4 @@
-//! The question to the reader where a table can be read in several ways.
+//! The question to the reader if a table can be read in several ways.
 
 use super::grid::Grid;
 use super::refused::shown;
@@ -7,34 +7,34 @@ use serde::Serialize;
 /// The most rows that are shown with a question.
 const SHOWN_ROWS: usize = 6;
 
-/// The question which columns are meant.
+/// A question about the columns.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Question {
     /// The question and its reason, in words.
     pub words: String,
-    /// The roles that columns are wanted for.
+    /// The roles that need a column.
     pub roles: Vec<RoleAsked>,
-    /// The names of the columns, as found; “column 1” where there are none.
+    /// The names of the columns, as found; “column 1” for a column without a name.
     pub columns: Vec<String>,
     /// The first rows as they stand, at most six.
     pub rows: Vec<Vec<String>>,
 }
 
-/// A role that a column is wanted for.
+/// A role that needs a column.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct RoleAsked {
     /// Its name in a choice: w, seconds, p, weight, count, from, to.
     pub role: String,
     /// Its name in words.
     pub label: String,
-    /// Whether nothing can be read without it.
+    /// Whether the table cannot be read without it.
     pub needed: bool,
-    /// The column that is clear already.
+    /// The column, if it is clear already.
     pub chosen: Option<usize>,
     /// The columns that it could be, best first.
     pub candidates: Vec<usize>,
-    /// The values among which one is chosen, where the question is which rows are meant: the role is then the place of
-    /// the column that has them, `#3`, which is the one candidate.
+    /// The values to choose from, if the question is which rows are meant. The role is then the place `#3` of the
+    /// column with these values, and that column is the only candidate.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub values: Vec<String>,
 }
@@ -55,8 +55,8 @@ impl Question {
         }
     }
 
-    /// How each candidate is chosen on the command line: `w=threads,seconds=elapsed`, a line each. At most one role
-    /// goes through its candidates.
+    /// The command-line form of each candidate, one a line: `w=threads,seconds=elapsed`. Only one role varies from
+    /// line to line.
     #[must_use]
     pub fn choices(&self) -> Vec<String> {
         let needed = || self.roles.iter().filter(|role| role.needed);
@@ -90,7 +90,7 @@ impl Question {
                 .map(line)
                 .collect();
         }
-        // A role without a column, or else one whose column is chosen and may be another.
+        // A role without a column; if there is none, a role whose column may be another one.
         let open = needed().find(|role| role.chosen.is_none());
         let open = open.or_else(|| needed().find(|role| role.candidates.len() > 1));
         let first = |role: &RoleAsked, taken: &[usize]| {

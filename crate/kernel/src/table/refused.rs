@@ -2,17 +2,17 @@
 
 use serde::Serialize;
 
-/// The most lines of a kind that are shown.
+/// The most lines shown for one reason.
 const MOST_EXAMPLES: usize = 3;
-/// The most letters of a line that are shown.
+/// The most characters of a line that are shown.
 const SHOWN: usize = 80;
 
 /// Lines that were not used, all for the same reason.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct RefusedKind {
-    /// Why, and what would do.
+    /// The reason, and what would be accepted.
     pub why: String,
-    /// How many lines.
+    /// Number of lines.
     pub count: usize,
     /// The first of them, at most three.
     pub examples: Vec<Example>,
@@ -28,7 +28,7 @@ pub struct Example {
 }
 
 impl RefusedKind {
-    /// A reason that stands for the whole table, not for a line of it.
+    /// A reason that applies to the whole table rather than to a line.
     pub fn whole(why: impl Into<String>) -> Self {
         Self {
             why: why.into(),
@@ -38,14 +38,14 @@ impl RefusedKind {
     }
 }
 
-/// Refused lines, as they come.
+/// Refused lines, in the order in which they are met.
 #[derive(Debug, Clone, Default)]
 pub struct Refusals {
     kinds: Vec<(String, RefusedKind)>,
 }
 
 impl Refusals {
-    /// Refuses a line. Lines of the same `kind` are counted together, told as the first of them was.
+    /// Refuses a line. Lines of the same `kind` are counted together, with the reason of the first.
     pub fn line(&mut self, kind: &str, line: usize, text: &str, why: impl FnOnce() -> String) {
         let at = match self.kinds.iter().position(|(known, _)| known == kind) {
             Some(at) => at,
@@ -87,7 +87,7 @@ pub fn shown(text: &str) -> String {
     text.chars().take(SHOWN - 1).chain(['…']).collect()
 }
 
-/// Names in a sentence: “a”, “b” and “c”; of many the first ten.
+/// Names in a sentence: “a”, “b” and “c”; at most the first ten.
 pub fn listed<T: AsRef<str>>(names: &[T]) -> String {
     const MOST: usize = 10;
     let quoted = |name: &T| format!("“{}”", shown(name.as_ref()));

@@ -11,7 +11,7 @@ pub struct Line<'a> {
     pub comment: Option<&'a str>,
 }
 
-/// The lines of a text that hold something. Lines end with LF, CR LF or CR.
+/// The lines of a text that are not empty. Lines end with LF, CR LF or CR.
 pub fn lines<'a>(text: &'a str) -> impl Iterator<Item = Line<'a>> {
     let mut rest = Some(text.trim_start_matches('\u{feff}'));
     let raw = std::iter::from_fn(move || {
@@ -38,8 +38,8 @@ pub fn lines<'a>(text: &'a str) -> impl Iterator<Item = Line<'a>> {
     (1..).zip(raw).filter_map(line)
 }
 
-/// The line without the comment at its end, if it has one: after #, // or !, with white space before; after % only
-/// where words follow and two fields or more are left, since a percent sign may belong to a number.
+/// The line without a comment at its end, if it has one. A comment begins with #, // or ! after white space. It begins
+/// with % only if words follow and at least two fields come before it, since a percent sign may belong to a number.
 pub fn without_comment(text: &str) -> Option<&str> {
     if !text.contains(['#', '/', '!', '%']) {
         return None;
@@ -64,7 +64,7 @@ pub fn without_comment(text: &str) -> Option<&str> {
     None
 }
 
-/// Whether what follows a percent sign can only be words.
+/// Whether the text after a percent sign can only be words.
 fn is_remark(before: &str, rest: &str) -> bool {
     let behind = rest[1..].chars();
     let mut words = behind.skip_while(|c| c.is_whitespace());

@@ -5,26 +5,26 @@
 pub enum Separator {
     /// One tab.
     Tab,
-    /// One tab or several, which align columns.
+    /// One or more tabs, which align columns.
     Tabs,
     /// A semicolon.
     Semicolon,
-    /// A vertical bar, as in markdown; a bar may stand before the first field and behind the last.
+    /// A vertical bar, as in Markdown; a bar may stand before the first field and after the last.
     Bar,
     /// The & of a LaTeX table, whose lines end with \\.
     Ampersand,
     /// A comma.
     Comma,
-    /// White space, however much.
+    /// White space of any length.
     White,
-    /// White space of two signs or more, or tabs, as between names of several words.
+    /// At least two spaces, or tabs, as between names of several words.
     Wide,
-    /// None: each line is one field.
+    /// No separator: each line is one field.
     Nothing,
 }
 
 impl Separator {
-    /// The separators that a table may have; those that rarely stand in a field come first.
+    /// The possible separators; those that rarely occur within a field come first.
     pub const ALL: [Self; 7] = [
         Self::Tab,
         Self::Tabs,
@@ -50,7 +50,7 @@ impl Separator {
         }
     }
 
-    /// Whether it is a sign that can be seen.
+    /// Whether it is a visible character.
     pub fn is_written(self) -> bool {
         matches!(
             self,
@@ -76,7 +76,7 @@ impl Separator {
         !matches!(self, Self::Tabs | Self::White | Self::Wide)
     }
 
-    /// The fields of a line, without the quotes around them.
+    /// Splits a line into fields, without the quotes around them.
     pub fn split<'a>(self, line: &'a str, fields: &mut Vec<&'a str>) {
         fields.clear();
         let line = line.trim_matches([' ', '\u{a0}']);
@@ -122,7 +122,7 @@ fn bare(field: &str) -> &str {
     field
 }
 
-/// Parts at a sign outside of quotes, which open where a field begins.
+/// Splits at a character outside of quotes; a quote opens only at the start of a field.
 fn at<'a>(line: &'a str, sign: char, fields: &mut Vec<&'a str>) {
     if !line.contains('"') {
         fields.extend(line.split(sign).map(bare));
@@ -144,8 +144,8 @@ fn at<'a>(line: &'a str, sign: char, fields: &mut Vec<&'a str>) {
     fields.push(bare(&line[from..]));
 }
 
-/// Parts at white space of at least `least` signs, or at tabs, outside of quotes. A thin or unbreakable space between
-/// a digit and three others groups thousands.
+/// Splits at `least` or more white-space characters, or at tabs, outside of quotes. A thin or non-breaking space
+/// between a digit and three others groups thousands.
 fn white<'a>(line: &'a str, least: usize, fields: &mut Vec<&'a str>) {
     let line = line.trim();
     let (mut quoted, mut begins, mut from, mut gap, mut tab) = (false, true, 0, 0, false);

@@ -2,21 +2,21 @@
 
 use super::columns::Columns;
 
-/// Lines that were passed over without being wrong.
+/// Counts of lines that were skipped without being wrong.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Skipped {
     /// Rows in which a number that is needed is missing.
     pub missing: usize,
     /// Lines of words: titles, summaries.
     pub words: usize,
-    /// Rows that the reader's choice leaves out.
+    /// Rows that the reader's choice filters out.
     pub filtered: usize,
-    /// Runs that did not end well, and steps of runs.
+    /// Runs that did not end well, and steps within runs.
     pub unfinished: usize,
 }
 
 impl Skipped {
-    /// “, 3 lines skipped (2 without a value)”; nothing if none was.
+    /// “, 3 lines skipped (2 without a value)”; empty if none was skipped.
     pub fn told(self) -> String {
         let kinds = [
             (self.missing, "without a value"),
@@ -44,7 +44,7 @@ impl Skipped {
     }
 }
 
-/// “, “1.024” read as 1024”, where numbers of the columns have decimal commas or groups of thousands.
+/// “, “1.024” read as 1024”, if numbers of the columns have decimal commas or groups of thousands.
 pub fn grouped(columns: &Columns<'_, '_>, of: &[usize]) -> String {
     let told = |(cell, value): (&str, f64)| format!(", “{cell}” read as {value}");
     of.iter()

@@ -1,9 +1,9 @@
-//! Units of time, as they stand in names and values.
+//! Units of time in names and values.
 
-/// A unit of time, in which seconds are a value times `times` over `over` (one of the two is 1).
+/// A unit of time: seconds = value · `times` / `over` (one of the two is 1).
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Unit {
-    /// The spelling that is told.
+    /// The spelling used in reports.
     pub name: &'static str,
     times: f64,
     over: f64,
@@ -15,7 +15,7 @@ impl Unit {
         value * self.times / self.over
     }
 
-    /// How a value becomes seconds, in signs: “ ÷ 1000”; nothing for seconds.
+    /// The conversion to seconds, as shown to the reader: “ ÷ 1000”; empty for seconds.
     pub fn told(self) -> String {
         if self.over != 1.0 {
             format!(" ÷ {}", self.over)
@@ -31,7 +31,7 @@ const fn unit(name: &'static str, times: f64, over: f64) -> Unit {
     Unit { name, times, over }
 }
 
-/// Every unit with its spellings in lower case; the first one is told.
+/// Every unit with its spellings in lower case; the first one is used in reports.
 const UNITS: [(Unit, &[&str]); 7] = [
     (
         unit("ns", 1.0, 1e9),
@@ -90,7 +90,7 @@ const UNITS: [(Unit, &[&str]); 7] = [
     ),
 ];
 
-/// The seconds themselves.
+/// Seconds.
 pub const SECONDS: Unit = UNITS[3].0;
 /// Minutes.
 pub const MINUTES: Unit = UNITS[4].0;
@@ -99,7 +99,7 @@ pub const HOURS: Unit = UNITS[5].0;
 /// Days.
 pub const DAYS: Unit = UNITS[6].0;
 
-/// The unit of a spelling, whatever its case.
+/// The unit with this spelling, in any case.
 pub fn named(spelling: &str) -> Option<Unit> {
     let lower = spelling.trim().trim_end_matches('.').to_lowercase();
     let mut known = UNITS.iter();
@@ -108,7 +108,7 @@ pub fn named(spelling: &str) -> Option<Unit> {
         .map(|(unit, _)| *unit)
 }
 
-/// The names of all units, as they are told.
+/// The names of all units, as used in reports.
 pub fn names() -> Vec<&'static str> {
     UNITS.iter().map(|(unit, _)| unit.name).collect()
 }

@@ -1,20 +1,20 @@
-//! What a few candidates for the optimum are worth, from condensed tasks and without a list of shares.
+//! The throughput of a few candidates for the optimum, from condensed tasks and without a list of shares.
 //!
-//! A candidate's worth is read off its dual, `λ·N + Σ (p·R(w) − λ·w)`: where w and λ are nearly right, an error
-//! of theirs counts by its square.
+//! The throughput of a candidate is computed from its dual, `λ·N + Σ (p·R(w) − λ·w)`: small errors of w and λ affect it
+//! only by their squares.
 
 use super::highest;
 use super::prefix::root;
 use crate::runtime::RuntimeModel;
 use crate::task::{Condensed, Point};
 
-/// From a good guess Newton's method needs two or three passes to a multiplier; after so many a safer one takes over.
+/// The most passes of Newton's method, which needs two or three from a good guess; then a safer method takes over.
 const NEWTON: usize = 4;
-/// Steps of ln λ: one that may be the last, and the longest.
+/// Steps of ln λ: the longest that may be the last one, and the longest of all.
 const SHORT: f64 = 1e-4;
 const FAR: f64 = 1.0;
 
-/// The first groups, and some tasks of the next.
+/// All tasks of the first `full` groups, and `partial` tasks of the next group.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Part {
     pub full: usize,
@@ -22,38 +22,38 @@ pub(super) struct Part {
 }
 
 impl Part {
-    /// All tasks of so many groups.
+    /// All tasks of the first `full` groups.
     pub fn whole(full: usize) -> Self {
         Self { full, partial: 0 }
     }
 
-    /// How many groups run, the last perhaps in part.
+    /// Number of running groups; the last one may run in part.
     pub fn groups(self) -> usize {
         self.full + usize::from(self.partial > 0)
     }
 }
 
-/// A way to share, and what it is worth.
+/// A possible sharing, with its throughput.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Candidate {
     /// Tasks on the concave branch.
     pub part: Part,
-    /// Slots of the next task, if that one is on the convex branch.
+    /// Slots of the next task, if it runs on the convex branch.
     pub convex: Option<f64>,
     pub throughput: f64,
-    /// The multiplier of the tasks on the concave branch, and nearly its logarithm.
+    /// The multiplier of the tasks on the concave branch, and approximately its logarithm.
     pub multiplier: f64,
     pub ln_lambda: f64,
 }
 
 impl Candidate {
-    /// How many tasks get any slots.
+    /// Number of tasks that get any slots.
     pub fn tasks_run(&self, tasks: Tasks<'_>) -> u64 {
         tasks.count(self.part) + u64::from(self.convex.is_some())
     }
 }
 
-/// Tasks ready for sums over them.
+/// Tasks in a form for fast sums.
 #[derive(Clone, Copy)]
 pub(super) struct Tasks<'a> {
     pub condensed: Condensed<'a>,
@@ -78,7 +78,7 @@ impl Tasks<'_> {
         }
     }
 
-    /// Slots that these tasks want where a slot must earn `e^ln_lambda`, and the derivative of that by ln λ.
+    /// The slots that these tasks want at the multiplier `e^ln_lambda`, and the derivative of that by ln λ.
     pub fn demand(self, part: Part, ln_lambda: f64) -> (f64, f64) {
         if let Some(all) = self.sums(part, libm::exp(ln_lambda)) {
             return (all.slots, all.response);
@@ -94,7 +94,7 @@ impl Tasks<'_> {
         (wanted, response)
     }
 
-    /// What these tasks yield with `slots` slots, all on the concave branch, and their multiplier.
+    /// The candidate in which these tasks share `slots` slots, all on the concave branch.
     pub fn value(self, part: Part, slots: f64, guess: f64) -> Candidate {
         let tasks_run = self.count(part);
         let corners = self.model.measured().is_some();
@@ -118,7 +118,7 @@ impl Tasks<'_> {
                     ln_lambda = at.at + at.step.clamp(-1.0, 1.0);
                 }
                 multiplier = libm::exp(ln_lambda);
-                // The response is never 0: where nothing is left, the step is none.
+                // The response is never 0, so that no slots left means a step of 0.
                 let (mut left, mut response) = (slots, f64::MIN_POSITIVE);
                 throughput = 0.0;
                 if let Some(all) = self.sums(part, multiplier) {
@@ -131,7 +131,7 @@ impl Tasks<'_> {
                             let (w, slope) = self.model.w_of_formula(ln_lambda - point.ln_p);
                             left -= point.count * w;
                             response -= point.count * slope;
-                            // This takes longer than the rest, and a guess is seldom so good that it is asked for.
+                            // This takes longer than the rest, and the first guess is seldom good enough to need it.
                             if tries > 0 {
                                 throughput += point.count * point.p * self.model.throughput(w);
                             }
@@ -139,11 +139,12 @@ impl Tasks<'_> {
                     });
                 }
                 throughput += multiplier * left;
-                // The dual is least where nothing is left. From its slope and its curvature, how far that is and how
-                // much lower; a step so short that its cube does not count is the last one.
+                // The dual is smallest where no slots are left. Its slope and curvature give the distance to that
+                // place and the decrease up to there. A step so short that its cube is negligible is the last one.
                 let step = -left / response;
                 let lower = 0.5 * multiplier * left * step;
-                // Where F has corners the curvature may be another one there, and nothing lower may count.
+                // If F has corners, the curvature may be another one there: then the decrease itself must be
+                // negligible.
                 let wrong = if corners { lower } else { lower * step };
                 let short = step.abs() <= SHORT && wrong.abs() <= 1e-14 * throughput;
                 ln_lambda += step.clamp(-FAR, FAR);
@@ -163,8 +164,8 @@ impl Tasks<'_> {
         }
     }
 
-    /// The tasks of `all`, which share all slots, on the concave branch with some of them, and the next task on
-    /// the convex branch, as well as can be. None where it is known that this is no better (see `optimal`).
+    /// The best candidate with the tasks of `all` on the concave branch, and the next task on the convex branch. In
+    /// `all`, these tasks share all slots. None if this is known to be no better (see `optimal`).
     pub fn one_on_convex_branch(self, all: Candidate, slots: f64) -> Option<Candidate> {
         let part = all.part;
         let (model, next) = (self.model, self.condensed.group(part.full));

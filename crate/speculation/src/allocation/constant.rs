@@ -2,7 +2,7 @@
 //!
 //! With n tasks running, each has `w = N/n`, and the throughput is `P(n)·R(N/n)`, P being the sum of the
 //! n largest probabilities. P grows with n and R shrinks, so on an interval `n₁..n₂` nothing exceeds
-//! `P(n₂)·R(N/n₁)`: a branch and bound over intervals finds the exact best n and looks at few of them.
+//! `P(n₂)·R(N/n₁)`: a branch and bound over intervals finds the exact best n and examines few values.
 
 use super::{Ranked, check_slots};
 use crate::runtime::RuntimeModel;
@@ -25,7 +25,7 @@ pub struct ConstantAllocation {
 
 /// The n and w = N/n with the most throughput.
 ///
-/// Tasks with runtime models of their own run in order of p·R(w) with the w at hand.
+/// Tasks with their own runtime models run in descending order of p·R(w), for each w that is tried.
 ///
 /// # Errors
 /// Names `slots` if it is not a number from 0 to [`super::MOST_SLOTS`].
@@ -34,7 +34,7 @@ pub fn best_constant(set: &TaskSet, slots: f64) -> Result<ConstantAllocation, Ba
 }
 
 impl Ranked<'_> {
-    /// [`best_constant`] of these tasks.
+    /// [`best_constant`] for these tasks.
     ///
     /// # Errors
     /// Names `slots` if it is not a number from 0 to [`super::MOST_SLOTS`].
@@ -110,7 +110,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Looks strictly between `low` and `high`, both already tried.
+    /// Searches strictly between `low` and `high`, which were both tried before.
     fn search(&mut self, low: u64, high: u64) {
         if high - low < 2 {
             return;
@@ -126,7 +126,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Every n in turn: the n tasks that use w = N/n best. Groups run whole or in part.
+/// Tries every n: the n tasks that use w = N/n best. Groups run whole or in part.
 fn mixed_models(set: &TaskSet, slots: f64) -> ConstantAllocation {
     const MOST_TRIED: u64 = 4096;
     let all = set.tasks_worth();

@@ -1,13 +1,12 @@
-//! Slow and obvious oracles for small cases.
+//! Slow and simple oracles for small cases.
 
 use crate::runtime::RuntimeModel;
 
-/// The best throughput, and the slots of each task, when slots come in units of `unit`: dynamic
-/// programming over tasks and units, which knows nothing of shapes, multipliers or orders.
+/// The best throughput, and the slots of each task, if slots come in units of `unit`: dynamic programming over tasks
+/// and units, without any knowledge of shapes, multipliers or orders.
 ///
-/// With `unit` = 1 this is the exact optimum in whole slots. With a small unit it comes near the
-/// continuous optimum from below. Each task is its probability (times its weight) and its model. Costs
-/// `tasks · units²`.
+/// With `unit` = 1 this is the exact optimum in whole slots. With a small unit it approaches the continuous optimum
+/// from below. Each task is its probability (times its weight) and its model. The cost is `tasks · units²`.
 pub fn on_grid(tasks: &[(f64, &RuntimeModel)], unit: f64, units: usize) -> (f64, Vec<f64>) {
     let mut best = vec![0.0; units + 1];
     let mut choices = Vec::with_capacity(tasks.len());

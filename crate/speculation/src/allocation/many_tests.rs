@@ -1,4 +1,4 @@
-//! Optimal allocations of many tasks, which are searched for by few points that stand for them.
+//! Optimal allocations of many tasks, whose search uses condensed tasks.
 
 use super::prefix::Prefix;
 use super::tests::{any_list, any_model, check_consistent};
@@ -7,7 +7,7 @@ use crate::runtime::{Coefficients, RuntimeModel};
 use crate::task::TaskGroup;
 use proptest::prelude::*;
 
-/// Many tasks of every spread: a few clusters, each of its own width, with some equal ones.
+/// Many tasks of every spread: a few clusters, each with its own width, and some equal tasks.
 fn many() -> impl Strategy<Value = Vec<TaskGroup>> {
     let cluster = (
         -25.0..0.0_f64,
@@ -37,7 +37,8 @@ fn many() -> impl Strategy<Value = Vec<TaskGroup>> {
     })
 }
 
-/// The best M with all tasks on the concave branch, exactly, group by group: the throughput rises with M and then falls.
+/// The best M with all tasks on the concave branch, exactly, group by group: the throughput first rises with M, then
+/// falls.
 fn best_m(set: &TaskSet, model: &RuntimeModel, slots: f64) -> f64 {
     let groups = set.of_consequence();
     let at = |m: u64| {
@@ -72,7 +73,7 @@ fn best_m(set: &TaskSet, model: &RuntimeModel, slots: f64) -> f64 {
     at(low)
 }
 
-/// The throughput alone is that of the allocation, which is what its shares yield.
+/// The throughput alone equals that of the allocation, which equals the sum over its shares.
 fn check(set: &TaskSet, slots: &[f64]) {
     let mut optimizer = Optimizer::new(set);
     for slots in slots {
@@ -86,7 +87,7 @@ fn check(set: &TaskSet, slots: &[f64]) {
     }
 }
 
-/// As close together as numbers can be, and as far down as any can matter.
+/// Probabilities as close together as numbers can be, and as small as can matter.
 #[test]
 fn neighbours_to_the_last_bit() {
     let model = RuntimeModel::new(Coefficients::PAPER).unwrap();

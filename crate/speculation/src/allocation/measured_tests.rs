@@ -1,4 +1,4 @@
-//! Allocations where measured timings are the runtime model, against searches that know nothing of its shape.
+//! Allocations with a measured runtime model, compared with searches that do not use its shape.
 
 use super::candidate::{Part, Tasks};
 use super::properties;
@@ -37,7 +37,7 @@ fn the_paper_sampled_densely_shares_as_the_paper() {
             optimal(&set, slots).unwrap(),
         );
         check_consistent(&set, &answer, slots);
-        // The throughput of the measured model's sharing under the formula.
+        // The throughput, under the formula, of the sharing for the measured model.
         let yields: f64 = answer
             .shares
             .iter()
@@ -96,7 +96,7 @@ proptest! {
         }
     }
 
-    /// Sums in closed form are those task by task; a search that rests on them finds what all shares add up to.
+    /// Sums in closed form equal sums task by task; a search with them finds the throughput of all shares.
     #[test]
     fn many_tasks_are_summed_in_closed_form(
         model in any_measured(), ln_width in 0.0..300.0_f64, ln_lambda in -12.0..3.0_f64, share in 0.01..1.1_f64,
@@ -149,7 +149,7 @@ proptest! {
         properties::boost_keeps_below_its_ceiling(&model, list, slots)?;
     }
 
-    /// Some tasks are measured, others have a formula of their own.
+    /// Some tasks have a measured model, others a formula of their own.
     #[test]
     fn both_kinds_of_models(measured in any_measured(), formula in any_model(), list in any_list(), share in 0.01..1.2_f64) {
         let groups: Vec<TaskGroup> = list.iter().enumerate().map(|(i, p)| TaskGroup {

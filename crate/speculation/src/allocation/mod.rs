@@ -1,12 +1,12 @@
-//! Who gets the slots: every allocation of N slots among uncertain tasks (sections III.1, IV, IV.1).
+//! Every allocation of N slots among uncertain tasks (sections III.1, IV, IV.1).
 //!
-//! | allocation | what it is |
+//! | allocation | definition |
 //! | --- | --- |
 //! | [`optimal`] | the most throughput that N slots can give, in fractions of slots |
 //! | [`whole_slots`] | the same in whole slots |
 //! | [`best_constant`] | the same number of slots for every task that runs, chosen best |
 //! | [`naive`] | one slot for each task, more only when all tasks run |
-//! | [`exhaustive`] | slow and obvious oracles for small cases, which the tests hold the others to |
+//! | [`exhaustive`] | slow and simple oracles for small cases, with which the tests compare the others |
 
 mod candidate;
 mod constant;
@@ -32,17 +32,17 @@ use allot_kernel::error::{BadInput, within};
 use allot_kernel::sum::Sum;
 use serde::Serialize;
 
-/// The most slots that a machine here may have.
+/// The most slots that a machine may have.
 pub const MOST_SLOTS: f64 = 1e15;
 
-/// How a search for the best allocation ended.
+/// The outcome of a search for the best allocation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// No allocation is better.
     Optimal,
-    /// The best found; how far it may be from the best there is, the upper bound says. Only tasks with
-    /// runtime models of their own can lead here.
+    /// The best allocation found; the upper bound limits its distance from the optimum. Only tasks with their own
+    /// runtime models can lead here.
     Bounded,
 }
 
@@ -51,32 +51,32 @@ pub enum Status {
 pub struct Share {
     /// Index into [`TaskSet::groups`].
     pub group: usize,
-    /// How many of its tasks.
+    /// Number of tasks.
     pub count: u64,
     /// Slots for each of them.
     pub w: f64,
 }
 
-/// An answer to the question who should get the slots.
+/// An allocation of slots, with its throughput and a bound.
 #[derive(Debug, Clone)]
 pub struct Allocation {
     /// Expected throughput `R = Σ p/T(w)`, useful results per second.
     pub throughput: f64,
-    /// How many tasks get any slots.
+    /// Number of tasks that get any slots.
     pub tasks_run: u64,
-    /// What one more slot would add to the throughput: `p·F(w)`, equal for all running tasks on the
-    /// concave branch (the paper's −λ). 0 where slots are left over.
+    /// The gain in throughput from one more slot: `p·F(w)`, equal for all running tasks on the concave branch (the
+    /// paper's −λ). 0 if slots are left over.
     pub multiplier: f64,
     /// The slots of the running tasks, most probable first.
     pub shares: Vec<Share>,
-    /// How the search ended.
+    /// The outcome of the search.
     pub status: Status,
-    /// No allocation whatever can exceed this throughput (the Lagrangian dual).
+    /// An upper bound of the throughput of any allocation (the Lagrangian dual).
     pub upper_bound: f64,
 }
 
 impl Allocation {
-    /// Nothing runs.
+    /// The allocation in which nothing runs.
     fn idle() -> Self {
         Self {
             throughput: 0.0,
@@ -97,7 +97,7 @@ impl Allocation {
         used.value()
     }
 
-    /// Slots of every task by rank, most probable first, `count` of them.
+    /// Slots of the first `count` tasks by rank, most probable first.
     pub fn by_rank(&self, count: u64) -> Vec<f64> {
         let mut w = Vec::with_capacity(count as usize);
         for share in &self.shares {
@@ -107,8 +107,8 @@ impl Allocation {
         w
     }
 
-    /// For each entry of the input, in its order: the mean slots of its running tasks, and how many of
-    /// its `counts` tasks run. Of entries with equal p the first ones are served first.
+    /// For each entry of the input, in its order: the mean slots of its running tasks, and the number of its `counts`
+    /// tasks that run. Among entries with equal p, the first ones are served first.
     pub fn per_entry(&self, set: &TaskSet, counts: &[u64]) -> (Vec<f64>, Vec<u64>) {
         let (mut w, mut running) = (vec![0.0; counts.len()], vec![0; counts.len()]);
         let mut shares = self.shares.iter().copied().peekable();
@@ -136,12 +136,12 @@ impl Allocation {
     }
 }
 
-/// `gain` over `base`, both throughputs; 1 where there are no slots and both are nothing.
+/// The ratio of two throughputs, `gain / base`; 1 if there are no slots and both are 0.
 pub fn ratio(gain: f64, base: f64) -> f64 {
     if base > 0.0 { gain / base } else { 1.0 }
 }
 
-/// `slots` if a machine can have so many.
+/// `slots`, if a machine can have that number.
 ///
 /// # Errors
 /// Names the field unless it is a number from 0 to [`MOST_SLOTS`].
@@ -149,7 +149,8 @@ pub fn check_slots(slots: f64) -> Result<f64, BadInput> {
     within("slots", slots, 0.0, MOST_SLOTS)
 }
 
-/// Where `value` is largest in `low..=high`: the best of an even grid, then golden sections around it.
+/// The place of the maximum of `value` in `low..=high`: the best of an even grid, then a golden-section search around
+/// it.
 fn highest(low: f64, high: f64, value: impl Fn(f64) -> f64) -> f64 {
     const STEPS: u32 = 48;
     const GOLDEN: f64 = 0.618_033_988_749_894_9;
@@ -178,8 +179,7 @@ fn highest(low: f64, high: f64, value: impl Fn(f64) -> f64) -> f64 {
     }
 }
 
-/// [`highest`] among whole numbers: each is tried where there are few, else those around the best of a
-/// grid that grows finer.
+/// [`highest`] for whole numbers: all are tried if there are few, else those around the best of an ever finer grid.
 fn highest_whole(mut low: u64, mut high: u64, value: impl Fn(u64) -> f64) -> u64 {
     const FEW: u64 = 4096;
     const STEPS: u64 = 256;

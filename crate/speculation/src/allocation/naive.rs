@@ -1,4 +1,4 @@
-//! The naive allocation, which does not look at probabilities (section IV).
+//! The naive allocation, which ignores probabilities (section IV).
 //!
 //! Every task gets `w = max(1, N/M)` slots, M being the number of tasks, and never more than `w_max`.
 //! With fewer slots than tasks one slot goes to each of the most probable ones and the next task takes
@@ -30,7 +30,7 @@ pub fn naive(set: &TaskSet, slots: f64) -> Result<NaiveAllocation, BadInput> {
 }
 
 impl Ranked<'_> {
-    /// [`naive`] of these tasks.
+    /// [`naive`] for these tasks.
     ///
     /// # Errors
     /// Names `slots` if it is not a number from 0 to [`super::MOST_SLOTS`].
@@ -40,7 +40,7 @@ impl Ranked<'_> {
         let w = (slots / set.count() as f64).max(1.0);
         let whole = ((slots / w).floor() as u64).min(set.count());
         let left = slots - whole as f64 * w;
-        // What is below a billionth of a slot is the rounding of N/M, not a fraction.
+        // A rest below a billionth of a slot is the rounding of N/M, not a fraction.
         let fraction = whole < set.count() && left > 1e-9 * w;
         let throughput = match self.model {
             Some(model) => {
@@ -62,7 +62,7 @@ impl Ranked<'_> {
         })
     }
 
-    /// The first `whole` tasks with w slots each, and the next with the fraction: each with its own model.
+    /// The first `whole` tasks with w slots each, and the next one with the fraction, each with its own runtime model.
     fn own_models(&self, mut whole: u64, w: f64, fraction: f64) -> f64 {
         let mut throughput = Sum::default();
         for group in self.set.groups().iter() {

@@ -1,8 +1,8 @@
 //! The optimal allocation: the best M and the best slots for each of the M tasks (section III.1).
 //!
-//! The rate R of one task is S-shaped in its slots, so the problem is not concave, and the paper
-//! searches over every M. Three facts make that search short; `ρ` is the most that a slot can yield
-//! (R/w at the most efficient w), λ the multiplier that shares N slots among the M most probable tasks.
+//! The rate R of one task is S-shaped in its slots. So the problem is not concave, and the paper searches over every
+//! M. Three facts make that search short. Here `ρ` is the most that a slot can yield (R/w at the most efficient w),
+//! and λ is the multiplier that shares N slots among the M most probable tasks.
 //!
 //! 1. With all M tasks on the concave branch, the throughput V(M) is concave in M: adding a share m of
 //!    task i changes it by `m·(p·R(w) − λ·w)`, which falls as p falls and λ rises. So V peaks where the
@@ -36,7 +36,7 @@ use allot_kernel::error::BadInput;
 use allot_kernel::search::first_from;
 use allot_kernel::sum::Sum;
 
-/// A first search begins at one in so many of the tasks that there are slots for.
+/// The first search begins at the number of tasks that have room on the slots, divided by this.
 const FIRST: usize = 16;
 
 /// The allocation of `slots` slots with the most expected throughput.
@@ -47,12 +47,12 @@ pub fn optimal(set: &TaskSet, slots: f64) -> Result<Allocation, BadInput> {
     Optimizer::new(set).allocate(slots)
 }
 
-/// The most throughput that so many slots can give.
+/// The throughput of the optimal allocation for one N, without its shares.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Best {
     /// Expected throughput, useful results per second.
     pub throughput: f64,
-    /// How many tasks get any slots.
+    /// Number of tasks that get any slots.
     pub tasks_run: u64,
 }
 
@@ -60,16 +60,16 @@ pub struct Best {
 #[derive(Debug)]
 pub struct Optimizer<'a> {
     set: &'a TaskSet,
-    /// The one runtime model of all tasks that are worth anything, if they share one.
+    /// The runtime model of all tasks of any worth, if they have the same.
     model: Option<&'a RuntimeModel>,
-    /// How many tasks are worth anything.
+    /// Number of tasks of any worth.
     worth: u64,
     condensed: Condensed<'a>,
-    /// The critical group of the last answer, and its slots.
+    /// The critical group of the last answer, and the slots of that answer.
     last: Option<(usize, f64)>,
 }
 
-/// The best candidate, and the multiplier at which a further task breaks even, if one would run in part.
+/// The best candidate, and the multiplier at which a further task breaks even, if a group runs in part.
 struct Found {
     best: Candidate,
     ln_even: Option<f64>,
@@ -87,8 +87,8 @@ impl<'a> Optimizer<'a> {
         }
     }
 
-    /// What [`Self::allocate`] gains, within 1e-11, without a share for every group: it costs the logarithm of
-    /// the groups.
+    /// The throughput of [`Self::allocate`], within 1e-11, without a share for each group: its cost is the logarithm
+    /// of the number of groups.
     ///
     /// # Errors
     /// Names `slots` if it is not a number from 0 to [`super::MOST_SLOTS`].
@@ -179,7 +179,7 @@ impl<'a> Optimizer<'a> {
         }
     }
 
-    /// Whether no task could use any more slots.
+    /// Whether the slots are enough for all tasks: none could use more.
     fn all_have_enough(&self, model: &RuntimeModel, slots: f64) -> bool {
         self.worth as f64 * model.w_max() <= slots
     }
@@ -190,7 +190,7 @@ impl<'a> Optimizer<'a> {
         self.last = Some((critical, slots));
         let tasks = self.tasks(model);
         let even = self.condensed.groups.at(critical).ln_p() + libm::log(model.efficiency());
-        // From what the groups want where the critical one breaks even, one of Newton's steps to the multiplier.
+        // From the demand at the multiplier where the critical group breaks even, one Newton step to the multiplier.
         let guess = |part: Part| {
             let Some((wanted, response)) = before else {
                 return even;
@@ -225,18 +225,19 @@ impl<'a> Optimizer<'a> {
         }
     }
 
-    /// Finds the critical group, the first whose tasks, all at their most efficient, would want more slots than
-    /// there are (or the last, if there is none); the tasks that run for sure; and, if slots are left for a further
-    /// one, how many the groups before it want there, with the derivative of that by ln λ.
+    /// Finds the critical group: the first whose tasks, all at their most efficient w, would want more slots than
+    /// there are (the last group if there is no such one). Also returns the tasks that certainly run and, if slots
+    /// are left for a further one, the demand of the groups before it at its break-even multiplier, with the
+    /// derivative of that by ln λ.
     fn break_even(&self, model: &'a RuntimeModel, slots: f64) -> (usize, Part, Option<(f64, f64)>) {
         let tasks = self.tasks(model);
         let ln_efficiency = libm::log(model.efficiency());
         let groups = self.condensed.groups;
         let last = groups.len() - 1;
-        // The critical group is one of these, if there is one; and what the groups before it want.
+        // The bracket of the critical group, and the demand of the groups before it.
         let (mut low, mut high, mut demand) = (0, groups.len(), None);
-        // About where the last search ended, then where a prediction from there leads. The first search begins at few
-        // tasks: what it does not touch need not be made ready for it.
+        // The first probe is near the end of the last search, the next ones follow a prediction. Without a last
+        // search it is at few tasks, since the condensed points of groups beyond a probe need not be computed.
         let mut near = self.last.map_or_else(
             || (slots / model.w_efficient()).min(last as f64) as usize / FIRST,
             |(critical, had)| (critical as f64 * slots / had) as usize,
@@ -295,7 +296,7 @@ impl<'a> Optimizer<'a> {
         }
         self.tasks(model).each(part, ln_lambda, |points| {
             for point in points {
-                // A w that is a hair off changes the bound by the square of that.
+                // A small error of w changes the bound only by its square.
                 let (w, _) = model.w_of_formula(ln_lambda - point.ln_p);
                 bound.add(point.count * (point.p * model.throughput(w) - lambda * w).max(0.0));
             }

@@ -7,7 +7,7 @@ use crate::runtime::RuntimeModel;
 use crate::task::Groups;
 use allot_kernel::sum::Sum;
 
-/// The most probable tasks of a set: all of the first `full` groups, and `partial` tasks of the next.
+/// The most probable tasks of a set: all tasks of the first `full` groups, and `partial` tasks of the next group.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Prefix<'a> {
     pub groups: Groups<'a>,
@@ -24,12 +24,12 @@ pub(super) struct Shared {
 }
 
 impl<'a> Prefix<'a> {
-    /// How many groups run, the last perhaps in part.
+    /// Number of running groups; the last one may run in part.
     fn end(self) -> usize {
         self.full + usize::from(self.partial > 0)
     }
 
-    /// How many tasks of a running group run.
+    /// Number of running tasks in a running group.
     #[inline(always)]
     fn count_of(self, group: usize) -> u64 {
         if group < self.full {
@@ -39,13 +39,13 @@ impl<'a> Prefix<'a> {
         }
     }
 
-    /// How many tasks run.
+    /// Number of running tasks.
     pub fn count(self) -> u64 {
         self.groups.first(self.full).tasks() + self.partial
     }
 
-    /// Shares `slots` among all these tasks as well as can be while each is on the concave branch;
-    /// `guess` is a logarithm of a multiplier to begin with. Needs `count·w_concave ≤ slots`.
+    /// The optimal sharing of `slots` among all these tasks with each on the concave branch. `guess` is the logarithm
+    /// of a first multiplier. Needs `count·w_concave ≤ slots`.
     pub fn share(self, slots: f64, guess: f64) -> Shared {
         let count = self.count();
         if count as f64 * self.model.w_max() <= slots {
@@ -56,7 +56,7 @@ impl<'a> Prefix<'a> {
             return self.same(self.groups.p()[0] * self.model.marginal(w), w);
         }
         let mut wanting = Wanting::default();
-        // A step past a corner of F is not straight, so none may be left.
+        // A step past a corner of F is not linear, so no step may be left.
         let tolerance = if self.model.measured().is_some() {
             1e-13
         } else {
@@ -72,7 +72,7 @@ impl<'a> Prefix<'a> {
         }
     }
 
-    /// What all these tasks want where a slot must earn `e^ln_lambda`.
+    /// The demand of all these tasks at the multiplier `e^ln_lambda`.
     fn wanting(self, ln_lambda: f64, all: &mut Wanting) {
         all.clear(self.end());
         wishes(
@@ -80,7 +80,7 @@ impl<'a> Prefix<'a> {
             self.groups.first(self.end()),
             ln_lambda,
             |some| {
-                // Sums of some, which are quick, and of these a careful one.
+                // Plain sums within a block, which are fast, and a compensated sum of these.
                 let (mut slots, mut response, mut useful) = (0.0, 0.0, 0.0);
                 for wish in some {
                     let group = all.shares.len();
@@ -103,7 +103,7 @@ impl<'a> Prefix<'a> {
         );
     }
 
-    /// What these tasks get by the step that is left, which is too small to be curved: every w takes its part of it.
+    /// Applies the remaining Newton step, which is small enough to be linear: each w moves by its own response.
     fn moved(self, mut all: Wanting, at: Root) -> Shared {
         let (least, most) = (self.model.w_concave(), self.model.w_max());
         let lambda = libm::exp(at.at);
@@ -112,7 +112,7 @@ impl<'a> Prefix<'a> {
             let Share { group, count, w } = *share;
             share.w = (w + response * at.step).clamp(least, most);
             let more = share.w - w;
-            // So little more that its square does not count earns what a slot must.
+            // For a change so small that its square is negligible, the gain is the change times λ.
             let earned = if more.abs() <= 1e-8 * w {
                 more * lambda
             } else {
@@ -128,8 +128,8 @@ impl<'a> Prefix<'a> {
         }
     }
 
-    /// Shares `slots` where F is so flat that no multiplier between the neighbours `low` and `high`
-    /// would do: every w lies between what it is at the two, and anywhere there is as good.
+    /// The sharing of `slots` if F is so flat that the demand jumps over them between the neighbouring multipliers
+    /// `low` and `high`. Each w lies between its values at the two, and any value there is equally good.
     fn interpolated(self, slots: f64, low: f64, high: f64) -> Shared {
         let (mut more, mut less) = (Wanting::default(), Wanting::default());
         self.wanting(low, &mut more);
@@ -153,7 +153,7 @@ impl<'a> Prefix<'a> {
         }
     }
 
-    /// Gives every task as many slots.
+    /// Gives every task the same w.
     fn same(self, multiplier: f64, w: f64) -> Shared {
         let (mut useful, mut shares) = (Sum::default(), Vec::with_capacity(self.end()));
         for (group, p) in self.groups.p()[..self.end()].iter().enumerate() {
@@ -169,11 +169,11 @@ impl<'a> Prefix<'a> {
     }
 }
 
-/// What tasks want at some multiplier.
+/// The demand of tasks at some multiplier.
 #[derive(Default)]
 struct Wanting {
     shares: Vec<Share>,
-    /// By group: the derivative of its w by ln λ.
+    /// For each group: the derivative of its w by ln λ.
     responses: Vec<f64>,
     /// All slots, and their derivative.
     slots: Sum,
@@ -182,7 +182,7 @@ struct Wanting {
 }
 
 impl Wanting {
-    /// Begins anew, with room for so many groups.
+    /// Empties it, and makes room for `groups` groups.
     fn clear(&mut self, groups: usize) {
         self.shares.clear();
         self.shares.reserve(groups);
@@ -193,16 +193,16 @@ impl Wanting {
     }
 }
 
-/// The logarithm of a multiplier, and the Newton step that is left from there.
+/// The logarithm of a multiplier, and the remaining Newton step from there.
 pub(super) struct Root {
     pub at: f64,
     pub step: f64,
-    /// The neighbours between which the demand jumps over the slots, if it does.
+    /// The neighbouring values between which the demand jumps over the slots, if it does.
     between: Option<(f64, f64)>,
 }
 
-/// Newton's method for `demand(ln λ) = slots`, inside a bracket that only ever shrinks, until all but a
-/// part `tolerance` of the slots is met. `demand` gives the slots wanted and their derivative.
+/// Newton's method for `demand(ln λ) = slots`, inside a bracket that only shrinks. It ends when the relative difference
+/// from `slots` is at most `tolerance`. `demand` gives the slots wanted and their derivative.
 pub(super) fn root(
     slots: f64,
     guess: f64,
@@ -215,7 +215,7 @@ pub(super) fn root(
         let (wanted, response) = demand(at);
         let excess = wanted - slots;
         let step = -excess / response;
-        // Where every task is at an end of its branch there is no step.
+        // If every task is at an end of its branch, the response is 0 and there is no step.
         let small = if step.is_finite() {
             tolerance
         } else {
@@ -236,7 +236,7 @@ pub(super) fn root(
         }
         let newton = at + step;
         let next = if low < newton && newton < high {
-            // Far from the answer a tangent may point anywhere: no more than a factor e³ at once.
+            // Far from the answer a tangent may be far off: at most a factor of e³ in one step.
             newton.clamp(at - 3.0, at + 3.0)
         } else if low.is_infinite() {
             at - 3.0

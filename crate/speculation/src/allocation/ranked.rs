@@ -1,16 +1,16 @@
-//! Sums over the most probable tasks: how many there are, and how many useful results they promise.
+//! Prefix sums over the most probable tasks: their number, and their expected number of useful results.
 
 use crate::runtime::RuntimeModel;
 use crate::task::TaskSet;
 use allot_kernel::sum::Sum;
 
-/// A task set with the sums of its first groups, for allocations that look at many N or many numbers of tasks.
+/// A task set with prefix sums over its groups, for allocations that try many N or many numbers of tasks.
 #[derive(Debug)]
 pub struct Ranked<'a> {
     pub(super) set: &'a TaskSet,
-    /// The one runtime model of all tasks that are worth anything, if they share one.
+    /// The runtime model of all tasks of any worth, if they have the same.
     pub(super) model: Option<&'a RuntimeModel>,
-    /// For each group: tasks up to and with it, sum of p up to and with it.
+    /// For each group: number of tasks, and sum of p, up to and including it.
     steps: Vec<(u64, f64)>,
 }
 
@@ -30,7 +30,7 @@ impl<'a> Ranked<'a> {
         }
     }
 
-    /// Tasks that are worth anything.
+    /// Number of tasks of any worth.
     pub(super) fn worth(&self) -> u64 {
         self.steps[self.set.worth().len() - 1].0
     }

@@ -1,4 +1,4 @@
-//! What one task gains from whole slots, one by one.
+//! The gains of one task from whole slots, one by one.
 
 use crate::runtime::RuntimeModel;
 use allot_kernel::search::first_from;
@@ -8,7 +8,7 @@ pub(super) struct Steps<'a> {
     model: &'a RuntimeModel,
     /// The most slots that a task can use.
     pub most: u64,
-    /// Where the steps are largest; from here on they shrink.
+    /// The number of slots with the largest step; beyond it the steps shrink.
     pub concave: u64,
     /// The most efficient number of slots, and the throughput per slot there.
     pub efficient: u64,
@@ -18,7 +18,7 @@ pub(super) struct Steps<'a> {
 impl<'a> Steps<'a> {
     pub fn new(model: &'a RuntimeModel) -> Self {
         let rate = |k: u64| model.throughput(k as f64);
-        // The next whole number beyond w_max may still beat the one before it.
+        // The next whole number above w_max may still be better than the one below it.
         let down = model.w_max().floor() as u64;
         let most = if rate(down + 1) > rate(down) {
             down + 1
@@ -48,12 +48,12 @@ impl<'a> Steps<'a> {
         self.model.throughput(k as f64)
     }
 
-    /// What the k-th slot adds.
+    /// The gain of the k-th slot.
     pub fn step(&self, k: u64) -> f64 {
         self.model.gain(k as f64)
     }
 
-    /// The number of slots, on the concave branch, whose last one still adds more than `least`.
+    /// The number of slots, on the concave branch, whose last slot still adds more than `least`.
     pub fn wanted(&self, least: f64, ln_least: f64) -> u64 {
         let near = self.model.w_roughly(ln_least).0.floor() as u64 + 1;
         let adds_too_little = |k: u64| self.step(k) <= least;
@@ -66,8 +66,8 @@ impl<'a> Steps<'a> {
             }) as u64
     }
 
-    /// What the k-th slot adds that a task on the concave branch might do without; more than any least gain where it
-    /// cannot.
+    /// The gain of the k-th slot; infinite up to the start of the concave branch, since a task on that branch keeps
+    /// those slots.
     pub fn last_on_branch(&self, k: u64) -> f64 {
         if k > self.concave {
             self.step(k)

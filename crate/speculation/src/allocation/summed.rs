@@ -1,14 +1,14 @@
-//! Sums over the most probable tasks where measured timings are the runtime model, in closed form.
+//! Sums over the most probable tasks in closed form, for a measured runtime model.
 //!
-//! F of such a model is piecewise linear. Where a slot must earn λ, F passes λ/p: on one piece the slots of a task are
-//! then linear in 1/p, and their yield p·R is a linear combination of p and 1/p. With prefix sums of 1, p and 1/p over
-//! the groups, a sum over all tasks takes time in the number of pieces, not of tasks.
+//! F of such a model is piecewise linear. At the multiplier λ, each task has F = λ/p. On one piece the slots of a
+//! task are then linear in 1/p, and its yield p·R is a linear combination of p and 1/p. With prefix sums of 1, p and
+//! 1/p over the groups, the time for a sum over all tasks depends on the number of pieces, not of tasks.
 
 use super::candidate::{Part, Tasks};
 use crate::runtime::measured::Passing;
 use crate::task::FirstSums;
 
-/// The demand of tasks for slots where a slot must earn λ.
+/// The demand of tasks for slots at the multiplier λ.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Wanted {
     /// Slots.
@@ -30,7 +30,7 @@ impl Wanted {
 }
 
 impl Tasks<'_> {
-    /// The demand of these tasks where a slot must earn λ; none where a formula is the runtime model.
+    /// The demand of these tasks at the multiplier λ; none if a formula is the runtime model.
     #[inline(never)] // asked for in several places, and a download is waited for
     pub fn sums(self, part: Part, lambda: f64) -> Option<Wanted> {
         let measured = self.model.measured()?;

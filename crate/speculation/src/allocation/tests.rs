@@ -9,7 +9,7 @@ fn paper() -> RuntimeModel {
     RuntimeModel::new(Coefficients::PAPER).unwrap()
 }
 
-/// Throughput of an answer, counted again from its shares, and the slots it uses.
+/// The throughput of an answer, computed again from its shares, and the slots that it uses.
 fn recount(set: &TaskSet, answer: &Allocation) -> (f64, f64) {
     let mut sums = (0.0, 0.0);
     for share in &answer.shares {
@@ -36,8 +36,8 @@ pub(super) fn check_consistent(set: &TaskSet, answer: &Allocation, slots: f64) {
     assert!(answer.shares.iter().map(|s| s.count).sum::<u64>() <= most);
 }
 
-/// The paper's search, to the letter and beyond: every M, all on the concave branch, or one on the
-/// convex branch with any of many slots.
+/// The paper's search over every M, with all tasks on the concave branch, or with one on the convex branch with any of
+/// many numbers of slots.
 pub(super) fn every_m(set: &TaskSet, slots: f64) -> f64 {
     let model = set.common_model().unwrap();
     let groups = set.groups();
@@ -70,7 +70,7 @@ pub(super) fn every_m(set: &TaskSet, slots: f64) -> f64 {
     best
 }
 
-/// As long as no further task begins to run.
+/// Holds as long as no further task starts to run.
 #[test]
 fn one_more_whole_slot_adds_the_multiplier() {
     let set = TaskSet::from_list(vec![1.0, 0.9], &paper()).unwrap();
@@ -100,7 +100,7 @@ fn corners_of_n() {
 
 #[test]
 fn the_convex_branch_wins_where_the_rate_has_a_knee() {
-    // A rate that jumps at one slot: sharing 1.5 slots evenly would waste both tasks.
+    // A rate that rises steeply near one slot: an even sharing of 1.5 slots would waste both tasks.
     let knee = Coefficients {
         a: -0.9,
         b: 0.0,
@@ -136,7 +136,7 @@ fn a_million_different_tasks() {
     }
 }
 
-/// Models of many shapes: the presets, and coefficients at random as far as they make a model.
+/// Models of many shapes: the presets, and random coefficients that make a valid model.
 pub(super) fn any_model() -> impl Strategy<Value = RuntimeModel> {
     let random = (
         (-20.0..20.0, 0.0..500.0, 0.0..0.5, 0.0..10.0),
@@ -191,7 +191,7 @@ proptest! {
         prop_assert!(naive(&set, slots).unwrap().throughput <= answer.upper_bound * (1.0 + 1e-12));
     }
 
-    /// No boost on a whole number of slots exceeds the ceiling, whatever the model.
+    /// No boost on a whole number of slots exceeds the ceiling, for any model.
     #[test]
     fn boost_keeps_below_its_ceiling(model in any_model(), list in any_list(), slots in 1..200_u32) {
         properties::boost_keeps_below_its_ceiling(&model, list, slots)?;

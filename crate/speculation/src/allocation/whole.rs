@@ -1,10 +1,9 @@
 //! The best allocation in whole slots, exactly.
 //!
-//! Between whole numbers the rate of a task may be drawn as a straight line: the problem with that
-//! piecewise linear rate has an answer in whole slots, and the rate keeps its S shape. So the three
-//! candidates of the continuous problem (see the module `optimal`) hold the optimum here too, with the
-//! step `R(k) − R(k−1)` in place of F. For a fixed number of tasks slots go where the next step gains
-//! most (Fox 1966).
+//! Draw the rate of a task as a straight line between whole numbers. The problem with that piecewise linear rate has an
+//! answer in whole slots, and the rate is still S-shaped. So the three candidates of the continuous problem (see the
+//! module `optimal`) contain the optimum here too, with the step `R(k) − R(k−1)` in place of F. For a fixed number of
+//! tasks, each slot goes to the task whose next step gains most (Fox 1966).
 
 use super::candidate::{Part, Tasks};
 use super::steps::Steps;
@@ -52,20 +51,20 @@ pub fn whole_slots(set: &TaskSet, slots: f64) -> Result<Allocation, BadInput> {
 
 struct Whole<'a> {
     groups: Groups<'a>,
-    /// The same, for a search in fractions of slots.
+    /// The same groups, for a search in fractions of slots.
     tasks: Tasks<'a>,
     steps: Steps<'a>,
     slots: u64,
 }
 
-/// Groups in a row whose tasks want as many slots each.
+/// A run of groups whose tasks all want `k` slots.
 struct Run {
     from: usize,
     to: usize,
     k: u64,
 }
 
-/// How many tasks of each running group, and how many slots for each.
+/// An allocation: for each running group, the number of running tasks and their slots.
 struct Filled {
     throughput: f64,
     multiplier: f64,
@@ -126,7 +125,7 @@ impl Whole<'_> {
         }
     }
 
-    /// How many tasks of a running group run.
+    /// Number of running tasks in a running group.
     fn count(&self, part: Part, group: usize) -> u64 {
         if group < part.full {
             self.groups.at(group).count()
@@ -135,13 +134,13 @@ impl Whole<'_> {
         }
     }
 
-    /// How many tasks of groups in a row run.
+    /// Number of running tasks in a range of groups.
     fn tasks(&self, part: Part, from: usize, to: usize) -> u64 {
         let last = if to > part.full { part.partial } else { 0 };
         self.groups.some(from..to.min(part.full)).tasks() + last
     }
 
-    /// What these tasks want where each slot must add more than e^ln_lambda: the less the less probable they are.
+    /// The demand of these tasks if each slot must add more than e^ln_lambda; less probable tasks want fewer slots.
     fn runs(&self, end: usize, ln_lambda: f64) -> Vec<Run> {
         let lambda = libm::exp(ln_lambda);
         let p = &self.groups.p()[..end];
@@ -159,7 +158,7 @@ impl Whole<'_> {
         runs
     }
 
-    /// Slots that these tasks want where each must add more than e^ln_lambda.
+    /// The number of slots that these tasks want if each must add more than e^ln_lambda.
     fn wanted(&self, part: Part, ln_lambda: f64) -> u64 {
         let mut slots: u64 = 0;
         for Run { from, to, k } in self.runs(part.groups(), ln_lambda) {
@@ -168,8 +167,8 @@ impl Whole<'_> {
         slots
     }
 
-    /// The best sharing of `slots` among these tasks, all on the concave branch; none if they are too
-    /// many for that.
+    /// The best sharing of `slots` among these tasks, all on the concave branch. None if there are too many tasks for
+    /// that.
     fn fill(&self, part: Part, slots: u64, guess: f64) -> Option<Filled> {
         let end = part.groups();
         let tasks = self.tasks(part, 0, end);
@@ -216,7 +215,7 @@ impl Whole<'_> {
         })
     }
 
-    /// A multiplier at which these tasks want no more than `slots`, and nearly as many.
+    /// A multiplier at which the demand of these tasks is at most `slots`, and near it.
     fn threshold(&self, part: Part, slots: u64, guess: f64) -> f64 {
         let multiplier = self.tasks.value(part, slots as f64, guess).multiplier;
         let mut high = if multiplier > 0.0 {
@@ -230,7 +229,7 @@ impl Whole<'_> {
             (low, high) = (high, high + reach);
             reach *= 4.0;
         }
-        // What is left then is handed out slot by slot; a few per group are quickest by hand.
+        // The rest is handed out slot by slot, which is the fastest way for a few slots per group.
         let enough = |ln| slots.saturating_sub(self.wanted(part, ln)) <= part.full as u64 + 8;
         for _ in 0..60 {
             let mid = 0.5 * (low + high);
@@ -246,8 +245,8 @@ impl Whole<'_> {
         high
     }
 
-    /// Gives `left` slots one by one to whom the next one helps most. Returns what one more would gain and, where they
-    /// did not suffice for all tasks of a group, which that is and for how many they did.
+    /// Gives `left` slots one by one to the task whose next slot gains most. Returns the gain of one more slot. If
+    /// the slots ran out within a group, it also returns that group and the number of its tasks that got one.
     fn hand_out(
         &self,
         part: Part,
@@ -281,7 +280,7 @@ impl Whole<'_> {
         (heap.peek().map_or(0.0, |top| top.gain), None)
     }
 
-    /// Puts a run on the heap, if it can use a further slot. Of its groups the first gains most, and then the next one.
+    /// Puts a run on the heap if it can use a further slot. The first of its groups gains most, then the next one.
     fn offer(&self, run: Run, heap: &mut BinaryHeap<Gain>) {
         if run.from < run.to && run.k < self.steps.most {
             let gain = self.groups.p()[run.from] * self.steps.step(run.k + 1);
@@ -289,7 +288,7 @@ impl Whole<'_> {
         }
     }
 
-    /// The same tasks and one more on the convex branch, as well as can be.
+    /// The best allocation with the same tasks and one more on the convex branch.
     fn one_on_convex_branch(
         &self,
         part: Part,
@@ -303,7 +302,7 @@ impl Whole<'_> {
             return None;
         }
         let tasks = self.tasks(part, 0, part.groups());
-        // Fewer would leave slots unused that this task could use.
+        // With fewer, slots would be left that this task could use.
         let usable = tasks.saturating_mul(self.steps.most);
         let least = self.slots.saturating_sub(usable).clamp(1, start);
         let most = (start - 1).min(self.slots);
@@ -350,7 +349,7 @@ impl Whole<'_> {
     }
 }
 
-/// What the next slot adds for one task of the first group of a run; equal gains go to the more probable group.
+/// The gain of the next slot for one task of the first group of a run; in a tie the more probable group is first.
 struct Gain {
     gain: f64,
     run: Run,

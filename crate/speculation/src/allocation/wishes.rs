@@ -1,19 +1,19 @@
-//! How many slots each task wants where a slot must earn so much: the w with `p·F(w) = λ` (section III.1).
+//! The demand of each task at a multiplier λ: the w with `p·F(w) = λ` (section III.1).
 //!
-//! Exactly that takes a root of F for each task. Neighbours among very many tasks are nearly alike: for a block of
-//! them, where it is narrow for its distance to where the answer is not smooth, a polynomial of p through a few exact
-//! answers is as good, to the last bits.
+//! The exact value needs a root of F for each task. Among very many tasks, neighbours are nearly alike. For a block of
+//! them, a polynomial of p through a few exact values is as good, to the last bits. The block must be narrow compared
+//! with its distance from the places where the demand is not smooth.
 
 use crate::runtime::RuntimeModel;
 use crate::runtime::measured::Measured;
 use crate::task::Groups;
 
-/// Groups in a block: the most, and the fewest for which a polynomial is a gain.
+/// Groups in a block: the most, and the fewest for which a polynomial saves time.
 const LARGEST: usize = 1024;
 const SMALLEST: usize = 16;
-/// Answers that a polynomial goes through.
+/// Number of nodes of the interpolating polynomial.
 const NODES: usize = 8;
-/// Where they are, from −1 to 1: Chebyshev's nodes.
+/// The nodes on −1 to 1: Chebyshev's.
 const AT: [f64; NODES] = [
     -0.980_785_280_403_230_4,
     -0.831_469_612_302_545_2,
@@ -24,35 +24,35 @@ const AT: [f64; NODES] = [
     0.831_469_612_302_545_2,
     0.980_785_280_403_230_4,
 ];
-/// A block is narrow whose ln p reach over no more than this part of the distance. For a function that is smooth up to
-/// there the polynomial is off by about the eighth power of a quarter of it, 1e-16.
+/// The largest width of a block in ln p, relative to its distance from the nearest corner. For a function that is
+/// smooth up to there, the error of the polynomial is about the eighth power of a quarter of this, 1e-16.
 const NARROW: f64 = 4e-2;
 
-/// Differences of lower p may have no inverse.
+/// Below this p, differences of p may have no inverse.
 const LEAST_P: f64 = 1e-290;
 
-/// What a task wants on the concave branch.
+/// The demand of a task on the concave branch.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Wish {
     /// Slots.
     pub w: f64,
     /// Their derivative by ln λ; 0 at the ends of the branch.
     pub response: f64,
-    /// Tasks per second that they yield.
+    /// The rate with these slots, in tasks per second.
     pub rate: f64,
 }
 
-/// Where a slot must earn so much.
+/// A multiplier, with the corners that it causes.
 struct At<'a> {
     model: &'a RuntimeModel,
     lambda: f64,
     ln_lambda: f64,
-    /// Where the answer is not smooth, in ln p.
+    /// The corners of the demand, in ln p: between them it is smooth.
     corners: (f64, f64),
 }
 
-/// What a task of each of the groups, which are in descending order of p, wants where a slot must earn `e^ln_lambda`:
-/// told of some of them at once, in their order.
+/// Computes the demand of a task of each group at the multiplier `e^ln_lambda`. The groups are in descending order of
+/// p; `visit` gets several of them at once, in their order.
 pub(super) fn wishes(
     model: &RuntimeModel,
     groups: Groups<'_>,
@@ -80,7 +80,7 @@ pub(super) fn wishes(
     }
 }
 
-/// [`wishes`] of tasks with these p under a measured model, whose F has an inverse in closed form.
+/// [`wishes`] for tasks with these p under a measured model, whose F has a closed-form inverse.
 #[inline(never)]
 fn of_measured(measured: &Measured, p: &[f64], lambda: f64, mut visit: impl FnMut(&[Wish])) {
     let mut some = Vec::with_capacity(LARGEST.min(p.len()));
@@ -133,7 +133,7 @@ impl At<'_> {
     }
 }
 
-/// The wishes of a block, as polynomials of p in Newton's form.
+/// The demand of a block, as polynomials of p in Newton's form.
 struct Curves {
     middle: f64,
     scale: f64,
@@ -196,7 +196,7 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
-        /// Of many tasks that lie close together, wherever they lie, each wants what it wants by itself.
+        /// For many tasks close together, at any p, each demand equals the exact one.
         #[test]
         fn a_polynomial_is_as_good_as_each_for_itself(
             model in any_model(), highest in -20.0..0.0_f64, ln_width in -12.0..1.0_f64, ln_lambda in -25.0..0.0_f64,
@@ -214,7 +214,7 @@ mod tests {
                     prop_assert_eq!((wish.w, wish.rate), (0.0, 0.0));
                     continue;
                 }
-                // What the last bits of T's terms make of T and F, and those of w, either answer may be off by.
+                // The tolerance: the effect of the last bits of T's terms on T and F, and of the last bits of w.
                 let (rate, k) = (model.throughput(w), model.coefficients().unwrap());
                 let terms = [k.a, k.b / w, k.c * w, k.d * libm::log(k.g * w), k.h / (w * w)];
                 let bits = 1e-15 * (1.0 + rate * terms.map(f64::abs).iter().sum::<f64>());

@@ -5,7 +5,7 @@ use super::lab::{Lab, Set};
 use super::{Found, Statement};
 use crate::sweep::Curves;
 
-/// Few slots and more than any task set here can use, for the limits of small and large N.
+/// Few slots, and more slots than any task set here can use: the limits of small and large N.
 const FEW: f64 = 100.0;
 const MANY: f64 = 1e7;
 
@@ -169,12 +169,12 @@ pub const STATEMENTS: &[Statement] = &[
     },
 ];
 
-/// One number of each draw of a set.
+/// One number for each draw of a set.
 fn numbers(lab: &mut Lab, set: Set, number: impl Fn(&Curves) -> f64) -> Vec<f64> {
     lab.curves(set).iter().map(number).collect()
 }
 
-/// One number of each draw of every set, all taken together.
+/// One number for each draw of every set, averaged over the sets.
 fn each(
     lab: &mut Lab,
     sets: impl IntoIterator<Item = Set>,
@@ -184,7 +184,7 @@ fn each(
         .into_iter()
         .map(|set| numbers(lab, set, &number))
         .collect::<Vec<_>>();
-    // The mean of the sets within each draw; the spread is that from draw to draw.
+    // The mean over the sets within each draw; the spread is from draw to draw.
     let draws = all[0].len();
     let mean = |draw: usize| all.iter().map(|set| set[draw]).sum::<f64>() / all.len() as f64;
     Found::over_draws(&(0..draws).map(mean).collect::<Vec<_>>())
@@ -210,7 +210,8 @@ fn share_of_good(curves: &Curves) -> f64 {
     good.count() as f64 / curves.slots.len() as f64
 }
 
-/// The least that the best constant w reaches anywhere, set by set: the smallest mean over draws.
+/// The least share of the optimum that the best constant w reaches at any N: for each set the mean over draws, and the
+/// smallest of these means.
 fn least_of(lab: &mut Lab, sets: impl Iterator<Item = Set>) -> Found {
     let found = sets.map(|set| each(lab, [set], least_reached));
     let least = found.min_by(|x, y| x.computed.total_cmp(&y.computed));
@@ -226,7 +227,7 @@ fn largest_at(lab: &Lab, sets: &[Set], slots: f64) -> Found {
     most.unwrap_or_else(|| Found::exact(1.0))
 }
 
-/// The largest boost of each mixture with speculative tasks, p_b falling; the mean over the draws.
+/// The largest boost of each mixture with speculative tasks, in order of falling p_b; the mean over the draws.
 fn peaks(lab: &mut Lab) -> Vec<f64> {
     let mixtures = Set::deltas().filter(|set| *set != Set::EQUAL);
     mixtures

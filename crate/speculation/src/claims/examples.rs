@@ -1,4 +1,4 @@
-//! Claims about the two worked examples of section IV, both on 10 000 slots: certain tasks and such of
+//! Claims about the two worked examples of section IV, both on 10 000 slots: certain tasks with tasks of
 //! probability 0.01, and B(0.1, 1) (Fig. 7).
 
 use super::lab::{Example, Lab, Set};
@@ -165,7 +165,7 @@ pub const STATEMENTS: &[Statement] = &[
     },
 ];
 
-/// One number of each draw.
+/// One number for each draw.
 fn each(lab: &mut Lab, set: Set, number: impl Fn(&Example) -> f64) -> Found {
     let numbers: Vec<f64> = lab.examples(set).iter().map(number).collect();
     Found::over_draws(&numbers)

@@ -1,4 +1,4 @@
-//! Draws the paper's task sets, has its simulations run, and keeps what more than one claim looks at.
+//! The lab: it draws the paper's task sets, has its simulations run, and stores the results that several claims use.
 
 use super::{Effort, Runs};
 use crate::allocation::{Allocation, NaiveAllocation, naive, optimal};
@@ -34,14 +34,14 @@ impl Example {
 /// One of the paper's task sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Set {
-    /// A delta mixture, by its place in [`P_B`].
+    /// A delta mixture, by its index in [`P_B`].
     Delta(usize),
-    /// A beta distribution, by its place in [`SHAPES`].
+    /// A beta distribution, by its index in [`SHAPES`].
     Beta(usize),
 }
 
 impl Set {
-    /// Section IV's first example: certain tasks and such of probability 0.01.
+    /// Section IV's first example: certain tasks, and tasks of probability 0.01.
     pub const STEP: Self = Self::Delta(3);
     /// Section IV's second example: B(0.1, 1).
     pub const TAIL: Self = Self::Beta(0);
@@ -88,8 +88,8 @@ impl Toy {
         }
     }
 
-    /// The paper's runs, as far as the claims look at them. The moments, one every fifteen seconds, are
-    /// those of the default simulation, so that whoever has run that longer one has run this.
+    /// The paper's runs, up to the last time that a claim uses. The sampled times, one every fifteen seconds, are
+    /// those of the longer default simulation, so that its runs can be used for this one.
     pub fn simulation(self, runs: u64) -> Simulation {
         Simulation {
             model: match self {
@@ -105,7 +105,7 @@ impl Toy {
     }
 }
 
-/// The paper's runtime model; its task sets, drawn from the seeds 1, 2, 3 …; its simulations.
+/// The paper's runtime model, its task sets, drawn from the seeds 1, 2, 3 …, and its simulations.
 pub struct Lab<'a> {
     effort: Effort,
     pub model: RuntimeModel,
@@ -115,7 +115,7 @@ pub struct Lab<'a> {
     results: BTreeMap<(Toy, &'static str), MethodResult>,
 }
 
-/// The paper's own inputs are in range; if they are not, that is a mistake of this crate.
+/// Unwraps a result for the paper's own inputs: they are in range, and an error is a bug of this crate.
 pub fn sound<T>(result: Result<T, BadInput>) -> T {
     result.expect("the paper's own inputs are allowed")
 }
@@ -144,7 +144,7 @@ impl<'a> Lab<'a> {
         }
     }
 
-    /// A task set at [`N`], once for each draw.
+    /// A task set at [`N`], for each draw.
     pub fn examples(&mut self, set: Set) -> &[Example] {
         if !self.examples.contains_key(&set) {
             let draw = |i: u64| self.example(set, &i.to_string(), Composition::Drawn);
@@ -154,28 +154,28 @@ impl<'a> Lab<'a> {
         &self.examples[&set]
     }
 
-    /// A task set at [`N`], composed as expected.
+    /// A task set at [`N`], with the expected composition.
     pub fn expected(&self, set: Set) -> Example {
         self.example(set, "1", Composition::Expected)
     }
 
-    /// The curves of a task set from one slot to a million, once for each draw.
+    /// The curves of a task set from one slot to a million, for each draw.
     pub fn curves(&mut self, set: Set) -> &[Curves] {
         while self.draw_curves(set) {}
         &self.curves[&set]
     }
 
-    /// Draws of each task set.
+    /// Number of draws of each task set.
     pub fn draws(&self) -> u64 {
         self.effort.draws
     }
 
-    /// Draws of a task set whose curves are there.
+    /// Number of draws of a task set whose curves are computed.
     pub fn drawn(&self, set: Set) -> u64 {
         self.curves.get(&set).map_or(0, |drawn| drawn.len() as u64)
     }
 
-    /// Computes the curves of one more draw of a task set; false where all are there already.
+    /// Computes the curves of one more draw of a task set; false if all are computed already.
     pub fn draw_curves(&mut self, set: Set) -> bool {
         let drawn = self.curves.entry(set).or_default();
         let next = drawn.len() as u64 + 1;
@@ -217,8 +217,8 @@ impl<'a> Lab<'a> {
         &self.results[&key]
     }
 
-    /// The task probabilities at the start of a run, estimated from many trajectories: few push the
-    /// highest probabilities up.
+    /// The task probabilities at the start of a run, estimated from many trajectories: an estimate from few is too
+    /// high for the highest probabilities.
     pub fn at_start(&self, toy: Toy, horizon: u64) -> Distribution {
         let simulation = Simulation {
             trajectories: 5000,

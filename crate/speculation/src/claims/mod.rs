@@ -1,16 +1,20 @@
-//! The paper's claims beside what is computed here and now: every number that its sections III and IV
-//! state about the runtime model, the optimal allocation, its boost, the best constant w, and the
-//! pseudo-MD that simulations splice.
+//! The paper's claims and the numbers computed here: every number that its sections III and IV state about the
+//! runtime model, the optimal allocation, its boost, the best constant w, and the pseudo-MD that simulations splice.
 //!
-//! [`check`] goes through them one by one, so that a caller can show how far it has come. Where the
-//! paper drew tasks at random, several draws are made, and the mean is held against the paper's number;
-//! the standard deviation from draw to draw tells how much of a difference chance can explain.
+//! [`check`] computes them one by one, so that a caller can show the progress. If the paper drew tasks at random,
+//! several draws are made, and their mean is compared with the paper's number. The standard deviation from draw to
+//! draw tells how much of a difference chance can explain.
 //!
-//! Each claim carries the bounds within which it is said to hold. They follow the paper's words: a
-//! "roughly" gets a tenth or less, a "nearly 12" must stay below 12, a count that follows from N alone
-//! must be exact. Where the paper leaves something open that its number depends on, and the choice made
-//! here gives another one, the claim *differs*: it says why, and which bounds the number keeps under that
-//! choice. It fails if it leaves those as well.
+//! Each claim has bounds within which it holds. They follow the paper's words:
+//!
+//! | words | bound |
+//! | --- | --- |
+//! | "roughly" | a tenth or less |
+//! | "nearly 12" | below 12 |
+//! | a count that follows from N alone | exact |
+//!
+//! The paper leaves some choices open, and another choice can give another number. Such a claim *differs*: it has a
+//! reason, and bounds for the number under the choice made here. It fails if the number is outside of those too.
 
 mod curves;
 mod examples;
@@ -31,7 +35,7 @@ use serde::Serialize;
 
 pub use steps::Announced;
 
-/// How much is computed for a check.
+/// The amount of computation for a check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Effort {
     /// Draws of each task set, at least one.
@@ -41,29 +45,29 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// Draws that tell the spread well, and as many runs as the paper's.
+    /// Enough draws for a good estimate of the spread, and as many runs as in the paper.
     pub const FULL: Self = Self {
         draws: 20,
         runs: 500,
     };
-    /// For a quick look, with runs enough that no claim fails by chance alone: the ratio that varies most has an error
-    /// of 8 % then.
+    /// A quick check, with enough runs that no claim fails by chance alone: the ratio that varies most then has an
+    /// error of 8 %.
     pub const QUICK: Self = Self { draws: 4, runs: 80 };
 }
 
-/// What became of a claim.
+/// The result of a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// The number lies within the bounds that the paper's words set.
+    /// The number is within the bounds of the paper's words.
     Holds,
-    /// It does not, for a known reason, and is what that reason makes of it.
+    /// The number is outside, for a known reason, and within the bounds for that reason.
     Differs,
-    /// It does not.
+    /// The number is outside.
     Fails,
 }
 
-/// A statement of the paper, and what became of it.
+/// A statement of the paper, and its result.
 #[derive(Debug, Clone, Serialize)]
 pub struct Claim {
     /// Short name, for links and scripts.
@@ -72,55 +76,55 @@ pub struct Claim {
     pub section: &'static str,
     /// Figure of the paper that shows it, if one does.
     pub figure: Option<&'static str>,
-    /// What the number is.
+    /// The quantity, in words.
     pub words: &'static str,
-    /// What the paper says it is, in its own words.
+    /// The paper's statement about it, in its own words.
     pub paper: &'static str,
-    /// The paper's number, where it gives one.
+    /// The paper's number, if it gives one.
     pub value: Option<f64>,
     /// Unit of every number here; empty for ratios.
     pub unit: &'static str,
-    /// What is computed here: the mean over the draws where tasks are drawn.
+    /// The number computed here; the mean over the draws if tasks are drawn.
     pub computed: f64,
-    /// Standard deviation from draw to draw, where tasks are drawn.
+    /// Standard deviation from draw to draw, if tasks are drawn.
     pub spread: Option<f64>,
-    /// Standard error, where there are runs to average.
+    /// Standard error, if there are several runs.
     pub error: Option<f64>,
     /// `computed` over `value`, less 1.
     pub deviation: Option<f64>,
-    /// The claim holds from here …
+    /// Lower bound of the claim, included.
     pub low: f64,
-    /// … to here, both included.
+    /// Upper bound of the claim, included.
     pub high: f64,
-    /// Whether it does.
+    /// Whether the claim holds.
     pub holds: bool,
-    /// Whether it does, and if not, whether it is known why.
+    /// Whether the claim holds, differs for a known reason, or fails.
     pub verdict: Verdict,
-    /// Why it differs, where it does.
+    /// The reason, if the claim differs.
     pub why: Option<&'static str>,
-    /// What else there is to know.
+    /// A further remark.
     pub note: Option<String>,
 }
 
 impl Claim {
-    /// What was computed, its spread and its error; −1, which neither of these can be, stands for none.
+    /// The computed number, its spread and its error; −1 for a missing spread or error, which cannot be negative.
     pub fn numbers(&self) -> [f64; 3] {
         let or_none = |number: Option<f64>| number.unwrap_or(-1.0);
         [self.computed, or_none(self.spread), or_none(self.error)]
     }
 }
 
-/// Why a number is known to differ from the paper's.
+/// A known reason for a difference from the paper's number.
 #[derive(Debug, Clone, Copy)]
 struct Known {
-    /// It lies from here …
+    /// Lower bound of the number.
     low: f64,
-    /// … to here.
+    /// Upper bound of the number.
     high: f64,
     why: &'static str,
 }
 
-/// A claim that has not been looked into yet.
+/// A claim that is not computed yet.
 #[derive(Clone, Copy)]
 struct Statement {
     id: &'static str,
@@ -133,12 +137,12 @@ struct Statement {
     low: f64,
     high: f64,
     known: Option<Known>,
-    /// Task sets whose curves it looks at.
+    /// Task sets whose curves it uses.
     curves: fn() -> Vec<Set>,
     measure: fn(&mut Lab) -> Found,
 }
 
-/// What was found.
+/// The computed number, with its spread, its error and a note.
 struct Found {
     computed: f64,
     spread: Option<f64>,
@@ -147,7 +151,7 @@ struct Found {
 }
 
 impl Found {
-    /// A number that chance has no part in.
+    /// A number without randomness.
     fn exact(computed: f64) -> Self {
         Self {
             computed,
@@ -176,25 +180,24 @@ impl Found {
     }
 }
 
-/// Computes the runs of every method of a simulation: [`simulated::run`], or what a host has that shares
-/// them among threads or workers.
+/// Computes the runs of every method of a simulation: [`simulated::run`], or the host's function that uses several
+/// threads or workers.
 pub type Runs<'a> =
     dyn FnMut(&Simulation, &RuntimeModel) -> Result<Vec<(Method, Tally)>, BadInput> + 'a;
 
-/// The claims in the order of the paper, each computed when it is asked for.
+/// The claims in the order of the paper, each computed when it is requested.
 pub struct Check<'a> {
     statements: Vec<Statement>,
     next: usize,
     lab: Lab<'a>,
 }
 
-/// Begins a check.
+/// Starts a check.
 pub fn check(effort: Effort) -> Check<'static> {
     check_with(effort, Box::new(simulated::run))
 }
 
-/// Begins a check that has its simulations run by `runs`: each of [`simulations`], one method at a time,
-/// and each method of each once.
+/// Starts a check whose simulations are run by `runs`: for each of [`simulations`] and each of its methods one call.
 pub fn check_with(effort: Effort, runs: Box<Runs<'_>>) -> Check<'_> {
     let statements = [
         runtime::STATEMENTS,
@@ -211,7 +214,7 @@ pub fn check_with(effort: Effort, runs: Box<Runs<'_>>) -> Check<'_> {
     }
 }
 
-/// The simulations that a check runs, for a host that wants to know beforehand or to run them itself.
+/// The simulations of a check, for a host that needs the list beforehand or runs them itself.
 pub fn simulations(effort: Effort) -> Vec<Simulation> {
     lab::Toy::ALL
         .iter()
@@ -219,7 +222,7 @@ pub fn simulations(effort: Effort) -> Vec<Simulation> {
         .collect()
 }
 
-/// Sixteen hexadecimal digits over the numbers of claims: equal wherever the same was computed.
+/// A digest of sixteen hexadecimal digits over the numbers of claims: equal if the same numbers were computed.
 pub fn digest(claims: &[Claim]) -> String {
     let numbers = claims.iter().flat_map(Claim::numbers).collect::<Vec<_>>();
     numbers_digest(&numbers)
@@ -243,7 +246,7 @@ impl Iterator for Check<'_> {
 impl ExactSizeIterator for Check<'_> {}
 
 impl Statement {
-    /// Its place in the paper, as a key to sort by: section, and figures in their order, 9 before 10.
+    /// Its position in the paper, as a sort key: section, then figures in their order, 9 before 10.
     fn place(&self) -> u128 {
         let letters = |name: &str, count| {
             let bytes = name.bytes().chain(std::iter::repeat(0));

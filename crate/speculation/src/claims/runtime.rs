@@ -78,7 +78,7 @@ pub const STATEMENTS: &[Statement] = &[
     },
 ];
 
-/// The paper's construction: certain tasks with w_max slots each, and hopeless ones beyond number.
+/// The paper's construction: certain tasks with w_max slots each, and very many hopeless tasks.
 fn ceiling_reached(lab: &mut Lab) -> Found {
     const CERTAIN: u64 = 100;
     let group = |p, count| TaskGroup {

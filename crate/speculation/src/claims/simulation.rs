@@ -1,25 +1,25 @@
-//! Claims about simulated splicing (section IV.2): how much more pseudo-MD one method splices than
-//! another (Fig. 9), and the task probabilities at the start (Fig. 10).
+//! Claims about simulated splicing (section IV.2): the ratio of pseudo-MD spliced by two methods (Fig. 9), and the task
+//! probabilities at the start (Fig. 10).
 //!
-//! The paper does not say when it looked. VE and MaxP advance in batches, every T(1) = 493 s, so each
-//! ratio depends on that; the paper's are met best just before the third batch lands, at 1 470 s.
+//! The paper does not give the time of its ratios. VE and MaxP advance in batches, every T(1) = 493 s, so each ratio
+//! depends on the time. The paper's ratios agree best just before the third batch ends, at 1 470 s.
 
 use super::lab::{Lab, Toy};
 use super::{Found, Known, Statement};
 use crate::parsplice::Method::{self, Maxp, MaxpWConst, MaxpWMax, MaxpWStar, Ve};
 
-/// When ratios are taken, in seconds of wall-clock time.
+/// The time at which ratios are taken, in seconds of wall-clock time.
 const MOMENT: f64 = 1470.0;
-/// When they are taken for comparison: just after the second batch, and after the fourth.
+/// Other times, for comparison: just after the second batch, and after the fourth.
 const OTHERS: [(f64, &str); 2] = [(990.0, "990 s"), (1980.0, "1 980 s")];
 
-/// Which moment one looks at decides.
+/// The reason for a difference: the ratio depends on the time.
 const MOMENT_DECIDES: &str = "one slot a segment makes batches, so the ratio depends on the moment, which the paper does not give";
-/// MaxP and VE.
+/// The reason for MaxP and VE: lock step.
 const LOCK_STEP: &str = "all segments begin and end together here; with run times spread by half, every free slot assigned by a new estimate, and a horizon of 10 000, the ring has 1.05 ± 0.06";
-/// The complete graph's w* gains from a good estimate.
+/// The reason for w* on the complete graph: a better estimate.
 const CONVERGED: &str = "200 trajectories estimate the task probabilities better than few do: with 25 the ratio is 1.84";
-/// No horizon gives all three models of figure 10.
+/// The reason for figure 10: no single horizon gives the numbers of all three models.
 const ONE_HORIZON: &str = "the paper gives no horizon; the default, 70 000 segments, fits the ring and the complete graph, 200 000 would fit this";
 
 /// A claim about a ratio of pseudo-MD spliced.
@@ -250,10 +250,10 @@ pub const STATEMENTS: &[Statement] = &[
     },
 ];
 
-/// How many times as much pseudo-MD one method has spliced as another.
+/// The ratio of pseudo-MD spliced by two methods.
 ///
-/// The standard error is that of a ratio of two independent means (delta method). They are not
-/// independent: each pair of runs splices the same trajectory, so the true error is smaller, if anything.
+/// The standard error is that of a ratio of two independent means (delta method). The means are not independent, since
+/// each pair of runs splices the same trajectory; so the true error is smaller, if anything.
 fn ratio(lab: &mut Lab, toy: Toy, one: Method, other: Method) -> Found {
     let (computed, error) = at(lab, toy, (one, other), MOMENT);
     let others = OTHERS.map(|(moment, words)| {

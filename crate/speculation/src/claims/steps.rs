@@ -1,10 +1,10 @@
-//! A check in small steps, for a host that shows how far it is and may be told to stop at any moment.
+//! A check in small steps, for a host that shows the progress and may stop at any moment.
 
 use super::lab::Toy;
 use super::{Check, Claim, Statement};
 use serde::Serialize;
 
-/// What there is to say of a claim before it is computed.
+/// The facts about a claim that are known before it is computed.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub struct Announced {
     /// Short name, for links and scripts.
@@ -13,13 +13,13 @@ pub struct Announced {
     pub section: &'static str,
     /// Figure of the paper that shows it, if one does.
     pub figure: Option<&'static str>,
-    /// What the number is.
+    /// The quantity, in words.
     pub words: &'static str,
-    /// What the paper says it is, in its own words.
+    /// The paper's statement about it, in its own words.
     pub paper: &'static str,
     /// Unit of the number; empty for ratios.
     pub unit: &'static str,
-    /// Which of the check's simulations it looks at, if any: their place among [`super::simulations`].
+    /// Index, in [`super::simulations`], of the simulation that it uses, if any.
     pub simulation: Option<usize>,
 }
 
@@ -29,10 +29,10 @@ impl Check<'_> {
         self.statements.iter().map(Announced::of).collect()
     }
 
-    /// Computes one part of what a claim needs beforehand, the curves of one task set as drawn once;
-    /// false where there is no such part left. Claims that look at the same curves share them.
+    /// Computes one part of the preparation of a claim: the curves of one draw of one task set. Returns false if no
+    /// part is left. Claims that use the same curves share them.
     ///
-    /// The parts come draw by draw, so that the first few tell how long the rest will take.
+    /// The parts come draw by draw, so that the time of the first few tells the time of the rest.
     pub fn prepare(&mut self, index: usize) -> bool {
         let Some(statement) = self.statements.get(index) else {
             return false;
@@ -42,7 +42,7 @@ impl Check<'_> {
         next.is_some_and(|set| self.lab.draw_curves(set))
     }
 
-    /// How many parts [`Check::prepare`] has left to do for a claim.
+    /// Number of parts that [`Check::prepare`] has left to do for a claim.
     pub fn parts(&self, index: usize) -> u64 {
         let statement = self.statements.get(index);
         let sets = statement.map_or_else(Vec::new, |statement| (statement.curves)());
@@ -52,7 +52,7 @@ impl Check<'_> {
         left.sum()
     }
 
-    /// Computes one claim, and what it needs that is not there yet; none beyond the last.
+    /// Computes one claim, with any preparation that is missing; none if `index` is out of range.
     pub fn claim(&mut self, index: usize) -> Option<Claim> {
         let statement = *self.statements.get(index)?;
         let found = (statement.measure)(&mut self.lab);
@@ -88,7 +88,7 @@ mod tests {
         found.expect("there is such a claim")
     }
 
-    /// Curves that are there.
+    /// Number of curves that are computed.
     fn drawn(check: &Check) -> u64 {
         Set::all().map(|set| check.lab.drawn(set)).sum()
     }

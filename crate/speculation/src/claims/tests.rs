@@ -1,7 +1,7 @@
 use super::*;
 use std::collections::BTreeSet;
 
-/// Few runs: that the claims hold with enough of them is for the command line to show.
+/// Few runs, for speed. The command line shows that the claims hold with enough runs.
 const LITTLE: Effort = Effort { draws: 4, runs: 2 };
 
 #[test]
@@ -66,7 +66,7 @@ fn a_host_is_asked_for_each_simulation_once() {
     let effort = Effort { draws: 1, runs: 2 };
     let runs = |simulation: &Simulation, model: &RuntimeModel| {
         asked.push((simulation.model.clone(), simulation.methods.clone()));
-        // What the claims look at does not matter here, only that it is asked for once.
+        // The values of the claims do not matter here, only that each simulation is requested once.
         let quick = Simulation {
             horizon: 100,
             trajectories: 2,

@@ -1,4 +1,4 @@
-//! Transition probabilities: a whole matrix, one row a line, or its entries, `from,to,p`; of probabilities or counts.
+//! Transition probabilities: a whole matrix, one row a line, or entries `from,to,p`; the numbers may be counts instead.
 
 mod dense;
 mod market;
@@ -17,9 +17,9 @@ use table::{Source, Table};
 /// The result of reading a matrix: the matrix, a report in one line, and the obstacles.
 #[derive(Debug, Clone, Default, Serialize)]
 pub struct MatrixRead {
-    /// The matrix; none where a line was refused, since every line of it counts.
+    /// The matrix; none if a line was refused, since every line counts.
     pub matrix: Option<Matrix>,
-    /// How many states it has.
+    /// Number of states.
     pub states: u32,
     /// The reading in one line; empty if nothing was read.
     pub told: String,
@@ -38,7 +38,7 @@ impl MatrixRead {
     }
 }
 
-/// A matrix, with the source and the changes of its numbers.
+/// A matrix, with the source of its numbers and the changes made to them.
 #[derive(Debug)]
 struct Made {
     matrix: Matrix,
@@ -48,14 +48,15 @@ struct Made {
     notes: Vec<String>,
 }
 
-/// Reads a row-stochastic matrix: rows, or entries of from, to and p; with or without names and numbers of states; as
-/// numpy, pandas, MATLAB and Matrix Market write it.
+/// Reads a row-stochastic matrix: rows, or entries of from, to and p, with or without names and numbers of states. The
+/// formats of numpy, pandas, MATLAB and Matrix Market are known.
 ///
-/// - Rows that miss 1 by no more than their printed digits explain are normalised.
+/// - Rows whose sum differs from 1 by no more than their printed digits explain are normalised.
 /// - Whole numbers whose rows do not sum to 1 are counts, and become probabilities row by row.
-/// - States are numbered from 1 where no state is 0.
+/// - States are numbered from 1 if no state is 0.
 ///
-/// All of it is told. `columns` is the reader's own choice: `from=#1,to=#2,p=#3` for entries, `as=rows` for rows.
+/// The report mentions each of these. `columns` is the reader's own choice: `from=#1,to=#2,p=#3` for entries, `as=rows`
+/// for rows.
 ///
 /// ```
 /// use allot_speculation::data::read_matrix;
@@ -87,7 +88,7 @@ pub fn read_matrix(text: &str, columns: &str) -> MatrixRead {
             };
         }
     };
-    // Errors of the matrix as a whole, for which no single line is to blame.
+    // Errors of the matrix as a whole, not of a single line.
     let model = Model::Matrix(made.matrix);
     match model.check(None) {
         Ok(extent) => {
@@ -115,7 +116,7 @@ pub fn read_matrix(text: &str, columns: &str) -> MatrixRead {
     }
 }
 
-/// Makes a matrix of a text, or a question.
+/// Makes a matrix from a text, or a question.
 fn make(text: &str, choice: &Choice) -> Result<Result<Made, Question>, Vec<RefusedKind>> {
     if let Some((name, _)) = choice.others(&["from", "to", "p", "as", "decimal"]).next() {
         let why = format!("“{name}” is not among from, to, p, as and decimal");

@@ -1,7 +1,7 @@
-//! The one table of names that columns are known by, for readers, help and page.
+//! The table of known names of columns, for the readers of tables, the help texts and the page.
 //!
-//! A name is matched by its words, whatever their case and whatever stands between them (spaces, _ - . # brackets), and
-//! without a unit at its end: “Elapsed time [s]”, “elapsed_time_s” and “ElapsedTime” are the same.
+//! A name is matched by its words. Case does not matter, nor what separates the words (spaces, _ - . # brackets), nor a
+//! unit at the end: “Elapsed time [s]”, “elapsed_time_s” and “ElapsedTime” are the same.
 
 mod others;
 mod slots_and_times;
@@ -18,16 +18,16 @@ pub(super) use tasks_and_states::{
 use allot_kernel::table::units;
 use serde::Serialize;
 
-/// A role that a column can have, and the names that give it.
+/// A role of columns, and the names that give it.
 #[derive(Debug, Clone, Serialize)]
 pub struct KnownColumn {
-    /// The role, as a choice of columns names it: “w”.
+    /// The role in a choice of columns: “w”.
     pub role: &'static str,
     /// The role in words: “slots w”.
     pub label: &'static str,
-    /// The names, those that are sure before those that are not.
+    /// The names, certain ones before uncertain ones.
     pub names: Vec<&'static str>,
-    /// Units that may stand in the name or behind values.
+    /// Units that may stand in the name or after values.
     pub units: Vec<&'static str>,
 }
 

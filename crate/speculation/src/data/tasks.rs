@@ -1,4 +1,4 @@
-//! Tasks: how likely the result of each is to be used, its weight, and how many are like it.
+//! Tasks: the probability that the result of each is used, its weight, and the number of equal tasks.
 
 mod pick;
 
@@ -22,9 +22,9 @@ use serde::Serialize;
 /// The result of reading tasks: the tasks, a report in one line, and the obstacles.
 #[derive(Debug, Clone, Serialize)]
 pub struct TasksRead {
-    /// A list of probabilities, or groups where the table has weights or counts.
+    /// A list of probabilities, or groups if the table has weights or counts.
     pub tasks: Tasks,
-    /// Rows that were used.
+    /// Number of rows used.
     pub read: usize,
     /// The reading and its columns in one line; empty if nothing was read.
     pub told: String,
@@ -53,8 +53,8 @@ impl TasksRead {
     }
 }
 
-/// Reads a table of tasks: a column of probabilities from 0 to 1, with or without a name, and columns of weights and of
-/// counts if they have names. `columns` is the reader's own choice, as for [`super::read_timings`]: `p=score,weight=#3`.
+/// Reads a table of tasks: a column of probabilities from 0 to 1, with or without a name, and columns of weights and
+/// counts if they have names. `columns` is the reader's own choice, as in [`super::read_timings`]: `p=score,weight=#3`.
 ///
 /// ```
 /// use allot_speculation::data::read_tasks;
@@ -122,8 +122,9 @@ fn read_table(text: &str, columns: &str) -> Result<TasksRead, String> {
     Ok(rows(&columns, picked))
 }
 
-/// Whether what seems to be two columns of whole numbers is one of decimal commas: 0,93. Below a name of one column it
-/// is; without names only if any other reading has no task of any worth, and some fraction is more than a 0 or a 1.
+/// Whether two apparent columns of whole numbers are one column with decimal commas: 0,93. That is so below the name of
+/// one column. Without names it is so only if every pair reads as a number from 0 to 1, and some fraction is more than
+/// a 0 or a 1.
 fn is_decimal_list(grid: &Grid<'_>, known: &dyn Fn(&str) -> bool) -> bool {
     if grid.separator != Separator::Comma || grid.width != 2 || grid.names.is_some() {
         return false;
@@ -141,7 +142,7 @@ fn is_decimal_list(grid: &Grid<'_>, known: &dyn Fn(&str) -> bool) -> bool {
     rows.clone().all(probable) && (named || (grid.unread.is_none() && rows.any(fraction)))
 }
 
-/// Settles the marks of probabilities, where one of the readings keeps them from 0 to 1.
+/// Settles the mark of probabilities, if only one of the readings keeps them from 0 to 1.
 fn probable_marks(columns: &mut Columns<'_, '_>, at: usize) -> Result<(), String> {
     if let Marks::Unclear(_) = columns.marks(at) {
         let probable = |mark: Mark| {
@@ -205,7 +206,7 @@ fn rows(columns: &Columns<'_, '_>, picked: Picked) -> TasksRead {
     }
 }
 
-/// The tasks of a row; none where it has no probability.
+/// The tasks of a row; none if it has no probability.
 fn group(
     columns: &Columns<'_, '_>,
     row: usize,

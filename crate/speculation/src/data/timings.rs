@@ -1,4 +1,4 @@
-//! Timings: on how many slots a task ran, and how long it took.
+//! Timings: the slots of a task, and the time that it took.
 
 mod found;
 mod how;
@@ -26,7 +26,7 @@ use pick::{Picked, Unpicked, pick};
 use sense::{Sense, sense};
 use serde::Serialize;
 
-/// The roles in a choice of columns; any other name there is a column that rows are filtered by.
+/// The roles in a choice of columns; any other name there is a column by which rows are filtered.
 const CHOICES: &[&str] = &["w", "seconds", "decimal"];
 
 /// The result of reading timings: the timings, a report in one line, and the obstacles.
@@ -53,10 +53,10 @@ impl TimingsRead {
 
 /// Reads a table of timings.
 ///
-/// The columns are found by their names ([`super::known_columns`]), or chosen: `w=threads,seconds=elapsed`, by name or
-/// by place (`#2`), a unit in brackets behind it where the name has none (`seconds=t [ms]`). Any other name in the
-/// choice keeps the rows where that column has that value: `N=1024`. `decimal=comma` or `decimal=point` decides what
-/// 1.024 is.
+/// The columns are found by their names ([`super::known_columns`]), or chosen by name or by place (`#2`):
+/// `w=threads,seconds=elapsed`. A unit in brackets may follow if the name has none (`seconds=t [ms]`). Any other name
+/// in the choice filters rows by the value of that column: `N=1024`. `decimal=comma` or `decimal=point` decides the
+/// value of 1.024.
 ///
 /// ```
 /// use allot_speculation::data::read_timings;
@@ -109,9 +109,9 @@ fn read_table(text: &str, columns: &str) -> Result<TimingsRead, RefusedKind> {
 struct Reader<'c, 'g, 'a> {
     columns: &'c Columns<'g, 'a>,
     picked: &'c Picked,
-    /// Columns and the values that rows must have there.
+    /// Columns by which rows are filtered, and the values required.
     filters: Vec<(usize, &'c str)>,
-    /// Whether two numbers with a colon are hours and minutes; none where that is not clear.
+    /// Whether two numbers with a colon are hours and minutes; none if that is not clear.
     hours_and_minutes: Option<bool>,
     skipped: Skipped,
     refusals: Refusals,
@@ -204,7 +204,7 @@ impl<'c, 'g, 'a> Reader<'c, 'g, 'a> {
         }
     }
 
-    /// The slots of a row; none where they are missing.
+    /// The slots of a row; none if they are missing.
     fn w(&self, row: usize) -> Result<Option<f64>, (String, String)> {
         let text = self.columns.grid.cell(row, self.picked.w);
         let (_, letters) = split_unit(text);
@@ -228,7 +228,7 @@ impl<'c, 'g, 'a> Reader<'c, 'g, 'a> {
         }
     }
 
-    /// The seconds of a row; none where they are missing.
+    /// The seconds of a row; none if they are missing.
     fn seconds(&self, row: usize) -> Result<Option<f64>, (String, String)> {
         let at = self.picked.time;
         let text = self.columns.grid.cell(row, at);
@@ -305,7 +305,7 @@ impl<'c, 'g, 'a> Reader<'c, 'g, 'a> {
     }
 }
 
-/// Whether a field has a value, as text or as a number.
+/// Whether a field equals a value, as text or as a number.
 fn is_value(columns: &Columns<'_, '_>, row: usize, at: usize, value: &str) -> bool {
     let number = allot_kernel::table::number::value(value, Mark::Point);
     let same = |x: f64| number == Some(x);

@@ -1,8 +1,8 @@
 //! Synthetic task probabilities (section IV): delta mixtures and beta distributions.
 //!
-//! The paper draws probabilities until they sum to a total (1 000 in all its figures), so that every
-//! distribution has the same throughput on endless resources. Beside that draw stands the *expected*
-//! composition, free of chance: exact groups for a mixture, a grid of quantiles for a beta distribution.
+//! The paper draws probabilities until they sum to a total (1 000 in all its figures), so that every distribution has
+//! the same throughput on unlimited resources. The alternative is the *expected* composition, without randomness: exact
+//! groups for a mixture, a grid of quantiles for a beta distribution.
 
 mod quantile;
 
@@ -17,7 +17,7 @@ pub const MOST_TASKS: f64 = 2e6;
 /// The sum of probabilities in all figures of the paper.
 pub const PAPER_TOTAL: f64 = 1000.0;
 
-/// Drawn at random, or as expected on average.
+/// The way to compose a set: drawn at random, or as expected on average.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Composition {
@@ -32,7 +32,7 @@ fn is_drawn(composition: &Composition) -> bool {
     *composition == Composition::Drawn
 }
 
-/// One level of a delta mixture: tasks of one probability, and how often they come.
+/// One level of a delta mixture: tasks of one probability, and their frequency.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Level {
     /// Task probability of this level.
@@ -46,7 +46,7 @@ pub struct Level {
 pub struct DeltaMixture {
     /// The levels, in any order.
     pub levels: Vec<Level>,
-    /// Sum of probabilities at which the drawing stops.
+    /// Sum of probabilities at which the draw ends.
     pub total: f64,
     /// Seed of the draw.
     pub seed: String,
@@ -62,7 +62,7 @@ pub struct Beta {
     pub alpha: f64,
     /// Shape β.
     pub beta: f64,
-    /// Sum of probabilities at which the drawing stops.
+    /// Sum of probabilities at which the draw ends.
     pub total: f64,
     /// Seed of the draw.
     pub seed: String,
@@ -72,7 +72,7 @@ pub struct Beta {
 }
 
 impl DeltaMixture {
-    /// The paper's mixtures: certain tasks alone, or with nine times as many of probability `p_b`.
+    /// The paper's mixtures: certain tasks alone, or with nine times as many tasks of probability `p_b`.
     pub fn paper(p_b: Option<f64>, seed: &str, composition: Composition) -> Self {
         let certain = Level {
             p: 1.0,
@@ -116,7 +116,7 @@ impl DeltaMixture {
         let counts = match self.composition {
             Composition::Drawn => self.draw(weights),
             Composition::Expected => {
-                // Round the rarest level and keep the ratios exact: 917 certain tasks, 9 times 917 others.
+                // The rarest level is rounded, and the ratios stay exact: 917 certain tasks, 9 times 917 others.
                 let rarest = self.levels.iter().map(|l| l.weight).filter(|w| *w > 0.0);
                 let rarest = rarest.fold(f64::INFINITY, f64::min);
                 let unit = (self.total * rarest / mean).round().max(1.0);

@@ -1,8 +1,7 @@
 //! Distribution function and quantiles of the beta distribution, on `libm`.
 //!
-//! The continued fraction of the incomplete beta function (DLMF 8.17.22), by Lentz's method. Quantiles
-//! are found in `ln(x/(1−x))`, which resolves the tiny ones that small shapes have (1e-32 and below)
-//! as well as those next to 1.
+//! The continued fraction of the incomplete beta function (DLMF 8.17.22), by Lentz's method. Quantiles are found in
+//! `ln(x/(1−x))`, which resolves the tiny quantiles of small shapes (1e-32 and below) as well as those next to 1.
 
 use crate::runtime::bisect;
 
@@ -35,7 +34,7 @@ pub fn beta_quantile(u: f64, alpha: f64, beta: f64) -> f64 {
     x.clamp(f64::MIN_POSITIVE, 1.0)
 }
 
-/// Bisection, then as many secant steps as help: the function is smooth and monotone in the logit.
+/// Bracketing, then regula falsi until it converges: the function is smooth and monotone in the logit.
 fn quantile_logit(u: f64, alpha: f64, beta: f64) -> f64 {
     let excess = |logit: f64| cdf_of_logit(logit, alpha, beta) - u;
     let (mut low, mut high) = (-1.0, 1.0);
@@ -71,7 +70,7 @@ fn quantile_logit(u: f64, alpha: f64, beta: f64) -> f64 {
 }
 
 fn cdf_of_logit(logit: f64, alpha: f64, beta: f64) -> f64 {
-    // ln x and ln(1 − x) without ever forming 1 − x.
+    // ln x and ln(1 − x) without computing 1 − x.
     let ln_x = -libm::log1p(libm::exp(-logit.abs())) + logit.min(0.0);
     let ln_y = ln_x - logit;
     let x = libm::exp(ln_x);
@@ -85,7 +84,7 @@ fn cdf_of_logit(logit: f64, alpha: f64, beta: f64) -> f64 {
     }
 }
 
-/// The continued fraction, converging fast for x below (α + 1)/(α + β + 2).
+/// The continued fraction; it converges fast for x below (α + 1)/(α + β + 2).
 fn fraction(x: f64, alpha: f64, beta: f64) -> f64 {
     const TINY: f64 = 1e-300;
     let guard = |v: f64| if v.abs() < TINY { TINY } else { v };

@@ -11,7 +11,7 @@ fn near(got: f64, want: f64, relative: f64) {
 #[test]
 fn quantiles_known_in_closed_form() {
     for u in [1e-9, 1e-3, 0.2, 0.5, 0.9, 0.999_999] {
-        // B(1/2, 1/2) is the arcsine law; the others have powers.
+        // B(1/2, 1/2) is the arcsine law; the other distribution functions are powers.
         let s = libm::sin(std::f64::consts::FRAC_PI_2 * u);
         near(beta_quantile(u, 0.5, 0.5), s * s, 1e-13);
         near(beta_quantile(u, 0.1, 1.0), libm::pow(u, 10.0), 1e-14);
@@ -55,7 +55,7 @@ fn draws_follow_the_distribution() {
         drawn.sort_by(f64::total_cmp);
         let mut largest: f64 = 0.0;
         for (i, x) in drawn.iter().enumerate() {
-            // What is clamped to the smallest number, or rounds to 1, stands for all beyond it.
+            // A value clamped to the smallest number, or rounded to 1, represents all values beyond it.
             if *x > f64::MIN_POSITIVE && *x < 1.0 {
                 let theory = beta_cdf(*x, alpha, beta);
                 let n = f64::from(n);

@@ -1,4 +1,4 @@
-//! Fig. 7: who gets the slots, by rank, under every allocation; above it, the probabilities.
+//! Fig. 7: slots by rank under every allocation, and above it the probabilities.
 
 use super::family::{Family, describe, members, own};
 use super::probabilities::{by_rank, p_axis, rank_axis};
@@ -90,7 +90,7 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
     })
 }
 
-/// Marks at the ends of the measured range, at each end beyond which a task gets slots.
+/// Marks at the ends of the measured range, if a task gets slots beyond that end.
 fn reach_marks(scenario: &Scenario, series: &[Series]) -> Vec<Mark> {
     let Some((low, high)) = reach::measured_range(scenario) else {
         return Vec::new();
@@ -108,7 +108,7 @@ fn reach_marks(scenario: &Scenario, series: &[Series]) -> Vec<Mark> {
     marks
 }
 
-/// What sharing well does for the tasks of an answer, in one sentence.
+/// One sentence about the gain of the optimal sharing for the tasks of an answer.
 pub fn words(answer: &Answer) -> String {
     let (best, naive) = (&answer.optimal, &answer.naive);
     told(
@@ -119,7 +119,7 @@ pub fn words(answer: &Answer) -> String {
     )
 }
 
-/// The sentence, from throughputs and tasks run of the optimal and the naive allocation.
+/// The sentence, from throughput and tasks run of the optimal and the naive allocation.
 fn told(n: f64, tasks: u64, best: (f64, u64), naive: (f64, u64)) -> String {
     format!(
         "At N\u{a0}= {} the best sharing runs {} of {} tasks and yields {} useful results a second, {} as fast as the naive sharing, which runs {}.",
@@ -132,7 +132,7 @@ fn told(n: f64, tasks: u64, best: (f64, u64), naive: (f64, u64)) -> String {
     )
 }
 
-/// w by rank: the first and the last task of each run of equals, then nothing up to the last task.
+/// w by rank: the first and the last task of each run of equal ones, then zero up to the last task.
 fn steps(id: &str, name: &str, color: u8, shares: &[Share], tasks: u64) -> Series {
     let (mut x, mut y) = (Vec::new(), Vec::new());
     let mut run = |first: u64, last: u64, w: f64| {

@@ -1,4 +1,4 @@
-//! Figs. 6 and 8: curves over N, both families and the reader's own.
+//! Figs. 6 and 8: curves over N, for both families and the reader's own set.
 
 use super::family::{Family, Member, describe, members};
 use super::registry::title;
@@ -11,7 +11,7 @@ use allot_figure::format::format_value;
 use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series};
 use allot_kernel::error::BadInput;
 
-/// What a curve shows.
+/// The quantity of a curve.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Quantity {
     Boost,
@@ -145,7 +145,7 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario, kind: &Kind) -> Result<F
     })
 }
 
-/// What holds at the reader's N for the reader's tasks.
+/// A sentence about the reader's tasks at the reader's N.
 fn at_n(studio: &mut Studio, scenario: &Scenario, quantity: Quantity) -> Result<String, BadInput> {
     let Some(Slots::One(n)) = scenario.slots else {
         return Ok(String::new());
@@ -179,7 +179,7 @@ fn at_n(studio: &mut Studio, scenario: &Scenario, quantity: Quantity) -> Result<
     })
 }
 
-/// What is most remarkable among all the curves.
+/// A sentence about the most remarkable of all the curves.
 fn among(
     quantity: Quantity,
     shown: &[Member],

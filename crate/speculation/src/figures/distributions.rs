@@ -1,4 +1,4 @@
-//! Figs. 10 and 11: the task probabilities that MaxP shares slots by, at the start and all through a run.
+//! Figs. 10 and 11: the task probabilities by which MaxP shares slots, at the start and throughout a run.
 
 use super::registry::title;
 use super::splicing::{Kind, Looks, compared, describe_model, inside, listed};
@@ -10,16 +10,16 @@ use allot_figure::format::format_value;
 use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series};
 use allot_kernel::error::BadInput;
 
-/// Ranks are shown a little beyond the slots there are.
+/// The last rank shown, relative to the number of slots.
 const BEYOND: f64 = 1.2;
-/// Distributions of one run that are shown: more would only lie on top of each other.
+/// The most distributions of one run that are shown: more would only cover each other.
 const MOST_KEPT: u64 = 60;
-/// Levels of one distribution that are drawn.
+/// The most levels drawn of a single distribution.
 const MOST_LEVELS: usize = 2000;
-/// The same where many distributions are drawn.
+/// The most levels drawn of each of many distributions.
 const FEW_LEVELS: usize = 300;
 
-/// Fig. 10: at time 0, with an empty store.
+/// Fig. 10: the probabilities at time 0, with an empty store.
 pub fn at_the_start(scenario: &Scenario) -> Result<Figure, BadInput> {
     let runtime = scenario.runtime_model()?;
     let mut series = Vec::new();
@@ -54,7 +54,7 @@ pub fn at_the_start(scenario: &Scenario) -> Result<Figure, BadInput> {
     })
 }
 
-/// Fig. 11: all through one run of w*.
+/// Fig. 11: the probabilities throughout one run of w*.
 pub fn all_through(scenario: &Scenario) -> Result<Figure, BadInput> {
     let runtime = scenario.runtime_model()?;
     let mut series = Vec::new();
@@ -63,7 +63,7 @@ pub fn all_through(scenario: &Scenario) -> Result<Figure, BadInput> {
         let simulation = kind.simulation(scenario);
         let course = through_run(&simulation, &runtime, MOST_KEPT).map_err(inside)?;
         let (x, y) = one_after_the_other(&course, last_rank(scenario));
-        // Markers on so many lines would only hide them.
+        // Markers on many lines would hide the lines.
         series.push(line(&kind.looks(), x, y).marker(Marker::None));
         made.push(count(course.made));
         spans.push(span(kind, &course, simulation.slots));
@@ -86,7 +86,7 @@ pub fn all_through(scenario: &Scenario) -> Result<Figure, BadInput> {
     })
 }
 
-/// Between which values the probability of one rank lies.
+/// The range of the probability of one rank.
 fn span(kind: Kind, course: &Course, rank: u64) -> String {
     let all = course.kept.iter().map(|kept| kept.at_rank(rank));
     let (low, high) = all.fold((1.0_f64, 0.0_f64), |(low, high), p| {
@@ -133,7 +133,7 @@ fn panel(simulation: &Simulation, series: Vec<Series>) -> Panel {
     panel
 }
 
-/// p by rank up to the last that is shown: the first and the last task of each run of equals.
+/// p by rank up to the last rank shown: the first and the last task of each run of equal ones.
 fn by_rank(distribution: &Distribution, last_shown: u64, most: usize) -> (Vec<f64>, Vec<f64>) {
     let levels: Vec<_> = distribution.levels().collect();
     let stride = levels.len().div_ceil(most);
@@ -158,7 +158,7 @@ fn by_rank(distribution: &Distribution, last_shown: u64, most: usize) -> (Vec<f6
     (x, y)
 }
 
-/// Every distribution that was kept, with a gap before the next.
+/// All stored distributions, with a gap between each and the next.
 fn one_after_the_other(course: &Course, last_shown: u64) -> (Vec<f64>, Vec<f64>) {
     let (mut xs, mut ys) = (Vec::new(), Vec::new());
     for distribution in &course.kept {

@@ -1,4 +1,4 @@
-//! Fig. 9: pseudo-MD spliced over wall-clock time, every method side by side.
+//! Fig. 9: pseudo-MD spliced against wall-clock time, with one curve for each method.
 
 use super::splicing::{Kind, describe_model, inside, listed, looks_of, measured};
 use super::{count, plain, refused, slots};
@@ -23,14 +23,14 @@ fn kind(name: &str, scenario: &Scenario) -> Result<Kind, BadInput> {
 /// The simulation that a figure shows.
 ///
 /// # Errors
-/// Says which names there are, or names the field of the simulation that is out of range.
+/// Lists the names, or names the field of the simulation that is out of range.
 pub fn figure_simulation(name: &str, scenario: &Scenario) -> Result<Simulation, BadInput> {
     let simulation = kind(name, scenario)?.simulation(scenario);
     simulation.check().map_err(inside)?;
     Ok(simulation)
 }
 
-/// The figure of these tallies, which may be of a part of the runs, or of none yet.
+/// The figure of these tallies, which may be of some of the runs or of none yet.
 ///
 /// # Errors
 /// As [`figure_simulation`].
@@ -80,7 +80,7 @@ pub fn ensemble_figure(
     })
 }
 
-/// Mean and standard error over time, from nothing at time 0.
+/// Mean and standard error against time; 0 at time 0.
 fn curve(method: Method, result: &MethodResult) -> Series {
     let looks = looks_of(method);
     let from_zero = |values: &[f64]| [&[0.0], values].concat();
@@ -98,8 +98,8 @@ fn curve(method: Method, result: &MethodResult) -> Series {
         )
     };
     let mut line = Series::line(looks.id, looks.name, looks.color, x, y).marker(looks.marker);
-    // Wherever there are more possible segments than slots, w_const is one slot, as without pre-emption:
-    // the line of MaxP shows through.
+    // If there are more possible segments than slots, w_const is one slot, and the curve is that of MaxP. A dashed line
+    // lets the line of MaxP show through.
     line.dashed = method == Method::MaxpWConst;
     match errors {
         Some(errors) => line.band(edge(&errors, -1.0), edge(&errors, 1.0)),
@@ -107,7 +107,7 @@ fn curve(method: Method, result: &MethodResult) -> Series {
     }
 }
 
-/// How far each method has come at the end, and what that rests on.
+/// The summary: the result of each method at the end, and the number of runs behind it.
 fn told(simulation: &Simulation, results: &[(Method, MethodResult)]) -> String {
     struct Last {
         method: Method,
@@ -146,7 +146,7 @@ fn told(simulation: &Simulation, results: &[(Method, MethodResult)]) -> String {
         );
     }
     if !others.is_empty() {
-        // Methods that spliced the same are named together.
+        // Methods with the same result are named together.
         let alike = others.chunk_by(|a, b| (a.mean, a.error) == (b.mean, b.error));
         let others: Vec<String> = alike
             .map(|same| {
@@ -173,7 +173,7 @@ fn told(simulation: &Simulation, results: &[(Method, MethodResult)]) -> String {
     format!("{words}{band} ({done} of {}).", several(simulation.runs))
 }
 
-/// Three digits, and never more than one needs: 1.22, 20.1, 128.
+/// Three digits at most, and no needless ones: 1.22, 20.1, 128.
 fn round(ratio: f64) -> f64 {
     let step = match ratio {
         ..10.0 => 0.01,

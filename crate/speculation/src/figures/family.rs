@@ -1,4 +1,4 @@
-//! The paper's two families of task sets, and the reader's own among them.
+//! The paper's two families of task sets, together with the reader's own set.
 
 use crate::distribution::{Beta, Composition, DeltaMixture};
 use crate::families::{P_B, SHAPES};
@@ -16,7 +16,7 @@ pub struct Member {
 }
 
 impl Member {
-    /// Whether this is the reader's own set rather than one of the paper's.
+    /// Whether this is the reader's own set.
     pub fn is_own(&self) -> bool {
         self.id == OWN
     }
@@ -25,7 +25,7 @@ impl Member {
 /// The id of the reader's own set.
 const OWN: &str = "own";
 
-/// Which of the paper's families.
+/// One of the paper's families.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Family {
     /// Certain tasks, alone or with nine times as many speculative ones.
@@ -34,10 +34,10 @@ pub enum Family {
     Beta,
 }
 
-/// The colour of the reader's own, which no member has.
+/// The colour of the reader's own set; no member of the families has it.
 const OWN_COLOR: u8 = 7;
 
-/// The total, seed and composition that the reader chose for drawing, else the paper's.
+/// The total, seed and composition of the reader's own draw, else the paper's.
 fn draw_of(scenario: &Scenario) -> (f64, String, Composition) {
     match &scenario.tasks {
         Tasks::Delta(delta) => (delta.total, delta.seed.clone(), delta.composition),
@@ -46,8 +46,7 @@ fn draw_of(scenario: &Scenario) -> (f64, String, Composition) {
     }
 }
 
-/// The members of a family, drawn as the reader's own set is, and after them the reader's own, unless it
-/// is one of them.
+/// The members of a family, drawn like the reader's own set, followed by that set unless it is one of them.
 pub fn members(family: Family, scenario: &Scenario) -> Vec<Member> {
     let (total, seed, composition) = draw_of(scenario);
     let tasks: Vec<(String, Tasks)> = match family {

@@ -33,10 +33,10 @@ use allot_figure::registry::Effort;
 use allot_kernel::error::BadInput;
 
 impl Studio {
-    /// The figure of that name for a scenario, of those that need no simulation.
+    /// The figure of that name for a scenario, if it needs no simulation.
     ///
     /// # Errors
-    /// Says which names there are, or names the field of the scenario that is out of range.
+    /// Lists the names, or names the field of the scenario that is out of range.
     pub fn figure(&mut self, name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
         match name {
             "1" => runtime::figure(scenario),
@@ -50,7 +50,7 @@ impl Studio {
     }
 }
 
-/// A name that is no figure of these efforts.
+/// The error for a name that is no figure of these efforts.
 #[cold]
 fn refused(name: &str, efforts: &[Effort]) -> BadInput {
     let known = FIGURES
@@ -71,7 +71,7 @@ fn count(value: u64) -> String {
     plain(value as f64)
 }
 
-/// How many slots, with what they are called: "1 slot", "10.9 slots".
+/// A number of slots in words: "1 slot", "10.9 slots".
 fn slots(value: f64) -> String {
     let unit = if value == 1.0 { "slot" } else { "slots" };
     format!("{}\u{a0}{unit}", plain(value))

@@ -10,7 +10,7 @@ use allot_figure::format::format_value;
 use allot_figure::model::{Axis, Figure, Format, Panel, Scale, Series};
 use allot_kernel::error::BadInput;
 
-/// A series has no more points than this: a picture cannot show more, and `allot draw` writes them all.
+/// The most points of a series: a picture cannot show more, and `allot draw` writes all.
 const MOST_POINTS: usize = 20_000;
 
 pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {

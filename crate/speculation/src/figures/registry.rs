@@ -1,7 +1,7 @@
 //! The figures of this system, in the order of the paper.
 //!
-//! `UPDATE_GENERATED=1 cargo test -p allot-speculation registry` makes the page's twin of this list anew,
-//! `www/src/state/figure-registry.ts`; a test holds it to this one.
+//! `UPDATE_GENERATED=1 cargo test -p allot-speculation registry` writes the page's copy of this list,
+//! `www/src/state/figure-registry.ts`; a test checks that the two agree.
 
 use allot_figure::registry::{Effort, Entry};
 
@@ -54,7 +54,7 @@ const fn quick(name: &'static str, title: &'static str, chapter: u8, group: &'st
     }
 }
 
-/// A figure of many simulations, by a worker of its own.
+/// A figure of many simulations, computed by a worker of its own.
 const fn of_runs(name: &'static str, title: &'static str) -> Entry {
     Entry {
         effort: Effort::Ensemble,
@@ -62,7 +62,7 @@ const fn of_runs(name: &'static str, title: &'static str) -> Entry {
     }
 }
 
-/// A figure of one simulation, by a worker of its own.
+/// A figure of one simulation, computed by a worker of its own.
 const fn late(name: &'static str, title: &'static str) -> Entry {
     Entry {
         name,
@@ -73,7 +73,7 @@ const fn late(name: &'static str, title: &'static str) -> Entry {
     }
 }
 
-/// The title of a figure in lists; empty where there is no such figure.
+/// The title of a figure in lists; empty for an unknown name.
 pub(super) fn title(name: &str) -> &'static str {
     let found = FIGURES.iter().find(|entry| entry.name == name);
     found.map_or("", |entry| entry.title)

@@ -1,4 +1,4 @@
-//! Fig. 1: the run time of one task over its slots, with the reader's own timings.
+//! Fig. 1: the run time of one task against its slots, with the reader's own timings.
 
 use super::registry::title;
 use super::{plain, slots};
@@ -16,7 +16,7 @@ use allot_figure::model::{
 use allot_kernel::error::BadInput;
 use serde::Serialize;
 
-/// The landmarks of a runtime model, with a sentence that says what they mean.
+/// The landmarks of a runtime model, with a sentence about their meaning.
 #[derive(Debug, Clone, Serialize)]
 pub struct RuntimeFacts {
     /// The most slots a task can use.
@@ -25,9 +25,9 @@ pub struct RuntimeFacts {
     pub t_w_max: f64,
     /// Seconds on one slot.
     pub t_1: f64,
-    /// Where a slot yields most.
+    /// The w at which a slot yields most.
     pub most_efficient_w: f64,
-    /// The most that any sharing can gain over the naive one.
+    /// The ceiling of the boost: the most that any sharing gains over the naive one.
     pub ceiling: f64,
     /// Start of the concave branch.
     pub concave_from: f64,
@@ -40,7 +40,7 @@ pub struct RuntimeFacts {
 /// The landmarks of a scenario's runtime model.
 ///
 /// # Errors
-/// Names the coefficient or the timing, or says what is wrong with the shape.
+/// Names the coefficient or the timing that is out of range, or says what is wrong with the shape.
 pub fn facts(scenario: &Scenario) -> Result<RuntimeFacts, BadInput> {
     let model = scenario.runtime_model()?;
     let w_max = model.w_max();
@@ -94,7 +94,7 @@ fn spaced(low: f64, high: f64) -> Vec<f64> {
     (0..POINTS).map(at).collect()
 }
 
-/// The curve of the coefficients, the timings, and where timings are the model the curve through them.
+/// The curve of the coefficients, the timings and, if timings are the model, the curve through them.
 fn series(scenario: &Scenario, model: &RuntimeModel) -> Result<Vec<Series>, BadInput> {
     let formula = match model.coefficients() {
         Some(_) => model.clone(),
@@ -143,8 +143,8 @@ fn series(scenario: &Scenario, model: &RuntimeModel) -> Result<Vec<Series>, BadI
     Ok(all)
 }
 
-/// The curve of a fit, with the band of nine of ten fits to the same timings weighted anew. What weights them anew is no
-/// part of the page's first module.
+/// The curve of a fit, with a band that holds nine of ten fits to the same timings with random weights. The
+/// resampling is not part of the page's first module.
 #[cfg(feature = "simulations")]
 fn banded(scenario: &Scenario, curve: Series) -> Series {
     if scenario.timings.is_empty() {

@@ -9,11 +9,11 @@ use allot_figure::model::Figure;
 use allot_figure::registry::{Effort, Entry};
 use allot_kernel::error::BadInput;
 
-/// A figure of a simulation. `run` computes the runs of a simulation's methods, on as many threads as it
-/// likes; [`crate::simulated::run`] does so on one.
+/// A figure of a simulation. `run` computes the runs of a simulation's methods, on any number of threads;
+/// [`crate::simulated::run`] uses one.
 ///
 /// # Errors
-/// Says which names there are, names the field of the scenario that is out of range, or is that of `run`.
+/// Lists the names, names the field of the scenario that is out of range, or returns the error of `run`.
 pub fn simulated(
     name: &str,
     scenario: &Scenario,

@@ -1,5 +1,5 @@
-//! What the figures of simulations have in common: the three Markov models of the paper, the methods, and
-//! the looks and names that each has everywhere.
+//! Shared by the figures of simulations: the three Markov models of the paper, the methods, and the name and the looks
+//! of each.
 
 use super::{count, plain};
 use crate::markov::{Matrix, Model};
@@ -16,8 +16,8 @@ pub struct Looks {
     pub marker: Marker,
 }
 
-/// How a method looks. w* is the optimal allocation and w_const the naive one, so they look as these two
-/// do in figure 7; the others keep their distance for every kind of sight.
+/// The looks of a method. w* is the optimal allocation and w_const the naive one, so they look like these two in
+/// figure 7; the others are distinct for ordinary sight and for every kind of colour blindness.
 pub fn looks_of(method: Method) -> Looks {
     let (name, color, marker) = match method {
         Method::Ve => ("VE", 5, Marker::Diamond),
@@ -35,7 +35,7 @@ pub fn looks_of(method: Method) -> Looks {
     }
 }
 
-/// Which Markov model a simulation has.
+/// The kind of Markov model of a simulation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     Ring,
@@ -45,7 +45,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The three of the paper, in its order.
+    /// The three kinds of the paper, in its order.
     pub const PAPER: [Self; 3] = [Self::Ring, Self::Cubic, Self::Complete];
 
     pub fn of(model: &Model) -> Self {
@@ -72,8 +72,7 @@ impl Kind {
         }
     }
 
-    /// The scenario's simulation on a model of this kind: its own where it is of that kind, else the
-    /// paper's.
+    /// A simulation on a model of this kind: the scenario's own if it is of that kind, else the paper's.
     pub fn simulation(self, scenario: &Scenario) -> Simulation {
         let own = &scenario.simulation;
         let model = match self {
@@ -91,7 +90,7 @@ impl Kind {
     }
 }
 
-/// The kinds that figures 10 and 11 compare: the paper's, and the reader's own matrix where there is one.
+/// The kinds that figures 10 and 11 compare: the paper's, and the reader's own matrix if there is one.
 pub fn compared(scenario: &Scenario) -> Vec<Kind> {
     let own = Kind::of(&scenario.simulation.model);
     let own = (own == Kind::Own).then_some(Kind::Own);
@@ -110,7 +109,7 @@ pub fn describe_model(model: &Model) -> String {
     }
 }
 
-/// A mean with its standard error: "21 555 ± 415"; as many decimals as the error has something to say of.
+/// A mean with its standard error: "21 555 ± 415"; the number of decimals follows from the error.
 pub fn measured(mean: f64, error: Option<f64>) -> String {
     let round = |x: f64, step: f64| (x / step).round() * step;
     match error {

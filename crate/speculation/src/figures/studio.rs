@@ -1,6 +1,7 @@
-//! What figures of one reader have in common: task sets and curves, kept while they are of use.
+//! A cache of task sets and curves, shared by the figures of one reader.
 //!
-//! Dragging N asks for the same figure many times a second, and only its marker and its words change.
+//! While the reader drags N, the same figure is requested many times a second, and only its marker and its words
+//! change.
 
 use crate::runtime::Coefficients;
 use crate::scenario::{RuntimeFrom, Scenario, Tasks};
@@ -10,10 +11,10 @@ use crate::timing::Timing;
 use allot_kernel::error::BadInput;
 use std::rc::Rc;
 
-/// Enough for both families, twice over, with the best constant w and without it.
+/// The most entries of the cache: enough for both families, twice, with and without the best constant w.
 const KEPT: usize = 64;
 
-/// The source of a runtime model. Measured timings may be many, and are shared among all keys.
+/// The source of a runtime model. Measured timings may be many, so all keys share them.
 #[derive(Debug, Clone, PartialEq)]
 enum Source {
     Coefficients(Coefficients),
@@ -22,7 +23,7 @@ enum Source {
 
 type SetKey = (Tasks, Source);
 
-/// Keeps the task sets and curves that figures were made of.
+/// The cache of the task sets and curves of earlier figures.
 #[derive(Debug, Default)]
 pub struct Studio {
     sets: Vec<(SetKey, Rc<TaskSet>)>,
@@ -32,7 +33,7 @@ pub struct Studio {
 }
 
 impl Studio {
-    /// The task set of these tasks, which need not be the scenario's, under the scenario's runtime model.
+    /// The task set of these tasks under the scenario's runtime model; the tasks need not be the scenario's.
     ///
     /// # Errors
     /// Names the field that is out of range.
@@ -56,8 +57,8 @@ impl Studio {
         }
     }
 
-    /// The curves of these tasks over the scenario's sweep and under its runtime model, with the best constant w or
-    /// without it.
+    /// The curves of these tasks over the scenario's sweep and under its runtime model; `constants` adds the best
+    /// constant w.
     ///
     /// # Errors
     /// Names the field that is out of range.
@@ -85,7 +86,8 @@ impl Studio {
     }
 }
 
-/// What is kept under a key, made now if it is not there; the longest unused makes room.
+/// The cached value of a key, computed now if it is missing; the least recently used one is removed if the cache is
+/// full.
 fn kept<K: PartialEq, V>(
     shelf: &mut Vec<(K, Rc<V>)>,
     key: K,

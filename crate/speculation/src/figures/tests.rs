@@ -91,7 +91,7 @@ fn dragging_n_reuses_the_curves() {
     };
     let boosts = curves(1.0, false);
     assert!(Rc::ptr_eq(&boosts, &curves(9.0, false)));
-    // Who has the best constant w too asks for nothing else.
+    // Curves with constants already include the boost.
     let all = curves(1.0, true);
     assert_eq!(all.boost, boosts.boost);
     assert!(boosts.constant_w.is_empty() && !all.constant_w.is_empty());
@@ -129,7 +129,7 @@ fn every_figure_may_rest_on_timings() {
             let series = panels.iter().flat_map(|panel| &panel.series);
             series.flat_map(|series| series.y.clone()).collect()
         };
-        // Figures 10 and 11 show probabilities, of which only those of a running machine depend on run times.
+        // Figures 10 and 11 show probabilities; they depend on run times only for a running machine.
         if name != "10" {
             assert_ne!(y(&by_timings), y(&by_formula), "{name}");
         }
@@ -154,7 +154,7 @@ fn a_studio_tells_timings_from_coefficients_and_from_other_timings() {
     assert!(w_max(&Scenario::default()).0 > 200.0);
 }
 
-/// A code measured on 4 to 64 slots, its fit, and tasks that get less and more.
+/// A code measured on 4 to 64 slots, its fit, and tasks that get fewer and more slots than that.
 fn fitted() -> Scenario {
     let runs = [
         (4.0, 110.0),
@@ -181,7 +181,7 @@ fn a_fit_has_a_band_and_other_coefficients_have_none() {
     let (low, high) = (curve.low.as_ref().unwrap(), curve.high.as_ref().unwrap());
     let inside = |i: usize| low[i] <= curve.y[i] * 1.05 && curve.y[i] <= high[i] * 1.05;
     assert!((0..curve.x.len()).all(|i| low[i] <= high[i] && inside(i)));
-    // Wider where nothing was measured than in the middle of what was.
+    // The band is wider outside the measured range than in its middle.
     let width = |w: f64| {
         let i = curve.x.iter().position(|x| *x >= w).unwrap();
         high[i] / low[i]

@@ -1,13 +1,13 @@
-//! Very many points as fewer.
+//! Binning: fewer points in place of very many.
 
 use crate::timing::Pooled;
 use std::borrow::Cow;
 
-/// The most points that a fit looks at one by one; many more take minutes, and tell no more.
+/// The most points that a fit uses; many more would take minutes and give the same curve.
 pub(super) const MOST_POINTS: usize = 1000;
 
-/// The same points, where there are more than [`MOST_POINTS`] with neighbours taken together: their geometric mean, in
-/// bins so narrow on a logarithmic scale that a curve is straight in them.
+/// The points; if there are more than [`MOST_POINTS`], neighbours are replaced by their geometric mean, in bins so
+/// narrow on a logarithmic scale that a curve is straight in each.
 pub(super) fn binned(points: &[Pooled]) -> Cow<'_, [Pooled]> {
     let (Some(first), Some(last)) = (points.first(), points.last()) else {
         return Cow::Borrowed(points);

@@ -1,8 +1,8 @@
-//! One set of terms fitted to points: relative errors count, and one bad point does not turn the curve.
+//! Robust fit of one set of terms to points: relative errors count, and an outlier has little effect.
 //!
 //! The errors `ln(seconds/T(w))` are taken as Student's t with [`TAIL`] degrees of freedom (Lange, Little and Taylor
-//! 1989), whose maximum likelihood iteratively reweighted least squares find: a point far off the others counts little.
-//! T is linear in its factors, so that each step is a linear problem with rows weighted by 1/T (Gauss and Newton).
+//! 1989). Iteratively reweighted least squares find the maximum likelihood: a point far from the curve gets a small
+//! weight. T is linear in its factors, so each step is a linear problem with rows weighted by 1/T (Gauss and Newton).
 
 use super::bins::binned;
 use super::solve::least_squares;
@@ -12,17 +12,18 @@ use crate::timing::Pooled;
 /// Degrees of freedom of the errors.
 const TAIL: f64 = 2.0;
 /// Degrees of freedom of the variance's prior, a scaled inverse χ² distribution (Gelman and others, Bayesian Data
-/// Analysis, 2013, section 3.2): few points that a curve happens to meet are then no proof of small errors.
+/// Analysis, 2013, section 3.2). With it, a curve that happens to pass through a few points does not prove small
+/// errors.
 const IMAGINED: f64 = 3.0;
-/// Scale of that prior: the relative errors that timings of one program mostly have.
+/// Scale of that prior: the usual relative error of timings of one program.
 const USUAL: f64 = 0.03;
-/// The number of points more than terms that is evidence of smaller errors.
+/// The least surplus of points over terms that is evidence of smaller errors.
 const TO_SPARE: usize = 3;
-/// The smallest relative scale that errors are taken to have.
+/// The smallest relative scale of errors that is assumed.
 const SMALLEST: f64 = 1e-3;
-/// The weight of many runs at one w, whose common errors do not average out.
+/// The largest weight of repeated runs at one w: their common errors do not average out.
 const REPEATS: f64 = 2.0;
-/// The most points that are left out in turn to find a start: among more, a bad point does not hide the others.
+/// The most points for which each is left out in turn to find a start; among more, an outlier cannot dominate.
 const MOST_STARTS: usize = 40;
 const STEPS: usize = 50;
 
@@ -35,13 +36,13 @@ pub(super) struct Point {
     pub weight: f64,
 }
 
-/// Points, and what is known of their errors before any fit.
+/// Points, and the knowledge about their errors before any fit.
 #[derive(Debug, Clone)]
 pub(super) struct Points {
     pub all: Vec<Point>,
-    /// The variance of the relative errors, by the prior and by repeated runs.
+    /// The variance of the relative errors, from the prior and from repeated runs.
     usual: f64,
-    /// With 5 to `starts` points, each is left out in turn to find a start without a bad point.
+    /// With 5 to `starts` points, each is left out in turn, to find a start without an outlier.
     starts: usize,
 }
 
@@ -57,7 +58,8 @@ pub(super) struct Curve {
 }
 
 impl Points {
-    /// Pooled timings. The weight of each rises with its number of runs, from 1 to [`REPEATS`], times its `share`.
+    /// Pooled timings. The weight of a point is its `share` times a factor from 1 to [`REPEATS`] that rises with its
+    /// number of runs.
     pub fn new(pooled: &[Pooled], share: &dyn Fn(usize) -> f64) -> Self {
         let pooled = binned(pooled);
         let point = |(i, pooled): (usize, &Pooled)| {
@@ -78,15 +80,15 @@ impl Points {
         }
     }
 
-    /// The same points, fitted from one start only: a summary of many fits does not need the best of each.
+    /// The same points, fitted from one start only: sufficient for a summary of many fits.
     pub fn with_one_start(mut self) -> Self {
         self.starts = 0;
         self
     }
 
-    /// The most probable curve of these terms and, as long as factors are below zero, which no machine explains
-    /// (negative work, or a negative cost of further slots), the curve without their terms, which counts as having them
-    /// all. Empty where the points do not tell the terms apart.
+    /// The most probable curve of these terms. If some of its factors are negative, which no machine explains
+    /// (negative work, or a negative cost of further slots), curves without their terms follow; each counts as having
+    /// all the terms. Empty if the points do not determine the terms.
     pub fn fit(&self, terms: Terms) -> Vec<Curve> {
         let count = terms.count();
         let mut curves: Vec<Curve> = self.curve(terms, count).into_iter().collect();
@@ -123,7 +125,7 @@ impl Points {
         Some(best)
     }
 
-    /// The curve that is reached from the best curve to all points, or to all points but `without`.
+    /// The curve found from one start: the best curve to all points, or to all points but `without`.
     fn from(&self, columns: &Columns, without: Option<usize>) -> Option<Curve> {
         let mut search = Search {
             points: &self.all,
@@ -152,7 +154,7 @@ impl Points {
 /// The value of each term at each point.
 struct Columns {
     terms: Terms,
-    /// The number of terms that the criterion counts.
+    /// The number of terms for the criterion.
     cost: usize,
     rows: Vec<Vec<f64>>,
 }
@@ -172,7 +174,7 @@ struct Search<'a> {
     columns: &'a Columns,
     usual: f64,
     weights: Vec<f64>,
-    /// T at each point, by the last step.
+    /// T at each point, from the last step.
     times: Vec<f64>,
 }
 
@@ -190,7 +192,7 @@ impl Search<'_> {
         Some(curve)
     }
 
-    /// One linear problem, and the weights that follow from its errors.
+    /// Solves one linear problem, and updates the weights from its errors.
     fn step(&mut self) -> Option<Curve> {
         let root: Vec<f64> = self.weights.iter().map(|weight| weight.sqrt()).collect();
         let rows = &self.columns.rows;
@@ -239,7 +241,7 @@ impl Search<'_> {
         variance.sqrt()
     }
 
-    /// Minus twice the logarithm of the likelihood, and what the terms cost, unexplained signs more.
+    /// Minus twice the logarithm of the likelihood, plus the cost of the terms; negative factors cost extra.
     fn criterion(&self, errors: &[f64], scale: f64, factors: &[f64]) -> f64 {
         let variance = scale * scale;
         let mut unlikely = IMAGINED * (libm::log(variance / self.usual) + self.usual / variance);
@@ -255,12 +257,13 @@ impl Search<'_> {
     }
 }
 
-/// The weight of a point that is `off` scales away from the curve.
+/// The weight of a point whose distance from the curve is `off` scales.
 fn counts(off: f64) -> f64 {
     (TAIL + 1.0) / (TAIL + off * off)
 }
 
-/// `ln(seconds/time)` and the time; a time near nothing or below it is taken as a tenth, with an error that grows on.
+/// `ln(seconds/time)` and the time. A time below a tenth of `seconds` is replaced by that tenth, and its error
+/// continues linearly.
 fn error(seconds: f64, time: f64) -> (f64, f64) {
     let tenth = 0.1 * seconds;
     if time > tenth {

@@ -4,9 +4,9 @@
 //! factors: `T(w) = a + b/w + c·w + d·ln w + h/w²`. A change of the paper's `g` only moves a part of `a` into the
 //! logarithm, so `g = 1` is the convention here. (The paper's fit in it has a = 4.7658.)
 //!
-//! Times span decades, so relative errors count, and one bad run must not turn the curve: see the module `curve`. Of
-//! all sets of terms that make a usable runtime model the one with the least corrected Akaike criterion is taken, which
-//! weighs how well a curve describes the timings against how many terms it needs.
+//! Times span decades, so relative errors count, and the fit is robust against outliers: see the module `curve`. Of
+//! all sets of terms that make a usable runtime model, the one with the least corrected Akaike criterion is taken: it
+//! weighs the accuracy of a curve against its number of terms.
 
 mod bins;
 mod curve;
@@ -27,14 +27,14 @@ use report::report;
 use serde::Serialize;
 use terms::Terms;
 
-/// A larger relative error of a model is a warning wherever the model is used.
+/// A model with a larger relative error causes a warning wherever it is used.
 pub const LARGE_ERROR: f64 = 0.15;
 
 /// The terms that a fit may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Family {
-    /// The set of terms that describes the timings best for its number of terms.
+    /// The set of terms with the least criterion.
     Auto,
     /// The paper's: a, b/w, d·ln w, h/w².
     Paper,
@@ -47,7 +47,7 @@ pub enum Family {
 }
 
 impl Family {
-    /// Every family, with the name it goes by in scripts.
+    /// Every family, with its name in scripts.
     pub const ALL: [(&'static str, Self); 5] = [
         ("auto", Self::Auto),
         ("paper", Self::Paper),
@@ -59,7 +59,7 @@ impl Family {
     /// The family of that name.
     ///
     /// # Errors
-    /// Says which names there are.
+    /// Lists the names.
     pub fn named(name: &str) -> Result<Self, BadInput> {
         let found = Self::ALL.iter().find(|(known, _)| *known == name);
         found.map(|(_, family)| *family).ok_or_else(|| {
@@ -102,7 +102,7 @@ pub struct FittedTiming {
     pub fitted: f64,
     /// Measured less fitted, in seconds.
     pub residual: f64,
-    /// The same as a part of the measured time.
+    /// The residual relative to the measured time.
     pub relative: f64,
 }
 
@@ -115,19 +115,19 @@ pub struct LargestError {
     pub relative: f64,
 }
 
-/// How good a fit is for its number of terms.
+/// The quality of a fit for its number of terms.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Criterion {
     /// Its name in the literature.
     pub name: &'static str,
-    /// The smaller the better; only differences mean something.
+    /// Smaller is better; only differences have a meaning.
     pub value: f64,
 }
 
-/// A fit, how good it is, and what to be careful of.
+/// A fit, its quality, and its warnings.
 #[derive(Debug, Clone, Serialize)]
 pub struct Fit {
-    /// The terms it might use.
+    /// The family of terms among which it chose.
     pub family: Family,
     /// Its name, in words.
     pub name: String,
@@ -139,19 +139,19 @@ pub struct Fit {
     pub rows: Vec<FittedTiming>,
     /// Share of the variance that the fit explains, `1 − Σ residual²/Σ (seconds − mean)²`.
     pub r_squared: f64,
-    /// The median size of the relative errors, repeated w taken by their median.
+    /// The median absolute relative error; repeated w are represented by their median.
     pub relative_deviation: f64,
-    /// The largest relative error, repeated w taken by their median.
+    /// The largest relative error; repeated w are represented by their median.
     pub largest_error: LargestError,
     /// The criterion that decided among sets of terms.
     pub criterion: Criterion,
-    /// Facts about the data and how they were fitted.
+    /// Facts about the data and the method of the fit.
     pub notes: Vec<String>,
-    /// Warnings before trusting the fit.
+    /// Reasons not to trust the fit.
     pub warnings: Vec<String>,
 }
 
-/// Fits the runtime model that describes the timings best for its number of terms.
+/// Fits a runtime model with the best set of terms.
 ///
 /// # Errors
 /// Names the timing that is out of range, or says why no model can be fitted.
@@ -169,13 +169,13 @@ pub fn fit_family(timings: &[Timing], family: Family) -> Result<Fit, BadInput> {
     Ok(report(timings, &pooled, family, chosen))
 }
 
-/// A usable runtime model, and what there is to say of how it was found.
+/// A usable runtime model, and the course of the search for it.
 struct Chosen {
     curve: Curve,
     model: RuntimeModel,
-    /// How many sets of terms there were.
+    /// Number of sets of terms that were tried.
     tried: usize,
-    /// A set that describes the timings better and makes no usable model, and why.
+    /// A set with a better criterion but without a usable model, and the reason.
     unusable: Option<(Terms, String)>,
 }
 
@@ -185,7 +185,7 @@ impl Chosen {
     }
 }
 
-/// The usable set of terms with the least criterion. A model without a minimum ends at the largest w measured.
+/// The usable set of terms with the least criterion. If its T has no minimum, w_limit is the largest w measured.
 fn choose(pooled: &[Pooled], points: &Points, family: Family) -> Result<Chosen, BadInput> {
     let different = pooled.len();
     let sets = match family.terms() {
@@ -239,7 +239,7 @@ fn choose(pooled: &[Pooled], points: &Points, family: Family) -> Result<Chosen, 
     Err(BadInput::new("timings", value, allowed))
 }
 
-/// The runtime model of a curve; where it has no minimum, up to the largest w measured.
+/// The runtime model of a curve; if T has no minimum, up to the largest w measured.
 fn usable(curve: &Curve, largest: f64) -> Result<RuntimeModel, BadInput> {
     let free = curve.terms.coefficients(&curve.factors);
     RuntimeModel::new(free).or_else(|_| {
@@ -248,8 +248,8 @@ fn usable(curve: &Curve, largest: f64) -> Result<RuntimeModel, BadInput> {
     })
 }
 
-/// Where a model is farthest, relatively, from the medians of what was measured; none without timings. Beyond a
-/// `w_limit`, where a task leaves slots unused, it takes as long as on the limit.
+/// The largest relative distance of a model from the medians of the timings, and its w; none without timings. Beyond a
+/// `w_limit`, where a task leaves slots unused, the model's time is that at the limit.
 pub fn largest_error(model: &RuntimeModel, pooled: &[Pooled]) -> Option<LargestError> {
     let at = |point: &Pooled| LargestError {
         w: point.w,

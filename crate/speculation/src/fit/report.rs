@@ -63,7 +63,7 @@ fn time(runtime: Coefficients, w: f64) -> f64 {
     a + b / w + c * w + d * libm::log(w) + h / (w * w)
 }
 
-/// The value in the middle, of an even number of them the mean of both.
+/// The median; of an even number of values, the mean of the two in the middle.
 fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     let middle = values.len() / 2;
@@ -82,7 +82,7 @@ fn r_squared(rows: &[FittedTiming]) -> f64 {
     if all > 0.0 { 1.0 - left / all } else { 1.0 }
 }
 
-/// Facts about the data and how they were fitted.
+/// Facts about the data and the method of the fit.
 fn notes(
     timings: &[Timing],
     pooled: &[Pooled],

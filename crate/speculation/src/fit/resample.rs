@@ -1,7 +1,7 @@
-//! The uncertainty of a fit: the same fit to the same timings, weighted anew at random.
+//! The uncertainty of a fit: the same fit to the same timings with random weights.
 //!
-//! The Bayesian bootstrap (Rubin 1981): instead of drawing points with replacement, each counts as much as a draw of a
-//! Dirichlet distribution says. So no number of slots is ever lost, of which there may be only five.
+//! The Bayesian bootstrap (Rubin 1981): instead of drawing points with replacement, it draws their weights from a
+//! Dirichlet distribution. So no number of slots is ever lost, of which there may be only five.
 
 use super::curve::Points;
 use super::{Family, Pooled, Timing, checked, choose, usable};
@@ -9,14 +9,14 @@ use crate::runtime::{Coefficients, RuntimeModel};
 use allot_kernel::error::{BadInput, within};
 use allot_kernel::rng::Stream;
 
-/// The number of resamples, if nothing else is asked for.
+/// The default number of resamples.
 pub const RESAMPLES: u32 = 200;
 /// The largest number of resamples.
 const MOST_RESAMPLES: f64 = 10_000.0;
 /// All resamples come from one seed: the same timings have the same bands everywhere.
 const SEED: &str = "1";
 
-/// The family whose fit to the timings has these coefficients, to the bit; none where they come from elsewhere.
+/// The family whose fit to the timings has exactly these coefficients; none if they come from elsewhere.
 pub fn which_fit(timings: &[Timing], runtime: Coefficients) -> Option<Family> {
     let pooled = checked(timings).ok()?;
     let points = Points::new(&pooled, &|_| 1.0);
@@ -28,20 +28,20 @@ pub fn which_fit(timings: &[Timing], runtime: Coefficients) -> Option<Family> {
     families.into_iter().find(fits)
 }
 
-/// How many different w there are beyond the coefficients of a family's fit; none where no model can be fitted.
+/// Number of distinct w minus the number of coefficients of a family's fit; none if no model can be fitted.
 pub fn spare(timings: &[Timing], family: Family) -> Option<usize> {
     let pooled = checked(timings).ok()?;
     let chosen = choose(&pooled, &Points::new(&pooled, &|_| 1.0), family).ok()?;
     pooled.len().checked_sub(chosen.curve.terms.count())
 }
 
-/// The runtime models that the terms of a family's fit give for timings weighted anew `count` times, in the order of the
-/// draws. Which terms describe the timings best is not asked again: of reweighted timings fewer count, and a criterion
-/// would mostly choose fewer terms. Weights that lead to no usable model give none.
+/// The runtime models from `count` fits to randomly weighted timings, in the order of the draws. All use the terms of
+/// the family's fit: with random weights fewer timings count, and a criterion would mostly choose fewer terms. A draw
+/// that gives no usable model is left out.
 ///
 /// # Errors
 /// Names the timing that is out of range, or `resamples` unless it is from 1 to 10 000; or says that there are no more
-/// different w than coefficients, so that every weighting gives the same curve.
+/// distinct w than coefficients, so that all weights give the same curve.
 pub fn resampled(
     timings: &[Timing],
     family: Family,

@@ -1,6 +1,6 @@
 //! Linear least squares by Householder's QR decomposition (Golub and Van Loan, Matrix Computations, section 5.3).
 
-/// The x with the least `|A·x − y|`, A being given by its columns; none where these are nearly dependent.
+/// The x with the least `|A·x − y|`; A is given by its columns. None if these are nearly dependent.
 ///
 /// Columns are scaled to one length first, so that terms of very different size do not count as dependent.
 pub(super) fn least_squares(mut columns: Vec<Vec<f64>>, mut y: Vec<f64>) -> Option<Vec<f64>> {
@@ -40,7 +40,7 @@ pub(super) fn least_squares(mut columns: Vec<Vec<f64>>, mut y: Vec<f64>) -> Opti
             .sum();
         solution[j] = (y[j] - known) / diagonal[j];
     }
-    // A part that is but rounding is nothing.
+    // A component that is only rounding error becomes zero.
     for (x, scale) in solution.iter_mut().zip(&scale) {
         *x = if x.abs() <= 1e-13 * size {
             0.0

@@ -1,9 +1,9 @@
-//! Sets of terms of `T(w) = a + b/w + c·w + d·ln w + h/w²`, and the models that go by a name.
+//! Sets of terms of `T(w) = a + b/w + c·w + d·ln w + h/w²`, and the models with names.
 
 use crate::runtime::Coefficients;
 
-/// The terms that a fit uses. A term that grows with w comes with the constant `a` only: without `a` T would dip, where
-/// nothing was measured, between the falling and the rising terms.
+/// The terms that a fit uses. A term that grows with w requires the constant `a`: without `a`, T would have a dip
+/// between the falling and the rising terms, where nothing was measured.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Terms {
     pub a: bool,
@@ -13,7 +13,7 @@ pub(super) struct Terms {
     pub h: bool,
 }
 
-/// Cost of a factor below zero, in units of the criterion; below, its cost if it is the constant alone.
+/// Cost of a negative factor, in units of the criterion; below it, the cost if only the constant is negative.
 const ODD: f64 = 16.0;
 const ODD_CONSTANT: f64 = 4.0;
 
@@ -45,7 +45,7 @@ impl Terms {
         self.uses().into_iter().filter(|used| *used).count()
     }
 
-    /// The terms whose factors are not below zero.
+    /// The terms whose factors are not negative.
     pub fn not_negative(self, factors: &[f64]) -> Self {
         let k = self.coefficients(factors);
         Self {
@@ -57,9 +57,9 @@ impl Terms {
         }
     }
 
-    /// The cost of factors below zero, which no simple machine explains: negative work, or a negative price of further
-    /// slots. It is less where only the constant is negative and no term grows with w: data that fit into ever nearer
-    /// caches look like that.
+    /// The cost of negative factors, which no simple machine explains: negative work, or a negative cost of further
+    /// slots. It is less if only the constant is negative and no term grows with w: cache effects, with data that fit
+    /// into ever faster caches, look like that.
     pub fn oddity(self, factors: &[f64]) -> f64 {
         let odd = factors.iter().filter(|factor| **factor < 0.0).count();
         let only_a = self.a && factors[0] < 0.0 && !(self.c || self.d) && odd == 1;
@@ -70,7 +70,7 @@ impl Terms {
         }
     }
 
-    /// In the order a, b, c, d, h.
+    /// Whether each term is in use, in the order a, b, c, d, h.
     fn uses(self) -> [bool; 5] {
         [self.a, self.b, self.c, self.d, self.h]
     }
@@ -82,7 +82,7 @@ impl Terms {
         used.filter_map(|(used, term)| used.then_some(term))
     }
 
-    /// Coefficients from one number for each term in use, in their order; g = 1.
+    /// Coefficients from the factors of the terms in use, in their order; g = 1.
     pub fn coefficients(self, factors: &[f64]) -> Coefficients {
         let mut factors = factors.iter().copied();
         let [a, b, c, d, h] = self.uses().map(|used| {
@@ -110,8 +110,8 @@ impl Terms {
         format!("T(w) = {}", used.join(" + "))
     }
 
-    /// The sets among which a fit to timings at so many different w may choose, fewer terms first. Two different w
-    /// tell b/w from a + b/w and no more, so only these are among their sets; three tell three terms at most.
+    /// The sets of terms for timings at `different` distinct w, fewer terms first. Two distinct w tell b/w from a +
+    /// b/w and no more, so only these are among their sets; three distinguish at most three terms.
     pub fn candidates(different: usize) -> Vec<Self> {
         let rises = [(false, false), (true, false), (false, true), (true, true)];
         let mut sets = Vec::new();

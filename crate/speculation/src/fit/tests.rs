@@ -93,7 +93,7 @@ fn few_points_get_few_terms() {
 
 #[test]
 fn relative_errors_decide() {
-    // An absolute fit does not see the last decade, where T is a hundredth of its first value.
+    // A fit of absolute errors ignores the last decade, where T is a hundredth of its first value.
     let w: Vec<f64> = (0..20).map(|i| libm::pow(1.4, f64::from(i))).collect();
     let curve = |w: f64| 2000.0 / w + 1.0 + 0.5 * libm::log(w);
     let mut stream = Stream::new("1", "relative");
@@ -123,7 +123,7 @@ fn one_bad_run_does_not_turn_the_curve() {
         assert!(fit.largest_error.w == w[bad] && fit.largest_error.relative < -0.5);
         assert!(fit.warnings[0].contains("% below what was measured"));
     }
-    // Of five runs at each w one: their median decides.
+    // One of five runs at each w is bad: the median decides.
     let five = w.iter().flat_map(|w| {
         (0..5).map(|run| {
             (
@@ -163,7 +163,7 @@ fn a_superlinear_start_is_followed() {
 #[test]
 fn very_many_timings_are_fitted_like_few() {
     let curve = |w: f64| 5.0 + 400.0 / w;
-    // Ten thousand runs at each of six w, all alike: no scale is left of their errors.
+    // Ten thousand equal runs at each of six w: they tell nothing about the scale of errors.
     let w = [1.0, 2.0, 4.0, 8.0, 16.0, 32.0];
     let alike = w
         .iter()
@@ -300,8 +300,8 @@ fn rows_keep_the_order_of_the_timings() {
 
 #[test]
 fn work_that_ever_more_slots_do_faster_is_followed_to_its_end() {
-    // A strong-scaling study of a code whose data fit into ever nearer caches: from 40 to 384 slots b/w alone is up to
-    // a quarter off, and at 384 it is 24 % above.
+    // A strong-scaling study with cache effects: the data fit into ever faster caches. From 40 to 384 slots b/w alone
+    // is up to a quarter off, and at 384 it is 24 % too high.
     let runs = pairs(&[
         (5.0, 1267.0),
         (10.0, 782.0),
@@ -322,7 +322,7 @@ fn work_that_ever_more_slots_do_faster_is_followed_to_its_end() {
 }
 
 proptest! {
-    /// Of any timings in range there is a usable model or a reason, and resamples do not end the program either.
+    /// For any timings in range there is a usable model or a reason, and resampling does not panic.
     #[test]
     fn any_timings_are_fitted_or_refused(
         runs in prop::collection::vec((-9.0..9.0_f64, -9.0..9.0_f64, 1..4_usize), 0..9),

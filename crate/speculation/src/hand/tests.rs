@@ -5,7 +5,7 @@ fn judged(level: u32, seed: &str, w: [u32; TASKS]) -> Judgement {
     Puzzle::new(level, seed).unwrap().judge(&w).unwrap()
 }
 
-/// Follows the advice until there is none.
+/// Follows the advice until no advice is left.
 fn led(puzzle: &Puzzle, mut w: [u32; TASKS]) -> (Judgement, [u32; TASKS]) {
     loop {
         let judgement = puzzle.judge(&w).unwrap();
@@ -30,7 +30,7 @@ fn a_seed_gives_the_same_tasks_and_another_one_others() {
     }
 }
 
-/// Golden values: links to these tasks are out in the world.
+/// Golden values: published links refer to these tasks.
 #[test]
 fn tasks_are_stable() {
     let tasks = |level| Puzzle::new(level, "1").unwrap().probabilities().to_vec();

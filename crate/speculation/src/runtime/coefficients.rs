@@ -8,12 +8,12 @@ pub(super) const LARGEST: f64 = 1e9;
 
 /// The coefficients of `T(w) = a + b/w + c·w + d·ln(g·w) + h/w²`, in seconds; w in slots.
 ///
-/// Coefficients left out of a file are zero, but `g` is 1; without `w_limit` there is no limit.
+/// In a file, a coefficient that is left out is zero, but `g` is 1; without `w_limit` there is no limit.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Coefficients {
-    /// The part that no slot makes shorter.
+    /// The part of the time that no slot shortens.
     pub a: f64,
-    /// The work that slots share perfectly.
+    /// The work that is divided evenly among the slots.
     pub b: f64,
     /// Cost of every further slot (Universal Scalability Law); not in the paper.
     #[serde(skip_serializing_if = "is_zero")]
@@ -45,7 +45,7 @@ impl Coefficients {
         w_limit: None,
     };
 
-    /// Checks every coefficient alone; what they mean together is [`super::RuntimeModel::new`]'s to check.
+    /// Checks each coefficient alone; [`super::RuntimeModel::new`] checks them together.
     pub(super) fn check(&self) -> Result<(), BadInput> {
         for (field, value) in [
             ("a", self.a),

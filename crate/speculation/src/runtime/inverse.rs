@@ -1,14 +1,14 @@
 //! The inverse of F on its falling branch, by a table for the first guess and Newton's method.
 //!
-//! The table is even in `t = √ln(F_peak / f)`: where the branch begins F is flat, and w is a smooth
-//! function of t, not of f. Cubic Hermite interpolation is then good to 1e-9 (a test). Searches for a
-//! multiplier look there until they are near; the last step is Newton's, to the last bit.
+//! The nodes are evenly spaced in `t = √ln(F_peak / f)`: F is flat at the start of the branch, so w is a smooth
+//! function of t, not of f. Cubic Hermite interpolation is then accurate to 1e-9 (a test). Searches for a multiplier
+//! use the table until they are near; the last step is Newton's, to the last bit.
 
 use super::RuntimeModel;
 
 const CELLS: usize = 2048;
 
-/// The table ends so near to w_max, as a part of it, where F falls to zero there.
+/// If F falls to zero at w_max, the table ends at this relative distance from it.
 const NEAREST: f64 = 1e-10;
 
 #[derive(Debug, Clone, Default)]
@@ -16,8 +16,8 @@ pub(super) struct Inverse {
     ln_peak: f64,
     cells_per_t: f64,
     w_max: f64,
-    /// At every node of the table: w, and dw/dt times the width of a cell. Shared, since every task set
-    /// has its model with it.
+    /// At every node of the table: w, and dw/dt times the width of a cell. Shared, since every task set holds a copy of
+    /// its model.
     nodes: std::sync::Arc<[(f64, f64)]>,
 }
 
@@ -48,7 +48,7 @@ impl Inverse {
             let (w, response) = newton(model, f, (w, w_max), w + rise);
             nodes.push((w, -response * 2.0 * t * dt));
         }
-        // The slope at the first node, where the formula is 0/0: as of a parabola.
+        // At the first node the formula for the slope is 0/0: the slope of a parabola is used.
         nodes[0].1 = 2.0 * (nodes[1].0 - nodes[0].0) - nodes[1].1;
         Self {
             ln_peak,
@@ -58,8 +58,8 @@ impl Inverse {
         }
     }
 
-    /// Nearly the w with ln F(w) = `ln_f`, and dw/d(ln f); clamped to the branch, where the response is
-    /// 0. No logarithm: this is the innermost work of every search for a multiplier.
+    /// An approximation of the w with ln F(w) = `ln_f`, and dw/d(ln f). Clamped to the branch; the response is 0
+    /// there. It computes no logarithm: this is the innermost work of every search for a multiplier.
     #[inline(always)]
     pub(super) fn rough(&self, ln_f: f64) -> (f64, f64) {
         let z = self.ln_peak - ln_f;
@@ -94,7 +94,7 @@ impl Inverse {
         }
         let place = (self.ln_peak - ln_f).max(0.0).sqrt() * self.cells_per_t;
         if place < CELLS as f64 {
-            // A neighbour more on each side: f may sit within rounding of a node.
+            // One more cell on each side: by rounding, f may belong to a neighbour.
             let cell = place as usize;
             let low = self.nodes[cell.saturating_sub(1)].0;
             let high = self.nodes.get(cell + 2).map_or(model.w_max, |node| node.0);
@@ -107,9 +107,8 @@ impl Inverse {
     }
 }
 
-/// Newton's method for F(w) = f inside a bracket that only ever shrinks; a step that leaves it becomes a
-/// bisection (where the branch begins F is flat, and Newton's method alone would not do). Returns w and
-/// dw/d(ln f).
+/// Newton's method for F(w) = f inside a bracket that only shrinks; a step that leaves it becomes a bisection (F is
+/// flat at the start of the branch, and Newton's method alone would fail there). Returns w and dw/d(ln f).
 fn newton(model: &RuntimeModel, f: f64, (mut low, mut high): (f64, f64), guess: f64) -> (f64, f64) {
     let mut w = if low < guess && guess < high {
         guess
@@ -132,7 +131,7 @@ fn newton(model: &RuntimeModel, f: f64, (mut low, mut high): (f64, f64), guess: 
         let next = if within { w + step } else { 0.5 * (low + high) };
         let moved = (next - w).abs();
         w = next;
-        // Newton doubles the digits: a step of 4e-9 leaves an error of some 1e-17.
+        // Newton's method doubles the digits: after a step of 4e-9 the error is about 1e-17.
         if moved <= 4e-9 * w && (within || moved <= f64::EPSILON * w) {
             break;
         }

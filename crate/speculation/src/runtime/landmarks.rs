@@ -4,15 +4,15 @@ use super::{Coefficients, LARGEST, RuntimeModel};
 use allot_kernel::error::BadInput;
 use allot_kernel::words::tidy;
 
-/// The search for the shape of 1/T begins this far below `w_max`, and takes this many steps.
+/// The search for the shape of 1/T begins at this share of `w_max`, and takes this many steps.
 const SMALLEST_SHARE: f64 = 1e-30;
 const SHAPE_STEPS: usize = 3000;
 
-/// The shortest run time that is still told from zero, in seconds.
+/// The shortest run time that counts as more than zero, in seconds.
 const SHORTEST: f64 = 1e-9;
 
 impl RuntimeModel {
-    /// Fills in every landmark, in the order in which one needs the other.
+    /// Computes every landmark, in the order of their dependence.
     pub(super) fn find_landmarks(&mut self) -> Result<(), BadInput> {
         self.w_max = minimum(&self.k)?;
         if !(1.0 / LARGEST..=LARGEST).contains(&self.w_max) {
@@ -41,7 +41,7 @@ impl RuntimeModel {
             self.marginal(0.0)
         };
         self.slope_peak = self.marginal(self.w_concave);
-        // At a minimum of T its slope is zero; rounding must not leave F a hair off.
+        // At a minimum of T its slope is zero; rounding must not leave a small F there.
         let at_minimum = self.k.w_limit.is_none_or(|limit| self.w_max < limit);
         self.slope_end = if at_minimum {
             0.0
@@ -51,11 +51,11 @@ impl RuntimeModel {
         Ok(())
     }
 
-    /// The w from which on F falls; refuses a 1/T that is not convex first and concave then.
+    /// The w from which on F falls; refuses a 1/T that is not first convex and then concave.
     fn find_concave_branch(&self) -> Result<f64, BadInput> {
         let Coefficients { a, b, c, d, h, .. } = self.k;
         if [a, c, d, h] == [0.0; 4] && b > 0.0 {
-            // Ideal scaling: 1/T is a straight line, as much convex as concave. Read as convex it fits
+            // Ideal scaling: 1/T is a straight line, both convex and concave. Taken as convex it agrees with
             // the rule that at most one task gets neither nothing nor w_max.
             return Ok(self.w_max);
         }
@@ -95,14 +95,14 @@ impl RuntimeModel {
     }
 }
 
-/// Where T is smallest on (0, w_limit], or on (0, ∞) without a limit.
+/// The w at which T is smallest, on (0, w_limit], or on (0, ∞) without a limit.
 fn minimum(k: &Coefficients) -> Result<f64, BadInput> {
-    // Any slower fall from infinity would let a slot yield more and more the less of it a task gets.
+    // With a slower fall from infinity, a slot would yield more and more as a task gets less and less of it.
     if !(k.h > 0.0 || (k.h == 0.0 && k.b > 0.0)) {
         let allowed = "T must fall at least as fast as 1/w while the first slots are added: h, or else b, must be positive";
         return Err(shape(k, allowed.into()));
     }
-    // T′·w³ is a cubic; T is smallest where it changes from minus to plus.
+    // T′·w³ is a cubic; T is smallest at a change of its sign from minus to plus.
     let slope = |w: f64| ((k.c * w + k.d) * w - k.b) * w - 2.0 * k.h;
     let turns = rises(k, slope);
     let limit = k.w_limit.unwrap_or(f64::INFINITY);
@@ -126,9 +126,9 @@ fn minimum(k: &Coefficients) -> Result<f64, BadInput> {
     }
 }
 
-/// Where the cubic `slope` changes from minus to plus, in ascending order.
+/// The places where the cubic `slope` changes from minus to plus, in ascending order.
 fn rises(k: &Coefficients, slope: impl Fn(f64) -> f64) -> Vec<f64> {
-    // Between the turning points of the cubic it is monotone, so that one bisection finds each root.
+    // The cubic is monotone between its turning points, so one bisection finds each root.
     let (qa, qb, qc) = (3.0 * k.c, 2.0 * k.d, -k.b);
     let mut bounds = vec![0.0];
     let disc = qb * qb - 4.0 * qa * qc;
@@ -173,7 +173,7 @@ pub(crate) fn bisect(mut low: f64, mut high: f64, beyond: impl Fn(f64) -> bool) 
     }
 }
 
-/// The coefficients, refused as a whole.
+/// The error for coefficients that are refused together.
 fn shape(k: &Coefficients, allowed: String) -> BadInput {
     let terms = [
         (k.a, String::new()),

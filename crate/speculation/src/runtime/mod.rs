@@ -1,17 +1,17 @@
-//! Run time of one task on `w` slots, and everything the allocation needs to know of it.
+//! Run time of one task on `w` slots, and the properties of it that the allocation needs.
 //!
-//! The paper fits benchmark timings to `T(w) = a + b/w + d·ln(g·w) + h/w²` (section III.1, Fig. 1);
-//! here a term `c·w` is added, so that the Universal Scalability Law has a place too. From T follow
+//! The paper fits benchmark timings to `T(w) = a + b/w + d·ln(g·w) + h/w²` (section III.1, Fig. 1). Here a term `c·w`
+//! is added, which covers the Universal Scalability Law. These follow from T:
 //!
 //! * the rate of one task `R(w) = 1/T(w)` and its slope `F(w) = −T′(w)/T(w)²` (the paper's F);
 //! * `w_max`, the minimum of T: no task can use more slots than that;
 //! * the most efficient w, where `w·T(w)` is smallest: there a slot yields most, `ρ = R(w)/w`;
 //! * the start of the concave branch, where F begins to fall: from there on F can be inverted.
 //!
-//! R has the shape of an S: convex from 0 to the start of the concave branch, concave from there to
-//! `w_max`. A model of any other shape is refused, since the allocation relies on it.
+//! R has the shape of an S: convex from 0 to the start of the concave branch, concave from there to `w_max`. A model
+//! of any other shape is refused, since the allocation relies on it.
 //!
-//! Instead of a formula the measured timings themselves may be the model ([`measured`]), made S-shaped.
+//! The measured timings may be the model instead of a formula ([`measured`]); they are made S-shaped.
 
 mod coefficients;
 mod inverse;
@@ -33,7 +33,7 @@ pub use presets::{Preset, presets};
 /// A validated runtime model: T, its derivatives, its landmarks, F and its inverse.
 #[derive(Debug, Clone)]
 pub struct RuntimeModel {
-    /// Of a formula; nothing is asked of them where the model is measured.
+    /// Coefficients of a formula; unused if the model is measured.
     k: Coefficients,
     measured: Option<Arc<Measured>>,
     ln_g: f64,
@@ -72,7 +72,7 @@ impl RuntimeModel {
         Ok(model)
     }
 
-    /// A model that interpolates timings; [`measured`] says how.
+    /// A model that interpolates timings; see [`measured`].
     ///
     /// # Errors
     /// Names the timing that is out of range, or says that there are fewer than two different w.
@@ -105,12 +105,12 @@ impl RuntimeModel {
         })
     }
 
-    /// The coefficients this model was made from; none where timings are the model.
+    /// The coefficients of this model; none if timings are the model.
     pub fn coefficients(&self) -> Option<Coefficients> {
         self.measured.is_none().then_some(self.k)
     }
 
-    /// The interpolation of timings that is the model; none where a formula is.
+    /// The interpolation of timings that is the model; none if a formula is.
     pub fn measured(&self) -> Option<&Measured> {
         self.measured.as_deref()
     }
@@ -148,9 +148,8 @@ impl RuntimeModel {
         k.c + v * (k.d - v * (k.b + 2.0 * k.h * v))
     }
 
-    /// Tasks per second that one running task yields, `1/T(w)`; 0 at w = 0, and from `w_limit` on what
-    /// the limit yields, since a task leaves unused what is beyond it. So it does with what is beyond the w_max of a
-    /// measured model.
+    /// Throughput of one running task in tasks per second, `1/T(w)`; 0 at w = 0. It is constant beyond `w_limit`, and
+    /// beyond the w_max of a measured model, since a task leaves those slots unused.
     pub fn throughput(&self, w: f64) -> f64 {
         if let Some(measured) = &self.measured {
             return measured.rate(w);
@@ -177,10 +176,10 @@ impl RuntimeModel {
         }
     }
 
-    /// What the k-th whole slot adds to the rate, `R(k) − R(k−1)`, for a whole k ≥ 1.
+    /// The gain in rate from the k-th whole slot, `R(k) − R(k−1)`, for a whole k ≥ 1.
     ///
-    /// From the difference of run times, worked out term by term: for large k the two rates agree in
-    /// nearly all their digits.
+    /// It is computed from the difference of run times, term by term: for large k the two rates agree in nearly all
+    /// their digits, and their difference would be rounding error.
     pub(crate) fn gain(&self, k: f64) -> f64 {
         if let Some(measured) = &self.measured {
             return measured.gain(k - 1.0, k);
@@ -200,14 +199,14 @@ impl RuntimeModel {
         sooner * self.throughput(before) * self.throughput(after)
     }
 
-    /// F and its derivative F′ of a formula together, at the price of one logarithm.
+    /// F and its derivative F′ of a formula, with a single logarithm.
     fn marginal_and_slope(&self, w: f64) -> (f64, f64) {
         let rate = 1.0 / self.formula(w);
         let f = -self.time_slope(w) * rate * rate;
         (f, self.curvature(w) * rate * rate * rate)
     }
 
-    /// `d·ln(g·w)`, without a logarithm where there is no such term.
+    /// `d·ln(g·w)`; no logarithm is computed if d is 0.
     #[inline(always)]
     fn log_term(&self, w: f64) -> f64 {
         if self.k.d == 0.0 {
@@ -219,8 +218,8 @@ impl RuntimeModel {
 
     /// `2·T′² − T·T″`, which has the sign of F′, in powers of 1/w.
     ///
-    /// Multiplied out, so that the leading terms (2b²/w⁴ in both products) cancel on paper and not in
-    /// floating point: for small w nothing would be left of them.
+    /// Multiplied out, so that the leading terms (2b²/w⁴ in both products) cancel in the algebra. In floating point,
+    /// for small w, their difference would lose all digits.
     fn curvature(&self, w: f64) -> f64 {
         let Coefficients { b, c, d, h, .. } = self.k;
         let slow = self.k.a + self.log_term(w);
@@ -239,8 +238,8 @@ impl RuntimeModel {
         self.w_max
     }
 
-    /// The w with the smallest `w·T(w)`, "maximum parallel efficiency"; 0 where ever fewer slots are
-    /// ever more efficient (Amdahl's law), `w_max` where every number is as efficient (ideal scaling).
+    /// The w with the smallest `w·T(w)`, "maximum parallel efficiency". It is 0 if efficiency rises without end as w
+    /// falls (Amdahl's law), and `w_max` if every w is equally efficient (ideal scaling).
     pub fn w_efficient(&self) -> f64 {
         self.w_efficient
     }
@@ -250,17 +249,17 @@ impl RuntimeModel {
         self.efficiency
     }
 
-    /// Where the concave branch begins: from here to `w_max` F falls.
+    /// The start of the concave branch: from here to `w_max` F falls.
     pub fn w_concave(&self) -> f64 {
         self.w_concave
     }
 
-    /// The ceiling of the boost: `T(1)/T(w_max)`, as section IV has it, where one slot is the most
-    /// efficient number or fewer than that; else what a slot yields at most over what the naive one does.
+    /// The ceiling of the boost: the larger of `T(1)/T(w_max)` (section IV) and `ρ·T(1)`, the highest yield of a slot
+    /// over that of a naive slot. The second can be larger only if one slot is not the most efficient w.
     ///
-    /// Tasks with more than one slot yield at most `R(w_max)` each. What tasks with less than one slot
-    /// gain, the N most probable ones could gain with the same slots, at most `ρ` each. The naive sharing
-    /// gives these N tasks `R(1)` each. So, for whole N, no boost exceeds the larger of `R(w_max)/R(1)` and `ρ/R(1)`.
+    /// Tasks with more than one slot yield at most `R(w_max)` each. Tasks with less than one slot: the N most
+    /// probable tasks could gain as much with the same slots, at most `ρ` for each slot. The naive sharing gives
+    /// these N tasks `R(1)` each. So, for whole N, no boost exceeds the larger of `R(w_max)/R(1)` and `ρ/R(1)`.
     pub fn boost_limit(&self) -> f64 {
         let one = self.time(1.0_f64.min(self.w_max));
         (one / self.time(self.w_max)).max(one * self.efficiency)
@@ -268,20 +267,19 @@ impl RuntimeModel {
 
     /// The inverse of F on its falling branch: the w at which a further slot yields `f`.
     ///
-    /// Clamped to the branch: the start of the concave branch for `f` above its peak, `w_max` for `f`
-    /// below what `w_max` yields. Good to the last bits that F itself determines.
+    /// Clamped to the branch: the start of the concave branch for `f` above its peak, `w_max` for `f` below the value
+    /// at `w_max`. Accurate to the last bits that F itself determines.
     pub fn w_of_marginal(&self, f: f64) -> f64 {
         self.w_of_marginal_hinted(f, libm::log(f))
     }
 
-    /// [`Self::w_of_marginal`] for a caller who knows the logarithm of `f` (only the first guess
-    /// depends on it).
+    /// [`Self::w_of_marginal`] with a known logarithm of `f`, on which only the first guess depends.
     pub(crate) fn w_of_marginal_hinted(&self, f: f64, ln_f: f64) -> f64 {
         self.w_and_response(f, ln_f).0
     }
 
-    /// Nearly [`Self::w_of_marginal`], from the logarithm of f alone, with `dw/d(ln f)`: for searches
-    /// that are still under way.
+    /// An approximation of [`Self::w_of_marginal`] from the logarithm of f alone, with `dw/d(ln f)`: for the early
+    /// steps of a search.
     pub(crate) fn w_roughly(&self, ln_f: f64) -> (f64, f64) {
         match &self.measured {
             None => self.w_of_formula(ln_f),
@@ -289,15 +287,15 @@ impl RuntimeModel {
         }
     }
 
-    /// [`Self::w_roughly`] of a formula, for the innermost loops of a search, where a measured model has other ways.
+    /// [`Self::w_roughly`] of a formula, for the innermost loops of a search; a measured model uses closed forms there.
     #[inline(always)]
     pub(crate) fn w_of_formula(&self, ln_f: f64) -> (f64, f64) {
         self.inverse.rough(ln_f)
     }
 
-    /// Where, as ln p moves, the w of a task with the multiplier `e^ln_lambda` ceases to be a smooth function of
-    /// it: where the concave branch begins, and where w reaches `w_limit` (infinite where there is no such place).
-    /// Between two of no places, nothing is smooth: so it is of a measured model, which has corners everywhere.
+    /// The corners, in ln p, of the w of a task under the multiplier `e^ln_lambda`: the start of the concave branch,
+    /// and the point where w reaches `w_limit` (infinite if there is none). Between them w is a smooth function of ln
+    /// p. A measured model has corners everywhere: its two values leave no interval in between.
     pub(crate) fn branch_of_ln_p(&self, ln_lambda: f64) -> (f64, f64) {
         if self.measured.is_some() {
             return (f64::INFINITY, f64::NEG_INFINITY);
@@ -308,7 +306,7 @@ impl RuntimeModel {
         )
     }
 
-    /// [`Self::w_of_marginal_hinted`] with `dw/d(ln f)`: what Newton's method on the multiplier needs.
+    /// [`Self::w_of_marginal_hinted`] with `dw/d(ln f)`, for Newton's method on the multiplier.
     pub(crate) fn w_and_response(&self, f: f64, ln_f: f64) -> (f64, f64) {
         match &self.measured {
             None => self.inverse.solve(self, f, ln_f),

@@ -1,16 +1,16 @@
-//! Runtime models to begin with.
+//! Presets of runtime models.
 
 use super::Coefficients;
 use serde::Serialize;
 
-/// A runtime model with a name, and in words what it stands for and how its `w_max` is defined.
+/// A runtime model with a name, and a description with its meaning and the definition of its `w_max`.
 #[derive(Debug, Clone, Serialize)]
 pub struct Preset {
     /// Short name for links and scripts.
     pub id: &'static str,
     /// Name for people.
     pub name: &'static str,
-    /// What the model stands for, and where its `w_max` comes from.
+    /// The meaning of the model, and the origin of its `w_max`.
     pub words: &'static str,
     /// The model itself.
     pub runtime: Coefficients,

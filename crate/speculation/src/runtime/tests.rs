@@ -33,7 +33,7 @@ fn inverse_returns_to_its_start() {
             let w = low + (high - low) * f64::from(i) / 2000.0;
             let f = model.marginal(w);
             if model.curvature(w) < 0.0 {
-                // What F's own rounding leaves of w: an ulp of f is that much of w.
+                // The error of w that F's own rounding causes: one ulp of f corresponds to this much of w.
                 let (_, slope) = model.marginal_and_slope(w);
                 let rounding = 8.0 * f64::EPSILON * (f / slope).abs()
                     + 8.0 * f64::EPSILON * w
@@ -54,7 +54,7 @@ fn inverse_returns_to_its_start() {
     }
 }
 
-/// What the table alone gives, before Newton's method: searches rely on it being near.
+/// The table alone, before Newton's method: searches rely on its accuracy.
 #[test]
 fn the_table_is_near() {
     let model = paper();
@@ -111,7 +111,7 @@ fn universal_scalability_law_peaks_where_gunther_says() {
 }
 
 proptest! {
-    /// Whatever is accepted has the shape that the allocation relies on.
+    /// Every accepted model has the shape that the allocation relies on.
     #[test]
     fn accepted_models_are_s_shaped(
         a in -50.0..50.0, b in 0.0..1000.0, c in 0.0..1.0, d in -5.0..20.0, g in 0.1..50.0, h in 0.0..100.0,

@@ -15,7 +15,7 @@ const RECORDS: [(&str, &[&str]); 3] = [
     ("tasks.groups", &["p", "count", "weight"]),
 ];
 
-/// Fields that hold text, whatever it looks like.
+/// Fields that hold text, even if it looks like a number.
 const TEXTS: [&str; 6] = [
     "tasks.delta.seed",
     "tasks.beta.seed",
@@ -25,7 +25,7 @@ const TEXTS: [&str; 6] = [
     "splicing.seed",
 ];
 
-/// Reads a link's hash, with or without `#`. What is wrong in it becomes a warning.
+/// Reads a link's hash, with or without `#`. A mistake in it becomes a warning.
 pub fn read(hash: &str) -> Link<Scenario> {
     allot_kernel::link::read(hash)
 }
@@ -67,14 +67,14 @@ impl Linked for Scenario {
 
     fn compared() -> Value {
         let mut defaults = Self::defaults();
-        // Written out where the defaults leave it out of a file.
+        // Added here, since a file with the defaults leaves it out.
         defaults["runtime"]["c"] = json!(0.0);
         defaults
     }
 
     fn choose(defaults: &mut Value, path: &str, kind: &str) {
         if kind == "matrix" {
-            // It has its own stay probabilities.
+            // A matrix has its own probabilities to stay.
             let holder = path.split('.').next().unwrap_or_default();
             defaults[holder]["stay"] = Value::Null;
         }
@@ -89,7 +89,7 @@ impl Linked for Scenario {
     }
 
     fn read(value: &Value) -> Result<Self, BadInput> {
-        // Most links say nothing about tasks, and to draw the default ones takes longer than all else.
+        // Most links do not contain tasks, and a draw of the default ones would take longer than everything else.
         let sound = Self::default().tasks;
         let scenario = Self::from_value(value)?;
         scenario.check_unless(Some(&sound))?;

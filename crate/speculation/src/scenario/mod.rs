@@ -1,7 +1,7 @@
-//! The one thing that travels: what to compute, with every parameter and the seed.
+//! A scenario: a complete request, with every parameter and the seed.
 //!
-//! A scenario is the same JSON in a file, in a worker's message and on the command line; in a link
-//! ([`link`]) it is what differs from the defaults.
+//! It has the same JSON form in a file, in a worker's message and on the command line. A link ([`link`]) contains only
+//! its differences from the defaults.
 
 pub mod link;
 mod read;
@@ -27,28 +27,28 @@ pub use runtime_source::{RuntimeFrom, RuntimeSource};
 #[cfg(not(feature = "simulations"))]
 use unread::Simulation;
 
-/// The version that this crate writes; it reads this and every older one.
+/// The version that this crate writes; it reads this and all older ones.
 pub const VERSION: u64 = 1;
 
-/// What to compute.
+/// A request: the tasks, the runtime model, the slots and the simulations.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Scenario {
     /// Version of the format.
     pub version: u64,
-    /// Runtime model; the paper's if left out.
+    /// Runtime model; by default the paper's.
     pub runtime: Coefficients,
     /// Measured timings, shown beside the runtime model (Fig. 1).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub timings: Vec<Timing>,
-    /// Whether `runtime` or the timings themselves are the runtime model.
+    /// The choice between `runtime` and `timings` as the runtime model.
     #[serde(skip_serializing_if = "RuntimeFrom::is_default")]
     pub runtime_from: RuntimeFrom,
     /// The tasks.
     pub tasks: Tasks,
-    /// One N, or many for a sweep.
+    /// One N, or several for a sweep.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub slots: Option<Slots>,
-    /// The range of curves over N, where `slots` is one number.
+    /// The range of the curves over N, if `slots` is one number.
     #[serde(skip_serializing_if = "is_default_range")]
     pub sweep: Range,
     /// The simulation whose ensembles are compared (Figs. 9 to 11).
@@ -71,13 +71,13 @@ fn is_small_simulation(simulation: &Simulation) -> bool {
     *simulation == Simulation::small()
 }
 
-/// The tasks of a scenario, one of four ways.
+/// The tasks of a scenario, in one of four forms.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Tasks {
-    /// One probability a task.
+    /// One probability for each task.
     List(Vec<f64>),
-    /// Groups of equal tasks, with weights and runtime models of their own where wanted.
+    /// Groups of equal tasks, with optional weights and runtime models.
     Groups(Vec<TaskGroup>),
     /// A mixture of a few probabilities, drawn or as expected.
     Delta(DeltaMixture),
@@ -91,9 +91,9 @@ pub enum Tasks {
 pub enum Slots {
     /// One N.
     One(f64),
-    /// Many, in any order.
+    /// Several values, in any order.
     List(Vec<f64>),
-    /// Many, evenly spaced on a logarithmic axis.
+    /// Several values, evenly spaced on a logarithmic axis.
     Range(Range),
 }
 
@@ -120,7 +120,7 @@ impl Default for Scenario {
     }
 }
 
-/// The version, if it is one that this crate reads.
+/// The version, or an error if this crate cannot read it.
 fn check_version(version: u64) -> Result<u64, BadInput> {
     if (1..=VERSION).contains(&version) {
         return Ok(version);
@@ -131,7 +131,7 @@ fn check_version(version: u64) -> Result<u64, BadInput> {
 }
 
 impl Tasks {
-    /// The task set, with a runtime model for those tasks that have none of their own.
+    /// The task set; `runtime` is the model of all tasks without a model of their own.
     ///
     /// # Errors
     /// Names the field (below `tasks`) that is out of range.
@@ -163,11 +163,11 @@ impl Tasks {
 }
 
 impl Scenario {
-    /// The runtime model: of the coefficients, or of the timings where `runtime_from` says so.
+    /// The runtime model: the coefficients, or the timings if `runtime_from` says so.
     ///
     /// # Errors
     /// Names the coefficient or the timing that is out of range, says what is wrong with the shape, or names
-    /// `runtime_from` where the timings are too few.
+    /// `runtime_from` if there are too few timings.
     pub fn runtime_model(&self) -> Result<RuntimeModel, BadInput> {
         runtime_source::model(self.runtime, &self.timings, self.runtime_from)
     }
@@ -193,7 +193,7 @@ impl Scenario {
         }
     }
 
-    /// Every N of a sweep: those of `slots` where it is a list or a range, else those of `sweep`.
+    /// Every N of a sweep: those of `slots` if it is a list or a range, else those of `sweep`.
     ///
     /// # Errors
     /// Names the bound or the entry that is out of range.
@@ -218,12 +218,12 @@ impl Scenario {
         }
     }
 
-    /// The scenario as JSON, as a file holds it.
+    /// The scenario as JSON, in the form of a file.
     pub fn to_value(&self) -> Value {
         serde_json::to_value(self).unwrap_or_default()
     }
 
-    /// The scenario as JSON with every field written out, also those at their defaults.
+    /// The scenario as JSON with all fields, including those at their defaults.
     pub fn complete(&self) -> Value {
         let mut value = self.to_value();
         value["sweep"] = json!(self.sweep);
@@ -243,18 +243,18 @@ impl Scenario {
         value
     }
 
-    /// Checks every field, and hands out the task set, which had to be built for that.
+    /// Checks every field, and returns the task set, which the check has to build.
     ///
     /// # Errors
     /// Names the first field that is out of range.
     pub fn check(&self) -> Result<TaskSet, BadInput> {
         self.check_settings()?;
-        // Last, because it may be long work.
+        // Last, since it may take long.
         self.task_set()
     }
 
-    /// Checks every field, but no tasks that are known to be sound; whether they had to be built for that. Tasks that can
-    /// be built under one runtime model can be under any other.
+    /// Checks every field; the tasks are skipped if they equal `sound`, which were built without error before. Returns
+    /// whether the tasks were built. Tasks that can be built under one runtime model can be built under any other.
     ///
     /// # Errors
     /// Names the first field that is out of range.
@@ -283,7 +283,7 @@ impl Scenario {
             ));
         }
         if self.runtime_from == RuntimeFrom::Timings {
-            // Their fit stays beside them, and is looked at no further on.
+            // The fit of the timings is kept, though it is not used; no other code checks it.
             runtime_source::formula(self.runtime)?;
         }
         if let Some(Slots::One(slots)) = self.slots {

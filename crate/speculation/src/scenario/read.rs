@@ -57,7 +57,7 @@ impl Scenario {
         })
     }
 
-    /// The scenario as JSON text, as a file holds it.
+    /// The scenario as JSON text, in the form of a file.
     pub fn to_json(&self) -> String {
         text(&self.to_value())
     }
@@ -84,7 +84,7 @@ impl Timing {
 }
 
 impl RuntimeSource {
-    /// Reads `runtime`, `timings` and `runtime_from` among the fields at the top of a file.
+    /// Reads `runtime`, `timings` and `runtime_from` from the top-level fields of a file.
     pub(crate) fn read(fields: &Fields<'_>) -> Result<Self, BadInput> {
         let from = [
             ("coefficients", RuntimeFrom::Coefficients),
@@ -100,12 +100,12 @@ impl RuntimeSource {
     }
 }
 
-/// The coefficients of a runtime model, as they stand at `runtime` of any file.
+/// The coefficients of a runtime model, from the field `runtime` of any file.
 fn read_runtime(value: &Value) -> Result<Coefficients, BadInput> {
     runtime_at("runtime", value)
 }
 
-/// Reads the version of a file, and refuses those that are not known.
+/// Reads the version of a file, and refuses unknown ones.
 #[cfg(feature = "simulations")]
 pub(crate) fn read_version(fields: &Fields<'_>) -> Result<u64, BadInput> {
     super::check_version(fields.whole("version", Some(VERSION))?)

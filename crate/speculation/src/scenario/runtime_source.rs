@@ -6,14 +6,14 @@ use crate::timing::Timing;
 use allot_kernel::error::BadInput;
 use serde::Serialize;
 
-/// Whether the coefficients or the timings themselves are the runtime model.
+/// The choice between coefficients and timings as the runtime model.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum RuntimeFrom {
     /// `runtime`, the coefficients of a formula.
     #[default]
     Coefficients,
-    /// `timings`, interpolated; see [`crate::runtime::measured`]. `runtime`, which may be their fit, stays beside them.
+    /// `timings`, interpolated; see [`crate::runtime::measured`]. `runtime` is kept, and may be their fit.
     Timings,
 }
 
@@ -23,7 +23,7 @@ impl RuntimeFrom {
     }
 }
 
-/// The part of a scenario, and of a file of a simulation, that makes its runtime model.
+/// The part of a scenario, or of a simulation file, that defines its runtime model.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct RuntimeSource {
     /// Coefficients of a formula.
@@ -31,13 +31,13 @@ pub struct RuntimeSource {
     /// Measured timings.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub timings: Vec<Timing>,
-    /// Whether `runtime` or `timings` is the model.
+    /// The choice between `runtime` and `timings` as the model.
     #[serde(skip_serializing_if = "RuntimeFrom::is_default")]
     pub runtime_from: RuntimeFrom,
 }
 
 impl RuntimeSource {
-    /// The source of a scenario's runtime model: its coefficients, and its timings where those are the model.
+    /// The source of a scenario's runtime model: its coefficients, and its timings if they are the model.
     pub fn in_use(scenario: Scenario) -> Self {
         Self {
             runtime: scenario.runtime,
@@ -67,7 +67,7 @@ pub(super) fn model(
     match from {
         RuntimeFrom::Coefficients => formula(runtime),
         RuntimeFrom::Timings => RuntimeModel::from_timings(timings).map_err(|e| {
-            // Too few timings are no mistake in any of them, but in the choice of `runtime_from`.
+            // If there are too few timings, no single one is wrong; the choice of `runtime_from` is.
             if e.field == "timings" {
                 let value = format!("timings, of which there are {}", timings.len());
                 BadInput::new("runtime_from", value, e.allowed)

@@ -272,7 +272,7 @@ fn timings_are_the_runtime_model_where_it_is_said() {
         link,
         "v=1&runtime_from=timings&timings=1:500,4:150,16:60,64:70"
     );
-    // The coefficients beside them have to be a model too.
+    // The coefficients, though not in use, must be a valid model too.
     scenario.runtime.b = f64::NAN;
     assert_eq!(scenario.check().unwrap_err().field, "runtime.b");
 }
@@ -293,7 +293,7 @@ fn no_timings_make_no_runtime_model() {
         unknown.allowed.contains("coefficients, timings"),
         "{unknown}"
     );
-    // A link that asks for it falls back to the coefficients and keeps its timings.
+    // A link with this choice falls back to the coefficients and keeps its timings.
     for (link, timings) in [
         ("runtime_from=timings", 0),
         ("timings=3:4&runtime_from=timings", 1),

@@ -1,26 +1,27 @@
-//! What stands for a simulation where there is no simulator, as in the page's first module: it is at its defaults.
+//! A replacement for the simulation settings in a build without the simulator, as in the page's first module.
 //!
-//! A scenario with other settings is for those who have the simulator too; here it is refused.
+//! The settings can only be the defaults; a scenario with others is refused here. Load the simulator first if a
+//! scenario has simulation settings.
 
 use allot_kernel::error::BadInput;
 use allot_kernel::json::text;
 use serde::Serialize;
 use serde_json::Value;
 
-/// The defaults, as the page writes them; what has the simulator is tested to have the same.
+/// The defaults, as the page writes them; a test in the build with the simulator checks that they agree.
 const DEFAULTS: &str = r#"{
     "model": {"ring": {"states": 8000}}, "stay": 0.99, "start": 0, "slots": 5000,
     "methods": ["ve", "maxp", "maxp_w_const", "maxp_w_max", "maxp_w_star"],
     "horizon": 70000, "trajectories": 200, "knowledge": "true", "reallocate": "transition", "pause_cost": 0,
     "run_time": "exact", "runs": 500, "wall_clock": 3000, "points": 200, "seed": "1"
 }"#;
-/// Where those of the small machine differ.
+/// The differences of the small machine.
 const SMALL: &str = r#"{
     "model": {"ring": {"states": 12}}, "stay": 0.8, "slots": 24, "methods": ["ve", "maxp_w_star"],
     "horizon": 336, "runs": 1, "wall_clock": 20000
 }"#;
 
-/// A simulation at its defaults.
+/// A simulation with default settings.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Simulation(Value);
 
@@ -31,7 +32,7 @@ impl Default for Simulation {
 }
 
 impl Simulation {
-    /// The machine small enough to follow with the eye.
+    /// The machine small enough to watch.
     pub fn small() -> Self {
         let mut all = Self::default();
         if let (Value::Object(all), Ok(Value::Object(small))) =
@@ -42,10 +43,10 @@ impl Simulation {
         all
     }
 
-    /// Reads a simulation that stands at `path`.
+    /// Reads the simulation at `path`.
     ///
     /// # Errors
-    /// Names the field that is not as in `defaults`.
+    /// Names the first field that differs from `defaults`.
     pub fn from_value(path: &str, value: &Value, defaults: &Self) -> Result<Self, BadInput> {
         let usual =
             |key: &str, value: &Value| value.is_null() || defaults.0.get(key) == Some(value);
@@ -59,7 +60,7 @@ impl Simulation {
         }
     }
 
-    /// Nothing is left to be checked.
+    /// Checks nothing: the defaults are valid.
     ///
     /// # Errors
     /// None.

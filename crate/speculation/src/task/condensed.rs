@@ -1,32 +1,33 @@
-//! Many tasks as few: neighbours in probability, and the few weighted points that stand for them.
+//! Condensed tasks: a few weighted points in place of many neighbours in probability.
 //!
-//! Every search for a multiplier sums smooth functions of ln p over the running tasks, again and again. Over
-//! tasks whose ln p lie close together such a sum is nearly a Gauss quadrature (Golub and Welsch 1969, on a
-//! discrete measure): few points, with the same moments. A tree of ever larger blocks, each half the other's
-//! size, lets a sum take every block as large as the function allows: it is smooth but for two places, where
-//! the concave branch of the rate begins and where it ends. So a search costs the logarithm of the tasks.
+//! Every search for a multiplier sums smooth functions of ln p over the running tasks, again and again. Over tasks
+//! whose ln p lie close together, a Gauss quadrature gives nearly the same sum (Golub and Welsch 1969, on a discrete
+//! measure): it has few points with the same moments. The blocks of tasks form a binary tree, and a sum takes each
+//! block as large as the function allows. The function is smooth except at two places, where the concave branch of
+//! the rate begins and where it ends. So the cost of a search is the logarithm of the number of tasks.
 
 use super::{FirstSums, Group, Groups, TaskSet};
 use std::sync::OnceLock;
 
-/// Points that stand for a block; 2·NODES moments are right.
+/// Quadrature points of a block; 2·NODES moments are exact.
 const NODES: usize = 4;
-/// Groups in the smallest block, which nothing stands for: at least so many, and more where there are very many.
+/// Groups in the smallest block, which is not condensed: at least this many, and more if there are very many groups.
 const LEAF: usize = 16;
 const MOST_LEAVES: usize = 4096;
-/// A block is smooth enough that reaches over no more than this part of its distance to where the function is not.
+/// The largest width of a block in ln p, relative to its distance from the nearest place where the function is not
+/// smooth.
 const REACH: f64 = 0.25;
-/// Nor does any reach over more than that.
+/// The largest width of any block in ln p.
 const WIDEST: f64 = 0.5;
 
-/// A block whose ln p reach over no more is taken as it is by its p.
+/// A block of smaller width in ln p is condensed in p instead of ln p.
 const STRAIGHT: f64 = 1.0 / 32.0;
 
-/// An orthogonal polynomial whose square sums to no larger part of the tasks is taken for zero: rounding in the moments,
-/// some thousand times larger by then, would hide its places.
+/// An orthogonal polynomial whose sum of squares is at most this share of the tasks counts as zero: rounding errors in
+/// the moments, some thousand times larger by then, would hide its roots.
 const NOTHING: f64 = 1e-12;
 
-/// A number of tasks of one probability. The counts of a block's points need not be whole.
+/// A number of tasks of one probability. The counts of quadrature points need not be whole.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Point {
     pub p: f64,
@@ -44,15 +45,15 @@ impl From<Group> for Point {
     }
 }
 
-/// Condensed groups in descending order of p. A task set keeps them; each block is computed when it is first wanted.
+/// Condensed groups in descending order of p, kept by a task set. Each block is computed when it is first needed.
 #[derive(Debug, Clone)]
 pub(crate) struct Blocks {
     leaf: usize,
-    /// Tasks in the groups before each leaf.
+    /// Number of tasks in the groups before each leaf.
     tasks: Vec<u64>,
-    /// The largest ln p of each leaf, and last the least of all.
+    /// The largest ln p of each leaf, and at the end the smallest ln p of all.
     ln_p: Vec<f64>,
-    /// How often two blocks become one.
+    /// Number of levels above the leaves.
     levels: usize,
     /// A heap-ordered binary tree: the root at 1, the children of i at 2i and 2i + 1, leaves last, uncondensed.
     points: Vec<OnceLock<Vec<Point>>>,
@@ -60,7 +61,7 @@ pub(crate) struct Blocks {
     first_sums: OnceLock<FirstSums>,
 }
 
-/// The groups of a task set that can make a difference, ready for sums over any number of the first ones.
+/// The groups of a task set that can affect a throughput, ready for sums over the first n of them.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Condensed<'a> {
     pub groups: Groups<'a>,
@@ -117,7 +118,7 @@ impl<'a> Condensed<'a> {
         }
     }
 
-    /// Sums over the first groups, however many.
+    /// Prefix sums over the groups.
     pub fn first_sums(&self) -> &FirstSums {
         let sums = || FirstSums::new(self.groups);
         self.blocks.first_sums.get_or_init(sums)
@@ -128,7 +129,7 @@ impl<'a> Condensed<'a> {
         Point::from(self.groups.at(index))
     }
 
-    /// How many tasks the first `full` groups have.
+    /// Number of tasks in the first `full` groups.
     #[inline(never)] // searches ask for it in many places, and a download is waited for
     pub fn tasks(&self, full: usize) -> u64 {
         let leaf = full / self.blocks.leaf;
@@ -136,8 +137,8 @@ impl<'a> Condensed<'a> {
         self.blocks.tasks[leaf] + rest.tasks()
     }
 
-    /// Visits what stands for the first `full` groups in a sum over a function of ln p that is smooth but for
-    /// two places, `below` and `above`.
+    /// Visits points whose sum replaces the sum over the first `full` groups. The summed function of ln p must be
+    /// smooth except at two places, `below` and `above`.
     #[inline(always)]
     pub fn each_of_first(
         &self,
@@ -149,7 +150,7 @@ impl<'a> Condensed<'a> {
         let Blocks { leaf, levels, .. } = self.blocks;
         let (mut group, mut level) = (0, *levels);
         while group < full {
-            // As large a block as begins here, is whole and is smooth enough; of level l it has 2^l leaves.
+            // The largest block that begins here, is complete and is narrow enough; at level l it has 2^l leaves.
             let begins = ((group / leaf) | 1 << levels).trailing_zeros() as usize;
             level = (level + 1).min(begins);
             while level > 0 && !self.stands(level, group, full, below, above) {
@@ -158,7 +159,7 @@ impl<'a> Condensed<'a> {
             let points = self
                 .blocks
                 .points(self.groups, level, (group / leaf) >> level);
-            // Of a leaf perhaps only some.
+            // The last leaf may be needed only in part.
             let some = points.len().min(full - group);
             visit(&points[..some]);
             group += leaf << level;
@@ -179,7 +180,7 @@ impl<'a> Condensed<'a> {
     }
 }
 
-/// The few points that stand for others, whose ln p are between these.
+/// The quadrature points of a block whose ln p lie between `low` and `high`.
 fn condense(points: &[Point], (high, low): (f64, f64)) -> [Point; NODES] {
     let (middle, half, by_half) = middle_and_half(high, low);
     let places = points
@@ -191,11 +192,11 @@ fn condense(points: &[Point], (high, low): (f64, f64)) -> [Point; NODES] {
     })
 }
 
-/// The few points that stand for groups which are so near one another that the logarithm is nearly straight there: p
-/// takes its place, since a million logarithms take longer than all else.
+/// The quadrature points of groups so close together that the logarithm is nearly linear: they are computed in p, since
+/// a million logarithms would take longer than everything else.
 fn condense_near(groups: Groups<'_>) -> [Point; NODES] {
     let (top, last) = (groups.p()[0], groups.p()[groups.len() - 1]);
-    // In parts of the largest, since differences of the smallest numbers have no inverse.
+    // Relative to the largest p, since differences of the smallest numbers have no inverse.
     let part = 1.0 / top;
     let (middle, half, by_half) = middle_and_half(1.0, last * part);
     let place = |group: Group| ((group.p * part - middle) * by_half, group.count() as f64);
@@ -205,14 +206,14 @@ fn condense_near(groups: Groups<'_>) -> [Point; NODES] {
     })
 }
 
-/// The middle between two numbers, half of what lies between them, and one by that.
+/// The middle of an interval, half its width, and the inverse of that half.
 fn middle_and_half(high: f64, low: f64) -> (f64, f64, f64) {
     let half = 0.5 * (high - low);
     let by_half = if half > 0.0 { 1.0 / half } else { 0.0 };
     (0.5 * (high + low), half, by_half)
 }
 
-/// The moments of a discrete measure on −1 to 1: of its places, each with its weight.
+/// The moments of a discrete measure on −1 to 1, given by its points and their weights.
 fn moments(places: impl Iterator<Item = (f64, f64)>) -> [f64; 2 * NODES] {
     let mut moments = [0.0; 2 * NODES];
     for (x, mut power) in places {
@@ -225,7 +226,7 @@ fn moments(places: impl Iterator<Item = (f64, f64)>) -> [f64; 2 * NODES] {
 }
 
 /// The Gauss quadrature of a measure on −1 to 1, from its moments (Chebyshev's algorithm; Gautschi, Orthogonal
-/// Polynomials, 2004). `at` gives the p of a place and its logarithm.
+/// Polynomials, 2004). `at` maps a node to p and ln p.
 #[inline(never)]
 fn quadrature(moments: [f64; 2 * NODES], at: &dyn Fn(f64) -> (f64, f64)) -> [Point; NODES] {
     let (diagonal, beside) = recurrence(moments);
@@ -239,11 +240,11 @@ fn quadrature(moments: [f64; 2 * NODES], at: &dyn Fn(f64) -> (f64, f64)) -> [Poi
     })
 }
 
-/// The symmetric tridiagonal matrix whose eigenvalues are the nodes of the quadrature, its diagonal and the squares
-/// beside it: the recurrence of the orthogonal polynomials, from the moments of a measure on −1 to 1.
+/// The symmetric tridiagonal matrix whose eigenvalues are the nodes of the quadrature: its diagonal, and the squares of
+/// the off-diagonal. It is the recurrence of the orthogonal polynomials, from the moments of a measure on −1 to 1.
 fn recurrence(moments: [f64; 2 * NODES]) -> ([f64; NODES], [f64; NODES]) {
     let (mut diagonal, mut beside) = ([0.0; NODES], [0.0; NODES]);
-    // Each orthogonal polynomial's products with 1, x, x² and so on, and those of the polynomial before it.
+    // The products of each orthogonal polynomial with 1, x, x² and so on, and those of the previous polynomial.
     let (mut before, mut now) = ([0.0; 2 * NODES], moments);
     let (mut last, mut beta) = (0.0, 0.0);
     for k in 0..NODES {

@@ -3,8 +3,8 @@
 use super::Groups;
 use allot_kernel::sum::Sum;
 
-/// Prefix sums of 1, p and p₀/p over the tasks of the groups, from no group to all of them; p₀ is the largest p (1/p by
-/// itself might be too large for floating point).
+/// Prefix sums of 1, p and p₀/p over the tasks of the groups, from no group to all of them. p₀ is the largest p (1/p
+/// alone could overflow).
 #[derive(Debug, Clone)]
 pub(crate) struct FirstSums(pub Vec<[f64; 3]>);
 

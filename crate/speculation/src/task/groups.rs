@@ -1,4 +1,4 @@
-//! Groups of equal tasks, as small as they can be: what very many take is the time to read them.
+//! Groups of equal tasks, stored compactly: with very many groups, the time goes into reading them from memory.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ pub struct Group {
     kind: Kind,
 }
 
-/// What a group is besides its p.
+/// Count and runtime model of a group.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Kind {
     count: u32,
@@ -18,7 +18,7 @@ struct Kind {
 }
 
 impl Kind {
-    /// One task of the scenario's own runtime model, as nearly all are.
+    /// One task with the scenario's own runtime model, the usual case.
     const ONE: Self = Self { count: 1, model: 0 };
 }
 
@@ -30,7 +30,7 @@ impl Group {
         }
     }
 
-    /// How many tasks there are.
+    /// Number of tasks.
     pub fn count(&self) -> u64 {
         u64::from(self.kind.count)
     }
@@ -46,34 +46,34 @@ impl Group {
     }
 }
 
-/// Groups in a row: those of a task set, in descending order of p, some of them, or what a set is made of.
+/// A slice of groups: all or some of a task set's, in descending order of p, or the entries from which a set is built.
 #[derive(Debug, Clone, Copy)]
 pub struct Groups<'a> {
     p: &'a [f64],
-    /// Nothing where each is [`Kind::ONE`] because a list has it so.
+    /// Empty if every group is [`Kind::ONE`], as in a list of probabilities.
     kinds: &'a [Kind],
 }
 
 impl<'a> Groups<'a> {
-    /// How many groups there are.
+    /// Number of groups.
     pub fn len(self) -> usize {
         self.p.len()
     }
 
-    /// Whether there is none.
+    /// Whether there are no groups.
     pub fn is_empty(self) -> bool {
         self.p.is_empty()
     }
 
-    /// The p of each.
+    /// The p of each group.
     pub fn p(self) -> &'a [f64] {
         self.p
     }
 
-    /// One of them, counted from 0.
+    /// One group, counted from 0.
     ///
     /// # Panics
-    /// Where there are no more than `index`.
+    /// If `index` is not less than the number of groups.
     pub fn at(self, index: usize) -> Group {
         Group {
             p: self.p[index],
@@ -81,7 +81,7 @@ impl<'a> Groups<'a> {
         }
     }
 
-    /// Each of them.
+    /// An iterator over the groups.
     pub fn iter(self) -> Each<'a> {
         Each {
             groups: self,
@@ -89,12 +89,12 @@ impl<'a> Groups<'a> {
         }
     }
 
-    /// Something of each of them.
+    /// A list with the value of `of` for each group.
     pub fn list<T>(self, mut of: impl FnMut(Group) -> T) -> Vec<T> {
         (0..self.len()).map(|index| of(self.at(index))).collect()
     }
 
-    /// How many tasks they are.
+    /// Number of tasks in all groups.
     pub fn tasks(self) -> u64 {
         if self.kinds.is_empty() {
             return self.len() as u64;
@@ -102,7 +102,7 @@ impl<'a> Groups<'a> {
         self.kinds.iter().map(|kind| u64::from(kind.count)).sum()
     }
 
-    /// Some in a row.
+    /// A subrange of the groups.
     pub(crate) fn some(self, range: Range<usize>) -> Self {
         Self {
             kinds: self.kinds.get(range.clone()).unwrap_or_default(),
@@ -110,7 +110,7 @@ impl<'a> Groups<'a> {
         }
     }
 
-    /// The first ones.
+    /// The first `count` groups.
     pub(crate) fn first(self, count: usize) -> Self {
         self.some(0..count)
     }
@@ -118,21 +118,21 @@ impl<'a> Groups<'a> {
     /// Whether each p is less than the one before it.
     pub(super) fn fall(self) -> bool {
         let next = self.p.get(1..).unwrap_or_default();
-        // Without a way out in between, so that a processor looks at some in one step.
+        // Without an early exit, so that the processor can compare several pairs at once.
         let pairs = self.p.iter().zip(next);
         pairs.fold(true, |all, (p, next)| all & (p > next))
     }
 
-    /// Whether all that are worth anything, in descending order of p, have the same runtime model.
+    /// Whether all groups of any worth, in descending order of p, have the same runtime model.
     pub(super) fn have_one_model(self) -> bool {
         let mut worth = self.kinds.iter().zip(self.p).take_while(|(_, p)| **p > 0.0);
         worth.all(|(kind, _)| kind.model == self.kinds[0].model)
     }
 
-    /// In this order of their indices, neighbours that are alike as one group; and where in that order each of these
-    /// groups ends, or nothing where each was one already.
+    /// Takes the groups in the given order of indices and merges equal neighbours. Also returns the end of each
+    /// merged group in that order; empty if no groups were merged.
     pub(super) fn merged(self, order: &[u32]) -> (Kept, Vec<u32>) {
-        // They lie anywhere in memory. By itself this is quick, since none has to wait for another.
+        // The values are scattered in memory. In a loop of its own this is fast, since no read has to wait for another.
         let p: Vec<f64> = order.iter().map(|index| self.p[*index as usize]).collect();
         let all = Kept::tasks(p);
         if self.kinds.is_empty() && all.groups().fall() {
@@ -147,7 +147,7 @@ impl<'a> Groups<'a> {
             };
             match &mut one {
                 Some(one) if one.p == next.p && one.kind.model == next.kind.model => {
-                    // Too many are refused later.
+                    // A count that is too large is refused later.
                     one.kind.count = one.kind.count.saturating_add(next.kind.count);
                 }
                 _ => {
@@ -169,7 +169,7 @@ impl<'a> Groups<'a> {
     }
 }
 
-/// An iterator over groups. A type of its own has one `next` for all loops, which keeps a download small.
+/// An iterator over groups. As a named type it has a single `next` for all loops, which keeps the download small.
 #[derive(Debug, Clone)]
 pub struct Each<'a> {
     groups: Groups<'a>,
@@ -190,7 +190,7 @@ impl Iterator for Each<'_> {
     }
 }
 
-/// Groups that are kept.
+/// Owned groups.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Kept {
     p: Vec<f64>,
@@ -198,7 +198,7 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    /// One task of each p.
+    /// One task for each p.
     pub fn tasks(p: Vec<f64>) -> Self {
         Self {
             p,

@@ -1,7 +1,7 @@
-//! The tasks that ask for slots: their probabilities, sorted, and kept as groups of equal ones.
+//! The tasks that ask for slots: their probabilities, sorted, with equal ones as groups.
 //!
-//! A million tasks of ten probabilities are ten groups, and every algorithm of this crate costs the
-//! groups, not the tasks.
+//! A million tasks with ten different probabilities are ten groups. The cost of every algorithm of this crate depends
+//! on the groups, not on the tasks.
 
 mod condensed;
 mod first_sums;
@@ -19,11 +19,11 @@ use allot_kernel::order::{descending, pair, sorted};
 use serde::Serialize;
 use std::sync::OnceLock;
 
-/// The most tasks in one set, and the most different groups.
+/// The most tasks in one set, and the most distinct groups.
 pub const MOST_TASKS: u64 = 1_000_000_000;
 /// The largest weight of a task.
 pub const MOST_WEIGHT: f64 = 1e9;
-/// The best task must be worth at least this: far below it throughputs leave floating point's range.
+/// The least worth of the best task: far below it, throughputs leave the range of floating point.
 pub const LEAST_WORTH: f64 = 1e-100;
 /// The most entries of one list.
 pub const MOST_ENTRIES: usize = 5_000_000;
@@ -33,13 +33,13 @@ pub const MOST_ENTRIES: usize = 5_000_000;
 pub struct TaskGroup {
     /// Probability that the result of such a task will be used, from 0 to 1.
     pub p: f64,
-    /// How many such tasks there are.
+    /// Number of such tasks.
     #[serde(skip_serializing_if = "is_one")]
     pub count: u64,
-    /// Utility of a used result; `p·weight` takes the place of p (section III.1).
+    /// Utility of a used result; `p·weight` replaces p (section III.1).
     #[serde(skip_serializing_if = "is_unit")]
     pub weight: f64,
-    /// The runtime model of these tasks, where it is not the scenario's.
+    /// The runtime model of these tasks, if it differs from the scenario's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub runtime: Option<Coefficients>,
 }
@@ -56,20 +56,20 @@ fn is_unit(weight: &f64) -> bool {
 pub struct TaskSet {
     groups: Kept,
     models: Vec<RuntimeModel>,
-    /// The indices of the reader's entries, group by group; nothing where they came in that order.
+    /// The indices of the reader's entries, group by group; empty if the entries were in that order.
     order: Vec<u32>,
-    /// Where in them those of each group end; nothing where each group is one entry.
+    /// The end of each group in `order`; empty if each group is one entry.
     ends: Vec<u32>,
     count: u64,
     weighted: bool,
-    /// Whether all tasks that are worth anything have one runtime model.
+    /// Whether all tasks of any worth have the same runtime model.
     one_model: bool,
     blocks: OnceLock<Blocks>,
 }
 
 impl TaskSet {
-    /// Tasks with the given probabilities, one runtime model for all. The set keeps the list, so that a million numbers
-    /// need not be copied.
+    /// Tasks with the given probabilities, and one runtime model for all. The set takes over the list, so that a
+    /// million numbers need not be copied.
     ///
     /// # Errors
     /// Names the first probability that is not in [0, 1], or says that the list is empty or all zero.
@@ -77,7 +77,7 @@ impl TaskSet {
         let entries = Kept::tasks(probabilities);
         let p = entries.groups().p();
         let in_order = entries.groups().fall();
-        // What falls lies between its ends.
+        // In a falling list, all values lie between the two ends.
         let good = |end: Option<&f64>| end.is_some_and(|p| (0.0..=1.0).contains(p));
         if !(in_order && good(p.first()) && good(p.last())) {
             for (i, p) in p.iter().enumerate() {
@@ -90,10 +90,10 @@ impl TaskSet {
         Self::build(entries, in_order, vec![runtime.clone()]).map_err(|e| named(e, "list"))
     }
 
-    /// Groups of tasks, each with its count, its weight and perhaps its own runtime model.
+    /// Groups of tasks, each with its count, its weight and possibly its own runtime model.
     ///
     /// # Errors
-    /// Names the first field that is out of range, or says that there is no task or no use in any.
+    /// Names the first field that is out of range, or says that there is no task or that none has any worth.
     pub fn from_groups(input: &[TaskGroup], runtime: &RuntimeModel) -> Result<Self, BadInput> {
         let mut models = vec![runtime.clone()];
         let mut own: Vec<Option<Coefficients>> = vec![runtime.coefficients()];
@@ -129,7 +129,7 @@ impl TaskSet {
         Ok(set)
     }
 
-    /// Tasks as the reader has them: in descending order and all different, or in any order.
+    /// Builds a set from the reader's entries; `in_order` means in descending order and all distinct.
     fn build(entries: Kept, in_order: bool, models: Vec<RuntimeModel>) -> Result<Self, BadInput> {
         let input = entries.groups();
         if input.len() > MOST_ENTRIES {
@@ -165,7 +165,7 @@ impl TaskSet {
         set.checked()
     }
 
-    /// Itself, unless there are too many tasks, or none that is worth anything.
+    /// The set, or an error if there are too many tasks or none of any worth.
     fn checked(self) -> Result<Self, BadInput> {
         if self.count == 0 {
             return Err(BadInput::new(
@@ -197,45 +197,45 @@ impl TaskSet {
         self.groups.groups()
     }
 
-    /// The groups that are worth anything.
+    /// The groups of any worth.
     pub(crate) fn worth(&self) -> Groups<'_> {
         let groups = self.groups();
         groups.first(groups.p().partition_point(|p| *p > 0.0))
     }
 
-    /// How many tasks are worth anything.
+    /// Number of tasks of any worth.
     pub(crate) fn tasks_worth(&self) -> u64 {
         let groups = self.groups();
         let nothing = groups.some(self.worth().len()..groups.len());
         self.count - nothing.tasks()
     }
 
-    /// The groups that can make a difference to a throughput. What is 200 powers of ten below the best
-    /// cannot, and would only take the multiplier out of the range of floating point.
+    /// The groups that can affect a throughput. Tasks 200 powers of ten below the best cannot, and would only take the
+    /// multiplier out of the range of floating point.
     pub(crate) fn of_consequence(&self) -> Groups<'_> {
         let worth = self.worth();
         let least = worth.p()[0] * 1e-200;
         worth.first(worth.p().partition_point(|p| *p >= least))
     }
 
-    /// What stands for [`Self::of_consequence`] in sums.
+    /// The condensed form of [`Self::of_consequence`], for sums.
     pub(crate) fn blocks(&self) -> &Blocks {
         self.blocks
             .get_or_init(|| Blocks::new(self.of_consequence()))
     }
 
-    /// The runtime models that the groups point at; the first is the scenario's own.
+    /// The runtime models to which the groups refer; the first is the scenario's own.
     pub fn models(&self) -> &[RuntimeModel] {
         &self.models
     }
 
-    /// The one runtime model of all tasks that are worth anything, or none where some have their own.
+    /// The runtime model of all tasks of any worth, or none if they have several.
     pub fn common_model(&self) -> Option<&RuntimeModel> {
         self.one_model
             .then(|| &self.models[self.groups().at(0).model()])
     }
 
-    /// How many tasks there are.
+    /// Number of tasks.
     pub fn count(&self) -> u64 {
         self.count
     }
@@ -251,7 +251,7 @@ impl TaskSet {
         self.weighted
     }
 
-    /// How many entries the input had.
+    /// Number of entries in the input.
     pub fn entries(&self) -> usize {
         self.order.len().max(self.groups().len())
     }
@@ -329,7 +329,7 @@ mod tests {
         };
         assert!(message(&[0.5, 1.5]).starts_with("list[1]: 1.5 is not allowed"));
         assert!(message(&[f64::NAN]).starts_with("list[0]: NaN"));
-        // Of a list in order too, of which only the ends are looked at first.
+        // Also for a list in order, of which only the ends are checked first.
         assert!(message(&[1.5, 0.5]).starts_with("list[0]: 1.5"));
         assert!(message(&[0.5, -0.1, -0.2]).starts_with("list[1]: -0.1"));
         assert!(message(&[0.5, f64::NAN, 0.1]).starts_with("list[1]: NaN"));

@@ -1,6 +1,7 @@
-//! Pictures that are kept, to be compared line by line.
+//! Golden pictures, compared line by line.
 //!
-//! After a wanted change: `UPDATE_GOLDEN=1 cargo test golden`, look at the pictures in `tests/golden`, and commit them.
+//! After an intended change: `UPDATE_GOLDEN=1 cargo test golden`, look at the pictures in `tests/golden`, and commit
+//! them.
 
 use allot_chart::svg;
 use allot_figure::{Figure, View};

@@ -1,4 +1,4 @@
-//! What the tests share: a backend that only takes notes, and figures to draw on it.
+//! Shared by the tests: the recording backend, and figures to draw on it.
 
 pub mod golden;
 mod recorder;

@@ -1,4 +1,4 @@
-//! A plotters backend that only takes notes.
+//! A plotters backend that draws nothing and records every call.
 
 use allot_chart::text::width;
 use allot_chart::{ChartError, draw, draw_finely};
@@ -11,7 +11,7 @@ use plotters_backend::{
 };
 use std::convert::Infallible;
 
-/// What was drawn, in coordinates of the backend.
+/// The recorded drawing, in coordinates of the backend.
 #[derive(Debug, Default)]
 pub struct Notes {
     pub paths: Vec<Vec<BackendCoord>>,
@@ -21,7 +21,7 @@ pub struct Notes {
     pub texts: Vec<Text>,
 }
 
-/// A text and the room it takes: left, top, right, bottom.
+/// A text and its bounding box: left, top, right, bottom.
 #[derive(Debug, Clone)]
 pub struct Text {
     pub text: String,

@@ -4,7 +4,7 @@ use super::super::clock::clock;
 use super::super::number::{Reading, is_missing, reading, split_unit};
 use super::super::units;
 
-/// Whether fields are names of columns: no field is a number, and two are known names, or the only field is.
+/// Whether fields are names of columns: none is a number, and two are known names (one, if it is the only field).
 pub fn are_names(fields: &[&str], known: &dyn Fn(&str) -> bool) -> bool {
     let mut names = fields.iter().filter(|field| known(field));
     !fields.iter().any(|field| is_number(field))
@@ -25,7 +25,7 @@ pub fn is_number(field: &str) -> bool {
     (suits && reading(body) != Reading::Never) || clock(field).is_some()
 }
 
-/// A line that only draws: |---|---|, =====, +----+.
+/// Whether a line is only a ruling: |---|---|, =====, +----+.
 pub fn is_rule(text: &str) -> bool {
     let drawn = |c: char| c.is_whitespace() || "-=+|:_─━═┼│┃║╪├┤┬┴┌┐└┘*".contains(c);
     let latex = [

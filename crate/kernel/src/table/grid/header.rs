@@ -7,7 +7,7 @@ use super::Grid;
 use super::fields::{are_units, is_number};
 
 impl<'a> Grid<'a> {
-    /// Leaves out last columns that are empty in every row and have no name, as separators at the end of lines make them.
+    /// Removes last columns that are empty in every row and have no name: separators at the ends of lines make them.
     pub fn trim(&mut self, before: &[Line<'a>]) {
         let mut fields = Vec::new();
         let named = before.iter().map(|line| {
@@ -31,7 +31,7 @@ impl<'a> Grid<'a> {
         }
     }
 
-    /// Finds names and units in what stands before the rows.
+    /// Finds names and units in the lines before the rows.
     pub fn header(&mut self, before: &[Line<'a>], known: &dyn Fn(&str) -> bool) {
         let plain: Vec<&Line<'a>> = before
             .iter()
@@ -65,14 +65,14 @@ impl<'a> Grid<'a> {
         self.words +=
             plain.len() - usize::from(aligned.is_some()) - usize::from(self.units.is_some());
         if aligned.is_some() {
-            // Words between the names and the numbers are passed over, numbers are refused.
+            // Words between the names and the numbers are skipped; numbers there are refused.
             self.unread = None;
             self.words -= ragged.len();
             for (line, found) in ragged {
                 self.ragged(&line, found);
             }
         } else {
-            // A comment right before the numbers, as numpy writes names.
+            // A comment just before the numbers may hold the names: numpy writes them so.
             let comments = before.iter().rev().map_while(|line| line.comment);
             let named = |names: &Vec<&'a str>| names.iter().any(|name| known(name));
             aligned = comments
@@ -85,8 +85,8 @@ impl<'a> Grid<'a> {
         self.names = aligned;
     }
 
-    /// The fields of a line of words, if they are as many as the columns. A first column that numbers the rows or
-    /// names them may have no name itself.
+    /// The fields of a line of words, if there is one for each column. A first column with numbers or names of rows
+    /// may have no name itself.
     fn aligned(&self, text: &'a str, known: &dyn Fn(&str) -> bool) -> Option<Vec<&'a str>> {
         let mut fields = Vec::new();
         let cut = without_comment(text);
@@ -128,7 +128,7 @@ impl<'a> Grid<'a> {
                 let named = if own {
                     fields.iter().any(|field| !field.is_empty())
                 } else {
-                    // Words that another sign parts are names only if all of them mean something.
+                    // Words split at another separator are names only if all of them have a meaning.
                     fields.iter().all(|field| known(field))
                 };
                 if fields.len() == self.width
@@ -142,8 +142,9 @@ impl<'a> Grid<'a> {
         None
     }
 
-    /// Whether the first column has no name by custom, as where white space aligns columns, and numbers the rows: from 0, from 1 in quotes as R writes it, or with words. Numbers from 1
-    /// without quotes may be slots.
+    /// Whether the first column holds row numbers or labels, and so by custom has no name, as in white-space tables:
+    /// numbers from 0, numbers from 1 in quotes (R writes them so), or words. Numbers from 1 without quotes may be
+    /// slots.
     fn has_index(&self) -> bool {
         let counts = |from: usize| {
             (from..)

@@ -1,19 +1,20 @@
-//! The separator of a table, decided over all its lines.
+//! The separator of a table, decided from all its lines.
 
 use super::super::number::is_missing;
 use super::super::source::{Line, without_comment};
 use super::super::split::Separator;
 use super::fields::is_number;
 
-/// The most lines, and the most bytes, that are looked at to find the separator.
+/// The most lines, and the most bytes, that are examined to find the separator.
 const LOOKED_AT: (usize, usize) = (2000, 1_000_000);
 
-/// The number of first lines in which names are looked for to find the separator.
+/// The number of first lines that are searched for names.
 const NAMES_WITHIN: usize = 50;
 
-/// The separator that parts most lines with numbers into equally many fields, and their number. A separator that parts
-/// a line of known names likewise goes first; then the share of rows with that number of fields decides, then the share
-/// of numbers among their fields; the earlier separator wins a tie.
+/// The separator that splits most lines with numbers into equally many fields, and the number of these fields.
+///
+/// Criteria, in this order: a line of known names has as many fields; the share of rows with that number of fields; the
+/// share of numbers among their fields. The earlier separator wins a tie.
 pub fn best_separator(lines: &[Line<'_>], known: &dyn Fn(&str) -> bool) -> (Separator, usize) {
     let mut best = (Separator::Nothing, 1, (false, 0.0, 0.0));
     for separator in Separator::ALL {
@@ -55,8 +56,8 @@ fn has_names(
     false
 }
 
-/// The number of fields of most lines with numbers, the share of these lines that have it, and the share of numbers
-/// among their fields.
+/// The most frequent number of fields in lines with numbers, the share of these lines that have it, and the share of
+/// numbers among their fields.
 pub fn judge(separator: Separator, lines: &[Line<'_>]) -> (usize, (f64, f64)) {
     let (mut counts, mut fields, mut bytes) = (Vec::<(usize, usize, usize)>::new(), Vec::new(), 0);
     let mut all = 0;
@@ -98,8 +99,8 @@ pub fn judge(separator: Separator, lines: &[Line<'_>]) -> (usize, (f64, f64)) {
     (most.0, (share(most.1, all), share(most.2, most.0 * most.1)))
 }
 
-/// A line that may be two fields in two ways, “89 890,1”, if every line without names is one: a decimal comma, or a space
-/// between digits and a comma that parts.
+/// A line with two readings as two fields, “89 890,1”, if every line without names is like that: a decimal comma, or a
+/// space as a group mark and a comma as the separator.
 pub fn two_ways<'a>(
     separator: Separator,
     lines: &[Line<'a>],

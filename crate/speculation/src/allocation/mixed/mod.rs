@@ -1,10 +1,9 @@
-//! The best allocation where tasks have runtime models of their own (section III.1 says that the
-//! derivation allows them).
+//! The best allocation if tasks have their own runtime models (section III.1 says that the derivation allows them).
 //!
-//! The order in which tasks deserve slots then depends on the multiplier, and the choice of tasks is a
-//! knapsack problem. It is searched by branch and bound on how many tasks of each group run; each node
-//! is bounded by its Lagrangian dual, in which at most one group runs in part. The answer carries the
-//! dual of the whole problem, and is called optimal only where it reaches that bound.
+//! The order in which tasks deserve slots then depends on the multiplier, and the choice of tasks is a knapsack
+//! problem. It is solved by branch and bound on the number of running tasks of each group. The bound of a node is its
+//! Lagrangian dual, in which at most one group runs in part. The answer contains the dual of the whole problem, and
+//! is called optimal only if it reaches that bound.
 
 mod whole;
 
@@ -16,9 +15,9 @@ use crate::task::TaskSet;
 use allot_kernel::order::{descending, sorted};
 use allot_kernel::sum::Sum;
 
-/// Nodes of the search tree to look at, at most.
+/// The most nodes of the search tree that are visited.
 const MOST_NODES: usize = 300;
-/// As near to the bound as rounding lets two equal sums be.
+/// The relative distance from the bound that rounding can cause: an answer this near is optimal.
 const PROVEN: f64 = 1e-12;
 
 struct Item<'a> {
@@ -29,12 +28,12 @@ struct Item<'a> {
 }
 
 impl Item<'_> {
-    /// Slots of one task on the concave branch where a slot must earn λ.
+    /// Slots of one task on the concave branch at the multiplier λ.
     fn w(&self, lambda: f64) -> f64 {
         self.model.w_of_marginal(lambda / self.p)
     }
 
-    /// What one task earns beyond the price of its slots.
+    /// The yield of one task less the price of its slots.
     fn surplus(&self, lambda: f64) -> f64 {
         let w = self.w(lambda);
         self.p * self.model.throughput(w) - lambda * w
@@ -45,7 +44,7 @@ impl Item<'_> {
     }
 }
 
-/// From and up to how many tasks of each group run.
+/// The least and the largest number of running tasks of each group.
 type Range = Vec<(u64, u64)>;
 
 struct Problem<'a> {
@@ -57,7 +56,7 @@ struct Problem<'a> {
 struct Dual {
     lambda: f64,
     bound: f64,
-    /// How many tasks run for sure; and the group of which one more runs in part.
+    /// The number of tasks of each group that certainly run; and the group of which one more task runs in part.
     counts: Vec<u64>,
     critical: Option<usize>,
 }
@@ -99,7 +98,7 @@ pub(super) fn optimal(set: &TaskSet, slots: f64) -> Allocation {
     best
 }
 
-/// The naive allocation with the tasks that are worth anything, for the search to improve on.
+/// The naive allocation of the tasks of any worth, as the start of the search.
 fn equal_slots(set: &TaskSet, slots: f64) -> Allocation {
     let items = items(set);
     let count: u64 = items.iter().map(|item| item.count).sum();
@@ -149,7 +148,7 @@ fn status(best: &Allocation) -> Status {
     }
 }
 
-/// The multiplier at which the wanted slots, as `wanted` has them, come down to those there are.
+/// The smallest multiplier at which the demand, given by `wanted`, is at most the number of slots.
 fn multiplier(items: &[Item<'_>], slots: f64, wanted: impl Fn(f64) -> f64) -> f64 {
     if wanted(0.0) <= slots {
         return 0.0;
@@ -192,7 +191,7 @@ impl Problem<'_> {
             counts.push(running(i, lambda));
             bound.add(counts[i] as f64 * item.surplus(lambda));
         }
-        // The group whose tasks would all leave just here, if there is one: part of it stays.
+        // The group whose tasks break even exactly here, if there is one: a part of it runs.
         let left = self.slots - wanted(lambda);
         let at_break_even = |i: &usize| {
             let (least, most) = range[*i];
@@ -207,14 +206,14 @@ impl Problem<'_> {
             let (least, most) = range[i];
             counts[i] = (least + whole as u64).min(most - 1);
         }
-        // Tasks that a node forces to run may not all fit even at the start of their branch.
+        // The tasks that a node forces to run may not all fit, even at the start of their branch.
         let least: f64 = counts
             .iter()
             .zip(&self.items)
             .map(|(n, item)| *n as f64 * item.model.w_concave())
             .sum();
-        // One task more may run on the convex branch, whatever the range says of the others: worth most
-        // at one of the branch's ends.
+        // One more task may run on the convex branch, whatever the range says of the others. Its value is
+        // largest at one of the ends of the branch.
         let on_convex = |(item, count): (&Item<'_>, &u64)| {
             let w = item.model.w_concave();
             let worth = item.p * item.model.throughput(w) - lambda * w;
@@ -240,8 +239,8 @@ impl Problem<'_> {
         }
     }
 
-    /// Where to split a node in two: the group that runs in part, or else the one whose count is the
-    /// least certain; and after which count. None if the node is down to one choice.
+    /// The split of a node into two: the group that runs in part, or else the one whose count is least certain; and the
+    /// count at which to split. None if the node has only one choice left.
     fn split(&self, range: &Range, dual: &Dual) -> Option<(usize, u64)> {
         if let Some(critical) = dual.critical {
             return Some((critical, dual.counts[critical]));
@@ -270,7 +269,7 @@ impl Problem<'_> {
                 .sum()
         };
         let (needed, usable) = (sum(&RuntimeModel::w_concave), sum(&RuntimeModel::w_max));
-        // As with one model: a task whose slots would earn more elsewhere is better left out.
+        // As with one model: a task whose slots would yield more elsewhere should not run.
         let worth_it = |item: &Item<'_>| {
             let w = item.model.w_concave();
             item.p * item.model.throughput(w) > lambda * w
@@ -296,8 +295,8 @@ impl Problem<'_> {
         }
     }
 
-    /// Shares the slots among so many tasks of each group on the concave branch, perhaps with one more
-    /// task and its slots on the convex branch; none if they are too many for that.
+    /// Shares the slots among `counts` tasks of each group on the concave branch, perhaps with one more task and its
+    /// slots on the convex branch. None if there are too many tasks for that.
     fn share(&self, counts: &[u64], convex: Option<(usize, f64)>) -> Option<Allocation> {
         let slots = self.slots - convex.map_or(0.0, |(_, s)| s);
         let running = || {
@@ -311,12 +310,12 @@ impl Problem<'_> {
                 .map(|(item, count)| *count as f64 * item.w(lambda))
                 .sum::<f64>()
         };
-        // What rounding adds to a sum that uses every slot is not too much.
+        // An excess that rounding of the sum can cause is allowed.
         if wanted(f64::INFINITY) > slots * (1.0 + PROVEN) {
             return None;
         }
         let lambda = multiplier(&self.items, slots, wanted);
-        // Where F is nearly flat one bit of λ moves many slots: what it leaves is shared between the two.
+        // If F is nearly flat, one bit of λ moves many slots: interpolate between the two multipliers.
         let cheaper = lambda * (1.0 - f64::EPSILON);
         let (used, more) = (wanted(lambda), wanted(cheaper));
         let part = if more > used {

@@ -1,4 +1,4 @@
-//! Whole slots for tasks with runtime models of their own.
+//! Whole slots for tasks with their own runtime models.
 
 use super::super::exhaustive;
 use super::super::steps::Steps;
@@ -8,8 +8,8 @@ use crate::runtime::RuntimeModel;
 use crate::task::TaskSet;
 use allot_kernel::sum::Sum;
 
-/// The best allocation in whole slots: exact by dynamic programming where that is affordable, else slot
-/// by slot to whom the next one helps most, from the continuous answer rounded down.
+/// The best allocation in whole slots. It is exact, by dynamic programming, if that is affordable. Else the continuous
+/// answer is rounded down, and the rest goes slot by slot to the task that gains most.
 pub(in super::super) fn whole_slots(set: &TaskSet, slots: u64) -> Allocation {
     const MOST_WORK: f64 = 2e8;
     const MOST_TASKS: u64 = 10_000;
@@ -59,7 +59,7 @@ fn exact(items: &[Item<'_>], slots: u64) -> Vec<Share> {
     let bare: Vec<_> = tasks.iter().map(|(_, task)| *task).collect();
     let (_, w) = exhaustive::on_grid(&bare, 1.0, slots as usize);
     let share = |((group, task), w): (&(usize, (f64, &RuntimeModel)), f64)| {
-        // The oracle may leave slots with a task that cannot use them.
+        // The dynamic programming may give a task slots that it cannot use.
         Share {
             group: *group,
             count: 1,

@@ -6,10 +6,10 @@ use super::values::{is_exact, normalised, rounding, tidy, told};
 use crate::markov::Matrix;
 use allot_kernel::table::refused::{Refusals, RefusedKind};
 
-/// Makes a matrix of rows of numbers.
+/// Makes a matrix from rows of numbers.
 ///
 /// # Errors
-/// The lines that stand in its way.
+/// The lines that make it impossible.
 pub(super) fn read(table: &Table) -> Result<Made, Vec<RefusedKind>> {
     let rows = &table.rows;
     let states = rows.first().map_or(0, |row| row.values.len());

@@ -14,7 +14,7 @@ type Numbers<'a> = (usize, &'a str, Vec<Value>);
 /// The matrix in a text that begins with `%%MatrixMarket`; none for other texts.
 ///
 /// # Errors
-/// The sentence that says what stands in its way.
+/// A sentence that says what is wrong.
 pub(super) fn read(text: &str) -> Option<Result<Made, String>> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let start = text.get(..14)?;
@@ -129,7 +129,7 @@ fn coordinate(
     told(sparse::from_entries(entries, states, 1, false, &line))
 }
 
-/// Column by column; of a symmetric matrix from the diagonal down.
+/// The format `array`: column by column; a symmetric matrix from the diagonal down.
 fn array(lines: &[Numbers<'_>], states: u32, symmetric: bool) -> Result<Made, String> {
     let all: Vec<Value> = lines
         .iter()
@@ -169,7 +169,7 @@ fn array(lines: &[Numbers<'_>], states: u32, symmetric: bool) -> Result<Made, St
     }))
 }
 
-/// The first reason as the only one.
+/// Returns the first reason as the only one.
 fn told(
     made: Result<Made, Vec<allot_kernel::table::refused::RefusedKind>>,
 ) -> Result<Made, String> {

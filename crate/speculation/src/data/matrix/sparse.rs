@@ -7,13 +7,13 @@ use crate::markov::{MOST_STATES, Matrix};
 use allot_kernel::order::{pair, sorted};
 use allot_kernel::table::refused::{Refusals, RefusedKind};
 
-/// An entry: from, to, value, and the line in which it stands.
+/// An entry: from, to, value, and its line.
 type Entry = (u32, u32, Value, usize);
 
-/// Makes a matrix of entries; states are numbered from 1 where none is 0.
+/// Makes a matrix from entries; states are numbered from 1 if none is 0.
 ///
 /// # Errors
-/// The lines that stand in its way.
+/// The lines that make it impossible.
 pub(super) fn read(table: &Table, places: [usize; 3]) -> Result<Made, Vec<RefusedKind>> {
     let mut refusals = Refusals::default();
     let mut entries = Vec::with_capacity(table.rows.len());
@@ -44,10 +44,10 @@ pub(super) fn read(table: &Table, places: [usize; 3]) -> Result<Made, Vec<Refuse
     from_entries(entries, states, first, table.counts, &line)
 }
 
-/// Makes a matrix of entries of states from 0. They are told as numbered from `first`.
+/// Makes a matrix from entries whose states are numbered from 0. Messages number the states from `first`.
 ///
 /// # Errors
-/// The lines that stand in its way.
+/// The lines that make it impossible.
 pub(super) fn from_entries(
     entries: Vec<Entry>,
     states: u32,

@@ -1,4 +1,4 @@
-//! The numbers of a matrix as they stand in a text, without names and numbers of states around them.
+//! The numbers of a matrix as found in a text, without the names and numbers of states around them.
 
 use super::super::names::{ENTRIES, FROM, PROBABILITIES, TO, TRANSITIONS};
 use super::values::{Value, mark};
@@ -21,7 +21,7 @@ pub(super) enum Source {
     Rows,
     /// Entries or rows: the text does not say.
     Unknown,
-    /// The columns have names that are not understood.
+    /// The columns have unknown names: the reader has to choose.
     Asked(Box<Question>),
 }
 
@@ -38,7 +38,7 @@ pub(super) struct Row {
 pub(super) struct Table {
     pub(super) rows: Vec<Row>,
     pub(super) source: Source,
-    /// Whether the column of values is named as a count.
+    /// Whether the name of the column of values means a count.
     pub(super) counts: bool,
 }
 
@@ -165,7 +165,7 @@ impl Table {
             .all(|row| row.values[..2].iter().all(|value| value.is_count()))
     }
 
-    /// The rows without a first column that only numbers them, if they are one number longer than there are rows.
+    /// The rows without a first column that only numbers them, if each row is one number longer than there are rows.
     pub(super) fn without_index(&self) -> Option<Self> {
         let from = self.rows.first()?.values.first()?.number;
         let counts = (0_u32..).zip(&self.rows).all(|(i, row)| {
@@ -182,7 +182,7 @@ impl Table {
         })
     }
 
-    /// As [`Table::without_index`], if there is one.
+    /// Applies [`Table::without_index`], if it gives a table.
     pub(super) fn drop_index(&mut self) {
         if let Some(without) = self.without_index() {
             *self = without;
@@ -190,7 +190,7 @@ impl Table {
     }
 }
 
-/// Where from, to and p are, by choice or by name.
+/// The columns of from, to and p, by choice or by name.
 fn places(columns: &Columns<'_, '_>, choice: &Choice) -> Result<Option<[usize; 3]>, String> {
     let lists: [(&str, &[&[&str]]); 3] = [
         ("from", &[FROM]),
@@ -219,7 +219,7 @@ fn places(columns: &Columns<'_, '_>, choice: &Choice) -> Result<Option<[usize; 3
     }
 }
 
-/// Takes away the names and the numbers of states around the rows of a matrix.
+/// Removes the names and the numbers of states around the rows of a matrix.
 fn bare<'a>(
     columns: &Columns<'_, 'a>,
     mut rows: Vec<Fields<'a>>,
@@ -247,7 +247,7 @@ fn bare<'a>(
             }
         }
         (None, None) => {
-            // A first row of numbers of states: ",0,1,2".
+            // The first row may hold the numbers of the states: ",0,1,2".
             let first = rows[0].2.clone();
             let below = |at: usize| rows.get(at).and_then(|row| row.2.first().copied());
             let states = first.len() > 1 && (1..first.len()).all(|at| below(at) == Some(first[at]));
@@ -309,7 +309,7 @@ fn bare<'a>(
     Ok((rows, Source::Asked(Box::new(question))))
 }
 
-/// Entries as scipy prints them, “(0, 1) 0.5”, one a line, without brackets; none for other texts.
+/// Entries in scipy's format, “(0, 1) 0.5”, one a line, with the brackets removed; none for other texts.
 fn coordinates(text: &str) -> Option<String> {
     let lines = text.lines().filter(|line| !line.trim().is_empty());
     let (pairs, others): (Vec<&str>, Vec<&str>) =

@@ -1,20 +1,20 @@
-//! Entries as numbers, and how exactly they are printed.
+//! Entries as numbers, and their printed precision.
 
 use crate::markov::Matrix;
 use allot_kernel::table::number::{Mark, Reading, reading, value};
 
-/// A number of a matrix, and how it is written.
+/// A number of a matrix, with its printed form.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Value {
     pub(super) number: f64,
-    /// Digits behind the point.
+    /// Digits after the decimal mark.
     decimals: u32,
-    /// The power of ten, where it has one.
+    /// The power of ten, if it has one.
     exponent: Option<i32>,
 }
 
 impl Value {
-    /// A whole number without digits behind a point.
+    /// Whether it is a whole number without digits after a decimal mark.
     pub(super) fn is_count(self) -> bool {
         self.number >= 0.0 && self.number.fract() == 0.0
     }
@@ -36,7 +36,7 @@ impl Value {
         })
     }
 
-    /// A number with `decimals` digits behind the mark, without an exponent.
+    /// A number with `decimals` digits after the mark, without an exponent.
     #[cfg(test)]
     pub(super) fn printed(number: f64, decimals: u32) -> Self {
         Self {
@@ -47,7 +47,7 @@ impl Value {
     }
 }
 
-/// The decimal mark of all fields together; an error names a field that may be two numbers.
+/// The common decimal mark of all fields; an error names a field with two readings.
 pub(super) fn mark<'a>(fields: impl Iterator<Item = &'a str>) -> Result<Mark, String> {
     let (mut point, mut comma, mut either) = (false, false, None);
     for field in fields.filter(|field| field.contains(['.', ','])) {
@@ -68,12 +68,12 @@ pub(super) fn mark<'a>(fields: impl Iterator<Item = &'a str>) -> Result<Mark, St
     }
 }
 
-/// A row that misses 1 by more than this is no matter of rounding.
+/// The largest distance of a row's sum from 1 that rounding can explain.
 const MOST_MISSED: f64 = 0.02;
 
-/// How far a row is from 1, if that is no more than its printed digits explain: each entry may be off by half a unit of
-/// its last digit. Zeros, of which a row may have very many, are taken together as independent errors would add up.
-/// Trailing zeros may be left out, so that the most digits of the row are those of all; two are needed at least.
+/// The distance of a row's sum from 1, if the printed digits explain it: each entry may be off by half a unit of its
+/// last digit. Zeros, of which a row may have very many, add up like independent errors. Trailing zeros may be left
+/// out in print, so all entries count as having the most digits of the row; at least two are needed.
 pub(super) fn rounding(row: &[Value]) -> Option<f64> {
     let sum: f64 = row.iter().map(|value| value.number).sum();
     let miss = (sum - 1.0).abs();
@@ -82,7 +82,7 @@ pub(super) fn rounding(row: &[Value]) -> Option<f64> {
         return None;
     }
     let half = |value: &Value| match value.exponent {
-        // A zero that is printed with an exponent is one.
+        // A zero that is printed with an exponent is exact.
         Some(_) if value.number == 0.0 => 0.0,
         exponent => 0.5 * libm::pow(10.0, f64::from(exponent.unwrap_or(0)) - f64::from(decimals)),
     };
@@ -100,13 +100,13 @@ pub(super) fn normalised(row: &[Value]) -> Vec<f64> {
     row.iter().map(|value| value.number / sum).collect()
 }
 
-/// Whether a row sums to 1 as closely as a matrix needs it.
+/// Whether a row sums to 1 with the accuracy that a matrix requires.
 pub(super) fn is_exact(row: &[Value]) -> bool {
     let sum: f64 = row.iter().map(|value| value.number).sum();
     (sum - 1.0).abs() <= Matrix::TOLERANCE
 }
 
-/// A note about normalised rows, by the largest distance of a sum from 1; none if it is 0.
+/// A note about normalised rows, with the largest distance of a sum from 1; none if it is 0.
 pub(super) fn told(largest: f64) -> Option<String> {
     (largest > 0.0).then(|| {
         format!(
@@ -121,7 +121,7 @@ pub(super) fn tidy(sum: f64) -> f64 {
     (sum * 1e12).round() / 1e12
 }
 
-/// A small number in two digits.
+/// A small number with two digits.
 fn short(x: f64) -> String {
     let text = format!("{x:.1e}");
     text.replace(".0e", "e")

@@ -1,6 +1,6 @@
-//! Names of what is neither slots nor times, though it stands beside them.
+//! Names of columns that are neither slots nor times, but often stand beside them.
 
-/// Words of columns that are derived from times or tell of something else: never read as a time or as slots.
+/// Words of columns that are derived from times or have another meaning: never read as a time or as slots.
 pub(in super::super) const OTHERS: &[&str] = &[
     "std",
     "stddev",
@@ -119,7 +119,7 @@ pub(in super::super) const OTHERS: &[&str] = &[
     "q",
 ];
 
-/// Words of a speed-up and of an efficiency.
+/// Words of a speed-up.
 pub(in super::super) const SPEEDUPS: &[&str] = &[
     "speedup",
     "speedups",
@@ -129,11 +129,11 @@ pub(in super::super) const SPEEDUPS: &[&str] = &[
     "sp",
 ];
 
-/// As [`SPEEDUPS`].
+/// Words of an efficiency.
 pub(in super::super) const EFFICIENCIES: &[&str] =
     &["efficiency", "parallel efficiency", "eff", "effizienz"];
 
-/// Names of a column that tells runs of the same kind apart.
+/// Names of a column that numbers repeated runs.
 pub(in super::super) const REPEATS: &[&str] = &[
     "run",
     "runs",

@@ -1,7 +1,7 @@
 //! Names of slots and times.
 
-/// Names of the slots that a task ran on. In front of them may stand any of [`COUNTING`], or n and num grown together
-/// with them: nprocs, “number of MPI ranks”.
+/// Names of the slots of a task. A word of [`COUNTING`] may stand before them, or n or num joined to them: nprocs,
+/// “number of MPI ranks”.
 pub(in super::super) const SLOTS: &[&str] = &[
     "cores",
     "core",
@@ -63,12 +63,12 @@ pub(in super::super) const SLOTS: &[&str] = &[
     "processi",
 ];
 
-/// Names that may be the slots, and may be something else: n is often the size of a problem, rank a number of one.
+/// Names that may mean slots or something else: n is often the size of a problem, rank the number of one process.
 pub(in super::super) const MAYBE_SLOTS: &[&str] = &[
     "n", "p", "pe", "rank", "cpu", "process", "jobs", "nt", "device", "host", "task",
 ];
 
-/// Words in front of a name of slots that change nothing.
+/// Words before a name of slots that change nothing.
 pub(in super::super) const COUNTING: &[&str] = &[
     "n",
     "num",
@@ -136,7 +136,7 @@ pub(in super::super) const TIMES: &[&str] = &[
     "tempi",
 ];
 
-/// Words that may stand beside those and change nothing.
+/// Words beside the words of [`TIMES`] that change nothing.
 pub(in super::super) const TIME_WORDS: &[&str] = &[
     "clock",
     "total",
@@ -165,15 +165,15 @@ pub(in super::super) const TIME_WORDS: &[&str] = &[
     "global",
 ];
 
-/// Names that are a time by themselves, though nothing in them says so.
+/// Names that mean a time by themselves, without a word of time.
 pub(in super::super) const MEANS: &[&str] = &["mean", "avg", "average"];
 
-/// Names and words of times that are less than sure, but sure where there is nothing better.
+/// Uncertain names and words of times, used only if there is nothing better.
 pub(in super::super) const MAYBE_TIMES: &[&str] = &[
     "median", "t", "s", "min", "max", "best", "worst", "fastest", "slowest", "minimum", "maximum",
 ];
 
-/// Words of processor time, which sums over slots.
+/// Words of processor time, which is a sum over slots.
 pub(in super::super) const PROCESSOR_TIMES: &[&str] = &[
     "user",
     "sys",
@@ -188,5 +188,5 @@ pub(in super::super) const PROCESSOR_TIMES: &[&str] = &[
     "systemcpu",
 ];
 
-/// Examples of rates, of which every “something/s” is one.
+/// Examples of rates; any “something/s” is a rate.
 pub(super) const RATES_SHOWN: &[&str] = &["ns/day", "steps/s", "iterations/s", "hours/ns"];

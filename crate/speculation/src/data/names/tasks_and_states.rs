@@ -21,7 +21,7 @@ pub(in super::super) const PROBABILITIES: &[&str] = &[
     "probabilità",
 ];
 
-/// Names that may be probabilities: a score or a prediction need not be one.
+/// Names that may mean probabilities: a score or a prediction need not be one.
 pub(in super::super) const MAYBE_PROBABILITIES: &[&str] = &[
     "score",
     "target",
@@ -58,7 +58,7 @@ pub(in super::super) const COUNTS: &[&str] = &[
     "anzahl",
 ];
 
-/// Names of the state that is left.
+/// Names of the state before a transition.
 pub(in super::super) const FROM: &[&str] = &[
     "from",
     "i",
@@ -71,7 +71,7 @@ pub(in super::super) const FROM: &[&str] = &[
     "state from",
 ];
 
-/// Names of the state that is reached.
+/// Names of the state after a transition.
 pub(in super::super) const TO: &[&str] = &[
     "to",
     "j",
@@ -86,7 +86,7 @@ pub(in super::super) const TO: &[&str] = &[
     "state to",
 ];
 
-/// Names of a probability to go, beside [`PROBABILITIES`].
+/// Names of a transition probability, besides [`PROBABILITIES`].
 pub(in super::super) const ENTRIES: &[&str] = &["value", "weight", "v", "transition probability"];
 
 /// Names of counted transitions.

@@ -1,4 +1,4 @@
-//! Which columns are the probability, the weight and the count.
+//! Picks the columns of the probability, the weight and the count.
 
 use super::super::names::{COUNTS, MAYBE_PROBABILITIES, PROBABILITIES, WEIGHTS};
 use allot_kernel::table::choice::Choice;
@@ -14,7 +14,7 @@ pub(super) struct Picked {
     pub(super) count: Option<usize>,
 }
 
-/// Finds the columns, or a question about them.
+/// Picks the columns, or asks a question about them.
 pub(super) fn pick(
     columns: &Columns<'_, '_>,
     choice: &Choice,

@@ -1,4 +1,4 @@
-//! Finds the slots and the time among columns: by name, or without names by their numbers.
+//! Finds the columns of the slots and the time: by name, or without names by their numbers.
 
 use super::how::How;
 use super::sense::{Sense, Sure};
@@ -12,7 +12,7 @@ pub(super) struct Found {
     pub(super) why: Option<String>,
 }
 
-/// The column of slots by name: sure names before possible names; columns that vary before constant columns.
+/// The column of slots by name: certain names before possible ones; varying columns before constant ones.
 pub(super) fn slots(columns: &Columns<'_, '_>, senses: &[Sense]) -> Found {
     let numeric = |surely: bool| -> Vec<usize> {
         let all = (0..senses.len()).filter(|at| senses[*at] == Sense::Slots { surely });
@@ -30,7 +30,7 @@ pub(super) fn slots(columns: &Columns<'_, '_>, senses: &[Sense]) -> Found {
     let mut candidates = [sure.clone(), maybe.clone()].concat();
     let best = match (sure_vary.is_empty(), sure.len(), maybe_vary.is_empty()) {
         (false, ..) => one(columns, &sure_vary),
-        // One run alone, or several on equally many slots.
+        // A single run, or several with the same number of slots.
         (true, 1, true) => Some(sure[0]),
         (true, 0, _) => {
             one(columns, &maybe_vary).or(maybe.first().copied().filter(|_| maybe.len() == 1))
@@ -62,7 +62,7 @@ pub(super) fn slots(columns: &Columns<'_, '_>, senses: &[Sense]) -> Found {
     }
 }
 
-/// The one of several columns that is whole, or the first if all are the same.
+/// The only column of whole numbers among several, or the first if all are the same.
 fn one(columns: &Columns<'_, '_>, all: &[usize]) -> Option<usize> {
     let whole: Vec<usize> = all
         .iter()
@@ -76,7 +76,7 @@ fn one(columns: &Columns<'_, '_>, all: &[usize]) -> Option<usize> {
         .then_some(first)
 }
 
-/// The column of times by name: the surest.
+/// The column of times with the most certain name.
 pub(super) fn times(columns: &Columns<'_, '_>, senses: &[Sense]) -> Found {
     let numeric = |at: &usize| columns.has_numbers(*at);
     let sure = |at: usize| match &senses[at] {
@@ -158,7 +158,7 @@ pub(super) fn times(columns: &Columns<'_, '_>, senses: &[Sense]) -> Found {
     }
 }
 
-/// The one of equally sure times; the first if all are the same, in seconds.
+/// The column among equally certain times; the first if all are the same, in seconds.
 fn one_time(columns: &Columns<'_, '_>, senses: &[Sense], all: &[usize]) -> Option<usize> {
     let first = *all.first()?;
     let how = |at: usize| How::new(&senses[at], &columns.heads[at]);
@@ -171,12 +171,12 @@ fn one_time(columns: &Columns<'_, '_>, senses: &[Sense], all: &[usize]) -> Optio
     all.iter().all(|at| equal(*at)).then_some(first)
 }
 
-/// Two columns of numbers without names: whole ones in order beside times that are surely no slots.
+/// For two columns of numbers without names: ordered whole numbers beside times that cannot be slots.
 pub(super) fn nameless(columns: &Columns<'_, '_>) -> (Found, Found) {
     let numeric: Vec<usize> = (0..columns.grid.width)
         .filter(|at| columns.is_numeric(*at))
         .collect();
-    // A number of slots that may be two numbers is none for sure.
+    // A number with two readings is not certain to be a number of slots.
     let slots =
         |at: usize| columns.is_whole(at) && in_order(columns, at) && columns.either(at).is_none();
     let time = |at: usize| columns.is_time(at) || !columns.is_whole(at);
@@ -214,7 +214,7 @@ pub(super) fn nameless(columns: &Columns<'_, '_>) -> (Found, Found) {
     )
 }
 
-/// Whether numbers rise or fall, equal ones among them, if need be several times over.
+/// Whether numbers rise or fall, with equal ones allowed, possibly several times over.
 fn in_order(columns: &Columns<'_, '_>, at: usize) -> bool {
     let numbers: Vec<f64> = columns.numbers(at).collect();
     let turns = |down: bool| {

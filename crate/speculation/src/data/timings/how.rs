@@ -1,4 +1,4 @@
-//! From the value in the column of the times to seconds.
+//! The conversion of the values in the time column to seconds.
 
 use super::sense::Sense;
 use allot_kernel::table::head::Head;
@@ -7,9 +7,9 @@ use allot_kernel::table::units::{SECONDS, Unit};
 /// The meaning of the values in the column of the times.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum How {
-    /// Times in this unit; in seconds where none was named.
+    /// Times in this unit; in seconds if no unit was named.
     Time(Option<Unit>),
-    /// Rates: seconds for one are `over` ÷ value.
+    /// Rates: seconds for one unit of work are `over` ÷ value.
     Rate { over: f64, of: String },
     /// Times for one unit of work.
     TimePer { unit: Unit, of: String },

@@ -1,4 +1,4 @@
-//! The line that tells what was read.
+//! The report on a reading, in one line.
 
 use super::Reader;
 use super::how::How;
@@ -7,7 +7,7 @@ use allot_kernel::table::told;
 use allot_kernel::table::units::Unit;
 
 impl Reader<'_, '_, '_> {
-    /// Which columns the timings come from, and what was done to them.
+    /// The columns of the timings, and the conversions applied to them.
     pub(super) fn told(&self, count: usize, computed: usize) -> String {
         let columns = self.columns;
         let name = |at: usize| shown(&columns.names[at]);
@@ -51,7 +51,7 @@ impl Reader<'_, '_, '_> {
         all
     }
 
-    /// How times with units or colons are written.
+    /// The format of times with units or colons.
     fn written(&self) -> String {
         let any = |colons: usize| {
             self.columns

@@ -1,4 +1,4 @@
-//! Tables that mix runs of several problems: for the same slots there are times that have nothing to do with each other.
+//! Tables that mix runs of several problems: their times at the same slots differ by the problem.
 
 use super::super::names::REPEATS;
 use super::how::How;
@@ -10,18 +10,19 @@ use allot_kernel::table::columns::Columns;
 use allot_kernel::table::refused::{listed, shown};
 use allot_kernel::table::{Question, RoleAsked};
 
-/// How many times as long the runs of one value must be as those of another to be another problem.
+/// The least factor between the mean times of two values that makes them different problems.
 const FACTOR: f64 = 1.5;
 /// The share of the variance at equal slots that a column has to explain.
 const SHARE: f64 = 0.5;
-/// More values than these tell no problems apart.
+/// A column with more values than this does not tell problems apart.
 const MOST_VALUES: usize = 50;
 
-/// Asks which rows are meant, where another column tells several problems apart. `lines` are the rows of the table that the
-/// timings come from.
+/// Asks which rows are meant, if another column tells several problems apart. `lines` are the rows of the table from
+/// which the timings come.
 ///
-/// Of the logarithms of times less their mean at equal slots, the values of the column explain more than half, and
-/// those of one value are half as long again as those of another. Columns that number runs are left aside.
+/// The condition is on logarithms of times, less their mean at equal slots. The values of the column explain more than
+/// half of their variance, and the times of one value are at least half as long again as those of another. Columns that
+/// number runs are ignored.
 pub(super) fn mixed(
     columns: &Columns<'_, '_>,
     picked: &Picked,
@@ -98,8 +99,8 @@ pub(super) fn mixed(
     Some(Question::new(columns.grid, &columns.names, words, roles))
 }
 
-/// The logarithm of each time less the mean of those at the same slots; the group of equal slots that each belongs to;
-/// and the largest factor within a group.
+/// The logarithm of each time, less the mean at the same slots; the group of equal slots to which each belongs; and the
+/// largest factor within a group.
 fn deviations(rows: &[Timing]) -> (Vec<f64>, Vec<usize>, f64) {
     let order = sorted(rows.len(), &|i| ascending(rows[i].w).into());
     let (mut deviations, mut groups, mut factor) =
@@ -120,7 +121,8 @@ fn deviations(rows: &[Timing]) -> (Vec<f64>, Vec<usize>, f64) {
     (deviations, groups, factor)
 }
 
-/// How much of the squared deviations the values of a column explain, and the values; none where they do not separate.
+/// The part of the squared deviations that the values of a column explain, and the values; none if they do not
+/// separate.
 fn explained<'a>(
     columns: &Columns<'_, 'a>,
     at: usize,
@@ -149,7 +151,7 @@ fn explained<'a>(
             return None;
         }
     }
-    // A problem is run on several numbers of slots.
+    // Values that occur at several numbers of slots: each problem is run at several.
     let crossing = sums.iter().filter(|sum| sum.3).count();
     let means = || sums.iter().filter(|sum| sum.3).map(|sum| sum.0 / sum.1);
     let spread = means().fold(f64::NEG_INFINITY, f64::max) - means().fold(f64::INFINITY, f64::min);

@@ -20,22 +20,22 @@ pub(super) struct Picked {
     pub(super) how: How,
     /// The column of a speed-up or an efficiency, for rows without a time.
     pub(super) relative: Option<(usize, Sense)>,
-    /// The column of the unit, row by row.
+    /// The column with the unit of each row.
     pub(super) unit: Option<usize>,
     /// Whether two numbers with a colon are hours and minutes.
     pub(super) hours_and_minutes: Option<bool>,
 }
 
-/// Why columns could not be picked.
+/// The reason why columns could not be picked.
 pub(super) enum Unpicked {
-    /// Several columns could be meant, or none.
+    /// Several columns are possible, or none.
     Asked(Question),
-    /// The choice names none of the columns.
+    /// The choice names a column that does not exist.
     Refused(String),
 }
 
-/// Picks the columns: those that the reader chose, else those whose names are known, else, where there are no names,
-/// whole numbers in order beside times that are surely no slots.
+/// Picks the columns: those that the reader chose; else those with known names; else, if there are no names, a column
+/// of ordered whole numbers beside a column of times that cannot be slots.
 pub(super) fn pick(columns: &Columns<'_, '_>, choice: &Choice) -> Result<Picked, Unpicked> {
     let chosen = |role| columns.chosen(choice, role).map_err(Unpicked::Refused);
     let (w_chosen, time_chosen) = (chosen("w")?.map(|(at, _)| at), chosen("seconds")?);
@@ -59,7 +59,7 @@ pub(super) fn pick(columns: &Columns<'_, '_>, choice: &Choice) -> Result<Picked,
             .map(|at| columns.heads[at].clone())
             .unwrap_or_default(),
     };
-    // A column taken by one role is not free for the other role.
+    // A column taken by one role is not available to the other.
     w.candidates.retain(|at| time.clear != Some(*at));
     time.candidates.retain(|at| w.clear != Some(*at));
     let falls = |w: usize, time: usize| {
@@ -70,7 +70,7 @@ pub(super) fn pick(columns: &Columns<'_, '_>, choice: &Choice) -> Result<Picked,
         && named
         && senses[at] == (Sense::Slots { surely: false })
     {
-        // A name such as n is the size of a problem as often: slots only where nothing else could be.
+        // A name like n often means the size of a problem: it is slots only if no other column can be.
         let name = &columns.names[at];
         let others = (0..senses.len()).any(|other| {
             ![at, time].contains(&other)
@@ -121,8 +121,8 @@ pub(super) fn pick(columns: &Columns<'_, '_>, choice: &Choice) -> Result<Picked,
     })
 }
 
-/// A time by name beside times of processors: which one is meant is asked, with the elapsed one chosen already. Where a
-/// mean is the time, the table is one that a tool wrote, and the others are its details.
+/// For a time by name beside processor times: asks which is meant, with the named one chosen already. If a mean is the
+/// time, the table was written by a benchmark tool, and the others are its details.
 fn beside_processor_time(columns: &Columns<'_, '_>, senses: &[Sense], time: &mut Found) -> bool {
     let Some(at) = time.clear else { return false };
     let of_processors: Vec<usize> = (0..senses.len())
@@ -144,7 +144,7 @@ fn beside_processor_time(columns: &Columns<'_, '_>, senses: &[Sense], time: &mut
     true
 }
 
-/// Whether the most slots have a shorter time than the fewest.
+/// Whether the row with the most slots has a shorter time than the row with the fewest.
 fn times_fall(columns: &Columns<'_, '_>, w: usize, time: usize, is_rate: bool) -> bool {
     let pairs = columns.numbers(w).zip(columns.numbers(time));
     let mut ends: Option<((f64, f64), (f64, f64))> = None;
@@ -198,7 +198,7 @@ fn ask(columns: &Columns<'_, '_>, w: &Found, time: &Found, named: bool) -> Quest
     Question::new(columns.grid, &columns.names, words, roles)
 }
 
-/// Reasons as sentences.
+/// Joins reasons as sentences.
 fn sentences(reasons: &[String]) -> String {
     let capital = |reason: &String| {
         let mut letters = reason.chars();

@@ -7,8 +7,8 @@ use crate::timing::Timing;
 use allot_kernel::table::columns::{Cell, Marks};
 
 impl Reader<'_, '_, '_> {
-    /// Times of rows that have only a speed-up or an efficiency, from the row with the fewest slots that has both.
-    /// Gives back how many.
+    /// Computes the times of rows with only a speed-up or an efficiency, from the row with the fewest slots that has
+    /// both. Returns the number of computed times.
     pub(super) fn relative(
         &self,
         rows: &mut Vec<Timing>,

@@ -1,21 +1,21 @@
-//! Rows of a scheduler's list that are no whole run: those that failed, and the steps of one.
+//! Rows of a scheduler's list that are not whole runs: failed runs, and steps of a run.
 
 use allot_kernel::table::columns::Columns;
 
-/// Which rows are runs.
+/// The rows that are whole runs.
 pub(super) struct Runs<'c, 'g, 'a> {
     columns: &'c Columns<'g, 'a>,
-    /// The column of states, if some runs completed by it.
+    /// The column of job states, if it says of some runs that they completed.
     state: Option<usize>,
     /// The column of jobs.
     job: Option<usize>,
 }
 
-/// Within how many rows above a step its job stands.
+/// The largest distance, in rows, from a step up to its job.
 const JOB_WITHIN: usize = 200;
 
 impl<'c, 'g, 'a> Runs<'c, 'g, 'a> {
-    /// Looks for the columns by their names.
+    /// Finds the columns by their names.
     pub(super) fn new(columns: &'c Columns<'g, 'a>) -> Self {
         let named = |names: &[&str]| columns.heads.iter().position(|head| head.is(names));
         let completed = |at: &usize| columns.grid.column(*at).any(is_completed);

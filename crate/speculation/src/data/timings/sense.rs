@@ -4,39 +4,39 @@ use super::super::names::*;
 use allot_kernel::table::head::{Head, words};
 use allot_kernel::table::units::{self, Unit};
 
-/// How sure a name is to be the time that a task takes; the surest name wins.
+/// The certainty that a name means the time of a task, in ascending order; the most certain name wins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Sure {
-    /// Time of processors, which sums over slots: only on the reader's word.
+    /// Processor time, a sum over slots: used only if the reader chooses it.
     Processor,
     /// A rate, from which a time can be computed.
     Rate,
-    /// The smallest, the largest, a part of the time, a letter.
+    /// A minimum, a maximum, a part of the time, or a single letter.
     Maybe,
     /// The median.
     Median,
-    /// A mean, of a quantity that the name does not say.
+    /// A mean of an unnamed quantity.
     Mean,
-    /// A time by name.
+    /// A name of a time.
     Time,
 }
 
 /// The meaning of a column.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Sense {
-    /// Slots; surely, or maybe.
+    /// Slots, for certain or possibly.
     Slots { surely: bool },
     /// A time.
     Time(Sure),
-    /// Work per time: seconds for one are `over` ÷ value.
+    /// Work per time: seconds for one unit of work are `over` ÷ value.
     Rate { over: f64, of: String },
     /// Time per work.
     TimePer { unit: Unit, of: String },
-    /// How many times as fast.
+    /// A speed-up factor.
     Speedup,
     /// Speed-up per slot.
     Efficiency,
-    /// The unit of the times, row by row.
+    /// The unit of the time of each row.
     UnitOfTime,
     /// Known to be something else.
     Other,
@@ -81,7 +81,7 @@ pub(super) fn sense(head: &Head) -> Sense {
     }
 }
 
-/// Whether a name is of a list, with words before and behind that count, or grown together with n or num.
+/// Whether a name is in a list, with counting words before or after it, or joined with n or num.
 fn is_slots(head: &Head, names: &[&str]) -> bool {
     let counting = |word: &String| COUNTING.contains(&word.as_str());
     let words = &head.words;
@@ -118,7 +118,7 @@ fn is_slots(head: &Head, names: &[&str]) -> bool {
     }
 }
 
-/// How sure a name is to be a time, if it is one at all.
+/// The certainty that a name means a time; none if it does not.
 fn time(head: &Head) -> Option<Sure> {
     let is = |list: &[&str], word: &String| list.contains(&word.as_str());
     let words = &head.words;
@@ -163,7 +163,7 @@ fn time(head: &Head) -> Option<Sure> {
     (any && words.iter().all(maybe)).then_some(Sure::Maybe)
 }
 
-/// Two words of a time grown together: elapsedtime, totaltime, meantime.
+/// Two words of a time joined: elapsedtime, totaltime, meantime.
 fn is_grown(word: &str) -> bool {
     ["time", "seconds", "sec"].into_iter().any(|end| {
         word.strip_suffix(end).is_some_and(|start| {
@@ -199,7 +199,7 @@ fn rate(text: &str) -> Option<Sense> {
             .to_string()
     };
     match (spent, long) {
-        // Work in a time. A name such as time/s is a time in seconds.
+        // Work per time. But a name like time/s is a time in seconds.
         (_, Some(unit)) if spent.is_none() || simulated(work) => {
             let mut names = words(work);
             names.retain(|word| !MEANS.contains(&word.as_str()));
@@ -226,7 +226,7 @@ fn rate(text: &str) -> Option<Sense> {
                 of: one(work),
             })
         }
-        // Time for some work.
+        // Time per work.
         (Some(unit), None) => {
             let slots = SLOTS.contains(&behind) || behind.is_empty();
             (!slots).then(|| Sense::TimePer {

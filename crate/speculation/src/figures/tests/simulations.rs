@@ -1,4 +1,4 @@
-//! Figures 9 to 11, on a machine small enough to be quick.
+//! Figures 9 to 11, on a small machine for speed.
 
 use super::*;
 use crate::markov::{Matrix, Model};
@@ -86,7 +86,7 @@ fn curves_begin_at_nothing_and_bands_are_one_standard_error() {
         let (low, high) = (series.low.as_ref().unwrap(), series.high.as_ref().unwrap());
         let last = result.spliced_mean.len();
         let error = result.spliced_stderr[last - 1].unwrap();
-        // On few slots w_max runs one segment at a time: every run splices the same.
+        // With few slots, w_max runs one segment at a time, and every run splices the same.
         assert!(error > 0.0 || series.id == "maxp_w_max");
         assert_eq!(high[last], series.y[last] + error);
         assert_eq!(low[last], series.y[last] - error);

@@ -1,9 +1,9 @@
-//! Measured points without a rise.
+//! Isotonic regression: measured points made to fall.
 
 use crate::timing::Pooled;
 
-/// ln T of each point, made to fall or stay by isotonic regression: neighbours that rise share their mean, weighed
-/// by their timings (pool adjacent violators; Ayer et al. 1955).
+/// ln T of each point, non-increasing by isotonic regression: neighbours that rise get their common mean, weighted by
+/// their numbers of timings (pool adjacent violators; Ayer et al. 1955).
 pub(super) fn falling(points: &[Pooled]) -> Vec<f64> {
     struct Block {
         mean: f64,

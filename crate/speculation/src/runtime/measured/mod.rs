@@ -1,16 +1,16 @@
-//! The measurements themselves as a runtime model: no formula, and nothing beyond the data.
+//! The measurements as a runtime model: no formula, and nothing beyond the data.
 //!
-//! | step | what is done |
+//! | step | method |
 //! | --- | --- |
-//! | pool | timings on the same w become their median |
-//! | w_max | the w with the smallest time; a task has no use for more |
-//! | fall | up to there times that rise are evened out (isotonic regression of ln T, weighed by the timings) |
+//! | pool | timings on the same w are replaced by their median |
+//! | w_max | the w with the smallest time; a task cannot use more |
+//! | fall | up to there, rising times are evened out (isotonic regression of ln T, weighted by counts) |
 //! | interpolate | between the points ln T is a monotone cubic of ln w (Fritsch and Carlson 1980) |
 //! | S-shape | the rate 1/T is made convex up to the most efficient w, and concave from there to w_max |
 //!
-//! The one assumption is about fewer slots than were measured: the rate is then a straight line through the origin, as
-//! if tasks took turns on the smallest number of slots that the convex part has a corner at. The S-shape is what the
-//! allocation relies on (see [`super`]); how far it leads away from the plain interpolation says [`Measured::cost`].
+//! There is one assumption, about fewer slots than were measured: the rate is then a straight line through the origin,
+//! as if tasks took turns on the smallest number of slots at which the convex part has a corner. The allocation relies
+//! on the S-shape (see [`super`]); [`Measured::cost`] tells its distance from the plain interpolation.
 
 mod falling;
 mod pchip;
@@ -28,7 +28,7 @@ use serde::Serialize;
 use shape::Shape;
 use std::ops::Range;
 
-/// Samples between two neighbouring points, and about how many in all: many points lie close together.
+/// Samples between two neighbouring points; also about the number of all samples, if many points lie close together.
 const SAMPLES: usize = 32;
 const FEW: usize = 2;
 const ALL_SAMPLES: usize = 768;
@@ -42,12 +42,12 @@ pub struct Measured {
     cost: ShapeCost,
 }
 
-/// How far the model's time is from the plain interpolation of the timings, where that is largest.
+/// The largest difference between the model's time and the plain interpolation of the timings.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct ShapeCost {
     /// Slots.
     pub w: f64,
-    /// The model's time less the interpolated one, as a part of the interpolated one: 0.02 is 2 % slower.
+    /// The model's time less the interpolated one, relative to the latter: 0.02 is 2 % slower.
     pub relative: f64,
 }
 
@@ -105,13 +105,13 @@ impl Measured {
         self.points[self.points.len() - 1].w
     }
 
-    /// Seconds that one task takes on `w` slots under the model; `w` > 0. Beyond w_max as on w_max.
+    /// Seconds that one task takes on `w` slots under the model; `w` > 0. Constant beyond w_max.
     pub fn time(&self, w: f64) -> f64 {
         1.0 / self.shape.rate(w)
     }
 
-    /// Seconds on `w` slots by plain interpolation of the pooled points, before any shaping; beyond the measured range
-    /// as at its end.
+    /// Seconds on `w` slots by plain interpolation of the pooled points, before any shaping; constant beyond the ends
+    /// of the measured range.
     pub fn plain(&self, w: f64) -> f64 {
         libm::exp(self.plain.at(libm::log(w)))
     }
@@ -157,7 +157,7 @@ impl Measured {
         let f = f.min(self.shape.slope(self.w_efficient())); // an infinite f is only beyond F
         let passing = self.shape.passing(f);
         let last = self.w_max();
-        // Rounding must not lead past the last point, nor stop short of it.
+        // Clamped against rounding: w may neither pass the last point nor stop short of it.
         let w = if f <= self.shape.slope(last) {
             last
         } else {
@@ -166,8 +166,8 @@ impl Measured {
         (w, passing.response(f))
     }
 
-    /// Every run of tasks in descending order of p for which F passes λ/p in the same piece: their places, and the
-    /// piece.
+    /// Visits the runs of tasks, in descending order of p, for which λ/p lies in the same piece of F: their index
+    /// range, and the piece.
     pub(crate) fn runs(
         &self,
         p: &[f64],
@@ -193,7 +193,7 @@ impl Measured {
     }
 }
 
-/// The point with the smallest time; of equal ones that with the fewest slots.
+/// The point with the smallest time; in a tie, the one with the fewest slots.
 fn fastest(points: &[Pooled]) -> usize {
     let mut fastest = 0;
     for (i, point) in points.iter().enumerate() {
@@ -204,7 +204,7 @@ fn fastest(points: &[Pooled]) -> usize {
     fastest
 }
 
-/// Points (w, R) of a rising rate: at each w, and between neighbours evenly in ln w.
+/// Points (w, R) of a rising rate: one at each w, and others between neighbours, evenly spaced in ln w.
 fn samples(w: &[f64], ln_w: &[f64], rate: impl Fn(f64) -> f64) -> Vec<(f64, f64)> {
     let steps = (ALL_SAMPLES / w.len()).clamp(FEW, SAMPLES);
     let mut samples: Vec<(f64, f64)> = vec![(w[0], rate(ln_w[0]))];
@@ -218,7 +218,7 @@ fn samples(w: &[f64], ln_w: &[f64], rate: impl Fn(f64) -> f64) -> Vec<(f64, f64)
                 (libm::exp(x), x)
             };
             let (last_w, last_rate) = samples[samples.len() - 1];
-            // Rounding must neither turn the order nor make the rate fall.
+            // Rounding must neither reverse the order nor make the rate fall.
             if at > last_w && (step == steps || at < w[i]) {
                 samples.push((at, rate(x).max(last_rate)));
             }

@@ -33,7 +33,7 @@ impl Pchip {
         Self { x, y, slopes }
     }
 
-    /// The same points with a flat end: where what follows them rises again.
+    /// The same points with slope 0 at the end, for points after which the values rise again.
     pub fn with_flat_end(mut self) -> Self {
         if let Some(last) = self.slopes.last_mut() {
             *last = 0.0;
@@ -41,7 +41,7 @@ impl Pchip {
         self
     }
 
-    /// The value at `x`; beyond the points that of the nearest one.
+    /// The value at `x`; beyond the points, the value of the nearest one.
     pub fn at(&self, x: f64) -> f64 {
         let next = self.x.partition_point(|knot| *knot <= x);
         if next == 0 || next == self.x.len() {
@@ -70,7 +70,8 @@ fn inner_slope((h0, h1): (f64, f64), (d0, d1): (f64, f64)) -> f64 {
     (w0 + w1) / (w0 / d0 + w1 / d1)
 }
 
-/// The parabola's slope at the first of three points, kept monotone; the nearer chord comes first.
+/// The slope at the first of three points, of the parabola through them, limited to keep monotonicity; the nearer chord
+/// comes first.
 fn end_slope((h0, h1): (f64, f64), (d0, d1): (f64, f64)) -> f64 {
     let slope = ((2.0 * h0 + h1) * d0 - h0 * d1) / (h0 + h1);
     if slope * d0 <= 0.0 {

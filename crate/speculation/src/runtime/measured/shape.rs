@@ -1,4 +1,4 @@
-//! A rate R(w) with the shape of an S, made of samples of any rising curve.
+//! An S-shaped rate R(w) from samples of any rising curve.
 //!
 //! Two parts meet at the most efficient w, where R/w is largest:
 //!
@@ -8,11 +8,12 @@
 //!   (Schumaker 1983). Its slope F is then continuous, made of straight pieces and strictly falling, so F and its
 //!   inverse have closed forms.
 
-/// R/w within this part of the largest is as large: the samples' own rounding decides nothing.
+/// Values of R/w within this relative distance of the largest count as equal, so that rounding does not decide.
 const TIE: f64 = 1e-12;
-/// Slopes of neighbouring pieces of a hull that differ by less, relative to their size, are one piece.
+/// Pieces of a hull whose slopes differ by less, relatively, are merged.
 const STRAIGHT: f64 = 1e-10;
-/// So much steeper than the one chord is F where a concave part of one chord begins, and less steep where it ends.
+/// For a concave part of one chord: relative difference of F from the chord's slope, above it at the start and below it
+/// at the end.
 const BEND: f64 = 1e-3;
 
 /// A knot of the rate.
@@ -20,7 +21,7 @@ const BEND: f64 = 1e-3;
 struct Knot {
     w: f64,
     rate: f64,
-    /// Of the convex part: the slope of the piece that begins here. Of the concave part: F here.
+    /// In the convex part, the slope of the piece that begins here; in the concave part, F here.
     slope: f64,
 }
 
@@ -33,7 +34,7 @@ pub(super) struct Shape {
 }
 
 impl Shape {
-    /// The shape of samples (w, R): at least one, both above 0, w ascending and R not falling.
+    /// The shape of samples (w, R): at least one, both values above 0, w ascending and R not falling.
     pub fn new(samples: &[(f64, f64)]) -> Self {
         let density = |(w, rate): &(f64, f64)| rate / w;
         let most = samples.iter().map(density).fold(0.0, f64::max);
@@ -48,7 +49,7 @@ impl Shape {
         }
     }
 
-    /// Where the concave part begins, which is also the most efficient w.
+    /// The start of the concave part, which is also the most efficient w.
     pub fn start(&self) -> f64 {
         self.concave[0].w
     }
@@ -62,7 +63,7 @@ impl Shape {
         self.concave[self.concave.len() - 1]
     }
 
-    /// R(w), w ≥ 0; beyond the end what the end yields.
+    /// R(w), w ≥ 0; constant beyond the end.
     pub fn rate(&self, w: f64) -> f64 {
         if w >= self.end() {
             return self.last().rate;
@@ -72,7 +73,7 @@ impl Shape {
         knot.rate + more * (knot.slope + 0.5 * bend * more)
     }
 
-    /// F(w): at a corner that of the piece which begins there; 0 beyond the end.
+    /// F(w); at a corner, the value of the piece that begins there; 0 beyond the end.
     pub fn slope(&self, w: f64) -> f64 {
         if w >= self.end() {
             let last = self.last();
@@ -95,7 +96,7 @@ impl Shape {
         gain
     }
 
-    /// The piece of the concave part where F passes `f`.
+    /// The piece of the concave part in which F takes the value `f`.
     pub fn passing(&self, f: f64) -> Passing {
         let next = self.concave.partition_point(|knot| knot.slope > f);
         let knot = self.concave[next.saturating_sub(1)];
@@ -112,7 +113,7 @@ impl Shape {
         }
     }
 
-    /// The knot where the piece around a w before the end begins, and the slope of F there.
+    /// For a w before the end: the knot at which its piece begins, and the slope of F there.
     fn piece(&self, w: f64) -> (Knot, f64) {
         if w < self.start() {
             let next = self.convex.partition_point(|knot| knot.w <= w);
@@ -123,7 +124,7 @@ impl Shape {
         (knot, (end.slope - knot.slope) / (end.w - knot.w))
     }
 
-    /// The first corner beyond a w before the end.
+    /// For a w before the end: the next corner.
     fn next_corner(&self, w: f64) -> f64 {
         let knots = if w < self.start() {
             &self.convex
@@ -135,14 +136,13 @@ impl Shape {
     }
 }
 
-/// Where F passes some values: there the inverse of F is a straight line. Beyond the ends of the concave part it is
-/// level.
+/// A linear piece of the inverse of F. Beyond the ends of the concave part the inverse is constant.
 #[derive(Debug, Clone, Copy)]
 pub struct Passing {
     from: Knot,
-    /// Slots for each 1/s per slot that F falls; 0 beyond an end.
+    /// Increase of w per decrease of F; 0 beyond an end.
     per_slope: f64,
-    /// It is another piece from this value of F on.
+    /// The value of F from which on the next piece applies.
     pub until: f64,
 }
 
@@ -166,7 +166,7 @@ impl Passing {
         self.from.rate + 0.5 * (self.from.slope + f) * more
     }
 
-    /// Sums over tasks with f = λ/p, from those of 1, p and f: their slots, the derivative of these by ln λ, and p·R.
+    /// Sums over tasks with f = λ/p, from their sums of 1, p and f: slots, the derivative of slots by ln λ, and p·R.
     pub fn sums(&self, lambda: f64, [tasks, p, f]: [f64; 3]) -> (f64, f64, f64) {
         let knot = self.from;
         let steep = knot.slope * self.per_slope;
@@ -210,8 +210,8 @@ fn straight_pieces(corners: &[(f64, f64)]) -> Vec<Knot> {
     corners.windows(2).map(piece).collect()
 }
 
-/// The concave C1 quadratic spline through the corners of a concave majorant, nowhere steeper than `steepest`; where
-/// there is no more than one corner, that one with this slope.
+/// The concave C1 quadratic spline through the corners of a concave majorant, nowhere steeper than `steepest`. A single
+/// corner gives a single knot with that slope.
 fn spline(corners: &[(f64, f64)], steepest: f64) -> Vec<Knot> {
     let chords: Vec<f64> = corners.windows(2).map(|c| chord(c[0], c[1])).collect();
     let mut knots = Vec::with_capacity(2 * corners.len());
@@ -228,8 +228,8 @@ fn spline(corners: &[(f64, f64)], steepest: f64) -> Vec<Knot> {
     knots
 }
 
-/// The slope of the spline at a corner: the parabola's through it and its neighbours, which lies between the chords on
-/// both sides. At an end, of a parabola that goes on so.
+/// The slope of the spline at a corner: that of the parabola through it and its neighbours, which lies between the
+/// slopes of the two chords. At an end, it is extrapolated from the last parabola.
 fn slope_at(corners: &[(f64, f64)], chords: &[f64], i: usize, steepest: f64) -> f64 {
     let inner = |i: usize| {
         let (h0, h1) = (
@@ -249,8 +249,8 @@ fn slope_at(corners: &[(f64, f64)], chords: &[f64], i: usize, steepest: f64) -> 
     }
 }
 
-/// The knot between two corners: there F is the chord's slope, where that leaves the area below F what it has to be.
-/// None where F is level.
+/// The knot between two corners. F is the chord's slope there, and its place makes the area below F equal to the gain
+/// in rate. None if F is constant.
 fn middle(from: &Knot, (w, slope): (f64, f64), chord: f64) -> Option<Knot> {
     let (above, below) = (from.slope - chord, chord - slope);
     let more = (w - from.w) * (below / (above + below));

@@ -22,7 +22,7 @@ fn near(got: f64, want: f64, relative: f64) {
     );
 }
 
-/// Scaling tables of many kinds: a law, superlinear or flat stretches, noise, repeats, in no order.
+/// Scaling tables of many kinds: a law, superlinear or flat stretches, noise, repeats, any order.
 pub(crate) fn any_timings() -> impl Strategy<Value = Vec<Timing>> {
     let run = (0.1..1.5_f64, -0.3..1.5_f64, 0..3_usize);
     (
@@ -82,7 +82,7 @@ fn what_is_no_table_of_two_slots_is_refused() {
         refused(&[(1.0, 5.0), (2.0, 1e-10)]).field,
         "timings[1].seconds"
     );
-    // At the limits there is a model.
+    // At the limits of the range there is a model.
     let wide = measured(&[(1e-9, 1e9), (1e9, 1e-9)]);
     assert_eq!(wide.w_max(), 1e9);
     assert!(wide.rate(1.0) > 0.0);
@@ -100,7 +100,7 @@ fn data_are_met_and_nothing_lies_beyond() {
     ];
     let model = RuntimeModel::from_timings(&timings(&rows)).unwrap();
     for (w, seconds) in &rows[..5] {
-        // Inside, the interpolation may bend a little away from the hull.
+        // At inner points, the interpolation may lie slightly off the hull.
         let inside = *w != 1.0 && *w != 16.0;
         near(model.time(*w), *seconds, if inside { 1e-4 } else { 1e-13 });
     }
@@ -111,7 +111,7 @@ fn data_are_met_and_nothing_lies_beyond() {
     near(model.time(0.25), 400.0, 1e-13); // four tasks take turns
     assert_eq!(model.time(32.0), model.time(16.0));
     assert_eq!((model.marginal(17.0), model.gain(17.0)), (0.0, 0.0));
-    // The interpolation knows all points.
+    // The interpolation goes through all points.
     let measured = model.measured().unwrap();
     near(measured.plain(32.0), 14.0, 1e-13);
     assert!(
@@ -139,7 +139,7 @@ fn a_superlinear_table_is_convex_first() {
 
 #[test]
 fn a_bump_costs_what_the_hull_leaves_out() {
-    // Eight slots were slow: as if T had a hill there.
+    // Eight slots were slow, as if T had a maximum there.
     let model = measured(&[
         (1.0, 80.0),
         (2.0, 40.0),
@@ -207,7 +207,7 @@ fn many_points_of_the_paper_are_the_paper() {
     for i in 0..300 {
         let w = 1.0 + (model.w_max() - 1.0) * f64::from(i) / 299.0;
         near(model.time(w), paper.time(w), 1e-4);
-        // Towards w_max F is next to nothing.
+        // Near w_max, F is almost zero.
         if w < 180.0 {
             near(model.marginal(w), paper.marginal(w), 2e-2);
         }
@@ -236,7 +236,7 @@ proptest! {
             } else if w < efficient {
                 prop_assert!(f >= last - slack, "not convex at {w}");
             }
-            // The area below F, by its ends and the middle, is what the rate gains.
+            // Simpson's rule for the area below F gives the gain in rate.
             let gain = model.measured().unwrap().gain(before, w);
             prop_assert!((gain - (rate - last_rate)).abs() <= 1e-13 * rate + 1e-12 * gain, "{gain} at {w}");
             let step = 1e-6 * w;
@@ -263,8 +263,8 @@ proptest! {
         prop_assert_eq!(model.w_of_marginal(0.0), model.w_max());
     }
 
-    /// The time on a measured w is no longer than the pooled one but for what the isotonic regression takes, and on
-    /// the corners of the hull as measured.
+    /// On a measured w, the time exceeds the pooled one by no more than the isotonic regression adds; at the corners
+    /// of the hull it is the measured time.
     #[test]
     fn ends_are_met(timings in any_timings()) {
         let model = RuntimeModel::from_timings(&timings).unwrap();

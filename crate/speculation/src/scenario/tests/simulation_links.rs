@@ -1,4 +1,4 @@
-//! The simulations of a scenario in links, and that whatever is written is read again.
+//! The simulations of a scenario in links; every link that is written can be read again.
 
 use super::super::*;
 use crate::markov::{Matrix, Model};
