@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: 'target/tests/page',
   globalSetup: './tests/setup/site.ts',
   workers: 2,
-  // Only what hangs should fail by the clock: a busy machine may take its time.
+  // Long enough that only a test that hangs fails by the clock: a busy machine may take its time.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,

@@ -27,8 +27,8 @@ export default defineConfig({
       input: pages,
       output: {
         codeSplitting: {
-          // What both pages need at once is one file, and what only the article does another; small parts that much
-          // else needs too go along.
+          // One file for the code that both pages need at once, and another for the article's own. Small parts that
+          // many others need too are included.
           groups: [
             {
               name: 'figure',

@@ -1,5 +1,5 @@
-// npm run bench: how fast it is, natively, as wasm, in the page and beside what people would otherwise use, in one run.
-// `npm run bench -- --quick` only sees that all of it works, and that the peers agree with allot: each benchmark once.
+// npm run bench: all benchmarks in one run: native code, wasm, the page, and other programs for the same work (peers).
+// `npm run bench -- --quick` runs each benchmark once, to see that all work and that the peers agree with allot.
 import { buildSite } from './build.mjs'
 import { setUpChromium } from './chromium.mjs'
 import { findPeersPython } from './python.mjs'

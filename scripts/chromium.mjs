@@ -1,4 +1,4 @@
-// A Chromium for the page's tests: any that is here, else one that can be had.
+// A Chromium for the page's tests: an installed one, else one that is installed for them.
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installDebian, mayInstallDebian } from './debian.mjs'
@@ -13,7 +13,7 @@ const places = [
 ]
 
 /**
- * Where a Chromium is: CHROME_PATH first, then the usual names and places, then Playwright's own.
+ * Finds a Chromium: CHROME_PATH first, then the usual names and places, then Playwright's own.
  * @returns {Promise<string | undefined>}
  */
 export async function findChromium() {
@@ -26,7 +26,7 @@ export async function findChromium() {
   return [chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
-/** Sees to it that there is one; Debian's packages before Playwright's download, which needs the open internet. */
+/** Installs one if there is none: Debian's packages, else Playwright's download, which needs the open internet. */
 export async function setUpChromium() {
   if (await findChromium()) return
   console.log('Installing Chromium for the tests of the page …')

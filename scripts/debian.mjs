@@ -1,4 +1,4 @@
-// Debian's packages, where this may install them: for what npm, cargo and pip cannot bring.
+// Installs Debian's packages, if it may, for programs that npm, cargo and pip do not have.
 import { existsSync, readFileSync } from 'node:fs'
 import { run } from './run.mjs'
 
@@ -9,7 +9,7 @@ export function mayInstallDebian() {
 }
 
 /**
- * The list of packages may be missing or old, and is renewed only then.
+ * Installs packages. The list of packages may be missing or old; it is renewed only then.
  * @param {string[]} packages
  */
 export async function installDebian(packages) {

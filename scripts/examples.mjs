@@ -46,7 +46,8 @@ export async function buildExamples() {
 }
 
 /**
- * mdBook itself takes minutes to compile; but its chapters are CommonMark, and what theme/head.hbs has is their head.
+ * Builds mdBook's chapter without mdBook, which takes minutes to compile: chapters are CommonMark, and theme/head.hbs
+ * is their head.
  * @param {import('./python.mjs').Python} python
  */
 async function buildChapter({ program, env }) {
@@ -72,7 +73,7 @@ async function must(work, otherwise) {
   if ((await work).code !== 0) throw new Error(`${otherwise}; the reason is above.`)
 }
 
-/** Of everything that is built from, and of what builds it. */
+/** A digest of this script, the Python environment and the sources of the examples. */
 function fingerprint() {
   const hash = createHash('sha256')
   hash.update(readFileSync(import.meta.filename))

@@ -1,4 +1,4 @@
-// npm run format: Rust and TypeScript as `npm test -- format lint` wants them.
+// npm run format: formats Rust and TypeScript as `npm test -- format lint` expects them.
 import { giveUp, must, runPackage } from './run.mjs'
 import { setUpNode } from './setup.mjs'
 

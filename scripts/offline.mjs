@@ -1,18 +1,18 @@
-// What the service worker needs to know of the built site: which files it has, what is in them, and a version made of
-// both. The worker itself is www/src/offline/service-worker.ts.
+// Writes the list of the built site's files into the service worker: names, digests, and a version made of both. The
+// worker itself is www/src/offline/service-worker.ts.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
 const WORKER = 'sw.js'
-/** Vite's folder of parts whose names are made of their content. */
+/** Vite's folder for parts whose names contain a hash of their content. */
 const PARTS = 'assets/'
-/** What a reader takes along as one file has no use for the others, nor they for it. */
+/** The one file is not cached: it needs none of the other files, and they do not need it. */
 const ALONE = 'allot.html'
 
 /**
- * Builds the worker along with the site, and tells it of the site when that is written.
+ * Builds the worker with the site, and writes the list into it once the site is written.
  * @returns {import('vite').Plugin}
  */
 export function offline() {
@@ -32,7 +32,7 @@ export function offline() {
 }
 
 /**
- * Writes the version into the pages, and into the worker all there is to keep. What stood there before is replaced.
+ * Writes the version into the pages, and the list of files into the worker. Older ones are replaced.
  * @param {string} folder the built site
  */
 export function stamp(folder) {

@@ -1,4 +1,4 @@
-// dist/allot.html: the whole article in one file that opens from a disk, and asks nobody for anything.
+// dist/allot.html: the whole article in one file, which opens from a disk and makes no requests.
 // Style, script, workers and both wasm modules are in it; its Content-Security-Policy allows these by their hashes.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ export async function buildOneFile(folder = join(root, 'dist')) {
     publicDir: false,
     cacheDir: join(root, 'node_modules/.vite'),
     plugins: [alone(), carriedModules(), carriedWorkers()],
-    // Chromium refuses a page on a disk workers that are modules.
+    // Chromium allows no module workers on a page from a disk.
     worker: { format: 'iife', plugins: () => [carriedModules()], rolldownOptions: together },
     build: {
       write: false,
@@ -43,7 +43,7 @@ export async function buildOneFile(folder = join(root, 'dist')) {
 }
 
 /**
- * What a page announces to the browser, the file has itself.
+ * Takes links to preloads, manifest and icon out of the page.
  * @returns {import('vite').Plugin}
  */
 function alone() {
@@ -57,7 +57,7 @@ function alone() {
 }
 
 /**
- * Where the site has the address of a wasm module, the file has the module.
+ * Puts a wasm module in the place of its address.
  * @returns {import('vite').Plugin}
  */
 function carriedModules() {
@@ -77,7 +77,7 @@ function carriedModules() {
 }
 
 /**
- * Where the site starts a worker from an address, the file starts it from its text.
+ * Starts a worker from its text instead of its address.
  * @returns {import('vite').Plugin}
  */
 function carriedWorkers() {
@@ -112,7 +112,7 @@ function assemble(output) {
   if (!page || !script || !style || scripts.length > 1 || styles.length > 1 || assets.length > 2) {
     throw new Error(`The one file cannot hold these: ${output.map(({ fileName }) => fileName).join(', ')}`)
   }
-  // Nothing in the text may look like the end of it.
+  // The code must not contain the end tag of its own script element.
   const code = script.code.trim().replace(/<(?=\/script|!--)/gi, '\\x3C')
   const css = String(style.source).trim()
   const icon = readFileSync(join(root, 'static/icon.svg')).toString('base64')

@@ -1,5 +1,5 @@
-// Pythons with packages, made once in .toolchain, which git ignores: one with Sphinx, for the tests of what authors
-// embed, and one with NumPy and SciPy, for the scripts that allot is measured beside.
+// Python environments, made once in .toolchain, which git ignores: one with Sphinx, for the tests of the examples for
+// authors; and one with NumPy and SciPy, for the peers, the programs that allot is measured beside.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ export const PEERS = {
 const WANTED = 'import sys; sys.exit(sys.version_info < (3, 10))'
 
 /**
- * Finds it up to date, or makes it: a virtual environment, or where Python comes without that, a folder of packages.
+ * Finds the environment up to date, or makes it: a virtual environment, or a folder of packages if Python has no venv.
  * @param {Purpose} purpose
  * @returns {Promise<Python>} it throws, in words, when there is no way
  */
@@ -51,7 +51,7 @@ export async function setUpPython(purpose = SPHINX) {
 }
 
 /**
- * Debian's Python comes in parts, others without pip.
+ * Installs the packages. Debian's Python comes in parts (venv, pip), and some other ones have no pip.
  * @param {string} system
  * @param {Purpose} purpose
  */
@@ -112,7 +112,7 @@ export async function findPeersPython() {
 }
 
 /**
- * What the folder was made from and by.
+ * The inputs of the folder, to see whether it is up to date.
  * @param {string} system
  * @param {Purpose} purpose
  */

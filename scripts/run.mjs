@@ -1,4 +1,4 @@
-// Running other programs: one home for what every script here does.
+// Running other programs, for all scripts here.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

@@ -25,7 +25,7 @@ const types = {
 }
 
 /**
- * Serves a folder; a port that is taken gives way to the next free one.
+ * Serves a folder; if the port is taken, the next free one is used.
  * @param {{ folder?: string, port?: number, under?: string, headers?: Record<string, string>,
  *   heard?: (url: string) => void }} [options]
  *   under: the path the site is at, '/some/where/'; headers: more of them, or others; heard: is told what is asked for

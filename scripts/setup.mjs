@@ -1,6 +1,6 @@
-// Sets up what Node and Rust need, and looks before it does: the second time nothing is done.
-// It uses nothing but Node itself, because on a fresh machine nothing else is there yet.
-// The wasm compiler is the business of crate/xtask; the browser for the tests that of chromium.mjs.
+// Sets up the needs of Node and Rust. Steps that are up to date are skipped: a second run does nothing.
+// It uses only Node itself, because a fresh machine has nothing else yet.
+// crate/xtask sets up the wasm compiler, and chromium.mjs the browser for the tests.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

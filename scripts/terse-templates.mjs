@@ -1,7 +1,7 @@
-// What a browser does not need of the elements' markup and style sheets, which are text in the page's code: comments,
-// and how they are laid out for a reader. No bundler looks into text.
+// Minifies the elements' markup and style sheets: comments and layout are taken out. They are template literals in the
+// page's code, which no bundler minifies.
 
-/** How the text of a template is made terse, by its tag. @type {Map<string, (text: string) => string>} */
+/** The minifier of a template's text, by tag. @type {Map<string, (text: string) => string>} */
 const TERSE = new Map([
   ['css', sheet],
   ['html', markup],
@@ -19,7 +19,7 @@ export function terseTemplates() {
       filter: { id: /\/www\/src\/.*\.ts$/, code: /\b(css|html|mathml|svg)`/ },
       handler(code) {
         let terse = code
-        // From the last to the first: what stands before a change stays where it is.
+        // From the last to the first, so that a change does not move the places of those still to come.
         const texts = templates(this.parse(code, { lang: 'ts' })).sort((one, other) => other.at - one.at)
         for (const { at, text, shorten } of texts) {
           terse = terse.slice(0, at) + shorten(text) + terse.slice(at + text.length)

@@ -86,7 +86,7 @@ async function unitTests() {
 async function pageTests() {
   await setUpChromium()
   await buildExamples() // where it fails, the tests that open the examples do
-  // What the page has to do within some time is measured with no test beside it, before all others.
+  // Tests with time limits (@alone) run first, with no test beside them.
   const alone = await browserTests('alone', ['--grep', '@alone', '--workers', '1'])
   const others = await browserTests('page', ['--grep-invert', '@alone'])
   return {
@@ -129,7 +129,7 @@ function settle(counts, code) {
 }
 
 /**
- * Where a runner leaves its counts; what an earlier run left is taken away first.
+ * The file in which a runner leaves its counts; one from an earlier run is deleted.
  * @param {string} name
  */
 function reportFile(name) {

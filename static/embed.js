@@ -49,7 +49,7 @@
     return /((?:https?|file):\/\/[^\s)]+?)(?::\d+)+\)?$/m.exec(new Error('here').stack ?? '')?.[1] ?? ''
   }
 
-  // ── What is in the frame ──
+  // ── The content of the frame ──
 
   /**
    * The folder of allot, or null where there is none.
@@ -85,7 +85,7 @@
     return said !== null && !/^(0|false|no|off)$/i.test(said)
   }
 
-  // ── What is around it ──
+  // ── The page around the frame ──
 
   /**
    * @param {Element} node
@@ -97,7 +97,7 @@
   }
 
   /**
-   * How light a computed colour is, from 0 to 1; null when one sees through it.
+   * The lightness of a computed colour, from 0 to 1; null if it is mostly transparent.
    * It may be written rgb(), rgba(), color(), lab(), lch(), oklab() or oklch(), with "none" for 0.
    * @param {string} color
    */

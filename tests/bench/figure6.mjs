@@ -1,5 +1,5 @@
 // Figure 6, one frame: all its curves (twelve task sets, 121 N each) computed anew from sorted tasks, in the page's own
-// module in Node. Each time the range of N is a hair another, so that nothing computed before will do.
+// module in Node. The range of N differs slightly each time, so that no cached result is used.
 import { readFileSync } from 'node:fs'
 import * as allot from '../../www/pkg/allot.js'
 

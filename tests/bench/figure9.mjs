@@ -1,7 +1,7 @@
 // Figure 9 as a reader meets it: 500 runs of each of the fifteen combinations, in the page in Chromium, by as many
 // workers as the page starts there. All three figures are on screen. The time is from opening a link to the last run.
 //     npm run build && node tests/bench/figure9.mjs
-// With --quick only a few runs of a small machine, to see that it works.
+// With --quick it does only a few runs of a small machine, to see that it works.
 import { chromium } from '@playwright/test'
 import { cpus } from 'node:os'
 import { findChromium } from '../../scripts/chromium.mjs'

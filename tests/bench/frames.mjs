@@ -1,8 +1,7 @@
-// How smooth it is to drag: the page of the built site in Chromium, four figures on screen, and a slider that moves
-// once a frame. Counts the frames that came late, and the tasks of over 50 ms on the main thread, while loading too;
-// and tells how long the main thread had a processor in each frame, which depends less on what else the machine does.
-// The first row is what the browser itself needs here: nothing moves but what is on four canvases, which are copied
-// anew.
+// Frame times of a drag: the built site's page in Chromium, with up to four figures on screen and a slider that moves
+// once a frame. It counts late frames, and tasks over 50 ms on the main thread, also while loading. It also measures
+// the main thread's processor time in a frame, which depends less on the machine's other work. The first row is the
+// browser's own cost here: no slider moves, and four canvases are copied anew in each frame.
 //     npm run build && node tests/bench/frames.mjs
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.mjs'
@@ -12,7 +11,7 @@ import { table } from './tools.mjs'
 const SECONDS = 4
 
 /**
- * What is on screen, and the way through shadow trees to the slider, if one moves.
+ * The figures on screen, and the path through shadow trees to the slider, if one moves.
  * @type {{ words: string, chapter: number, slider: string[] }[]}
  */
 const cases = [
@@ -66,7 +65,7 @@ for (const { words, chapter, slider } of cases) {
     : page.evaluate(copy, SECONDS))
   const spent = ((await busy()) - before) / frames.length
   const dragging = await page.evaluate(longTasks)
-  // A display of 60 frames a second; a frame is late that took longer than one and a half of its turns.
+  // At 60 frames a second, a frame is late if it took longer than one and a half frame times.
   const late = frames.filter((one) => one > 25)
   const most = (/** @type {number[]} */ list) =>
     list.length === 0 ? '0' : `${list.length} (up to ${Math.max(...list).toFixed(0)} ms)`
@@ -111,8 +110,8 @@ function longTasks() {
 }
 
 /**
- * Does something in each frame, told the milliseconds since the first, and tells how long each frame took. It is put
- * into the page before all else, where the two below find it.
+ * Calls `work` in each frame with the milliseconds since the first, and returns the time of each frame. It is put into
+ * the page before all other code; the two functions below use it there.
  * @param {number} seconds
  * @param {(since: number) => void} work
  * @returns {Promise<number[]>}

@@ -1,6 +1,6 @@
-// What people would otherwise use, on the same work as allot: each result is held to allot's, each time told beside it.
-// The programs are in tests/peers. PYTHON names a Python with NumPy and SciPy; without one, what needs it is left out.
-// `node tests/bench/peers.mjs` is the short form: small cases, to see that everything works and agrees.
+// The peers: other programs for the same work as allot. Their results are compared with allot's, and their times shown
+// beside allot's. The programs are in tests/peers. PYTHON names a Python with NumPy and SciPy; without one, the peers
+// that need it are left out. `node tests/bench/peers.mjs` is the short form: small cases, to see that all agree.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,9 +13,9 @@ import { digits, executable, median, run, table, target, tell, time } from './to
 /** @typedef {{ one: Case, every: boolean }} Search every: whether all numbers of tasks are tried */
 /** @typedef {{ model: string, method: string, wallClock: number, runs: number }} Simulation the runs are the peer's */
 
-/** The most, relatively, that allocations may differ by. */
+/** Largest relative difference between allocations. */
 const AGREE = { SciPy: 1e-8, 'the nested search': 1e-9 }
-/** The most that means of simulations may differ by, in standard errors. */
+/** Largest difference between means of simulations, in standard errors. */
 const STANDARD_ERRORS = 3
 const SIZE = { states: 8000 }
 
@@ -78,7 +78,7 @@ export function measureScipy({ single = allocations, curves = sweeps, repeat = 3
 }
 
 /**
- * Prints how long the search takes that the paper's text describes, and the NumPy simulator.
+ * Prints the times of the search that the paper's text describes, and of the NumPy simulator.
  * @param {{ quick?: boolean }} [options]
  */
 export function printPeers({ quick = false } = {}) {
@@ -129,7 +129,8 @@ function searched(nested, { one, every }, quick) {
 }
 
 /**
- * Where there is no benchmark: a call of the command line, which also starts, reads, and finds the other allocations.
+ * The time of a call of the command line, for cases without a benchmark. The call also starts the program, reads the
+ * input, and finds the other allocations.
  * @param {Case} one
  */
 function processSeconds(one) {
@@ -159,7 +160,7 @@ function simulate({ model, method, wallClock, runs }, share) {
   const after = simulated('after')
 
   const mine = mean([before.spliced_mean[0], after.spliced_mean[0]])
-  // Allot has many runs to tell how much single ones differ; both have the same distribution, if they agree.
+  // The variance of single runs is allot's, which has many runs; if both agree, the peer's distribution is the same.
   const variance = share * mean([before.spliced_stderr[0] ** 2, after.spliced_stderr[0] ** 2])
   const apart = Math.abs(mean(theirs.spliced) - mine) / Math.sqrt(variance * (1 / runs + 1 / (2 * share)))
   const words = `${model}, ${method}, ${wallClock} s`
@@ -229,7 +230,7 @@ function agree(peer, one, mine, theirs) {
 }
 
 /**
- * The one thing that makes a run fail; how long anything takes does not.
+ * Reports a difference. Only differences make a run fail; times never do.
  * @param {string} peer
  * @param {string} work
  * @param {string} off

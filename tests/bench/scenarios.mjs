@@ -1,4 +1,4 @@
-// What is measured, natively (crate/speculation/benches), as wasm and with SciPy: the same names, the same scenarios.
+// The measured scenarios, with the same names natively (crate/speculation/benches), as wasm and with SciPy.
 
 /** @typedef {{ name: string, words: string, scenario: Record<string, unknown> }} Case */
 

@@ -1,5 +1,5 @@
-// What one run of the simulator costs: each method on each of the paper's models, natively (crate/speculation/benches)
-// and in the page's module, and how it grows with the slots of the machine.
+// The time of one run of the simulator: each method on each of the paper's models, natively (crate/speculation/benches)
+// and in the page's module; and its growth with the number of slots.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { digits, table, time } from './tools.mjs'
@@ -7,7 +7,7 @@ import { digits, table, time } from './tools.mjs'
 const METHODS = ['ve', 'maxp', 'maxp_w_const', 'maxp_w_max', 'maxp_w_star']
 /** @type {Record<string, object>} */
 const MODELS = { ring: { states: 8000 }, cubic: { side: 20 }, complete: { states: 8000 } }
-/** Which methods are measured on so many slots, as in the native benchmark. @type {[number, string[]][]} */
+/** Numbers of slots, each with the methods measured on it, as in the native benchmark. @type {[number, string[]][]} */
 const SLOTS = [500, 5000, 50_000, 500_000].map((slots) => [
   slots,
   ['ve', 'maxp', 'maxp_w_max', ...(slots > 5000 ? [] : ['maxp_w_star'])],
@@ -21,7 +21,7 @@ const FEWEST = 3
 /** @typedef {typeof import('../../www/pkg/parsplice.js')} Simulator */
 
 /**
- * Criterion's median of one benchmark, and how many segments it did.
+ * Criterion's median of one benchmark, and the number of segments in it.
  * @param {string} target
  * @param {string} key
  * @returns {Cost}

@@ -1,4 +1,4 @@
-// Native code, the page's module and what people would otherwise use on the same work, as tables in Markdown.
+// Tables in Markdown: the times of native code, of the page's module and of the peers for the same work.
 // `node tests/bench/table.mjs --kept` takes the native times of the last run instead of a new one.
 // PYTHON names a Python that has NumPy and SciPy; without one that column is left out.
 import { readFileSync } from 'node:fs'
@@ -63,7 +63,7 @@ function measureNative() {
 }
 
 /**
- * The most bytes that one run natively needs, where the system tells.
+ * Peak memory of one native run in bytes, if the system reports it.
  * @param {string} method
  * @param {number} slots
  */

@@ -1,4 +1,4 @@
-// What the tables share: how other programs are run, and how numbers are printed.
+// Tools of the benchmarks: running other programs, and printing numbers and tables.
 import { execFileSync } from 'node:child_process'
 import { root } from '../../scripts/run.mjs'
 

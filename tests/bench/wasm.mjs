@@ -1,4 +1,4 @@
-// How long the page's own module takes in Node, by the exports that the page uses.
+// Times of the page's own module in Node, by the exports that the page uses.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as allot from '../../www/pkg/allot.js'

@@ -1,10 +1,10 @@
-// Adds a stored link: what it opens, and some of the numbers that its figure shows, as the engine in www/pkg has them
-// now. `node tests/links/add.mjs NAME FIGURE LINK WORDS`; a file that is there is never written again.
+// Adds a stored link, with its scenario and view and some of its figure's numbers, as the engine in www/pkg gives them
+// now. `node tests/links/add.mjs NAME FIGURE LINK WORDS`; an existing file is never overwritten.
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as allot from '../../www/pkg/allot.js'
 import * as later from '../../www/pkg/parsplice.js'
 
-/** So many rows of a figure's table are kept, the first and the last among them. */
+/** The number of rows of a figure's table that are stored, the first and the last among them. */
 const ROWS = 12
 
 /**

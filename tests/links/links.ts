@@ -1,4 +1,4 @@
-// The stored links, and whether what a figure shows is still what it was.
+// The stored links, and a comparison of their figures' numbers with the stored ones.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -28,7 +28,7 @@ function near(one: number, other: number): boolean {
   return Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other)) + 1e-300
 }
 
-/** What of a figure's table is not as it was stored. */
+/** The differences between a figure's table and the stored rows, in words. */
 export function changes({ shows }: StoredLink, csv: string): string[] {
   if (!shows) return []
   const [columns, ...rows] = csv.trimEnd().split('\n')

@@ -84,7 +84,7 @@ for (const theme of ['light', 'dark', 'projector']) {
         ])
           await page.locator(`${part} summary`).first().click()
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-        // Whoever is wider than the page and does not scroll by itself would be cut off.
+        // An element that is wider than the page, and does not scroll by itself, would be cut off.
         const wide = await page.evaluate(() => {
           const all = (root: ParentNode): Element[] =>
             [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
@@ -139,7 +139,7 @@ test('the keyboard reaches every control, and each shows that it is there', asyn
   await open(page, 'v=1&simulation.slots=30&simulation.horizon=100&simulation.runs=1&simulation.trajectories=5')
   for (const name of FIGURES) await drawn(page, name)
   await page.evaluate(() => scrollTo(0, 0))
-  // What comes late is there, and nothing takes its neighbours' place while the keyboard is on its way.
+  // All late parts are loaded, so that no element changes during the walk.
   await page.waitForLoadState('networkidle')
   const wanted = await page.evaluate(() => {
     const all = (root: ParentNode): Element[] =>
@@ -156,8 +156,8 @@ test('the keyboard reaches every control, and each shows that it is there', asyn
     return elements.length
   })
   const unmarked: string[] = []
-  // Where the focused element is drawn anew the focus is nowhere for a step, as it is at the end; the walk is over
-  // when it comes to where it began.
+  // At the end of the page, and after a focused element was drawn anew, nothing has the focus for a step. So the walk
+  // ends when it is back at its first element.
   let around = false
   for (let i = 0; i < wanted + 120 && !around; i++) {
     await page.keyboard.press('Tab')

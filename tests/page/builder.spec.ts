@@ -1,4 +1,4 @@
-// The builder: what it tells an author to write is written into a page, and the page is opened.
+// The builder: its texts are written into a page, and the page is opened.
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
@@ -34,7 +34,7 @@ async function choose(
   if (how.controls !== undefined) await builder.getByLabel('With its controls').setChecked(how.controls)
 }
 
-/** What one tab tells the author to write. */
+/** The texts in one tab. */
 async function pieces(builder: Locator, tab: string): Promise<string[]> {
   await builder.getByRole('tab', { name: tab }).click()
   // A plain frame's lines come with its height.
@@ -54,7 +54,7 @@ function rendered(markdown: string): Promise<string> {
   return python(code, `Text before.\n\n${markdown}\n\nText *behind*.`)
 }
 
-/** What Jupyter makes of a cell: IPython's two classes for it, which put the same HTML into a notebook. */
+/** The HTML that Jupyter makes of a cell, by stand-ins for IPython's classes IFrame and HTML. */
 function shown(cell: string): Promise<string> {
   const code = `import ast, sys, types
 class IFrame:

@@ -48,7 +48,7 @@ test('the menu of the bar opens and closes without moving the page', async ({ pa
   await page.locator('[data-chapter="4"] h2').scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollBy({ top: 137, behavior: 'instant' }))
   await expect(figure(page, '7').locator('allot-plot[drawn]')).toBeAttached()
-  // Where the reader is, which is not how far the page is scrolled: what lies above may still get its height.
+  // The reader's place is measured on the screen, not by scrollY: parts above may still get their height.
   const place = (): Promise<number> =>
     page.locator('[data-chapter="4"] h2').evaluate((one) => Math.round(one.getBoundingClientRect().top))
   const before = await place()
@@ -226,7 +226,7 @@ test('settings that are a reader’s own are replaced with a word, and can be ha
   await expect(said).toHaveCount(0)
   await choose('Start afresh')
   await expect(said).toContainText('as at the beginning')
-  // What can be undone besides settings would be undone instead.
+  // A later change that can be undone, other than settings, would be undone instead.
   await (await drawn(page, '6a')).locator('.legend button').first().click()
   await expect(said).toHaveCount(0)
   await setField(page, 'slots', '777')

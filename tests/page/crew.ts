@@ -1,7 +1,7 @@
 // The workers that compute runs, followed and counted.
 import type { Page } from '@playwright/test'
 
-/** Follows the workers that compute runs; how many of them there are now is then known at once. */
+/** Tracks the workers that compute runs; crew() then gives their number. */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const alive = new Set<Worker>()
@@ -20,7 +20,7 @@ export async function watch(page: Page): Promise<void> {
   })
 }
 
-/** How many there are. */
+/** The number of these workers now. */
 export function crew(page: Page): Promise<number> {
   return page.evaluate(() => (Reflect.get(self, 'crew') as Set<Worker>).size)
 }

@@ -1,4 +1,4 @@
-// While a slider moves, only what is in sight follows at once; at rest everything is as the slider says.
+// While a slider moves, only elements in sight follow at once; at rest every element agrees with the slider.
 import { caption, drawn, expect, field, open, test } from './helpers.ts'
 
 /** Moves the bar's slider in many steps, as a drag does; resolves with the N it ends at. */

@@ -51,7 +51,7 @@ async function kill(page: Page): Promise<void> {
   }
 }
 
-/** As if the machine had so many cores. */
+/** Makes the page see a machine with this number of cores. */
 async function cores(page: Page, count: number): Promise<void> {
   await page.addInitScript(
     (cores) => Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => cores }),

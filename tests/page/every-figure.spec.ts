@@ -35,7 +35,7 @@ for (const name of [...QUICK, ...SIMULATED]) {
     await opens(page, hash)
     const one = page.locator('allot-figure')
     await expect(one.locator('canvas')).toHaveAttribute('role', 'img')
-    // While runs are computed, what is said changes with each of them: it may have, between one look and the next.
+    // While runs are computed, the words change with each of them, perhaps between two looks: so it is tried again.
     await expect(async () => {
       const words = await one.locator('figcaption').innerText()
       expect(words).toMatch(/[a-z].*\d.*\.$/s)

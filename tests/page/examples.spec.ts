@@ -28,7 +28,7 @@ for (const [file, elements, plain] of [
   })
 }
 
-/** How much of what is in a frame is below its end. */
+/** The height of the part of a frame's content that is below the frame's end. */
 async function overflow(frame: ReturnType<typeof frames>): Promise<number> {
   return frame
     .contentFrame()

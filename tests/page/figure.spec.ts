@@ -1,4 +1,4 @@
-// What a reader can do with any figure: read it, hide, zoom, rescale, drag, and take it away.
+// A reader's actions on any figure: read values, hide series, zoom, rescale, drag, and export.
 import { caption, download, drawn, expect, hash, open, picture, test } from './helpers.ts'
 
 test('the crosshair reads values by mouse', async ({ page }) => {

@@ -1,4 +1,4 @@
-// The tour: offered once, to who came by herself; by keyboard alone; the page stays usable; and it can be asked for.
+// The tour: offered once, on a first visit without a link; by keyboard alone; with a usable page; and from the menu.
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, test } from '@playwright/test'
 import { expect } from './helpers.ts'
@@ -6,13 +6,13 @@ import { expect } from './helpers.ts'
 const guide = (page: Page) => page.locator('allot-guide')
 const card = (page: Page) => guide(page).getByRole('dialog')
 
-/** A first visit: nothing is remembered, so helpers' later visit will not do. */
+/** A first visit, with empty storage: the test of helpers.ts would be a later visit. */
 async function visit(page: Page, hash = ''): Promise<void> {
   await page.goto(`./${hash ? `#${hash}` : ''}`)
   await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
 }
 
-/** Longer than an offer would take to come. */
+/** Waits for longer than an offer takes to come. */
 async function patience(page: Page): Promise<void> {
   await page.waitForTimeout(4000)
 }

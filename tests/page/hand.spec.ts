@@ -60,7 +60,7 @@ test('a bar is moved by keys as a slider is, and says in words where it stands',
   await page.keyboard.press('PageUp')
   await page.keyboard.press('PageUp')
   expect(await w(hand, 1)).toBe(21)
-  // How many keys are one step depends on the pauses between them; no step began at 21, and all of them lead back to 0.
+  // The number of keys in one undo step depends on the pauses between them. No step began at 21; all lead back to 0.
   await page.keyboard.press('Control+z')
   await expect.poll(() => w(hand, 1)).not.toBe(21)
   const undo = page.getByRole('button', { name: 'Undo' })
@@ -77,7 +77,7 @@ test('a finger drags and taps, and does neither when it scrolls', async ({ brows
   })
   const page = await context.newPage()
   const hand = await openHand(page)
-  // What stands above the bars may take more lines, and does not move them.
+  // The words above the bars may take more lines, and must not move the bars.
   const above = async (): Promise<number> => {
     const [bar, all] = await Promise.all([slider(hand, 2).boundingBox(), hand.boundingBox()])
     return (bar?.y ?? NaN) - (all?.y ?? NaN)

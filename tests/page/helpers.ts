@@ -1,4 +1,4 @@
-// What the page's tests share: a page that must stay quiet and at home, and names for its parts.
+// Helpers of the page's tests: a page that must log no error and make no foreign request, and locators of its parts.
 import { type Locator, type Page, test as base, expect } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { BLOCKED } from '../setup/blocked.ts'
@@ -35,7 +35,7 @@ export const test = base.extend<{ quiet: void }>({
   ],
 })
 
-/** What a link says of runs that are soon done. */
+/** The part of a link for runs that are soon done. */
 export const SHORT =
   'simulation.model.ring.states=30&simulation.stay=0.9&simulation.slots=30&simulation.horizon=300' +
   '&simulation.trajectories=20&simulation.wall_clock=1000&simulation.points=10&simulation.runs=4'
@@ -59,7 +59,7 @@ export async function open(page: Page, hash = ''): Promise<void> {
   await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
 }
 
-/** What is on a canvas, as a fingerprint: two equal drawings have the same. */
+/** A fingerprint of a canvas: equal drawings have the same one. */
 export async function picture(one: Locator): Promise<string> {
   return one
     .locator('canvas')

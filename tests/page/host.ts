@@ -1,5 +1,5 @@
-// Pages of others that embed figures: a host of their own, at another site than allot, which is served as static hosts
-// do.
+// Pages of other authors that embed figures. They have a host of their own, at another site than allot; allot is served
+// as by a static host.
 import { type Frame, type FrameLocator, type Locator, type Page, test as base, expect } from '@playwright/test'
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -93,7 +93,7 @@ async function fill(file: string, placeholder: string, address: string): Promise
   if (text.includes(placeholder)) await writeFile(file, text.replaceAll(placeholder, address))
 }
 
-/** What is in a frame, once its figure is drawn: with colours on it, in a frame that is as high as it. */
+/** The content of a frame, once its figure is drawn in colours, and the frame is as high as the figure. */
 export async function drawnIn(frame: Locator, { follows = true } = {}): Promise<FrameLocator> {
   await frame.scrollIntoViewIfNeeded()
   const inside = frame.contentFrame()
@@ -133,7 +133,7 @@ export async function contentOf(frame: Locator): Promise<Frame> {
   return content!
 }
 
-/** How often the engine crossed the network, of all that a server was asked for. */
+/** The number of requests for the engine, among all requests to a server. */
 export function enginesIn(asked: readonly string[]): number {
   return asked.filter((url) => /allot_bg[^/]*\.wasm$/.test(url)).length
 }

@@ -1,17 +1,16 @@
-// Hostile links: whatever stands after "#", nothing of it runs, the page is never blank, and the next link opens as
-// ever.
+// Hostile links: no text after "#" is ever run, the page is never blank, and the next link opens as usual.
 import type { Page } from '@playwright/test'
 import { CRAFTED, Hostile } from './hostile.ts'
 import { expect, open, SHORT, test } from './helpers.ts'
 
-/** So many in all, a quarter in each of four tests, which may run side by side. */
+/** The number of hashes, a quarter of them in each of four tests, which may run side by side. */
 const HASHES = 10_000
 const PARTS = 4
 const BATCH = 250
-/** Minutes of work of a page, and other tests beside it. */
+/** Ten minutes: the page has minutes of work, with other tests beside it. */
 const TIMEOUT = 600_000
 
-// What is opened is in the message of a failed test; a trace of so much would take longer than the test.
+// No trace, which would take longer than the test; the message of a failed test names the hash.
 test.use({ trace: 'off' })
 
 declare global {
@@ -22,7 +21,7 @@ declare global {
   }
 }
 
-/** Gives the page's own document the means to look whether it is still what it was. */
+/** Puts functions into the page that open hashes, and that check whether the page is still intact. */
 async function lookAfter(page: Page): Promise<void> {
   page.on('dialog', (dialog) => {
     void dialog.dismiss()
@@ -68,7 +67,7 @@ async function lookAfter(page: Page): Promise<void> {
   })
 }
 
-/** What the page holds in memory, in megabytes, once what nobody needs is gone. */
+/** The page's memory after a garbage collection, in megabytes. */
 async function megabytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
@@ -101,8 +100,8 @@ for (let part = 0; part < PARTS; part++) {
     const held: number[] = []
     for (let done = 0; done < HASHES / PARTS; done += BATCH) {
       const hashes = hostile.take(BATCH)
-      // All are read, and all that the page writes of them is written; only those of the first batch are drawn on the
-      // way too, which takes most of the time, and after each batch what is there then.
+      // All hashes are read, and the page's state is written for each. Drawing takes most of the time: it is done for
+      // each hash of the first batch, and after that only for the last one of a batch.
       await page.evaluate((shown) => window.show(shown), done === 0)
       const wrong = await page.evaluate((some) => window.openHashes(some), hashes)
       expect(wrong).toEqual([])
@@ -127,7 +126,7 @@ test('crafted links, one after the other in an open page', async ({ page }) => {
   await works(page, 321)
 })
 
-/** Loads the article with a hash, from nothing; it is usable whatever it is asked to show. */
+/** Loads the article with a hash from a blank page; it must be usable with any hash. */
 async function loadArticle(page: Page, hash: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(`./#${hash}`)
@@ -153,8 +152,8 @@ async function loadEmbed(page: Page, hash: string): Promise<void> {
 const RANDOM_LOADS = 40
 
 /**
- * Of the short ones every third is for the article, which takes longest, the others for a frame; the long ones for
- * both.
+ * The links for article and frame: every third of the short ones for the article, which takes longest, the others for
+ * a frame; the long ones for both.
  */
 function share(which: 0 | 1): (readonly [string, string])[] {
   const random = new Hostile(which).take(RANDOM_LOADS).map((hash) => ['a random link', hash] as const)

@@ -1,6 +1,6 @@
-// Links that nobody meant well, the same ones in every run: crafted, random, and true links with something broken.
+// Hostile links, the same ones in every run: crafted links, random ones, and good links with a fault.
 
-/** A small generator of random numbers with a seed (mulberry32): what a test found, the next run finds again. */
+/** A small seeded random number generator (mulberry32): each run has the same links. */
 export function random(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -28,7 +28,7 @@ export const SCRIPTS = [
   '\u202e<b>\u0000\ufeff',
 ]
 
-/** The words of a text, whatever lines it is broken into. */
+/** The words of a text, split at spaces and line ends. */
 function words(text: string): string[] {
   return text.trim().split(/\s+/)
 }
@@ -47,7 +47,7 @@ const ODD = [
 `),
 ]
 
-/** What percent signs can be made of that no text is. */
+/** Percent encodings that are broken, no text, or odd. */
 const BROKEN = words(`
   % %% %zz %E0%A4%A %FF%FE %C0%AF %ED%A0%80 %00 %26%3D%23 %25%25 %F4%90%80%80 %u0041
 `)

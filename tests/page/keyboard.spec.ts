@@ -1,4 +1,4 @@
-// The whole article by keys alone: from the skip link to the last chapter, and in each chapter what it is there for.
+// The whole article by keys alone: from the skip link to the last chapter, with the main action of each chapter.
 import type { Locator, Page } from '@playwright/test'
 import { expect, hash, open, test } from './helpers.ts'
 
@@ -17,7 +17,7 @@ const SIMULATION = [
 
 const focused = (one: Locator): Promise<boolean> => one.evaluate((element) => element.matches(':focus'))
 
-/** Tab, until it has the focus. It is on the way: whoever does not come to it in so many steps never will. */
+/** Presses Tab until the element has the focus, but at most `most` times: then it counts as unreachable. */
 async function tabTo(page: Page, one: Locator, most = 90): Promise<Locator> {
   await expect(one).toBeAttached({ timeout: 30_000 })
   for (let i = 0; i < most; i++) {
@@ -28,7 +28,7 @@ async function tabTo(page: Page, one: Locator, most = 90): Promise<Locator> {
   return one
 }
 
-/** To the first symbol of a chapter that explains itself: its figures begin to be drawn. */
+/** Tabs to the first symbol of a chapter that is a button: the chapter's figures begin to be drawn. */
 async function tabIn(page: Page, chapter: string): Promise<void> {
   await tabTo(page, page.locator(`#${chapter} :is(.word, .letters)[tabindex="0"], #${chapter} .letters`).first())
 }

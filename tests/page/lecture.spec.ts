@@ -94,7 +94,7 @@ test('first the question, then the guess, then the answer, and nothing moves', a
     const boxes = await Promise.all([one.boundingBox(), answer.boundingBox(), page.locator('#q1').boundingBox()])
     return JSON.stringify(boxes)
   }
-  // What is still being laid out may move; two looks apart in time find the same when it is done.
+  // The layout is done when two looks, some time apart, find the same.
   let before = ''
   await expect
     .poll(async () => {

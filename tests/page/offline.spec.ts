@@ -1,4 +1,4 @@
-// The service worker: a later visit without any server, a new version that takes over whole, and manners.
+// The service worker: a later visit without any server, a new version that takes over whole, and limits of its work.
 import { chromium, expect, type Page, test as base } from '@playwright/test'
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -13,9 +13,9 @@ import { walk } from './walk.ts'
 
 interface Site {
   address: string
-  /** what is served, to be changed as a host's is */
+  /** the served folder, which a test may change as a host changes its site */
   folder: string
-  /** what was asked for, in order */
+  /** all requests, in order */
   asked: string[]
   close: () => void
 }
@@ -24,8 +24,8 @@ interface Site {
 const PATIENCE = 6000
 
 /**
- * Each test has a site of its own, in a folder of a host. What the browser itself may keep of it is nothing, unless a
- * test says otherwise: so it is the worker that is tested.
+ * Each test has a site of its own, in a folder of a host. The browser's own cache may keep nothing of it, unless a test
+ * allows it: so the test depends on the worker alone.
  */
 const test = base.extend<{ mayKeep: string; site: Site; quiet: string[] }>({
   mayKeep: ['no-store', { option: true }],
@@ -231,7 +231,7 @@ test('a new version takes over whole: open pages stay what they are, and say tha
   expect(anew.filter((url) => !url.includes('_later'))).toEqual([])
   await expect(notices(page)).not.toContainText('newer version')
 
-  // Nobody has an old page open: what it needed is not kept any longer.
+  // No old page is open any more: its parts are not kept any longer.
   await other.close()
   await page.goto('about:blank')
   await page.goto(site.address)
@@ -250,8 +250,8 @@ test('a site that is half replaced is not taken', async ({ page, site }) => {
   const page1 = await readFile(join(site.folder, 'index.html'))
   await deploy(later, site)
   await writeFile(join(site.folder, 'index.html'), page1)
-  // Each visit tries anew. Only when the last try is over is the rest put there: what begins meanwhile would be taken
-  // for it.
+  // Each visit tries to install the new version. The other files follow when the last try is over: one still under way
+  // would find them.
   for (const _visit of ['first', 'second']) {
     const before = site.asked.length
     await page.reload()
@@ -270,7 +270,7 @@ test('a site that is half replaced is not taken', async ({ page, site }) => {
   await page.goto(`${site.address}#v=1&lecture=1`)
   await page.reload()
   await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
-  // Asked time and again, a worker looks after its files each time, and gives way to the next only when it is idle.
+  // Asked slowly: at each question the worker checks its files, and the next worker waits until it is idle.
   await expect.poll(() => told(page), { timeout: 60_000, intervals: [4000] }).toBe(true)
   await page.waitForTimeout(PATIENCE)
   await expect(notices(page)).not.toContainText('A newer version')

@@ -1,4 +1,4 @@
-// The reader's own numbers: what was read, what was refused and why, and never a wrong figure.
+// The reader's own numbers: the report on lines read and refused, with reasons, and never a wrong figure.
 import { mkdtemp, open as openFile, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

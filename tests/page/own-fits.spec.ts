@@ -1,5 +1,4 @@
-// Models of the reader's own timings: families that are fitted, the measurements themselves, and how far they can be
-// relied on.
+// Models of the reader's own timings: fitted families, the measurements themselves, and warnings and uncertainty.
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { drawn, expect, hash, open, setField, test } from './helpers.ts'

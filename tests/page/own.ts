@@ -9,12 +9,12 @@ export const TIMINGS = ['cores,seconds', ...[1, 2, 4, 8, 16, 32, 64, 128, 256].m
 /** Amdahl's law with 3 s that no slot shortens. */
 export const AMDAHL = ['cores,seconds', ...[1, 2, 4, 8, 16, 32].map((w) => `${w},${3 + 97 / w}`)].join('\n')
 
-/** Nothing measured below 180 slots. */
+/** Timings from 180 slots on. */
 export const FROM_180 = ['cores,seconds', ...[180, 360, 720, 1440].map((w) => `${w},${2 + 9000 / w + 0.001 * w}`)].join(
   '\n',
 )
 
-/** Nodes or ranks: both could be the slots. */
+/** A table with nodes and ranks, either of which could be the slots. */
 export const ASKING = [
   'nodes,ranks,elapsed',
   ...[1, 2, 4, 8].map((nodes) => `${nodes},${8 * nodes},${2 + 80 / nodes}`),

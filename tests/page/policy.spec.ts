@@ -1,4 +1,4 @@
-// The page's promise about what runs in it and whom it asks: a strict policy that is never broken, and no other origin.
+// The page's security policy: strict, never violated, and without requests to another origin.
 import { test as plain } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { download, drawn, expect, figure, open, test } from './helpers.ts'
@@ -81,7 +81,7 @@ for (const address of PAGES) {
       const style = getComputedStyle(document.querySelector('#styled')!)
       if (style.color === 'rgb(1, 2, 3)') seen.push('a style attribute')
       if (style.backgroundColor === 'rgb(1, 2, 3)') seen.push('a style element')
-      // What a test itself runs may do so; what comes later may not.
+      // Code that the test runs directly may do this; later code may not.
       await wait(0)
       for (const run of [
         // biome-ignore lint/security/noGlobalEval: that the policy forbids it is what is tested.

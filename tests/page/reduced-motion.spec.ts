@@ -1,4 +1,4 @@
-// Who asked the system for less motion gets none: nothing is animated for longer than a blink, and no scrolling glides.
+// Reduced motion (a system setting): no animation is longer than a blink, and no scrolling is smooth.
 import type { Page } from '@playwright/test'
 import { drawn, expect, open, test } from './helpers.ts'
 
@@ -6,7 +6,7 @@ const BLINK_MS = 100
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What moves, or would when it changes, for longer than a blink. */
+/** Elements with an animation or a transition longer than a blink, or with smooth scrolling. */
 async function moving(page: Page): Promise<string[]> {
   return page.evaluate((blink) => {
     const roots: (Document | ShadowRoot)[] = [document]

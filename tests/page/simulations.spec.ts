@@ -1,4 +1,4 @@
-// Settings of simulations are known to the simulator's module only, which comes later than the rest, or not at all.
+// Settings of simulations, which only the simulator's module can read. It comes later than the rest, or not at all.
 import { expect, open, test } from './helpers.ts'
 
 const MODULE = '**/parsplice_bg*.wasm'

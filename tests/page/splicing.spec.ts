@@ -24,7 +24,7 @@ async function clock(one: Locator): Promise<number> {
   return Number((await one.locator('.clock').innerText()).replace(/\D/g, ''))
 }
 
-/** How many segments each machine has spliced. */
+/** The number of segments that each machine has spliced. */
 async function spliced(one: Locator): Promise<number[]> {
   return (await one.locator('allot-machine .count b').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')))
 }

@@ -1,10 +1,10 @@
-// Who has come to a place in the article stays there, whatever arrives above it or around it.
+// The reader's place in the article does not move while parts are loaded above it or around it.
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from './helpers.ts'
 
 /**
- * Brings it to the middle of the window. Where its upper edge is then is read at the same moment, for things arrive all
- * the time.
+ * Scrolls an element to the middle of the window. Returns its upper edge, read in the same task, because parts are
+ * loaded all the time.
  */
 function toTheMiddle(place: Locator): Promise<number> {
   return place.evaluate((one) => {
@@ -13,7 +13,7 @@ function toTheMiddle(place: Locator): Promise<number> {
   })
 }
 
-/** Where its upper edge is once what has arrived is on the screen. */
+/** The upper edge of an element once loaded parts are on the screen. */
 function onTheScreen(place: Locator): Promise<number> {
   return place.evaluate(
     (one) =>
@@ -23,7 +23,7 @@ function onTheScreen(place: Locator): Promise<number> {
   )
 }
 
-/** Keeps back what comes later, as a slow line would; gives back what lets it come. */
+/** Holds back later code, as a slow line would; returns a function that lets it through. */
 async function keptBack(page: Page): Promise<() => void> {
   let send = (): void => undefined
   const sent = new Promise<void>((resolve) => (send = resolve))
@@ -45,11 +45,11 @@ for (const { what, ...screen } of [
       page,
     }) => {
       await open(page)
-      // From below, all that is above has still to be drawn.
+      // From the last chapter upwards, so that all parts above are still to be drawn.
       for (const chapter of [9, 8, 7, 6, 5, 4, 3, 2, 1]) {
         const heading = page.locator(`[data-chapter="${chapter}"] h2`)
         const before = await toTheMiddle(heading)
-        // What is in sight has come to life, and what is near it.
+        // All elements in sight are defined, and their figures drawn.
         await page.waitForFunction(() => {
           const near = [
             ...document.querySelectorAll('main :is(allot-hand, allot-splicing, allot-check, allot-figure)'),

@@ -5,10 +5,10 @@ import { loadSimulator } from '../setup/wasm.ts'
 import { download, expect, figure, test } from './helpers.ts'
 
 const later = loadSimulator()
-/** So many tests, which may run side by side: a page for each link would be opened longer than it is looked at. */
+/** The number of tests, which may run side by side. Not one for each link: a new page takes longer than the checks. */
 const PARTS = 4
 
-/** What a page that shows one machine makes of the stored settings: of a range of slots, the range of its curves. */
+/** The stored settings as the page has them, with one machine: a range of slots becomes the range of the curves. */
 function settings({ opens: { scenario } }: StoredLink): Record<string, unknown> {
   const { slots, sweep, ...others } = scenario
   return typeof slots === 'number' ? scenario : { ...others, sweep: slots }
@@ -25,7 +25,7 @@ async function saved(page: Page, one: Locator, stored: StoredLink): Promise<void
   expect(changes(stored, later.tableCsv(JSON.stringify(result)))).toEqual([])
 }
 
-/** What a view says of one figure. */
+/** Checks a figure against the link's view: theme, hidden series, axes, zoom. */
 async function looksRight(one: Locator, { figure: name, opens: { view } }: StoredLink): Promise<void> {
   const html = one.page().locator('html')
   if (view.theme) await expect(html).toHaveAttribute('data-theme', view.theme)
@@ -52,7 +52,7 @@ async function opensInTheArticle(page: Page, stored: StoredLink): Promise<void> 
   }
   if (moment) await expect(page.locator('allot-ratios output')).toHaveText(`${moment} s`)
   if (lecture) {
-    // Until the answer is asked for, there is nothing to take away.
+    // The figure is hidden until the step with the answer.
     await expect(page.locator('allot-lecture .bar')).toBeVisible()
     for (let i = 0; i < 2; i++) await page.keyboard.press('PageDown')
   }

@@ -1,8 +1,8 @@
-// A walk through all that the article can do, for wherever it comes from: a site without its server, a file on a disk.
+// A walk through all functions of the article, for pages without a server: a cached site, a file on a disk.
 import type { Locator, Page } from '@playwright/test'
 import { caption, download, drawn, expect, figure } from './helpers.ts'
 
-/** A page, and how a hash is opened in it: as a new page. */
+/** A page, with a function that opens a hash in it as a new page. */
 export interface Visit {
   page: Page
   open: (hash?: string) => Promise<void>
@@ -26,7 +26,7 @@ async function figures(page: Page, names: string[]): Promise<void> {
   for (const name of names) await painted(await drawn(page, name))
 }
 
-/** What there is to do, and that it is done. */
+/** The actions, each with a check of its result. */
 export const walk: Record<string, (visit: Visit) => Promise<void>> = {
   'chapters 1, 2 and 4 to 6': async ({ page, open }) => {
     await open()

@@ -1,4 +1,4 @@
-// Words: every symbol says what it stands for, to mouse and keyboard; the glossary is there without any script.
+// Words: every symbol opens its glossary entry by mouse and keyboard; the glossary is there without any script.
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { drawn, expect, hash, open, test } from './helpers.ts'
@@ -76,7 +76,7 @@ test('symbols in controls and answers are explained too', async ({ page }) => {
 })
 
 test('no text moves when symbols become buttons', async ({ page }) => {
-  // What makes them buttons is held back until the whole article is laid out.
+  // The code that makes them buttons is held back until the whole article is laid out.
   let go = (): void => undefined
   const laidOut = new Promise<void>((resolve) => (go = resolve))
   await page.route('**/words-*.js', async (route) => {

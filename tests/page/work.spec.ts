@@ -1,4 +1,4 @@
-// Long work, and what happens when it is cancelled or breaks.
+// Long work: shown, cancelled, and after a broken worker.
 import { type Browser, test as plain, type Page } from '@playwright/test'
 import { caption, drawn, expect, open, SHORT, test } from './helpers.ts'
 
@@ -22,8 +22,8 @@ test('long work shows that it runs, can be cancelled, and asked for again', asyn
 })
 
 /**
- * Before the first worker of this name, the page takes all memory that a tab may have. When that worker says what
- * became of it, the page needs none of it any more; it is not collected yet.
+ * Takes all wasm memory that a tab may have, before the page starts its first worker of this name. When that worker
+ * reports its error, the memory is released, but not yet collected.
  */
 async function fillBefore(page: Page, name: string): Promise<void> {
   await page.addInitScript((name) => {
@@ -43,7 +43,7 @@ async function fillBefore(page: Page, name: string): Promise<void> {
         const first = (options?.name ?? '') === name && filled.length === 0
         if ((options?.name ?? '') === name) filled.push(first && fill())
         super(url, options)
-        // It is heard here before the page hears it.
+        // This listener runs before the page's own.
         if (!first) return
         this.addEventListener('message', ({ data }: MessageEvent<object>) => {
           if ('error' in data) held = []
@@ -54,7 +54,7 @@ async function fillBefore(page: Page, name: string): Promise<void> {
   }, name)
 }
 
-// In frames, where no other worker is about.
+// In frames, which have no other workers.
 for (const [what, name, address, says] of [
   ['a figure', '', 'slots=500&figure=6a', 'At N = 500'],
   ['the runs of an ensemble', 'runs', `${SHORT}&figure=9a`, '4 of 4 runs of each method, done'],
@@ -137,7 +137,7 @@ test('frames come as fast while N is dragged as while nothing happens', async ({
   for (let i = 1; i <= 60; i++) await page.mouse.move(x - 2 * i, y)
   await page.mouse.up()
   const dragged = await taken()
-  // The middle ones of one run on one machine: other tests share it, and a single late frame says nothing.
+  // Medians of one run on one machine: other tests share it, and a single late frame means nothing.
   const middle = (frames: number[]) => frames[frames.length >> 1]!
   console.log(`frames: ${middle(idle).toFixed(1)} ms idle, ${middle(dragged).toFixed(1)} ms dragged`)
   expect(middle(dragged)).toBeLessThan(2 * middle(idle))

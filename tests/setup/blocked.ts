@@ -1,2 +1,2 @@
-/** What Playwright writes to a page's console where a test wants no service worker: no fault of the page. */
+/** Playwright's message on a page's console when a test blocks service workers: no fault of the page. */
 export const BLOCKED = 'Service Worker registration blocked by Playwright'

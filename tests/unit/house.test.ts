@@ -1,10 +1,10 @@
-// The arrows of the house: who may know whom. CONTRIBUTING.md draws them.
+// The allowed dependencies between crates, and between the page's files. CONTRIBUTING.md draws them.
 import { readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesIn, textOf } from '../setup/files.ts'
 
-/** The crates of the project that each crate may know. A crate that is not named here is a door: it may know all. */
+/** The project's crates that each crate may depend on. A crate that is not listed is a door: it may depend on all. */
 const MAY_KNOW: Record<string, string[]> = {
   kernel: [],
   figure: ['kernel'],
@@ -13,11 +13,11 @@ const MAY_KNOW: Record<string, string[]> = {
   speculation: ['figure', 'kernel'],
 }
 const DOORS = ['cli', 'wasm', 'wasm-parsplice', 'xtask']
-/** Libraries that know a browser. In the kernel one line reads decimals with it. */
+/** Libraries for browsers. The kernel may use one: one of its lines reads decimals with it. */
 const BROWSER = /^(web-sys|js-sys|wasm-bindgen|plotters-canvas)\b/gm
 const PURE = ['figure', 'chart', 'speculation']
 
-/** The dependencies of a crate that are not there for its tests alone. */
+/** The dependencies of a crate, without those for tests only. */
 function dependencies(crate: string): string {
   const sections = textOf(`crate/${crate}/Cargo.toml`).split(/^(?=\[)/m)
   return sections.filter((section) => /^\[(target\..*\.)?dependencies/.test(section)).join('')
@@ -35,7 +35,7 @@ function imports(): Map<string, string[]> {
   return new Map(files.map((path) => [path, of(path)]))
 }
 
-/** A way from a file back to itself, if there is one. */
+/** A cycle of imports, if there is one. */
 function circle(arrows: Map<string, string[]>): string[] {
   const done = new Set<string>()
   const follow = (path: string, way: string[]): string[] => {

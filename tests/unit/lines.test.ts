@@ -1,5 +1,5 @@
-// No line of code is too long for two files beside each other. The formatter sees to most lines, but it breaks no
-// comment, no text and no style sheet.
+// The length of lines: short enough for two files side by side. The formatter breaks most lines, but not comments,
+// texts and style sheets.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -30,7 +30,7 @@ const steps = {
   total: 100,
   composition: 'expected',
 }
-/** Superlinear at first, then with noise, a repeat and a w at which more slots did not help. */
+/** Timings: superlinear at first, then with noise, a repeat, and a w at which more slots did not help. */
 const timings = [
   [1, 493.3],
   [2, 240.1],
@@ -130,7 +130,7 @@ function text(name: string): string {
   return JSON.stringify({ sweep, ...scenarios[name] })
 }
 
-/** What the command line answers to a scenario. */
+/** The command line's answer to a scenario. */
 function native(command: 'allocate' | 'digest', input: string): unknown {
   return JSON.parse(execFileSync(program, [command], { input, encoding: 'utf8' }))
 }
@@ -311,7 +311,7 @@ const simulations: Record<string, object> = {
   },
 }
 
-/** All that a simulation answers but the seconds it took. */
+/** The whole answer to a simulation, without the seconds it took. */
 function simulatedNatively(simulation: object): unknown {
   const answer = execFileSync(program, ['simulate'], { input: JSON.stringify(simulation), encoding: 'utf8' })
   const leftOut = (key: string, value: unknown) => (key === 'seconds_per_run' ? undefined : value)

@@ -1,4 +1,4 @@
-// What the builder writes, where no browser is needed to judge it: quoting, and the command line for print.
+// The builder's texts that can be tested without a browser: quoting, and the command line for print.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// How a figure crosses between worker, page and canvas, and how the page sees whether a drawing is another one.
+// A figure as words and numbers between worker, page and canvas; and the comparison that avoids a new drawing.
 import { describe, expect, test } from 'vitest'
 import { join, split } from '../../www/src/engine/columns.ts'
 import type { Figure } from '../../www/src/engine/types.ts'

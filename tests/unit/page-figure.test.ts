@@ -1,4 +1,4 @@
-// Between pixels and values, and which values the crosshair shows.
+// From pixels to values and back, and the values at the crosshair.
 import { describe, expect, test } from 'vitest'
 import type { Figure, Panel, PanelLayout, Series } from '../../www/src/engine/types.ts'
 import { panelAt, valueAt, xPixel, xValue, yPixel, yValue, zoomAround, zoomTo } from '../../www/src/figure/geometry.ts'

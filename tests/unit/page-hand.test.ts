@@ -1,4 +1,4 @@
-// Share by hand: who may get how many slots, what keys do, what a link says, what is kept.
+// Sharing by hand: the limits on slots, the keys, the link, and the record of scores.
 import { describe, expect, test } from 'vitest'
 import {
   firstHand,

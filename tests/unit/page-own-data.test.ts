@@ -1,4 +1,4 @@
-// Own data in the page: the answer to a question about a table, what undo takes back, and what a simulation depends on.
+// Own data in the page: the answer to a question about a table, the scope of undo, and the inputs of a simulation.
 import { describe, expect, test } from 'vitest'
 import { columnsOf, problemOf } from '../../www/src/controls/columns.ts'
 import type { Question } from '../../www/src/engine/own-data-types.ts'

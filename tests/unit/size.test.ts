@@ -1,5 +1,5 @@
-// The download budget, gzipped as a static host sends it: what a page loads at once, and what it loads when a reader
-// comes to it (the simulator of chapters 7 and 8, chapter 3, lectures).
+// The download budget, gzipped as a static host sends it: the files that a page loads at once, and those that it loads
+// when a reader comes to them (the simulator of chapters 7 and 8, chapter 3, lectures).
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -12,7 +12,7 @@ const dist = join(import.meta.dirname, '../../dist')
  */
 const SIMULATOR = /^(parsplice|simulator-worker)/
 
-/** What the files of a page say that they load, each with how. */
+/** Patterns for the files that a file loads, each with the kind of loading. */
 const MENTIONS = [
   { in: /\.html$/, how: 'static', mention: /<(?:script|link)\b[^>]*?\b(?:src|href)="\.\/([^"]+)"/g },
   { in: /\.js$/, how: 'static', mention: /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+)["'`]/g },

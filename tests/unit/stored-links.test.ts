@@ -58,7 +58,7 @@ test.each(links)('$name: $about', (stored) => {
   expect(scenario).toMatchObject(opens.scenario)
   expect(view).toEqual(opens.view)
   expect(viewWarnings(view)).toEqual([])
-  // What the page writes of it is as good.
+  // The page's own link for this state opens the same.
   const written = reader.writeLink(JSON.stringify(scenario), JSON.stringify(writeView(readView(view))))
   const again = JSON.parse(reader.readLink(written))
   expect(again.warnings).toEqual([])

@@ -1,4 +1,4 @@
-/** What every element of the page shares, made once by start.ts before the elements are defined. */
+/** The objects that all elements of the page share. start.ts makes them once, before the elements are defined. */
 import type { Engine } from './engine/engine.js'
 import type { Notices } from './state/notices.js'
 import type { Results } from './state/results.js'

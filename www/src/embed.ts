@@ -1,5 +1,5 @@
 /**
- * One figure for another page's frame. It tells its parent how high it is, offers the whole article,
+ * One figure for another page's frame. It reports its height to the page around it, offers the whole article,
  * and never rewrites its own address (browsers restore the addresses of frames from their history).
  */
 import './styles/embed.css'
@@ -12,7 +12,7 @@ import { chapterOf } from './state/registry.js'
 import { hashOf } from './state/link.js'
 
 const controls = () => import('./embed/parts.js')
-// Most frames have controls: they come beside the engine, not after it.
+// Most frames have controls: they are fetched beside the engine, not after it.
 if (!location.hash.includes('controls=0')) controls().catch(() => undefined)
 
 try {

@@ -1,4 +1,4 @@
-/** What the page says when something of it does not come. */
+/** Messages for parts of the page that could not be loaded. */
 import { app } from './app.js'
 
 /** Without the engine there are no figures; the text stays, and the page says why. */
@@ -17,7 +17,7 @@ export function reportFailure(error: unknown): void {
   box.hidden = false
 }
 
-/** What to do when a part of the page does not come: the rest goes on, and the reader is told. */
+/** A handler for a part of the page that could not be loaded: the rest goes on, and the reader is told. */
 export function couldNotLoad(what: string): (error: unknown) => void {
   return (error) =>
     app().notices.show({

@@ -1,6 +1,6 @@
 /** Parts of the page that are fetched only when their place comes near, or when there is time for them. */
 
-/** Within this of the screen, so that it is there when the reader is. */
+/** Loading begins within this distance from the screen, so that a part is there before the reader. */
 const NEAR = '100% 0px'
 
 /** Loads once, when the first element of that name is near the screen. A page without one never loads it. */
@@ -24,9 +24,9 @@ addEventListener('scroll', () => (scrolling = true), { passive: true })
 addEventListener('scrollend', () => (scrolling = false))
 
 /**
- * Who reads below a part whose upper edge is out of sight already stays where she is, though the part took more or less
- * than the room kept for it. A browser does that for what is out of sight as a whole, and holds what is not by its top.
- * Who is on the way somewhere is not held up.
+ * Keeps the reader's place when a part comes whose height differs from the room kept for it, and whose upper edge is
+ * above the screen. Browsers do this (scroll anchoring) for a part that is out of sight as a whole; one that is partly
+ * in sight they hold by its top. A scroll that is under way is not disturbed.
  */
 function keepStill(place: Element, room: number): void {
   const { top, bottom, height } = place.getBoundingClientRect()
@@ -36,7 +36,7 @@ function keepStill(place: Element, room: number): void {
 /** Loads when the page has nothing better to do, soon after its first figure. */
 export function whenQuiet(load: () => Promise<unknown>, failed: (error: unknown) => void): void {
   const go = (): void => void load().catch(failed)
-  // Safari has no idle time to give away.
+  // Safari has no requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(go, { timeout: 3000 })
   else setTimeout(go, 1000)
 }

@@ -32,7 +32,7 @@ try {
     () => import('./glossary/words.js').then(({ explainSymbols }) => explainSymbols()),
     couldNotLoad('The meaning of symbols'),
   )
-  // By the time a reader points at a figure; if it does not come, the figure says so then.
+  // Ready by the time a reader points at a figure. If it cannot be loaded, the figure reports it then.
   whenQuiet(
     () => import('./figure/reader.js'),
     () => undefined,

@@ -1,6 +1,6 @@
 /**
- * What the article and a frame with one figure have in common: engine, workers and store from the address, the elements
- * of a figure, undo.
+ * The common start of the article and of a frame with one figure: engine, workers, the store from the address, the
+ * elements of a figure, undo.
  */
 import { type App, setApp } from './app.js'
 import { Engine } from './engine/engine.js'
@@ -37,7 +37,7 @@ export async function start(options: { embedded: boolean }): Promise<App> {
       details: [why],
     })
   pool.onReplaced = replaced
-  // The simulator comes when a figure first asks for it.
+  // The simulator is fetched at a figure's first request.
   const simulatorPool = new LatePool(async () => (await import('./state/simulator-pools.js')).simulatorPool(replaced))
   engine.onBroken((why) =>
     notices.show({

@@ -1,6 +1,6 @@
 /**
- * Between two pieces of long work: whatever waits, a key or a frame, has its turn before this resolves. Not by a timer,
- * since those of a page in the background are held up for a second each.
+ * Yields between two pieces of long work: waiting events, such as a key or a frame, have their turn before this
+ * resolves. It uses no timer, because the browser delays each timer of a background page by a second.
  */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {

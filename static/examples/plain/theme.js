@@ -1,4 +1,4 @@
-// The button for light and dark, as many pages have one. The figures need not be told: they see it.
+// A button for light and dark, as many pages have one. The figures follow by themselves: they watch the page's colours.
 const system = matchMedia('(prefers-color-scheme: dark)')
 document.querySelector('#theme')?.addEventListener('click', () => {
   const { dataset } = document.documentElement

@@ -1,4 +1,4 @@
-/** The builder: what to choose and what to copy on the left, on a wide screen the figure itself on the right. */
+/** Styles of the builder: choices and texts to copy on the left; on a wide screen, the preview on the right. */
 import { css } from 'lit'
 
 export const builderStyles = css`

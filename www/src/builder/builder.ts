@@ -1,6 +1,6 @@
 /**
- * <allot-builder>: how to put a figure into a page of one's own. The author chooses what it looks like, sees it at the
- * width it will have, and copies what to write.
+ * <allot-builder>: a dialog for authors who want a figure in a page of their own. They choose its looks, see it at the
+ * width of their page, and copy the text to paste.
  */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { keyed } from 'lit/directives/keyed.js'
@@ -26,11 +26,11 @@ import { frameAddress, type Piece, type Target, TARGETS, type Wish } from './tar
 
 const NARROWEST = 280
 const WIDEST = 1000
-/** The column of an ordinary page of documentation. */
+/** The text column of an ordinary documentation page, in pixels: the first width of the preview. */
 const USUAL = 700
-/** The line around the preview. */
+/** The border around the preview, in pixels. */
 const EDGE = 1
-/** Where allot is one file, or lies on no host, there are no frames to make: authors fill their host in. */
+/** A placeholder for pages that are not served (one file, or a file on disk): authors fill their own host in. */
 const SOME_HOST = 'https://your.host/allot/'
 
 type Fit = 'anywhere' | 'here' | 'own'
@@ -53,16 +53,16 @@ export class AllotBuilder extends LitElement {
   declare controls: boolean
   declare theme: Theme | null
   declare script: boolean
-  /** what a plain frame's height is to fit */
+  /** the rule for a plain frame's height: enough at any width, enough at this width, or the author's own number */
   declare fit: Fit
   declare own: number
-  /** of the preview */
+  /** width of the preview, in pixels */
   declare width: number
   declare target: string
-  /** null until the figure in the preview is there */
+  /** null until the figure in the preview is drawn */
   declare heights: Heights | null
 
-  /** what the preview shows */
+  /** key of the preview: figure, controls and theme */
   #shown = ''
   readonly #room = new ResizeObserver(() => this.#scale())
   readonly #served = location.protocol.startsWith('http') && !isOneFile()
@@ -107,7 +107,7 @@ export class AllotBuilder extends LitElement {
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    // Another preview has to be measured: a projector's letters are larger, too.
+    // A changed preview is measured again. The theme counts too: the projector's type is larger.
     const shown = [this.figure, this.controls, this.#previewed].join()
     if (shown !== this.#shown) this.heights = null
     this.#shown = shown
@@ -123,7 +123,7 @@ export class AllotBuilder extends LitElement {
     this.#scale()
   }
 
-  /** Through the CSSOM: the page's security policy allows no style attributes. */
+  /** Sizes and scales the preview, through the CSSOM: the page's security policy allows no style attributes. */
   #scale(): void {
     const frame = this.#frame
     const stage = frame?.parentElement
@@ -138,12 +138,12 @@ export class AllotBuilder extends LitElement {
     })
   }
 
-  /** Of a plain frame. */
+  /** Height of a plain frame, in pixels. */
   get #height(): number {
     return this.fit === 'own' || !this.heights ? this.own : this.heights[this.fit]
   }
 
-  /** The theme of the preview: no page and no system has that of a projector. */
+  /** The theme of the preview. Without a choice it is light or dark: no page around it would have the projector's. */
   get #previewed(): Theme {
     return this.theme ?? (themeOf(app().store.view) === 'dark' ? 'dark' : 'light')
   }
@@ -248,7 +248,7 @@ export class AllotBuilder extends LitElement {
 
   #lines(wish: Wish): TemplateResult {
     const target = TARGETS.find(({ id }) => id === this.target) as Target
-    // They are served beside the page.
+    // The examples are served beside the page.
     const example = this.#served ? target.example(wish) : null
     const ready = wish.script || this.fit === 'own' || this.heights !== null || target.id === 'print'
     return html`<h3 class="quiet">What to write</h3>
@@ -319,8 +319,8 @@ export class AllotBuilder extends LitElement {
 }
 
 /**
- * A figure that is still computed, or refused, is lower than it will be. Where the page may not look, it takes the
- * frame's word.
+ * Whether the figure in the frame is drawn: before that, or after a refusal, it is lower than in the end. A frame that
+ * the page may not look into counts as drawn.
  */
 function isThere({ contentDocument: inside }: HTMLIFrameElement): boolean {
   return !inside || Boolean(inside.querySelector('allot-figure')?.shadowRoot?.querySelector('allot-plot'))

@@ -1,10 +1,10 @@
-/** How high a frame has to be. The figure in the preview is laid out at every width that it may have, and measured. */
+/** The height that a frame needs: the figure in the preview is laid out and measured at every width in a list. */
 
-/** From a narrow telephone to the widest column. */
+/** Widths in pixels, from a narrow phone to the widest column. */
 const WIDTHS = [280, 320, 360, 412, 480, 560, 640, 720, 800, 900, 1000]
-/** Letters differ from system to system: room for one more line of them. */
+/** Fonts differ from system to system: room for one more line, in pixels. */
 const SPARE = 24
-/** Higher than any figure is, so that no scroll bar takes of the width. */
+/** Height in pixels while measuring, above that of any figure: no scroll bar then takes a part of the width. */
 const AMPLE = 3000
 
 export interface Heights {
@@ -19,8 +19,8 @@ function rounded(height: number): number {
 }
 
 /**
- * `told`: what the frame says of itself, for where the page may not look into it (a sandbox).
- * Nothing is painted in between: the frame has its size back before the browser draws.
+ * `told` is the height that the frame reports, for a frame that the page may not look into (a sandbox).
+ * Measuring is not seen: the frame has its size back before the browser paints.
  */
 export function heightsIn(frame: HTMLIFrameElement, told: number): Heights {
   const body = frame.contentDocument?.body

@@ -1,4 +1,4 @@
-/** The ways to the builder, which is fetched when somebody asks for it. */
+/** The two entries to the builder, which is fetched when a reader first opens it. */
 import { couldNotLoad } from '../failure.js'
 
 export function openBuilder(figure: string): void {

@@ -1,28 +1,28 @@
 /**
- * What to write into a page so that a figure stands in it: the text for each kind of page, as the working examples in
- * static/examples/ have it.
+ * The text that puts a figure into a page, for each kind of page; the working examples in static/examples/ have the
+ * same text.
  */
 import type { Theme } from '../engine/types.js'
 import { chapterOf } from '../state/registry.js'
 
-/** What an author has chosen. */
+/** An author's choices. */
 export interface Wish {
   figure: string
   title: string
   controls: boolean
-  /** null: that of the page around it */
+  /** null: the theme of the page around the figure */
   theme: Theme | null
-  /** by the element of embed.js; else a plain frame */
+  /** true: the element of embed.js; false: a plain frame */
   script: boolean
-  /** of a plain frame, in pixels */
+  /** height of a plain frame, in pixels */
   height: number
-  /** what the figure shows, as in a link: "v=1&slots=5000" */
+  /** the figure's state, as in a link: "v=1&slots=5000" */
   state: string
-  /** the folder where allot is, with a slash at its end */
+  /** address of allot's folder, with a slash at its end */
   host: string
 }
 
-/** One text to copy, and what it is. */
+/** One text to copy, with its label. */
 export interface Piece {
   label: string
   text: string
@@ -32,7 +32,7 @@ export interface Target {
   id: string
   label: string
   pieces: (wish: Wish) => Piece[]
-  /** what else is needed, in a sentence */
+  /** further needs of this kind of page, in a sentence */
   note: (wish: Wish) => string
   /** a working example that is served with the page */
   example: (wish: Wish) => string | null
@@ -89,8 +89,8 @@ function frame(wish: Wish): string {
 }
 
 /**
- * The options of the directive, in the order of its documentation. MyST takes what follows # for a remark, so it is
- * quoted there.
+ * The options of the directive, in the order of its documentation. MyST reads "#" as the start of a comment, so values
+ * are quoted there.
  */
 function options(wish: Wish, quote: (text: string) => string): string[] {
   const { state, controls, theme, script, height } = wish
@@ -137,12 +137,12 @@ function cell(wish: Wish): string {
   ].join('\n')
 }
 
-/** As a shell takes it literally. */
+/** The text quoted for a shell, which then takes it literally. */
 function literally(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
 }
 
-/** A picture is on white paper unless a theme is asked for. */
+/** The command that makes a picture: on white paper, unless the author chose a theme. */
 function command(wish: Wish, ending: string): string {
   const theme = wish.theme ? `&theme=${wish.theme}` : ''
   const link = `${articleAddress(wish)}${theme}`

@@ -1,4 +1,4 @@
-/** Keeps the allocation of the present scenario at hand; the last good one stays while a newer one is computed. */
+/** Keeps the allocation of the current scenario; the last good one stays while a newer one is computed. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { app } from '../app.js'
 import { Cancelled } from '../engine/pool.js'

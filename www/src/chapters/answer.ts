@@ -1,4 +1,4 @@
-/** <allot-answer chapter="5">: the answer a chapter ends with, in words, for the scenario of now. */
+/** <allot-answer chapter="5">: the answer at the end of a chapter, in words, for the current scenario. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Answer } from '../engine/types.js'

@@ -1,4 +1,4 @@
-/** <allot-bar>: always at hand: the machine's size N, undo and redo, the theme, and a menu for scenarios. */
+/** <allot-bar>: the bar at the top: the machine's size N, undo and redo, the theme, and a menu for scenarios. */
 import { html, LitElement, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { openBuilder } from '../builder/open.js'
@@ -22,7 +22,7 @@ const THEMES: readonly { value: Theme | ''; label: string }[] = [
   { value: 'projector', label: 'Projector' },
 ]
 
-/** Figures 9 to 11 begin with what everything begins with. */
+/** The preset of figures 9 to 11: the default scenario. */
 function simulated(scenario: Scenario): Preset {
   return {
     id: 'fig-9',

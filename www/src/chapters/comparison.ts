@@ -1,4 +1,4 @@
-/** <allot-comparison>: what the fitted formula and the measurements themselves make of the same machine, in words. */
+/** <allot-comparison>: the fitted formula and the measurements themselves compared on the same machine, in words. */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { ModelComparison } from '../engine/own-data-types.js'
 import { comparison } from '../state/late-results.js'

@@ -1,4 +1,4 @@
-/** <allot-ensemble>: how far chapter 8's runs are, the time left, Cancel and Go on. */
+/** <allot-ensemble>: the progress of chapter 8's runs, the time left, and the buttons Cancel and Go on. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { timeLeft } from '../figure/progress.js'
@@ -6,7 +6,7 @@ import type { Progress } from '../state/ensembles.js'
 import { ensembles } from '../state/shared-ensembles.js'
 import { shared } from '../styles/shared.js'
 
-/** Below this nothing is said about getting ready. */
+/** A start that takes less than this is not mentioned. */
 const QUIET_MS = 200
 
 export class AllotEnsemble extends LitElement {
@@ -21,7 +21,7 @@ export class AllotEnsemble extends LitElement {
   ]
   static override properties = { late: { state: true } }
 
-  /** getting ready takes long enough to mention */
+  /** the start takes long enough to mention */
   declare late: boolean
   #timer = 0
 

@@ -1,4 +1,4 @@
-/** The runtime model as MathML, with the coefficients of now; terms that are zero are left out. */
+/** The runtime model as MathML, with the current coefficients; terms that are zero are left out. */
 import { html, mathml, nothing, type MathMLTemplateResult, type TemplateResult } from 'lit'
 import type { Runtime } from '../engine/types.js'
 import { toField } from '../state/properties.js'
@@ -11,7 +11,7 @@ function number(value: number): MathMLTemplateResult {
   return mathml`<mn>${digits(value)}</mn>`
 }
 
-/** A number before what it is multiplied with; one is not written. */
+/** A coefficient before its factor; a coefficient of 1 is not written. */
 function times(value: number): MathMLTemplateResult | typeof nothing {
   return digits(value) === '1' ? nothing : mathml`${number(value)}<mspace width="0.15em"></mspace>`
 }

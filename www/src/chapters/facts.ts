@@ -1,11 +1,11 @@
-/** The landmarks of the runtime model of now. */
+/** The landmarks of the current runtime model. */
 import { app } from '../app.js'
 import type { RuntimeFacts } from '../engine/types.js'
 
-/** They depend on nothing else of a scenario; but each has some tasks, and a long list takes long to read. */
+/** A scenario needs some tasks, the landmarks do not depend on them, and a long list would be slow to read. */
 const NO_TASKS = { tasks: { list: [1] } }
 
-/** Null for a model that is none. */
+/** Null if the model is not valid. */
 export function facts(): RuntimeFacts | null {
   const { engine, store } = app()
   const { version, runtime, timings, runtime_from } = store.scenario

@@ -1,4 +1,4 @@
-/** Where T(w) can come from once there are timings of the reader's own, beside the presets. */
+/** The families of T(w) that can be fitted to a reader's own timings; the control offers them beside the presets. */
 import type { Family } from '../engine/own-data-types.js'
 
 export const FAMILIES: readonly { value: Family; label: string }[] = [

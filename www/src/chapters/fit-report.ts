@@ -1,4 +1,4 @@
-/** How good a fit of the reader's own timings is: in words, and timing by timing. */
+/** The quality of a fit of the reader's own timings: in words, and as a table of residuals. */
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Fit } from '../engine/own-data-types.js'
@@ -51,7 +51,7 @@ export function fitReport(fit: Fit): TemplateResult {
     }</div>`
 }
 
-/** The error at half of the numbers of slots; nothing where it is rounding. */
+/** The median error over the numbers of slots, in words; empty if it is only rounding. */
 function typical(part: number): string {
   return part < 1e-4 ? '' : `; at half of the numbers of slots it is at most ${percent(part)}`
 }
@@ -61,7 +61,7 @@ function withMinus(value: number, decimals: number): string {
   return value.toFixed(decimals).replace('-', '−')
 }
 
-/** Of the residuals: too small ones are zero. */
+/** A relative residual with its sign, in percent; values below the last digit become zero. */
 function signed(part: number): string {
   const rounded = Math.round(part * 1e4) / 1e4
   return `${rounded < 0 ? '−' : rounded > 0 ? '+' : ''}${percent(Math.abs(rounded))}`

@@ -1,10 +1,10 @@
-/** How errors of a fit are written. */
+/** The notation for errors of a fit. */
 import { app } from '../app.js'
 
-/** Below this an error is rounding, and its digits say nothing. */
+/** A relative error below this is rounding; its digits mean nothing. */
 const SMALLEST = 1e-4
 
-/** An error as a part, positive. Two figures are as many as it is good for. */
+/** A relative error, positive, as a percentage with two significant digits. */
 export function percent(part: number): string {
   const { engine } = app()
   if (part !== 0 && part < SMALLEST) return `less than ${engine.format(SMALLEST, 'percent')}`

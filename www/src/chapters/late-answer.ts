@@ -1,7 +1,7 @@
 /**
- * Keeps the answer of a worker of the later module to the current scenario, if the reader's own timings decide it. It
- * waits for a pause in the changes, and for its element to be in sight. An answer to an older scenario is not shown
- * beside a newer scenario.
+ * Keeps one answer about the reader's own timings, computed by a worker of the later module for the current scenario.
+ * A request waits for a pause in the changes and for its element to be in sight. An answer to an older scenario is not
+ * shown beside a newer one.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { app } from '../app.js'
@@ -11,13 +11,13 @@ import { ownFit } from '../state/own-fit.js'
 import { refusalWords } from '../state/words.js'
 
 const PAUSE_MS = 400
-/** Below this nothing is shown while computing. */
+/** A computation shorter than this shows no progress. */
 const QUIET_MS = 200
 
 export class LateAnswer<T> implements ReactiveController {
   problem = ''
   cancelled = false
-  /** it takes long enough to mention */
+  /** the computation takes long enough to show progress */
   busy = false
   #answer: T | null = null
   /** the scenario that the answer is for */
@@ -38,7 +38,7 @@ export class LateAnswer<T> implements ReactiveController {
     host.addController(this)
   }
 
-  /** Whether there is anything to say. */
+  /** Whether the current scenario has such an answer. */
   get wanted(): boolean {
     return this.when()
   }

@@ -1,6 +1,6 @@
 /**
- * How an answer of the later module stands in the page: what it said before keeps its room, unseen, until it says
- * something again.
+ * The place of a late answer in the page. While there is no current answer, the old one stays there invisible, so that
+ * its room is kept.
  */
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { sentence } from '../state/words.js'
@@ -13,7 +13,7 @@ export const lateStyles = css`
   .before { visibility: hidden; }
 `
 
-/** Its words, or else what is to stand there instead. */
+/** The words of the answer; without one, `otherwise`. */
 export function lateWords<T extends { words: string }>(
   late: LateAnswer<T>,
   otherwise: TemplateResult | typeof nothing,

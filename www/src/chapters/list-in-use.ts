@@ -1,4 +1,4 @@
-/** <allot-list-in-use>: how long the reader's own list is, and the slots of each of its tasks as a file. */
+/** <allot-list-in-use>: the length of the reader's own list, and the slots of each of its tasks as a file. */
 import { css, html, LitElement, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { save } from '../state/file.js'
@@ -16,7 +16,7 @@ export class AllotListInUse extends LitElement {
   ]
   static override properties = { count: { attribute: false }, problem: { state: true } }
 
-  /** how many tasks it makes */
+  /** number of tasks in the list */
   declare count: number
   declare problem: string
 

@@ -1,4 +1,4 @@
-/** The words in the place of the equation where the measurements themselves are the runtime model. */
+/** The words that replace the equation when the measurements themselves are the runtime model. */
 import { html, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { facts } from './facts.js'

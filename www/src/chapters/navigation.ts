@@ -1,4 +1,4 @@
-/** Moving between chapters. The link's "chapter" says where the reader is; the hash holds no anchors. */
+/** Moving between chapters. The link's "chapter" names the reader's place; the hash holds no anchors. */
 import { app } from '../app.js'
 
 function section(chapter: number): HTMLElement | null {
@@ -11,9 +11,9 @@ export function goTo(chapter: number): void {
   app().store.setChapter(chapter)
 }
 
-/** How long a place is kept while figures above it are still getting their height. */
+/** A place is kept for this time, while figures above it are still getting their height. */
 const SETTLE_MS = 4000
-/** What a reader does to go somewhere else. */
+/** The events by which a reader moves on. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 let leave: (() => void) | null = null
@@ -51,7 +51,7 @@ export function followChapters(): void {
   const { store } = app()
   const watch = new IntersectionObserver(
     (entries) => {
-      // A lecture says itself where it is.
+      // A lecture sets its chapter itself.
       if (store.view.lecture) return
       for (const entry of entries) {
         const chapter = Number((entry.target as HTMLElement).dataset.chapter)

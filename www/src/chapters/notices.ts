@@ -1,4 +1,4 @@
-/** <allot-notices>: what the page has to tell the reader, where she sees it, until she sends it away. */
+/** <allot-notices>: the page's messages to the reader, in sight until the reader closes them. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { shared } from '../styles/shared.js'

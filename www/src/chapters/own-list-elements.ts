@@ -1,4 +1,4 @@
-/** For a frame, where what an own list needs comes when somebody wants one. */
+/** The elements for an own list, which a frame fetches when the reader chooses one. */
 import { AllotKnownColumns } from '../controls/known-columns.js'
 import { AllotOwnData } from '../controls/own-data.js'
 import { AllotQuestion } from '../controls/question.js'

@@ -24,10 +24,10 @@ export class AllotOwnMatrix extends LitElement {
   ]
   static override properties = { own: { state: true }, report: { state: true } }
 
-  /** what is being chosen; the scenario follows once a matrix has been read */
+  /** the choice in the control; the scenario follows once a matrix has been read */
   declare own: boolean
   declare report: Report | null
-  /** counts the tables, so that the last one decides */
+  /** counts the tables: only the report on the last one is shown */
   #turn = 0
   #seen: Model
   #last: { model: Model; stay?: number }
@@ -44,7 +44,7 @@ export class AllotOwnMatrix extends LitElement {
     new FollowStore(this, { also: () => this.#follow() })
   }
 
-  /** Undo, a link or a preset brought another model. */
+  /** Follows a model that came by undo, a link or a preset. */
   #follow(): void {
     const { model, stay } = app().store.scenario.simulation
     if (JSON.stringify(model) === JSON.stringify(this.#seen)) return

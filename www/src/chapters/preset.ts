@@ -1,4 +1,4 @@
-/** <allot-preset figure="6a">: back to what the paper's figure shows. */
+/** <allot-preset figure="6a">: a button that sets the scenario of the paper's figure. */
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Preset } from '../engine/types.js'
@@ -21,7 +21,7 @@ export class AllotPreset extends LitElement {
 
   declare figure: string
   #preset: Preset | undefined
-  /** the part of its scenario that makes the figure, to see whether it is what is shown */
+  /** the preset's part of the scenario for this figure, to tell whether it is already shown */
   #text = ''
 
   constructor() {

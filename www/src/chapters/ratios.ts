@@ -1,6 +1,6 @@
 /**
- * <allot-ratios>: what the paper says of figure 9 beside what is found here, at a moment that the reader picks.
- * Each row has the ratio's whole course over wall-clock time, because it depends so much on when one looks.
+ * <allot-ratios>: the ratios that the paper states for figure 9 beside those found here, at a moment that the reader
+ * picks. Each row has the ratio's whole course over wall-clock time, because the ratio depends strongly on the moment.
  */
 import { html, LitElement, nothing, svg, type TemplateResult } from 'lit'
 import { app } from '../app.js'
@@ -39,7 +39,7 @@ export class AllotRatios extends LitElement {
 
   override render(): TemplateResult | typeof nothing {
     const { store, engine } = app()
-    // Of a model of one's own the paper says nothing.
+    // The paper has no ratios for a reader's own model.
     this.hidden = store.scenario.simulation.model.matrix !== undefined
     if (this.hidden) return nothing
     const moment = momentOf(store)
@@ -91,12 +91,12 @@ export class AllotRatios extends LitElement {
   }
 }
 
-/** Two or three figures, as many as a ratio is good for. */
+/** Two or three significant digits: a ratio is no more exact than that. */
 function two(value: number): string {
   return value < 9.995 ? value.toFixed(2) : value.toFixed(1)
 }
 
-/** A row is as high before its course is known. */
+/** An empty course of the same height, so that the row does not grow later. */
 const NO_COURSE = html`<svg width=${WIDE} height=${TALL + 6} aria-hidden="true"></svg>`
 
 /** The ratio from the beginning to the end; the paper's value dashed, the moment as a dot. */

@@ -1,4 +1,4 @@
-/** How chapter 1's controls look. */
+/** Styles of chapter 1's controls. */
 import { css } from 'lit'
 
 export const runtimeStyles = css`

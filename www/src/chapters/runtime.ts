@@ -1,6 +1,6 @@
 /**
- * <allot-runtime>: chapter 1's controls: which T(w), its equation with the numbers of now, and its coefficients.
- * Where the reader has timings of her own, a family is chosen to be fitted to them, or they are the model themselves.
+ * <allot-runtime>: chapter 1's controls: the choice of T(w), its equation with the current numbers, and its
+ * coefficients. A reader with own timings chooses a family that is fitted to them, or the timings themselves as T(w).
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'

@@ -1,4 +1,4 @@
-/** <allot-simulation-answer chapter="7">: what chapters 7 and 8 end with, in words, for what is seen now. */
+/** <allot-simulation-answer chapter="7">: the answer at the end of chapters 7 and 8, in words, for the current runs. */
 import { css, html, LitElement, type nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { methodName, plural, seconds } from '../splicing/looks.js'

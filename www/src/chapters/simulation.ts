@@ -1,6 +1,6 @@
 /**
  * <allot-simulation of="splicing">: the controls of a simulation: chapter 7's small machine or chapter 8's ensembles.
- * What is asked for most comes first; the rest is behind "More".
+ * The most used ones come first; the others are behind "More".
  */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
@@ -56,7 +56,7 @@ export class AllotSimulation extends LitElement {
   static override properties = { of: {}, refusals: { state: true } }
 
   declare of: Part
-  /** what was refused last, by the name of the control it stands beside */
+  /** the last refusals, each by the name of the control that it stands beside */
   declare refusals: Readonly<Record<string, string>>
 
   constructor() {

@@ -40,13 +40,13 @@ export class AllotTasks extends LitElement {
   ]
   static override properties = { kind: { state: true }, report: { state: true }, refusal: { state: true } }
 
-  /** what is being edited; the scenario follows once it is complete (an own list must be read first) */
+  /** the kind in the control; the scenario follows once it is complete (an own list must be read first) */
   declare kind: Kind
   declare report: Report | null
   declare refusal: string
-  /** counts the tables, so that the last one decides */
+  /** counts the tables: only the report on the last one is shown */
   #turn = 0
-  /** what each kind was last, to come back to */
+  /** the last settings of each kind, restored when the reader comes back to it */
   readonly #last: { delta?: DeltaTasks; beta?: BetaTasks } = {}
 
   constructor() {
@@ -114,7 +114,7 @@ export class AllotTasks extends LitElement {
     return { ...reading, problem: '', change: new Change(store, before, (scenario) => scenario.tasks) }
   }
 
-  /** In a frame what an own list needs comes when it is wanted; the article has it. */
+  /** A frame fetches the elements for an own list when the reader chooses one; the article has them already. */
   protected override willUpdate(): void {
     if (this.kind !== 'own' || customElements.get('allot-list-in-use')) return
     import('./own-list-elements.js').then(({ define }) => define(), couldNotLoad('The field for a list'))
@@ -206,7 +206,7 @@ export class AllotTasks extends LitElement {
   }
 }
 
-/** How many tasks an own list makes; undefined when the tasks are no list. */
+/** The number of tasks in an own list; undefined when the tasks are no list. */
 function countOf({ list, groups }: Tasks): number | undefined {
   return list ? list.length : groups?.reduce((sum, group) => sum + (group.count ?? 1), 0)
 }

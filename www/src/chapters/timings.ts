@@ -1,5 +1,5 @@
 /**
- * <allot-timings>: the reader's own measurements become a fitted runtime model, with its residuals and how good it is.
+ * <allot-timings>: turns the reader's own measurements into a fitted runtime model, with its quality and residuals.
  */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
@@ -31,7 +31,7 @@ export class AllotTimings extends LitElement {
   static override properties = { report: { state: true } }
 
   declare report: Report | null
-  /** counts the tables, so that the last one decides */
+  /** counts the tables: only the report on the last one is shown */
   #turn = 0
 
   constructor() {

@@ -1,6 +1,6 @@
 /**
- * <allot-uncertainty>: how sure an answer is that rests on the reader's own timings, by weighting them anew
- * (bootstrap).
+ * <allot-uncertainty>: the uncertainty of an answer that rests on the reader's own timings, by a bootstrap: the timings
+ * are weighted anew many times.
  */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import type { Uncertainty } from '../engine/own-data-types.js'
@@ -10,7 +10,7 @@ import { shared } from '../styles/shared.js'
 import { LateAnswer } from './late-answer.js'
 import { lateStyles, lateWords } from './late-words.js'
 
-/** Enough for the ends of an interval that holds nine in ten. */
+/** Enough resamples for the ends of a 90 % interval. */
 const RESAMPLES = 200
 
 export class AllotUncertainty extends LitElement {

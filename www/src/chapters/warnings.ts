@@ -1,11 +1,11 @@
 /**
- * <allot-warnings>: what of an answer rests on a poor fit, or on no measurement. Nothing where there is nothing to say.
+ * <allot-warnings>: the parts of an answer that rest on a poor fit or on no measurement. Without warnings it is empty.
  */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { plainly, sentence } from '../state/words.js'
 import { shared } from '../styles/shared.js'
 
-/** An answer is not to be outweighed by what is to be said about it; the gravest comes first. */
+/** Warnings shown at once, the gravest first; more of them would outweigh the answer. */
 const SHOWN = 2
 
 export class AllotWarnings extends LitElement {

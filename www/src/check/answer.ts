@@ -1,4 +1,4 @@
-/** <allot-check-answer>: what the check says, in a sentence or two. */
+/** <allot-check-answer>: the result of the check, in a sentence or two. */
 import { css, html, LitElement, type TemplateResult } from 'lit'
 import { count, tally } from './report.js'
 import { theWork } from './shared.js'

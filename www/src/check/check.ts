@@ -20,7 +20,7 @@ import { type Announced, EFFORTS, type EffortName } from './types.js'
 import type { State } from './work.js'
 import { roughly } from './words.js'
 
-/** A listener is told at most this often how far the check is. */
+/** A screen reader announces the progress at most this often. */
 const SPOKEN_MS = 12_000
 /** Rows are drawn anew at most this often. */
 const REDRAW_MS = 100
@@ -30,7 +30,7 @@ export class AllotCheck extends LitElement {
   static override properties = { summary: { state: true }, spoken: { state: true } }
 
   declare summary: Summary | null
-  /** what a screen reader says */
+  /** the words for screen readers */
   declare spoken: string
   #spokenAt = -Infinity
   #spokenState = ''
@@ -75,7 +75,7 @@ export class AllotCheck extends LitElement {
     this.#held = this.shadowRoot?.activeElement?.classList.contains('act') ?? false
   }
 
-  /** Where the button is gone because all is done, the keyboard goes to what there is to take away. */
+  /** When the check is done, its button disappears; the focus then moves to the buttons that save the result. */
   protected override updated(): void {
     if (this.#held && !this.renderRoot.querySelector('.act'))
       this.renderRoot.querySelector<HTMLElement>('.take button')?.focus({ preventScroll: true })
@@ -138,7 +138,7 @@ export class AllotCheck extends LitElement {
       <p class="cost small soft">${this.#cost(work.effort)}</p>`
   }
 
-  /** One button, so that the keyboard stays on it. */
+  /** One button for all actions, so that it keeps the focus. */
   #act(busy: boolean): void {
     const work = theWork()
     if (busy) work.stop()
@@ -207,7 +207,7 @@ export class AllotCheck extends LitElement {
       date: ended ?? new Date(),
       effort: EFFORTS[effort],
       all: plan?.claims.length ?? 0,
-      // In the paper's order, whichever was computed first.
+      // In the paper's order, not in that of the computation.
       claims: (plan?.claims ?? []).flatMap((_, index) => claims.get(index) ?? []),
       digest,
     }
@@ -230,7 +230,7 @@ export class AllotCheck extends LitElement {
       label: `Fig. ${figure}`,
       words: `Figure ${figure} in chapter ${chapter}, as the paper has it`,
       go: (event) => {
-        // In a new tab the address does it.
+        // A new tab opens by the link's address instead.
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
         event.preventDefault()
         store.apply({ id: claim.id, name: claim.words, words: claim.paper, chapter, figure, scenario })

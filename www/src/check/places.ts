@@ -1,4 +1,4 @@
-/** Where on the page a claim can be seen: the figure that shows it, with the numbers it speaks of. */
+/** The place on the page where a claim can be seen: the figure that shows it, with the claim's own scenario. */
 import type { Engine } from '../engine/engine.js'
 import type { Scenario } from '../engine/types.js'
 import { chapterOf, isSimulated } from '../state/registry.js'
@@ -10,10 +10,10 @@ export interface Place {
   scenario: Scenario
 }
 
-/** Figures of the paper that are several here, and claims that the paper shows in none. */
+/** Our figure for a figure of the paper that is several figures here, and for a claim without one (empty name). */
 const FIGURES: Readonly<Record<string, string>> = { '6': '6a', '8': '8a', '': '1' }
 
-/** Where a claim looks, other than its figure does. */
+/** Changes to the figure's scenario, for claims about another scenario. */
 const CHANGES: Readonly<Record<string, Partial<Scenario>>> = {
   few_slots_delta: { slots: 100 },
   few_slots_beta: { slots: 1 },
@@ -31,7 +31,7 @@ export function figureOf({ figure }: Pick<Announced, 'figure'>): string {
   return FIGURES[name] ?? name
 }
 
-/** The paper's scenario of the figure, and what the claim changes of it. */
+/** The paper's scenario of the figure, with the claim's changes. */
 export function placeOf(claim: Pick<Announced, 'id' | 'figure'>, engine: Pick<Engine, 'presets' | 'defaults'>): Place {
   const figure = figureOf(claim)
   const preset = engine.presets().find((one) => one.figure === figure)

@@ -1,5 +1,5 @@
 /**
- * What a check found, to take away: as text, as Markdown, as CSV with every digit, as JSON like that of `allot check`.
+ * The result of a check in four formats: text, Markdown, CSV with every digit, and JSON like that of `allot check`.
  */
 import type { Claim, Effort, Verdict } from './types.js'
 import { deviation, found, heading } from './words.js'
@@ -8,10 +8,10 @@ export interface Report {
   version: string
   date: Date
   effort: Effort
-  /** how many claims there are, computed or not */
+  /** number of claims, computed or not */
   all: number
   claims: readonly Claim[]
-  /** null where not everything was computed */
+  /** null until all claims are computed */
   digest: string | null
 }
 
@@ -139,7 +139,7 @@ export function asCsv({ claims }: Pick<Report, 'claims'>): string {
     .concat('\n')
 }
 
-/** As `allot check --json` has it, and whose it is. */
+/** The fields of `allot check --json`, with version, date and effort. */
 export function asJson({ version, date, effort, claims, digest }: Report): string {
   const answer = {
     allot: version,

@@ -1,6 +1,6 @@
 /**
- * The simulations of a check: the paper's own, whatever the reader has set in chapter 8. Where chapter 8 runs the same
- * simulation, what it has done is taken over; its runs go on for longer, but pass through the same moments.
+ * The simulations of a check: the paper's own, whatever the reader has set in chapter 8. If chapter 8 runs the same
+ * simulation, the check adopts its tallies; those runs are longer, but are reported at the same moments on the way.
  */
 import type { Piece } from '../engine/crew.js'
 import type { Runs } from '../engine/checks.js'
@@ -11,7 +11,7 @@ import type { Ensembles } from '../state/ensembles.js'
 
 export const OWNER = 'check'
 
-/** All that decides what a run does, and at which steps of time it is looked at. */
+/** The key of a simulation: all settings that decide a run, and the time between its reports. */
 function keyOf({ methods: _, runs: __, wall_clock, points, ...rest }: WholeSimulation): string {
   return JSON.stringify({ ...rest, step: wall_clock / points })
 }
@@ -24,12 +24,12 @@ interface Entry {
 
 export class CheckRuns {
   readonly #entries: Entry[]
-  /** chunks of each method that are wanted, and that there can be */
+  /** chunks of each method that the current effort wants */
   #wanted = 0
   onProblem: (why: string) => void = () => {}
   onProgress: () => void = () => {}
 
-  /** `simulations` as for the largest check there is; a smaller one looks at their first runs. */
+  /** `simulations` are those of the largest check; a smaller check uses their first runs. */
   constructor(
     simulations: readonly WholeSimulation[],
     private readonly chunks: number,
@@ -47,7 +47,7 @@ export class CheckRuns {
     this.#wanted = Math.min(chunks, this.chunks)
   }
 
-  /** Takes over what chapter 8 has. Returns how many chunks that were. */
+  /** Adopts the tallies that chapter 8 has. Returns the number of chunks. */
   adopt(ensembles: Pick<Ensembles, 'runsOf'>): number {
     let adopted = 0
     for (const { simulation, run } of this.#entries) {
@@ -55,7 +55,7 @@ export class CheckRuns {
       const longer = (other: WholeSimulation): boolean => other.points >= simulation.points && keyOf(other) === key
       const found = ensembles.runsOf(longer)
       if (!found) continue
-      // A last chunk that is not full is none of ours.
+      // A last chunk that is not full has other runs than the check's chunk.
       const full = Math.floor((found.simulation.runs * this.chunks) / simulation.runs)
       for (const method of simulation.methods) {
         const part = found.run.part(method, Math.min(full, this.#wanted))
@@ -67,7 +67,7 @@ export class CheckRuns {
     return adopted
   }
 
-  /** First one chunk of everything, to see how long it takes; then one simulation after the other. */
+  /** First one chunk of each simulation and method, to time it; then one simulation after the other. */
   next(): Piece | null {
     for (const entry of this.#entries) {
       const pilot = entry.run.pilot(entry.simulation.methods, this.#wanted)
@@ -110,7 +110,7 @@ export class CheckRuns {
     return runs.every((one) => one !== null) ? runs : null
   }
 
-  /** Chunks done, and wanted, of all simulations together. */
+  /** Chunks done and wanted, over all simulations. */
   get progress(): { done: number; of: number } {
     const all = this.#entries.reduce((sum, { simulation }) => sum + simulation.methods.length, 0) * this.#wanted
     return { done: all - this.#left, of: all }
@@ -120,7 +120,7 @@ export class CheckRuns {
     return this.#entries.reduce((sum, { run, simulation }) => sum + run.left(simulation.methods, this.#wanted), 0)
   }
 
-  /** Milliseconds of one worker's time for what is left up to so many chunks; null until everything was timed once. */
+  /** Milliseconds that one worker needs for the rest of the first n chunks; null until everything was timed once. */
   workLeft(chunks = this.#wanted): number | null {
     let sum = 0
     for (const { run, simulation } of this.#entries) {

@@ -1,4 +1,4 @@
-/** What a check found, to copy and to download. */
+/** The dialog with the result of a check, to copy and to download. */
 import { html, type TemplateResult } from 'lit'
 import { choice } from '../controls/choice.js'
 import { copy } from '../controls/copyable.js'

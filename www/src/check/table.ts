@@ -1,6 +1,6 @@
 /**
- * The claims as a table, section by section of the paper. Roles are spelled out, since cards are laid out as no table
- * is.
+ * The claims as a table, section by section of the paper. ARIA roles are explicit: on a narrow page the rows are laid
+ * out as cards, and browsers may then drop the roles of a table.
  */
 import { html, nothing, svg, type TemplateResult } from 'lit'
 import type { Announced, Claim, Verdict } from './types.js'
@@ -13,7 +13,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   'IV.2': 'Splicing a trajectory',
 }
 
-/** Told apart by their shape as well: a disc with a tick, a triangle, a square with a cross, a broken ring. */
+/** Verdicts differ in shape as well as in colour: disc with a tick, triangle, square with a cross, broken ring. */
 const SHAPES: Readonly<Record<Verdict | 'waits', TemplateResult>> = {
   holds: svg`<circle cx="8" cy="8" r="8" fill="currentColor"></circle><path d="M4 8.4l2.8 2.8L12 5.4" fill="none"
     stroke="var(--paper)" stroke-width="2"></path>`,
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<Verdict | 'waits', string>> = {
   waits: 'not yet',
 }
 
-/** A link to where a claim can be seen. */
+/** A link to the figure that shows a claim. */
 export interface Seen {
   href: string
   label: string

@@ -1,5 +1,5 @@
 /**
- * What crosses between the page and the simulator for a check: the paper's claims, before and after they are computed.
+ * The data of a check between the page and the simulator: the paper's claims, before and after they are computed.
  */
 import type { Effort } from '../engine/checks.js'
 import type { WholeSimulation } from '../engine/types.js'
@@ -8,7 +8,7 @@ export type { Effort }
 
 export type EffortName = 'quick' | 'full'
 
-/** As `allot check --quick` and `allot check`. */
+/** The efforts of `allot check --quick` and of `allot check`. */
 export const EFFORTS: Readonly<Record<EffortName, Effort>> = {
   quick: { draws: 4, runs: 80 },
   full: { draws: 20, runs: 500 },
@@ -16,7 +16,7 @@ export const EFFORTS: Readonly<Record<EffortName, Effort>> = {
 
 export type Verdict = 'holds' | 'differs' | 'fails'
 
-/** What there is to say of a claim before it is computed. */
+/** A claim before it is computed. */
 export interface Announced {
   id: string
   section: string
@@ -24,7 +24,7 @@ export interface Announced {
   words: string
   paper: string
   unit: string
-  /** which of the check's simulations it looks at */
+  /** index of the simulation that the claim rests on; null without one */
   simulation: number | null
 }
 
@@ -47,7 +47,7 @@ export interface Claim extends Omit<Announced, 'simulation'> {
 export interface Plan {
   version: string
   claims: Announced[]
-  /** parts of each claim that can be done beforehand; claims share them */
+  /** number of parts of each claim that can be prepared; claims share parts */
   parts: number[]
   simulations: WholeSimulation[]
 }

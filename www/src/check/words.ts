@@ -1,4 +1,4 @@
-/** The numbers of a claim as they are shown: as many digits as they are good for. */
+/** The numbers of a claim in words, with no more digits than they are exact to. */
 import type { Claim, Verdict } from './types.js'
 
 export const VERDICTS: Readonly<Record<Verdict, string>> = {
@@ -7,7 +7,7 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
   fails: 'does not hold',
 }
 
-/** Below this there is no chance at work, only rounding. */
+/** A spread below this is rounding, not chance. */
 const NEXT_TO_NOTHING = 5e-5
 
 /** "2.64 ± 0.21", "11 132 ± 211 tasks", "207.5 slots". */
@@ -26,7 +26,7 @@ export function deviation({ deviation }: Claim): string {
   return `${deviation < 0 && text !== '0.0' ? '−' : '+'}${text} %`
 }
 
-/** Within which bounds it holds. */
+/** The bounds within which the claim holds. */
 export function bounds({ low, high }: Claim): string {
   return low === high ? tidy(low) : `${tidy(low)} to ${tidy(high)}`
 }
@@ -38,21 +38,21 @@ function places(spread: number): number {
   return count
 }
 
-/** Five digits at most, and none that say nothing. */
+/** About five significant digits at most, without trailing zeros. */
 export function tidy(value: number): string {
   const size = Math.abs(value)
   const text = value.toFixed(size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : 4)
   return grouped(text.includes('.') ? text.replace(/\.?0+$/, '') : text)
 }
 
-/** "11 132": groups of three, from five digits on as the page writes all its numbers. */
+/** "11 132": groups of three digits, as in all numbers of the page. */
 function grouped(text: string): string {
   const [whole = '', part] = text.split('.')
   const groups = whole.replace(/\B(?=(\d{3})+$)/g, ' ')
   return part === undefined ? groups : `${groups}.${part}`
 }
 
-/** "about 40 seconds", "about 12 minutes": as exact as such a guess is. */
+/** "about 40 seconds", "about 12 minutes": no more exact than the estimate. */
 export function roughly(seconds: number): string {
   if (seconds < 1.5) return 'about a second'
   if (seconds < 90) return `about ${Math.round(seconds)} seconds`

@@ -1,7 +1,7 @@
 /**
- * A check of the paper's claims. What needs no simulation is computed claim by claim by a worker of its own; the runs
- * of the simulations are shared among the workers of chapter 8. Nothing begins before it is asked for, everything can
- * be stopped, and what is done stays: going on begins where it ended.
+ * A check of the paper's claims. Claims without a simulation are computed one by one by a worker of their own; the runs
+ * of the simulations are shared among the workers of chapter 8. Nothing begins before the reader asks for it. All work
+ * can be stopped, finished work stays, and a stopped check goes on where it ended.
  */
 import type { Crew, Piece } from '../engine/crew.js'
 import type { SimulatorExports } from '../engine/simulator-exports.js'
@@ -10,9 +10,9 @@ import { refusalWords } from '../state/words.js'
 import { CheckRuns, OWNER } from './runs.js'
 import { type Claim, EFFORTS, type EffortName, type Plan } from './types.js'
 
-/** What has begun may end within this time; after that its worker is ended. */
+/** On a stop, a piece that has begun may finish within this time; after that its worker is ended. */
 const PATIENCE_MS = 250
-/** A worker that was lost so often on the same piece is not given it again. */
+/** The check stops after this number of lost workers without a finished piece in between. */
 const MOST_ATTEMPTS = 3
 
 export type State = 'idle' | 'starting' | 'running' | 'away' | 'stopped' | 'done'
@@ -33,7 +33,7 @@ export interface Progress {
   left: number | null
 }
 
-/** What one effort has found. */
+/** The results of one effort. */
 interface Findings {
   claims: Map<number, Claim>
   /** seconds of work */
@@ -52,12 +52,12 @@ export class CheckWork extends EventTarget {
   #here = false
   problem = ''
   readonly #found: Record<EffortName, Findings> = { quick: fresh(), full: fresh() }
-  /** chunks of each method that an effort wants */
+  /** number of chunks of each method, for each effort */
   #chunks: Record<EffortName, number> = { quick: 0, full: 0 }
-  /** in the present worker of the clerk: claims whose parts are all done, and parts done */
+  /** in the clerk's current worker: claims whose parts are all done, and the number of parts done */
   #prepared = new Set<number>()
   #partsDone = 0
-  /** parts there are, and what those took that were timed */
+  /** number of parts in all, and the time of those that were timed */
   #parts = 0
   readonly #timed = { parts: 0, milliseconds: 0 }
   #attempts = 0
@@ -84,7 +84,7 @@ export class CheckWork extends EventTarget {
     return this.#found[this.#effort].ended
   }
 
-  /** Seconds that the last check of this effort worked, as long as it was the whole of it. */
+  /** Seconds of work of the last complete check of this effort; null without one. */
   took(effort: EffortName): number | null {
     const { took, ended } = this.#found[effort]
     return ended ? took : null
@@ -125,12 +125,12 @@ export class CheckWork extends EventTarget {
     return { done, of, part, left: this.#left() }
   }
 
-  /** Seconds left: of the longer of the two that work side by side. */
+  /** Seconds left: the longer of runs and claims, which are computed side by side. */
   #left(): number | null {
     return this.#seconds(this.#chunks[this.#effort], this.#parts - this.#partsDone)
   }
 
-  /** Seconds that an effort would take here, going by what was measured; null before that. */
+  /** Seconds that an effort would take here, estimated from timed pieces; null before there are any. */
   expected(effort: EffortName): number | null {
     return this.#seconds(this.#chunks[effort], (this.#parts * EFFORTS[effort].draws) / EFFORTS[this.#effort].draws)
   }
@@ -141,7 +141,7 @@ export class CheckWork extends EventTarget {
     return Math.max(runs / this.#crew.size, (parts * this.#timed.milliseconds) / this.#timed.parts) / 1000
   }
 
-  /** Shows what an effort has found; nothing begins. */
+  /** Shows the results of an effort; starts nothing. */
   select(effort: EffortName): void {
     if (effort === this.#effort) return
     this.#halt(true)
@@ -152,7 +152,7 @@ export class CheckWork extends EventTarget {
     this.#tell()
   }
 
-  /** The reader asked for it. */
+  /** Starts the check, at the reader's request. */
   start(): void {
     this.#asked = true
     this.goOn()
@@ -171,7 +171,7 @@ export class CheckWork extends EventTarget {
     void this.#go()
   }
 
-  /** The chapter is in view, or is not any more. */
+  /** Whether the chapter is in view: work goes on only then. */
   set here(here: boolean) {
     if (this.#here === here) return
     this.#here = here
@@ -182,13 +182,13 @@ export class CheckWork extends EventTarget {
     this.#tell()
   }
 
-  /** What the paper says, before anything is computed. */
+  /** Loads the paper's claims, before anything is computed. */
   async #look(): Promise<void> {
     try {
       this.#tools ??= await this.load()
       if (!this.#plan) this.#open(this.#tools)
     } catch {
-      // The reader is told when she asks for a check.
+      // The reader is told when a check is started.
     }
     this.#tell()
   }
@@ -235,7 +235,7 @@ export class CheckWork extends EventTarget {
     }
   }
 
-  /** A claim whose runs are all there is quick; the others come in the paper's order. */
+  /** First the claims whose runs are complete, which are quick; then the others, in the paper's order. */
   #nextClaim(): Piece<string> | null {
     if (!this.#working || !this.#plan) return null
     const effort = EFFORTS[this.#effort]
@@ -266,7 +266,7 @@ export class CheckWork extends EventTarget {
       owner: OWNER,
       job,
       done: (result, milliseconds) => {
-        // What was asked for another effort comes too late.
+        // A result for another effort comes too late.
         if (effort !== this.#effort) return
         this.#attempts = 0
         take(result, milliseconds)
@@ -289,7 +289,7 @@ export class CheckWork extends EventTarget {
     this.#halt(true)
   }
 
-  /** Its worker is gone, and with it what it had prepared. */
+  /** Forgets the prepared parts, which were lost with the clerk's worker. */
   #forget(): void {
     this.#prepared = new Set()
     this.#partsDone = 0
@@ -310,7 +310,7 @@ export class CheckWork extends EventTarget {
     this.#count()
     clearTimeout(this.#halting)
     this.#crew?.stop(OWNER)
-    // Others may have work; whoever has none goes home.
+    // Chapter 8 may have work for these workers; idle ones are ended.
     this.#crew?.fill()
     this.#crew?.rest()
     const end = (): void => this.#tools?.clerk.stop(OWNER)
@@ -319,7 +319,7 @@ export class CheckWork extends EventTarget {
       this.#tools?.clerk.rest()
       this.#forget()
     } else {
-      // A short while for what has begun: then its worker can stay, with all that it has prepared.
+      // A piece that has begun gets a short while to finish: its worker, and all that it has prepared, can then stay.
       this.#halting = setTimeout(end, PATIENCE_MS) as unknown as number
     }
   }

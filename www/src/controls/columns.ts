@@ -1,9 +1,9 @@
-/** The answer to a question about a table: which of its columns has which role. */
+/** The answer to a question about a table: a column (or rows) for each role. */
 import type { Question } from '../engine/own-data-types.js'
 
 type Chosen = readonly (number | null)[]
 
-/** As the command line's --columns takes it. By position, since a name may have a comma in it. */
+/** The answer in the format of the command line's --columns. Columns by position, since a name may contain a comma. */
 export function columnsOf({ roles }: Question, chosen: Chosen): string {
   const pairs = roles.flatMap(({ role, values }, i) => {
     const at = chosen[i] ?? null
@@ -13,12 +13,12 @@ export function columnsOf({ roles }: Question, chosen: Chosen): string {
   return pairs.join(',')
 }
 
-/** The columns that are chosen, role by role; none where the role is a choice of rows. */
+/** The chosen column of each role; null for a role that is a choice of rows. */
 export function chosenColumns({ roles }: Question, chosen: Chosen): (number | null)[] {
   return roles.map(({ values }, i) => (values ? null : (chosen[i] ?? null)))
 }
 
-/** Why the table can't be read so, in words; empty if it can. */
+/** The reason why the table cannot be read with this choice, in words; empty if it can. */
 export function problemOf(question: Question, chosen: Chosen): string {
   const { roles, columns } = question
   const missing = roles.find(({ needed }, i) => needed && (chosen[i] ?? null) === null)

@@ -1,11 +1,11 @@
 /**
- * <allot-copyable label="The link" text="…">: a text to take along. It can always be selected, because the clipboard
- * may be closed to the page (in a frame of another page), and is copied by a button where it is open.
+ * <allot-copyable label="The link" text="…">: a text to copy. A button copies it; since the clipboard may be closed to
+ * the page (in a frame of another page), the text can also be selected.
  */
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { shared } from '../styles/shared.js'
 
-/** False where the clipboard is closed. */
+/** Copies a text. False if the clipboard is closed. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -25,7 +25,7 @@ export class AllotCopyable extends LitElement {
   ]
   static override properties = { label: {}, text: {}, rows: { type: Number }, said: { state: true } }
 
-  /** its name for those who cannot see it */
+  /** accessible name */
   declare label: string
   declare text: string
   declare rows: number

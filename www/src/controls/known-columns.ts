@@ -1,4 +1,4 @@
-/** <allot-known-columns>: by which names the columns of a table are known, fetched when somebody opens the list. */
+/** <allot-known-columns>: a list of the known names of a table's columns, fetched when a reader opens it. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { knownColumns } from '../engine/own-data.js'
 import type { KnownColumn } from '../engine/own-data-types.js'
@@ -19,7 +19,7 @@ export class AllotKnownColumns extends LitElement {
   ]
   static override properties = { roles: { attribute: false }, known: { state: true }, problem: { state: true } }
 
-  /** those that the table at hand can have */
+  /** the roles of columns that this table can have */
   declare roles: readonly string[]
   declare known: KnownColumn[]
   declare problem: string

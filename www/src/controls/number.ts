@@ -1,6 +1,6 @@
 /**
  * <allot-number path="slots">: a slider and a field for one value of the scenario, with its unit and range.
- * A value the engine refuses is explained here, and everything else stays as it was.
+ * For a value that the engine refuses it shows the reason, and nothing else changes.
  */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
@@ -36,7 +36,7 @@ export class AllotNumber extends LitElement {
 
   declare path: string
   declare refusal: string
-  /** what is in the field while it does not stand for the value: a change that comes late must not write over it */
+  /** the field's text while it differs from the value: a late change must not overwrite it */
   declare typed: string | null
 
   constructor() {
@@ -47,7 +47,7 @@ export class AllotNumber extends LitElement {
     new FollowStore(this, { of: () => getAt(app().store.scenario, this.path) })
   }
 
-  /** NaN: the scenario has no such value now (its kind of tasks is another); null: it is left empty. */
+  /** The value. NaN: the scenario has no such value now, because its tasks are of another kind. Null: left empty. */
   get #value(): number | null {
     const value = getAt(app().store.scenario, this.path)
     if (typeof value === 'number') return value
@@ -76,7 +76,7 @@ export class AllotNumber extends LitElement {
     else this.#take(value, '')
   }
 
-  /** What was refused stays in the field, to be mended. */
+  /** Resets the field, unless its text was refused: that stays, to be corrected. */
   #leave(): void {
     if (!this.refusal) this.typed = null
   }
@@ -87,7 +87,7 @@ export class AllotNumber extends LitElement {
     return `a number from ${plain(low)} to ${plain(high)}${about.optional ? ', or nothing' : ''}`
   }
 
-  /** What the value is for, and what the field takes where the slider does not reach. */
+  /** The meaning of the value, and the field's range if it is larger than the slider's. */
   #hint(about: Property): string {
     if (!about.allowed) return about.hint ?? ''
     const [low, high] = about.allowed

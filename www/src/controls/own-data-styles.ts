@@ -1,4 +1,4 @@
-/** How the field for a reader's own numbers looks, and what is said about them. */
+/** Styles of the field for a reader's own numbers, and of the report on them. */
 import { css } from 'lit'
 
 export const ownDataStyles = css`

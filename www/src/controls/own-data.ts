@@ -1,7 +1,7 @@
 /**
- * <allot-own-data>: the reader's own numbers, pasted, dropped or opened as a file.
- * It hands a table on ("table" event: the text, and which column is what if the reader chose); what was read, refused
- * or has to be asked comes back through `report`.
+ * <allot-own-data>: the field for the reader's own numbers, pasted, dropped or opened as a file.
+ * It passes a table on by a "table" event, with the text and the reader's choice of columns, if there is one. The
+ * answer comes back through `report`: the numbers read, the lines refused, or a question.
  */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { app } from '../app.js'
@@ -16,7 +16,7 @@ import { shared } from '../styles/shared.js'
 import type { Report, Table } from './report.js'
 import { ownDataStyles } from './own-data-styles.js'
 
-/** Kinds of files that the dialog offers; any other can be dropped. */
+/** Types of files in the dialog; files of any other type can be dropped. */
 const FILES = '.csv,.tsv,.txt,.dat,.out,.log,.md,.mtx,text/*'
 
 export class AllotOwnData extends LitElement {
@@ -38,7 +38,7 @@ export class AllotOwnData extends LitElement {
   declare report: Report | null
   declare over: boolean
   declare problem: string
-  /** the reader did not want to answer the question about this report */
+  /** the reader left the question of this report unanswered */
   declare left: boolean
   /** the table at hand, to be read again once its columns are known */
   #text = ''
@@ -158,7 +158,7 @@ export class AllotOwnData extends LitElement {
     const { report } = this
     if (!report || this.problem) return nothing
     const { told, refused, change } = report
-    // Undone, or replaced by something else: then it is no longer true.
+    // The report on a change that was undone or replaced is no longer true.
     if (change && !change.stands) return nothing
     if (this.left) return html`<p>The table was left as it is; nothing was changed.</p>`
     return html`${

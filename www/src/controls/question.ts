@@ -1,7 +1,7 @@
 /**
- * <allot-question>: the question which columns of a table are meant, asked before the table is read.
- * It shows the first rows, with the choice made where it is clear, and hands on the answer as the command line takes it
- * ("answer" event: "w=#2,seconds=#5"), or that the table is to be left ("leave" event).
+ * <allot-question>: a question about the columns or rows of a table, asked before the table is read.
+ * It shows the first rows, with clear choices already made. An "answer" event has the answer in the format of the
+ * command line ("w=#2,seconds=#5"); a "leave" event means that the table is not to be read.
  */
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import type { Question, QuestionRole } from '../engine/own-data-types.js'
@@ -49,14 +49,14 @@ export class AllotQuestion extends LitElement {
     this.problem = ''
   }
 
-  /** A question is the answer to what its reader just did: that is where she goes on. */
+  /** Moves the focus to a new question: it follows from the reader's last action. */
   override updated(changed: PropertyValues<this>): void {
     if (!changed.has('question') || !this.question) return
     this.renderRoot.querySelector<HTMLElement>('.words')?.focus()
     this.#bringIntoSight(this.chosen.find((column) => column !== null) ?? 0)
   }
 
-  /** Of a wide table a phone shows a few columns: the one that the reader thinks of is among them. */
+  /** Scrolls a wide table to a column: a phone shows only a few of them. */
   #bringIntoSight(column: number): void {
     const scroll = this.renderRoot.querySelector<HTMLElement>('.scroll')
     const cell = scroll?.querySelectorAll<HTMLElement>('thead th')[column]

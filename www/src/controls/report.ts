@@ -10,9 +10,9 @@ export interface Table {
 }
 
 export interface Report extends Reading {
-  /** why nothing could be done with it */
+  /** the reason of a failure, in words; empty without one */
   problem: string
-  /** what it changed */
+  /** the change that the table made */
   change?: Change
 }
 

@@ -1,4 +1,4 @@
-/** A quiet slider that is easy to grab with a finger. */
+/** Styles of a slider that is easy to grab with a finger. */
 import { css } from 'lit'
 
 export const sliderStyles = css`

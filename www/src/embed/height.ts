@@ -1,13 +1,13 @@
-/** Tells the page around the frame how high the figure is, so that it can fit the frame. */
+/** Reports the figure's height to the page around the frame, which can then fit the frame. */
 export interface HeightMessage {
   type: 'allot-height'
   height: number
 }
 
-/** A figure that is refused never comes: then the page says how high it is all the same. */
+/** The height is sent after this time at the latest: a refused figure is never drawn. */
 const LATE_MS = 8000
 
-/** `complete`: what belongs to the figure is there, or will not come. */
+/** `complete` settles once the figure's controls are there, or will not come. */
 export function followHeight(complete: Promise<unknown>): void {
   if (parent === self) return
   let last = 0
@@ -23,8 +23,8 @@ export function followHeight(complete: Promise<unknown>): void {
     new ResizeObserver(tell).observe(document.body)
     tell()
   }
-  // Before all is there the page is low, and the frame around it would jump twice. It need not be drawn: browsers draw
-  // nothing in frames that are out of sight, and then the page around would jump under a reader's eyes.
+  // An incomplete page is too low, and the frame around it would jump twice. The height does not wait for the drawing:
+  // browsers draw nothing in frames out of sight, and the page around would later jump under a reader's eyes.
   const there = new Promise((resolve) => addEventListener('there', resolve, { once: true }))
   const late = new Promise((resolve) => setTimeout(resolve, LATE_MS))
   void Promise.race([Promise.all([there, complete]), late]).then(begin)

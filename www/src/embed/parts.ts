@@ -1,8 +1,8 @@
-/** The controls that belong to an embedded figure: those of its chapter. They come when the frame is to have them. */
+/** The controls of an embedded figure: those of its chapter. They are fetched only if the frame has controls. */
 import { AllotNumber } from '../controls/number.js'
 import { isSimulated } from '../state/registry.js'
 
-/** Two figures have more than sliders. */
+/** Two figures have whole elements as controls, not just sliders. */
 const WHOLE: Record<string, () => Promise<[string, CustomElementConstructor]>> = {
   '1': async () => ['allot-runtime', (await import('../chapters/runtime.js')).AllotRuntime],
   '5': async () => ['allot-tasks', (await import('../chapters/tasks.js')).AllotTasks],

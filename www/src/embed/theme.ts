@@ -3,11 +3,11 @@ import type { Theme } from '../engine/types.js'
 import type { Store } from '../state/store.js'
 import { isTheme } from '../state/view.js'
 
-/** What static/embed.js sends, and any other page may. */
+/** The message that static/embed.js sends; any other page may send it too. */
 export interface ThemeMessage {
   type: 'allot-theme'
   theme: Theme
-  /** by the author, for this figure: then links from the frame carry it; else it is the look of the page around it */
+  /** true: the author chose it for this figure, and links from the frame carry it; else it is the theme of the page */
   chosen?: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * The check of chapter 9 in a worker. What it has computed is kept from one request to the next, but no request needs
- * it: a worker that replaces this one only computes it anew.
+ * The check of chapter 9 in a worker. It keeps results from one request to the next, as a cache: a worker that replaces
+ * this one computes them anew.
  */
 import type { CheckHandle, SimulatorExports } from './simulator-exports.js'
 

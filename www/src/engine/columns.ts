@@ -1,6 +1,7 @@
 /**
- * A figure's numbers apart from its words: so they cross from a worker to the page, and from the page to the canvas, as
- * they are, and nobody writes and reads their digits. In the words a column is the place of its numbers: from, to.
+ * A figure split into numbers and words (JSON). The numbers cross from a worker to the page, and from the page to the
+ * drawing, as one typed array, so that no digits are written and parsed. In the words a column is its range in that
+ * array: [from, to].
  */
 import type { Column, Figure } from './types.js'
 
@@ -9,7 +10,7 @@ export interface Split {
   numbers: Float64Array<ArrayBuffer>
 }
 
-/** A panel's axes are called x and y as well, but are no lists. */
+/** Columns are lists; a panel's axes are called x and y as well, but are objects. */
 function isColumn(key: string, value: unknown): value is Column {
   return /^(x|y|low|high)$/.test(key) && (Array.isArray(value) || ArrayBuffer.isView(value))
 }

@@ -1,4 +1,4 @@
-/** Fetches a wasm package and compiles it. The one file has it with it instead: www/src/one-file/compile.ts. */
+/** Fetches a wasm package and compiles it. The one file carries the package instead: www/src/one-file/compile.ts. */
 export async function compile(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url)
   if (!response.ok) {

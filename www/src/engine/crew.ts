@@ -1,7 +1,7 @@
 /**
- * Workers for long work in many small pieces: each takes one piece at a time, and a piece that is not wanted any more
- * is stopped by ending its worker. A worker that breaks or vanishes is replaced, and its piece is handed back,
- * to be done again. Workers start when there is work for them.
+ * A pool of workers for long work in many small pieces. Each worker takes one piece at a time. A piece that is not
+ * wanted any more is stopped by ending its worker. A worker that breaks or vanishes is replaced, and its piece is
+ * handed back to be done again. Workers start when there is work for them.
  */
 import { EngineBroken, NotStarted, toError } from './errors.js'
 import { watchLifeline } from './lifeline.js'
@@ -10,15 +10,15 @@ import type { StartWorker } from './pool.js'
 import { makeRoom } from './room.js'
 
 export interface Piece<Result = Float64Array> {
-  /** whose work it is */
+  /** name of the part of the page that wants the work */
   owner: string
   job: SimulatorJob
   done: (result: Result, milliseconds: number) => void
-  /** it was stopped before it was done */
+  /** called when the piece was stopped before it was done */
   stopped: () => void
-  /** the worker was lost: the piece is to be done again */
+  /** called when the worker was lost: the piece is to be done again */
   lost: (why: string) => void
-  /** the simulator refused it */
+  /** called when the simulator refused the piece */
   refused: (error: Error) => void
 }
 
@@ -31,8 +31,8 @@ interface Seat<Result> {
 }
 
 /**
- * All but one of the machine's cores, so that the page itself stays quick; both where there are two, or half of it
- * would idle.
+ * The number of workers: all but one of the machine's cores, so that the page itself stays quick, and at most 8. On two
+ * cores both are used, or half of the machine would idle.
  */
 export function crewSize(): number {
   const cores = navigator.hardwareConcurrency || 2
@@ -60,7 +60,7 @@ export class Crew<Result = Float64Array> {
     }))
   }
 
-  /** Gives work to everyone who has none. */
+  /** Gives a piece to every idle worker. */
   fill(): void {
     for (const seat of this.#seats) {
       if (seat.piece) continue
@@ -75,7 +75,7 @@ export class Crew<Result = Float64Array> {
     }
   }
 
-  /** Stops the work of an owner now, and lets others have its workers. */
+  /** Stops an owner's work now: its workers are ended. */
   stop(owner: string): void {
     for (const seat of this.#seats) {
       const { piece } = seat
@@ -85,12 +85,12 @@ export class Crew<Result = Float64Array> {
     }
   }
 
-  /** Whether someone works for this owner. */
+  /** Whether a worker has a piece of this owner. */
   worksFor(owner: string): boolean {
     return this.#seats.some(({ piece }) => piece?.owner === owner)
   }
 
-  /** Nobody is about to have work: those who have none are sent home. */
+  /** Ends all idle workers; call it when no work is about to come. */
   rest(): void {
     for (const seat of this.#seats) if (seat.worker && !seat.piece) this.#end(seat)
   }
@@ -134,7 +134,7 @@ export class Crew<Result = Float64Array> {
     const { piece } = seat
     this.#end(seat)
     makeRoom()
-    // Nothing stopped that had not begun; whose piece it is says so when no worker starts.
+    // No notice of a worker that never started: it had begun nothing. If none starts at all, `lost` reports it.
     if (!(why instanceof NotStarted)) this.onReplaced(why.message)
     piece?.lost(why.message)
     this.fill()

@@ -25,7 +25,7 @@ export class Engine {
   #broken: ((message: string) => void) | null = null
   #presets: readonly Preset[] | undefined
   readonly #palettes = new Map<Theme, string[]>()
-  /** who reads scenarios */
+  /** the package that reads scenarios and links */
   #scenarios: ScenarioExports
 
   private constructor(
@@ -45,7 +45,7 @@ export class Engine {
     return this.#scenarios !== this.exports
   }
 
-  /** An instance of the simulator's package on the main thread. From when it is there it reads scenarios and links. */
+  /** An instance of the simulator's package on the main thread. Once it is there, it reads scenarios and links. */
   async simulator(): Promise<SimulatorExports> {
     const { simulatorHere } = await import('./simulator.js')
     const simulator = await simulatorHere()
@@ -72,12 +72,12 @@ export class Engine {
     return this.#ask(() => JSON.parse(run()) as T)
   }
 
-  /** Of a text that figures are computed from, which has no simulations in it. */
+  /** The figure `name` from a scenario's text without simulations. */
   figure(name: string, text: string): Figure {
     return this.#json(() => this.exports.figure(name, text))
   }
 
-  /** Of the same kind of text. */
+  /** The landmarks of the runtime model, from the same kind of text. */
   runtimeFacts(text: string): RuntimeFacts {
     return this.#json(() => this.exports.runtimeFacts(text))
   }
@@ -86,7 +86,7 @@ export class Engine {
     return this.#json(() => this.exports.runtimePresets())
   }
 
-  /** Their scenarios are complete, as checkScenario() gives them. */
+  /** The presets; their scenarios are complete, like those from checkScenario(). */
   presets(): readonly Preset[] {
     this.#presets ??= this.#json<Preset[]>(() => this.exports.presets())
     return this.#presets
@@ -96,7 +96,7 @@ export class Engine {
     return this.#json(() => this.#scenarios.defaults())
   }
 
-  /** The page's own scenarios have one number of slots; those from elsewhere go through oneMachine(). */
+  /** The scenario, checked and completed. One from a file or a link may have several N: then oneMachine() is next. */
   checkScenario(scenario: unknown): Scenario {
     return this.#json(() => this.#scenarios.checkScenario(JSON.stringify(scenario)))
   }

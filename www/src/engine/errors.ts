@@ -1,4 +1,4 @@
-/** What can go wrong between the page and the engine, told apart by what the page does about it. */
+/** The errors between the page and the engine, one class for each reaction of the page. */
 
 /** The engine refused a value; it names the field, the value and what is allowed. */
 export class Refusal extends Error {
@@ -18,10 +18,10 @@ export class EngineBroken extends Error {
   override name = 'EngineBroken'
 }
 
-/** A worker's engine never came to be; what was asked of it has not begun. */
+/** A worker's engine did not start; its requests have not begun. */
 export class NotStarted extends EngineBroken {}
 
-/** What is done with the reason for which an engine did not start. */
+/** Turns the reason why an engine did not start into a NotStarted. */
 export function notStarted(reason: unknown): never {
   throw new NotStarted(describe(reason).message)
 }
@@ -39,7 +39,7 @@ function text(source: object, key: string): string {
   return String(Reflect.get(source, key) ?? '')
 }
 
-/** A refusal carries `allowed` or `field`; anything else the engine throws is a broken instance. */
+/** A refusal carries `allowed` or `field`; any other error of the engine means a broken instance. */
 export function describe(thrown: unknown): ErrorData {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const field = text(error, 'field')

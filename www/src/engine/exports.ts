@@ -7,7 +7,7 @@ export interface DrawingHandle {
   free(): void
 }
 
-/** Both packages read and write scenarios and links: the first one those that leave simulations at their defaults. */
+/** Both packages read and write scenarios and links; the first one only those with default simulations. */
 export interface ScenarioExports {
   defaults(): string
   checkScenario(scenario: string): string
@@ -23,7 +23,7 @@ export interface Exports extends ScenarioExports {
   judgeHand(level: number, seed: string, sharing: Uint32Array): string
   formatValue(value: number, format: string): string
   palette(theme: string): string
-  /** of a figure's words and numbers: columns.ts */
+  /** a drawing of a figure, from its words and numbers (columns.ts) */
   Drawing: new (
     words: string,
     numbers: Float64Array,

@@ -1,13 +1,13 @@
-/** A figure as a file, written by the module that comes later: only who takes one away fetches it for that. */
+/** A figure as a file. The module that comes later writes it; it is fetched for the first file. */
 import { later } from './later.js'
 import type { DrawView, Figure } from './types.js'
 
-/** For JSON.stringify: columns as lists, their gaps as null. */
+/** A replacer for JSON.stringify: columns become lists, their gaps null. */
 export function inDigits(_: string, value: unknown): unknown {
   return value instanceof Float64Array ? Array.from(value) : value
 }
 
-/** Every number of a figure. */
+/** A table of all numbers of a figure. */
 export function csv(figure: Figure): Promise<string> {
   return later((module) => module.tableCsv(JSON.stringify(figure, inDigits)))
 }

@@ -1,9 +1,10 @@
 /**
- * Where a page may start no workers (a sandboxed frame has no origin, a file on disk neither), their work is done on
- * the page itself: the same requests, the same answers. The page waits while it computes, and what has begun ends.
+ * Stand-ins for workers, on pages that may not start any: a sandboxed frame or a file on disk, neither of which has an
+ * origin. The page answers the same requests itself. It is blocked while it computes, and work that has begun cannot be
+ * stopped.
  */
 
-/** What a worker and a stand-in for it have in common: they hear requests and answer them. */
+/** The common interface of a worker and its stand-in: it receives requests and posts answers. */
 export interface Port {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
   postMessage(message: unknown, options?: StructuredSerializeOptions): void
@@ -22,7 +23,7 @@ function standIn(serve: (port: Port) => void): Worker {
   serve(port2)
   port2.start()
   const send = port1.postMessage.bind(port1) as Port['postMessage']
-  // A page on a disk may not send a compiled module even to itself, and need not.
+  // A page on a disk may not post a compiled module even to itself. The event is dispatched directly instead.
   const postMessage: Port['postMessage'] = (message, options) =>
     isModule(message)
       ? void port2.dispatchEvent(new MessageEvent('message', { data: message }))

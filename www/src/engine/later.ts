@@ -1,5 +1,5 @@
 /**
- * What the module that comes later does on the page itself: it is fetched when somebody first asks for it.
+ * Calls of the module that comes later, on the main thread. The module is fetched at the first call.
  */
 import { app } from '../app.js'
 import { describe, toError } from './errors.js'

@@ -1,7 +1,7 @@
 /**
- * A worker that is ended from outside, or by the system for want of memory, says nothing. But a lock that it holds
- * is given back, and whoever waits for that lock learns of its end. Where a browser keeps locks from a page
- * (a sandboxed frame), this does nothing; then only a worker's own errors are noticed.
+ * Notices the silent end of a worker, by a Web Lock. A worker that is ended from outside, or by the system for want of
+ * memory, sends no message; but its lock is released, and the page that waits for the lock learns of its end. Without
+ * locks (in a sandboxed frame) this does nothing; then only a worker's own errors are noticed.
  */
 
 function locks(): LockManager | null {
@@ -26,7 +26,7 @@ export function holdLifeline(name: string): Promise<void> {
   })
 }
 
-/** On the page: calls back when the worker that holds the lock is gone. Returns what ends the watch. */
+/** On the page: calls back when the worker that holds the lock is gone. Returns a function that ends the watch. */
 export function watchLifeline(name: string, gone: () => void): () => void {
   const over = new AbortController()
   locks()

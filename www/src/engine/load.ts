@@ -25,7 +25,7 @@ export interface Loaded {
   exports: Exports
 }
 
-/** Named one by one, so that the page's file has nothing else of the package. */
+/** Named one by one, so that the bundler leaves all other exports out of the page's file. */
 const exports: Exports = {
   checkScenario,
   defaults,

@@ -1,6 +1,6 @@
 /**
- * The machines of chapter 7, one for each method, on the same random numbers. They live in a worker;
- * what leaves it is a frame: the snapshot after the last event, and what the trajectory gained since the last frame.
+ * The machines of chapter 7, one for each method, on the same random numbers. They live in a worker, which posts
+ * frames: the snapshot after the last event, and the growth of the trajectory since the last frame.
  */
 import type { MachineHandle, SimulatorExports } from './simulator-exports.js'
 import type { Snapshot, Visit } from './simulation-types.js'
@@ -8,14 +8,14 @@ import type { Snapshot, Visit } from './simulation-types.js'
 export interface Frame {
   method: string
   snapshot: Snapshot
-  /** the trajectory from this segment on; what was known of it before stays */
+  /** index of the segment where `visits` begin; the trajectory before it stays */
   from: number
   visits: Visit[]
   /** events since the last frame */
   events: number
 }
 
-/** One request is answered after so many events at most, so that a fast clock never blocks the machines. */
+/** A request is answered after at most this number of events, so that a fast clock never blocks the machines. */
 const MOST_EVENTS = 400
 
 class Machine {
@@ -42,7 +42,7 @@ class Machine {
     this.#remember()
   }
 
-  /** A snapshot tells the last visits only; they are laid over what is known, where they belong. */
+  /** Merges a snapshot's visits, which are the last ones only, into the known visits at their place. */
   #remember(): void {
     const { trajectory, spliced } = this.snapshot
     const begin = spliced - length(trajectory)
@@ -78,7 +78,7 @@ function length(visits: readonly Visit[]): number {
   return visits.reduce((sum, visit) => sum + visit.segments, 0)
 }
 
-/** The first so many segments of a list of visits. */
+/** The visits of the first n segments. */
 export function cut(visits: readonly Visit[], segments: number): Visit[] {
   const kept: Visit[] = []
   let left = segments
@@ -90,7 +90,7 @@ export function cut(visits: readonly Visit[], segments: number): Visit[] {
   return kept
 }
 
-/** Visits of the same state that follow each other are one. */
+/** Joins consecutive visits of the same state into one. */
 export function join(visits: readonly Visit[]): Visit[] {
   const joined: Visit[] = []
   for (const visit of visits) {
@@ -112,14 +112,14 @@ export class Machines {
     return this.#all.map((machine) => machine.take())
   }
 
-  /** The machine whose next event is the earliest; of two at the same time both. */
+  /** Steps the machine whose next event is the earliest; with a tie, all of these. */
   step(): Frame[] {
     const next = Math.min(...this.#all.map((machine) => machine.next))
     if (next !== Infinity) for (const machine of this.#all) if (machine.next <= next) machine.step()
     return this.frames()
   }
 
-  /** Every event up to a moment of wall-clock time, in order. */
+  /** Steps through the events up to a moment of wall-clock time, in order, MOST_EVENTS at most. */
   advance(to: number): Frame[] {
     for (let events = 0; events < MOST_EVENTS; events++) {
       const next = this.#all.reduce((one, other) => (other.next < one.next ? other : one))

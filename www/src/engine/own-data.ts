@@ -1,6 +1,6 @@
 /**
- * A reader's own numbers, read and fitted by the module that comes later: only a page with some fetches it for them.
- * `columns` is the reader's choice, as the command line takes it: "w=#2,seconds=#5", empty where nothing was chosen.
+ * Reads and fits a reader's own numbers, by the module that comes later; a page without such numbers never fetches it
+ * for this. `columns` is the reader's choice, in the format of the command line: "w=#2,seconds=#5", empty without one.
  */
 import { later } from './later.js'
 import type { Family, Fit, KnownColumn, ReadMatrix, ReadTasks, ReadTimings, WhichFit } from './own-data-types.js'
@@ -23,7 +23,7 @@ export function readMatrix(text: string, columns: string): Promise<ReadMatrix> {
   return ask((module) => module.readMatrix(text, columns))
 }
 
-/** The text of a file, whichever of Unicode's encodings it is in; a refusal where it is no text. */
+/** The text of a file in any Unicode encoding; a refusal if it is no text. */
 export function decodeText(bytes: Uint8Array): Promise<string> {
   return later((module) => module.decodeFile(bytes))
 }

@@ -15,7 +15,7 @@ declare module '*/pkg/allot.js' {
   export const runtimeFacts: Exports['runtimeFacts']
   export const runtimePresets: Exports['runtimePresets']
   export const writeLink: Exports['writeLink']
-  /** what only workers are asked for */
+  /** only workers call it */
   export const allocate: (scenario: string, mostListed?: number) => string
 }
 

@@ -1,11 +1,10 @@
 /**
- * Long work, off the main thread. Work is named by a lane ("figure 6b"): in each lane the
- * newest request wins, an older one that has not begun is dropped, and one that will not end
- * is stopped by ending its worker. A worker that breaks is replaced, and the page is told; what one that never
- * started was asked for goes to its successor, once.
+ * Long work, off the main thread. Each request has a lane ("figure 6b"), and in a lane the newest request wins: an
+ * older one that has not begun is dropped, and one that will not end is stopped by ending its worker. A worker that
+ * breaks is replaced, and the page is told. The request to a worker that never started goes to its successor, once.
  *
- * Lanes that build on the same curves share a worker, whose engine keeps them; quick work has
- * one of its own, so that it never waits behind long work. Workers start when first needed.
+ * Lanes that build on the same curves share a worker, whose engine keeps the curves. Quick work has a worker of its
+ * own, so that it never waits behind long work. Workers start when first needed.
  */
 import { EngineBroken, NotStarted, toError } from './errors.js'
 import { makeRoom } from './room.js'
@@ -23,7 +22,7 @@ interface Request {
   lane: string
   group: string
   job: Job
-  /** asked of a worker that did not start, and now of its successor */
+  /** second try: the first worker did not start */
   again: boolean
   resolve: (result: Result) => void
   reject: (reason: Error) => void
@@ -36,7 +35,7 @@ interface Seat {
   superseded: number
 }
 
-/** What the pool needs of a worker: the real one, or a stand-in in a test. */
+/** Starts a worker: a real one, or a stand-in in a test. */
 export type StartWorker = () => Worker
 
 export class Pool {

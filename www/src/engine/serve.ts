@@ -1,4 +1,4 @@
-/** What a worker of the engine does: it computes figures and allocations, one request at a time. */
+/** A worker of the engine: it computes figures and allocations, one request at a time. */
 import init, { allocate, figure } from '../../pkg/allot.js'
 import { type Split, split } from './columns.js'
 import { describe, type ErrorData, notStarted } from './errors.js'
@@ -21,7 +21,7 @@ export type ToWorker<J = Job> = { module: WebAssembly.Module } | { id: number; j
 export type Result = string | Split
 export type FromWorker = { id: number; result: Result } | { id: number; error: ErrorData }
 
-/** Named one by one, so that a worker's file has nothing else of the package. */
+/** Its exports are named one by one, so that the bundler leaves the others out of the worker's file. */
 function run(job: OwnJob): Result {
   return job.kind === 'figure'
     ? split(JSON.parse(figure(job.name, job.scenario)) as Figure)
@@ -36,7 +36,7 @@ export function serve(port: Port): void {
     const message = event.data
     if ('module' in message) {
       ready = init({ module_or_path: message.module })
-      // Who asks for something learns of it.
+      // The next request reports a failure.
       ready.catch(() => undefined)
       return
     }

@@ -1,6 +1,6 @@
 /**
- * What crosses between the page and the simulator (chapters 7 and 8): what to run, and pictures of a machine at work.
- * Like scenarios, all of it is snake_case JSON.
+ * The data between the page and the simulator (chapters 7 and 8): simulations to run, and snapshots of a machine at
+ * work. Like scenarios, all of it is snake_case JSON.
  */
 
 export const METHODS = ['ve', 'maxp', 'maxp_w_const', 'maxp_w_max', 'maxp_w_star'] as const
@@ -21,7 +21,7 @@ export type RunTime = 'exact' | 'exponential' | { uniform: number }
 /** One part of a scenario: `simulation` (chapter 8) or `splicing` (chapter 7). */
 export interface Simulation {
   model: Model
-  /** not with a matrix, which has its own */
+  /** left out with a matrix, which has its own */
   stay?: number
   start: number
   slots: number
@@ -38,7 +38,7 @@ export interface Simulation {
   seed: string
 }
 
-/** The trajectory was in this state for so many segments in a row. */
+/** A stay of the trajectory: n segments in a row in one state. */
 export interface Visit {
   state: number
   segments: number
@@ -47,13 +47,13 @@ export interface Visit {
 export interface Running {
   id: number
   state: number
-  /** it is the nth further segment of its state */
+  /** rank among the further segments of its state */
   nth: number
   /** slots at work on it */
   w: number
-  /** part of it that is done, from 0 to 1, at the time of the snapshot */
+  /** completed part, from 0 to 1, at the time of the snapshot */
   done: number
-  /** part that is done in a second */
+  /** part completed in a second */
   rate: number
   finish: number
 }

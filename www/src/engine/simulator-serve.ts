@@ -1,6 +1,6 @@
 /**
- * What a worker of the simulator does: it runs chunks of an ensemble, computes figures 10 and 11, keeps the
- * machines of chapter 7, and checks the claims of chapter 9. One request at a time; the pools see to that.
+ * A worker of the simulator: it runs chunks of an ensemble, computes figures 10 and 11, keeps the machines of
+ * chapter 7, and checks the claims of chapter 9. The pools send it one request at a time.
  */
 import { Checks, type Effort, type Runs } from './checks.js'
 import { describe, type ErrorData, notStarted } from './errors.js'
@@ -63,7 +63,7 @@ export function serve(port: Port): void {
     const message = event.data
     if ('module' in message) {
       ready = instantiateSimulator(message.module)
-      // Who asks for something learns of it.
+      // The next request reports a failure.
       ready.catch(() => undefined)
       if (message.lifeline) {
         await holdLifeline(message.lifeline)

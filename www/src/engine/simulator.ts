@@ -1,7 +1,7 @@
 /**
- * The simulator and all else that is not needed at once are a package of their own. It is fetched when the first of
- * the chapters that need it comes into view, or when somebody asks for what it has, and compiled once; workers start
- * from the compiled module.
+ * The second wasm package: the simulator, and all else that is not needed at once. It is fetched when a chapter that
+ * needs it comes into view, or at the first call of another of its functions. It is compiled once; workers start from
+ * the compiled module.
  */
 import wasmUrl from '../../pkg/parsplice_bg.wasm?url'
 import { compile } from './compile.js'
@@ -12,7 +12,7 @@ import { serve } from './simulator-serve.js'
 
 let compiled: Promise<WebAssembly.Module> | null = null
 
-/** What could not be fetched may be asked for again. */
+/** The compiled module. After a failed download the next call tries again. */
 export function simulatorModule(): Promise<WebAssembly.Module> {
   compiled ??= compile(wasmUrl).catch((error: unknown) => {
     compiled = null
@@ -23,7 +23,7 @@ export function simulatorModule(): Promise<WebAssembly.Module> {
 
 let here: Promise<SimulatorExports> | null = null
 
-/** An instance on the main thread, for what takes no time: merging tallies, making figures of them. */
+/** An instance on the main thread, for quick work: merging tallies, making figures of them. */
 export function simulatorHere(): Promise<SimulatorExports> {
   here ??= simulatorModule()
     .then(instantiateSimulator)
@@ -34,7 +34,7 @@ export function simulatorHere(): Promise<SimulatorExports> {
   return here
 }
 
-/** For what is asked once: figures 10 and 11, and the machines of chapter 7. */
+/** A worker for single requests: figures 10 and 11, and the machines of chapter 7. */
 export function startSimulatorWorker(): Worker {
   return workerOr(
     () => new Worker(new URL('./simulator-worker.ts', import.meta.url), { type: 'module', name: 'simulator' }),
@@ -42,7 +42,7 @@ export function startSimulatorWorker(): Worker {
   )
 }
 
-/** For the runs of ensembles; a debugger tells them apart by their name. */
+/** A worker for the runs of ensembles; it has another name, for debuggers. */
 export function startCrewWorker(): Worker {
   return workerOr(
     () => new Worker(new URL('./simulator-worker.ts', import.meta.url), { type: 'module', name: 'runs' }),

@@ -65,7 +65,7 @@ export interface Sweep {
 
 export type RuntimeFrom = 'coefficients' | 'timings'
 
-/** What to run, with every parameter and the seed. */
+/** Everything that decides a result: every parameter, and the seed. */
 export interface Scenario {
   version: number
   runtime: Runtime
@@ -77,13 +77,13 @@ export interface Scenario {
   tasks: Tasks
   slots: number
   sweep: Sweep
-  /** what chapter 8 runs */
+  /** the ensembles of chapter 8 */
   simulation: Simulation
-  /** what chapter 7 shows */
+  /** the machines of chapter 7 */
   splicing: Simulation
 }
 
-/** What the simulator is given: a simulation with the runtime of its scenario. */
+/** A complete simulation for the simulator: with the runtime of its scenario. */
 export type WholeSimulation = Simulation & { version: number; runtime: Runtime }
 
 export type Scale = 'log' | 'linear'
@@ -100,7 +100,7 @@ export interface Axis {
   format: Format
 }
 
-/** As text a gap is null, as numbers NaN. */
+/** A gap is null in a list and NaN in a typed array. */
 export type Column = readonly (number | null)[] | Float64Array<ArrayBuffer>
 
 export interface Series {
@@ -144,7 +144,7 @@ export interface Figure {
 
 export type Theme = 'light' | 'dark' | 'projector'
 
-/** What a reader changed about one axis of one panel. */
+/** A reader's changes to one axis of one panel. */
 export interface AxisView {
   scale?: Scale
   range?: [number, number]
@@ -155,7 +155,7 @@ export interface PanelView {
   y?: AxisView
 }
 
-/** How a figure is to be drawn. */
+/** The settings of a drawing. */
 export interface DrawView {
   theme: Theme
   hidden: string[]
@@ -170,7 +170,7 @@ export interface AxisLayout {
   max: number
 }
 
-/** Where a panel's plot area ended up, in CSS pixels. */
+/** The place of a panel's plot area in the drawing, in CSS pixels. */
 export interface PanelLayout {
   left: number
   top: number
@@ -220,8 +220,8 @@ export interface Sharing {
 }
 
 /**
- * Task by task, in the order of the input; of a group how many run, and the slots of each of these. Left out where
- * there are very many.
+ * The allocation entry by entry, in the order of the input; for a group, the number of tasks that run and the slots of
+ * each. Left out for a very long list.
  */
 export interface Listed {
   w?: number[]
@@ -242,7 +242,7 @@ export interface Answer {
   warnings: string[]
 }
 
-/** Chapter 3: how good a sharing by hand is, and what would be better. */
+/** Chapter 3: the quality of a sharing by hand, and an improvement. */
 export interface Judgement {
   slots: number
   w_max: number

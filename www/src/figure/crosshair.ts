@@ -1,4 +1,4 @@
-/** The crosshair as it is seen: a line, rings on the curves, a box of values, and a sentence for screen readers. */
+/** The looks of the crosshair: a line, rings on the curves, a box of values, and a sentence for screen readers. */
 import { html, nothing, svg, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Axis, Figure, Layout, Panel, PanelLayout } from '../engine/types.js'
@@ -7,7 +7,7 @@ import { unitOf } from '../state/properties.js'
 import { key } from './markers.js'
 import { type Crosshair, type Reading, readings } from './readings.js'
 
-/** Everything about the place the crosshair stands at. */
+/** The place of the crosshair, with everything that is shown there. */
 export interface Place {
   panel: Panel
   layout: PanelLayout
@@ -15,7 +15,7 @@ export interface Place {
   active: Reading
 }
 
-/** More series than this would hide the chart behind their values. */
+/** The values of more series than this would hide the chart. */
 const MOST_VALUES = 10
 
 export function placeOf(
@@ -41,7 +41,7 @@ function color(colors: readonly string[], index: number): string {
   return colors[index % colors.length] ?? 'currentColor'
 }
 
-/** What lies over the drawing: line and rings, or the band that is being dragged. */
+/** The layer over the drawing: line and rings, or the band that is being dragged. */
 export function overlay(place: Place | null, band: Rectangle | null, colors: readonly string[]): TemplateResult {
   return html`<svg class="overlay" aria-hidden="true">
     ${place ? lines(place, colors) : nothing}
@@ -82,7 +82,7 @@ export function sentence({ panel, active }: Place): string {
   return `${active.series.name}. ${panel.x.label} ${x}, ${panel.y.label} ${y}.`
 }
 
-/** Beside the point, inside the figure. Through the CSSOM: the page's security policy allows no style attributes. */
+/** Places the box beside the point, inside the figure. By the CSSOM: the page's policy allows no style attributes. */
 export function placeTip(box: HTMLElement | null, place: Place | null, within: Layout): void {
   if (!box || !place) return
   const { offsetWidth: width, offsetHeight: height } = box

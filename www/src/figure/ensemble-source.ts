@@ -1,6 +1,6 @@
 /**
- * Keeps a figure up to date whose bands tighten while runs come in. Work goes on only while its chapter is in view
- * and the page is not hidden; coming back goes on from the tallies already there.
+ * Keeps the figure of an ensemble up to date; its bands tighten while runs come in. Work goes on only while its chapter
+ * is in view and the page is not hidden. Later it goes on from the tallies already there.
  */
 import type { nothing, ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit'
 import { app } from '../app.js'

@@ -1,4 +1,4 @@
-/** A figure as a file: table, scenario and result, drawing, picture. File names say what is in them. */
+/** A figure as a file: table, scenario and result, drawing, picture. The file names describe the content. */
 import { app } from '../app.js'
 import { csv, inDigits, svg } from '../engine/files.js'
 import type { DrawView, Figure, PanelView, Scenario } from '../engine/types.js'

@@ -1,4 +1,4 @@
-/** How a figure stands in the article. Its height is reserved before it is drawn, so that nothing jumps. */
+/** Styles of a figure in the article. Its height is reserved before it is drawn, so that nothing jumps. */
 import { css } from 'lit'
 
 export const figureStyles = css`

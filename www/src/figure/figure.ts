@@ -22,13 +22,13 @@ import type { Window } from './take-away.js'
 
 type Views = typeof import('./views.js')
 type TakeAway = typeof import('./take-away.js')
-/** What the menu offers comes when it is first opened, so it is there when the reader has chosen. */
+/** The code behind the menu's entries: fetched when the menu first opens, so that it is there for the choice. */
 const takeAway = (): Promise<TakeAway> => import('./take-away.js')
 
 /** Captions change many times a second while a mark is dragged; a screen reader hears the last one only. */
 const SETTLED_MS = 900
 
-/** The same one always, so that nothing is redrawn for it. */
+/** One shared empty list: a new one each time would cause a redraw. */
 const NONE: never[] = []
 
 export class AllotFigure extends LitElement {
@@ -41,7 +41,7 @@ export class AllotFigure extends LitElement {
     elapsed: { state: true },
   }
 
-  /** the figure of the paper it answers to */
+  /** number of the figure in the paper, "6a" */
   declare name: string
   declare open: { what: Window; tools: TakeAway } | null
   declare spoken: string
@@ -59,17 +59,17 @@ export class AllotFigure extends LitElement {
     this.open = null
     this.spoken = ''
     this.elapsed = 0
-    // Of the scenario its source tells.
+    // Only of the view: the source follows the scenario.
     new FollowStore(this, { of: () => app().store.view })
   }
 
-  /** Who computes a figure depends on its name, which is known once the element is in the page. */
+  /** The source depends on the figure's name, which is known once the element is in the page. */
   get source(): Source {
     this.#source ??= isEnsemble(this.name) ? this.#ensemble() : new FigureSource(this, () => this.name)
     return this.#source
   }
 
-  /** What keeps the books of ensembles comes when the first figure needs it. */
+  /** A stand-in at first: the code for ensembles is fetched when the first figure needs it. */
   #ensemble(): Source {
     import('./ensemble-source.js').then(
       ({ EnsembleSource }) => {
@@ -108,7 +108,7 @@ export class AllotFigure extends LitElement {
 
   override updated(_: PropertyValues): void {
     const summary = this.figure?.summary ?? ''
-    // While runs come in, the numbers change all the time: they are said when the runs are done or stopped.
+    // While runs come in, the numbers change all the time: they are announced when the runs are done or stopped.
     if (summary !== this.spoken && this.source.progress?.state !== 'running') {
       clearTimeout(this.#settle)
       this.#settle = setTimeout(() => (this.spoken = summary), SETTLED_MS) as unknown as number
@@ -117,14 +117,14 @@ export class AllotFigure extends LitElement {
     this.#arrive()
   }
 
-  /** Once: from now on it is as high as it will be. */
+  /** Tells once that the figure is there: its height is final from now on. */
   #arrive(): void {
     if (this.#there || !this.figure) return
     this.#there = true
     this.dispatchEvent(new Event('there', { bubbles: true, composed: true }))
   }
 
-  /** While something takes longer than a moment, the seconds count up. */
+  /** Counts the seconds of a long computation. */
   #count(): void {
     const since = this.source.busySince
     if (since && !this.#tick) {
@@ -180,7 +180,7 @@ export class AllotFigure extends LitElement {
     app().store.setHidden(this.name, hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id])
   }
 
-  /** What zooming does to the axes comes when a reader first zooms. */
+  /** Changes the panels' views. The code for it is fetched at the first zoom. */
   #look(change: (views: Views, figure: Figure, panels: readonly PanelView[]) => PanelView[]): void {
     import('./views.js')
       .then((views) => this.figure && app().store.setPanels(this.name, change(views, this.figure, this.#panels)))
@@ -318,7 +318,7 @@ function symbol(axis: Axis, which: 'x' | 'y'): string {
   return last.length === 1 || last.includes('(') ? last : which
 }
 
-/** A mark that no zoom would bring into sight is told of in words. */
+/** Words about marks beyond the range of the curves, which no zoom would bring into sight. */
 function beyond(figure: Figure): string[] {
   return figure.panels.flatMap(({ marks, series }) => {
     const moved = marks.filter(({ draggable, axis }) => draggable && axis === 'x')

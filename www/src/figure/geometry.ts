@@ -34,7 +34,7 @@ export interface Rectangle {
 /** A flat rectangle means one direction only. */
 const FLAT = 14
 
-/** What dragging over a rectangle asks for; null when it is too small to mean anything. */
+/** The ranges that a drag over a rectangle zooms to; null if the rectangle is too small. */
 export function zoomTo(panel: PanelLayout, area: Rectangle): PanelView | null {
   const left = Math.max(panel.left, area.left)
   const right = Math.min(panel.right, area.right)

@@ -35,11 +35,11 @@ export class AllotMenu extends LitElement {
   ]
   static override properties = { items: { attribute: false }, label: {}, text: {}, open: { state: true } }
 
-  /** asked for when it opens: most menus never do */
+  /** called when the menu opens, because most menus never do */
   declare items: () => MenuItem[]
-  /** its name for those who cannot see it */
+  /** accessible name */
   declare label: string
-  /** what the button shows; three dots when it is empty */
+  /** text of the button; three dots when empty */
   declare text: string
   declare open: boolean
 
@@ -81,9 +81,9 @@ export class AllotMenu extends LitElement {
 
   #focus(index: number): void {
     const buttons = this.#buttons()
-    // The page stays where it is; within a long list the item comes into sight.
+    // The page does not scroll; a long list scrolls to the item.
     const button = buttons[(index + buttons.length) % buttons.length]
-    // One of them can be tabbed to, as in any menu: a list that has to be scrolled is then known to be within reach.
+    // Roving tabindex, as in any menu. One item in the tab order also makes a scrolling list reachable by keys.
     for (const one of buttons) one.tabIndex = one === button ? 0 : -1
     button?.focus({ preventScroll: true })
     if (button) this.#reveal(button)

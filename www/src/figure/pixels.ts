@@ -1,5 +1,6 @@
 /**
- * Between pixels and values along the axes of a drawn figure: what its marks need at once. The rest is in geometry.ts.
+ * Between pixels and values along the axes of a drawn figure: the part that marks need at once. The rest is in
+ * geometry.ts.
  */
 import type { AxisLayout, PanelLayout } from '../engine/types.js'
 

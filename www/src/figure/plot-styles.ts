@@ -1,4 +1,4 @@
-/** How the plot's parts lie over each other. Colours come from the page's custom properties. */
+/** Styles of the plot's layers. Colours come from the page's custom properties. */
 import { css } from 'lit'
 
 export const plotStyles = css`

@@ -1,6 +1,7 @@
 /**
- * <allot-plot>: one figure drawn by the engine on a canvas, and above it what moves: marks to drag, and once a reader
- * turns to it (reader.ts) the crosshair with its values and the zoom band. A hover never redraws the chart.
+ * <allot-plot>: one figure drawn by the engine on a canvas, with the moving parts above it: marks to drag, and from the
+ * reader's first action on (reader.ts) the crosshair with its values and the zoom band. A hover never redraws the
+ * chart.
  */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { app } from '../app.js'
@@ -42,7 +43,7 @@ export class AllotPlot extends LitElement {
   declare band: Rectangle | null
 
   #drawing: Drawing | null = null
-  /** what the drawing is of, how it is on the canvas, and how much room there is */
+  /** the panels in the drawing; then the settings of the drawing on the canvas, and the room for it */
   #drawnPanels: Panel[] = []
   #drawnAs: unknown[] = []
   #room: DOMRectReadOnly | null = null
@@ -65,7 +66,7 @@ export class AllotPlot extends LitElement {
     this.layout = null
     this.cross = null
     this.band = null
-    // A mark follows at once, while its figure is computed.
+    // A mark moves at once, before its figure is computed anew.
     new FollowStore(this)
   }
 
@@ -89,7 +90,7 @@ export class AllotPlot extends LitElement {
     this.#drawnPanels = []
   }
 
-  /** Moving to another screen, or browser zoom, changes the ratio of pixels. */
+  /** Draws anew when the ratio of pixels changes, by a move to another screen or by the browser's zoom. */
   #followRatio(): void {
     this.#stopRatio?.()
     const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
@@ -103,14 +104,14 @@ export class AllotPlot extends LitElement {
 
   override updated(changed: PropertyValues<this>): void {
     if (changed.has('figure') || changed.has('hiddenSeries') || changed.has('panels') || changed.has('theme')) {
-      // Paper waits for no next frame.
+      // A print does not wait for the next frame.
       if (this.#printing) this.#draw()
       else drawInTurn(this.#draw)
     }
     if (this.layout) placeMarks(this.renderRoot, this.figure, this.layout, this.#rem)
   }
 
-  /** Marks to drag, title and words are not the drawing's business: when only they change, nothing is read anew. */
+  /** The engine's drawing of the panels. It has no marks to drag and no title: if only these change, it is reused. */
   #read(): Drawing {
     const { panels } = this.figure
     const still = this.#printing
@@ -125,7 +126,7 @@ export class AllotPlot extends LitElement {
     return drawing
   }
 
-  /** On paper nothing is dragged: the drawing has its marks itself, in the theme of paper. */
+  /** On paper nothing is dragged: the drawing itself contains the marks, in the light theme. */
   readonly #beforePrint = (): void => {
     this.#printing = true
     this.#draw()
@@ -136,13 +137,13 @@ export class AllotPlot extends LitElement {
     this.#draw()
   }
 
-  /** With other room the page's type may have another size as well. */
+  /** Takes the size of the page's type too: it may change with the room. */
   #measured(room: DOMRectReadOnly): DOMRectReadOnly {
     this.#rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
     return room
   }
 
-  /** Draws, unless it is on the canvas already. */
+  /** Draws the figure, unless the canvas already shows it. */
   readonly #draw = (): void => {
     const canvas = this.renderRoot.querySelector('canvas')
     this.#room ??= this.#measured(this.getBoundingClientRect())
@@ -168,8 +169,8 @@ export class AllotPlot extends LitElement {
   }
 
   /**
-   * A zoom from a link may not fit this figure; then it is drawn as it is. Where there is no room, nothing is drawn
-   * until there is.
+   * Draws with the view's zoom, or without it if it does not fit this figure (it may come from a link). Null if the
+   * engine refuses both, as without room.
    */
   #drawAs(drawing: Drawing, canvas: HTMLCanvasElement, width: number, height: number, view: DrawView): Layout | null {
     for (const panels of [view.panels, []]) {
@@ -183,8 +184,7 @@ export class AllotPlot extends LitElement {
   }
 
   /**
-   * What a reader does with the chart is understood by what comes when she first turns to it; nothing is lost
-   * meanwhile.
+   * Hands an action of the reader to reader.ts, which is fetched at the first one. Actions before it has come are kept.
    */
   #turn(act: (reader: Reader) => void): void {
     if (this.#reader) {
@@ -199,7 +199,7 @@ export class AllotPlot extends LitElement {
 
   readonly #heed = (event: Event): void => this.#turn((reader) => reader.heed(event))
 
-  /** Whether a key is the chart's or the page's own cannot wait. */
+  /** Decides at once whether a key is for the chart or for the page: the event cannot wait for reader.ts. */
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (!KEYS.test(event.key) && !(event.key === 'Escape' && this.cross)) return

@@ -2,7 +2,7 @@
 import type { Layout } from '../engine/types.js'
 import { panelAt, type Rectangle } from './geometry.js'
 
-/** What a plot does with a pointer. */
+/** The actions of a pointer on a plot. */
 export interface Gesture {
   readonly layout: Layout | null
   pointAt(x: number, y: number, panel: number): void
@@ -44,7 +44,7 @@ export class Pointer {
     if (at.panel < 0) return
     // A finger reads values; it scrolls the page when it moves up or down.
     if (event.pointerType === 'mouse') {
-      // What is selected elsewhere on the page would be dragged along.
+      // A text selection elsewhere on the page would be dragged along.
       getSelection()?.removeAllRanges()
       this.#from = at
     } else this.plot.pointAt(at.x, at.y, at.panel)

@@ -1,4 +1,4 @@
-/** Whether the page is on its way to the printer. Loaded before any figure, so it knows before they are asked. */
+/** Whether the page is being printed. Loaded before any figure, so that its listener runs before theirs. */
 
 let on = false
 

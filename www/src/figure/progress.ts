@@ -1,10 +1,10 @@
-/** How far the runs behind a figure are: a line under it, and where it stands alone, the buttons for it too. */
+/** The progress of the runs behind a figure: a line under it, and buttons too if it stands alone. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Progress } from '../state/ensembles.js'
 import type { Source } from './source.js'
 
-/** "about 3 minutes left": as exact as such a guess is. */
+/** "about 3 minutes left": no more exact than the estimate. */
 export function timeLeft(seconds: number | null): string {
   if (seconds === null) return ''
   if (seconds < 1.5) return 'about a second left'

@@ -1,4 +1,4 @@
-/** What a reader sees of her reading: crosshair, rings, the band of a zoom, the box of values. */
+/** Styles of the crosshair, its rings and box of values, and the band of a zoom. */
 import { css } from 'lit'
 
 export const readerStyles = css`

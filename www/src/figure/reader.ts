@@ -1,6 +1,6 @@
 /**
- * What a reader does with a plot: she reads its values with mouse, finger or keys, and zooms.
- * It comes when she first turns to one; plot.ts hands it what she has done by then.
+ * A reader's actions on a plot: reading values with mouse, finger or keys, and zooming. This module is fetched at the
+ * first action; plot.ts then hands over the events so far.
  */
 import { adoptStyles, type ReactiveController, type ReactiveElement, type TemplateResult } from 'lit'
 import { app } from '../app.js'
@@ -12,7 +12,7 @@ import { type Gesture, Pointer } from './pointer.js'
 import { readerStyles } from './reader-styles.js'
 import { across, along, type Crosshair, nearest } from './readings.js'
 
-/** The plot that is read. */
+/** The interface to the plot. */
 interface Read extends ReactiveElement {
   readonly figure: Figure
   readonly layout: Layout | null
@@ -23,14 +23,14 @@ interface Read extends ReactiveElement {
   reset(): void
 }
 
-/** What a plot shows of it. */
+/** The parts that a plot renders for the reader. */
 export interface Look {
   over: TemplateResult
   tip: TemplateResult
   said: string
 }
 
-/** How far along its curve a key takes the crosshair. */
+/** Steps of the crosshair along its curve, by key. */
 const STEPS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -49,7 +49,7 @@ export class Reader implements Gesture, ReactiveController {
     plot.addController(this)
   }
 
-  /** Takes what happened on the surface, now or a moment ago. */
+  /** Takes an event of the surface, which may be a moment old. */
   heed(event: Event): void {
     if (event instanceof PointerEvent) this.#pointer.heed(event)
     else if (event instanceof KeyboardEvent) this.#key(event.key)
@@ -73,7 +73,7 @@ export class Reader implements Gesture, ReactiveController {
     return { over: overlay(place, this.plot.band, colors), tip: tip(place, colors), said: this.#say(place) }
   }
 
-  /** Only what a key or a finger chose is said; a mouse passing by would never stop talking. */
+  /** The words for screen readers. Only a plot with the focus speaks: a passing mouse would never stop talking. */
   #say(place: Place | null): string {
     if (!place) this.#said = ''
     else if (this.plot.matches(':focus-within')) this.#said = sentence(place)
@@ -85,7 +85,7 @@ export class Reader implements Gesture, ReactiveController {
     return placeOf(figure, layout, hiddenSeries, cross)
   }
 
-  // What a pointer asks for.
+  // The actions of a pointer.
 
   get layout(): Layout | null {
     return this.plot.layout
@@ -95,7 +95,7 @@ export class Reader implements Gesture, ReactiveController {
     return this.plot.getBoundingClientRect()
   }
 
-  /** By now the event may be over, and know no longer where it was. */
+  /** Takes the surface from the plot, not from the event: an event that is over has lost its target. */
   hold(pointer: number): void {
     this.plot.renderRoot.querySelector('.surface')?.setPointerCapture(pointer)
   }
@@ -121,7 +121,7 @@ export class Reader implements Gesture, ReactiveController {
     if (change) this.#zoom(panel, change)
   }
 
-  // What a key or the menu asks for.
+  // The actions of keys and of the menu.
 
   zoomBy(factor: number): void {
     const index = this.plot.cross?.panel ?? 0

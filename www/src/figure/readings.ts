@@ -1,4 +1,4 @@
-/** Which values the crosshair shows: the nearest point of each series, and one of them in focus. */
+/** The values at the crosshair: the nearest point of each series, one of them in focus. */
 import type { Panel, PanelLayout, Series } from '../engine/types.js'
 import { inside, xPixel, yPixel } from './geometry.js'
 

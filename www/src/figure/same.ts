@@ -1,4 +1,4 @@
-/** Whether two pieces of plain data are equal. Most of a figure is, while something else moves. */
+/** Deep equality of plain data, typed arrays included. */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (isList(one) && isList(other)) {

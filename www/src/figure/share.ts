@@ -1,4 +1,4 @@
-/** What a link or a frame says of a figure. */
+/** The links to a figure: for the article, and for a frame. */
 import { app } from '../app.js'
 import type { Scenario } from '../engine/types.js'
 import { chapterOf, isSimulated } from '../state/registry.js'
@@ -14,7 +14,7 @@ export function linkTo(figure: string): string | null {
   return hash === null ? null : articleAt(hash)
 }
 
-/** What this figure shows, and nothing else of the page: "v=1&slots=5000"; null when it is too long for a link. */
+/** The state of this figure alone, without the rest of the page: "v=1&slots=5000"; null if too long for a link. */
 export function stateOf(figure: string): string | null {
   const { engine, store } = app()
   const { hidden, panels } = store.view
@@ -28,8 +28,8 @@ export function stateOf(figure: string): string | null {
 }
 
 /**
- * What a figure is not computed from stays at home: the address is shorter, and a list it does not need is not too long
- * for it.
+ * The scenario with defaults in all parts that the figure does not depend on. The address becomes shorter, and a long
+ * list that the figure does not need cannot make it too long.
  */
 function partFor(figure: string, scenario: Scenario, defaults: Scenario): Scenario {
   const { runtime, simulation } = scenario

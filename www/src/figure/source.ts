@@ -1,6 +1,6 @@
 /**
  * Keeps one figure up to date with the scenario while it is near the screen.
- * Out of sight it waits; the last good figure stays while a newer one is computed or refused.
+ * Far from the screen it waits. The last good figure stays while a newer one is computed or refused.
  */
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
 import { app } from '../app.js'
@@ -12,18 +12,18 @@ import { follow } from '../state/follow.js'
 import type { Figure } from '../engine/types.js'
 import { refusalWords } from '../state/words.js'
 
-/** What a figure is shown from, whoever computes it. */
+/** The data for showing a figure, independent of the way it is computed. */
 export interface Source {
   readonly figure: Figure | null
   /** text of the scenario the figure was computed from */
   readonly scenario: string
   readonly problem: string
-  /** when the present calculation began, once it is long enough to mention; else 0 */
+  /** start of the current computation, once it is long enough to mention; else 0 */
   readonly busySince: number
   readonly cancelled: boolean
-  /** of work in many pieces, whose figure is there from the first piece on */
+  /** progress of work in many pieces, whose figure is there from the first piece on */
   readonly progress: Progress | null
-  /** what stands under the figure about it */
+  /** the line about the work, under the figure */
   line(): TemplateResult | typeof nothing
   cancel(): void
   again(): void
@@ -37,13 +37,13 @@ export const waiting: Source = {
   busySince: 0,
   cancelled: false,
   progress: { state: 'starting', done: 0, asked: 0, left: null },
-  // The room of the line to come.
+  // Keeps the room of the line to come.
   line: () => html`<div class="runs"></div>`,
   cancel: () => undefined,
   again: () => undefined,
 }
 
-/** Below this nothing is shown while computing. */
+/** A computation shorter than this shows no progress. */
 const QUIET_MS = 200
 
 export class FigureSource implements ReactiveController, Source {
@@ -55,7 +55,7 @@ export class FigureSource implements ReactiveController, Source {
   readonly progress = null
   readonly line = (): typeof nothing => nothing
 
-  /** A frame is loaded when a reader comes near it, and is to know its height before she is there. */
+  /** True in a frame from the start: it is loaded when a reader comes near, and needs its height before that reader. */
   #near = app().embedded
   #asked = ''
   #stop: (() => void) | null = null
@@ -96,7 +96,7 @@ export class FigureSource implements ReactiveController, Source {
   readonly #now = (): void => {
     const { engine, store } = app()
     const text = textFor(this.name(), store)
-    // What needs the simulator is printed as far as it has come.
+    // A simulated figure is printed in its current state.
     if (isSimulated(this.name()) || (this.figure && this.scenario === text)) return
     // The printer does not wait for a worker; here every figure takes a fraction of a second.
     try {
@@ -120,7 +120,7 @@ export class FigureSource implements ReactiveController, Source {
     app().results.cancel(this.name())
   }
 
-  /** After a cancel: the same again. */
+  /** Computes again after a cancel. */
   again(): void {
     this.#asked = ''
     this.refresh()
@@ -145,7 +145,8 @@ export class FigureSource implements ReactiveController, Source {
   }
 
   /**
-   * Beside own timings figure 1 says how sure it is, once the later module has come; in a frame it does not fetch that.
+   * Adds the uncertainty bands to figure 1 when the reader has own timings. They need the later module, so a frame goes
+   * without them.
    */
   #addBands(scenario: string): void {
     const { embedded, store } = app()
@@ -157,7 +158,7 @@ export class FigureSource implements ReactiveController, Source {
         this.figure = figure
         this.host.requestUpdate()
       })
-      // The figure without them stays.
+      // On a failure the figure without bands stays.
       .catch(() => undefined)
   }
 

@@ -1,5 +1,5 @@
 /**
- * What a reader takes away from a figure: files, its table, its link. It comes when she first opens a menu.
+ * The exports of a figure: files, its table, its link. This module is fetched when a reader first opens a menu.
  */
 import { html, type TemplateResult } from 'lit'
 import '../controls/copyable.js'

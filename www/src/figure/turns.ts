@@ -1,6 +1,6 @@
 /**
- * Drawing in turns: once in a frame, and each plot in a task of its own. So four figures that change at once hold up
- * neither a slider nor each other's marks.
+ * Drawing in turns: each plot at most once in a frame, and in a task of its own. Four figures that change at once then
+ * delay neither a slider nor each other's marks.
  */
 const waiting = new Set<() => void>()
 let frame = 0

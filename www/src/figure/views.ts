@@ -1,4 +1,4 @@
-/** What zooming and switching an axis do to a figure's view. Panels that share an axis stay in step. */
+/** Changes to a figure's view by zooming and by switching an axis. Panels that share an axis stay in step. */
 import type { AxisView, Figure, PanelView, Scale } from '../engine/types.js'
 
 type Which = 'x' | 'y'

@@ -1,4 +1,4 @@
-/** The card that says what a symbol stands for. It opens beside it, and Escape or a click elsewhere puts it away. */
+/** The card with the meaning of a symbol. It opens beside the symbol; Escape or a click elsewhere closes it. */
 import { cardPlace } from '../guide/place.js'
 
 export class WordCard {

@@ -1,6 +1,6 @@
-/** Which word of the glossary a symbol stands for. Pure logic over text; the words themselves are in the page. */
+/** From a symbol to its glossary entry. Pure logic over text; the entries themselves are in the page. */
 
-/** Indices that make another symbol of their letter; any other one (task i, state s) leaves it what it is. */
+/** Indices that make another symbol of their letter. Any other index (task i, state s) does not change the symbol. */
 const INDEXED = ['max', 'const']
 
 /** The key of a letter, its index, and what follows it: "w" and "max" are "w_max", "w" before "*" is "w*". */

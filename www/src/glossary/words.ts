@@ -1,14 +1,14 @@
 /**
- * Every symbol of the article says what it stands for. The words are those of the glossary at the article's end, which
- * is plain HTML: it is read, printed and found without any script. Here symbols become buttons that show its entry.
+ * Turns the symbols of the article into buttons that show their glossary entry. The glossary at the article's end is
+ * plain HTML: it can be read, printed and searched without any script.
  *
- * By keyboard one comes to each symbol once in a chapter, and to one button for the letters of each formula; every
- * other place where a symbol stands, in formulas, controls and answers too, answers to a click.
+ * The tab order has each symbol once in a chapter, and one button for the letters of each formula. All other places of
+ * a symbol, in formulas, controls and answers too, react to a click.
  */
 import { WordCard } from './card.js'
 import { keyAt, keyInFormula } from './symbols.js'
 
-/** Where symbols are text, and nothing else has a claim to a click. */
+/** Selects symbols in the text; TAKEN excludes places where a click has another meaning. */
 const TEXT = '.article > section:not(.glossary) :is(p, figcaption) :is(i, em, [data-word])'
 const TAKEN = 'a, button, summary, .kicker, .prompt, [role=button], i i'
 

@@ -1,6 +1,6 @@
 /**
- * <allot-guide>: the tour of a first visit. A card beside the real control it tells of, and a ring around that. The
- * page stays usable all the while; Escape, or a word, ends it, and the focus goes back to where it was.
+ * <allot-guide>: the tour of a first visit: a card beside the control that it explains, and a ring around the control.
+ * The page stays usable meanwhile. Escape or a button ends the tour, and the focus goes back to its old place.
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
@@ -10,12 +10,12 @@ import { cardPlace } from './place.js'
 import { STEPS } from './steps.js'
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
-/** The ring stands a little off its control. */
+/** Distance of the ring from its control. */
 const OFF_PX = 5
-/** Below this the card lies at the bottom, and CSS places it. */
+/** On a narrow screen the card lies at the bottom, placed by CSS. */
 const narrow = matchMedia('(max-width: 46rem)')
 
-/** What has the focus, in whatever shadow it stands. */
+/** The focused element, also inside shadow trees. */
 function focused(): HTMLElement | null {
   let here = document.activeElement
   while (here?.shadowRoot?.activeElement) here = here.shadowRoot.activeElement
@@ -26,7 +26,7 @@ export class AllotGuide extends LitElement {
   static override styles = [shared, guideStyles]
   static override properties = { at: { state: true } }
 
-  /** null: it is only offered */
+  /** index of the step; null while the tour is only offered */
   declare at: number | null
   #before: HTMLElement | null = null
   #frame = 0
@@ -86,7 +86,7 @@ export class AllotGuide extends LitElement {
     this.renderRoot.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
   }
 
-  /** Over, and the focus is where it was. */
+  /** Ends the tour and gives the focus back. */
   end(): void {
     const inside = this.matches(':focus-within')
     this.remove()
@@ -155,7 +155,7 @@ export class AllotGuide extends LitElement {
 
 customElements.define('allot-guide', AllotGuide)
 
-/** A card in the corner that asks; the focus stays where it is. */
+/** Offers the tour by a card in the corner; the focus stays where it is. */
 export function offer(): void {
   document.body.append(new AllotGuide())
 }

@@ -1,11 +1,12 @@
 /**
- * When the tour is offered unasked: once, to a reader who came by herself. Who opens a link, or finds the page in
- * another's frame, came to see something and sees it. Where nothing can be remembered, nothing is offered.
+ * The offer of the tour, made once, on a first visit to the plain address. A visit by a link with settings, or in
+ * another page's frame, gets no offer: that reader came to see something. Without storage there is no offer either,
+ * because it would come again on every visit.
  */
 import { app } from '../app.js'
 
 const KEY = 'allot-guide'
-/** The first figure is there by then, and has been looked at. */
+/** Delay of the offer: time for the reader to look at the first figure. */
 const AFTER_MS = 2500
 
 export interface Visit {
@@ -25,7 +26,7 @@ export function isFirst({ hash, framed, storage }: Visit): boolean {
   }
 }
 
-/** From now on it never comes unasked. False where that cannot be kept. */
+/** Remembers that the tour was offered. False if storage refuses. */
 export function remember({ storage }: Pick<Visit, 'storage'>): boolean {
   try {
     storage().setItem(KEY, 'seen')
@@ -44,7 +45,7 @@ export function offerTour(hash: string, failed: (error: unknown) => void): void 
   }, AFTER_MS)
 }
 
-/** Asked for, from the menu. */
+/** Starts the tour from the menu. */
 export async function takeTour(): Promise<void> {
   app().store.setLecture(false)
   const { tour } = await import('./guide.js')

@@ -1,4 +1,4 @@
-/** Where the tour's card stands: beside what it points at, never over it if there is room, always on the screen. */
+/** Places a card beside its target: always on the screen, and over the target only if there is no other room. */
 
 export interface Box {
   left: number
@@ -21,7 +21,7 @@ export function cardPlace(
   const above = target.top - GAP - card.height
   if (below + card.height <= screen.height - EDGE) return { left, top: below }
   if (above >= EDGE) return { left, top: above }
-  // No room above or below a large figure: in the lower corner of the screen.
+  // No room above or below a large figure: the lower corner of the screen.
   return {
     left: clamp(screen.width, screen.width - card.width),
     top: clamp(screen.height, screen.height - card.height),

@@ -1,13 +1,13 @@
-/** The steps of the tour: the real control that each points at, and what it is good for. */
+/** The steps of the tour: each has the control that it points at, and words about its use. */
 
 export interface Step {
   title: string
   words: string
-  /** null while it is not there: then the step stands alone */
+  /** null while the control is not in the page: the card then stands alone */
   target: () => Element | null
 }
 
-/** Looks through shadow after shadow. */
+/** Finds an element through nested shadow trees, by a selector for each. */
 function through(...path: string[]): Element | null {
   let here: Element | null = null
   for (const selector of path) {

@@ -1,4 +1,4 @@
-/** <allot-hand-answer>: what chapter 3 ends with: the rule, and its numbers once they are revealed. */
+/** <allot-hand-answer>: the answer at the end of chapter 3: the rule, and its numbers once they are revealed. */
 import { css, html, LitElement, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { FollowStore } from '../state/follow.js'

@@ -12,17 +12,17 @@ export interface Bar {
   index: number
   task: Judgement['tasks'][number]
   revealed: boolean
-  /** how many it can get of what there is */
+  /** the most slots that the task can get: its own and the free ones */
   most: number
-  /** it asked for more than that */
+  /** the reader tried to give it more than that */
   full: boolean
   give: (wanted: number) => void
   key: (event: KeyboardEvent) => void
 }
 
-/** A lane is so many times λ long. */
+/** Length of a lane for gains, as a multiple of λ. */
 const LANE = 2.5
-/** Where λ is nothing, it is as long as the first slot of a certain task gains, in useful results a second. */
+/** Length of a lane if λ is 0: the gain of the first slot of a certain task, in useful results a second. */
 const FIRST_SLOT = 0.0021
 /** A finger that moves less than this has tapped. */
 const TAP_PX = 6
@@ -63,7 +63,7 @@ function drag(event: PointerEvent, { task, give }: Bar): void {
   const start = event.clientX
   const { left, width } = track.getBoundingClientRect()
   const at = (x: number): number => ((x - left) / width) * SLOTS
-  // Taken by its end, the bar does not jump.
+  // A bar that is grabbed near its end does not jump to the pointer.
   const offset = Math.abs(at(start) - before) * (width / SLOTS) < 14 ? before - at(start) : 0
   let begun = event.pointerType !== 'touch'
   track.setPointerCapture(event.pointerId)
@@ -77,7 +77,7 @@ function drag(event: PointerEvent, { task, give }: Bar): void {
     if (!begun) give(at(ended.clientX) + offset)
     stop()
   }
-  // The browser took the finger for a scroll.
+  // The browser took the gesture for a scroll.
   const cancel = (): void => {
     if (begun) give(before)
     stop()
@@ -92,13 +92,13 @@ function drag(event: PointerEvent, { task, give }: Bar): void {
   track.addEventListener('pointercancel', cancel)
 }
 
-/** Gains are compared: all with the same unit and the same decimals. */
+/** A gain in thousandths; all gains have the same unit and decimals, for comparison. */
 function thousandths(gain: number): string {
   const text = (1000 * gain).toFixed(2)
   return Number(text) === 0 ? '0.00' : text.replace('-', '−')
 }
 
-/** Sets the lengths. The line of λ stays where it is while the gains come nearer; what is far beyond it is cut off. */
+/** Sets the lengths. The line of λ keeps its place while the gains approach it; gains far beyond it are cut off. */
 export function fitBars(root: ParentNode, judgement: Judgement): void {
   const [first] = judgement.tasks
   const scale = judgement.multiplier > 0 ? LANE * judgement.multiplier : (first?.p ?? 1) * FIRST_SLOT

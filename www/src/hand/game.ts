@@ -1,6 +1,6 @@
 /**
- * Sharing by hand: the levels, and who may get how many slots. Pure logic; which tasks a seed stands for, and how good
- * a sharing is, the engine knows.
+ * Sharing by hand: the levels, and the limits on a task's slots. Pure logic: the engine draws the tasks of a seed, and
+ * judges a sharing.
  */
 import { given, type Hand, SLOTS } from '../state/hand.js'
 
@@ -28,7 +28,7 @@ export const LEVELS: readonly Level[] = [
   },
 ]
 
-/** The level of a hand; a hand that was read has one that there is. */
+/** The level of a hand; every hand has a valid one, because readHand() refuses others. */
 export function levelOf(hand: Hand): Level {
   return LEVELS[hand.level - 1] as Level
 }
@@ -38,18 +38,18 @@ export function keyOf({ level, seed }: Hand): string {
   return `${level}:${seed}`
 }
 
-/** How many slots a task can get without anyone giving one back. */
+/** The most slots that a task can get without taking one from another. */
 export function most(sharing: readonly number[], index: number): number {
   return (sharing[index] ?? 0) + SLOTS - given(sharing)
 }
 
-/** A task gets as many slots as wanted, or as many as there are: nobody else loses any. */
+/** Gives a task the wanted slots, or all free ones if they are fewer; no other task loses any. */
 export function give(hand: Hand, index: number, wanted: number): Hand {
   const w = Math.min(most(hand.sharing, index), Math.max(0, Math.round(wanted)))
   return { ...hand, sharing: hand.sharing.map((old, i) => (i === index ? w : old)) }
 }
 
-/** Where a key takes a bar: as sliders do. Null for keys that mean nothing to one. */
+/** The new value of a bar after a key, as for any slider; null for other keys. */
 export function keyed(key: string, w: number): number | null {
   const steps: Record<string, number> = {
     ArrowRight: w + 1,

@@ -1,4 +1,4 @@
-/** How the game looks. Lengths come as custom properties, parts of one: --w, --room, --best, --gain, --lambda. */
+/** Styles of the game. Lengths are custom properties from 0 to 1: --w, --room, --best, --gain, --lambda. */
 import { css } from 'lit'
 
 export const handStyles = css`

@@ -1,6 +1,6 @@
 /**
- * <allot-hand>: chapter 3's game. Ten bars to drag, a hundred slots, the score while she drags;
- * then the best sharing as outlines, and the gain of one more slot, which levels out as she gets better.
+ * <allot-hand>: chapter 3's game. The reader drags ten bars to share a hundred slots, and sees the score meanwhile.
+ * Then come the best sharing as outlines, and the gain of one more slot, which levels out as the sharing improves.
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
@@ -16,7 +16,7 @@ import { record } from './record.js'
 import { type Invitation, invitation } from './invitation.js'
 import { handTable } from './table.js'
 
-/** While a bar is dragged a screen reader waits. */
+/** The score is announced after this pause, not during a drag. */
 const SETTLED_MS = 700
 
 export class AllotHand extends LitElement {
@@ -35,7 +35,7 @@ export class AllotHand extends LitElement {
   #judgement: Judgement | null = null
   #judged: Hand | null = null
   #settle = 0
-  /** the summary of what the page opened with: it is there to be read, and only what changes is said */
+  /** the first summary: it can be read in the page, and only later ones are announced */
   #opened: string | null = null
 
   constructor() {
@@ -85,7 +85,7 @@ export class AllotHand extends LitElement {
     if (wanted === null) return
     event.preventDefault()
     event.stopPropagation()
-    // End means: all that is left.
+    // The key End gives all free slots.
     this.#give(index, event.key === 'End' ? most(this.hand.sharing, index) : wanted)
   }
 
@@ -94,7 +94,7 @@ export class AllotHand extends LitElement {
     app().store.setHand(hand, '')
   }
 
-  /** A short number, easy to call across a room. */
+  /** Draws new tasks, by a short seed that is easy to call across a room. */
   #draw(): void {
     const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
     this.#open(fresh(this.hand.level, String(1 + (random % 9999))))

@@ -8,12 +8,12 @@ import { fresh, type Hand } from './game.js'
 
 export interface Invitation {
   hand: Hand
-  /** whether her own sharing goes along */
+  /** whether the link contains the teacher's own sharing */
   own: boolean
   copied: string
 }
 
-/** Only the tasks: nobody's theme, and nobody's machine. */
+/** The link for a class: tasks, and the sharing if wanted, but not the teacher's theme or machine. */
 export function classLink({ hand, own }: Invitation): string {
   const { engine } = app()
   const given = own ? hand : fresh(hand.level, hand.seed)

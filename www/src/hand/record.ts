@@ -1,13 +1,13 @@
-/** What the reader has reached so far, and which answers she has seen: kept while the page is open, and in no link. */
+/** The reader's best scores and revealed answers. They are kept while the page is open, and are in no link. */
 import { type Hand, keyOf, levelOf } from './game.js'
 
 export class Record extends EventTarget {
   readonly #best = new Map<string, number>()
   readonly #revealed = new Set<string>()
-  /** of a competition: what was handed in */
+  /** for the competition: the score handed in, by set of tasks */
   readonly #handedIn = new Map<string, number>()
 
-  /** The best part of the optimum so far, of sharings made before the answer was seen. */
+  /** The best score so far, as a part of the optimum, of sharings before the answer was revealed. */
   best(hand: Hand): number {
     return this.#best.get(keyOf(hand)) ?? 0
   }
@@ -20,7 +20,7 @@ export class Record extends EventTarget {
     return this.#revealed.has(keyOf(hand))
   }
 
-  /** The score is nobody's to see yet. */
+  /** Whether the score is still hidden: in a competition, before handing in. */
   secret(hand: Hand): boolean {
     return Boolean(levelOf(hand).blind) && this.handedIn(hand) === null
   }
@@ -37,7 +37,7 @@ export class Record extends EventTarget {
     this.dispatchEvent(new Event('change'))
   }
 
-  /** The answer is put away again; what was reached stays. */
+  /** Hides the answer again; scores stay. */
   hide(hand: Hand): void {
     this.#revealed.delete(keyOf(hand))
     this.dispatchEvent(new Event('change'))

@@ -1,4 +1,4 @@
-/** The sharing as a table, for who reads rather than looks. */
+/** The sharing as a table, for readers who cannot or prefer not to use the picture. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Judgement } from '../engine/types.js'

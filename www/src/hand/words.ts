@@ -1,4 +1,4 @@
-/** The game in words: what stands where, what the best sharing is and why, what would be better. */
+/** The game in words: the sharing, the best sharing with its reason, and an improvement. */
 import { app } from '../app.js'
 import type { Judgement } from '../engine/types.js'
 
@@ -10,7 +10,7 @@ function gain(value: number): string {
   return app().engine.format(Number(value.toPrecision(3)), 'probability')
 }
 
-/** For who cannot see the bars. */
+/** A summary for screen readers. */
 export function summary(judgement: Judgement, left: number, revealed: boolean, secret: boolean): string {
   const score = secret
     ? 'The score is hidden until you hand in.'
@@ -19,7 +19,7 @@ export function summary(judgement: Judgement, left: number, revealed: boolean, s
   return [score, over, ...(revealed ? [bestWords(judgement), adviceWords(judgement)] : [])].join(' ')
 }
 
-/** The best sharing, and what makes it the best. */
+/** The best sharing, and the reason why it is the best. */
 export function bestWords(judgement: Judgement): string {
   const running = judgement.tasks.filter(({ best_w }) => best_w > 0).length
   const left = Math.round(judgement.best_left)

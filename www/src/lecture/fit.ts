@@ -1,25 +1,26 @@
-/** Gives the figures of a screen the height that everything else on it leaves. */
+/** Gives the figures of a lecture screen the height that the rest of the screen leaves. */
 
-/** No figure gets lower than this; one of two panels needs more. */
+/** Least height of a figure; one with two panels needs TALL_PX. */
 const LEAST_PX = 180
 const TALL_PX = 200
-/** Labels of the projector's theme are larger, and would leave a strip for the curves. */
+/** Factor on the least height in the projector's theme: its larger labels would leave only a strip for the curves. */
 const PROJECTED = 1.4
-/** Where they do not fit, the screen is scrolled, and each figure gets this part of it. */
+/** If the figures do not fit, the screen scrolls, and each figure gets this part of its height. */
 const SCROLLED = 0.5
-/** A smaller change is not worth drawing everything anew. */
+/** A smaller change of height is not worth a new drawing. */
 const ENOUGH_PX = 6
-/** Heights that depend on each other settle at once or never. */
+/** Limit on repeated fits: heights that depend on each other settle soon or never. */
 const MOST_TRIES = 6
 
-/** Those of chapter 8 stand in an element of their own. */
+/** The figures in a part of the screen; those of chapter 8 are inside an element of their own. */
 function figuresIn(part: Element): HTMLElement[] {
   const own = part.querySelector('allot-ensemble-figures')?.shadowRoot
   return [part, ...(own ? [own] : [])].flatMap((one) => [...one.querySelectorAll<HTMLElement>('allot-figure')])
 }
 
 /**
- * Fits now, and when the window or the screen's contents change, and says each time it has; call the answer to stop.
+ * Fits the figures now and whenever the window or the screen's contents change, and calls `fitted` each time. Returns a
+ * function that stops it.
  */
 export function fitFigures(section: HTMLElement, fitted: () => void): () => void {
   const projected = document.documentElement.dataset.theme === 'projector' ? PROJECTED : 1
@@ -27,7 +28,7 @@ export function fitFigures(section: HTMLElement, fitted: () => void): () => void
   let tries = 0
   let frame = 0
   const fit = (): void => {
-    // What the style sheet puts last may stay below.
+    // Parts that the style sheet puts last (order: 2) may stay below the screen.
     const above = [...section.children].filter((one) => getComputedStyle(one).order !== '2')
     const figures = above.flatMap(figuresIn).filter((one) => one.offsetParent !== null)
     const rows = new Set(figures.map((one) => Math.round(one.getBoundingClientRect().top))).size
@@ -49,7 +50,7 @@ export function fitFigures(section: HTMLElement, fitted: () => void): () => void
     }
     tries += 1
     section.style.setProperty('--stage-height', `${height}px`)
-    // The screen need not get another size by it: figures may be missing yet.
+    // The new height may leave the screen's size as it is, for instance while figures are missing: look again.
     later()
   }
   const later = (): void => {

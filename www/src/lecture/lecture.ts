@@ -1,6 +1,6 @@
 /**
  * <allot-lecture>: the speaker's bar. It leads from question to guess to answer and on to the next chapter, by button,
- * arrow or page key; it gives the figures what room there is, and Escape goes back to the article.
+ * arrow or page key. It fits the figures to the screen. Escape goes back to the article.
  */
 import '../styles/lecture.css'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
@@ -14,7 +14,7 @@ import { sectionOf, showArticle, showPlace } from './screen.js'
 import { keepInSight } from './sight.js'
 import { askedBy, moved, type Place, promptOf, STEP_NAMES, STEPS } from './slides.js'
 
-/** Here keys have work of their own. */
+/** Elements that use these keys themselves. */
 const BUSY = 'input, select, textarea, dialog, [role=slider], [role=application], [role=menu], [popover], allot-guide'
 
 function within(event: Event, selector: string): boolean {
@@ -44,7 +44,7 @@ export class AllotLecture extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback()
     this.#stop = app().store.subscribe(() => this.#follow())
-    // Presenters send page keys whatever has the focus, so these are taken before anyone else sees them.
+    // Presenters send page keys to any focused element: the capture phase takes them before it.
     addEventListener('keydown', this.#onPageKey, { capture: true })
     addEventListener('keydown', this.#onKey)
     for (const chapter of this.#chapters) this.#ask(chapter)
@@ -60,7 +60,7 @@ export class AllotLecture extends LitElement {
     for (const one of document.querySelectorAll('.prompt')) one.remove()
   }
 
-  /** What the speaker asks the room, below the question. */
+  /** Puts the speaker's question to the audience below the heading. */
   #ask(chapter: number): void {
     const words = document.createElement('p')
     words.className = 'prompt'
@@ -73,7 +73,7 @@ export class AllotLecture extends LitElement {
     return { chapter: this.#chapters.includes(chapter) ? chapter : 0, step: 'before' }
   }
 
-  /** Somebody chose another chapter, or to leave. */
+  /** Follows a change of the chapter, or the end of the lecture. */
   #follow(): void {
     const { lecture, chapter } = app().store.view
     if (!lecture) this.#leave()
@@ -90,7 +90,7 @@ export class AllotLecture extends LitElement {
     const section = sectionOf(place.chapter)
     if (elsewhere) section?.querySelector<HTMLElement>('h2, h1')?.focus({ preventScroll: true })
     this.#fit?.()
-    // Where a screen is longer than the window, the answer (at the opening, the figure) comes into it as figures get
+    // On a screen longer than the window, the answer (in the opening, the figure) is scrolled into sight as figures get
     // their height.
     const answer = place.step === 'after' ? section?.querySelector('.answer, .opening allot-figure') : null
     const sight = answer ? keepInSight(answer) : null
@@ -134,7 +134,7 @@ export class AllotLecture extends LitElement {
     event.preventDefault()
   }
 
-  /** Back to the article, where the lecture was. */
+  /** Goes back to the article, at the lecture's chapter. */
   #leave(): void {
     const { chapter } = this.place
     showArticle()

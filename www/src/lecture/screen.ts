@@ -1,4 +1,4 @@
-/** Which chapter is on the screen and at which step, as attributes that the style sheet reads. */
+/** Shows a chapter at a step, by attributes that the style sheet reads. */
 import type { Place } from './slides.js'
 
 const root = document.documentElement

@@ -1,10 +1,10 @@
-/** Keeps the answer in sight while a screen is still being laid out, and never against the reader. */
+/** Keeps the answer in sight while a screen is being laid out, until the speaker scrolls. */
 
-/** Whoever does one of these may be scrolling. */
+/** Events that may be the start of a scroll. */
 const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 export interface Sight {
-  /** Scrolls as little as brings it into the window; does nothing once the reader has moved anything. */
+  /** Scrolls the least distance that brings the element into the window; does nothing after one of the events. */
   look(): void
   stop(): void
 }

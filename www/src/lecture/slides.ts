@@ -1,6 +1,6 @@
-/** The way through a lecture: one chapter a screen, three steps each. Pure logic, and what the speaker asks. */
+/** The order of a lecture: one chapter a screen, three steps each; and the speaker's questions. Pure logic. */
 
-/** question and controls only; then everyone says what she expects; then the figure and its answer */
+/** question and controls; then the guesses of the audience; then the figure and its answer */
 export const STEPS = ['before', 'guess', 'after'] as const
 export type Step = (typeof STEPS)[number]
 
@@ -33,7 +33,7 @@ export function promptOf(chapter: number): string {
   return PROMPTS[chapter] ?? ''
 }
 
-/** One step on or back; at the ends the place stays. `chapters`: those there are, in order, the opening first. */
+/** One step on or back; at the ends the place stays. `chapters` are all chapters in order, the opening first. */
 export function moved(place: Place, by: 1 | -1, chapters: readonly number[]): Place {
   const last = STEPS.length - 1
   const step = STEPS.indexOf(place.step) + by
@@ -41,11 +41,11 @@ export function moved(place: Place, by: 1 | -1, chapters: readonly number[]): Pl
   if (within) return { ...place, step: within }
   const chapter = chapters[chapters.indexOf(place.chapter) + by]
   if (chapter === undefined) return place
-  // Back is back to what was last seen there.
+  // Going back leads to the last step of the chapter before.
   return { chapter, step: STEPS[by > 0 ? 0 : last] as Step }
 }
 
-/** What a key asks for: presenters send page keys, and some arrows. */
+/** The command of a key. Presenters send page keys, some of them arrows. */
 export function askedBy(key: string): 1 | -1 | 'leave' | null {
   if (key === 'PageDown' || key === 'ArrowRight') return 1
   if (key === 'PageUp' || key === 'ArrowLeft') return -1

@@ -9,7 +9,7 @@ import { whenQuiet } from '../late.js'
 const AFTER_MS = 3000
 
 /**
- * The build writes the version into the page; a page that is not built, or is one file, has none, and nothing to keep.
+ * The version that the build writes into the page. A page that is not built, or is one file, has none: nothing is kept.
  */
 function ownVersion(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content
@@ -22,7 +22,7 @@ export function keepForLater(): void {
   addEventListener('drawn', keep, { once: true })
 }
 
-/** Browsers refuse it where storage is closed, and some know nothing of it: then every visit needs the network. */
+/** Ignores a refusal (closed storage, an old browser): every visit then needs the network. */
 function noMatter(): void {}
 
 async function register(version: string): Promise<void> {
@@ -37,7 +37,7 @@ async function register(version: string): Promise<void> {
   await workers.register('./sw.js')
 }
 
-/** Not into a lecture: the audience has no use for it. */
+/** Tells of the new version, but not during a lecture: the audience has no use for it. */
 function tell(): void {
   const { notices, store } = app()
   const show = (): void => {

@@ -1,16 +1,16 @@
 /**
- * The service worker: a later visit needs no network. It keeps every file of the version that it came with, and
- * answers for its own folder from there.
+ * The service worker: later visits need no network. It caches every file of its version, and answers requests to its
+ * own folder from the cache.
  *
- * A new version takes over as soon as all of it is here. A page is what its HTML says, and the HTML names its parts by
- * their content, so no page mixes two versions; the parts of older pages are kept for as long as such a page is open.
+ * A new version takes over as soon as all of its files are cached. No page mixes two versions, because the HTML names
+ * its parts by a hash of their content. The parts of older versions stay cached while one of their pages is open.
  */
 export {}
 
-/** Written above this by scripts/offline.mjs: what there is, and of each file the SHA-256 of its content. */
+/** The files of the site, each with the SHA-256 of its content. scripts/offline.mjs writes it above this code. */
 declare const SITE: { version: string; parts: string; files: [name: string, digest: string][] }
 
-// The compiler knows the page's world; of a service worker's, this is what is needed.
+// The part of a service worker's types that is needed here: the compiler has the types of a page.
 interface Work extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -54,14 +54,14 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(find(name).then((kept) => kept ?? fetch(request)))
 })
 
-/** A page asks which version is ready; at the same time, what a browser has lost is fetched again. */
+/** Answers a page that asks for the ready version, and fetches files again that the browser has lost. */
 worker.addEventListener('message', (event) => {
   if (event.data !== 'version') return
   event.source?.postMessage({ version: SITE.version })
   event.waitUntil(fill().catch(() => undefined))
 })
 
-/** Which file an address means, read as static hosts do; null for everything that is not kept. */
+/** The file behind an address, by the rules of static hosts; null if it is not cached. */
 function nameOf(url: string): string | null {
   const { origin, pathname } = new URL(url)
   const address = origin + pathname
@@ -71,7 +71,7 @@ function nameOf(url: string): string | null {
   return [path, `${path}index.html`, `${path}.html`].find((name) => files.has(name)) ?? null
 }
 
-/** Parts are named by their content, so those of any version will do. */
+/** A file from the cache; a part may come from any version's cache, because its name contains a hash. */
 async function find(name: string): Promise<Response | undefined> {
   const kept = await lookIn(current, name)
   if (kept || !name.startsWith(SITE.parts)) return kept
@@ -86,7 +86,7 @@ async function lookIn(cache: string, name: string): Promise<Response | undefined
   return (await caches.open(cache)).match(folder + name)
 }
 
-/** One file after the other: what a reader asks for meanwhile does not wait behind them. */
+/** Fetches one file after the other, so that the reader's own requests do not wait behind them. */
 async function fill(): Promise<void> {
   const cache = await caches.open(current)
   for (const [name] of files) {
@@ -97,7 +97,8 @@ async function fill(): Promise<void> {
 }
 
 /**
- * The browser has just loaded the page, so most is in its own cache; the network is asked for what is not, or is old.
+ * Fetches a file: first from the browser's own cache, which has most files since it just loaded the page; then, if that
+ * one is missing or old, from the network.
  */
 async function bring(name: string): Promise<Response> {
   const usual = name === 'index.html' ? '' : name
@@ -113,8 +114,8 @@ async function bring(name: string): Promise<Response> {
 }
 
 /**
- * While a site is being replaced, a host may answer with files of either version; then this one is not taken.
- * Some hosts add to pages what is theirs, so a page is known by the version that it names.
+ * Whether a file belongs to this version: while a site is being replaced, a host may answer with files of either
+ * version. A page is recognised by the version that it names, because some hosts add to pages; other files by digest.
  */
 async function isOurs(name: string, response: Response): Promise<boolean> {
   if (!response.ok) return false
@@ -124,7 +125,7 @@ async function isOurs(name: string, response: Response): Promise<boolean> {
   return btoa(String.fromCharCode(...new Uint8Array(digest))) === files.get(name)
 }
 
-/** Where a host redirects (embed.html to embed), browsers refuse the answer for a page unless it looks direct. */
+/** A copy without the mark of a redirect (embed.html to embed), which browsers refuse as the answer for a page. */
 function asAsked(response: Response): Response {
   if (!response.redirected) return response
   const { status, statusText, headers } = response
@@ -136,14 +137,14 @@ async function others(): Promise<string[]> {
   return (await caches.keys()).filter((name) => name.startsWith(ours) && name !== current)
 }
 
-/** Other versions go when no page is open that could need them, and none is coming. */
+/** Deletes other versions' caches, if no page is open that may need them and no version is being installed. */
 async function tidy(): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (worker.registration.installing || open.some(({ url }) => url.startsWith(folder))) return
   for (const name of await others()) await caches.delete(name)
 }
 
-/** A site that was taken away, or gave its place to another, is shown from here once more, and not for ever. */
+/** Unregisters the worker if the site is gone from its address. The cached site is then shown only this once more. */
 async function leaveWithTheSite(): Promise<void> {
   const { status } = await fetch(`${folder}sw.js`, { method: 'HEAD', cache: 'no-store' })
   if (status === 404 || status === 410) await worker.registration.unregister()

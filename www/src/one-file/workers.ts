@@ -1,13 +1,13 @@
 /**
- * In the one file, workers start from text that it carries. Not every browser lets a page do so that lies on a disk,
- * and some say so only after a while; hence one is tried before any is needed.
+ * Workers of the one file, which start from text that the file contains. Some browsers do not allow this for a page on
+ * a disk, and some of them report it only after a while. So a trial worker is started before any is needed.
  */
 
 /** Vite's wrapper of a worker's text. */
 type Carried = new (options: WorkerOptions) => Worker
 
 const PATIENCE_MS = 2000
-/** Compiles the smallest module there is. */
+/** The trial worker's code: it compiles the smallest wasm module. */
 const TRIAL =
   'WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))' +
   '.then(() => postMessage(true), () => postMessage(false))'
@@ -48,12 +48,12 @@ function attempt(): Promise<boolean> {
 
 const bytes = new WeakMap<WebAssembly.Module, ArrayBuffer>()
 
-/** Workers will need what a module was compiled from. */
+/** Keeps the bytes of a module, for the workers. */
 export function remember(module: WebAssembly.Module, from: ArrayBuffer): void {
   bytes.set(module, from)
 }
 
-/** What scripts/one-file.mjs writes in place of `new Worker`. Where there are none, the page does their work itself. */
+/** Replaces `new Worker` (scripts/one-file.mjs). It throws if workers cannot start: the page then does their work. */
 export function startCarried(Text: Carried, options: WorkerOptions): Worker {
   if (!possible) throw new Error('workers cannot be started from a file here')
   const worker = new Text(options)
@@ -62,7 +62,7 @@ export function startCarried(Text: Carried, options: WorkerOptions): Worker {
   return worker
 }
 
-/** A page without an origin, as one on a disk, may not share a compiled module; its workers compile it themselves. */
+/** Sends bytes instead of a compiled module, which a page without an origin (on a disk) may not share. */
 function withBytes(message: unknown): unknown {
   const { module } = message as { module?: WebAssembly.Module }
   return module ? { ...(message as object), module: bytes.get(module) } : message

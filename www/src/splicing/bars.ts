@@ -6,13 +6,13 @@ import { nothing, svg, type SVGTemplateResult } from 'lit'
 import type { Running, Snapshot } from '../engine/simulation-types.js'
 import { stateColor } from './colors.js'
 
-/** From this thickness on a bar has room for its label beside it. */
+/** Least thickness of a bar with a label beside it. */
 const LABEL = 8.5
-/** Room for labels: the state alone, or with the slots of its segment where these differ. */
+/** Width for labels: NARROW for the state alone, if every segment has one slot; else WIDE, for state and slots. */
 const NARROW = 20
 const WIDE = 58
 
-/** A segment keeps its place while it runs; a new one takes the place of one that ended. */
+/** The order of the bars. A segment keeps its place while it runs; a new one takes the place of one that ended. */
 export function arrange(order: readonly number[], running: readonly Running[]): number[] {
   const here = new Set(running.map(({ id }) => id))
   const known = new Set(order)
@@ -25,12 +25,12 @@ export function arrange(order: readonly number[], running: readonly Running[]): 
   return [...next, ...fresh]
 }
 
-/** How far a segment is at a time after the snapshot. */
+/** The completed part of a segment at a time after the snapshot. */
 export function doneAt(one: Running, snapshot: Snapshot, time: number): number {
   return Math.min(1, Math.max(0, one.done + one.rate * Math.max(0, time - snapshot.time)))
 }
 
-/** Where the bars begin. */
+/** The x at which the bars begin. */
 export function barsFrom(snapshot: Snapshot): number {
   return snapshot.running.every(({ w }) => w === 1) ? NARROW : WIDE
 }
@@ -77,7 +77,7 @@ export function bars(
   }`
 }
 
-/** Moves the fills to where they are at a time. */
+/** Sets the fills for a time. */
 export function moveFills(fills: Iterable<Element>, snapshot: Snapshot, width: number, time: number): void {
   const byId = new Map(snapshot.running.map((one) => [String(one.id), one]))
   const most = Math.max(0, width - barsFrom(snapshot))

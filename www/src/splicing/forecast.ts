@@ -1,4 +1,4 @@
-/** What the scheduler sees coming: for VE the virtual ends of its last guesses, for MaxP the task probabilities. */
+/** The scheduler's forecast: for VE the virtual ends of its last guesses, for MaxP the task probabilities. */
 import { html, nothing, svg, type TemplateResult } from 'lit'
 import type { Snapshot } from '../engine/simulation-types.js'
 import { stateColor } from './colors.js'
@@ -7,7 +7,7 @@ const HEIGHT = 58
 const LEFT = 14
 const MOST_BARS = 60
 
-/** The same state several times in a row is told once, with a count. */
+/** Run-length encoding of states. */
 export function runsOf(states: readonly number[]): { state: number; times: number }[] {
   const runs: { state: number; times: number }[] = []
   for (const state of states) {

@@ -1,6 +1,6 @@
 /**
- * <allot-growth>: the trajectories of all machines on the same axes, state over pseudo-MD. They are the same
- * trajectory: the one that is behind is drawn broad, the one that is ahead runs on it as a thin line, and goes further.
+ * <allot-growth>: the trajectories of all machines on the same axes, state over pseudo-MD. All are the same trajectory
+ * of different lengths: the shorter one is drawn as a broad line, the longer one as a thin line on it and beyond.
  */
 import { html, LitElement, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit'
 import { app } from '../app.js'
@@ -17,11 +17,11 @@ const LEFT = 30
 const RIGHT = 14
 const TALL = 150
 const MOST_LABELS = 9
-/** Fewer segments than this do not fill the axis. */
+/** The axis is at least this number of segments long. */
 const LEAST = 50
 
 /**
- * Marks of an axis that reaches a value: from 0 on in steps of 1, 2 or 5 times a power of ten, the last one its end.
+ * Ticks of an axis for a value: from 0 in steps of 1, 2 or 5 times a power of ten; the last one is the axis's end.
  */
 export function ticksTo(value: number, most: number): number[] {
   const least = Math.max(LEAST, value * 1.02)
@@ -117,7 +117,7 @@ export class AllotGrowth extends LitElement {
       )}`
   }
 
-  /** The name of the method that is behind stands before its end, of the one ahead after it; both stay inside. */
+  /** The method's name at the end of its trajectory: before the end if it is behind, after it if it is ahead. */
   #flag(method: string, spliced: number, x: number, i: number, of: number, right: number): SVGTemplateResult {
     const low = i < of - 1
     const text = `${methodName(method)}  ${spliced}`
@@ -131,7 +131,7 @@ export class AllotGrowth extends LitElement {
   }
 }
 
-/** The last step leads to the state in which the trajectory ends; nothing begins there yet. */
+/** The path of a trajectory. Its last step leads to the state in which it ends, where no segment has begun. */
 function steps(
   trajectory: Trajectory,
   levels: readonly number[],

@@ -1,4 +1,4 @@
-/** What the marks of chapter 7's pictures mean. */
+/** The legend of chapter 7's pictures. */
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit'
 import { stateColor } from './colors.js'
 

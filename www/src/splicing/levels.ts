@@ -1,15 +1,14 @@
 /**
- * At which height each visit of a trajectory is drawn. States of a ring are unrolled into a line, so that a step
- * from the last state to the first is a step and no leap; elsewhere a state's number is its height.
+ * The height at which each visit of a trajectory is drawn. On a ring the states are unrolled into a line, so that a
+ * step from the last state to the first is one step; in other models a state's number is its height.
  */
 import type { Visit } from '../engine/simulation-types.js'
 
-/** A line shows at least so many states. */
+/** Least number of states on the axis of a ring. */
 const LEAST = 7
 
 /**
- * Heights of visits and of the state in which the trajectory ends; on a ring they go on below 0 and beyond the last
- * state.
+ * Heights of the visits and of the final state. On a ring they may go below 0 and beyond the last state.
  */
 export function heights(visits: readonly Visit[], end: number, ring: number | null): number[] {
   const states = [...visits.map(({ state }) => state), end]

@@ -3,7 +3,7 @@ import { app } from '../app.js'
 import type { Method } from '../engine/simulation-types.js'
 import { themeOf } from '../state/theme.js'
 
-/** Places in the palette: a method has the colour of its curve in figure 9. */
+/** Indexes into the palette: a method has the colour of its curve in figure 9. */
 const COLORS: Record<Method, number> = { ve: 5, maxp: 1, maxp_w_const: 11, maxp_w_max: 7, maxp_w_star: 8 }
 
 export function methodColor(method: string): string {

@@ -1,5 +1,5 @@
 /**
- * <allot-machine>: one method's machine at work: its slots, its states with what is stored, and what it sees coming.
+ * <allot-machine>: one method's machine at work: its slots, its states with their stored segments, and its forecast.
  */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { app } from '../app.js'
@@ -25,7 +25,7 @@ export class AllotMachine extends LitElement {
   }
 
   declare lane: Lane
-  /** rises with every event; the lane itself may be the same object */
+  /** number of events: it causes a redraw, since the lane may stay the same object */
   declare events: number
   declare drawing: Drawing
   declare slots: number
@@ -66,7 +66,7 @@ export class AllotMachine extends LitElement {
     this.tick(this.#time)
   }
 
-  /** Between events: only the fills move. */
+  /** Moves only the fills, between events. */
   tick(time: number): void {
     this.#time = time
     moveFills(this.#fills, this.lane.snapshot, this.width, time)

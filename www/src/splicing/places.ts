@@ -1,5 +1,5 @@
 /**
- * Where the states of a model are drawn, and which of them are neighbours. Rings, complete graphs and matrices stand on
+ * The layout of a model's states, and the edges between neighbours. Rings, complete graphs and matrices are laid out on
  * a circle; a cubic lattice is seen from a corner, layer behind layer.
  */
 import type { Model } from '../engine/simulation-types.js'
@@ -7,7 +7,7 @@ import type { Model } from '../engine/simulation-types.js'
 export interface Place {
   x: number
   y: number
-  /** the direction in which stored segments are lined up, and how many there is room for */
+  /** direction (dx, dy) in which stored segments are lined up, and the number that has room */
   dx: number
   dy: number
   room: number
@@ -22,9 +22,9 @@ export interface Drawing {
   edges: [number, number][]
 }
 
-/** More states than this cannot be told apart. */
+/** More states than this cannot be distinguished in the drawing. */
 export const MOST_STATES = 64
-/** More slots than this cannot be told apart either. */
+/** More slots than this cannot be distinguished either. */
 export const MOST_SLOTS = 240
 const STACK = 8
 
@@ -74,7 +74,7 @@ function edgesOf(model: Model): [number, number][] {
   return edges
 }
 
-/** A square picture in whose middle there is room for the edges, and around it for what is stored. */
+/** States on a circle in a square picture: edges inside, stored segments outside. */
 function circle(states: number, edges: [number, number][]): Drawing {
   const size = 320
   const ring = 78

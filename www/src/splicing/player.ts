@@ -1,6 +1,6 @@
 /**
- * Plays chapter 7: one clock for all machines. Between events only the clock moves, and progress is worked out from it;
- * when the clock passes the next event, the machines are asked for what happened.
+ * Plays chapter 7: one clock for all machines. Between events only the clock moves, and progress is computed from it.
+ * When the clock passes the next event, the machines are advanced to it.
  *
  * With reduced motion nothing moves between events: playing goes from one event to the next.
  */
@@ -8,7 +8,7 @@ import type { Frame } from '../engine/machines.js'
 import type { Snapshot } from '../engine/simulation-types.js'
 import { Trajectory } from './trajectory.js'
 
-/** Who computes: the worker with the machines, or a stand-in in a test. */
+/** The source of frames: the worker with the machines, or a stand-in in a test. */
 export interface Stage {
   begin(simulation: string, methods: readonly string[]): Promise<Frame[]>
   advance(to: number): Promise<Frame[]>
@@ -19,13 +19,13 @@ export interface Lane {
   method: string
   snapshot: Snapshot
   trajectory: Trajectory
-  /** counts the events, so that a view can tell whether something happened */
+  /** number of events so far, so that a view notices new ones */
   events: number
 }
 
-/** A tab that slept does not leap ahead when it wakes. */
+/** Longest step of the clock: a tab that slept does not leap ahead when it wakes. */
 const LONGEST_FRAME_S = 0.1
-/** From event to event: this long for each, at the middle speed. */
+/** With reduced motion: the time for each event, at the middle speed. */
 const EVENT_MS = 900
 export const MIDDLE_SPEED = 100
 
@@ -33,7 +33,7 @@ export class Player extends EventTarget {
   lanes: Lane[] = []
   /** wall-clock time of the machines, in seconds */
   time = 0
-  /** seconds of theirs in one of the reader's */
+  /** simulated seconds in one real second */
   speed = MIDDLE_SPEED
   playing = false
   problem: unknown = null
@@ -96,7 +96,7 @@ export class Player extends EventTarget {
     this.#tell('state')
   }
 
-  /** The next event of whichever machine comes first. */
+  /** Steps the machine whose event comes first. */
   async step(): Promise<void> {
     if (this.#asked || this.over || this.lanes.length === 0) return
     const next = this.next
@@ -110,7 +110,7 @@ export class Player extends EventTarget {
     this.#frame = requestAnimationFrame(this.#tick)
     const passed = Math.min(LONGEST_FRAME_S, Math.max(0, (now - this.#last) / 1000))
     this.#last = now
-    // While the machines are being asked, the clock waits for them.
+    // The clock waits while a request to the machines is open.
     if (this.#asked) return
     this.time += passed * this.speed
     if (this.time >= this.next) void this.#catchUp()
@@ -120,7 +120,7 @@ export class Player extends EventTarget {
   async #catchUp(): Promise<void> {
     const to = this.time
     await this.#ask(this.stage.advance(to))
-    // Too much happened for one answer: the clock goes no further than the machines.
+    // One answer has a limit of events: the clock goes no further than the machines.
     if (this.next < to) this.time = this.next
     if (this.over) {
       this.time = Math.min(this.time, Math.max(...this.lanes.map(({ snapshot }) => snapshot.time)))

@@ -1,6 +1,6 @@
 /**
- * <allot-splicing>: chapter 7's living picture. Machines with different methods on the same random numbers, one clock
- * for all of them, and the trajectory they splice. It plays while it is seen, and the reader has not paused it.
+ * <allot-splicing>: chapter 7's animation: machines with different methods on the same random numbers, one clock for
+ * all of them, and the trajectory that they splice. It plays while it is in view, unless the reader has paused it.
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
@@ -20,9 +20,9 @@ import { WorkerStage } from './stage.js'
 import { compare } from './trajectory.js'
 
 const SPEEDS = [10, 25, 50, 100, 250, 500, 1000, 2500]
-/** A control on its way does not start the machines at every step. */
+/** A pause after a change: a slider being dragged does not restart the machines at every step. */
 const QUIET_MS = 200
-/** While it plays, a screen reader hears of it this often. */
+/** While it plays, a screen reader announces its state this often. */
 const SPOKEN_MS = 10_000
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
@@ -38,11 +38,11 @@ export class AllotSplicing extends LitElement {
   readonly player = new Player(this.#stage, () => still.matches)
   #drawing: Drawing = drawingOf({ ring: { states: 12 } })
   #begun = ''
-  /** its chapter is in view: the machines are made ready */
+  /** the chapter is in view: the machines are prepared */
   #near = false
-  /** they are in view themselves: they may play */
+  /** the element itself is in view: it may play */
   #seen = false
-  /** what happens when they come into view: they play, until the reader says otherwise */
+  /** whether it plays when it comes into view: until the reader pauses it */
   #plays = !still.matches
   #timer = 0
   #spokenAt = -Infinity
@@ -82,7 +82,7 @@ export class AllotSplicing extends LitElement {
     this.#begun = ''
   }
 
-  /** Out of sight nothing moves. */
+  /** Prepares, plays or pauses the machines as chapter and element come into view and leave it. */
   readonly #follow = (): void => {
     if (this.#near && !document.hidden) this.#beginLater(0)
     if (!this.#seen || document.hidden) this.player.pause()
@@ -95,7 +95,7 @@ export class AllotSplicing extends LitElement {
     this.#timer = setTimeout(() => void this.#begin(), milliseconds) as unknown as number
   }
 
-  /** Why these machines are not drawn, in words. */
+  /** The reason why machines of this size are not drawn, in words; empty if they are. */
   get #tooLarge(): string {
     const { model, slots } = app().store.scenario.splicing
     const states = statesOf(model)
@@ -144,7 +144,7 @@ export class AllotSplicing extends LitElement {
     return this.#begin()
   }
 
-  /** Between events: clock and bars, set directly. */
+  /** Moves clock and bars between events, without a render. */
   #tick(): void {
     const clock = this.renderRoot.querySelector('.clock')
     const text = seconds(this.player.time)
@@ -178,7 +178,7 @@ export class AllotSplicing extends LitElement {
     const { splicing } = app().store.scenario
     const methods = splicing.methods.slice(0, 2)
     const other = methods[1 - place]
-    // The same method twice would be one machine: then the two change places.
+    // The two machines never have the same method: choosing the other one's method swaps them.
     if (other === method) methods.reverse()
     else methods[place] = method
     app().store.set('splicing.methods', methods)
@@ -256,7 +256,7 @@ export class AllotSplicing extends LitElement {
       table</summary>${stateTable(player.lanes, modelWords(model))}</details>`
   }
 
-  /** That both splice the same trajectory is not promised but looked at. */
+  /** Words on the comparison of the trajectories: that they are the same is checked, not assumed. */
   #sameness(): TemplateResult | typeof nothing {
     const [one, other] = this.player.lanes
     if (!one || !other) return nothing

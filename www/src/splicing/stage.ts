@@ -1,4 +1,4 @@
-/** The worker in which chapter 7's machines live. It starts when they are first asked for, and anew if it breaks. */
+/** The worker with chapter 7's machines. It starts with the first request, and anew after it broke. */
 import { EngineBroken, NotStarted, toError } from '../engine/errors.js'
 import type { Frame } from '../engine/machines.js'
 import { makeRoom } from '../engine/room.js'
@@ -24,7 +24,7 @@ export class WorkerStage implements Stage {
   }
 
   async #begin(simulation: string, methods: readonly string[]): Promise<Frame[]> {
-    // Machines that are still busy with what nobody wants any more are ended.
+    // A worker that is still busy with an outdated request is ended.
     if (this.#waiting.size > 0) this.close()
     const module = await simulatorModule()
     if (!this.#worker) this.#start(module)

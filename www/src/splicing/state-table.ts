@@ -1,4 +1,4 @@
-/** The same moment in words and numbers, for who cannot or would rather not read the pictures. */
+/** The current moment in words and numbers, for readers who cannot or prefer not to use the pictures. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { methodName, seconds } from './looks.js'
@@ -33,7 +33,7 @@ export function stateTable(lanes: readonly Lane[], model: string): TemplateResul
     ${lanes.map((lane) => byState(lane))}</div>`
 }
 
-/** What a machine has of each state: slots at work, segments in store with their ends. */
+/** A machine's table by state: slots at work, stored segments with their ends. */
 function byState({ method, snapshot }: Lane): TemplateResult {
   const plain = (value: number): string => app().engine.format(Number(value.toPrecision(3)), 'plain')
   const known = new Set([...snapshot.running, ...snapshot.store].map(({ state }) => state))

@@ -1,13 +1,13 @@
 /**
- * The states as a picture: how they hang together, where the trajectory ends and has been, where the slots work,
- * and which segments wait in the store, each with where it ends.
+ * The graph of the states: their edges, the end and the trail of the trajectory, the slots at work, and the stored
+ * segments, each in the colour of its final state.
  */
 import { nothing, svg, type SVGTemplateResult } from 'lit'
 import type { Snapshot, Stored, Visit } from '../engine/simulation-types.js'
 import { stateColor } from './colors.js'
 import type { Drawing, Place } from './places.js'
 
-/** The last transitions are drawn, the older the fainter. */
+/** Number of the last transitions that are drawn, the older the fainter. */
 const TRAIL = 10
 const SQUARE = 6
 const STEP = 7.4
@@ -73,7 +73,7 @@ function trail(places: readonly Place[], visits: readonly Visit[]): SVGTemplateR
   })
 }
 
-/** What waits for a state, the next to be spliced nearest to it. One that leaves has the colour of where it ends. */
+/** The stored segments of a state, the next one nearest. A segment that leaves has the colour of its final state. */
 function stack(
   place: Place | undefined,
   { state, ends, count }: Stored,

@@ -1,6 +1,6 @@
 /**
- * A trajectory as it grows: the states it visited, and for how many segments each.
- * Two methods splice the same trajectory, so one of them is always the beginning of the other; that is checked here.
+ * A growing trajectory: the visited states, with the number of segments of each visit. All methods splice the same
+ * trajectory, so a shorter one is always the beginning of a longer one; compare() checks this.
  */
 import { cut, join } from '../engine/machines.js'
 import type { Visit } from '../engine/simulation-types.js'
@@ -8,7 +8,7 @@ import type { Visit } from '../engine/simulation-types.js'
 export class Trajectory {
   #visits: Visit[] = []
   #length = 0
-  /** segments before the first visit that is known; more than 0 only when a part was never seen */
+  /** number of segments before the first known visit; more than 0 only if a part was never seen */
   #begin = 0
 
   get visits(): readonly Visit[] {
@@ -23,7 +23,7 @@ export class Trajectory {
     return this.#begin
   }
 
-  /** Lays visits over the trajectory from a segment on. */
+  /** Replaces the trajectory from a segment on by these visits. */
   extend(from: number, visits: readonly Visit[]): void {
     const fits = from >= this.#begin && from <= this.#length
     if (!fits) this.#begin = from
@@ -32,7 +32,7 @@ export class Trajectory {
   }
 }
 
-/** Over how many segments two trajectories were compared, and whether they were the same all the way. */
+/** Number of segments over which two trajectories were compared, and whether they agree in all of them. */
 export interface Comparison {
   compared: number
   same: boolean

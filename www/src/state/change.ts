@@ -1,4 +1,4 @@
-/** A change that was just made: whether it still stands, and whether undoing takes back this one and nothing else. */
+/** A change that was just made. It knows whether it still stands, and whether undo would take back just this one. */
 import type { Scenario } from '../engine/types.js'
 import type { Store } from './store.js'
 
@@ -7,7 +7,7 @@ type Made = Pick<Store, 'scenario' | 'view' | 'undo'>
 export class Change {
   readonly #scenario: Scenario
   readonly #view: Store['view']
-  /** the same again is no change */
+  /** false if the scenario stayed the same */
   readonly #made: boolean
 
   /** Call right after the change, with the scenario before it; `part` picks what it changed. */

@@ -1,4 +1,4 @@
-/** The chapter an element stands in, whatever shadow it stands in too; null in an embedded figure. */
+/** The chapter that contains an element, also through shadow trees; null in an embedded figure. */
 export function chapterAround(element: Element): Element | null {
   const found = element.closest('[data-chapter]')
   if (found) return found

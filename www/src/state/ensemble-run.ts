@@ -1,15 +1,15 @@
 /**
- * The bookkeeping of one ensemble: which chunks of runs are done, for each method, and their tallies, merged in the
- * order of the chunks. So the same chunks give the same result, whoever computed them and whichever came first.
+ * The bookkeeping of one ensemble: for each method, the chunks of runs that are done, and their merged tally. Tallies
+ * are merged in the order of the chunks, so the result does not depend on the workers or on the order of their answers.
  */
 import type { Method } from '../engine/simulation-types.js'
 
 export type Merge = (one: Float64Array, other: Float64Array) => Float64Array
 
-/** A chunk whose worker was lost so often is given up. */
+/** A chunk is given up after this number of lost workers. */
 export const MOST_ATTEMPTS = 3
 
-/** Runs that are done, of the first so many chunks. */
+/** The merged tally of the first n chunks. */
 export interface Part {
   chunks: number
   tally: Float64Array
@@ -23,19 +23,19 @@ export interface Assigned {
 class Progress {
   /** chunks below this have been handed out */
   #next = 0
-  /** chunks to be handed out again, the first of them first */
+  /** chunks to be handed out again, in ascending order */
   readonly #again: number[] = []
   readonly #attempts = new Map<number, number>()
-  /** finished, but not yet merged: a chunk before them is missing */
+  /** finished chunks that wait for an earlier chunk before they are merged */
   readonly #held = new Map<number, Float64Array>()
   /** chunks below this are in the tally */
   merged = 0
   tally: Float64Array | null = null
   finished = 0
-  /** chunks computed here, which is what the milliseconds were for; others may have been adopted */
+  /** number of chunks computed here, in `milliseconds`; others may have been adopted */
   computed = 0
   milliseconds = 0
-  /** the tally of the first so many chunks, where it is asked for later */
+  /** the tally of the first `mark` chunks, kept for later */
   #early: Part | null = null
 
   constructor(
@@ -53,7 +53,7 @@ class Progress {
     return this.#next < until ? this.#next++ : null
   }
 
-  /** Whether a chunk waits below a limit. */
+  /** Whether there is a chunk below a limit to hand out. */
   hasNext(until: number): boolean {
     return this.#again.length > 0 || this.#next < until
   }
@@ -77,13 +77,13 @@ class Progress {
     if (this.tally && this.merged === this.mark) this.#early = { chunks: this.mark, tally: this.tally }
   }
 
-  /** The most that is known of the first so many chunks. */
+  /** The largest known tally of at most `most` chunks. */
   part(most: number): Part | null {
     if (this.tally && this.merged <= most) return { chunks: this.merged, tally: this.tally }
     return this.#early && this.#early.chunks <= most ? this.#early : null
   }
 
-  /** Takes over what was computed elsewhere, if that is more, and nothing of it is being computed here. */
+  /** Adopts a tally from elsewhere, if it has more chunks and no chunk is being computed here. */
   adopt({ chunks, tally }: Part): void {
     if (chunks <= this.merged || this.handedOut > this.finished || this.#held.size > 0) return
     this.tally = tally
@@ -98,7 +98,7 @@ class Progress {
     this.#again.sort((one, other) => one - other)
   }
 
-  /** How often this chunk's worker was lost by now. */
+  /** Counts a lost worker of this chunk, and returns the number so far. */
   fail(chunk: number): number {
     const attempts = (this.#attempts.get(chunk) ?? 0) + 1
     this.#attempts.set(chunk, attempts)
@@ -110,10 +110,10 @@ export class EnsembleRun {
   readonly #progress = new Map<Method, Progress>()
 
   constructor(
-    /** how many chunks each method has */
+    /** number of chunks of each method */
     readonly chunks: number,
     private readonly merge: Merge,
-    /** a number of chunks whose tally is kept for those who ask for it alone */
+    /** number of first chunks whose tally is kept apart, for part() */
     private readonly mark = 0,
   ) {}
 
@@ -125,7 +125,7 @@ export class EnsembleRun {
     return fresh
   }
 
-  /** The method that has had the fewest chunks so far comes next, so that all bands tighten together. */
+  /** The next chunk: of the method with the fewest chunks so far, so that all bands tighten together. */
   next(methods: readonly Method[], limit: number): Assigned | null {
     const until = Math.min(limit, this.chunks)
     let best: Method | null = null
@@ -137,7 +137,7 @@ export class EnsembleRun {
     return best && chunk !== null ? { method: best, chunk } : null
   }
 
-  /** The next chunk of a method that nobody has timed yet. */
+  /** The next chunk of a method that has not been timed yet. */
   pilot(methods: readonly Method[], limit: number): Assigned | null {
     return this.next(
       methods.filter(
@@ -147,7 +147,7 @@ export class EnsembleRun {
     )
   }
 
-  /** What is known of the first so many chunks of a method, at most. */
+  /** The largest known tally of at most `most` chunks of a method. */
   part(method: Method, most: number): Part | null {
     return this.#of(method).part(most)
   }
@@ -156,7 +156,7 @@ export class EnsembleRun {
     this.#of(method).adopt(part)
   }
 
-  /** Chunks that its methods have had on average: figures take turns by it. */
+  /** Average number of chunks handed out for a method; figures take turns by it. */
   handedOut(methods: readonly Method[]): number {
     return methods.reduce((sum, method) => sum + this.#of(method).handedOut, 0) / methods.length
   }
@@ -165,12 +165,12 @@ export class EnsembleRun {
     this.#of(method).take(chunk, tally, milliseconds)
   }
 
-  /** Not done after all. */
+  /** Takes back a chunk that was not computed. */
   giveBack({ method, chunk }: Assigned): void {
     this.#of(method).giveBack(chunk)
   }
 
-  /** Its worker was lost. False when that happened too often. */
+  /** Takes back a chunk whose worker was lost. False if that happened too often. */
   lost(assigned: Assigned): boolean {
     this.giveBack(assigned)
     return this.#of(assigned.method).fail(assigned.chunk) < MOST_ATTEMPTS
@@ -180,7 +180,7 @@ export class EnsembleRun {
     return this.#of(method).tally
   }
 
-  /** Counts up with every chunk that is merged. */
+  /** Number of merged chunks, over all methods. */
   merged(methods: readonly Method[]): number {
     return methods.reduce((sum, method) => sum + this.#of(method).merged, 0)
   }
@@ -190,7 +190,7 @@ export class EnsembleRun {
     return methods.reduce((sum, method) => sum + Math.max(0, until - this.#of(method).finished), 0)
   }
 
-  /** Milliseconds of work left, going by what each method took so far; null until each is known. */
+  /** Milliseconds of work left, by the time that each method took so far; null until each was timed. */
   workLeft(methods: readonly Method[], limit: number): number | null {
     const until = Math.min(limit, this.chunks)
     const all = methods.map((method) => this.#of(method))

@@ -1,7 +1,6 @@
 /**
- * The ensembles behind figures 9, 9a, 9b and 9c. A figure in view is worked on; one out of view, or in a page that is
- * hidden, is not, and goes on later from the tallies it has. The figures take turns, so that all bands tighten
- * together.
+ * The ensembles behind figures 9, 9a, 9b and 9c. Only figures in view, in a page that is not hidden, are computed; the
+ * others go on later from their tallies. The figures take turns, so that all bands tighten together.
  */
 import type { Crew, Piece } from '../engine/crew.js'
 import type { SimulatorExports } from '../engine/simulator-exports.js'
@@ -12,19 +11,20 @@ import type { Assigned, EnsembleRun } from './ensemble-run.js'
 import { asked } from './figures.js'
 import { refusalWords } from './words.js'
 
-/** A slider on its way does not start an ensemble at every step. */
+/** A pause after a change: a slider being dragged does not start an ensemble at every step. */
 const QUIET_MS = 300
 /**
- * Figures are made anew at most this often: at first, and once they change little. What makes them is wanted for runs.
+ * Shortest pauses between new figures: at first, and later, when they change little. Making figures takes time from the
+ * runs.
  */
 const REDRAW_MS = [250, 1000] as const
-/** In between: after this part of the time since an ensemble was begun. */
+/** Between the two, the pause is this part of the time since the start of the ensemble. */
 const REDRAW_PART = 1 / 20
-/** An embedded figure computes so many runs of each method by itself; the reader may ask for the rest. */
+/** An embedded figure computes this number of runs of each method unasked; the reader may ask for the rest. */
 const MODEST_RUNS = 40
 
 /**
- * What the ensembles need of the rest of the page: the simulator on this thread, workers, and who keeps their books.
+ * The tools of the ensembles: the simulator on this thread, workers, and a factory for the bookkeeping.
  */
 export interface Tools {
   simulator: SimulatorExports
@@ -34,30 +34,30 @@ export interface Tools {
 
 interface Entry {
   name: string
-  /** the part of the scenario it belongs to */
+  /** the part of the scenario that the ensemble is for */
   text: string
-  /** what is run, without the methods: a change of these keeps the tallies of those that stay */
+  /** the simulation without its methods: a change of methods keeps the tallies of the others */
   key: string
   simulation: WholeSimulation
   simulationText: string
   run: EnsembleRun
-  /** chunks of each method to be done before the reader is asked */
+  /** number of chunks of each method that are computed unasked */
   limit: number
   figure: Figure | null
   /** the part of the scenario that the figure was computed from */
   figureText: string
   result: SimulationResult | null
-  /** how many merged chunks the figure shows */
+  /** number of merged chunks in the figure */
   shown: number
 }
 
-/** What is told about an ensemble while it is computed. */
+/** The progress of an ensemble. */
 export interface Progress {
   state: 'starting' | 'running' | 'stopped' | 'resting' | 'done'
-  /** runs of each method that are done, and asked for */
+  /** number of runs of each method done, and asked for */
   done: number
   asked: number
-  /** seconds until all that is in view is done; null before anything is known */
+  /** seconds until all figures in view are done; null before anything was timed */
   left: number | null
 }
 
@@ -80,25 +80,25 @@ export class Ensembles extends EventTarget {
     super()
   }
 
-  /** The reader pressed Cancel. */
+  /** Whether the reader pressed Cancel. */
   get stopped(): boolean {
     return this.#stopped
   }
 
-  /** The figure is in view: it is worked on from now on. */
+  /** Computes the figure from now on; call it when the figure comes into view. */
   want(name: string, text: string): void {
     const wanted = this.#wanted.get(name)
     if (wanted?.text === text) return
     clearTimeout(wanted?.timer)
     const known = this.#entries.get(name)
     const wait = !known || known.text === text ? 0 : QUIET_MS
-    // What is asked for anew is begun anew, also after a Cancel.
+    // A changed scenario starts again, also after a Cancel.
     if (known && known.text !== text) this.#stopped = false
     const timer = setTimeout(() => void this.#begin(name, text), wait) as unknown as number
     this.#wanted.set(name, { text, timer })
   }
 
-  /** The figure is out of view. */
+  /** Stops the figure's work; call it when the figure leaves the view. */
   leave(name: string): void {
     clearTimeout(this.#wanted.get(name)?.timer)
     if (!this.#wanted.delete(name)) return
@@ -114,7 +114,7 @@ export class Ensembles extends EventTarget {
     this.#tell()
   }
 
-  /** Lends the workers to someone else whose work comes first: a reader has asked for it. */
+  /** Lends the workers to the check, whose pieces come first because the reader asked for them. */
   async lend(next: () => Piece | null): Promise<Tools> {
     this.#others = next
     this.#coming ??= this.#start()
@@ -122,12 +122,12 @@ export class Ensembles extends EventTarget {
     return this.#tools
   }
 
-  /** The runs of a simulation that some figure has. */
+  /** The simulation of a figure that passes the test, with its runs; null without one. */
   runsOf(wanted: (simulation: WholeSimulation) => boolean): { simulation: WholeSimulation; run: EnsembleRun } | null {
     return [...this.#entries.values()].find(({ simulation }) => wanted(simulation)) ?? null
   }
 
-  /** Work for those who have none; who then has none either is sent home, unless more may come at once. */
+  /** Gives work to idle workers; ends those still idle, unless more work may come at once. */
   #handOut(): void {
     this.#tools?.crew.fill()
     if (this.#wanted.size === 0 || this.#stopped) this.#tools?.crew.rest()
@@ -183,7 +183,7 @@ export class Ensembles extends EventTarget {
     return { state, done, asked: runs, left: this.#left() }
   }
 
-  /** The figures take turns: none is done much before the others. */
+  /** Seconds for all figures together: they take turns, so none is done much before the others. */
   #left(): number | null {
     let milliseconds = 0
     for (const { name, text, run, simulation, limit } of this.#entries.values()) {
@@ -204,7 +204,7 @@ export class Ensembles extends EventTarget {
       this.#problems.delete(name)
       this.#tools.crew.fill()
     } catch (thrown) {
-      // What the simulator throws is described; what the page throws (no download) says so itself.
+      // An error of the simulator is turned into words; one of the page (a failed download) has its words already.
       this.#problems.set(
         name,
         refusalWords(thrown instanceof Error && 'field' in thrown ? toError(describe(thrown)) : thrown),
@@ -213,7 +213,7 @@ export class Ensembles extends EventTarget {
     this.#tell()
   }
 
-  /** What could not be loaded may be asked for again. */
+  /** Loads the tools. After a failure the next call tries again. */
   async #start(): Promise<Tools> {
     try {
       const tools = await this.load()
@@ -236,7 +236,7 @@ export class Ensembles extends EventTarget {
     const chunks = simulator.chunks(simulationText)
     const run = known?.key === key ? known.run : newRun(chunks)
     const limit = this.modest ? Math.max(1, Math.ceil((chunks * MODEST_RUNS) / simulation.runs)) : chunks
-    // Until there is something new, what was there before stays.
+    // The old figure stays until there is a new one.
     this.#entries.set(name, {
       name,
       text,
@@ -258,7 +258,7 @@ export class Ensembles extends EventTarget {
     return this.#others() ?? this.#own()
   }
 
-  /** The next chunk: of the figure that has had the fewest. */
+  /** The next chunk: of the figure with the fewest chunks so far. */
   #own(): Piece | null {
     if (this.#stopped) return null
     const waiting = [...this.#entries.values()]

@@ -1,22 +1,22 @@
-/** What a figure is computed from. */
+/** The part of the scenario that a figure depends on. */
 import type { Scenario } from '../engine/types.js'
 import { isSimulated } from './registry.js'
 import type { Store } from './store.js'
 
-/** The part of the scenario that a figure is computed from: as text, the key of what is already computed. */
+/** The part of the scenario that a figure depends on, as text; it is also the key of cached results. */
 export function textFor(figure: string, store: Store): string {
   return isSimulated(figure) ? store.texts.simulation : store.texts.sharing
 }
 
-/** A simulation does not depend on tasks to share slots among; but a scenario has some. */
+/** A scenario needs some tasks, though simulations do not depend on them. */
 const NO_TASKS = { tasks: { list: [1] } }
 
-/** What the simulator is asked with, from the text that a figure is computed from. */
+/** The scenario for the engine's request, from the text of textFor(). */
 export function asked(figure: string, text: string): string {
   return isSimulated(figure) ? JSON.stringify({ ...NO_TASKS, ...(JSON.parse(text) as object) }) : text
 }
 
-/** The scenario to be saved beside a figure that was computed from a text. */
+/** The scenario to save beside a figure, from the text that the figure was computed from. */
 export function savedScenario(figure: string, text: string, store: Store): Scenario {
   const part = JSON.parse(text) as Scenario
   return isSimulated(figure) ? { ...store.scenario, ...part } : part

@@ -16,13 +16,13 @@ export function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1024 / 1024)} MB`
 }
 
-/** Why a file is not even opened, in words; null when it may be read. */
+/** The reason why a file is too large to open, in words; null if it may be read. */
 export function tooLarge(file: { name: string; size: number }): string | null {
   if (file.size <= LARGEST_FILE) return null
   return `${file.name} has ${megabytes(file.size)}; at most ${megabytes(LARGEST_FILE)} are read. It was not opened.`
 }
 
-/** Asks the reader for a file; null when she changes her mind. */
+/** Asks the reader for a file; null after a cancel. */
 export function choose(accept: string): Promise<File | null> {
   return new Promise((resolve) => {
     const input = document.createElement('input')

@@ -1,4 +1,4 @@
-/** Redraws an element when the fit of the reader's own timings is another one. */
+/** Redraws an element when the fit of the reader's own timings changes. */
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { ownFit } from './own-fit.js'
 

@@ -1,19 +1,19 @@
 /**
- * Following the store. What is in sight follows every change at once; all else catches up when changes pause, or when
- * it comes into sight: so a slider on its way is no work for the whole article, and at rest everything is as the store
- * says.
+ * Following the store. Elements in sight follow every change at once. The others catch up when changes pause, or when
+ * they come into sight. So a slider being dragged does not make the whole article work, and at rest every element
+ * agrees with the store.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { app } from '../app.js'
 
-/** The changes of a slider on its way follow each other faster. */
+/** The pause; changes of a slider being dragged follow each other faster. */
 const PAUSE_MS = 200
-/** In sight, or about to be. */
+/** Elements this near to the screen count as in sight. */
 const MARGIN = '10% 0px'
 
 type Heed = () => void
 
-/** The followers out of sight, each with what it has put off. */
+/** The followers out of sight, each with its delayed callbacks. */
 const away = new Map<Element, Set<Heed>>()
 let watch: IntersectionObserver | null = null
 let pause = 0
@@ -37,7 +37,7 @@ function look(entries: IntersectionObserverEntry[]): void {
 // Printing shows everything.
 addEventListener('beforeprint', catchUpAll)
 
-/** Calls back when the store has changed. Who has not been seen yet counts as in sight. */
+/** Calls back when the store has changed. A new element counts as in sight at first. Returns a function to stop. */
 export function follow(element: Element, heed: Heed): () => void {
   watch ??= new IntersectionObserver(look, { rootMargin: MARGIN })
   watch.observe(element)
@@ -56,7 +56,7 @@ export function follow(element: Element, heed: Heed): () => void {
 }
 
 interface About {
-  /** what of the store it shows: while this stays the same, nothing is redrawn; by default everything */
+  /** the part of the store that the element shows: no redraw while it stays the same; by default everything */
   of?: () => unknown
   also?: () => void
 }

@@ -1,5 +1,5 @@
 /**
- * Sharing by hand, as a link says it: which tasks, and who got how many slots. Chapter 3 knows the rest: hand/game.ts.
+ * Sharing by hand, as in a link: the tasks by level and seed, and the slots of each. The rest is in hand/game.ts.
  */
 
 export const SLOTS = 100
@@ -7,7 +7,7 @@ const TASKS = 10
 
 export interface Hand {
   level: number
-  /** any text; it stands for the same tasks everywhere */
+  /** any text; the same seed gives the same tasks everywhere */
   seed: string
   /** slots of each task, the most probable one first */
   sharing: readonly number[]
@@ -33,7 +33,7 @@ export function writeHand({ level, seed, sharing }: Hand): string {
   return `${level}:${shares}:${seed}`
 }
 
-/** Null for what is no hand; there are five levels. */
+/** Reads a hand from a link; null if it is not valid. There are five levels. */
 export function readHand(text: string | undefined): Hand | null {
   const found = /^([1-5]):((?:\d{1,3}~){9}\d{1,3})?:(.*)$/su.exec(text ?? '')
   if (!found) return null

@@ -1,4 +1,4 @@
-/** Results that need the reader's own timings, computed by a worker of the module that comes later. */
+/** Results about the reader's own timings, computed by a worker of the later module. */
 import { app } from '../app.js'
 import type { ModelComparison, Uncertainty } from '../engine/own-data-types.js'
 import type { Figure, Scenario } from '../engine/types.js'

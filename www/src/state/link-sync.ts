@@ -1,6 +1,6 @@
 /**
- * The link in the address bar of the article; a frame never rewrites its address, so it has none of this.
- * Of a scenario that is too long for a link (an own list) the rest is written, and the page says so.
+ * The link in the address bar of the article. A frame never rewrites its address, so it does not use this. If a
+ * scenario is too long for a link, because of an own list, the link has the other settings, and the page says so.
  */
 import type { Engine } from '../engine/engine.js'
 import type { Scenario } from '../engine/types.js'
@@ -12,12 +12,12 @@ import type { View } from './view.js'
 const QUIET_MS = 250
 
 /**
- * The hash of what of a state fits into a link: without the reader's own list, or timings, or both.
- * So N, theme and zoom are there again when the page is loaded anew.
+ * The hash of the state without the reader's own list, or timings, or both: the first of these that fits into a link.
+ * So a reload keeps at least N, theme and zoom.
  */
 function partOf(engine: Engine, scenario: Scenario, view: View): string {
   const { tasks, timings } = engine.defaults()
-  // Without its timings a scenario has its formula, the fit of them.
+  // Without the timings, the fitted formula is the runtime model.
   const formula = { ...scenario, timings: timings ?? [], runtime_from: 'coefficients' as const }
   const smaller = [{ ...scenario, tasks }, formula, { ...formula, tasks }]
   for (const one of smaller) {
@@ -31,7 +31,7 @@ function partOf(engine: Engine, scenario: Scenario, view: View): string {
 export class LinkSync {
   #timer = 0
   #written: string
-  /** an address waits for its reader, and is not written over */
+  /** a new address is waiting for the simulator to read it, and must not be overwritten */
   #reading = false
 
   constructor(
@@ -78,7 +78,7 @@ export class LinkSync {
 
   async #read(): Promise<void> {
     if (location.hash === this.#written) return
-    // The browser goes to a place of the page by itself; the address is the state's again.
+    // The browser scrolls to a place of the page by itself; then the state is written into the address again.
     if (anchorIn(location.hash)) return this.#write()
     this.#written = location.hash
     clearTimeout(this.#timer)

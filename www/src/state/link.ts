@@ -1,4 +1,4 @@
-/** Links: everything needed to come back to a state, after #. */
+/** Links: the whole state, after "#". */
 import type { Engine } from '../engine/engine.js'
 import type { Scenario } from '../engine/types.js'
 import { oneMachine } from './one-machine.js'
@@ -12,12 +12,13 @@ export interface Opened {
   scenario: Scenario
   view: View
   warnings: string[]
-  /** what was made of a link that says more than the page shows */
+  /** words on the page's reading of a link that holds more than the page shows; null without need */
   note: string | null
 }
 
 /**
- * Settings of simulations are read by who knows them, who has to be here for that; else they are among the warnings.
+ * Loads the simulator first if the link has simulation settings, which only it can read. If that fails, readHash()
+ * lists them among the warnings.
  */
 export async function readerOf(engine: Engine, hash: string): Promise<void> {
   if (!engine.knowsSimulations && /[#&](simulation|splicing)\./.test(hash))

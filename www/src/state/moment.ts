@@ -1,6 +1,6 @@
 /**
- * The moment of wall-clock time at which chapter 8 compares its methods. The paper does not say where it looked,
- * and VE and MaxP advance in batches, so every ratio depends on it.
+ * The moment of wall-clock time at which chapter 8 compares its methods. Every ratio depends on it, because VE and MaxP
+ * advance in batches; the paper does not name its moment.
  */
 import type { Figure } from '../engine/types.js'
 import type { Property } from './property.js'
@@ -9,7 +9,7 @@ import type { Store } from './store.js'
 /** Shortly before the third batch of VE is done; there the ratios come out closest to the paper's. */
 export const USUAL_MOMENT = 1470
 
-/** Runs are reported at so many moments; between them nothing is known. */
+/** The moment as a property, in steps of the reported moments: between them nothing is known. */
 export function momentProperty(store: Store): Property {
   const { wall_clock, points } = store.scenario.simulation
   const step = wall_clock / points

@@ -4,7 +4,7 @@ export interface Notice {
   id: string
   kind: 'note' | 'warning'
   text: string
-  /** one line for each thing that was wrong */
+  /** one line for each fault */
   details?: string[]
   action?: { label: string; run: () => void }
 }

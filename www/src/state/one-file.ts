@@ -1,5 +1,5 @@
 /**
- * The article as one file (scripts/one-file.mjs), which may lie on a reader's disk, and so has no address for others.
+ * The article as one file (scripts/one-file.mjs). It may lie on a reader's disk, and then has no address for others.
  */
 
 export function isOneFile(): boolean {
@@ -12,7 +12,7 @@ export function articleAt(hash: string): string {
   return new URL(`${page}${hash ? `#${hash}` : ''}`, location.href.replace(/#.*/s, '')).href
 }
 
-/** What to know of a link that names a file; null where it names a site. */
+/** A warning about links that name a file; null if they name a site. */
 export function aboutLinks(): string | null {
   if (location.protocol !== 'file:') return null
   return (

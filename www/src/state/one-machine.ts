@@ -6,7 +6,7 @@ import type { Engine } from '../engine/engine.js'
 import { Refusal } from '../engine/errors.js'
 import type { Scenario, Sweep } from '../engine/types.js'
 
-/** What a scenario file or link may hold. */
+/** A scenario from a file or link, which may have several N. */
 export type AnyScenario = Omit<Scenario, 'slots'> & { slots: number | number[] | Sweep }
 
 const USUAL = 10_000

@@ -1,6 +1,6 @@
 /**
- * The fit of the reader's own timings that the runtime model is, if it is one: found again after a link, an undo or a
- * change by hand, by the module that comes later. A page without timings never asks it.
+ * The fit behind the runtime model, if the model is a fit of the reader's own timings. After a link, an undo or a
+ * change by hand, the later module finds out which fit it is. A page without timings never loads that module for this.
  */
 import { app } from '../app.js'
 import { Refusal } from '../engine/errors.js'
@@ -13,9 +13,9 @@ import { capital, refusalWords, sentence } from './words.js'
 const PAUSE_MS = 150
 
 export class OwnFit extends EventTarget {
-  /** null: no timings, a model that is no fit of them, or not known yet */
+  /** null: no timings, or a model that is no fit of them, or not known yet */
   #fit: Fit | null = null
-  /** runtime model and timings that the fit belongs to, or that are being asked about */
+  /** runtime model and timings of the fit, or of the open request for it */
   #key = ''
   #timer = 0
 
@@ -40,7 +40,7 @@ export class OwnFit extends EventTarget {
     return Boolean(timings?.length) && (this.#fit !== null || runtime_from === 'timings')
   }
 
-  /** Fits these timings and takes both into the scenario. Returns why not, in words; else empty. */
+  /** Fits these timings and takes both into the scenario. Returns the reason of a failure in words; else empty. */
   async take(timings: readonly Timing[], family: Family): Promise<string> {
     const { store } = app()
     try {
@@ -54,7 +54,7 @@ export class OwnFit extends EventTarget {
       this.#is(fit)
       return ''
     } catch (error) {
-      // The field's name would only be in the way: the reader knows what she gave.
+      // Without the field's name: the reader knows which numbers these were.
       return error instanceof Refusal && error.field === 'timings'
         ? capital(sentence(error.allowed))
         : refusalWords(error)
@@ -87,7 +87,7 @@ export class OwnFit extends EventTarget {
       const fit = which && (await fitRuntime(store.scenario.timings ?? [], which.family))
       if (key === this.#key && fit) this.#is(fit)
     } catch {
-      // Without an answer it is a model like any other; the box then calls it the reader's own coefficients.
+      // After a failure the model counts as the reader's own coefficients.
     }
   }
 }
@@ -99,7 +99,7 @@ function keyNow(): string {
 
 let shared: OwnFit | null = null
 
-/** The one of this page, made when somebody first asks. */
+/** The page's only instance, made at the first call. */
 export function ownFit(): OwnFit {
   shared ??= new OwnFit()
   return shared

@@ -150,7 +150,7 @@ export function knownProperty(path: string): Property | null {
   return null
 }
 
-/** Where a slider's 0…1 position stands for a value. */
+/** The slider position of a value, from 0 to 1. */
 export function toPosition(property: Property, value: number): number {
   const { min, max, scale } = property
   const clamped = Math.min(max, Math.max(min, value))
@@ -167,8 +167,8 @@ export function fromPosition(property: Property, position: number): number {
 }
 
 /**
- * The value a key press leads to: a part of the slider's way, and where only whole numbers make sense, at least one
- * whole. A value beyond the slider's range does not jump back when it is asked to go further.
+ * The value after a key press: a step of a part of the slider's length, and for whole numbers at least 1. A value
+ * beyond the slider's range does not jump back when the step leads further out.
  */
 export function stepFrom(property: Property, value: number, part: number): number {
   const towards = Math.sign(part)

@@ -15,7 +15,7 @@ export interface Property {
   whole?: boolean
   /** it may be left empty, which the engine writes as null */
   optional?: boolean
-  /** what a field takes, where that is more than the slider's range */
+  /** range of the field, if it is larger than the slider's */
   allowed?: readonly [number, number]
   hint?: string
 }

@@ -1,4 +1,4 @@
-/** The ratios of pseudo-MD spliced that the paper states for its figure 9, and what is found at a moment. */
+/** The ratios of pseudo-MD spliced: the paper's for its figure 9, and those found here at a moment. */
 import type { Method, SimulationResult } from '../engine/simulation-types.js'
 
 export interface Claim {
@@ -6,7 +6,7 @@ export interface Claim {
   model: string
   over: Method
   under: Method
-  /** the paper's words, and the number they come to */
+  /** the paper's words; `value` is their number */
   paper: string
   value: number
 }
@@ -35,7 +35,7 @@ export const CLAIMS: readonly Claim[] = [
 
 export interface Ratio {
   value: number
-  /** standard error, as if the two methods' runs were independent; they share random numbers, so it is rather less */
+  /** standard error for independent runs; the methods share random numbers, so the true one is rather smaller */
   error: number | null
 }
 

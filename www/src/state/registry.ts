@@ -1,4 +1,4 @@
-/** What the registry of figures says of each. */
+/** Questions to the registry of figures. */
 import { type Entry, REGISTRY } from './figure-registry.js'
 
 const ENTRIES: ReadonlyMap<string, Entry> = new Map(REGISTRY.map((entry) => [entry.name, entry]))
@@ -8,24 +8,24 @@ export function isFigure(name: string): boolean {
   return ENTRIES.has(name)
 }
 
-/** A name that is unknown is a mistake of ours: what readers write is looked at before. */
+/** Throws for an unknown name, which is a bug: names from readers are checked with isFigure() before. */
 function entryOf(figure: string): Entry {
   const entry = ENTRIES.get(figure)
   if (!entry) throw new Error(`there is no figure ${figure}`)
   return entry
 }
 
-/** Bands that tighten while runs come in: many chunks of work, for as long as the reader stays. */
+/** Whether a figure is an ensemble, computed in many chunks while the reader looks at it. */
 export function isEnsemble(figure: string): boolean {
   return entryOf(figure).effort === 'ensemble'
 }
 
-/** Computed by the simulator's own package. */
+/** Whether the simulator's package computes the figure. */
 export function isSimulated(figure: string): boolean {
   return entryOf(figure).effort !== 'quick'
 }
 
-/** In which chapter a figure is at home. */
+/** The chapter of a figure. */
 export function chapterOf(figure: string): number {
   return entryOf(figure).chapter
 }

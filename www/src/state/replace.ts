@@ -1,10 +1,10 @@
-/** Everything at once: what was there is told to be gone, and can be had back, if it was the reader's own. */
+/** Replaces the whole scenario. If the reader's own settings are lost by it, a notice says so and offers undo. */
 import { app } from '../app.js'
 import type { Preset } from '../engine/types.js'
 import { Change } from './change.js'
 import { type Texts, textsOf } from './store.js'
 
-/** What a reader has not made: what the page begins with, and the figures of the paper. */
+/** The settings that are not the reader's own: the defaults, and the paper's figures. */
 let given: Texts[] = []
 
 function isGiven(part: keyof Texts, text: string): boolean {
@@ -36,7 +36,7 @@ function replace(words: string, act: () => void): void {
     text: `${words} Undo brings yours back.`,
     action: { label: 'Undo', run: () => change.undo() },
   })
-  // It would take back something else after the next change that can be undone.
+  // After the next change, the notice's undo would take back something else.
   const stop = store.subscribe(() => {
     if (change.isLast) return
     stop()

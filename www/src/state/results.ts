@@ -1,6 +1,6 @@
 /**
- * Figures and allocations of the present scenario. Each is computed once for a scenario,
- * whoever asks; a newer scenario supersedes what is still being computed for an older one.
+ * Figures and allocations of the current scenario. Each is computed once for a scenario and shared by all callers. A
+ * newer scenario supersedes computations for an older one.
  */
 import { join } from '../engine/columns.js'
 import type { Pool } from '../engine/pool.js'
@@ -11,7 +11,7 @@ import { groupOf, isSimulated } from './registry.js'
 
 type Asked = Pick<Pool, 'ask' | 'cancel'>
 
-/** As many tasks as a list may have. */
+/** The longest list of tasks. */
 const MOST_LISTED = 5_000_000
 
 interface Kept {
@@ -21,7 +21,7 @@ interface Kept {
 
 export class Results {
   readonly #kept = new Map<string, Kept>()
-  /** how long each figure took the last time, in milliseconds */
+  /** the last computing time of each figure, in milliseconds */
   readonly #took = new Map<string, number>()
 
   constructor(
@@ -50,7 +50,7 @@ export class Results {
     return JSON.parse((await this.pool.ask('allocate each', 'quick', job)) as string) as Answer
   }
 
-  /** Of the module that comes later, once for each key; late-results.ts names what there is. */
+  /** A result of the later module, once for each key; late-results.ts has the list. */
   late<T>(lane: string, key: string, job: LateJob): Promise<T> {
     return this.#once(lane, key, () => this.simulator.ask(lane, lane, job))
   }
@@ -60,7 +60,7 @@ export class Results {
     this.simulator.cancel(lane)
   }
 
-  /** How long this figure may take, going by the last time; null when it was never computed. */
+  /** The figure's expected computing time: the last one; null before the first. */
   expected(name: string): number | null {
     return this.#took.get(lane(name)) ?? null
   }
@@ -80,7 +80,7 @@ export class Results {
     })
     const entry: Kept = { scenario, promise }
     this.#kept.set(key, entry)
-    // What failed may be asked again.
+    // After a failure the next call computes again.
     promise.catch(() => {
       if (this.#kept.get(key) === entry) this.#kept.delete(key)
     })

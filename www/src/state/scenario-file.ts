@@ -27,7 +27,7 @@ export async function openScenario(given?: File): Promise<void> {
   const { store, engine, notices } = app()
   try {
     const given = scenarioIn(JSON.parse(await file.text()))
-    // Should it not come, a file whose simulations are at their defaults opens all the same.
+    // Without the simulator, a file with default simulations still opens.
     if (Object(given) === given && ('simulation' in Object(given) || 'splicing' in Object(given)))
       await engine.simulator().catch(() => undefined)
     const { scenario, words } = oneMachine(engine, engine.checkScenario(given))

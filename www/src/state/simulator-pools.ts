@@ -1,4 +1,4 @@
-/** The workers of the simulator, fetched with it: one for what is asked once, a crew for the runs of ensembles. */
+/** The workers of the simulator, fetched with it: a pool for single requests, a crew for the runs of ensembles. */
 import { app } from '../app.js'
 import { Crew, crewSize } from '../engine/crew.js'
 import { Pool } from '../engine/pool.js'
@@ -6,7 +6,7 @@ import { simulatorModule, startCrewWorker, startSimulatorWorker } from '../engin
 import { EnsembleRun } from './ensemble-run.js'
 import type { Tools } from './ensembles.js'
 
-/** The quick check of chapter 9 looks at the first runs alone: 80 of them, two to a chunk. */
+/** The quick check of chapter 9 uses the first runs alone: 80 of them, two in a chunk. */
 const QUICK_CHUNKS = 40
 
 export async function simulatorPool(onReplaced: (why: string) => void): Promise<Pool> {

@@ -1,4 +1,4 @@
-/** Who of the reader's own tasks gets which slots. */
+/** The slots of each of the reader's own tasks, as CSV. */
 import type { Answer, Group, Listed, Tasks } from '../engine/types.js'
 
 const COLUMNS = ['entry', 'p', 'weight', 'count', 'running', 'w', 'integer_running', 'integer_w']

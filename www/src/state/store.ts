@@ -1,6 +1,6 @@
 /**
- * The one place that holds what the page shows: a valid scenario and a view.
- * A change that the engine refuses leaves everything as it was and is handed back as an error.
+ * The page's only state: a valid scenario and a view.
+ * A change that the engine refuses changes nothing; its error is returned.
  */
 import type { Engine } from '../engine/engine.js'
 import { Refusal } from '../engine/errors.js'
@@ -18,7 +18,7 @@ interface Snapshot {
   hand: View['hand']
 }
 
-/** What each part of the page is computed from: chapters 1 to 6 know nothing of simulations, 8 of nothing else. */
+/** The scenario in parts, as text: chapters 1 to 6 (sharing), chapter 8 (simulation), chapter 7 (splicing). */
 export interface Texts {
   sharing: string
   simulation: string
@@ -28,7 +28,7 @@ export interface Texts {
 export function textsOf(scenario: Scenario): Texts {
   const { simulation, splicing, ...sharing } = scenario
   const { version, runtime, timings, runtime_from } = scenario
-  // Timings that are not the model themselves make no difference to a simulation.
+  // A simulation depends on the timings only if they are the runtime model.
   const model = runtime_from === 'timings' ? { version, runtime, timings, runtime_from } : { version, runtime }
   return {
     sharing: JSON.stringify(sharing),
@@ -41,7 +41,7 @@ export class Store extends EventTarget {
   #scenario: Scenario
   #view: View = emptyView
   #text: string
-  /** what figures are computed from, and the key of what is already computed */
+  /** the input of figures, which is also the key of cached results */
   #texts: Texts
   readonly #history = new History<Snapshot>()
 
@@ -49,7 +49,7 @@ export class Store extends EventTarget {
     private readonly engine: Pick<Engine, 'checkScenario' | 'knowsSimulations' | 'simulator'>,
     scenario: Scenario,
     view: View = emptyView,
-    /** told when the simulator does not come */
+    /** called when the simulator cannot be loaded */
     private readonly onLateFailure: (error: unknown) => void = () => {},
   ) {
     super()
@@ -81,8 +81,8 @@ export class Store extends EventTarget {
 
   /**
    * Changes one value. Returns the refusal, or null when the value was taken.
-   * Changes with the same key in quick succession (a slider on its way) are one step to undo.
-   * A setting of a simulation waits for who knows it.
+   * Changes with the same key in quick succession (a slider being dragged) are one step to undo.
+   * A setting of a simulation waits until the simulator is loaded, which alone can check it.
    */
   set(path: string, value: unknown, key = path): Refusal | null {
     if (!this.engine.knowsSimulations && /^(simulation|splicing)\b/.test(path)) {
@@ -110,8 +110,8 @@ export class Store extends EventTarget {
   }
 
   /**
-   * A preset shows its figure as the paper does. It replaces the scenario, but not its other half:
-   * the simulations are set apart from what chapters 1 to 6 share.
+   * Applies a preset, which shows its figure as the paper does. A preset of chapters 1 to 6 keeps the simulations; one
+   * of chapter 7 or 8 keeps everything but the runtime model and chapter 8's simulation.
    */
   apply(preset: Preset): void {
     const given = preset.scenario
@@ -137,7 +137,7 @@ export class Store extends EventTarget {
     this.#announce()
   }
 
-  /** The page around a frame says how it looks, and it goes before what the frame was opened with. */
+  /** Takes the theme of the page around a frame; it overrides the theme that the frame was opened with. */
   setAround(around: Theme): void {
     this.#view = { ...this.#view, theme: null, around }
     this.#announce()
@@ -179,7 +179,7 @@ export class Store extends EventTarget {
     this.#announce()
   }
 
-  /** A link was opened: everything changes at once. */
+  /** Opens a link's scenario and view, as one change. */
   open(scenario: Scenario, view: View): void {
     this.#history.record(this.#snapshot(), '')
     this.#view = view

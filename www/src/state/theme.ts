@@ -1,5 +1,5 @@
 /**
- * The theme on screen: the reader's choice, else in a frame that of the page around it, else what the system prefers.
+ * The theme on screen: the reader's choice; else, in a frame, the theme of the page around it; else the system's.
  */
 import type { Theme } from '../engine/types.js'
 import type { Store } from './store.js'

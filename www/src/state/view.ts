@@ -1,29 +1,29 @@
 /**
- * How the reader looks at the scenario: theme, chapter, what is hidden, zoomed or rescaled.
- * In the link it is a flat map of short strings; anything in it that makes no sense is dropped.
+ * The view of the scenario: theme, chapter, hidden series, zoomed or rescaled axes.
+ * In the link it is a flat map of short strings; entries that are not valid are dropped.
  */
 import type { AxisView, PanelView, Scale, Theme } from '../engine/types.js'
 import { isFigure } from './registry.js'
 import { firstHand, type Hand, readHand, writeHand } from './hand.js'
 
 export interface View {
-  /** chosen by the reader, or by the author of a frame */
+  /** the choice of the reader, or of a frame's author; null without one */
   theme: Theme | null
-  /** of the page around a frame, which a link does not carry along */
+  /** theme of the page around a frame; it is not part of links */
   around: Theme | null
   chapter: number | null
   /** figure name → ids of hidden series */
   hidden: Record<string, string[]>
   /** figure name → changes to its axes, panel by panel */
   panels: Record<string, PanelView[]>
-  /** which figure an embedded page shows, and whether with its controls */
+  /** figure of an embedded page; `controls`: whether it has its controls */
   figure: string | null
   controls: boolean
   /** the moment of wall-clock time at which chapter 8 compares, in seconds; null: the usual one */
   moment: number | null
-  /** chapter 3's tasks and who got how many slots; null: as the page opens */
+  /** chapter 3's tasks and the slots of each; null: as the page opens */
   hand: Hand | null
-  /** one chapter a screen, for a room */
+  /** lecture mode: one chapter a screen */
   lecture: boolean
 }
 
@@ -80,12 +80,12 @@ function short(value: number): string {
 
 const KEYS = ['theme', 'chapter', 'hide', 'axes', 'figure', 'controls', 'moment', 'hand', 'lecture']
 
-/** A megabyte in a link is told of in a line. */
+/** Shortens a text for a warning: a link may hold a megabyte. */
 function clip(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
-/** What of a link's view means nothing here, in words. */
+/** Warnings about the entries of a link's view that are not valid here. */
 export function viewWarnings(flat: Record<string, string>): string[] {
   return Object.entries(flat).flatMap(([key, value]) => {
     if (!KEYS.includes(key)) return [`“${clip(key)}” in the link means nothing to this page; it is left out.`]

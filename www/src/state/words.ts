@@ -1,7 +1,7 @@
-/** What the engine refused, in the page's words: the name of the control instead of the dotted path. */
+/** The engine's refusals in the page's words: with the name of the control instead of the dotted path. */
 import { knownProperty } from './properties.js'
 
-/** Names of controls that are no numbers. */
+/** Names of controls other than numbers. */
 const NAMES: Record<string, string> = {
   'tasks.delta.seed': 'Seed',
   'tasks.beta.seed': 'Seed',
@@ -34,7 +34,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Words the engine has for people who write scenario files. */
+/** Replaces words of the engine that are meant for authors of scenario files. */
 export function plainly(text: string): string {
   return text.replace(/\ba w_limit\b/g, 'a limit (most slots per task)').replace(/^runtime: /, '')
 }
