@@ -47,6 +47,9 @@ pub fn named<'a>(figures: &'a [Entry], name: &str) -> Result<&'a Entry, BadInput
     })
 }
 
+/// The most characters in a line of TypeScript.
+const WIDTH: usize = 120;
+
 /// The rows as a TypeScript module; `source` is the path of the list.
 pub fn typescript(figures: &[Entry], source: &str) -> String {
     let mut text = format!(
@@ -65,10 +68,20 @@ pub fn typescript(figures: &[Entry], source: &str) -> String {
             group,
             ..
         } = entry;
-        let _ = writeln!(
-            text,
-            "  {{ name: '{name}', title: '{title}', chapter: {chapter}, effort: '{effort}', group: '{group}' }},"
-        );
+        let fields = [
+            format!("name: '{name}'"),
+            format!("title: '{title}'"),
+            format!("chapter: {chapter}"),
+            format!("effort: '{effort}'"),
+            format!("group: '{group}'"),
+        ];
+        let line = format!("  {{ {} }},", fields.join(", "));
+        // As the page's formatter breaks it.
+        let _ = if line.chars().count() <= WIDTH {
+            writeln!(text, "{line}")
+        } else {
+            writeln!(text, "  {{\n    {},\n  }},", fields.join(",\n    "))
+        };
     }
     text.push_str("]\n");
     text
