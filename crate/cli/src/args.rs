@@ -263,12 +263,6 @@ pub enum Command {
     /// Prints what was drawn: the figure's title, its summary in words (good for a caption or for the
     /// text that stands in for a picture), the file and its size.
     ///
-    /// Figures: 1 run time of one task; 5 task probabilities; 6a, 6b boost over N for delta mixtures
-    /// and beta distributions; 7 who gets the slots; 8a, 8c what the best constant w reaches; 8b, 8d
-    /// the best constant w; 9 pseudo-MD spliced over wall-clock time on the scenario's own Markov model,
-    /// 9a on a ring, 9b on a cubic lattice, 9c on a complete graph; 10 task probabilities at the start;
-    /// 11 task probabilities all through a run.
-    ///
     /// Figures 9 to 11 read a simulation as “allot simulate” does, too. 9 to 9c simulate all its runs.
     ///
     /// Examples:

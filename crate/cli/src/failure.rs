@@ -19,7 +19,7 @@ pub enum Failure {
         path: String,
         /// The problem with it.
         problem: String,
-        /// What would be accepted.
+        /// The values that are accepted, in words.
         allowed: String,
     },
     /// A table, or lines of it, that cannot be read.

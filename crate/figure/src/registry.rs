@@ -4,11 +4,10 @@
 //! the page reads a TypeScript file that [`typescript`] makes of it. A name that is not in the list is an error.
 
 use allot_kernel::error::BadInput;
-use serde::Serialize;
 use std::fmt::Write;
 
 /// A figure of the registry.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Entry {
     /// Its name, in links, in scripts and on the command line.
     pub name: &'static str,
@@ -23,8 +22,7 @@ pub struct Entry {
 }
 
 /// The work to compute a figure.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Effort {
     /// In milliseconds, by the page's first module.
     Quick,
@@ -40,11 +38,15 @@ pub enum Effort {
 /// Lists the names.
 pub fn named<'a>(figures: &'a [Entry], name: &str) -> Result<&'a Entry, BadInput> {
     let found = figures.iter().find(|entry| entry.name == name);
-    found.ok_or_else(|| {
-        let names: Vec<_> = figures.iter().map(|entry| entry.name).collect();
-        let allowed = format!("one of {} is needed", names.join(", "));
-        BadInput::new("figure", name, allowed)
-    })
+    found.ok_or_else(|| refused(name, figures.iter()))
+}
+
+/// The error for a name that is not one of these figures.
+#[cold]
+pub fn refused<'a>(name: &str, figures: impl Iterator<Item = &'a Entry>) -> BadInput {
+    let names: Vec<_> = figures.map(|entry| entry.name).collect();
+    let allowed = format!("one of {} is needed", names.join(", "));
+    BadInput::new("figure", name, allowed)
 }
 
 /// The most characters in a line of TypeScript.

@@ -41,7 +41,7 @@ export class AllotPreset extends LitElement {
     const preset = this.#preset
     if (!preset) return nothing
     const there = this.#text === textFor(this.figure, app().store)
-    return html`<button class="plain" ?disabled=${there} title=${preset.words} @click=${() => applyPreset(preset)}>↺ As
-      in the paper’s figure ${preset.figure}</button>`
+    return html`<button class="plain" ?disabled=${there} title=${preset.words} @click=${() => applyPreset(preset)}>↺
+      As in the paper’s figure ${preset.figure}</button>`
   }
 }

@@ -26,8 +26,8 @@ export class AllotCheckAnswer extends LitElement {
     const { claims, plan, state } = theWork()
     const all = [...claims.values()]
     if (all.length === 0)
-      return html`<p>You need not take anyone’s word for it, not even this page’s: one press of a button computes every
-        number again, from its seeds.</p>`
+      return html`<p>You need not take anyone’s word for it, not even this page’s: one press of a button computes
+        every number again, from its seeds.</p>`
     const words = html`<b>${tally({
       claims: all,
       all: state === 'done' ? (plan?.claims.length ?? 0) : all.length,

@@ -1,6 +1,6 @@
 /**
- * <allot-copyable label="The link" text="…">: a text to copy. A button copies it; since the clipboard may be closed to
- * the page (in a frame of another page), the text can also be selected.
+ * <allot-copyable label="The link" text="…">: a text to copy. A button copies it; since the clipboard may be closed
+ * to the page (in a frame of another page), the text can also be selected.
  */
 import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { shared } from '../styles/shared.js'

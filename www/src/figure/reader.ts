@@ -13,7 +13,7 @@ import { readerStyles } from './reader-styles.js'
 import { across, along, type Crosshair, nearest } from './readings.js'
 
 /** The interface to the plot. */
-interface Read extends ReactiveElement {
+interface ReadablePlot extends ReactiveElement {
   readonly figure: Figure
   readonly layout: Layout | null
   readonly hiddenSeries: readonly string[]
@@ -44,7 +44,7 @@ export class Reader implements Gesture, ReactiveController {
   readonly #pointer = new Pointer(this)
   #said = ''
 
-  constructor(private readonly plot: Read) {
+  constructor(private readonly plot: ReadablePlot) {
     adoptStyles(plot.renderRoot as ShadowRoot, [plotStyles, readerStyles])
     plot.addController(this)
   }

@@ -1,4 +1,4 @@
-/** Questions to the registry of figures. */
+/** Look-ups in the registry of figures. */
 import { type Entry, REGISTRY } from './figure-registry.js'
 
 const ENTRIES: ReadonlyMap<string, Entry> = new Map(REGISTRY.map((entry) => [entry.name, entry]))

@@ -27,8 +27,8 @@ const ESCAPED: &AsciiSet = &CONTROLS
 /// The form of the value at a key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
-    /// A number.
-    Number,
+    /// One value: a number, or else a text.
+    Single,
     /// A text, even if it looks like a number.
     Text,
     /// Numbers or texts: `1,0.5`.
@@ -87,7 +87,7 @@ pub(super) fn parse(form: Form, text: &str) -> Value {
     let row = |text: &str| Value::Array(text.split(',').map(one).collect());
     match form {
         Form::Text => Value::String(text.into()),
-        Form::Number => one(text),
+        Form::Single => one(text),
         Form::List => row(text),
         Form::Rows => Value::Array(text.split(';').map(row).collect()),
         Form::Records(_) if text.starts_with('[') => {

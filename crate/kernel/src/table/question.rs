@@ -7,12 +7,12 @@ use serde::Serialize;
 /// The most rows that are shown with a question.
 const SHOWN_ROWS: usize = 6;
 
-/// A question about the columns.
+/// A question about the columns, or about the rows that are meant.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Question {
     /// The question and its reason, in words.
     pub words: String,
-    /// The roles that need a column.
+    /// The roles that need a column, and the column whose values choose rows.
     pub roles: Vec<RoleAsked>,
     /// The names of the columns, as found; “column 1” for a column without a name.
     pub columns: Vec<String>,
@@ -20,7 +20,7 @@ pub struct Question {
     pub rows: Vec<Vec<String>>,
 }
 
-/// A role that needs a column.
+/// A role that needs a column, or a choice of rows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct RoleAsked {
     /// Its name in a choice: w, seconds, p, weight, count, from, to.

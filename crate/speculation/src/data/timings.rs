@@ -181,11 +181,15 @@ impl<'c, 'g, 'a> Reader<'c, 'g, 'a> {
         let mut refused = std::mem::take(&mut self.refusals).kinds();
         refused.extend(self.columns.grid.refusals.clone().kinds());
         let mixed = mixed::mixed(self.columns, self.picked, &rows[..lines.len()], &lines);
-        if mixed.is_some() {
-            return TimingsRead {
-                question: mixed,
-                ..TimingsRead::default()
-            };
+        match mixed {
+            None => {}
+            Some(Unpicked::Refused(why)) => return TimingsRead::refuse(why),
+            Some(Unpicked::Asked(question)) => {
+                return TimingsRead {
+                    question: Some(question),
+                    ..TimingsRead::default()
+                };
+            }
         }
         if rows.is_empty() && refused.is_empty() {
             let why = format!("no row has both slots and a time{}", self.skipped.told());

@@ -56,9 +56,7 @@ fn refused(name: &str, efforts: &[Effort]) -> BadInput {
     let known = FIGURES
         .iter()
         .filter(|entry| efforts.contains(&entry.effort));
-    let names: Vec<_> = known.map(|entry| entry.name).collect();
-    let allowed = format!("one of {} is needed", names.join(", "));
-    BadInput::new("figure", name, allowed)
+    allot_figure::registry::refused(name, known)
 }
 
 /// A plain number in words: "10 000".

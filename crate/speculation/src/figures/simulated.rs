@@ -6,7 +6,7 @@ use crate::parsplice::{Method, Simulation};
 use crate::runtime::RuntimeModel;
 use crate::scenario::Scenario;
 use allot_figure::model::Figure;
-use allot_figure::registry::{Effort, Entry};
+use allot_figure::registry::{Effort, named};
 use allot_kernel::error::BadInput;
 
 /// A figure of a simulation. `run` computes the runs of a simulation's methods, on any number of threads;
@@ -23,16 +23,11 @@ pub fn simulated(
         "1" => super::runtime::figure(scenario), // with a band, which the first module cannot give
         "10" => distributions::at_the_start(scenario),
         "11" => distributions::all_through(scenario),
-        _ if of_runs(name) => {
+        _ if named(&FIGURES, name).is_ok_and(|entry| entry.effort == Effort::Ensemble) => {
             let simulation = figure_simulation(name, scenario)?;
             let tallies = run(&simulation, &scenario.runtime_model()?)?;
             ensemble_figure(name, scenario, &tallies)
         }
         _ => Err(refused(name, &[Effort::Late, Effort::Ensemble])),
     }
-}
-
-fn of_runs(name: &str) -> bool {
-    let of_runs = |entry: &Entry| entry.name == name && entry.effort == Effort::Ensemble;
-    FIGURES.iter().any(of_runs)
 }

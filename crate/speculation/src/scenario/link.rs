@@ -52,7 +52,7 @@ impl Linked for Scenario {
         } else if ends(".matrix.rows") || ends(".matrix.entries") {
             Form::Rows
         } else {
-            Form::Number
+            Form::Single
         }
     }
 

@@ -55,7 +55,7 @@ fn every_figure_is_made_by_its_name() {
         };
         let figure = figure.unwrap_or_else(|error| panic!("{}: {error}", entry.name));
         assert_eq!(figure.name, entry.name);
-        // What is drawn may say more; figure 9 is of any model.
+        // The title of a drawn figure may say more; figure 9 is of any model.
         let begins = figure.title.starts_with(entry.title);
         assert!(begins || entry.name == "9", "{}", figure.title);
     }

@@ -133,6 +133,9 @@ fn runs_of_several_problems_are_not_mixed() {
     let kinds = "kind,cores,time\nstrong,1,10\nstrong,2,5.1\nstrong,4,2.6\nweak,1,10\nweak,2,10.3\nweak,4,11\n";
     assert!(question(kinds).words.contains("“kind” tells them apart"));
     assert_eq!(rows(kinds, "kind=strong").len(), 3);
+    // A value that no choice can name is not offered.
+    let nameless = "kind,cores,time\nstrong,1,10\nstrong,2,5.1\n,1,100\n,2,51\n";
+    assert_eq!(question(nameless).roles[2].values, ["strong"]);
     // Repeated runs are no problems of their own, one that went wrong among them.
     let runs = "run,cores,time\n1,1,219\n2,1,190\n3,1,900\n1,2,32.7\n2,2,32.3\n3,2,32.4\n1,4,29.4\n2,4,29.2\n3,4,28.9\n";
     assert_eq!(rows(runs, "").len(), 9);

@@ -2,7 +2,7 @@
 
 use super::super::names::REPEATS;
 use super::how::How;
-use super::pick::Picked;
+use super::pick::{Picked, Unpicked};
 use super::sense::{Sense, sense};
 use crate::timing::Timing;
 use allot_kernel::order::{ascending, sorted};
@@ -28,7 +28,7 @@ pub(super) fn mixed(
     picked: &Picked,
     rows: &[Timing],
     lines: &[usize],
-) -> Option<Question> {
+) -> Option<Unpicked> {
     if rows.len() < 3 {
         return None;
     }
@@ -71,10 +71,19 @@ pub(super) fn mixed(
     } else {
         format!("{factor:.0}")
     };
-    let words = format!(
-        "Which rows are meant? For equal “{w}” there are {times} that differ by a factor of {factor}, and “{other}” tells them apart ({}): runs of several problems are mixed.",
+    let why = format!(
+        "For equal “{w}” there are {times} that differ by a factor of {factor}, and “{other}” tells them apart ({}): runs of several problems are mixed.",
         listed(&values),
     );
+    // A choice in text has no way to name other values.
+    let values: Vec<String> = values
+        .into_iter()
+        .filter(|value| !value.is_empty() && !value.contains('"'))
+        .map(String::from)
+        .collect();
+    if values.is_empty() {
+        return Some(Unpicked::Refused(why));
+    }
     let column = |role: &str, label: &str, at: usize| RoleAsked {
         role: role.into(),
         label: label.into(),
@@ -89,14 +98,16 @@ pub(super) fn mixed(
         needed: true,
         chosen: None,
         candidates: vec![at],
-        values: values.into_iter().map(String::from).collect(),
+        values,
     };
     let roles = vec![
         column("w", "slots w", picked.w),
         column("seconds", "time in seconds", picked.time),
         rows,
     ];
-    Some(Question::new(columns.grid, &columns.names, words, roles))
+    let words = format!("Which rows are meant? {why}");
+    let question = Question::new(columns.grid, &columns.names, words, roles);
+    Some(Unpicked::Asked(question))
 }
 
 /// The logarithm of each time, less the mean at the same slots; the group of equal slots to which each belongs; and the
