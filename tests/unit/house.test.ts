@@ -23,7 +23,7 @@ function dependencies(crate: string): string {
   return sections.filter((section) => /^\[(target\..*\.)?dependencies/.test(section)).join('')
 }
 
-/** The files of the page that each file of it imports. A file that is loaded later, by `import()`, may know its loader. */
+/** The files of the page that each file of it imports. A file loaded later, by `import()`, may know its loader. */
 function imports(): Map<string, string[]> {
   const files = filesIn('www/src').filter((path) => path.endsWith('.ts'))
   const known = new Set(files)
