@@ -37,7 +37,7 @@ export default defineConfig({
             },
             {
               name: 'article',
-              test: /src[\\/](late|chapters[\\/]navigation|state[\\/]scenario-file|lecture[\\/](follow|screen))\.ts$/,
+              test: /src[\\/](late|article[\\/]navigation|state[\\/]scenario-file|lecture[\\/](follow|screen))\.ts$/,
               priority: 1,
             },
             {
@@ -47,7 +47,7 @@ export default defineConfig({
             },
             {
               name: 'ensembles',
-              test: /www[\\/]src[\\/](state[\\/](chapter|shared-ensembles)|figure[\\/]progress)\.ts$/,
+              test: /state[\\/](chapter|shared-ensembles|progress)\.ts$/,
               priority: 1,
             },
           ],

@@ -5,7 +5,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setUpPython } from '../../scripts/python.mjs'
 import { root, run } from '../../scripts/run.mjs'
-import { REGISTRY } from '../../www/src/state/figure-registry.ts'
+import { REGISTRY } from '../../www/src/articles/speculation/figures.ts'
 import { titleOf } from '../../www/src/state/registry.ts'
 import { drawnIn, expect, frames, type Host, test } from './host.ts'
 

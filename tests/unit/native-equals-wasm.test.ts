@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadSimulator, loadWasm } from '../setup/wasm.ts'
 import type { Answer, Tasks } from '../../www/src/engine/types.ts'
-import { slotsCsv } from '../../www/src/state/slots-csv.ts'
+import { slotsCsv } from '../../www/src/articles/speculation/state/slots-csv.ts'
 
 const root = join(import.meta.dirname, '../..')
 const allot = loadWasm()

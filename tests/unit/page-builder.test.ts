@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { frameAddress, TARGETS, type Wish } from '../../www/src/builder/targets.ts'
-import { REGISTRY } from '../../www/src/state/figure-registry.ts'
+import { REGISTRY } from '../../www/src/articles/speculation/figures.ts'
 
 const root = join(import.meta.dirname, '../..')
 

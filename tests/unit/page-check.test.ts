@@ -3,15 +3,22 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { figureOf, placeOf } from '../../www/src/check/places.ts'
-import { asCsv, asJson, asMarkdown, asText, type Report, tally } from '../../www/src/check/report.ts'
-import { CheckRuns } from '../../www/src/check/runs.ts'
-import type { Claim, Plan } from '../../www/src/check/types.ts'
-import { deviation, found, roughly, tidy } from '../../www/src/check/words.ts'
-import type { CheckHandle } from '../../www/src/engine/simulator-exports.ts'
+import { figureOf, placeOf } from '../../www/src/articles/speculation/check/places.ts'
+import {
+  asCsv,
+  asJson,
+  asMarkdown,
+  asText,
+  type Report,
+  tally,
+} from '../../www/src/articles/speculation/check/report.ts'
+import { CheckRuns } from '../../www/src/articles/speculation/check/runs.ts'
+import type { Claim, Plan } from '../../www/src/articles/speculation/check/types.ts'
+import { deviation, found, roughly, tidy } from '../../www/src/articles/speculation/check/words.ts'
+import type { CheckHandle } from '../../www/src/articles/speculation/engine/simulator-exports.ts'
 import type { Engine } from '../../www/src/engine/engine.ts'
 import type { Scenario, WholeSimulation } from '../../www/src/engine/types.ts'
-import { EnsembleRun } from '../../www/src/state/ensemble-run.ts'
+import { EnsembleRun } from '../../www/src/articles/speculation/state/ensemble-run.ts'
 import { loadSimulator, loadWasm } from '../setup/wasm.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,12 +1,12 @@
 // Chapter 8 without a browser: chunks in any order give the same tallies, workers are replaced, figures take turns.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Crew } from '../../www/src/engine/crew.ts'
-import type { SimulatorExports } from '../../www/src/engine/simulator-exports.ts'
-import type { SimulatorJob } from '../../www/src/engine/simulator-serve.ts'
-import type { Method, SimulationResult } from '../../www/src/engine/simulation-types.ts'
-import { EnsembleRun, MOST_ATTEMPTS } from '../../www/src/state/ensemble-run.ts'
-import { Ensembles } from '../../www/src/state/ensembles.ts'
-import { CLAIMS, indexAt, ratioAt } from '../../www/src/state/ratios.ts'
+import type { SimulatorExports } from '../../www/src/articles/speculation/engine/simulator-exports.ts'
+import type { SimulatorJob } from '../../www/src/articles/speculation/engine/simulator-serve.ts'
+import type { Method, SimulationResult } from '../../www/src/articles/speculation/engine/simulation-types.ts'
+import { EnsembleRun, MOST_ATTEMPTS } from '../../www/src/articles/speculation/state/ensemble-run.ts'
+import { Ensembles } from '../../www/src/articles/speculation/state/ensembles.ts'
+import { CLAIMS, indexAt, ratioAt } from '../../www/src/articles/speculation/state/ratios.ts'
 
 // Tallies of a stand-in: the order in which they were merged can be read from them.
 const merge = (one: Float64Array, other: Float64Array): Float64Array => new Float64Array([...one, ...other])

@@ -12,8 +12,8 @@ import {
   readHand,
   SLOTS,
   writeHand,
-} from '../../www/src/hand/game.ts'
-import { Record } from '../../www/src/hand/record.ts'
+} from '../../www/src/articles/speculation/hand/game.ts'
+import { Record } from '../../www/src/articles/speculation/hand/record.ts'
 import { Store } from '../../www/src/state/store.ts'
 import { emptyView, readView, viewWarnings, writeView } from '../../www/src/state/view.ts'
 import { loadWasm } from '../setup/wasm.ts'

@@ -1,14 +1,14 @@
 // Chapter 7 without a browser: trajectories that grow, machines on one clock, bars that keep their places, a player.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cut, type Frame, join, Machines } from '../../www/src/engine/machines.ts'
-import type { MachineHandle } from '../../www/src/engine/simulator-exports.ts'
-import type { Running, Snapshot, Visit } from '../../www/src/engine/simulation-types.ts'
-import { arrange, doneAt } from '../../www/src/splicing/bars.ts'
-import { runsOf } from '../../www/src/splicing/forecast.ts'
-import { heights, span, stateAt } from '../../www/src/splicing/levels.ts'
-import { drawingOf, statesOf } from '../../www/src/splicing/places.ts'
-import { Player, type Stage } from '../../www/src/splicing/player.ts'
-import { compare, Trajectory } from '../../www/src/splicing/trajectory.ts'
+import { cut, type Frame, join, Machines } from '../../www/src/articles/speculation/engine/machines.ts'
+import type { MachineHandle } from '../../www/src/articles/speculation/engine/simulator-exports.ts'
+import type { Running, Snapshot, Visit } from '../../www/src/articles/speculation/engine/simulation-types.ts'
+import { arrange, doneAt } from '../../www/src/articles/speculation/splicing/bars.ts'
+import { runsOf } from '../../www/src/articles/speculation/splicing/forecast.ts'
+import { heights, span, stateAt } from '../../www/src/articles/speculation/splicing/levels.ts'
+import { drawingOf, statesOf } from '../../www/src/articles/speculation/splicing/places.ts'
+import { Player, type Stage } from '../../www/src/articles/speculation/splicing/player.ts'
+import { compare, Trajectory } from '../../www/src/articles/speculation/splicing/trajectory.ts'
 
 const visit = (state: number, segments: number): Visit => ({ state, segments })
 

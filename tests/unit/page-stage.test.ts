@@ -2,8 +2,8 @@
 // started.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { EngineBroken } from '../../www/src/engine/errors.ts'
-import type { FromSimulator, ToSimulator } from '../../www/src/engine/simulator-serve.ts'
-import { WorkerStage } from '../../www/src/splicing/stage.ts'
+import type { FromSimulator, ToSimulator } from '../../www/src/articles/speculation/engine/simulator-serve.ts'
+import { WorkerStage } from '../../www/src/articles/speculation/splicing/stage.ts'
 
 /** A worker that does what it is told. */
 class Puppet {
@@ -26,7 +26,7 @@ class Puppet {
 }
 
 const puppets: Puppet[] = []
-vi.mock('../../www/src/engine/simulator.js', () => ({
+vi.mock('../../www/src/articles/speculation/engine/simulator.js', () => ({
   simulatorModule: () => Promise.resolve({}),
   startSimulatorWorker: () => {
     puppets.push(new Puppet())

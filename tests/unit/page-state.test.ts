@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { Preset } from '../../www/src/engine/types.ts'
 import { History } from '../../www/src/state/history.ts'
 import { getAt, setAt } from '../../www/src/state/path.ts'
-import { fromField, fromPosition, properties, property, toField, toPosition } from '../../www/src/state/properties.ts'
+import {
+  fromField,
+  fromPosition,
+  properties,
+  property,
+  toField,
+  toPosition,
+} from '../../www/src/articles/speculation/state/properties.ts'
 import { emptyView, readView, viewWarnings, writeView, type View } from '../../www/src/state/view.ts'
 import { loadSimulator, loadWasm } from '../setup/wasm.ts'
 

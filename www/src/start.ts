@@ -38,7 +38,9 @@ export async function start(options: { embedded: boolean }): Promise<App> {
     })
   pool.onReplaced = replaced
   // The simulator is fetched at a figure's first request.
-  const simulatorPool = new LatePool(async () => (await import('./state/simulator-pools.js')).simulatorPool(replaced))
+  const simulatorPool = new LatePool(async () =>
+    (await import('./articles/speculation/state/simulator-pools.js')).simulatorPool(replaced),
+  )
   engine.onBroken((why) =>
     notices.show({
       id: 'engine',

@@ -1,8 +1,8 @@
 /** The controls of the first chapters’ scenario. */
-import { AllotComparison } from '../chapters/comparison.js'
-import { AllotListInUse } from '../chapters/list-in-use.js'
-import { AllotRuntime } from '../chapters/runtime.js'
-import { AllotTasks } from '../chapters/tasks.js'
+import { AllotComparison } from '../articles/speculation/chapters/comparison.js'
+import { AllotListInUse } from '../articles/speculation/chapters/list-in-use.js'
+import { AllotRuntime } from '../articles/speculation/chapters/runtime.js'
+import { AllotTasks } from '../articles/speculation/chapters/tasks.js'
 import { AllotKnownColumns } from './known-columns.js'
 import { AllotNumber } from './number.js'
 import { AllotOwnData } from './own-data.js'

@@ -4,8 +4,8 @@ import { isSimulated } from '../state/registry.js'
 
 /** Two figures have whole elements as controls, not just sliders. */
 const WHOLE: Record<string, () => Promise<[string, CustomElementConstructor]>> = {
-  '1': async () => ['allot-runtime', (await import('../chapters/runtime.js')).AllotRuntime],
-  '5': async () => ['allot-tasks', (await import('../chapters/tasks.js')).AllotTasks],
+  '1': async () => ['allot-runtime', (await import('../articles/speculation/chapters/runtime.js')).AllotRuntime],
+  '5': async () => ['allot-tasks', (await import('../articles/speculation/chapters/tasks.js')).AllotTasks],
 }
 
 function number(path: string): HTMLElement {

@@ -5,7 +5,7 @@
  */
 import { EngineBroken, NotStarted, toError } from './errors.js'
 import { watchLifeline } from './lifeline.js'
-import type { FromSimulator, SimulatorJob, ToSimulator } from './simulator-serve.js'
+import type { FromSimulator, SimulatorJob, ToSimulator } from '../articles/speculation/engine/simulator-serve.js'
 import type { StartWorker } from './pool.js'
 import { makeRoom } from './room.js'
 

@@ -6,7 +6,7 @@ import { split } from './columns.js'
 import type { DrawingHandle, Exports, ScenarioExports } from './exports.js'
 import { describe, EngineBroken, toError } from './errors.js'
 import { load } from './load.js'
-import type { SimulatorExports } from './simulator-exports.js'
+import type { SimulatorExports } from '../articles/speculation/engine/simulator-exports.js'
 import type {
   DrawView,
   Figure,
@@ -47,7 +47,7 @@ export class Engine {
 
   /** An instance of the simulator's package on the main thread. Once it is there, it reads scenarios and links. */
   async simulator(): Promise<SimulatorExports> {
-    const { simulatorHere } = await import('./simulator.js')
+    const { simulatorHere } = await import('../articles/speculation/engine/simulator.js')
     const simulator = await simulatorHere()
     this.#scenarios = simulator
     return simulator

@@ -3,7 +3,7 @@
  */
 import { app } from '../app.js'
 import { describe, toError } from './errors.js'
-import type { SimulatorExports } from './simulator-exports.js'
+import type { SimulatorExports } from '../articles/speculation/engine/simulator-exports.js'
 
 export async function later<T>(run: (module: SimulatorExports) => T): Promise<T> {
   const module = await app().engine.simulator()

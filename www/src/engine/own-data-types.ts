@@ -2,7 +2,7 @@
  * The answers of the later module about a reader's own numbers: tables as they were read, with the questions about
  * them, and fits of timings with their uncertainty.
  */
-import type { Model } from './simulation-types.js'
+import type { Model } from '../articles/speculation/engine/simulation-types.js'
 import type { Runtime, Tasks, Timing } from './types.js'
 
 /** Lines that were refused for the same reason. */

@@ -4,7 +4,7 @@
  */
 import { later } from './later.js'
 import type { Family, Fit, KnownColumn, ReadMatrix, ReadTasks, ReadTimings, WhichFit } from './own-data-types.js'
-import type { SimulatorExports } from './simulator-exports.js'
+import type { SimulatorExports } from '../articles/speculation/engine/simulator-exports.js'
 import type { Timing } from './types.js'
 
 async function ask<T>(run: (module: SimulatorExports) => string): Promise<T> {

@@ -3,7 +3,7 @@
  * Scenarios are snake_case (the same JSON as in files and links), figures camelCase.
  */
 
-import type { Simulation } from './simulation-types.js'
+import type { Simulation } from '../articles/speculation/engine/simulation-types.js'
 
 export interface Runtime {
   a: number

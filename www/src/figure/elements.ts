@@ -1,5 +1,5 @@
 /** The elements of a figure, which every page has: the article, and a frame that shows one figure. */
-import { AllotNotices } from '../chapters/notices.js'
+import { AllotNotices } from '../article/notices.js'
 import { AllotFigure } from './figure.js'
 import { AllotMenu } from './menu.js'
 import { AllotPlot } from './plot.js'

@@ -71,7 +71,7 @@ export class AllotFigure extends LitElement {
 
   /** A stand-in at first: the code for ensembles is fetched when the first figure needs it. */
   #ensemble(): Source {
-    import('./ensemble-source.js').then(
+    import('../articles/speculation/state/ensemble-source.js').then(
       ({ EnsembleSource }) => {
         this.#source = new EnsembleSource(this, this.name)
         this.requestUpdate()

@@ -5,9 +5,9 @@
 import { html, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Figure, Layout, Mark, PanelLayout } from '../engine/types.js'
-import { momentOf, momentProperty, setMoment } from '../state/moment.js'
+import { momentOf, momentProperty, setMoment } from '../articles/speculation/state/moment.js'
 import { getAt } from '../state/path.js'
-import { property, stepFrom, unitOf } from '../state/properties.js'
+import { property, stepFrom, unitOf } from '../articles/speculation/state/properties.js'
 import type { Property } from '../state/property.js'
 import { fraction, xPixel, xValue } from './pixels.js'
 

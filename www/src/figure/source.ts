@@ -5,7 +5,7 @@
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { Cancelled } from '../engine/pool.js'
-import type { Progress } from '../state/ensembles.js'
+import type { Progress } from '../articles/speculation/state/ensembles.js'
 import { textFor } from '../state/figures.js'
 import { isSimulated } from '../state/registry.js'
 import { follow } from '../state/follow.js'
@@ -151,7 +151,7 @@ export class FigureSource implements ReactiveController, Source {
   #addBands(scenario: string): void {
     const { embedded, store } = app()
     if (this.name() !== '1' || embedded || !store.scenario.timings?.length) return
-    import('../state/late-results.js')
+    import('../articles/speculation/state/late-results.js')
       .then(({ banded }) => banded(scenario))
       .then((figure) => {
         if (this.#asked !== scenario) return

@@ -1,7 +1,7 @@
 /** Links: the whole state, after "#". */
 import type { Engine } from '../engine/engine.js'
 import type { Scenario } from '../engine/types.js'
-import { oneMachine } from './one-machine.js'
+import { oneMachine } from '../articles/speculation/state/one-machine.js'
 import type { Notices } from './notices.js'
 import { readView, type View, viewWarnings, writeView } from './view.js'
 

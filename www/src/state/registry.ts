@@ -1,5 +1,5 @@
 /** Look-ups in the registry of figures. */
-import { type Entry, REGISTRY } from './figure-registry.js'
+import { type Entry, REGISTRY } from '../articles/speculation/figures.js'
 
 const ENTRIES: ReadonlyMap<string, Entry> = new Map(REGISTRY.map((entry) => [entry.name, entry]))
 

@@ -1,7 +1,7 @@
 /** Scenarios as files: the same JSON as on the command line. A file dropped anywhere on the page opens. */
 import { app } from '../app.js'
 import { Refusal } from '../engine/errors.js'
-import { oneMachine } from './one-machine.js'
+import { oneMachine } from '../articles/speculation/state/one-machine.js'
 import { refusalWords, sentence } from './words.js'
 import { choose, save, tooLarge } from './file.js'
 

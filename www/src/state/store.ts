@@ -5,7 +5,7 @@
 import type { Engine } from '../engine/engine.js'
 import { Refusal } from '../engine/errors.js'
 import type { PanelView, Preset, Scenario, Tasks, Theme } from '../engine/types.js'
-import type { Hand } from './hand.js'
+import type { Hand } from '../articles/speculation/state/hand.js'
 import { History } from './history.js'
 import { setAt } from './path.js'
 import { emptyView, type View } from './view.js'

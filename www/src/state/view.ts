@@ -4,7 +4,7 @@
  */
 import type { AxisView, PanelView, Scale, Theme } from '../engine/types.js'
 import { isFigure } from './registry.js'
-import { firstHand, type Hand, readHand, writeHand } from './hand.js'
+import { firstHand, type Hand, readHand, writeHand } from '../articles/speculation/state/hand.js'
 
 export interface View {
   /** the choice of the reader, or of a frame's author; null without one */

@@ -1,5 +1,5 @@
 /** The engine's refusals in the page's words: with the name of the control instead of the dotted path. */
-import { knownProperty } from './properties.js'
+import { knownProperty } from '../articles/speculation/state/properties.js'
 
 /** Names of controls other than numbers. */
 const NAMES: Record<string, string> = {

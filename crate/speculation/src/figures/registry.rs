@@ -1,7 +1,7 @@
 //! The figures of this system, in the order of the paper.
 //!
 //! `UPDATE_GENERATED=1 cargo test -p allot-speculation registry` writes the page's copy of this list,
-//! `www/src/state/figure-registry.ts`; a test checks that the two agree.
+//! `www/src/articles/speculation/figures.ts`; a test checks that the two agree.
 
 use allot_figure::registry::{Effort, Entry};
 

@@ -12,7 +12,7 @@ fn the_page_has_the_same_list() {
     let made = typescript(&FIGURES, "crate/speculation/src/figures/registry.rs");
     let path = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../../www/src/state/figure-registry.ts"
+        "/../../www/src/articles/speculation/figures.ts"
     );
     if std::env::var_os("UPDATE_GENERATED").is_some() {
         std::fs::write(path, &made).expect("the folder can be written to");

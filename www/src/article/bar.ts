@@ -1,0 +1,101 @@
+/** <allot-bar>: the bar at the top: the machine's size N, undo and redo, the theme, and a menu for scenarios. */
+import { html, LitElement, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import { openBuilder } from '../builder/open.js'
+import { sliderStyles } from '../controls/slider-styles.js'
+import type { Preset, Scenario, Theme } from '../engine/types.js'
+import type { MenuItem } from '../figure/menu.js'
+import { takeTour } from '../guide/offer.js'
+import { FollowStore } from '../state/follow.js'
+import { fromPosition, property, toPosition, unitOf } from '../articles/speculation/state/properties.js'
+import { applyPreset, startAfresh } from '../state/replace.js'
+import { openScenario, saveScenario } from '../state/scenario-file.js'
+import { shared } from '../styles/shared.js'
+import { barStyles } from './bar-styles.js'
+import { goTo } from './navigation.js'
+
+const STEPS = 1000
+const THEMES: readonly { value: Theme | ''; label: string }[] = [
+  { value: '', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'projector', label: 'Projector' },
+]
+
+/** The preset of figures 9 to 11: the default scenario. */
+function simulated(scenario: Scenario): Preset {
+  return {
+    id: 'fig-9',
+    name: 'Figs. 9 to 11: Parallel Trajectory Splicing',
+    words: '',
+    chapter: 8,
+    figure: '9a',
+    scenario,
+  }
+}
+
+export class AllotBar extends LitElement {
+  static override styles = [shared, sliderStyles, barStyles]
+
+  readonly #presets: Preset[] = [...app().engine.presets(), simulated(app().engine.defaults())]
+
+  constructor() {
+    super()
+    new FollowStore(this)
+  }
+
+  readonly #menu = (): MenuItem[] => [
+    ...this.#presets.map((preset) => ({
+      label: preset.name,
+      run: () => {
+        applyPreset(preset)
+        goTo(preset.chapter)
+      },
+    })),
+    {
+      label: app().store.view.lecture ? 'Leave lecture mode' : 'Lecture mode',
+      run: () => app().store.setLecture(!app().store.view.lecture),
+      apart: true,
+    },
+    { label: 'Take the tour', run: () => void takeTour() },
+    { label: 'Put a figure into your page', run: () => openBuilder('6a') },
+    { label: 'Save scenario file', run: saveScenario, apart: true },
+    { label: 'Open scenario file', run: () => void openScenario() },
+    { label: 'Start afresh', run: startAfresh, apart: true },
+  ]
+
+  override render(): TemplateResult {
+    const { store, engine } = app()
+    const about = property('slots')
+    const { slots } = store.scenario
+    const unit = unitOf(about.unit, slots)
+    const words = `${engine.format(slots, 'plain')} ${unit}`
+    return html`<div class="bar">
+      <a class="name" href="./" @click=${(event: Event) => {
+        event.preventDefault()
+        scrollTo({ top: 0 })
+      }}>allot</a>
+      <label class="slots"><span><var>N</var> = <output>${engine.format(slots, 'plain')}</output><span class="unit">
+      ${unit}</span></span>
+        <input type="range" min="0" max=${STEPS} step="1" aria-label="Slots N of the machine" aria-valuetext=${words}
+          .value=${String(Math.round(toPosition(about, slots) * STEPS))}
+          @input=${(event: Event) =>
+            store.set('slots', fromPosition(about, Number((event.target as HTMLInputElement).value) / STEPS))}></label>
+      <div class="tools">
+        <button class="plain" aria-label="Undo" title="Undo (Ctrl+Z)" ?disabled=${!store.canUndo}
+          @click=${() => store.undo()}>↶</button>
+        <button class="plain" aria-label="Redo" title="Redo (Ctrl+Shift+Z)" ?disabled=${!store.canRedo}
+          @click=${() => store.redo()}>↷</button>
+        <select aria-label="Theme" @change=${(event: Event) =>
+          store.setTheme(((event.target as HTMLSelectElement).value || null) as Theme | null)}>
+          ${THEMES.map(
+            (one) =>
+              html`<option value=${one.value} .selected=${
+                (store.view.theme ?? '') === one.value
+              }>${one.label}</option>`,
+          )}</select>
+        <allot-menu .items=${this.#menu} label="Figures of the paper, lecture mode, scenario files"
+          text="☰"></allot-menu>
+      </div></div>`
+  }
+}

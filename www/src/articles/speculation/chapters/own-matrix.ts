@@ -1,0 +1,116 @@
+/** <allot-own-matrix>: chapter 8 with the reader's own Markov model instead of the paper's three. */
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { app } from '../../../app.js'
+import { choice, choiceStyles } from '../../../controls/choice.js'
+import { failed, type Report, type Table } from '../../../controls/report.js'
+import type { Model } from '../engine/simulation-types.js'
+import { readMatrix } from '../../../engine/own-data.js'
+import { Change } from '../../../state/change.js'
+import { FollowStore } from '../../../state/follow.js'
+import { refusalWords } from '../../../state/words.js'
+import { statesOf } from '../splicing/places.js'
+import { shared } from '../../../styles/shared.js'
+
+const USUAL_STAY = 0.99
+
+export class AllotOwnMatrix extends LitElement {
+  static override styles = [
+    shared,
+    choiceStyles,
+    css`
+    :host { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.1rem; font: 0.875rem/1.45 var(--sans); }
+    p { margin: 0; }
+  `,
+  ]
+  static override properties = { own: { state: true }, report: { state: true } }
+
+  /** the choice in the control; the scenario follows once a matrix has been read */
+  declare own: boolean
+  declare report: Report | null
+  /** counts the tables: only the report on the last one is shown */
+  #turn = 0
+  #seen: Model
+  #last: { model: Model; stay?: number }
+
+  constructor() {
+    super()
+    const { model, stay } = app().store.scenario.simulation
+    this.own = model.matrix !== undefined
+    this.report = null
+    this.#seen = model
+    this.#last = model.matrix
+      ? { model: app().engine.defaults().simulation.model }
+      : { model, ...(stay === undefined ? {} : { stay }) }
+    new FollowStore(this, { also: () => this.#follow() })
+  }
+
+  /** Follows a model that came by undo, a link or a preset. */
+  #follow(): void {
+    const { model, stay } = app().store.scenario.simulation
+    if (JSON.stringify(model) === JSON.stringify(this.#seen)) return
+    this.#seen = model
+    this.own = model.matrix !== undefined
+    if (!model.matrix) this.#last = { model, ...(stay === undefined ? {} : { stay }) }
+  }
+
+  #choose(own: boolean): void {
+    this.own = own
+    const { simulation } = app().store.scenario
+    if (own || !simulation.model.matrix) return
+    app().store.set('simulation', { ...simulation, stay: USUAL_STAY, ...this.#last, start: 0 }, '')
+  }
+
+  async #read({ text, columns }: Table): Promise<void> {
+    const turn = ++this.#turn
+    const report = await this.#tried(text, columns).catch(failed)
+    if (turn === this.#turn) this.report = report
+  }
+
+  async #tried(text: string, columns: string): Promise<Report> {
+    const { matrix, states: _, ...reading } = await readMatrix(text, columns)
+    if (reading.question) return { ...reading, problem: '' }
+    if (!matrix)
+      return {
+        ...reading,
+        problem:
+          'Not every line could be read, and a matrix with gaps would be another one. The model stays as it was.',
+      }
+    const { store } = app()
+    const before = store.scenario
+    const { stay: __, ...simulation } = before.simulation
+    const refusal = store.set('simulation', { ...simulation, model: { matrix }, start: 0 }, '')
+    if (refusal) return { ...reading, told: '', problem: refusalWords(refusal) }
+    return { ...reading, problem: '', change: new Change(store, before, (scenario) => scenario.simulation.model) }
+  }
+
+  override render(): TemplateResult {
+    const { model } = app().store.scenario.simulation
+    return html`
+      ${choice(
+        'own',
+        'Which Markov models',
+        [
+          { value: 'paper', label: 'The paper’s three' },
+          { value: 'own', label: 'Your own matrix' },
+        ],
+        this.own ? 'own' : 'paper',
+        (value) => this.#choose(value === 'own'),
+      )}
+      ${
+        this.own
+          ? html`${
+              model.matrix
+                ? html`<p class="small">In use: your matrix of ${app().engine.format(statesOf(model), 'plain')}
+                  states.</p>`
+                : nothing
+            }
+        <allot-own-data
+          label="Transition probabilities or counts: a full matrix, one row a line, or lines of from,to,p"
+          .roles=${['from', 'to', 'probability or count']} .report=${this.report}
+          @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)} example="0.9,0.1,0
+0.05,0.9,0.05
+0,0.2,0.8"></allot-own-data>`
+          : nothing
+      }`
+  }
+}

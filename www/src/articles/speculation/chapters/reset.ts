@@ -1,0 +1,34 @@
+/** <allot-reset of="splicing">: the simulation of a chapter as it was at first, the paper's for chapter 8. */
+import { css, html, LitElement, type TemplateResult } from 'lit'
+import { app } from '../../../app.js'
+import { FollowStore } from '../../../state/follow.js'
+import { shared } from '../../../styles/shared.js'
+
+export class AllotReset extends LitElement {
+  static override styles = [
+    shared,
+    css`
+    :host { display: block; font: 0.875rem/1.4 var(--sans); min-height: 2rem; margin-left: -0.7rem; }
+    button { color: var(--accent); }
+    button:disabled { visibility: hidden; }
+  `,
+  ]
+  static override properties = { of: {} }
+
+  declare of: 'splicing' | 'simulation'
+
+  constructor() {
+    super()
+    this.of = 'splicing'
+    new FollowStore(this)
+  }
+
+  override render(): TemplateResult {
+    const { engine, store } = app()
+    const first = engine.defaults()[this.of]
+    const there = JSON.stringify(first) === JSON.stringify(store.scenario[this.of])
+    const label = this.of === 'simulation' ? '↺ As in the paper’s figures 9 to 11' : '↺ The machine as it was at first'
+    return html`<button class="plain" ?disabled=${there}
+      @click=${() => store.set(this.of, first, '')}>${label}</button>`
+  }
+}

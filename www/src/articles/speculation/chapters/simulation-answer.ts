@@ -1,0 +1,76 @@
+/** <allot-simulation-answer chapter="7">: the answer at the end of chapters 7 and 8, in words, for the current runs. */
+import { css, html, LitElement, type nothing, type TemplateResult } from 'lit'
+import { app } from '../../../app.js'
+import { methodName, plural, seconds } from '../splicing/looks.js'
+import type { AllotSplicing } from '../splicing/splicing.js'
+import { FollowStore } from '../../../state/follow.js'
+import { momentOf } from '../state/moment.js'
+import { CLAIMS, indexAt, ratioAt } from '../state/ratios.js'
+import { ensembles } from '../state/shared-ensembles.js'
+import { facts } from './facts.js'
+
+export class AllotSimulationAnswer extends LitElement {
+  static override styles = css`
+    :host { display: block; }
+    p { margin: 0; }
+    b { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  `
+  static override properties = { chapter: { type: Number } }
+
+  declare chapter: number
+  readonly #change = (): void => this.requestUpdate()
+
+  constructor() {
+    super()
+    this.chapter = 0
+    new FollowStore(this)
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    ensembles().addEventListener('change', this.#change)
+    document.addEventListener('spliced', this.#change)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    ensembles().removeEventListener('change', this.#change)
+    document.removeEventListener('spliced', this.#change)
+  }
+
+  override render(): TemplateResult {
+    return html`<p>${this.chapter === 7 ? this.#splicing() : this.#gains()}</p><allot-warnings .list=${
+      facts()?.warnings ?? []
+    }></allot-warnings>`
+  }
+
+  #splicing(): TemplateResult {
+    const player = document.querySelector<AllotSplicing>('allot-splicing')?.player
+    const [one, other] = player?.lanes ?? []
+    const begin = html`By guessing where it will go. Segments are made in advance where the trajectory will probably
+      need them; what was guessed wrong waits in
+      the store or is wasted, and never makes the trajectory wrong.`
+    if (!player || !one || !other || one.snapshot.spliced + other.snapshot.spliced === 0) return begin
+    const [less, more] = one.snapshot.spliced <= other.snapshot.spliced ? [one, other] : [other, one]
+    return html`${begin} Here, after <b>${seconds(player.time)}</b>, ${methodName(more.method)} has spliced
+      <b>${plural(more.snapshot.spliced, 'segment')}</b> and ${methodName(less.method)}
+      <b>${app().engine.format(less.snapshot.spliced, 'plain')}</b> of the same trajectory.`
+  }
+
+  #gains(): TemplateResult | typeof nothing {
+    const { store } = app()
+    const general = html`The harder the future is to guess, the more it pays to get fewer segments sooner,
+      each with the slots it is worth.`
+    const moment = momentOf(store)
+    const found = CLAIMS.filter(({ over, under }) => over === 'maxp_w_star' && under === 've').flatMap((claim) => {
+      const result = ensembles().result(claim.figure)
+      const ratio = result && ratioAt(result, claim, indexAt(result, moment))
+      return ratio ? [{ model: claim.model.toLowerCase(), value: ratio.value }] : []
+    })
+    if (found.length === 0 || store.scenario.simulation.model.matrix) return general
+    const one = ({ model, value }: { model: string; value: number }): TemplateResult =>
+      html`<b>${app().engine.format(Number(value.toPrecision(2)), 'times')}</b> on the ${model}`
+    return html`${general} After <b>${seconds(moment)}</b> the best sharing has spliced, compared with VE,
+      ${found.map((each, i) => html`${i === 0 ? '' : i === found.length - 1 ? ' and ' : ', '}${one(each)}`)}.`
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * <allot-timings>: turns the reader's own measurements into a fitted runtime model, with its quality and residuals.
+ */
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { app } from '../../../app.js'
+import { failed, type Report, type Table } from '../../../controls/report.js'
+import { readTimings } from '../../../engine/own-data.js'
+import { Change } from '../../../state/change.js'
+import { FollowFit } from '../state/follow-fit.js'
+import { FollowStore } from '../../../state/follow.js'
+import { ownFit } from '../state/own-fit.js'
+import { plainly, sentence } from '../../../state/words.js'
+import { shared } from '../../../styles/shared.js'
+import { fitReport, fitStyles } from './fit-report.js'
+
+const STAY = 'Model and figure stay as they were.'
+
+export class AllotTimings extends LitElement {
+  static override styles = [
+    shared,
+    fitStyles,
+    css`
+    :host { display: block; font: 0.875rem/1.45 var(--sans); }
+    summary { cursor: pointer; font-weight: 500; border-radius: 4px; }
+    details > *:not(summary) { margin-top: 0.9rem; }
+    .in-use {
+      display: flex; flex-wrap: wrap; gap: 0.25rem 0.75rem; align-items: baseline; justify-content: space-between;
+    }
+  `,
+  ]
+  static override properties = { report: { state: true } }
+
+  declare report: Report | null
+  /** counts the tables: only the report on the last one is shown */
+  #turn = 0
+
+  constructor() {
+    super()
+    this.report = null
+    new FollowStore(this)
+    new FollowFit(this)
+  }
+
+  async #read({ text, columns }: Table): Promise<void> {
+    const turn = ++this.#turn
+    const report = await this.#tried(text, columns).catch(failed)
+    if (turn === this.#turn) this.report = report
+  }
+
+  async #tried(text: string, columns: string): Promise<Report> {
+    const { rows, ...read } = await readTimings(text, columns)
+    if (read.question) return { ...read, problem: '' }
+    if (rows.length === 0) return { ...read, problem: `No timings were read. ${STAY}` }
+    const { store } = app()
+    const before = store.scenario
+    const problem = await ownFit().take(rows, 'auto')
+    // Points beside another model's curve would mislead.
+    if (problem) return { ...read, problem: `${sentence(plainly(problem))} ${STAY}` }
+    return { ...read, problem: '', change: new Change(store, before, (scenario) => scenario.timings ?? []) }
+  }
+
+  #remove(): void {
+    const { store } = app()
+    store.change({ ...store.scenario, timings: [], runtime_from: 'coefficients' }, '')
+    this.renderRoot.querySelector('summary')?.focus()
+  }
+
+  override render(): TemplateResult {
+    const count = app().store.scenario.timings?.length ?? 0
+    const { fit } = ownFit()
+    return html`<details><summary>${count > 0 ? 'Your own timings' : 'Use your own timings'}</summary>
+      ${
+        count > 0
+          ? html`<p class="in-use small"><span>In use: ${app().engine.format(count, 'plain')}
+            ${count === 1 ? 'timing' : 'timings'} of your own.</span>
+        <button @click=${() => this.#remove()}>Remove them</button></p>`
+          : nothing
+      }
+      <allot-own-data label="Timings: slots and seconds, one pair a line, or any table with a column for each"
+        .roles=${['w', 'seconds', 'rate']} example="cores,seconds
+1,493.3
+4,128.8
+16,41.3
+64,21.9" .report=${this.report} @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)}></allot-own-data>
+      ${fit ? fitReport(fit) : nothing}</details>`
+  }
+}

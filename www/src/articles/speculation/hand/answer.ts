@@ -1,0 +1,50 @@
+/** <allot-hand-answer>: the answer at the end of chapter 3: the rule, and its numbers once they are revealed. */
+import { css, html, LitElement, type TemplateResult } from 'lit'
+import { app } from '../../../app.js'
+import { FollowStore } from '../../../state/follow.js'
+import { firstHand } from './game.js'
+import { record } from './record.js'
+import { plural } from './words.js'
+
+export class AllotHandAnswer extends LitElement {
+  static override styles = css`
+    :host { display: block; }
+    p { margin: 0; }
+    b { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  `
+
+  constructor() {
+    super()
+    new FollowStore(this)
+  }
+
+  readonly #redraw = (): void => this.requestUpdate()
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    record.addEventListener('change', this.#redraw)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    record.removeEventListener('change', this.#redraw)
+  }
+
+  override render(): TemplateResult {
+    const { engine, store } = app()
+    const hand = store.view.hand ?? firstHand
+    const rule = html`Every slot goes where it gains most. When none would gain more elsewhere, no sharing is better.`
+    if (!record.revealed(hand))
+      return html`<p>${rule} What that means for your ten tasks stands here once you have revealed it.</p>`
+    const { multiplier, tasks } = engine.judgeHand(hand.level, hand.seed, hand.sharing)
+    const running = tasks.filter(({ best_w }) => best_w > 0).length
+    if (multiplier === 0)
+      return html`<p>${rule} Here every task can have all it can use, and one more slot gains nothing: <i>λ</i> =
+        <b>0</b>.</p>`
+    return html`<p>${rule} Here <b>${plural(running, 'task')}</b> run, one more slot gains <i>λ</i> =
+      <b>${engine.format(Number(multiplier.toPrecision(3)), 'probability')}</b>
+      useful results a second in each of them, and ${
+        running === tasks.length ? 'none gets nothing' : html`${plural(tasks.length - running, 'task')} get nothing`
+      }.</p>`
+  }
+}
