@@ -58,5 +58,6 @@ export default defineConfig({
   test: {
     root: here,
     include: ['www/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+    setupFiles: ['tests/setup/article.ts'],
   },
 })

@@ -5,7 +5,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setUpPython } from '../../scripts/python.mjs'
 import { root, run } from '../../scripts/run.mjs'
-import { REGISTRY } from '../../www/src/articles/speculation/figures.ts'
+import { FIGURES } from '../../www/src/articles/speculation/figures.ts'
 import { titleOf } from '../../www/src/state/registry.ts'
 import { drawnIn, expect, frames, type Host, test } from './host.ts'
 
@@ -232,7 +232,7 @@ test('the preview is the figure, as chosen', async ({ page, allot }) => {
 })
 
 test('figures go by the titles that they have', async ({ page, allot }) => {
-  for (const { name, title } of REGISTRY.filter((one) => one.name !== '9')) {
+  for (const { name, title } of FIGURES.filter((one) => one.name !== '9')) {
     await page.goto(`${allot}embed.html#v=1&figure=${name}&controls=0&simulation.runs=2`)
     await page.reload() // the same page with another hash is not loaded anew
     await expect(page.locator('.title'), name).toContainText(title)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { frameAddress, TARGETS, type Wish } from '../../www/src/builder/targets.ts'
-import { REGISTRY } from '../../www/src/articles/speculation/figures.ts'
+import { FIGURES } from '../../www/src/articles/speculation/figures.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -97,7 +97,7 @@ describe('the lines for print, on the command line', () => {
   // Small enough to be simulated at once, where it is one that is simulated.
   const state = 'v=1&slots=5000&simulation.runs=1&simulation.wall_clock=600&simulation.trajectories=20&hide=6a:delta_1'
 
-  test.each(REGISTRY.map(({ name }) => name))(
+  test.each(FIGURES.map(({ name }) => name))(
     'figure %s is drawn',
     (figure) => {
       for (const [index, ending] of ['svg', 'png'].entries()) {

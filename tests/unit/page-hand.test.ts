@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   firstHand,
+  handOf,
+  setHand,
   fresh,
   give,
   given,
@@ -50,7 +52,8 @@ describe('the link', () => {
     expect(readHand(writeHand(some))).toEqual(some)
     expect(writeHand(fresh(2, '7'))).toBe('2::7')
     expect(readHand('2::7')).toEqual(fresh(2, '7'))
-    expect(readView(writeView({ ...emptyView, hand: some })).hand).toEqual(some)
+    const view = readView(writeView({ ...emptyView, own: { hand: writeHand(some) } }))
+    expect(handOf({ view })).toEqual(some)
   })
 
   test('brings every level there is', () => {
@@ -58,8 +61,8 @@ describe('the link', () => {
   })
 
   test('says nothing of what the page opens with', () => {
-    expect(writeView({ ...emptyView, hand: firstHand })).toEqual({})
-    expect(readView({}).hand).toBeNull()
+    expect(readView({ hand: writeHand(firstHand) }).own).toEqual({})
+    expect(handOf({ view: readView({}) })).toEqual(firstHand)
   })
 
   test.each([
@@ -108,17 +111,22 @@ describe('what is kept', () => {
 
 test('a sharing can be undone', () => {
   const store = new Store(
-    { checkScenario: (one) => one as never, knowsSimulations: false, simulator: () => Promise.reject() },
-    {} as never,
+    {
+      checkScenario: (one) => one as never,
+      defaults: () => ({}) as never,
+      knowsSimulations: false,
+      late: () => Promise.reject(),
+    },
+    {},
   )
-  store.setHand(give(firstHand, 0, 10), 'hand 0')
-  store.setHand(give(firstHand, 1, 10), 'hand 1')
+  setHand(store, give(firstHand, 0, 10), 'hand 0')
+  setHand(store, give(firstHand, 1, 10), 'hand 1')
   store.undo()
-  expect(store.view.hand?.sharing.slice(0, 2)).toEqual([10, 0])
+  expect(handOf(store).sharing.slice(0, 2)).toEqual([10, 0])
   store.undo()
-  expect(store.view.hand).toBeNull()
+  expect(store.view.own).toEqual({})
   store.redo()
-  expect(store.view.hand?.sharing[0]).toBe(10)
+  expect(handOf(store).sharing[0]).toBe(10)
 })
 
 test('the page’s module knows the same tasks as everyone, and its advice ends at the best', () => {

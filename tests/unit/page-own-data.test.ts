@@ -4,7 +4,7 @@ import { columnsOf, problemOf } from '../../www/src/controls/columns.ts'
 import type { Question } from '../../www/src/engine/own-data-types.ts'
 import type { Preset, Scenario } from '../../www/src/engine/types.ts'
 import { Change, equal } from '../../www/src/state/change.ts'
-import { Store, textsOf } from '../../www/src/state/store.ts'
+import { Store } from '../../www/src/state/store.ts'
 
 const question: Question = {
   words: 'Which column has the slots?',
@@ -89,7 +89,8 @@ function scenario(more: Partial<Scenario> = {}): Scenario {
 const engine = {
   checkScenario: (given: unknown) => JSON.parse(JSON.stringify(given)) as Scenario,
   knowsSimulations: true,
-  simulator: () => Promise.reject(new Error('none')),
+  defaults: () => scenario(),
+  late: () => Promise.reject(new Error('none')),
 }
 
 describe('a change that can be undone', () => {
@@ -131,13 +132,13 @@ describe('a change that can be undone', () => {
 
 describe('measurements as the model', () => {
   test('are what simulations are computed from; beside a formula timings are not', () => {
-    const formula = textsOf(scenario())
-    const beside = textsOf(scenario({ timings }))
-    const measured = textsOf(scenario({ timings, runtime_from: 'timings' }))
-    expect(beside.sharing).not.toBe(formula.sharing)
+    const formula = new Store(engine, scenario())
+    const beside = new Store(engine, scenario({ timings }))
+    const measured = new Store(engine, scenario({ timings, runtime_from: 'timings' }))
+    expect(beside.text('sharing')).not.toBe(formula.text('sharing'))
     for (const part of ['simulation', 'splicing'] as const) {
-      expect(beside[part]).toBe(formula[part])
-      expect(JSON.parse(measured[part])).toMatchObject({ timings, runtime_from: 'timings' })
+      expect(beside.text(part)).toBe(formula.text(part))
+      expect(JSON.parse(measured.text(part))).toMatchObject({ timings, runtime_from: 'timings' })
     }
   })
 

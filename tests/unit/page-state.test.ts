@@ -3,14 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Preset } from '../../www/src/engine/types.ts'
 import { History } from '../../www/src/state/history.ts'
 import { getAt, setAt } from '../../www/src/state/path.ts'
-import {
-  fromField,
-  fromPosition,
-  properties,
-  property,
-  toField,
-  toPosition,
-} from '../../www/src/articles/speculation/state/properties.ts'
+import { properties } from '../../www/src/articles/speculation/state/properties.ts'
+import { fromField, fromPosition, property, toField, toPosition } from '../../www/src/state/properties.ts'
 import { emptyView, readView, viewWarnings, writeView, type View } from '../../www/src/state/view.ts'
 import { loadSimulator, loadWasm } from '../setup/wasm.ts'
 
@@ -111,7 +105,7 @@ describe('the view in a link', () => {
     panels: { '7': [{}, { x: { scale: 'linear' }, y: { scale: 'log', range: [0.5, 20] } }] },
     figure: '6b',
     controls: false,
-    moment: 1005,
+    own: { moment: '1005' },
   }
 
   test('comes back as it was', () => {

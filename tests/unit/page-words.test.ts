@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { keyOf } from '../../www/src/glossary/symbols.ts'
 import { isFirst, remember } from '../../www/src/guide/offer.ts'
 import { cardPlace } from '../../www/src/guide/place.ts'
-import { askedBy, moved, promptOf, STEPS } from '../../www/src/lecture/slides.ts'
+import { prompts } from '../../www/src/articles/speculation/lecture.ts'
+import { askedBy, moved, STEPS } from '../../www/src/lecture/slides.ts'
 
 const file = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
@@ -87,7 +88,7 @@ describe('a lecture', () => {
   })
 
   test('asks something in every chapter', () => {
-    for (let chapter = 0; chapter <= 9; chapter++) expect(promptOf(chapter)).toMatch(/\?$/)
+    for (let chapter = 0; chapter <= 9; chapter++) expect(prompts[chapter]).toMatch(/\?$/)
   })
 
   test('is led by presenters’ keys', () => {

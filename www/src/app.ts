@@ -4,9 +4,9 @@ import type { Notices } from './state/notices.js'
 import type { Results } from './state/results.js'
 import type { Store } from './state/store.js'
 
-export interface App {
+export interface App<S extends object = object> {
   engine: Engine
-  store: Store
+  store: Store<S>
   results: Results
   notices: Notices
   /** an embedded page never rewrites its address */

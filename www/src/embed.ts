@@ -3,6 +3,7 @@
  * and never rewrites its own address (browsers restore the addresses of frames from their history).
  */
 import './styles/embed.css'
+import { speculation } from './articles/speculation/article.js'
 import { AllotFigure } from './figure/figure.js'
 import { followHeight } from './embed/height.js'
 import { followParentTheme } from './embed/theme.js'
@@ -16,8 +17,8 @@ const controls = () => import('./embed/parts.js')
 if (!location.hash.includes('controls=0')) controls().catch(() => undefined)
 
 try {
-  const { engine, store } = await start({ embedded: true })
-  const name = store.view.figure ?? '6a'
+  const { engine, store } = await start(speculation, { embedded: true })
+  const name = store.view.figure ?? speculation.hero
   const figure = new AllotFigure()
   figure.name = name
   document.querySelector('#figure')?.append(figure)

@@ -3,10 +3,8 @@
  * elements of a figure, undo.
  */
 import { type App, setApp } from './app.js'
-import { Engine } from './engine/engine.js'
-import { workerOr } from './engine/in-page.js'
+import { type Article, setArticle } from './article/article.js'
 import { LatePool, Pool } from './engine/pool.js'
-import { serve } from './engine/serve.js'
 import { couldNotLoad } from './failure.js'
 import { defineFigure } from './figure/elements.js'
 import { readerOf, readHash, warnOf } from './state/link.js'
@@ -17,18 +15,15 @@ import { Store } from './state/store.js'
 import { followTheme } from './state/theme.js'
 import { nextTurn } from './turn.js'
 
-function startWorker(): Worker {
-  return workerOr(() => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }), serve)
-}
-
-export async function start(options: { embedded: boolean }): Promise<App> {
-  const engine = await Engine.start()
+export async function start(article: Article, options: { embedded: boolean }): Promise<App> {
+  setArticle(article)
+  const engine = await article.engine()
   await nextTurn()
   const notices = new Notices()
   await readerOf(engine, location.hash)
   const opened = readHash(engine, location.hash)
   const store = new Store(engine, opened.scenario, opened.view, couldNotLoad('The simulator'))
-  const pool = new Pool(engine.module, startWorker)
+  const pool = new Pool(engine.module, article.worker)
   const replaced = (why: string): void =>
     notices.show({
       id: 'worker',
@@ -37,10 +32,8 @@ export async function start(options: { embedded: boolean }): Promise<App> {
       details: [why],
     })
   pool.onReplaced = replaced
-  // The simulator is fetched at a figure's first request.
-  const simulatorPool = new LatePool(async () =>
-    (await import('./articles/speculation/state/simulator-pools.js')).simulatorPool(replaced),
-  )
+  // The later module is fetched at a figure's first request.
+  const latePool = new LatePool(() => article.latePool(replaced))
   engine.onBroken((why) =>
     notices.show({
       id: 'engine',
@@ -56,7 +49,7 @@ export async function start(options: { embedded: boolean }): Promise<App> {
     store,
     notices,
     embedded: options.embedded,
-    results: new Results(pool, simulatorPool),
+    results: new Results(pool, latePool),
   }
   setApp(app)
   followTheme(store)

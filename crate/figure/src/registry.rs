@@ -15,10 +15,37 @@ pub struct Entry {
     pub title: &'static str,
     /// The chapter of the page that shows it.
     pub chapter: u8,
+    /// The part of the scenario that it is computed from; the article says which fields each part has.
+    pub part: &'static str,
     /// The work to compute it.
     pub effort: Effort,
     /// Figures of one group share curves, so one worker computes them.
     pub group: &'static str,
+    /// The room that the page keeps for it.
+    pub room: Room,
+    /// The controls of a frame with this figure: paths of fields, or names of elements of the page.
+    pub controls: &'static [&'static str],
+}
+
+/// The room that a page keeps for a figure before it is drawn, so that nothing moves when it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Room {
+    /// Whether its plot is higher than usual: it has two panels, or one that needs height.
+    pub tall: bool,
+    /// The rows of its legend in a wide place, in one of less than 50 rem, where two figures stand side by side, and
+    /// in one of less than 24 rem.
+    pub rows: [u8; 4],
+    /// The lines of its caption in a place of less than 24 rem.
+    pub caption: u8,
+}
+
+impl Room {
+    /// The room of most figures.
+    pub const USUAL: Self = Self {
+        tall: false,
+        rows: [2, 2, 3, 4],
+        caption: 5,
+    };
 }
 
 /// The work to compute a figure.
@@ -52,31 +79,15 @@ pub fn refused<'a>(name: &str, figures: impl Iterator<Item = &'a Entry>) -> BadI
 /// The most characters in a line of TypeScript.
 const WIDTH: usize = 120;
 
-/// The rows as a TypeScript module; `source` is the path of the list.
-pub fn typescript(figures: &[Entry], source: &str) -> String {
+/// The rows as a TypeScript module; `source` is the path of the list, `kit` that of the page's registry module.
+pub fn typescript(figures: &[Entry], source: &str, kit: &str) -> String {
     let mut text = format!(
-        "// Made from {source}, which says how. Not to be changed here.\n\nexport type Effort = 'quick' | 'late' | 'ensemble'\n\nexport interface Entry {{\n  readonly name: string\n  readonly title: string\n  readonly chapter: number\n  readonly effort: Effort\n  readonly group: string\n}}\n\nexport const REGISTRY: readonly Entry[] = [\n"
+        "// Made from {source}, which says how. Not to be changed here.\n\
+         import type {{ Entry }} from '{kit}'\n\n\
+         export const FIGURES: readonly Entry[] = [\n"
     );
     for entry in figures {
-        let effort = match entry.effort {
-            Effort::Quick => "quick",
-            Effort::Late => "late",
-            Effort::Ensemble => "ensemble",
-        };
-        let Entry {
-            name,
-            title,
-            chapter,
-            group,
-            ..
-        } = entry;
-        let fields = [
-            format!("name: '{name}'"),
-            format!("title: '{title}'"),
-            format!("chapter: {chapter}"),
-            format!("effort: '{effort}'"),
-            format!("group: '{group}'"),
-        ];
+        let fields = entry.fields();
         let line = format!("  {{ {} }},", fields.join(", "));
         // As the page's formatter breaks it.
         let _ = if line.chars().count() <= WIDTH {
@@ -87,4 +98,33 @@ pub fn typescript(figures: &[Entry], source: &str) -> String {
     }
     text.push_str("]\n");
     text
+}
+
+impl Entry {
+    /// The row's fields, as TypeScript.
+    fn fields(&self) -> [String; 10] {
+        let effort = match self.effort {
+            Effort::Quick => "quick",
+            Effort::Late => "late",
+            Effort::Ensemble => "ensemble",
+        };
+        let Room {
+            tall,
+            rows,
+            caption,
+        } = self.room;
+        let controls: Vec<_> = self.controls.iter().map(|one| format!("'{one}'")).collect();
+        [
+            format!("name: '{}'", self.name),
+            format!("title: '{}'", self.title),
+            format!("chapter: {}", self.chapter),
+            format!("part: '{}'", self.part),
+            format!("effort: '{effort}'"),
+            format!("group: '{}'", self.group),
+            format!("tall: {tall}"),
+            format!("rows: {rows:?}"),
+            format!("caption: {caption}"),
+            format!("controls: [{}]", controls.join(", ")),
+        ]
+    }
 }

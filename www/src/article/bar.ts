@@ -1,13 +1,15 @@
-/** <allot-bar>: the bar at the top: the machine's size N, undo and redo, the theme, and a menu for scenarios. */
+/** <allot-bar>: the bar at the top: the article's slider, undo and redo, the theme, and a menu for scenarios. */
 import { html, LitElement, type TemplateResult } from 'lit'
 import { app } from '../app.js'
+import { article } from './article.js'
+import { getAt } from '../state/path.js'
 import { openBuilder } from '../builder/open.js'
 import { sliderStyles } from '../controls/slider-styles.js'
-import type { Preset, Scenario, Theme } from '../engine/types.js'
+import type { Preset, Theme } from '../engine/types.js'
 import type { MenuItem } from '../figure/menu.js'
 import { takeTour } from '../guide/offer.js'
 import { FollowStore } from '../state/follow.js'
-import { fromPosition, property, toPosition, unitOf } from '../articles/speculation/state/properties.js'
+import { fromPosition, property, toPosition, unitOf } from '../state/properties.js'
 import { applyPreset, startAfresh } from '../state/replace.js'
 import { openScenario, saveScenario } from '../state/scenario-file.js'
 import { shared } from '../styles/shared.js'
@@ -22,22 +24,10 @@ const THEMES: readonly { value: Theme | ''; label: string }[] = [
   { value: 'projector', label: 'Projector' },
 ]
 
-/** The preset of figures 9 to 11: the default scenario. */
-function simulated(scenario: Scenario): Preset {
-  return {
-    id: 'fig-9',
-    name: 'Figs. 9 to 11: Parallel Trajectory Splicing',
-    words: '',
-    chapter: 8,
-    figure: '9a',
-    scenario,
-  }
-}
-
 export class AllotBar extends LitElement {
   static override styles = [shared, sliderStyles, barStyles]
 
-  readonly #presets: Preset[] = [...app().engine.presets(), simulated(app().engine.defaults())]
+  readonly #presets: readonly Preset[] = article().presets(app().engine)
 
   constructor() {
     super()
@@ -58,7 +48,7 @@ export class AllotBar extends LitElement {
       apart: true,
     },
     { label: 'Take the tour', run: () => void takeTour() },
-    { label: 'Put a figure into your page', run: () => openBuilder('6a') },
+    { label: 'Put a figure into your page', run: () => openBuilder(article().hero) },
     { label: 'Save scenario file', run: saveScenario, apart: true },
     { label: 'Open scenario file', run: () => void openScenario() },
     { label: 'Start afresh', run: startAfresh, apart: true },
@@ -66,21 +56,22 @@ export class AllotBar extends LitElement {
 
   override render(): TemplateResult {
     const { store, engine } = app()
-    const about = property('slots')
-    const { slots } = store.scenario
-    const unit = unitOf(about.unit, slots)
-    const words = `${engine.format(slots, 'plain')} ${unit}`
+    const { path, label } = article().slider
+    const about = property(path)
+    const value = Number(getAt(store.scenario, path))
+    const unit = unitOf(about.unit, value)
+    const words = `${engine.format(value, 'plain')} ${unit}`
     return html`<div class="bar">
       <a class="name" href="./" @click=${(event: Event) => {
         event.preventDefault()
         scrollTo({ top: 0 })
       }}>allot</a>
-      <label class="slots"><span><var>N</var> = <output>${engine.format(slots, 'plain')}</output><span class="unit">
-      ${unit}</span></span>
-        <input type="range" min="0" max=${STEPS} step="1" aria-label="Slots N of the machine" aria-valuetext=${words}
-          .value=${String(Math.round(toPosition(about, slots) * STEPS))}
+      <label class="slots"><span><var>${about.symbol}</var> =
+      <output>${engine.format(value, 'plain')}</output><span class="unit"> ${unit}</span></span>
+        <input type="range" min="0" max=${STEPS} step="1" aria-label=${label} aria-valuetext=${words}
+          .value=${String(Math.round(toPosition(about, value) * STEPS))}
           @input=${(event: Event) =>
-            store.set('slots', fromPosition(about, Number((event.target as HTMLInputElement).value) / STEPS))}></label>
+            store.set(path, fromPosition(about, Number((event.target as HTMLInputElement).value) / STEPS))}></label>
       <div class="tools">
         <button class="plain" aria-label="Undo" title="Undo (Ctrl+Z)" ?disabled=${!store.canUndo}
           @click=${() => store.undo()}>↶</button>

@@ -13,7 +13,7 @@ import type { Theme } from '../engine/types.js'
 import '../figure/dialog.js'
 import type { AllotDialog } from '../figure/dialog.js'
 import { stateOf } from '../figure/share.js'
-import { REGISTRY } from '../articles/speculation/figures.js'
+import { article } from '../article/article.js'
 import { titleOf } from '../state/registry.js'
 import { isOneFile } from '../state/one-file.js'
 import { saveScenario } from '../state/scenario-file.js'
@@ -69,7 +69,7 @@ export class AllotBuilder extends LitElement {
 
   constructor() {
     super()
-    this.figure = '6a'
+    this.figure = article().hero
     this.controls = true
     this.theme = null
     this.script = true
@@ -167,7 +167,7 @@ export class AllotBuilder extends LitElement {
     const took = (event: Event): string => (event.target as HTMLSelectElement).value
     return html`<div class="choices">
       <label class="over figure">Figure
-        <select @change=${(event: Event) => (this.figure = took(event))}>${REGISTRY.map(
+        <select @change=${(event: Event) => (this.figure = took(event))}>${article().figures.map(
           ({ name, title }) =>
             html`<option value=${name} .selected=${name === this.figure}>Fig. ${name}: ${title}</option>`,
         )}</select></label>

@@ -1,4 +1,5 @@
 /** The two entries to the builder, which is fetched when a reader first opens it. */
+import { article } from '../article/article.js'
 import { couldNotLoad } from '../failure.js'
 
 export function openBuilder(figure: string): void {
@@ -10,5 +11,5 @@ export function offerBuilder(): void {
   const words = document.querySelector<HTMLElement>('#embed')
   if (!words) return
   words.hidden = false
-  words.querySelector('button')?.addEventListener('click', () => openBuilder('6a'))
+  words.querySelector('button')?.addEventListener('click', () => openBuilder(article().hero))
 }

@@ -6,15 +6,7 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { getAt } from '../state/path.js'
 import { FollowStore } from '../state/follow.js'
-import {
-  fromField,
-  fromPosition,
-  property,
-  stepFrom,
-  toField,
-  toPosition,
-  unitOf,
-} from '../articles/speculation/state/properties.js'
+import { fromField, fromPosition, property, stepFrom, toField, toPosition, unitOf } from '../state/properties.js'
 import type { Property } from '../state/property.js'
 import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'

@@ -8,7 +8,6 @@ import { app } from '../app.js'
 import { decodeText } from '../engine/own-data.js'
 import { Refusal } from '../engine/errors.js'
 import type { RefusedKind } from '../engine/own-data-types.js'
-import type { Change } from '../state/change.js'
 import { choose, LARGEST_FILE, megabytes, tooLarge } from '../state/file.js'
 import { FollowStore } from '../state/follow.js'
 import { sentence } from '../state/words.js'
@@ -119,7 +118,7 @@ export class AllotOwnData extends LitElement {
     void this.#goOn()
   }
 
-  #undo(change: Change): void {
+  #undo(change: NonNullable<Report['change']>): void {
     change.undo()
     this.renderRoot.querySelector('textarea')?.focus()
   }

@@ -13,7 +13,7 @@ export interface Report extends Reading {
   /** the reason of a failure, in words; empty without one */
   problem: string
   /** the change that the table made */
-  change?: Change
+  change?: Pick<Change, 'isLast' | 'stands' | 'undo'>
 }
 
 /** The report on a table that could not even be read. */

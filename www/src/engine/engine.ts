@@ -31,13 +31,15 @@ export class Engine {
   private constructor(
     readonly module: WebAssembly.Module,
     readonly exports: Exports,
+    private readonly loadLate: () => Promise<SimulatorExports>,
   ) {
     this.#scenarios = exports
   }
 
-  static async start(): Promise<Engine> {
+  /** `late` loads the later module, on the main thread. */
+  static async start(late: () => Promise<SimulatorExports>): Promise<Engine> {
     const { module, exports } = await load()
-    return new Engine(module, exports)
+    return new Engine(module, exports, late)
   }
 
   /** Whether scenarios may have settings of simulations other than the defaults. */
@@ -45,12 +47,11 @@ export class Engine {
     return this.#scenarios !== this.exports
   }
 
-  /** An instance of the simulator's package on the main thread. Once it is there, it reads scenarios and links. */
-  async simulator(): Promise<SimulatorExports> {
-    const { simulatorHere } = await import('../articles/speculation/engine/simulator.js')
-    const simulator = await simulatorHere()
-    this.#scenarios = simulator
-    return simulator
+  /** An instance of the later module on the main thread. Once it is there, it reads scenarios and links. */
+  async late(): Promise<SimulatorExports> {
+    const late = await this.loadLate()
+    this.#scenarios = late
+    return late
   }
 
   /** Calls back when an instance can no longer be trusted. */
@@ -109,7 +110,7 @@ export class Engine {
     return this.#json(() => this.#scenarios.readLink(hash))
   }
 
-  writeLink(scenario: Scenario, view: Record<string, string>): string {
+  writeLink(scenario: object, view: Record<string, string>): string {
     return this.#ask(() => this.#scenarios.writeLink(JSON.stringify(scenario), JSON.stringify(view)))
   }
 

@@ -6,7 +6,7 @@ import { describe, toError } from './errors.js'
 import type { SimulatorExports } from '../articles/speculation/engine/simulator-exports.js'
 
 export async function later<T>(run: (module: SimulatorExports) => T): Promise<T> {
-  const module = await app().engine.simulator()
+  const module = await app().engine.late()
   try {
     return run(module)
   } catch (thrown) {

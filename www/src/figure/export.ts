@@ -1,7 +1,7 @@
 /** A figure as a file: table, scenario and result, drawing, picture. The file names describe the content. */
 import { app } from '../app.js'
 import { csv, inDigits, svg } from '../engine/files.js'
-import type { DrawView, Figure, PanelView, Scenario } from '../engine/types.js'
+import type { DrawView, Figure, PanelView } from '../engine/types.js'
 import { save } from '../state/file.js'
 
 /** Exported drawings are for paper and slides: their own size, white, with a legend. */
@@ -20,7 +20,7 @@ export async function saveCsv(figure: Figure): Promise<void> {
   save(`${figure.fileStem}.csv`, await csv(figure), 'text/csv')
 }
 
-export function saveJson(figure: Figure, scenario: Scenario): void {
+export function saveJson(figure: Figure, scenario: object): void {
   save(`${figure.fileStem}.json`, `${JSON.stringify({ scenario, result: figure }, inDigits, 2)}\n`, 'application/json')
 }
 

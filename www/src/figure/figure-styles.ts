@@ -27,10 +27,8 @@ export const figureStyles = css`
   @container (max-width: 24rem) { .stage, .stage.tall { margin-top: 1.3rem; } }
   .under { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: flex-start; justify-content: space-between; }
   /* Room for as many rows as legend and axes will take; where simulations run, series join it one by one. */
-  .under.waiting, :host([name^='9']) .under { min-height: calc(2.25rem * var(--rows, 2) - 0.25rem); }
-  :host([compact]) { --rows: 3; }
-  :host(:is([name='1'], [name='9a'])) { --rows: 1; }
-  :host(:is([name='10'], [name='11'])) { --rows: 2; }
+  .under { --rows: var(--rows-wide); }
+  .under.waiting, :host([of-runs]) .under { min-height: calc(2.25rem * var(--rows) - 0.25rem); }
   .legend { display: flex; flex-wrap: wrap; gap: 0.3rem; margin: 0 0 0 -0.3rem; padding: 0; min-height: 2rem; }
   .legend button {
     border-color: transparent; background: none; padding: 0.15rem 0.55rem 0.15rem 0.3rem; min-height: 1.9rem;
@@ -54,15 +52,12 @@ export const figureStyles = css`
     display: var(--caption, block); margin-top: 0.9rem; min-height: 4.5em; max-width: 46rem;
     font: 1rem/1.5 var(--serif); color: var(--ink); text-wrap: pretty;
   }
-  @container (max-width: 50rem) { :host([name='9a']) .under { --rows: 2; } }
+  @container (max-width: 50rem) { .under { --rows: var(--rows-medium); } }
+  :host([compact]) .under { --rows: var(--rows-beside); }
   @container (max-width: 38rem) { figcaption { min-height: 6em; } }
   @container (max-width: 24rem) {
-    .under { --rows: 4; }
-    :host(:is([name='7'], [name='10'])) .under { --rows: 3; }
-    :host([name='1']) .under { --rows: 2; }
-    figcaption { min-height: 7.5em; }
-    :host(:is([name='8c'], [name^='9'])) figcaption { min-height: 9em; }
-    :host([name='11']) figcaption { min-height: 10.5em; }
+    .under, :host([compact]) .under { --rows: var(--rows-narrow); }
+    figcaption { min-height: calc(1.5em * var(--lines-narrow)); }
   }
   .runs {
     display: flex; align-items: center; gap: 0.75rem; min-height: 2rem; margin-top: 0.3rem; color: var(--ink-soft);

@@ -4,11 +4,12 @@
  */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { app } from '../app.js'
+import { article } from '../article/article.js'
 import { openBuilder } from '../builder/open.js'
-import type { Axis, Figure, PanelView, Scale, Scenario } from '../engine/types.js'
+import type { Axis, Figure, PanelView, Scale } from '../engine/types.js'
 import { couldNotLoad } from '../failure.js'
 import { savedScenario } from '../state/figures.js'
-import { isEnsemble, isSimulated } from '../state/registry.js'
+import { entryOf, isLate } from '../state/registry.js'
 import { FollowStore } from '../state/follow.js'
 import { onSystemTheme, themeOf } from '../state/theme.js'
 import { shared } from '../styles/shared.js'
@@ -17,7 +18,8 @@ import { figureStyles } from './figure-styles.js'
 import { key } from './markers.js'
 import type { MenuItem } from './menu.js'
 import type { AllotPlot } from './plot.js'
-import { FigureSource, type Source, waiting } from './source.js'
+import { FigureSource } from './figure-source.js'
+import { type Source, waiting } from './source.js'
 import type { Window } from './take-away.js'
 
 type Views = typeof import('./views.js')
@@ -27,6 +29,9 @@ const takeAway = (): Promise<TakeAway> => import('./take-away.js')
 
 /** Captions change many times a second while a mark is dragged; a screen reader hears the last one only. */
 const SETTLED_MS = 900
+
+/** The places for which the registry has a number of rows, in its order. */
+const PLACES = ['wide', 'medium', 'beside', 'narrow'] as const
 
 /** One shared empty list: a new one each time would cause a redraw. */
 const NONE: never[] = []
@@ -65,26 +70,41 @@ export class AllotFigure extends LitElement {
 
   /** The source depends on the figure's name, which is known once the element is in the page. */
   get source(): Source {
-    this.#source ??= isEnsemble(this.name) ? this.#ensemble() : new FigureSource(this, () => this.name)
+    this.#source ??= this.#isOfRuns ? this.#ofRuns() : new FigureSource(this, () => this.name)
     return this.#source
   }
 
-  /** A stand-in at first: the code for ensembles is fetched when the first figure needs it. */
-  #ensemble(): Source {
-    import('../articles/speculation/state/ensemble-source.js').then(
-      ({ EnsembleSource }) => {
-        this.#source = new EnsembleSource(this, this.name)
-        this.requestUpdate()
-      },
-      couldNotLoad(`Figure ${this.name}`),
-    )
+  get #isOfRuns(): boolean {
+    return entryOf(this.name).effort === 'ensemble'
+  }
+
+  /** A stand-in at first: the code for figures of many runs is fetched when the first of them needs it. */
+  #ofRuns(): Source {
+    article()
+      .runs()
+      .then(
+        (make) => {
+          this.#source = make(this, this.name)
+          this.requestUpdate()
+        },
+        couldNotLoad(`Figure ${this.name}`),
+      )
     return waiting
   }
 
   override connectedCallback(): void {
     void this.source
+    this.#keepRoom()
     super.connectedCallback()
     this.#stopTheme = onSystemTheme(() => this.requestUpdate())
+  }
+
+  /** Keeps as much room as the registry says. By the CSSOM: the page's policy allows no style attributes. */
+  #keepRoom(): void {
+    const { rows, caption } = entryOf(this.name)
+    for (const [i, place] of PLACES.entries()) this.style.setProperty(`--rows-${place}`, String(rows[i] ?? 2))
+    this.style.setProperty('--lines-narrow', String(caption))
+    this.toggleAttribute('of-runs', this.#isOfRuns)
   }
 
   override disconnectedCallback(): void {
@@ -155,7 +175,7 @@ export class AllotFigure extends LitElement {
     const { figure } = this
     if (!figure) return []
     const plot = (): AllotPlot | null => this.renderRoot.querySelector<AllotPlot>('allot-plot')
-    const scenario = (): Scenario => savedScenario(this.name, this.source.scenario, app().store)
+    const scenario = (): object => savedScenario(this.name, this.source.scenario, app().store)
     return [
       { label: 'Data table', run: () => this.#show('table') },
       { label: 'Download CSV', run: () => this.#take(({ saveCsv }) => saveCsv(figure)) },
@@ -201,9 +221,7 @@ export class AllotFigure extends LitElement {
             : nothing
         }
       </header>
-      <div class="stage ${figure ? '' : 'empty'} ${
-        (figure?.panels.length ?? 1) > 1 || this.name === '7' ? 'tall' : ''
-      }">
+      <div class="stage ${figure ? '' : 'empty'} ${entryOf(this.name).tall ? 'tall' : ''}">
         ${
           figure
             ? html`<allot-plot .figure=${figure} .hiddenSeries=${this.#hidden} .panels=${this.#panels}
@@ -211,7 +229,7 @@ export class AllotFigure extends LitElement {
           @zoom=${({ detail }: CustomEvent<{ panel: number; change: PanelView }>) =>
             this.#look(({ zoomed }, figure, panels) => zoomed(figure, panels, detail.panel, detail.change))}
           @zoom-reset=${() => this.#resetZoom()}></allot-plot>`
-            : isSimulated(this.name)
+            : isLate(this.name)
               ? html`<p class="unseen">This figure is computed while it is seen, which it was not before the page was
                 printed.</p>`
               : nothing

@@ -5,9 +5,9 @@
 import { html, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Figure, Layout, Mark, PanelLayout } from '../engine/types.js'
-import { momentOf, momentProperty, setMoment } from '../articles/speculation/state/moment.js'
+import { article } from '../article/article.js'
 import { getAt } from '../state/path.js'
-import { property, stepFrom, unitOf } from '../articles/speculation/state/properties.js'
+import { property, stepFrom, unitOf } from '../state/properties.js'
 import type { Property } from '../state/property.js'
 import { fraction, xPixel, xValue } from './pixels.js'
 
@@ -20,23 +20,25 @@ interface Placed {
   value: number
 }
 
-/** The moment at which chapter 8 compares is no value of the scenario; every other mark is. */
+/** A mark's id is the path of the value it stands for, or the name of one of the article's own marks. */
 function propertyOf({ id }: Mark): Property {
-  return id === 'moment' ? momentProperty(app().store) : property(id)
+  return article().marks[id]?.about(app().store) ?? property(id)
 }
 
 function change({ id }: Mark, value: number): void {
-  if (id === 'moment') setMoment(app().store, value)
-  else app().store.set(id, value)
+  const { store } = app()
+  const own = article().marks[id]
+  if (own) own.set(store, value)
+  else store.set(id, value)
 }
 
-/** A mark's id is the path of the value it stands for. */
 function draggable(figure: Figure): Placed[] {
   return figure.panels.flatMap((panel, index) =>
     panel.marks
       .filter((mark) => mark.draggable && mark.axis === 'x')
       .map((mark) => {
-        const value = mark.id === 'moment' ? momentOf(app().store) : getAt(app().store.scenario, mark.id)
+        const { store } = app()
+        const value = article().marks[mark.id]?.value(store) ?? getAt(store.scenario, mark.id)
         return { mark, panel: index, value: typeof value === 'number' ? value : mark.at }
       }),
   )

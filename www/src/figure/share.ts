@@ -1,7 +1,7 @@
 /** The links to a figure: for the article, and for a frame. */
 import { app } from '../app.js'
-import type { Scenario } from '../engine/types.js'
-import { chapterOf, isSimulated } from '../state/registry.js'
+import { onlyPart } from '../state/parts.js'
+import { chapterOf, entryOf } from '../state/registry.js'
 import { hashOf } from '../state/link.js'
 import { articleAt } from '../state/one-file.js'
 import { emptyView } from '../state/view.js'
@@ -14,26 +14,19 @@ export function linkTo(figure: string): string | null {
   return hash === null ? null : articleAt(hash)
 }
 
-/** The state of this figure alone, without the rest of the page: "v=1&slots=5000"; null if too long for a link. */
+/**
+ * The state of this figure alone, without the rest of the page: "v=1&slots=5000"; null if too long for a link. With the
+ * other parts of the scenario at their defaults the address is shorter, and a long list that the figure does not need
+ * cannot make it too long.
+ */
 export function stateOf(figure: string): string | null {
   const { engine, store } = app()
   const { hidden, panels } = store.view
   const own = <T>(all: Record<string, T>): Record<string, T> => (all[figure] ? { [figure]: all[figure] } : {})
-  const hash = hashOf(engine, partFor(figure, store.scenario, engine.defaults()), {
+  const hash = hashOf(engine, onlyPart(entryOf(figure).part, store.scenario, engine.defaults()), {
     ...emptyView,
     hidden: own(hidden),
     panels: own(panels),
   })
   return hash === '' ? 'v=1' : hash
-}
-
-/**
- * The scenario with defaults in all parts that the figure does not depend on. The address becomes shorter, and a long
- * list that the figure does not need cannot make it too long.
- */
-function partFor(figure: string, scenario: Scenario, defaults: Scenario): Scenario {
-  const { runtime, simulation } = scenario
-  if (isSimulated(figure)) return { ...defaults, runtime, simulation }
-  const sharing = { ...scenario, simulation: defaults.simulation, splicing: defaults.splicing }
-  return figure === '1' ? { ...sharing, tasks: defaults.tasks } : sharing
 }

@@ -7,7 +7,7 @@ import { app } from '../app.js'
 import { shared } from '../styles/shared.js'
 import { guideStyles } from './guide-styles.js'
 import { cardPlace } from './place.js'
-import { STEPS } from './steps.js'
+import { steps } from './steps.js'
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 /** Distance of the ring from its control. */
@@ -68,10 +68,10 @@ export class AllotGuide extends LitElement {
   }
 
   async #go(step: number): Promise<void> {
-    if (step >= STEPS.length) return this.end()
+    if (step >= steps().length) return this.end()
     this.at = step
     await this.updateComplete
-    const target = STEPS[step]?.target()
+    const target = steps()[step]?.target()
     const box = target?.getBoundingClientRect()
     const top = document.querySelector('.top')?.getBoundingClientRect().bottom ?? 0
     const bottom =
@@ -106,7 +106,7 @@ export class AllotGuide extends LitElement {
   #fit(): void {
     const ring = this.renderRoot.querySelector<HTMLElement>('.ring')
     const card = this.renderRoot.querySelector<HTMLElement>('.card')
-    const box = this.at === null ? null : (STEPS[this.at]?.target()?.getBoundingClientRect() ?? null)
+    const box = this.at === null ? null : (steps()[this.at]?.target()?.getBoundingClientRect() ?? null)
     if (!card || !ring) return
     ring.hidden = !box
     card.classList.toggle('loose', !box || narrow.matches)
@@ -128,11 +128,11 @@ export class AllotGuide extends LitElement {
   }
 
   override render(): TemplateResult {
-    const step = this.at === null ? null : STEPS[this.at]
+    const step = this.at === null ? null : steps()[this.at]
     return html`
       <div class="ring" hidden></div>
       <div class="card loose" role="dialog" aria-labelledby="title" aria-describedby="words">
-        ${step && this.at !== null ? html`<p class="count">${this.at + 1} of ${STEPS.length}</p>` : nothing}
+        ${step && this.at !== null ? html`<p class="count">${this.at + 1} of ${steps().length}</p>` : nothing}
         <h2 id="title" tabindex="-1">${step ? step.title : 'First time here?'}</h2>
         <p id="words">${
           step ? step.words : 'Every figure on this page is alive. Five short steps show what can be done.'
@@ -140,11 +140,11 @@ export class AllotGuide extends LitElement {
         <div class="buttons">${
           step
             ? html`<button class="plain skip" @click=${() => this.end()}>${
-                this.at === STEPS.length - 1 ? 'Close' : 'Skip'
+                this.at === steps().length - 1 ? 'Close' : 'Skip'
               }</button>
               <button ?disabled=${this.at === 0} @click=${() => void this.#go((this.at ?? 1) - 1)}>Back</button>
               <button class="main next" @click=${() => void this.#go((this.at ?? 0) + 1)}>${
-                this.at === STEPS.length - 1 ? 'Done' : 'Next'
+                this.at === steps().length - 1 ? 'Done' : 'Next'
               }</button>`
             : html`<button class="plain skip" @click=${() => this.end()}>No, thanks</button>
               <button class="main next" @click=${() => this.begin()}>Show me</button>`

@@ -1,4 +1,5 @@
 /** The steps of the tour: each has the control that it points at, and words about its use. */
+import { article } from '../article/article.js'
 
 export interface Step {
   title: string
@@ -19,10 +20,9 @@ function through(...path: string[]): Element | null {
 
 const FIGURE = '.opening allot-figure'
 
-export const STEPS: readonly Step[] = [
+export const steps = (): readonly Step[] => [
   {
-    title: 'Drag N',
-    words: 'N is the size of the machine. Drag it, or use the slider at the top: every figure below follows.',
+    ...article().tour,
     target: () => through(FIGURE, 'allot-plot', '.mark .grip') ?? through('allot-bar', '.slots'),
   },
   {

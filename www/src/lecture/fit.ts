@@ -1,4 +1,5 @@
 /** Gives the figures of a lecture screen the height that the rest of the screen leaves. */
+import { entryOf } from '../state/registry.js'
 
 /** Least height of a figure; one with two panels needs TALL_PX. */
 const LEAST_PX = 180
@@ -12,9 +13,9 @@ const ENOUGH_PX = 6
 /** Limit on repeated fits: heights that depend on each other settle soon or never. */
 const MOST_TRIES = 6
 
-/** The figures in a part of the screen; those of chapter 8 are inside an element of their own. */
+/** The figures in a part of the screen; an element with data-figures has figures of its own inside. */
 function figuresIn(part: Element): HTMLElement[] {
-  const own = part.querySelector('allot-ensemble-figures')?.shadowRoot
+  const own = part.querySelector('[data-figures]')?.shadowRoot
   return [part, ...(own ? [own] : [])].flatMap((one) => [...one.querySelectorAll<HTMLElement>('allot-figure')])
 }
 
@@ -24,7 +25,8 @@ function figuresIn(part: Element): HTMLElement[] {
  */
 export function fitFigures(section: HTMLElement, fitted: () => void): () => void {
   const projected = document.documentElement.dataset.theme === 'projector' ? PROJECTED : 1
-  const least = projected * (section.querySelector('allot-figure[name="7"]') ? TALL_PX : LEAST_PX)
+  const tall = [...section.querySelectorAll('allot-figure')].some((one) => entryOf(one.getAttribute('name') ?? '').tall)
+  const least = projected * (tall ? TALL_PX : LEAST_PX)
   let tries = 0
   let frame = 0
   const fit = (): void => {

@@ -2,6 +2,7 @@
  * Lecture mode from the first paint on; the speaker's bar and keys are fetched when they are needed.
  */
 import { app } from '../app.js'
+import { article } from '../article/article.js'
 import { sectionOf, showPlace } from './screen.js'
 
 export function followLecture(failed: (error: unknown) => void): void {
@@ -12,7 +13,9 @@ export function followLecture(failed: (error: unknown) => void): void {
     asked = true
     const chapter = store.view.chapter ?? 0
     showPlace({ chapter: sectionOf(chapter) ? chapter : 0, step: 'before' })
-    import('./lecture.js').then(({ begin }) => begin()).catch(failed)
+    Promise.all([import('./lecture.js'), article().lecture()])
+      .then(([{ begin }, about]) => begin(about))
+      .catch(failed)
   }
   store.subscribe(apply)
   apply()

@@ -5,14 +5,13 @@
 import '../styles/lecture.css'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
-import { record } from '../articles/speculation/hand/record.js'
-import { firstHand } from '../articles/speculation/state/hand.js'
+import type { Lecture } from '../article/article.js'
 import { shared } from '../styles/shared.js'
 import { fitFigures } from './fit.js'
 import { lectureStyles } from './lecture-styles.js'
 import { sectionOf, showArticle, showPlace } from './screen.js'
 import { keepInSight } from './sight.js'
-import { askedBy, moved, type Place, promptOf, STEP_NAMES, STEPS } from './slides.js'
+import { askedBy, moved, type Place, STEP_NAMES, STEPS } from './slides.js'
 
 /** Elements that use these keys themselves. */
 const BUSY = 'input, select, textarea, dialog, [role=slider], [role=application], [role=menu], [popover], allot-guide'
@@ -29,7 +28,7 @@ export class AllotLecture extends LitElement {
   #stop: (() => void) | null = null
   #fit: (() => void) | null = null
 
-  constructor() {
+  constructor(private readonly about: Lecture) {
     super()
     this.place = { chapter: 0, step: 'before' }
   }
@@ -60,11 +59,16 @@ export class AllotLecture extends LitElement {
     for (const one of document.querySelectorAll('.prompt')) one.remove()
   }
 
+  /** The speaker's question to the audience. */
+  #prompt(chapter: number): string {
+    return this.about.prompts[chapter] ?? ''
+  }
+
   /** Puts the speaker's question to the audience below the heading. */
   #ask(chapter: number): void {
     const words = document.createElement('p')
     words.className = 'prompt'
-    words.textContent = promptOf(chapter)
+    words.textContent = this.#prompt(chapter)
     sectionOf(chapter)?.querySelector('h1, h2')?.after(words)
   }
 
@@ -84,7 +88,7 @@ export class AllotLecture extends LitElement {
     const elsewhere = place.chapter !== this.place.chapter
     this.place = place
     showPlace(place)
-    if (place.chapter === 3 && place.step === 'after') this.#revealHand()
+    if (place.step === 'after') this.about.answered(place.chapter)
     if (elsewhere) scrollTo({ top: 0, behavior: 'instant' })
     app().store.setChapter(place.chapter === 0 ? null : place.chapter)
     const section = sectionOf(place.chapter)
@@ -100,12 +104,6 @@ export class AllotLecture extends LitElement {
       sight?.stop()
     }
     if (place.step !== 'after' && !elsewhere) scrollTo({ top: 0 })
-  }
-
-  #revealHand(): void {
-    const { engine, store } = app()
-    const hand = store.view.hand ?? firstHand
-    record.reveal(hand, engine.judgeHand(hand.level, hand.seed, hand.sharing).fraction)
   }
 
   #move(by: 1 | -1): void {
@@ -170,7 +168,7 @@ export class AllotLecture extends LitElement {
       <button class="main next" ?disabled=${last} title="Page down, or arrow right" @click=${() => this.#move(1)}>Next
       <span aria-hidden="true">›</span></button>
       <div class="quiet" aria-live="polite">${
-        step === 'before' ? '' : step === 'guess' ? promptOf(chapter) : 'The answer is shown.'
+        step === 'before' ? '' : step === 'guess' ? this.#prompt(chapter) : 'The answer is shown.'
       }</div>
     </nav>`
   }
@@ -179,10 +177,10 @@ export class AllotLecture extends LitElement {
 customElements.define('allot-lecture', AllotLecture)
 
 /** Starts the bar whenever the view asks for it, from now on. */
-export function begin(): void {
+export function begin(about: Lecture): void {
   const { store } = app()
   const apply = (): void => {
-    if (store.view.lecture && !document.querySelector('allot-lecture')) document.body.append(new AllotLecture())
+    if (store.view.lecture && !document.querySelector('allot-lecture')) document.body.append(new AllotLecture(about))
   }
   store.subscribe(apply)
   apply()

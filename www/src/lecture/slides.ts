@@ -1,4 +1,4 @@
-/** The order of a lecture: one chapter a screen, three steps each; and the speaker's questions. Pure logic. */
+/** The order of a lecture: one chapter a screen, three steps each. Pure logic. */
 
 /** question and controls; then the guesses of the audience; then the figure and its answer */
 export const STEPS = ['before', 'guess', 'after'] as const
@@ -10,27 +10,6 @@ export const STEP_NAMES: Readonly<Record<Step, string>> = { before: 'Question', 
 export interface Place {
   chapter: number
   step: Step
-}
-
-const PROMPTS: Readonly<Record<number, string>> = {
-  0:
-    'A machine runs one task on each slot, needed or not. ' +
-    'How many times as fast could it be if it shared its slots better: twice, ten times, a hundred times?',
-  1: 'Give one task 200 slots instead of one. How many times as fast will it be?',
-  2: 'Out of these tasks, how many will the best sharing run at all?',
-  3: 'Share out the hundred slots. Who is nearer to the best?',
-  4:
-    'Draw it in the air: slots against rank, from the likeliest task to the last one that runs. ' +
-    'Where does the curve end?',
-  5: 'The machine grows from one slot to a million. Where is the gain largest, and why is it nothing at both ends?',
-  6: 'One number of slots for every task, chosen as well as can be. What part of the best does it reach?',
-  7: 'Both machines draw the same random numbers. Which trajectory will be longer after half an hour?',
-  8: 'Five methods, three models. Which method wins on each, and by how much?',
-  9: 'Which of the paper’s numbers will come out the same?',
-}
-
-export function promptOf(chapter: number): string {
-  return PROMPTS[chapter] ?? ''
 }
 
 /** One step on or back; at the ends the place stays. `chapters` are all chapters in order, the opening first. */

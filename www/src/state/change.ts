@@ -1,20 +1,19 @@
 /** A change that was just made. It knows whether it still stands, and whether undo would take back just this one. */
-import type { Scenario } from '../engine/types.js'
 import type { Store } from './store.js'
 
-type Made = Pick<Store, 'scenario' | 'view' | 'undo'>
+type Made<S extends object> = Pick<Store<S>, 'scenario' | 'view' | 'undo'>
 
-export class Change {
-  readonly #scenario: Scenario
+export class Change<S extends object = object> {
+  readonly #scenario: S
   readonly #view: Store['view']
   /** false if the scenario stayed the same */
   readonly #made: boolean
 
   /** Call right after the change, with the scenario before it; `part` picks what it changed. */
   constructor(
-    private readonly store: Made,
-    before: Scenario,
-    private readonly part: (scenario: Scenario) => unknown = (scenario) => scenario,
+    private readonly store: Made<S>,
+    before: S,
+    private readonly part: (scenario: S) => unknown = (scenario) => scenario,
   ) {
     this.#scenario = store.scenario
     this.#view = store.view
@@ -24,14 +23,9 @@ export class Change {
   /** Whether nothing that can be undone has been changed since. */
   get isLast(): boolean {
     const { scenario, view } = this.store
-    const { hidden, panels, moment, hand } = this.#view
+    const { hidden, panels, own } = this.#view
     return (
-      this.#made &&
-      scenario === this.#scenario &&
-      view.hidden === hidden &&
-      view.panels === panels &&
-      view.moment === moment &&
-      view.hand === hand
+      this.#made && scenario === this.#scenario && view.hidden === hidden && view.panels === panels && view.own === own
     )
   }
 

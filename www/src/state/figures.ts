@@ -1,23 +1,15 @@
-/** The part of the scenario that a figure depends on. */
-import type { Scenario } from '../engine/types.js'
-import { isSimulated } from './registry.js'
+/** The part of the scenario that a figure is computed from. */
+import { fieldsOf, picked } from './parts.js'
+import { entryOf } from './registry.js'
 import type { Store } from './store.js'
 
-/** The part of the scenario that a figure depends on, as text; it is also the key of cached results. */
+/** The request for a figure: a scenario as text. It is also the key of cached results. */
 export function textFor(figure: string, store: Store): string {
-  return isSimulated(figure) ? store.texts.simulation : store.texts.sharing
-}
-
-/** A scenario needs some tasks, though simulations do not depend on them. */
-const NO_TASKS = { tasks: { list: [1] } }
-
-/** The scenario for the engine's request, from the text of textFor(). */
-export function asked(figure: string, text: string): string {
-  return isSimulated(figure) ? JSON.stringify({ ...NO_TASKS, ...(JSON.parse(text) as object) }) : text
+  return store.text(entryOf(figure).part)
 }
 
 /** The scenario to save beside a figure, from the text that the figure was computed from. */
-export function savedScenario(figure: string, text: string, store: Store): Scenario {
-  const part = JSON.parse(text) as Scenario
-  return isSimulated(figure) ? { ...store.scenario, ...part } : part
+export function savedScenario(figure: string, text: string, store: Store): object {
+  const computed = JSON.parse(text) as object
+  return { ...store.scenario, ...picked(computed, fieldsOf(entryOf(figure).part, computed)) }
 }

@@ -2,8 +2,8 @@
  * The link in the address bar of the article. A frame never rewrites its address, so it does not use this. If a
  * scenario is too long for a link, because of an own list, the link has the other settings, and the page says so.
  */
+import { article } from '../article/article.js'
 import type { Engine } from '../engine/engine.js'
-import type { Scenario } from '../engine/types.js'
 import { anchorIn, hashOf, readerOf, readHash, warnOf } from './link.js'
 import type { Notices } from './notices.js'
 import type { Store } from './store.js'
@@ -11,16 +11,9 @@ import type { View } from './view.js'
 
 const QUIET_MS = 250
 
-/**
- * The hash of the state without the reader's own list, or timings, or both: the first of these that fits into a link.
- * So a reload keeps at least N, theme and zoom.
- */
-function partOf(engine: Engine, scenario: Scenario, view: View): string {
-  const { tasks, timings } = engine.defaults()
-  // Without the timings, the fitted formula is the runtime model.
-  const formula = { ...scenario, timings: timings ?? [], runtime_from: 'coefficients' as const }
-  const smaller = [{ ...scenario, tasks }, formula, { ...formula, tasks }]
-  for (const one of smaller) {
+/** The hash of the first smaller scenario that fits into a link, so that a reload keeps at least that. */
+function partOf(engine: Engine, scenario: object, view: View): string {
+  for (const one of article().smaller(scenario, engine.defaults())) {
     const hash = hashOf(engine, one, view)
     if (hash !== null) return hash
   }

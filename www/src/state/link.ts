@@ -1,7 +1,6 @@
 /** Links: the whole state, after "#". */
+import { article } from '../article/article.js'
 import type { Engine } from '../engine/engine.js'
-import type { Scenario } from '../engine/types.js'
-import { oneMachine } from '../articles/speculation/state/one-machine.js'
 import type { Notices } from './notices.js'
 import { readView, type View, viewWarnings, writeView } from './view.js'
 
@@ -9,7 +8,7 @@ import { readView, type View, viewWarnings, writeView } from './view.js'
 export const LONGEST_LINK = 6000
 
 export interface Opened {
-  scenario: Scenario
+  scenario: object
   view: View
   warnings: string[]
   /** words on the page's reading of a link that holds more than the page shows; null without need */
@@ -21,8 +20,7 @@ export interface Opened {
  * lists them among the warnings.
  */
 export async function readerOf(engine: Engine, hash: string): Promise<void> {
-  if (!engine.knowsSimulations && /[#&](simulation|splicing)\./.test(hash))
-    await engine.simulator().catch(() => undefined)
+  if (!engine.knowsSimulations && /[#&](simulation|splicing)\./.test(hash)) await engine.late().catch(() => undefined)
 }
 
 /** A place of the page that an address names instead of a state ("#words"). */
@@ -33,17 +31,17 @@ export function anchorIn(hash: string): HTMLElement | null {
 export function readHash(engine: Engine, hash: string): Opened {
   const state = anchorIn(hash) ? '' : hash.replace(/^#/, '')
   const { scenario, view, warnings } = engine.readLink(state)
-  const one = oneMachine(engine, scenario)
+  const { scenario: shown, words } = article().shown(engine, scenario)
   return {
-    scenario: one.scenario,
+    scenario: shown,
     view: readView(view),
     warnings: [...warnings, ...viewWarnings(view)],
-    note: one.words,
+    note: words,
   }
 }
 
 /** The hash of a state, without "#"; null when it is too long for a link. */
-export function hashOf(engine: Engine, scenario: Scenario, view: View): string | null {
+export function hashOf(engine: Engine, scenario: object, view: View): string | null {
   const hash = engine.writeLink(scenario, writeView(view))
   return hash.length > LONGEST_LINK ? null : hash
 }

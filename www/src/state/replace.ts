@@ -1,13 +1,23 @@
 /** Replaces the whole scenario. If the reader's own settings are lost by it, a notice says so and offers undo. */
 import { app } from '../app.js'
+import { article } from '../article/article.js'
 import type { Preset } from '../engine/types.js'
 import { Change } from './change.js'
-import { type Texts, textsOf } from './store.js'
+import { onlyPart } from './parts.js'
+
+/** The scenario in parts, as text. */
+type Texts = Record<string, string>
+
+function textsOf(scenario: object): Texts {
+  const defaults = app().engine.defaults()
+  const text = (part: string): string => JSON.stringify(onlyPart(part, scenario, defaults))
+  return Object.fromEntries(Object.keys(article().parts).map((part) => [part, text(part)]))
+}
 
 /** The settings that are not the reader's own: the defaults, and the paper's figures. */
 let given: Texts[] = []
 
-function isGiven(part: keyof Texts, text: string): boolean {
+function isGiven(part: string, text: string): boolean {
   const { engine } = app()
   if (given.length === 0) given = [engine.defaults(), ...engine.presets().map((one) => one.scenario)].map(textsOf)
   return given.some((one) => one[part] === text)
@@ -24,11 +34,11 @@ export function startAfresh(): void {
 
 function replace(words: string, act: () => void): void {
   const { store, notices } = app()
-  const { scenario, texts: before } = store
+  const { scenario } = store
+  const before = textsOf(scenario)
   act()
-  const { texts } = store
-  const parts = Object.keys(before) as (keyof Texts)[]
-  if (!parts.some((part) => texts[part] !== before[part] && !isGiven(part, before[part]))) return
+  const after = textsOf(store.scenario)
+  if (!Object.entries(before).some(([part, text]) => after[part] !== text && !isGiven(part, text))) return
   const change = new Change(store, scenario)
   notices.show({
     id: 'replaced',

@@ -4,15 +4,11 @@
  */
 import { join } from '../engine/columns.js'
 import type { Pool } from '../engine/pool.js'
-import type { LateJob, Result } from '../engine/serve.js'
-import type { Answer, Figure } from '../engine/types.js'
-import { asked } from './figures.js'
-import { groupOf, isSimulated } from './registry.js'
+import type { Job, Result } from '../engine/serve.js'
+import type { Figure } from '../engine/types.js'
+import { entryOf, isLate } from './registry.js'
 
 type Asked = Pick<Pool, 'ask' | 'cancel'>
-
-/** The longest list of tasks. */
-const MOST_LISTED = 5_000_000
 
 interface Kept {
   scenario: string
@@ -26,38 +22,33 @@ export class Results {
 
   constructor(
     private readonly pool: Asked,
-    /** for figures that only the simulator's package can compute */
-    private readonly simulator: Asked = pool,
+    /** for what only the later module can compute */
+    private readonly latePool: Asked = pool,
   ) {}
 
   #poolOf(figure: string): Asked {
-    return isSimulated(figure) ? this.simulator : this.pool
+    return isLate(figure) ? this.latePool : this.pool
   }
 
   figure(name: string, scenario: string): Promise<Figure> {
     return this.#once(lane(name), scenario, () =>
-      this.#poolOf(name).ask(lane(name), groupOf(name), { kind: 'figure', name, scenario: asked(name, scenario) }),
+      this.#poolOf(name).ask(lane(name), entryOf(name).group, { kind: 'figure', name, scenario }),
     )
   }
 
-  allocate(scenario: string): Promise<Answer> {
-    return this.#once('allocate', scenario, () => this.pool.ask('allocate', 'quick', { kind: 'allocate', scenario }))
+  /** A result of the first module, once for each key. */
+  quick<T, J extends Job>(lane: string, key: string, job: J): Promise<T> {
+    return this.#once(lane, key, () => this.pool.ask(lane, 'quick', job))
   }
 
-  /** The same with the slots of each task, however many there are; not kept. */
-  async allocateEach(scenario: string): Promise<Answer> {
-    const job = { kind: 'allocate', scenario, mostListed: MOST_LISTED } as const
-    return JSON.parse((await this.pool.ask('allocate each', 'quick', job)) as string) as Answer
-  }
-
-  /** A result of the later module, once for each key; late-results.ts has the list. */
-  late<T>(lane: string, key: string, job: LateJob): Promise<T> {
-    return this.#once(lane, key, () => this.simulator.ask(lane, lane, job))
+  /** A result of the later module, once for each key. */
+  late<T, J extends Job>(lane: string, key: string, job: J): Promise<T> {
+    return this.#once(lane, key, () => this.latePool.ask(lane, lane, job))
   }
 
   cancelLate(lane: string): void {
     this.#kept.delete(lane)
-    this.simulator.cancel(lane)
+    this.latePool.cancel(lane)
   }
 
   /** The figure's expected computing time: the last one; null before the first. */

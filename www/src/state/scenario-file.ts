@@ -1,7 +1,7 @@
 /** Scenarios as files: the same JSON as on the command line. A file dropped anywhere on the page opens. */
 import { app } from '../app.js'
 import { Refusal } from '../engine/errors.js'
-import { oneMachine } from '../articles/speculation/state/one-machine.js'
+import { article } from '../article/article.js'
 import { refusalWords, sentence } from './words.js'
 import { choose, save, tooLarge } from './file.js'
 
@@ -29,8 +29,8 @@ export async function openScenario(given?: File): Promise<void> {
     const given = scenarioIn(JSON.parse(await file.text()))
     // Without the simulator, a file with default simulations still opens.
     if (Object(given) === given && ('simulation' in Object(given) || 'splicing' in Object(given)))
-      await engine.simulator().catch(() => undefined)
-    const { scenario, words } = oneMachine(engine, engine.checkScenario(given))
+      await engine.late().catch(() => undefined)
+    const { scenario, words } = article().shown(engine, engine.checkScenario(given))
     store.open(scenario, { ...store.view, hidden: {}, panels: {} })
     notices.show({ id: 'file', kind: 'note', text: [`${file.name} is open.`, words].filter(Boolean).join(' ') })
   } catch (error) {

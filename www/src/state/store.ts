@@ -2,52 +2,33 @@
  * The page's only state: a valid scenario and a view.
  * A change that the engine refuses changes nothing; its error is returned.
  */
+import { article } from '../article/article.js'
 import type { Engine } from '../engine/engine.js'
 import { Refusal } from '../engine/errors.js'
-import type { PanelView, Preset, Scenario, Tasks, Theme } from '../engine/types.js'
-import type { Hand } from '../articles/speculation/state/hand.js'
+import type { PanelView, Preset, Theme } from '../engine/types.js'
+import { onlyPart } from './parts.js'
 import { History } from './history.js'
 import { setAt } from './path.js'
 import { emptyView, type View } from './view.js'
 
-interface Snapshot {
-  scenario: Scenario
+interface Snapshot<S> {
+  scenario: S
   hidden: View['hidden']
   panels: View['panels']
-  moment: View['moment']
-  hand: View['hand']
+  own: View['own']
 }
 
-/** The scenario in parts, as text: chapters 1 to 6 (sharing), chapter 8 (simulation), chapter 7 (splicing). */
-export interface Texts {
-  sharing: string
-  simulation: string
-  splicing: string
-}
-
-export function textsOf(scenario: Scenario): Texts {
-  const { simulation, splicing, ...sharing } = scenario
-  const { version, runtime, timings, runtime_from } = scenario
-  // A simulation depends on the timings only if they are the runtime model.
-  const model = runtime_from === 'timings' ? { version, runtime, timings, runtime_from } : { version, runtime }
-  return {
-    sharing: JSON.stringify(sharing),
-    simulation: JSON.stringify({ ...model, simulation }),
-    splicing: JSON.stringify({ ...model, ...splicing }),
-  }
-}
-
-export class Store extends EventTarget {
-  #scenario: Scenario
+export class Store<S extends object = object> extends EventTarget {
+  #scenario: S
   #view: View = emptyView
   #text: string
-  /** the input of figures, which is also the key of cached results */
-  #texts: Texts
-  readonly #history = new History<Snapshot>()
+  /** the parts of the scenario as text, written when first asked for */
+  #parts = new Map<string, string>()
+  readonly #history = new History<Snapshot<S>>()
 
   constructor(
-    private readonly engine: Pick<Engine, 'checkScenario' | 'knowsSimulations' | 'simulator'>,
-    scenario: Scenario,
+    private readonly engine: Pick<Engine, 'checkScenario' | 'defaults' | 'knowsSimulations' | 'late'>,
+    scenario: S,
     view: View = emptyView,
     /** called when the simulator cannot be loaded */
     private readonly onLateFailure: (error: unknown) => void = () => {},
@@ -55,16 +36,20 @@ export class Store extends EventTarget {
     super()
     this.#scenario = scenario
     this.#text = JSON.stringify(scenario)
-    this.#texts = textsOf(scenario)
     this.#view = view
   }
 
-  get scenario(): Scenario {
+  get scenario(): S {
     return this.#scenario
   }
 
-  get texts(): Texts {
-    return this.#texts
+  /** A part of the scenario as a scenario of its own, with defaults in all else: the request for a figure. */
+  text(part: string): string {
+    const known = this.#parts.get(part)
+    if (known !== undefined) return known
+    const text = JSON.stringify(onlyPart(part, this.#scenario, this.engine.defaults()))
+    this.#parts.set(part, text)
+    return text
   }
 
   get view(): View {
@@ -86,19 +71,15 @@ export class Store extends EventTarget {
    */
   set(path: string, value: unknown, key = path): Refusal | null {
     if (!this.engine.knowsSimulations && /^(simulation|splicing)\b/.test(path)) {
-      this.engine.simulator().then(() => this.set(path, value, key), this.onLateFailure)
+      this.engine.late().then(() => this.set(path, value, key), this.onLateFailure)
       return null
     }
     return this.change(setAt(this.#scenario, path, value), key)
   }
 
-  setTasks(tasks: Tasks): Refusal | null {
-    return this.change({ ...this.#scenario, tasks }, '')
-  }
-
   change(next: unknown, key: string): Refusal | null {
     try {
-      const checked = this.engine.checkScenario(next)
+      const checked = this.engine.checkScenario(next) as S
       if (JSON.stringify(checked) === this.#text) return null
       this.#history.record(this.#snapshot(), key)
       this.#take(checked)
@@ -109,19 +90,10 @@ export class Store extends EventTarget {
     }
   }
 
-  /**
-   * Applies a preset, which shows its figure as the paper does. A preset of chapters 1 to 6 keeps the simulations; one
-   * of chapter 7 or 8 keeps everything but the runtime model and chapter 8's simulation.
-   */
+  /** Applies a preset, which shows its figure as the paper does. */
   apply(preset: Preset): void {
-    const given = preset.scenario
-    const { simulation, splicing } = this.#scenario
-    const { runtime, runtime_from = 'coefficients' } = given
-    const scenario =
-      preset.chapter >= 7
-        ? { ...this.#scenario, runtime, runtime_from, simulation: given.simulation }
-        : { ...given, simulation, splicing }
-    this.open(this.engine.checkScenario(scenario), { ...this.#view, hidden: {}, panels: {} })
+    const scenario = article().applied(this.#scenario, preset)
+    this.open(this.engine.checkScenario(scenario) as S, { ...this.#view, hidden: {}, panels: {} })
   }
 
   undo(): void {
@@ -161,16 +133,12 @@ export class Store extends EventTarget {
     this.#announce()
   }
 
-  setMoment(moment: number | null): void {
-    if (this.#view.moment === moment) return
-    this.#history.record(this.#snapshot(), 'moment')
-    this.#view = { ...this.#view, moment }
-    this.#announce()
-  }
-
-  setHand(hand: Hand, key: string): void {
+  /** Sets one of the article's own keys of the link; an empty text leaves it out. */
+  setOwn(name: string, text: string, key = name): void {
+    const { [name]: before = '', ...others } = this.#view.own
+    if (before === text) return
     this.#history.record(this.#snapshot(), key)
-    this.#view = { ...this.#view, hand }
+    this.#view = { ...this.#view, own: text ? { ...others, [name]: text } : others }
     this.#announce()
   }
 
@@ -180,7 +148,7 @@ export class Store extends EventTarget {
   }
 
   /** Opens a link's scenario and view, as one change. */
-  open(scenario: Scenario, view: View): void {
+  open(scenario: S, view: View): void {
     this.#history.record(this.#snapshot(), '')
     this.#view = view
     this.#take(scenario)
@@ -191,22 +159,22 @@ export class Store extends EventTarget {
     return () => this.removeEventListener('change', listener)
   }
 
-  #snapshot(): Snapshot {
-    const { hidden, panels, moment, hand } = this.#view
-    return { scenario: this.#scenario, hidden, panels, moment, hand }
+  #snapshot(): Snapshot<S> {
+    const { hidden, panels, own } = this.#view
+    return { scenario: this.#scenario, hidden, panels, own }
   }
 
-  #restore(snapshot: Snapshot | null): void {
+  #restore(snapshot: Snapshot<S> | null): void {
     if (!snapshot) return
-    const { hidden, panels, moment, hand } = snapshot
-    this.#view = { ...this.#view, hidden, panels, moment, hand }
-    this.#take(snapshot.scenario)
+    const { scenario, ...view } = snapshot
+    this.#view = { ...this.#view, ...view }
+    this.#take(scenario)
   }
 
-  #take(scenario: Scenario): void {
+  #take(scenario: S): void {
     this.#scenario = scenario
     this.#text = JSON.stringify(scenario)
-    this.#texts = textsOf(scenario)
+    this.#parts = new Map()
     this.#announce()
   }
 

@@ -4,7 +4,7 @@
  */
 import type { AxisView, PanelView, Scale, Theme } from '../engine/types.js'
 import { isFigure } from './registry.js'
-import { firstHand, type Hand, readHand, writeHand } from '../articles/speculation/state/hand.js'
+import { article } from '../article/article.js'
 
 export interface View {
   /** the choice of the reader, or of a frame's author; null without one */
@@ -19,10 +19,8 @@ export interface View {
   /** figure of an embedded page; `controls`: whether it has its controls */
   figure: string | null
   controls: boolean
-  /** the moment of wall-clock time at which chapter 8 compares, in seconds; null: the usual one */
-  moment: number | null
-  /** chapter 3's tasks and the slots of each; null: as the page opens */
-  hand: Hand | null
+  /** the article's own keys, as in the link; those as the page opens are left out */
+  own: Readonly<Record<string, string>>
   /** lecture mode: one chapter a screen */
   lecture: boolean
 }
@@ -35,8 +33,7 @@ export const emptyView: View = {
   panels: {},
   figure: null,
   controls: true,
-  moment: null,
-  hand: null,
+  own: {},
   lecture: false,
 }
 
@@ -62,9 +59,7 @@ export function writeView(view: View): Record<string, string> {
     flat.figure = view.figure
     flat.controls = view.controls ? '1' : '0'
   }
-  if (view.moment !== null) flat.moment = short(view.moment)
-  const hand = writeHand(view.hand ?? firstHand)
-  if (hand !== writeHand(firstHand)) flat.hand = hand
+  Object.assign(flat, view.own)
   if (view.lecture) flat.lecture = '1'
   return flat
 }
@@ -74,11 +69,12 @@ function writeAxis(key: string, axis: AxisView | undefined): string[] {
   return parts.some((part) => part !== '') ? [`${key}:${parts.join(',')}`] : []
 }
 
-function short(value: number): string {
+/** A number short enough for a link. */
+export function short(value: number): string {
   return String(Number(value.toPrecision(5)))
 }
 
-const KEYS = ['theme', 'chapter', 'hide', 'axes', 'figure', 'controls', 'moment', 'hand', 'lecture']
+const KEYS = ['theme', 'chapter', 'hide', 'axes', 'figure', 'controls', 'lecture']
 
 /** Shortens a text for a warning: a link may hold a megabyte. */
 function clip(text: string): string {
@@ -88,14 +84,12 @@ function clip(text: string): string {
 /** Warnings about the entries of a link's view that are not valid here. */
 export function viewWarnings(flat: Record<string, string>): string[] {
   return Object.entries(flat).flatMap(([key, value]) => {
+    const own = article().viewKeys[key]
+    if (own) return own.read(value) === null ? [`${key} = ${clip(value)} was left out: ${own.allowed}.`] : []
     if (!KEYS.includes(key)) return [`“${clip(key)}” in the link means nothing to this page; it is left out.`]
     if (key === 'theme' && !isTheme(value))
       return [`theme = ${clip(value)} was left out: ${themes.join(', ')} are the themes.`]
     if (key === 'figure' && !isFigure(value)) return [`figure = ${clip(value)} was left out: there is no such figure.`]
-    if (key === 'moment' && readMoment(value) === null)
-      return [`moment = ${clip(value)} was left out: it is a number of seconds above 0.`]
-    if (key === 'hand' && readHand(value) === null)
-      return [`hand = ${clip(value)} was left out: it is no sharing of 100 slots among ten tasks.`]
     return []
   })
 }
@@ -106,20 +100,23 @@ export function readView(flat: Record<string, string>): View {
   return {
     theme: isTheme(theme) ? theme : null,
     around: null,
-    chapter: Number.isInteger(chapter) && chapter >= 1 && chapter <= 9 ? chapter : null,
+    chapter: Number.isInteger(chapter) && chapter >= 1 && chapter <= article().chapters ? chapter : null,
     hidden: readHidden(flat.hide ?? ''),
     panels: readAxes(flat.axes ?? ''),
     figure: isFigure(flat.figure ?? '') ? (flat.figure ?? null) : null,
     controls: flat.controls !== '0',
-    moment: readMoment(flat.moment),
-    hand: readHand(flat.hand),
+    own: readOwn(flat),
     lecture: flat.lecture === '1',
   }
 }
 
-function readMoment(text: string | undefined): number | null {
-  const value = Number(text ?? '')
-  return Number.isFinite(value) && value > 0 && value <= 1e8 ? value : null
+function readOwn(flat: Record<string, string>): View['own'] {
+  const own: Record<string, string> = {}
+  for (const [key, { read }] of Object.entries(article().viewKeys)) {
+    const text = key in flat ? read(flat[key] ?? '') : ''
+    if (text) own[key] = text
+  }
+  return own
 }
 
 function readHidden(text: string): View['hidden'] {

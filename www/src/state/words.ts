@@ -1,28 +1,5 @@
 /** The engine's refusals in the page's words: with the name of the control instead of the dotted path. */
-import { knownProperty } from '../articles/speculation/state/properties.js'
-
-/** Names of controls other than numbers. */
-const NAMES: Record<string, string> = {
-  'tasks.delta.seed': 'Seed',
-  'tasks.beta.seed': 'Seed',
-  'tasks.delta.levels': 'Levels',
-  'splicing.seed': 'Seed',
-  'simulation.seed': 'Seed',
-  'splicing.methods': 'Methods',
-  'simulation.methods': 'Methods',
-  'splicing.model.matrix': 'Matrix',
-  'simulation.model.matrix': 'Matrix',
-  'simulation.model.matrix.rows': 'Matrix',
-  'simulation.model.matrix.entries': 'Matrix',
-}
-
-function nameOf(field: string): string | null {
-  const path = field.replace(/\[(\d+)\]/g, '.$1')
-  const about = knownProperty(path)
-  if (!about) return NAMES[path] ?? null
-  const level = /\.levels\.(\d+)\./.exec(path)
-  return level ? `${about.symbol} of level ${Number(level[1]) + 1}` : about.symbol || about.label
-}
+import { article } from '../article/article.js'
 
 /** A sentence ends with a full stop. */
 export function sentence(text: string): string {
@@ -34,15 +11,13 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Replaces words of the engine that are meant for authors of scenario files. */
-export function plainly(text: string): string {
-  return text.replace(/\ba w_limit\b/g, 'a limit (most slots per task)').replace(/^runtime: /, '')
-}
-
 export function refusalWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const field: unknown = Reflect.get(error, 'field')
-  const name = typeof field === 'string' && error.message.startsWith(`${field}: `) ? nameOf(field) : null
+  const name =
+    typeof field === 'string' && error.message.startsWith(`${field}: `)
+      ? article().called(field.replace(/\[(\d+)\]/g, '.$1'))
+      : null
   const text = name ? `${name}${error.message.slice(String(field).length)}` : error.message
-  return sentence(plainly(text))
+  return sentence(article().plainly(text))
 }

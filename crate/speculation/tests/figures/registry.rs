@@ -9,7 +9,11 @@ use std::collections::HashSet;
 
 #[test]
 fn the_page_has_the_same_list() {
-    let made = typescript(&FIGURES, "crate/speculation/src/figures/registry.rs");
+    let made = typescript(
+        &FIGURES,
+        "crate/speculation/src/figures/registry.rs",
+        "../../article/article.js",
+    );
     let path = concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../../www/src/articles/speculation/figures.ts"
@@ -58,6 +62,8 @@ fn every_figure_is_made_by_its_name() {
         // The title of a drawn figure may say more; figure 9 is of any model.
         let begins = figure.title.starts_with(entry.title);
         assert!(begins || entry.name == "9", "{}", figure.title);
+        let tall = figure.panels.len() > 1 || entry.name == "7";
+        assert_eq!(entry.room.tall, tall, "{}", entry.name);
     }
 }
 

@@ -1,6 +1,7 @@
 /** Keeps the allocation of the current scenario; the last good one stays while a newer one is computed. */
+import { allocate } from '../state/results.js'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { Cancelled } from '../../../engine/pool.js'
 import type { Answer } from '../../../engine/types.js'
 import { follow } from '../../../state/follow.js'
@@ -26,11 +27,11 @@ export class AnswerSource implements ReactiveController {
   }
 
   async #refresh(): Promise<void> {
-    const { sharing } = app().store.texts
+    const sharing = here().store.text('sharing')
     if (sharing === this.#asked) return
     this.#asked = sharing
     try {
-      this.answer = await app().results.allocate(sharing)
+      this.answer = await allocate(sharing)
       this.problem = ''
     } catch (error) {
       if (error instanceof Cancelled || sharing !== this.#asked) return

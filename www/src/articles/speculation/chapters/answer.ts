@@ -1,6 +1,6 @@
 /** <allot-answer chapter="5">: the answer at the end of a chapter, in words, for the current scenario. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import type { Answer } from '../../../engine/types.js'
 import { AnswerSource } from './answer-source.js'
 import { facts } from './facts.js'
@@ -30,7 +30,7 @@ export class AllotAnswer extends LitElement {
   }
 
   #words(answer: Answer): TemplateResult | string {
-    const { engine } = app()
+    const { engine } = here()
     const plain = (value: number): TemplateResult => html`<b>${engine.format(value, 'plain')}</b>`
     const slots = (value: number): TemplateResult => html`${plain(value)} ${value === 1 ? 'slot' : 'slots'}`
     const tasks = (value: number): TemplateResult => html`${plain(value)} ${value === 1 ? 'task' : 'tasks'}`

@@ -1,6 +1,6 @@
 /** <allot-ensemble-figures>: the paper's three models side by side, or the reader's own alone. */
 import { css, html, LitElement, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { FollowStore } from '../../../state/follow.js'
 
 export class AllotEnsembleFigures extends LitElement {
@@ -21,7 +21,7 @@ export class AllotEnsembleFigures extends LitElement {
   }
 
   override render(): TemplateResult {
-    return app().store.scenario.simulation.model.matrix
+    return here().store.scenario.simulation.model.matrix
       ? html`<allot-figure name="9"></allot-figure>`
       : html`<div class="three"><allot-figure name="9a"></allot-figure><allot-figure name="9b"
         compact></allot-figure><allot-figure name="9c" compact></allot-figure></div>`

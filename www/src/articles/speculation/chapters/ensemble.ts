@@ -1,8 +1,8 @@
 /** <allot-ensemble>: the progress of chapter 8's runs, the time left, and the buttons Cancel and Go on. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { timeLeft } from '../state/progress.js'
-import type { Progress } from '../state/ensembles.js'
+import type { Progress } from '../../../figure/source.js'
 import { ensembles } from '../state/shared-ensembles.js'
 import { shared } from '../../../styles/shared.js'
 
@@ -44,7 +44,7 @@ export class AllotEnsemble extends LitElement {
   readonly #change = (): void => this.requestUpdate()
 
   override render(): TemplateResult | typeof nothing {
-    const { engine } = app()
+    const { engine } = here()
     const work = ensembles()
     const all = work.names.map((name) => work.progress(name)).filter((one): one is Progress => one !== null)
     if (all.length === 0) return nothing

@@ -1,5 +1,5 @@
 /** The landmarks of the current runtime model. */
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import type { RuntimeFacts } from '../../../engine/types.js'
 
 /** A scenario needs some tasks, the landmarks do not depend on them, and a long list would be slow to read. */
@@ -7,7 +7,7 @@ const NO_TASKS = { tasks: { list: [1] } }
 
 /** Null if the model is not valid. */
 export function facts(): RuntimeFacts | null {
-  const { engine, store } = app()
+  const { engine, store } = here()
   const { version, runtime, timings, runtime_from } = store.scenario
   try {
     return engine.runtimeFacts(JSON.stringify({ ...NO_TASKS, version, runtime, timings, runtime_from }))

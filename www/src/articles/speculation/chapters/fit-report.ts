@@ -1,8 +1,9 @@
 /** The quality of a fit of the reader's own timings: in words, and as a table of residuals. */
 import { css, html, nothing, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import type { Fit } from '../../../engine/own-data-types.js'
-import { plainly, sentence } from '../../../state/words.js'
+import { plainly } from '../state/words.js'
+import { sentence } from '../../../state/words.js'
 import { percent } from './fit-words.js'
 
 const MOST_ROWS = 60
@@ -19,7 +20,7 @@ export const fitStyles = css`
 `
 
 export function fitReport(fit: Fit): TemplateResult {
-  const { engine } = app()
+  const { engine } = here()
   const seconds = (value: number): string => engine.format(value, 'seconds')
   const { largest_error: largest, criterion } = fit
   return html`<div class="fit">

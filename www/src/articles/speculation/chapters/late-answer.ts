@@ -4,7 +4,7 @@
  * shown beside a newer one.
  */
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { Cancelled } from '../../../engine/pool.js'
 import { follow } from '../../../state/follow.js'
 import { ownFit } from '../state/own-fit.js'
@@ -44,7 +44,7 @@ export class LateAnswer<T> implements ReactiveController {
   }
 
   get answer(): T | null {
-    return this.wanted && this.#answered === app().store.texts.sharing ? this.#answer : null
+    return this.wanted && this.#answered === here().store.text('sharing') ? this.#answer : null
   }
 
   /** The last answer, whose room is kept until the next answer, so that nothing jumps while a slider is dragged. */
@@ -73,7 +73,7 @@ export class LateAnswer<T> implements ReactiveController {
   }
 
   cancel(): void {
-    app().results.cancelLate(this.lane)
+    here().results.cancelLate(this.lane)
   }
 
   again(): void {
@@ -83,12 +83,12 @@ export class LateAnswer<T> implements ReactiveController {
 
   #later(): void {
     clearTimeout(this.#pause)
-    if (this.#seen && this.wanted && this.#asked !== app().store.texts.sharing)
+    if (this.#seen && this.wanted && this.#asked !== here().store.text('sharing'))
       this.#pause = setTimeout(() => void this.#ask(), PAUSE_MS) as unknown as number
   }
 
   async #ask(): Promise<void> {
-    const { sharing } = app().store.texts
+    const sharing = here().store.text('sharing')
     if (!this.wanted || sharing === this.#asked) return
     this.#asked = sharing
     this.problem = ''

@@ -1,6 +1,7 @@
 /** <allot-list-in-use>: the length of the reader's own list, and the slots of each of its tasks as a file. */
+import { allocateEach } from '../state/results.js'
 import { css, html, LitElement, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { save } from '../../../state/file.js'
 import { slotsCsv } from '../state/slots-csv.js'
 import { refusalWords } from '../../../state/words.js'
@@ -21,11 +22,11 @@ export class AllotListInUse extends LitElement {
   declare problem: string
 
   async #save(): Promise<void> {
-    const { store, results } = app()
+    const { store } = here()
     const { tasks } = store.scenario
     this.problem = ''
     try {
-      const answer = await results.allocateEach(store.texts.sharing)
+      const answer = await allocateEach(store.text('sharing'))
       save(`allot-${answer.tasks}-tasks-on-${answer.slots}-slots.csv`, slotsCsv(tasks, answer), 'text/csv')
     } catch (error) {
       this.problem = refusalWords(error)
@@ -33,7 +34,7 @@ export class AllotListInUse extends LitElement {
   }
 
   override render(): TemplateResult {
-    return html`<p class="small">In use: your list of ${app().engine.format(this.count, 'plain')} tasks.</p>
+    return html`<p class="small">In use: your list of ${here().engine.format(this.count, 'plain')} tasks.</p>
       <button @click=${() => void this.#save()}>Save the slots of each task (CSV)</button>
       <p class="refusal" role="status" ?hidden=${!this.problem}>${this.problem}</p>`
   }

@@ -1,10 +1,10 @@
 /** The words that replace the equation when the measurements themselves are the runtime model. */
 import { html, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { facts } from './facts.js'
 
 export function measuredWords(): TemplateResult | string {
-  const { engine, store } = app()
+  const { engine, store } = here()
   const w = (store.scenario.timings ?? []).map((timing) => timing.w)
   const slots = (value: number): TemplateResult => html`<i>w</i> = ${engine.format(value, 'plain')}`
   const landmarks = facts()

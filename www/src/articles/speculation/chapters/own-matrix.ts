@@ -1,6 +1,6 @@
 /** <allot-own-matrix>: chapter 8 with the reader's own Markov model instead of the paper's three. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { choice, choiceStyles } from '../../../controls/choice.js'
 import { failed, type Report, type Table } from '../../../controls/report.js'
 import type { Model } from '../engine/simulation-types.js'
@@ -34,19 +34,19 @@ export class AllotOwnMatrix extends LitElement {
 
   constructor() {
     super()
-    const { model, stay } = app().store.scenario.simulation
+    const { model, stay } = here().store.scenario.simulation
     this.own = model.matrix !== undefined
     this.report = null
     this.#seen = model
     this.#last = model.matrix
-      ? { model: app().engine.defaults().simulation.model }
+      ? { model: here().engine.defaults().simulation.model }
       : { model, ...(stay === undefined ? {} : { stay }) }
     new FollowStore(this, { also: () => this.#follow() })
   }
 
   /** Follows a model that came by undo, a link or a preset. */
   #follow(): void {
-    const { model, stay } = app().store.scenario.simulation
+    const { model, stay } = here().store.scenario.simulation
     if (JSON.stringify(model) === JSON.stringify(this.#seen)) return
     this.#seen = model
     this.own = model.matrix !== undefined
@@ -55,9 +55,9 @@ export class AllotOwnMatrix extends LitElement {
 
   #choose(own: boolean): void {
     this.own = own
-    const { simulation } = app().store.scenario
+    const { simulation } = here().store.scenario
     if (own || !simulation.model.matrix) return
-    app().store.set('simulation', { ...simulation, stay: USUAL_STAY, ...this.#last, start: 0 }, '')
+    here().store.set('simulation', { ...simulation, stay: USUAL_STAY, ...this.#last, start: 0 }, '')
   }
 
   async #read({ text, columns }: Table): Promise<void> {
@@ -75,7 +75,7 @@ export class AllotOwnMatrix extends LitElement {
         problem:
           'Not every line could be read, and a matrix with gaps would be another one. The model stays as it was.',
       }
-    const { store } = app()
+    const { store } = here()
     const before = store.scenario
     const { stay: __, ...simulation } = before.simulation
     const refusal = store.set('simulation', { ...simulation, model: { matrix }, start: 0 }, '')
@@ -84,7 +84,7 @@ export class AllotOwnMatrix extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { model } = app().store.scenario.simulation
+    const { model } = here().store.scenario.simulation
     return html`
       ${choice(
         'own',
@@ -100,7 +100,7 @@ export class AllotOwnMatrix extends LitElement {
         this.own
           ? html`${
               model.matrix
-                ? html`<p class="small">In use: your matrix of ${app().engine.format(statesOf(model), 'plain')}
+                ? html`<p class="small">In use: your matrix of ${here().engine.format(statesOf(model), 'plain')}
                   states.</p>`
                 : nothing
             }

@@ -3,7 +3,7 @@
  * picks. Each row has the ratio's whole course over wall-clock time, because the ratio depends strongly on the moment.
  */
 import { html, LitElement, nothing, svg, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { sliderStyles } from '../../../controls/slider-styles.js'
 import type { SimulationResult } from '../engine/simulation-types.js'
 import { methodName } from '../splicing/looks.js'
@@ -38,7 +38,7 @@ export class AllotRatios extends LitElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { store, engine } = app()
+    const { store, engine } = here()
     // The paper has no ratios for a reader's own model.
     this.hidden = store.scenario.simulation.model.matrix !== undefined
     if (this.hidden) return nothing
@@ -61,12 +61,12 @@ export class AllotRatios extends LitElement {
   #group(figure: Claim['figure'], moment: number): TemplateResult {
     const claims = CLAIMS.filter((one) => one.figure === figure)
     const result = ensembles().result(figure)
-    const { runs } = app().store.scenario.simulation
+    const { runs } = here().store.scenario.simulation
     const done = ensembles().progress(figure)?.done ?? 0
     return html`<tbody><tr class="model"><th scope="rowgroup" colspan="4">${claims[0]?.model}
         <span class="soft">${
           result
-            ? `${app().engine.format(done, 'plain')} of ${app().engine.format(runs, 'plain')} runs of each method`
+            ? `${here().engine.format(done, 'plain')} of ${here().engine.format(runs, 'plain')} runs of each method`
             : ''
         }</span></th></tr>
       ${claims.map((one) => this.#row(one, result, moment))}</tbody>`
@@ -75,7 +75,7 @@ export class AllotRatios extends LitElement {
   #row(claim: Claim, result: SimulationResult | null, moment: number): TemplateResult {
     const ratio = result && ratioAt(result, claim, indexAt(result, moment))
     const there = result?.methods[claim.over] && result.methods[claim.under]
-    const { methods } = app().store.scenario.simulation
+    const { methods } = here().store.scenario.simulation
     const missing = methods.includes(claim.over) && methods.includes(claim.under) ? 'not yet' : 'not run'
     return html`<tr><th scope="row">${methodName(claim.over)} <span class="soft">over</span>
       ${methodName(claim.under)}</th>

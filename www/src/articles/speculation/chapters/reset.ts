@@ -1,6 +1,6 @@
 /** <allot-reset of="splicing">: the simulation of a chapter as it was at first, the paper's for chapter 8. */
 import { css, html, LitElement, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { FollowStore } from '../../../state/follow.js'
 import { shared } from '../../../styles/shared.js'
 
@@ -24,7 +24,7 @@ export class AllotReset extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { engine, store } = app()
+    const { engine, store } = here()
     const first = engine.defaults()[this.of]
     const there = JSON.stringify(first) === JSON.stringify(store.scenario[this.of])
     const label = this.of === 'simulation' ? '↺ As in the paper’s figures 9 to 11' : '↺ The machine as it was at first'

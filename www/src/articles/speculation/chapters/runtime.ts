@@ -3,7 +3,7 @@
  * coefficients. A reader with own timings chooses a family that is fitted to them, or the timings themselves as T(w).
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import type { Family } from '../../../engine/own-data-types.js'
 import type { Runtime, RuntimePreset, Scenario } from '../../../engine/types.js'
 import { FollowFit } from '../state/follow-fit.js'
@@ -31,7 +31,7 @@ export class AllotRuntime extends LitElement {
   static override properties = { refusal: { state: true } }
 
   declare refusal: string
-  readonly #presets: RuntimePreset[] = app().engine.runtimePresets()
+  readonly #presets: RuntimePreset[] = here().engine.runtimePresets()
 
   constructor() {
     super()
@@ -41,13 +41,13 @@ export class AllotRuntime extends LitElement {
   }
 
   #take(change: Partial<Scenario>): string {
-    const { store } = app()
+    const { store } = here()
     const refusal = store.change({ ...store.scenario, ...change }, '')
     return refusal ? refusalWords(refusal) : ''
   }
 
   async #choose(value: string): Promise<void> {
-    const { timings = [] } = app().store.scenario
+    const { timings = [] } = here().store.scenario
     const preset = this.#presets.find((one) => one.id === value)
     const family = familyNamed(value.replace(/^fit /, ''))
     if (preset) this.refusal = this.#take({ runtime: preset.runtime, runtime_from: 'coefficients' })
@@ -58,7 +58,7 @@ export class AllotRuntime extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { scenario } = app().store
+    const { scenario } = here().store
     const { runtime } = scenario
     const own = Boolean(scenario.timings?.length)
     const measured = own && scenario.runtime_from === 'timings'
@@ -82,7 +82,7 @@ export class AllotRuntime extends LitElement {
             aria-label="The runtime model with its present coefficients">${equation(runtime)}</div>`
       }
       <p class="refusal" role="alert" ?hidden=${!this.refusal}>${this.refusal}</p>
-      ${own && !app().embedded ? html`<allot-comparison></allot-comparison>` : nothing}
+      ${own && !here().embedded ? html`<allot-comparison></allot-comparison>` : nothing}
       ${measured ? nothing : html`<allot-number path="runtime.w_limit"></allot-number>`}
       <details><summary>${measured ? 'Change the formula beside it' : 'Change the coefficients'}</summary>
         <div class="fields">${
@@ -110,6 +110,6 @@ export class AllotRuntime extends LitElement {
     if (!fit || measured) return nothing
     const { w, relative } = fit.largest_error
     return html`<p class="small soft">${fit.name}; at most ${percent(Math.abs(relative))} from them, at
-      <i>w</i> = ${app().engine.format(w, 'plain')}.</p>`
+      <i>w</i> = ${here().engine.format(w, 'plain')}.</p>`
   }
 }

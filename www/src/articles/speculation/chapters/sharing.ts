@@ -1,6 +1,6 @@
 /** <allot-sharing>: chapter 4's table: the four ways to share the same slots, side by side. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import type { Answer } from '../../../engine/types.js'
 import { shared } from '../../../styles/shared.js'
 import { AnswerSource } from './answer-source.js'
@@ -44,7 +44,7 @@ export class AllotSharing extends LitElement {
 
   #rows(answer: Answer): Row[] {
     const { optimal, integer, constant, naive } = answer
-    const plain = (value: number): string => app().engine.format(value, 'plain')
+    const plain = (value: number): string => here().engine.format(value, 'plain')
     const of = (throughput: number): number => (optimal.throughput > 0 ? throughput / optimal.throughput : 0)
     const row = (name: string, words: string, one: { throughput: number; tasks_run: number }): Row => ({
       name,
@@ -72,7 +72,7 @@ export class AllotSharing extends LitElement {
   override render(): TemplateResult {
     const { answer, problem } = this.#source
     if (!answer) return html`<p class="soft" role="status">${problem}</p>`
-    const { engine } = app()
+    const { engine } = here()
     return html`<div class="scroll" tabindex="0" role="group" aria-label="Four ways to share the slots"><table>
         <caption class="quiet">Throughput of four ways to share ${engine.format(answer.slots, 'plain')}
         ${answer.slots === 1 ? 'slot' : 'slots'} among ${engine.format(answer.tasks, 'plain')}
@@ -95,7 +95,7 @@ export class AllotSharing extends LitElement {
   }
 
   #facts(answer: Answer): TemplateResult {
-    const { engine } = app()
+    const { engine } = here()
     const { optimal } = answer
     const gap = optimal.upper_bound > 0 ? optimal.upper_bound / optimal.throughput - 1 : 0
     const proof =

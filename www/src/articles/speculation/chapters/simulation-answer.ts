@@ -1,6 +1,6 @@
 /** <allot-simulation-answer chapter="7">: the answer at the end of chapters 7 and 8, in words, for the current runs. */
 import { css, html, LitElement, type nothing, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { methodName, plural, seconds } from '../splicing/looks.js'
 import type { AllotSplicing } from '../splicing/splicing.js'
 import { FollowStore } from '../../../state/follow.js'
@@ -54,11 +54,11 @@ export class AllotSimulationAnswer extends LitElement {
     const [less, more] = one.snapshot.spliced <= other.snapshot.spliced ? [one, other] : [other, one]
     return html`${begin} Here, after <b>${seconds(player.time)}</b>, ${methodName(more.method)} has spliced
       <b>${plural(more.snapshot.spliced, 'segment')}</b> and ${methodName(less.method)}
-      <b>${app().engine.format(less.snapshot.spliced, 'plain')}</b> of the same trajectory.`
+      <b>${here().engine.format(less.snapshot.spliced, 'plain')}</b> of the same trajectory.`
   }
 
   #gains(): TemplateResult | typeof nothing {
-    const { store } = app()
+    const { store } = here()
     const general = html`The harder the future is to guess, the more it pays to get fewer segments sooner,
       each with the slots it is worth.`
     const moment = momentOf(store)
@@ -69,7 +69,7 @@ export class AllotSimulationAnswer extends LitElement {
     })
     if (found.length === 0 || store.scenario.simulation.model.matrix) return general
     const one = ({ model, value }: { model: string; value: number }): TemplateResult =>
-      html`<b>${app().engine.format(Number(value.toPrecision(2)), 'times')}</b> on the ${model}`
+      html`<b>${here().engine.format(Number(value.toPrecision(2)), 'times')}</b> on the ${model}`
     return html`${general} After <b>${seconds(moment)}</b> the best sharing has spliced, compared with VE,
       ${found.map((each, i) => html`${i === 0 ? '' : i === found.length - 1 ? ' and ' : ', '}${one(each)}`)}.`
   }

@@ -3,7 +3,7 @@
  * The most used ones come first; the others are behind "More".
  */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { choice, choiceStyles } from '../../../controls/choice.js'
 import { METHODS, type Method, type Model, type Simulation } from '../engine/simulation-types.js'
 import { FollowStore } from '../../../state/follow.js'
@@ -67,11 +67,11 @@ export class AllotSimulation extends LitElement {
   }
 
   get #simulation(): Simulation {
-    return app().store.scenario[this.of]
+    return here().store.scenario[this.of]
   }
 
   #set(changes: Partial<Simulation>, beside: string): void {
-    const refusal = app().store.set(this.of, { ...this.#simulation, ...changes }, '')
+    const refusal = here().store.set(this.of, { ...this.#simulation, ...changes }, '')
     this.refusals = { ...this.refusals, [beside]: refusal ? refusalWords(refusal) : '' }
   }
 

@@ -1,6 +1,6 @@
 /** <allot-tasks>: chapter 2's controls: levels of probability, a beta distribution, or the reader's own list. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { choice, choiceStyles } from '../../../controls/choice.js'
 import { failed, type Report, type Table } from '../../../controls/report.js'
 import { readTasks } from '../../../engine/own-data.js'
@@ -51,17 +51,17 @@ export class AllotTasks extends LitElement {
 
   constructor() {
     super()
-    this.kind = kindOf(app().store.scenario.tasks)
+    this.kind = kindOf(here().store.scenario.tasks)
     this.report = null
     this.refusal = ''
     this.#remember()
     new FollowStore(this, { also: () => this.#follow() })
   }
 
-  #seen = app().store.scenario.tasks
+  #seen = here().store.scenario.tasks
 
   #follow(): void {
-    const { tasks } = app().store.scenario
+    const { tasks } = here().store.scenario
     if (tasks === this.#seen) return
     this.#seen = tasks
     this.kind = kindOf(tasks)
@@ -70,13 +70,13 @@ export class AllotTasks extends LitElement {
   }
 
   #remember(): void {
-    const { delta, beta } = app().store.scenario.tasks
+    const { delta, beta } = here().store.scenario.tasks
     if (delta) this.#last.delta = delta
     if (beta) this.#last.beta = beta
   }
 
   #take(tasks: Tasks): void {
-    const refusal = app().store.setTasks(tasks)
+    const refusal = here().store.set('tasks', tasks, '')
     this.refusal = refusal ? refusalWords(refusal) : ''
   }
 
@@ -107,9 +107,9 @@ export class AllotTasks extends LitElement {
     const { tasks, read, ...reading } = await readTasks(text, columns)
     if (reading.question) return { ...reading, problem: '' }
     if (read === 0) return { ...reading, problem: 'No tasks were read; those in use stay as they were.' }
-    const { store } = app()
+    const { store } = here()
     const before = store.scenario
-    const refusal = store.setTasks(tasks)
+    const refusal = here().store.set('tasks', tasks, '')
     if (refusal) return { ...reading, told: '', problem: refusalWords(refusal) }
     return { ...reading, problem: '', change: new Change(store, before, (scenario) => scenario.tasks) }
   }
@@ -128,7 +128,7 @@ export class AllotTasks extends LitElement {
   }
 
   #delta(): TemplateResult | typeof nothing {
-    const delta = app().store.scenario.tasks.delta
+    const delta = here().store.scenario.tasks.delta
     if (!delta) return nothing
     const { levels } = delta
     const change = (next: DeltaTasks['levels']): void => this.#take({ delta: { ...delta, levels: next } })
@@ -154,7 +154,7 @@ export class AllotTasks extends LitElement {
   }
 
   #beta(): TemplateResult | typeof nothing {
-    const beta = app().store.scenario.tasks.beta
+    const beta = here().store.scenario.tasks.beta
     if (!beta) return nothing
     return html`<allot-number path="tasks.beta.alpha"></allot-number>
       <allot-number path="tasks.beta.beta"></allot-number>
@@ -163,7 +163,7 @@ export class AllotTasks extends LitElement {
 
   #common(kind: 'delta' | 'beta', drawn: DeltaTasks | BetaTasks): TemplateResult {
     const set = (key: string, value: string): void => {
-      const refusal = app().store.set(`tasks.${kind}.${key}`, value)
+      const refusal = here().store.set(`tasks.${kind}.${key}`, value)
       this.refusal = refusal ? refusalWords(refusal) : ''
     }
     const setSeed = (seed: string): void => {
@@ -196,7 +196,7 @@ export class AllotTasks extends LitElement {
   }
 
   #own(): TemplateResult {
-    const inUse = countOf(app().store.scenario.tasks)
+    const inUse = countOf(here().store.scenario.tasks)
     return html`${inUse === undefined ? nothing : html`<allot-list-in-use .count=${inUse}></allot-list-in-use>`}
       <allot-own-data label="Task probabilities: one a line, or CSV with p and, if you like, weight and count"
         .roles=${['p', 'weight', 'count']} .report=${this.report}

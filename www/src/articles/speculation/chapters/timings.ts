@@ -2,14 +2,15 @@
  * <allot-timings>: turns the reader's own measurements into a fitted runtime model, with its quality and residuals.
  */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { failed, type Report, type Table } from '../../../controls/report.js'
 import { readTimings } from '../../../engine/own-data.js'
 import { Change } from '../../../state/change.js'
 import { FollowFit } from '../state/follow-fit.js'
 import { FollowStore } from '../../../state/follow.js'
 import { ownFit } from '../state/own-fit.js'
-import { plainly, sentence } from '../../../state/words.js'
+import { plainly } from '../state/words.js'
+import { sentence } from '../../../state/words.js'
 import { shared } from '../../../styles/shared.js'
 import { fitReport, fitStyles } from './fit-report.js'
 
@@ -51,7 +52,7 @@ export class AllotTimings extends LitElement {
     const { rows, ...read } = await readTimings(text, columns)
     if (read.question) return { ...read, problem: '' }
     if (rows.length === 0) return { ...read, problem: `No timings were read. ${STAY}` }
-    const { store } = app()
+    const { store } = here()
     const before = store.scenario
     const problem = await ownFit().take(rows, 'auto')
     // Points beside another model's curve would mislead.
@@ -60,18 +61,18 @@ export class AllotTimings extends LitElement {
   }
 
   #remove(): void {
-    const { store } = app()
+    const { store } = here()
     store.change({ ...store.scenario, timings: [], runtime_from: 'coefficients' }, '')
     this.renderRoot.querySelector('summary')?.focus()
   }
 
   override render(): TemplateResult {
-    const count = app().store.scenario.timings?.length ?? 0
+    const count = here().store.scenario.timings?.length ?? 0
     const { fit } = ownFit()
     return html`<details><summary>${count > 0 ? 'Your own timings' : 'Use your own timings'}</summary>
       ${
         count > 0
-          ? html`<p class="in-use small"><span>In use: ${app().engine.format(count, 'plain')}
+          ? html`<p class="in-use small"><span>In use: ${here().engine.format(count, 'plain')}
             ${count === 1 ? 'timing' : 'timings'} of your own.</span>
         <button @click=${() => this.#remove()}>Remove them</button></p>`
           : nothing

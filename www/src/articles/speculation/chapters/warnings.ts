@@ -2,7 +2,8 @@
  * <allot-warnings>: the parts of an answer that rest on a poor fit or on no measurement. Without warnings it is empty.
  */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { plainly, sentence } from '../../../state/words.js'
+import { plainly } from '../state/words.js'
+import { sentence } from '../../../state/words.js'
 import { shared } from '../../../styles/shared.js'
 
 /** Warnings shown at once, the gravest first; more of them would outweigh the answer. */

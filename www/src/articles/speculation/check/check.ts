@@ -1,6 +1,6 @@
 /** <allot-check>: chapter 9. Every claim of the paper, computed when the reader asks for it, one by one. */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { goTo } from '../../../article/navigation.js'
 import { choice, choiceStyles } from '../../../controls/choice.js'
 import type { AllotDialog } from '../../../figure/dialog.js'
@@ -214,7 +214,7 @@ export class AllotCheck extends LitElement {
   }
 
   #seen(claim: Announced): Seen {
-    const { engine, store } = app()
+    const { engine, store } = here()
     const { theme, lecture } = store.view
     const key = `${theme} ${lecture}`
     let place = this.#places.get(claim.id)
@@ -234,7 +234,7 @@ export class AllotCheck extends LitElement {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
         event.preventDefault()
         store.apply({ id: claim.id, name: claim.words, words: claim.paper, chapter, figure, scenario })
-        store.setMoment(null)
+        store.setOwn('moment', '')
         goTo(chapter)
       },
     }

@@ -1,7 +1,7 @@
 /** The place on the page where a claim can be seen: the figure that shows it, with the claim's own scenario. */
 import type { Engine } from '../../../engine/engine.js'
 import type { Scenario } from '../../../engine/types.js'
-import { chapterOf, isSimulated } from '../../../state/registry.js'
+import { chapterOf, isLate } from '../../../state/registry.js'
 import type { Announced } from './types.js'
 
 export interface Place {
@@ -37,6 +37,6 @@ export function placeOf(claim: Pick<Announced, 'id' | 'figure'>, engine: Pick<En
   const preset = engine.presets().find((one) => one.figure === figure)
   const first = engine.defaults()
   const scenario = { ...first, ...preset?.scenario, ...CHANGES[claim.id] }
-  if (isSimulated(figure) && !/^9/.test(figure)) scenario.simulation = { ...first.simulation, trajectories: 5000 }
+  if (isLate(figure) && !/^9/.test(figure)) scenario.simulation = { ...first.simulation, trajectories: 5000 }
   return { figure, chapter: chapterOf(figure), scenario }
 }

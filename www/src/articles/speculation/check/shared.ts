@@ -1,5 +1,5 @@
 /** The check that the elements of chapter 9 share. */
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { Crew } from '../../../engine/crew.js'
 import { simulatorModule, startSimulatorWorker } from '../engine/simulator.js'
 import { ensembles } from '../state/shared-ensembles.js'
@@ -9,7 +9,7 @@ let work: CheckWork | null = null
 
 export function theWork(): CheckWork {
   work ??= new CheckWork(async () => {
-    const [module, simulator] = await Promise.all([simulatorModule(), app().engine.simulator()])
+    const [module, simulator] = await Promise.all([simulatorModule(), here().engine.late()])
     return { simulator, clerk: new Crew<string>(module, startSimulatorWorker, 1), ensembles: ensembles() }
   })
   return work

@@ -1,8 +1,8 @@
 /** <allot-hand-answer>: the answer at the end of chapter 3: the rule, and its numbers once they are revealed. */
 import { css, html, LitElement, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { FollowStore } from '../../../state/follow.js'
-import { firstHand } from './game.js'
+import { handOf } from './game.js'
 import { record } from './record.js'
 import { plural } from './words.js'
 
@@ -31,8 +31,8 @@ export class AllotHandAnswer extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { engine, store } = app()
-    const hand = store.view.hand ?? firstHand
+    const { engine, store } = here()
+    const hand = handOf(store)
     const rule = html`Every slot goes where it gains most. When none would gain more elsewhere, no sharing is better.`
     if (!record.revealed(hand))
       return html`<p>${rule} What that means for your ten tasks stands here once you have revealed it.</p>`

@@ -3,7 +3,7 @@
  * and beside it the gain of one more slot. Lengths are custom properties, set once the bars are in the page.
  */
 import { html, nothing, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import type { Judgement } from '../../../engine/types.js'
 import { SLOTS } from './game.js'
 import { plural } from './words.js'
@@ -29,7 +29,7 @@ const TAP_PX = 6
 
 export function bar(one: Bar): TemplateResult {
   const { index, task, revealed } = one
-  const { engine } = app()
+  const { engine } = here()
   const best = Number(task.best_w.toPrecision(3))
   const p = engine.format(task.p, 'probability')
   const words = `${plural(task.w, 'slot')}${revealed ? `, in the best sharing ${engine.format(best, 'plain')}` : ''}`

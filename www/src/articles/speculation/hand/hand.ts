@@ -3,14 +3,27 @@
  * Then come the best sharing as outlines, and the gain of one more slot, which levels out as the sharing improves.
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import type { Judgement } from '../../../engine/types.js'
 import type { AllotDialog } from '../../../figure/dialog.js'
 import { FollowStore } from '../../../state/follow.js'
 import { shared } from '../../../styles/shared.js'
 import { adviceWords, bestWords, summary } from './words.js'
 import { bar, fitBars } from './bars.js'
-import { firstHand, fresh, give, given, type Hand, keyed, LEVELS, levelOf, LONGEST_SEED, most, SLOTS } from './game.js'
+import {
+  fresh,
+  give,
+  given,
+  type Hand,
+  handOf,
+  setHand,
+  keyed,
+  LEVELS,
+  levelOf,
+  LONGEST_SEED,
+  most,
+  SLOTS,
+} from './game.js'
 import { handStyles } from './hand-styles.js'
 import { record } from './record.js'
 import { type Invitation, invitation } from './invitation.js'
@@ -60,12 +73,12 @@ export class AllotHand extends LitElement {
   }
 
   get hand(): Hand {
-    return app().store.view.hand ?? firstHand
+    return handOf(here().store)
   }
 
   #judge(hand: Hand): Judgement {
     if (this.#judged !== hand || !this.#judgement) {
-      this.#judgement = app().engine.judgeHand(hand.level, hand.seed, hand.sharing)
+      this.#judgement = here().engine.judgeHand(hand.level, hand.seed, hand.sharing)
       this.#judged = hand
       record.note(hand, this.#judgement.fraction)
     }
@@ -76,7 +89,7 @@ export class AllotHand extends LitElement {
     const { hand } = this
     this.full = wanted > most(hand.sharing, index) ? index : null
     const next = give(hand, index, wanted)
-    if (next.sharing[index] !== hand.sharing[index]) app().store.setHand(next, `hand ${index}`)
+    if (next.sharing[index] !== hand.sharing[index]) setHand(here().store, next, `hand ${index}`)
   }
 
   #onKey(event: KeyboardEvent, index: number): void {
@@ -91,7 +104,7 @@ export class AllotHand extends LitElement {
 
   #open(hand: Hand): void {
     this.full = null
-    app().store.setHand(hand, '')
+    setHand(here().store, hand, '')
   }
 
   /** Draws new tasks, by a short seed that is easy to call across a room. */
@@ -164,7 +177,7 @@ export class AllotHand extends LitElement {
   }
 
   #panel(hand: Hand, judgement: Judgement): TemplateResult {
-    const { engine } = app()
+    const { engine } = here()
     const left = SLOTS - given(hand.sharing)
     const secret = record.secret(hand)
     const handedIn = record.handedIn(hand)

@@ -1,10 +1,10 @@
 /** The link a teacher gives to a class: the same tasks for all, with her own sharing or without. */
 import { html, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { copy } from '../../../controls/copyable.js'
 import { aboutLinks, articleAt } from '../../../state/one-file.js'
 import { emptyView, writeView } from '../../../state/view.js'
-import { fresh, type Hand } from './game.js'
+import { fresh, type Hand, writeHand } from './game.js'
 
 export interface Invitation {
   hand: Hand
@@ -15,9 +15,9 @@ export interface Invitation {
 
 /** The link for a class: tasks, and the sharing if wanted, but not the teacher's theme or machine. */
 export function classLink({ hand, own }: Invitation): string {
-  const { engine } = app()
+  const { engine } = here()
   const given = own ? hand : fresh(hand.level, hand.seed)
-  const view = { ...writeView({ ...emptyView, hand: given }), chapter: '3' }
+  const view = { ...writeView({ ...emptyView, own: { hand: writeHand(given) } }), chapter: '3' }
   return articleAt(engine.writeLink(engine.defaults(), view))
 }
 

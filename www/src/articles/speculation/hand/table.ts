@@ -1,10 +1,10 @@
 /** The sharing as a table, for readers who cannot or prefer not to use the picture. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import type { Judgement } from '../../../engine/types.js'
 
 export function handTable(judgement: Judgement, revealed: boolean): TemplateResult {
-  const { engine } = app()
+  const { engine } = here()
   const short = (value: number, digits: number): string =>
     engine.format(Number(value.toPrecision(digits)), 'probability')
   return html`<div class="scroll" tabindex="0" role="group" aria-label="Table of the sharing"><table>

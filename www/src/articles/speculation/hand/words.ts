@@ -1,20 +1,20 @@
 /** The game in words: the sharing, the best sharing with its reason, and an improvement. */
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import type { Judgement } from '../../../engine/types.js'
 
 export function plural(count: number, one: string): string {
-  return `${app().engine.format(count, 'plain')} ${one}${count === 1 ? '' : 's'}`
+  return `${here().engine.format(count, 'plain')} ${one}${count === 1 ? '' : 's'}`
 }
 
 function gain(value: number): string {
-  return app().engine.format(Number(value.toPrecision(3)), 'probability')
+  return here().engine.format(Number(value.toPrecision(3)), 'probability')
 }
 
 /** A summary for screen readers. */
 export function summary(judgement: Judgement, left: number, revealed: boolean, secret: boolean): string {
   const score = secret
     ? 'The score is hidden until you hand in.'
-    : `Score ${app().engine.format(judgement.fraction, 'percent')}.`
+    : `Score ${here().engine.format(judgement.fraction, 'percent')}.`
   const over = left === 0 ? 'No slot is left over.' : `${plural(left, 'slot')} left over.`
   return [score, over, ...(revealed ? [bestWords(judgement), adviceWords(judgement)] : [])].join(' ')
 }
@@ -41,7 +41,7 @@ export function adviceWords(judgement: Judgement): string {
   const { advice, best_whole } = judgement
   if (!advice) {
     const short = 1 - best_whole
-    const better = app().engine.format(Number(short.toPrecision(2)), 'percent')
+    const better = here().engine.format(Number(short.toPrecision(2)), 'percent')
     const more = short > 1e-6 ? ` In fractions of slots the best is another ${better} better.` : ''
     return `No slot would do more good elsewhere: in whole slots yours cannot be better.${more}`
   }

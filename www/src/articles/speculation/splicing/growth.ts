@@ -3,7 +3,7 @@
  * of different lengths: the shorter one is drawn as a broad line, the longer one as a thin line on it and beyond.
  */
 import { html, LitElement, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { shared } from '../../../styles/shared.js'
 import { growthStyles } from './growth-styles.js'
 import { methodColor, methodName, plural } from './looks.js'
@@ -102,7 +102,7 @@ export class AllotGrowth extends LitElement {
       ${ticks.map(
         (tick) =>
           svg`<text class="tick" text-anchor=${tick === most ? 'end' : 'middle'} x=${x(tick)}
-            y=${TOP + TALL + 12}>${app().engine.format(Math.round(tick), 'plain')}</text>`,
+            y=${TOP + TALL + 12}>${here().engine.format(Math.round(tick), 'plain')}</text>`,
       )}
       <text class="axis" x=${(LEFT + right) / 2} y=${TOP + TALL + 27}>${
         narrow ? 'segments spliced' : 'segments spliced, each one unit of pseudo-MD time'

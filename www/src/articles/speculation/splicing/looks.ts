@@ -1,5 +1,5 @@
 /** Names, numbers and colours that chapter 7's pictures share. */
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import type { Method } from '../engine/simulation-types.js'
 import { themeOf } from '../../../state/theme.js'
 
@@ -7,7 +7,7 @@ import { themeOf } from '../../../state/theme.js'
 const COLORS: Record<Method, number> = { ve: 5, maxp: 1, maxp_w_const: 11, maxp_w_max: 7, maxp_w_star: 8 }
 
 export function methodColor(method: string): string {
-  const palette = app().engine.palette(themeOf(app().store.view))
+  const palette = here().engine.palette(themeOf(here().store.view))
   return palette[(COLORS as Record<string, number>)[method] ?? 0] ?? 'currentColor'
 }
 
@@ -38,9 +38,9 @@ export function methodWords(method: string): string {
 
 /** "1 973 s": whole seconds, as a clock shows them. */
 export function seconds(time: number): string {
-  return `${app().engine.format(Math.floor(time + 1e-9), 'plain')} s`
+  return `${here().engine.format(Math.floor(time + 1e-9), 'plain')} s`
 }
 
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${app().engine.format(count, 'plain')} ${count === 1 ? one : many}`
+  return `${here().engine.format(count, 'plain')} ${count === 1 ? one : many}`
 }

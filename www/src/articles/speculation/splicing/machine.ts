@@ -2,7 +2,7 @@
  * <allot-machine>: one method's machine at work: its slots, its states with their stored segments, and its forecast.
  */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { shared } from '../../../styles/shared.js'
 import { arrange, bars, moveFills } from './bars.js'
 import { probabilities, virtualEnds } from './forecast.js'
@@ -79,12 +79,12 @@ export class AllotMachine extends LitElement {
       <header>
         <h3><svg viewBox="-6 -6 12 12" aria-hidden="true"><circle r="5.5"
           fill=${methodColor(method)}></circle></svg>${name}</h3>
-        <p class="count"><b>${app().engine.format(snapshot.spliced, 'plain')}</b> spliced</p>
+        <p class="count"><b>${here().engine.format(snapshot.spliced, 'plain')}</b> spliced</p>
       </header>
       <p class="soft small what">${methodWords(method)}</p>
       <div class="pictures">
         <div class="slots">
-          <p class="small title">${app().engine.format(snapshot.running.length, 'plain')} at work:
+          <p class="small title">${here().engine.format(snapshot.running.length, 'plain')} at work:
           state${snapshot.running.every(({ w }) => w === 1) ? '' : ' · slots'}</p>
           ${
             this.width > 0
@@ -94,7 +94,7 @@ export class AllotMachine extends LitElement {
           }
         </div>
         <div class="states">
-          <p class="small title">${app().engine.format(snapshot.stored, 'plain')} in store</p>
+          <p class="small title">${here().engine.format(snapshot.stored, 'plain')} in store</p>
           <svg viewBox="0 0 ${this.drawing.width} ${this.drawing.height}" role="img"
             aria-label=${this.#statesInWords()}>
             ${states(this.drawing, snapshot, trajectory.visits, this.slots)}</svg>

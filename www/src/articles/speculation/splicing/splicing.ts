@@ -2,8 +2,9 @@
  * <allot-splicing>: chapter 7's animation: machines with different methods on the same random numbers, one clock for
  * all of them, and the trajectory that they splice. It plays while it is in view, unless the reader has paused it.
  */
+import { machineOf } from '../state/results.js'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { METHODS, type Method } from '../engine/simulation-types.js'
 import { chapterAround } from '../../../state/chapter.js'
 import { FollowStore } from '../../../state/follow.js'
@@ -91,13 +92,13 @@ export class AllotSplicing extends LitElement {
 
   #beginLater(milliseconds: number): void {
     clearTimeout(this.#timer)
-    if (!this.#near || this.#begun === app().store.texts.splicing) return
+    if (!this.#near || this.#begun === here().store.text('splicing')) return
     this.#timer = setTimeout(() => void this.#begin(), milliseconds) as unknown as number
   }
 
   /** The reason why machines of this size are not drawn, in words; empty if they are. */
   get #tooLarge(): string {
-    const { model, slots } = app().store.scenario.splicing
+    const { model, slots } = here().store.scenario.splicing
     const states = statesOf(model)
     if (states <= MOST_STATES && slots <= MOST_SLOTS) return ''
     const what = states > MOST_STATES ? plural(states, 'state') : plural(slots, 'slot')
@@ -108,14 +109,14 @@ export class AllotSplicing extends LitElement {
   }
 
   async #begin(): Promise<void> {
-    const { scenario, texts } = app().store
-    this.#begun = texts.splicing
+    const { scenario } = here().store
+    this.#begun = here().store.text('splicing')
     this.player.pause()
     this.requestUpdate()
     if (this.#tooLarge) return
     const { model, methods } = scenario.splicing
     this.#drawing = drawingOf(model)
-    await this.player.begin(texts.splicing, methods.slice(0, 2))
+    await this.player.begin(machineOf(scenario), methods.slice(0, 2))
     this.#say()
     if (this.#plays && this.#seen && !document.hidden) this.player.play()
   }
@@ -175,19 +176,19 @@ export class AllotSplicing extends LitElement {
   }
 
   #setMethod(place: number, method: Method): void {
-    const { splicing } = app().store.scenario
+    const { splicing } = here().store.scenario
     const methods = splicing.methods.slice(0, 2)
     const other = methods[1 - place]
     // The two machines never have the same method: choosing the other one's method swaps them.
     if (other === method) methods.reverse()
     else methods[place] = method
-    app().store.set('splicing.methods', methods)
+    here().store.set('splicing.methods', methods)
   }
 
   override render(): TemplateResult {
     const { player } = this
     const problem = this.#tooLarge || (player.problem ? refusalWords(player.problem) : '')
-    const { splicing } = app().store.scenario
+    const { splicing } = here().store.scenario
     return html`
       <div class="transport" role="group" aria-label="Play">
         <button class="main play" ?disabled=${player.lanes.length === 0}
@@ -200,7 +201,7 @@ export class AllotSplicing extends LitElement {
           @change=${(event: Event) => this.#setSpeed(Number((event.target as HTMLSelectElement).value))}>
           ${SPEEDS.map(
             (speed) =>
-              html`<option value=${speed} .selected=${speed === this.speed}>${app().engine.format(
+              html`<option value=${speed} .selected=${speed === this.speed}>${here().engine.format(
                 speed,
                 'plain',
               )}×</option>`,
@@ -222,7 +223,7 @@ export class AllotSplicing extends LitElement {
   }
 
   #methods(): TemplateResult {
-    const { methods } = app().store.scenario.splicing
+    const { methods } = here().store.scenario.splicing
     const pick = (label: string, words: string, place: number): TemplateResult => html`<label>${words}
       <select aria-label=${label} @change=${(event: Event) =>
         this.#setMethod(place, (event.target as HTMLSelectElement).value as Method)}>
@@ -241,7 +242,7 @@ export class AllotSplicing extends LitElement {
   #machines(slots: number): TemplateResult | typeof nothing {
     const { player } = this
     if (player.lanes.length === 0) return nothing
-    const { model } = app().store.scenario.splicing
+    const { model } = here().store.scenario.splicing
     return html`
       <div class="machines ${player.lanes.length > 1 ? 'two' : ''}">${player.lanes.map(
         (lane) =>
@@ -271,7 +272,7 @@ export class AllotSplicing extends LitElement {
         gap > 0
           ? html`${methodName(ahead.method)} is ${plural(gap, 'segment')} ahead${
               behind.snapshot.spliced > 0
-                ? html`, ${app().engine.format(ahead.snapshot.spliced / behind.snapshot.spliced, 'times')} as far`
+                ? html`, ${here().engine.format(ahead.snapshot.spliced / behind.snapshot.spliced, 'times')} as far`
                 : nothing
             }.`
           : nothing

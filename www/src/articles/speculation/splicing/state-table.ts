@@ -1,13 +1,13 @@
 /** The current moment in words and numbers, for readers who cannot or prefer not to use the pictures. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { methodName, seconds } from './looks.js'
 import type { Lane } from './player.js'
 
 const MOST_ROWS = 40
 
 export function stateTable(lanes: readonly Lane[], model: string): TemplateResult {
-  const plain = (value: number): string => app().engine.format(value, 'plain')
+  const plain = (value: number): string => here().engine.format(value, 'plain')
   const counts: readonly [string, (lane: Lane) => string][] = [
     ['Segments spliced', ({ snapshot }) => plain(snapshot.spliced)],
     ['Segments generated', ({ snapshot }) => plain(snapshot.generated)],
@@ -18,7 +18,7 @@ export function stateTable(lanes: readonly Lane[], model: string): TemplateResul
     ['Pauses', ({ snapshot }) => plain(snapshot.pauses)],
     [
       'Slots in use',
-      ({ snapshot }) => (snapshot.time > 0 ? app().engine.format(snapshot.slot_use, 'percent') : 'not yet'),
+      ({ snapshot }) => (snapshot.time > 0 ? here().engine.format(snapshot.slot_use, 'percent') : 'not yet'),
     ],
     ['Next event', ({ snapshot }) => (snapshot.next === null ? 'none' : `at ${seconds(snapshot.next)}`)],
   ]
@@ -35,7 +35,7 @@ export function stateTable(lanes: readonly Lane[], model: string): TemplateResul
 
 /** A machine's table by state: slots at work, stored segments with their ends. */
 function byState({ method, snapshot }: Lane): TemplateResult {
-  const plain = (value: number): string => app().engine.format(Number(value.toPrecision(3)), 'plain')
+  const plain = (value: number): string => here().engine.format(Number(value.toPrecision(3)), 'plain')
   const known = new Set([...snapshot.running, ...snapshot.store].map(({ state }) => state))
   const all = [...known].sort((one, other) => one - other)
   return html`<div class="scroll" tabindex="0" role="group"

@@ -3,16 +3,16 @@
  * is in view and the page is not hidden. Later it goes on from the tallies already there.
  */
 import type { nothing, ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit'
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import type { Figure } from '../../../engine/types.js'
 import { textFor } from '../../../state/figures.js'
 import { momentOf, withMoment } from './moment.js'
 import { chapterAround } from '../../../state/chapter.js'
-import type { Ensembles, Progress } from './ensembles.js'
+import type { Ensembles } from './ensembles.js'
 import { follow } from '../../../state/follow.js'
 import { ensembles } from './shared-ensembles.js'
 import { progressOf } from './progress.js'
-import type { Source } from '../../../figure/source.js'
+import type { Progress, Source } from '../../../figure/source.js'
 
 export class EnsembleSource implements ReactiveController, Source {
   readonly busySince = 0
@@ -33,10 +33,10 @@ export class EnsembleSource implements ReactiveController, Source {
   /** The figure, with the moment at which the chapter compares; the same object as long as nothing changed. */
   get figure(): Figure | null {
     const from = this.#all.figure(this.name)
-    if (!from || app().embedded) return from
-    const moment = momentOf(app().store)
+    if (!from || here().embedded) return from
+    const moment = momentOf(here().store)
     if (this.#made?.from !== from || this.#made.moment !== moment) {
-      const label = `t = ${app().engine.format(moment, 'plain')} s`
+      const label = `t = ${here().engine.format(moment, 'plain')} s`
       this.#made = { from, moment, figure: withMoment(from, moment, label) }
     }
     return this.#made.figure
@@ -90,7 +90,7 @@ export class EnsembleSource implements ReactiveController, Source {
   }
 
   readonly #follow = (): void => {
-    const { store } = app()
+    const { store } = here()
     if (this.#near && !document.hidden) this.#all.want(this.name, textFor(this.name, store))
     else this.#all.leave(this.name)
     this.host.requestUpdate()

@@ -2,13 +2,13 @@
  * The ensembles behind figures 9, 9a, 9b and 9c. Only figures in view, in a page that is not hidden, are computed; the
  * others go on later from their tallies. The figures take turns, so that all bands tighten together.
  */
+import type { Progress } from '../../../figure/source.js'
 import type { Crew, Piece } from '../../../engine/crew.js'
 import type { SimulatorExports } from '../engine/simulator-exports.js'
 import type { Method, SimulationResult } from '../engine/simulation-types.js'
 import { describe, toError } from '../../../engine/errors.js'
 import type { Figure, WholeSimulation } from '../../../engine/types.js'
 import type { Assigned, EnsembleRun } from './ensemble-run.js'
-import { asked } from '../../../state/figures.js'
 import { refusalWords } from '../../../state/words.js'
 
 /** A pause after a change: a slider being dragged does not start an ensemble at every step. */
@@ -49,16 +49,6 @@ interface Entry {
   result: SimulationResult | null
   /** number of merged chunks in the figure */
   shown: number
-}
-
-/** The progress of an ensemble. */
-export interface Progress {
-  state: 'starting' | 'running' | 'stopped' | 'resting' | 'done'
-  /** number of runs of each method done, and asked for */
-  done: number
-  asked: number
-  /** seconds until all figures in view are done; null before anything was timed */
-  left: number | null
 }
 
 export class Ensembles extends EventTarget {
@@ -226,7 +216,7 @@ export class Ensembles extends EventTarget {
   }
 
   #open(name: string, text: string, { simulator, crew, newRun }: Tools): void {
-    const simulationText = simulator.figureSimulation(name, asked(name, text))
+    const simulationText = simulator.figureSimulation(name, text)
     const simulation = JSON.parse(simulationText) as WholeSimulation
     const { methods: _, ...same } = simulation
     const key = JSON.stringify(same)
@@ -319,7 +309,7 @@ export class Ensembles extends EventTarget {
     const tallies = methods.map((method) => run.tally(method)).filter((tally) => tally !== null)
     const list = JSON.stringify(methods satisfies Method[])
     entry.figureText = text
-    entry.figure = JSON.parse(simulator.ensembleFigure(name, asked(name, text), list, tallies)) as Figure
+    entry.figure = JSON.parse(simulator.ensembleFigure(name, text, list, tallies)) as Figure
     entry.result = JSON.parse(simulator.simulationResult(simulationText, list, tallies)) as SimulationResult
     entry.shown = merged
   }

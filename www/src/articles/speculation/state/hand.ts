@@ -1,6 +1,8 @@
 /**
  * Sharing by hand, as in a link: the tasks by level and seed, and the slots of each. The rest is in hand/game.ts.
  */
+import type { ViewKey } from '../../../article/article.js'
+import type { Store } from '../../../state/store.js'
 
 export const SLOTS = 100
 const TASKS = 10
@@ -42,4 +44,31 @@ export function readHand(text: string | undefined): Hand | null {
   const sharing = found[2] ? found[2].split('~').map(Number) : nothing()
   if ([...seed].length > LONGEST_SEED || given(sharing) > SLOTS) return null
   return { level, seed, sharing }
+}
+
+/** In a link; the first hand is left out. */
+export const handKey: ViewKey = {
+  read: (text) => {
+    const hand = readHand(text)
+    return hand && written(hand)
+  },
+  allowed: 'it is no sharing of 100 slots among ten tasks',
+}
+
+function written(hand: Hand): string {
+  const text = writeHand(hand)
+  return text === writeHand(firstHand) ? '' : text
+}
+
+/** The hand last read, which is the same object until it changes. */
+let last = { text: '', hand: firstHand }
+
+export function handOf(store: Pick<Store, 'view'>): Hand {
+  const text = store.view.own.hand ?? ''
+  if (text !== last.text) last = { text, hand: readHand(text) ?? firstHand }
+  return last.hand
+}
+
+export function setHand(store: Store, hand: Hand, key: string): void {
+  store.setOwn('hand', written(hand), key)
 }

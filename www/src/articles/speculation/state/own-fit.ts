@@ -2,7 +2,7 @@
  * The fit behind the runtime model, if the model is a fit of the reader's own timings. After a link, an undo or a
  * change by hand, the later module finds out which fit it is. A page without timings never loads that module for this.
  */
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { Refusal } from '../../../engine/errors.js'
 import { fitRuntime, whichFit } from '../../../engine/own-data.js'
 import type { Family, Fit } from '../../../engine/own-data-types.js'
@@ -21,7 +21,7 @@ export class OwnFit extends EventTarget {
 
   constructor() {
     super()
-    app().store.subscribe(() => this.#follow())
+    here().store.subscribe(() => this.#follow())
     this.#follow()
   }
 
@@ -31,18 +31,18 @@ export class OwnFit extends EventTarget {
 
   /** Whether the fit is the runtime model, and not just beside the measurements as the model. */
   get isModel(): boolean {
-    return this.#fit !== null && app().store.scenario.runtime_from !== 'timings'
+    return this.#fit !== null && here().store.scenario.runtime_from !== 'timings'
   }
 
   /** Whether T(w) comes from the reader's own timings: as a fit of them, or as they are. */
   get decides(): boolean {
-    const { timings, runtime_from } = app().store.scenario
+    const { timings, runtime_from } = here().store.scenario
     return Boolean(timings?.length) && (this.#fit !== null || runtime_from === 'timings')
   }
 
   /** Fits these timings and takes both into the scenario. Returns the reason of a failure in words; else empty. */
   async take(timings: readonly Timing[], family: Family): Promise<string> {
-    const { store } = app()
+    const { store } = here()
     try {
       const fit = await fitRuntime(timings, family)
       const plain = timings.map(({ w, seconds }) => ({ w, seconds }))
@@ -81,9 +81,9 @@ export class OwnFit extends EventTarget {
   }
 
   async #find(key: string): Promise<void> {
-    const { store } = app()
+    const { store } = here()
     try {
-      const which = await whichFit(store.texts.sharing)
+      const which = await whichFit(store.text('sharing'))
       const fit = which && (await fitRuntime(store.scenario.timings ?? [], which.family))
       if (key === this.#key && fit) this.#is(fit)
     } catch {
@@ -93,7 +93,7 @@ export class OwnFit extends EventTarget {
 }
 
 function keyNow(): string {
-  const { timings, runtime } = app().store.scenario
+  const { timings, runtime } = here().store.scenario
   return timings?.length ? JSON.stringify([runtime, timings]) : ''
 }
 

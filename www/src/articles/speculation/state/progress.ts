@@ -1,7 +1,7 @@
 /** The progress of the runs behind a figure: a line under it, and buttons too if it stands alone. */
 import { html, nothing, type TemplateResult } from 'lit'
-import { app } from '../../../app.js'
-import type { Progress } from './ensembles.js'
+import { here } from '../here.js'
+import type { Progress } from '../../../figure/source.js'
 import type { Source } from '../../../figure/source.js'
 
 /** "about 3 minutes left": no more exact than the estimate. */
@@ -15,7 +15,7 @@ export function timeLeft(seconds: number | null): string {
 }
 
 export function runsDone({ done, asked }: Progress): string {
-  const plain = (value: number): string => app().engine.format(value, 'plain')
+  const plain = (value: number): string => here().engine.format(value, 'plain')
   return `${plain(done)} of ${plain(asked)} ${asked === 1 ? 'run' : 'runs'} of each method`
 }
 
@@ -33,7 +33,7 @@ export function progressOf(source: Source): TemplateResult {
   const { state, asked } = progress
   const after = state === 'running' ? timeLeft(progress.left) : AFTER[state]
   const words = asked > 0 ? [runsDone(progress), after].filter(Boolean).join(', ') : ''
-  const alone = app().embedded
+  const alone = here().embedded
   return html`<div class="runs"><span>${words}</span>${
     alone && state === 'running'
       ? html`<button @click=${() => source.cancel()}>Cancel</button>`

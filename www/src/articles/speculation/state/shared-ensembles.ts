@@ -2,18 +2,18 @@
  * The ensembles of this page, which every figure of chapter 8 and the check of chapter 9 share; made when first asked
  * for.
  */
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { Ensembles } from './ensembles.js'
 
 let shared: Ensembles | null = null
 
 export function ensembles(): Ensembles {
-  shared ??= new Ensembles(async () => (await import('./simulator-pools.js')).ensembleTools(replaced), app().embedded)
+  shared ??= new Ensembles(async () => (await import('./simulator-pools.js')).ensembleTools(replaced), here().embedded)
   return shared
 }
 
 function replaced(why: string): void {
-  app().notices.show({
+  here().notices.show({
     id: 'crew',
     kind: 'note',
     text: 'A worker stopped unexpectedly. It was replaced, and its runs are done again: no result changes.',

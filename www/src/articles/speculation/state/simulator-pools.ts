@@ -1,5 +1,5 @@
 /** The workers of the simulator, fetched with it: a pool for single requests, a crew for the runs of ensembles. */
-import { app } from '../../../app.js'
+import { here } from '../here.js'
 import { Crew, crewSize } from '../../../engine/crew.js'
 import { Pool } from '../../../engine/pool.js'
 import { simulatorModule, startCrewWorker, startSimulatorWorker } from '../engine/simulator.js'
@@ -16,7 +16,7 @@ export async function simulatorPool(onReplaced: (why: string) => void): Promise<
 }
 
 export async function ensembleTools(onReplaced: (why: string) => void): Promise<Tools> {
-  const [module, simulator] = await Promise.all([simulatorModule(), app().engine.simulator()])
+  const [module, simulator] = await Promise.all([simulatorModule(), here().engine.late()])
   const crew = new Crew(module, startCrewWorker, crewSize())
   crew.onReplaced = onReplaced
   const merge = (one: Float64Array, other: Float64Array): Float64Array => simulator.mergeTallies(one, other)

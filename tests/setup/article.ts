@@ -1,0 +1,5 @@
+// Unit tests of the kit run with the first article, which is the one that links without a name belong to.
+import { setArticle } from '../../www/src/article/article.ts'
+import { speculation } from '../../www/src/articles/speculation/article.ts'
+
+setArticle(speculation)

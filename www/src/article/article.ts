@@ -1,0 +1,137 @@
+/**
+ * The kit's view of an article. The kit knows no article by name: each page hands its own to start(), and bar, lecture,
+ * builder, tour and frame ask it here. In the project's words: articles know the kit, and the kit knows no article.
+ */
+import type { ReactiveControllerHost } from 'lit'
+import type { Engine } from '../engine/engine.js'
+import type { Pool } from '../engine/pool.js'
+import type { Figure, Preset } from '../engine/types.js'
+import type { Source } from '../figure/source.js'
+import type { Property } from '../state/property.js'
+
+/** In milliseconds by the first module; in one piece by the later one; from many runs, shared among workers. */
+export type Effort = 'quick' | 'late' | 'ensemble'
+
+/** A figure of the registry: the facts about it that are known before it is made. */
+export interface Entry {
+  /** its name in links, in scripts and on the command line */
+  readonly name: string
+  readonly title: string
+  readonly chapter: number
+  /** the part of the scenario that it is computed from */
+  readonly part: string
+  readonly effort: Effort
+  /** figures of one group share curves, so one worker computes them */
+  readonly group: string
+  /** a plot higher than usual */
+  readonly tall: boolean
+  /** rows of the legend: in a wide place, in one of less than 50 rem, side by side, in one of less than 24 rem */
+  readonly rows: readonly number[]
+  /** lines of the caption in a place of less than 24 rem */
+  readonly caption: number
+  /** the controls of a frame: paths of fields, or names of elements */
+  readonly controls: readonly string[]
+}
+
+/** A key of links that only one article has. */
+export interface ViewKey {
+  /** The text as the page writes it; empty for one as the page opens, null for one that is not valid. */
+  read: (text: string) => string | null
+  /** the end of a warning's sentence: "it is a number of seconds above 0" */
+  allowed: string
+}
+
+/** The part of the page's state that its own keys of links live in. */
+export interface OwnKeys {
+  readonly scenario: object
+  readonly view: { readonly own: Readonly<Record<string, string>> }
+  setOwn(name: string, text: string): void
+}
+
+/** A mark that a reader drags along x and that stands for no value of the scenario. */
+export interface Dragged {
+  about: (state: OwnKeys) => Property
+  value: (state: OwnKeys) => number
+  set: (state: OwnKeys, value: number) => void
+}
+
+/** A scenario as the page can show it, and words on the difference, if there is one. */
+export interface Shown {
+  scenario: object
+  words: string | null
+}
+
+/** Makes the source of a figure that is computed in a way of its own. */
+export type SourceMaker = (host: ReactiveControllerHost & Element, figure: string) => Source
+
+/** What a lecture needs of its article. */
+export interface Lecture {
+  /** the speaker's question to the audience, by chapter; 0 is the opening */
+  readonly prompts: Readonly<Record<number, string>>
+  /** Called when the answer of a chapter is shown. */
+  readonly answered: (chapter: number) => void
+}
+
+export interface Article {
+  /** its name in files, and in the addresses of frames */
+  readonly name: string
+  readonly figures: readonly Entry[]
+  /** the figure that stands for it: in a frame that names none, and in the builder */
+  readonly hero: string
+  /** the number of its chapters */
+  readonly chapters: number
+
+  /** Starts its engine: the first module, compiled once. */
+  readonly engine: () => Promise<Engine>
+  /** Starts a worker of the first module. */
+  readonly worker: () => Worker
+  /** Loads the workers of the later module; `replaced` hears of each that had to be replaced. */
+  readonly latePool: (replaced: (why: string) => void) => Promise<Pool>
+
+  /** A number that a reader may change; null for any other path. */
+  readonly property: (path: string) => Property | null
+  /** The name of a value on the page, by its path; null for one that the page does not name. */
+  readonly called: (path: string) => string | null
+  /** Puts the engine's words for authors of files into the page's. */
+  readonly plainly: (words: string) => string
+  /** the value that the bar's slider moves, and the slider's name */
+  readonly slider: { path: string; label: string }
+
+  /** the fields of each part of the scenario; a figure is computed from one part */
+  readonly parts: Readonly<Record<string, (scenario: object) => readonly string[]>>
+  /** keys of links that are no values of the scenario, besides the kit's */
+  readonly viewKeys: Readonly<Record<string, ViewKey>>
+  /** marks that stand for no value of the scenario, by their ids */
+  readonly marks: Readonly<Record<string, Dragged>>
+
+  /** The menu's presets. */
+  readonly presets: (engine: Engine) => readonly Preset[]
+  /** The scenario with a preset applied. */
+  readonly applied: (scenario: object, preset: Preset) => object
+  /** A scenario from a file or a link may hold more than the page shows. */
+  readonly shown: (engine: Engine, given: object) => Shown
+  /** Smaller scenarios for a link that would be too long, the one that keeps most first. */
+  readonly smaller: (scenario: object, defaults: object) => readonly object[]
+
+  /** Sources of figures that are made from many runs. */
+  readonly runs: () => Promise<SourceMaker>
+  /** A better figure that takes longer, to replace one that is shown; null without one. */
+  readonly better: (figure: string, scenario: string) => Promise<Figure> | null
+
+  /** The controls of a frame that are more than a slider, by their names. */
+  readonly elements: Readonly<Record<string, () => Promise<CustomElementConstructor>>>
+  readonly lecture: () => Promise<Lecture>
+  /** the first step of the tour, at the mark that the opening's figure has */
+  readonly tour: { title: string; words: string }
+}
+
+let current: Article | null = null
+
+export function setArticle(article: Article): void {
+  current = article
+}
+
+export function article(): Article {
+  if (!current) throw new Error('the page was used before it had its article')
+  return current
+}

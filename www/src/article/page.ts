@@ -1,0 +1,68 @@
+/** The page of an article: its engine starts from the address, its figures come to life, the address keeps in step. */
+import { offerBuilder } from '../builder/open.js'
+import type { App } from '../app.js'
+import { couldNotLoad, reportFailure } from '../failure.js'
+import { offerTour } from '../guide/offer.js'
+import { whenNear, whenQuiet } from '../late.js'
+import { followLecture } from '../lecture/follow.js'
+import { keepForLater } from '../offline/keep.js'
+import { start } from '../start.js'
+import { anchorIn } from '../state/link.js'
+import { LinkSync } from '../state/link-sync.js'
+import { openDroppedScenarios, saveScenario } from '../state/scenario-file.js'
+import { nextTurn } from '../turn.js'
+import { unfoldChapters } from '../unfold.js'
+import type { Article } from './article.js'
+import { AllotBar } from './bar.js'
+import { followChapters, openAtPlace } from './navigation.js'
+
+/** A part of the page that comes later. */
+export interface Part<T> {
+  load: (app: App) => Promise<T>
+  /** the subject of the sentence that tells of a failure */
+  what: string
+}
+
+export interface Parts {
+  /** loaded when the first element of that name comes near the screen */
+  near: readonly (Part<unknown> & { tag: string })[]
+  /** elements in the order in which they are seen, by their names */
+  elements: readonly Part<Readonly<Record<string, CustomElementConstructor>>>[]
+}
+
+export async function openPage(article: Article, parts: Parts): Promise<void> {
+  try {
+    const asOpened = location.hash
+    const [app] = await Promise.all([start(article, { embedded: false }), unfoldChapters()])
+    customElements.define('allot-bar', AllotBar)
+    new LinkSync(app.engine, app.store, app.notices, saveScenario)
+    openDroppedScenarios()
+    followLecture(couldNotLoad('Lecture mode'))
+    openAtPlace(anchorIn(asOpened))
+    followChapters()
+    keepForLater()
+    for (const { tag, load, what } of parts.near) whenNear(tag, () => load(app), couldNotLoad(what))
+    whenQuiet(
+      () => import('../glossary/words.js').then(({ explainSymbols }) => explainSymbols()),
+      couldNotLoad('The meaning of symbols'),
+    )
+    // Ready by the time a reader points at a figure. If it cannot be loaded, the figure reports it then.
+    whenQuiet(
+      () => import('../figure/reader.js'),
+      () => undefined,
+    )
+    offerBuilder()
+    offerTour(asOpened, couldNotLoad('The tour'))
+    for (const { load, what } of parts.elements) load(app).then(define).catch(couldNotLoad(what))
+  } catch (error) {
+    reportFailure(error)
+  }
+}
+
+/** One in a turn: each brings to life all places on the page that have its name. */
+async function define(elements: Readonly<Record<string, CustomElementConstructor>>): Promise<void> {
+  for (const [name, element] of Object.entries(elements)) {
+    await nextTurn()
+    customElements.define(name, element)
+  }
+}

@@ -1,0 +1,108 @@
+/** The article on tasks that may not be needed (Garmon, Ramakrishnaiah and Perez 2022), as the kit asks for it. */
+import type { Article } from '../../article/article.js'
+import { Engine } from '../../engine/engine.js'
+import { workerOr } from '../../engine/in-page.js'
+import { serve } from '../../engine/serve.js'
+import type { Preset, Scenario } from '../../engine/types.js'
+import { FIGURES } from './figures.js'
+import { handKey } from './state/hand.js'
+import { momentKey, momentOf, momentProperty, setMoment } from './state/moment.js'
+import { type AnyScenario, oneMachine } from './state/one-machine.js'
+import { knownProperty } from './state/properties.js'
+import { called, plainly } from './state/words.js'
+
+/** The kit holds scenarios of any article; those that it hands to this one are of this one. */
+const mine = (scenario: object): Scenario => scenario as Scenario
+
+/** Simulations depend on the timings only if these are the runtime model. */
+function model(scenario: object): readonly string[] {
+  return mine(scenario).runtime_from === 'timings'
+    ? ['version', 'runtime', 'timings', 'runtime_from']
+    : ['version', 'runtime']
+}
+
+const RUNTIME = ['version', 'runtime', 'timings', 'runtime_from', 'slots', 'sweep']
+
+export const speculation: Article = {
+  name: 'speculation',
+  figures: FIGURES,
+  hero: '6a',
+  chapters: 9,
+
+  engine: () => Engine.start(async () => (await import('./engine/simulator.js')).simulatorHere()),
+  worker: () =>
+    workerOr(() => new Worker(new URL('../../engine/worker.ts', import.meta.url), { type: 'module' }), serve),
+  latePool: async (replaced) => (await import('./state/simulator-pools.js')).simulatorPool(replaced),
+
+  property: knownProperty,
+  called,
+  plainly,
+  slider: { path: 'slots', label: 'Slots N of the machine' },
+
+  parts: {
+    runtime: () => RUNTIME,
+    sharing: () => [...RUNTIME, 'tasks'],
+    simulation: (scenario) => [...model(scenario), 'simulation'],
+    splicing: (scenario) => [...model(scenario), 'splicing'],
+  },
+  viewKeys: { moment: momentKey, hand: handKey },
+  marks: {
+    moment: { about: momentProperty, value: momentOf, set: setMoment },
+  },
+
+  presets: (engine) => [
+    ...engine.presets(),
+    {
+      id: 'fig-9',
+      name: 'Figs. 9 to 11: Parallel Trajectory Splicing',
+      words: '',
+      chapter: 8,
+      figure: '9a',
+      scenario: engine.defaults(),
+    },
+  ],
+  applied,
+  shown: (engine, given) => oneMachine(engine, given as AnyScenario),
+  smaller,
+
+  runs: async () => {
+    const { EnsembleSource } = await import('./state/ensemble-source.js')
+    return (host, figure) => new EnsembleSource(host, figure)
+  },
+  better: (figure, scenario) =>
+    figure === '1' && mine(JSON.parse(scenario) as object).timings?.length
+      ? import('./state/late-results.js').then(({ banded }) => banded(scenario))
+      : null,
+
+  elements: {
+    'allot-runtime': async () => (await import('./chapters/runtime.js')).AllotRuntime,
+    'allot-tasks': async () => (await import('./chapters/tasks.js')).AllotTasks,
+  },
+  lecture: () => import('./lecture.js'),
+  tour: {
+    title: 'Drag N',
+    words: 'N is the size of the machine. Drag it, or use the slider at the top: every figure below follows.',
+  },
+}
+
+/**
+ * A preset of chapters 1 to 6 keeps the simulations; one of chapter 7 or 8 keeps everything but the runtime model and
+ * chapter 8's simulation.
+ */
+function applied(scenario: object, preset: Preset): Scenario {
+  const now = mine(scenario)
+  const given = mine(preset.scenario)
+  const { simulation, splicing } = now
+  const { runtime, runtime_from = 'coefficients' } = given
+  return preset.chapter >= 7
+    ? { ...now, runtime, runtime_from, simulation: given.simulation }
+    : { ...given, simulation, splicing }
+}
+
+/** Without the reader's own list, or timings, or both. */
+function smaller(scenario: object, defaults: object): readonly Scenario[] {
+  const { tasks, timings } = mine(defaults)
+  // Without the timings, the fitted formula is the runtime model.
+  const formula: Scenario = { ...mine(scenario), timings: timings ?? [], runtime_from: 'coefficients' }
+  return [{ ...mine(scenario), tasks }, formula, { ...formula, tasks }]
+}
