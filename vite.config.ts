@@ -1,13 +1,13 @@
-// The page's bundle: two entries, every path relative, so that dist/ works from any folder of any host.
-import { existsSync } from 'node:fs'
+// The page's bundle: two entries an article, every path relative, so that dist/ works from any folder of any host.
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import articles from './articles.json' with { type: 'json' }
 import { offline } from './scripts/offline.mjs'
 import { terseTemplates } from './scripts/terse-templates.mjs'
 
 const here = import.meta.dirname
 const www = join(here, 'www')
-const pages = ['index.html', 'embed.html'].map((name) => join(www, name)).filter(existsSync)
+const pages = articles.flatMap(({ page, frame }) => [page, frame]).map((name) => join(www, name))
 
 export default defineConfig({
   root: www,

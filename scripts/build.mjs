@@ -1,6 +1,6 @@
 // npm run build: the static site in dist/, which works from any path of any static host, and in it the same article
 // as one file, allot.html.
-import { buildOneFile } from './one-file.mjs'
+import { buildOneFiles } from './one-file.mjs'
 import { giveUp, root, runPackage } from './run.mjs'
 import { setUp } from './setup.mjs'
 
@@ -12,8 +12,8 @@ export async function buildSite({ quiet = false } = {}) {
   const { code } = await runPackage('vite/bin/vite.js', ['build', ...(quiet ? ['--logLevel', 'warn'] : [])])
   if (code !== 0) return { code }
   try {
-    const { file, size } = await buildOneFile()
-    if (!quiet) console.log(`${file.slice(root.length)}: ${Math.round(size / 1000)} kB, the whole article in one file`)
+    for (const { file, size } of await buildOneFiles())
+      if (!quiet) console.log(`${file.slice(root.length)}: ${Math.round(size / 1000)} kB, a whole article in one file`)
     return { code: 0 }
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : error}\n`)

@@ -1,19 +1,36 @@
-// dist/allot.html: the whole article in one file, which opens from a disk and makes no requests.
+// dist/allot.html: a whole article in one file, which opens from a disk and makes no requests. Further articles have
+// files of their own (dist/allot-schedule.html).
 // Style, script, workers and both wasm modules are in it; its Content-Security-Policy allows these by their hashes.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import articles from '../articles.json' with { type: 'json' }
 import { root } from './run.mjs'
 
 const www = join(root, 'www')
 
+/** The name of an article's one file. @param {{ name: string, page: string }} article */
+export function oneFileOf({ name, page }) {
+  return page === 'index.html' ? 'allot.html' : `allot-${name}.html`
+}
+
 /**
- * Builds it with a pass of Vite of its own.
+ * Builds it for each article, with passes of Vite of their own.
  * @param {string} folder where the site is
- * @returns {Promise<{ file: string, size: number }>}
+ * @returns {Promise<{ file: string, size: number }[]>}
  */
-export async function buildOneFile(folder = join(root, 'dist')) {
+export async function buildOneFiles(folder = join(root, 'dist')) {
+  const built = []
+  for (const article of articles) built.push(await buildOneFile(article, folder))
+  return built
+}
+
+/**
+ * @param {{ name: string, page: string }} article
+ * @param {string} folder
+ */
+async function buildOneFile(article, folder) {
   const { build } = await import('vite') // on a fresh machine it comes after this file
   const together = { output: { codeSplitting: /** @type {const} */ (false) } }
   const built = await build({
@@ -33,11 +50,11 @@ export async function buildOneFile(folder = join(root, 'dist')) {
       cssCodeSplit: false,
       modulePreload: false,
       chunkSizeWarningLimit: Infinity,
-      rolldownOptions: { input: join(www, 'index.html'), ...together },
+      rolldownOptions: { input: join(www, article.page), ...together },
     },
   })
-  const html = assemble(/** @type {import('vite').Rolldown.RolldownOutput} */ (built).output)
-  const file = join(folder, 'allot.html')
+  const html = assemble(article.page, /** @type {import('vite').Rolldown.RolldownOutput} */ (built).output)
+  const file = join(folder, oneFileOf(article))
   writeFileSync(file, html)
   return { file, size: Buffer.byteLength(html) }
 }
@@ -99,14 +116,15 @@ function carriedWorkers() {
 }
 
 /**
+ * @param {string} name of the page
  * @param {import('vite').Rolldown.RolldownOutput['output']} output
  * @returns {string}
  */
-function assemble(output) {
+function assemble(name, output) {
   const scripts = output.filter((one) => one.type === 'chunk')
   const assets = output.filter((one) => one.type === 'asset')
   const styles = assets.filter(({ fileName }) => fileName.endsWith('.css'))
-  const page = assets.find(({ fileName }) => fileName === 'index.html')
+  const page = assets.find(({ fileName }) => fileName === name)
   const [script] = scripts
   const [style] = styles
   if (!page || !script || !style || scripts.length > 1 || styles.length > 1 || assets.length > 2) {
@@ -129,7 +147,7 @@ function assemble(output) {
   let html = String(page.source)
   /** @param {RegExp} what @param {string} by */
   const replace = (what, by) => {
-    if (!what.test(html)) throw new Error(`index.html has no ${what}`)
+    if (!what.test(html)) throw new Error(`${name} has no ${what}`)
     html = html.replace(what, () => by)
   }
   replace(/(?<=<html lang="en")(?=>)/, ' data-one-file')
@@ -151,6 +169,6 @@ function hashOf(text) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { file, size } = await buildOneFile(process.argv[2])
-  console.log(`${file}: ${(size / 1000).toFixed(0)} kB`)
+  for (const { file, size } of await buildOneFiles(process.argv[2]))
+    console.log(`${file}: ${(size / 1000).toFixed(0)} kB`)
 }

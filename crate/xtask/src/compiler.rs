@@ -180,7 +180,7 @@ impl Compiler {
         Ok(modules.join(krate.replace('-', "_") + ".wasm"))
     }
 
-    /// Lints the browser's crates, compiled for the browser; a warning fails.
+    /// Lints these crates and those of the workspace that they need, compiled for the browser; a warning fails.
     ///
     /// Clippy must match the compiler whose standard library it reads, so Debian's compiler brings its own.
     pub fn clippy(&self, root: &Path, crates: &[&str]) -> Outcome {

@@ -1,9 +1,10 @@
-//! The packages that the page loads, in `www/pkg`: each a module, its JavaScript door and its types.
+//! The packages that the pages load, in `www/pkg`: each a module, its JavaScript door and its types.
 //!
 //! Three steps: cargo compiles, wasm-bindgen (as a library, so that its version is in the lock file) writes the door,
 //! and binaryen's wasm-opt shrinks the module and strips it. Cargo itself detects that nothing changed. The two later
 //! steps are skipped for a package if their input is that of the present output.
 
+use crate::articles::{Article, Door};
 use crate::compiler::{Compiler, target_folder};
 use crate::{Outcome, output, succeed};
 use std::fs;
@@ -12,34 +13,33 @@ use std::path::Path;
 use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 
-/// A crate for the browser: its profile, the features of the standard library that it is compiled with, the options of
-/// wasm-opt, and the name of its package.
-struct Package {
-    krate: &'static str,
+/// A way to compile a door: the profile, the features of the standard library that it is compiled with, and the options
+/// of wasm-opt.
+struct Recipe {
     profile: &'static str,
     library: &'static str,
     optimize: &'static [&'static str],
-    name: &'static str,
 }
 
-/// The two packages: the page loads the first at once, and the second when it is needed.
-const PACKAGES: [Package; 2] = [
-    Package {
-        krate: "allot-wasm",
-        profile: "wasm",
-        library: "optimize_for_size",
-        optimize: &["-Oz", "--converge"],
-        name: "allot",
-    },
-    Package {
-        krate: "allot-wasm-parsplice",
-        profile: "wasm-parsplice",
-        library: "",
-        // A tenth faster than with -Oz, and as small.
-        optimize: &["-O3"],
-        name: "parsplice",
-    },
-];
+/// For a module that is loaded at once: small.
+const FIRST: Recipe = Recipe {
+    profile: "wasm",
+    library: "optimize_for_size",
+    optimize: &["-Oz", "--converge"],
+};
+
+/// For a module that is loaded later: fast. A tenth faster than with -Oz, and as small.
+const LATE: Recipe = Recipe {
+    profile: "wasm-late",
+    library: "",
+    optimize: &["-O3"],
+};
+
+/// A door and the way to compile it.
+struct Package<'a> {
+    door: &'a Door,
+    recipe: &'static Recipe,
+}
 
 /// Options of wasm-opt for a small module. The features are those that all browsers of recent years have and that rustc
 /// assumes.
@@ -66,9 +66,14 @@ const WASM_OPT: [&str; 13] = [
 ];
 
 /// Builds `www/pkg`, unless it is up to date.
-pub fn build(root: &Path, compiler: &Compiler) -> Outcome {
-    for package in PACKAGES {
-        let module = compiler.build(root, package.krate, package.profile, package.library)?;
+pub fn build(root: &Path, compiler: &Compiler, articles: &[Article]) -> Outcome {
+    let first = articles.iter().map(|one| (&one.first, &FIRST));
+    let late = articles
+        .iter()
+        .filter_map(|one| Some((one.late.as_ref()?, &LATE)));
+    for (door, recipe) in first.chain(late) {
+        let package = Package { door, recipe };
+        let module = compiler.build(root, &door.krate, recipe.profile, recipe.library)?;
         let input = fs::read(&module)
             .map_err(|error| format!("could not read {}: {error}.", module.display()))?;
         package.build(root, input)?;
@@ -76,10 +81,10 @@ pub fn build(root: &Path, compiler: &Compiler) -> Outcome {
     Ok(())
 }
 
-impl Package {
+impl Package<'_> {
     /// Its files: module, door and types.
     fn files(&self) -> [String; 3] {
-        ["_bg.wasm", ".js", ".d.ts"].map(|end| self.name.to_owned() + end)
+        ["_bg.wasm", ".js", ".d.ts"].map(|end| self.door.package.clone() + end)
     }
 
     /// Makes the package from cargo's output, unless it is up to date.
@@ -94,11 +99,11 @@ impl Package {
         let recipe = include_str!("package.rs");
         let made_from = fingerprint(&(&input, optimizer_version, recipe));
         let stamp = || format!("{made_from} {}", fingerprint(&self.contents(&folder)));
-        let stamp_file = target_folder(root).join(format!("{}.stamp", self.name));
+        let stamp_file = target_folder(root).join(format!("{}.stamp", self.door.package));
         if fs::read_to_string(&stamp_file).is_ok_and(|known| known == stamp()) {
             println!(
                 "www/pkg/{}.js is up to date: {}.",
-                self.name,
+                self.door.package,
                 size(&module)?
             );
             return Ok(());
@@ -109,7 +114,7 @@ impl Package {
         let io = |error: std::io::Error| format!("could not write the package: {error}.");
         fs::create_dir_all(&aside).map_err(io)?;
         fs::create_dir_all(&folder).map_err(io)?;
-        bind(self.name, input, &aside)?;
+        bind(&self.door.package, input, &aside)?;
         self.optimize(&aside.join(&self.files()[0]), &optimizer)?;
         for name in self.files() {
             let (from, to) = (aside.join(&name), folder.join(&name));
@@ -119,7 +124,11 @@ impl Package {
                 .map_err(io)?;
         }
         fs::write(&stamp_file, stamp()).map_err(io)?;
-        println!("www/pkg/{}.js is built: {}.", self.name, size(&module)?);
+        println!(
+            "www/pkg/{}.js is built: {}.",
+            self.door.package,
+            size(&module)?
+        );
         Ok(())
     }
 
@@ -127,7 +136,7 @@ impl Package {
     fn optimize(&self, module: &Path, optimizer: &Path) -> Outcome {
         let mut node = Command::new("node");
         node.arg(optimizer.join("bin/wasm-opt"));
-        node.args(self.optimize).args(WASM_OPT);
+        node.args(self.recipe.optimize).args(WASM_OPT);
         succeed(node.arg(module).arg("--output").arg(module))
     }
 

@@ -75,6 +75,10 @@ export interface Lecture {
 export interface Article {
   /** its name in files, and in the addresses of frames */
   readonly name: string
+  /** address of its page in allot's folder; empty for the folder's own page */
+  readonly page: string
+  /** address of its frames in allot's folder */
+  readonly frame: string
   readonly figures: readonly Entry[]
   /** the figure that stands for it: in a frame that names none, and in the builder */
   readonly hero: string

@@ -2,6 +2,7 @@
  * The text that puts a figure into a page, for each kind of page; the working examples in static/examples/ have the
  * same text.
  */
+import { article } from '../article/article.js'
 import type { Theme } from '../engine/types.js'
 import { chapterOf } from '../state/registry.js'
 
@@ -46,12 +47,12 @@ export function frameAddress({
   controls,
   theme,
 }: Omit<Wish, 'title' | 'script' | 'height'>): string {
-  return `${host}embed.html#${state}&figure=${figure}&controls=${controls ? 1 : 0}${theme ? `&theme=${theme}` : ''}`
+  return `${host}${article().frame}#${state}&figure=${figure}&controls=${controls ? 1 : 0}${theme ? `&theme=${theme}` : ''}`
 }
 
 /** The address of the article, open at the figure. */
 function articleAddress({ host, state, figure }: Wish): string {
-  return `${host}#${state}&chapter=${chapterOf(figure)}`
+  return `${host}${article().page}#${state}&chapter=${chapterOf(figure)}`
 }
 
 function attribute(text: string): string {

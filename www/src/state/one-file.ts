@@ -1,6 +1,7 @@
 /**
  * The article as one file (scripts/one-file.mjs). It may lie on a reader's disk, and then has no address for others.
  */
+import { article } from '../article/article.js'
 
 export function isOneFile(): boolean {
   return document.documentElement.hasAttribute('data-one-file')
@@ -8,7 +9,7 @@ export function isOneFile(): boolean {
 
 /** The article at a hash. On a site it is the folder's page, whatever this page is called. */
 export function articleAt(hash: string): string {
-  const page = isOneFile() ? '' : './'
+  const page = isOneFile() ? '' : `./${article().page}`
   return new URL(`${page}${hash ? `#${hash}` : ''}`, location.href.replace(/#.*/s, '')).href
 }
 

@@ -25,6 +25,8 @@ const RUNTIME = ['version', 'runtime', 'timings', 'runtime_from', 'slots', 'swee
 
 export const speculation: Article = {
   name: 'speculation',
+  page: '',
+  frame: 'embed.html',
   figures: FIGURES,
   hero: '6a',
   chapters: 9,

@@ -1,0 +1,46 @@
+/**
+ * One figure for another page's frame. It reports its height to the page around it, offers the whole article,
+ * and never rewrites its own address (browsers restore the addresses of frames from their history).
+ */
+import type { Article } from '../article/article.js'
+import { couldNotLoad, reportFailure } from '../failure.js'
+import { AllotFigure } from '../figure/figure.js'
+import { start } from '../start.js'
+import { hashOf } from '../state/link.js'
+import { chapterOf } from '../state/registry.js'
+import { followHeight } from './height.js'
+import { followParentTheme } from './theme.js'
+
+const controls = () => import('./parts.js')
+// Most frames have controls: they are fetched beside the engine, not after it.
+if (!location.hash.includes('controls=0')) controls().catch(() => undefined)
+
+export async function openFrame(article: Article): Promise<void> {
+  try {
+    const { engine, store } = await start(article, { embedded: true })
+    const name = store.view.figure ?? article.hero
+    const figure = new AllotFigure()
+    figure.name = name
+    document.querySelector('#figure')?.append(figure)
+
+    const show = async (): Promise<void> =>
+      document.querySelector('#controls')?.append(...(await (await controls()).parts(name)))
+    followHeight(store.view.controls ? show().catch(couldNotLoad('The controls')) : Promise.resolve())
+    followParentTheme(store)
+
+    const open = document.querySelector<HTMLAnchorElement>('#open')
+    const follow = (): void => {
+      const hash = hashOf(engine, store.scenario, {
+        ...store.view,
+        chapter: chapterOf(name),
+        figure: null,
+        controls: true,
+      })
+      if (open && hash !== null) open.href = `./${article.page}${hash ? `#${hash}` : ''}`
+    }
+    store.subscribe(follow)
+    follow()
+  } catch (error) {
+    reportFailure(error)
+  }
+}
