@@ -87,4 +87,14 @@ describe('the page', () => {
     )
     expect(up).toEqual([])
   })
+
+  test('has a kit that knows no article, and articles that know no other', () => {
+    const articleOf = (path: string): string | undefined => /^www\/src\/articles\/([^/]+)\//.exec(path)?.[1]
+    const wrong = [...arrows].flatMap(([path, to]) =>
+      to
+        .filter((file) => articleOf(file) !== undefined && articleOf(file) !== articleOf(path))
+        .map((file) => `${path} -> ${file}`),
+    )
+    expect(wrong).toEqual([])
+  })
 })
