@@ -107,10 +107,7 @@ describe('what is kept', () => {
 })
 
 test('a sharing can be undone', () => {
-  const store = new Store(
-    { checkScenario: (one) => one as never, knowsSimulations: false, simulator: () => Promise.reject() },
-    {} as never,
-  )
+  const store = new Store({ checkScenario: (one) => one as never }, {} as never)
   store.setHand(give(firstHand, 0, 10), 'hand 0')
   store.setHand(give(firstHand, 1, 10), 'hand 1')
   store.undo()

@@ -7,9 +7,8 @@ import { Engine } from './engine/engine.js'
 import { workerOr } from './engine/in-page.js'
 import { LatePool, Pool } from './engine/pool.js'
 import { serve } from './engine/serve.js'
-import { couldNotLoad } from './failure.js'
 import { defineFigure } from './figure/elements.js'
-import { readerOf, readHash, warnOf } from './state/link.js'
+import { readHash, warnOf } from './state/link.js'
 import { Notices } from './state/notices.js'
 import { Results } from './state/results.js'
 import { followShortcuts } from './state/shortcuts.js'
@@ -25,9 +24,8 @@ export async function start(options: { embedded: boolean }): Promise<App> {
   const engine = await Engine.start()
   await nextTurn()
   const notices = new Notices()
-  await readerOf(engine, location.hash)
   const opened = readHash(engine, location.hash)
-  const store = new Store(engine, opened.scenario, opened.view, couldNotLoad('The simulator'))
+  const store = new Store(engine, opened.scenario, opened.view)
   const pool = new Pool(engine.module, startWorker)
   const replaced = (why: string): void =>
     notices.show({

@@ -3,7 +3,7 @@
  * Each method turns plain data into JSON and back, and errors into Refusal or EngineBroken.
  */
 import { split } from './columns.js'
-import type { DrawingHandle, Exports, ScenarioExports } from './exports.js'
+import type { DrawingHandle, Exports } from './exports.js'
 import { describe, EngineBroken, toError } from './errors.js'
 import { load } from './load.js'
 import type { SimulatorExports } from './simulator-exports.js'
@@ -25,32 +25,21 @@ export class Engine {
   #broken: ((message: string) => void) | null = null
   #presets: readonly Preset[] | undefined
   readonly #palettes = new Map<Theme, string[]>()
-  /** the package that reads scenarios and links */
-  #scenarios: ScenarioExports
 
   private constructor(
     readonly module: WebAssembly.Module,
     readonly exports: Exports,
-  ) {
-    this.#scenarios = exports
-  }
+  ) {}
 
   static async start(): Promise<Engine> {
     const { module, exports } = await load()
     return new Engine(module, exports)
   }
 
-  /** Whether scenarios may have settings of simulations other than the defaults. */
-  get knowsSimulations(): boolean {
-    return this.#scenarios !== this.exports
-  }
-
-  /** An instance of the simulator's package on the main thread. Once it is there, it reads scenarios and links. */
+  /** An instance of the simulator's package on the main thread. */
   async simulator(): Promise<SimulatorExports> {
     const { simulatorHere } = await import('./simulator.js')
-    const simulator = await simulatorHere()
-    this.#scenarios = simulator
-    return simulator
+    return simulatorHere()
   }
 
   /** Calls back when an instance can no longer be trusted. */
@@ -93,12 +82,12 @@ export class Engine {
   }
 
   defaults(): Scenario {
-    return this.#json(() => this.#scenarios.defaults())
+    return this.#json(() => this.exports.defaults())
   }
 
   /** The scenario, checked and completed. One from a file or a link may have several N: then oneMachine() is next. */
   checkScenario(scenario: unknown): Scenario {
-    return this.#json(() => this.#scenarios.checkScenario(JSON.stringify(scenario)))
+    return this.#json(() => this.exports.checkScenario(JSON.stringify(scenario)))
   }
 
   judgeHand(level: number, seed: string, sharing: readonly number[]): Judgement {
@@ -106,11 +95,11 @@ export class Engine {
   }
 
   readLink(hash: string): ReadLink {
-    return this.#json(() => this.#scenarios.readLink(hash))
+    return this.#json(() => this.exports.readLink(hash))
   }
 
   writeLink(scenario: Scenario, view: Record<string, string>): string {
-    return this.#ask(() => this.#scenarios.writeLink(JSON.stringify(scenario), JSON.stringify(view)))
+    return this.#ask(() => this.exports.writeLink(JSON.stringify(scenario), JSON.stringify(view)))
   }
 
   format(value: number, format: Format): string {

@@ -46,11 +46,9 @@ export class Store extends EventTarget {
   readonly #history = new History<Snapshot>()
 
   constructor(
-    private readonly engine: Pick<Engine, 'checkScenario' | 'knowsSimulations' | 'simulator'>,
+    private readonly engine: Pick<Engine, 'checkScenario'>,
     scenario: Scenario,
     view: View = emptyView,
-    /** called when the simulator cannot be loaded */
-    private readonly onLateFailure: (error: unknown) => void = () => {},
   ) {
     super()
     this.#scenario = scenario
@@ -82,13 +80,8 @@ export class Store extends EventTarget {
   /**
    * Changes one value. Returns the refusal, or null when the value was taken.
    * Changes with the same key in quick succession (a slider being dragged) are one step to undo.
-   * A setting of a simulation waits until the simulator is loaded, which alone can check it.
    */
   set(path: string, value: unknown, key = path): Refusal | null {
-    if (!this.engine.knowsSimulations && /^(simulation|splicing)\b/.test(path)) {
-      this.engine.simulator().then(() => this.set(path, value, key), this.onLateFailure)
-      return null
-    }
     return this.change(setAt(this.#scenario, path, value), key)
   }
 

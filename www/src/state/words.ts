@@ -1,27 +1,13 @@
 /** The engine's refusals in the page's words: with the name of the control instead of the dotted path. */
+import { NAMES } from '../articles/speculation/fields.js'
 import { knownProperty } from './properties.js'
-
-/** Names of controls other than numbers. */
-const NAMES: Record<string, string> = {
-  'tasks.delta.seed': 'Seed',
-  'tasks.beta.seed': 'Seed',
-  'tasks.delta.levels': 'Levels',
-  'splicing.seed': 'Seed',
-  'simulation.seed': 'Seed',
-  'splicing.methods': 'Methods',
-  'simulation.methods': 'Methods',
-  'splicing.model.matrix': 'Matrix',
-  'simulation.model.matrix': 'Matrix',
-  'simulation.model.matrix.rows': 'Matrix',
-  'simulation.model.matrix.entries': 'Matrix',
-}
 
 function nameOf(field: string): string | null {
   const path = field.replace(/\[(\d+)\]/g, '.$1')
   const about = knownProperty(path)
   if (!about) return NAMES[path] ?? null
-  const level = /\.levels\.(\d+)\./.exec(path)
-  return level ? `${about.symbol} of level ${Number(level[1]) + 1}` : about.symbol || about.label
+  const entry = about.item ? / of [a-z]+ \d+$/.exec(about.label) : null
+  return entry ? `${about.symbol}${entry[0]}` : about.symbol || about.label
 }
 
 /** A sentence ends with a full stop. */
