@@ -1,4 +1,5 @@
 // Hostile links, the same ones in every run: crafted links, random ones, and good links with a fault.
+import { PROPERTIES } from '../../www/src/articles/speculation/fields.ts'
 
 /** A small seeded random number generator (mulberry32): each run has the same links. */
 export function random(seed: number): () => number {
@@ -62,7 +63,7 @@ const SCENARIO = words(`
 const MACHINE = words(`
   model model.ring model.ring.states model.cubic.side model.complete.states model.matrix.rows model.matrix.entries
   model.matrix.states stay start slots methods horizon trajectories runs wall_clock points seed knowledge
-  knowledge.learned.prior reallocate reallocate.interval pause_cost run_time run_time.uniform nothing __proto__.x
+  knowledge.learned.prior reallocate reallocate.interval run_time run_time.uniform nothing __proto__.x
 `)
 const VIEW = [
   ...words(`
@@ -71,6 +72,7 @@ const VIEW = [
   '',
 ]
 export const KEYS = [
+  ...PROPERTIES.map(({ path }) => path),
   ...SCENARIO,
   ...MACHINE.map((key) => `simulation.${key}`),
   ...MACHINE.map((key) => `splicing.${key}`),

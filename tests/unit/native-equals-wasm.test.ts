@@ -195,20 +195,40 @@ test('numbers with more digits than a double holds are rounded alike', () => {
   expect(JSON.parse(allot.allocate(written))).toMatchObject(native('allocate', written) as object)
 })
 
-test('the first module knows simulations at the defaults that the simulator has, and no others', () => {
-  const [first, later] = [JSON.parse(allot.defaults()), JSON.parse(simulator.defaults())]
-  expect(first).toEqual(later)
+test('the first module reads and checks the settings of simulations', () => {
+  const defaults = JSON.parse(allot.defaults())
+  const checked = (part: string, change: object): Record<string, object> =>
+    JSON.parse(allot.checkScenario(JSON.stringify({ ...defaults, [part]: { ...defaults[part], ...change } })))
+  const model = {
+    model: {
+      matrix: {
+        rows: [
+          [0.5, 0.5],
+          [1, 0],
+        ],
+      },
+    },
+    stay: null,
+  }
   for (const part of ['simulation', 'splicing']) {
-    expect(JSON.parse(allot.checkScenario(JSON.stringify({ ...later, [part]: {} })))).toEqual(later)
-    for (const [name, value] of Object.entries(later[part])) {
-      const other = JSON.stringify({
-        ...later,
-        [part]: {
-          [name]: name === 'methods' ? ['ve'] : typeof value === 'number' ? value + 1 : { ring: { states: 9 } },
+    expect(JSON.parse(allot.checkScenario(JSON.stringify({ ...defaults, [part]: {} })))).toEqual(defaults)
+    for (const change of [{ slots: 7 }, { knowledge: { learned: { prior: 2 } } }, { run_time: { uniform: 0.5 } }])
+      expect(checked(part, change)).toEqual({ ...defaults, [part]: { ...defaults[part], ...change } })
+    expect(checked(part, model)[part]).toMatchObject({ model: model.model })
+    for (const name of ['slots', 'horizon', 'trajectories', 'pause_cost', 'runs', 'wall_clock', 'points'])
+      expect(() => checked(part, { [name]: 1e300 }), `${part}.${name}`).toThrow(`${part}.${name}`)
+    const leaky = {
+      model: {
+        matrix: {
+          rows: [
+            [0.5, 0.4],
+            [1, 0],
+          ],
         },
-      })
-      expect(() => allot.checkScenario(other), `${part}.${name}`).toThrow(`${part}.${name}`)
+      },
+      stay: null,
     }
+    expect(() => checked(part, leaky)).toThrow(`${part}.model.matrix.rows[0]`)
   }
 })
 

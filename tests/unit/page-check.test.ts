@@ -114,16 +114,16 @@ describe('the claims of the page', () => {
     const wasm = loadWasm()
     const engine = {
       presets: () => JSON.parse(wasm.presets()) as ReturnType<Engine['presets']>,
-      defaults: () => JSON.parse(simulator.defaults()) as Scenario,
+      defaults: () => JSON.parse(wasm.defaults()) as Scenario,
     }
     for (const one of claims) {
       const place = placeOf(one, engine)
       expect(place.figure).toBe(figureOf(one))
       expect(place.chapter).toBeGreaterThan(0)
-      const link = simulator.writeLink(JSON.stringify(place.scenario), '{}')
-      const back = JSON.parse(simulator.readLink(link)) as { scenario: Scenario; warnings: string[] }
+      const link = wasm.writeLink(JSON.stringify(place.scenario), '{}')
+      const back = JSON.parse(wasm.readLink(link)) as { scenario: Scenario; warnings: string[] }
       expect(back.warnings, one.id).toEqual([])
-      expect(back.scenario).toEqual(JSON.parse(simulator.checkScenario(JSON.stringify(place.scenario))))
+      expect(back.scenario).toEqual(JSON.parse(wasm.checkScenario(JSON.stringify(place.scenario))))
     }
   })
 })

@@ -110,15 +110,7 @@ describe('what is kept', () => {
 })
 
 test('a sharing can be undone', () => {
-  const store = new Store(
-    {
-      checkScenario: (one) => one as never,
-      defaults: () => ({}) as never,
-      knowsSimulations: false,
-      late: () => Promise.reject(),
-    },
-    {},
-  )
+  const store = new Store({ checkScenario: (one) => one as never, defaults: () => ({}) as never }, {})
   setHand(store, give(firstHand, 0, 10), 'hand 0')
   setHand(store, give(firstHand, 1, 10), 'hand 1')
   store.undo()

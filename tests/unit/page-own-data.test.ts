@@ -88,9 +88,7 @@ function scenario(more: Partial<Scenario> = {}): Scenario {
 /** An engine that takes everything, as a new object. */
 const engine = {
   checkScenario: (given: unknown) => JSON.parse(JSON.stringify(given)) as Scenario,
-  knowsSimulations: true,
   defaults: () => scenario(),
-  late: () => Promise.reject(new Error('none')),
 }
 
 describe('a change that can be undone', () => {

@@ -51,16 +51,14 @@ test('there are links of every figure, and of every kind of tasks and model', ()
 
 test.each(links)('$name: $about', (stored) => {
   const { link, figure, opens } = stored
-  // Settings of simulations are for the later module; the page asks it then.
-  const reader = /&(simulation|splicing)\./.test(link) ? later : allot
-  const { scenario, view, warnings } = JSON.parse(reader.readLink(link))
+  const { scenario, view, warnings } = JSON.parse(allot.readLink(link))
   expect(warnings).toEqual([])
   expect(scenario).toMatchObject(opens.scenario)
   expect(view).toEqual(opens.view)
   expect(viewWarnings(view)).toEqual([])
   // The page's own link for this state opens the same.
-  const written = reader.writeLink(JSON.stringify(scenario), JSON.stringify(writeView(readView(view))))
-  const again = JSON.parse(reader.readLink(written))
+  const written = allot.writeLink(JSON.stringify(scenario), JSON.stringify(writeView(readView(view))))
+  const again = JSON.parse(allot.readLink(written))
   expect(again.warnings).toEqual([])
   expect(again.scenario).toEqual(scenario)
   expect(readView(again.view)).toEqual(readView(view))

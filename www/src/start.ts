@@ -5,9 +5,8 @@
 import { type App, setApp } from './app.js'
 import { type Article, setArticle } from './article/article.js'
 import { LatePool, Pool } from './engine/pool.js'
-import { couldNotLoad } from './failure.js'
 import { defineFigure } from './figure/elements.js'
-import { readerOf, readHash, warnOf } from './state/link.js'
+import { readHash, warnOf } from './state/link.js'
 import { Notices } from './state/notices.js'
 import { Results } from './state/results.js'
 import { followShortcuts } from './state/shortcuts.js'
@@ -20,9 +19,8 @@ export async function start(article: Article, options: { embedded: boolean }): P
   const engine = await article.engine()
   await nextTurn()
   const notices = new Notices()
-  await readerOf(engine, location.hash)
   const opened = readHash(engine, location.hash)
-  const store = new Store(engine, opened.scenario, opened.view, couldNotLoad('The simulator'))
+  const store = new Store(engine, opened.scenario, opened.view)
   const pool = new Pool(engine.module, article.worker)
   const replaced = (why: string): void =>
     notices.show({

@@ -49,7 +49,7 @@ pub fn run(args: &FigureArgs) -> Result<String, Failure> {
         }
         computed(args, &scenario)?
     } else {
-        Studio::default().figure(&args.name, &scenario)?
+        Studio::with_bands().figure(&args.name, &scenario)?
     };
     let (width, height) = size(args, &figure);
     let bytes = drawn(&figure, &view, kind, (width, height))?;

@@ -1,5 +1,4 @@
-//! Scenarios and links, read and written by both doors. The first module accepts only scenarios with default simulation
-//! settings, the later one accepts all. The functions are exported from here, so that both modules have the same.
+//! Scenarios and links, read, checked and written by the first door.
 
 use crate::{Thrown, json, thrown};
 use allot_speculation::scenario::{Scenario, Tasks, link};

@@ -6,6 +6,7 @@
 pub mod calendar;
 pub mod decimal;
 pub mod error;
+pub mod fields;
 pub mod json;
 pub mod link;
 pub mod order;

@@ -8,13 +8,11 @@
 //! | `names` | the names of columns, for each role |
 //! | `timings`, `tasks`, `matrix` | the reader of each kind of table |
 
-#[cfg(feature = "simulations")]
 mod matrix;
 mod names;
 mod tasks;
 mod timings;
 
-#[cfg(feature = "simulations")]
 pub use matrix::{MatrixRead, read_matrix};
 pub use names::{KnownColumn, known_columns};
 pub use tasks::{TasksRead, read_tasks};

@@ -1,12 +1,17 @@
 //! Curves over N: throughput, boost and best constant w on machines of every size (Figs. 6 and 8).
 
-use crate::allocation::{Optimizer, Ranked, ratio};
+use crate::allocation::{MOST_SLOTS, Optimizer, Ranked, ratio};
 use crate::task::TaskSet;
-use allot_kernel::error::{BadInput, within};
+use allot_kernel::error::BadInput;
+use allot_kernel::fields::Bounds;
 use serde::Serialize;
 
 /// The most values of N in one sweep.
 pub const MOST_POINTS: u64 = 100_000;
+/// The ends of a range that are allowed.
+pub(crate) const SLOTS: Bounds = Bounds::new(1e-6, MOST_SLOTS);
+/// The numbers of values that are allowed.
+pub(crate) const POINTS: Bounds = Bounds::new(2.0, MOST_POINTS as f64);
 
 /// Numbers of slots, evenly spaced on a logarithmic axis, both ends included.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -32,16 +37,13 @@ impl Range {
     /// # Errors
     /// Names the bound or the number of points that is out of range.
     pub fn slots(&self) -> Result<Vec<f64>, BadInput> {
-        within("from", self.from, 1e-6, 1e15)?;
-        within("to", self.to, 1e-6, 1e15)?;
+        SLOTS.check("from", self.from)?;
+        SLOTS.check("to", self.to)?;
         if self.to < self.from {
             let allowed = format!("a number not below from, {}, is needed", self.from);
             return Err(BadInput::new("to", self.to, allowed));
         }
-        if !(2..=MOST_POINTS).contains(&self.points) {
-            let allowed = format!("a whole number from 2 to {MOST_POINTS} is needed");
-            return Err(BadInput::new("points", self.points, allowed));
-        }
+        POINTS.check_whole("points", self.points)?;
         let (low, high) = (libm::log10(self.from), libm::log10(self.to));
         let last = self.points - 1;
         Ok((0..self.points)

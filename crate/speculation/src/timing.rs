@@ -1,12 +1,15 @@
 //! Measured runs of one task on different numbers of slots. Runs at one w are pooled into one point: their median,
 //! their number and their spread.
 
-use allot_kernel::error::{BadInput, within};
+use allot_kernel::error::BadInput;
+use allot_kernel::fields::Bounds;
 use allot_kernel::order::{ascending, sorted};
 use serde::Serialize;
 
 /// The most timings that can be read.
 pub const MOST_TIMINGS: usize = 100_000;
+/// The slots and the seconds of a timing that are allowed.
+pub(crate) const POSITIVE: Bounds = Bounds::new(1e-9, 1e9);
 
 /// The relative difference up to which two w count as equal.
 const SAME: f64 = 1e-9;
@@ -42,8 +45,8 @@ pub(crate) fn checked(timings: &[Timing]) -> Result<Vec<Pooled>, BadInput> {
     }
     for (i, timing) in timings.iter().enumerate() {
         let at = |e: BadInput| e.inside(&format!("timings[{i}]"));
-        within("w", timing.w, 1e-9, 1e9).map_err(at)?;
-        within("seconds", timing.seconds, 1e-9, 1e9).map_err(at)?;
+        POSITIVE.check("w", timing.w).map_err(at)?;
+        POSITIVE.check("seconds", timing.seconds).map_err(at)?;
     }
     Ok(pool(timings))
 }

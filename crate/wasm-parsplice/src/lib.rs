@@ -12,7 +12,6 @@ mod files;
 mod machine;
 mod own_data;
 
-pub use allot_door::scenarios::{check_scenario, defaults, read_link, write_link};
 pub use check::{Check, numbers_digest};
 pub use ensemble::{chunks, merge_tallies, run_chunk, simulation_digest};
 pub use figures::{ensemble_figure, figure, figure_simulation, simulation_result};

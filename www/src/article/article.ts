@@ -92,10 +92,10 @@ export interface Article {
   /** Loads the workers of the later module; `replaced` hears of each that had to be replaced. */
   readonly latePool: (replaced: (why: string) => void) => Promise<Pool>
 
-  /** A number that a reader may change; null for any other path. */
-  readonly property: (path: string) => Property | null
-  /** The name of a value on the page, by its path; null for one that the page does not name. */
-  readonly called: (path: string) => string | null
+  /** the numbers that a reader may change */
+  readonly fields: readonly Property[]
+  /** the names of other controls, by their paths */
+  readonly names: Readonly<Record<string, string>>
   /** Puts the engine's words for authors of files into the page's. */
   readonly plainly: (words: string) => string
   /** the value that the bar's slider moves, and the slider's name */

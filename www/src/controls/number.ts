@@ -6,8 +6,8 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { getAt } from '../state/path.js'
 import { FollowStore } from '../state/follow.js'
-import { fromField, fromPosition, property, stepFrom, toField, toPosition, unitOf } from '../state/properties.js'
-import type { Property } from '../state/property.js'
+import { property } from '../state/properties.js'
+import { fromField, fromPosition, type Property, stepFrom, toField, toPosition, unitOf } from '../state/property.js'
 import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'
 import { sliderStyles } from './slider-styles.js'
@@ -82,16 +82,16 @@ export class AllotNumber extends LitElement {
   }
 
   #allowed(about: Property): string {
-    const [low, high] = about.allowed ?? [about.min, about.max]
-    const plain = (one: number): string => app().engine.format(one, 'plain')
-    return `a number from ${plain(low)} to ${plain(high)}${about.optional ? ', or nothing' : ''}`
+    const [low, high] = (about.allowed ?? [about.min, about.max]).map((one) => app().engine.format(one, 'plain'))
+    const range = about.above ? `above ${low}, up to ${high}` : `from ${low} to ${high}`
+    return `a number ${range}${about.optional ? ', or nothing' : ''}`
   }
 
   /** The meaning of the value, and the field's range if it is larger than the slider's. */
   #hint(about: Property): string {
     if (!about.allowed) return about.hint ?? ''
-    const [low, high] = about.allowed
-    const field = `the field takes ${app().engine.format(low, 'plain')} to ${app().engine.format(high, 'plain')}`
+    const [low, high] = about.allowed.map((one) => app().engine.format(one, 'plain'))
+    const field = about.above ? `the field takes more than ${low}, to ${high}` : `the field takes ${low} to ${high}`
     return about.hint ? `${about.hint}; ${field}` : field
   }
 

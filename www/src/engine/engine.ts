@@ -3,7 +3,7 @@
  * Each method turns plain data into JSON and back, and errors into Refusal or EngineBroken.
  */
 import { split } from './columns.js'
-import type { DrawingHandle, Exports, ScenarioExports } from './exports.js'
+import type { DrawingHandle, Exports } from './exports.js'
 import { describe, EngineBroken, toError } from './errors.js'
 import { load } from './load.js'
 import type { SimulatorExports } from '../articles/speculation/engine/simulator-exports.js'
@@ -25,16 +25,12 @@ export class Engine {
   #broken: ((message: string) => void) | null = null
   #presets: readonly Preset[] | undefined
   readonly #palettes = new Map<Theme, string[]>()
-  /** the package that reads scenarios and links */
-  #scenarios: ScenarioExports
 
   private constructor(
     readonly module: WebAssembly.Module,
     readonly exports: Exports,
     private readonly loadLate: () => Promise<SimulatorExports>,
-  ) {
-    this.#scenarios = exports
-  }
+  ) {}
 
   /** `late` loads the later module, on the main thread. */
   static async start(late: () => Promise<SimulatorExports>): Promise<Engine> {
@@ -42,16 +38,9 @@ export class Engine {
     return new Engine(module, exports, late)
   }
 
-  /** Whether scenarios may have settings of simulations other than the defaults. */
-  get knowsSimulations(): boolean {
-    return this.#scenarios !== this.exports
-  }
-
-  /** An instance of the later module on the main thread. Once it is there, it reads scenarios and links. */
-  async late(): Promise<SimulatorExports> {
-    const late = await this.loadLate()
-    this.#scenarios = late
-    return late
+  /** An instance of the later module on the main thread. */
+  late(): Promise<SimulatorExports> {
+    return this.loadLate()
   }
 
   /** Calls back when an instance can no longer be trusted. */
@@ -94,12 +83,12 @@ export class Engine {
   }
 
   defaults(): Scenario {
-    return this.#json(() => this.#scenarios.defaults())
+    return this.#json(() => this.exports.defaults())
   }
 
   /** The scenario, checked and completed. One from a file or a link may have several N: then oneMachine() is next. */
   checkScenario(scenario: unknown): Scenario {
-    return this.#json(() => this.#scenarios.checkScenario(JSON.stringify(scenario)))
+    return this.#json(() => this.exports.checkScenario(JSON.stringify(scenario)))
   }
 
   judgeHand(level: number, seed: string, sharing: readonly number[]): Judgement {
@@ -107,11 +96,11 @@ export class Engine {
   }
 
   readLink(hash: string): ReadLink {
-    return this.#json(() => this.#scenarios.readLink(hash))
+    return this.#json(() => this.exports.readLink(hash))
   }
 
   writeLink(scenario: object, view: Record<string, string>): string {
-    return this.#ask(() => this.#scenarios.writeLink(JSON.stringify(scenario), JSON.stringify(view)))
+    return this.#ask(() => this.exports.writeLink(JSON.stringify(scenario), JSON.stringify(view)))
   }
 
   format(value: number, format: Format): string {

@@ -7,15 +7,11 @@ export interface DrawingHandle {
   free(): void
 }
 
-/** Both packages read and write scenarios and links; the first one only those with default simulations. */
-export interface ScenarioExports {
+export interface Exports {
   defaults(): string
   checkScenario(scenario: string): string
   readLink(hash: string): string
   writeLink(scenario: string, view: string): string
-}
-
-export interface Exports extends ScenarioExports {
   figure(name: string, scenario: string): string
   runtimeFacts(scenario: string): string
   runtimePresets(): string

@@ -3,7 +3,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Axis, Figure, Layout, Panel, PanelLayout } from '../engine/types.js'
 import { type Rectangle, xPixel, yPixel } from './geometry.js'
-import { unitOf } from '../state/properties.js'
+import { unitOf } from '../state/property.js'
 import { key } from './markers.js'
 import { type Crosshair, type Reading, readings } from './readings.js'
 

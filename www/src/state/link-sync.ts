@@ -4,7 +4,7 @@
  */
 import { article } from '../article/article.js'
 import type { Engine } from '../engine/engine.js'
-import { anchorIn, hashOf, readerOf, readHash, warnOf } from './link.js'
+import { anchorIn, hashOf, readHash, warnOf } from './link.js'
 import type { Notices } from './notices.js'
 import type { Store } from './store.js'
 import type { View } from './view.js'
@@ -24,8 +24,6 @@ function partOf(engine: Engine, scenario: object, view: View): string {
 export class LinkSync {
   #timer = 0
   #written: string
-  /** a new address is waiting for the simulator to read it, and must not be overwritten */
-  #reading = false
 
   constructor(
     private readonly engine: Engine,
@@ -35,8 +33,8 @@ export class LinkSync {
   ) {
     this.#written = location.hash
     store.subscribe(() => this.#later())
-    addEventListener('hashchange', () => void this.#read())
-    addEventListener('popstate', () => void this.#read())
+    addEventListener('hashchange', () => this.#read())
+    addEventListener('popstate', () => this.#read())
     addEventListener('pagehide', () => this.#write())
   }
 
@@ -47,7 +45,6 @@ export class LinkSync {
 
   #write(): void {
     clearTimeout(this.#timer)
-    if (this.#reading) return
     const { scenario, view } = this.store
     const whole = hashOf(this.engine, scenario, view)
     const hash = whole ?? partOf(this.engine, scenario, view)
@@ -69,15 +66,15 @@ export class LinkSync {
     this.#written = location.hash
   }
 
-  async #read(): Promise<void> {
+  #read(): void {
     if (location.hash === this.#written) return
     // The browser scrolls to a place of the page by itself; then the state is written into the address again.
-    if (anchorIn(location.hash)) return this.#write()
+    if (anchorIn(location.hash)) {
+      this.#write()
+      return
+    }
     this.#written = location.hash
     clearTimeout(this.#timer)
-    this.#reading = true
-    await readerOf(this.engine, this.#written)
-    this.#reading = false
     const opened = readHash(this.engine, location.hash)
     warnOf(this.notices, opened)
     this.store.open(opened.scenario, opened.view)

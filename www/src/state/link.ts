@@ -15,14 +15,6 @@ export interface Opened {
   note: string | null
 }
 
-/**
- * Loads the simulator first if the link has simulation settings, which only it can read. If that fails, readHash()
- * lists them among the warnings.
- */
-export async function readerOf(engine: Engine, hash: string): Promise<void> {
-  if (!engine.knowsSimulations && /[#&](simulation|splicing)\./.test(hash)) await engine.late().catch(() => undefined)
-}
-
 /** A place of the page that an address names instead of a state ("#words"). */
 export function anchorIn(hash: string): HTMLElement | null {
   return /^#[\w-]+$/.test(hash) ? document.getElementById(hash.slice(1)) : null

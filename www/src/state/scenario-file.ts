@@ -27,9 +27,6 @@ export async function openScenario(given?: File): Promise<void> {
   const { store, engine, notices } = app()
   try {
     const given = scenarioIn(JSON.parse(await file.text()))
-    // Without the simulator, a file with default simulations still opens.
-    if (Object(given) === given && ('simulation' in Object(given) || 'splicing' in Object(given)))
-      await engine.late().catch(() => undefined)
     const { scenario, words } = article().shown(engine, engine.checkScenario(given))
     store.open(scenario, { ...store.view, hidden: {}, panels: {} })
     notices.show({ id: 'file', kind: 'note', text: [`${file.name} is open.`, words].filter(Boolean).join(' ') })

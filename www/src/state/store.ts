@@ -27,11 +27,9 @@ export class Store<S extends object = object> extends EventTarget {
   readonly #history = new History<Snapshot<S>>()
 
   constructor(
-    private readonly engine: Pick<Engine, 'checkScenario' | 'defaults' | 'knowsSimulations' | 'late'>,
+    private readonly engine: Pick<Engine, 'checkScenario' | 'defaults'>,
     scenario: S,
     view: View = emptyView,
-    /** called when the simulator cannot be loaded */
-    private readonly onLateFailure: (error: unknown) => void = () => {},
   ) {
     super()
     this.#scenario = scenario
@@ -67,13 +65,8 @@ export class Store<S extends object = object> extends EventTarget {
   /**
    * Changes one value. Returns the refusal, or null when the value was taken.
    * Changes with the same key in quick succession (a slider being dragged) are one step to undo.
-   * A setting of a simulation waits until the simulator is loaded, which alone can check it.
    */
   set(path: string, value: unknown, key = path): Refusal | null {
-    if (!this.engine.knowsSimulations && /^(simulation|splicing)\b/.test(path)) {
-      this.engine.late().then(() => this.set(path, value, key), this.onLateFailure)
-      return null
-    }
     return this.change(setAt(this.#scenario, path, value), key)
   }
 

@@ -1,5 +1,14 @@
 /** The engine's refusals in the page's words: with the name of the control instead of the dotted path. */
 import { article } from '../article/article.js'
+import { knownProperty } from './properties.js'
+
+function nameOf(field: string): string | null {
+  const path = field.replace(/\[(\d+)\]/g, '.$1')
+  const about = knownProperty(path)
+  if (!about) return article().names[path] ?? null
+  const entry = about.item ? / of [a-z]+ \d+$/.exec(about.label) : null
+  return entry ? `${about.symbol}${entry[0]}` : about.symbol || about.label
+}
 
 /** A sentence ends with a full stop. */
 export function sentence(text: string): string {
@@ -14,10 +23,7 @@ export function capital(text: string): string {
 export function refusalWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const field: unknown = Reflect.get(error, 'field')
-  const name =
-    typeof field === 'string' && error.message.startsWith(`${field}: `)
-      ? article().called(field.replace(/\[(\d+)\]/g, '.$1'))
-      : null
+  const name = typeof field === 'string' && error.message.startsWith(`${field}: `) ? nameOf(field) : null
   const text = name ? `${name}${error.message.slice(String(field).length)}` : error.message
   return sentence(article().plainly(text))
 }

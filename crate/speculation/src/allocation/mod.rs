@@ -28,12 +28,15 @@ pub use ranked::Ranked;
 pub use whole::whole_slots;
 
 use crate::task::TaskSet;
-use allot_kernel::error::{BadInput, within};
+use allot_kernel::error::BadInput;
+use allot_kernel::fields::Bounds;
 use allot_kernel::sum::Sum;
 use serde::Serialize;
 
 /// The most slots that a machine may have.
 pub const MOST_SLOTS: f64 = 1e15;
+/// The numbers of slots that are allowed.
+pub(crate) const SLOTS: Bounds = Bounds::new(0.0, MOST_SLOTS);
 
 /// The outcome of a search for the best allocation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -146,7 +149,7 @@ pub fn ratio(gain: f64, base: f64) -> f64 {
 /// # Errors
 /// Names the field unless it is a number from 0 to [`MOST_SLOTS`].
 pub fn check_slots(slots: f64) -> Result<f64, BadInput> {
-    within("slots", slots, 0.0, MOST_SLOTS)
+    SLOTS.check("slots", slots)
 }
 
 /// The place of the maximum of `value` in `low..=high`: the best of an even grid, then a golden-section search around

@@ -4,7 +4,7 @@ mod pick;
 
 use super::names::{COUNTS, MAYBE_PROBABILITIES, PROBABILITIES, WEIGHTS};
 use crate::scenario::Tasks;
-use crate::task::{MOST_WEIGHT, TaskGroup};
+use crate::task::{MOST_TASKS, MOST_WEIGHT, TaskGroup};
 use allot_kernel::table;
 use allot_kernel::table::Separator;
 use allot_kernel::table::brackets;
@@ -244,10 +244,11 @@ fn group(
         ));
     }
     let count = number(picked.count)?;
-    if !(1.0..=1e9).contains(&count) || count.fract() != 0.0 {
+    const MOST: f64 = MOST_TASKS as f64;
+    if !(1.0..=MOST).contains(&count) || count.fract() != 0.0 {
         return Err((
             "count",
-            format!("the count is {count}, and must be a whole number from 1 to 1e9"),
+            format!("the count is {count}, and must be a whole number from 1 to {MOST:e}"),
         ));
     }
     Ok(Some(TaskGroup {

@@ -6,7 +6,9 @@
 
 mod quantile;
 
-use allot_kernel::error::{BadInput, within};
+use crate::task::WEIGHT;
+use allot_kernel::error::BadInput;
+use allot_kernel::fields::Bounds;
 use allot_kernel::rng::Stream;
 use serde::Serialize;
 
@@ -16,6 +18,10 @@ pub use quantile::{beta_cdf, beta_quantile};
 pub const MOST_TASKS: f64 = 2e6;
 /// The sum of probabilities in all figures of the paper.
 pub const PAPER_TOTAL: f64 = 1000.0;
+/// The shapes of a beta distribution that are allowed.
+pub(crate) const SHAPE: Bounds = Bounds::new(0.01, 100.0);
+/// The sums of probabilities that are allowed.
+pub(crate) const TOTAL: Bounds = Bounds::new(1e-3, 1e6);
 
 /// The way to compose a set: drawn at random, or as expected on average.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
@@ -103,8 +109,8 @@ impl DeltaMixture {
         }
         for (i, level) in self.levels.iter().enumerate() {
             let at = |e: BadInput| e.inside(&format!("levels[{i}]"));
-            within("p", level.p, 0.0, 1.0).map_err(at)?;
-            within("weight", level.weight, 0.0, 1e9).map_err(at)?;
+            Bounds::PROBABILITY.check("p", level.p).map_err(at)?;
+            WEIGHT.check("weight", level.weight).map_err(at)?;
             weights += level.weight;
             mean += level.weight * level.p;
         }
@@ -159,8 +165,8 @@ impl Beta {
     /// # Errors
     /// Names the shape or the total that is out of range, or says that there would be too many tasks.
     pub fn probabilities(&self) -> Result<Vec<f64>, BadInput> {
-        within("alpha", self.alpha, 0.01, 100.0)?;
-        within("beta", self.beta, 0.01, 100.0)?;
+        SHAPE.check("alpha", self.alpha)?;
+        SHAPE.check("beta", self.beta)?;
         let expected = self.total * (self.alpha + self.beta) / self.alpha;
         check_size(self.total, expected)?;
         if self.composition == Composition::Expected {
@@ -182,7 +188,7 @@ impl Beta {
 }
 
 fn check_size(total: f64, expected: f64) -> Result<(), BadInput> {
-    within("total", total, 1e-3, 1e6)?;
+    TOTAL.check("total", total)?;
     if expected <= MOST_TASKS {
         return Ok(());
     }

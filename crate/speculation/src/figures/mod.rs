@@ -2,27 +2,21 @@
 
 mod allocation;
 mod curves;
-#[cfg(feature = "simulations")]
 mod distributions;
-#[cfg(feature = "simulations")]
 mod ensemble;
 mod family;
 mod probabilities;
 mod registry;
 mod runtime;
-#[cfg(feature = "simulations")]
 mod simulated;
-#[cfg(feature = "simulations")]
 mod splicing;
 mod studio;
 
 pub use allocation::words;
-#[cfg(feature = "simulations")]
 pub use ensemble::{ensemble_figure, figure_simulation};
 pub use family::describe;
 pub use registry::FIGURES;
 pub use runtime::{RuntimeFacts, facts};
-#[cfg(feature = "simulations")]
 pub use simulated::simulated;
 pub use studio::Studio;
 
@@ -39,7 +33,7 @@ impl Studio {
     /// Lists the names, or names the field of the scenario that is out of range.
     pub fn figure(&mut self, name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
         match name {
-            "1" => runtime::figure(scenario),
+            "1" => runtime::figure(scenario, self.band),
             "5" => probabilities::figure(self, scenario),
             "7" => allocation::figure(self, scenario),
             _ => match curves::KINDS.iter().find(|kind| kind.name == name) {

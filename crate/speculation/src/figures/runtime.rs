@@ -2,12 +2,10 @@
 
 use super::registry::title;
 use super::{plain, slots};
-#[cfg(feature = "simulations")]
 use crate::fit::RESAMPLES;
 use crate::reach;
 use crate::runtime::RuntimeModel;
 use crate::scenario::Scenario;
-#[cfg(feature = "simulations")]
 use crate::uncertainty::{self, interval};
 use allot_figure::format::format_value;
 use allot_figure::model::{
@@ -94,8 +92,15 @@ fn spaced(low: f64, high: f64) -> Vec<f64> {
     (0..POINTS).map(at).collect()
 }
 
+/// Adds a band to the curve of a fit.
+pub(super) type Band = fn(&Scenario, Series) -> Series;
+
 /// The curve of the coefficients, the timings and, if timings are the model, the curve through them.
-fn series(scenario: &Scenario, model: &RuntimeModel) -> Result<Vec<Series>, BadInput> {
+fn series(
+    scenario: &Scenario,
+    model: &RuntimeModel,
+    band: Option<Band>,
+) -> Result<Vec<Series>, BadInput> {
     let formula = match model.coefficients() {
         Some(_) => model.clone(),
         None => RuntimeModel::new(scenario.runtime).map_err(|e| e.inside("runtime"))?,
@@ -112,10 +117,13 @@ fn series(scenario: &Scenario, model: &RuntimeModel) -> Result<Vec<Series>, BadI
     let name = "Runtime model T(w)";
     let mut all = Vec::new();
     match model.measured() {
-        None => all.push(banded(
-            scenario,
-            Series::line("runtime", name, 0, w, seconds),
-        )),
+        None => {
+            let curve = Series::line("runtime", name, 0, w, seconds);
+            all.push(match band {
+                Some(band) => band(scenario, curve),
+                None => curve,
+            });
+        }
         Some(points) => {
             let w = spaced(points.first(), w_max);
             let through = w.iter().map(|w| model.time(*w)).collect();
@@ -143,10 +151,8 @@ fn series(scenario: &Scenario, model: &RuntimeModel) -> Result<Vec<Series>, BadI
     Ok(all)
 }
 
-/// The curve of a fit, with a band that holds nine of ten fits to the same timings with random weights. The
-/// resampling is not part of the page's first module.
-#[cfg(feature = "simulations")]
-fn banded(scenario: &Scenario, curve: Series) -> Series {
+/// The curve of a fit, with a band that holds nine of ten fits to the same timings with random weights.
+pub(super) fn banded(scenario: &Scenario, curve: Series) -> Series {
     if scenario.timings.is_empty() {
         return curve;
     }
@@ -161,11 +167,6 @@ fn banded(scenario: &Scenario, curve: Series) -> Series {
         .map(|[low, high]| (low, high))
         .unzip();
     curve.band(low, high)
-}
-
-#[cfg(not(feature = "simulations"))]
-fn banded(_: &Scenario, curve: Series) -> Series {
-    curve
 }
 
 /// A sentence about the measured range; empty without timings.
@@ -195,10 +196,10 @@ fn measured_words(scenario: &Scenario, model: &RuntimeModel, band: bool) -> Stri
     }
 }
 
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(scenario: &Scenario, band: Option<Band>) -> Result<Figure, BadInput> {
     let model = scenario.runtime_model()?;
     let w_max = model.w_max();
-    let series = series(scenario, &model)?;
+    let series = series(scenario, &model, band)?;
     let band = series[0].low.is_some();
     let time = |w: f64| format_value(model.time(w), Format::Seconds);
     let x = Axis::new(

@@ -1,6 +1,6 @@
 //! The figures that need a simulation.
 
-use super::{FIGURES, distributions, ensemble_figure, figure_simulation, refused};
+use super::{FIGURES, Studio, distributions, ensemble_figure, figure_simulation, refused};
 use crate::ensemble::Tally;
 use crate::parsplice::{Method, Simulation};
 use crate::runtime::RuntimeModel;
@@ -20,7 +20,7 @@ pub fn simulated(
     run: impl FnOnce(&Simulation, &RuntimeModel) -> Result<Vec<(Method, Tally)>, BadInput>,
 ) -> Result<Figure, BadInput> {
     match name {
-        "1" => super::runtime::figure(scenario), // with a band, which the first module cannot give
+        "1" => Studio::with_bands().figure(name, scenario),
         "10" => distributions::at_the_start(scenario),
         "11" => distributions::all_through(scenario),
         _ if named(&FIGURES, name).is_ok_and(|entry| entry.effort == Effort::Ensemble) => {

@@ -3,6 +3,7 @@
 //! While the reader drags N, the same figure is requested many times a second, and only its marker and its words
 //! change.
 
+use super::runtime::{Band, banded};
 use crate::runtime::Coefficients;
 use crate::scenario::{RuntimeFrom, Scenario, Tasks};
 use crate::sweep::{Curves, Range, boosts, sweep};
@@ -30,9 +31,20 @@ pub struct Studio {
     curves: Vec<((SetKey, Range, bool), Rc<Curves>)>,
     /// The timings of the last measured runtime model.
     timings: Rc<[Timing]>,
+    /// The function that adds a band to the curve of a fit.
+    pub(super) band: Option<Band>,
 }
 
 impl Studio {
+    /// A studio in which the curve of a fit to timings has a band. The band takes a hundred further fits, and their
+    /// code is no part of the page's first module.
+    pub fn with_bands() -> Self {
+        Self {
+            band: Some(banded),
+            ..Self::default()
+        }
+    }
+
     /// The task set of these tasks under the scenario's runtime model; the tasks need not be the scenario's.
     ///
     /// # Errors

@@ -176,7 +176,7 @@ fn fitted() -> Scenario {
 #[test]
 fn a_fit_has_a_band_and_other_coefficients_have_none() {
     let mut scenario = fitted();
-    let figure = Studio::default().figure("1", &scenario).unwrap();
+    let figure = Studio::with_bands().figure("1", &scenario).unwrap();
     let curve = &figure.panels[0].series[0];
     let (low, high) = (curve.low.as_ref().unwrap(), curve.high.as_ref().unwrap());
     let inside = |i: usize| low[i] <= curve.y[i] * 1.05 && curve.y[i] <= high[i] * 1.05;
@@ -192,7 +192,7 @@ fn a_fit_has_a_band_and_other_coefficients_have_none() {
             && figure.summary.contains("band")
     );
     scenario.runtime.b *= 1.01;
-    let figure = Studio::default().figure("1", &scenario).unwrap();
+    let figure = Studio::with_bands().figure("1", &scenario).unwrap();
     assert!(figure.panels[0].series[0].low.is_none() && !figure.summary.contains("band"));
 }
 

@@ -3,12 +3,16 @@
 use super::MOST_STATES;
 use super::geometric::Geometric;
 use allot_kernel::error::BadInput;
+use allot_kernel::fields::Bounds;
 use allot_kernel::order;
 use allot_kernel::rng::Stream;
 use serde::Serialize;
 
 /// The most entries of a matrix.
 pub const MOST_ENTRIES: usize = 5_000_000;
+/// Numbers of states of a matrix.
+pub(crate) const STATES: Bounds = Bounds::new(1.0, MOST_STATES as f64);
+
 /// A row-stochastic matrix, as a scenario gives it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(untagged)]

@@ -13,9 +13,11 @@ mod geometric;
 mod matrix;
 mod walk;
 
+pub(crate) use matrix::STATES as MATRIX_STATES;
 pub use matrix::{MOST_ENTRIES, Matrix};
 
-use allot_kernel::error::{BadInput, within};
+use allot_kernel::error::BadInput;
+use allot_kernel::fields::Bounds;
 use allot_kernel::rng::Stream;
 pub(crate) use geometric::Geometric;
 pub(crate) use geometric::Quick;
@@ -27,6 +29,10 @@ pub(crate) use walk::{Along, Any, Far, Leaps, Line, Sites, Stretch, Walk, Within
 pub const MOST_STATES: u32 = MOST_SIDE * MOST_SIDE * MOST_SIDE;
 /// The most states along the edge of a cubic lattice.
 pub const MOST_SIDE: u32 = 256;
+/// Numbers of states of a ring or of a complete graph.
+pub(crate) const STATES: Bounds = Bounds::new(2.0, MOST_STATES as f64);
+/// Numbers of states along the edge of a cubic lattice.
+pub(crate) const SIDE: Bounds = Bounds::new(2.0, MOST_SIDE as f64);
 
 /// A Markov model, as a scenario gives it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -91,9 +97,9 @@ impl Model {
     /// The extent, and the rows of a matrix.
     fn checked(&self, stay: Option<f64>) -> Result<(Extent, Entries), BadInput> {
         let states = match self {
-            Self::Ring { states } => count("ring.states", *states, MOST_STATES)?,
-            Self::Cubic { side } => count("cubic.side", *side, MOST_SIDE)?.pow(3),
-            Self::Complete { states } => count("complete.states", *states, MOST_STATES)?,
+            Self::Ring { states } => count("model.ring.states", *states, STATES)?,
+            Self::Cubic { side } => count("model.cubic.side", *side, SIDE)?.pow(3),
+            Self::Complete { states } => count("model.complete.states", *states, STATES)?,
             Self::Matrix(matrix) => {
                 let rows = matrix.check().map_err(|e| e.inside("model.matrix"))?;
                 if let Some(stay) = stay {
@@ -111,7 +117,7 @@ impl Model {
             let allowed = "the probability to stay in a state is needed, a number from 0 to 1";
             return Err(BadInput::new("stay", "nothing", allowed));
         };
-        let least_stay = within("stay", stay, 0.0, 1.0)?;
+        let least_stay = Bounds::PROBABILITY.check("stay", stay)?;
         Ok((Extent { states, least_stay }, Entries::new()))
     }
 }
@@ -316,10 +322,7 @@ impl Lattice {
     }
 }
 
-fn count(field: &str, value: u32, most: u32) -> Result<u32, BadInput> {
-    if (2..=most).contains(&value) {
-        return Ok(value);
-    }
-    let allowed = format!("a whole number from 2 to {most} is needed");
-    Err(BadInput::new(format!("model.{field}"), value, allowed))
+/// A number of states, if it is within the bounds.
+fn count(field: &str, value: u32, bounds: Bounds) -> Result<u32, BadInput> {
+    bounds.check_whole(field, value.into()).map(|_| value)
 }

@@ -20,6 +20,7 @@
 //! | pause cost | a begun segment whose slots change does no work for this time |
 
 mod alike;
+pub(crate) mod fields;
 pub(crate) mod forecast;
 mod journal;
 mod learned;

@@ -3,34 +3,17 @@
 //! There are two forms: inside a scenario, which has its own version and runtime model, and as a separate file, which
 //! contains both.
 
+use super::fields::{NAMES, PARTS, PRIOR_IF_LEFT_OUT, START};
 use super::{Knowledge, Method, Reallocate, RunTime, Simulation};
-use crate::markov::{MOST_SIDE, MOST_STATES, Matrix, Model};
+use crate::markov::{MATRIX_STATES, MOST_STATES, Matrix, Model, SIDE, STATES};
 use crate::scenario::{RuntimeSource, Scenario, read_version};
 use allot_kernel::error::BadInput;
+use allot_kernel::fields::Bounds;
 use allot_kernel::json::{Fields, choice, list, number, shorten};
 use serde_json::{Value, json};
 
 /// Stay probability of the paper's models, where none is given.
 pub const STAY: f64 = 0.99;
-
-/// The fields of a simulation, in the order of a file.
-const FIELDS: [&str; 15] = [
-    "model",
-    "stay",
-    "start",
-    "slots",
-    "methods",
-    "horizon",
-    "trajectories",
-    "knowledge",
-    "reallocate",
-    "pause_cost",
-    "run_time",
-    "runs",
-    "wall_clock",
-    "points",
-    "seed",
-];
 
 impl Simulation {
     /// Reads the simulation at `path`; missing fields are taken from `defaults`.
@@ -38,8 +21,8 @@ impl Simulation {
     /// # Errors
     /// Names the field that is unknown, of the wrong kind, or too large for any model.
     /// [`Simulation::check`] checks the values.
-    pub fn from_value(path: &str, value: &Value, defaults: &Self) -> Result<Self, BadInput> {
-        Self::read(&Fields::new(path, value, &FIELDS)?, defaults)
+    pub fn from_value(path: &str, value: &Value, defaults: Self) -> Result<Self, BadInput> {
+        Self::read(&Fields::new(path, value, &NAMES)?, defaults)
     }
 
     /// Reads a file: a simulation with its model at the top, or a scenario that holds a simulation.
@@ -69,51 +52,58 @@ impl Simulation {
         }
         let known = [
             &["version", "runtime", "timings", "runtime_from"][..],
-            &FIELDS,
+            &NAMES,
         ]
         .concat();
         let fields = Fields::new("", value, &known)?;
         read_version(&fields)?;
         let runtime = RuntimeSource::read(&fields)?;
         runtime.model()?;
-        let simulation = Self::read(&fields, &Self::default())?;
+        let simulation = Self::read(&fields, Self::default())?;
         simulation.check()?;
         Ok((simulation, runtime))
     }
 
-    fn read(fields: &Fields<'_>, defaults: &Self) -> Result<Self, BadInput> {
-        let model = fields.get("model").map_or_else(
-            || Ok(defaults.model.clone()),
-            |value| Model::from_value(&fields.path_of("model"), value),
-        )?;
-        let known = Method::ALL.map(|method| (method.id(), method));
-        let methods = fields.get("methods").map_or_else(
-            || Ok(defaults.methods.clone()),
-            |value| {
-                list(&fields.path_of("methods"), value, |path, item| {
-                    choice(path, item, &known)
-                })
-            },
-        )?;
-        let whole = |key, otherwise| fields.whole(key, Some(otherwise));
-        Ok(Self {
-            stay: read_stay(fields, &model, defaults.stay)?,
-            model,
-            start: read_state(fields, "start", defaults.start)?,
-            slots: whole("slots", defaults.slots)?,
-            methods,
-            horizon: whole("horizon", defaults.horizon)?,
-            trajectories: whole("trajectories", defaults.trajectories)?,
-            knowledge: knowledge(fields, defaults.knowledge)?,
-            reallocate: reallocate(fields, defaults.reallocate)?,
-            pause_cost: fields.number("pause_cost", Some(defaults.pause_cost))?,
-            run_time: run_time(fields, defaults.run_time)?,
-            runs: whole("runs", defaults.runs)?,
-            wall_clock: fields.number("wall_clock", Some(defaults.wall_clock))?,
-            points: whole("points", defaults.points)?,
-            seed: fields.text("seed", &defaults.seed)?,
-        })
+    /// The simulation with the fields that are given, all others as they are in it.
+    fn read(fields: &Fields<'_>, mut simulation: Self) -> Result<Self, BadInput> {
+        for part in &PARTS {
+            part.read(fields, &mut simulation)?;
+        }
+        Ok(simulation)
     }
+}
+
+pub(super) fn model(fields: &Fields<'_>, to: &mut Simulation) -> Result<(), BadInput> {
+    if let Some(value) = fields.get("model") {
+        to.model = Model::from_value(&fields.path_of("model"), value)?;
+    }
+    Ok(())
+}
+
+/// Reads the stay probability; the model, on which it depends, has been read.
+pub(super) fn stay(fields: &Fields<'_>, to: &mut Simulation) -> Result<(), BadInput> {
+    to.stay = read_stay(fields, &to.model, to.stay)?;
+    Ok(())
+}
+
+pub(super) fn start(fields: &Fields<'_>, to: &mut Simulation) -> Result<(), BadInput> {
+    to.start = read_state(fields, "start", to.start)?;
+    Ok(())
+}
+
+pub(super) fn methods(fields: &Fields<'_>, to: &mut Simulation) -> Result<(), BadInput> {
+    if let Some(value) = fields.get("methods") {
+        let known = Method::ALL.map(|method| (method.id(), method));
+        to.methods = list(&fields.path_of("methods"), value, |path, item| {
+            choice(path, item, &known)
+        })?;
+    }
+    Ok(())
+}
+
+pub(super) fn seed(fields: &Fields<'_>, to: &mut Simulation) -> Result<(), BadInput> {
+    to.seed = fields.text("seed", &to.seed)?;
+    Ok(())
 }
 
 impl Model {
@@ -125,14 +115,14 @@ impl Model {
         let needed = "exactly one of ring, cubic, complete and matrix is needed";
         let (kind, inner) = named(path, value, needed)?;
         let path = format!("{path}.{kind}");
-        let size = |key, most| {
+        let size = |key, bounds| {
             let fields = Fields::new(&path, inner, &[key])?;
-            small(&fields, key, None, 2, most)
+            small(&fields, key, None, bounds)
         };
         match kind {
-            "ring" => size("states", MOST_STATES).map(|states| Self::Ring { states }),
-            "cubic" => size("side", MOST_SIDE).map(|side| Self::Cubic { side }),
-            "complete" => size("states", MOST_STATES).map(|states| Self::Complete { states }),
+            "ring" => size("states", STATES).map(|states| Self::Ring { states }),
+            "cubic" => size("side", SIDE).map(|side| Self::Cubic { side }),
+            "complete" => size("states", STATES).map(|states| Self::Complete { states }),
             "matrix" => matrix(&path, inner).map(Self::Matrix),
             _ => Err(BadInput::new(path, "an unknown field", needed)),
         }
@@ -154,23 +144,20 @@ pub(crate) fn read_stay(
 
 /// The number of a state.
 pub(crate) fn read_state(fields: &Fields<'_>, key: &str, otherwise: u32) -> Result<u32, BadInput> {
-    small(fields, key, Some(otherwise), 0, MOST_STATES - 1)
+    small(fields, key, Some(otherwise), START)
 }
 
-/// A whole number of at most `most`. Only the error message uses `least`, which is checked later.
+/// A whole number that is not above the bounds. Their lower end is checked later.
 fn small(
     fields: &Fields<'_>,
     key: &str,
     otherwise: Option<u32>,
-    least: u32,
-    most: u32,
+    bounds: Bounds,
 ) -> Result<u32, BadInput> {
     let value = fields.whole(key, otherwise.map(u64::from))?;
+    let most = bounds.high as u32;
     let fits = u32::try_from(value).ok().filter(|value| *value <= most);
-    fits.ok_or_else(|| {
-        let allowed = format!("a whole number from {least} to {most} is needed");
-        BadInput::new(fields.path_of(key), value, allowed)
-    })
+    fits.ok_or_else(|| BadInput::new(fields.path_of(key), value, bounds.whole()))
 }
 
 fn matrix(path: &str, value: &Value) -> Result<Matrix, BadInput> {
@@ -203,7 +190,7 @@ fn matrix(path: &str, value: &Value) -> Result<Matrix, BadInput> {
     let entries = fields.needed("entries").map_err(missing)?;
     let entries = list(&fields.path_of("entries"), entries, entry);
     Ok(Matrix::Sparse {
-        states: small(&fields, "states", None, 1, MOST_STATES)?,
+        states: small(&fields, "states", None, MATRIX_STATES)?,
         entries: entries?,
     })
 }
@@ -229,52 +216,69 @@ pub(crate) fn named<'a>(
     }
 }
 
-fn knowledge(fields: &Fields<'_>, otherwise: Knowledge) -> Result<Knowledge, BadInput> {
-    let Some(value) = fields.get("knowledge") else {
-        return Ok(otherwise);
+/// Reads a field that is a bare name or `{"name": value}` with `read`, which gets the path of the value. A field that
+/// is left out is none.
+fn one_of<T>(
+    fields: &Fields<'_>,
+    key: &str,
+    needed: &str,
+    read: fn(&str, &Value, &str) -> Result<Option<T>, BadInput>,
+) -> Result<Option<T>, BadInput> {
+    let Some(value) = fields.get(key) else {
+        return Ok(None);
     };
-    let path = fields.path_of("knowledge");
+    let path = fields.path_of(key);
+    let (name, inner) = named(&path, value, needed)?;
+    match read(name, inner, &format!("{path}.{name}"))? {
+        None => Err(BadInput::new(path, shorten(value), needed)),
+        known => Ok(known),
+    }
+}
+
+pub(super) fn knowledge(fields: &Fields<'_>, to: &mut Simulation) -> Result<(), BadInput> {
     let needed = "“true” or {\"learned\": {\"prior\": 1}} is needed";
-    match named(&path, value, needed)? {
-        ("true", Value::Null) => Ok(Knowledge::True),
-        ("learned", inner @ Value::Object(_)) => {
-            let path = format!("{path}.learned");
-            let fields = Fields::new(&path, inner, &["prior"])?;
-            let prior = fields.number("prior", Some(1.0))?;
-            Ok(Knowledge::Learned { prior })
-        }
-        _ => Err(BadInput::new(path, shorten(value), needed)),
-    }
+    let read = |name: &str, inner: &Value, path: &str| {
+        Ok(match (name, inner) {
+            ("true", Value::Null) => Some(Knowledge::True),
+            ("learned", Value::Object(_)) => {
+                let fields = Fields::new(path, inner, &["prior"])?;
+                let prior = fields.number("prior", Some(PRIOR_IF_LEFT_OUT))?;
+                Some(Knowledge::Learned { prior })
+            }
+            _ => None,
+        })
+    };
+    let found = one_of(fields, "knowledge", needed, read)?;
+    to.knowledge = found.unwrap_or(to.knowledge);
+    Ok(())
 }
 
-fn reallocate(fields: &Fields<'_>, otherwise: Reallocate) -> Result<Reallocate, BadInput> {
-    let Some(value) = fields.get("reallocate") else {
-        return Ok(otherwise);
-    };
-    let path = fields.path_of("reallocate");
+pub(super) fn reallocate(fields: &Fields<'_>, to: &mut Simulation) -> Result<(), BadInput> {
     let needed = "“transition”, “segment” or {\"interval\": seconds} is needed";
-    match named(&path, value, needed)? {
-        ("transition", Value::Null) => Ok(Reallocate::Transition),
-        ("segment", Value::Null) => Ok(Reallocate::Segment),
-        ("interval", inner @ Value::Number(_)) => {
-            number(&format!("{path}.interval"), inner).map(Reallocate::Interval)
-        }
-        _ => Err(BadInput::new(path, shorten(value), needed)),
-    }
+    let read = |name: &str, inner: &Value, path: &str| {
+        Ok(match (name, inner) {
+            ("transition", Value::Null) => Some(Reallocate::Transition),
+            ("segment", Value::Null) => Some(Reallocate::Segment),
+            ("interval", Value::Number(_)) => Some(Reallocate::Interval(number(path, inner)?)),
+            _ => None,
+        })
+    };
+    let found = one_of(fields, "reallocate", needed, read)?;
+    to.reallocate = found.unwrap_or(to.reallocate);
+    Ok(())
 }
 
-fn run_time(fields: &Fields<'_>, otherwise: RunTime) -> Result<RunTime, BadInput> {
-    let Some(value) = fields.get("run_time") else {
-        return Ok(otherwise);
-    };
-    let path = fields.path_of("run_time");
+pub(super) fn run_time(fields: &Fields<'_>, to: &mut Simulation) -> Result<(), BadInput> {
     let needed = "“exact”, “exponential” or {\"uniform\": spread} is needed";
-    match named(&path, value, needed)? {
-        ("exact", Value::Null) => Ok(RunTime::Exact),
-        ("exponential", Value::Null) => Ok(RunTime::Exponential),
-        ("uniform", inner @ Value::Number(_)) => {
-            number(&format!("{path}.uniform"), inner).map(RunTime::Uniform)
-        }
-        _ => Err(BadInput::new(path, shorten(value), needed)),
-    }
+    let read = |name: &str, inner: &Value, path: &str| {
+        Ok(match (name, inner) {
+            ("exact", Value::Null) => Some(RunTime::Exact),
+            ("exponential", Value::Null) => Some(RunTime::Exponential),
+            ("uniform", Value::Number(_)) => Some(RunTime::Uniform(number(path, inner)?)),
+            _ => None,
+        })
+    };
+    let found = one_of(fields, "run_time", needed, read)?;
+    to.run_time = found.unwrap_or(to.run_time);
+    Ok(())
 }

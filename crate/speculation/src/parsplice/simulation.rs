@@ -1,25 +1,21 @@
 //! The input of a simulation: its Markov model, machine, methods and run settings.
 
+use super::fields::{INTERVAL, PARTS, PRIOR, SPREAD};
 use crate::markov::{Extent, MarkovModel, Model};
-use allot_kernel::error::{BadInput, within};
+use allot_kernel::error::BadInput;
+use allot_kernel::fields::Bounds;
 use serde::Serialize;
 
-/// The most slots of a simulated machine.
-pub const MOST_SLOTS: u64 = 1_000_000;
-/// The most runs of an ensemble.
-pub const MOST_RUNS: u64 = 100_000;
-/// The most trajectories of an estimate.
-pub const MOST_TRAJECTORIES: u64 = 100_000;
 /// The longest horizon, in segments.
 pub const LONGEST_HORIZON: u64 = 100_000_000;
 /// The most transitions, in expectation, in all trajectories of one estimate.
 pub const MOST_TRANSITIONS: f64 = 1e8;
-/// The most moments of wall-clock time that are reported.
-pub const MOST_POINTS: u64 = 10_000;
 /// The longest wall-clock time, in seconds.
 pub const LONGEST_WALL_CLOCK: f64 = 1e8;
 /// The most segments that one run can generate.
 pub const MOST_SEGMENTS: f64 = 1e9;
+/// The shortest interval between reallocations by the clock, in seconds.
+pub const SHORTEST_INTERVAL: f64 = 1e-3;
 /// The most reallocations by the clock in one run.
 pub const MOST_TICKS: f64 = 1e6;
 
@@ -123,8 +119,19 @@ impl Method {
         Self::MaxpWStar,
     ];
 
+    /// Their names, in the same order.
+    pub(crate) const NAMES: [&str; 5] = {
+        let mut names = [""; 5];
+        let mut i = 0;
+        while i < 5 {
+            names[i] = Self::ALL[i].id();
+            i += 1;
+        }
+        names
+    };
+
     /// The name in files and links.
-    pub fn id(self) -> &'static str {
+    pub const fn id(self) -> &'static str {
         match self {
             Self::Ve => "ve",
             Self::Maxp => "maxp",
@@ -198,20 +205,36 @@ impl Simulation {
     /// Names the first field that is out of range.
     pub fn check(&self) -> Result<(), BadInput> {
         let Extent { states, least_stay } = self.model.check(self.stay)?;
-        let whole = |field, value, low, high| {
-            within(field, value as f64, low as f64, high as f64).map_err(|e| BadInput {
-                allowed: format!("a whole number from {low} to {high} is needed"),
-                ..e
-            })
-        };
         if self.start >= states {
             let allowed = format!("a state from 0 to {} is needed", states - 1);
             return Err(BadInput::new("start", self.start, allowed));
         }
-        whole("slots", self.slots, 1, MOST_SLOTS)?;
+        for part in &PARTS {
+            part.check(self)?;
+            match part.name {
+                "methods" => self.check_methods()?,
+                "trajectories" => self.check_transitions(1.0 - least_stay)?,
+                "knowledge" => {
+                    if let Knowledge::Learned { prior } = self.knowledge {
+                        PRIOR.check("knowledge.learned.prior", prior)?;
+                    }
+                }
+                "run_time" => {
+                    if let RunTime::Uniform(spread) = self.run_time {
+                        SPREAD.check("run_time.uniform", spread)?;
+                    }
+                }
+                "wall_clock" => self.check_interval()?,
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that there are methods, and none twice.
+    fn check_methods(&self) -> Result<(), BadInput> {
         if self.methods.is_empty() {
-            let allowed =
-                "at least one of ve, maxp, maxp_w_const, maxp_w_max, maxp_w_star is needed";
+            let allowed = format!("at least one of {} is needed", Method::NAMES.join(", "));
             return Err(BadInput::new("methods", "an empty list", allowed));
         }
         for (i, method) in self.methods.iter().enumerate() {
@@ -220,38 +243,27 @@ impl Simulation {
                 return Err(BadInput::new(format!("methods[{i}]"), method.id(), allowed));
             }
         }
-        whole("horizon", self.horizon, 1, LONGEST_HORIZON)?;
-        whole("trajectories", self.trajectories, 1, MOST_TRAJECTORIES)?;
-        let leave = 1.0 - least_stay;
-        if self.horizon as f64 * self.trajectories as f64 * leave > MOST_TRANSITIONS {
-            let value = format!(
-                "{} segments in each of {} trajectories",
-                self.horizon, self.trajectories
-            );
-            let allowed = format!(
-                "all trajectories together may hold {MOST_TRANSITIONS:e} transitions at most"
-            );
-            return Err(BadInput::new("horizon", value, allowed));
+        Ok(())
+    }
+
+    /// Checks the size of an estimate; `leave` is the largest probability to leave a state.
+    fn check_transitions(&self, leave: f64) -> Result<(), BadInput> {
+        let (horizon, trajectories) = (self.horizon, self.trajectories);
+        if horizon as f64 * trajectories as f64 * leave <= MOST_TRANSITIONS {
+            return Ok(());
         }
-        if let Knowledge::Learned { prior } = self.knowledge {
-            within("knowledge.learned.prior", prior, 1e-6, 1e6)?;
-        }
-        within("pause_cost", self.pause_cost, 0.0, 1e6)?;
-        if let RunTime::Uniform(spread) = self.run_time {
-            within("run_time.uniform", spread, 0.0, 1.0)?;
-        }
-        whole("runs", self.runs, 1, MOST_RUNS)?;
-        if self.wall_clock <= 0.0 {
-            let allowed =
-                format!("a number of seconds above 0, up to {LONGEST_WALL_CLOCK:e}, is needed");
-            return Err(BadInput::new("wall_clock", self.wall_clock, allowed));
-        }
-        within("wall_clock", self.wall_clock, 0.0, LONGEST_WALL_CLOCK)?;
+        let value = format!("{horizon} segments in each of {trajectories} trajectories");
+        let allowed =
+            format!("all trajectories together may hold {MOST_TRANSITIONS:e} transitions at most");
+        Err(BadInput::new("horizon", value, allowed))
+    }
+
+    /// Checks the interval between reallocations, which depends on the wall-clock time.
+    fn check_interval(&self) -> Result<(), BadInput> {
         if let Reallocate::Interval(seconds) = self.reallocate {
-            let least = (self.wall_clock / MOST_TICKS).max(1e-3);
-            within("reallocate.interval", seconds, least, LONGEST_WALL_CLOCK)?;
+            let low = (self.wall_clock / MOST_TICKS).max(INTERVAL.low);
+            Bounds { low, ..INTERVAL }.check("reallocate.interval", seconds)?;
         }
-        whole("points", self.points, 1, MOST_POINTS)?;
         Ok(())
     }
 

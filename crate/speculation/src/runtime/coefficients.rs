@@ -1,10 +1,15 @@
 //! The coefficients of the formula.
 
-use allot_kernel::error::{BadInput, within};
+use allot_kernel::error::BadInput;
+use allot_kernel::fields::Bounds;
 use serde::Serialize;
 
 /// Largest size of a coefficient, in seconds; also of `g`, of `w_limit` and of w_max.
 pub(super) const LARGEST: f64 = 1e9;
+/// The coefficients that are allowed.
+pub(crate) const SIZE: Bounds = Bounds::new(-LARGEST, LARGEST);
+/// The values of `g` and `w_limit` that are allowed.
+pub(crate) const POSITIVE: Bounds = Bounds::new(1.0 / LARGEST, LARGEST);
 
 /// The coefficients of `T(w) = a + b/w + c·w + d·ln(g·w) + h/w²`, in seconds; w in slots.
 ///
@@ -54,11 +59,11 @@ impl Coefficients {
             ("d", self.d),
             ("h", self.h),
         ] {
-            within(field, value, -LARGEST, LARGEST)?;
+            SIZE.check(field, value)?;
         }
-        within("g", self.g, 1.0 / LARGEST, LARGEST)?;
+        POSITIVE.check("g", self.g)?;
         if let Some(limit) = self.w_limit {
-            within("w_limit", limit, 1.0 / LARGEST, LARGEST)?;
+            POSITIVE.check("w_limit", limit)?;
         }
         Ok(())
     }

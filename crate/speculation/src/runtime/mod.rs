@@ -27,6 +27,7 @@ use measured::Measured;
 use std::sync::Arc;
 
 pub use coefficients::Coefficients;
+pub(crate) use coefficients::{POSITIVE, SIZE};
 pub(crate) use landmarks::bisect;
 pub use presets::{Preset, presets};
 

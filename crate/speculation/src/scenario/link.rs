@@ -2,28 +2,11 @@
 
 pub use allot_kernel::link::{LONGEST, Link, view_from_json, write};
 
-use super::read::FIELDS;
+use super::fields::{self, ROOT_NAMES};
 use super::{Scenario, VERSION};
 use allot_kernel::error::BadInput;
 use allot_kernel::link::{Form, Linked, place};
 use serde_json::{Value, json};
-
-/// Lists of records, and the order of their fields.
-const RECORDS: [(&str, &[&str]); 3] = [
-    ("timings", &["w", "seconds"]),
-    ("tasks.delta.levels", &["p", "weight"]),
-    ("tasks.groups", &["p", "count", "weight"]),
-];
-
-/// Fields that hold text, even if it looks like a number.
-const TEXTS: [&str; 6] = [
-    "tasks.delta.seed",
-    "tasks.beta.seed",
-    "tasks.delta.composition",
-    "tasks.beta.composition",
-    "simulation.seed",
-    "splicing.seed",
-];
 
 /// Reads a link's hash, with or without `#`. A mistake in it becomes a warning.
 pub fn read(hash: &str) -> Link<Scenario> {
@@ -32,7 +15,7 @@ pub fn read(hash: &str) -> Link<Scenario> {
 
 impl Linked for Scenario {
     const VERSION: u64 = VERSION;
-    const FIELDS: &'static [&'static str] = &FIELDS;
+    const FIELDS: &'static [&'static str] = &ROOT_NAMES;
     const CHOICES: &'static [(&'static str, &'static str)] = &[
         ("tasks", "beta"),
         ("simulation.model", "ring"),
@@ -40,20 +23,10 @@ impl Linked for Scenario {
     ];
 
     fn form(key: &str, text: &str) -> Form {
-        if let Some((_, fields)) = RECORDS.iter().find(|(known, _)| *known == key) {
-            return Form::Records(fields);
+        if key == "slots" && text.contains(',') {
+            return Form::List;
         }
-        let ends = |end: &str| key.ends_with(end);
-        if TEXTS.contains(&key) {
-            Form::Text
-        } else if key == "tasks.list" || ends(".methods") || (key == "slots" && text.contains(','))
-        {
-            Form::List
-        } else if ends(".matrix.rows") || ends(".matrix.entries") {
-            Form::Rows
-        } else {
-            Form::Single
-        }
+        fields::form(key)
     }
 
     fn defaults() -> Value {

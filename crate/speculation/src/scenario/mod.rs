@@ -3,15 +3,13 @@
 //! It has the same JSON form in a file, in a worker's message and on the command line. A link ([`link`]) contains only
 //! its differences from the defaults.
 
+pub mod fields;
 pub mod link;
 mod read;
 mod runtime_source;
-#[cfg(not(feature = "simulations"))]
-mod unread;
 
 use crate::allocation::check_slots;
 use crate::distribution::{Beta, Composition, DeltaMixture};
-#[cfg(feature = "simulations")]
 use crate::parsplice::Simulation;
 use crate::runtime::{Coefficients, RuntimeModel};
 use crate::sweep::{MOST_POINTS, Range};
@@ -21,11 +19,8 @@ use allot_kernel::error::BadInput;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-#[cfg(feature = "simulations")]
 pub(crate) use read::read_version;
 pub use runtime_source::{RuntimeFrom, RuntimeSource};
-#[cfg(not(feature = "simulations"))]
-use unread::Simulation;
 
 /// The version that this crate writes; it reads this and all older ones.
 pub const VERSION: u64 = 1;

@@ -1,26 +1,18 @@
 //! Reading a scenario from JSON, field by field.
 
+use super::fields::{
+    BETA, BETA_NAMES, DELTA, DELTA_NAMES, GROUP, GROUP_NAMES, LEVEL, LEVEL_NAMES, ROOT_NAMES,
+    RUNTIME, RUNTIME_NAMES, SWEEP_NAMES, TIMING_NAMES,
+};
 use super::{Range, RuntimeFrom, RuntimeSource, Scenario, Simulation, Slots, Tasks, VERSION};
 use crate::distribution::{Beta, Composition, DeltaMixture, Level};
 use crate::runtime::Coefficients;
 use crate::task::TaskGroup;
 use crate::timing::Timing;
 use allot_kernel::error::BadInput;
+use allot_kernel::fields::{number_for, text_for};
 use allot_kernel::json::{Fields, list, number, parse, shorten, text};
 use serde_json::Value;
-
-/// The fields of a scenario, in the order of a file.
-pub(super) const FIELDS: [&str; 9] = [
-    "version",
-    "runtime",
-    "timings",
-    "runtime_from",
-    "tasks",
-    "slots",
-    "sweep",
-    "simulation",
-    "splicing",
-];
 
 impl Scenario {
     /// Reads a scenario from JSON text and checks its form; [`Scenario::check`] checks its values.
@@ -36,10 +28,10 @@ impl Scenario {
     /// # Errors
     /// As [`Scenario::from_json`].
     pub fn from_value(value: &Value) -> Result<Self, BadInput> {
-        let fields = Fields::new("", value, &FIELDS)?;
+        let fields = Fields::new("", value, &ROOT_NAMES)?;
         let simulation = |key: &str, defaults: Simulation| match fields.get(key) {
             None => Ok(defaults),
-            Some(value) => Simulation::from_value(key, value, &defaults),
+            Some(value) => Simulation::from_value(key, value, defaults),
         };
         let source = RuntimeSource::read(&fields)?;
         Ok(Self {
@@ -106,21 +98,20 @@ fn read_runtime(value: &Value) -> Result<Coefficients, BadInput> {
 }
 
 /// Reads the version of a file, and refuses unknown ones.
-#[cfg(feature = "simulations")]
 pub(crate) fn read_version(fields: &Fields<'_>) -> Result<u64, BadInput> {
     super::check_version(fields.whole("version", Some(VERSION))?)
 }
 
 fn runtime_at(path: &str, value: &Value) -> Result<Coefficients, BadInput> {
-    let fields = Fields::new(path, value, &["a", "b", "c", "d", "g", "h", "w_limit"])?;
-    let or_zero = |key: &str| fields.number(key, Some(0.0));
+    let fields = Fields::new(path, value, &RUNTIME_NAMES)?;
+    let read = |name: &str, otherwise| fields.number(name, Some(otherwise));
     Ok(Coefficients {
-        a: or_zero("a")?,
-        b: or_zero("b")?,
-        c: or_zero("c")?,
-        d: or_zero("d")?,
-        g: fields.number("g", Some(1.0))?,
-        h: or_zero("h")?,
+        a: read("a", const { number_for(&RUNTIME, "a") })?,
+        b: read("b", const { number_for(&RUNTIME, "b") })?,
+        c: read("c", const { number_for(&RUNTIME, "c") })?,
+        d: read("d", const { number_for(&RUNTIME, "d") })?,
+        g: read("g", const { number_for(&RUNTIME, "g") })?,
+        h: read("h", const { number_for(&RUNTIME, "h") })?,
         w_limit: fields
             .get("w_limit")
             .map(|_| fields.number("w_limit", None))
@@ -130,7 +121,7 @@ fn runtime_at(path: &str, value: &Value) -> Result<Coefficients, BadInput> {
 
 fn timings(value: &Value) -> Result<Vec<Timing>, BadInput> {
     list("timings", value, |path, item| {
-        let fields = Fields::new(path, item, &["w", "seconds"])?;
+        let fields = Fields::new(path, item, &TIMING_NAMES)?;
         Ok(Timing {
             w: fields.number("w", None)?,
             seconds: fields.number("seconds", None)?,
@@ -171,11 +162,11 @@ fn tasks(value: Option<&Value>) -> Result<Tasks, BadInput> {
 }
 
 fn group(path: &str, value: &Value) -> Result<TaskGroup, BadInput> {
-    let fields = Fields::new(path, value, &["p", "count", "weight", "runtime"])?;
+    let fields = Fields::new(path, value, &GROUP_NAMES)?;
     Ok(TaskGroup {
         p: fields.number("p", None)?,
-        count: fields.whole("count", Some(1))?,
-        weight: fields.number("weight", Some(1.0))?,
+        count: fields.whole("count", Some(const { number_for(&GROUP, "count") as u64 }))?,
+        weight: fields.number("weight", Some(const { number_for(&GROUP, "weight") }))?,
         runtime: fields
             .get("runtime")
             .map(|value| runtime_at(&fields.path_of("runtime"), value))
@@ -185,30 +176,29 @@ fn group(path: &str, value: &Value) -> Result<TaskGroup, BadInput> {
 
 fn delta(value: &Value) -> Result<DeltaMixture, BadInput> {
     let path = "tasks.delta";
-    let fields = Fields::new(path, value, &["levels", "total", "seed", "composition"])?;
+    let fields = Fields::new(path, value, &DELTA_NAMES)?;
     let levels = fields.needed("levels")?;
     Ok(DeltaMixture {
         levels: list("tasks.delta.levels", levels, |path, item| {
-            let fields = Fields::new(path, item, &["p", "weight"])?;
+            let fields = Fields::new(path, item, &LEVEL_NAMES)?;
             Ok(Level {
                 p: fields.number("p", None)?,
-                weight: fields.number("weight", Some(1.0))?,
+                weight: fields.number("weight", Some(const { number_for(&LEVEL, "weight") }))?,
             })
         })?,
-        total: fields.number("total", Some(1000.0))?,
-        seed: fields.text("seed", "1")?,
+        total: fields.number("total", Some(const { number_for(&DELTA, "total") }))?,
+        seed: fields.text("seed", const { text_for(&DELTA, "seed") })?,
         composition: composition(&fields)?,
     })
 }
 
 fn beta(value: &Value) -> Result<Beta, BadInput> {
-    let known = ["alpha", "beta", "total", "seed", "composition"];
-    let fields = Fields::new("tasks.beta", value, &known)?;
+    let fields = Fields::new("tasks.beta", value, &BETA_NAMES)?;
     Ok(Beta {
         alpha: fields.number("alpha", None)?,
         beta: fields.number("beta", None)?,
-        total: fields.number("total", Some(1000.0))?,
-        seed: fields.text("seed", "1")?,
+        total: fields.number("total", Some(const { number_for(&BETA, "total") }))?,
+        seed: fields.text("seed", const { text_for(&BETA, "seed") })?,
         composition: composition(&fields)?,
     })
 }
@@ -227,7 +217,7 @@ fn slots(value: &Value) -> Result<Slots, BadInput> {
 }
 
 fn range(path: &str, value: &Value) -> Result<Range, BadInput> {
-    let fields = Fields::new(path, value, &["from", "to", "points"])?;
+    let fields = Fields::new(path, value, &SWEEP_NAMES)?;
     Ok(Range {
         from: fields.number("from", None)?,
         to: fields.number("to", None)?,

@@ -14,7 +14,8 @@ pub use groups::{Each, Group, Groups};
 use self::condensed::Blocks;
 use self::groups::Kept;
 use crate::runtime::{Coefficients, RuntimeModel};
-use allot_kernel::error::{BadInput, within};
+use allot_kernel::error::BadInput;
+use allot_kernel::fields::Bounds;
 use allot_kernel::order::{descending, pair, sorted};
 use serde::Serialize;
 use std::sync::OnceLock;
@@ -23,6 +24,8 @@ use std::sync::OnceLock;
 pub const MOST_TASKS: u64 = 1_000_000_000;
 /// The largest weight of a task.
 pub const MOST_WEIGHT: f64 = 1e9;
+/// The weights that are allowed.
+pub(crate) const WEIGHT: Bounds = Bounds::new(0.0, MOST_WEIGHT);
 /// The least worth of the best task: far below it, throughputs leave the range of floating point.
 pub const LEAST_WORTH: f64 = 1e-100;
 /// The most entries of one list.
@@ -101,7 +104,7 @@ impl TaskSet {
         for (i, group) in input.iter().enumerate() {
             let at = |e: BadInput| e.inside(&format!("groups[{i}]"));
             check_probability(group.p).map_err(at)?;
-            within("weight", group.weight, 0.0, MOST_WEIGHT).map_err(at)?;
+            WEIGHT.check("weight", group.weight).map_err(at)?;
             if group.count > MOST_TASKS {
                 let allowed = format!("a whole number from 0 to {MOST_TASKS} is needed");
                 return Err(at(BadInput::new("count", group.count, allowed)));

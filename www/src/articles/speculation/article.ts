@@ -4,12 +4,12 @@ import { Engine } from '../../engine/engine.js'
 import { workerOr } from '../../engine/in-page.js'
 import { serve } from '../../engine/serve.js'
 import type { Preset, Scenario } from '../../engine/types.js'
+import { NAMES, PROPERTIES } from './fields.js'
 import { FIGURES } from './figures.js'
 import { handKey } from './state/hand.js'
 import { momentKey, momentOf, momentProperty, setMoment } from './state/moment.js'
 import { type AnyScenario, oneMachine } from './state/one-machine.js'
-import { knownProperty } from './state/properties.js'
-import { called, plainly } from './state/words.js'
+import { plainly } from './state/words.js'
 
 /** The kit holds scenarios of any article; those that it hands to this one are of this one. */
 const mine = (scenario: object): Scenario => scenario as Scenario
@@ -36,8 +36,8 @@ export const speculation: Article = {
     workerOr(() => new Worker(new URL('../../engine/worker.ts', import.meta.url), { type: 'module' }), serve),
   latePool: async (replaced) => (await import('./state/simulator-pools.js')).simulatorPool(replaced),
 
-  property: knownProperty,
-  called,
+  fields: PROPERTIES,
+  names: NAMES,
   plainly,
   slider: { path: 'slots', label: 'Slots N of the machine' },
 

@@ -2,7 +2,9 @@
 
 use super::super::*;
 use crate::markov::{Matrix, Model};
+use crate::parsplice::fields::PARTS;
 use crate::parsplice::{Knowledge, Method, Reallocate, RunTime};
+use allot_kernel::fields::{Bounds, Lens};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -125,14 +127,26 @@ fn models() -> impl Strategy<Value = (Model, Option<f64>)> {
     ]
 }
 
+/// The simulation with every plain number somewhere in its range; each share is from 0 to 1.
+fn numbered(mut simulation: Simulation, shares: &[f64]) -> Simulation {
+    for (part, share) in PARTS.iter().zip(shares) {
+        let Bounds { low, high, .. } = part.bounds;
+        let value = if low > 0.0 {
+            low * libm::pow(high / low, *share)
+        } else {
+            share * high
+        };
+        match part.lens {
+            Lens::Number { set, .. } => set(&mut simulation, value),
+            Lens::Whole { set, .. } => set(&mut simulation, libm::round(value) as u64),
+            Lens::Elsewhere | Lens::Read(_) => {}
+        }
+    }
+    simulation
+}
+
 fn simulations() -> impl Strategy<Value = Simulation> {
-    let numbers = (
-        1_u64..1_000_000,
-        1_u64..100_000,
-        1_u64..1000,
-        1_u64..100_000,
-        1_u64..10_000,
-    );
+    let shares = vec(0.0_f64..1.0, PARTS.len());
     let knowledge = prop_oneof![
         Just(Knowledge::True),
         (1e-6_f64..1e6).prop_map(|prior| Knowledge::Learned { prior })
@@ -148,38 +162,29 @@ fn simulations() -> impl Strategy<Value = Simulation> {
         (0.0_f64..1.0).prop_map(RunTime::Uniform)
     ];
     let methods = proptest::sample::subsequence(Method::ALL.to_vec(), 1..=5).prop_shuffle();
-    let times = (0.0_f64..1e6, 1e-3_f64..1e8);
     (
         models(),
-        numbers,
+        shares,
         knowledge,
         reallocate,
         run_time,
         methods,
-        times,
         ".{0,12}",
     )
         .prop_map(
-            |((model, stay), numbers, knowledge, reallocate, run_time, methods, times, seed)| {
-                let (slots, horizon, trajectories, runs, points) = numbers;
-                let (pause_cost, wall_clock) = times;
-                Simulation {
+            |((model, stay), shares, knowledge, reallocate, run_time, methods, seed)| {
+                let others = Simulation {
                     model,
                     stay,
                     start: 1,
-                    slots,
                     methods,
-                    horizon,
-                    trajectories,
                     knowledge,
                     reallocate,
-                    pause_cost,
                     run_time,
-                    runs,
-                    wall_clock,
-                    points,
                     seed,
-                }
+                    ..Simulation::default()
+                };
+                numbered(others, &shares)
             },
         )
         .prop_filter("what a machine can do", |simulation| {

@@ -4,6 +4,7 @@
  */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
+import { PROPERTIES } from '../fields.js'
 import { choice, choiceStyles } from '../../../controls/choice.js'
 import { METHODS, type Method, type Model, type Simulation } from '../engine/simulation-types.js'
 import { FollowStore } from '../../../state/follow.js'
@@ -20,6 +21,13 @@ const SMALL: Record<Exclude<Kind, 'matrix'>, Model> = {
   cubic: { cubic: { side: 3 } },
   complete: { complete: { states: 12 } },
 }
+
+/** Numbers with a place of their own among the controls, or with none. */
+const PLACED = new Set(['stay', 'slots', 'wall_clock', 'runs', 'horizon', 'trajectories', 'start'])
+/** All other numbers of a simulation, which stand together. */
+const OTHERS = PROPERTIES.flatMap(({ path }) => /^simulation\.(\w+)$/.exec(path)?.[1] ?? []).filter(
+  (name) => !PLACED.has(name),
+)
 
 export function kindOf(model: Model): Kind {
   return model.ring ? 'ring' : model.cubic ? 'cubic' : model.complete ? 'complete' : 'matrix'
@@ -100,7 +108,7 @@ export class AllotSimulation extends LitElement {
           ${this.#number('trajectories')}
           ${this.#reallocate()}
           ${this.#runTime()}
-          ${this.#number('pause_cost')}
+          ${OTHERS.map((name) => this.#number(name))}
           ${small ? this.#number('wall_clock') : nothing}
           ${this.#knowledge()}
           ${this.#seed()}

@@ -1,5 +1,3 @@
-import type { ScenarioExports } from '../../../engine/exports.js'
-
 /**
  * The functions of the simulator's package, as the page sees them. Errors are thrown as in the engine's own package.
  */
@@ -17,7 +15,7 @@ export interface CheckHandle {
   free(): void
 }
 
-export interface SimulatorExports extends ScenarioExports {
+export interface SimulatorExports {
   runChunk(simulation: string, method: string, chunk: number): Float64Array
   chunks(simulation: string): number
   mergeTallies(one: Float64Array, other: Float64Array): Float64Array

@@ -1,0 +1,100 @@
+//! Fields with their places in a struct, so that a number is read and checked by its row alone.
+
+use super::{Bounds, Row};
+use crate::error::BadInput;
+use crate::json;
+
+/// The place of a field's value in the struct `S`.
+pub enum Lens<S> {
+    /// None: the struct's own reader reads it.
+    Elsewhere,
+    /// A number.
+    Number {
+        /// The value.
+        get: fn(&S) -> f64,
+        /// Replaces the value.
+        set: fn(&mut S, f64),
+    },
+    /// A whole number.
+    Whole {
+        /// The value.
+        get: fn(&S) -> u64,
+        /// Replaces the value.
+        set: fn(&mut S, u64),
+    },
+    /// A value that is no plain number, and its reader.
+    Read(fn(&json::Fields<'_>, &mut S) -> Result<(), BadInput>),
+}
+
+impl<S> Clone for Lens<S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S> Copy for Lens<S> {}
+
+/// A field and its place in the struct `S`.
+pub struct Part<S> {
+    /// Its name.
+    pub name: &'static str,
+    /// The numbers that are allowed.
+    pub bounds: Bounds,
+    /// The place of its value.
+    pub lens: Lens<S>,
+}
+
+/// The fields of some rows with their places.
+pub const fn parts<S, const N: usize>(rows: &[Row<S>; N]) -> [Part<S>; N] {
+    let mut all = [const {
+        Part {
+            name: "",
+            bounds: Bounds::ANY,
+            lens: Lens::Elsewhere,
+        }
+    }; N];
+    let mut i = 0;
+    while i < N {
+        all[i].name = rows[i].field.name;
+        all[i].bounds = rows[i].field.bounds;
+        all[i].lens = rows[i].lens;
+        i += 1;
+    }
+    all
+}
+
+impl<S> Part<S> {
+    /// Reads the field into `to`; a field that is left out keeps its value there.
+    ///
+    /// # Errors
+    /// Says that the value is of the wrong kind.
+    pub fn read(&self, from: &json::Fields<'_>, to: &mut S) -> Result<(), BadInput> {
+        let name = self.name;
+        match self.lens {
+            Lens::Elsewhere => {}
+            Lens::Read(read) => read(from, to)?,
+            Lens::Number { get, set } => {
+                let value = from.number(name, Some(get(to)))?;
+                set(to, value);
+            }
+            Lens::Whole { get, set } => {
+                let value = from.whole(name, Some(get(to)))?;
+                set(to, value);
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that a number is within its bounds.
+    ///
+    /// # Errors
+    /// Says what is allowed.
+    pub fn check(&self, of: &S) -> Result<(), BadInput> {
+        let Self { name, bounds, .. } = self;
+        match self.lens {
+            Lens::Elsewhere | Lens::Read(_) => Ok(()),
+            Lens::Number { get, .. } => bounds.check(name, get(of)).map(drop),
+            Lens::Whole { get, .. } => bounds.check_whole(name, get(of)).map(drop),
+        }
+    }
+}

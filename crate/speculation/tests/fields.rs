@@ -1,0 +1,246 @@
+//! The table of fields: its copies for the page and for the documentation, and its agreement with what reads and
+//! checks a scenario.
+
+use allot_kernel::error::BadInput;
+use allot_kernel::fields::{Bounds, Kind, Told, markdown, typescript};
+use allot_kernel::words::tidy;
+use allot_speculation::scenario::Scenario;
+use allot_speculation::scenario::fields::{all, of_sharing, of_simulation};
+use serde_json::{Value, json};
+use std::collections::HashSet;
+
+const SOURCE: &str = "crate/speculation/src/scenario/fields.rs";
+
+const ABOUT: &str = "The fields of a scenario, in a file, in a link and on the command line. `[]` is any entry of a \
+                     list.";
+const ABOUT_SIMULATIONS: &str = "`simulation` and `splicing` have the same fields. A file for `allot simulate` has \
+                                 those of `simulation`, and needs a `model`.";
+
+/// Compares a generated file with the one that is kept, or writes it.
+fn kept(path: &str, made: &str) {
+    let path = format!("{}/../../{path}", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("UPDATE_GENERATED").is_some() {
+        std::fs::write(&path, made).expect("the folder can be written to");
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(
+        kept.replace("\r\n", "\n") == made,
+        "{path} is not what {SOURCE} says; its head says how to make it anew"
+    );
+}
+
+#[test]
+fn the_page_has_the_same_table() {
+    let made = typescript(&all(), SOURCE, "../../state/property.js");
+    kept("www/src/articles/speculation/fields.ts", &made);
+}
+
+#[test]
+fn the_documentation_has_the_same_table() {
+    let defaults = Scenario::default().complete();
+    let of = |part: &'static str| {
+        let defaults = &defaults;
+        move |row: &Told| plain(at(defaults, &format!("{part}{}", row.path)))
+    };
+    let sharing = markdown(&of_sharing(), &[("if left out", &of(""))]);
+    let simulations = markdown(
+        &of_simulation("", false),
+        &[
+            ("if left out of `simulation`", &of("simulation.")),
+            ("of `splicing`", &of("splicing.")),
+        ],
+    );
+    let made = format!(
+        "# Fields of a scenario\n\n{ABOUT} Made from the table in `{SOURCE}`, whose head says how.\n\n{sharing}\n\
+         ## A simulation\n\n{ABOUT_SIMULATIONS}\n\n{simulations}"
+    );
+    kept("docs/fields.md", &made);
+}
+
+/// The value at a dotted path.
+fn at<'a>(value: &'a Value, path: &str) -> &'a Value {
+    path.split('.').fold(value, |value, name| &value[name])
+}
+
+/// A default as the documentation shows it.
+fn plain(value: &Value) -> String {
+    match value.as_f64() {
+        Some(number) => tidy(number),
+        None => format!("`{}`", value.to_string().replace(".0", "")),
+    }
+}
+
+/// The paths of all values that are no objects; the entries of a list of objects are `[]`.
+fn leaves(path: &str, value: &Value, found: &mut Vec<String>) {
+    match value {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                let dot = if path.is_empty() { "" } else { "." };
+                leaves(&format!("{path}{dot}{name}"), value, found);
+            }
+        }
+        Value::Array(items) if items.first().is_some_and(Value::is_object) => {
+            for item in items {
+                leaves(&format!("{path}[]"), item, found);
+            }
+        }
+        _ => found.push(path.into()),
+    }
+}
+
+/// Scenarios that together have every field.
+fn scenarios() -> Vec<Value> {
+    let simulations = [
+        json!({ "model": { "cubic": { "side": 3 } }, "knowledge": { "learned": {} } }),
+        json!({ "model": { "complete": { "states": 3 } }, "reallocate": { "interval": 9 } }),
+        json!({ "model": { "matrix": { "rows": [[1]] } }, "run_time": { "uniform": 0.5 } }),
+        json!({ "model": { "matrix": { "states": 1, "entries": [[0, 0, 1]] } } }),
+    ];
+    let tasks = [
+        json!({ "list": [1] }),
+        json!({ "groups": [{ "p": 0.5, "count": 2, "weight": 3 }] }),
+        json!({ "delta": { "levels": [{ "p": 1 }] } }),
+        json!({ "beta": { "alpha": 1, "beta": 1 } }),
+    ];
+    let both = simulations.iter().zip(&tasks);
+    let whole = both.map(|(simulation, tasks)| {
+        let timings = json!([{ "w": 1, "seconds": 2 }]);
+        let scenario = json!({
+            "tasks": tasks, "timings": timings, "simulation": simulation, "splicing": simulation, "slots": 9
+        });
+        Scenario::from_value(&scenario).expect("a scenario").complete()
+    });
+    whole.chain([Scenario::default().complete()]).collect()
+}
+
+#[test]
+fn every_value_of_a_scenario_has_its_row() {
+    let table = all();
+    let paths: HashSet<&str> = table.iter().map(|row| row.path.as_str()).collect();
+    assert_eq!(paths.len(), table.len(), "two rows have the same path");
+    let mut seen = HashSet::new();
+    for scenario in scenarios() {
+        let mut found = Vec::new();
+        leaves("", &scenario, &mut found);
+        for path in found {
+            assert!(
+                paths.contains(path.as_str()),
+                "{path} has no row in {SOURCE}"
+            );
+            seen.insert(path);
+        }
+    }
+    // And every row of a plain value belongs to a value.
+    for row in &table {
+        let plain = !matches!(row.field.kind, Kind::Forms(_) | Kind::Records(_));
+        assert!(
+            !plain || seen.contains(&row.path),
+            "{} is no field",
+            row.path
+        );
+    }
+}
+
+/// A valid scenario with `value` at the path of a row.
+fn with(row: &Told, value: &Value) -> Value {
+    let path = row.path.as_str();
+    let mut scenario = Scenario::default().complete();
+    let inside = |part: &str| path.starts_with(part);
+    if inside("tasks.groups") {
+        scenario["tasks"] = json!({ "groups": [{ "p": 0.5 }] });
+    } else if inside("tasks.delta") {
+        scenario["tasks"] = json!({ "delta": { "levels": [{ "p": 1 }], "total": 10 } });
+    } else if inside("tasks.beta") {
+        scenario["tasks"]["beta"]["total"] = json!(10);
+    } else {
+        scenario["tasks"] = json!({ "list": [1] });
+    }
+    if inside("timings") {
+        scenario["timings"] = json!([{ "w": 1, "seconds": 2 }, { "w": 2, "seconds": 1 }]);
+        scenario["runtime_from"] = json!("timings");
+    }
+    for part in ["simulation", "splicing"] {
+        let simulation = &mut scenario[part];
+        // Short, so that any interval between reallocations will do.
+        simulation["wall_clock"] = json!(1);
+        for choice in ["model", "knowledge", "reallocate", "run_time"] {
+            if inside(&format!("{part}.{choice}.")) {
+                simulation[choice] = json!({});
+            }
+        }
+        if inside(&format!("{part}.model.matrix")) {
+            simulation["model"] = json!({ "matrix": { "states": 1, "entries": [[0, 0, 1]] } });
+            simulation["stay"] = Value::Null;
+        }
+    }
+    let mut place = &mut scenario;
+    for name in path.split('.') {
+        place = match name.strip_suffix("[]") {
+            Some(list) => &mut place[list][0],
+            None => &mut place[name],
+        };
+    }
+    *place = value.clone();
+    scenario
+}
+
+fn checked(row: &Told, value: &Value) -> Result<(), BadInput> {
+    Scenario::from_value(&with(row, value))?.check().map(drop)
+}
+
+#[test]
+fn the_ends_of_every_range_are_those_that_are_checked() {
+    let numbers = all().into_iter().filter(|row| {
+        matches!(row.field.kind, Kind::Number | Kind::Whole) && row.path != "version"
+    });
+    let mut count = 0;
+    for row in numbers {
+        let Bounds { low, high, above } = row.field.bounds;
+        let whole = row.field.kind == Kind::Whole;
+        let step = |end: f64| {
+            if whole {
+                1.0
+            } else {
+                end.abs().max(1e-6) * 1e-3
+            }
+        };
+        let lower = match above {
+            Some(_) => (low, low + step(low)),
+            None => (low - step(low), low),
+        };
+        for (beyond, end) in [lower, (high + step(high), high)] {
+            let number = |value: f64| match whole && value >= 0.0 {
+                true => json!(value as u64),
+                false => json!(value),
+            };
+            let refused = checked(&row, &number(beyond)).expect_err(&row.path);
+            assert_eq!(
+                refused.field,
+                row.path.replace("[]", "[0]"),
+                "{beyond}: {refused}"
+            );
+            // The end itself may be refused for another reason, such as too many tasks.
+            if let Err(other) = checked(&row, &number(end)) {
+                assert_ne!(other.allowed, refused.allowed, "{}: {end}", row.path);
+            }
+        }
+        count += 1;
+    }
+    assert!(count > 45, "{count}");
+}
+
+#[test]
+fn every_name_of_a_choice_is_read_and_no_other() {
+    for row in all() {
+        let Kind::Choice(names) = row.field.kind else {
+            continue;
+        };
+        for name in names {
+            let read = Scenario::from_value(&with(&row, &json!(name)));
+            assert!(read.is_ok(), "{}: {name}", row.path);
+        }
+        let error = checked(&row, &json!("other")).expect_err(&row.path);
+        let allowed = format!("one of {} is needed", names.join(", "));
+        assert_eq!((error.field, error.allowed), (row.path, allowed));
+    }
+}
