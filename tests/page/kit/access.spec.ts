@@ -1,6 +1,5 @@
 // For everyone: no axe violation in any theme, everything by keyboard, no sideways scrolling.
-import AxeBuilder from '@axe-core/playwright'
-import type { Result } from 'axe-core'
+import { problems } from '../axe.ts'
 import { drawn, expect, open, test } from '../helpers.ts'
 
 const FIGURES = ['1', '5', '7', '6b', '8a', '8d']
@@ -12,27 +11,18 @@ for (const theme of ['light', 'dark', 'projector']) {
     for (const name of FIGURES) await drawn(page, name)
     await page.locator('allot-runtime summary').click()
     await page.locator('allot-timings summary').first().click()
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-    ).toEqual([])
+    expect(await problems(page, { rules: 'wcag' })).toEqual([])
   })
 
   test(`axe finds nothing in menu and dialog, ${theme}`, async ({ page }) => {
     await open(page, `v=1&theme=${theme}&slots=-1`)
     const six = await drawn(page, '6b')
     await six.locator('allot-menu button').first().click()
-    const about = (): Promise<{ violations: Result[] }> =>
-      new AxeBuilder({ page }).include('allot-figure[name="6b"]').include('allot-notices').analyze()
-    const menu = await about()
+    const about = (): Promise<string[]> => problems(page, { parts: ['allot-figure[name="6b"]', 'allot-notices'] })
+    expect(await about(), 'the menu').toEqual([])
     await six.getByRole('menuitem', { name: 'Data table' }).click()
     await expect(six.getByRole('dialog')).toBeVisible()
-    const dialog = await about()
-    expect(
-      [...menu.violations, ...dialog.violations].map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`),
-    ).toEqual([])
+    expect(await about(), 'the dialog').toEqual([])
   })
 }
 
@@ -43,8 +33,7 @@ test('axe finds nothing in a menu that has to be scrolled', async ({ page }) => 
   await six.locator('allot-menu button').first().click()
   const list = six.locator('allot-menu [role=menu]')
   expect(await list.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeGreaterThan(0)
-  const { violations } = await new AxeBuilder({ page }).include('allot-figure[name="6b"]').analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(await problems(page, { parts: ['allot-figure[name="6b"]'] })).toEqual([])
 })
 
 for (const width of [320, 768, 1280, 1920]) {
@@ -108,10 +97,7 @@ for (const theme of ['light', 'dark', 'projector']) {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, `v=1&theme=${theme}`)
-    const about = async (part: string): Promise<string[]> => {
-      const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-    }
+    const about = (part: string) => problems(page, { parts: [part] })
     const five = await drawn(page, '5')
     await page.locator('allot-tasks').getByRole('radio', { name: 'Your own list' }).check()
     await page.locator('allot-tasks textarea').fill('1\nperhaps\n0.5')

@@ -1,5 +1,4 @@
 // The builder: its texts are written into a page, and the page is opened.
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { setUpPython } from '../../../scripts/python.mjs'
 import { root, run } from '../../../scripts/run.mjs'
 import { REGISTRY } from '../../../www/src/state/figure-registry.ts'
 import { titleOf } from '../../../www/src/state/registry.ts'
+import { problems } from '../axe.ts'
 import { drawnIn, expect, frames, type Host, test } from '../host.ts'
 
 const HEAD =
@@ -346,11 +346,8 @@ for (const theme of ['light', 'dark', 'projector']) {
   test(`axe finds nothing, ${theme}, and nothing has to be scrolled sideways at 320 px`, async ({ page, allot }) => {
     const builder = await builderOf(page, allot, `v=1&slots=5000&theme=${theme}`)
     await drawnIn(builder.locator('iframe'), { follows: false })
-    const problems = async (): Promise<string[]> => {
-      const { violations } = await new AxeBuilder({ page }).include('allot-builder').analyze()
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
-    }
-    expect(await problems()).toEqual([])
+    const found = () => problems(page, { parts: ['allot-builder'], frames: true })
+    expect(await found()).toEqual([])
     await choose(builder, { way: 'Plain frame' })
     await page.setViewportSize({ width: 320, height: 700 })
     for (const tab of ['HTML', 'Markdown', 'Sphinx', 'mdBook', 'Jupyter', 'Print']) {
@@ -358,6 +355,6 @@ for (const theme of ['light', 'dark', 'projector']) {
       const wide = await builder.locator('.body').evaluate((body) => body.scrollWidth - body.clientWidth)
       expect(wide, tab).toBeLessThanOrEqual(0)
     }
-    expect(await problems()).toEqual([])
+    expect(await found()).toEqual([])
   })
 }

@@ -1,7 +1,7 @@
 // embed.js and frames in somebody else's page, at another site than allot.
-import AxeBuilder from '@axe-core/playwright'
 import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
+import { problems } from '../axe.ts'
 import { contentOf, drawnIn, expect, frames, test, themeIn } from '../host.ts'
 
 const HEAD = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Around</title>'
@@ -37,8 +37,7 @@ test('a frame is what a careful author would write', async ({ page, host }) => {
     await expect(frame).toHaveAttribute(name, value)
   }
   await drawnIn(frame)
-  const { violations } = await new AxeBuilder({ page }).include('allot-figure').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([])
+  expect(await problems(page, { parts: ['allot-figure'], frames: true })).toEqual([])
 })
 
 test('its height is the figure’s, and nobody else’s', async ({ page, host }) => {
@@ -299,6 +298,7 @@ test('the page around may be a file on disk, or written by another', async ({ pa
 })
 
 test('an embedded page never rewrites its address, and adds no step to the history', async ({ page, host }) => {
+  await page.clock.install()
   await page.goto(await host.page(`${SCRIPT}<allot-figure figure="6a" controls></allot-figure>`))
   const frame = frames(page)
   const inside = await drawnIn(frame)
@@ -314,7 +314,7 @@ test('an embedded page never rewrites its address, and adds no step to the histo
   await page.keyboard.press('+') // zooms
   await page.evaluate(() => (document.body.style.background = 'black'))
   await expect.poll(() => themeIn(inside)).toBe('dark')
-  await page.waitForTimeout(600) // longer than the article waits before it writes
+  await page.clock.runFor(1000) // longer than the article waits before it writes
   expect([content.url(), await page.evaluate(() => history.length)]).toEqual(before)
   expect(navigations).toEqual([])
 })

@@ -1,7 +1,7 @@
 // Every figure by name, alone in a frame with its controls: it says in words what it shows, has its numbers as a table,
 // and axe finds nothing, in no theme.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { problems } from '../axe.ts'
 import { expect, test } from '../helpers.ts'
 
 const QUICK = ['1', '5', '6a', '6b', '7', '8a', '8b', '8c', '8d']
@@ -13,12 +13,7 @@ const SMALL = [
   'simulation.trajectories=20&simulation.wall_clock=1000&simulation.points=10&simulation.runs=4',
 ].join('&')
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-}
+const found = (page: Page): Promise<string[]> => problems(page, { rules: 'wcag' })
 
 async function opens(page: Page, hash: string): Promise<void> {
   await page.goto('about:blank')
@@ -41,7 +36,7 @@ for (const name of [...QUICK, ...SIMULATED]) {
       expect(words).toMatch(/[a-z].*\d.*\.$/s)
       await expect(one.locator('canvas')).toHaveAttribute('aria-label', words, { timeout: 500 })
     }).toPass({ timeout: 15_000 })
-    expect(await violations(page), 'light').toEqual([])
+    expect(await found(page), 'light').toEqual([])
 
     await one.locator('allot-menu button').first().click()
     await one.getByRole('menuitem', { name: 'Data table' }).click()
@@ -52,8 +47,8 @@ for (const name of [...QUICK, ...SIMULATED]) {
     await page.keyboard.press('Escape')
 
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
-    expect(await violations(page), 'dark').toEqual([])
+    expect(await found(page), 'dark').toEqual([])
     await opens(page, `${hash}&theme=projector`)
-    expect(await violations(page), 'for a projector').toEqual([])
+    expect(await found(page), 'for a projector').toEqual([])
   })
 }

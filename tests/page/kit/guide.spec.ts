@@ -1,7 +1,7 @@
 // The tour: offered once, on a first visit without a link; by keyboard alone; with a usable page; and from the menu.
-import AxeBuilder from '@axe-core/playwright'
 import { type Page, test } from '@playwright/test'
-import { expect } from '../helpers.ts'
+import { problems } from '../axe.ts'
+import { expect, letPass } from '../helpers.ts'
 
 const guide = (page: Page) => page.locator('allot-guide')
 const card = (page: Page) => guide(page).getByRole('dialog')
@@ -12,10 +12,10 @@ async function visit(page: Page, hash = ''): Promise<void> {
   await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
 }
 
-/** Waits for longer than an offer takes to come. */
-async function patience(page: Page): Promise<void> {
-  await page.waitForTimeout(4000)
-}
+/** Longer than an offer takes to come: the first test sees it come by then. */
+const PATIENCE = 4000
+
+test.beforeEach(({ page }) => page.clock.install())
 
 async function take(page: Page): Promise<void> {
   await page.locator('allot-bar allot-menu button').first().click()
@@ -25,26 +25,28 @@ async function take(page: Page): Promise<void> {
 
 test('a first visit is offered a tour, which leaves the focus alone and never comes back unasked', async ({ page }) => {
   await visit(page)
-  await expect(card(page)).toContainText('First time here?', { timeout: 10_000 })
+  await letPass(page, PATIENCE)
+  await expect(card(page)).toContainText('First time here?')
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   await page.getByRole('button', { name: 'No, thanks' }).click()
   await expect(guide(page)).toHaveCount(0)
   await page.reload()
-  await patience(page)
+  await letPass(page, PATIENCE)
   await expect(guide(page)).toHaveCount(0)
 })
 
 test('an offer that was not answered does not come back either', async ({ page }) => {
   await visit(page)
-  await expect(card(page)).toBeVisible({ timeout: 10_000 })
+  await letPass(page, PATIENCE)
+  await expect(card(page)).toBeVisible()
   await page.reload()
-  await patience(page)
+  await letPass(page, PATIENCE)
   await expect(guide(page)).toHaveCount(0)
 })
 
 test('who opens a link sees what the link shows, and no tour', async ({ page }) => {
   await visit(page, 'v=1&slots=5000')
-  await patience(page)
+  await letPass(page, PATIENCE)
   await expect(guide(page)).toHaveCount(0)
 })
 
@@ -59,7 +61,7 @@ test('where nothing can be remembered, nothing is offered, and nothing breaks', 
     }),
   )
   await visit(page)
-  await patience(page)
+  await letPass(page, PATIENCE)
   await expect(guide(page)).toHaveCount(0)
   await take(page)
   await expect(card(page)).toContainText('1 of 5')
@@ -72,7 +74,7 @@ test('a frame shows no tour', async ({ page }) => {
   await page.goto('./framing.html')
   const frame = page.frameLocator('iframe')
   await expect(frame.locator('allot-plot[drawn]').first()).toBeAttached()
-  await patience(page)
+  await letPass(page, PATIENCE)
   await expect(frame.locator('allot-guide')).toHaveCount(0)
 })
 
@@ -138,10 +140,7 @@ for (const theme of ['light', 'dark', 'projector']) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, `v=1&theme=${theme}`)
     await take(page)
-    const { violations } = await new AxeBuilder({ page }).include('allot-guide').analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-    ).toEqual([])
+    expect(await problems(page, { parts: ['allot-guide'] })).toEqual([])
   })
 }
 

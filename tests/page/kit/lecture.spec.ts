@@ -1,6 +1,6 @@
 // Lecture mode: one chapter a screen, question, guess and answer, by keys, presenter and buttons.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { problems } from '../axe.ts'
 import { drawn, expect, field, figure, hash, open, test } from '../helpers.ts'
 
 async function openLecture(page: Page, more = ''): Promise<void> {
@@ -238,10 +238,7 @@ for (const theme of ['light', 'dark', 'projector']) {
     await page.keyboard.press('PageDown')
     await page.keyboard.press('PageDown')
     await drawn(page, '7')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-    ).toEqual([])
+    expect(await problems(page)).toEqual([])
   })
 }
 

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { findChromium } from '../../../scripts/chromium.mjs'
 import { stamp } from '../../../scripts/offline.mjs'
 import { dist, serve } from '../../../scripts/serve.mjs'
-import { caption, drawn, figure } from '../helpers.ts'
+import { caption, drawn, figure, letPass } from '../helpers.ts'
 import { walk } from '../walk.ts'
 
 interface Site {
@@ -20,7 +20,7 @@ interface Site {
   close: () => void
 }
 
-/** Longer than the worker would take to come. */
+/** The page's time until the worker comes, and more. */
 const PATIENCE = 6000
 
 /**
@@ -53,12 +53,15 @@ const test = base.extend<{ mayKeep: string; site: Site; quiet: string[] }>({
   ],
 })
 
-test.use({ serviceWorkers: 'allow' })
+// Each with a context of its own: what a browser keeps is what is tested here.
+test.use({ serviceWorkers: 'allow', reuseContext: false })
 
 /** A first visit: it ends when the page is kept. */
 async function visit(page: Page, address: string): Promise<void> {
+  await page.clock.install()
   await page.goto(address)
   await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
+  await page.clock.runFor(PATIENCE)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 })
 }
 
@@ -272,7 +275,7 @@ test('a site that is half replaced is not taken', async ({ page, site }) => {
   await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
   // Asked slowly: at each question the worker checks its files, and the next worker waits until it is idle.
   await expect.poll(() => told(page), { timeout: 60_000, intervals: [4000] }).toBe(true)
-  await page.waitForTimeout(PATIENCE)
+  await letPass(page, PATIENCE)
   await expect(notices(page)).not.toContainText('A newer version')
   await page.keyboard.press('Escape')
   await expect(notices(page)).toContainText('A newer version')
@@ -349,12 +352,13 @@ test('frames of other pages register nothing', async ({ page, site }) => {
     `<!doctype html><link rel="icon" href="data:,"><title>Around</title>${frames.join('')}`,
   )
   const host = await serve({ folder: around })
+  await page.clock.install()
   await page.goto(host.address)
   for (const frame of await page.locator('iframe').all()) {
     await frame.scrollIntoViewIfNeeded()
     await expect(frame.contentFrame().locator('allot-plot[drawn]').first()).toBeAttached({ timeout: 30_000 })
   }
-  await page.waitForTimeout(PATIENCE)
+  await letPass(page, PATIENCE)
   expect(site.asked.join(' ')).not.toContain('sw.js')
   host.close()
   await rm(around, { recursive: true })
@@ -378,6 +382,7 @@ test('a browser that keeps nothing shows the page, and says nothing', async ({ s
     const wrong: string[] = []
     page.on('console', (message) => wrong.push(message.text()))
     page.on('pageerror', (error) => wrong.push(`${error}`))
+    await page.clock.install()
     await page.goto(site.address)
     await drawn(page, '6a')
     expect(
@@ -388,7 +393,7 @@ test('a browser that keeps nothing shows the page, and says nothing', async ({ s
         ),
       ),
     ).toBe('closed')
-    await page.waitForTimeout(PATIENCE)
+    await letPass(page, PATIENCE)
     expect(wrong).toEqual([])
     expect(await notices(page).innerText()).toBe('')
   })

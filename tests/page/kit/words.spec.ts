@@ -1,6 +1,6 @@
 // Words: every symbol opens its glossary entry by mouse and keyboard; the glossary is there without any script.
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { problems } from '../axe.ts'
 import { drawn, expect, hash, open, test } from '../helpers.ts'
 
 const card = (page: Page) => page.locator('.word-card')
@@ -113,14 +113,7 @@ for (const theme of ['light', 'dark', 'projector']) {
     await openWords(page, `v=1&theme=${theme}`)
     await page.locator('#best-sharing .letters').first().click()
     await expect(card(page)).toBeVisible()
-    const { violations } = await new AxeBuilder({ page })
-      .include('.word-card')
-      .include('#words')
-      .include('#best-sharing')
-      .analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-    ).toEqual([])
+    expect(await problems(page, { parts: ['.word-card', '#words', '#best-sharing'] })).toEqual([])
   })
 }
 

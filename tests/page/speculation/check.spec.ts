@@ -1,8 +1,8 @@
 // Chapter 9: claims arrive one by one once they are asked for; the work can be stopped, left, and gone on with.
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { crew, watch } from './crew.ts'
+import { type Part, problems } from '../axe.ts'
 import { expect, hash, leave, test } from '../helpers.ts'
 
 async function openCheck(page: Page, more = ''): Promise<Locator> {
@@ -147,13 +147,7 @@ for (const theme of ['light', 'dark', 'projector']) {
     await begin(check, 8)
     await button(check, 'Cancel').click()
     await expect(check).toContainText('Stopped')
-    const about = async (part: Parameters<AxeBuilder['include']>[0] = '[data-chapter="9"]'): Promise<string[]> => {
-      const { violations } = await new AxeBuilder({ page })
-        .include(part)
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
-    }
+    const about = (part: Part = '[data-chapter="9"]') => problems(page, { parts: [part], rules: 'wcag' })
     expect(await about()).toEqual([])
     await page.setViewportSize({ width: 320, height: 700 })
     expect(await about()).toEqual([])

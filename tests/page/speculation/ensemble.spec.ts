@@ -1,8 +1,8 @@
 // Chapter 8: bands tighten while runs come in; cancelling, leaving and lost workers change no result.
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { test as plain } from '@playwright/test'
 import { crew, watch } from './crew.ts'
+import { problems } from '../axe.ts'
 import { expect, figure, hash, leave, open, test } from '../helpers.ts'
 
 /** A simulation of a fraction of a second. */
@@ -238,13 +238,7 @@ for (const theme of ['light', 'dark', 'projector']) {
     await page.locator('allot-simulation[of=simulation] summary').click()
     await page.locator('allot-own-matrix').getByRole('radio', { name: 'Your own matrix' }).check()
     await allDone(page)
-    const { violations } = await new AxeBuilder({ page })
-      .include('#gains')
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-    ).toEqual([])
+    expect(await problems(page, { parts: ['#gains'], rules: 'wcag' })).toEqual([])
   })
 }
 

@@ -1,6 +1,6 @@
 // Models of the reader's own timings: fitted families, the measurements themselves, and warnings and uncertainty.
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { problems } from '../axe.ts'
 import { drawn, expect, hash, open, setField, test } from '../helpers.ts'
 import { AMDAHL, FROM_180, paste, timings, TIMINGS } from './own.ts'
 
@@ -149,9 +149,6 @@ for (const theme of ['light', 'dark', 'projector'])
     await expect(page.locator('allot-answer[chapter="4"] allot-warnings li').first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     for (const place of ['#one-task', '#best-sharing']) {
-      const { violations } = await new AxeBuilder({ page }).include(place).analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-      ).toEqual([])
+      expect(await problems(page, { parts: [place] })).toEqual([])
     }
   })

@@ -1,5 +1,5 @@
 // Tables as people have them: read and told back, asked about, or refused, and nothing that was there is lost.
-import AxeBuilder from '@axe-core/playwright'
+import { problems } from '../axe.ts'
 import { caption, drawn, expect, hash, open, picture, setField, test } from '../helpers.ts'
 import { ASKING, drop, ownMatrix, paste, timings, TIMINGS } from './own.ts'
 
@@ -193,8 +193,5 @@ for (const theme of ['light', 'dark', 'projector'])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     const box = await question.boundingBox()
     expect((box?.x ?? 999) + (box?.width ?? 999)).toBeLessThanOrEqual(320)
-    const { violations } = await new AxeBuilder({ page }).include('allot-timings').analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-    ).toEqual([])
+    expect(await problems(page, { parts: ['allot-timings'] })).toEqual([])
   })

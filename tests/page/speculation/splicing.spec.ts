@@ -1,7 +1,7 @@
 // Chapter 7, the living picture: it plays, pauses and steps; both machines splice the same trajectory.
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { expect, hash, leave, open, test } from '../helpers.ts'
+import { problems } from '../axe.ts'
+import { expect, hash, letPass, leave, open, test } from '../helpers.ts'
 
 /** Opens the page at chapter 7, where nothing moves by itself. */
 async function still(page: Page, link = ''): Promise<Locator> {
@@ -30,6 +30,7 @@ async function spliced(one: Locator): Promise<number[]> {
 }
 
 test('it plays when it comes into view, pauses, and stays paused', async ({ page }) => {
+  await page.clock.install()
   const one = await splicing(page)
   await expect(button(one, 'Pause')).toBeVisible()
   await one.locator('.speed').selectOption('2500')
@@ -37,7 +38,7 @@ test('it plays when it comes into view, pauses, and stays paused', async ({ page
   await button(one, 'Pause').click()
   await expect(button(one, 'Play')).toBeVisible()
   const at = await clock(one)
-  await page.waitForTimeout(300)
+  await letPass(page, 1000)
   expect(await clock(one)).toBe(at)
   const [ve = 0, star = 0] = await spliced(one)
   expect(Math.min(ve, star)).toBeGreaterThan(0)
@@ -87,18 +88,20 @@ test('with reduced motion, playing goes from event to event', async ({ page }) =
 })
 
 test('leaving the chapter pauses, coming back goes on', async ({ page }) => {
+  await page.clock.install()
   const one = await splicing(page)
   await expect.poll(() => clock(one)).toBeGreaterThan(0)
   await leave(page)
   await expect(button(one, 'Play')).toBeAttached()
   const at = await clock(one)
-  await page.waitForTimeout(300)
+  await letPass(page, 1000)
   expect(await clock(one)).toBe(at)
   await one.scrollIntoViewIfNeeded()
   await expect.poll(() => clock(one)).toBeGreaterThan(at)
 })
 
 test('in its chapter, but out of sight, it is ready and does not move', async ({ page }) => {
+  await page.clock.install()
   const one = await splicing(page)
   await expect.poll(() => clock(one)).toBeGreaterThan(0)
   await page.setViewportSize({ width: 1280, height: 400 })
@@ -107,7 +110,7 @@ test('in its chapter, but out of sight, it is ready and does not move', async ({
     .evaluate((title) => title.scrollIntoView({ block: 'end', behavior: 'instant' }))
   await expect(button(one, 'Play')).toBeAttached()
   const at = await clock(one)
-  await page.waitForTimeout(300)
+  await letPass(page, 1000)
   expect(await clock(one)).toBe(at)
   await expect(one.locator('allot-machine').first()).toBeAttached()
 })
@@ -185,13 +188,7 @@ for (const theme of ['light', 'dark', 'projector']) {
     for (let i = 0; i < 3; i++) await button(one, 'One event').click()
     await one.locator('summary').click()
     await page.locator('allot-simulation[of=splicing] summary').click()
-    const { violations } = await new AxeBuilder({ page })
-      .include('#splicing')
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
-    ).toEqual([])
+    expect(await problems(page, { parts: ['#splicing'], rules: 'wcag' })).toEqual([])
   })
 }
 
