@@ -9,22 +9,24 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
  * Runs a program in the project's folder, its output on the terminal as it comes, and gives back how it ended.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, keep?: boolean, quiet?: boolean }} [options]
- *   keep: also give back what it printed; quiet: and only that
+ * @param {{ env?: Record<string, string>, keep?: boolean, together?: boolean, quiet?: boolean }} [options]
+ *   keep: also give back what it printed; together: its messages too; quiet: and print nothing of that
  * @returns {Promise<{ code: number, printed: string }>} code is 127 when the program could not be started
  */
-export function run(program, args, { env = {}, keep = false, quiet = false } = {}) {
+export function run(program, args, { env = {}, keep = false, together = false, quiet = false } = {}) {
   return new Promise((resolve) => {
     let printed = ''
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', keep ? 'pipe' : 'inherit', 'inherit'],
+      stdio: ['ignore', keep ? 'pipe' : 'inherit', together ? 'pipe' : 'inherit'],
     })
-    child.stdout?.on('data', (piece) => {
-      printed += piece
-      if (!quiet) process.stdout.write(piece)
-    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (piece) => {
+        printed += piece
+        if (!quiet) process.stdout.write(piece)
+      })
+    }
     child.on('error', () => resolve({ code: 127, printed }))
     child.on('close', (code) => resolve({ code: code ?? 1, printed }))
   })

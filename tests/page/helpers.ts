@@ -59,6 +59,15 @@ export async function open(page: Page, hash = ''): Promise<void> {
   await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
 }
 
+/**
+ * Runs the page's timers for this long, at once; what they began has a moment to come. The page has to be opened after
+ * `page.clock.install()`.
+ */
+export async function letPass(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds)
+  await page.waitForTimeout(100)
+}
+
 /** A fingerprint of a canvas: equal drawings have the same one. */
 export async function picture(one: Locator): Promise<string> {
   return one

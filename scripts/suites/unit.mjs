@@ -1,0 +1,31 @@
+// The tests that run in Node, by Vitest.
+import { relative } from 'node:path'
+import { root, runPackage } from '../run.mjs'
+import { readReport, reportFile, settle } from './counts.mjs'
+import { foldersOf } from './parts.mjs'
+
+/** @typedef {{ name: string, startTime: number, endTime: number }} Told as Vitest reports a file */
+
+/** @param {string[]} parts */
+export async function unitTests(parts) {
+  const folders = foldersOf('unit', parts)
+  if (parts.length > 0 && folders.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+  const file = reportFile('unit')
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`, ...folders]
+  const { code } = await runPackage('vitest/vitest.mjs', args)
+  const report = readReport(file)
+  /** @type {Told[]} */
+  const files = report?.testResults ?? []
+  return settle(
+    {
+      passed: report?.numPassedTests ?? 0,
+      failed: report?.numFailedTests ?? 0,
+      skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+      files: files.map(({ name, startTime, endTime }) => ({
+        name: relative(root, name),
+        seconds: (endTime - startTime) / 1000,
+      })),
+    },
+    code,
+  )
+}

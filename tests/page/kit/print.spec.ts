@@ -1,0 +1,31 @@
+// On paper every figure is there, also those the reader never scrolled to; only simulations are not run for paper.
+import type { Locator, Page } from '@playwright/test'
+import { expect, open, test } from '../helpers.ts'
+
+/** The figures that can be computed at once. */
+function quick(page: Page): Locator {
+  return page.locator('allot-figure:not([name^="9"], [name="10"], [name="11"])')
+}
+
+test('printing draws every figure, in its own place', async ({ page }) => {
+  await open(page)
+  const figures = quick(page)
+  const drawn = page.locator('allot-figure allot-plot[drawn]')
+  expect(await drawn.count()).toBeLessThan(await figures.count())
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(drawn).toHaveCount(await figures.count())
+  await expect(page.locator('allot-figure[name="10"]')).toContainText('computed while it is seen')
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+})
+
+test('printed figures lie over nothing', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await open(page)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.locator('allot-plot[drawn]')).toHaveCount(await quick(page).count())
+  const overlaps = await page.locator('allot-figure, .answer, .foot, h2').evaluateAll((parts) => {
+    const boxes = parts.map((part) => part.getBoundingClientRect())
+    return boxes.filter((box, index) => index > 0 && box.top < (boxes[index - 1]?.bottom ?? 0) - 1).length
+  })
+  expect(overlaps).toBe(0)
+})

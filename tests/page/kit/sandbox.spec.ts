@@ -1,0 +1,24 @@
+// Frames that may run scripts and nothing else: no origin, no storage, no workers.
+import { contentOf, drawnIn, expect, frames, test } from '../host.ts'
+
+test('a frame without origin or storage shows its figure', async ({ page, host }) => {
+  await page.goto(
+    await host.page(`<!doctype html><title>Around</title><script async src="ALLOTembed.js"></script>
+      <allot-figure figure="6a" controls sandbox="allow-scripts"></allot-figure>
+      <iframe sandbox="allow-scripts" src="ALLOTembed.html#v=1&figure=1&controls=0"
+        width="600" height="700"></iframe>`),
+  )
+  const inside = await drawnIn(frames(page))
+  expect(await (await contentOf(frames(page))).evaluate(() => self.origin)).toBe('null')
+  const said = await inside.locator('figcaption').textContent()
+  await inside.locator('allot-number input[type=range]').focus()
+  await page.keyboard.press('PageUp')
+  await expect(inside.locator('figcaption')).not.toHaveText(said!)
+  await drawnIn(page.locator('iframe').last(), { follows: false })
+})
+
+test('plain HTML, beside allot: sandbox.html', async ({ page, allot }) => {
+  await page.goto(`${allot}examples/plain/sandbox.html`)
+  await drawnIn(frames(page))
+  await drawnIn(page.locator('body > iframe'), { follows: false })
+})

@@ -1,0 +1,100 @@
+// The allowed dependencies between crates, and between the page's files. CONTRIBUTING.md draws them.
+import { readdirSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { filesIn, textOf } from '../../setup/files.ts'
+
+/** The project's crates that each crate may depend on. A crate that is not listed is a door: it may depend on all. */
+const MAY_KNOW: Record<string, string[]> = {
+  kernel: [],
+  figure: ['kernel'],
+  chart: ['figure', 'kernel'],
+  door: ['kernel', 'speculation'],
+  speculation: ['figure', 'kernel'],
+}
+const DOORS = ['cli', 'wasm', 'wasm-parsplice', 'xtask']
+/** Libraries for browsers. The kernel may use one: one of its lines reads decimals with it. */
+const BROWSER = /^(web-sys|js-sys|wasm-bindgen|plotters-canvas)\b/gm
+const PURE = ['figure', 'chart', 'speculation']
+
+/** The dependencies of a crate, without those for tests only. */
+function dependencies(crate: string): string {
+  const sections = textOf(`crate/${crate}/Cargo.toml`).split(/^(?=\[)/m)
+  return sections.filter((section) => /^\[(target\..*\.)?dependencies/.test(section)).join('')
+}
+
+/** The files of the page that each file of it imports. A file loaded later, by `import()`, may know its loader. */
+function imports(): Map<string, string[]> {
+  const files = filesIn('www/src').filter((path) => path.endsWith('.ts'))
+  const known = new Set(files)
+  const of = (path: string): string[] => {
+    const named = textOf(path).matchAll(/^(?:import|export)\b[^'"]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm)
+    const target = (name: string): string => normalize(join(dirname(path), name)).replace(/\.js$/, '.ts')
+    return [...named].map(([, from, bare]) => target(from ?? bare ?? '')).filter((file) => known.has(file))
+  }
+  return new Map(files.map((path) => [path, of(path)]))
+}
+
+/** A cycle of imports, if there is one. */
+function circle(arrows: Map<string, string[]>): string[] {
+  const done = new Set<string>()
+  const follow = (path: string, way: string[]): string[] => {
+    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path]
+    if (done.has(path)) return []
+    for (const next of arrows.get(path) ?? []) {
+      const found = follow(next, [...way, path])
+      if (found.length > 0) return found
+    }
+    done.add(path)
+    return []
+  }
+  for (const path of arrows.keys()) {
+    const found = follow(path, [])
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+describe('crates', () => {
+  test('are all placed', () => {
+    const crates = readdirSync(join(import.meta.dirname, '../../../crate'))
+    expect(new Set(crates)).toEqual(new Set([...Object.keys(MAY_KNOW), ...DOORS]))
+  })
+
+  test.each(Object.entries(MAY_KNOW))('%s knows no more than it may', (crate, may) => {
+    const known = [...dependencies(crate).matchAll(/^allot-([\w-]+)/gm)].map(([, name]) => name)
+    expect(known.filter((name) => !may.includes(name ?? ''))).toEqual([])
+  })
+
+  test.each(PURE)('%s knows no browser', (crate) => {
+    expect(dependencies(crate).match(BROWSER)).toBeNull()
+  })
+})
+
+describe('the page', () => {
+  const arrows = imports()
+
+  test('has no two files that need each other', () => {
+    expect(arrows.size).toBeGreaterThan(150)
+    expect(circle(arrows)).toEqual([])
+  })
+
+  test('has an engine that knows nothing of the page’s state', () => {
+    const engine = [...arrows].filter(([path]) => path.startsWith('www/src/engine/'))
+    expect(engine.length).toBeGreaterThan(10)
+    const up = engine.flatMap(([path, to]) =>
+      to.filter((file) => file.startsWith('www/src/state/')).map((file) => `${path} -> ${file}`),
+    )
+    expect(up).toEqual([])
+  })
+
+  test('has a kit that knows no article, and articles that know no other', () => {
+    const articleOf = (path: string): string | undefined => /^www\/src\/articles\/([^/]+)\//.exec(path)?.[1]
+    const wrong = [...arrows].flatMap(([path, to]) =>
+      to
+        .filter((file) => articleOf(file) !== undefined && articleOf(file) !== articleOf(path))
+        .map((file) => `${path} -> ${file}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,149 @@
+// Words, steps and places: the glossary is core's own, symbols find it, a lecture goes forth and back, cards stay on
+// the screen.
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { keyOf } from '../../../www/src/glossary/symbols.ts'
+import { isFirst, remember } from '../../../www/src/guide/offer.ts'
+import { cardPlace } from '../../../www/src/guide/place.ts'
+import { prompts } from '../../../www/src/articles/speculation/lecture.ts'
+import { askedBy, moved, STEPS } from '../../../www/src/lecture/slides.ts'
+
+const file = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+
+/** The glossary of core's documentation: term, meaning, unit. */
+function coreGlossary(): string[][] {
+  const [, table = ''] = /# Glossary\n\/\/!\n((?:\/\/! \|.*\n)+)/.exec(file('crate/speculation/src/lib.rs')) ?? []
+  return table
+    .trim()
+    .split('\n')
+    .slice(2)
+    .map((row) =>
+      row
+        .replace(/^\/\/! \|/, '')
+        .split('|')
+        .slice(0, 3)
+        .map((cell) => cell.trim().replaceAll('`', '').replaceAll("'", '’')),
+    )
+}
+
+/** The glossary of the page, as it reads. */
+function pageGlossary(): string[][] {
+  const [, list = ''] = /<dl class="words">([\s\S]*?)<\/dl>/.exec(file('www/index.html')) ?? []
+  const text = (html = ''): string =>
+    html
+      .replace(/<sub>/g, '_')
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&lt;', '<')
+      .trim()
+  return [...list.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)(?:<span class="unit">\((.*?)\)<\/span>)?<\/dd>/g)].map(
+    ([, term, meaning, unit]) => [term, meaning, unit].map(text),
+  )
+}
+
+describe('the glossary', () => {
+  test('says what core says, word for word', () => {
+    expect(coreGlossary().length).toBeGreaterThan(25)
+    expect(pageGlossary()).toEqual(coreGlossary())
+  })
+
+  test('has every symbol of the article', () => {
+    const html = file('www/index.html')
+    const known = [...html.matchAll(/data-symbols="(.*?)"/g)].flatMap(([, keys = '']) => keys.split(' '))
+    const letters = [...html.matchAll(/<(?:i|mi)>([^<]+)/g)].map(([, letter = '']) => letter)
+    const named = new Set(letters.filter((letter) => !['i', 'ln', 'P', 'max'].includes(letter)))
+    const words = [...html.matchAll(/data-word="(.*?)"/g)].map(([, word = '']) => word)
+    expect([...named, ...words].filter((one) => !known.includes(one))).toEqual([])
+  })
+})
+
+test.each([
+  ['w', 'max', '', 'w_max'],
+  ['w', 'const', '', 'w_const'],
+  ['w', '', '*. A segment', 'w*'],
+  ['w', 'i', '', 'w'],
+  ['p', 's,n', '', 'p'],
+  ['T′', '', '', 'T'],
+  ['N', '', ' of the machine', 'N'],
+])('the letter %s with index “%s” before “%s” is %s', (letter, index, after, key) => {
+  expect(keyOf(letter, index, after)).toBe(key)
+})
+
+describe('a lecture', () => {
+  const chapters = [0, 1, 2, 3]
+
+  test('goes through all steps of all chapters, and back the same way', () => {
+    const seen = [{ chapter: 0, step: STEPS[0] }]
+    for (let i = 0; i < 20; i++) {
+      const next = moved(seen.at(-1)!, 1, chapters)
+      if (next === seen.at(-1)) break
+      seen.push(next as (typeof seen)[number])
+    }
+    expect(seen).toHaveLength(chapters.length * STEPS.length)
+    let place = seen.at(-1)!
+    for (const one of seen.toReversed()) {
+      expect(place).toEqual(one)
+      place = moved(place, -1, chapters) as (typeof seen)[number]
+    }
+    expect(place).toEqual(seen[0])
+  })
+
+  test('asks something in every chapter', () => {
+    for (let chapter = 0; chapter <= 9; chapter++) expect(prompts[chapter]).toMatch(/\?$/)
+  })
+
+  test('is led by presenters’ keys', () => {
+    expect(['PageDown', 'ArrowRight', 'PageUp', 'ArrowLeft', 'Escape', 'a'].map(askedBy)).toEqual([
+      1,
+      1,
+      -1,
+      -1,
+      'leave',
+      null,
+    ])
+  })
+})
+
+describe('the tour is offered', () => {
+  const storage =
+    (held: Record<string, string> = {}) =>
+    () => ({
+      getItem: (key: string) => held[key] ?? null,
+      setItem: (key: string, value: string) => {
+        held[key] = value
+      },
+    })
+  const closed = (): never => {
+    throw new Error('closed')
+  }
+
+  test('once, to who came by herself', () => {
+    const held = {}
+    expect(isFirst({ hash: '', framed: false, storage: storage(held) })).toBe(true)
+    expect(remember({ storage: storage(held) })).toBe(true)
+    expect(isFirst({ hash: '', framed: false, storage: storage(held) })).toBe(false)
+  })
+
+  test('to nobody who came by a link, in a frame, or where nothing can be remembered', () => {
+    expect(isFirst({ hash: '#v=1', framed: false, storage: storage() })).toBe(false)
+    expect(isFirst({ hash: '', framed: true, storage: storage() })).toBe(false)
+    expect(isFirst({ hash: '', framed: false, storage: closed })).toBe(false)
+    expect(remember({ storage: closed })).toBe(false)
+    expect(remember({ storage: () => ({ getItem: () => null, setItem: () => undefined }) })).toBe(false)
+  })
+})
+
+test.each([
+  [{ left: 10, top: 10, width: 30, height: 30 }],
+  [{ left: 900, top: 700, width: 90, height: 60 }],
+  [{ left: 0, top: 60, width: 1000, height: 700 }],
+  [{ left: 400, top: 300, width: 20, height: 20 }],
+])('a card beside %o is on the screen, and not over it where there is room', (box) => {
+  const card = { width: 300, height: 150 }
+  const screen = { width: 1000, height: 800 }
+  const { left, top } = cardPlace(box, card, screen)
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(left + card.width).toBeLessThanOrEqual(screen.width)
+  expect(top + card.height).toBeLessThanOrEqual(screen.height)
+  if (box.height < 500) expect(top >= box.top + box.height || top + card.height <= box.top).toBe(true)
+})

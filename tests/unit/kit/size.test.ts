@@ -1,0 +1,81 @@
+// The download budget, gzipped as a static host sends it: the files that a page loads at once, and those that it loads
+// when a reader comes to them (the simulator of chapters 7 and 8, chapter 3, lectures).
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+
+const dist = join(import.meta.dirname, '../../../dist')
+
+/**
+ * The simulator's module and workers: named by what loads at once, but fetched when the first of its chapters shows.
+ */
+const SIMULATOR = /^(parsplice|simulator-worker)/
+
+/** Patterns for the files that a file loads, each with the kind of loading. */
+const MENTIONS = [
+  { in: /\.html$/, how: 'static', mention: /<(?:script|link)\b[^>]*?\b(?:src|href)="\.\/([^"]+)"/g },
+  { in: /\.js$/, how: 'static', mention: /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+)["'`]/g },
+  { in: /\.js$/, how: 'static', mention: /new URL\(["'`]([^"'`]+)["'`]/g },
+  { in: /\.js$/, how: 'dynamic', mention: /\bimport\(["'`]\.\/([^"'`]+)["'`]/g },
+] as const
+
+interface Loads {
+  first: Set<string>
+  later: Set<string>
+}
+
+/** A page may also name a folder: its own. */
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+/** Follows a page, file by file. */
+function follow(page: string): Loads {
+  const first = new Set([page])
+  const later = new Set<string>()
+  const read = (file: string, now: boolean): void => {
+    const folder = file.includes('/') ? 'assets/' : ''
+    for (const { in: kind, how, mention } of MENTIONS) {
+      if (!kind.test(file)) continue
+      for (const [, name] of readFileSync(join(dist, file), 'utf8').matchAll(mention)) {
+        const loaded = folder + name
+        if (!isFile(join(dist, loaded)) || first.has(loaded)) continue
+        const atOnce = now && how === 'static' && !SIMULATOR.test(name!)
+        const into = atOnce ? first : later
+        if (into.has(loaded)) continue
+        into.add(loaded)
+        read(loaded, atOnce)
+      }
+    }
+  }
+  read(page, true)
+  for (const file of first) later.delete(file)
+  return { first, later }
+}
+
+/** In thousands of bytes, the stricter reading of KB. */
+function kilobytes(files: Set<string>): number {
+  const size = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
+  return [...files].reduce((sum, file) => sum + size(file), 0) / 1000
+}
+
+function names(files: Set<string>, name: RegExp): boolean {
+  return [...files].some((file) => name.test(file))
+}
+
+test.each([
+  { page: 'index.html', first: 225, all: 740 },
+  { page: 'embed.html', first: 209, all: 690 },
+])(
+  '$page is a download of less than $first KB, and of $all KB with all that may come later',
+  ({ page, first, all }) => {
+    const loads = follow(page)
+    expect(names(loads.first, /allot_bg.*\.wasm$/), 'the module is among what is counted').toBe(true)
+    expect(names(loads.first, /worker.*\.js$/), 'and so are its workers').toBe(true)
+    expect(names(loads.later, /parsplice_bg.*\.wasm$/), "the simulator's module comes later").toBe(true)
+    expect(names(loads.later, /simulator-worker.*\.js$/), 'and so do its workers').toBe(true)
+    expect(kilobytes(loads.first), [...loads.first].join(' ')).toBeLessThan(first)
+    expect(kilobytes(loads.first) + kilobytes(loads.later), [...loads.later].join(' ')).toBeLessThan(all)
+  },
+)

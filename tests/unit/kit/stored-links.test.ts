@@ -1,0 +1,79 @@
+// Links that were good once: the engine and the page's own reader open them as they did, and show the same numbers.
+import { expect, test } from 'vitest'
+import { readView, viewWarnings, writeView } from '../../../www/src/state/view.ts'
+import { changes, links } from '../../links/links.ts'
+import { loadSimulator, loadWasm } from '../../setup/wasm.ts'
+
+const allot = loadWasm()
+const later = loadSimulator()
+
+/**
+ * The table of a figure; chapters 1 to 6 are computed, as on the page, from what has nothing to do with simulations.
+ */
+function csvOf(figure: string, { simulation: _, splicing: __, ...sharing }: Record<string, unknown>): string {
+  return later.tableCsv(allot.figure(figure, JSON.stringify(sharing)))
+}
+
+test('there are links of every figure, and of every kind of tasks and model', () => {
+  expect([...new Set(links.map(({ figure }) => figure))].sort((a, b) => (a < b ? -1 : 1))).toEqual([
+    '1',
+    '10',
+    '11',
+    '5',
+    '6a',
+    '6b',
+    '7',
+    '8a',
+    '8b',
+    '8c',
+    '8d',
+    '9',
+    '9a',
+    '9b',
+    '9c',
+  ])
+  const all = links.map(({ link }) => link).join('\n')
+  for (const kind of [
+    'tasks.list',
+    'tasks.groups',
+    'tasks.delta',
+    'tasks.beta',
+    'timings',
+    'ring',
+    'cubic',
+    'matrix.rows',
+    'matrix.entries',
+    'hand',
+    'lecture',
+  ])
+    expect(all).toContain(`${kind}`)
+})
+
+test.each(links)('$name: $about', (stored) => {
+  const { link, figure, opens } = stored
+  const { scenario, view, warnings } = JSON.parse(allot.readLink(link))
+  expect(warnings).toEqual([])
+  expect(scenario).toMatchObject(opens.scenario)
+  expect(view).toEqual(opens.view)
+  expect(viewWarnings(view)).toEqual([])
+  // The page's own link for this state opens the same.
+  const written = allot.writeLink(JSON.stringify(scenario), JSON.stringify(writeView(readView(view))))
+  const again = JSON.parse(allot.readLink(written))
+  expect(again.warnings).toEqual([])
+  expect(again.scenario).toEqual(scenario)
+  expect(readView(again.view)).toEqual(readView(view))
+  if (stored.shows) expect(changes(stored, csvOf(figure, scenario))).toEqual([])
+})
+
+test('another number is noticed', () => {
+  const [first] = links.filter(({ shows }) => shows)
+  const csv = csvOf(first!.figure, first!.opens.scenario)
+  expect(changes(first!, csv)).toEqual([])
+  expect(
+    changes(
+      first!,
+      csv.replace(/(\.\d{6})(\d)/g, (_, kept: string, digit: string) => `${kept}${(Number(digit) + 1) % 10}`),
+    ),
+  ).not.toEqual([])
+  expect(changes(first!, csv.split('\n').slice(0, -3).join('\n'))).not.toEqual([])
+})
