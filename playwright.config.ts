@@ -23,7 +23,7 @@ export default defineConfig({
     // One page a worker, which each test gets empty and with no storage: a page loaded into the same process finds the
     // code compiled, and takes half the time of one in a process of its own.
     reuseContext: true,
-    // A test that failed runs once more, to leave a trace of what it does; traces of all would cost a fifth of the time.
+    // A test that failed runs once more, to leave a trace; traces of all would cost a fifth of the time.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: await findChromium(),

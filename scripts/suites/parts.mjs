@@ -1,5 +1,5 @@
-// The parts of the project that can be tested by themselves: the kit, and each system. A folder of tests/page makes one,
-// with the folder of tests/unit and the crate of the same name; all other crates belong to the kit.
+// The parts of the project that can be tested by themselves: the kit, and each system. A folder of tests/page makes
+// one, with the folder of tests/unit and the crate of the same name; all other crates belong to the kit.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../run.mjs'

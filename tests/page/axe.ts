@@ -17,7 +17,7 @@ interface Options {
   frames?: boolean
 }
 
-/** Each violation, with the elements that it is about. Rules that hold are not told of, which would take most of the time. */
+/** Each violation, with the elements that it is about. Rules that hold are left out, to save time. */
 export async function problems(
   page: Page,
   { parts = [], rules = 'usual', frames = false }: Options = {},

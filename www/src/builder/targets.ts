@@ -47,7 +47,8 @@ export function frameAddress({
   controls,
   theme,
 }: Omit<Wish, 'title' | 'script' | 'height'>): string {
-  return `${host}${article().frame}#${state}&figure=${figure}&controls=${controls ? 1 : 0}${theme ? `&theme=${theme}` : ''}`
+  const looks = `&controls=${controls ? 1 : 0}${theme ? `&theme=${theme}` : ''}`
+  return `${host}${article().frame}#${state}&figure=${figure}${looks}`
 }
 
 /** The address of the article, open at the figure. */
