@@ -16,11 +16,12 @@ const bench =
   (script, ...args) =>
   () =>
     run(process.execPath, [`tests/bench/${script}.mjs`, ...args], { env })
-const once = () => run('cargo', ['bench', '--package', 'allot-speculation', '--', '--test'])
+// Criterion runs each benchmark once in a test. All in the tests' profile, of which they have built most.
+const once = () => run('cargo', ['test', '--workspace', '--bench', '*'])
 const site = () => buildSite({ quiet: true })
 const parts = quick
-  ? [once, bench('figure6'), site, bench('figure9', '--quick'), bench('peers')]
-  : [bench('table'), bench('figure6'), site, bench('figure9'), bench('frames')]
+  ? [once, bench('figure6'), site, bench('figure9', '--quick'), bench('bounds', '--quick'), bench('peers')]
+  : [bench('table'), bench('figure6'), site, bench('figure9'), bench('frames'), bench('bounds')]
 process.exitCode = 0
 for (const part of parts) {
   const { code } = await part()

@@ -44,7 +44,10 @@ const quickSimulations = [
 ]
 
 const python = process.env.PYTHON ?? 'python3'
-const allot = executable('--package', 'allot-cli')
+/** The short form tells whether results agree, not how long they take. */
+const short = process.argv[1] === fileURLToPath(import.meta.url)
+const profile = short ? 'dev' : 'release'
+const allot = executable(profile, '--package', 'allot-cli')
 const scripts = spawnSync(python, ['-c', 'import numpy, scipy']).status === 0
 if (!scripts) {
   console.log(
@@ -77,15 +80,12 @@ export function measureScipy({ single = allocations, curves = sweeps, repeat = 3
   return seconds
 }
 
-/**
- * Prints the times of the search that the paper's text describes, and of the NumPy simulator.
- * @param {{ quick?: boolean }} [options]
- */
-export function printPeers({ quick = false } = {}) {
+/** Prints the times of the search that the paper's text describes, and of the NumPy simulator. */
+export function printPeers() {
   tell('nested search …')
   const columns = ['allot', 'peer', 'peer/allot']
-  const nested = executable('--manifest-path', 'tests/peers/nested/Cargo.toml', '--target-dir', target)
-  const found = (quick ? quickSearches : searches).map((search) => searched(nested, search, quick))
+  const nested = executable(profile, '--manifest-path', 'tests/peers/nested/Cargo.toml', '--target-dir', target)
+  const found = (short ? quickSearches : searches).map((search) => searched(nested, search))
   table(
     'The plain nested search of the paper’s text, in Rust, for one optimal allocation:',
     ['tasks and slots', ...columns],
@@ -94,7 +94,7 @@ export function printPeers({ quick = false } = {}) {
 
   if (!scripts) return
   tell('NumPy …')
-  const compared = quick
+  const compared = short
     ? quickSimulations.map((one) => simulate(one, 25))
     : simulations.map((one) => simulate(one, 100))
   const means = ['spliced, allot', 'spliced, peer', 'standard errors apart']
@@ -108,15 +108,14 @@ export function printPeers({ quick = false } = {}) {
 /**
  * @param {string} nested
  * @param {Search} search
- * @param {boolean} quick
  */
-function searched(nested, { one, every }, quick) {
+function searched(nested, { one, every }) {
   const slots = String(one.scenario.slots)
   /** @type {Allocated} */
   const theirs = JSON.parse(run(nested, [...(every ? [] : ['--stop']), '--slots', slots], drawn(one)))
   agree('the nested search', one, [ask('allocate', one).optimal.throughput], theirs.optimal)
   const benchmark = join(target, 'criterion/optimal', one.name, 'new/estimates.json')
-  const kept = !quick && existsSync(benchmark)
+  const kept = !short && existsSync(benchmark)
   const mine = kept ? JSON.parse(readFileSync(benchmark, 'utf8')).median.point_estimate / 1e9 : processSeconds(one)
   const words = `${one.words}, ${every ? 'every M' : 'M until the throughput falls'}`
   const ratio = digits(theirs.seconds / mine, 2)
@@ -246,7 +245,7 @@ function mean(values) {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+if (short) {
   const curves = sweeps.filter((one) => one.name === 'delta_0.01')
   const seconds = measureScipy({ single: allocations.slice(0, 1), curves, repeat: 1 })
   if (seconds)
@@ -255,6 +254,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       ['work', 'time'],
       [...seconds].map(([name, value]) => [name, time(value)]),
     )
-  printPeers({ quick: true })
+  printPeers()
   console.log(process.exitCode ? 'Results differ; see above.' : 'All results agree.')
 }

@@ -11,12 +11,13 @@ export function cargo(...args) {
 }
 
 /**
- * Builds a program in release mode and asks cargo where it is.
+ * Builds a program and asks cargo where it is.
+ * @param {'release' | 'dev'} profile the tests' is `dev`, of which most is built when they have run
  * @param {string[]} which package
  * @returns {string}
  */
-export function executable(...which) {
-  const told = cargo('build', '--release', ...which, '--message-format', 'json-render-diagnostics')
+export function executable(profile, ...which) {
+  const told = cargo('build', '--profile', profile, ...which, '--message-format', 'json-render-diagnostics')
   const messages = told
     .split('\n')
     .filter(Boolean)

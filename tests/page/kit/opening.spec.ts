@@ -1,27 +1,5 @@
-// The first second: something worth seeing, drawn, quietly, without the text jumping.
+// The opening: something worth seeing, drawn, quietly, without the text jumping. How soon: tests/bench/bounds.mjs.
 import { drawn, expect, figure, open, test } from '../helpers.ts'
-
-test('draws its first figure within a second of navigation', { tag: '@alone' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    // Every frame, look whether the first plot has been drawn, and remember when.
-    const look = (now: number): void => {
-      const plot = document.querySelector('allot-figure')?.shadowRoot?.querySelector('allot-plot[drawn]')
-      if (plot) Object.assign(window, { drawnAt: now })
-      else requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
-  // The quickest of a few: the machine has other work while tests run, and that is not the page's time.
-  const times: number[] = []
-  for (let i = 0; i < 5; i++) {
-    await page.goto('about:blank')
-    await open(page)
-    await page.waitForFunction(() => 'drawnAt' in window)
-    times.push(await page.evaluate(() => (window as unknown as { drawnAt: number }).drawnAt))
-  }
-  expect(Math.min(...times)).toBeLessThan(1000)
-  console.log(`first figure after ${times.map((time) => Math.round(time)).join(', ')} ms`)
-})
 
 test('says in words what the first figure shows', async ({ page }) => {
   await open(page)

@@ -77,12 +77,16 @@ test('the bands tighten while runs come in, and the caption tells of it', async 
   await expect(figure(page, '9a').locator('figcaption')).toContainText('segments')
 })
 
-test('Cancel stops the work within a tenth of a second; the page stays usable and goes on', async ({ page }) => {
+test('Cancel stops the work at once; the page stays usable and goes on', async ({ page }) => {
   await gains(page, 'simulation.runs=20000')
   expect(await crew(page)).toBeGreaterThan(0)
-  await button(page, 'Cancel').click()
-  await page.waitForTimeout(100)
-  expect(await crew(page)).toBe(0)
+  // Counted in the turn after the click: a busy machine changes nothing.
+  const left = await button(page, 'Cancel').evaluate(async (one: HTMLElement) => {
+    one.click()
+    await new Promise((resolve) => setTimeout(resolve))
+    return (Reflect.get(self, 'crew') as Set<Worker>).size
+  })
+  expect(left).toBe(0)
   await expect(page.locator('allot-ensemble')).toContainText('Stopped')
   await page.waitForTimeout(400)
   const stopped = await curves(page, '9a')
