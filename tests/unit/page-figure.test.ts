@@ -6,6 +6,7 @@ import { across, along, nearest, readings } from '../../www/src/figure/readings.
 import { switchScale, zoomed } from '../../www/src/figure/views.ts'
 
 const layout: PanelLayout = {
+  id: 'main',
   left: 50,
   top: 10,
   right: 450,

@@ -1,6 +1,5 @@
 // The page's state: values by path, fields and sliders, undo, and the view in a link.
 import { describe, expect, test } from 'vitest'
-import type { Preset } from '../../www/src/engine/types.ts'
 import { History } from '../../www/src/state/history.ts'
 import { getAt, setAt } from '../../www/src/state/path.ts'
 import { fromField, fromPosition, properties, property, toField, toPosition } from '../../www/src/state/properties.ts'
@@ -60,11 +59,11 @@ describe('properties', () => {
 
 test('the scenarios of presets are complete, and what a check makes of them', () => {
   const wasm = loadWasm()
-  const presets = JSON.parse(wasm.presets()) as Preset[]
+  const presets = wasm.presets()
   expect(presets).toHaveLength(9)
   for (const { scenario } of presets)
     for (const reader of [wasm, loadSimulator()])
-      expect(JSON.stringify(JSON.parse(reader.checkScenario(JSON.stringify(scenario))))).toBe(JSON.stringify(scenario))
+      expect(JSON.stringify(reader.checkScenario(JSON.stringify(scenario)))).toBe(JSON.stringify(scenario))
 })
 
 describe('undo', () => {

@@ -10,6 +10,7 @@ pub const MOST_POINTS: u64 = 100_000;
 
 /// Numbers of slots, evenly spaced on a logarithmic axis, both ends included.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Range {
     /// The first N.
     pub from: f64,
@@ -57,6 +58,7 @@ impl Range {
 
 /// The curves, one entry for each N.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Curves {
     /// Number of slots N.
     pub slots: Vec<f64>,

@@ -1,8 +1,8 @@
 /**
  * The engine on the main thread: drawing and everything quick enough to be asked at once.
- * Each method turns plain data into JSON and back, and errors into Refusal or EngineBroken.
+ * Scenarios go in as JSON text; errors become Refusal or EngineBroken.
  */
-import { split } from './columns.js'
+import { join, split } from './columns.js'
 import type { DrawingHandle, Exports, ScenarioExports } from './exports.js'
 import { describe, EngineBroken, toError } from './errors.js'
 import { load } from './load.js'
@@ -68,49 +68,45 @@ export class Engine {
     }
   }
 
-  #json<T>(run: () => string): T {
-    return this.#ask(() => JSON.parse(run()) as T)
-  }
-
   /** The figure `name` from a scenario's text without simulations. */
   figure(name: string, text: string): Figure {
-    return this.#json(() => this.exports.figure(name, text))
+    return join(this.#ask(() => this.exports.figure(name, text)))
   }
 
   /** The landmarks of the runtime model, from the same kind of text. */
   runtimeFacts(text: string): RuntimeFacts {
-    return this.#json(() => this.exports.runtimeFacts(text))
+    return this.#ask(() => this.exports.runtimeFacts(text))
   }
 
   runtimePresets(): RuntimePreset[] {
-    return this.#json(() => this.exports.runtimePresets())
+    return this.#ask(() => this.exports.runtimePresets())
   }
 
   /** The presets; their scenarios are complete, like those from checkScenario(). */
   presets(): readonly Preset[] {
-    this.#presets ??= this.#json<Preset[]>(() => this.exports.presets())
+    this.#presets ??= this.#ask(() => this.exports.presets())
     return this.#presets
   }
 
   defaults(): Scenario {
-    return this.#json(() => this.#scenarios.defaults())
+    return this.#ask(() => this.#scenarios.defaults())
   }
 
   /** The scenario, checked and completed. One from a file or a link may have several N: then oneMachine() is next. */
   checkScenario(scenario: unknown): Scenario {
-    return this.#json(() => this.#scenarios.checkScenario(JSON.stringify(scenario)))
+    return this.#ask(() => this.#scenarios.checkScenario(JSON.stringify(scenario)))
   }
 
   judgeHand(level: number, seed: string, sharing: readonly number[]): Judgement {
-    return this.#json(() => this.exports.judgeHand(level, seed, Uint32Array.from(sharing)))
+    return this.#ask(() => this.exports.judgeHand(level, seed, Uint32Array.from(sharing)))
   }
 
   readLink(hash: string): ReadLink {
-    return this.#json(() => this.#scenarios.readLink(hash))
+    return this.#ask(() => this.#scenarios.readLink(hash))
   }
 
   writeLink(scenario: Scenario, view: Record<string, string>): string {
-    return this.#ask(() => this.#scenarios.writeLink(JSON.stringify(scenario), JSON.stringify(view)))
+    return this.#ask(() => this.#scenarios.writeLink(JSON.stringify(scenario), view))
   }
 
   format(value: number, format: Format): string {
@@ -121,7 +117,7 @@ export class Engine {
   palette(theme: Theme): string[] {
     const known = this.#palettes.get(theme)
     if (known) return known
-    const palette = this.#json<string[]>(() => this.exports.palette(theme))
+    const palette = this.#ask(() => this.exports.palette(theme))
     this.#palettes.set(theme, palette)
     return palette
   }
@@ -137,11 +133,11 @@ export class Engine {
 export class Drawing {
   constructor(
     private readonly handle: DrawingHandle,
-    private readonly ask: (run: () => string) => string,
+    private readonly ask: (run: () => Layout) => Layout,
   ) {}
 
   draw(canvas: HTMLCanvasElement, width: number, height: number, ratio: number, view: DrawView): Layout {
-    return JSON.parse(this.ask(() => this.handle.draw(canvas, width, height, ratio, JSON.stringify(view)))) as Layout
+    return this.ask(() => this.handle.draw(canvas, width, height, ratio, view))
   }
 
   free(): void {

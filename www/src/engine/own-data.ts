@@ -4,23 +4,18 @@
  */
 import { later } from './later.js'
 import type { Family, Fit, KnownColumn, ReadMatrix, ReadTasks, ReadTimings, WhichFit } from './own-data-types.js'
-import type { SimulatorExports } from './simulator-exports.js'
 import type { Timing } from './types.js'
 
-async function ask<T>(run: (module: SimulatorExports) => string): Promise<T> {
-  return JSON.parse(await later(run)) as T
-}
-
 export function readTimings(text: string, columns: string): Promise<ReadTimings> {
-  return ask((module) => module.readTimings(text, columns))
+  return later((module) => module.readTimings(text, columns))
 }
 
 export function readTasks(text: string, columns: string): Promise<ReadTasks> {
-  return ask((module) => module.readTasks(text, columns))
+  return later((module) => module.readTasks(text, columns))
 }
 
 export function readMatrix(text: string, columns: string): Promise<ReadMatrix> {
-  return ask((module) => module.readMatrix(text, columns))
+  return later((module) => module.readMatrix(text, columns))
 }
 
 /** The text of a file in any Unicode encoding; a refusal if it is no text. */
@@ -29,16 +24,16 @@ export function decodeText(bytes: Uint8Array): Promise<string> {
 }
 
 export function knownColumns(): Promise<KnownColumn[]> {
-  return ask((module) => module.knownColumns())
+  return later((module) => module.knownColumns())
 }
 
 /** The best model of a family for these timings. */
 export function fitRuntime(rows: readonly Timing[], family: Family): Promise<Fit> {
   const timings = rows.map(({ w, seconds }) => ({ w, seconds }))
-  return ask((module) => module.fitRuntime(JSON.stringify(timings), family))
+  return later((module) => module.fitRuntime(timings, family))
 }
 
 /** Null if the scenario's runtime model is no fit of its timings. */
 export function whichFit(scenario: string): Promise<WhichFit | null> {
-  return ask((module) => module.whichFit(scenario))
+  return later((module) => module.whichFit(scenario))
 }

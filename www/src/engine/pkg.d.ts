@@ -16,7 +16,7 @@ declare module '*/pkg/allot.js' {
   export const runtimePresets: Exports['runtimePresets']
   export const writeLink: Exports['writeLink']
   /** only workers call it */
-  export const allocate: (scenario: string, mostListed?: number) => string
+  export const allocate: import('./exports.js').Allocate
 }
 
 declare module '*/pkg/parsplice.js' {

@@ -1,9 +1,10 @@
 /** A worker of the engine: it computes figures and allocations, one request at a time. */
 import init, { allocate, figure } from '../../pkg/allot.js'
-import { type Split, split } from './columns.js'
+import { isSplit, type Split } from './columns.js'
 import { describe, type ErrorData, notStarted } from './errors.js'
 import type { Port } from './in-page.js'
-import type { Figure } from './types.js'
+import type { Answer } from './types.js'
+import type { ModelComparison, Uncertainty } from './own-data-types.js'
 
 interface FigureJob {
   kind: 'figure'
@@ -18,14 +19,12 @@ export type LateJob =
   | { kind: 'comparison'; scenario: string }
 export type Job = OwnJob | LateJob
 export type ToWorker<J = Job> = { module: WebAssembly.Module } | { id: number; job: J }
-export type Result = string | Split
+export type Result = Split | Answer | Uncertainty | ModelComparison
 export type FromWorker = { id: number; result: Result } | { id: number; error: ErrorData }
 
 /** Its exports are named one by one, so that the bundler leaves the others out of the worker's file. */
 function run(job: OwnJob): Result {
-  return job.kind === 'figure'
-    ? split(JSON.parse(figure(job.name, job.scenario)) as Figure)
-    : allocate(job.scenario, job.mostListed)
+  return job.kind === 'figure' ? figure(job.name, job.scenario) : allocate(job.scenario, job.mostListed)
 }
 
 export function serve(port: Port): void {
@@ -46,7 +45,7 @@ export function serve(port: Port): void {
       await ready.catch(notStarted)
       const result = run(job)
       const answer: FromWorker = { id, result }
-      port.postMessage(answer, { transfer: typeof result === 'string' ? [] : [result.numbers.buffer] })
+      port.postMessage(answer, { transfer: isSplit(result) ? [result.numbers.buffer] : [] })
     } catch (thrown) {
       const answer: FromWorker = { id, error: describe(thrown) }
       port.postMessage(answer)

@@ -2,7 +2,7 @@
  * Figures and allocations of the current scenario. Each is computed once for a scenario and shared by all callers. A
  * newer scenario supersedes computations for an older one.
  */
-import { join } from '../engine/columns.js'
+import { isSplit, join } from '../engine/columns.js'
 import type { Pool } from '../engine/pool.js'
 import type { LateJob, Result } from '../engine/serve.js'
 import type { Answer, Figure } from '../engine/types.js'
@@ -47,7 +47,7 @@ export class Results {
   /** The same with the slots of each task, however many there are; not kept. */
   async allocateEach(scenario: string): Promise<Answer> {
     const job = { kind: 'allocate', scenario, mostListed: MOST_LISTED } as const
-    return JSON.parse((await this.pool.ask('allocate each', 'quick', job)) as string) as Answer
+    return (await this.pool.ask('allocate each', 'quick', job)) as Answer
   }
 
   /** A result of the later module, once for each key; late-results.ts has the list. */
@@ -76,7 +76,7 @@ export class Results {
     const began = performance.now()
     const promise = compute().then((result) => {
       this.#took.set(key, performance.now() - began)
-      return (typeof result === 'string' ? JSON.parse(result) : join(result)) as T
+      return (isSplit(result) ? join(result) : result) as T
     })
     const entry: Kept = { scenario, promise }
     this.#kept.set(key, entry)

@@ -37,6 +37,7 @@ pub const MOST_SLOTS: f64 = 1e15;
 
 /// The outcome of a search for the best allocation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// No allocation is better.

@@ -11,6 +11,7 @@ use serde::Serialize;
 pub const MOST_ENTRIES: usize = 5_000_000;
 /// A row-stochastic matrix, as a scenario gives it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Matrix {
     /// Every entry.

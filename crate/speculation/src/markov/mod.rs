@@ -30,6 +30,7 @@ pub const MOST_SIDE: u32 = 256;
 
 /// A Markov model, as a scenario gives it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Model {
     /// A ring: each state has the one before and the one after it as neighbours (the paper's 1D).
