@@ -8,8 +8,8 @@ import { root } from './run.mjs'
 const WORKER = 'sw.js'
 /** Vite's folder for parts whose names contain a hash of their content. */
 const PARTS = 'assets/'
-/** The one file is not cached: it needs none of the other files, and they do not need it. */
-const ALONE = 'allot.html'
+/** Files that the pages do not need, and that are not cached: the one file, and the module for programs. */
+const ALONE = ['allot.html', 'api.js', 'api.d.ts']
 
 /**
  * Builds the worker with the site, and writes the list into it once the site is written.
@@ -39,7 +39,7 @@ export function stamp(folder) {
   const names = readdirSync(folder, { recursive: true })
     .filter((name) => statSync(join(folder, String(name))).isFile())
     .map((name) => String(name).replaceAll('\\', '/'))
-    .filter((name) => (name.startsWith(PARTS) || !name.includes('/')) && name !== WORKER && name !== ALONE)
+    .filter((name) => (name.startsWith(PARTS) || !name.includes('/')) && name !== WORKER && !ALONE.includes(name))
     .sort()
   const pages = names.filter((name) => name.endsWith('.html'))
   for (const page of pages) rewrite(join(folder, page), (text) => text.replace(/<meta name="version"[^>]*>\n/, ''))
