@@ -10,8 +10,8 @@ import { root } from './run.mjs'
 const WORKER = 'sw.js'
 /** Vite's folder for parts whose names contain a hash of their content. */
 const PARTS = 'assets/'
-/** These are not cached: they need none of the other files, and the others do not need them. */
-const ALONE = articles.map(oneFileOf)
+/** Files that the pages do not need, and that are not cached: articles as one file, and the module for programs. */
+const ALONE = [...articles.map(oneFileOf), 'api.js', 'api.d.ts']
 
 /**
  * Builds the worker with the site, and writes the list into it once the site is written.

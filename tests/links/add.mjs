@@ -30,7 +30,7 @@ if (!name || !figure || !link || !about) {
 const module = (name) => readFileSync(new URL(`../../www/pkg/${name}_bg.wasm`, import.meta.url))
 allot.initSync({ module: module('allot') })
 later.initSync({ module: module('parsplice') })
-const { scenario, view, warnings } = JSON.parse(allot.readLink(link))
+const { scenario, view, warnings } = allot.readLink(link)
 if (warnings.length > 0) {
   console.error(`This link is not good today:\n${warnings.join('\n')}`)
   process.exit(1)
@@ -38,10 +38,8 @@ if (warnings.length > 0) {
 const simulated = /^(9[abc]?|10|11)$/.test(figure)
 /** @param {string} name */
 function numbers(name) {
-  const [columns = '', ...rows] = later
-    .tableCsv(allot.figure(name, JSON.stringify(scenario)))
-    .trimEnd()
-    .split('\n')
+  const { words, numbers } = allot.figure(name, JSON.stringify(scenario))
+  const [columns = '', ...rows] = later.tableCsv(words, numbers).trimEnd().split('\n')
   return { columns, rows: rows.length, some: some(rows) }
 }
 const stored = { about, figure, link, opens: { scenario, view }, ...(simulated ? {} : { shows: numbers(figure) }) }

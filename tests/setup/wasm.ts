@@ -2,6 +2,9 @@
 import { readFileSync } from 'node:fs'
 import * as allot from '../../www/pkg/allot.js'
 import * as simulator from '../../www/pkg/parsplice.js'
+import type { Split } from '../../www/src/engine/columns.ts'
+import type { Allocate, Exports } from '../../www/src/articles/speculation/engine/exports.ts'
+import type { SimulatorExports } from '../../www/src/articles/speculation/engine/simulator-exports.ts'
 
 /** A module in www/pkg. */
 function module(name: string): Buffer {
@@ -9,13 +12,18 @@ function module(name: string): Buffer {
 }
 
 /** Loads the page's own package once and gives back its exports. */
-export function loadWasm(): typeof allot {
+export function loadWasm(): Exports & { allocate: Allocate } {
   allot.initSync({ module: module('allot') }) // does nothing the second time
   return allot
 }
 
 /** The same for the simulator's package. */
-export function loadSimulator(): typeof simulator {
+export function loadSimulator(): SimulatorExports & { simulationDigest: (simulation: string) => string } {
   simulator.initSync({ module: module('parsplice') })
-  return simulator
+  return simulator as unknown as ReturnType<typeof loadSimulator>
+}
+
+/** Every number of a figure as CSV. */
+export function csvOf({ words, numbers }: Split): string {
+  return loadSimulator().tableCsv(words, numbers)
 }

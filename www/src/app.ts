@@ -4,8 +4,8 @@ import type { Notices } from './state/notices.js'
 import type { Results } from './state/results.js'
 import type { Store } from './state/store.js'
 
-export interface App<S extends object = object> {
-  engine: Engine
+export interface App<S extends object = object, E = Engine> {
+  engine: E
   store: Store<S>
   results: Results
   notices: Notices

@@ -6,15 +6,25 @@
 //! | `allot-wasm-parsplice` | when a function of it is needed |
 //!
 //! In both, an error is thrown as a JavaScript `Error` whose message is a sentence, with the properties `field`,
-//! `value` and `allowed`. Structures cross as JSON text, in the form of files and of the command line.
+//! `value` and `allowed`.
+//!
+//! | crosses | as |
+//! | --- | --- |
+//! | scenarios and simulations inwards | JSON text, as in files, which is also the key of results that the page keeps |
+//! | other structures, both ways | JavaScript values: what `JSON.parse` makes of the command line's answer |
+//! | columns of figures, tallies | typed arrays |
 //!
 //! A broken invariant traps: JavaScript sees a `WebAssembly.RuntimeError`, and the page replaces the instance and
 //! says so. The modules contain no panic messages, which would be a tenth of them.
 
-pub mod scenarios;
+pub mod figures;
 
 use allot_kernel::error::BadInput;
+use allot_kernel::json::parse;
+use js_sys::JSON;
 use serde::Serialize;
+use serde_json::Value;
+use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsValue;
 
 /// A thrown error: a JavaScript `Error`.
@@ -34,11 +44,26 @@ pub fn thrown(error: BadInput) -> Thrown {
     js.into()
 }
 
-/// An answer as JSON text.
+/// An answer as a JavaScript value: the one that `JSON.parse` makes of the answer's JSON.
 ///
 /// # Errors
-/// Says why the answer cannot be written as JSON.
-pub fn json<T: Serialize>(value: &T) -> Result<String, Thrown> {
-    serde_json::to_string(value)
-        .map_err(|e| thrown(BadInput::new("result", "this result", e.to_string())))
+/// Says why JavaScript has no such value: a whole number may be too large.
+pub fn answer<T: Serialize + ?Sized>(answer: &T) -> Result<JsValue, Thrown> {
+    let made = answer.serialize(&Serializer::json_compatible());
+    made.map_err(|error| thrown(BadInput::new("result", "this result", error.to_string())))
+}
+
+/// A plain JavaScript value as a JSON value, for the readers of files; errors name it by `field`.
+///
+/// # Errors
+/// Says that JSON has no form for it.
+pub fn question(field: &str, given: &JsValue) -> Result<Value, Thrown> {
+    // The readers are those of files, with errors in the project's words. A deserializer of JavaScript values before
+    // them would add kilobytes to the first download.
+    let text = JSON::stringify(given)
+        .ok()
+        .and_then(|text| text.as_string());
+    let refused = || BadInput::new(field, "this value", "plain data is needed");
+    let read = text.ok_or_else(refused);
+    read.and_then(|text| parse(field, &text)).map_err(thrown)
 }

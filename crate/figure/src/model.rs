@@ -14,6 +14,7 @@ pub use build::MARKERS;
 
 /// One figure: a title, a summary in words, and one panel or more below each other.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Figure {
     /// The name by which it is requested, for example "6a".
@@ -32,6 +33,7 @@ pub struct Figure {
 
 /// One pair of axes with the series and reference lines drawn on it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Panel {
     /// A short name, unique in the figure; the CSV uses it.
@@ -50,6 +52,7 @@ pub struct Panel {
 
 /// One axis: its quantity and its scale.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Axis {
     /// The column's name in a table, for example "slots".
@@ -70,6 +73,7 @@ pub struct Axis {
 
 /// The scale of an axis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Scale {
     /// Equal ratios are equally far apart; zero and negative values cannot be shown.
@@ -80,6 +84,7 @@ pub enum Scale {
 
 /// The format of a number for a reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Format {
     /// 10 000
@@ -96,6 +101,7 @@ pub enum Format {
 
 /// One set of points, and the looks that tell it apart from the others.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Series {
     /// Unique in the panel; the same thing has the same id in every panel and figure.
@@ -112,20 +118,25 @@ pub struct Series {
     pub dashed: bool,
     /// Horizontal values.
     #[serde(serialize_with = "crate::gaps::serialize")]
+    #[cfg_attr(feature = "types", ts(type = "Column"))]
     pub x: Vec<f64>,
     /// Vertical values, as many as there are in `x`; NaN is a gap.
     #[serde(serialize_with = "crate::gaps::serialize")]
+    #[cfg_attr(feature = "types", ts(type = "Column"))]
     pub y: Vec<f64>,
     /// Lower edge of a band around `y`, for example an error band.
     #[serde(serialize_with = "crate::gaps::option")]
+    #[cfg_attr(feature = "types", ts(type = "Column | null"))]
     pub low: Option<Vec<f64>>,
     /// Upper edge of that band. A band is drawn when both edges are given.
     #[serde(serialize_with = "crate::gaps::option")]
+    #[cfg_attr(feature = "types", ts(type = "Column | null"))]
     pub high: Option<Vec<f64>>,
 }
 
 /// The small shapes that tell series apart without colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Marker {
     /// No marker.
@@ -150,6 +161,7 @@ pub enum Marker {
 
 /// The ways to join the points of a series.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Shape {
     /// A line from point to point, with a marker here and there.
@@ -164,6 +176,7 @@ pub enum Shape {
 
 /// A reference line across a panel.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Mark {
     /// Unique in the panel, for example "slots".
@@ -180,6 +193,7 @@ pub struct Mark {
 
 /// One of the two axes of a panel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Direction {
     /// Horizontal.

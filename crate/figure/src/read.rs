@@ -66,11 +66,10 @@ impl Mistake {
     }
 }
 
-/// Reads a text, and returns the first mistake in it.
-fn whole<T>(field: &str, text: &str, read: impl Fn(&Mistake, &Value) -> T) -> Result<T, BadInput> {
-    let value = parse(field, text)?;
+/// Reads a value, and returns the first mistake in it.
+fn whole<T>(value: &Value, read: impl Fn(&Mistake, &Value) -> T) -> Result<T, BadInput> {
     let mistake = Mistake::default();
-    let thing = read(&mistake, &value);
+    let thing = read(&mistake, value);
     mistake.0.into_inner().map_or(Ok(thing), Err)
 }
 
@@ -164,8 +163,16 @@ impl Figure {
     /// # Errors
     /// Names the field that is unknown, missing or of the wrong kind.
     pub fn from_json(text: &str) -> Result<Self, BadInput> {
+        Self::from_value(&parse("figure", text)?)
+    }
+
+    /// Reads a figure from a JSON value.
+    ///
+    /// # Errors
+    /// As [`Figure::from_json`].
+    pub fn from_value(value: &Value) -> Result<Self, BadInput> {
         let known = ["name", "title", "source", "summary", "fileStem", "panels"];
-        whole("figure", text, |mistake, value| {
+        whole(value, |mistake, value| {
             let object = Object::new("", value, &known, mistake);
             Self {
                 name: object.text("name"),
@@ -178,7 +185,29 @@ impl Figure {
         })
     }
 
-    /// Replaces the columns of the figure by numbers. Before, a column is a pair of indices into `numbers`, start and
+    /// Takes the numbers out of the figure: all of its columns, one after the other. A column is then a pair of indices
+    /// into them, start and end. Each number that is not finite is a gap, NaN.
+    pub fn take_numbers(&mut self) -> Vec<f64> {
+        let mut numbers = Vec::new();
+        let mut out = |column: &mut Vec<f64>| {
+            let from = numbers.len();
+            let gapped = |x: &f64| if x.is_finite() { *x } else { f64::NAN };
+            numbers.extend(column.iter().map(gapped));
+            *column = vec![from as f64, numbers.len() as f64];
+        };
+        for series in self.panels.iter_mut().flat_map(|panel| &mut panel.series) {
+            out(&mut series.x);
+            out(&mut series.y);
+            series
+                .low
+                .iter_mut()
+                .chain(&mut series.high)
+                .for_each(&mut out);
+        }
+        numbers
+    }
+
+    /// Replaces the columns of the figure by numbers, as [`Figure::take_numbers`] has taken them. Before, a column is a pair of indices into `numbers`, start and
     /// end; after, it holds the numbers between them. An out-of-range slice is empty.
     #[must_use]
     pub fn with_numbers(mut self, numbers: &[f64]) -> Self {
@@ -204,9 +233,17 @@ impl View {
     /// # Errors
     /// Names the field that is unknown or of the wrong kind.
     pub fn from_json(text: &str) -> Result<Self, BadInput> {
+        Self::from_value(&parse("view", text)?)
+    }
+
+    /// Reads a view from a JSON value.
+    ///
+    /// # Errors
+    /// As [`View::from_json`].
+    pub fn from_value(value: &Value) -> Result<Self, BadInput> {
         let known = ["theme", "hidden", "panels", "legend", "background"];
         let usual = Self::default();
-        whole("view", text, |mistake, value| {
+        whole(value, |mistake, value| {
             let object = Object::new("", value, &known, mistake);
             let list = |key| object.get(key);
             Self {

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 /// The reader's choices. All have a default, so `{}` is a view.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct View {
     /// Colours, line widths and type sizes.
@@ -33,6 +34,7 @@ impl Default for View {
 
 /// Differences from the figure's own axes in one panel.
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PanelView {
     /// The horizontal axis.
@@ -43,6 +45,7 @@ pub struct PanelView {
 
 /// Differences from the figure's own axis.
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase")]
 pub struct AxisView {
     /// Another scale.
@@ -53,6 +56,7 @@ pub struct AxisView {
 
 /// Colours, line widths and type sizes that belong together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub enum Theme {
     /// Dark ink on white.
@@ -66,6 +70,7 @@ pub enum Theme {
 
 /// The layout of the plots, in CSS pixels: enough to convert the position of a pointer into values and back.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct Layout {
     /// Width of the picture.
@@ -78,6 +83,7 @@ pub struct Layout {
 
 /// The plot area of one panel, and the values at its edges.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PanelLayout {
     /// The panel's id.
@@ -98,6 +104,7 @@ pub struct PanelLayout {
 
 /// One axis as it was drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct AxisLayout {
     /// Its scale.

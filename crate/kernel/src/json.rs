@@ -5,6 +5,7 @@
 
 use crate::decimal;
 use crate::error::BadInput;
+use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};
 use serde_json::{Map, Value};
 
 /// Parses JSON text; errors name it by `field`.
@@ -221,6 +222,43 @@ pub fn choice<T: Copy>(path: &str, value: &Value, known: &[(&str, T)]) -> Result
 fn none_of(path: &str, value: &Value, names: &[&str]) -> BadInput {
     let allowed = format!("one of {} is needed", names.join(", "));
     BadInput::new(path, shorten(value), allowed)
+}
+
+/// Serialises a value for any format. serde_json writes a number with all its digits, in a form of its own that only
+/// serde_json understands; here it is a whole number or the nearest double.
+///
+/// # Errors
+/// Those of the serializer.
+pub fn serialize<S: Serializer>(value: &Value, serializer: S) -> Result<S::Ok, S::Error> {
+    struct Part<'a>(&'a Value);
+    impl Serialize for Part<'_> {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serialize(self.0, serializer)
+        }
+    }
+    match value {
+        Value::Null => serializer.serialize_none(),
+        Value::Bool(switch) => serializer.serialize_bool(*switch),
+        Value::String(text) => serializer.serialize_str(text),
+        Value::Number(number) => match number.as_u64() {
+            Some(whole) => serializer.serialize_u64(whole),
+            None => serializer.serialize_f64(float(value).unwrap_or(f64::NAN)),
+        },
+        Value::Array(items) => {
+            let mut seq = serializer.serialize_seq(Some(items.len()))?;
+            for item in items {
+                seq.serialize_element(&Part(item))?;
+            }
+            seq.end()
+        }
+        Value::Object(fields) => {
+            let mut map = serializer.serialize_map(Some(fields.len()))?;
+            for (key, field) in fields {
+                map.serialize_entry(key, &Part(field))?;
+            }
+            map.end()
+        }
+    }
 }
 
 /// A value as JSON text.

@@ -16,7 +16,7 @@ mod values;
 pub use values::Form;
 
 use crate::error::BadInput;
-use crate::json::{parse as parse_json, shorten};
+use crate::json::shorten;
 use serde_json::{Map, Value};
 use values::{decode, encode, list, parse, plain};
 
@@ -105,16 +105,15 @@ pub fn write<S: Linked>(scenario: &S, view: &[(String, String)]) -> String {
     }
 }
 
-/// The page's own part of a link, a JSON object of texts.
+/// The page's own part of a link, an object of texts.
 ///
 /// # Errors
 /// Names the entry that is no text.
-pub fn view_from_json(text: &str) -> Result<Pairs, BadInput> {
-    let value = parse_json("view", text)?;
-    let Value::Object(entries) = value else {
+pub fn view_from_value(view: Value) -> Result<Pairs, BadInput> {
+    let Value::Object(entries) = view else {
         return Err(BadInput::new(
             "view",
-            shorten(&value),
+            shorten(&view),
             "an object of texts is needed",
         ));
     };

@@ -15,6 +15,7 @@ pub const MOST_LISTED: u64 = 100_000;
 
 /// Every allocation of one scenario.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Answer {
     /// Number of tasks.
     pub tasks: u64,
@@ -39,6 +40,7 @@ pub struct Answer {
 
 /// An optimal allocation; see [`Allocation`].
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Best {
     /// Expected throughput, useful results per second.
     pub throughput: f64,
@@ -54,14 +56,17 @@ pub struct Best {
     pub slots_used: f64,
     /// Slots of each task in the order of the input; for groups, of each running task of a group.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub w: Option<Vec<f64>>,
     /// For groups: the number of running tasks of each.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub running: Option<Vec<u64>>,
 }
 
 /// The best constant w, and its share of the optimum.
 #[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Constant {
     /// Throughput, tasks and w.
     #[serde(flatten)]

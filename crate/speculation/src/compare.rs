@@ -8,6 +8,8 @@ use serde::Serialize;
 
 /// The best sharing under one runtime model, in numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", ts(rename = "Promised"))]
 pub struct Promise {
     /// Expected throughput, useful results per second.
     pub throughput: f64,
@@ -19,6 +21,7 @@ pub struct Promise {
 
 /// Both models on the same N.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Comparison {
     /// With the scenario's coefficients.
     pub formula: Promise,

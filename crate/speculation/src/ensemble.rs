@@ -210,6 +210,7 @@ impl Tally {
 
 /// The results of one method over its runs.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct MethodResult {
     /// Moments of wall-clock time, in seconds.
     pub wall_clock: Vec<f64>,

@@ -45,6 +45,7 @@ pub struct Puzzle {
 
 /// The judgement of a sharing: its score, and a better move.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Judgement {
     /// Number of slots to share.
     pub slots: u32,
@@ -72,6 +73,7 @@ pub struct Judgement {
 
 /// One task of a sharing.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct TaskJudgement {
     /// Its probability.
     pub p: f64,
@@ -86,6 +88,7 @@ pub struct TaskJudgement {
 
 /// A move of one slot.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Move {
     /// Index of the task that gives the slot; none if the slot is one of those left over.
     pub from: Option<usize>,

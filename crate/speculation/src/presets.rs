@@ -7,6 +7,7 @@ use serde_json::Value;
 
 /// A scenario with a name, and the chapter and figure of the page that show it best.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Preset {
     /// Short name, for links and scripts.
     pub id: &'static str,
@@ -19,6 +20,8 @@ pub struct Preset {
     /// Name of the figure.
     pub figure: &'static str,
     /// The scenario, complete.
+    #[serde(serialize_with = "allot_kernel::json::serialize")]
+    #[cfg_attr(feature = "types", ts(as = "crate::scenario::Scenario"))]
     pub scenario: Value,
 }
 

@@ -10,14 +10,17 @@ use serde::{Serialize, Serializer};
 
 /// The results of every method, in the order in which they were asked for.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Simulated {
     /// One result for each method.
     #[serde(serialize_with = "by_name")]
+    #[cfg_attr(feature = "types", ts(type = "{ [method in Method]?: Outcome }"))]
     pub methods: Vec<Outcome>,
 }
 
 /// The results of one method.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Outcome {
     /// The method, whose name is the key in JSON.
     #[serde(skip)]
@@ -28,6 +31,7 @@ pub struct Outcome {
     /// Computing time of one run in seconds, if the host has measured it. All other fields are the same in every
     /// computation.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub seconds_per_run: Option<f64>,
 }
 

@@ -15,6 +15,7 @@ pub(crate) const POINTS: Bounds = Bounds::new(2.0, MOST_POINTS as f64);
 
 /// Numbers of slots, evenly spaced on a logarithmic axis, both ends included.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Range {
     /// The first N.
     pub from: f64,
@@ -59,6 +60,7 @@ impl Range {
 
 /// The curves, one entry for each N.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Curves {
     /// Number of slots N.
     pub slots: Vec<f64>,

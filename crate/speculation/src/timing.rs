@@ -16,6 +16,7 @@ const SAME: f64 = 1e-9;
 
 /// One measured run.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Timing {
     /// Slots (cores, nodes …) that the task ran on; a fraction where tasks shared a slot.
     pub w: f64,

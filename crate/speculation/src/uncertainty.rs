@@ -18,6 +18,7 @@ const ENOUGH: usize = 3;
 
 /// Intervals of an answer: each holds nine of ten resamples.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Uncertainty {
     /// Number of resamples.
     pub resamples: usize,

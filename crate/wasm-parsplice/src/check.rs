@@ -2,7 +2,7 @@
 //! the runs.
 
 use crate::method;
-use allot_door::{Thrown, json, thrown};
+use allot_door::{Thrown, answer, thrown};
 use allot_kernel::error::BadInput;
 use allot_speculation::claims::{self, Announced, Effort, Runs};
 use allot_speculation::digest;
@@ -13,6 +13,7 @@ use allot_speculation::simulated;
 use serde::Serialize;
 use std::cell::RefCell;
 use std::rc::Rc;
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The runs that the host has provided, for each simulation and method.
@@ -50,7 +51,7 @@ impl Check {
 
     /// The plan of the check: `{version, claims: […], parts: […], simulations: […]}`; `parts` has the number of parts
     /// to prepare for each claim.
-    pub fn plan(&self) -> Result<String, Thrown> {
+    pub fn plan(&self) -> Result<JsValue, Thrown> {
         #[derive(Serialize)]
         struct File<'a> {
             #[serde(flatten)]
@@ -68,7 +69,7 @@ impl Check {
             simulation,
             runtime: Coefficients::PAPER,
         };
-        json(&Plan {
+        answer(&Plan {
             version: env!("CARGO_PKG_VERSION"),
             claims: &self.announced,
             parts: (0..self.announced.len())
@@ -108,13 +109,13 @@ impl Check {
         self.check.prepare(claim as usize)
     }
 
-    /// Computes a claim, as JSON. Runs that were not provided are computed here, which may take long.
-    pub fn claim(&mut self, claim: u32) -> Result<String, Thrown> {
+    /// Computes a claim. Runs that were not provided are computed here, which may take long.
+    pub fn claim(&mut self, claim: u32) -> Result<JsValue, Thrown> {
         let found = self.check.claim(claim as usize).ok_or_else(|| {
             let allowed = format!("there are {}", self.announced.len());
             thrown(BadInput::new("claim", claim, allowed))
         })?;
-        json(&found)
+        answer(&found)
     }
 }
 

@@ -1,9 +1,9 @@
 //! Figures and answers of simulations, from the workers' results.
 
-use crate::simulation;
-use allot_door::{Thrown, json, thrown};
+use crate::{method, simulation};
+use allot_door::figures::given;
+use allot_door::{Thrown, answer, thrown};
 use allot_kernel::error::BadInput;
-use allot_kernel::json::{choice, list, parse};
 use allot_speculation::ensemble::Tally;
 use allot_speculation::figures;
 use allot_speculation::parsplice::{Method, Simulation};
@@ -11,30 +11,29 @@ use allot_speculation::scenario::{RuntimeSource, Scenario};
 use allot_speculation::simulated::{Simulated, run};
 use js_sys::Float64Array;
 use serde::Serialize;
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 fn scenario(text: &str) -> Result<Scenario, Thrown> {
     Scenario::from_json(text).map_err(thrown)
 }
 
-/// One tally for each method of a list as JSON.
-fn tallies(methods_json: &str, tallies: &[Float64Array]) -> Result<Vec<(Method, Tally)>, BadInput> {
-    let known = Method::ALL.map(|method| (method.id(), method));
-    let methods = parse("methods", methods_json)?;
-    let methods = list("methods", &methods, |path, id| choice(path, id, &known))?;
+/// One tally for each method of a list.
+fn tallies(methods: &[String], tallies: &[Float64Array]) -> Result<Vec<(Method, Tally)>, Thrown> {
     if methods.len() != tallies.len() {
         let allowed = format!("one for each of {} methods is needed", methods.len());
-        return Err(BadInput::new("tallies", tallies.len(), allowed));
+        return Err(thrown(BadInput::new("tallies", tallies.len(), allowed)));
     }
-    let read = |(method, tally): (Method, &Float64Array)| {
-        Ok((method, Tally::from_numbers(&tally.to_vec())?))
+    let read = |(id, tally): (&String, &Float64Array)| {
+        let tally = Tally::from_numbers(&tally.to_vec()).map_err(thrown)?;
+        Ok((method(id)?, tally))
     };
-    methods.into_iter().zip(tallies).map(read).collect()
+    methods.iter().zip(tallies).map(read).collect()
 }
 
-/// The simulation that figure 9, 9a, 9b or 9c of a scenario shows, with its runtime model, as JSON.
+/// The simulation that figure 9, 9a, 9b or 9c of a scenario shows, with its runtime model.
 #[wasm_bindgen(js_name = figureSimulation)]
-pub fn figure_simulation(name: &str, scenario_json: &str) -> Result<String, Thrown> {
+pub fn figure_simulation(name: &str, scenario_json: &str) -> Result<JsValue, Thrown> {
     #[derive(Serialize)]
     struct File {
         #[serde(flatten)]
@@ -43,40 +42,40 @@ pub fn figure_simulation(name: &str, scenario_json: &str) -> Result<String, Thro
         source: RuntimeSource,
     }
     let scenario = scenario(scenario_json)?;
-    json(&File {
+    answer(&File {
         simulation: figures::figure_simulation(name, &scenario).map_err(thrown)?,
         source: RuntimeSource::in_use(scenario),
     })
 }
 
-/// Figure 9, 9a, 9b or 9c, from one tally for each method, as JSON.
+/// Figure 9, 9a, 9b or 9c, from one tally for each method.
 #[wasm_bindgen(js_name = ensembleFigure)]
 pub fn ensemble_figure(
     name: &str,
     scenario_json: &str,
-    methods_json: &str,
+    methods: Vec<String>,
     tallies_of_methods: Vec<Float64Array>,
-) -> Result<String, Thrown> {
-    let tallies = tallies(methods_json, &tallies_of_methods).map_err(thrown)?;
+) -> Result<JsValue, Thrown> {
+    let tallies = tallies(&methods, &tallies_of_methods)?;
     let scenario = scenario(scenario_json)?;
-    json(&figures::ensemble_figure(name, &scenario, &tallies).map_err(thrown)?)
+    given(figures::ensemble_figure(name, &scenario, &tallies).map_err(thrown)?)
 }
 
-/// The figure of that name, with everything that it needs computed in this call, as JSON.
+/// The figure of that name, with everything that it needs computed in this call.
 #[wasm_bindgen]
-pub fn figure(name: &str, scenario_json: &str) -> Result<String, Thrown> {
+pub fn figure(name: &str, scenario_json: &str) -> Result<JsValue, Thrown> {
     let scenario = scenario(scenario_json)?;
-    json(&figures::simulated(name, &scenario, run).map_err(thrown)?)
+    given(figures::simulated(name, &scenario, run).map_err(thrown)?)
 }
 
-/// The answer to a simulation, from one tally for each method, as JSON.
+/// The answer to a simulation, from one tally for each method.
 #[wasm_bindgen(js_name = simulationResult)]
 pub fn simulation_result(
     simulation_json: &str,
-    methods_json: &str,
+    methods: Vec<String>,
     tallies_of_methods: Vec<Float64Array>,
-) -> Result<String, Thrown> {
-    let tallies = tallies(methods_json, &tallies_of_methods).map_err(thrown)?;
+) -> Result<JsValue, Thrown> {
+    let tallies = tallies(&methods, &tallies_of_methods)?;
     let (simulation, _) = simulation(simulation_json)?;
-    json(&Simulated::of(&simulation, &tallies))
+    answer(&Simulated::of(&simulation, &tallies))
 }

@@ -2,10 +2,11 @@
 //!
 //! It is a module of its own so that the first figure need not wait for it. The page loads it in three cases: chapters
 //! that simulate or check come into view (in their workers, and once beside the page), the reader brings numbers of
-//! their own, or the reader saves a figure as a file. A simulation crosses as JSON text in the form of a simulation
+//! their own, or the reader saves a figure as a file. A simulation comes as JSON text in the form of a simulation
 //! file, with its runtime model; a tally crosses as its numbers.
 
 mod check;
+mod curves;
 mod ensemble;
 mod figures;
 mod files;
@@ -13,6 +14,7 @@ mod machine;
 mod own_data;
 
 pub use check::{Check, numbers_digest};
+pub use curves::sweep;
 pub use ensemble::{chunks, merge_tallies, run_chunk, simulation_digest};
 pub use figures::{ensemble_figure, figure, figure_simulation, simulation_result};
 pub use files::{figure_svg, table_csv};

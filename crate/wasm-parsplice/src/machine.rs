@@ -1,9 +1,10 @@
 //! One simulated machine, to be followed event by event.
 
 use crate::{method, simulation};
-use allot_door::{Thrown, json, thrown};
+use allot_door::{Thrown, answer, thrown};
 use allot_speculation::parsplice::{self, Setup};
 use std::sync::Arc;
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// A machine that advances from event to event, and gives a snapshot of itself after each.
@@ -15,7 +16,7 @@ pub struct Machine {
 
 #[wasm_bindgen]
 impl Machine {
-    /// A run of a simulation (as JSON) by a method, at time 0 with its first segments begun.
+    /// A run of a simulation by a method, at time 0 with its first segments begun.
     #[wasm_bindgen(constructor)]
     pub fn new(simulation_json: &str, method_id: &str, run: u32) -> Result<Machine, Thrown> {
         let (simulation, runtime) = simulation(simulation_json)?;
@@ -26,14 +27,14 @@ impl Machine {
         })
     }
 
-    /// Advances to the next event, if there is one; returns the snapshot after it as JSON.
-    pub fn step(&mut self) -> Result<String, Thrown> {
+    /// Advances to the next event, if there is one; returns the snapshot after it.
+    pub fn step(&mut self) -> Result<JsValue, Thrown> {
         self.machine.step().map_err(thrown)?;
         self.snapshot()
     }
 
-    /// The snapshot of this moment as JSON.
-    pub fn snapshot(&mut self) -> Result<String, Thrown> {
-        json(&self.machine.snapshot())
+    /// The snapshot of this moment.
+    pub fn snapshot(&mut self) -> Result<JsValue, Thrown> {
+        answer(&self.machine.snapshot())
     }
 }

@@ -1,12 +1,13 @@
 //! A figure on a canvas.
 
 use allot_chart::{FINE, draw_finely};
-use allot_door::{Thrown, json, thrown};
-use allot_figure::{Figure, View};
+use allot_door::figures::{taken, view};
+use allot_door::{Thrown, answer, thrown};
+use allot_figure::Figure;
 use allot_kernel::error::BadInput;
 use plotters_canvas::CanvasBackend;
-use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 /// A figure that is read once and can be drawn many times.
@@ -22,27 +23,24 @@ fn refused(value: &str, why: impl std::fmt::Display) -> Thrown {
 
 #[wasm_bindgen]
 impl Drawing {
-    /// Takes a figure as JSON, in which each column is a pair of indices into `numbers` (start and end), and the
-    /// numbers.
+    /// Takes a figure, in which each column is a pair of indices into `numbers` (start and end), and the numbers.
     #[wasm_bindgen(constructor)]
-    pub fn new(words: &str, numbers: &[f64]) -> Result<Drawing, Thrown> {
-        let figure = Figure::from_json(words).map_err(thrown)?;
-        Ok(Self {
-            figure: figure.with_numbers(numbers),
-        })
+    pub fn new(words: &JsValue, numbers: &[f64]) -> Result<Drawing, Thrown> {
+        let figure = taken(words, numbers)?;
+        Ok(Self { figure })
     }
 
     /// Draws on a canvas of `width` × `height` CSS pixels with `ratio` device pixels in each, whose
-    /// backing store it sizes; returns the layout as JSON.
+    /// backing store it sizes; returns the layout.
     pub fn draw(
         &self,
         canvas: HtmlCanvasElement,
         width: f64,
         height: f64,
         ratio: f64,
-        view_json: &str,
-    ) -> Result<String, Thrown> {
-        let view = View::from_json(view_json).map_err(thrown)?;
+        view_given: &JsValue,
+    ) -> Result<JsValue, Thrown> {
+        let view = view(view_given)?;
         let pixels = |length: f64| (length * ratio).round().clamp(1.0, 16_384.0) as u32;
         // Setting the size clears a canvas, even if the size is the same.
         canvas.set_width(pixels(width));
@@ -61,6 +59,6 @@ impl Drawing {
             .ok_or_else(|| refused("this canvas", "a canvas with a 2d context is needed"))?;
         let layout = draw_finely(backend, &self.figure, &view, ratio)
             .map_err(|e| refused(&self.figure.name, e))?;
-        json(&layout)
+        answer(&layout)
     }
 }

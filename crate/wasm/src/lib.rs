@@ -1,4 +1,4 @@
-//! The first door to the browser: thin exports that turn JSON into calls, and answers into JSON.
+//! The first door to the browser: thin exports that turn JavaScript values into calls, and answers into such values.
 //!
 //! This module holds the code for a first figure and a link, and is downloaded before either is seen. Everything that
 //! can wait until the reader asks for it is in the other door, `allot-wasm-parsplice`. No logic lives here.
@@ -7,16 +7,18 @@
 //! figures, and [`allot_door`] describes errors.
 
 mod drawing;
+mod scenarios;
 
-pub use allot_door::scenarios::{check_scenario, defaults, read_link, write_link};
 pub use drawing::Drawing;
+pub use scenarios::{check_scenario, defaults, read_link, write_link};
 
-use allot_door::{Thrown, json, scenarios, thrown};
+use allot_door::{Thrown, answer, figures, thrown};
 use allot_figure::{Format, Theme};
 use allot_speculation::figures::{Studio, facts, words};
-use allot_speculation::{answer, hand, runtime};
-use serde::Serialize;
+use allot_speculation::{answer as allocation, hand, runtime};
+use js_sys::Reflect;
 use std::cell::RefCell;
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The default limit of tasks, above which the slots of each task are not listed.
@@ -27,54 +29,46 @@ thread_local! {
     static STUDIO: RefCell<Studio> = RefCell::default();
 }
 
-/// The figure of that name for a scenario, as JSON.
+/// The figure of that name for a scenario, in two parts; see [`figures::given`].
 #[wasm_bindgen]
-pub fn figure(name: &str, scenario_json: &str) -> Result<String, Thrown> {
+pub fn figure(name: &str, scenario_json: &str) -> Result<JsValue, Thrown> {
     let scenario = scenarios::scenario(scenario_json)?;
-    json(
-        &STUDIO
-            .with_borrow_mut(|studio| studio.figure(name, &scenario))
-            .map_err(thrown)?,
-    )
+    let made = STUDIO.with_borrow_mut(|studio| studio.figure(name, &scenario));
+    figures::given(made.map_err(thrown)?)
 }
 
-/// Every allocation at the scenario's N, as JSON, with a sentence in `words`. The slots of each task are included if
+/// Every allocation at the scenario's N, with a sentence in `words`. The slots of each task are included if
 /// there are at most `most_listed` tasks.
 #[wasm_bindgen]
-pub fn allocate(scenario_json: &str, most_listed: Option<u32>) -> Result<String, Thrown> {
+pub fn allocate(scenario_json: &str, most_listed: Option<u32>) -> Result<JsValue, Thrown> {
     let scenario = scenarios::scenario(scenario_json)?;
     let set = STUDIO
         .with_borrow_mut(|studio| studio.set(&scenario.tasks, &scenario))
         .map_err(thrown)?;
-    #[derive(Serialize)]
-    struct Told {
-        #[serde(flatten)]
-        answer: answer::Answer,
-        words: String,
-    }
     let most = most_listed.unwrap_or(MOST_LISTED).into();
-    let answer = answer::answer_for(&scenario, &set, most).map_err(thrown)?;
-    let words = words(&answer);
-    json(&Told { answer, words })
+    let found = allocation::answer_for(&scenario, &set, most).map_err(thrown)?;
+    let told = answer(&found)?;
+    Reflect::set(&told, &"words".into(), &words(&found).into())?;
+    Ok(told)
 }
 
-/// The landmarks of a scenario's runtime model, as JSON.
+/// The landmarks of a scenario's runtime model.
 #[wasm_bindgen(js_name = runtimeFacts)]
-pub fn runtime_facts(scenario_json: &str) -> Result<String, Thrown> {
+pub fn runtime_facts(scenario_json: &str) -> Result<JsValue, Thrown> {
     let scenario = scenarios::scenario(scenario_json)?;
-    json(&facts(&scenario).map_err(thrown)?)
+    answer(&facts(&scenario).map_err(thrown)?)
 }
 
-/// Presets of runtime models, as JSON.
+/// Presets of runtime models.
 #[wasm_bindgen(js_name = runtimePresets)]
-pub fn runtime_presets() -> Result<String, Thrown> {
-    json(&runtime::presets())
+pub fn runtime_presets() -> Result<JsValue, Thrown> {
+    answer(&runtime::presets())
 }
 
-/// One scenario for each figure of the paper, as JSON.
+/// One scenario for each figure of the paper.
 #[wasm_bindgen]
-pub fn presets() -> Result<String, Thrown> {
-    json(&allot_speculation::presets::presets())
+pub fn presets() -> Result<JsValue, Thrown> {
+    answer(&allot_speculation::presets::presets())
 }
 
 /// A number in the format of figures and tables; `format` is that of an axis.
@@ -86,15 +80,15 @@ pub fn format_value(value: f64, format: &str) -> Result<String, Thrown> {
     ))
 }
 
-/// The colours of series in a theme, a list of CSS colours as JSON.
+/// The colours of series in a theme, a list of CSS colours.
 #[wasm_bindgen]
-pub fn palette(theme: &str) -> Result<String, Thrown> {
-    json(&allot_chart::palette(Theme::named(theme).map_err(thrown)?))
+pub fn palette(theme: &str) -> Result<JsValue, Thrown> {
+    answer(&allot_chart::palette(Theme::named(theme).map_err(thrown)?))
 }
 
-/// The judgement of a sharing of slots among the ten tasks of a level and a seed, as JSON.
+/// The judgement of a sharing of slots among the ten tasks of a level and a seed.
 #[wasm_bindgen(js_name = judgeHand)]
-pub fn judge_hand(level: u32, seed: &str, sharing: &[u32]) -> Result<String, Thrown> {
+pub fn judge_hand(level: u32, seed: &str, sharing: &[u32]) -> Result<JsValue, Thrown> {
     let puzzle = hand::Puzzle::new(level, seed).map_err(thrown)?;
-    json(&puzzle.judge(sharing).map_err(thrown)?)
+    answer(&puzzle.judge(sharing).map_err(thrown)?)
 }

@@ -1,10 +1,10 @@
 // Links that were good once, in a real browser: the article and an embedded figure open them as they did.
 import type { Locator, Page } from '@playwright/test'
 import { changes, links, type StoredLink } from '../../links/links.ts'
-import { loadSimulator } from '../../setup/wasm.ts'
+import { split } from '../../../www/src/engine/columns.ts'
+import { csvOf } from '../../setup/wasm.ts'
 import { download, expect, figure, test } from '../helpers.ts'
 
-const later = loadSimulator()
 /** The number of tests, which may run side by side. Not one for each link: a new page takes longer than the checks. */
 const PARTS = 4
 
@@ -22,7 +22,7 @@ async function saved(page: Page, one: Locator, stored: StoredLink): Promise<void
   const { scenario, result } = JSON.parse((await download(page, one, 'Download JSON')).content.toString())
   const { simulation, splicing, ...sharing } = settings(stored)
   expect(scenario).toMatchObject(stored.shows ? sharing : { ...sharing, simulation, splicing })
-  expect(changes(stored, later.tableCsv(JSON.stringify(result)))).toEqual([])
+  expect(changes(stored, csvOf(split(result)))).toEqual([])
 }
 
 /** Checks a figure against the link's view: theme, hidden series, axes, zoom. */

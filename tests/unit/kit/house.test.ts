@@ -9,10 +9,10 @@ const MAY_KNOW: Record<string, string[]> = {
   kernel: [],
   figure: ['kernel'],
   chart: ['figure', 'kernel'],
-  door: ['kernel', 'speculation'],
+  door: ['figure', 'kernel', 'speculation'],
   speculation: ['figure', 'kernel'],
 }
-const DOORS = ['cli', 'wasm', 'wasm-parsplice', 'xtask']
+const DOORS = ['cli', 'types', 'wasm', 'wasm-parsplice', 'xtask']
 /** Libraries for browsers. The kernel may use one: one of its lines reads decimals with it. */
 const BROWSER = /^(web-sys|js-sys|wasm-bindgen|plotters-canvas)\b/gm
 const PURE = ['figure', 'chart', 'speculation']

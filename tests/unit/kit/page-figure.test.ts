@@ -1,6 +1,6 @@
 // From pixels to values and back, and the values at the crosshair.
 import { describe, expect, test } from 'vitest'
-import type { Figure, Panel, PanelLayout, Series } from '../../../www/src/engine/types.ts'
+import type { Figure, Panel, PanelLayout, Series } from '../../../www/src/articles/speculation/engine/types.ts'
 import {
   panelAt,
   valueAt,
@@ -15,6 +15,7 @@ import { across, along, nearest, readings } from '../../../www/src/figure/readin
 import { switchScale, zoomed } from '../../../www/src/figure/views.ts'
 
 const layout: PanelLayout = {
+  id: 'main',
   left: 50,
   top: 10,
   right: 450,

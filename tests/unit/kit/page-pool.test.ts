@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EngineBroken, type Refusal } from '../../../www/src/engine/errors.ts'
 import { Cancelled, Pool } from '../../../www/src/engine/pool.ts'
-import type { FromWorker, Job, ToWorker } from '../../../www/src/engine/serve.ts'
+import type { FromWorker, Job, Result, ToWorker } from '../../../www/src/engine/serve.ts'
+import type { Figure } from '../../../www/src/articles/speculation/engine/types.ts'
 import { Results } from '../../../www/src/state/results.ts'
 
 /** A worker that does what it is told. */
@@ -20,9 +21,9 @@ class Puppet {
     this.ended = true
   }
 
-  answer(result: string): void {
+  answer(result: unknown): void {
     const id = this.asked.at(-1)?.id ?? 0
-    this.onmessage?.({ data: { id, result } })
+    this.onmessage?.({ data: { id, result: result as Result } })
   }
 
   fail(kind: 'refusal' | 'broken' | 'not started'): void {
@@ -31,6 +32,7 @@ class Puppet {
   }
 }
 
+const figure = { words: { name: '6a', panels: [] } as unknown as Figure, numbers: new Float64Array() }
 const job = (scenario: string): Job => ({ kind: 'figure', name: '6a', scenario })
 let puppets: Puppet[]
 let pool: Pool
@@ -144,7 +146,7 @@ describe('results', () => {
     const one = results.figure('6a', 's')
     const other = results.figure('6a', 's')
     expect(puppets[0]?.asked).toHaveLength(1)
-    puppets[0]?.answer('{"name":"6a"}')
+    puppets[0]?.answer(figure)
     expect(await one).toBe(await other)
   })
 
@@ -154,7 +156,7 @@ describe('results', () => {
     puppets[0]?.fail('refusal')
     await one
     const again = results.figure('6a', 's')
-    puppets[0]?.answer('{}')
-    expect(await again).toEqual({})
+    puppets[0]?.answer(figure)
+    expect(await again).toEqual(figure.words)
   })
 })

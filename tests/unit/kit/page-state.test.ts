@@ -1,6 +1,5 @@
 // The page's state: values by path, fields and sliders, undo, and the view in a link.
 import { describe, expect, test } from 'vitest'
-import type { Preset } from '../../../www/src/engine/types.ts'
 import { History } from '../../../www/src/state/history.ts'
 import { getAt, setAt } from '../../../www/src/state/path.ts'
 import { PROPERTIES } from '../../../www/src/articles/speculation/fields.ts'
@@ -62,10 +61,10 @@ describe('properties', () => {
 
 test('the scenarios of presets are complete, and what a check makes of them', () => {
   const wasm = loadWasm()
-  const presets = JSON.parse(wasm.presets()) as Preset[]
+  const presets = wasm.presets()
   expect(presets).toHaveLength(9)
   for (const { scenario } of presets)
-    expect(JSON.stringify(JSON.parse(wasm.checkScenario(JSON.stringify(scenario))))).toBe(JSON.stringify(scenario))
+    expect(JSON.stringify(wasm.checkScenario(JSON.stringify(scenario)))).toBe(JSON.stringify(scenario))
 })
 
 describe('undo', () => {

@@ -2,16 +2,15 @@
 import { expect, test } from 'vitest'
 import { readView, viewWarnings, writeView } from '../../../www/src/state/view.ts'
 import { changes, links } from '../../links/links.ts'
-import { loadSimulator, loadWasm } from '../../setup/wasm.ts'
+import { csvOf, loadWasm } from '../../setup/wasm.ts'
 
 const allot = loadWasm()
-const later = loadSimulator()
 
 /**
  * The table of a figure; chapters 1 to 6 are computed, as on the page, from what has nothing to do with simulations.
  */
-function csvOf(figure: string, { simulation: _, splicing: __, ...sharing }: Record<string, unknown>): string {
-  return later.tableCsv(allot.figure(figure, JSON.stringify(sharing)))
+function tableOf(figure: string, { simulation: _, splicing: __, ...sharing }: Record<string, unknown>): string {
+  return csvOf(allot.figure(figure, JSON.stringify(sharing)))
 }
 
 test('there are links of every figure, and of every kind of tasks and model', () => {
@@ -51,23 +50,23 @@ test('there are links of every figure, and of every kind of tasks and model', ()
 
 test.each(links)('$name: $about', (stored) => {
   const { link, figure, opens } = stored
-  const { scenario, view, warnings } = JSON.parse(allot.readLink(link))
+  const { scenario, view, warnings } = allot.readLink(link)
   expect(warnings).toEqual([])
   expect(scenario).toMatchObject(opens.scenario)
   expect(view).toEqual(opens.view)
   expect(viewWarnings(view)).toEqual([])
   // The page's own link for this state opens the same.
-  const written = allot.writeLink(JSON.stringify(scenario), JSON.stringify(writeView(readView(view))))
-  const again = JSON.parse(allot.readLink(written))
+  const written = allot.writeLink(JSON.stringify(scenario), writeView(readView(view)))
+  const again = allot.readLink(written)
   expect(again.warnings).toEqual([])
   expect(again.scenario).toEqual(scenario)
   expect(readView(again.view)).toEqual(readView(view))
-  if (stored.shows) expect(changes(stored, csvOf(figure, scenario))).toEqual([])
+  if (stored.shows) expect(changes(stored, tableOf(figure, { ...scenario }))).toEqual([])
 })
 
 test('another number is noticed', () => {
   const [first] = links.filter(({ shows }) => shows)
-  const csv = csvOf(first!.figure, first!.opens.scenario)
+  const csv = tableOf(first!.figure, first!.opens.scenario)
   expect(changes(first!, csv)).toEqual([])
   expect(
     changes(

@@ -6,15 +6,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSimulator, loadWasm } from '../../setup/wasm.ts'
-import type { Answer, Tasks } from '../../../www/src/engine/types.ts'
+import { csvOf, loadSimulator, loadWasm } from '../../setup/wasm.ts'
+import type { Method } from '../../../www/src/articles/speculation/engine/simulation-types.ts'
+import type { Tasks } from '../../../www/src/articles/speculation/engine/types.ts'
 import { slotsCsv } from '../../../www/src/articles/speculation/state/slots-csv.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const allot = loadWasm()
 const simulator = loadSimulator()
 
-const runtimes = JSON.parse(allot.runtimePresets()) as { id: string; runtime: Record<string, number> }[]
+const runtimes = allot.runtimePresets()
 const runtime = (id: string) => runtimes.find((preset) => preset.id === id)!.runtime
 const sweep = { from: 0.3, to: 2e6, points: 25 }
 const mixture = {
@@ -42,7 +43,7 @@ const timings = [
   [64, 20.5],
   [128, 19.4],
   [256, 23],
-].map(([w, seconds]) => ({ w, seconds }))
+].map(([w, seconds]) => ({ w: w!, seconds: seconds! }))
 const tail = { alpha: 0.1, beta: 1, total: 300, seed: '7' }
 
 /** One of each kind: tasks given, grouped, drawn and expected; every runtime model; too few slots and too many. */
@@ -151,7 +152,7 @@ const ofOneN = Object.keys(scenarios).filter((name) => !Array.isArray(Reflect.ge
 test.each(ofOneN)(
   '%s: the same allocations natively and in wasm',
   (name) => {
-    const { words, ...answer } = JSON.parse(allot.allocate(text(name))) as Record<string, unknown>
+    const { words, ...answer } = allot.allocate(text(name))
     expect(words).toMatch(/^At N\s=\s/)
     const known = native('allocate', text(name)) as object
     expect(Object.keys(answer)).toEqual(Object.keys(known))
@@ -172,7 +173,7 @@ test.each(['a list', 'one task', 'groups with weights'])(
       return [names!, ...rows.map((row) => row.map(Number))]
     }
     const { tasks } = scenarios[name] as { tasks: Tasks }
-    const answer = JSON.parse(allot.allocate(text(name), 5_000_000)) as Answer
+    const answer = allot.allocate(text(name), 5_000_000)
     const written = execFileSync(program, ['allocate', '--csv'], { input: text(name), encoding: 'utf8' })
     expect(numbers(slotsCsv(tasks, answer))).toEqual(numbers(written))
   },
@@ -182,7 +183,7 @@ test.each(Object.keys(scenarios))(
   '%s: the same tasks and curves natively and in wasm',
   (name) => {
     for (const figure of ['5', '8a', '8b']) {
-      expect(simulator.tableCsv(allot.figure(figure, text(name))), suspects).toBe(nativeFigure(figure, text(name)))
+      expect(csvOf(allot.figure(figure, text(name))), suspects).toBe(nativeFigure(figure, text(name)))
     }
   },
   60_000,
@@ -192,13 +193,13 @@ test('numbers with more digits than a double holds are rounded alike', () => {
   const list =
     '[0.30000000000000004,0.12345678901234567890123456789,5E-1,0.50000000000000005551115123125782702118158340454,1e-99]'
   const written = `{"tasks":{"list":${list}},"slots":40.00000000000000355271367880050092935562133789}`
-  expect(JSON.parse(allot.allocate(written))).toMatchObject(native('allocate', written) as object)
+  expect(allot.allocate(written)).toMatchObject(native('allocate', written) as object)
 })
 
 test('the first module reads and checks the settings of simulations', () => {
-  const defaults = JSON.parse(allot.defaults())
-  const checked = (part: string, change: object): Record<string, object> =>
-    JSON.parse(allot.checkScenario(JSON.stringify({ ...defaults, [part]: { ...defaults[part], ...change } })))
+  const defaults = allot.defaults()
+  const checked = (part: 'simulation' | 'splicing', change: object) =>
+    allot.checkScenario(JSON.stringify({ ...defaults, [part]: { ...defaults[part], ...change } }))
   const model = {
     model: {
       matrix: {
@@ -210,8 +211,8 @@ test('the first module reads and checks the settings of simulations', () => {
     },
     stay: null,
   }
-  for (const part of ['simulation', 'splicing']) {
-    expect(JSON.parse(allot.checkScenario(JSON.stringify({ ...defaults, [part]: {} })))).toEqual(defaults)
+  for (const part of ['simulation', 'splicing'] as const) {
+    expect(allot.checkScenario(JSON.stringify({ ...defaults, [part]: {} }))).toEqual(defaults)
     for (const change of [{ slots: 7 }, { knowledge: { learned: { prior: 2 } } }, { run_time: { uniform: 0.5 } }])
       expect(checked(part, change)).toEqual({ ...defaults, [part]: { ...defaults[part], ...change } })
     expect(checked(part, model)[part]).toMatchObject({ model: model.model })
@@ -233,10 +234,7 @@ test('the first module reads and checks the settings of simulations', () => {
 })
 
 test('pasted numbers may be spelled loosely, but not as words', () => {
-  const { tasks, refused } = JSON.parse(simulator.readTasks('+.5\n5.e-2\n00.125\n1E-1\ninf\nNaN\n0x1\n1e\n', '')) as {
-    tasks: { list: number[] }
-    refused: { examples: { line: number }[] }[]
-  }
+  const { tasks, refused } = simulator.readTasks('+.5\n5.e-2\n00.125\n1E-1\ninf\nNaN\n0x1\n1e\n', '')
   expect(tasks.list).toEqual([0.5, 0.05, 0.125, 0.1])
   // A value that is missing (NaN) or infinite is passed over and told of; 0x1 and 1e are no numbers.
   expect(refused.flatMap(({ examples }) => examples.map(({ line }) => line))).toEqual([7, 8])
@@ -262,21 +260,19 @@ test.each(['auto', 'paper', 'usl', 'amdahl', 'ideal'])(
       encoding: 'utf8',
       stdio: ['pipe', 'pipe', 'ignore'],
     })
-    expect(JSON.parse(simulator.fitRuntime(JSON.stringify(timings), family)), suspects).toEqual(JSON.parse(fitted))
+    expect(simulator.fitRuntime(timings, family), suspects).toEqual(JSON.parse(fitted))
   },
 )
 
 test('how sure an answer is, is the same natively and in wasm', () => {
-  const { runtime } = JSON.parse(simulator.fitRuntime(JSON.stringify(timings), 'auto')) as { runtime: object }
+  const { runtime } = simulator.fitRuntime(timings, 'auto')
   const input = JSON.stringify({ tasks: { beta: tail }, runtime, timings, slots: 2000 })
   const args = ['allocate', '--bootstrap', '40']
   const told = execFileSync(program, args, { input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] })
-  expect(JSON.parse(simulator.uncertainty(input, 40)), suspects).toEqual(
-    (JSON.parse(told) as { uncertainty: object }).uncertainty,
-  )
+  expect(simulator.uncertainty(input, 40), suspects).toEqual((JSON.parse(told) as { uncertainty: object }).uncertainty)
 }, 60_000)
 
-const methods = ['ve', 'maxp', 'maxp_w_const', 'maxp_w_max', 'maxp_w_star']
+const methods: Method[] = ['ve', 'maxp', 'maxp_w_const', 'maxp_w_max', 'maxp_w_star']
 const rows = [
   [0.5, 0.5, 0],
   [0.1, 0.7, 0.2],
@@ -343,7 +339,7 @@ function simulatedInWasm(text: string): unknown {
   const chunks = [...Array(simulator.chunks(text)).keys()]
   const tally = (method: string) =>
     chunks.map((chunk) => simulator.runChunk(text, method, chunk)).reduce(simulator.mergeTallies)
-  return JSON.parse(simulator.simulationResult(text, JSON.stringify(methods), methods.map(tally)))
+  return simulator.simulationResult(text, methods, methods.map(tally))
 }
 
 test.each(Object.entries(simulations))(

@@ -16,8 +16,7 @@ import { CheckRuns } from '../../../www/src/articles/speculation/check/runs.ts'
 import type { Claim, Plan } from '../../../www/src/articles/speculation/check/types.ts'
 import { deviation, found, roughly, tidy } from '../../../www/src/articles/speculation/check/words.ts'
 import type { CheckHandle } from '../../../www/src/articles/speculation/engine/simulator-exports.ts'
-import type { Engine } from '../../../www/src/engine/engine.ts'
-import type { Scenario, WholeSimulation } from '../../../www/src/engine/types.ts'
+import type { WholeSimulation } from '../../../www/src/articles/speculation/engine/types.ts'
 import { EnsembleRun } from '../../../www/src/articles/speculation/state/ensemble-run.ts'
 import { loadSimulator, loadWasm } from '../../setup/wasm.ts'
 
@@ -26,7 +25,7 @@ const simulator = loadSimulator()
 const FEW = { draws: 1, runs: 2 }
 
 function planOf(check: Pick<CheckHandle, 'plan'>): Plan {
-  return JSON.parse(check.plan()) as Plan
+  return check.plan()
 }
 
 /** A claim for words and reports. */
@@ -77,7 +76,7 @@ describe('the claims of the page', () => {
     })
     claims = plan.claims.map((_, index) => {
       while (check.prepare(index));
-      return JSON.parse(check.claim(index)) as Claim
+      return check.claim(index)
     })
     digest = simulator.numbersDigest(
       Float64Array.from(claims.flatMap((one) => [one.computed, one.spread ?? -1, one.error ?? -1])),
@@ -113,17 +112,17 @@ describe('the claims of the page', () => {
   test('each has a place on the page, in the paper’s scenario', () => {
     const wasm = loadWasm()
     const engine = {
-      presets: () => JSON.parse(wasm.presets()) as ReturnType<Engine['presets']>,
-      defaults: () => JSON.parse(wasm.defaults()) as Scenario,
+      presets: () => wasm.presets(),
+      defaults: () => wasm.defaults(),
     }
     for (const one of claims) {
       const place = placeOf(one, engine)
       expect(place.figure).toBe(figureOf(one))
       expect(place.chapter).toBeGreaterThan(0)
-      const link = wasm.writeLink(JSON.stringify(place.scenario), '{}')
-      const back = JSON.parse(wasm.readLink(link)) as { scenario: Scenario; warnings: string[] }
+      const link = wasm.writeLink(JSON.stringify(place.scenario), {})
+      const back = wasm.readLink(link)
       expect(back.warnings, one.id).toEqual([])
-      expect(back.scenario).toEqual(JSON.parse(wasm.checkScenario(JSON.stringify(place.scenario))))
+      expect(back.scenario).toEqual(wasm.checkScenario(JSON.stringify(place.scenario)))
     }
   })
 })
@@ -144,7 +143,7 @@ describe('the runs of a check', () => {
   const finish = (runs: CheckRuns, most = Infinity): string[] => {
     const done: string[] = []
     for (let piece = runs.next(); piece && done.length < most; piece = done.length < most ? runs.next() : null) {
-      const job = piece.job as { method: string; chunk: number }
+      const job = piece.job as unknown as { method: string; chunk: number }
       done.push(`${job.method} ${job.chunk}`)
       piece.done(new Float64Array([job.chunk]), 10)
     }
@@ -234,7 +233,7 @@ test('chapter 8 as the paper has it runs the simulations of the check; with a re
   const scenario = (change: object): string =>
     JSON.stringify({ tasks: { list: [1] }, simulation: { model: { ring: { states: 8000 } }, ...change } })
   const same = (figure: string, change: object): boolean => {
-    const theirs = JSON.parse(simulator.figureSimulation(figure, scenario(change))) as WholeSimulation
+    const theirs = simulator.figureSimulation(figure, scenario(change))
     let found = false
     mine.adopt({
       runsOf: (wanted) => {

@@ -104,21 +104,17 @@ function crewOf(size: number): Crew {
 const simulator = {
   figureSimulation: (name: string, text: string) => {
     const { simulation } = JSON.parse(text) as { simulation: object }
-    return JSON.stringify({ name, runs: 4, methods: ['ve', 'maxp'], ...simulation })
+    return { name, runs: 4, methods: ['ve', 'maxp'], ...simulation }
   },
   chunks: () => 2,
   mergeTallies: merge,
-  ensembleFigure: (name: string, _: string, methods: string, tallies: Float64Array[]) =>
-    JSON.stringify({ name, methods: JSON.parse(methods) as Method[], tallies: tallies.map((one) => [...one]) }),
-  simulationResult: (_: string, methods: string, tallies: Float64Array[]) =>
-    JSON.stringify({
-      methods: Object.fromEntries(
-        (JSON.parse(methods) as Method[]).map((method, i) => [
-          method,
-          { runs: 2 * tallies[i]!.length, wall_clock: [] },
-        ]),
-      ),
-    }),
+  ensembleFigure: (name: string, _: string, methods: Method[], tallies: Float64Array[]) => ({
+    words: { name, methods, tallies: tallies.map((one) => [...one]), panels: [] },
+    numbers: new Float64Array(),
+  }),
+  simulationResult: (_: string, methods: Method[], tallies: Float64Array[]) => ({
+    methods: Object.fromEntries(methods.map((method, i) => [method, { runs: 2 * tallies[i]!.length, wall_clock: [] }])),
+  }),
 } as unknown as SimulatorExports
 
 const textOf = (slots: number, more = {}): string => JSON.stringify({ simulation: { slots, ...more } })
@@ -335,12 +331,12 @@ describe('ensembles', () => {
 })
 
 describe('ratios', () => {
-  const result: SimulationResult = {
+  const result = {
     methods: {
       ve: { wall_clock: [100, 200], spliced_mean: [0, 50], spliced_stderr: [0, 5] },
       maxp_w_star: { wall_clock: [100, 200], spliced_mean: [10, 100], spliced_stderr: [null, 0] },
     },
-  }
+  } as unknown as SimulationResult
   const [claim] = CLAIMS
 
   test('are read at a moment, with their error', () => {

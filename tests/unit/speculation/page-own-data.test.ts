@@ -1,8 +1,8 @@
 // Own data in the page: the answer to a question about a table, the scope of undo, and the inputs of a simulation.
 import { describe, expect, test } from 'vitest'
 import { columnsOf, problemOf } from '../../../www/src/controls/columns.ts'
-import type { Question } from '../../../www/src/engine/own-data-types.ts'
-import type { Preset, Scenario } from '../../../www/src/engine/types.ts'
+import type { Question } from '../../../www/src/engine/tables.ts'
+import type { Preset, Scenario } from '../../../www/src/articles/speculation/engine/types.ts'
 import { Change, equal } from '../../../www/src/state/change.ts'
 import { Store } from '../../../www/src/state/store.ts'
 

@@ -76,22 +76,20 @@ describe('a trajectory', () => {
 function machineOf(times: number[]): new () => MachineHandle {
   return class {
     #at = 0
-    step(): string {
+    step(): Snapshot {
       this.#at += 1
       return this.snapshot()
     }
-    snapshot(): string {
+    snapshot(): Snapshot {
       const trajectory = Array.from({ length: this.#at }, (_, i) => visit(i, 1)).slice(-3)
       const next = times[this.#at] ?? null
-      return JSON.stringify(
-        snapshot({
-          time: this.#at === 0 ? 0 : times[this.#at - 1]!,
-          next,
-          done: next === null,
-          spliced: this.#at,
-          trajectory,
-        }),
-      )
+      return snapshot({
+        time: this.#at === 0 ? 0 : times[this.#at - 1]!,
+        next,
+        done: next === null,
+        spliced: this.#at,
+        trajectory,
+      })
     }
     free(): void {}
   }

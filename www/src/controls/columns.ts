@@ -1,5 +1,5 @@
 /** The answer to a question about a table: a column (or rows) for each role. */
-import type { Question } from '../engine/own-data-types.js'
+import type { Question } from '../engine/tables.js'
 
 type Chosen = readonly (number | null)[]
 

@@ -5,9 +5,9 @@
  */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { app } from '../app.js'
-import { decodeText } from '../engine/own-data.js'
+import { decodeText } from '../engine/tables.js'
 import { Refusal } from '../engine/errors.js'
-import type { RefusedKind } from '../engine/own-data-types.js'
+import type { RefusedKind } from '../engine/tables.js'
 import { choose, LARGEST_FILE, megabytes, tooLarge } from '../state/file.js'
 import { FollowStore } from '../state/follow.js'
 import { sentence } from '../state/words.js'

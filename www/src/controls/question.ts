@@ -4,7 +4,7 @@
  * command line ("w=#2,seconds=#5"); a "leave" event means that the table is not to be read.
  */
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import type { Question, QuestionRole } from '../engine/own-data-types.js'
+import type { Question, QuestionRole } from '../engine/tables.js'
 import { shared } from '../styles/shared.js'
 import { chosenColumns, columnsOf, problemOf } from './columns.js'
 

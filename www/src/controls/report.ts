@@ -1,5 +1,5 @@
 /** The messages between the field for a reader's own numbers and the chapter that takes them. */
-import type { Reading } from '../engine/own-data-types.js'
+import type { Reading } from '../engine/tables.js'
 import type { Change } from '../state/change.js'
 import { refusalWords } from '../state/words.js'
 

@@ -1,28 +1,37 @@
 /**
- * A figure split into numbers and words (JSON). The numbers cross from a worker to the page, and from the page to the
- * drawing, as one typed array, so that no digits are written and parsed. In the words a column is its range in that
- * array: [from, to].
+ * A figure split into numbers and words. The numbers cross from a worker to the page, and between the page and wasm, as
+ * one typed array, so that no digits are written and parsed. In the words a column is its range in that array:
+ * [from, to].
  */
-import type { Column, Figure } from './types.js'
+import type { Column, Figure } from '../engine/types.js'
 
 export interface Split {
-  words: string
+  words: Figure
   numbers: Float64Array<ArrayBuffer>
 }
 
-/** Columns are lists; a panel's axes are called x and y as well, but are objects. */
-function isColumn(key: string, value: unknown): value is Column {
-  return /^(x|y|low|high)$/.test(key) && (Array.isArray(value) || ArrayBuffer.isView(value))
+/** The figure with other columns. */
+function withColumns(figure: Figure, change: (column: Column) => Column): Figure {
+  const panels = figure.panels.map((panel) => ({
+    ...panel,
+    series: panel.series.map((series) => ({
+      ...series,
+      x: change(series.x),
+      y: change(series.y),
+      low: series.low && change(series.low),
+      high: series.high && change(series.high),
+    })),
+  }))
+  return { ...figure, panels }
 }
 
 export function split(figure: Figure): Split {
   const columns: Column[] = []
   let count = 0
-  const words = JSON.stringify(figure, (key, value: unknown) => {
-    if (!isColumn(key, value)) return value
-    columns.push(value)
+  const words = withColumns(figure, (column) => {
+    columns.push(column)
     const from = count
-    count += value.length
+    count += column.length
     return [from, count]
   })
   const numbers = new Float64Array(count)
@@ -35,7 +44,10 @@ export function split(figure: Figure): Split {
 }
 
 export function join({ words, numbers }: Split): Figure {
-  return JSON.parse(words, (key, value: unknown) =>
-    isColumn(key, value) ? numbers.subarray(...(value as [number, number])) : value,
-  ) as Figure
+  return withColumns(words, (range) => numbers.subarray(...(range as [number, number])))
+}
+
+/** Tells a figure in two parts from other answers. */
+export function isSplit(answer: object | string | boolean): answer is Split {
+  return typeof answer === 'object' && 'numbers' in answer && answer.numbers instanceof Float64Array
 }

@@ -5,20 +5,20 @@
  */
 import { EngineBroken, NotStarted, toError } from './errors.js'
 import { watchLifeline } from './lifeline.js'
-import type { FromSimulator, SimulatorJob, ToSimulator } from '../articles/speculation/engine/simulator-serve.js'
+import type { Answered, FromWorker, Job, ToWorker } from './serve.js'
 import type { StartWorker } from './pool.js'
 import { makeRoom } from './room.js'
 
 export interface Piece<Result = Float64Array> {
   /** name of the part of the page that wants the work */
   owner: string
-  job: SimulatorJob
+  job: Job
   done: (result: Result, milliseconds: number) => void
   /** called when the piece was stopped before it was done */
   stopped: () => void
   /** called when the worker was lost: the piece is to be done again */
   lost: (why: string) => void
-  /** called when the simulator refused the piece */
+  /** called when the engine refused the piece */
   refused: (error: Error) => void
 }
 
@@ -70,7 +70,7 @@ export class Crew<Result = Float64Array> {
       seat.piece = piece
       seat.id = ++this.#lastId
       seat.began = performance.now()
-      const message: ToSimulator = { id: seat.id, job: piece.job }
+      const message: ToWorker = { id: seat.id, job: piece.job }
       seat.worker.postMessage(message)
     }
   }
@@ -98,7 +98,7 @@ export class Crew<Result = Float64Array> {
   #start(seat: Seat<Result>): Worker {
     const worker = this.startWorker()
     const lifeline = `allot-${performance.timeOrigin}-${Math.random()}`
-    worker.onmessage = (event: MessageEvent<FromSimulator>) => {
+    worker.onmessage = (event: MessageEvent<FromWorker>) => {
       if ('ready' in event.data) {
         seat.unwatch = watchLifeline(lifeline, () => this.#lose(seat, new EngineBroken('a worker was ended')))
       } else this.#hear(seat, event.data)
@@ -107,12 +107,12 @@ export class Crew<Result = Float64Array> {
       event.preventDefault()
       this.#lose(seat, new EngineBroken(event.message || 'a worker stopped'))
     }
-    const message: ToSimulator = { module: this.module, lifeline }
+    const message: ToWorker = { module: this.module, lifeline }
     worker.postMessage(message)
     return worker
   }
 
-  #hear(seat: Seat<Result>, answer: Exclude<FromSimulator, { ready: true }>): void {
+  #hear(seat: Seat<Result>, answer: Answered): void {
     const { piece } = seat
     if (!piece || answer.id !== seat.id) return
     if ('error' in answer) {

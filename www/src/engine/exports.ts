@@ -1,27 +1,37 @@
 /**
- * The functions the wasm package exports, as the page sees them.
- * Big structures cross as JSON text; errors are thrown as Error with field, value and allowed.
+ * The functions that every article's wasm modules export, as the kit sees them. Scenarios come as JSON text, everything
+ * else crosses as values; errors are thrown as Error with field, value and allowed.
  */
+import type { Split } from './columns.js'
+import type { KnownColumn } from './tables.js'
+import type { DrawView, Figure, Layout, Preset, ReadLink } from './types.js'
+
 export interface DrawingHandle {
-  draw(canvas: HTMLCanvasElement, width: number, height: number, ratio: number, view: string): string
+  draw(canvas: HTMLCanvasElement, width: number, height: number, ratio: number, view: DrawView): Layout
   free(): void
 }
 
+/** Of the module that a page loads at once. */
 export interface Exports {
-  defaults(): string
-  checkScenario(scenario: string): string
-  readLink(hash: string): string
-  writeLink(scenario: string, view: string): string
-  figure(name: string, scenario: string): string
-  runtimeFacts(scenario: string): string
-  runtimePresets(): string
-  presets(): string
-  judgeHand(level: number, seed: string, sharing: Uint32Array): string
+  defaults(): object
+  checkScenario(scenario: string): object
+  readLink(hash: string): ReadLink
+  writeLink(scenario: string, view: Record<string, string>): string
+  figure(name: string, scenario: string): Split
+  presets(): Preset[]
   formatValue(value: number, format: string): string
-  palette(theme: string): string
+  palette(theme: string): string[]
   /** a drawing of a figure, from its words and numbers (columns.ts) */
   Drawing: new (
-    words: string,
+    words: Figure,
     numbers: Float64Array,
   ) => DrawingHandle
+}
+
+/** Of the module that is loaded later. */
+export interface LateExports {
+  tableCsv(words: Figure, numbers: Float64Array): string
+  figureSvg(words: Figure, numbers: Float64Array, width: number, height: number, view: DrawView): string
+  decodeFile(bytes: Uint8Array): string
+  knownColumns(): KnownColumn[]
 }

@@ -1,6 +1,7 @@
 /** A figure as a file. The module that comes later writes it; it is fetched for the first file. */
+import { split } from './columns.js'
 import { later } from './later.js'
-import type { DrawView, Figure } from './types.js'
+import type { DrawView, Figure } from '../engine/types.js'
 
 /** A replacer for JSON.stringify: columns become lists, their gaps null. */
 export function inDigits(_: string, value: unknown): unknown {
@@ -9,9 +10,11 @@ export function inDigits(_: string, value: unknown): unknown {
 
 /** A table of all numbers of a figure. */
 export function csv(figure: Figure): Promise<string> {
-  return later((module) => module.tableCsv(JSON.stringify(figure, inDigits)))
+  const { words, numbers } = split(figure)
+  return later((module) => module.tableCsv(words, numbers))
 }
 
 export function svg(figure: Figure, width: number, height: number, view: DrawView): Promise<string> {
-  return later((module) => module.figureSvg(JSON.stringify(figure, inDigits), width, height, JSON.stringify(view)))
+  const { words, numbers } = split(figure)
+  return later((module) => module.figureSvg(words, numbers, width, height, view))
 }

@@ -121,7 +121,7 @@ export class Pool {
 
   #finish(seat: Seat, answer: FromWorker): void {
     const request = seat.request
-    if (!request || request.id !== answer.id) return
+    if ('ready' in answer || !request || request.id !== answer.id) return
     if ('error' in answer) {
       const error = toError(answer.error)
       if (error instanceof EngineBroken) {

@@ -2,7 +2,7 @@
  * Figures and allocations of the current scenario. Each is computed once for a scenario and shared by all callers. A
  * newer scenario supersedes computations for an older one.
  */
-import { join } from '../engine/columns.js'
+import { isSplit, join } from '../engine/columns.js'
 import type { Pool } from '../engine/pool.js'
 import type { Job, Result } from '../engine/serve.js'
 import type { Figure } from '../engine/types.js'
@@ -37,12 +37,12 @@ export class Results {
   }
 
   /** A result of the first module, once for each key. */
-  quick<T, J extends Job>(lane: string, key: string, job: J): Promise<T> {
+  quick<T>(lane: string, key: string, job: Job): Promise<T> {
     return this.#once(lane, key, () => this.pool.ask(lane, 'quick', job))
   }
 
   /** A result of the later module, once for each key. */
-  late<T, J extends Job>(lane: string, key: string, job: J): Promise<T> {
+  late<T>(lane: string, key: string, job: Job): Promise<T> {
     return this.#once(lane, key, () => this.latePool.ask(lane, lane, job))
   }
 
@@ -67,7 +67,7 @@ export class Results {
     const began = performance.now()
     const promise = compute().then((result) => {
       this.#took.set(key, performance.now() - began)
-      return (typeof result === 'string' ? JSON.parse(result) : join(result)) as T
+      return (isSplit(result) ? join(result) : result) as T
     })
     const entry: Kept = { scenario, promise }
     this.#kept.set(key, entry)

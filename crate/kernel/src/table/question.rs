@@ -9,6 +9,7 @@ const SHOWN_ROWS: usize = 6;
 
 /// A question about the columns, or about the rows that are meant.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Question {
     /// The question and its reason, in words.
     pub words: String,
@@ -22,6 +23,7 @@ pub struct Question {
 
 /// A role that needs a column, or a choice of rows.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct RoleAsked {
     /// Its name in a choice: w, seconds, p, weight, count, from, to.
     pub role: String,
@@ -36,6 +38,7 @@ pub struct RoleAsked {
     /// The values to choose from, if the question is which rows are meant. The role is then the place `#3` of the
     /// column with these values, and that column is the only candidate.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<String>>"))]
     pub values: Vec<String>,
 }
 

@@ -9,6 +9,7 @@ const SHOWN: usize = 80;
 
 /// Lines that were not used, all for the same reason.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct RefusedKind {
     /// The reason, and what would be accepted.
     pub why: String,
@@ -20,6 +21,7 @@ pub struct RefusedKind {
 
 /// A line of the text.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Example {
     /// Its number, from 1.
     pub line: usize,

@@ -14,6 +14,7 @@ use serde::Serialize;
 
 /// The best allocation that gives every running task the same number of slots.
 #[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ConstantAllocation {
     /// Expected throughput, useful results per second.
     pub throughput: f64,

@@ -40,6 +40,7 @@ pub(crate) const SLOTS: Bounds = Bounds::new(0.0, MOST_SLOTS);
 
 /// The outcome of a search for the best allocation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// No allocation is better.

@@ -12,6 +12,7 @@ use serde::Serialize;
 
 /// The naive allocation.
 #[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct NaiveAllocation {
     /// Expected throughput, useful results per second.
     pub throughput: f64,

@@ -57,6 +57,7 @@ impl Effort {
 
 /// The result of a claim.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// The number is within the bounds of the paper's words.
@@ -69,6 +70,7 @@ pub enum Verdict {
 
 /// A statement of the paper, and its result.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Claim {
     /// Short name, for links and scripts.
     pub id: &'static str,

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 /// The facts about a claim that are known before it is computed.
 #[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Announced {
     /// Short name, for links and scripts.
     pub id: &'static str,

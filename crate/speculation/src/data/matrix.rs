@@ -16,6 +16,7 @@ use table::{Source, Table};
 
 /// The result of reading a matrix: the matrix, a report in one line, and the obstacles.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct MatrixRead {
     /// The matrix; none if a line was refused, since every line counts.
     pub matrix: Option<Matrix>,

@@ -20,6 +20,7 @@ use serde::Serialize;
 
 /// A role of columns, and the names that give it.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct KnownColumn {
     /// The role in a choice of columns: “w”.
     pub role: &'static str,

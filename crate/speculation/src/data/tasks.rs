@@ -21,6 +21,7 @@ use serde::Serialize;
 
 /// The result of reading tasks: the tasks, a report in one line, and the obstacles.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct TasksRead {
     /// A list of probabilities, or groups if the table has weights or counts.
     pub tasks: Tasks,

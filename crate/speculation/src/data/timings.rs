@@ -31,6 +31,7 @@ const CHOICES: &[&str] = &["w", "seconds", "decimal"];
 
 /// The result of reading timings: the timings, a report in one line, and the obstacles.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct TimingsRead {
     /// The timings, in the order of the text.
     pub rows: Vec<Timing>,

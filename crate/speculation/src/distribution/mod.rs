@@ -25,6 +25,7 @@ pub(crate) const TOTAL: Bounds = Bounds::new(1e-3, 1e6);
 
 /// The way to compose a set: drawn at random, or as expected on average.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Composition {
     /// Probabilities drawn from the seed until they sum to the total.
@@ -40,6 +41,7 @@ fn is_drawn(composition: &Composition) -> bool {
 
 /// One level of a delta mixture: tasks of one probability, and their frequency.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Level {
     /// Task probability of this level.
     pub p: f64,
@@ -49,6 +51,7 @@ pub struct Level {
 
 /// A mixture of a few probabilities; the paper's is 1 and p_b in the ratio 1 to 9.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct DeltaMixture {
     /// The levels, in any order.
     pub levels: Vec<Level>,
@@ -58,11 +61,13 @@ pub struct DeltaMixture {
     pub seed: String,
     /// Drawn, or as expected.
     #[serde(skip_serializing_if = "is_drawn")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Composition>"))]
     pub composition: Composition,
 }
 
 /// A beta distribution B(α, β).
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Beta {
     /// Shape α.
     pub alpha: f64,
@@ -74,6 +79,7 @@ pub struct Beta {
     pub seed: String,
     /// Drawn, or as expected.
     #[serde(skip_serializing_if = "is_drawn")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Composition>"))]
     pub composition: Composition,
 }
 

@@ -16,6 +16,7 @@ use serde::Serialize;
 
 /// The landmarks of a runtime model, with a sentence about their meaning.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct RuntimeFacts {
     /// The most slots a task can use.
     pub w_max: f64,

@@ -32,6 +32,7 @@ pub const LARGE_ERROR: f64 = 0.15;
 
 /// The terms that a fit may use.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Family {
     /// The set of terms with the least criterion.
@@ -93,6 +94,7 @@ impl Family {
 
 /// A measured run beside its fitted time.
 #[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct FittedTiming {
     /// Slots.
     pub w: f64,
@@ -108,6 +110,7 @@ pub struct FittedTiming {
 
 /// The largest relative error of a model, and its w.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct LargestError {
     /// Slots.
     pub w: f64,
@@ -117,6 +120,7 @@ pub struct LargestError {
 
 /// The quality of a fit for its number of terms.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Criterion {
     /// Its name in the literature.
     pub name: &'static str,
@@ -126,6 +130,7 @@ pub struct Criterion {
 
 /// A fit, its quality, and its warnings.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Fit {
     /// The family of terms among which it chose.
     pub family: Family,

@@ -15,6 +15,7 @@ pub(crate) const STATES: Bounds = Bounds::new(1.0, MOST_STATES as f64);
 
 /// A row-stochastic matrix, as a scenario gives it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Matrix {
     /// Every entry.

@@ -36,6 +36,7 @@ pub(crate) const SIDE: Bounds = Bounds::new(2.0, MOST_SIDE as f64);
 
 /// A Markov model, as a scenario gives it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Model {
     /// A ring: each state has the one before and the one after it as neighbours (the paper's 1D).

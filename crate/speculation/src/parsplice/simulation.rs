@@ -21,11 +21,13 @@ pub const MOST_TICKS: f64 = 1e6;
 
 /// A simulation of Parallel Trajectory Splicing, as a scenario gives it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Simulation {
     /// The Markov model of the segments.
     pub model: Model,
     /// Stay probability ρ of every state; none for a matrix, which has its own.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub stay: Option<f64>,
     /// The state in which the trajectory begins.
     pub start: u32,
@@ -58,6 +60,7 @@ pub struct Simulation {
 
 /// A scheduling method: the choice of segments to generate and of their slots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Method {
     /// Virtual-end scheduling (Fig. 4): one slot a segment, never paused.
@@ -74,6 +77,7 @@ pub enum Method {
 
 /// The Markov model for the scheduler's forecasts. Segments always follow the true one.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Knowledge {
     /// The true model, as in the paper's runs.
@@ -87,6 +91,7 @@ pub enum Knowledge {
 
 /// Trigger of a reallocation: MaxP estimates the task probabilities and shares the slots anew.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Reallocate {
     /// Whenever a segment that holds a transition is done (the paper).
@@ -99,6 +104,7 @@ pub enum Reallocate {
 
 /// Run time of a segment on w slots.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum RunTime {
     /// T(w).

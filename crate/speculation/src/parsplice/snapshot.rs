@@ -12,6 +12,7 @@ const MOST: usize = 200;
 
 /// A watched machine between two events.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Snapshot {
     /// Seconds of wall-clock time.
     pub time: f64,
@@ -57,6 +58,7 @@ pub struct Snapshot {
 
 /// A stay of the trajectory in one state.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Visit {
     /// The state.
     pub state: u32,
@@ -66,6 +68,7 @@ pub struct Visit {
 
 /// A segment at work.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Running {
     /// Its number in this run.
     pub id: u64,
@@ -85,6 +88,7 @@ pub struct Running {
 
 /// A segment that waits for slots.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Paused {
     /// Its number in this run.
     pub id: u64,
@@ -96,6 +100,7 @@ pub struct Paused {
 
 /// The store of one state.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Stored {
     /// The state its segments start in.
     pub state: u32,
@@ -107,6 +112,7 @@ pub struct Stored {
 
 /// A segment that is done.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Completed {
     /// Its number in this run.
     pub id: u64,
@@ -118,6 +124,7 @@ pub struct Completed {
 
 /// An additional segment and its task probability.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Probable {
     /// The state it would start in.
     pub state: u32,

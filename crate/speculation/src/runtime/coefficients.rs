@@ -15,6 +15,7 @@ pub(crate) const POSITIVE: Bounds = Bounds::new(1.0 / LARGEST, LARGEST);
 ///
 /// In a file, a coefficient that is left out is zero, but `g` is 1; without `w_limit` there is no limit.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Coefficients {
     /// The part of the time that no slot shortens.
     pub a: f64,
@@ -22,6 +23,7 @@ pub struct Coefficients {
     pub b: f64,
     /// Cost of every further slot (Universal Scalability Law); not in the paper.
     #[serde(skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<f64>"))]
     pub c: f64,
     /// Cost of synchronisation, which grows with the logarithm of the slots.
     pub d: f64,
@@ -31,6 +33,7 @@ pub struct Coefficients {
     pub h: f64,
     /// The most slots that one task can use, where T has no minimum of its own.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional = nullable))]
     pub w_limit: Option<f64>,
 }
 

@@ -5,6 +5,8 @@ use serde::Serialize;
 
 /// A runtime model with a name, and a description with its meaning and the definition of its `w_max`.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", ts(rename = "RuntimePreset"))]
 pub struct Preset {
     /// Short name for links and scripts.
     pub id: &'static str,

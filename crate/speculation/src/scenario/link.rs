@@ -1,6 +1,6 @@
 //! A scenario in the hash of a link: `v=1&slots=5000&tasks.beta.alpha=0.5`; see [`allot_kernel::link`].
 
-pub use allot_kernel::link::{LONGEST, Link, view_from_json, write};
+pub use allot_kernel::link::{LONGEST, Link, view_from_value, write};
 
 use super::fields::{self, ROOT_NAMES};
 use super::{Scenario, VERSION};

@@ -27,6 +27,7 @@ pub const VERSION: u64 = 1;
 
 /// A request: the tasks, the runtime model, the slots and the simulations.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Scenario {
     /// Version of the format.
     pub version: u64,
@@ -34,23 +35,29 @@ pub struct Scenario {
     pub runtime: Coefficients,
     /// Measured timings, shown beside the runtime model (Fig. 1).
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Timing>>"))]
     pub timings: Vec<Timing>,
     /// The choice between `runtime` and `timings` as the runtime model.
     #[serde(skip_serializing_if = "RuntimeFrom::is_default")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<RuntimeFrom>"))]
     pub runtime_from: RuntimeFrom,
     /// The tasks.
     pub tasks: Tasks,
     /// One N, or several for a sweep.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub slots: Option<Slots>,
     /// The range of the curves over N, if `slots` is one number.
     #[serde(skip_serializing_if = "is_default_range")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Range>"))]
     pub sweep: Range,
     /// The simulation whose ensembles are compared (Figs. 9 to 11).
     #[serde(skip_serializing_if = "is_default_simulation")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Simulation>"))]
     pub simulation: Simulation,
     /// The machine small enough to watch (Figs. 2 to 4).
     #[serde(skip_serializing_if = "is_small_simulation")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Simulation>"))]
     pub splicing: Simulation,
 }
 
@@ -68,6 +75,7 @@ fn is_small_simulation(simulation: &Simulation) -> bool {
 
 /// The tasks of a scenario, in one of four forms.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Tasks {
     /// One probability for each task.
@@ -82,6 +90,7 @@ pub enum Tasks {
 
 /// Number of slots: one, a list, or a range.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(untagged)]
 pub enum Slots {
     /// One N.

@@ -66,12 +66,12 @@ impl Coefficients {
 }
 
 impl Timing {
-    /// Reads a list of timings, `[{"w": 1, "seconds": 493.3}]`, from JSON text.
+    /// Reads a list of timings, `[{"w": 1, "seconds": 493.3}]`.
     ///
     /// # Errors
     /// Names the field that is unknown or no number.
-    pub fn list_from_json(text: &str) -> Result<Vec<Self>, BadInput> {
-        timings(&parse("timings", text)?)
+    pub fn list_from_value(value: &Value) -> Result<Vec<Self>, BadInput> {
+        timings(value)
     }
 }
 

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// The choice between coefficients and timings as the runtime model.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum RuntimeFrom {
     /// `runtime`, the coefficients of a formula.
@@ -25,14 +26,17 @@ impl RuntimeFrom {
 
 /// The part of a scenario, or of a simulation file, that defines its runtime model.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct RuntimeSource {
     /// Coefficients of a formula.
     pub runtime: Coefficients,
     /// Measured timings.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<Timing>>"))]
     pub timings: Vec<Timing>,
     /// The choice between `runtime` and `timings` as the model.
     #[serde(skip_serializing_if = "RuntimeFrom::is_default")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<RuntimeFrom>"))]
     pub runtime_from: RuntimeFrom,
 }
 

@@ -33,17 +33,21 @@ pub const MOST_ENTRIES: usize = 5_000_000;
 
 /// Tasks of one kind, as a reader gives them.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct TaskGroup {
     /// Probability that the result of such a task will be used, from 0 to 1.
     pub p: f64,
     /// Number of such tasks.
     #[serde(skip_serializing_if = "is_one")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<u64>"))]
     pub count: u64,
     /// Utility of a used result; `p·weight` replaces p (section III.1).
     #[serde(skip_serializing_if = "is_unit")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<f64>"))]
     pub weight: f64,
     /// The runtime model of these tasks, if it differs from the scenario's.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub runtime: Option<Coefficients>,
 }
 

@@ -1,9 +1,10 @@
 /** The article on tasks that may not be needed (Garmon, Ramakrishnaiah and Perez 2022), as the kit asks for it. */
 import type { Article } from '../../article/article.js'
-import { Engine } from '../../engine/engine.js'
+import { SpeculationEngine } from './engine/engine.js'
 import { workerOr } from '../../engine/in-page.js'
-import { serve } from '../../engine/serve.js'
-import type { Preset, Scenario } from '../../engine/types.js'
+import { serve } from './engine/serve.js'
+import type { Preset } from '../../engine/types.js'
+import type { Scenario } from './engine/types.js'
 import { NAMES, PROPERTIES } from './fields.js'
 import { FIGURES } from './figures.js'
 import { handKey } from './state/hand.js'
@@ -31,9 +32,8 @@ export const speculation: Article = {
   hero: '6a',
   chapters: 9,
 
-  engine: () => Engine.start(async () => (await import('./engine/simulator.js')).simulatorHere()),
-  worker: () =>
-    workerOr(() => new Worker(new URL('../../engine/worker.ts', import.meta.url), { type: 'module' }), serve),
+  engine: () => SpeculationEngine.start(),
+  worker: () => workerOr(() => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }), serve),
   latePool: async (replaced) => (await import('./state/simulator-pools.js')).simulatorPool(replaced),
 
   fields: PROPERTIES,
@@ -64,7 +64,7 @@ export const speculation: Article = {
     },
   ],
   applied,
-  shown: (engine, given) => oneMachine(engine, given as AnyScenario),
+  shown: (engine, given) => oneMachine(engine as SpeculationEngine, given as AnyScenario),
   smaller,
 
   runs: async () => {

@@ -3,7 +3,7 @@ import { allocate } from '../state/results.js'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { here } from '../here.js'
 import { Cancelled } from '../../../engine/pool.js'
-import type { Answer } from '../../../engine/types.js'
+import type { Answer } from '../engine/types.js'
 import { follow } from '../../../state/follow.js'
 import { refusalWords } from '../../../state/words.js'
 

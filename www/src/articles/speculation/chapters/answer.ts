@@ -1,7 +1,7 @@
 /** <allot-answer chapter="5">: the answer at the end of a chapter, in words, for the current scenario. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
-import type { Answer } from '../../../engine/types.js'
+import type { Answer } from '../engine/types.js'
 import { AnswerSource } from './answer-source.js'
 import { facts } from './facts.js'
 

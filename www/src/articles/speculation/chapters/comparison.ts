@@ -1,6 +1,6 @@
 /** <allot-comparison>: the fitted formula and the measurements themselves compared on the same machine, in words. */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
-import type { ModelComparison } from '../../../engine/own-data-types.js'
+import type { ModelComparison } from '../engine/own-data-types.js'
 import { comparison } from '../state/late-results.js'
 import { ownFit } from '../state/own-fit.js'
 import { shared } from '../../../styles/shared.js'

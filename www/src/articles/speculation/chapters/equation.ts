@@ -1,6 +1,6 @@
 /** The runtime model as MathML, with the current coefficients; terms that are zero are left out. */
 import { html, mathml, nothing, type MathMLTemplateResult, type TemplateResult } from 'lit'
-import type { Runtime } from '../../../engine/types.js'
+import type { Runtime } from '../engine/types.js'
 import { toField } from '../../../state/property.js'
 
 function digits(value: number): string {

@@ -1,6 +1,6 @@
 /** The landmarks of the current runtime model. */
 import { here } from '../here.js'
-import type { RuntimeFacts } from '../../../engine/types.js'
+import type { RuntimeFacts } from '../engine/types.js'
 
 /** A scenario needs some tasks, the landmarks do not depend on them, and a long list would be slow to read. */
 const NO_TASKS = { tasks: { list: [1] } }

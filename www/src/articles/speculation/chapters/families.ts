@@ -1,5 +1,5 @@
 /** The families of T(w) that can be fitted to a reader's own timings; the control offers them beside the presets. */
-import type { Family } from '../../../engine/own-data-types.js'
+import type { Family } from '../engine/own-data-types.js'
 
 export const FAMILIES: readonly { value: Family; label: string }[] = [
   { value: 'auto', label: 'Best fit' },

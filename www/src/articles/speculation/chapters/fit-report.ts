@@ -1,7 +1,7 @@
 /** The quality of a fit of the reader's own timings: in words, and as a table of residuals. */
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
-import type { Fit } from '../../../engine/own-data-types.js'
+import type { Fit } from '../engine/own-data-types.js'
 import { plainly } from '../state/words.js'
 import { sentence } from '../../../state/words.js'
 import { percent } from './fit-words.js'

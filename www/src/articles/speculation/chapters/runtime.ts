@@ -4,8 +4,8 @@
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
-import type { Family } from '../../../engine/own-data-types.js'
-import type { Runtime, RuntimePreset, Scenario } from '../../../engine/types.js'
+import type { Family } from '../engine/own-data-types.js'
+import type { Runtime, RuntimePreset, Scenario } from '../engine/types.js'
 import { FollowFit } from '../state/follow-fit.js'
 import { FollowStore } from '../../../state/follow.js'
 import { ownFit } from '../state/own-fit.js'

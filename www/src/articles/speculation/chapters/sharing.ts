@@ -1,7 +1,7 @@
 /** <allot-sharing>: chapter 4's table: the four ways to share the same slots, side by side. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
-import type { Answer } from '../../../engine/types.js'
+import type { Answer } from '../engine/types.js'
 import { shared } from '../../../styles/shared.js'
 import { AnswerSource } from './answer-source.js'
 

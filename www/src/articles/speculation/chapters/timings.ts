@@ -4,7 +4,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
 import { failed, type Report, type Table } from '../../../controls/report.js'
-import { readTimings } from '../../../engine/own-data.js'
+import { readTimings } from '../engine/own-data.js'
 import { Change } from '../../../state/change.js'
 import { FollowFit } from '../state/follow-fit.js'
 import { FollowStore } from '../../../state/follow.js'

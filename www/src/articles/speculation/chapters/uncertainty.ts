@@ -3,7 +3,7 @@
  * are weighted anew many times.
  */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import type { Uncertainty } from '../../../engine/own-data-types.js'
+import type { Uncertainty } from '../engine/own-data-types.js'
 import { uncertainty } from '../state/late-results.js'
 import { ownFit } from '../state/own-fit.js'
 import { shared } from '../../../styles/shared.js'

@@ -1,6 +1,6 @@
 /** The place on the page where a claim can be seen: the figure that shows it, with the claim's own scenario. */
-import type { Engine } from '../../../engine/engine.js'
-import type { Scenario } from '../../../engine/types.js'
+import type { SpeculationEngine } from '../engine/engine.js'
+import type { Scenario } from '../engine/types.js'
 import { chapterOf, isLate } from '../../../state/registry.js'
 import type { Announced } from './types.js'
 
@@ -32,7 +32,10 @@ export function figureOf({ figure }: Pick<Announced, 'figure'>): string {
 }
 
 /** The paper's scenario of the figure, with the claim's changes. */
-export function placeOf(claim: Pick<Announced, 'id' | 'figure'>, engine: Pick<Engine, 'presets' | 'defaults'>): Place {
+export function placeOf(
+  claim: Pick<Announced, 'id' | 'figure'>,
+  engine: Pick<SpeculationEngine, 'presets' | 'defaults'>,
+): Place {
   const figure = figureOf(claim)
   const preset = engine.presets().find((one) => one.figure === figure)
   const first = engine.defaults()

@@ -5,7 +5,7 @@
 import type { Piece } from '../../../engine/crew.js'
 import type { Runs } from '../engine/checks.js'
 import type { Method } from '../engine/simulation-types.js'
-import type { WholeSimulation } from '../../../engine/types.js'
+import type { WholeSimulation } from '../engine/types.js'
 import { type Assigned, EnsembleRun, type Merge } from '../state/ensemble-run.js'
 import type { Ensembles } from '../state/ensembles.js'
 

@@ -20,7 +20,7 @@ export type State = 'idle' | 'starting' | 'running' | 'away' | 'stopped' | 'done
 export interface Tools {
   simulator: SimulatorExports
   /** for the claims that need no runs: one worker, which keeps what it has computed */
-  clerk: Crew<string>
+  clerk: Crew<Claim | boolean>
   ensembles: Pick<Ensembles, 'lend' | 'runsOf'>
 }
 
@@ -218,7 +218,7 @@ export class CheckWork extends EventTarget {
     const { draws, runs } = EFFORTS[this.#effort]
     const check = new simulator.Check(draws, runs)
     try {
-      this.#plan = JSON.parse(check.plan()) as Plan
+      this.#plan = check.plan()
     } finally {
       check.free()
     }
@@ -236,7 +236,7 @@ export class CheckWork extends EventTarget {
   }
 
   /** First the claims whose runs are complete, which are quick; then the others, in the paper's order. */
-  #nextClaim(): Piece<string> | null {
+  #nextClaim(): Piece<Claim | boolean> | null {
     if (!this.#working || !this.#plan) return null
     const effort = EFFORTS[this.#effort]
     const open = this.#plan.claims
@@ -244,23 +244,26 @@ export class CheckWork extends EventTarget {
       .filter(({ index }) => !this.claims.has(index))
     for (const { index, simulation } of open) {
       const runs = simulation === null ? null : this.#runs?.complete(simulation)
-      if (runs) return this.#piece({ kind: 'claim', effort, claim: index, runs }, (text) => this.#take(index, text))
+      if (runs) return this.#piece({ kind: 'claim', effort, claim: index, runs }, (claim) => this.#take(index, claim))
     }
     const next = open.find(({ simulation }) => simulation === null)
     if (!next) return null
     const { index } = next
     if ((this.#plan.parts[index] ?? 0) > 0 && !this.#prepared.has(index)) {
       return this.#piece({ kind: 'prepare', effort, claim: index }, (more, milliseconds) => {
-        if (more !== 'true') return void this.#prepared.add(index)
+        if (more !== true) return void this.#prepared.add(index)
         this.#partsDone += 1
         this.#timed.parts += 1
         this.#timed.milliseconds += milliseconds
       })
     }
-    return this.#piece({ kind: 'claim', effort, claim: index, runs: [] }, (text) => this.#take(index, text))
+    return this.#piece({ kind: 'claim', effort, claim: index, runs: [] }, (claim) => this.#take(index, claim))
   }
 
-  #piece(job: Piece<string>['job'], take: (result: string, milliseconds: number) => void): Piece<string> {
+  #piece(
+    job: Piece<Claim | boolean>['job'],
+    take: (result: Claim | boolean, milliseconds: number) => void,
+  ): Piece<Claim | boolean> {
     const effort = this.#effort
     return {
       owner: OWNER,
@@ -281,9 +284,10 @@ export class CheckWork extends EventTarget {
     }
   }
 
-  #take(index: number, text: string): void {
+  #take(index: number, claim: Claim | boolean): void {
     const found = this.#found[this.#effort]
-    found.claims.set(index, JSON.parse(text) as Claim)
+    if (typeof claim === 'boolean') return
+    found.claims.set(index, claim)
     if (!this.#complete) return
     found.ended = new Date()
     this.#halt(true)

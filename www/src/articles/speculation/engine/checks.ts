@@ -2,6 +2,7 @@
  * The check of chapter 9 in a worker. It keeps results from one request to the next, as a cache: a worker that replaces
  * this one computes them anew.
  */
+import type { Claim } from './claim-types.js'
 import type { CheckHandle, SimulatorExports } from './simulator-exports.js'
 
 export interface Effort {
@@ -30,8 +31,7 @@ export class Checks {
     return this.#of(effort).prepare(claim)
   }
 
-  /** The claim as JSON. */
-  claim(effort: Effort, claim: number, runs: readonly Runs[]): string {
+  claim(effort: Effort, claim: number, runs: readonly Runs[]): Claim {
     const check = this.#of(effort)
     for (const { simulation, method, tally } of runs) {
       const key = `${simulation} ${method}`

@@ -28,7 +28,7 @@ class Machine {
     private readonly handle: MachineHandle,
     readonly method: string,
   ) {
-    this.snapshot = JSON.parse(handle.snapshot()) as Snapshot
+    this.snapshot = handle.snapshot()
     this.#remember()
   }
 
@@ -37,7 +37,7 @@ class Machine {
   }
 
   step(): void {
-    this.snapshot = JSON.parse(this.handle.step()) as Snapshot
+    this.snapshot = this.handle.step()
     this.#events += 1
     this.#remember()
   }

@@ -1,39 +1,52 @@
+import type { LateExports } from '../../../engine/exports.js'
+import type { Claim, Plan } from './claim-types.js'
+import type { Split } from '../../../engine/columns.js'
+import type {
+  Fit,
+  ModelComparison,
+  ReadMatrix,
+  ReadTasks,
+  ReadTimings,
+  Uncertainty,
+  WhichFit,
+} from './own-data-types.js'
+import type { Method, SimulationResult, Snapshot } from './simulation-types.js'
+import type { Curves, Timing, WholeSimulation } from './types.js'
+
 /**
- * The functions of the simulator's package, as the page sees them. Errors are thrown as in the engine's own package.
+ * The functions of the simulator's package, as the page sees them. Scenarios and simulations come as JSON text,
+ * everything else crosses as values. Errors are thrown as in the engine's own package.
  */
 export interface MachineHandle {
-  step(): string
-  snapshot(): string
+  step(): Snapshot
+  snapshot(): Snapshot
   free(): void
 }
 
 export interface CheckHandle {
-  plan(): string
+  plan(): Plan
   provide(simulation: number, method: string, tally: Float64Array): void
   prepare(claim: number): boolean
-  claim(claim: number): string
+  claim(claim: number): Claim
   free(): void
 }
 
-export interface SimulatorExports {
+export interface SimulatorExports extends LateExports {
   runChunk(simulation: string, method: string, chunk: number): Float64Array
   chunks(simulation: string): number
   mergeTallies(one: Float64Array, other: Float64Array): Float64Array
-  ensembleFigure(name: string, scenario: string, methods: string, tallies: Float64Array[]): string
-  figureSimulation(name: string, scenario: string): string
-  figure(name: string, scenario: string): string
-  simulationResult(simulation: string, methods: string, tallies: Float64Array[]): string
-  tableCsv(figure: string): string
-  figureSvg(figure: string, width: number, height: number, view: string): string
-  readMatrix(text: string, columns: string): string
-  readTimings(text: string, columns: string): string
-  readTasks(text: string, columns: string): string
-  decodeFile(bytes: Uint8Array): string
-  knownColumns(): string
-  fitRuntime(rows: string, family: string): string
-  whichFit(scenario: string): string
-  uncertainty(scenario: string, resamples: number): string
-  compareModels(scenario: string): string
+  ensembleFigure(name: string, scenario: string, methods: readonly Method[], tallies: Float64Array[]): Split
+  figureSimulation(name: string, scenario: string): WholeSimulation
+  figure(name: string, scenario: string): Split
+  sweep(scenario: string): Curves
+  simulationResult(simulation: string, methods: readonly Method[], tallies: Float64Array[]): SimulationResult
+  readMatrix(text: string, columns: string): ReadMatrix
+  readTimings(text: string, columns: string): ReadTimings
+  readTasks(text: string, columns: string): ReadTasks
+  fitRuntime(timings: readonly Timing[], family: string): Fit
+  whichFit(scenario: string): WhichFit | null
+  uncertainty(scenario: string, resamples: number): Uncertainty
+  compareModels(scenario: string): ModelComparison
   numbersDigest(numbers: Float64Array): string
   Check: new (draws: number, runs: number) => CheckHandle
   Machine: new (simulation: string, method: string, run: number) => MachineHandle

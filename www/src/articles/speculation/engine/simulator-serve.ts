@@ -2,14 +2,13 @@
  * A worker of the simulator: it runs chunks of an ensemble, computes figures 10 and 11, keeps the machines of
  * chapter 7, and checks the claims of chapter 9. The pools send it one request at a time.
  */
-import { Checks, type Effort, type Runs } from './checks.js'
-import { describe, type ErrorData, notStarted } from '../../../engine/errors.js'
 import type { Port } from '../../../engine/in-page.js'
-import type { LateJob } from '../../../engine/serve.js'
-import { holdLifeline } from '../../../engine/lifeline.js'
-import { type Frame, Machines } from './machines.js'
-import { instantiateSimulator } from './simulator-instance.js'
+import { type FromWorker, type Result, serve as serveJobs, type ToWorker } from '../../../engine/serve.js'
+import { Checks, type Effort, type Runs } from './checks.js'
+import { Machines } from './machines.js'
+import type { LateJob } from './serve.js'
 import type { SimulatorExports } from './simulator-exports.js'
+import { instantiateSimulator } from './simulator-instance.js'
 
 export type SimulatorJob =
   | LateJob
@@ -20,18 +19,21 @@ export type SimulatorJob =
   | { kind: 'prepare'; effort: Effort; claim: number }
   | { kind: 'claim'; effort: Effort; claim: number; runs: Runs[] }
 
-export type ToSimulator = { module: WebAssembly.Module; lifeline?: string } | { id: number; job: SimulatorJob }
-export type FromSimulator =
-  | { ready: true }
-  | { id: number; result: string | Float64Array | Frame[] }
-  | { id: number; error: ErrorData }
+export type ToSimulator = ToWorker<SimulatorJob>
+export type FromSimulator = FromWorker
 
 export function serve(port: Port): void {
-  let ready: Promise<SimulatorExports> | null = null
-  let machines: Machines | null = null
-  let checks: Checks | null = null
+  serveJobs<SimulatorJob>(port, async (module) => {
+    const simulator = await instantiateSimulator(module)
+    return worker(simulator)
+  })
+}
 
-  function run(simulator: SimulatorExports, job: SimulatorJob): string | Float64Array | Frame[] {
+/** Machines and checks stay from one job to the next. */
+function worker(simulator: SimulatorExports): (job: SimulatorJob) => Result {
+  let machines: Machines | null = null
+  const checks = new Checks(simulator)
+  return (job) => {
     switch (job.kind) {
       case 'figure':
         return simulator.figure(job.name, job.scenario)
@@ -50,37 +52,9 @@ export function serve(port: Port): void {
       case 'step':
         return machines?.step() ?? []
       case 'prepare':
-        checks ??= new Checks(simulator)
-        return String(checks.prepare(job.effort, job.claim))
+        return checks.prepare(job.effort, job.claim)
       case 'claim':
-        checks ??= new Checks(simulator)
         return checks.claim(job.effort, job.claim, job.runs)
     }
   }
-
-  // biome-ignore lint/nursery/noMisusedPromises: nobody waits for it; what a job throws is answered.
-  port.addEventListener('message', async (event: MessageEvent<ToSimulator>) => {
-    const message = event.data
-    if ('module' in message) {
-      ready = instantiateSimulator(message.module)
-      // The next request reports a failure.
-      ready.catch(() => undefined)
-      if (message.lifeline) {
-        await holdLifeline(message.lifeline)
-        const held: FromSimulator = { ready: true }
-        port.postMessage(held)
-      }
-      return
-    }
-    const { id, job } = message
-    try {
-      if (!ready) throw new Error('the worker was asked before it was started')
-      const result = run(await ready.catch(notStarted), job)
-      const answer: FromSimulator = { id, result }
-      port.postMessage(answer, { transfer: result instanceof Float64Array ? [result.buffer as ArrayBuffer] : [] })
-    } catch (thrown) {
-      const answer: FromSimulator = { id, error: describe(thrown) }
-      port.postMessage(answer)
-    }
-  })
 }

@@ -4,7 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
-import type { Judgement } from '../../../engine/types.js'
+import type { Judgement } from '../engine/types.js'
 import { SLOTS } from './game.js'
 import { plural } from './words.js'
 

@@ -4,7 +4,7 @@
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
-import type { Judgement } from '../../../engine/types.js'
+import type { Judgement } from '../engine/types.js'
 import type { AllotDialog } from '../../../figure/dialog.js'
 import { FollowStore } from '../../../state/follow.js'
 import { shared } from '../../../styles/shared.js'

@@ -1,7 +1,7 @@
 /** The sharing as a table, for readers who cannot or prefer not to use the picture. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
-import type { Judgement } from '../../../engine/types.js'
+import type { Judgement } from '../engine/types.js'
 
 export function handTable(judgement: Judgement, revealed: boolean): TemplateResult {
   const { engine } = here()

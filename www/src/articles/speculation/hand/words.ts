@@ -1,6 +1,6 @@
 /** The game in words: the sharing, the best sharing with its reason, and an improvement. */
 import { here } from '../here.js'
-import type { Judgement } from '../../../engine/types.js'
+import type { Judgement } from '../engine/types.js'
 
 export function plural(count: number, one: string): string {
   return `${here().engine.format(count, 'plain')} ${one}${count === 1 ? '' : 's'}`

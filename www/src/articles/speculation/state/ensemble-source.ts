@@ -4,7 +4,7 @@
  */
 import type { nothing, ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit'
 import { here } from '../here.js'
-import type { Figure } from '../../../engine/types.js'
+import type { Figure } from '../engine/types.js'
 import { textFor } from '../../../state/figures.js'
 import { momentOf, withMoment } from './moment.js'
 import { chapterAround } from '../../../state/chapter.js'

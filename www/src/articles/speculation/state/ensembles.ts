@@ -3,11 +3,12 @@
  * others go on later from their tallies. The figures take turns, so that all bands tighten together.
  */
 import type { Progress } from '../../../figure/source.js'
+import { join } from '../../../engine/columns.js'
 import type { Crew, Piece } from '../../../engine/crew.js'
 import type { SimulatorExports } from '../engine/simulator-exports.js'
-import type { Method, SimulationResult } from '../engine/simulation-types.js'
+import type { SimulationResult } from '../engine/simulation-types.js'
 import { describe, toError } from '../../../engine/errors.js'
-import type { Figure, WholeSimulation } from '../../../engine/types.js'
+import type { Figure, WholeSimulation } from '../engine/types.js'
 import type { Assigned, EnsembleRun } from './ensemble-run.js'
 import { refusalWords } from '../../../state/words.js'
 
@@ -216,8 +217,8 @@ export class Ensembles extends EventTarget {
   }
 
   #open(name: string, text: string, { simulator, crew, newRun }: Tools): void {
-    const simulationText = simulator.figureSimulation(name, text)
-    const simulation = JSON.parse(simulationText) as WholeSimulation
+    const simulation = simulator.figureSimulation(name, text)
+    const simulationText = JSON.stringify(simulation)
     const { methods: _, ...same } = simulation
     const key = JSON.stringify(same)
     const known = this.#entries.get(name)
@@ -307,10 +308,9 @@ export class Ensembles extends EventTarget {
     const merged = run.merged(entry.simulation.methods)
     if (!simulator || methods.length === 0 || merged === entry.shown) return
     const tallies = methods.map((method) => run.tally(method)).filter((tally) => tally !== null)
-    const list = JSON.stringify(methods satisfies Method[])
     entry.figureText = text
-    entry.figure = JSON.parse(simulator.ensembleFigure(name, text, list, tallies)) as Figure
-    entry.result = JSON.parse(simulator.simulationResult(simulationText, list, tallies)) as SimulationResult
+    entry.figure = join(simulator.ensembleFigure(name, text, methods, tallies))
+    entry.result = simulator.simulationResult(simulationText, methods, tallies)
     entry.shown = merged
   }
 

@@ -1,7 +1,7 @@
 /** Results about the reader's own timings, computed by a worker of the later module. */
 import { here } from '../here.js'
-import type { ModelComparison, Uncertainty } from '../../../engine/own-data-types.js'
-import type { Figure, Scenario } from '../../../engine/types.js'
+import type { ModelComparison, Uncertainty } from '../engine/own-data-types.js'
+import type { Figure, Scenario } from '../engine/types.js'
 
 /** Figure 1 with its uncertainty band; it depends on nothing but model and timings. */
 export function banded(scenario: string): Promise<Figure> {

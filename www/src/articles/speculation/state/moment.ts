@@ -2,11 +2,11 @@
  * The moment of wall-clock time at which chapter 8 compares its methods. Every ratio depends on it, because VE and MaxP
  * advance in batches; the paper does not name its moment.
  */
-import type { Figure } from '../../../engine/types.js'
+import type { Figure } from '../engine/types.js'
 import type { Property } from '../../../state/property.js'
 import type { OwnKeys, ViewKey } from '../../../article/article.js'
 import { short } from '../../../state/view.js'
-import type { Scenario } from '../../../engine/types.js'
+import type { Scenario } from '../engine/types.js'
 
 /** Shortly before the third batch of VE is done; there the ratios come out closest to the paper's. */
 export const USUAL_MOMENT = 1470

@@ -2,9 +2,9 @@
  * The page shows one machine, of N slots. A scenario for a sweep has several N:
  * a range becomes the range of the curves, and one N in it is shown.
  */
-import type { Engine } from '../../../engine/engine.js'
+import type { SpeculationEngine } from '../engine/engine.js'
 import { Refusal } from '../../../engine/errors.js'
-import type { Scenario, Sweep } from '../../../engine/types.js'
+import type { Scenario, Sweep } from '../engine/types.js'
 
 /** A scenario from a file or link, which may have several N. */
 export type AnyScenario = Omit<Scenario, 'slots'> & { slots: number | number[] | Sweep }
@@ -12,7 +12,7 @@ export type AnyScenario = Omit<Scenario, 'slots'> & { slots: number | number[] |
 const USUAL = 10_000
 
 export function oneMachine(
-  engine: Pick<Engine, 'checkScenario' | 'format'>,
+  engine: Pick<SpeculationEngine, 'checkScenario' | 'format'>,
   given: AnyScenario,
 ): { scenario: Scenario; words: string | null } {
   const { slots } = given

@@ -4,9 +4,9 @@
  */
 import { here } from '../here.js'
 import { Refusal } from '../../../engine/errors.js'
-import { fitRuntime, whichFit } from '../../../engine/own-data.js'
-import type { Family, Fit } from '../../../engine/own-data-types.js'
-import type { Timing } from '../../../engine/types.js'
+import { fitRuntime, whichFit } from '../engine/own-data.js'
+import type { Family, Fit } from '../engine/own-data-types.js'
+import type { Timing } from '../engine/types.js'
 import { capital, refusalWords, sentence } from '../../../state/words.js'
 
 /** Longer than the time between two changes while a slider is dragged. */

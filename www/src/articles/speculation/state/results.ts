@@ -1,5 +1,5 @@
 /** Results of this article besides figures, computed once for each scenario by a worker. */
-import type { Answer, Scenario } from '../../../engine/types.js'
+import type { Answer, Scenario } from '../engine/types.js'
 import { here } from '../here.js'
 
 /** The longest list of tasks. */

@@ -1,5 +1,5 @@
 /** The slots of each of the reader's own tasks, as CSV. */
-import type { Answer, Group, Listed, Tasks } from '../../../engine/types.js'
+import type { Answer, Group, Listed, Tasks } from '../engine/types.js'
 
 const COLUMNS = ['entry', 'p', 'weight', 'count', 'running', 'w', 'integer_running', 'integer_w']
 

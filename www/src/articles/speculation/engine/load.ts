@@ -15,9 +15,9 @@ import init, {
   runtimeFacts,
   runtimePresets,
   writeLink,
-} from '../../pkg/allot.js'
-import wasmUrl from '../../pkg/allot_bg.wasm?url'
-import { compile } from './compile.js'
+} from '../../../../pkg/allot.js'
+import wasmUrl from '../../../../pkg/allot_bg.wasm?url'
+import { compile } from '../../../engine/compile.js'
 import type { Exports } from './exports.js'
 
 export interface Loaded {

@@ -1,8 +1,12 @@
 //! Scenarios and links, read, checked and written by the first door.
 
-use crate::{Thrown, json, thrown};
+use allot_door::{Thrown, answer, question, thrown};
+use allot_kernel::json;
 use allot_speculation::scenario::{Scenario, Tasks, link};
+use serde::Serialize;
+use serde_json::Value;
 use std::cell::RefCell;
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 thread_local! {
@@ -19,53 +23,62 @@ pub fn scenario(text: &str) -> Result<Scenario, Thrown> {
     Scenario::from_json(text).map_err(thrown)
 }
 
-/// The default scenario, complete, as JSON.
+/// A JSON value.
+#[derive(Serialize)]
+#[serde(transparent)]
+struct Json(#[serde(serialize_with = "json::serialize")] Value);
+
+/// The default scenario, complete.
 ///
 /// # Errors
 /// No error is expected.
 #[wasm_bindgen]
-pub fn defaults() -> Result<String, Thrown> {
-    json(&Scenario::default().complete())
+pub fn defaults() -> Result<JsValue, Thrown> {
+    answer(&Json(Scenario::default().complete()))
 }
 
-/// The scenario, checked and complete, as JSON.
+/// The scenario, checked and complete.
 ///
 /// # Errors
 /// Names the field that is unknown, of the wrong kind or out of range.
 #[wasm_bindgen(js_name = checkScenario)]
-pub fn check_scenario(scenario_json: &str) -> Result<String, Thrown> {
+pub fn check_scenario(scenario_json: &str) -> Result<JsValue, Thrown> {
     let scenario = scenario(scenario_json)?;
     let built = SOUND.with_borrow(|sound| scenario.check_unless(sound.as_ref()));
     if built.map_err(thrown)? {
         SOUND.set(Some(scenario.tasks.clone()));
     }
-    json(&scenario.complete())
+    answer(&Json(scenario.complete()))
 }
 
-/// The contents of a link: `{scenario, view, warnings}` as JSON.
+/// The contents of a link: `{scenario, view, warnings}`.
 ///
 /// # Errors
 /// None: a mistake in the link is a warning.
 #[wasm_bindgen(js_name = readLink)]
-pub fn read_link(hash: &str) -> Result<String, Thrown> {
-    let link = link::read(hash);
-    let mut view = serde_json::Map::new();
-    for (key, value) in link.view {
-        view.insert(key, value.into());
+pub fn read_link(hash: &str) -> Result<JsValue, Thrown> {
+    #[derive(Serialize)]
+    struct Contents {
+        scenario: Json,
+        view: Json,
+        warnings: Vec<String>,
     }
-    json(&serde_json::json!({
-        "scenario": link.scenario.complete(),
-        "view": view,
-        "warnings": link.warnings,
-    }))
+    let link = link::read(hash);
+    // Of two entries with one key, the later one counts.
+    let texts = link.view.into_iter().map(|(key, text)| (key, text.into()));
+    answer(&Contents {
+        scenario: Json(link.scenario.complete()),
+        view: Json(Value::Object(texts.collect())),
+        warnings: link.warnings,
+    })
 }
 
-/// The hash of a link to a scenario and the page's own `view` (a map of texts, as JSON).
+/// The hash of a link to a scenario and the page's own `view`, an object of texts.
 ///
 /// # Errors
 /// Names the field of either that is unknown or of the wrong kind.
 #[wasm_bindgen(js_name = writeLink)]
-pub fn write_link(scenario_json: &str, view_json: &str) -> Result<String, Thrown> {
-    let view = link::view_from_json(view_json).map_err(thrown)?;
+pub fn write_link(scenario_json: &str, view: &JsValue) -> Result<String, Thrown> {
+    let view = link::view_from_value(question("view", view)?).map_err(thrown)?;
     Ok(link::write(&scenario(scenario_json)?, &view))
 }

@@ -1,0 +1,114 @@
+//! TypeScript's types of what crosses to a page, generated from the Rust types.
+//!
+//! `ts-rs` derives a declaration of each type, behind the feature `types` of its crate, which only this crate turns on.
+//! Here the declarations become a module as the page's formatter and linter want it, with the comments of the Rust types.
+//! The types that cross are listed in `tests/generated.rs`; those within them follow. The files are written by
+//! `UPDATE_GENERATED=1 cargo test -p allot-types`.
+
+mod parse;
+mod print;
+
+use parse::Type;
+use std::any::{TypeId, type_name};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// One type of a module.
+struct Declaration {
+    name: String,
+    docs: String,
+    body: Type,
+}
+
+/// A module with the types of one crate.
+pub struct Module {
+    /// The crate, as in paths.
+    of: &'static str,
+    found: Vec<Declaration>,
+    seen: HashSet<TypeId>,
+    /// The names of types of other crates, by crate.
+    imports: BTreeMap<&'static str, BTreeSet<String>>,
+}
+
+impl Module {
+    /// A module without types, for those of the crate `of`, for example "allot_figure".
+    pub fn new(of: &'static str) -> Self {
+        Self {
+            of,
+            found: Vec::new(),
+            seen: HashSet::new(),
+            imports: BTreeMap::new(),
+        }
+    }
+
+    /// Adds a type, and those within it.
+    ///
+    /// # Panics
+    /// If ts-rs writes a type in a form that is unknown here.
+    #[must_use]
+    pub fn with<T: TS + 'static>(mut self) -> Self {
+        self.visit::<T>();
+        self
+    }
+
+    /// The text of the module; `given` is TypeScript that stands before the types.
+    pub fn text(&self, given: &str) -> String {
+        let krate = self.of.replace("allot_", "crate/");
+        let mut text = format!(
+            "// Made from {krate} by crate/types, which says how. Not to be changed here.\n"
+        );
+        for (krate, names) in &self.imports {
+            let names: Vec<_> = names.iter().map(String::as_str).collect();
+            let file = file(krate).replace(".ts", ".js");
+            // A system's types lie with its article, those of the kit's crates together.
+            let place = if is_of_kit(self.of) {
+                file.replace("engine/", "./")
+            } else {
+                format!("../../../{file}")
+            };
+            text += &format!("import type {{ {} }} from '{place}'\n", names.join(", "));
+        }
+        if !given.is_empty() {
+            text += &format!("\n{given}\n");
+        }
+        for one in &self.found {
+            text += &format!("\n{}", print::declaration(one));
+        }
+        text
+    }
+}
+
+/// The crates whose types belong to the page's kit; every other one is a system, with an article of its name.
+fn is_of_kit(krate: &str) -> bool {
+    ["allot_kernel", "allot_figure", "allot_chart"].contains(&krate)
+}
+
+/// The file with a crate's types, from the folder `www/src`.
+pub fn file(krate: &str) -> String {
+    let name = krate.trim_start_matches("allot_");
+    if is_of_kit(krate) {
+        format!("engine/generated-{name}.ts")
+    } else {
+        format!("articles/{name}/engine/generated.ts")
+    }
+}
+
+impl TypeVisitor for Module {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // A whole number of any size is a number, as the doors give it.
+        let config = Config::new().with_large_int("number");
+        let (krate, _) = type_name::<T>().split_once("::").unwrap_or_default();
+        if !self.seen.insert(TypeId::of::<T>()) {
+            return;
+        }
+        if krate == self.of {
+            let (name, body) = parse::declaration(&T::decl(&config));
+            let docs = T::docs().unwrap_or_default();
+            self.found.push(Declaration { name, docs, body });
+            T::visit_dependencies(self);
+        } else if krate.starts_with("allot_") {
+            let name = T::ident(&config);
+            self.imports.entry(krate).or_default().insert(name);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! The page's types, one file for each crate that has some.
+
+use allot_speculation as speculation;
+use allot_types::{Module, file};
+
+/// Checks a crate's file, or writes it if `UPDATE_GENERATED` is set.
+fn check(krate: &str, made: &str) {
+    for line in made.lines() {
+        assert!(line.chars().count() <= 120, "a line too long: {line}");
+    }
+    let file = file(krate);
+    let path = format!("{}/../../www/src/{file}", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("UPDATE_GENERATED").is_some() {
+        std::fs::write(&path, made).expect("the folder can be written to");
+    }
+    let kept = std::fs::read_to_string(&path)
+        .unwrap_or_default()
+        .replace("\r\n", "\n");
+    assert!(
+        kept == made,
+        "{path} is not what the Rust types say; crate/types says how to make it anew"
+    );
+}
+
+#[test]
+fn figures() {
+    let krate = "allot_figure";
+    let column = "/** The numbers of a series. A gap is null in a list and NaN in a typed array. */
+export type Column = readonly (number | null)[] | Float64Array<ArrayBuffer>";
+    let module = Module::new(krate)
+        .with::<allot_figure::Figure>()
+        .with::<allot_figure::View>()
+        .with::<allot_figure::Layout>();
+    check(krate, &module.text(column));
+}
+
+#[test]
+fn tables() {
+    let krate = "allot_kernel";
+    let module = Module::new(krate)
+        .with::<allot_kernel::table::Question>()
+        .with::<allot_kernel::table::RefusedKind>();
+    check(krate, &module.text(""));
+}
+
+#[test]
+fn speculation() {
+    let krate = "allot_speculation";
+    let module = Module::new(krate)
+        .with::<speculation::scenario::Scenario>()
+        .with::<speculation::presets::Preset>()
+        .with::<speculation::runtime::Preset>()
+        .with::<speculation::figures::RuntimeFacts>()
+        .with::<speculation::answer::Answer>()
+        .with::<speculation::sweep::Curves>()
+        .with::<speculation::hand::Judgement>()
+        .with::<speculation::parsplice::Snapshot>()
+        .with::<speculation::simulated::Simulated>()
+        .with::<speculation::simulated::Outcome>()
+        .with::<speculation::claims::Claim>()
+        .with::<speculation::claims::Announced>()
+        .with::<speculation::data::TimingsRead>()
+        .with::<speculation::data::TasksRead>()
+        .with::<speculation::data::MatrixRead>()
+        .with::<speculation::data::KnownColumn>()
+        .with::<speculation::fit::Fit>()
+        .with::<speculation::uncertainty::Uncertainty>()
+        .with::<speculation::compare::Comparison>();
+    check(krate, &module.text(""));
+}

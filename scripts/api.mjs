@@ -1,0 +1,85 @@
+// dist/api.js: allot for programs, one ES module beside the site, whose wasm modules it shares; and its types,
+// dist/api.d.ts with dist/types/.
+import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { root, runPackage } from './run.mjs'
+
+const www = join(root, 'www')
+/** The declarations that a caller reads; every other one is left out. */
+const PUBLIC = [
+  'articles/api',
+  ...['api/input', 'api/speculation', 'engine/generated', 'engine/simulation-types', 'engine/types'].map(
+    (name) => `articles/speculation/${name}`,
+  ),
+  ...['alternatives', 'generated-figure', 'generated-kernel', 'types'].map((name) => `engine/${name}`),
+]
+
+/**
+ * Builds both into the folder of the built site.
+ * @param {string} folder
+ * @returns {Promise<{ size: number }>}
+ */
+export async function buildApi(folder = join(root, 'dist')) {
+  const { build } = await import('vite') // on a fresh machine it comes after this file
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: www,
+    base: './',
+    publicDir: false,
+    cacheDir: join(root, 'node_modules/.vite'),
+    plugins: [siteModules(folder)],
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      lib: { entry: join(www, 'src/articles/api.ts'), formats: ['es'], fileName: 'api' },
+      rolldownOptions: { external: /^node:/, output: { codeSplitting: false } },
+    },
+  })
+  const [{ output }] = /** @type {[import('vite').Rolldown.RolldownOutput]} */ (built)
+  if (output.length !== 1)
+    throw new Error(`api.js is more than one file: ${output.map((one) => one.fileName).join(', ')}`)
+  // Deno finds the types by this line.
+  const code = `// @ts-self-types="./api.d.ts"\n${output[0].code}`
+  writeFileSync(join(folder, 'api.js'), code)
+  await writeTypes(folder)
+  return { size: Buffer.byteLength(code) }
+}
+
+/**
+ * The addresses of the wasm modules that the built site has.
+ * @param {string} folder
+ * @returns {import('vite').Plugin}
+ */
+function siteModules(folder) {
+  const assets = readdirSync(join(folder, 'assets'))
+  return {
+    name: 'allot-site-modules',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('.wasm?url')) return null
+      const name = basename(id, '.wasm?url')
+      const [file, ...others] = assets.filter((asset) => asset.startsWith(`${name}-`) && asset.endsWith('.wasm'))
+      if (!file || others.length > 0) throw new Error(`The built site has not one ${name}.`)
+      return `export default './assets/${file}'`
+    },
+  }
+}
+
+/** @param {string} folder */
+async function writeTypes(folder) {
+  const made = join(root, 'target/api-types')
+  rmSync(made, { recursive: true, force: true })
+  const options = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--rootDir', www, '--outDir', made]
+  const { code } = await runPackage('typescript/bin/tsc', ['--project', '.', ...options])
+  if (code !== 0) throw new Error('The types of api.js could not be written; the reason is above.')
+  const types = join(folder, 'types')
+  rmSync(types, { recursive: true, force: true })
+  for (const name of PUBLIC) cpSync(join(made, 'src', `${name}.d.ts`), join(types, `${name}.d.ts`))
+  writeFileSync(join(folder, 'api.d.ts'), `export * from './types/articles/api.js'\n`)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { size } = await buildApi(process.argv[2])
+  console.log(`dist/api.js: ${Math.round(size / 1000)} kB`)
+}

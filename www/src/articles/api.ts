@@ -1,0 +1,11 @@
+/**
+ * allot for programs: an ES module for pages, workers, Observable, Deno and Node. Every function returns a promise. An
+ * error has the properties `field`, `value` and `allowed`, as on the command line.
+ *
+ * The functions at the top are those of the first article, speculation; each article has its own in a namespace.
+ */
+export type * from './speculation/engine/simulation-types.js'
+export type * from './speculation/engine/types.js'
+export type * from './speculation/api/input.js'
+export * from './speculation/api/speculation.js'
+export * as speculation from './speculation/api/speculation.js'

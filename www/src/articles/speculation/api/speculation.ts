@@ -1,0 +1,119 @@
+/** The functions of this article for programs: those of the command line, and drawing. */
+import { join, split } from '../../../engine/columns.js'
+import { METHODS, type Method, type SimulationResult } from '../engine/simulation-types.js'
+import type { Answer, Curves, DrawView, Figure, Layout, Preset, ReadLink, Scenario } from '../engine/types.js'
+import { FIGURES } from '../figures.js'
+import type { PartialScenario, PartialSimulation, RunOptions, Size } from './input.js'
+import { firstModule, laterModule } from './modules.js'
+import { run } from './runs.js'
+import { text } from './text.js'
+
+/** The default scenario, complete. */
+export async function defaults(): Promise<Scenario> {
+  return (await firstModule()).defaults()
+}
+
+/** The scenario with everything that it leaves out. Throws an error if a field is unknown or out of range. */
+export async function check(scenario: PartialScenario = {}): Promise<Scenario> {
+  return (await firstModule()).checkScenario(await whole(scenario))
+}
+
+/** One scenario for each figure of the paper. */
+export async function presets(): Promise<Preset[]> {
+  return (await firstModule()).presets()
+}
+
+/** Every allocation at the scenario's N, as of `allot allocate`. `mostListed`: a longer list of tasks is left out. */
+export async function allocate(scenario: PartialScenario = {}, { mostListed = 5_000_000 } = {}): Promise<Answer> {
+  return (await firstModule()).allocate(await whole(scenario), mostListed)
+}
+
+/** The curves over N of `sweep`, or of `slots` if it is a list or a range, as of `allot sweep`. */
+export async function sweep(scenario: PartialScenario = {}): Promise<Curves> {
+  return (await laterModule()).sweep(await whole(scenario))
+}
+
+/** The names of all figures. */
+export const figures: readonly string[] = FIGURES.map(({ name }) => name)
+
+/** A figure as data. Its columns are typed arrays, in which NaN is a gap. Figures 9 to 9c run their simulation. */
+export async function figure(name: string, scenario: PartialScenario = {}, options: RunOptions = {}): Promise<Figure> {
+  const effort = FIGURES.find((entry) => entry.name === name)?.effort
+  const written = await whole(scenario)
+  if (effort === 'quick') return join((await firstModule()).figure(name, written))
+  const module = await laterModule()
+  if (effort !== 'ensemble') return join(module.figure(name, written))
+  const simulation = module.figureSimulation(name, written)
+  const { methods } = simulation
+  return join(module.ensembleFigure(name, written, methods, await run(module, text(simulation), methods, options)))
+}
+
+/**
+ * Draws a figure on a canvas of a page, in its size or the one given, in CSS pixels; the size of the canvas's store is
+ * set. Returns the places of the plots. Where there is no canvas, use `svg`.
+ */
+export async function draw(
+  canvas: HTMLCanvasElement,
+  figure: Figure,
+  {
+    width = canvas.clientWidth || 800,
+    height = canvas.clientHeight || 500,
+    ratio,
+    ...view
+  }: Size & Partial<DrawView> = {},
+): Promise<Layout> {
+  const { Drawing } = await firstModule()
+  const { words, numbers } = split(figure)
+  const drawing = new Drawing(words, numbers)
+  try {
+    return drawing.draw(canvas, width, height, ratio ?? globalThis.devicePixelRatio ?? 1, view as DrawView)
+  } finally {
+    drawing.free()
+  }
+}
+
+/** A figure as SVG text, 800 × 500 pixels unless told otherwise. */
+export async function svg(
+  figure: Figure,
+  { width = 800, height = 500, ratio: _, ...view }: Size & Partial<DrawView> = {},
+): Promise<string> {
+  const { words, numbers } = split(figure)
+  return (await laterModule()).figureSvg(words, numbers, width, height, { legend: true, ...view } as DrawView)
+}
+
+/** Every number of a figure as CSV. */
+export async function toCsv(figure: Figure): Promise<string> {
+  const { words, numbers } = split(figure)
+  return (await laterModule()).tableCsv(words, numbers)
+}
+
+/**
+ * Runs a simulation, given as a simulation file, as `allot simulate` does. Between parts of the work it tells its
+ * progress and looks whether it is to stop: then it throws the signal's reason.
+ */
+export async function simulate(
+  simulation: PartialSimulation = {},
+  options: RunOptions = {},
+): Promise<SimulationResult> {
+  const module = await laterModule()
+  const { model } = (await defaults()).simulation
+  const file = text({ model, ...simulation })
+  const methods: readonly Method[] = simulation.methods ?? METHODS
+  return module.simulationResult(file, methods, await run(module, file, methods, options))
+}
+
+/** The hash of a link to a scenario, to append to the page's address after `#`; empty for the defaults. */
+export async function link(scenario: PartialScenario = {}, view: Record<string, string> = {}): Promise<string> {
+  return (await firstModule()).writeLink(await whole(scenario), view)
+}
+
+/** The scenario and the view in a link, of which the part from `#` on counts, with a warning for each mistake in it. */
+export async function readLink(link: string): Promise<ReadLink> {
+  return (await firstModule()).readLink(link.slice(link.indexOf('#') + 1))
+}
+
+/** The scenario as text, with the default tasks and slots if it has none of its own. */
+async function whole(scenario: PartialScenario): Promise<string> {
+  const { tasks, slots } = await defaults()
+  return text({ tasks, slots, ...scenario })
+}

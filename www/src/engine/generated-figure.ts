@@ -1,0 +1,178 @@
+// Made from crate/figure by crate/types, which says how. Not to be changed here.
+
+/** The numbers of a series. A gap is null in a list and NaN in a typed array. */
+export type Column = readonly (number | null)[] | Float64Array<ArrayBuffer>
+
+/** One figure: a title, a summary in words, and one panel or more below each other. */
+export interface Figure {
+  /** The name by which it is requested, for example "6a". */
+  name: string
+  /** The title, in sentence case. */
+  title: string
+  /** Its place in the paper, for example "Fig. 6a". */
+  source: string
+  /** One or two sentences about the figure with its present data. */
+  summary: string
+  /** The name of a file of this figure, without the extension. */
+  fileStem: string
+  /** The panels, from top to bottom. */
+  panels: Panel[]
+}
+
+/** One pair of axes with the series and reference lines drawn on it. */
+export interface Panel {
+  /** A short name, unique in the figure; the CSV uses it. */
+  id: string
+  /** The horizontal axis. */
+  x: Axis
+  /** The vertical axis. */
+  y: Axis
+  /** The series, in the order of drawing (later ones lie on top). */
+  series: Series[]
+  /** Reference lines. */
+  marks: Mark[]
+  /** Height relative to the other panels. */
+  height: number
+}
+
+/** One set of points, and the looks that tell it apart from the others. */
+export interface Series {
+  /** Unique in the panel; the same thing has the same id in every panel and figure. */
+  id: string
+  /** Its name in a legend. */
+  name: string
+  /** Index of a colour of the palette, from 0; see `palette` of `allot-chart`. */
+  color: number
+  /** The marker, which tells it apart without colour. */
+  marker: Marker
+  /** The way in which its points are joined. */
+  shape: Shape
+  /** Dashed line instead of a solid one. Use it sparingly: each dash is drawn separately. */
+  dashed: boolean
+  /** Horizontal values. */
+  x: Column
+  /** Vertical values, as many as there are in `x`; NaN is a gap. */
+  y: Column
+  /** Lower edge of a band around `y`, for example an error band. */
+  low: Column | null
+  /** Upper edge of that band. A band is drawn when both edges are given. */
+  high: Column | null
+}
+
+/** The small shapes that tell series apart without colour. */
+export type Marker = 'none' | 'circle' | 'square' | 'triangle' | 'diamond' | 'cross' | 'plus' | 'triangleDown' | 'ring'
+
+/** The ways to join the points of a series. */
+export type Shape = 'line' | 'points' | 'both' | 'step'
+
+/** One axis: its quantity and its scale. */
+export interface Axis {
+  /** The column's name in a table, for example "slots". */
+  key: string
+  /** The label beside the axis, for example "Slots N". */
+  label: string
+  /** The unit, for example "seconds"; empty for a pure number. */
+  unit: string
+  /** The scale to begin with. */
+  scale: Scale
+  /** The scales that make sense here. */
+  scales: Scale[]
+  /** Lower and upper end; `None` (null) fits the axis to the visible series. */
+  range: [number, number] | null
+  /** The format of its numbers. */
+  format: Format
+}
+
+/** The scale of an axis. */
+export type Scale = 'log' | 'linear'
+
+/** The format of a number for a reader. */
+export type Format = 'plain' | 'times' | 'percent' | 'probability' | 'seconds'
+
+/** A reference line across a panel. */
+export interface Mark {
+  /** Unique in the panel, for example "slots". */
+  id: string
+  /** The axis on which it stands. */
+  axis: Direction
+  /** The value at which it stands. */
+  at: number
+  /** Its label, for example "N = 10 000". */
+  label: string
+  /** Whether the reader can move it; if so, a handle is drawn. */
+  draggable: boolean
+}
+
+/** One of the two axes of a panel. */
+export type Direction = 'x' | 'y'
+
+/** The reader's choices. All have a default, so `{}` is a view. */
+export interface View {
+  /** Colours, line widths and type sizes. */
+  theme: Theme
+  /** Ids of the hidden series. */
+  hidden: string[]
+  /** Scales or ranges that differ from the figure's own, panel by panel. */
+  panels: PanelView[]
+  /** Whether to draw a title and a legend: for files, which have no page around them. */
+  legend: boolean
+  /** Whether to fill the background; without it the picture is transparent. */
+  background: boolean
+}
+
+/** Differences from the figure's own axes in one panel. */
+export interface PanelView {
+  /** The horizontal axis. */
+  x: AxisView
+  /** The vertical axis. */
+  y: AxisView
+}
+
+/** Differences from the figure's own axis. */
+export interface AxisView {
+  /** Another scale. */
+  scale?: Scale
+  /** Another range: a zoom. */
+  range?: [number, number]
+}
+
+/** Colours, line widths and type sizes that belong together. */
+export type Theme = 'light' | 'dark' | 'projector'
+
+/** The layout of the plots, in CSS pixels: enough to convert the position of a pointer into values and back. */
+export interface Layout {
+  /** Width of the picture. */
+  width: number
+  /** Height of the picture. */
+  height: number
+  /** The plot areas, in the order of the figure's panels. */
+  panels: PanelLayout[]
+}
+
+/** The plot area of one panel, and the values at its edges. */
+export interface PanelLayout {
+  /** The panel's id. */
+  id: string
+  /** Left edge of the plot, at `x.min`. */
+  left: number
+  /** Upper edge, at `y.max`. */
+  top: number
+  /** Right edge, at `x.max`. */
+  right: number
+  /** Lower edge, at `y.min`. */
+  bottom: number
+  /** The horizontal axis as it was drawn. */
+  x: AxisLayout
+  /** The vertical axis as it was drawn. */
+  y: AxisLayout
+}
+
+/** One axis as it was drawn. */
+export interface AxisLayout {
+  /** Its scale. */
+  scale: Scale
+  /** The value at its lower end. */
+  min: number
+  /** The value at its upper end. */
+  max: number
+}

@@ -1,4 +1,0 @@
-/** A worker with its own engine instance. */
-import { serve } from './serve.js'
-
-serve(self)
