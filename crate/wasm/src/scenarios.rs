@@ -3,6 +3,7 @@
 use allot_door::{Thrown, answer, question, thrown};
 use allot_kernel::json;
 use allot_speculation::scenario::{Scenario, Tasks, link};
+use js_sys::Reflect;
 use serde::Serialize;
 use serde_json::Value;
 use std::cell::RefCell;
@@ -43,12 +44,22 @@ pub fn defaults() -> Result<JsValue, Thrown> {
 /// Names the field that is unknown, of the wrong kind or out of range.
 #[wasm_bindgen(js_name = checkScenario)]
 pub fn check_scenario(scenario_json: &str) -> Result<JsValue, Thrown> {
-    let scenario = scenario(scenario_json)?;
+    let mut scenario = scenario(scenario_json)?;
     let built = SOUND.with_borrow(|sound| scenario.check_unless(sound.as_ref()));
     if built.map_err(thrown)? {
         SOUND.set(Some(scenario.tasks.clone()));
     }
-    answer(&Json(scenario.complete()))
+    // A long list is written as it is, without a detour through JSON values.
+    let list = match &mut scenario.tasks {
+        Tasks::List(list) => Some(std::mem::take(list)),
+        _ => None,
+    };
+    let complete = answer(&Json(scenario.complete()))?;
+    if let Some(list) = list {
+        let tasks = Reflect::get(&complete, &"tasks".into())?;
+        Reflect::set(&tasks, &"list".into(), &answer(&list)?)?;
+    }
+    Ok(complete)
 }
 
 /// The contents of a link: `{scenario, view, warnings}`.

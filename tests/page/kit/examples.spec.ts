@@ -28,24 +28,6 @@ for (const [file, elements, plain] of [
   })
 }
 
-test('plain HTML: a program of one’s own allocates, draws, simulates and stops', async ({ page, allot }) => {
-  await page.goto(`${allot}examples/plain/program.html`)
-  const answer = page.locator('#answer')
-  await expect(answer).toHaveText(/^\d+ tasks run, \d\.\d\d times as fast$/)
-  const canvas = page.locator('#picture')
-  await expect(canvas).toHaveAttribute('aria-label', /5\s000/)
-  const painted = (): Promise<number> =>
-    canvas.evaluate((one: HTMLCanvasElement) => {
-      const { data } = one.getContext('2d')!.getImageData(0, 0, one.width, one.height)
-      return new Set(new Uint32Array(data.buffer)).size
-    })
-  expect(await painted(), 'colours on the canvas').toBeGreaterThan(20)
-  await page.getByLabel('Slots').fill('-3')
-  await expect(answer).toHaveText('slots: -3 is not allowed; a number from 0 to 10¹⁵ is needed')
-  await page.getByRole('button', { name: 'Simulate' }).click()
-  await expect(page.locator('#spliced')).toHaveText(/^Segments spliced by ve: \d+.*, by maxp_w_star: \d+/)
-})
-
 /** The height of the part of a frame's content that is below the frame's end. */
 async function overflow(frame: ReturnType<typeof frames>): Promise<number> {
   return frame
