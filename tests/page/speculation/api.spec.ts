@@ -1,5 +1,5 @@
 // The module for programs in a browser: a page with a program of its own, and workers.
-import { expect, test } from './host.ts'
+import { expect, test } from '../host.ts'
 
 test('the example allocates, draws and simulates', async ({ page, allot }) => {
   await page.goto(`${allot}examples/plain/program.html`)
