@@ -9,6 +9,8 @@ import articles from '../articles.json' with { type: 'json' }
 import { root } from './run.mjs'
 
 const www = join(root, 'www')
+/** As in www/src/one-file/compile.ts. */
+const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#'
 
 /** The name of an article's one file. @param {{ name: string, page: string }} article */
 export function oneFileOf({ name, page }) {
@@ -87,10 +89,25 @@ function carriedModules() {
     },
     load(id) {
       if (!id.endsWith('.wasm?url')) return null
-      const letters = gzipSync(readFileSync(id.replace(/\?url$/, '')), { level: 9 }).toString('base64')
-      return `export default ${JSON.stringify(letters)}`
+      const compressed = gzipSync(readFileSync(id.replace(/\?url$/, '')), { level: 9 })
+      return `export default ${JSON.stringify(inLetters(compressed))}`
     },
   }
+}
+
+/**
+ * Bytes as text: their number, then five letters (Z85) for four bytes, a sixteenth less than Base64 takes.
+ * @param {Uint8Array} bytes
+ */
+function inLetters(bytes) {
+  const whole = new DataView(new ArrayBuffer(Math.ceil(bytes.length / 4) * 4))
+  new Uint8Array(whole.buffer).set(bytes)
+  let text = `${bytes.length} `
+  for (let at = 0; at < whole.byteLength; at += 4) {
+    const word = whole.getUint32(at)
+    for (const unit of [85 ** 4, 85 ** 3, 85 ** 2, 85, 1]) text += LETTERS[Math.floor(word / unit) % 85]
+  }
+  return text
 }
 
 /**

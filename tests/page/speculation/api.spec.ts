@@ -25,8 +25,8 @@ test('a page of another host imports it, in several workers at once', async ({ p
   await page.goto(
     await host.page(`<!doctype html><title>A program</title><script type="module">
     import { allocate, simulate } from 'ALLOTapi.js'
-    const small = { model: { ring: { states: 9 } }, stay: 0.6, slots: 4, horizon: 60, trajectories: 20, methods: ['ve'] }
-    const simulation = { ...small, runs: 5, wall_clock: 3000, points: 5 }
+    const small = { model: { ring: { states: 9 } }, stay: 0.6, slots: 4, horizon: 60, trajectories: 20 }
+    const simulation = { ...small, methods: ['ve'], runs: 5, wall_clock: 3000, points: 5 }
     const address = URL.createObjectURL(new Blob([${JSON.stringify(worker)}], { type: 'text/javascript' }))
     const inWorker = () => new Promise((resolve, reject) => {
       const worker = new Worker(address, { type: 'module' })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type * as Api from '../../../www/src/articles/api.ts'
-import { loadSimulator, loadWasm } from '../../setup/wasm.ts'
+import { loadWasm } from '../../setup/wasm.ts'
 
 const dist = join(import.meta.dirname, '../../../dist')
 const address = pathToFileURL(join(dist, 'api.js')).href
@@ -94,7 +94,7 @@ test('refuses what is not allowed by field, value and what is', async () => {
 test('links are those of the page', async () => {
   const hash = await api.link({ slots: 5000, simulation: { slots: 7 } }, { chapter: '8' })
   expect(hash).toBe(
-    loadSimulator().writeLink(JSON.stringify({ ...(await api.defaults()), slots: 5000, simulation: { slots: 7 } }), {
+    loadWasm().writeLink(JSON.stringify({ ...(await api.defaults()), slots: 5000, simulation: { slots: 7 } }), {
       chapter: '8',
     }),
   )

@@ -65,17 +65,15 @@ describe('what comes out is what JSON would carry', () => {
     'of %s',
     (_, scenario) => {
       const text = JSON.stringify({ slots: 3000, ...scenario })
-      for (const reader of [allot, simulator]) {
-        const complete = plain(reader.checkScenario(text))
-        expect(reader.checkScenario(JSON.stringify(complete))).toStrictEqual(complete)
-        expect(complete).toMatchObject(scenario)
-        const link = reader.writeLink(text, { chapter: '5', theme: 'dark & light' })
-        expect(plain(reader.readLink(link))).toMatchObject({
-          scenario: complete,
-          view: { chapter: '5', theme: 'dark & light' },
-          warnings: [],
-        })
-      }
+      const complete = plain(allot.checkScenario(text))
+      expect(allot.checkScenario(JSON.stringify(complete))).toStrictEqual(complete)
+      expect(complete).toMatchObject(scenario)
+      const link = allot.writeLink(text, { chapter: '5', theme: 'dark & light' })
+      expect(plain(allot.readLink(link))).toMatchObject({
+        scenario: complete,
+        view: { chapter: '5', theme: 'dark & light' },
+        warnings: [],
+      })
       plain(allot.allocate(text, 5e6))
       plain(allot.runtimeFacts(text))
       plain(simulator.compareModels(JSON.stringify({ slots: 3000, ...scenario, timings })))

@@ -1,7 +1,7 @@
 /** <allot-known-columns>: a list of the known names of a table's columns, fetched when a reader opens it. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { knownColumns } from '../engine/tables.js'
-import type { KnownColumn } from '../engine/tables.js'
+import type { KnownColumn } from '../engine/types.js'
 import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'
 

@@ -3,8 +3,7 @@
  * else crosses as values; errors are thrown as Error with field, value and allowed.
  */
 import type { Split } from './columns.js'
-import type { KnownColumn } from './tables.js'
-import type { DrawView, Figure, Layout, Preset, ReadLink } from './types.js'
+import type { DrawView, Figure, KnownColumn, Layout, Preset, ReadLink } from './types.js'
 
 export interface DrawingHandle {
   draw(canvas: HTMLCanvasElement, width: number, height: number, ratio: number, view: DrawView): Layout

@@ -35,6 +35,47 @@ export interface Panel {
   height: number
 }
 
+/** A reference line across a panel. */
+export interface Mark {
+  /** Unique in the panel, for example "slots". */
+  id: string
+  /** The axis on which it stands. */
+  axis: Direction
+  /** The value at which it stands. */
+  at: number
+  /** Its label, for example "N = 10 000". */
+  label: string
+  /** Whether the reader can move it; if so, a handle is drawn. */
+  draggable: boolean
+}
+
+/** One of the two axes of a panel. */
+export type Direction = 'x' | 'y'
+
+/** One axis: its quantity and its scale. */
+export interface Axis {
+  /** The column's name in a table, for example "slots". */
+  key: string
+  /** The label beside the axis, for example "Slots N". */
+  label: string
+  /** The unit, for example "seconds"; empty for a pure number. */
+  unit: string
+  /** The scale to begin with. */
+  scale: Scale
+  /** The scales that make sense here. */
+  scales: Scale[]
+  /** Lower and upper end; `None` (null) fits the axis to the visible series. */
+  range: [number, number] | null
+  /** The format of its numbers. */
+  format: Format
+}
+
+/** The scale of an axis. */
+export type Scale = 'log' | 'linear'
+
+/** The format of a number for a reader. */
+export type Format = 'plain' | 'times' | 'percent' | 'probability' | 'seconds'
+
 /** One set of points, and the looks that tell it apart from the others. */
 export interface Series {
   /** Unique in the panel; the same thing has the same id in every panel and figure. */
@@ -64,47 +105,6 @@ export type Marker = 'none' | 'circle' | 'square' | 'triangle' | 'diamond' | 'cr
 
 /** The ways to join the points of a series. */
 export type Shape = 'line' | 'points' | 'both' | 'step'
-
-/** One axis: its quantity and its scale. */
-export interface Axis {
-  /** The column's name in a table, for example "slots". */
-  key: string
-  /** The label beside the axis, for example "Slots N". */
-  label: string
-  /** The unit, for example "seconds"; empty for a pure number. */
-  unit: string
-  /** The scale to begin with. */
-  scale: Scale
-  /** The scales that make sense here. */
-  scales: Scale[]
-  /** Lower and upper end; `None` (null) fits the axis to the visible series. */
-  range: [number, number] | null
-  /** The format of its numbers. */
-  format: Format
-}
-
-/** The scale of an axis. */
-export type Scale = 'log' | 'linear'
-
-/** The format of a number for a reader. */
-export type Format = 'plain' | 'times' | 'percent' | 'probability' | 'seconds'
-
-/** A reference line across a panel. */
-export interface Mark {
-  /** Unique in the panel, for example "slots". */
-  id: string
-  /** The axis on which it stands. */
-  axis: Direction
-  /** The value at which it stands. */
-  at: number
-  /** Its label, for example "N = 10 000". */
-  label: string
-  /** Whether the reader can move it; if so, a handle is drawn. */
-  draggable: boolean
-}
-
-/** One of the two axes of a panel. */
-export type Direction = 'x' | 'y'
 
 /** The reader's choices. All have a default, so `{}` is a view. */
 export interface View {

@@ -1,6 +1,7 @@
 /** Tables of a reader's own numbers: what any reader of them reports, and the text of files. */
 import type { Question, RefusedKind } from './generated-kernel.js'
 import { later } from './later.js'
+import type { KnownColumn } from './types.js'
 
 export type { Question, RefusedKind, RoleAsked as QuestionRole } from './generated-kernel.js'
 
@@ -9,14 +10,6 @@ export interface Reading {
   told: string
   refused: RefusedKind[]
   question: Question | null
-}
-
-/** Names by which a column is known. */
-export interface KnownColumn {
-  role: string
-  label: string
-  names: string[]
-  units: string[]
 }
 
 /** The text of a file in any Unicode encoding; a refusal if it is no text. */

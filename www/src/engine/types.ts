@@ -41,3 +41,11 @@ export interface ReadLink {
   view: Record<string, string>
   warnings: string[]
 }
+
+/** Names by which a column is known. */
+export interface KnownColumn {
+  role: string
+  label: string
+  names: string[]
+  units: string[]
+}
