@@ -29,6 +29,8 @@ export const test = base.extend<{ quiet: void }>({
           wrong.push(`asked ${request.url()}`)
       })
       await use()
+      // The next test has the same context, which keeps them.
+      await page.context().clearPermissions()
       expect(wrong).toEqual([])
     },
     { auto: true },

@@ -82,6 +82,8 @@ export const test = base.extend<{ quiet: string[] }, { asked: string[]; allot: s
         if (protocol.startsWith('http') && !home) wrong.push(`asked ${request.url()}`)
       })
       await use(wrong)
+      // The next test has the same context, which keeps them.
+      await page.context().clearPermissions()
       expect(wrong).toEqual([])
     },
     { auto: true },

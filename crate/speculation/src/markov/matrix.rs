@@ -158,7 +158,9 @@ fn dense(rows: &[Vec<f64>]) -> Result<Entries, BadInput> {
             return Err(BadInput::new(format!("rows[{from}]"), value, allowed));
         }
         for (to, p) in row.iter().enumerate() {
-            check_probability(&format!("rows[{from}][{to}]"), *p)?;
+            if !(0.0..=1.0).contains(p) {
+                return Err(improbable(format!("rows[{from}][{to}]"), *p));
+            }
         }
         let entries = (0..).zip(row.iter().copied()).filter(|(_, p)| *p > 0.0);
         all.push(entries.collect());
@@ -183,7 +185,9 @@ fn sparse(states: u32, entries: &[(u32, u32, f64)]) -> Result<Entries, BadInput>
                 return Err(BadInput::new(at(place), state, allowed));
             }
         }
-        check_probability(&at(2), *p)?;
+        if !(0.0..=1.0).contains(p) {
+            return Err(improbable(at(2), *p));
+        }
     }
     // In the order of a dense matrix, so that both forms give the same draws.
     let pair = |i: u32| (entries[i as usize].0, entries[i as usize].1);
@@ -204,6 +208,7 @@ fn sparse(states: u32, entries: &[(u32, u32, f64)]) -> Result<Entries, BadInput>
     Ok(all)
 }
 
+#[inline(never)]
 fn check_states(field: &str, states: u64) -> Result<(), BadInput> {
     if (1..=u64::from(MOST_STATES)).contains(&states) {
         return Ok(());
@@ -212,6 +217,7 @@ fn check_states(field: &str, states: u64) -> Result<(), BadInput> {
     Err(BadInput::new(field, states, allowed))
 }
 
+#[inline(never)]
 fn check_entries(field: &str, entries: usize) -> Result<(), BadInput> {
     if entries <= MOST_ENTRIES {
         return Ok(());
@@ -220,10 +226,9 @@ fn check_entries(field: &str, entries: usize) -> Result<(), BadInput> {
     Err(BadInput::new(field, format!("{entries} entries"), allowed))
 }
 
-fn check_probability(field: &str, p: f64) -> Result<(), BadInput> {
-    if (0.0..=1.0).contains(&p) {
-        return Ok(());
-    }
+/// The error for an entry that is no probability.
+#[cold]
+fn improbable(field: String, p: f64) -> BadInput {
     let allowed = "a probability from 0 to 1 is needed";
-    Err(BadInput::new(field, allot_kernel::words::tidy(p), allowed))
+    BadInput::new(field, allot_kernel::words::tidy(p), allowed)
 }

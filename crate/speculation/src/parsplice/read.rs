@@ -216,69 +216,67 @@ pub(crate) fn named<'a>(
     }
 }
 
-/// Reads a field that is a bare name or `{"name": value}` with `read`, which gets the path of the value. A field that
-/// is left out is none.
-fn one_of<T>(
-    fields: &Fields<'_>,
+/// The name and the value of a field that is `"name"` or `{"name": value}`; none if it is left out.
+fn one_of<'a>(
+    fields: &Fields<'a>,
     key: &str,
     needed: &str,
-    read: fn(&str, &Value, &str) -> Result<Option<T>, BadInput>,
-) -> Result<Option<T>, BadInput> {
-    let Some(value) = fields.get(key) else {
-        return Ok(None);
-    };
-    let path = fields.path_of(key);
-    let (name, inner) = named(&path, value, needed)?;
-    match read(name, inner, &format!("{path}.{name}"))? {
-        None => Err(BadInput::new(path, shorten(value), needed)),
-        known => Ok(known),
+) -> Result<Option<(&'a str, &'a Value)>, BadInput> {
+    match fields.get(key) {
+        None => Ok(None),
+        Some(value) => named(&fields.path_of(key), value, needed).map(Some),
     }
+}
+
+/// The error for a field that is neither of the names that are needed.
+#[cold]
+fn refused(fields: &Fields<'_>, key: &str, needed: &str) -> BadInput {
+    let value = fields.get(key).unwrap_or(&Value::Null);
+    BadInput::new(fields.path_of(key), shorten(value), needed)
 }
 
 pub(super) fn knowledge(fields: &Fields<'_>, to: &mut Simulation) -> Result<(), BadInput> {
     let needed = "“true” or {\"learned\": {\"prior\": 1}} is needed";
-    let read = |name: &str, inner: &Value, path: &str| {
-        Ok(match (name, inner) {
-            ("true", Value::Null) => Some(Knowledge::True),
-            ("learned", Value::Object(_)) => {
-                let fields = Fields::new(path, inner, &["prior"])?;
-                let prior = fields.number("prior", Some(PRIOR_IF_LEFT_OUT))?;
-                Some(Knowledge::Learned { prior })
-            }
-            _ => None,
-        })
-    };
-    let found = one_of(fields, "knowledge", needed, read)?;
-    to.knowledge = found.unwrap_or(to.knowledge);
+    match one_of(fields, "knowledge", needed)? {
+        None => {}
+        Some(("true", Value::Null)) => to.knowledge = Knowledge::True,
+        Some(("learned", inner @ Value::Object(_))) => {
+            let path = fields.path_of("knowledge.learned");
+            let fields = Fields::new(&path, inner, &["prior"])?;
+            let prior = fields.number("prior", Some(PRIOR_IF_LEFT_OUT))?;
+            to.knowledge = Knowledge::Learned { prior };
+        }
+        _ => return Err(refused(fields, "knowledge", needed)),
+    }
     Ok(())
 }
 
 pub(super) fn reallocate(fields: &Fields<'_>, to: &mut Simulation) -> Result<(), BadInput> {
     let needed = "“transition”, “segment” or {\"interval\": seconds} is needed";
-    let read = |name: &str, inner: &Value, path: &str| {
-        Ok(match (name, inner) {
-            ("transition", Value::Null) => Some(Reallocate::Transition),
-            ("segment", Value::Null) => Some(Reallocate::Segment),
-            ("interval", Value::Number(_)) => Some(Reallocate::Interval(number(path, inner)?)),
-            _ => None,
-        })
-    };
-    let found = one_of(fields, "reallocate", needed, read)?;
-    to.reallocate = found.unwrap_or(to.reallocate);
+    match one_of(fields, "reallocate", needed)? {
+        None => {}
+        Some(("transition", Value::Null)) => to.reallocate = Reallocate::Transition,
+        Some(("segment", Value::Null)) => to.reallocate = Reallocate::Segment,
+        Some(("interval", inner @ Value::Number(_))) => {
+            let seconds = number(&fields.path_of("reallocate.interval"), inner)?;
+            to.reallocate = Reallocate::Interval(seconds);
+        }
+        _ => return Err(refused(fields, "reallocate", needed)),
+    }
     Ok(())
 }
 
 pub(super) fn run_time(fields: &Fields<'_>, to: &mut Simulation) -> Result<(), BadInput> {
     let needed = "“exact”, “exponential” or {\"uniform\": spread} is needed";
-    let read = |name: &str, inner: &Value, path: &str| {
-        Ok(match (name, inner) {
-            ("exact", Value::Null) => Some(RunTime::Exact),
-            ("exponential", Value::Null) => Some(RunTime::Exponential),
-            ("uniform", Value::Number(_)) => Some(RunTime::Uniform(number(path, inner)?)),
-            _ => None,
-        })
-    };
-    let found = one_of(fields, "run_time", needed, read)?;
-    to.run_time = found.unwrap_or(to.run_time);
+    match one_of(fields, "run_time", needed)? {
+        None => {}
+        Some(("exact", Value::Null)) => to.run_time = RunTime::Exact,
+        Some(("exponential", Value::Null)) => to.run_time = RunTime::Exponential,
+        Some(("uniform", inner @ Value::Number(_))) => {
+            let spread = number(&fields.path_of("run_time.uniform"), inner)?;
+            to.run_time = RunTime::Uniform(spread);
+        }
+        _ => return Err(refused(fields, "run_time", needed)),
+    }
     Ok(())
 }
