@@ -24,7 +24,10 @@ struct Declaration {
 pub struct Module {
     /// The crate, as in paths.
     of: &'static str,
-    found: Vec<Declaration>,
+    /// The types that were asked for, by name.
+    roots: Vec<String>,
+    /// All types, by name: the order in which ts-rs visits those within others differs from build to build.
+    found: BTreeMap<String, Declaration>,
     seen: HashSet<TypeId>,
     /// The names of types of other crates, by crate.
     imports: BTreeMap<&'static str, BTreeSet<String>>,
@@ -35,7 +38,8 @@ impl Module {
     pub fn new(of: &'static str) -> Self {
         Self {
             of,
-            found: Vec::new(),
+            roots: Vec::new(),
+            found: BTreeMap::new(),
             seen: HashSet::new(),
             imports: BTreeMap::new(),
         }
@@ -48,6 +52,7 @@ impl Module {
     #[must_use]
     pub fn with<T: TS + 'static>(mut self) -> Self {
         self.visit::<T>();
+        self.roots.push(T::ident(&config()));
         self
     }
 
@@ -71,11 +76,32 @@ impl Module {
         if !given.is_empty() {
             text += &format!("\n{given}\n");
         }
-        for one in &self.found {
+        for one in self.in_order() {
             text += &format!("\n{}", print::declaration(one));
         }
         text
     }
+
+    /// The types as they are asked for, each followed by those within it.
+    fn in_order(&self) -> Vec<&Declaration> {
+        let mut order = Vec::new();
+        let mut waiting: Vec<&str> = self.roots.iter().rev().map(String::as_str).collect();
+        let mut placed = HashSet::new();
+        while let Some(name) = waiting.pop() {
+            let Some(one) = self.found.get(name).filter(|_| placed.insert(name)) else {
+                continue;
+            };
+            order.push(one);
+            let within: Vec<_> = one.body.names().collect();
+            waiting.extend(within.into_iter().rev());
+        }
+        order
+    }
+}
+
+/// A whole number of any size is a number, as the doors give it.
+fn config() -> Config {
+    Config::new().with_large_int("number")
 }
 
 /// The crates whose types belong to the page's kit; every other one is a system, with an article of its name.
@@ -95,8 +121,7 @@ pub fn file(krate: &str) -> String {
 
 impl TypeVisitor for Module {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        // A whole number of any size is a number, as the doors give it.
-        let config = Config::new().with_large_int("number");
+        let config = config();
         let (krate, _) = type_name::<T>().split_once("::").unwrap_or_default();
         if !self.seen.insert(TypeId::of::<T>()) {
             return;
@@ -104,7 +129,8 @@ impl TypeVisitor for Module {
         if krate == self.of {
             let (name, body) = parse::declaration(&T::decl(&config));
             let docs = T::docs().unwrap_or_default();
-            self.found.push(Declaration { name, docs, body });
+            self.found
+                .insert(name.clone(), Declaration { name, docs, body });
             T::visit_dependencies(self);
         } else if krate.starts_with("allot_") {
             let name = T::ident(&config);

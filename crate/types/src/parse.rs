@@ -20,6 +20,20 @@ pub(crate) enum Type {
     Tuple(Vec<Type>),
 }
 
+impl Type {
+    /// The names in it, in the order of its text.
+    pub(crate) fn names(&self) -> Box<dyn Iterator<Item = &str> + '_> {
+        match self {
+            Self::Name(name) => Box::new(std::iter::once(name.as_str())),
+            Self::Object(fields) => Box::new(fields.iter().flat_map(|field| field.value.names())),
+            Self::Union(types) | Self::All(types) | Self::Tuple(types) => {
+                Box::new(types.iter().flat_map(Self::names))
+            }
+            Self::List(inner) => inner.names(),
+        }
+    }
+}
+
 /// A field of an object.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Field {

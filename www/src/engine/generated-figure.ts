@@ -35,23 +35,6 @@ export interface Panel {
   height: number
 }
 
-/** A reference line across a panel. */
-export interface Mark {
-  /** Unique in the panel, for example "slots". */
-  id: string
-  /** The axis on which it stands. */
-  axis: Direction
-  /** The value at which it stands. */
-  at: number
-  /** Its label, for example "N = 10 000". */
-  label: string
-  /** Whether the reader can move it; if so, a handle is drawn. */
-  draggable: boolean
-}
-
-/** One of the two axes of a panel. */
-export type Direction = 'x' | 'y'
-
 /** One axis: its quantity and its scale. */
 export interface Axis {
   /** The column's name in a table, for example "slots". */
@@ -106,6 +89,23 @@ export type Marker = 'none' | 'circle' | 'square' | 'triangle' | 'diamond' | 'cr
 /** The ways to join the points of a series. */
 export type Shape = 'line' | 'points' | 'both' | 'step'
 
+/** A reference line across a panel. */
+export interface Mark {
+  /** Unique in the panel, for example "slots". */
+  id: string
+  /** The axis on which it stands. */
+  axis: Direction
+  /** The value at which it stands. */
+  at: number
+  /** Its label, for example "N = 10 000". */
+  label: string
+  /** Whether the reader can move it; if so, a handle is drawn. */
+  draggable: boolean
+}
+
+/** One of the two axes of a panel. */
+export type Direction = 'x' | 'y'
+
 /** The reader's choices. All have a default, so `{}` is a view. */
 export interface View {
   /** Colours, line widths and type sizes. */
@@ -119,6 +119,9 @@ export interface View {
   /** Whether to fill the background; without it the picture is transparent. */
   background: boolean
 }
+
+/** Colours, line widths and type sizes that belong together. */
+export type Theme = 'light' | 'dark' | 'projector'
 
 /** Differences from the figure's own axes in one panel. */
 export interface PanelView {
@@ -135,9 +138,6 @@ export interface AxisView {
   /** Another range: a zoom. */
   range?: [number, number]
 }
-
-/** Colours, line widths and type sizes that belong together. */
-export type Theme = 'light' | 'dark' | 'projector'
 
 /** The layout of the plots, in CSS pixels: enough to convert the position of a pointer into values and back. */
 export interface Layout {

@@ -55,6 +55,7 @@ impl Bounds {
         match within(field, value as f64, self.low, self.high) {
             Ok(_) => Ok(value),
             Err(error) => Err(BadInput {
+                value: value.to_string(),
                 allowed: self.whole(),
                 ..error
             }),

@@ -23,17 +23,26 @@ export interface Scenario {
   splicing?: Simulation
 }
 
-/** Number of slots: one, a list, or a range. */
-export type Slots = number | number[] | Range
-
-/** Numbers of slots, evenly spaced on a logarithmic axis, both ends included. */
-export interface Range {
-  /** The first N. */
-  from: number
-  /** The last N. */
-  to: number
-  /** Number of values. */
-  points: number
+/**
+ * The coefficients of `T(w) = a + b/w + c·w + d·ln(g·w) + h/w²`, in seconds; w in slots.
+ *
+ * In a file, a coefficient that is left out is zero, but `g` is 1; without `w_limit` there is no limit.
+ */
+export interface Coefficients {
+  /** The part of the time that no slot shortens. */
+  a: number
+  /** The work that is divided evenly among the slots. */
+  b: number
+  /** Cost of every further slot (Universal Scalability Law); not in the paper. */
+  c?: number
+  /** Cost of synchronisation, which grows with the logarithm of the slots. */
+  d: number
+  /** Scale inside the logarithm, per slot; positive. */
+  g: number
+  /** Penalty for oversubscribing, when several tasks share one slot. */
+  h: number
+  /** The most slots that one task can use, where T has no minimum of its own. */
+  w_limit?: number | null
 }
 
 /** One measured run. */
@@ -46,6 +55,71 @@ export interface Timing {
 
 /** The choice between coefficients and timings as the runtime model. */
 export type RuntimeFrom = 'coefficients' | 'timings'
+
+/** The tasks of a scenario, in one of four forms. */
+export type Tasks = { list: number[] } | { groups: TaskGroup[] } | { delta: DeltaMixture } | { beta: Beta }
+
+/** Tasks of one kind, as a reader gives them. */
+export interface TaskGroup {
+  /** Probability that the result of such a task will be used, from 0 to 1. */
+  p: number
+  /** Number of such tasks. */
+  count?: number
+  /** Utility of a used result; `p·weight` replaces p (section III.1). */
+  weight?: number
+  /** The runtime model of these tasks, if it differs from the scenario's. */
+  runtime?: Coefficients
+}
+
+/** A mixture of a few probabilities; the paper's is 1 and p_b in the ratio 1 to 9. */
+export interface DeltaMixture {
+  /** The levels, in any order. */
+  levels: Level[]
+  /** Sum of probabilities at which the draw ends. */
+  total: number
+  /** Seed of the draw. */
+  seed: string
+  /** Drawn, or as expected. */
+  composition?: Composition
+}
+
+/** One level of a delta mixture: tasks of one probability, and their frequency. */
+export interface Level {
+  /** Task probability of this level. */
+  p: number
+  /** Relative frequency of this level. */
+  weight: number
+}
+
+/** The way to compose a set: drawn at random, or as expected on average. */
+export type Composition = 'drawn' | 'expected'
+
+/** A beta distribution B(α, β). */
+export interface Beta {
+  /** Shape α. */
+  alpha: number
+  /** Shape β. */
+  beta: number
+  /** Sum of probabilities at which the draw ends. */
+  total: number
+  /** Seed of the draw. */
+  seed: string
+  /** Drawn, or as expected. */
+  composition?: Composition
+}
+
+/** Number of slots: one, a list, or a range. */
+export type Slots = number | number[] | Range
+
+/** Numbers of slots, evenly spaced on a logarithmic axis, both ends included. */
+export interface Range {
+  /** The first N. */
+  from: number
+  /** The last N. */
+  to: number
+  /** Number of values. */
+  points: number
+}
 
 /** A simulation of Parallel Trajectory Splicing, as a scenario gives it. */
 export interface Simulation {
@@ -94,91 +168,17 @@ export type Model =
 /** A row-stochastic matrix, as a scenario gives it. */
 export type Matrix = { rows: number[][] } | { states: number; entries: [number, number, number][] }
 
-/** Run time of a segment on w slots. */
-export type RunTime = 'exact' | { uniform: number } | 'exponential'
-
 /** A scheduling method: the choice of segments to generate and of their slots. */
 export type Method = 've' | 'maxp' | 'maxp_w_const' | 'maxp_w_max' | 'maxp_w_star'
-
-/** Trigger of a reallocation: MaxP estimates the task probabilities and shares the slots anew. */
-export type Reallocate = 'transition' | 'segment' | { interval: number }
 
 /** The Markov model for the scheduler's forecasts. Segments always follow the true one. */
 export type Knowledge = 'true' | { learned: { prior: number } }
 
-/** The tasks of a scenario, in one of four forms. */
-export type Tasks = { list: number[] } | { groups: TaskGroup[] } | { delta: DeltaMixture } | { beta: Beta }
+/** Trigger of a reallocation: MaxP estimates the task probabilities and shares the slots anew. */
+export type Reallocate = 'transition' | 'segment' | { interval: number }
 
-/** A beta distribution B(α, β). */
-export interface Beta {
-  /** Shape α. */
-  alpha: number
-  /** Shape β. */
-  beta: number
-  /** Sum of probabilities at which the draw ends. */
-  total: number
-  /** Seed of the draw. */
-  seed: string
-  /** Drawn, or as expected. */
-  composition?: Composition
-}
-
-/** The way to compose a set: drawn at random, or as expected on average. */
-export type Composition = 'drawn' | 'expected'
-
-/** Tasks of one kind, as a reader gives them. */
-export interface TaskGroup {
-  /** Probability that the result of such a task will be used, from 0 to 1. */
-  p: number
-  /** Number of such tasks. */
-  count?: number
-  /** Utility of a used result; `p·weight` replaces p (section III.1). */
-  weight?: number
-  /** The runtime model of these tasks, if it differs from the scenario's. */
-  runtime?: Coefficients
-}
-
-/**
- * The coefficients of `T(w) = a + b/w + c·w + d·ln(g·w) + h/w²`, in seconds; w in slots.
- *
- * In a file, a coefficient that is left out is zero, but `g` is 1; without `w_limit` there is no limit.
- */
-export interface Coefficients {
-  /** The part of the time that no slot shortens. */
-  a: number
-  /** The work that is divided evenly among the slots. */
-  b: number
-  /** Cost of every further slot (Universal Scalability Law); not in the paper. */
-  c?: number
-  /** Cost of synchronisation, which grows with the logarithm of the slots. */
-  d: number
-  /** Scale inside the logarithm, per slot; positive. */
-  g: number
-  /** Penalty for oversubscribing, when several tasks share one slot. */
-  h: number
-  /** The most slots that one task can use, where T has no minimum of its own. */
-  w_limit?: number | null
-}
-
-/** A mixture of a few probabilities; the paper's is 1 and p_b in the ratio 1 to 9. */
-export interface DeltaMixture {
-  /** The levels, in any order. */
-  levels: Level[]
-  /** Sum of probabilities at which the draw ends. */
-  total: number
-  /** Seed of the draw. */
-  seed: string
-  /** Drawn, or as expected. */
-  composition?: Composition
-}
-
-/** One level of a delta mixture: tasks of one probability, and their frequency. */
-export interface Level {
-  /** Task probability of this level. */
-  p: number
-  /** Relative frequency of this level. */
-  weight: number
-}
+/** Run time of a segment on w slots. */
+export type RunTime = 'exact' | { uniform: number } | 'exponential'
 
 /** A scenario with a name, and the chapter and figure of the page that show it best. */
 export interface Preset {
@@ -273,16 +273,6 @@ export interface Best {
 /** The outcome of a search for the best allocation. */
 export type Status = 'optimal' | 'bounded'
 
-/** The naive allocation. */
-export interface NaiveAllocation {
-  /** Expected throughput, useful results per second. */
-  throughput: number
-  /** Tasks that get any slots. */
-  tasks_run: number
-  /** Slots for each task that runs; the last one may have a fraction of a slot instead. */
-  w: number
-}
-
 /** The best constant w, and its share of the optimum. */
 export interface Constant {
   /** Its throughput over that of the optimal allocation. */
@@ -292,6 +282,16 @@ export interface Constant {
   /** Tasks that run. */
   tasks_run: number
   /** Slots for each of them. */
+  w: number
+}
+
+/** The naive allocation. */
+export interface NaiveAllocation {
+  /** Expected throughput, useful results per second. */
+  throughput: number
+  /** Tasks that get any slots. */
+  tasks_run: number
+  /** Slots for each task that runs; the last one may have a fraction of a slot instead. */
   w: number
 }
 
@@ -410,6 +410,14 @@ export interface Snapshot {
   virtual_ends: number[]
 }
 
+/** A stay of the trajectory in one state. */
+export interface Visit {
+  /** The state. */
+  state: number
+  /** Segments spliced there. */
+  segments: number
+}
+
 /** A segment at work. */
 export interface Running {
   /** Its number in this run. */
@@ -426,6 +434,16 @@ export interface Running {
   rate: number
   /** Time at which it will be done. */
   finish: number
+}
+
+/** A segment that waits for slots. */
+export interface Paused {
+  /** Its number in this run. */
+  id: number
+  /** The state it starts in. */
+  state: number
+  /** Part of its work that is done. */
+  done: number
 }
 
 /** The store of one state. */
@@ -446,24 +464,6 @@ export interface Completed {
   state: number
   /** The state it ended in. */
   to: number
-}
-
-/** A stay of the trajectory in one state. */
-export interface Visit {
-  /** The state. */
-  state: number
-  /** Segments spliced there. */
-  segments: number
-}
-
-/** A segment that waits for slots. */
-export interface Paused {
-  /** Its number in this run. */
-  id: number
-  /** The state it starts in. */
-  state: number
-  /** Part of its work that is done. */
-  done: number
 }
 
 /** An additional segment and its task probability. */
@@ -652,14 +652,6 @@ export interface Fit {
   warnings: string[]
 }
 
-/** The largest relative error of a model, and its w. */
-export interface LargestError {
-  /** Slots. */
-  w: number
-  /** Fitted over measured time, less 1. */
-  relative: number
-}
-
 /** The terms that a fit may use. */
 export type Family = 'auto' | 'paper' | 'usl' | 'amdahl' | 'ideal'
 
@@ -674,6 +666,14 @@ export interface FittedTiming {
   /** Measured less fitted, in seconds. */
   residual: number
   /** The residual relative to the measured time. */
+  relative: number
+}
+
+/** The largest relative error of a model, and its w. */
+export interface LargestError {
+  /** Slots. */
+  w: number
+  /** Fitted over measured time, less 1. */
   relative: number
 }
 
