@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setUpPython } from '../../../scripts/python.mjs'
 import { root, run } from '../../../scripts/run.mjs'
 import { FIGURES } from '../../../www/src/articles/speculation/figures.ts'
-import { titleOf } from '../../../www/src/state/registry.ts'
 import { problems } from '../axe.ts'
 import { drawnIn, expect, frames, type Host, test } from '../host.ts'
 
@@ -226,7 +225,7 @@ test('the preview is the figure, as chosen', async ({ page, allot }) => {
   await expect(inside.locator('figcaption')).toContainText(/5\s000/)
   await choose(builder, { figure: '1', controls: false, theme: 'dark' })
   await drawnIn(builder.locator('iframe'), { follows: false })
-  await expect(inside.locator('.title')).toContainText(titleOf('1'))
+  await expect(inside.locator('.title')).toContainText(FIGURES[0]?.title ?? '')
   await expect(inside.locator('allot-runtime')).toHaveCount(0)
   await expect(inside.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
