@@ -1,5 +1,5 @@
-// What crosses from wasm to JavaScript: plain data, the same that JSON would carry; and the errors for mistakes in what
-// crosses the other way.
+// Values that cross from wasm to JavaScript are plain data, the same that JSON would carry. Mistakes in values that
+// cross the other way are errors that name them.
 import { describe, expect, test } from 'vitest'
 import { join, split } from '../../../www/src/engine/columns.ts'
 import { METHODS } from '../../../www/src/articles/speculation/engine/simulation-types.ts'

@@ -1,6 +1,6 @@
 /**
  * The kit's view of an article. The kit knows no article by name: each page hands its own to start(), and bar, lecture,
- * builder, tour and frame ask it here. In the project's words: articles know the kit, and the kit knows no article.
+ * builder, tour and frame ask it here.
  */
 import type { ReactiveControllerHost } from 'lit'
 import type { Engine } from '../engine/engine.js'
@@ -64,7 +64,7 @@ export interface Shown {
 /** Makes the source of a figure that is computed in a way of its own. */
 export type SourceMaker = (host: ReactiveControllerHost & Element, figure: string) => Source
 
-/** What a lecture needs of its article. */
+/** The article's part in a lecture. */
 export interface Lecture {
   /** the speaker's question to the audience, by chapter; 0 is the opening */
   readonly prompts: Readonly<Record<number, string>>

@@ -1,4 +1,4 @@
-/** What callers give: everything may be left out, and is then at its default. */
+/** The input of the module for programs. Every field may be left out, and is then at its default. */
 import type { Simulation } from '../engine/simulation-types.js'
 import type { Runtime, Scenario, Sweep, Tasks, Timing } from '../engine/types.js'
 

@@ -12,5 +12,5 @@ export interface Exports extends kit.Exports {
   judgeHand(level: number, seed: string, sharing: Uint32Array): Judgement
 }
 
-/** What only workers call. */
+/** An export that only workers call. */
 export type Allocate = (scenario: string, mostListed?: number) => Answer
