@@ -65,13 +65,14 @@ const button = (page: Page, name: string): Locator => page.locator('allot-ensemb
 test('the bands tighten while runs come in, and the caption tells of it', async ({ page }) => {
   await gains(page, 'simulation.runs=20000')
   const band = async (): Promise<number> => width((await curves(page, '9a')).find(({ id }) => id === 've'))
-  await expect.poll(band).toBeGreaterThan(0)
-  const first = await band()
   const runs = async (): Promise<number> =>
     Number((await figure(page, '9a').locator('.runs').innerText()).split(' of ')[0]?.replace(/\D/g, ''))
-  const before = await runs()
   // Four times as many runs halve a standard error; of the first few it is itself uncertain.
-  await expect.poll(runs, { timeout: 30_000 }).toBeGreaterThan(Math.max(16, 4 * before))
+  await expect.poll(runs, { timeout: 30_000 }).toBeGreaterThan(16)
+  const first = await band()
+  expect(first).toBeGreaterThan(0)
+  const before = await runs()
+  await expect.poll(runs, { timeout: 30_000 }).toBeGreaterThan(4 * before)
   expect(await band()).toBeLessThan(first)
   await expect(page.locator('allot-ensemble progress')).toBeVisible()
   await expect(figure(page, '9a').locator('figcaption')).toContainText('segments')
