@@ -19,8 +19,10 @@ test('printing draws every figure, in its own place', async ({ page }) => {
 })
 
 test('printed figures lie over nothing', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' })
   await open(page)
+  // On the open page: set before, the medium was once found to be the screen again.
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.evaluate(() => matchMedia('print').matches)).toBe(true)
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect(page.locator('allot-plot[drawn]')).toHaveCount(await quick(page).count())
   const overlaps = (): Promise<number> =>
