@@ -32,7 +32,7 @@ export default defineConfig({
           groups: [
             {
               name: 'figure',
-              test: /www[\\/]src[\\/](start|failure|state[\\/]file|controls[\\/]slider-styles)\.ts$/,
+              test: /www[\\/]src[\\/](start|failure|state[\\/]file|controls[\\/]slider-styles|articles[\\/]\w+[\\/]here)\.ts$/,
               priority: 2,
             },
             {
