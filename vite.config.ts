@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import articles from './articles.json' with { type: 'json' }
 import { offline } from './scripts/offline.mjs'
+import { sharedWorkers } from './scripts/shared-workers.mjs'
 import { terseTemplates } from './scripts/terse-templates.mjs'
 
 const here = import.meta.dirname
@@ -15,7 +16,7 @@ export default defineConfig({
   publicDir: join(here, 'static'),
   cacheDir: join(here, 'node_modules/.vite'),
   worker: { format: 'es' },
-  plugins: [offline(), terseTemplates()],
+  plugins: [offline(), sharedWorkers(), terseTemplates()],
   build: {
     outDir: join(here, 'dist'),
     emptyOutDir: true,
@@ -30,6 +31,11 @@ export default defineConfig({
           // One file for the code that both pages need at once, and another for the article's own. Small parts that
           // many others need too are included.
           groups: [
+            {
+              name: 'engine',
+              test: /www[\\/]src[\\/]engine[\\/](serve|errors|columns|lifeline)\.ts$/,
+              priority: 3,
+            },
             {
               name: 'figure',
               test: /www[\\/]src[\\/](start|failure|state[\\/]file|controls[\\/]slider-styles|articles[\\/]\w+[\\/]here)\.ts$/,

@@ -3,6 +3,10 @@
 //! The readers are written by hand. Derived readers know neither the path of a mistake nor the project's wording for
 //! it, and take more room in the page's download.
 
+mod value;
+
+pub use value::value;
+
 use crate::decimal;
 use crate::error::BadInput;
 use serde::ser::{Serialize, SerializeMap, SerializeSeq, Serializer};

@@ -4,9 +4,11 @@ pub use allot_kernel::link::{LONGEST, Link, view_from_value, write};
 
 use super::fields::{self, ROOT_NAMES};
 use super::{Scenario, VERSION};
+use crate::distribution::PAPER_TOTAL;
 use allot_kernel::error::BadInput;
+use allot_kernel::json;
 use allot_kernel::link::{Form, Linked, place};
-use serde_json::{Value, json};
+use serde_json::{Map, Value};
 
 /// Reads a link's hash, with or without `#`. A mistake in it becomes a warning.
 pub fn read(hash: &str) -> Link<Scenario> {
@@ -32,16 +34,16 @@ impl Linked for Scenario {
     fn defaults() -> Value {
         let default = Self::default();
         let mut value = default.to_value();
-        value["sweep"] = json!(default.sweep);
-        value["simulation"] = json!(default.simulation);
-        value["splicing"] = json!(default.splicing);
+        value["sweep"] = json::value(&default.sweep);
+        value["simulation"] = json::value(&default.simulation);
+        value["splicing"] = json::value(&default.splicing);
         value
     }
 
     fn compared() -> Value {
         let mut defaults = Self::defaults();
         // Added here, since a file with the defaults leaves it out.
-        defaults["runtime"]["c"] = json!(0.0);
+        defaults["runtime"]["c"] = Value::from(0.0);
         defaults
     }
 
@@ -51,10 +53,12 @@ impl Linked for Scenario {
             let holder = path.split('.').next().unwrap_or_default();
             defaults[holder]["stay"] = Value::Null;
         }
-        *place(defaults, path) = match kind {
-            "delta" => json!({ "delta": { "total": 1000.0, "seed": "1" } }),
-            other => json!({ other: null }),
-        };
+        *place(defaults, path) = Value::Object(Map::from_iter([(kind.to_owned(), Value::Null)]));
+        if kind == "delta" {
+            let delta = place(defaults, "tasks.delta");
+            delta["total"] = Value::from(PAPER_TOTAL);
+            delta["seed"] = Value::from("1");
+        }
     }
 
     fn to_value(&self) -> Value {

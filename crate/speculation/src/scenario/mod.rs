@@ -16,8 +16,9 @@ use crate::sweep::{MOST_POINTS, Range};
 use crate::task::{TaskGroup, TaskSet};
 use crate::timing::{MOST_TIMINGS, Timing};
 use allot_kernel::error::BadInput;
+use allot_kernel::json;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 pub(crate) use read::read_version;
 pub use runtime_source::{RuntimeFrom, RuntimeSource};
@@ -224,24 +225,26 @@ impl Scenario {
 
     /// The scenario as JSON, in the form of a file.
     pub fn to_value(&self) -> Value {
-        serde_json::to_value(self).unwrap_or_default()
+        json::value(self)
     }
 
     /// The scenario as JSON with all fields, including those at their defaults.
     pub fn complete(&self) -> Value {
         let mut value = self.to_value();
-        value["sweep"] = json!(self.sweep);
-        value["timings"] = json!(self.timings);
-        value["runtime_from"] = json!(self.runtime_from);
-        value["simulation"] = json!(self.simulation);
-        value["splicing"] = json!(self.splicing);
-        value["runtime"]["c"] = json!(self.runtime.c);
-        value["runtime"]["w_limit"] = json!(self.runtime.w_limit);
+        value["sweep"] = json::value(&self.sweep);
+        value["timings"] = json::value(&self.timings);
+        value["runtime_from"] = json::value(&self.runtime_from);
+        value["simulation"] = json::value(&self.simulation);
+        value["splicing"] = json::value(&self.splicing);
+        value["runtime"]["c"] = json::value(&self.runtime.c);
+        value["runtime"]["w_limit"] = json::value(&self.runtime.w_limit);
         match &self.tasks {
             Tasks::Delta(delta) => {
-                value["tasks"]["delta"]["composition"] = json!(delta.composition);
+                value["tasks"]["delta"]["composition"] = json::value(&delta.composition);
             }
-            Tasks::Beta(beta) => value["tasks"]["beta"]["composition"] = json!(beta.composition),
+            Tasks::Beta(beta) => {
+                value["tasks"]["beta"]["composition"] = json::value(&beta.composition)
+            }
             Tasks::List(_) | Tasks::Groups(_) => {}
         }
         value
