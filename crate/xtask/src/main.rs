@@ -13,6 +13,7 @@
 mod articles;
 mod compiler;
 mod debian;
+mod order;
 mod package;
 
 use std::path::{Path, PathBuf};

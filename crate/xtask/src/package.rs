@@ -6,7 +6,7 @@
 
 use crate::articles::{Article, Door};
 use crate::compiler::{Compiler, target_folder};
-use crate::{Outcome, output};
+use crate::{Outcome, order, output};
 use serde::Deserialize;
 use std::collections::HashMap;
 use std::fs;
@@ -51,12 +51,10 @@ struct Package<'a> {
 ///   similar functions, and gzip finds no repetition (7 % of the download).
 /// - Names of imports and exports become one or two letters, in the door as well ([`shorten`]): wasm-bindgen gives each
 ///   import a hash, and random digits do not compress (2 % of the download, with the doors).
-/// - Functions are sorted by name, so that similar ones are neighbours, which saves another 1 % after gzip.
 /// - `ignore-implicit-traps` is not used: memory is then read before it is known to exist, and correct code traps.
-const WASM_OPT: [&str; 14] = [
+const WASM_OPT: [&str; 13] = [
     "--low-memory-unused",
     "--one-caller-inline-max-function-size=20",
-    "--reorder-functions-by-name",
     "--minify-imports-and-exports-and-modules",
     "--enable-bulk-memory",
     "--enable-bulk-memory-opt",
@@ -146,7 +144,9 @@ impl Package<'_> {
         node.arg(&module).arg("--output").arg(&module);
         node.stderr(Stdio::inherit());
         let names = output(&mut node).ok_or("`wasm-opt` failed; its own message is above.")?;
-        let io = |error: std::io::Error| format!("could not shorten the door's names: {error}.");
+        let io = |error: std::io::Error| format!("could not finish the package: {error}.");
+        let ordered = order::alike(&fs::read(&module).map_err(io)?)?;
+        fs::write(&module, ordered).map_err(io)?;
         let script = fs::read_to_string(&door).map_err(io)?;
         fs::write(&door, shorten(&script, &names)?).map_err(io)
     }
