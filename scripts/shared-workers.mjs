@@ -16,7 +16,7 @@ export function sharedWorkers() {
     enforce: 'pre',
     transform(code, id) {
       if (!id.endsWith('.ts') || !ADDRESS.test(code)) return null
-      return code.replace(ADDRESS, (_, quote, source) => {
+      return code.replace(ADDRESS, (_address, _quote, source) => {
         const name = source.replace(/^.*\/|\.ts$/g, '')
         const reference = this.emitFile({ type: 'chunk', id: join(dirname(id), source), name })
         return `import.meta.ROLLUP_FILE_URL_${reference}`

@@ -65,12 +65,6 @@ pub fn runtime_presets() -> Result<JsValue, Thrown> {
     answer(&runtime::presets())
 }
 
-/// One scenario for each figure of the paper.
-#[wasm_bindgen]
-pub fn presets() -> Result<JsValue, Thrown> {
-    answer(&allot_speculation::presets::presets())
-}
-
 /// A number in the format of figures and tables; `format` is that of an axis.
 #[wasm_bindgen(js_name = formatValue)]
 pub fn format_value(value: f64, format: &str) -> Result<String, Thrown> {

@@ -1,5 +1,7 @@
 // The page's state: values by path, fields and sliders, undo, and the view in a link.
 import { describe, expect, test } from 'vitest'
+import type { Engine } from '../../../www/src/engine/engine.ts'
+import { presets } from '../../../www/src/articles/speculation/state/presets.ts'
 import { History } from '../../../www/src/state/history.ts'
 import { getAt, setAt } from '../../../www/src/state/path.ts'
 import { PROPERTIES } from '../../../www/src/articles/speculation/fields.ts'
@@ -61,9 +63,9 @@ describe('properties', () => {
 
 test('the scenarios of presets are complete, and what a check makes of them', () => {
   const wasm = loadWasm()
-  const presets = wasm.presets()
-  expect(presets).toHaveLength(9)
-  for (const { scenario } of presets)
+  const all = presets(wasm as unknown as Engine)
+  expect(all).toHaveLength(10)
+  for (const { scenario } of all)
     expect(JSON.stringify(wasm.checkScenario(JSON.stringify(scenario)))).toBe(JSON.stringify(scenario))
 })
 

@@ -84,7 +84,6 @@ describe('what comes out is what JSON would carry', () => {
 
   test('of what depends on no scenario', () => {
     plain(allot.defaults())
-    plain(allot.presets())
     plain(allot.runtimePresets())
     plain(allot.palette('dark'))
     plain(

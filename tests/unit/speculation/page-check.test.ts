@@ -3,6 +3,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Engine } from '../../../www/src/engine/engine.ts'
+import { presets } from '../../../www/src/articles/speculation/state/presets.ts'
 import { figureOf, placeOf } from '../../../www/src/articles/speculation/check/places.ts'
 import {
   asCsv,
@@ -111,12 +113,9 @@ describe('the claims of the page', () => {
 
   test('each has a place on the page, in the paper’s scenario', () => {
     const wasm = loadWasm()
-    const engine = {
-      presets: () => wasm.presets(),
-      defaults: () => wasm.defaults(),
-    }
+    const all = presets(wasm as unknown as Engine)
     for (const one of claims) {
-      const place = placeOf(one, engine)
+      const place = placeOf(one, all, wasm.defaults())
       expect(place.figure).toBe(figureOf(one))
       expect(place.chapter).toBeGreaterThan(0)
       const link = wasm.writeLink(JSON.stringify(place.scenario), {})

@@ -108,8 +108,8 @@ export interface Article {
   /** marks that stand for no value of the scenario, by their ids */
   readonly marks: Readonly<Record<string, Dragged>>
 
-  /** The menu's presets. */
-  readonly presets: (engine: Engine) => readonly Preset[]
+  /** The menu's presets, which only the page has. */
+  readonly presets: () => Promise<(engine: Engine) => readonly Preset[]>
   /** The scenario with a preset applied. */
   readonly applied: (scenario: object, preset: Preset) => object
   /** A scenario from a file or a link may hold more than the page shows. */

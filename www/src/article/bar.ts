@@ -5,10 +5,11 @@ import { article } from './article.js'
 import { getAt } from '../state/path.js'
 import { openBuilder } from '../builder/open.js'
 import { sliderStyles } from '../controls/slider-styles.js'
-import type { Preset, Theme } from '../engine/types.js'
+import type { Theme } from '../engine/types.js'
 import type { MenuItem } from '../figure/menu.js'
 import { takeTour } from '../guide/offer.js'
 import { FollowStore } from '../state/follow.js'
+import { presets } from '../state/presets.js'
 import { property } from '../state/properties.js'
 import { fromPosition, toPosition, unitOf } from '../state/property.js'
 import { applyPreset, startAfresh } from '../state/replace.js'
@@ -28,15 +29,13 @@ const THEMES: readonly { value: Theme | ''; label: string }[] = [
 export class AllotBar extends LitElement {
   static override styles = [shared, sliderStyles, barStyles]
 
-  readonly #presets: readonly Preset[] = article().presets(app().engine)
-
   constructor() {
     super()
     new FollowStore(this)
   }
 
   readonly #menu = (): MenuItem[] => [
-    ...this.#presets.map((preset) => ({
+    ...presets().map((preset) => ({
       label: preset.name,
       run: () => {
         applyPreset(preset)

@@ -9,6 +9,7 @@ import { keepForLater } from '../offline/keep.js'
 import { start } from '../start.js'
 import { anchorIn } from '../state/link.js'
 import { LinkSync } from '../state/link-sync.js'
+import { setPresets } from '../state/presets.js'
 import { openDroppedScenarios, saveScenario } from '../state/scenario-file.js'
 import { nextTurn } from '../turn.js'
 import { unfoldChapters } from '../unfold.js'
@@ -33,7 +34,8 @@ export interface Parts {
 export async function openPage(article: Article, parts: Parts): Promise<void> {
   try {
     const asOpened = location.hash
-    const [app] = await Promise.all([start(article, { embedded: false }), unfoldChapters()])
+    const [app, presets] = await Promise.all([start(article, { embedded: false }), article.presets(), unfoldChapters()])
+    setPresets(presets(app.engine))
     customElements.define('allot-bar', AllotBar)
     new LinkSync(app.engine, app.store, app.notices, saveScenario)
     openDroppedScenarios()

@@ -4,6 +4,7 @@ import { app } from '../app.js'
 import type { Preset } from '../engine/types.js'
 import { textFor } from '../state/figures.js'
 import { FollowStore } from '../state/follow.js'
+import { presets } from '../state/presets.js'
 import { applyPreset } from '../state/replace.js'
 import { Store } from '../state/store.js'
 import { shared } from '../styles/shared.js'
@@ -33,7 +34,7 @@ export class AllotPreset extends LitElement {
   override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('figure')) return
     const { engine } = app()
-    this.#preset = engine.presets().find((one) => one.figure === this.figure)
+    this.#preset = presets().find((one) => one.figure === this.figure)
     this.#text = this.#preset ? textFor(this.figure, new Store(engine, this.#preset.scenario)) : ''
   }
 

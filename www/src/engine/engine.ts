@@ -5,12 +5,11 @@
 import { join, split } from './columns.js'
 import type { DrawingHandle, Exports, LateExports } from './exports.js'
 import { describe, EngineBroken, toError } from './errors.js'
-import type { DrawView, Figure, Format, Layout, Preset, ReadLink, Theme } from './types.js'
+import type { DrawView, Figure, Format, Layout, ReadLink, Theme } from './types.js'
 
 /** `S`: the article's scenarios, `X` and `L`: the exports of its modules. */
 export class Engine<S extends object = object, X extends Exports = Exports, L extends LateExports = LateExports> {
   #broken: ((message: string) => void) | null = null
-  #presets: readonly Preset[] | undefined
   readonly #palettes = new Map<Theme, string[]>()
   #defaults: S | undefined
 
@@ -45,12 +44,6 @@ export class Engine<S extends object = object, X extends Exports = Exports, L ex
   /** The figure `name` from a scenario's text without simulations. */
   figure(name: string, text: string): Figure {
     return join(this.ask(() => this.exports.figure(name, text)))
-  }
-
-  /** The presets; their scenarios are complete, like those from checkScenario(). */
-  presets(): readonly Preset[] {
-    this.#presets ??= this.ask(() => this.exports.presets())
-    return this.#presets
   }
 
   /** The default scenario, always the same object. */

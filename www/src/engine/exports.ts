@@ -3,7 +3,7 @@
  * else crosses as values; errors are thrown as Error with field, value and allowed.
  */
 import type { Split } from './columns.js'
-import type { DrawView, Figure, KnownColumn, Layout, Preset, ReadLink } from './types.js'
+import type { DrawView, Figure, KnownColumn, Layout, ReadLink } from './types.js'
 
 export interface DrawingHandle {
   draw(canvas: HTMLCanvasElement, width: number, height: number, ratio: number, view: DrawView): Layout
@@ -17,7 +17,6 @@ export interface Exports {
   readLink(hash: string): ReadLink
   writeLink(scenario: string, view: Record<string, string>): string
   figure(name: string, scenario: string): Split
-  presets(): Preset[]
   formatValue(value: number, format: string): string
   palette(theme: string): string[]
   /** a drawing of a figure, from its words and numbers (columns.ts) */

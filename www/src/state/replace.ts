@@ -4,6 +4,7 @@ import { article } from '../article/article.js'
 import type { Preset } from '../engine/types.js'
 import { Change } from './change.js'
 import { onlyPart } from './parts.js'
+import { presets } from './presets.js'
 
 /** The scenario in parts, as text. */
 type Texts = Record<string, string>
@@ -19,7 +20,7 @@ let given: Texts[] = []
 
 function isGiven(part: string, text: string): boolean {
   const { engine } = app()
-  if (given.length === 0) given = [engine.defaults(), ...engine.presets().map((one) => one.scenario)].map(textsOf)
+  if (given.length === 0) given = [engine.defaults(), ...presets().map((one) => one.scenario)].map(textsOf)
   return given.some((one) => one[part] === text)
 }
 

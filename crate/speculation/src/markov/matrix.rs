@@ -32,46 +32,77 @@ pub enum Matrix {
     },
 }
 
-/// By row: end state and probability of each entry. Every row sums to 1.
-pub(super) type Entries = Vec<Vec<(u32, f64)>>;
-
 impl Matrix {
     /// Largest allowed difference between the sum of a row and 1.
     pub const TOLERANCE: f64 = 1e-9;
 
-    /// Checks every field, and returns the normalised rows.
+    /// Checks every field. No row is built: a page checks a matrix long before anybody walks it.
     ///
     /// # Errors
     /// Names the field, below that of the matrix, that is not allowed.
-    pub(super) fn check(&self) -> Result<Entries, BadInput> {
-        let mut rows = match self {
-            Self::Dense { rows } => dense(rows)?,
-            Self::Sparse { states, entries } => sparse(*states, entries)?,
+    pub(super) fn check(&self) -> Result<Checked, BadInput> {
+        let (states, order) = match self {
+            Self::Dense { rows } => (dense(rows)?, Vec::new()),
+            Self::Sparse { states, entries } => (*states, sparse(*states, entries)?),
         };
-        for (from, row) in rows.iter_mut().enumerate() {
-            let all = row.iter().fold(0.0, |sum, (_, p)| sum + p);
-            if (all - 1.0).abs() > Self::TOLERANCE {
-                let value = format!("a row that sums to {all}");
+        let mut sums = vec![0.0; states as usize];
+        let mut stays = vec![0.0; states as usize];
+        self.visit(&order, &mut |from, to, p| {
+            sums[from as usize] += p;
+            if from == to {
+                stays[from as usize] = p;
+            }
+        });
+        let mut least_stay = 1.0_f64;
+        for (from, (sum, stay)) in sums.iter().zip(stays).enumerate() {
+            if (sum - 1.0).abs() > Self::TOLERANCE {
+                let value = format!("a row that sums to {sum}");
                 let allowed =
                     "the probabilities to go from one state anywhere must sum to 1, to within 1e-9";
                 return Err(BadInput::new(format!("rows[{from}]"), value, allowed));
             }
-            // Normalises the row, so that its rounding error does not build up over a long horizon.
-            for (_, p) in row {
-                *p /= all;
+            least_stay = least_stay.min(stay / sum);
+        }
+        Ok(Checked {
+            states,
+            least_stay,
+            sums,
+            order,
+        })
+    }
+
+    /// Calls back with from, to and probability of each entry, in the order of a dense matrix. `order` is that of
+    /// sparse entries.
+    fn visit(&self, order: &[u32], each: &mut dyn FnMut(u32, u32, f64)) {
+        match self {
+            Self::Dense { rows } => {
+                for (from, row) in (0..).zip(rows) {
+                    for (to, p) in (0..).zip(row) {
+                        each(from, to, *p);
+                    }
+                }
+            }
+            Self::Sparse { entries, .. } => {
+                for i in order {
+                    let (from, to, p) = entries[*i as usize];
+                    each(from, to, p);
+                }
             }
         }
-        Ok(rows)
     }
 }
 
-/// The smallest stay probability of any state of a checked matrix.
-pub(super) fn least_stay(rows: &Entries) -> f64 {
-    let stays = (0..).zip(rows).map(|(from, row)| {
-        let own = row.iter().find(|(to, _)| *to == from);
-        own.map_or(0.0, |(_, p)| *p)
-    });
-    stays.fold(1.0, f64::min)
+/// What the check of a matrix finds.
+#[derive(Default)]
+pub(super) struct Checked {
+    /// Number of states.
+    pub states: u32,
+    /// The smallest stay probability of any state.
+    pub least_stay: f64,
+    /// The sums of the rows, 1 but for rounding.
+    sums: Vec<f64>,
+    /// The order of sparse entries by pair of states; empty for a dense matrix.
+    order: Vec<u32>,
 }
 
 /// A validated matrix, row by row.
@@ -90,9 +121,16 @@ struct Row {
 }
 
 impl Rows {
-    /// The rows of a checked matrix.
-    pub(super) fn new(entries: &Entries) -> Self {
-        let rows = (0..).zip(entries);
+    /// The rows of a checked matrix. Each is normalised, so that its rounding error does not build up over a long
+    /// horizon.
+    pub(super) fn new(matrix: &Matrix, checked: &Checked) -> Self {
+        let mut rows = vec![Vec::new(); checked.states as usize];
+        matrix.visit(&checked.order, &mut |from, to, p| {
+            if p > 0.0 {
+                rows[from as usize].push((to, p / checked.sums[from as usize]));
+            }
+        });
+        let rows = (0..).zip(&rows);
         Self {
             rows: rows.map(|(from, row)| Row::new(from, row)).collect(),
         }
@@ -132,7 +170,7 @@ impl Row {
             up_to: Vec::new(),
         };
         let mut sum = 0.0;
-        for &(to, p) in entries.iter().filter(|(_, p)| *p > 0.0) {
+        for &(to, p) in entries {
             if to == from {
                 row.stay = p;
             } else {
@@ -146,11 +184,11 @@ impl Row {
     }
 }
 
-fn dense(rows: &[Vec<f64>]) -> Result<Entries, BadInput> {
+/// Checks the form of a dense matrix, and returns its number of states.
+fn dense(rows: &[Vec<f64>]) -> Result<u32, BadInput> {
     let states = rows.len();
     check_states("rows", states as u64)?;
     check_entries("rows", states.saturating_mul(states))?;
-    let mut all = Vec::with_capacity(states);
     for (from, row) in rows.iter().enumerate() {
         if row.len() != states {
             let value = format!("a row of {}", row.len());
@@ -162,13 +200,13 @@ fn dense(rows: &[Vec<f64>]) -> Result<Entries, BadInput> {
                 return Err(improbable(format!("rows[{from}][{to}]"), *p));
             }
         }
-        let entries = (0..).zip(row.iter().copied()).filter(|(_, p)| *p > 0.0);
-        all.push(entries.collect());
     }
-    Ok(all)
+    Ok(states as u32)
 }
 
-fn sparse(states: u32, entries: &[(u32, u32, f64)]) -> Result<Entries, BadInput> {
+/// Checks the form of a sparse matrix, and returns the order of its entries in a dense one, so that both forms give the
+/// same draws.
+fn sparse(states: u32, entries: &[(u32, u32, f64)]) -> Result<Vec<u32>, BadInput> {
     check_states("states", u64::from(states))?;
     check_entries("entries", entries.len())?;
     if entries.len() < states as usize {
@@ -189,23 +227,15 @@ fn sparse(states: u32, entries: &[(u32, u32, f64)]) -> Result<Entries, BadInput>
             return Err(improbable(at(2), *p));
         }
     }
-    // In the order of a dense matrix, so that both forms give the same draws.
     let pair = |i: u32| (entries[i as usize].0, entries[i as usize].1);
     let key = |i: usize| order::pair(entries[i].0.into(), entries[i].1);
-    let order = order::sorted(entries.len(), &key);
-    let mut all = vec![Vec::new(); states as usize];
-    let mut last = None;
-    for i in order {
-        if last == Some(pair(i)) {
-            let allowed = "each pair of states may have one entry";
-            let field = format!("entries[{i}]");
-            return Err(BadInput::new(field, "a second entry of its pair", allowed));
-        }
-        last = Some(pair(i));
-        let (from, to, p) = entries[i as usize];
-        all[from as usize].push((to, p));
+    let order: Vec<u32> = order::sorted(entries.len(), &key);
+    if let Some(same) = order.windows(2).find(|two| pair(two[0]) == pair(two[1])) {
+        let allowed = "each pair of states may have one entry";
+        let field = format!("entries[{}]", same[1]);
+        return Err(BadInput::new(field, "a second entry of its pair", allowed));
     }
-    Ok(all)
+    Ok(order)
 }
 
 #[inline(never)]

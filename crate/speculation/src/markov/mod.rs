@@ -21,7 +21,7 @@ use allot_kernel::fields::Bounds;
 use allot_kernel::rng::Stream;
 pub(crate) use geometric::Geometric;
 pub(crate) use geometric::Quick;
-use matrix::{Entries, Rows};
+use matrix::{Checked, Rows};
 use serde::Serialize;
 pub(crate) use walk::{Along, Any, Far, Leaps, Line, Sites, Stretch, Walk, Within, left};
 
@@ -95,23 +95,22 @@ impl Model {
         self.checked(stay).map(|(extent, _)| extent)
     }
 
-    /// The extent, and the rows of a matrix.
-    fn checked(&self, stay: Option<f64>) -> Result<(Extent, Entries), BadInput> {
+    /// The extent, and what the check of a matrix finds; nothing for the other models.
+    fn checked(&self, stay: Option<f64>) -> Result<(Extent, Checked), BadInput> {
         let states = match self {
             Self::Ring { states } => count("model.ring.states", *states, STATES)?,
             Self::Cubic { side } => count("model.cubic.side", *side, SIDE)?.pow(3),
             Self::Complete { states } => count("model.complete.states", *states, STATES)?,
             Self::Matrix(matrix) => {
-                let rows = matrix.check().map_err(|e| e.inside("model.matrix"))?;
+                let checked = matrix.check().map_err(|e| e.inside("model.matrix"))?;
                 if let Some(stay) = stay {
                     let allowed = "a matrix says itself how likely each state is to stay; leave this field out";
                     return Err(BadInput::new("stay", stay, allowed));
                 }
-                let extent = Extent {
-                    states: rows.len() as u32,
-                    least_stay: matrix::least_stay(&rows),
-                };
-                return Ok((extent, rows));
+                let Checked {
+                    states, least_stay, ..
+                } = checked;
+                return Ok((Extent { states, least_stay }, checked));
             }
         };
         let Some(stay) = stay else {
@@ -119,7 +118,7 @@ impl Model {
             return Err(BadInput::new("stay", "nothing", allowed));
         };
         let least_stay = Bounds::PROBABILITY.check("stay", stay)?;
-        Ok((Extent { states, least_stay }, Entries::new()))
+        Ok((Extent { states, least_stay }, Checked::default()))
     }
 }
 
@@ -129,12 +128,12 @@ impl MarkovModel {
     /// # Errors
     /// As [`Model::check`].
     pub fn new(model: &Model, stay: Option<f64>) -> Result<Self, BadInput> {
-        let (Extent { states, .. }, rows) = model.checked(stay)?;
+        let (Extent { states, .. }, checked) = model.checked(stay)?;
         let shape = match model {
             Model::Ring { .. } => Shape::Ring,
             Model::Cubic { side } => Shape::Cubic(Lattice::new(*side)),
             Model::Complete { .. } => Shape::Complete,
-            Model::Matrix(_) => Shape::Matrix(Rows::new(&rows)),
+            Model::Matrix(matrix) => Shape::Matrix(Rows::new(matrix, &checked)),
         };
         let stay = stay.unwrap_or(0.0);
         let leaving = Geometric::table(stay);

@@ -3,4 +3,5 @@
 #[path = "../../../chart/tests/chart/common/golden.rs"]
 mod check;
 mod golden;
+mod presets;
 mod registry;

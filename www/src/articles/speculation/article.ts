@@ -52,17 +52,7 @@ export const speculation: Article = {
     moment: { about: momentProperty, value: momentOf, set: setMoment },
   },
 
-  presets: (engine) => [
-    ...engine.presets(),
-    {
-      id: 'fig-9',
-      name: 'Figs. 9 to 11: Parallel Trajectory Splicing',
-      words: '',
-      chapter: 8,
-      figure: '9a',
-      scenario: engine.defaults(),
-    },
-  ],
+  presets: async () => (await import('./state/presets.js')).presets,
   applied,
   shown: (engine, given) => oneMachine(engine as SpeculationEngine, given as AnyScenario),
   smaller,

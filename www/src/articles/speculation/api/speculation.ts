@@ -3,6 +3,7 @@ import { join, split } from '../../../engine/columns.js'
 import { METHODS, type Method, type SimulationResult } from '../engine/simulation-types.js'
 import type { Answer, Curves, DrawView, Figure, Layout, Preset, ReadLink, Scenario } from '../engine/types.js'
 import { FIGURES } from '../figures.js'
+import { PRESETS } from '../presets.js'
 import type { PartialScenario, PartialSimulation, RunOptions, Size } from './input.js'
 import { firstModule, laterModule } from './modules.js'
 import { run } from './runs.js'
@@ -20,7 +21,8 @@ export async function check(scenario: PartialScenario = {}): Promise<Scenario> {
 
 /** One scenario for each figure of the paper. */
 export async function presets(): Promise<Preset[]> {
-  return (await firstModule()).presets()
+  const module = await firstModule()
+  return PRESETS.map(({ link, ...words }) => ({ ...words, scenario: module.readLink(link).scenario as Scenario }))
 }
 
 /** Every allocation at the scenario's N, as of `allot allocate`. `mostListed`: a longer list of tasks is left out. */

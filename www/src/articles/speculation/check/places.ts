@@ -1,5 +1,5 @@
 /** The place on the page where a claim can be seen: the figure that shows it, with the claim's own scenario. */
-import type { SpeculationEngine } from '../engine/engine.js'
+import type { Preset } from '../../../engine/types.js'
 import type { Scenario } from '../engine/types.js'
 import { chapterOf, isLate } from '../../../state/registry.js'
 import type { Announced } from './types.js'
@@ -32,13 +32,9 @@ export function figureOf({ figure }: Pick<Announced, 'figure'>): string {
 }
 
 /** The paper's scenario of the figure, with the claim's changes. */
-export function placeOf(
-  claim: Pick<Announced, 'id' | 'figure'>,
-  engine: Pick<SpeculationEngine, 'presets' | 'defaults'>,
-): Place {
+export function placeOf(claim: Pick<Announced, 'id' | 'figure'>, presets: readonly Preset[], first: Scenario): Place {
   const figure = figureOf(claim)
-  const preset = engine.presets().find((one) => one.figure === figure)
-  const first = engine.defaults()
+  const preset = presets.find((one) => one.figure === figure)
   const scenario = { ...first, ...preset?.scenario, ...CHANGES[claim.id] }
   if (isLate(figure) && !/^9/.test(figure)) scenario.simulation = { ...first.simulation, trajectories: 5000 }
   return { figure, chapter: chapterOf(figure), scenario }

@@ -10,7 +10,6 @@ declare module '*/pkg/allot.js' {
   export const formatValue: Exports['formatValue']
   export const judgeHand: Exports['judgeHand']
   export const palette: Exports['palette']
-  export const presets: Exports['presets']
   export const readLink: Exports['readLink']
   export const runtimeFacts: Exports['runtimeFacts']
   export const runtimePresets: Exports['runtimePresets']
