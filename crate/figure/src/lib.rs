@@ -10,6 +10,8 @@
 //! | [`registry`] | the list of figures |
 //! | [`table_csv`] | the numbers of a figure as CSV |
 //!
+//! Without the feature `areas` only figures of curves are read from JSON: a page that shows no others has less to load.
+//!
 //! [`Figure::from_json`] and [`View::from_json`] read the JSON that the page hands back.
 
 pub mod format;
@@ -21,6 +23,9 @@ mod table;
 pub mod view;
 
 pub use format::format_value;
-pub use model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape};
+pub use model::{
+    Axis, Bars, Cells, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape,
+    Texture,
+};
 pub use table::table_csv;
 pub use view::{AxisView, Layout, PanelView, Theme, View};

@@ -8,8 +8,8 @@ use allot_figure::model::{Marker, Series, Shape};
 /// Length of the sample of a line in a legend, in type sizes.
 const SAMPLE: f64 = 2.0;
 
-/// The title and the legend, if they are wanted, and the top of the panels.
-pub fn heading(setting: &Setting) -> (Vec<Item>, f64) {
+/// The title, the legend and remarks, if they are wanted, and the top of the panels.
+pub fn heading(setting: &Setting, notes: &[&str]) -> (Vec<Item>, f64) {
     let sizes = &setting.sizes;
     let mut items = Vec::new();
     let mut top = sizes.space;
@@ -32,6 +32,19 @@ pub fn heading(setting: &Setting) -> (Vec<Item>, f64) {
     let entries = entries(setting);
     if entries.len() > 1 {
         top = legend(setting, &entries, room, top, &mut items);
+    }
+    for note in notes {
+        for line in wrap(note, sizes.small, false, room) {
+            items.push(Item::Text {
+                text: line,
+                at: (sizes.space, top + 0.7 * sizes.small),
+                size: sizes.small,
+                bold: false,
+                anchor: Anchor::Start,
+                color: setting.ink.quiet,
+            });
+            top += 1.4 * sizes.small;
+        }
     }
     (items, top)
 }
@@ -86,6 +99,10 @@ fn legend(
 
 /// A short piece of the series' line with its marker.
 fn sample_of(setting: &Setting, series: &Series, ends: (f64, f64), middle: f64) -> Vec<Item> {
+    #[cfg(feature = "areas")]
+    if !series.shape.is_curve() {
+        return crate::areas::sample(setting, series, ends, middle);
+    }
     let color = series_color(setting.view.theme, series.color);
     let dots = series.shape == Shape::Points;
     let marker = if dots && series.marker == Marker::None {
