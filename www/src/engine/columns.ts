@@ -12,7 +12,7 @@ export interface Split {
 
 /** Columns are lists; a panel's axes are called x and y as well, but are objects. */
 function isColumn(key: string, value: unknown): value is Column {
-  return /^(x|y|low|high)$/.test(key) && (Array.isArray(value) || ArrayBuffer.isView(value))
+  return /^(x|y|low|high|to|size|values)$/.test(key) && (Array.isArray(value) || ArrayBuffer.isView(value))
 }
 
 export function split(figure: Figure): Split {

@@ -98,22 +98,44 @@ export interface Axis {
   scales: Scale[]
   range: [number, number] | null
   format: Format
+  /** names of the positions 0, 1, 2 and so on */
+  names?: string[]
+  reversed?: boolean
 }
 
 /** A gap is null in a list and NaN in a typed array. */
 export type Column = readonly (number | null)[] | Float64Array<ArrayBuffer>
 
+export type Shape = 'line' | 'points' | 'both' | 'step' | 'bars' | 'spans' | 'nodes' | 'links'
+export type Texture = 'plain' | 'rising' | 'falling' | 'crossed' | 'upright' | 'level' | 'grid'
+
+/** What x and y are for each shape: see `Series` in crate/figure/src/model.rs. */
 export interface Series {
   id: string
   name: string
   color: number
   marker: Marker
-  shape: 'line' | 'points' | 'both' | 'step'
+  shape: Shape
   dashed: boolean
   x: Column
   y: Column
   low: Column | null
   high: Column | null
+  /** ends of spans */
+  to?: Column
+  /** areas of nodes */
+  size?: Column
+  labels?: string[]
+  outlined?: number[]
+  texture?: Texture
+}
+
+/** A matrix of values, row by row. */
+export interface Cells {
+  value: Axis
+  x: Column
+  y: Column
+  values: Column
 }
 
 export interface Mark {
@@ -131,6 +153,9 @@ export interface Panel {
   series: Series[]
   marks: Mark[]
   height: number
+  /** upright bars side by side where it is left out */
+  bars?: { stacked: boolean; axis: 'x' | 'y' }
+  cells?: Cells
 }
 
 export interface Figure {
@@ -164,6 +189,7 @@ export interface DrawView {
   background: boolean
 }
 
+/** The values at the left or lower end and at the other one; the larger first on a reversed axis. */
 export interface AxisLayout {
   scale: Scale
   min: number
@@ -178,6 +204,8 @@ export interface PanelLayout {
   bottom: number
   x: AxisLayout
   y: AxisLayout
+  /** a remark where the picture is coarser than the data */
+  note?: string
 }
 
 export interface Layout {
