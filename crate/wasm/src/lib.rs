@@ -7,9 +7,13 @@
 //! figures, and [`allot_door`] describes errors.
 
 mod drawing;
+#[cfg(feature = "gallery")]
+mod gallery;
 
 pub use allot_door::scenarios::{check_scenario, defaults, read_link, write_link};
 pub use drawing::Drawing;
+#[cfg(feature = "gallery")]
+pub use gallery::gallery_figures;
 
 use allot_door::{Thrown, json, scenarios, thrown};
 use allot_figure::{Format, Theme};

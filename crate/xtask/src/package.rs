@@ -68,12 +68,30 @@ const WASM_OPT: [&str; 13] = [
 /// Builds `www/pkg`, unless it is up to date.
 pub fn build(root: &Path, compiler: &Compiler) -> Outcome {
     for package in PACKAGES {
-        let module = compiler.build(root, package.krate, package.profile, package.library)?;
+        let Package {
+            krate,
+            profile,
+            library,
+            ..
+        } = package;
+        let module = compiler.build(root, krate, "", profile, library)?;
         let input = fs::read(&module)
             .map_err(|error| format!("could not read {}: {error}.", module.display()))?;
         package.build(root, input)?;
     }
     Ok(())
+}
+
+/// Builds the module of the developers' gallery in `target/gallery`: the first door with everything that figures can
+/// say, and made-up figures. It is no part of the site, and is not shrunk.
+pub fn gallery(root: &Path, compiler: &Compiler) -> Outcome {
+    let module = compiler.build(root, "allot-wasm", "gallery", "gallery", "")?;
+    let input = fs::read(&module)
+        .map_err(|error| format!("could not read {}: {error}.", module.display()))?;
+    let folder = target_folder(root).join("gallery");
+    fs::create_dir_all(&folder)
+        .map_err(|error| format!("could not write the gallery: {error}."))?;
+    bind("gallery", input, &folder)
 }
 
 impl Package {

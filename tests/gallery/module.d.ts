@@ -1,0 +1,4 @@
+declare module '*/gallery/gallery.js' {
+  /** made-up figures, for developers */
+  export const galleryFigures: () => string
+}
