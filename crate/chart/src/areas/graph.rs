@@ -44,11 +44,15 @@ pub fn outline_of(series: &Series) -> Marker {
     }
 }
 
-/// All nodes of a panel by their numbers: their places and those which are seen, and their radii.
-fn nodes<'p>(
-    ground: &Ground,
-    panel: &'p Panel,
-) -> (Vec<Option<(f64, f64)>>, Vec<Option<Node<'p>>>) {
+/// All nodes of a panel by their numbers.
+struct Nodes<'p> {
+    /// Their places, on and beyond the plot; `None` if hidden.
+    places: Vec<Option<(f64, f64)>>,
+    /// Those in sight.
+    seen: Vec<Option<Node<'p>>>,
+}
+
+fn nodes<'p>(ground: &Ground, panel: &'p Panel) -> Nodes<'p> {
     let hidden = &ground.setting.view.hidden;
     let all = panel.series.iter().filter(|s| s.shape == Shape::Nodes);
     let mut places = Vec::new();
@@ -81,7 +85,7 @@ fn nodes<'p>(
     for node in seen.iter_mut().flatten() {
         node.radius = (node.radius * full).max(LEAST);
     }
-    (places, seen)
+    Nodes { places, seen }
 }
 
 /// The radius of the largest nodes: so that the nearest two do not touch.
@@ -107,7 +111,7 @@ fn full_radius<'n, 'p: 'n>(ground: &Ground, nodes: impl Iterator<Item = &'n Node
 
 /// Draws the graph of a panel.
 pub fn graph(ground: &Ground, panel: &Panel, items: &mut Vec<Item>) {
-    let (places, seen) = nodes(ground, panel);
+    let Nodes { places, seen } = nodes(ground, panel);
     for links in ground.shown(panel, Shape::Links) {
         for (from, to) in links.x.iter().zip(&links.y) {
             let place = |number: &f64| {
