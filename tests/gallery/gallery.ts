@@ -14,7 +14,7 @@ import type { Results } from '../../www/src/state/results.ts'
 import { readHash } from '../../www/src/state/link.ts'
 import { Store } from '../../www/src/state/store.ts'
 import { followTheme } from '../../www/src/state/theme.ts'
-import { galleryFigures } from '../../target/gallery/gallery.js'
+import { galleryFigures } from '../../target/browser/gallery/gallery.js'
 
 const WIDTHS = [280, 360, 800]
 const settings = new URLSearchParams(location.hash.slice(1))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
-const built = join(root, 'target/gallery')
+const built = join(root, 'target/browser/gallery')
 
 export default defineConfig({
   root: import.meta.dirname,

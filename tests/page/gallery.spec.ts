@@ -7,7 +7,7 @@ import { build } from 'vite'
 import { serve } from '../../scripts/serve.mjs'
 
 const root = join(import.meta.dirname, '../..')
-const folder = join(root, 'target/gallery/site')
+const folder = join(root, 'target/browser/gallery/site')
 
 let site: Awaited<ReturnType<typeof serve>>
 
@@ -49,7 +49,8 @@ for (const theme of THEMES) {
 /** What a screen reader hears after a key. */
 async function said(figure: Locator, key: string): Promise<string> {
   await figure.locator('.surface').press(key)
-  return (await figure.locator('allot-plot .quiet').textContent()) ?? ''
+  const words = (await figure.locator('allot-plot .quiet').textContent()) ?? ''
+  return words.replace(/\s/g, ' ')
 }
 
 test('keys read bars: positions along, series up and down', async ({ page }) => {

@@ -113,7 +113,8 @@ impl<'a> Painter<'a> {
             let (MeshLine::XMesh(from, to, _) | MeshLine::YMesh(from, to, _)) = line;
             backend.draw_line(self.crisp(from, &style), self.crisp(to, &style), &style)
         };
-        plot.draw_mesh(line, every(&of.x), every(&of.y))
+        // plotters takes the vertical axis first.
+        plot.draw_mesh(line, every(&of.y), every(&of.x))
     }
 
     fn bands(&self, series: &Series, trace: &Trace, pixel: Translate<'_>) -> Drawn {

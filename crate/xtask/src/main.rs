@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! cargo xtask wasm      build www/pkg (does nothing when it is up to date)
-//! cargo xtask gallery   build the module of the developers' gallery in target/gallery
+//! cargo xtask gallery   build the module of the developers' gallery in target/browser/gallery
 //! cargo xtask clippy    lint the crates that reach the browser, compiled for wasm32
 //! cargo xtask compiler  find or fetch the wasm compiler, and say which it is
 //! ```

@@ -195,8 +195,8 @@ export function neighbours(panel: Panel, hidden: readonly string[], number: numb
   return { before, after }
 }
 
-/** Half the width of the ring around a node. */
-const RING = 9
+/** The radius of the ring around a node: no node is larger. */
+const RING = 19
 
 /** The item that a crosshair names; null if it is hidden, or gone. */
 export function itemAt(panel: Panel, layout: PanelLayout, hidden: readonly string[], cross: Crosshair): Item | null {

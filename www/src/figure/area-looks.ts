@@ -11,10 +11,11 @@ const MOST_NAMES = 4
 
 export function areaOverlay(item: Item, band: Rectangle | null): TemplateResult {
   const { left, top, right, bottom } = item.box
+  const round = item.series?.shape === 'nodes' ? (right - left) / 2 : 2
   return html`<svg class="overlay" aria-hidden="true">
     ${[5, 2].map(
       (width) => svg`<rect class="here" x=${left - 1} y=${top - 1} width=${right - left + 2}
-        height=${bottom - top + 2} rx="2" stroke-width=${width}></rect>`,
+        height=${bottom - top + 2} rx=${round} stroke-width=${width}></rect>`,
     )}
     ${bandOf(band)}
   </svg>`

@@ -57,7 +57,11 @@ impl Side {
         let last = (0..places.len()).rfind(meets)?;
         let extent = (borders[last + 1] - borders[first]).abs() * length;
         let each = extent / (last - first + 1) as f64;
-        let group = (least / each).ceil().clamp(1.0, places.len() as f64) as usize;
+        // Cells without any width have no quotient.
+        let group = (least / each)
+            .ceil()
+            .clamp(1.0, places.len() as f64)
+            .max(1.0) as usize;
         Some(Self {
             first: first / group * group,
             last,

@@ -277,6 +277,7 @@ fn a_matrix_that_contradicts_itself_is_refused() {
         );
     }
     drawn(Vec::new(), Vec::new()).expect("an empty matrix is a picture");
+    drawn(vec![0.0, 5e-324], vec![1.0; 4]).expect("columns that no picture can tell apart");
 }
 
 #[test]
