@@ -82,8 +82,8 @@ pub fn build(root: &Path, compiler: &Compiler) -> Outcome {
     Ok(())
 }
 
-/// Builds the module of the developers' gallery in `target/browser/gallery`: the first door with everything that figures can
-/// say, and made-up figures. It is no part of the site, and is not shrunk.
+/// Builds the module of the developers' gallery in `target/browser/gallery`: the first door with everything that
+/// figures can say, and made-up figures. It is no part of the site, and is not shrunk.
 pub fn gallery(root: &Path, compiler: &Compiler) -> Outcome {
     let module = compiler.build(root, "allot-wasm", "gallery", "gallery", "")?;
     let input = fs::read(&module)

@@ -201,7 +201,7 @@ fn summed(ground: &Ground, shown: &[&Series], spans: &[Span], items: &mut Vec<It
     }
 }
 
-/// The colour of a cell: the kinds' colours by their shares, over the background by what is left. `None` if it is empty.
+/// The colour of a cell: the kinds' colours by their shares, over the background by what is left. `None` if empty.
 fn color_of(shares: &[f64], colors: &[Rgb], ground: &Ground) -> Option<Rgb> {
     let total: f64 = shares.iter().sum();
     if total <= 0.0 {
