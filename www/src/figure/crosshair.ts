@@ -32,12 +32,15 @@ export function placeOf(
   return active ? { panel, layout: where, found, active } : null
 }
 
-function words(value: number, axis: Axis): string {
+/** A value with its unit, or the name of a position. */
+export function words(value: number, axis: Axis): string {
+  const name = axis.names?.[value]
+  if (name !== undefined) return name
   const text = app().engine.format(value, axis.format)
   return axis.format === 'plain' && axis.unit ? `${text} ${unitOf(axis.unit, value)}` : text
 }
 
-function color(colors: readonly string[], index: number): string {
+export function color(colors: readonly string[], index: number): string {
   return colors[index % colors.length] ?? 'currentColor'
 }
 
@@ -45,13 +48,15 @@ function color(colors: readonly string[], index: number): string {
 export function overlay(place: Place | null, band: Rectangle | null, colors: readonly string[]): TemplateResult {
   return html`<svg class="overlay" aria-hidden="true">
     ${place ? lines(place, colors) : nothing}
-    ${
-      band
-        ? svg`<rect class="band" x=${band.left} y=${band.top} width=${band.right - band.left}
-          height=${band.bottom - band.top}></rect>`
-        : nothing
-    }
+    ${bandOf(band)}
   </svg>`
+}
+
+export function bandOf(band: Rectangle | null): unknown {
+  return band
+    ? svg`<rect class="band" x=${band.left} y=${band.top} width=${band.right - band.left}
+        height=${band.bottom - band.top}></rect>`
+    : nothing
 }
 
 function lines({ layout, found, active }: Place, colors: readonly string[]): unknown {
@@ -84,10 +89,13 @@ export function sentence({ panel, active }: Place): string {
 
 /** Places the box beside the point, inside the figure. By the CSSOM: the page's policy allows no style attributes. */
 export function placeTip(box: HTMLElement | null, place: Place | null, within: Layout): void {
-  if (!box || !place) return
+  if (place) placeBox(box, within, xPixel(place.layout, place.active.x), yPixel(place.layout, place.active.y))
+}
+
+/** The same at any point. */
+export function placeBox(box: HTMLElement | null, within: Layout, x: number, y: number): void {
+  if (!box) return
   const { offsetWidth: width, offsetHeight: height } = box
-  const x = xPixel(place.layout, place.active.x)
-  const y = yPixel(place.layout, place.active.y)
   const left = x + 16 + width <= within.width ? x + 16 : x - 16 - width
   const top = Math.max(0, Math.min(within.height - height, y - height / 2))
   box.style.translate = `${Math.max(0, left)}px ${top}px`
