@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Axis, Panel, PanelLayout, Series } from '../../../www/src/engine/types.ts'
 import { itemAt } from '../../../www/src/figure/area-items.ts'
+import { cornerBeside } from '../../../www/src/figure/area-looks.ts'
 import { nearestItem, stepped } from '../../../www/src/figure/areas.ts'
 import type { Crosshair } from '../../../www/src/figure/readings.ts'
 import { tablesOf } from '../../../www/src/figure/table.ts'
@@ -28,6 +29,22 @@ function led(keys: string, from: Crosshair, what: Panel, where: PanelLayout, hid
   const end = [...keys].reduce((cross, key) => stepped([what], [where], hidden, cross, arrow[key] ?? key), from)
   return `${end.series} ${end.index}`
 }
+
+describe('the box of values', () => {
+  const size = { width: 60, height: 30 }
+  const figure = { width: 200, height: 100 }
+
+  test.each([
+    ['right of its item', { left: 20, right: 40, top: 40, bottom: 60 }, { left: 50, top: 35 }],
+    ['left of one at the right edge', { left: 150, right: 190, top: 40, bottom: 60 }, { left: 80, top: 35 }],
+    ['inside the figure', { left: 20, right: 40, top: 0, bottom: 4 }, { left: 50, top: 0 }],
+    ['below a wide one', { left: 30, right: 170, top: 10, bottom: 30 }, { left: 70, top: 40 }],
+    ['above a wide one at the bottom', { left: 30, right: 170, top: 70, bottom: 90 }, { left: 70, top: 30 }],
+    ['on one that leaves no room', { left: 0, right: 200, top: 0, bottom: 100 }, { left: 70, top: 70 }],
+  ])('stands %s', (_, item, corner) => {
+    expect(cornerBeside(item, size, figure)).toEqual(corner)
+  })
+})
 
 describe('bars', () => {
   const a = series('a', 'bars', [0, 1, 2], [4, 2, 1])

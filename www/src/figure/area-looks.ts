@@ -1,6 +1,6 @@
 /** The looks of the crosshair on a bar, span, cell or node: a frame around it, a box of values, a sentence. */
 import { html, nothing, svg, type TemplateResult } from 'lit'
-import type { Axis } from '../engine/types.js'
+import type { Axis, Layout } from '../engine/types.js'
 import { type Item, lengthOf, numberAt, positionOf, isUpright } from './area-items.js'
 import { bandOf, color, words } from './crosshair.js'
 import type { Rectangle } from './geometry.js'
@@ -93,6 +93,37 @@ export function areaTip(item: Item, colors: readonly string[]): TemplateResult {
             : html`<i></i>`
         }<span>${row.name}</span>${row.value || nothing}</div>`,
     )}</div>`
+}
+
+/** Distance of the box of values from its item, in pixels. */
+const GAP = 10
+
+/**
+ * The left upper corner of a box of that size: beside an item, else below or above it, so that the item is seen; inside
+ * the figure in any case.
+ */
+export function cornerBeside(
+  item: Rectangle,
+  { width, height }: { width: number; height: number },
+  within: { width: number; height: number },
+): { left: number; top: number } {
+  const inside = (at: number, length: number, room: number): number => Math.max(0, Math.min(room - length, at))
+  const sides = [item.right + GAP, item.left - GAP - width]
+  const left = sides.find((at) => at >= 0 && at + width <= within.width)
+  if (left !== undefined) return { left, top: inside((item.top + item.bottom - height) / 2, height, within.height) }
+  const levels = [item.bottom + GAP, item.top - GAP - height]
+  const top = levels.find((at) => at >= 0 && at + height <= within.height) ?? item.bottom + GAP
+  return {
+    left: inside((item.left + item.right - width) / 2, width, within.width),
+    top: inside(top, height, within.height),
+  }
+}
+
+/** By the CSSOM: the page's policy allows no style attributes. */
+export function placeBeside(box: HTMLElement | null, item: Rectangle, within: Layout): void {
+  if (!box) return
+  const { left, top } = cornerBeside(item, { width: box.offsetWidth, height: box.offsetHeight }, within)
+  box.style.translate = `${left}px ${top}px`
 }
 
 /** The item in focus, as a sentence. */

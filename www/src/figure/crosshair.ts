@@ -89,13 +89,10 @@ export function sentence({ panel, active }: Place): string {
 
 /** Places the box beside the point, inside the figure. By the CSSOM: the page's policy allows no style attributes. */
 export function placeTip(box: HTMLElement | null, place: Place | null, within: Layout): void {
-  if (place) placeBox(box, within, xPixel(place.layout, place.active.x), yPixel(place.layout, place.active.y))
-}
-
-/** The same at any point. */
-export function placeBox(box: HTMLElement | null, within: Layout, x: number, y: number): void {
-  if (!box) return
+  if (!box || !place) return
   const { offsetWidth: width, offsetHeight: height } = box
+  const x = xPixel(place.layout, place.active.x)
+  const y = yPixel(place.layout, place.active.y)
   const left = x + 16 + width <= within.width ? x + 16 : x - 16 - width
   const top = Math.max(0, Math.min(within.height - height, y - height / 2))
   box.style.translate = `${Math.max(0, left)}px ${top}px`

@@ -7,8 +7,8 @@ import { app } from '../app.js'
 import type { Figure, Layout, PanelView, Theme } from '../engine/types.js'
 import { nearestItem, stepped } from './areas.js'
 import { type Item, isArea, itemAt } from './area-items.js'
-import { areaOverlay, areaSentence, areaTip } from './area-looks.js'
-import { overlay, type Place, placeBox, placeOf, placeTip, sentence, tip } from './crosshair.js'
+import { areaOverlay, areaSentence, areaTip, placeBeside } from './area-looks.js'
+import { overlay, type Place, placeOf, placeTip, sentence, tip } from './crosshair.js'
 import { type Rectangle, xPixel, zoomAbout, zoomAround, zoomTo } from './geometry.js'
 import { plotStyles } from './plot-styles.js'
 import { type Gesture, Pointer } from './pointer.js'
@@ -72,7 +72,7 @@ export class Reader implements Gesture, ReactiveController {
     if (!layout) return
     const box = renderRoot.querySelector<HTMLElement>('.tip')
     const item = this.#item
-    if (item) placeBox(box, layout, item.at.x, item.at.y)
+    if (item) placeBeside(box, item.box, layout)
     else placeTip(box, this.#place, layout)
   }
 
