@@ -35,12 +35,11 @@ impl Node<'_> {
     }
 }
 
-/// The marker of a series of nodes.
+/// The marker of a series of nodes; a circle in the place of one without an outline.
 pub fn outline_of(series: &Series) -> Marker {
-    if series.marker == Marker::None {
-        Marker::Circle
-    } else {
-        series.marker
+    match series.marker {
+        Marker::None | Marker::Cross | Marker::Plus => Marker::Circle,
+        marker => marker,
     }
 }
 

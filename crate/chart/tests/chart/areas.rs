@@ -2,7 +2,9 @@
 
 use crate::common::{Notes, areas, figure, record};
 use allot_chart::{ChartError, svg};
-use allot_figure::model::{Axis, Cells, Direction, Figure, Format, Panel, Scale, Series, Shape};
+use allot_figure::model::{
+    Axis, Cells, Direction, Figure, Format, Marker, Panel, Scale, Series, Shape,
+};
 use allot_figure::view::{AxisView, PanelView, Theme};
 use allot_figure::{Layout, View, table_csv};
 
@@ -247,6 +249,17 @@ fn a_figure_comes_back_from_json_and_from_columns() {
         (&cells.x[..], &cells.y[..], &cells.values[..]),
         (&[7.0][..], &[8.0][..], &[6.0][..])
     );
+}
+
+#[test]
+fn a_node_whose_marker_has_no_outline_is_a_circle() {
+    let axis = || Axis::new("a", "A", "", Scale::Linear, Format::Plain);
+    for marker in [Marker::None, Marker::Cross, Marker::Plus] {
+        let nodes = Series::nodes("n", "N", 0, vec![0.0], vec![0.0]).marker(marker);
+        let figure = figure(vec![Panel::new("p", axis(), axis(), vec![nodes])]);
+        let (_, notes) = record(&figure, &View::default(), (200, 200), 1.0).expect("room");
+        assert_eq!(notes.circles.len(), 2, "{marker:?}");
+    }
 }
 
 #[test]
