@@ -2,6 +2,9 @@
 
 use crate::model::{Axis, Cells, Figure, Panel, Series, Shape};
 
+/// Whether there are columns of areas.
+const AREAS: bool = cfg!(feature = "areas");
+
 /// Every series of a figure in long form. The columns are `panel` (only if there is more than one), `series`, the keys
 /// of the two axes and those of the further columns that a series has. Numbers read back as the same bits; a gap is an
 /// empty cell, and a position on an axis of names is its name.
@@ -36,12 +39,16 @@ pub fn table_csv(figure: &Figure) -> String {
                 write(columns.iter().map(of).collect());
             }
         }
-        for (x, y, value) in panel.cells.iter().flat_map(Cells::triples) {
+        for (x, y, value) in cells_of(panel).flat_map(Cells::triples) {
             let of = |column: &Column| cell_of(panel, (x, y, value), column);
             write(columns.iter().map(of).collect());
         }
     }
     text
+}
+
+fn cells_of(panel: &Panel) -> impl Iterator<Item = &Cells> {
+    panel.cells.iter().filter(|_| AREAS)
 }
 
 /// A column of the table.
@@ -84,7 +91,7 @@ fn columns(figure: &Figure) -> Vec<Column<'_>> {
     let mut keys: Vec<&str> = Vec::new();
     for panel in &figure.panels {
         let axes = [&panel.x, &panel.y].into_iter();
-        for axis in axes.chain(panel.cells.iter().map(|cells| &cells.value)) {
+        for axis in axes.chain(cells_of(panel).map(|cells| &cells.value)) {
             if !keys.contains(&axis.key.as_str()) {
                 keys.push(&axis.key);
             }
@@ -98,6 +105,9 @@ fn columns(figure: &Figure) -> Vec<Column<'_>> {
         any(|s| s.low.is_some()),
         vec![Column::Low, Column::High],
     ));
+    if !AREAS {
+        return columns;
+    }
     columns.extend(some(any(|s| s.to.is_some()), vec![Column::End]));
     columns.extend(some(any(|s| s.size.is_some()), vec![Column::Size]));
     columns.extend(some(any(|s| !s.labels.is_empty()), vec![Column::Label]));
@@ -112,7 +122,8 @@ fn columns(figure: &Figure) -> Vec<Column<'_>> {
 
 /// The names of the nodes of a panel, in the order of their numbers.
 fn node_names(panel: &Panel) -> Vec<String> {
-    let nodes = panel.series.iter().filter(|s| s.shape == Shape::Nodes);
+    let is_node = |s: &&Series| AREAS && s.shape == Shape::Nodes;
+    let nodes = panel.series.iter().filter(is_node);
     let names = nodes.flat_map(|s| (0..s.x.len()).map(|n| s.labels.get(n)));
     let name = |(n, name): (usize, Option<&String>)| name.map_or(n.to_string(), |name| plain(name));
     names.enumerate().map(name).collect()
@@ -120,7 +131,7 @@ fn node_names(panel: &Panel) -> Vec<String> {
 
 /// A field in the row of the `n`th point of a series.
 fn point(panel: &Panel, series: &Series, n: usize, nodes: &[String], column: &Column) -> String {
-    let linked = series.shape == Shape::Links;
+    let linked = AREAS && series.shape == Shape::Links;
     let number = |column: &Option<Vec<f64>>| cell(column.as_ref().and_then(|c| c.get(n).copied()));
     let node = |number: f64| nodes.get(number as usize).cloned().unwrap_or_default();
     match column {
@@ -132,6 +143,7 @@ fn point(panel: &Panel, series: &Series, n: usize, nodes: &[String], column: &Co
         Column::Key(_) => String::new(),
         Column::Low => number(&series.low),
         Column::High => number(&series.high),
+        _ if !AREAS => String::new(),
         Column::End => number(&series.to),
         Column::Size => number(&series.size),
         Column::Label => series
@@ -166,7 +178,8 @@ fn cell_of(panel: &Panel, (x, y, value): (f64, f64, f64), column: &Column) -> St
 
 /// A value, or the name of a position on an axis of names.
 fn on_axis(axis: &Axis, value: f64) -> String {
-    axis.name_at(value).map_or_else(|| cell(Some(value)), plain)
+    let name = axis.name_at(value).filter(|_| AREAS);
+    name.map_or_else(|| cell(Some(value)), plain)
 }
 
 /// A name with ordinary spaces, for scripts.
