@@ -51,6 +51,7 @@ const gallery: Partial<Article> = {
       controls: [],
     }),
   ),
+  areas: () => import('../../www/src/figure/area-reading.ts'),
   fields: [],
   names: {},
   marks: {},

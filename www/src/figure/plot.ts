@@ -194,9 +194,11 @@ export class AllotPlot extends LitElement {
       act(this.#reader)
       return
     }
-    this.#coming ??= import('./reader.js').then(({ Reader }) => {
-      this.#reader = new Reader(this)
-    }, couldNotLoad('The crosshair'))
+    const begin = async (): Promise<void> => {
+      const { readerOf } = await import('./reader.js')
+      this.#reader = await readerOf(this)
+    }
+    this.#coming ??= begin().catch(couldNotLoad('The crosshair'))
     void this.#coming.then(() => this.#reader && act(this.#reader))
   }
 

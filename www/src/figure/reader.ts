@@ -4,10 +4,9 @@
  */
 import { adoptStyles, type ReactiveController, type ReactiveElement, type TemplateResult } from 'lit'
 import { app } from '../app.js'
+import { type AreaReading, article } from '../article/article.js'
 import type { Figure, Layout, PanelView, Theme } from '../engine/types.js'
-import { nearestItem, stepped } from './areas.js'
-import { type Item, isArea, itemAt } from './area-items.js'
-import { areaOverlay, areaSentence, areaTip, placeBeside } from './area-looks.js'
+import type { Item } from './area-reading.js'
 import { overlay, type Place, placeOf, placeTip, sentence, tip } from './crosshair.js'
 import { type Rectangle, xPixel, zoomAbout, zoomAround, zoomTo } from './geometry.js'
 import { plotStyles } from './plot-styles.js'
@@ -43,11 +42,19 @@ const STEPS: Record<string, number> = {
   PageDown: -10,
 }
 
+/** The reader of a plot, with the code for areas if the article has some. */
+export async function readerOf(plot: ReadablePlot): Promise<Reader> {
+  return new Reader(plot, await article().areas?.())
+}
+
 export class Reader implements Gesture, ReactiveController {
   readonly #pointer = new Pointer(this)
   #said = ''
 
-  constructor(private readonly plot: ReadablePlot) {
+  constructor(
+    private readonly plot: ReadablePlot,
+    private readonly areas?: AreaReading,
+  ) {
     adoptStyles(plot.renderRoot as ShadowRoot, [plotStyles, readerStyles])
     plot.addController(this)
   }
@@ -72,14 +79,15 @@ export class Reader implements Gesture, ReactiveController {
     if (!layout) return
     const box = renderRoot.querySelector<HTMLElement>('.tip')
     const item = this.#item
-    if (item) placeBeside(box, item.box, layout)
+    if (item) this.areas?.placeBeside(box, item.box, layout)
     else placeTip(box, this.#place, layout)
   }
 
   look(): Look {
     const colors = app().engine.palette(this.plot.theme)
     const item = this.#item
-    if (item) {
+    if (this.areas && item) {
+      const { areaOverlay, areaSentence, areaTip } = this.areas
       const over = areaOverlay(item, this.plot.band)
       return { over, tip: areaTip(item, colors), said: this.#say(areaSentence(item)) }
     }
@@ -103,7 +111,7 @@ export class Reader implements Gesture, ReactiveController {
     const { figure, layout, hiddenSeries, cross } = this.plot
     const panel = cross && figure.panels[cross.panel]
     const where = cross && layout?.panels[cross.panel]
-    return panel && where && isArea(panel) ? itemAt(panel, where, hiddenSeries, cross) : null
+    return panel && where && this.areas?.isArea(panel) ? this.areas.itemAt(panel, where, hiddenSeries, cross) : null
   }
 
   get #place(): Place | null {
@@ -130,7 +138,8 @@ export class Reader implements Gesture, ReactiveController {
     const { figure, hiddenSeries } = this.plot
     const panel = figure.panels[index]
     const where = layout.panels[index]
-    if (panel && where && isArea(panel)) return nearestItem(panel, where, index, hiddenSeries, x, y)
+    if (panel && where && this.areas?.isArea(panel))
+      return this.areas.nearestItem(panel, where, index, hiddenSeries, x, y)
     return nearest(figure.panels, layout.panels, index, hiddenSeries, x, y)
   }
 
@@ -202,9 +211,9 @@ export class Reader implements Gesture, ReactiveController {
     const { figure, layout, hiddenSeries } = this.plot
     const index = this.plot.cross?.panel ?? 0
     const panel = figure.panels[index]
-    if (!layout || !panel || !isArea(panel) || !/^(Arrow|Page|Home|End)/.test(key)) return false
+    if (!layout || !panel || !this.areas?.isArea(panel) || !/^(Arrow|Page|Home|End)/.test(key)) return false
     const { cross } = this.plot
-    this.plot.cross = cross ? stepped(figure.panels, layout.panels, hiddenSeries, cross, key) : this.#begin()
+    this.plot.cross = cross ? this.areas.stepped(figure.panels, layout.panels, hiddenSeries, cross, key) : this.#begin()
     return true
   }
 
