@@ -75,6 +75,8 @@ pub(crate) fn draw_with(
         view,
         units,
         sizes: sizes(view.theme, size.0),
+        #[cfg(feature = "areas")]
+        setting: &crate::frame::Setting::new(figure, view, size.0),
     };
     let painted = painter.paint(&frame, figure);
     painted.map_err(|error| ChartError::Backend(error.to_string()))?;

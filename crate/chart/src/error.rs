@@ -42,12 +42,38 @@ pub enum ChartError {
     Lengths {
         /// The series' id.
         series: String,
-        /// The column of another length: "y", "low" or "high".
+        /// The column of another length: "y", "low", "high", "to", "size" or "labels".
         column: &'static str,
         /// Number of values of x.
         x: usize,
         /// Number of values of the other column.
         other: usize,
+    },
+    /// A matrix has more or fewer values than cells.
+    #[cfg(feature = "areas")]
+    #[error(
+        "The matrix in panel {panel} has {values} values; {columns} columns and {rows} rows need one for each cell."
+    )]
+    Cells {
+        /// The panel's id.
+        panel: String,
+        /// Number of columns.
+        columns: usize,
+        /// Number of rows.
+        rows: usize,
+        /// Number of values.
+        values: usize,
+    },
+    /// The places of a matrix' columns or rows do not increase.
+    #[cfg(feature = "areas")]
+    #[error(
+        "The places {axis} of the matrix in panel {panel} must be numbers, each larger than the one before."
+    )]
+    Order {
+        /// The panel's id.
+        panel: String,
+        /// "x" for the columns, "y" for the rows.
+        axis: &'static str,
     },
     /// The drawing surface refused.
     #[error("The picture could not be drawn: {0}.")]

@@ -7,8 +7,11 @@
 //! | --- | --- | --- |
 //! | `frame` | [`Figure`](allot_figure::Figure), [`View`](allot_figure::View) | the layout, in CSS pixels |
 //! | `trace` | each series | places along the axes, clipped and thinned |
+//! | `areas` | bars, spans, cells and graphs | rectangles, lines and texts, with the feature of that name |
 //! | `paint` | both | strokes of plotters |
 
+#[cfg(feature = "areas")]
+mod areas;
 mod draw;
 mod error;
 mod frame;

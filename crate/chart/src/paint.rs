@@ -1,5 +1,7 @@
 //! Painting a frame and its series with plotters: the only place that knows device pixels.
 
+#[cfg(feature = "areas")]
+use crate::frame::Setting;
 use crate::frame::{Anchor, Frame, Item, PanelFrame, Point};
 use crate::glyph::Glyph;
 use crate::palette::{Rgb, Sizes, ink, series_color};
@@ -8,7 +10,7 @@ use crate::surface::{Behind, Refused};
 use crate::text::FONT_FAMILY;
 use crate::trace::{Grain, Place, Trace, trace};
 use crate::units::Units;
-use allot_figure::model::{Figure, Marker, Panel, Series};
+use allot_figure::model::{Axis, Figure, Marker, Panel, Series};
 use allot_figure::view::View;
 use plotters::coord::Shift;
 use plotters::coord::cartesian::{Cartesian2d, MeshLine};
@@ -32,6 +34,8 @@ pub(crate) struct Painter<'a> {
     pub view: &'a View,
     pub units: Units,
     pub sizes: Sizes,
+    #[cfg(feature = "areas")]
+    pub setting: &'a Setting<'a>,
 }
 
 type Drawn = Result<(), DrawingAreaErrorKind<Refused>>;
@@ -62,7 +66,7 @@ impl<'a> Painter<'a> {
         let ends = (left + dx..right + dx, bottom + dy..top + dy);
         let coord = Cartesian2d::<Ruler, Ruler>::new(panel.x.clone(), panel.y.clone(), ends);
         let plot = self.root.apply_coord_spec(coord);
-        self.grid(&plot)?;
+        self.grid(&plot, of)?;
         self.items(&panel.axes)?;
         self.items(&panel.lines)?;
 
@@ -87,6 +91,8 @@ impl<'a> Painter<'a> {
             let (x, y) = plot.map_coordinate(at);
             (x - dx, y - dy)
         };
+        #[cfg(feature = "areas")]
+        self.items(&crate::areas::areas(self.setting, of, panel))?;
         for (series, trace) in &traces {
             self.bands(series, trace, &pixel)?;
         }
@@ -99,14 +105,17 @@ impl<'a> Painter<'a> {
         self.items(&panel.labels)
     }
 
-    fn grid(&self, plot: &Plot<'a>) -> Drawn {
+    /// The grid; between names there are no lines.
+    fn grid(&self, plot: &Plot<'a>, of: &Panel) -> Drawn {
         let style = self.hairline(ink(self.view.theme).grid, 1.0);
-        let every = || BoldPoints(usize::MAX);
+        let named = |axis: &Axis| cfg!(feature = "areas") && !axis.names.is_empty();
+        let every = |axis: &Axis| BoldPoints(if named(axis) { 0 } else { usize::MAX });
         let line = |backend: &mut Behind<'a>, line: MeshLine<'_, Ruler, Ruler>| {
             let (MeshLine::XMesh(from, to, _) | MeshLine::YMesh(from, to, _)) = line;
             backend.draw_line(self.crisp(from, &style), self.crisp(to, &style), &style)
         };
-        plot.draw_mesh(line, every(), every())
+        // plotters takes the vertical axis first.
+        plot.draw_mesh(line, every(&of.y), every(&of.x))
     }
 
     fn bands(&self, series: &Series, trace: &Trace, pixel: Translate<'_>) -> Drawn {
@@ -197,6 +206,24 @@ impl<'a> Painter<'a> {
                 let corners = [(area.left, area.top), (area.right, area.bottom)];
                 self.root
                     .draw(&Rectangle::new(corners.map(|p| self.coordinates(p)), color))
+            }
+            #[cfg(feature = "areas")]
+            Item::Block { area, color } => {
+                let fine = self.units.per_device as i32;
+                let whole = |length: f64| {
+                    (length * self.units.per_css / f64::from(fine)).round() as i32 * fine
+                };
+                let (left, top) = (whole(area.left), whole(area.top));
+                let right = whole(area.right).max(left + fine);
+                let bottom = whole(area.bottom).max(top + fine);
+                let corners = [(left, top), (right, bottom)];
+                self.root
+                    .draw(&Rectangle::new(corners, rgb(*color).filled()))
+            }
+            #[cfg(feature = "areas")]
+            Item::Polygon { corners, color } => {
+                let corners: Vec<_> = corners.iter().map(|at| self.coordinates(*at)).collect();
+                self.root.draw(&Polygon::new(corners, rgb(*color).filled()))
             }
         }
     }

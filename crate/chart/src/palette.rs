@@ -67,6 +67,43 @@ const DARK: [Rgb; COLORS] = [
     [0x80, 0x81, 0x77],
 ];
 
+/// The colour of a place on a scale of values, from 0 (least) to 1 (most): the least is near the background, the most
+/// farthest from it. Lightness changes evenly, so the order can be seen without colour, and in print.
+#[cfg(feature = "areas")]
+pub fn sequential(theme: Theme, place: f64) -> Rgb {
+    let last = VIRIDIS.len() - 1;
+    let place = place.clamp(0.0, 1.0);
+    let place = if theme == Theme::Dark {
+        place
+    } else {
+        1.0 - place
+    };
+    let at = place * last as f64;
+    let below = (at.floor() as usize).min(last - 1);
+    let part = |n: usize| {
+        let (a, b) = (
+            f64::from(VIRIDIS[below][n]),
+            f64::from(VIRIDIS[below + 1][n]),
+        );
+        (a + (at - below as f64) * (b - a)).round() as u8
+    };
+    [part(0), part(1), part(2)]
+}
+
+// Viridis, by Nathaniel Smith and Stéfan van der Walt (CC0), at equal distances; between them linear.
+#[cfg(feature = "areas")]
+const VIRIDIS: [Rgb; 9] = [
+    [0x44, 0x01, 0x54],
+    [0x47, 0x2d, 0x7b],
+    [0x3b, 0x52, 0x8b],
+    [0x2c, 0x72, 0x8e],
+    [0x21, 0x91, 0x8c],
+    [0x28, 0xae, 0x80],
+    [0x5e, 0xc9, 0x62],
+    [0xad, 0xdc, 0x30],
+    [0xfd, 0xe7, 0x25],
+];
+
 /// The colours of everything but the series.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ink {

@@ -23,6 +23,8 @@ pub struct AxisRange {
     /// The ends on the ruler: logarithms on a log axis.
     from: f64,
     to: f64,
+    /// Whether the lower end is where the upper end usually is.
+    reversed: bool,
 }
 
 impl AxisRange {
@@ -84,7 +86,19 @@ impl AxisRange {
             max,
             from: ruled(min),
             to: ruled(max),
+            reversed: false,
         }
+    }
+
+    /// The same range, the other way round or not.
+    #[must_use]
+    pub fn directed(self, reversed: bool) -> Self {
+        Self { reversed, ..self }
+    }
+
+    /// Whether the lower end is at the right or at the top.
+    pub fn is_reversed(&self) -> bool {
+        cfg!(feature = "areas") && self.reversed
     }
 
     /// The scale of the axis.
@@ -116,16 +130,25 @@ impl AxisRange {
             Scale::Log => log10(value),
             Scale::Linear => value.clamp(-HUGE, HUGE),
         };
-        Some(((ruled - self.from) / (self.to - self.from)).clamp(-FAR, FAR))
+        let place = ((ruled - self.from) / (self.to - self.from)).clamp(-FAR, FAR);
+        Some(self.turned(place))
     }
 
     /// The place of an edge of a band: like [`place`](Self::place), but on a log axis zero and negative values get
     /// the far lower end, so that a band that reaches zero is still drawn.
     pub fn edge(&self, value: f64) -> Option<f64> {
         if self.scale == Scale::Log && value <= 0.0 {
-            Some(-FAR)
+            Some(self.turned(-FAR))
         } else {
             self.place(value)
+        }
+    }
+
+    fn turned(&self, place: f64) -> f64 {
+        if self.is_reversed() {
+            1.0 - place
+        } else {
+            place
         }
     }
 

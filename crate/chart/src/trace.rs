@@ -37,6 +37,9 @@ pub struct Grain {
 /// The drawing of a series on these axes. `turn` (its number in the panel) shifts its markers along the line, so that
 /// series that lie on each other can be told apart.
 pub fn trace(series: &Series, x: &AxisRange, y: &AxisRange, grain: Grain, turn: usize) -> Trace {
+    if !series.shape.is_curve() {
+        return Trace::default();
+    }
     let place = |(&a, &b): (&f64, &f64)| Some((x.place(a)?, y.place(b)?));
     let runs = runs(series.x.iter().zip(&series.y).map(place));
     let points = || runs.iter().flatten().copied().filter(inside);
@@ -63,7 +66,7 @@ pub fn trace(series: &Series, x: &AxisRange, y: &AxisRange, grain: Grain, turn: 
         (Marker::None, Shape::Points) => sparse(points(), grain),
         (Marker::None, _) => Vec::new(),
         (_, Shape::Points | Shape::Both) => sparse(points(), grain),
-        (_, Shape::Line | Shape::Step) => spread(points(), turn),
+        _ => spread(points(), turn),
     };
     if let (Some(low), Some(high)) = (&series.low, &series.high) {
         trace.bands = bands(series, low, high, x, y, grain);
@@ -122,7 +125,7 @@ fn clip(path: &[Place]) -> Vec<Vec<Place>> {
 
 /// The part of a segment inside the plot, and whether it reaches the segment's own end (the Liang–Barsky algorithm: for
 /// each edge, the share of the segment on the inner side).
-fn clip_segment(a: Place, b: Place) -> Option<(Place, Place, bool)> {
+pub(crate) fn clip_segment(a: Place, b: Place) -> Option<(Place, Place, bool)> {
     let (du, dv) = (b.0 - a.0, b.1 - a.1);
     let (mut first, mut last) = (0.0_f64, 1.0_f64);
     for (slope, room) in [(-du, a.0), (du, 1.0 - a.0), (-dv, a.1), (dv, 1.0 - a.1)] {

@@ -10,6 +10,9 @@
 //! | [`registry`] | the list of figures |
 //! | [`table_csv`] | the numbers of a figure as CSV |
 //!
+//! Without the feature `areas` only figures of curves are read and written as JSON, and the fields of all others are left
+//! out: a page that shows curves only has less to load.
+//!
 //! [`Figure::from_json`] and [`View::from_json`] read the JSON that the page hands back.
 
 pub mod format;
@@ -21,6 +24,9 @@ mod table;
 pub mod view;
 
 pub use format::format_value;
-pub use model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape};
+pub use model::{
+    Axis, Bars, Cells, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape,
+    Texture,
+};
 pub use table::table_csv;
 pub use view::{AxisView, Layout, PanelView, Theme, View};

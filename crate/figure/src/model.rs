@@ -10,7 +10,7 @@ use serde::Serialize;
 
 mod build;
 
-pub use build::MARKERS;
+pub use build::{MARKERS, TEXTURES};
 
 /// One figure: a title, a summary in words, and one panel or more below each other.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -31,7 +31,7 @@ pub struct Figure {
     pub panels: Vec<Panel>,
 }
 
-/// One pair of axes with the series and reference lines drawn on it.
+/// One pair of axes with everything that is drawn on it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -48,6 +48,16 @@ pub struct Panel {
     pub marks: Vec<Mark>,
     /// Height relative to the other panels.
     pub height: f64,
+    /// The arrangement of the series that are bars.
+    #[serde(skip_serializing_if = "Bars::is_usual")]
+    #[cfg_attr(not(feature = "areas"), serde(skip))]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Bars>"))]
+    pub bars: Bars,
+    /// A matrix of values, drawn as coloured cells below the series.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(not(feature = "areas"), serde(skip))]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub cells: Option<Cells>,
 }
 
 /// One axis: its quantity and its scale.
@@ -69,6 +79,16 @@ pub struct Axis {
     pub range: Option<[f64; 2]>,
     /// The format of its numbers.
     pub format: Format,
+    /// Names of the positions 0, 1, 2 and so on; empty on an axis of numbers.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(not(feature = "areas"), serde(skip))]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<String>>"))]
+    pub names: Vec<String>,
+    /// Whether a vertical axis runs downwards, as the rows of a table do, and a horizontal one to the left.
+    #[serde(skip_serializing_if = "is_false")]
+    #[cfg_attr(not(feature = "areas"), serde(skip))]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
+    pub reversed: bool,
 }
 
 /// The scale of an axis.
@@ -99,7 +119,18 @@ pub enum Format {
     Seconds,
 }
 
-/// One set of points, and the looks that tell it apart from the others.
+/// One set of points, bars, spans, nodes or links, and the looks that tell it apart from the others.
+///
+/// | shape | `x` | `y` | further columns |
+/// | --- | --- | --- | --- |
+/// | `Line`, `Points`, `Both`, `Step` | horizontal value | vertical value | `low`, `high`: a band |
+/// | `Bars`, upright | position | height | `low`, `high`: a whisker |
+/// | `Bars`, lying | length | position | `low`, `high`: a whisker |
+/// | `Spans` | start | row | `to`: end |
+/// | `Nodes` | horizontal place | vertical place | `size`: area |
+/// | `Links` | number of the node that it leaves | number of the node that it reaches | |
+///
+/// Nodes are numbered from 0 through all series of nodes of a panel, in their order.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -132,6 +163,37 @@ pub struct Series {
     #[serde(serialize_with = "crate::gaps::option")]
     #[cfg_attr(feature = "types", ts(type = "Column | null"))]
     pub high: Option<Vec<f64>>,
+    /// Ends of spans, whose starts are in `x`.
+    #[serde(
+        serialize_with = "crate::gaps::option",
+        skip_serializing_if = "Option::is_none"
+    )]
+    #[cfg_attr(not(feature = "areas"), serde(skip))]
+    #[cfg_attr(feature = "types", ts(optional, type = "Column"))]
+    pub to: Option<Vec<f64>>,
+    /// Areas of nodes relative to each other; all are of one size without it.
+    #[serde(
+        serialize_with = "crate::gaps::option",
+        skip_serializing_if = "Option::is_none"
+    )]
+    #[cfg_attr(not(feature = "areas"), serde(skip))]
+    #[cfg_attr(feature = "types", ts(optional, type = "Column"))]
+    pub size: Option<Vec<f64>>,
+    /// Names of the single spans or nodes; as many as there are in `x`, or none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(not(feature = "areas"), serde(skip))]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<String>>"))]
+    pub labels: Vec<String>,
+    /// Numbers of the bars, spans or nodes with an outline, for example those on a critical path.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(not(feature = "areas"), serde(skip))]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Vec<u32>>"))]
+    pub outlined: Vec<u32>,
+    /// The hatching of bars, spans and nodes, which tells them apart without colour.
+    #[serde(skip_serializing_if = "Texture::is_plain")]
+    #[cfg_attr(not(feature = "areas"), serde(skip))]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<Texture>"))]
+    pub texture: Texture,
 }
 
 /// The small shapes that tell series apart without colour.
@@ -172,6 +234,68 @@ pub enum Shape {
     Both,
     /// Stairs: each value holds until the next x.
     Step,
+    /// A bar from zero to every value.
+    Bars,
+    /// Bars along rows from a start to an end, as in a Gantt chart.
+    Spans,
+    /// The nodes of a graph, with the series' marker as their outline.
+    Nodes,
+    /// Arrows between nodes.
+    Links,
+}
+
+/// The hatchings that tell areas apart without colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum Texture {
+    /// No hatching.
+    #[default]
+    Plain,
+    /// Lines that rise to the right.
+    Rising,
+    /// Lines that fall to the right.
+    Falling,
+    /// Both of these.
+    Crossed,
+    /// Vertical lines.
+    Upright,
+    /// Horizontal lines.
+    Level,
+    /// Vertical and horizontal lines.
+    Grid,
+}
+
+/// The arrangement of a panel's bars.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Bars {
+    /// Whether the bars of all series at a position lie end to end; else they stand side by side.
+    pub stacked: bool,
+    /// The axis of their positions: X for upright bars, Y for lying ones.
+    pub axis: Direction,
+}
+
+/// A matrix of values, each of which is shown as a colour.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct Cells {
+    /// The quantity of the values. With names, a value is the number of a name, and each name has a colour of its own.
+    pub value: Axis,
+    /// Horizontal places of the columns, in increasing order.
+    #[serde(serialize_with = "crate::gaps::serialize")]
+    #[cfg_attr(feature = "types", ts(type = "Column"))]
+    pub x: Vec<f64>,
+    /// Vertical places of the rows, in increasing order.
+    #[serde(serialize_with = "crate::gaps::serialize")]
+    #[cfg_attr(feature = "types", ts(type = "Column"))]
+    pub y: Vec<f64>,
+    /// The values row by row, that of `x[0]` and `y[0]` first; NaN is a gap.
+    #[serde(serialize_with = "crate::gaps::serialize")]
+    #[cfg_attr(feature = "types", ts(type = "Column"))]
+    pub values: Vec<f64>,
 }
 
 /// A reference line across a panel.
@@ -189,6 +313,11 @@ pub struct Mark {
     pub label: String,
     /// Whether the reader can move it; if so, a handle is drawn.
     pub draggable: bool,
+}
+
+#[cfg(feature = "areas")]
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// One of the two axes of a panel.

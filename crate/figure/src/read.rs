@@ -3,12 +3,24 @@
 //! Each field is read in one call. The first mistake is stored and reported at the end, rather than returned from every
 //! call: with some fifty fields this makes the code a third smaller.
 
-use crate::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape};
+use crate::model::{
+    Axis, Bars, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Texture,
+};
 use crate::view::{AxisView, PanelView, Theme, View};
 use allot_kernel::error::BadInput;
 use allot_kernel::json::{Fields, choice, in_list, number, parse, shorten};
 use serde_json::Value;
 use std::cell::RefCell;
+
+#[cfg(feature = "areas")]
+mod areas;
+#[cfg(not(feature = "areas"))]
+mod curves;
+
+#[cfg(feature = "areas")]
+use areas::{AXIS, PANEL, SERIES, SHAPES};
+#[cfg(not(feature = "areas"))]
+use curves::{AXIS, PANEL, SERIES, SHAPES};
 
 const SCALES: [(&str, Scale); 2] = [("log", Scale::Log), ("linear", Scale::Linear)];
 const FORMATS: [(&str, Format); 5] = [
@@ -28,12 +40,6 @@ const MARKERS: [(&str, Marker); 9] = [
     ("plus", Marker::Plus),
     ("triangleDown", Marker::TriangleDown),
     ("ring", Marker::Ring),
-];
-const SHAPES: [(&str, Shape); 4] = [
-    ("line", Shape::Line),
-    ("points", Shape::Points),
-    ("both", Shape::Both),
-    ("step", Shape::Step),
 ];
 const DIRECTIONS: [(&str, Direction); 2] = [("x", Direction::X), ("y", Direction::Y)];
 const THEMES: [(&str, Theme); 3] = [
@@ -142,6 +148,12 @@ impl<'a> Object<'a> {
         read
     }
 
+    /// An optional list of numbers with gaps.
+    fn column(&self, key: &str) -> Option<Vec<f64>> {
+        let column = self.get(key)?;
+        Some(self.items(key, column, gap_or_number))
+    }
+
     /// Two numbers, the lower and the upper end.
     fn range(&self) -> Option<[f64; 2]> {
         let value = self.get("range")?;
@@ -189,41 +201,42 @@ impl Figure {
     /// into them, start and end. Each number that is not finite is a gap, NaN.
     pub fn take_numbers(&mut self) -> Vec<f64> {
         let mut numbers = Vec::new();
-        let mut out = |column: &mut Vec<f64>| {
+        self.change_columns(&mut |column| {
             let from = numbers.len();
             let gapped = |x: &f64| if x.is_finite() { *x } else { f64::NAN };
             numbers.extend(column.iter().map(gapped));
             *column = vec![from as f64, numbers.len() as f64];
-        };
-        for series in self.panels.iter_mut().flat_map(|panel| &mut panel.series) {
-            out(&mut series.x);
-            out(&mut series.y);
-            series
-                .low
-                .iter_mut()
-                .chain(&mut series.high)
-                .for_each(&mut out);
-        }
+        });
         numbers
     }
 
-    /// Replaces the columns of the figure by numbers, as [`Figure::take_numbers`] has taken them. Before, a column is a pair of indices into `numbers`, start and
-    /// end; after, it holds the numbers between them. An out-of-range slice is empty.
+    /// Replaces the columns of the figure by numbers, as [`Figure::take_numbers`] has taken them. Before, a column is
+    /// a pair of indices into `numbers`, start and end; after, it holds the numbers between them. An out-of-range slice
+    /// is empty.
     #[must_use]
     pub fn with_numbers(mut self, numbers: &[f64]) -> Self {
-        let at = |column: &mut Vec<f64>| {
+        self.change_columns(&mut |column| {
             let found = match column[..] {
                 [from, to] => numbers.get(from as usize..to as usize),
                 _ => None,
             };
             *column = found.unwrap_or_default().to_vec();
-        };
-        for series in self.panels.iter_mut().flat_map(|panel| &mut panel.series) {
-            at(&mut series.x);
-            at(&mut series.y);
-            series.low.iter_mut().chain(&mut series.high).for_each(at);
-        }
+        });
         self
+    }
+
+    /// Changes every column.
+    fn change_columns(&mut self, change: &mut dyn FnMut(&mut Vec<f64>)) {
+        for panel in &mut self.panels {
+            for series in &mut panel.series {
+                change(&mut series.x);
+                change(&mut series.y);
+                let edges = series.low.iter_mut().chain(&mut series.high);
+                edges.for_each(&mut *change);
+            }
+            #[cfg(feature = "areas")]
+            areas::change_columns(panel, change);
+        }
     }
 }
 
@@ -280,10 +293,9 @@ impl Format {
 }
 
 fn panel(mistake: &Mistake, value: &Value) -> Panel {
-    let known = ["id", "x", "y", "series", "marks", "height"];
-    let object = Object::new("", value, &known, mistake);
+    let object = Object::new("", value, PANEL, mistake);
     let axis = |key| axis(key, object.get(key).unwrap_or(&Value::Null), mistake);
-    Panel {
+    let panel = Panel {
         id: object.text("id"),
         x: axis("x"),
         y: axis("y"),
@@ -293,13 +305,17 @@ fn panel(mistake: &Mistake, value: &Value) -> Panel {
             None => Vec::new(),
         },
         height: object.number("height", Some(1.0)),
-    }
+        bars: Bars::default(),
+        cells: None,
+    };
+    #[cfg(feature = "areas")]
+    let panel = areas::panel(&object, panel);
+    panel
 }
 
 fn axis(path: &str, value: &Value, mistake: &Mistake) -> Axis {
-    let known = ["key", "label", "unit", "scale", "scales", "range", "format"];
-    let object = Object::new(path, value, &known, mistake);
-    Axis {
+    let object = Object::new(path, value, AXIS, mistake);
+    let axis = Axis {
         key: object.text("key"),
         label: object.text("label"),
         unit: object.text("unit"),
@@ -311,30 +327,36 @@ fn axis(path: &str, value: &Value, mistake: &Mistake) -> Axis {
         }),
         range: object.range(),
         format: object.choice("format", &FORMATS, None),
-    }
+        names: Vec::new(),
+        reversed: false,
+    };
+    #[cfg(feature = "areas")]
+    let axis = areas::axis(&object, axis);
+    axis
 }
 
 fn series(mistake: &Mistake, value: &Value) -> Series {
-    let known = [
-        "id", "name", "color", "marker", "shape", "dashed", "x", "y", "low", "high",
-    ];
-    let object = Object::new("", value, &known, mistake);
-    let column = |key: &str| {
-        let column = object.get(key)?;
-        Some(object.items(key, column, gap_or_number))
-    };
-    Series {
+    let object = Object::new("", value, SERIES, mistake);
+    let series = Series {
         id: object.text("id"),
         name: object.text("name"),
         color: object.number("color", None).clamp(0.0, 255.0) as u8,
         marker: object.choice("marker", &MARKERS, None),
-        shape: object.choice("shape", &SHAPES, None),
+        shape: object.choice("shape", SHAPES, None),
         dashed: object.switch("dashed", false),
         x: object.list("x", gap_or_number),
         y: object.list("y", gap_or_number),
-        low: column("low"),
-        high: column("high"),
-    }
+        low: object.column("low"),
+        high: object.column("high"),
+        to: None,
+        size: None,
+        labels: Vec::new(),
+        outlined: Vec::new(),
+        texture: Texture::Plain,
+    };
+    #[cfg(feature = "areas")]
+    let series = areas::series(&object, series);
+    series
 }
 
 fn mark(mistake: &Mistake, value: &Value) -> Mark {

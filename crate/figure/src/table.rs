@@ -1,53 +1,185 @@
 //! The numbers of a figure as CSV, one point a row.
 
-use crate::model::{Figure, Panel};
+use crate::model::{Axis, Cells, Figure, Panel, Series, Shape};
+
+/// Whether there are columns of areas.
+const AREAS: bool = cfg!(feature = "areas");
 
 /// Every series of a figure in long form. The columns are `panel` (only if there is more than one), `series`, the keys
-/// of the two axes and, if any series has a band, `low` and `high`. Numbers read back as the same bits; a gap is an
-/// empty cell.
+/// of the two axes and those of the further columns that a series has. Numbers read back as the same bits; a gap is an
+/// empty cell, and a position on an axis of names is its name.
+///
+/// | column | there if |
+/// | --- | --- |
+/// | `low`, `high` | a series has a band or whiskers |
+/// | `end` | there are spans; they start at the horizontal axis' key |
+/// | `size` | nodes differ in size |
+/// | `label` | spans or nodes have names |
+/// | `outlined` | a bar, a span or a node has an outline: 1 there |
+/// | `from`, `to` | there are links, between nodes of these labels (their numbers, if they have none) |
+///
+/// A matrix has a row for each cell, with the key of its values as a column.
 ///
 /// If panels measure different things, the columns are all keys in the order in which they first appear, and a cell is
 /// empty where a panel does not measure its quantity.
 pub fn table_csv(figure: &Figure) -> String {
-    let many = figure.panels.len() > 1;
-    let banded = figure
-        .panels
-        .iter()
-        .flat_map(|p| &p.series)
-        .any(|s| s.low.is_some());
-    let mut keys: Vec<&str> = Vec::new();
-    for key in figure
-        .panels
-        .iter()
-        .flat_map(|panel| [&panel.x.key, &panel.y.key])
-    {
-        if !keys.contains(&key.as_str()) {
-            keys.push(key);
+    let columns = columns(figure);
+    let mut text = String::new();
+    let mut write = |row: Vec<String>| {
+        let fields: Vec<_> = row.iter().map(|field| quoted(field)).collect();
+        text.push_str(&fields.join(","));
+        text.push('\n');
+    };
+    write(columns.iter().map(|column| column.head().into()).collect());
+    for panel in &figure.panels {
+        let nodes = node_names(panel);
+        for series in &panel.series {
+            for n in 0..series.x.len().min(series.y.len()) {
+                let of = |column: &Column| point(panel, series, n, &nodes, column);
+                write(columns.iter().map(of).collect());
+            }
+        }
+        for (x, y, value) in cells_of(panel).flat_map(Cells::triples) {
+            let of = |column: &Column| cell_of(panel, (x, y, value), column);
+            write(columns.iter().map(of).collect());
         }
     }
-    let mut rows = vec![
-        many.then_some("panel")
-            .into_iter()
-            .chain(["series"])
-            .chain(keys.iter().copied())
-            .chain(["low", "high"].into_iter().filter(|_| banded))
-            .map(String::from)
-            .collect::<Vec<_>>(),
-    ];
-    for panel in &figure.panels {
-        rows.extend(rows_of(panel, &keys, many, banded));
-    }
-    let mut text = String::new();
-    for row in rows {
-        text.push_str(
-            &row.iter()
-                .map(|field| quoted(field))
-                .collect::<Vec<_>>()
-                .join(","),
-        );
-        text.push('\n');
-    }
     text
+}
+
+fn cells_of(panel: &Panel) -> impl Iterator<Item = &Cells> {
+    panel.cells.iter().filter(|_| AREAS)
+}
+
+/// A column of the table.
+enum Column<'a> {
+    Panel,
+    Series,
+    Key(&'a str),
+    Low,
+    High,
+    End,
+    Size,
+    Label,
+    Outlined,
+    From,
+    To,
+}
+
+impl<'a> Column<'a> {
+    fn head(&self) -> &'a str {
+        match self {
+            Self::Panel => "panel",
+            Self::Series => "series",
+            Self::Key(key) => key,
+            Self::Low => "low",
+            Self::High => "high",
+            Self::End => "end",
+            Self::Size => "size",
+            Self::Label => "label",
+            Self::Outlined => "outlined",
+            Self::From => "from",
+            Self::To => "to",
+        }
+    }
+}
+
+fn columns(figure: &Figure) -> Vec<Column<'_>> {
+    let any = |has: fn(&Series) -> bool| figure.panels.iter().flat_map(|p| &p.series).any(has);
+    let some =
+        |there: bool, columns: Vec<Column<'static>>| if there { columns } else { Vec::new() };
+    let mut keys: Vec<&str> = Vec::new();
+    for panel in &figure.panels {
+        let axes = [&panel.x, &panel.y].into_iter();
+        for axis in axes.chain(cells_of(panel).map(|cells| &cells.value)) {
+            if !keys.contains(&axis.key.as_str()) {
+                keys.push(&axis.key);
+            }
+        }
+    }
+    let cells_only = !any(|_| true) && figure.panels.iter().any(|panel| panel.cells.is_some());
+    let mut columns = some(figure.panels.len() > 1, vec![Column::Panel]);
+    columns.extend(some(!cells_only, vec![Column::Series]));
+    columns.extend(keys.into_iter().map(Column::Key));
+    columns.extend(some(
+        any(|s| s.low.is_some()),
+        vec![Column::Low, Column::High],
+    ));
+    if !AREAS {
+        return columns;
+    }
+    columns.extend(some(any(|s| s.to.is_some()), vec![Column::End]));
+    columns.extend(some(any(|s| s.size.is_some()), vec![Column::Size]));
+    columns.extend(some(any(|s| !s.labels.is_empty()), vec![Column::Label]));
+    columns.extend(some(
+        any(|s| !s.outlined.is_empty()),
+        vec![Column::Outlined],
+    ));
+    let linked = any(|s| s.shape == Shape::Links);
+    columns.extend(some(linked, vec![Column::From, Column::To]));
+    columns
+}
+
+/// The names of the nodes of a panel, in the order of their numbers.
+fn node_names(panel: &Panel) -> Vec<String> {
+    let is_node = |s: &&Series| AREAS && s.shape == Shape::Nodes;
+    let nodes = panel.series.iter().filter(is_node);
+    let names = nodes.flat_map(|s| (0..s.x.len()).map(|n| s.labels.get(n)));
+    let name = |(n, name): (usize, Option<&String>)| name.map_or(n.to_string(), |name| plain(name));
+    names.enumerate().map(name).collect()
+}
+
+/// A field in the row of the `n`th point of a series.
+fn point(panel: &Panel, series: &Series, n: usize, nodes: &[String], column: &Column) -> String {
+    let linked = AREAS && series.shape == Shape::Links;
+    let number = |column: &Option<Vec<f64>>| cell(column.as_ref().and_then(|c| c.get(n).copied()));
+    let node = |number: f64| nodes.get(number as usize).cloned().unwrap_or_default();
+    match column {
+        Column::Panel => panel.id.clone(),
+        Column::Series => plain(&series.name),
+        Column::Key(_) if linked => String::new(),
+        Column::Key(key) if *key == panel.x.key => on_axis(&panel.x, series.x[n]),
+        Column::Key(key) if *key == panel.y.key => on_axis(&panel.y, series.y[n]),
+        Column::Key(_) => String::new(),
+        Column::Low => number(&series.low),
+        Column::High => number(&series.high),
+        _ if !AREAS => String::new(),
+        Column::End => number(&series.to),
+        Column::Size => number(&series.size),
+        Column::Label => series
+            .labels
+            .get(n)
+            .map(|label| plain(label))
+            .unwrap_or_default(),
+        Column::Outlined => {
+            let outlined = series.outlined.iter().any(|other| *other as usize == n);
+            String::from(if outlined { "1" } else { "" })
+        }
+        Column::From if linked => node(series.x[n]),
+        Column::To if linked => node(series.y[n]),
+        Column::From | Column::To => String::new(),
+    }
+}
+
+/// A field in the row of a cell.
+fn cell_of(panel: &Panel, (x, y, value): (f64, f64, f64), column: &Column) -> String {
+    let measured = panel.cells.as_ref().map(|cells| &cells.value);
+    match column {
+        Column::Panel => panel.id.clone(),
+        Column::Key(key) if *key == panel.x.key => on_axis(&panel.x, x),
+        Column::Key(key) if *key == panel.y.key => on_axis(&panel.y, y),
+        Column::Key(key) => match measured.filter(|axis| axis.key == *key) {
+            Some(axis) => on_axis(axis, value),
+            None => String::new(),
+        },
+        _ => String::new(),
+    }
+}
+
+/// A value, or the name of a position on an axis of names.
+fn on_axis(axis: &Axis, value: f64) -> String {
+    let name = axis.name_at(value).filter(|_| AREAS);
+    name.map_or_else(|| cell(Some(value)), plain)
 }
 
 /// A name with ordinary spaces, for scripts.
@@ -62,34 +194,6 @@ fn quoted(field: &str) -> String {
     } else {
         field.into()
     }
-}
-
-fn rows_of<'a>(
-    panel: &'a Panel,
-    keys: &'a [&str],
-    many: bool,
-    banded: bool,
-) -> impl Iterator<Item = Vec<String>> + 'a {
-    panel.series.iter().flat_map(move |series| {
-        (0..series.x.len().min(series.y.len())).map(move |n| {
-            let edge = |edge: &Option<Vec<f64>>| edge.as_ref().and_then(|e| e.get(n).copied());
-            let measured = keys.iter().map(|key| match *key {
-                key if key == panel.x.key => Some(series.x[n]),
-                key if key == panel.y.key => Some(series.y[n]),
-                _ => None,
-            });
-            let band = [edge(&series.low), edge(&series.high)]
-                .into_iter()
-                .filter(|_| banded);
-            let numbers = measured.chain(band).map(cell);
-            let panel = many.then(|| panel.id.clone());
-            panel
-                .into_iter()
-                .chain([plain(&series.name)])
-                .chain(numbers)
-                .collect()
-        })
-    })
 }
 
 /// The shortest text that reads back as the same number; empty for a gap.

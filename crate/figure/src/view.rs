@@ -88,7 +88,7 @@ pub struct Layout {
 pub struct PanelLayout {
     /// The panel's id.
     pub id: String,
-    /// Left edge of the plot, at `x.min`.
+    /// Left edge of the plot, at `x.min`, which is the larger end of a reversed axis.
     pub left: f64,
     /// Upper edge, at `y.max`.
     pub top: f64,
@@ -100,6 +100,11 @@ pub struct PanelLayout {
     pub x: AxisLayout,
     /// The vertical axis as it was drawn.
     pub y: AxisLayout,
+    /// A remark on the picture, where it is coarser than the data; mostly empty.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(not(feature = "areas"), serde(skip))]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<String>"))]
+    pub note: String,
 }
 
 /// One axis as it was drawn.
@@ -109,8 +114,8 @@ pub struct PanelLayout {
 pub struct AxisLayout {
     /// Its scale.
     pub scale: Scale,
-    /// The value at its lower end.
+    /// The value at its left or lower end.
     pub min: f64,
-    /// The value at its upper end.
+    /// The value at its right or upper end; less than `min` on a reversed axis.
     pub max: f64,
 }

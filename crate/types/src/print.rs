@@ -80,7 +80,7 @@ fn inline(body: &Type) -> String {
     }
 }
 
-/// A comment, on one line if it fits.
+/// A comment, on one line if it fits; a table keeps its rows.
 fn comment(docs: &str, indent: &str) -> String {
     let words = |line: &str| {
         let line = line.trim().trim_start_matches("/**").trim_end_matches("*/");
@@ -100,6 +100,11 @@ fn comment(docs: &str, indent: &str) -> String {
     for (nth, paragraph) in text.split("\n\n").enumerate() {
         if nth > 0 {
             block += &format!("{indent} *\n");
+        }
+        if paragraph.starts_with('|') {
+            let rows = paragraph.lines().map(|row| format!("{indent} * {row}\n"));
+            block.extend(rows);
+            continue;
         }
         let mut line = format!("{indent} *");
         for word in paragraph.split_whitespace() {

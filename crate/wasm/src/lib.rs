@@ -7,9 +7,13 @@
 //! figures, and [`allot_door`] describes errors.
 
 mod drawing;
+#[cfg(feature = "gallery")]
+mod gallery;
 mod scenarios;
 
 pub use drawing::Drawing;
+#[cfg(feature = "gallery")]
+pub use gallery::gallery_figures;
 pub use scenarios::{check_scenario, defaults, read_link, write_link};
 
 use allot_door::{Thrown, answer, figures, thrown};

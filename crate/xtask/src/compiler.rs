@@ -168,6 +168,7 @@ impl Compiler {
         &self,
         root: &Path,
         krate: &str,
+        features: &str,
         profile: &str,
         library: &str,
     ) -> Outcome<PathBuf> {
@@ -175,7 +176,8 @@ impl Compiler {
         if !matches!(self, Self::Installed { sources: false }) {
             cargo.arg(format!("-Zbuild-std-features={library}"));
         }
-        succeed(cargo.args(["--quiet", "--package", krate, "--profile", profile]))?;
+        cargo.args(["--quiet", "--package", krate, "--features", features]);
+        succeed(cargo.args(["--profile", profile]))?;
         let modules = target_folder(root).join(TARGET).join(profile);
         Ok(modules.join(krate.replace('-', "_") + ".wasm"))
     }

@@ -6,6 +6,7 @@
 //!
 //! ```text
 //! cargo xtask wasm      build www/pkg (does nothing when it is up to date)
+//! cargo xtask gallery   build the module of the developers' gallery in target/browser/gallery
 //! cargo xtask clippy    lint the crates that reach the browser, compiled for wasm32
 //! cargo xtask compiler  find or fetch the wasm compiler, and say which it is
 //! ```
@@ -37,6 +38,7 @@ fn run(task: &str) -> Outcome {
     let root = &root();
     match task {
         "wasm" => package::build(root, &compiler::find(root)?, &articles::read(root)?),
+        "gallery" => package::gallery(root, &compiler::find(root)?),
         "clippy" => {
             let articles = articles::read(root)?;
             let doors = articles
@@ -49,7 +51,7 @@ fn run(task: &str) -> Outcome {
             println!("wasm compiler: {}", compiler::find(root)?);
             Ok(())
         }
-        _ => Err("say what to do: wasm, clippy or compiler.".into()),
+        _ => Err("say what to do: wasm, gallery, clippy or compiler.".into()),
     }
 }
 

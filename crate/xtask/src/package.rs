@@ -76,12 +76,24 @@ pub fn build(root: &Path, compiler: &Compiler, articles: &[Article]) -> Outcome 
         .filter_map(|one| Some((one.late.as_ref()?, &LATE)));
     for (door, recipe) in first.chain(late) {
         let package = Package { door, recipe };
-        let module = compiler.build(root, &door.krate, recipe.profile, recipe.library)?;
+        let module = compiler.build(root, &door.krate, "", recipe.profile, recipe.library)?;
         let input = fs::read(&module)
             .map_err(|error| format!("could not read {}: {error}.", module.display()))?;
         package.build(root, input)?;
     }
     Ok(())
+}
+
+/// Builds the module of the developers' gallery in `target/browser/gallery`: the first door with everything that
+/// figures can say, and made-up figures. It is no part of the site, and is not shrunk.
+pub fn gallery(root: &Path, compiler: &Compiler) -> Outcome {
+    let module = compiler.build(root, "allot-wasm", "gallery", "gallery", "")?;
+    let input = fs::read(&module)
+        .map_err(|error| format!("could not read {}: {error}.", module.display()))?;
+    let folder = target_folder(root).join("gallery");
+    fs::create_dir_all(&folder)
+        .map_err(|error| format!("could not write the gallery: {error}."))?;
+    bind("gallery", input, &folder)
 }
 
 impl Package<'_> {

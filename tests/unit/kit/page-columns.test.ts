@@ -49,6 +49,23 @@ describe('columns', () => {
     }
   })
 
+  test('of spans, nodes and cells cross too, and a column that is left out stays out', () => {
+    const whole = figure([1, null, 3])
+    const [panel] = whole.panels
+    const spans = { ...panel!.series[0]!, to: [2, null, 4], size: [5, 6, 7] }
+    const cells = { value: axis, x: [0, 1], y: [2], values: [8, null] }
+    const { words, numbers } = split({ ...whole, panels: [{ ...panel!, series: [spans], cells }] } as unknown as Figure)
+    expect(numbers).toHaveLength(20)
+    const [joined] = join({ words, numbers }).panels
+    expect([...joined!.series[0]!.to!]).toEqual([2, NaN, 4])
+    expect([...joined!.series[0]!.size!]).toEqual([5, 6, 7])
+    expect([...joined!.cells!.values]).toEqual([8, NaN])
+    expect(joined!.cells!.value).toEqual(axis)
+    const [plain] = join(split(whole)).panels
+    expect(plain).not.toHaveProperty('cells')
+    expect(plain!.series[0]).not.toHaveProperty('to')
+  })
+
   test('that are apart already are split again the same', () => {
     const once = split(figure([1, null, 3]))
     expect(split(join(once))).toEqual(once)

@@ -72,6 +72,8 @@ export interface Lecture {
   readonly answered: (chapter: number) => void
 }
 
+export type AreaReading = typeof import('../figure/area-reading.js')
+
 export interface Article {
   /** its name in files, and in the addresses of frames */
   readonly name: string
@@ -117,6 +119,8 @@ export interface Article {
   /** Smaller scenarios for a link that would be too long, the one that keeps most first. */
   readonly smaller: (scenario: object, defaults: object) => readonly object[]
 
+  /** Reads bars, spans, cells and graphs; left out by an article whose figures are curves. */
+  readonly areas?: () => Promise<AreaReading>
   /** Sources of figures that are made from many runs. */
   readonly runs: () => Promise<SourceMaker>
   /** A better figure that takes longer, to replace one that is shown; null without one. */

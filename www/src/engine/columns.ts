@@ -14,15 +14,24 @@ export interface Split {
 function withColumns(figure: Figure, change: (column: Column) => Column): Figure {
   const panels = figure.panels.map((panel) => ({
     ...panel,
-    series: panel.series.map((series) => ({
-      ...series,
-      x: change(series.x),
-      y: change(series.y),
-      low: series.low && change(series.low),
-      high: series.high && change(series.high),
-    })),
+    series: panel.series.map((series) => changed(series, ['x', 'y', 'low', 'high', 'to', 'size'], change)),
+    ...(panel.cells && { cells: changed(panel.cells, ['x', 'y', 'values'], change) }),
   }))
   return { ...figure, panels }
+}
+
+/** The object with other columns at those keys; a column that is missing or null stays so. */
+function changed<K extends string, T extends { [key in K]?: Column | null }>(
+  one: T,
+  keys: readonly K[],
+  change: (column: Column) => Column,
+): T {
+  const copy = { ...one }
+  for (const key of keys) {
+    const column = one[key]
+    if (column) copy[key] = change(column) as T[K]
+  }
+  return copy
 }
 
 export function split(figure: Figure): Split {

@@ -19,7 +19,7 @@ export interface Figure {
   panels: Panel[]
 }
 
-/** One pair of axes with the series and reference lines drawn on it. */
+/** One pair of axes with everything that is drawn on it. */
 export interface Panel {
   /** A short name, unique in the figure; the CSV uses it. */
   id: string
@@ -33,6 +33,10 @@ export interface Panel {
   marks: Mark[]
   /** Height relative to the other panels. */
   height: number
+  /** The arrangement of the series that are bars. */
+  bars?: Bars
+  /** A matrix of values, drawn as coloured cells below the series. */
+  cells?: Cells
 }
 
 /** One axis: its quantity and its scale. */
@@ -51,6 +55,10 @@ export interface Axis {
   range: [number, number] | null
   /** The format of its numbers. */
   format: Format
+  /** Names of the positions 0, 1, 2 and so on; empty on an axis of numbers. */
+  names?: string[]
+  /** Whether a vertical axis runs downwards, as the rows of a table do, and a horizontal one to the left. */
+  reversed?: boolean
 }
 
 /** The scale of an axis. */
@@ -59,7 +67,20 @@ export type Scale = 'log' | 'linear'
 /** The format of a number for a reader. */
 export type Format = 'plain' | 'times' | 'percent' | 'probability' | 'seconds'
 
-/** One set of points, and the looks that tell it apart from the others. */
+/**
+ * One set of points, bars, spans, nodes or links, and the looks that tell it apart from the others.
+ *
+ * | shape | `x` | `y` | further columns |
+ * | --- | --- | --- | --- |
+ * | `Line`, `Points`, `Both`, `Step` | horizontal value | vertical value | `low`, `high`: a band |
+ * | `Bars`, upright | position | height | `low`, `high`: a whisker |
+ * | `Bars`, lying | length | position | `low`, `high`: a whisker |
+ * | `Spans` | start | row | `to`: end |
+ * | `Nodes` | horizontal place | vertical place | `size`: area |
+ * | `Links` | number of the node that it leaves | number of the node that it reaches | |
+ *
+ * Nodes are numbered from 0 through all series of nodes of a panel, in their order.
+ */
 export interface Series {
   /** Unique in the panel; the same thing has the same id in every panel and figure. */
   id: string
@@ -81,13 +102,26 @@ export interface Series {
   low: Column | null
   /** Upper edge of that band. A band is drawn when both edges are given. */
   high: Column | null
+  /** Ends of spans, whose starts are in `x`. */
+  to?: Column
+  /** Areas of nodes relative to each other; all are of one size without it. */
+  size?: Column
+  /** Names of the single spans or nodes; as many as there are in `x`, or none. */
+  labels?: string[]
+  /** Numbers of the bars, spans or nodes with an outline, for example those on a critical path. */
+  outlined?: number[]
+  /** The hatching of bars, spans and nodes, which tells them apart without colour. */
+  texture?: Texture
 }
 
 /** The small shapes that tell series apart without colour. */
 export type Marker = 'none' | 'circle' | 'square' | 'triangle' | 'diamond' | 'cross' | 'plus' | 'triangleDown' | 'ring'
 
 /** The ways to join the points of a series. */
-export type Shape = 'line' | 'points' | 'both' | 'step'
+export type Shape = 'line' | 'points' | 'both' | 'step' | 'bars' | 'spans' | 'nodes' | 'links'
+
+/** The hatchings that tell areas apart without colour. */
+export type Texture = 'plain' | 'rising' | 'falling' | 'crossed' | 'upright' | 'level' | 'grid'
 
 /** A reference line across a panel. */
 export interface Mark {
@@ -105,6 +139,28 @@ export interface Mark {
 
 /** One of the two axes of a panel. */
 export type Direction = 'x' | 'y'
+
+/** The arrangement of a panel's bars. */
+export interface Bars {
+  /** Whether the bars of all series at a position lie end to end; else they stand side by side. */
+  stacked: boolean
+  /** The axis of their positions: X for upright bars, Y for lying ones. */
+  axis: Direction
+}
+
+/** A matrix of values, each of which is shown as a colour. */
+export interface Cells {
+  /**
+   * The quantity of the values. With names, a value is the number of a name, and each name has a colour of its own.
+   */
+  value: Axis
+  /** Horizontal places of the columns, in increasing order. */
+  x: Column
+  /** Vertical places of the rows, in increasing order. */
+  y: Column
+  /** The values row by row, that of `x[0]` and `y[0]` first; NaN is a gap. */
+  values: Column
+}
 
 /** The reader's choices. All have a default, so `{}` is a view. */
 export interface View {
@@ -153,7 +209,7 @@ export interface Layout {
 export interface PanelLayout {
   /** The panel's id. */
   id: string
-  /** Left edge of the plot, at `x.min`. */
+  /** Left edge of the plot, at `x.min`, which is the larger end of a reversed axis. */
   left: number
   /** Upper edge, at `y.max`. */
   top: number
@@ -165,14 +221,16 @@ export interface PanelLayout {
   x: AxisLayout
   /** The vertical axis as it was drawn. */
   y: AxisLayout
+  /** A remark on the picture, where it is coarser than the data; mostly empty. */
+  note?: string
 }
 
 /** One axis as it was drawn. */
 export interface AxisLayout {
   /** Its scale. */
   scale: Scale
-  /** The value at its lower end. */
+  /** The value at its left or lower end. */
   min: number
-  /** The value at its upper end. */
+  /** The value at its right or upper end; less than `min` on a reversed axis. */
   max: number
 }

@@ -5,6 +5,7 @@ export type {
   Axis,
   AxisLayout,
   AxisView,
+  Cells,
   Column,
   Figure,
   Format,
@@ -15,6 +16,7 @@ export type {
   PanelLayout,
   Scale,
   Series,
+  Texture,
   Theme,
 } from './generated-figure.js'
 

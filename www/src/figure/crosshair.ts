@@ -32,12 +32,15 @@ export function placeOf(
   return active ? { panel, layout: where, found, active } : null
 }
 
-function words(value: number, axis: Axis): string {
+/** A value with its unit, or the name of a position. */
+export function words(value: number, axis: Axis): string {
+  const name = axis.names?.[value]
+  if (name !== undefined) return name
   const text = app().engine.format(value, axis.format)
   return axis.format === 'plain' && axis.unit ? `${text} ${unitOf(axis.unit, value)}` : text
 }
 
-function color(colors: readonly string[], index: number): string {
+export function color(colors: readonly string[], index: number): string {
   return colors[index % colors.length] ?? 'currentColor'
 }
 
@@ -45,13 +48,15 @@ function color(colors: readonly string[], index: number): string {
 export function overlay(place: Place | null, band: Rectangle | null, colors: readonly string[]): TemplateResult {
   return html`<svg class="overlay" aria-hidden="true">
     ${place ? lines(place, colors) : nothing}
-    ${
-      band
-        ? svg`<rect class="band" x=${band.left} y=${band.top} width=${band.right - band.left}
-          height=${band.bottom - band.top}></rect>`
-        : nothing
-    }
+    ${bandOf(band)}
   </svg>`
+}
+
+export function bandOf(band: Rectangle | null): unknown {
+  return band
+    ? svg`<rect class="band" x=${band.left} y=${band.top} width=${band.right - band.left}
+        height=${band.bottom - band.top}></rect>`
+    : nothing
 }
 
 function lines({ layout, found, active }: Place, colors: readonly string[]): unknown {

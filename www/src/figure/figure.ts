@@ -44,6 +44,7 @@ export class AllotFigure extends LitElement {
     open: { state: true },
     spoken: { state: true },
     elapsed: { state: true },
+    notes: { state: true },
   }
 
   /** number of the figure in the paper, "6a" */
@@ -51,6 +52,8 @@ export class AllotFigure extends LitElement {
   declare open: { what: Window; tools: TakeAway } | null
   declare spoken: string
   declare elapsed: number
+  /** remarks of the plot */
+  declare notes: string[]
 
   #source: Source | null = null
   #there = false
@@ -64,6 +67,7 @@ export class AllotFigure extends LitElement {
     this.open = null
     this.spoken = ''
     this.elapsed = 0
+    this.notes = NONE
     // Only of the view: the source follows the scenario.
     new FollowStore(this, { of: () => app().store.view })
   }
@@ -226,6 +230,7 @@ export class AllotFigure extends LitElement {
           figure
             ? html`<allot-plot .figure=${figure} .hiddenSeries=${this.#hidden} .panels=${this.#panels}
               .theme=${themeOf(app().store.view)}
+          @laid-out=${this.#laidOut}
           @zoom=${({ detail }: CustomEvent<{ panel: number; change: PanelView }>) =>
             this.#look(({ zoomed }, figure, panels) => zoomed(figure, panels, detail.panel, detail.change))}
           @zoom-reset=${() => this.#resetZoom()}></allot-plot>`
@@ -239,6 +244,7 @@ export class AllotFigure extends LitElement {
       ${figure ? this.#under(figure) : html`<div class="under waiting"><div class="legend"></div></div>`}
       ${this.source.line()}
       <figcaption>${figure?.summary}</figcaption>
+      ${this.notes.map((words) => html`<p class="soft small beyond">${words}</p>`)}
       ${figure ? beyond(figure).map((words) => html`<p class="soft small beyond">${words}</p>`) : nothing}
       <div class="quiet" aria-live="polite">${this.spoken}</div>
       ${
@@ -321,6 +327,11 @@ export class AllotFigure extends LitElement {
         ]
       }),
     )
+  }
+
+  readonly #laidOut = (event: Event): void => {
+    const { notes } = event.target as AllotPlot
+    if (notes.join() !== this.notes.join()) this.notes = notes
   }
 
   readonly #opening = (): void => this.#take(() => undefined)

@@ -49,6 +49,13 @@ export function zoomTo(panel: PanelLayout, area: Rectangle): PanelView | null {
   return view
 }
 
+/** The same along both axes. */
+export function zoomAbout(panel: PanelLayout, x: number, y: number, factor: number): PanelView {
+  const at = (panel.bottom - y) / (panel.bottom - panel.top)
+  const range: [number, number] = [valueAt(panel.y, at - at * factor), valueAt(panel.y, at + (1 - at) * factor)]
+  return { ...zoomAround(panel, x, factor), y: { range } }
+}
+
 /** Zoom along x by a factor, keeping the value at a pixel where it is. */
 export function zoomAround(panel: PanelLayout, pixel: number, factor: number): PanelView {
   const at = (pixel - panel.left) / (panel.right - panel.left)

@@ -162,7 +162,10 @@ export class AllotPlot extends LitElement {
     const layout = this.#drawAs(drawing, canvas, width, height, view)
     if (!layout) return
     this.#drawnAs = as
-    if (!same(layout, this.layout)) this.layout = layout
+    if (!same(layout, this.layout)) {
+      this.layout = layout
+      this.dispatchEvent(new Event('laid-out', { bubbles: true, composed: true }))
+    }
     if (this.hasAttribute('drawn')) return
     this.toggleAttribute('drawn', true)
     this.dispatchEvent(new Event('drawn', { bubbles: true, composed: true }))
@@ -191,9 +194,11 @@ export class AllotPlot extends LitElement {
       act(this.#reader)
       return
     }
-    this.#coming ??= import('./reader.js').then(({ Reader }) => {
-      this.#reader = new Reader(this)
-    }, couldNotLoad('The crosshair'))
+    const begin = async (): Promise<void> => {
+      const { readerOf } = await import('./reader.js')
+      this.#reader = await readerOf(this)
+    }
+    this.#coming ??= begin().catch(couldNotLoad('The crosshair'))
     void this.#coming.then(() => this.#reader && act(this.#reader))
   }
 
@@ -215,6 +220,11 @@ export class AllotPlot extends LitElement {
   /** Zooms about the crosshair, or the middle: for keys and menu, where nothing is dragged. */
   zoomBy(factor: number): void {
     this.#turn((reader) => reader.zoomBy(factor))
+  }
+
+  /** What the picture says about itself where it is coarser than the data. */
+  get notes(): string[] {
+    return this.layout?.panels.flatMap(({ note }) => note ?? []) ?? []
   }
 
   override render(): TemplateResult {

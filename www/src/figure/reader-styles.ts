@@ -8,6 +8,8 @@ export const readerStyles = css`
   .hair { stroke: var(--ink-soft); stroke-width: 1; shape-rendering: crispEdges; }
   .ring { fill: var(--paper); stroke-width: 2.5; }
   .ring.active { r: 6px; stroke-width: 3; }
+  .here { fill: none; stroke: var(--paper); }
+  .here + .here { stroke: var(--ink); }
   .band { fill: color-mix(in srgb, var(--accent) 16%, transparent); stroke: var(--accent); }
   .tip {
     position: absolute; left: 0; top: 0; z-index: 3; pointer-events: none; max-width: min(19rem, 94cqi);

@@ -4,9 +4,11 @@
  */
 import { adoptStyles, type ReactiveController, type ReactiveElement, type TemplateResult } from 'lit'
 import { app } from '../app.js'
+import { type AreaReading, article } from '../article/article.js'
 import type { Figure, Layout, PanelView, Theme } from '../engine/types.js'
+import type { Item } from './area-reading.js'
 import { overlay, type Place, placeOf, placeTip, sentence, tip } from './crosshair.js'
-import { type Rectangle, xPixel, zoomAround, zoomTo } from './geometry.js'
+import { type Rectangle, xPixel, zoomAbout, zoomAround, zoomTo } from './geometry.js'
 import { plotStyles } from './plot-styles.js'
 import { type Gesture, Pointer } from './pointer.js'
 import { readerStyles } from './reader-styles.js'
@@ -40,11 +42,19 @@ const STEPS: Record<string, number> = {
   PageDown: -10,
 }
 
+/** The reader of a plot, with the code for areas if the article has some. */
+export async function readerOf(plot: ReadablePlot): Promise<Reader> {
+  return new Reader(plot, await article().areas?.())
+}
+
 export class Reader implements Gesture, ReactiveController {
   readonly #pointer = new Pointer(this)
   #said = ''
 
-  constructor(private readonly plot: ReadablePlot) {
+  constructor(
+    private readonly plot: ReadablePlot,
+    private readonly areas?: AreaReading,
+  ) {
     adoptStyles(plot.renderRoot as ShadowRoot, [plotStyles, readerStyles])
     plot.addController(this)
   }
@@ -58,26 +68,50 @@ export class Reader implements Gesture, ReactiveController {
 
   hostUpdate(): void {
     const { cross, figure } = this.plot
-    const series = cross && figure.panels[cross.panel]?.series.find((one) => one.id === cross.series)
-    if (cross && cross.index >= (series?.x.length ?? 0)) this.plot.cross = null
+    const panel = cross && figure.panels[cross.panel]
+    const series = panel?.series.find((one) => one.id === cross?.series)
+    const count = series?.x.length ?? (cross?.series === '' ? panel?.cells?.values.length : 0) ?? 0
+    if (cross && cross.index >= count) this.plot.cross = null
   }
 
   hostUpdated(): void {
     const { layout, renderRoot } = this.plot
-    if (layout) placeTip(renderRoot.querySelector('.tip'), this.#place, layout)
+    if (!layout) return
+    const box = renderRoot.querySelector<HTMLElement>('.tip')
+    const item = this.#item
+    if (item) this.areas?.placeBeside(box, item.box, layout)
+    else placeTip(box, this.#place, layout)
   }
 
   look(): Look {
-    const place = this.#place
     const colors = app().engine.palette(this.plot.theme)
-    return { over: overlay(place, this.plot.band, colors), tip: tip(place, colors), said: this.#say(place) }
+    const item = this.#item
+    if (this.areas && item) {
+      const { areaOverlay, areaSentence, areaTip } = this.areas
+      const over = areaOverlay(item, this.plot.band)
+      return { over, tip: areaTip(item, colors), said: this.#say(areaSentence(item)) }
+    }
+    const place = this.#place
+    return {
+      over: overlay(place, this.plot.band, colors),
+      tip: tip(place, colors),
+      said: this.#say(place && sentence(place)),
+    }
   }
 
   /** The words for screen readers. Only a plot with the focus speaks: a passing mouse would never stop talking. */
-  #say(place: Place | null): string {
-    if (!place) this.#said = ''
-    else if (this.plot.matches(':focus-within')) this.#said = sentence(place)
+  #say(words: string | null): string {
+    if (words === null) this.#said = ''
+    else if (this.plot.matches(':focus-within')) this.#said = words
     return this.#said
+  }
+
+  /** The bar, span, cell or node at the crosshair. */
+  get #item(): Item | null {
+    const { figure, layout, hiddenSeries, cross } = this.plot
+    const panel = cross && figure.panels[cross.panel]
+    const where = cross && layout?.panels[cross.panel]
+    return panel && where && this.areas?.isArea(panel) ? this.areas.itemAt(panel, where, hiddenSeries, cross) : null
   }
 
   get #place(): Place | null {
@@ -100,9 +134,18 @@ export class Reader implements Gesture, ReactiveController {
     this.plot.renderRoot.querySelector('.surface')?.setPointerCapture(pointer)
   }
 
+  #nearest(layout: Layout, index: number, x: number, y: number): Crosshair | null {
+    const { figure, hiddenSeries } = this.plot
+    const panel = figure.panels[index]
+    const where = layout.panels[index]
+    if (panel && where && this.areas?.isArea(panel))
+      return this.areas.nearestItem(panel, where, index, hiddenSeries, x, y)
+    return nearest(figure.panels, layout.panels, index, hiddenSeries, x, y)
+  }
+
   pointAt(x: number, y: number, panel: number): void {
-    const { figure, layout, hiddenSeries } = this.plot
-    if (layout) this.plot.cross = nearest(figure.panels, layout.panels, panel, hiddenSeries, x, y)
+    const { layout } = this.plot
+    if (layout) this.plot.cross = this.#nearest(layout, panel, x, y)
   }
 
   leave(): void {
@@ -127,8 +170,17 @@ export class Reader implements Gesture, ReactiveController {
     const index = this.plot.cross?.panel ?? 0
     const layout = this.layout?.panels[index]
     if (!layout) return
-    const place = this.#place
-    const x = place ? xPixel(layout, place.active.x) : (layout.left + layout.right) / 2
+    const item = this.#item
+    const place = item ? null : this.#place
+    const middle = { x: (layout.left + layout.right) / 2, y: (layout.top + layout.bottom) / 2 }
+    const panel = this.plot.figure.panels[index]
+    // A map or a graph has two directions of equal weight; time goes along x.
+    if (panel?.cells || panel?.series.some((one) => one.shape === 'nodes')) {
+      const at = item?.at ?? middle
+      this.#zoom(index, zoomAbout(layout, at.x, at.y, factor))
+      return
+    }
+    const x = item ? item.at.x : place ? xPixel(layout, place.active.x) : middle.x
     this.#zoom(index, zoomAround(layout, x, factor))
   }
 
@@ -137,6 +189,7 @@ export class Reader implements Gesture, ReactiveController {
   }
 
   #key(key: string): void {
+    if (this.#stepItem(key)) return
     const step = STEPS[key]
     if (step !== undefined) this.#step(step)
     else if (key === 'ArrowUp' || key === 'ArrowDown') this.#change(key === 'ArrowUp' ? -1 : 1)
@@ -147,10 +200,21 @@ export class Reader implements Gesture, ReactiveController {
   }
 
   #begin(): Crosshair | null {
-    const { figure, layout, hiddenSeries } = this.plot
+    const { layout } = this.plot
     const first = layout?.panels[0]
     if (!layout || !first) return null
-    return nearest(figure.panels, layout.panels, 0, hiddenSeries, (first.left + first.right) / 2, first.top)
+    return this.#nearest(layout, 0, (first.left + first.right) / 2, first.top)
+  }
+
+  /** Moves among bars, spans, cells or nodes; false if the key does not, or if the panel has none. */
+  #stepItem(key: string): boolean {
+    const { figure, layout, hiddenSeries } = this.plot
+    const index = this.plot.cross?.panel ?? 0
+    const panel = figure.panels[index]
+    if (!layout || !panel || !this.areas?.isArea(panel) || !/^(Arrow|Page|Home|End)/.test(key)) return false
+    const { cross } = this.plot
+    this.plot.cross = cross ? this.areas.stepped(figure.panels, layout.panels, hiddenSeries, cross, key) : this.#begin()
+    return true
   }
 
   #step(step: number): void {

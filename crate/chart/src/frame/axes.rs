@@ -17,6 +17,8 @@ pub struct Plan {
     x_title: Vec<String>,
     x_written: bool,
     last: bool,
+    #[cfg(feature = "areas")]
+    scale: Option<super::scale::Scale>,
 }
 
 impl Plan {
@@ -36,13 +38,23 @@ impl Plan {
             },
             x_written,
             last: n + 1 == panels.len(),
+            #[cfg(feature = "areas")]
+            scale: super::scale::Scale::of(setting, &panels[n]),
         }
     }
 
     pub fn above(&self, setting: &Setting, rows: usize) -> f64 {
         let sizes = &setting.sizes;
-        let title = self.y_title.len() as f64 * 1.3 * sizes.label;
+        let title = self.y_title.len() as f64 * 1.3 * sizes.label + self.scale_height();
         title + rows as f64 * marks::row(setting) + 0.6 * sizes.small
+    }
+
+    /// The height of the scale of colours above the title of the vertical axis.
+    fn scale_height(&self) -> f64 {
+        #[cfg(feature = "areas")]
+        return self.scale.as_ref().map_or(0.0, |scale| scale.height);
+        #[cfg(not(feature = "areas"))]
+        0.0
     }
 
     pub fn below(&self, setting: &Setting) -> f64 {
@@ -83,8 +95,16 @@ impl Plan {
             end - plot.right
         });
         let right = sizes.space + beyond.filter(|_| self.x_written).fold(0.0, f64::max);
-        self.titles(setting, plot, top, &mut axes);
+        #[cfg(feature = "areas")]
+        if let Some(scale) = &self.scale {
+            axes.extend(scale.items(setting, panel, top));
+        }
+        self.titles(setting, plot, top + self.scale_height(), &mut axes);
         self.ruled(setting, (&x, &y), plot, &mut axes);
+        #[cfg(feature = "areas")]
+        let note = crate::areas::note(setting, panel, (&x, &y), plot);
+        #[cfg(not(feature = "areas"))]
+        let note = String::new();
         let marks::Marks {
             lines,
             labels,
@@ -97,6 +117,7 @@ impl Plan {
             axes,
             lines,
             labels,
+            note,
         };
         (
             frame,
@@ -151,8 +172,12 @@ impl Plan {
                 dash: None,
             });
         };
-        line((plot.left, plot.bottom), (plot.right, plot.bottom));
-        line((plot.left, plot.top), (plot.left, plot.bottom));
+        if shown(x) {
+            line((plot.left, plot.bottom), (plot.right, plot.bottom));
+        }
+        if shown(y) {
+            line((plot.left, plot.top), (plot.left, plot.bottom));
+        }
         let across = |at: f64| plot.left + at * plot.width();
         let up = |at: f64| plot.bottom - at * plot.height();
         let lengths = |ruler: &Ruler| {
@@ -196,8 +221,13 @@ impl Plan {
     }
 }
 
+/// Whether the axis is drawn: one that measures nothing has no ticks.
+fn shown(ruler: &Ruler) -> bool {
+    !ruler.ticks.major.is_empty()
+}
+
 /// The label with its unit, unless the label contains the unit.
-fn title(axis: &Axis) -> String {
+pub fn title(axis: &Axis) -> String {
     let mut words = axis.label.split(' ');
     let said = axis.unit.is_empty() || words.any(|word| word.eq_ignore_ascii_case(&axis.unit));
     if said {

@@ -36,6 +36,26 @@ pub fn heading(setting: &Setting) -> (Vec<Item>, f64) {
     (items, top)
 }
 
+/// Adds a remark below; returns the new top of the panels.
+#[cfg(feature = "areas")]
+pub fn remark(setting: &Setting, words: &str, top: f64, items: &mut Vec<Item>) -> f64 {
+    let sizes = &setting.sizes;
+    let lines = wrap(words, sizes.small, false, setting.width - 2.0 * sizes.space);
+    let height = 1.4 * sizes.small;
+    let end = top + lines.len() as f64 * height;
+    for (n, line) in lines.into_iter().enumerate() {
+        items.push(Item::Text {
+            text: line,
+            at: (sizes.space, top + n as f64 * height + 0.7 * sizes.small),
+            size: sizes.small,
+            bold: false,
+            anchor: Anchor::Start,
+            color: setting.ink.quiet,
+        });
+    }
+    end
+}
+
 /// The series shown, each once.
 fn entries<'a>(setting: &Setting<'a>) -> Vec<&'a Series> {
     let mut entries: Vec<&Series> = Vec::new();
@@ -86,6 +106,10 @@ fn legend(
 
 /// A short piece of the series' line with its marker.
 fn sample_of(setting: &Setting, series: &Series, ends: (f64, f64), middle: f64) -> Vec<Item> {
+    #[cfg(feature = "areas")]
+    if !series.shape.is_curve() {
+        return crate::areas::sample(setting, series, ends, middle);
+    }
     let color = series_color(setting.view.theme, series.color);
     let dots = series.shape == Shape::Points;
     let marker = if dots && series.marker == Marker::None {

@@ -6,8 +6,12 @@
 mod axes;
 mod heading;
 mod marks;
+#[cfg(feature = "areas")]
+mod names;
 mod panels;
 mod ranges;
+#[cfg(feature = "areas")]
+mod scale;
 
 use crate::error::ChartError;
 use crate::palette::{Ink, Rgb, Sizes, ink, sizes};
@@ -48,6 +52,8 @@ pub struct PanelFrame {
     pub lines: Vec<Item>,
     /// Their labels and handles: above the series.
     pub labels: Vec<Item>,
+    /// A remark on what is drawn together.
+    pub note: String,
 }
 
 /// A rectangle on the picture.
@@ -124,6 +130,12 @@ pub enum Item {
     },
     /// A patch of the background, so that the text above it can be read.
     Patch { area: Rect },
+    /// A filled rectangle on whole device pixels, at least one of them.
+    #[cfg(feature = "areas")]
+    Block { area: Rect, color: Rgb },
+    /// A filled polygon.
+    #[cfg(feature = "areas")]
+    Polygon { corners: Vec<Point>, color: Rgb },
 }
 
 impl Item {
@@ -158,14 +170,24 @@ impl Item {
 
 /// Facts that every part of the layout needs.
 pub(crate) struct Setting<'a> {
-    figure: &'a Figure,
-    view: &'a View,
-    width: f64,
-    sizes: Sizes,
-    ink: Ink,
+    pub figure: &'a Figure,
+    pub view: &'a View,
+    pub width: f64,
+    pub sizes: Sizes,
+    pub ink: Ink,
 }
 
-impl Setting<'_> {
+impl<'a> Setting<'a> {
+    pub fn new(figure: &'a Figure, view: &'a View, width: f64) -> Self {
+        Self {
+            figure,
+            view,
+            width,
+            sizes: sizes(view.theme, width),
+            ink: ink(view.theme),
+        }
+    }
+
     /// The middle of an item that is `2 × half` wide, moved so that the item stays on the picture.
     fn within(&self, middle: f64, half: f64) -> f64 {
         let edge = 0.5 * self.sizes.space;
@@ -191,29 +213,11 @@ const ROUNDS: usize = 4;
 pub fn frame(figure: &Figure, view: &View, size: (f64, f64)) -> Result<Frame, ChartError> {
     check(figure)?;
     let (width, height) = size;
-    let sizes = sizes(view.theme, width);
-    let setting = Setting {
-        figure,
-        view,
-        width,
-        sizes,
-        ink: ink(view.theme),
-    };
+    let setting = Setting::new(figure, view, width);
     let (heading, top) = heading::heading(&setting);
-    let mut margins = Margins {
-        left: sizes.space,
-        right: sizes.space,
-        rows: vec![0; figure.panels.len()],
-    };
-    let rulings = ranges::ranges(figure, view);
-    for _ in 0..ROUNDS {
-        let needs = panels::panels(&setting, &rulings, top, height, &margins)?.1;
-        if needs == margins {
-            break;
-        }
-        margins = needs;
-    }
-    let (panels, _) = panels::panels(&setting, &rulings, top, height, &margins)?;
+    let panels = settled(&setting, top, height)?;
+    #[cfg(feature = "areas")]
+    let (heading, panels) = noted(&setting, heading, top, panels, height)?;
     Ok(Frame {
         width,
         height,
@@ -222,13 +226,57 @@ pub fn frame(figure: &Figure, view: &View, size: (f64, f64)) -> Result<Frame, Ch
     })
 }
 
+/// In a file, remarks of the panels stand above them, where they are laid out anew.
+#[cfg(feature = "areas")]
+fn noted(
+    setting: &Setting,
+    mut heading: Vec<Item>,
+    top: f64,
+    panels: Vec<PanelFrame>,
+    height: f64,
+) -> Result<(Vec<Item>, Vec<PanelFrame>), ChartError> {
+    let notes = panels.iter().map(|panel| panel.note.as_str());
+    let notes: Vec<&str> = notes.filter(|note| !note.is_empty()).collect();
+    if !setting.view.legend || notes.is_empty() {
+        return Ok((heading, panels));
+    }
+    let below = notes.iter().fold(top, |top, note| {
+        heading::remark(setting, note, top, &mut heading)
+    });
+    Ok((heading, settled(setting, below, height)?))
+}
+
+/// The panels below `top`, with margins that suit their labels.
+fn settled(setting: &Setting, top: f64, height: f64) -> Result<Vec<PanelFrame>, ChartError> {
+    let Setting { figure, view, .. } = setting;
+    let sizes = &setting.sizes;
+    let mut margins = Margins {
+        left: sizes.space,
+        right: sizes.space,
+        rows: vec![0; figure.panels.len()],
+    };
+    let rulings = ranges::ranges(figure, view);
+    for _ in 0..ROUNDS {
+        let needs = panels::panels(setting, &rulings, top, height, &margins)?.1;
+        if needs == margins {
+            break;
+        }
+        margins = needs;
+    }
+    Ok(panels::panels(setting, &rulings, top, height, &margins)?.0)
+}
+
 impl Frame {
     /// The plot areas, to convert the position of a pointer into values.
     pub fn layout(&self, figure: &Figure) -> Layout {
-        let axis = |ruler: &Ruler| AxisLayout {
-            scale: ruler.range.scale(),
-            min: ruler.range.min(),
-            max: ruler.range.max(),
+        let axis = |ruler: &Ruler| {
+            let (min, max) = (ruler.range.min(), ruler.range.max());
+            let reversed = ruler.range.is_reversed();
+            AxisLayout {
+                scale: ruler.range.scale(),
+                min: if reversed { max } else { min },
+                max: if reversed { min } else { max },
+            }
         };
         let panel = |(panel, of): (&PanelFrame, &allot_figure::model::Panel)| PanelLayout {
             id: of.id.clone(),
@@ -238,6 +286,7 @@ impl Frame {
             bottom: panel.plot.bottom,
             x: axis(&panel.x),
             y: axis(&panel.y),
+            note: panel.note.clone(),
         };
         let panels = self.panels.iter().zip(&figure.panels).map(panel).collect();
         Layout {
@@ -259,6 +308,15 @@ fn check(figure: &Figure) -> Result<(), ChartError> {
             ("y", Some(series.y.len())),
             ("low", series.low.as_ref().map(Vec::len)),
             ("high", series.high.as_ref().map(Vec::len)),
+            #[cfg(feature = "areas")]
+            ("to", series.to.as_ref().map(Vec::len)),
+            #[cfg(feature = "areas")]
+            ("size", series.size.as_ref().map(Vec::len)),
+            #[cfg(feature = "areas")]
+            (
+                "labels",
+                (!series.labels.is_empty()).then_some(series.labels.len()),
+            ),
         ];
         for (column, other) in lengths {
             if let Some(other) = other.filter(|other| *other != count) {
@@ -271,6 +329,10 @@ fn check(figure: &Figure) -> Result<(), ChartError> {
                 });
             }
         }
+    }
+    #[cfg(feature = "areas")]
+    for panel in &figure.panels {
+        crate::areas::check(panel)?;
     }
     Ok(())
 }

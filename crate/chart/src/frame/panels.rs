@@ -6,8 +6,8 @@ use crate::error::ChartError;
 use crate::range::AxisRange;
 use crate::ruler::Ruler;
 use crate::text::width;
-use crate::ticks::{Tick, ticks};
-use allot_figure::model::{Panel, Scale};
+use crate::ticks::{Tick, Ticks, ticks};
+use allot_figure::model::{Format, Panel, Scale};
 
 /// The least height or width of a plot, in CSS pixels.
 const LEAST_PLOT: f64 = 24.0;
@@ -96,17 +96,19 @@ fn rule(setting: &Setting, panel: &Panel, (x, y): &Ranges, plot: Rect) -> (Ruler
         Scale::Log => major.len() <= MOST_DECADES,
         Scale::Linear => major.len() <= ((length / each) as usize + 1).clamp(2, MOST),
     };
-    let x_ticks = ticks(x, panel.x.format, plot.width(), &|major| {
+    let x_ticks = ticks_along(x, panel.x.format, plot.width(), &|major| {
         let need = |a: &Tick, b: &Tick| (wide(a) + wide(b)) / 2.0 + 1.1 * size;
         few(x, major, plot.width(), 5.0 * size) && apart(major, plot.width(), &need)
     });
     let widest = (0.2 * setting.width).max(5.5 * size);
-    let y_ticks = ticks(y, panel.y.format, plot.height(), &|major| {
+    let y_ticks = ticks_along(y, panel.y.format, plot.height(), &|major| {
         let need = |_: &Tick, _: &Tick| 2.0 * size;
         few(y, major, plot.height(), 3.0 * size)
             && apart(major, plot.height(), &need)
             && major.iter().all(|tick| wide(tick) <= widest)
     });
+    #[cfg(feature = "areas")]
+    let [x_ticks, y_ticks] = super::names::named(setting, panel, (x, y), plot, [x_ticks, y_ticks]);
     (
         Ruler {
             range: *x,
@@ -117,4 +119,22 @@ fn rule(setting: &Setting, panel: &Panel, (x, y): &Ranges, plot: Rect) -> (Ruler
             ticks: y_ticks,
         },
     )
+}
+
+/// The ticks of an axis of numbers in either direction.
+fn ticks_along(
+    range: &AxisRange,
+    format: Format,
+    length: f64,
+    fit: &dyn Fn(&[Tick]) -> bool,
+) -> Ticks {
+    let mut ticks = ticks(&range.directed(false), format, length, fit);
+    if range.is_reversed() {
+        ticks
+            .major
+            .iter_mut()
+            .for_each(|tick| tick.at = 1.0 - tick.at);
+        ticks.minor.iter_mut().for_each(|at| *at = 1.0 - *at);
+    }
+    ticks
 }

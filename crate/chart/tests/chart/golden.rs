@@ -1,5 +1,6 @@
 //! A few golden pictures; a change in any of them is shown line by line.
 
+use crate::common::areas;
 use crate::common::golden::check;
 use crate::common::{busy, figure, shares};
 use allot_figure::{Theme, View};
@@ -39,5 +40,50 @@ fn shares_on_a_projector() {
         &figure(vec![shares()]),
         &view,
         (640, 360),
+    );
+}
+
+#[test]
+fn bars_spans_cells_and_a_graph() {
+    let view = |theme| View {
+        theme,
+        legend: true,
+        ..View::default()
+    };
+    check(
+        "stacked-light.svg",
+        &areas::stacked(),
+        &view(Theme::Light),
+        (360, 320),
+    );
+    check(
+        "grouped-projector.svg",
+        &areas::grouped(),
+        &view(Theme::Projector),
+        (480, 400),
+    );
+    check(
+        "gantt-dark.svg",
+        &areas::gantt(),
+        &view(Theme::Dark),
+        (280, 480),
+    );
+    check(
+        "costs-projector.svg",
+        &areas::costs(),
+        &view(Theme::Projector),
+        (420, 360),
+    );
+    check(
+        "winners-dark.svg",
+        &areas::winners(),
+        &view(Theme::Dark),
+        (320, 360),
+    );
+    check(
+        "tasks-light.svg",
+        &areas::tasks(),
+        &view(Theme::Light),
+        (480, 360),
     );
 }

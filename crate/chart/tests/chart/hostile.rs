@@ -3,7 +3,9 @@
 use crate::common::{figure, record};
 use allot_chart::ChartError;
 use allot_figure::View;
-use allot_figure::model::{Axis, Direction, Format, Mark, Marker, Panel, Scale, Series, Shape};
+use allot_figure::model::{
+    Axis, Bars, Cells, Direction, Format, Mark, Marker, Panel, Scale, Series, Shape, Texture,
+};
 use allot_figure::view::{AxisView, PanelView, Theme};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -65,8 +67,51 @@ fn axis() -> impl Strategy<Value = Axis> {
     })
 }
 
+/// An axis of numbers or of names, in either direction.
+fn any_axis() -> impl Strategy<Value = Axis> {
+    let names = prop::collection::vec("[a-z …é]{0,40}", 0..9);
+    (axis(), names, any::<bool>()).prop_map(|(axis, names, reversed)| Axis {
+        names,
+        reversed,
+        ..axis
+    })
+}
+
+/// A matrix, mostly with as many values as cells.
+fn cells() -> impl Strategy<Value = Option<Cells>> {
+    let places = || prop::collection::vec(number(), 0..6);
+    let values = prop::collection::vec(number(), 36);
+    let cells = (any_axis(), places(), places(), values, 0..20_u32);
+    let cells = cells.prop_map(|(value, mut x, mut y, mut values, luck)| {
+        if luck > 0 {
+            for places in [&mut x, &mut y] {
+                places.retain(|place| place.is_finite());
+                places.sort_by(f64::total_cmp);
+                places.dedup();
+            }
+            values.truncate(x.len() * y.len());
+        }
+        Cells {
+            value,
+            x,
+            y,
+            values,
+        }
+    });
+    prop::option::weighted(0.3, cells)
+}
+
 fn series() -> impl Strategy<Value = Series> {
-    let shapes = [Shape::Line, Shape::Points, Shape::Both, Shape::Step];
+    let shapes = [
+        Shape::Line,
+        Shape::Points,
+        Shape::Both,
+        Shape::Step,
+        Shape::Bars,
+        Shape::Spans,
+        Shape::Nodes,
+        Shape::Links,
+    ];
     let rows = prop::collection::vec((number(), number(), number(), number()), 0..20);
     (
         rows,
@@ -85,7 +130,21 @@ fn series() -> impl Strategy<Value = Series> {
             } else {
                 series
             };
-            Series { dashed, ..series }
+            let (to, size) = (Some(column(|r| r.2)), banded.then(|| column(|r| r.3)));
+            let labels = if dashed {
+                vec!["a label".into(); rows.len()]
+            } else {
+                Vec::new()
+            };
+            Series {
+                dashed,
+                to,
+                size,
+                labels,
+                outlined: vec![0, 2, 99],
+                texture: Texture::nth(usize::from(color)),
+                ..series
+            }
         })
 }
 
@@ -100,11 +159,17 @@ fn mark() -> impl Strategy<Value = Mark> {
 fn panel() -> impl Strategy<Value = Panel> {
     let series = prop::collection::vec(series(), 0..4);
     let marks = prop::collection::vec(mark(), 0..4);
-    (axis(), axis(), series, marks, number()).prop_map(|(x, y, series, marks, height)| Panel {
-        marks,
-        height,
-        ..Panel::new("p", x, y, series)
-    })
+    let bars = (any::<bool>(), select(&[Direction::X, Direction::Y][..]));
+    let shape = (number(), bars, cells());
+    (any_axis(), any_axis(), series, marks, shape).prop_map(
+        |(x, y, series, marks, (height, (stacked, axis), cells))| Panel {
+            marks,
+            height,
+            bars: Bars { stacked, axis },
+            cells,
+            ..Panel::new("p", x, y, series)
+        },
+    )
 }
 
 fn view() -> impl Strategy<Value = View> {
@@ -137,7 +202,13 @@ proptest! {
     ) {
         let figure = figure(panels);
         match record(&figure, &view, size, ratio) {
-            Err(error) => prop_assert!(matches!(error, ChartError::TooSmall { .. }), "{error:?}"),
+            Err(error) => {
+                let known = matches!(
+                    error,
+                    ChartError::TooSmall { .. } | ChartError::Cells { .. } | ChartError::Order { .. }
+                );
+                prop_assert!(known, "{error:?}");
+            }
             Ok((layout, notes)) => {
                 let (width, height) = (size.0 as i32, size.1 as i32);
                 let inside = |(x, y): &(i32, i32)| (0..=width).contains(x) && (0..=height).contains(y);
@@ -147,11 +218,12 @@ proptest! {
                 // A marker at the edge reaches a little beyond its plot, never further.
                 let near = |(x, y): &(i32, i32)| (-99..=width + 99).contains(x) && (-99..=height + 99).contains(y);
                 prop_assert!(notes.polygons.iter().flatten().all(near));
-                for panel in &layout.panels {
+                for (panel, of) in layout.panels.iter().zip(&figure.panels) {
                     prop_assert!(panel.left < panel.right && panel.top < panel.bottom);
-                    for axis in [panel.x, panel.y] {
-                        prop_assert!(axis.min.is_finite() && axis.max.is_finite() && axis.min < axis.max);
-                        prop_assert!(axis.scale == Scale::Linear || axis.min > 0.0);
+                    for (axis, reversed) in [(panel.x, of.x.reversed), (panel.y, of.y.reversed)] {
+                        let (min, max) = if reversed { (axis.max, axis.min) } else { (axis.min, axis.max) };
+                        prop_assert!(min.is_finite() && max.is_finite() && min < max);
+                        prop_assert!(axis.scale == Scale::Linear || min > 0.0);
                     }
                 }
             }

@@ -1,5 +1,6 @@
 //! Tests of pictures, ticks, numbers, colours and files, from outside.
 
+mod areas;
 mod common;
 mod files;
 mod format;

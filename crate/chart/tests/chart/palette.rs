@@ -1,6 +1,6 @@
 //! Colours are legible, and distinct for ordinary sight and every kind of colour blindness.
 
-use allot_chart::palette::{COLORS, Rgb, css, ink, palette, series_color};
+use allot_chart::palette::{COLORS, Rgb, css, ink, palette, sequential, series_color};
 use allot_figure::view::Theme;
 
 const THEMES: [Theme; 3] = [Theme::Light, Theme::Dark, Theme::Projector];
@@ -145,6 +145,37 @@ fn a_legend_outside_the_picture_can_use_the_same_colours() {
         assert_eq!(
             series_color(theme, 200),
             series_color(theme, 200 % COLORS as u8)
+        );
+    }
+}
+
+#[test]
+fn a_scale_of_values_is_ordered_by_lightness_for_every_kind_of_sight() {
+    for theme in THEMES {
+        let color = |n: u32| sequential(theme, f64::from(n) / 64.0);
+        for sight in &SIGHTS {
+            let lightness: Vec<f64> = (0..=64).map(|n| seen(color(n), sight)[0]).collect();
+            let ordered = |pair: &[f64]| {
+                let step = pair[1] - pair[0];
+                if theme == Theme::Dark {
+                    step > 0.0
+                } else {
+                    step < 0.0
+                }
+            };
+            assert!(
+                lightness.windows(2).all(ordered),
+                "{theme:?}: {lightness:?}"
+            );
+        }
+        // Equal steps of a value are about equally visible: none more than four times another.
+        let steps = (0..8).map(|n| distance(color(8 * n), color(8 * n + 8)));
+        let (least, most) = steps.fold((f64::MAX, 0.0_f64), |(a, b), step| {
+            (a.min(step), b.max(step))
+        });
+        assert!(
+            least > 4.0 && most < 4.0 * least,
+            "{theme:?}: {least} to {most}"
         );
     }
 }

@@ -1,5 +1,9 @@
 //! Made-up figures in every theme and size, to be looked at:
-//! `cargo run --example gallery DIR`.
+//! `cargo run --example gallery DIR [NAME]`.
+
+// The same figures as in the tests.
+#[path = "../../tests/chart/common/areas.rs"]
+mod areas;
 
 use allot_chart::{PRINT_RATIO, png, svg};
 use allot_figure::Direction;
@@ -14,14 +18,21 @@ fn main() -> Result<(), Box<dyn Error>> {
         .ok_or("say where to write the pictures")?;
     let folder = Path::new(&folder);
     std::fs::create_dir_all(folder)?;
-    let made_up = [boost(), constant(), allocation(), runtime(), spliced()];
-    for figure in made_up {
+    let only = std::env::args().nth(2);
+    let curves = [boost(), constant(), allocation(), runtime(), spliced()];
+    let wanted = |figure: &Figure| only.as_ref().is_none_or(|name| *name == figure.name);
+    for figure in curves.into_iter().chain(areas::all()).filter(wanted) {
         let json = serde_json::to_string(&figure)?;
         std::fs::write(folder.join(format!("{}.json", figure.file_stem)), json)?;
         for theme in [Theme::Light, Theme::Dark, Theme::Projector] {
-            for (width, height) in [(280, 240), (640, 400), (1280, 720)] {
+            for (width, height) in [(280, 240), (640, 400), (1280, 720), (1920, 1080)] {
                 for legend in [false, true] {
-                    let height = if legend && width == 280 { 380 } else { height };
+                    let more = if figure.panels[0].cells.is_some() {
+                        60
+                    } else {
+                        0
+                    };
+                    let height = more + if legend && width == 280 { 400 } else { height };
                     let view = View {
                         theme,
                         legend,
