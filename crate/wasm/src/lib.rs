@@ -19,7 +19,7 @@ pub use scenarios::{check_scenario, defaults, read_link, write_link};
 use allot_door::{Thrown, answer, figures, thrown};
 use allot_figure::{Format, Theme};
 use allot_speculation::figures::{Studio, facts, words};
-use allot_speculation::{answer as allocation, hand, runtime};
+use allot_speculation::{answer as allocation, hand};
 use js_sys::Reflect;
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
@@ -61,12 +61,6 @@ pub fn allocate(scenario_json: &str, most_listed: Option<u32>) -> Result<JsValue
 pub fn runtime_facts(scenario_json: &str) -> Result<JsValue, Thrown> {
     let scenario = scenarios::scenario(scenario_json)?;
     answer(&facts(&scenario).map_err(thrown)?)
-}
-
-/// Presets of runtime models.
-#[wasm_bindgen(js_name = runtimePresets)]
-pub fn runtime_presets() -> Result<JsValue, Thrown> {
-    answer(&runtime::presets())
 }
 
 /// A number in the format of figures and tables; `format` is that of an axis.

@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { join, split } from '../../../www/src/engine/columns.ts'
 import { METHODS } from '../../../www/src/articles/speculation/engine/simulation-types.ts'
 import type { Figure } from '../../../www/src/articles/speculation/engine/types.ts'
+import { RUNTIME_PRESETS } from '../../../www/src/articles/speculation/runtime-presets.ts'
 import { loadSimulator, loadWasm } from '../../setup/wasm.ts'
 
 const allot = loadWasm()
 const simulator = loadSimulator()
 
-const preset = (id: string) => allot.runtimePresets().find((one) => one.id === id)!.runtime
+const preset = (id: string) => RUNTIME_PRESETS.find((one) => one.id === id)!.runtime
 const timings = [1, 2, 4, 8, 16, 32].map((w) => ({ w, seconds: 3 + 480 / w }))
 const tail = { alpha: 0.1, beta: 1, total: 300, seed: '7' }
 /** One of each kind, at the ends of what is allowed. */
@@ -84,7 +85,6 @@ describe('what comes out is what JSON would carry', () => {
 
   test('of what depends on no scenario', () => {
     plain(allot.defaults())
-    plain(allot.runtimePresets())
     plain(allot.palette('dark'))
     plain(
       allot.judgeHand(

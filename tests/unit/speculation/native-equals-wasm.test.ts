@@ -9,14 +9,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csvOf, loadSimulator, loadWasm } from '../../setup/wasm.ts'
 import type { Method } from '../../../www/src/articles/speculation/engine/simulation-types.ts'
 import type { Tasks } from '../../../www/src/articles/speculation/engine/types.ts'
+import { RUNTIME_PRESETS } from '../../../www/src/articles/speculation/runtime-presets.ts'
 import { slotsCsv } from '../../../www/src/articles/speculation/state/slots-csv.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const allot = loadWasm()
 const simulator = loadSimulator()
 
-const runtimes = allot.runtimePresets()
-const runtime = (id: string) => runtimes.find((preset) => preset.id === id)!.runtime
+const runtime = (id: string) => RUNTIME_PRESETS.find((preset) => preset.id === id)!.runtime
 const sweep = { from: 0.3, to: 2e6, points: 25 }
 const mixture = {
   levels: [

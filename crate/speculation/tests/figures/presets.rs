@@ -1,35 +1,38 @@
-//! The page's twin of the presets. There each scenario is a link, which has only what differs from the defaults.
+//! The page's twins of the presets, so that a frame's module holds neither. There each scenario is a link, which has
+//! only what differs from the defaults.
 
 use allot_speculation::presets::presets;
+use allot_speculation::runtime::{self, Coefficients};
 use allot_speculation::scenario::{Scenario, link};
 use std::fmt::Write;
 
-fn typescript() -> String {
-    let mut text = String::from(
-        "// Made from crate/speculation/src/presets.rs by `UPDATE_GENERATED=1 cargo test -p allot-speculation presets`.\n\
+/// The longest line of the page's formatter.
+const WIDTH: usize = 120;
+
+/// A constant of the page's script: a list of objects, by the names and values of their fields.
+fn typescript<const N: usize>(
+    source: &str,
+    constant: &str,
+    rows: Vec<[(&'static str, String); N]>,
+) -> String {
+    let mut text = format!(
+        "// Made from crate/speculation/src/{source} by `UPDATE_GENERATED=1 cargo test -p allot-speculation presets`.\n\
          // Not to be changed here.\n\
-         export const PRESETS = [\n",
+         {constant} = [\n"
     );
-    for preset in presets() {
-        let scenario = Scenario::from_value(&preset.scenario).expect("a preset is a scenario");
-        let fields = [
-            ("id", quoted(preset.id)),
-            ("name", quoted(preset.name)),
-            ("words", quoted(preset.words)),
-            ("chapter", preset.chapter.to_string()),
-            ("figure", quoted(preset.figure)),
-            ("link", quoted(&link::write(&scenario, &[]))),
-        ];
+    for row in rows {
         text += "  {\n";
-        for (name, value) in fields {
-            let _ = match name.len() + value.chars().count() {
-                ..=113 => writeln!(text, "    {name}: {value},"),
-                _ => writeln!(text, "    {name}:\n      {value},"),
+        for (name, value) in row {
+            let line = format!("    {name}: {value},");
+            let _ = if line.chars().count() <= WIDTH {
+                writeln!(text, "{line}")
+            } else {
+                writeln!(text, "    {name}:\n      {value},")
             };
         }
         text += "  },\n";
     }
-    text + "] as const\n"
+    text + "]\n"
 }
 
 /// A text in quotes, as the page's formatter writes it.
@@ -38,21 +41,77 @@ fn quoted(text: &str) -> String {
     format!("{quote}{text}{quote}")
 }
 
-#[test]
-fn the_page_has_the_same_presets() {
-    let made = typescript();
-    let path = concat!(
+fn same(name: &str, made: &str) {
+    let folder = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../../www/src/articles/speculation/presets.ts"
+        "/../../www/src/articles/speculation/"
     );
+    let path = format!("{folder}{name}");
     if std::env::var_os("UPDATE_GENERATED").is_some() {
-        std::fs::write(path, &made).expect("the folder can be written to");
+        std::fs::write(&path, made).expect("the folder can be written to");
     }
-    let kept = std::fs::read_to_string(path)
+    let kept = std::fs::read_to_string(&path)
         .unwrap_or_default()
         .replace("\r\n", "\n");
     assert!(
         kept == made,
-        "{path} is not what presets.rs says; its head says how to make it anew"
+        "{path} is not what its source says; its head says how to make it anew"
+    );
+}
+
+#[test]
+fn the_page_has_the_same_presets() {
+    let rows = presets().into_iter().map(|preset| {
+        let scenario = Scenario::from_value(&preset.scenario).expect("a preset is a scenario");
+        [
+            ("id", quoted(preset.id)),
+            ("name", quoted(preset.name)),
+            ("words", quoted(preset.words)),
+            ("chapter", preset.chapter.to_string()),
+            ("figure", quoted(preset.figure)),
+            ("link", quoted(&link::write(&scenario, &[]))),
+        ]
+    });
+    same(
+        "presets.ts",
+        &typescript(
+            "presets.rs",
+            "import type { Preset } from './engine/types.js'\n\n\
+             export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[]",
+            rows.collect(),
+        ),
+    );
+}
+
+#[test]
+fn the_page_has_the_same_runtime_presets() {
+    let rows = runtime::presets().into_iter().map(|preset| {
+        let Coefficients {
+            a,
+            b,
+            c,
+            d,
+            g,
+            h,
+            w_limit,
+        } = preset.runtime;
+        let w_limit = w_limit.map_or("null".into(), |limit| limit.to_string());
+        let runtime =
+            format!("{{ a: {a}, b: {b}, c: {c}, d: {d}, g: {g}, h: {h}, w_limit: {w_limit} }}");
+        [
+            ("id", quoted(preset.id)),
+            ("name", quoted(preset.name)),
+            ("words", quoted(preset.words)),
+            ("runtime", runtime),
+        ]
+    });
+    same(
+        "runtime-presets.ts",
+        &typescript(
+            "runtime/presets.rs",
+            "import type { RuntimePreset } from './engine/types.js'\n\n\
+             export const RUNTIME_PRESETS: readonly RuntimePreset[]",
+            rows.collect(),
+        ),
     );
 }

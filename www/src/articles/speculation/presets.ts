@@ -1,6 +1,8 @@
 // Made from crate/speculation/src/presets.rs by `UPDATE_GENERATED=1 cargo test -p allot-speculation presets`.
 // Not to be changed here.
-export const PRESETS = [
+import type { Preset } from './engine/types.js'
+
+export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] = [
   {
     id: 'fig-1',
     name: 'Fig. 1: run time of one task',
@@ -74,4 +76,4 @@ export const PRESETS = [
     figure: '8d',
     link: '',
   },
-] as const
+]

@@ -6,6 +6,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
 import type { Family } from '../engine/own-data-types.js'
 import type { Runtime, RuntimePreset, Scenario } from '../engine/types.js'
+import { RUNTIME_PRESETS } from '../runtime-presets.js'
 import { FollowFit } from '../state/follow-fit.js'
 import { FollowStore } from '../../../state/follow.js'
 import { ownFit } from '../state/own-fit.js'
@@ -31,7 +32,6 @@ export class AllotRuntime extends LitElement {
   static override properties = { refusal: { state: true } }
 
   declare refusal: string
-  readonly #presets: RuntimePreset[] = here().engine.runtimePresets()
 
   constructor() {
     super()
@@ -48,7 +48,7 @@ export class AllotRuntime extends LitElement {
 
   async #choose(value: string): Promise<void> {
     const { timings = [] } = here().store.scenario
-    const preset = this.#presets.find((one) => one.id === value)
+    const preset = RUNTIME_PRESETS.find((one) => one.id === value)
     const family = familyNamed(value.replace(/^fit /, ''))
     if (preset) this.refusal = this.#take({ runtime: preset.runtime, runtime_from: 'coefficients' })
     else if (value === MEASURED) this.refusal = this.#take({ runtime_from: 'timings' })
@@ -63,8 +63,8 @@ export class AllotRuntime extends LitElement {
     const own = Boolean(scenario.timings?.length)
     const measured = own && scenario.runtime_from === 'timings'
     const family = own && !measured ? ownFit().fit?.family : undefined
-    const preset = measured || family ? undefined : this.#presets.find((one) => same(one.runtime, runtime))
-    const presets = this.#presets.map(
+    const preset = measured || family ? undefined : RUNTIME_PRESETS.find((one) => same(one.runtime, runtime))
+    const presets = RUNTIME_PRESETS.map(
       (one) => html`<option value=${one.id} .selected=${one === preset}>${one.name}</option>`,
     )
     const name = measured || family || preset

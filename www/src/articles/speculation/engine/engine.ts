@@ -3,7 +3,7 @@ import { Engine } from '../../../engine/engine.js'
 import type { Exports } from './exports.js'
 import { load } from './load.js'
 import type { SimulatorExports } from './simulator-exports.js'
-import type { Judgement, RuntimeFacts, RuntimePreset, Scenario } from './types.js'
+import type { Judgement, RuntimeFacts, Scenario } from './types.js'
 
 export class SpeculationEngine extends Engine<Scenario, Exports, SimulatorExports> {
   static async start(): Promise<SpeculationEngine> {
@@ -14,10 +14,6 @@ export class SpeculationEngine extends Engine<Scenario, Exports, SimulatorExport
   /** The landmarks of the runtime model, from a scenario's text. */
   runtimeFacts(text: string): RuntimeFacts {
     return this.ask(() => this.exports.runtimeFacts(text))
-  }
-
-  runtimePresets(): RuntimePreset[] {
-    return this.ask(() => this.exports.runtimePresets())
   }
 
   judgeHand(level: number, seed: string, sharing: readonly number[]): Judgement {

@@ -1,13 +1,12 @@
 /** The functions of this article's first module, as the page sees them. */
 import type * as kit from '../../../engine/exports.js'
-import type { Answer, Judgement, ReadLink, RuntimeFacts, RuntimePreset, Scenario } from './types.js'
+import type { Answer, Judgement, ReadLink, RuntimeFacts, Scenario } from './types.js'
 
 export interface Exports extends kit.Exports {
   defaults(): Scenario
   checkScenario(scenario: string): Scenario
   readLink(hash: string): ReadLink
   runtimeFacts(scenario: string): RuntimeFacts
-  runtimePresets(): RuntimePreset[]
   judgeHand(level: number, seed: string, sharing: Uint32Array): Judgement
 }
 

@@ -12,7 +12,6 @@ import init, {
   palette,
   readLink,
   runtimeFacts,
-  runtimePresets,
   writeLink,
 } from '../../../../pkg/allot.js'
 import wasmUrl from '../../../../pkg/allot_bg.wasm?url'
@@ -35,7 +34,6 @@ const exports: Exports = {
   palette,
   readLink,
   runtimeFacts,
-  runtimePresets,
   writeLink,
 }
 

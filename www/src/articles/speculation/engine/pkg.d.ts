@@ -12,7 +12,6 @@ declare module '*/pkg/allot.js' {
   export const palette: Exports['palette']
   export const readLink: Exports['readLink']
   export const runtimeFacts: Exports['runtimeFacts']
-  export const runtimePresets: Exports['runtimePresets']
   export const writeLink: Exports['writeLink']
   /** only workers call it */
   export const allocate: import('./exports.js').Allocate
