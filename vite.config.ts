@@ -48,7 +48,7 @@ export default defineConfig({
             },
             {
               name: 'controls',
-              test: /www[\\/]src[\\/](controls[\\/](number|choice)|engine[\\/]later)\.ts$/,
+              test: /www[\\/]src[\\/](controls[\\/]number|engine[\\/]later)\.ts$/,
               priority: 1,
             },
             {

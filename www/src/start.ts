@@ -19,6 +19,7 @@ export async function start(article: Article, options: { embedded: boolean }): P
   const engine = await article.engine()
   await nextTurn()
   const notices = new Notices()
+  fetchForFirst(notices)
   const opened = readHash(engine, location.hash)
   const store = new Store(engine, opened.scenario, opened.view)
   const pool = new Pool(engine.module, article.worker)
@@ -56,4 +57,10 @@ export async function start(article: Article, options: { embedded: boolean }): P
   defineFigure()
   await nextTurn()
   return app
+}
+
+/** The element that shows messages comes with the first of them; most visits have none. */
+function fetchForFirst(notices: Notices): void {
+  const fetch = (): void => void import('./article/notices.js').catch(() => fetchForFirst(notices))
+  notices.addEventListener('change', fetch, { once: true })
 }

@@ -1,11 +1,14 @@
-/** <allot-notices>: the page's messages to the reader, in sight until the reader closes them. */
+/**
+ * <allot-notices>: the page's messages to the reader, in sight until the reader closes them. Its place in the page has
+ * the role of a status from the beginning, so that a screen reader tells of the first message too.
+ */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { shared } from '../styles/shared.js'
 
 const MOST_DETAILS = 8
 
-export class AllotNotices extends LitElement {
+class AllotNotices extends LitElement {
   static override styles = [
     shared,
     css`
@@ -32,7 +35,7 @@ export class AllotNotices extends LitElement {
 
   override render(): TemplateResult {
     const { notices } = app()
-    return html`<div role="status" aria-label="Messages">${notices.list.map(
+    return html`${notices.list.map(
       (notice) => html`<div class="notice ${notice.kind}">
       <div class="words"><p>${notice.text}</p>
         ${
@@ -49,6 +52,8 @@ export class AllotNotices extends LitElement {
         notice.action ? html`<button class="main" @click=${notice.action.run}>${notice.action.label}</button>` : nothing
       }
         <button class="plain" @click=${() => notices.dismiss(notice.id)}>Dismiss</button></div></div>`,
-    )}</div>`
+    )}`
   }
 }
+
+customElements.define('allot-notices', AllotNotices)

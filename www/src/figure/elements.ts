@@ -1,5 +1,4 @@
 /** The elements of a figure, which every page has: the article, and a frame that shows one figure. */
-import { AllotNotices } from '../article/notices.js'
 import { AllotFigure } from './figure.js'
 import { AllotMenu } from './menu.js'
 import { AllotPlot } from './plot.js'
@@ -8,7 +7,6 @@ const elements: Record<string, CustomElementConstructor> = {
   'allot-menu': AllotMenu,
   'allot-plot': AllotPlot,
   'allot-figure': AllotFigure,
-  'allot-notices': AllotNotices,
 }
 
 export function defineFigure(): void {
