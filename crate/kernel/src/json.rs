@@ -5,7 +5,7 @@
 
 mod value;
 
-pub use value::value;
+pub use value::{named, value};
 
 use crate::decimal;
 use crate::error::BadInput;

@@ -9,6 +9,7 @@ use crate::allocation::{optimal, ratio, whole_slots};
 use crate::runtime::{Coefficients, RuntimeModel};
 use crate::task::TaskSet;
 use allot_kernel::error::BadInput;
+use allot_kernel::order;
 use allot_kernel::rng::Stream;
 use serde::Serialize;
 
@@ -219,8 +220,9 @@ fn draw(level: u32, seed: &str) -> Result<Vec<f64>, BadInput> {
     for p in &mut probabilities {
         *p = (*p * 1000.0).round().max(1.0) / 1000.0;
     }
-    probabilities.sort_by(|p, q| q.total_cmp(p));
-    Ok(probabilities)
+    let key = |i: usize| order::descending(probabilities[i]).into();
+    let order = order::sorted(TASKS, &key);
+    Ok(order.iter().map(|i| probabilities[*i as usize]).collect())
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ use allot_kernel::json;
 use allot_speculation::scenario::{Scenario, Tasks, link};
 use js_sys::Reflect;
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -75,11 +75,14 @@ pub fn read_link(hash: &str) -> Result<JsValue, Thrown> {
         warnings: Vec<String>,
     }
     let link = link::read(hash);
-    // Of two entries with one key, the later one counts.
-    let texts = link.view.into_iter().map(|(key, text)| (key, text.into()));
+    // Of two entries with one key, the later one counts. A collection of entries would compile another sort.
+    let mut view = Map::new();
+    for (key, text) in link.view {
+        view.insert(key, text.into());
+    }
     answer(&Contents {
         scenario: Json(link.scenario.complete()),
-        view: Json(Value::Object(texts.collect())),
+        view: Json(Value::Object(view)),
         warnings: link.warnings,
     })
 }

@@ -57,10 +57,12 @@ impl Object {
     }
 }
 
-/// `{"name": value}`.
+/// `{"name": value}`. An insertion: an object of a list's items would compile another sort.
 #[inline(never)]
-fn named(name: &str, value: Value) -> Value {
-    Value::Object(Map::from_iter([(name.to_owned(), value)]))
+pub fn named(name: &str, value: Value) -> Value {
+    let mut object = Map::new();
+    object.insert(name.to_owned(), value);
+    Value::Object(object)
 }
 
 /// A list with its items so far.

@@ -8,7 +8,7 @@ use crate::distribution::PAPER_TOTAL;
 use allot_kernel::error::BadInput;
 use allot_kernel::json;
 use allot_kernel::link::{Form, Linked, place};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 /// Reads a link's hash, with or without `#`. A mistake in it becomes a warning.
 pub fn read(hash: &str) -> Link<Scenario> {
@@ -53,7 +53,7 @@ impl Linked for Scenario {
             let holder = path.split('.').next().unwrap_or_default();
             defaults[holder]["stay"] = Value::Null;
         }
-        *place(defaults, path) = Value::Object(Map::from_iter([(kind.to_owned(), Value::Null)]));
+        *place(defaults, path) = json::named(kind, Value::Null);
         if kind == "delta" {
             let delta = place(defaults, "tasks.delta");
             delta["total"] = Value::from(PAPER_TOTAL);
