@@ -3,7 +3,7 @@
 /// The x with the least `|A·x − y|`; A is given by its columns. None if these are nearly dependent.
 ///
 /// Columns are scaled to one length first, so that terms of very different size do not count as dependent.
-pub(super) fn least_squares(mut columns: Vec<Vec<f64>>, mut y: Vec<f64>) -> Option<Vec<f64>> {
+pub fn least_squares(mut columns: Vec<Vec<f64>>, mut y: Vec<f64>) -> Option<Vec<f64>> {
     let length = |v: &[f64]| v.iter().map(|x| x * x).sum::<f64>().sqrt();
     let size = length(&y);
     let scale: Vec<f64> = columns.iter().map(|column| length(column)).collect();
