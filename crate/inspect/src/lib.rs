@@ -4,6 +4,8 @@ pub mod account;
 pub mod answer;
 pub mod cost;
 pub mod counter;
+pub mod data;
+pub mod fit;
 pub mod partition;
 pub mod policy;
 pub mod queue;

@@ -4,8 +4,10 @@
 //! within 1e-9 of the larger of itself and P times the makespan.
 
 use allot_inspect::answer::answer;
+use allot_inspect::cost::{Cubic, Dgemm, value};
+use allot_inspect::fit::{self, Cubics, Multiplied, Sorted};
 use allot_inspect::scenario::Scenario;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 fn cases(part: &str) -> Vec<Value> {
     let path = format!(
@@ -14,6 +16,81 @@ fn cases(part: &str) -> Vec<Value> {
     );
     let all: Value = serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap();
     all[part].as_array().unwrap().clone()
+}
+
+/// Compares a fit's coefficients by the seconds that they give: within 1e-6 of the largest, at every timing.
+fn fits(case: &Value) {
+    let note = case["note"].as_str().unwrap();
+    let csv = case["csv"].as_str().unwrap();
+    let rows: Vec<Vec<f64>> = csv
+        .lines()
+        .skip(1)
+        .map(|line| {
+            line.split(',')
+                .map(|field| field.parse().unwrap())
+                .collect()
+        })
+        .collect();
+    let expect = &case["expect"];
+    let number = |value: &Value| value.as_f64().unwrap();
+    let (mine, theirs, r_squared): (Vec<f64>, Vec<f64>, f64) = if expect.get("dgemm").is_some() {
+        let timing = |row: &Vec<f64>| Multiplied {
+            m: row[0],
+            n: row[1],
+            k: row[2],
+            seconds: row[3],
+        };
+        let timings: Vec<Multiplied> = rows.iter().map(timing).collect();
+        let fit = fit::dgemm(&timings, false).expect(note);
+        let [a, b, c, d] = ["a", "b", "c", "d"].map(|name| number(&expect["dgemm"][name]));
+        let seconds = |of: Dgemm| timings.iter().map(|t| of.seconds(t.m, t.n, t.k)).collect();
+        (
+            seconds(fit.dgemm),
+            seconds(Dgemm { a, b, c, d }),
+            fit.quality.r_squared,
+        )
+    } else {
+        let timing = |row: &Vec<f64>| Sorted {
+            elements: row[0],
+            seconds: row[1],
+            class: None,
+        };
+        let timings: Vec<Sorted> = rows.iter().map(timing).collect();
+        let fit = fit::sort(&timings, false).expect(note);
+        assert_eq!(
+            json!([fit.negative, fit.falls]),
+            json!([expect["negative"], expect["falls"]]),
+            "{note}"
+        );
+        let told = |word: &str| {
+            fit.quality
+                .warnings
+                .iter()
+                .any(|warning| warning.contains(word))
+        };
+        assert_eq!(
+            (told("negative"), told("falls")),
+            (fit.negative, fit.falls),
+            "{note}"
+        );
+        let Cubics::All(cubic) = fit.sort else {
+            panic!("{note}")
+        };
+        let meant = [0, 1, 2, 3].map(|i| number(&expect["sort"][i]));
+        let seconds = |cubic: &Cubic| timings.iter().map(|t| value(cubic, t.elements)).collect();
+        (seconds(&cubic), seconds(&meant), fit.quality.r_squared)
+    };
+    let largest = theirs.iter().copied().fold(0.0, f64::max);
+    for (mine, theirs) in mine.iter().zip(&theirs) {
+        assert!(
+            (mine - theirs).abs() <= 1e-6 * largest,
+            "{note}: {mine} is not {theirs}"
+        );
+    }
+    assert!(
+        (r_squared - number(&expect["r_squared"])).abs() < 1e-6,
+        "{note}"
+    );
 }
 
 /// Compares everything that is expected with what is answered, which may have more fields.
@@ -96,4 +173,9 @@ fn contractions() {
 #[test]
 fn a_flooded_counter() {
     hold("flood");
+}
+
+#[test]
+fn fitted_cost_models() {
+    cases("fit").iter().for_each(fits);
 }
