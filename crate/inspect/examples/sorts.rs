@@ -1,7 +1,8 @@
 //! Measures sorts of blocks of four indices, one permutation of each class, for `allot fit`.
 //!
-//! `cargo run --release -p allot-inspect --example sorts | cargo run --release -p allot-cli -- fit -` printed the default
-//! coefficients in `src/cost/mod.rs`. As in NWChem's `tce_sort_4` the block is read in its order and written in another.
+//! `cargo run --release -p allot-inspect --example sorts | allot fit --relative -`. The default coefficients in
+//! `src/cost/mod.rs` are medians of what it printed. As in NWChem's `tce_sort_4` the block is read in its order and
+//! written in another.
 
 use std::hint::black_box;
 use std::time::Instant;

@@ -2,6 +2,7 @@
 
 pub mod account;
 pub mod answer;
+pub mod claims;
 pub mod cost;
 pub mod counter;
 pub mod data;

@@ -93,7 +93,10 @@ pub enum Tasks {
 impl Default for Scenario {
     /// The seed's study: the ladder of 14 water molecules on 900 processes (Fig. 4).
     fn default() -> Self {
-        Self::of(Tasks::Contraction(Contraction::seed()))
+        Self {
+            processes: Processes::One(900),
+            ..Self::of(Tasks::Contraction(Contraction::seed()))
+        }
     }
 }
 

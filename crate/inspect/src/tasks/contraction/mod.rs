@@ -31,8 +31,11 @@ pub struct Contraction {
 }
 
 impl Contraction {
-    /// The contraction of the seed's study, for 14 water molecules: 70 occupied and 266 virtual orbitals without
-    /// symmetry, tiles of 15.
+    /// The contraction of the seed's study, for 14 water molecules (Fig. 4): 70 occupied and 266 virtual orbitals without
+    /// symmetry, tiles of 15; a processor of 9.5 GFLOP/s that sorts an element in 5.3 ns.
+    ///
+    /// The seed says nothing of orbitals, tiles and speeds. With these, a task takes 0.65 s on average, of which a fifth
+    /// is sorts, and NXTVAL takes 37 % of the time of 900 processes with [`crate::counter::Counter::SEED`].
     pub fn seed() -> Self {
         Self {
             occupied: vec![70],
@@ -40,7 +43,7 @@ impl Contraction {
             tile: 15,
             restricted: false,
             dgemm: Dgemm::DEFAULT,
-            sort: Sorts::DEFAULT,
+            sort: Sorts::All([0.0, 0.0, 5.3e-9, 0.0]),
         }
     }
 }
