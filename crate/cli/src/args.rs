@@ -254,7 +254,7 @@ pub enum Command {
     ///
     /// Reads a scenario of the article “inspect”: candidate `tasks` of your own, a `distribution`, or a
     /// block-sparse tensor `contraction`; the `processes` (one number, a list, or {"from", "to", "points"}); the
-    /// `counter`, with its `latency` and `service` in seconds. docs/fields.md has the other fields. After
+    /// `counter`, with its `latency` and `service` in seconds. docs/fields-inspect.md has the other fields. After
     /// Ozog, Hammond, Balaji, Dinan, Shende and Malony's inspector/executor for NWChem.
     ///
     /// Prints for each of the `policies` (nxtval, inspected, static, blocks, buckets, hybrid, refined and ideal

@@ -68,6 +68,9 @@ struct Known {
     why: &'static str,
 }
 
+/// A computed number, and a remark.
+type Found = Result<(f64, Option<String>), BadInput>;
+
 /// A claim that is not computed yet.
 struct Statement {
     id: &'static str,
@@ -79,7 +82,7 @@ struct Statement {
     low: f64,
     high: f64,
     known: Option<Known>,
-    measure: fn(&Study) -> Result<(f64, Option<String>), BadInput>,
+    measure: fn(&Study) -> Found,
 }
 
 impl Statement {

@@ -1,14 +1,11 @@
 //! What the seed says, slide by slide.
 
 use super::study::{Study, columns, saving, share};
-use super::{Known, Statement};
+use super::{Found, Known, Statement};
 use crate::partition::{largest, lpt};
 use crate::policy::Policy;
 use allot_kernel::error::BadInput;
 use allot_kernel::words::brief;
-
-/// A number and a remark.
-type Found = Result<(f64, Option<String>), BadInput>;
 
 /// Processes of Fig. 4.
 const PROCESSES: u64 = 900;

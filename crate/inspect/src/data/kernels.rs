@@ -3,13 +3,13 @@
 use super::{Role, TIMES, check_choice, is, number, pick, seconds, settle, tell};
 use crate::fit::{Multiplied, Sorted};
 use allot_kernel::fields::Bounds;
+use allot_kernel::table;
 use allot_kernel::table::choice::Choice;
 use allot_kernel::table::columns::Columns;
 use allot_kernel::table::grid::Grid;
 use allot_kernel::table::head::Head;
 use allot_kernel::table::refused::{Refusals, RefusedKind};
 use allot_kernel::table::told::Skipped;
-use allot_kernel::table::{self};
 use serde::Serialize;
 
 /// Sizes of matrices, and numbers of elements.

@@ -1,7 +1,7 @@
 //! The table of fields of a scenario.
 //!
 //! Reading, checking and links take from it the names, kinds, ranges and values of fields that are left out.
-//! `docs/fields.md` has its part made from it: `UPDATE_GENERATED=1 cargo test -p allot-inspect --test fields` writes it.
+//! `docs/fields-inspect.md` is made from it: `UPDATE_GENERATED=1 cargo test -p allot-inspect --test fields` writes it.
 
 use super::{MOST_ITERATIONS, MOST_POINTS, MOST_PROCESSES, Scenario, VERSION, read};
 use crate::cost::Dgemm;

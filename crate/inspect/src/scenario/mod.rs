@@ -34,7 +34,7 @@ pub const MOST_TOLD: u64 = 100_000;
 const MOST_ROWS: u64 = 100_000;
 /// The most true times that are kept: with noise, one for each task and iteration.
 const MOST_TIMES: u64 = 20_000_000;
-/// The most steps of an answer, each a call to a counter, or a task that is placed: half an hour or so.
+/// The most steps of an answer, each a call to a counter, or a task that is placed: minutes.
 const MOST_STEPS: f64 = 2e10;
 
 /// A request.
@@ -241,6 +241,3 @@ impl Scenario {
         Ok(candidates)
     }
 }
-
-#[cfg(test)]
-mod tests;

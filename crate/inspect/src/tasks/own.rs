@@ -5,6 +5,9 @@ use crate::scenario::fields::SECONDS;
 use allot_kernel::error::BadInput;
 use serde::Serialize;
 
+/// The most routines.
+pub const MOST_ROUTINES: u64 = 100;
+
 /// A candidate task.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct Task {
@@ -52,7 +55,7 @@ pub fn candidates(list: &[Task]) -> Result<Candidates, BadInput> {
             names.push(name);
             names.len() - 1
         });
-        if names.len() as u64 > super::own::MOST_ROUTINES {
+        if names.len() as u64 > MOST_ROUTINES {
             let allowed = format!("at most {MOST_ROUTINES} routines are allowed");
             return Err(BadInput::new(
                 format!("tasks[{place}].routine"),
@@ -67,9 +70,6 @@ pub fn candidates(list: &[Task]) -> Result<Candidates, BadInput> {
     }
     Ok(all)
 }
-
-/// The most routines.
-pub const MOST_ROUTINES: u64 = 100;
 
 /// The estimate and the seconds of a task that is not null.
 fn read(task: &Task) -> Result<Option<(f64, f64)>, BadInput> {
