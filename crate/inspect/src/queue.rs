@@ -63,27 +63,32 @@ impl Queue {
 
     /// Puts a key in the place of the root, which is free.
     fn sink(&mut self, key: u128) {
+        let keys = self.keys.as_mut_slice();
         let mut hole = 0;
         loop {
             let from = hole * CHILDREN + 1;
-            let children = self.keys.get(from..).unwrap_or_default();
-            let children = &children[..children.len().min(CHILDREN)];
-            let Some(first) = children.first() else {
-                break;
-            };
-            let (mut least, mut smallest) = (0, *first);
-            for (child, other) in children.iter().enumerate().skip(1) {
-                if *other < smallest {
-                    (least, smallest) = (child, *other);
+            let least = match keys.get(from..from + CHILDREN) {
+                // Two rounds of a tournament, without a branch: which child is least cannot be predicted.
+                Some(children) => {
+                    let first = usize::from(children[1] < children[0]);
+                    let second = 2 + usize::from(children[3] < children[2]);
+                    let later = usize::from(children[second] < children[first]);
+                    from + first + (second - first) * later
                 }
-            }
-            if key <= smallest {
+                None => match (from..keys.len()).min_by_key(|child| keys[*child]) {
+                    Some(least) => least,
+                    None => break,
+                },
+            };
+            if key <= keys[least] {
                 break;
             }
-            self.keys[hole] = smallest;
-            hole = from + least;
+            keys[hole] = keys[least];
+            hole = least;
         }
-        self.keys[hole] = key;
+        if let Some(place) = keys.get_mut(hole) {
+            *place = key;
+        }
     }
 }
 
