@@ -3,7 +3,7 @@
 use allot_inspect::scenario::fields::all;
 use allot_inspect::scenario::{Scenario, link};
 use allot_kernel::error::BadInput;
-use allot_kernel::fields::{Bounds, Kind, Told, markdown};
+use allot_kernel::fields::{Bounds, Kind, Told, markdown, typescript};
 use allot_kernel::words::tidy;
 use serde_json::{Value, json};
 use std::collections::HashSet;
@@ -150,6 +150,17 @@ fn every_value_of_a_scenario_has_its_row() {
             Scenario::from_value(&scenario).unwrap().to_value(),
             scenario
         );
+    }
+}
+
+#[test]
+fn the_page_can_have_the_table() {
+    let made = typescript(&all(), SOURCE, "../../state/property.js");
+    for control in [
+        "path: 'counter.service', label: 'Service', symbol: 'S'",
+        "'contraction.restricted': 'Closed shell'",
+    ] {
+        assert!(made.contains(control), "{made}");
     }
 }
 

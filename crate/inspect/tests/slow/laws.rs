@@ -74,12 +74,14 @@ proptest! {
     }
 
     #[test]
-    fn an_answer_can_be_stopped(mut scenario in scenarios(), stop in 0_usize..60) {
+    fn an_answer_can_be_stopped(mut scenario in scenarios(), stop in 0_usize..240) {
         scenario.by_process = false;
         scenario.processes = Processes::List(vec![1, 2, 3]);
         let whole = answer(&scenario, |_| true).unwrap();
         let part = answer(&scenario, |done| done <= stop).unwrap();
-        let finished = (stop / scenario.policies.len()).min(3);
+        // A step is an iteration of a policy on a number of processes.
+        let steps = scenario.policies.len() * scenario.iterations as usize;
+        let finished = (stop / steps).min(3);
         for ((_, part), (_, whole)) in part.policies.iter().zip(&whole.policies) {
             prop_assert_eq!(&part.last.makespan[..], &whole.last.makespan[..finished]);
         }
