@@ -10,8 +10,8 @@ const ROUNDING: f64 = 1e-9;
 pub(super) struct Shape {
     /// Where it is least, if it is negative there.
     pub negative: Option<f64>,
-    /// Where it ends to fall, if it falls.
-    pub falls: Option<f64>,
+    /// From where to where it falls, if it does.
+    pub falls: Option<[f64; 2]>,
 }
 
 impl Shape {
@@ -37,7 +37,7 @@ impl Shape {
             .find(|pair| at(&pair[0]) - at(&pair[1]) > ROUNDING * size);
         Self {
             negative: least.filter(|x| at(x) < -ROUNDING * size),
-            falls: fall.map(|pair| pair[1]),
+            falls: fall.map(|pair| [pair[0], pair[1]]),
         }
     }
 }

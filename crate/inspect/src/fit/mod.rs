@@ -175,11 +175,11 @@ pub fn sort(timings: &[Sorted], relative: bool) -> Result<SortFit, BadInput> {
                 brief(x)
             ));
         }
-        if let Some(x) = shape.falls {
+        if let Some([from, to]) = shape.falls {
             falls = true;
+            let (from, to) = (brief(from), brief(to));
             warnings.push(format!(
-                "the fit{of} falls at {} elements: more elements take less time there",
-                brief(x)
+                "the fit{of} falls from {from} to {to} elements: more take less time there"
             ));
         }
         cubics.insert(*class, cubic);

@@ -38,7 +38,7 @@ fn a_cubic_is_found_and_its_shape_told() {
     let fit = sort(&of([1.0, -9.0, 24.0, 1.0], &sizes), false).unwrap();
     assert!(fit.falls && !fit.negative);
     assert!(
-        fit.quality.warnings[0].contains("falls at 4 elements"),
+        fit.quality.warnings[0].contains("falls from 2 to 4 elements"),
         "{:?}",
         fit.quality.warnings
     );
