@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 /// The largest scenario, in bytes: room for two million tasks.
 const LARGEST: u64 = 200_000_000;
 
-/// What `allot inspect` takes.
+/// The arguments of `allot inspect`.
 #[derive(Debug, clap::Args)]
 pub struct Inspect {
     /// Where the scenario is.

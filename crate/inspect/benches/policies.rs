@@ -1,4 +1,4 @@
-//! How long the counter takes a call, how long each policy takes at the seed's scale, and all curves of figures 9 to 11.
+//! Times of a call to the counter, of each policy at the seed's scale, and of all curves of figures 9 to 11.
 
 use allot_inspect::account::Account;
 use allot_inspect::answer::answer;

@@ -52,7 +52,7 @@ impl Outcome {
     }
 
     /// Appends what happens after a barrier.
-    pub fn then(&mut self, next: &Self) {
+    pub fn append(&mut self, next: &Self) {
         self.makespan += next.makespan;
         self.calls += next.calls;
         if self.accounts.is_empty() {

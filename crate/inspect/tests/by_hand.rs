@@ -1,18 +1,18 @@
 //! Small cases, worked out by hand, of the policies that the reference has no cases of.
 
 use allot_inspect::account::Account;
-use allot_inspect::answer::{Told, answer};
+use allot_inspect::answer::{PolicyAnswer, answer};
 use allot_inspect::scenario::Scenario;
 use serde_json::{Value, json};
 
-fn told(policy: &str, mut scenario: Value) -> Told {
+fn told(policy: &str, mut scenario: Value) -> PolicyAnswer {
     scenario["policies"] = json!([policy]);
     scenario["by_process"] = json!(true);
     let scenario = Scenario::from_value(&scenario).unwrap();
     answer(&scenario, |_| true).unwrap().policies.remove(0).1
 }
 
-fn seconds(told: &Told) -> Vec<(f64, f64)> {
+fn seconds(told: &PolicyAnswer) -> Vec<(f64, f64)> {
     let accounts = told.by_process.iter().flatten();
     accounts
         .map(|account: &Account| (account.task, account.counter))

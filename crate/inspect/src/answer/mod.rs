@@ -30,7 +30,7 @@ pub struct Answer {
     pub contraction: Option<Blocks>,
     /// Each policy, in the order of the scenario.
     #[serde(serialize_with = "by_name")]
-    pub policies: Vec<(Policy, Told)>,
+    pub policies: Vec<(Policy, PolicyAnswer)>,
 }
 
 /// The closed form max(L + S, P·S) over the numbers of processes.
@@ -44,7 +44,7 @@ pub struct Flooded {
 
 /// A policy's answer: the last iteration, all of them if there are several, and the processes if they were asked for.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
-pub struct Told {
+pub struct PolicyAnswer {
     /// The last iteration.
     #[serde(flatten)]
     pub last: Columns,
@@ -57,7 +57,10 @@ pub struct Told {
 }
 
 /// `{"nxtval": {…}, …}`, in the order of the list.
-fn by_name<S: Serializer>(policies: &[(Policy, Told)], serializer: S) -> Result<S::Ok, S::Error> {
+fn by_name<S: Serializer>(
+    policies: &[(Policy, PolicyAnswer)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
     let mut map = serializer.serialize_map(Some(policies.len()))?;
     for (policy, told) in policies {
         map.serialize_entry(policy.name(), told)?;
@@ -91,11 +94,11 @@ pub fn answer(
     let plan = Plan::new(candidates, scenario.machine());
     let truth = Truth::new(scenario, &plan);
     let count = scenario.iterations as usize;
-    let empty = || Told {
+    let empty = || PolicyAnswer {
         iterations: Some(vec![Columns::default(); count]),
-        ..Told::default()
+        ..PolicyAnswer::default()
     };
-    let mut policies: Vec<(Policy, Told)> = scenario
+    let mut policies: Vec<(Policy, PolicyAnswer)> = scenario
         .policies
         .iter()
         .map(|policy| (*policy, empty()))

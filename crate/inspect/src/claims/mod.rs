@@ -69,7 +69,7 @@ struct Known {
 }
 
 /// A computed number, and a remark.
-type Found = Result<(f64, Option<String>), BadInput>;
+type Measured = Result<(f64, Option<String>), BadInput>;
 
 /// A claim that is not computed yet.
 struct Statement {
@@ -82,7 +82,7 @@ struct Statement {
     low: f64,
     high: f64,
     known: Option<Known>,
-    measure: fn(&Study) -> Found,
+    measure: fn(&Study) -> Measured,
 }
 
 impl Statement {

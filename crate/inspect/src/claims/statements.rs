@@ -1,7 +1,7 @@
-//! What the seed says, slide by slide.
+//! The statements of the seed, slide by slide.
 
 use super::study::{Study, columns, saving, share};
-use super::{Found, Known, Statement};
+use super::{Known, Measured, Statement};
 use crate::partition::{largest, lpt};
 use crate::policy::Policy;
 use allot_kernel::error::BadInput;
@@ -153,7 +153,7 @@ fn template(tasks: u32) -> f64 {
     f64::from(done) / f64::from(tasks)
 }
 
-fn nxtval_share(study: &Study) -> Found {
+fn nxtval_share(study: &Study) -> Measured {
     let share_with = |service: f64, latency: f64| {
         let told = study.run(&[PROCESSES], &[Policy::Nxtval], |scenario| {
             scenario.counter.service = service;
@@ -176,7 +176,7 @@ fn nxtval_share(study: &Study) -> Found {
     Ok((share_with(counter.service, counter.latency)?, Some(note)))
 }
 
-fn call_rises(study: &Study) -> Found {
+fn call_rises(study: &Study) -> Measured {
     let told = study.run(&[225, 450, 900, 1800, 3600], &[Policy::Nxtval], |_| {})?;
     let seconds = &columns(&told, Policy::Nxtval).seconds_per_call;
     let factors = seconds.windows(2).map(|pair| pair[1] / pair[0]);
@@ -188,7 +188,7 @@ fn call_rises(study: &Study) -> Found {
     Ok((factors.fold(f64::INFINITY, f64::min), Some(note)))
 }
 
-fn worst_lpt(study: &Study) -> Found {
+fn worst_lpt(study: &Study) -> Measured {
     let costs = [5.0, 5.0, 4.0, 4.0, 3.0, 3.0, 3.0];
     let load = largest(&lpt::assign(&lpt::order(&costs), &costs, 3), &costs, 3);
     let told = study.run(&[PROCESSES], &[Policy::Static], |_| {})?;
@@ -200,7 +200,7 @@ fn worst_lpt(study: &Study) -> Found {
     Ok((load / 9.0, Some(note)))
 }
 
-fn saves_half(study: &Study) -> Found {
+fn saves_half(study: &Study) -> Measured {
     let policies = [Policy::Nxtval, Policy::Static, Policy::Inspected];
     let far = study.run(&[1150], &policies, |_| {})?;
     let near = study.run(&[PROCESSES], &policies, |_| {})?;
@@ -213,7 +213,7 @@ fn saves_half(study: &Study) -> Found {
     Ok((saving(&far, Policy::Nxtval, Policy::Static), Some(note)))
 }
 
-fn buckets(study: &Study) -> Found {
+fn buckets(study: &Study) -> Measured {
     let with = |error: f64, seed: u32| {
         let policies = [Policy::Static, Policy::Buckets];
         let told = study.run(&[PROCESSES], &policies, |scenario| {
@@ -239,7 +239,7 @@ fn buckets(study: &Study) -> Found {
     Ok((most, Some(note)))
 }
 
-fn buckets_required(study: &Study) -> Found {
+fn buckets_required(study: &Study) -> Measured {
     let policies = [Policy::Nxtval, Policy::Static];
     let over = |error: f64| {
         let told = study.run(&[PROCESSES], &policies, |scenario| {
@@ -251,7 +251,7 @@ fn buckets_required(study: &Study) -> Found {
     Ok((over(ERROR)?, Some(note)))
 }
 
-fn no_overhead(study: &Study) -> Found {
+fn no_overhead(study: &Study) -> Measured {
     let told = study.run(&[PROCESSES], &[Policy::Refined], |scenario| {
         scenario.model_error = ERROR;
         scenario.inspect = 1e-6;
@@ -277,7 +277,7 @@ fn no_overhead(study: &Study) -> Found {
     Ok((overhead(last), Some(note)))
 }
 
-fn worse_balance(study: &Study) -> Found {
+fn worse_balance(study: &Study) -> Measured {
     let policies = [Policy::Nxtval, Policy::Static];
     let told = study.run(&[PROCESSES], &policies, |scenario| {
         scenario.model_error = ERROR

@@ -51,7 +51,7 @@ pub(super) fn share(columns: &Columns, seconds: &[f64]) -> f64 {
     seconds[0] / (f64::from(columns.processes[0]) * columns.makespan[0])
 }
 
-/// What the second policy saves of the first one's makespan.
+/// The share of the first policy's makespan that the second one saves.
 pub(super) fn saving(answer: &Answer, slow: Policy, fast: Policy) -> f64 {
     1.0 - columns(answer, fast).makespan[0] / columns(answer, slow).makespan[0]
 }

@@ -6,7 +6,7 @@ use crate::cost::{Cubic, value};
 /// A change below this much of the largest value is rounding error.
 const ROUNDING: f64 = 1e-9;
 
-/// What is wrong with a cubic among the data: the number of elements where it shows.
+/// Defects of a cubic among the data, each with the number of elements where it shows.
 pub(super) struct Shape {
     /// Where it is least, if it is negative there.
     pub negative: Option<f64>,

@@ -60,7 +60,7 @@ pub struct Residual<T> {
     pub relative_error: f64,
 }
 
-/// How well a fit describes its timings.
+/// The quality of a fit.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Quality<T> {
     /// The timings in their order.
@@ -69,7 +69,7 @@ pub struct Quality<T> {
     pub r_squared: f64,
     /// The largest relative error, without its sign.
     pub largest_error: f64,
-    /// What a reader of the coefficients has to know.
+    /// Warnings to the reader of the coefficients.
     pub warnings: Vec<String>,
 }
 
@@ -78,7 +78,7 @@ pub struct Quality<T> {
 pub struct DgemmFit {
     /// The coefficients.
     pub dgemm: Dgemm,
-    /// How well they describe the timings.
+    /// The quality of the fit.
     #[serde(flatten)]
     pub quality: Quality<Multiplied>,
 }
@@ -92,7 +92,7 @@ pub struct SortFit {
     pub negative: bool,
     /// Whether a cubic falls somewhere among the data.
     pub falls: bool,
-    /// How well the cubics describe the timings.
+    /// The quality of the fit.
     #[serde(flatten)]
     pub quality: Quality<Sorted>,
 }

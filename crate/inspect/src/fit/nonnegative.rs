@@ -68,7 +68,7 @@ fn solve(columns: &[Vec<f64>], y: &[f64], inside: &[bool]) -> Option<Vec<f64>> {
     Some(x)
 }
 
-/// How fast the squares fall along each column, over the lengths of the column and of `y`.
+/// The slope of the squares along each column, over the lengths of the column and of `y`.
 fn slopes(columns: &[Vec<f64>], y: &[f64], x: &[f64]) -> Vec<f64> {
     let length = |v: &[f64]| v.iter().map(|x| x * x).sum::<f64>().sqrt();
     let mut left = y.to_vec();

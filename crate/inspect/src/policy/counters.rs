@@ -1,5 +1,5 @@
-//! A counter for each contraction, without a barrier: who finds nothing left in one goes on to the next (TAMM; Mutlu and
-//! others 2023).
+//! A counter for each contraction, without a barrier: a process that finds nothing left in one goes on to the next (TAMM;
+//! Mutlu and others 2023).
 //!
 //! Each counter is a queue of its own. Every process asks each counter once in vain, so there are n + R·P calls for R
 //! routines. With one routine it is `nxtval`.

@@ -4,7 +4,7 @@ use super::plan::Plan;
 use super::{dynamic, fixed};
 use crate::account::{Account, Outcome};
 
-/// What a routine took when it last ran by `static`, and by `inspected`; none before.
+/// The makespans of a routine's last runs by `static` and by `inspected`; none before the first.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Last {
     lpt: Option<f64>,
@@ -36,7 +36,7 @@ pub(super) fn iterate(plan: &Plan, last: &mut Vec<Last>, times: &[f64], processe
             &mut last.lpt
         };
         *took = Some(outcome.makespan);
-        all.then(&outcome);
+        all.append(&outcome);
     }
     all
 }

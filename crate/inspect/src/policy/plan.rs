@@ -1,4 +1,4 @@
-//! What all policies and all numbers of processes have in common.
+//! The input that all policies and all numbers of processes have in common.
 
 use crate::counter::Counter;
 use crate::partition::lpt;

@@ -41,7 +41,7 @@ impl Lists {
     }
 }
 
-/// What a process does next.
+/// The next step of a process.
 #[derive(Debug, Clone, Copy)]
 enum Step {
     /// It takes a task, or looks for a victim.

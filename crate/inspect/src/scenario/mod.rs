@@ -152,7 +152,7 @@ impl Scenario {
         }
     }
 
-    /// What policies need to know of the machine.
+    /// The machine, as policies see it.
     pub fn machine(&self) -> Machine {
         let small = |number: u64| number.min(u64::from(u32::MAX)) as u32;
         Machine {

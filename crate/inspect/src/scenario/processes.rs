@@ -19,7 +19,7 @@ pub enum Processes {
         from: u64,
         /// The last one.
         to: u64,
-        /// How many before those that are equal after rounding are left out.
+        /// Their number before rounding, which may make some equal.
         points: u64,
     },
 }

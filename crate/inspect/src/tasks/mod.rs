@@ -1,4 +1,4 @@
-//! Candidate tasks in order: which are null, what the others cost, what the inspector estimates, and what is true.
+//! Candidate tasks in order: null or not, with their seconds, estimates and true seconds.
 //!
 //! | module | contents |
 //! | --- | --- |
@@ -21,7 +21,7 @@ pub const MOST_TASKS: u64 = 2_000_000;
 pub struct Candidates {
     /// The number of the task of each candidate; [`NULL`] if there is nothing to do.
     pub task: Vec<u32>,
-    /// What the inspector estimates of each task, in seconds.
+    /// The inspector's estimate of each task, in seconds.
     pub estimates: Vec<f64>,
     /// The seconds of each task before errors of the model and noise.
     pub seconds: Vec<f64>,

@@ -14,7 +14,7 @@ pub struct Task {
     /// Seconds that it takes; none if it is null.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seconds: Option<f64>,
-    /// What the inspector estimates, in seconds; by default `seconds`.
+    /// The inspector's estimate, in seconds; by default `seconds`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub estimate: Option<f64>,
     /// Whether there is nothing to do.

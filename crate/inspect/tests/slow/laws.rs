@@ -1,4 +1,4 @@
-//! What holds of every answer.
+//! Laws of every answer.
 
 use crate::random::scenarios;
 use allot_inspect::account::total;

@@ -1,6 +1,6 @@
 //! A counter and its processes, one event after the other, without shortcuts: the next event is looked for among all.
 
-/// What a process is about to do, and when.
+/// The next event of a process, and its moment.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Next {
     /// Its request arrives at the counter.

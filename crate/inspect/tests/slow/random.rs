@@ -2,7 +2,7 @@
 
 use crate::machine::{Chunk, Seconds, simulate};
 use allot_inspect::account::Account;
-use allot_inspect::answer::{Told, answer};
+use allot_inspect::answer::{PolicyAnswer, answer};
 use allot_inspect::policy::Policy;
 use allot_inspect::scenario::{Processes, Scenario, Tasks};
 use allot_inspect::tasks::own::Task;
@@ -48,7 +48,7 @@ pub fn scenarios() -> impl Strategy<Value = Scenario> {
 }
 
 /// The seconds that the fast simulator tells of each process, without what all have in common.
-fn fast(told: &Told) -> Vec<(f64, f64)> {
+fn fast(told: &PolicyAnswer) -> Vec<(f64, f64)> {
     let accounts = told.by_process.as_ref().expect("it was asked for");
     accounts
         .iter()
