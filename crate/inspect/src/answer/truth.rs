@@ -2,13 +2,14 @@
 
 use super::Columns;
 use crate::account::{Account, total};
-use crate::policy::{Plan, Policy, Run, ideal};
+use crate::policy::{Plan, Policy, Run};
 use crate::scenario::Scenario;
 
-/// The true times of an iteration, and their sum.
+/// The true times of an iteration, their sum, and the largest.
 pub(super) struct Times {
-    pub seconds: Vec<f64>,
+    seconds: Vec<f64>,
     pub work: f64,
+    longest: f64,
 }
 
 /// The true times of each iteration. Without noise all iterations are the same, and one is kept.
@@ -25,7 +26,12 @@ impl Truth {
             let errors = scenario.errors();
             let seconds = errors.true_seconds(&plan.candidates, &scenario.seed, iteration);
             let work = total(seconds.iter().copied());
-            Times { seconds, work }
+            let longest = seconds.iter().copied().fold(0.0, f64::max);
+            Times {
+                seconds,
+                work,
+                longest,
+            }
         };
         Self {
             iterations: (1..=count).map(iteration).collect(),
@@ -56,10 +62,15 @@ impl Truth {
             let row = match rows.last().filter(|_| same) {
                 Some(before) => before.clone(),
                 None => {
-                    let Times { seconds, work } = self.of(iteration);
+                    let Times {
+                        seconds,
+                        work,
+                        longest,
+                    } = self.of(iteration);
                     let outcome = run.iterate(seconds);
+                    let ideal = longest.max(work / f64::from(processes));
                     let mut row = Columns::default();
-                    row.push(processes, *work, ideal(seconds, processes), &outcome);
+                    row.push(processes, *work, ideal, &outcome);
                     accounts = outcome.accounts;
                     row
                 }

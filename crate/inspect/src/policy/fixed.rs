@@ -30,7 +30,7 @@ pub(super) fn blocks(plan: &Plan, times: &[f64], processes: u32) -> Outcome {
 }
 
 /// The outcome after the inspector and the partition, on every process at the same time.
-fn after(plan: &Plan, list: &List, processes: u32, accounts: Vec<Account>) -> Outcome {
+pub(super) fn after(plan: &Plan, list: &List, processes: u32, accounts: Vec<Account>) -> Outcome {
     let inspect = plan.machine.inspect * list.candidates as f64;
     let partition = plan.machine.partitioning(list.tasks.len(), processes);
     Outcome::after(inspect, partition, 0, accounts)

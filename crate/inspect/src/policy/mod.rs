@@ -119,12 +119,6 @@ impl Serialize for Policy {
     }
 }
 
-/// The lower bound on the makespan: the larger of Σ/P and the longest task.
-pub fn ideal(times: &[f64], processes: u32) -> f64 {
-    let longest = times.iter().copied().fold(0.0, f64::max);
-    longest.max(total(times.iter().copied()) / f64::from(processes))
-}
-
 /// A policy on a number of processes, from one iteration to the next.
 #[derive(Debug)]
 pub struct Run<'a> {
@@ -174,7 +168,8 @@ impl<'a> Run<'a> {
 /// The lower bound as if it were a policy: every process has the same share of the work.
 fn lower_bound(times: &[f64], processes: u32) -> Outcome {
     let share = total(times.iter().copied()) / f64::from(processes);
-    let makespan = ideal(times, processes);
+    let longest = times.iter().copied().fold(0.0, f64::max);
+    let makespan = longest.max(share);
     let account = Account {
         task: share,
         idle: makespan - share,

@@ -25,13 +25,14 @@ pub(super) fn iterate(
     processes: u32,
 ) -> Outcome {
     let Some(now) = present else {
-        let estimates = &plan.candidates.estimates;
+        let assignment = lpt::assign(&plan.all.order, &plan.candidates.estimates, processes);
+        let accounts = worked(&assignment, times, processes);
         *present = Some(Present {
-            assignment: lpt::assign(&plan.all.order, estimates, processes),
+            assignment,
             times: times.to_vec(),
             kept: false,
         });
-        return fixed::lpt(plan, &plan.all, times, processes);
+        return fixed::after(plan, &plan.all, processes, accounts);
     };
     let mut partition = 0.0;
     if !now.kept {
