@@ -1,6 +1,7 @@
 //! What can be asked on the command line, and what its help says.
 
-use crate::tables::{self, FamilyName, Tables};
+use crate::inspect::Inspect;
+use crate::tables::{self, FitArgs, Tables};
 use allot_figure::Theme;
 use allot_speculation::figures::FIGURES;
 use clap::builder::{PossibleValue, PossibleValuesParser};
@@ -183,20 +184,15 @@ pub enum Command {
     /// `criterion`, and `notes` and `warnings`, which are told on standard error as well. Exit code 2 where
     /// no usable model describes the timings.
     ///
+    /// From columns m, n, k and seconds it fits instead the cost of a matrix multiplication, a·mnk + b·mn + c·mk +
+    /// d·nk with factors that are not negative (`dgemm`); from elements, seconds and, if there is one, class, the
+    /// cost of a sort, p₁x³ + p₂x² + p₃x + p₄ (`sort`), for “allot inspect”. Both count the seconds as they are,
+    /// or --relative errors. Lines that cannot be used are told on standard error, and the rest is used.
+    ///
     /// Example:
     ///   printf 'w,seconds\n1,493.3\n4,128.8\n18,38.2\n72,21.4\n288,19.6\n' | allot fit -
     #[command(verbatim_doc_comment, after_long_help = tables::known(&["w", "seconds", "rate"]))]
-    Fit {
-        /// Timings, one line for each run; - for standard input
-        #[arg(value_name = "TIMINGS.csv")]
-        timings: PathBuf,
-        /// Which columns are what, by name or by place: "w=threads,seconds=#5"
-        #[arg(long, value_name = "CHOICE", default_value = "")]
-        columns: String,
-        /// Which terms: the best of all sets, or those of a law
-        #[arg(long, default_value = "auto")]
-        family: FamilyName,
-    },
+    Fit(FitArgs),
 
     /// Tell task probabilities from a Markov model: which segments are likely to be needed
     ///
@@ -253,6 +249,28 @@ pub enum Command {
         #[command(flatten)]
         threads: Threads,
     },
+
+    /// Share many tasks whose cost can be told ahead: a counter, or lists made beforehand, on many processes
+    ///
+    /// Reads a scenario of the article “inspect”: candidate `tasks` of your own, a `distribution`, or a
+    /// block-sparse tensor `contraction`; the `processes` (one number, a list, or {"from", "to", "points"}); the
+    /// `counter`, with its `latency` and `service` in seconds. docs/fields-inspect.md has the other fields. After
+    /// Ozog, Hammond, Balaji, Dinan, Shende and Malony's inspector/executor for NWChem.
+    ///
+    /// Prints for each of the `policies` (nxtval, inspected, static, blocks, buckets, hybrid, refined and ideal
+    /// if left out; chunks, guided, trapezoid, factoring, stealing and counters by name) columns over the
+    /// processes: makespan; the seconds of all processes in tasks, in the counter, inspecting, partitioning and
+    /// idle; calls, seconds a call, efficiency, and the lower bound `ideal`. With more than one of `iterations`
+    /// the columns are the last one's, and `iterations` has all.
+    ///
+    /// With --tasks the tasks come from a table, and the scenario may be left out. Lines that cannot be used are
+    /// told on standard error, and the rest is used.
+    ///
+    /// Example:
+    ///   echo '{"distribution": {"count": 10000, "null": 0.6, "mean": 0.1, "sigma": 1},
+    ///     "processes": [64, 256, 1024], "counter": {"latency": 5e-6, "service": 2e-4}}' | allot inspect --csv
+    #[command(verbatim_doc_comment)]
+    Inspect(Inspect),
 
     /// Draw a figure of the page as SVG or PNG, or write its numbers as CSV
     ///

@@ -3,7 +3,7 @@
 use crate::args::Command;
 use crate::failure::Failure;
 use crate::progress::Progress;
-use crate::{check, input, maxp, output, own, picture, simulate, tasks};
+use crate::{check, input, inspect, maxp, output, own, picture, simulate, tasks};
 use allot_speculation::answer::{Answer, MOST_LISTED, answer};
 use allot_speculation::digest::digest;
 use allot_speculation::reach;
@@ -32,16 +32,13 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
         }
         Command::Sweep { file, csv } => swept(&input::scenario(file.file.as_deref())?, csv)?,
         Command::Draw { file, csv } => tasks::drawn(&input::scenario(file.file.as_deref())?, csv)?,
-        Command::Fit {
-            timings,
-            columns,
-            family,
-        } => own::fitted(&timings, &columns, family.into())?,
+        Command::Fit(args) => own::fitted(&args)?,
         Command::Maxp { file, csv } => maxp::run(file.file.as_deref(), csv)?,
         Command::Simulate { file, csv, threads } => {
             let simulation = input::simulation(file.file.as_deref())?;
             simulate::run(&simulation, csv, threads.threads)?
         }
+        Command::Inspect(args) => inspect::run(&args)?,
         Command::Figure(args) => picture::run(&args)?,
         Command::Check {
             quick,

@@ -60,6 +60,15 @@ pub fn table(path: &Path) -> Result<String, Failure> {
     })
 }
 
+/// A file's name, for messages.
+pub fn name(path: &Path) -> String {
+    if path == Path::new("-") {
+        "standard input".into()
+    } else {
+        path.display().to_string()
+    }
+}
+
 /// The text of a file; of standard input if there is no file or it is `-`.
 pub fn text(file: Option<&Path>, largest: u64) -> Result<String, Failure> {
     String::from_utf8(bytes(file, largest)?).map_err(|e| {

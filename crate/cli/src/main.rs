@@ -9,6 +9,7 @@ mod check;
 mod commands;
 mod failure;
 mod input;
+mod inspect;
 mod link;
 mod maxp;
 mod output;

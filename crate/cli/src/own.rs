@@ -1,8 +1,10 @@
 //! The reader's own data: timings, task probabilities and matrices from tables.
 
 use crate::failure::Failure;
-use crate::tables::Tables;
-use crate::{input, output};
+use crate::tables::{FitArgs, Tables};
+use crate::{input, inspect, output};
+use allot_inspect::data::kernel_of;
+use allot_kernel::error::BadInput;
 use allot_kernel::table::{Question, RefusedKind};
 use allot_speculation::data::{read_matrix, read_tasks, read_timings};
 use allot_speculation::fit::{Family, Fit, fit_family};
@@ -11,10 +13,24 @@ use allot_speculation::scenario::{RuntimeFrom, Scenario, Slots, Tasks};
 use allot_speculation::timing::Timing;
 use std::path::Path;
 
-/// The fit to a table of timings.
-pub fn fitted(timings: &Path, columns: &str, family: Family) -> Result<String, Failure> {
-    let (fit, _) = fit_of(timings, columns, family)?;
-    Ok(output::json(&fit))
+/// The fit to a table of timings: of a runtime model, or, by its columns, of a kernel's cost model.
+pub fn fitted(args: &FitArgs) -> Result<String, Failure> {
+    let text = input::table(&args.timings)?;
+    let family = args.family.map(Family::from);
+    let Some(kernel) = kernel_of(&text, &args.columns) else {
+        if args.relative {
+            let allowed = "it is for columns m, n, k or elements: fits of runtime models count relative errors anyway";
+            return Err(BadInput::new("--relative", "given with timings on slots", allowed).into());
+        }
+        let family = family.unwrap_or(Family::Auto);
+        let (fit, _) = fit_of(&args.timings, &text, &args.columns, family)?;
+        return Ok(output::json(&fit));
+    };
+    if family.is_some() {
+        let allowed = "it is for runtime models, from columns of slots and times";
+        return Err(BadInput::new("--family", "given with timings of a kernel", allowed).into());
+    }
+    inspect::fitted(kernel, &args.timings, &text, &args.columns, args.relative)
 }
 
 /// A scenario from the tasks and the matrix in tables, with a fit if there are timings.
@@ -28,7 +44,8 @@ pub fn scenario(tables: &Tables, slots: Option<f64>) -> Result<String, Failure> 
         scenario.tasks = tasks_of(path, &tables.task_columns)?;
     }
     if let Some(path) = &tables.timings {
-        let (fit, rows) = fit_of(path, &tables.columns, tables.family.into())?;
+        let text = input::table(path)?;
+        let (fit, rows) = fit_of(path, &text, &tables.columns, tables.family.into())?;
         (scenario.runtime, scenario.timings) = (fit.runtime, rows);
         if tables.measured {
             scenario.runtime_from = RuntimeFrom::Timings;
@@ -84,8 +101,13 @@ fn matrix_of(path: &Path, columns: &str) -> Result<Model, Failure> {
     }
 }
 
-fn fit_of(path: &Path, columns: &str, family: Family) -> Result<(Fit, Vec<Timing>), Failure> {
-    let read = read_timings(&input::table(path)?, columns);
+fn fit_of(
+    path: &Path,
+    text: &str,
+    columns: &str,
+    family: Family,
+) -> Result<(Fit, Vec<Timing>), Failure> {
+    let read = read_timings(text, columns);
     whole(path, "--columns", read.refused, read.question)?;
     tell(path, &read.told);
     let fit = fit_family(&read.rows, family)?;
@@ -100,16 +122,7 @@ fn fit_of(path: &Path, columns: &str, family: Family) -> Result<(Fit, Vec<Timing
 /// Reports the reading of a table in one line.
 fn tell(path: &Path, told: &str) {
     if !told.is_empty() {
-        output::say(&format!("{}: {told}", name(path)));
-    }
-}
-
-/// A file's name, for messages.
-fn name(path: &Path) -> String {
-    if path == Path::new("-") {
-        "standard input".into()
-    } else {
-        path.display().to_string()
+        output::say(&format!("{}: {told}", input::name(path)));
     }
 }
 
@@ -120,7 +133,7 @@ fn whole(
     refused: Vec<RefusedKind>,
     question: Option<Question>,
 ) -> Result<(), Failure> {
-    let path = name(path);
+    let path = input::name(path);
     match question {
         _ if !refused.is_empty() => Err(Failure::Table { path, refused }),
         Some(question) => Err(Failure::Columns {

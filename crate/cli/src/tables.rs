@@ -39,6 +39,23 @@ pub struct Tables {
     pub matrix_columns: String,
 }
 
+/// What `allot fit` takes.
+#[derive(Debug, clap::Args)]
+pub struct FitArgs {
+    /// Timings, one line for each run; - for standard input
+    #[arg(value_name = "TIMINGS.csv")]
+    pub timings: PathBuf,
+    /// Which columns are what, by name or by place: "w=threads,seconds=#5"
+    #[arg(long, value_name = "CHOICE", default_value = "")]
+    pub columns: String,
+    /// Which terms: the best of all sets (auto), or those of a law
+    #[arg(long)]
+    pub family: Option<FamilyName>,
+    /// Count relative errors, for timings of a kernel that span decades
+    #[arg(long)]
+    pub relative: bool,
+}
+
 /// The families of a fit, by name.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub enum FamilyName {

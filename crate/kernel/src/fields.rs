@@ -35,6 +35,8 @@ pub enum Kind {
     Whole,
     /// A text, even if it looks like a number.
     Text,
+    /// True or false.
+    Switch,
     /// One of these names.
     Choice(&'static [&'static str]),
     /// A list of numbers.
@@ -293,6 +295,7 @@ pub const fn forms<S, const N: usize>(rows: &[Row<S>; N]) -> [(&'static str, For
             Kind::List | Kind::Choices(_) => Form::List,
             Kind::Rows => Form::Rows,
             Kind::Records(names) => Form::Records(names),
+            Kind::Switch => Form::Switch,
             Kind::Number | Kind::Whole | Kind::Forms(_) => Form::Single,
         };
         all[i] = (name, form);

@@ -189,6 +189,22 @@ impl<'a> Fields<'a> {
         }
     }
 
+    /// True or false, `otherwise` if it is left out.
+    ///
+    /// # Errors
+    /// Says that the value is neither.
+    pub fn switch(&self, key: &str, otherwise: bool) -> Result<bool, BadInput> {
+        match self.get(key) {
+            None => Ok(otherwise),
+            Some(Value::Bool(switch)) => Ok(*switch),
+            Some(other) => Err(BadInput::new(
+                self.path_of(key),
+                shorten(other),
+                "true or false is needed",
+            )),
+        }
+    }
+
     /// One of several named things, `otherwise` if it is left out.
     ///
     /// # Errors

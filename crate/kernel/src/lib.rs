@@ -8,6 +8,7 @@ pub mod decimal;
 pub mod error;
 pub mod fields;
 pub mod json;
+pub mod least_squares;
 pub mod link;
 pub mod order;
 pub mod rng;

@@ -10,12 +10,13 @@ const MAY_KNOW: Record<string, string[]> = {
   figure: ['kernel'],
   chart: ['figure', 'kernel'],
   door: ['figure', 'kernel', 'speculation'],
+  inspect: ['kernel'],
   speculation: ['figure', 'kernel'],
 }
 const DOORS = ['cli', 'types', 'wasm', 'wasm-parsplice', 'xtask']
 /** Libraries for browsers. The kernel may use one: one of its lines reads decimals with it. */
 const BROWSER = /^(web-sys|js-sys|wasm-bindgen|plotters-canvas)\b/gm
-const PURE = ['figure', 'chart', 'speculation']
+const PURE = ['figure', 'chart', 'inspect', 'speculation']
 
 /** The dependencies of a crate, without those for tests only. */
 function dependencies(crate: string): string {

@@ -3,6 +3,7 @@
 mod answers;
 mod checks;
 mod figures;
+mod inspect;
 mod maxp;
 mod own;
 mod refusals;

@@ -31,6 +31,8 @@ pub enum Form {
     Single,
     /// A text, even if it looks like a number.
     Text,
+    /// `true` or `false`.
+    Switch,
     /// Numbers or texts: `1,0.5`.
     List,
     /// Lists of numbers: `0.9,0.1;0.1,0.9`.
@@ -87,6 +89,11 @@ pub(super) fn parse(form: Form, text: &str) -> Value {
     let row = |text: &str| Value::Array(text.split(',').map(one).collect());
     match form {
         Form::Text => Value::String(text.into()),
+        Form::Switch => match text {
+            "true" => Value::Bool(true),
+            "false" => Value::Bool(false),
+            other => Value::String(other.into()), // refused later, by name
+        },
         Form::Single => one(text),
         Form::List => row(text),
         Form::Rows => Value::Array(text.split(';').map(row).collect()),

@@ -5,9 +5,9 @@
 //! weight. T is linear in its factors, so each step is a linear problem with rows weighted by 1/T (Gauss and Newton).
 
 use super::bins::binned;
-use super::solve::least_squares;
 use super::terms::Terms;
 use crate::timing::Pooled;
+use allot_kernel::least_squares::least_squares;
 
 /// Degrees of freedom of the errors.
 const TAIL: f64 = 2.0;

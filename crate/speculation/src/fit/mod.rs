@@ -12,7 +12,6 @@ mod bins;
 mod curve;
 mod report;
 mod resample;
-mod solve;
 mod terms;
 
 pub(crate) use report::error_words;

@@ -3,7 +3,7 @@
 /// The x with the least `|A·x − y|`; A is given by its columns. None if these are nearly dependent.
 ///
 /// Columns are scaled to one length first, so that terms of very different size do not count as dependent.
-pub(super) fn least_squares(mut columns: Vec<Vec<f64>>, mut y: Vec<f64>) -> Option<Vec<f64>> {
+pub fn least_squares(mut columns: Vec<Vec<f64>>, mut y: Vec<f64>) -> Option<Vec<f64>> {
     let length = |v: &[f64]| v.iter().map(|x| x * x).sum::<f64>().sqrt();
     let size = length(&y);
     let scale: Vec<f64> = columns.iter().map(|column| length(column)).collect();
@@ -49,4 +49,32 @@ pub(super) fn least_squares(mut columns: Vec<Vec<f64>>, mut y: Vec<f64>) -> Opti
         };
     }
     Some(solution)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::least_squares;
+
+    #[test]
+    fn a_line_is_found_among_errors_that_even_out() {
+        let columns = vec![vec![1.0; 4], vec![0.0, 1.0, 2.0, 3.0]];
+        let found = least_squares(columns.clone(), vec![1.5, 2.5, 5.5, 6.5]).expect("a line");
+        assert!(
+            (found[0] - 1.3).abs() < 1e-12 && (found[1] - 1.8).abs() < 1e-12,
+            "{found:?}"
+        );
+        // A column of another size, and one that depends on the others.
+        let scaled = vec![
+            columns[0].clone(),
+            columns[1].iter().map(|x| x * 1e-20).collect(),
+        ];
+        let found = least_squares(scaled, vec![1.0, 3.0, 5.0, 7.0]).expect("a line");
+        assert!((found[1] * 1e-20 - 2.0).abs() < 1e-12, "{found:?}");
+        let dependent = vec![
+            columns[0].clone(),
+            columns[1].clone(),
+            vec![5.0, 6.0, 7.0, 8.0],
+        ];
+        assert!(least_squares(dependent, vec![1.0; 4]).is_none());
+    }
 }

@@ -1,0 +1,208 @@
+//! `allot inspect`: every policy over the numbers of processes; and the kernels of `allot fit`.
+
+use crate::args::File;
+use crate::failure::Failure;
+use crate::progress::Progress;
+use crate::{input, output};
+use allot_inspect::answer::{Answer, Columns, answer, steps};
+use allot_inspect::data::{Kernel, read_multiplied, read_sorted, read_tasks};
+use allot_inspect::fit;
+use allot_inspect::scenario::Scenario;
+use allot_inspect::tasks::own::Task;
+use allot_kernel::json::parse;
+use allot_kernel::table::RefusedKind;
+use serde_json::json;
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+
+/// The largest scenario, in bytes: room for two million tasks.
+const LARGEST: u64 = 200_000_000;
+
+/// The arguments of `allot inspect`.
+#[derive(Debug, clap::Args)]
+pub struct Inspect {
+    /// Where the scenario is.
+    #[command(flatten)]
+    pub file: File,
+    /// Print rows of policy, iteration and processes as CSV; with by_process a row for each process
+    #[arg(long)]
+    pub csv: bool,
+    /// Tasks of your own: columns seconds, estimate, null and routine, or seconds alone
+    #[arg(long, value_name = "FILE.csv")]
+    pub tasks: Option<PathBuf>,
+    /// Which columns of FILE.csv are what, by name or by place: "seconds=actual,estimate=#3"
+    #[arg(long, value_name = "CHOICE", default_value = "", requires = "tasks")]
+    pub task_columns: String,
+}
+
+/// Reads a scenario and answers with every policy.
+pub fn run(args: &Inspect) -> Result<String, Failure> {
+    let scenario = match &args.tasks {
+        None => Scenario::from_json(&input::text(args.file.file.as_deref(), LARGEST)?)?,
+        Some(path) => with_tasks(args.file.file.as_deref(), path, &args.task_columns)?,
+    };
+    let progress = Progress::new(steps(&scenario)?, "Sharing");
+    let answer = answer(&scenario, |done| {
+        progress.at(done);
+        true
+    })?;
+    drop(progress);
+    Ok(match (args.csv, scenario.by_process) {
+        (false, _) => output::json(&answer),
+        (true, false) => over_processes(&answer),
+        (true, true) => by_process(&answer),
+    })
+}
+
+/// The scenario with the tasks of a table; without a scenario, everything else is as if left out.
+fn with_tasks(file: Option<&Path>, path: &Path, columns: &str) -> Result<Scenario, Failure> {
+    let tasks = own_tasks(path, columns)?;
+    let piped = path == Path::new("-");
+    if piped && file == Some(Path::new("-")) {
+        let needed = "one of the two has to be a file";
+        return Err(Failure::file("--tasks", path, "holds the scenario", needed));
+    }
+    let text = match file {
+        None if piped || io::stdin().is_terminal() => String::new(),
+        file => input::text(file, LARGEST)?,
+    };
+    let value = if text.trim().is_empty() {
+        json!({})
+    } else {
+        parse("scenario", &text)?
+    };
+    Ok(Scenario::with_tasks(&value, tasks)?)
+}
+
+fn own_tasks(path: &Path, columns: &str) -> Result<Vec<Task>, Failure> {
+    let read = read_tasks(&input::table(path)?, columns);
+    tell(path, &read.told, read.refused, read.tasks.is_empty())?;
+    Ok(read.tasks)
+}
+
+/// Fits a kernel's cost model to a table of timings.
+pub fn fitted(
+    kernel: Kernel,
+    path: &Path,
+    text: &str,
+    columns: &str,
+    relative: bool,
+) -> Result<String, Failure> {
+    match kernel {
+        Kernel::Dgemm => {
+            let read = read_multiplied(text, columns);
+            tell(path, &read.told, read.refused, read.rows.is_empty())?;
+            let fit = fit::dgemm(&read.rows, relative)?;
+            output::warn(&fit.quality.warnings);
+            Ok(output::json(&fit))
+        }
+        Kernel::Sort => {
+            let read = read_sorted(text, columns);
+            tell(path, &read.told, read.refused, read.rows.is_empty())?;
+            let fit = fit::sort(&read.rows, relative)?;
+            output::warn(&fit.quality.warnings);
+            Ok(output::json(&fit))
+        }
+    }
+}
+
+/// Tells what was read of a table, and which lines were not used; it fails if none was.
+fn tell(path: &Path, told: &str, refused: Vec<RefusedKind>, nothing: bool) -> Result<(), Failure> {
+    let path = input::name(path);
+    if nothing && !refused.is_empty() {
+        return Err(Failure::Table { path, refused });
+    }
+    output::say(&format!("{path}: {told}"));
+    for kind in &refused {
+        let lines: Vec<String> = kind
+            .examples
+            .iter()
+            .map(|example| example.line.to_string())
+            .collect();
+        let more = match kind.count.saturating_sub(lines.len()) {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        let s = if kind.count == 1 { "" } else { "s" };
+        output::say(&format!(
+            "warning: {path}, line{s} {}{more} not used: {}",
+            lines.join(", "),
+            kind.why
+        ));
+    }
+    Ok(())
+}
+
+/// The columns of the CSV.
+const NAMES: [&str; 13] = [
+    "policy",
+    "iteration",
+    "processes",
+    "makespan",
+    "task",
+    "counter",
+    "inspect",
+    "partition",
+    "idle",
+    "calls",
+    "seconds_per_call",
+    "efficiency",
+    "ideal",
+];
+
+fn over_processes(answer: &Answer) -> String {
+    let mut rows = Vec::new();
+    for (policy, told) in &answer.policies {
+        let one = std::slice::from_ref(&told.last);
+        let iterations: &[Columns] = told.iterations.as_deref().unwrap_or(one);
+        for (iteration, columns) in (1_u64..).zip(iterations) {
+            for (i, processes) in columns.processes.iter().enumerate() {
+                let seconds = [
+                    &columns.makespan,
+                    &columns.task,
+                    &columns.counter,
+                    &columns.inspect,
+                    &columns.partition,
+                    &columns.idle,
+                ];
+                rows.push((
+                    (policy.name(), iteration, processes),
+                    seconds.map(|column| column[i]),
+                    columns.calls[i],
+                    (
+                        columns.seconds_per_call[i],
+                        columns.efficiency[i],
+                        columns.ideal[i],
+                    ),
+                ));
+            }
+        }
+    }
+    output::csv(&NAMES, rows.into_iter())
+}
+
+fn by_process(answer: &Answer) -> String {
+    let names = [
+        "policy",
+        "process",
+        "task",
+        "counter",
+        "inspect",
+        "partition",
+        "idle",
+    ];
+    let rows = answer.policies.iter().flat_map(|(policy, told)| {
+        let accounts = told.by_process.iter().flatten().enumerate();
+        accounts.map(|(process, account)| {
+            let seconds = (
+                account.task,
+                account.counter,
+                account.inspect,
+                account.partition,
+                account.idle,
+            );
+            (policy.name(), process, seconds)
+        })
+    });
+    output::csv(&names, rows)
+}

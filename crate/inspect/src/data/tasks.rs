@@ -1,0 +1,220 @@
+//! Own tasks: their seconds, estimates, routines, and which are null.
+
+use super::{Role, TIMES, check_choice, is, number, pick, seconds, settle, tell};
+use crate::scenario::fields::SECONDS;
+use crate::tasks::own::Task;
+use allot_kernel::table;
+use allot_kernel::table::choice::Choice;
+use allot_kernel::table::columns::Columns;
+use allot_kernel::table::grid::Grid;
+use allot_kernel::table::head::Head;
+use allot_kernel::table::refused::{Refusals, RefusedKind, shown};
+use allot_kernel::table::told::Skipped;
+use serde::Serialize;
+
+/// The roles of columns, in the order of [`Picked`].
+const ROLES: [Role; 4] = [
+    Role {
+        name: "seconds",
+        names: TIMES,
+        needed: true,
+    },
+    Role {
+        name: "estimate",
+        names: &[
+            "estimate",
+            "estimates",
+            "estimated",
+            "prediction",
+            "predicted",
+            "model",
+            "expected",
+        ],
+        needed: false,
+    },
+    Role {
+        name: "null",
+        names: &["null", "nil", "skip", "zero", "empty"],
+        needed: false,
+    },
+    Role {
+        name: "routine",
+        names: &[
+            "routine",
+            "contraction",
+            "kernel",
+            "procedure",
+            "subroutine",
+            "function",
+            "group",
+            "name",
+        ],
+        needed: false,
+    },
+];
+
+/// The columns of seconds, estimate, null and routine.
+type Picked = [Option<usize>; 4];
+
+/// The result of reading tasks.
+#[derive(Debug, Clone, Default, Serialize)]
+pub struct TasksRead {
+    /// The tasks, in the order of the table.
+    pub tasks: Vec<Task>,
+    /// The reading and its columns in one line; empty if nothing was read.
+    pub told: String,
+    /// The refused lines by reason.
+    pub refused: Vec<RefusedKind>,
+}
+
+/// Reads a table of tasks: their seconds, one a line, or columns with the names seconds, estimate, null and routine.
+///
+/// A null task needs no seconds; `null` is true or false, yes or no, 1 or 0. `columns` is the reader's own choice:
+/// `seconds=actual,estimate=#3`.
+///
+/// ```
+/// use allot_inspect::data::read_tasks;
+/// let read = read_tasks("seconds;estimate;null\n1,5;2;\n;;true\n", "");
+/// assert_eq!((read.tasks[0].seconds, read.tasks[1].null), (Some(1.5), true));
+/// ```
+pub fn read_tasks(text: &str, columns: &str) -> TasksRead {
+    read_table(text, columns).unwrap_or_else(|kind| TasksRead {
+        refused: vec![kind],
+        ..TasksRead::default()
+    })
+}
+
+fn read_table(text: &str, columns: &str) -> Result<TasksRead, RefusedKind> {
+    let choice = Choice::new(columns).map_err(RefusedKind::whole)?;
+    check_choice(&choice, &ROLES).map_err(RefusedKind::whole)?;
+    let decimal = table::decimal_mark(&choice).map_err(RefusedKind::whole)?;
+    let known = |name: &str| ROLES.iter().any(|role| is(&Head::new(name), role));
+    let text = numbered(text);
+    let grid = Grid::find(&text, &known, None)?;
+    let mut columns = Columns::new(&grid, decimal);
+    let picked: Picked = if grid.width == 1 {
+        [Some(0), None, None, None]
+    } else {
+        let picked = pick(&columns, &choice, &ROLES).map_err(RefusedKind::whole)?;
+        picked.try_into().unwrap_or_default()
+    };
+    if decimal.is_none() {
+        let times: Vec<usize> = picked[..2].iter().flatten().copied().collect();
+        settle(&mut columns, &[], &times).map_err(RefusedKind::whole)?;
+    }
+    Ok(rows(&columns, picked))
+}
+
+/// The text with 1 and 0 for words that mean yes and no: a line without a number would be taken for a remark.
+fn numbered(text: &str) -> String {
+    let mut all = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(start) = rest.find(char::is_alphanumeric) {
+        let end = rest[start..]
+            .find(|c: char| !c.is_alphanumeric() && c != '_')
+            .map_or(rest.len(), |at| start + at);
+        let word = &rest[start..end];
+        all.push_str(&rest[..start]);
+        all.push_str(match word {
+            "true" | "True" | "TRUE" | "yes" | "Yes" => "1",
+            "false" | "False" | "FALSE" | "no" | "No" => "0",
+            word => word,
+        });
+        rest = &rest[end..];
+    }
+    all + rest
+}
+
+fn rows(columns: &Columns<'_, '_>, picked: Picked) -> TasksRead {
+    let (mut tasks, mut refusals, mut skipped) =
+        (Vec::new(), Refusals::default(), Skipped::default());
+    for row in 0..columns.grid.rows.len() {
+        let summary = picked[0].is_some_and(|at| table::is_summary(columns, row, at));
+        if summary {
+            skipped.words += 1;
+            continue;
+        }
+        match task(columns, row, picked) {
+            Ok(task) => tasks.push(task),
+            Err((kind, why)) => {
+                let line = columns.grid.rows[row];
+                refusals.line(kind, line.number, line.text, || why);
+            }
+        }
+    }
+    skipped.words += columns.grid.words;
+    let mut refused = refusals.kinds();
+    refused.extend(columns.grid.refusals.clone().kinds());
+    let told = if tasks.is_empty() {
+        String::new()
+    } else {
+        let s = if tasks.len() == 1 { "" } else { "s" };
+        tell(
+            &format!("{} task{s}", tasks.len()),
+            columns,
+            &ROLES,
+            &picked,
+            skipped,
+        )
+    };
+    TasksRead {
+        tasks,
+        told,
+        refused,
+    }
+}
+
+fn task(
+    columns: &Columns<'_, '_>,
+    row: usize,
+    picked: Picked,
+) -> Result<Task, (&'static str, String)> {
+    let [time, estimate, null, routine] = picked;
+    let null = match null
+        .map(|at| number(columns, row, at))
+        .transpose()?
+        .flatten()
+    {
+        None | Some(0.0) => false,
+        Some(1.0) => true,
+        Some(other) => {
+            return Err((
+                "null",
+                format!("null is {other}, and must be true or false"),
+            ));
+        }
+    };
+    let within = |name: &'static str, at: Option<usize>| {
+        let value = at
+            .map(|at| seconds(columns, row, at))
+            .transpose()?
+            .flatten();
+        match value.map(|value| SECONDS.check(name, value)).transpose() {
+            Ok(value) => Ok(value),
+            Err(e) => Err((name, format!("the {name} is {}: {}", e.value, e.allowed))),
+        }
+    };
+    let name = routine
+        .map(|at| shown(columns.grid.cell(row, at)))
+        .filter(|name| !name.is_empty());
+    if null {
+        return Ok(Task {
+            null,
+            routine: name,
+            ..Task::default()
+        });
+    }
+    let time = within("seconds", time)?;
+    if time.is_none() {
+        return Err((
+            "missing",
+            "a task that is not null needs its seconds".into(),
+        ));
+    }
+    Ok(Task {
+        seconds: time,
+        estimate: within("estimate", estimate)?,
+        null,
+        routine: name,
+    })
+}

@@ -1,0 +1,259 @@
+//! Reading a scenario from JSON, field by field.
+
+use super::fields::{
+    CONTRACTION_NAMES, COUNTER_NAMES, COUNTER_PARTS, DGEMM, DGEMM_NAMES, DISTRIBUTION,
+    DISTRIBUTION_NAMES, PARTS, RANGE_NAMES, ROOT_NAMES, TASK_NAMES,
+};
+use super::{Processes, Scenario, Tasks, VERSION};
+use crate::cost::{CLASSES, Cubic, Dgemm, Sorts};
+use crate::policy::Policy;
+use crate::tasks::contraction::Contraction;
+use crate::tasks::distribution::Distribution;
+use crate::tasks::own::Task;
+use allot_kernel::error::BadInput;
+use allot_kernel::json::{self, Fields, in_list, list, number, parse, shorten};
+use serde_json::Value;
+
+/// The three forms of tasks.
+const FORMS: [&str; 3] = ["tasks", "distribution", "contraction"];
+
+impl Scenario {
+    /// Reads a scenario from JSON text and checks its form; [`Scenario::check`] checks its values.
+    ///
+    /// # Errors
+    /// Names the place of a mistake in the JSON, or the field that is unknown or of the wrong kind.
+    pub fn from_json(text: &str) -> Result<Self, BadInput> {
+        Self::from_value(&parse("scenario", text)?)
+    }
+
+    /// Reads a scenario from a JSON value.
+    ///
+    /// # Errors
+    /// As [`Scenario::from_json`].
+    pub fn from_value(value: &Value) -> Result<Self, BadInput> {
+        let fields = Fields::new("", value, &ROOT_NAMES)?;
+        let given: Vec<&str> = FORMS
+            .into_iter()
+            .filter(|form| fields.get(form).is_some())
+            .collect();
+        let [form] = given[..] else {
+            let value = if given.is_empty() {
+                "nothing".into()
+            } else {
+                given.join(" and ")
+            };
+            return Err(BadInput::new(
+                "tasks",
+                value,
+                "exactly one of tasks, distribution and contraction is needed",
+            ));
+        };
+        let value = fields.needed(form)?;
+        Self::with(
+            &fields,
+            match form {
+                "tasks" => Tasks::Own(list("tasks", value, task)?),
+                "distribution" => Tasks::Distribution(distribution(value)?),
+                _ => Tasks::Contraction(contraction(value)?),
+            },
+        )
+    }
+
+    /// Reads a scenario whose tasks come from elsewhere; it has none of its own.
+    ///
+    /// # Errors
+    /// As [`Scenario::from_json`], and if there are tasks.
+    pub fn with_tasks(value: &Value, tasks: Vec<Task>) -> Result<Self, BadInput> {
+        let fields = Fields::new("", value, &ROOT_NAMES)?;
+        match FORMS.into_iter().find(|form| fields.get(form).is_some()) {
+            None => Self::with(&fields, Tasks::Own(tasks)),
+            Some(form) => {
+                let allowed = "nothing is needed here, since the tasks come from a table";
+                Err(BadInput::new(form, "tasks of its own", allowed))
+            }
+        }
+    }
+
+    fn with(fields: &Fields<'_>, tasks: Tasks) -> Result<Self, BadInput> {
+        fields.choice("article", &[("inspect", ())], Some(()))?;
+        let mut scenario = Self::of(tasks);
+        scenario.version = check_version(fields.whole("version", Some(VERSION))?)?;
+        for part in &PARTS {
+            part.read(fields, &mut scenario)?;
+        }
+        Ok(scenario)
+    }
+
+    /// The scenario as JSON text, in the form of a file.
+    pub fn to_json(&self) -> String {
+        json::text(&self.to_value())
+    }
+}
+
+/// The version, or an error if this crate cannot read it.
+pub(super) fn check_version(version: u64) -> Result<u64, BadInput> {
+    if (1..=VERSION).contains(&version) {
+        return Ok(version);
+    }
+    let allowed =
+        format!("version {VERSION} is what this allot reads; a newer one may have written this");
+    Err(BadInput::new("version", version, allowed))
+}
+
+fn task(path: &str, value: &Value) -> Result<Task, BadInput> {
+    let fields = Fields::new(path, value, &TASK_NAMES)?;
+    let null = fields.switch("null", false)?;
+    let seconds = |name: &str| {
+        fields
+            .get(name)
+            .map(|_| fields.number(name, None))
+            .transpose()
+    };
+    Ok(Task {
+        seconds: seconds("seconds")?,
+        estimate: seconds("estimate")?,
+        null,
+        routine: fields
+            .get("routine")
+            .map(|_| fields.text("routine", ""))
+            .transpose()?,
+    })
+}
+
+fn distribution(value: &Value) -> Result<Distribution, BadInput> {
+    let fields = Fields::new("distribution", value, &DISTRIBUTION_NAMES)?;
+    fields.needed("count")?;
+    fields.needed("mean")?;
+    let mut read = Distribution {
+        count: 0,
+        null: 0.0,
+        mean: 0.0,
+        sigma: 0.0,
+    };
+    DISTRIBUTION
+        .iter()
+        .try_for_each(|part| part.read(&fields, &mut read))?;
+    Ok(read)
+}
+
+fn contraction(value: &Value) -> Result<Contraction, BadInput> {
+    let fields = Fields::new("contraction", value, &CONTRACTION_NAMES)?;
+    let orbitals = |name: &str| wholes(&fields.path_of(name), fields.needed(name)?);
+    Ok(Contraction {
+        occupied: orbitals("occupied")?,
+        unoccupied: orbitals("virtual")?,
+        tile: fields.whole("tile", None)?,
+        restricted: fields.switch("restricted", false)?,
+        dgemm: fields.get("dgemm").map_or(Ok(Dgemm::DEFAULT), dgemm)?,
+        sort: fields.get("sort").map_or(Ok(Sorts::DEFAULT), sort)?,
+    })
+}
+
+fn dgemm(value: &Value) -> Result<Dgemm, BadInput> {
+    let fields = Fields::new("contraction.dgemm", value, &DGEMM_NAMES)?;
+    let mut read = Dgemm::default();
+    DGEMM
+        .iter()
+        .try_for_each(|part| part.read(&fields, &mut read))?;
+    Ok(read)
+}
+
+fn sort(value: &Value) -> Result<Sorts, BadInput> {
+    let path = "contraction.sort";
+    if value.is_array() {
+        return Ok(Sorts::All(cubic(path, value)?));
+    }
+    let fields = Fields::new(path, value, &CLASSES)?;
+    let mut classes = [1, 2, 3, 4].map(|class| Sorts::DEFAULT.class(class));
+    for (name, class) in CLASSES.iter().zip(&mut classes) {
+        if let Some(value) = fields.get(name) {
+            *class = cubic(&fields.path_of(name), value)?;
+        }
+    }
+    Ok(Sorts::Classes(classes))
+}
+
+fn cubic(path: &str, value: &Value) -> Result<Cubic, BadInput> {
+    let read = list(path, value, number)?;
+    Cubic::try_from(read).map_err(|read| {
+        let allowed = "the four coefficients of p₁x³ + p₂x² + p₃x + p₄ are needed";
+        BadInput::new(path, format!("a list of {}", read.len()), allowed)
+    })
+}
+
+/// A list of whole numbers.
+fn wholes(path: &str, value: &Value) -> Result<Vec<u64>, BadInput> {
+    let read = list(path, value, number)?;
+    let whole = |(place, number): (usize, &f64)| {
+        if number.fract() == 0.0 && (0.0..=9e15).contains(number) {
+            Ok(*number as u64)
+        } else {
+            let error = BadInput::new("", number, "a whole number not below 0 is needed");
+            Err(in_list(path, place, error))
+        }
+    };
+    read.iter().enumerate().map(whole).collect()
+}
+
+/// One number of processes, a list, or a range.
+pub(super) fn processes(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
+    to.processes = match fields.get("processes") {
+        None => return Ok(()),
+        Some(Value::Number(_)) => Processes::One(fields.whole("processes", None)?),
+        Some(value @ Value::Array(_)) => Processes::List(wholes("processes", value)?),
+        Some(value @ Value::Object(_)) => {
+            let range = Fields::new("processes", value, &RANGE_NAMES)?;
+            Processes::Range {
+                from: range.whole("from", None)?,
+                to: range.whole("to", None)?,
+                points: range.whole("points", None)?,
+            }
+        }
+        Some(other) => {
+            let allowed = "a whole number, a list of them, or {from, to, points} is needed";
+            return Err(BadInput::new("processes", shorten(other), allowed));
+        }
+    };
+    Ok(())
+}
+
+/// The counter.
+pub(super) fn counter(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
+    let Some(value) = fields.get("counter") else {
+        return Ok(());
+    };
+    let counter = Fields::new("counter", value, &COUNTER_NAMES)?;
+    COUNTER_PARTS
+        .iter()
+        .try_for_each(|part| part.read(&counter, to))
+}
+
+/// The seed.
+pub(super) fn seed(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
+    to.seed = fields.text("seed", &to.seed)?;
+    Ok(())
+}
+
+/// The policies, each at most once.
+pub(super) fn policies(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
+    let Some(value) = fields.get("policies") else {
+        return Ok(());
+    };
+    let read = list("policies", value, |path, item| {
+        json::choice(path, item, &Policy::ALL)
+    })?;
+    for (place, policy) in read.iter().enumerate() {
+        if read[..place].contains(policy) {
+            let error = BadInput::new("", policy.name(), "each policy is allowed once");
+            return Err(in_list("policies", place, error));
+        }
+    }
+    to.policies = read;
+    Ok(())
+}
+
+/// Whether processes are told one by one.
+pub(super) fn by_process(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
+    to.by_process = fields.switch("by_process", to.by_process)?;
+    Ok(())
+}

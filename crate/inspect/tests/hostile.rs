@@ -1,0 +1,387 @@
+//! Input that is not allowed, and input that is at the edge: an error in words, or defined answers.
+
+use allot_inspect::answer::answer;
+use allot_inspect::data::{kernel_of, read_multiplied, read_sorted, read_tasks};
+use allot_inspect::policy::Policy;
+use allot_inspect::scenario::Scenario;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+fn refusal(scenario: &Value) -> String {
+    let read =
+        Scenario::from_value(scenario).and_then(|scenario| answer(&scenario, |_| true).map(drop));
+    read.expect_err(&scenario.to_string()).to_string()
+}
+
+#[test]
+fn what_is_not_allowed_is_told_with_field_value_and_what_is() {
+    let tasks = |more: Value| {
+        let mut scenario = json!({ "tasks": [{ "seconds": 1 }] });
+        for (name, value) in more.as_object().unwrap() {
+            scenario[name] = value.clone();
+        }
+        scenario
+    };
+    let contraction = |more: Value| {
+        let mut contraction = json!({ "occupied": [1], "virtual": [2], "tile": 1 });
+        for (name, value) in more.as_object().unwrap() {
+            contraction[name] = value.clone();
+        }
+        json!({ "contraction": contraction })
+    };
+    for (scenario, field, says) in [
+        (json!([]), "scenario", "an object"),
+        (json!({}), "tasks", "exactly one of"),
+        (
+            json!({ "tasks": [], "distribution": {} }),
+            "tasks",
+            "exactly one of",
+        ),
+        (json!({ "tasks": {} }), "tasks", "a list"),
+        (
+            json!({ "tasks": [{}] }),
+            "tasks[0].seconds",
+            "needs its seconds",
+        ),
+        (
+            json!({ "tasks": [{ "seconds": -1 }] }),
+            "tasks[0].seconds",
+            "from 0",
+        ),
+        (
+            json!({ "tasks": [{ "seconds": 1, "estimate": -1 }] }),
+            "tasks[0].estimate",
+            "from 0",
+        ),
+        (
+            json!({ "tasks": [{ "seconds": "1" }] }),
+            "tasks[0].seconds",
+            "a number",
+        ),
+        (
+            json!({ "tasks": [{ "seconds": 1, "null": 0 }] }),
+            "tasks[0].null",
+            "true or false",
+        ),
+        (
+            json!({ "tasks": [{ "seconds": 1, "wall": 2 }] }),
+            "tasks[0].wall",
+            "the fields here are",
+        ),
+        (
+            json!({ "tasks": [{ "seconds": 1, "routine": 7 }] }),
+            "tasks[0].routine",
+            "a text",
+        ),
+        (
+            tasks(json!({ "article": "balance" })),
+            "article",
+            "one of inspect",
+        ),
+        (tasks(json!({ "version": 2 })), "version", "version 1"),
+        (
+            tasks(json!({ "process": 2 })),
+            "process",
+            "the fields here are",
+        ),
+        (
+            tasks(json!({ "processes": 0 })),
+            "processes",
+            "from 1 to 1000000",
+        ),
+        (
+            tasks(json!({ "processes": 1.5 })),
+            "processes",
+            "a whole number",
+        ),
+        (
+            tasks(json!({ "processes": [] })),
+            "processes",
+            "a list of 1 to 1000",
+        ),
+        (
+            tasks(json!({ "processes": [1, 0] })),
+            "processes[1]",
+            "from 1",
+        ),
+        (
+            tasks(json!({ "processes": "4" })),
+            "processes",
+            "{from, to, points}",
+        ),
+        (
+            tasks(json!({ "processes": { "from": 4, "to": 2, "points": 3 } })),
+            "processes.to",
+            "not below from",
+        ),
+        (
+            tasks(json!({ "processes": { "from": 4, "to": 8 } })),
+            "processes.points",
+            "needed",
+        ),
+        (
+            tasks(json!({ "counter": { "service": -1 } })),
+            "counter.service",
+            "from 0",
+        ),
+        (
+            tasks(json!({ "counter": { "latency": 1e9 } })),
+            "counter.latency",
+            "to 1000000",
+        ),
+        (tasks(json!({ "counter": 5 })), "counter", "an object"),
+        (tasks(json!({ "noise": 11 })), "noise", "from 0 to 10"),
+        (tasks(json!({ "policies": [] })), "policies", "at least"),
+        (
+            tasks(json!({ "policies": ["lpt"] })),
+            "policies[0]",
+            "one of nxtval",
+        ),
+        (
+            tasks(json!({ "policies": ["static", "static"] })),
+            "policies[1]",
+            "once",
+        ),
+        (tasks(json!({ "iterations": 0 })), "iterations", "from 1"),
+        (tasks(json!({ "seed": 1 })), "seed", "a text"),
+        (
+            tasks(json!({ "by_process": true, "processes": [1, 2] })),
+            "by_process",
+            "one number",
+        ),
+        (
+            tasks(
+                json!({ "iterations": 1000, "processes": { "from": 1, "to": 1000, "points": 200 } }),
+            ),
+            "iterations",
+            "100000",
+        ),
+        (
+            json!({ "distribution": { "count": 3_000_000, "mean": 1 } }),
+            "distribution.count",
+            "to 2000000",
+        ),
+        (
+            json!({ "distribution": { "count": 3 } }),
+            "distribution.mean",
+            "needed",
+        ),
+        (
+            json!({ "distribution": { "count": 3, "mean": 1, "null": 1.5 } }),
+            "distribution.null",
+            "from 0 to 1",
+        ),
+        (
+            json!({ "distribution": { "count": 2_000_000, "mean": 1 }, "noise": 1, "iterations": 100 }),
+            "iterations",
+            "fewer",
+        ),
+        (
+            json!({ "distribution": { "count": 2_000_000, "mean": 1 }, "iterations": 1000, "processes": [64, 65] }),
+            "processes",
+            "fewer",
+        ),
+        (
+            contraction(json!({ "occupied": [1, 2, 3] })),
+            "contraction.occupied",
+            "1, 2, 4 or 8",
+        ),
+        (
+            contraction(json!({ "virtual": [1, 2] })),
+            "contraction.virtual",
+            "as many irreps",
+        ),
+        (
+            contraction(json!({ "occupied": [1e6] })),
+            "contraction.occupied[0]",
+            "to 100000",
+        ),
+        (
+            contraction(json!({ "occupied": [-1] })),
+            "contraction.occupied[0]",
+            "not below 0",
+        ),
+        (
+            contraction(json!({ "virtual": [1e5] })),
+            "contraction.virtual",
+            "tiles",
+        ),
+        (
+            contraction(json!({ "virtual": [1500] })),
+            "contraction.tile",
+            "candidates",
+        ),
+        (
+            contraction(json!({ "tile": 0 })),
+            "contraction.tile",
+            "from 1",
+        ),
+        (
+            contraction(json!({ "dgemm": { "a": -1 } })),
+            "contraction.dgemm.a",
+            "from 0",
+        ),
+        (
+            contraction(json!({ "dgemm": { "a": 1e9 }, "virtual": [1e5], "tile": 1e5 })),
+            "contraction.tile",
+            "1e18",
+        ),
+        (
+            contraction(json!({ "sort": [1, 2] })),
+            "contraction.sort",
+            "four coefficients",
+        ),
+        (
+            contraction(json!({ "sort": { "5": [] } })),
+            "contraction.sort.5",
+            "the fields here are",
+        ),
+        (
+            contraction(json!({ "sort": { "1": [0, 0, 1e10, 0] } })),
+            "contraction.sort.1[2]",
+            "to 1e9",
+        ),
+    ] {
+        let told = refusal(&scenario);
+        assert!(
+            told.starts_with(&format!("{field}: ")),
+            "{scenario}: {told}"
+        );
+        assert!(told.contains(says), "{scenario}: {told}");
+    }
+}
+
+#[test]
+fn the_edges_have_defined_answers() {
+    let all = json!(Policy::NAMES);
+    let long = json!([{ "seconds": 1e9 }, { "seconds": 0 }, { "seconds": 1e-9 }]);
+    for scenario in [
+        json!({ "tasks": [] }),
+        json!({ "tasks": [{ "null": true }, { "null": true }] }),
+        json!({ "tasks": [{ "seconds": 0 }, { "seconds": 0 }] }),
+        json!({ "tasks": [{ "seconds": -0.0 }, { "seconds": 1 }], "counter": { "latency": -0.0, "service": -0.0 } }),
+        json!({ "tasks": long }),
+        json!({ "distribution": { "count": 100, "mean": 1, "sigma": 5 }, "model_error": 5, "noise": 5 }),
+        json!({ "distribution": { "count": 100, "mean": 1e9, "sigma": 10 }, "model_error": 10, "noise": 10 }),
+        json!({ "contraction": { "occupied": [0], "virtual": [0], "tile": 1 } }),
+        json!({ "contraction": { "occupied": [0, 3], "virtual": [2, 0], "tile": 1, "sort": [-1, -1, -1, -1] } }),
+    ] {
+        for (counter, iterations) in [
+            (json!({ "latency": 0, "service": 0 }), 1),
+            (json!({ "latency": 1e6, "service": 1e6 }), 3),
+        ] {
+            let mut scenario = scenario.clone();
+            scenario["processes"] = json!([1, 2, 7, 200]);
+            scenario["policies"] = all.clone();
+            scenario["iterations"] = json!(iterations);
+            if scenario.get("counter").is_none() {
+                scenario["counter"] = counter;
+            }
+            let read = Scenario::from_value(&scenario).unwrap();
+            let told = answer(&read, |_| true).unwrap();
+            let told: Value = serde_json::from_str(&serde_json::to_string(&told).unwrap()).unwrap();
+            for (policy, told) in told["policies"].as_object().unwrap() {
+                for (name, column) in told.as_object().unwrap() {
+                    let numbers = column.as_array().unwrap().iter();
+                    // Infinity and no number are null in JSON.
+                    let sound = name == "over_ideal"
+                        || name == "iterations"
+                        || numbers.clone().all(Value::is_number);
+                    assert!(sound, "{scenario} {policy} {name}: {column}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn tables_are_read_as_they_are_found() {
+    for (text, seconds) in [
+        ("1\n2.5\n3\n", vec![1.0, 2.5, 3.0]),
+        ("\u{feff}seconds\r\n1\r\n2.5\r\n", vec![1.0, 2.5]),
+        (
+            "# a comment\nSeconds;Estimate\n1,5;2\n2,5;3\n",
+            vec![1.5, 2.5],
+        ),
+        (
+            "time (ms)\testimate (ms)\n1500\t2000\n250\t300\n",
+            vec![1.5, 0.25],
+        ),
+        ("routine,seconds\nx,1\ny,2\nz,0\n", vec![1.0, 2.0, 0.0]),
+    ] {
+        let read = read_tasks(text, "");
+        assert!(read.refused.is_empty(), "{text}: {:?}", read.refused);
+        let found: Vec<f64> = read
+            .tasks
+            .iter()
+            .map(|task| task.seconds.unwrap())
+            .collect();
+        assert_eq!(found, seconds, "{text}");
+    }
+    let read = read_tasks(
+        "routine,seconds,estimate,null\nx,1,2,false\nx,,,true\ny,3,,no\ny,,,yes\n",
+        "",
+    );
+    let nulls: Vec<bool> = read.tasks.iter().map(|task| task.null).collect();
+    assert_eq!(
+        (nulls, read.refused.len()),
+        (vec![false, true, false, true], 0),
+        "{read:?}"
+    );
+    assert_eq!(
+        (read.tasks[0].estimate, read.tasks[2].estimate),
+        (Some(2.0), None)
+    );
+    assert_eq!(
+        read.told,
+        "4 tasks, seconds from “seconds”, estimate from “estimate”, null from “null”, routine from “routine”"
+    );
+    // Wrong lines are told, and the rest is used.
+    let read = read_tasks("seconds,estimate\n1,2\nabc,2\n-3,1\n4,4\n,7\n", "");
+    assert_eq!(read.tasks.len(), 2);
+    let told: Vec<(usize, &str)> = read
+        .refused
+        .iter()
+        .map(|kind| (kind.examples[0].line, kind.why.as_str()))
+        .collect();
+    assert_eq!(told[0], (3, "“abc” is not a number"));
+    assert_eq!((told[1].0, told[2].0), (4, 6), "{told:?}");
+    assert!(
+        read_tasks("a,b\n1,2\n", "").refused[0]
+            .why
+            .contains("no column is named seconds")
+    );
+    assert_eq!(
+        read_tasks("a,b\n1,2\n", "seconds=b").tasks[0].seconds,
+        Some(2.0)
+    );
+}
+
+#[test]
+fn timings_of_kernels_are_read() {
+    let text = "M;N;K;time [us]\n1,0;2;3;1,5\n4;5;6;2,5\n";
+    let read = read_multiplied(text, "");
+    assert!(read.refused.is_empty(), "{:?}", read.refused);
+    assert!((read.rows[0].seconds - 1.5e-6).abs() < 1e-18 && read.rows[1].k == 6.0);
+    let read = read_sorted(
+        "elements,seconds,class\n10,1e-6,1\n20,2e-6,4321\n30,3e-6,2143\n30,3e-6,7\n0,1,1\n9,0,2\n",
+        "",
+    );
+    let classes: Vec<Option<u8>> = read.rows.iter().map(|row| row.class).collect();
+    assert_eq!(classes, [Some(1), Some(1), Some(3)]);
+    assert_eq!(read.refused.len(), 3, "{:?}", read.refused);
+    assert!(
+        kernel_of("w,seconds\n1,2\n", "").is_none() && kernel_of("n,seconds\n1,2\n", "").is_none()
+    );
+}
+
+proptest! {
+    #[test]
+    fn no_text_is_a_panic(text in "[0-9mnk,;.\t \n\"a-e-]{0,80}", choice in "[a-z=#0-9,]{0,12}") {
+        read_tasks(&text, &choice);
+        read_multiplied(&text, &choice);
+        read_sorted(&text, &choice);
+        kernel_of(&text, &choice);
+        let _ = Scenario::from_json(&text);
+    }
+}
