@@ -28,8 +28,8 @@ export default defineConfig({
       input: pages,
       output: {
         codeSplitting: {
-          // One file for the code that both pages need at once, and another for the article's own. Small parts that
-          // many others need too are included.
+          // One file for the engine's code that workers need too, one for the code that both pages need at once, and
+          // another for the article's own. Small parts that many others need too are included.
           groups: [
             {
               name: 'engine',
@@ -38,7 +38,7 @@ export default defineConfig({
             },
             {
               name: 'figure',
-              test: /www[\\/]src[\\/](start|failure|state[\\/]file|controls[\\/]slider-styles|articles[\\/]\w+[\\/]here)\.ts$/,
+              test: /src[\\/](start|failure|state[\\/]file|controls[\\/]slider-styles|articles[\\/]\w+[\\/]here)\.ts$/,
               priority: 2,
             },
             {

@@ -116,7 +116,7 @@ fn order(bodies: &[&[u8]]) -> Vec<usize> {
     let weight: Vec<f64> = (holders.iter())
         .map(|holders| match holders.len() {
             1 => 0.0,
-            n => 1.0 / (1.0 + n as f64).log2(),
+            n => 1.0 / libm::log2(1.0 + n as f64),
         })
         .collect();
 

@@ -55,6 +55,7 @@ test('the menu of the bar opens and closes without moving the page', async ({ pa
   // By its place: a locator's click would itself scroll to the bar.
   const box = (await page.locator('allot-bar allot-menu').boundingBox())!
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitem', { name: 'Start afresh' })).toBeInViewport()
   expect(await place()).toBe(before)

@@ -48,9 +48,9 @@ export async function openPage(article: Article, parts: Parts): Promise<void> {
       () => import('../glossary/words.js').then(({ explainSymbols }) => explainSymbols()),
       couldNotLoad('The meaning of symbols'),
     )
-    // Ready by the time a reader points at a figure. If it cannot be loaded, the figure reports it then.
+    // Ready by the time a reader points at a figure. If they cannot be loaded, the figure or the menu reports it then.
     whenQuiet(
-      () => import('../figure/reader.js'),
+      () => Promise.all([import('../figure/reader.js'), import('../figure/menu-list.js')]),
       () => undefined,
     )
     offerBuilder()

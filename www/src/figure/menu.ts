@@ -83,7 +83,8 @@ export class AllotMenu extends LitElement {
   override render(): TemplateResult {
     return html`
       <button class="plain" aria-haspopup="menu" aria-expanded=${this.open} aria-label=${this.label} title=${this.label}
-        @pointerenter=${this.#prepare} @focus=${this.#prepare} @click=${() => this.#toggle()}>${this.text || dots}</button>
+        @pointerenter=${this.#prepare} @focus=${this.#prepare}
+        @click=${() => this.#toggle()}>${this.text || dots}</button>
       ${
         this.open
           ? html`<allot-menu-list .items=${this.items()} .label=${this.label} @done=${() => this.#done()}

@@ -8,8 +8,8 @@ use std::fmt::Display;
 /// The JSON value of a structure, as `serde_json::to_value` makes it; null for one that holds what JSON has no form for,
 /// or a map.
 ///
-/// serde_json compiles a page of code for each field, for numbers and texts of any form. Here all fields share
-/// [`Object::put`], which makes the page's download 2 % smaller.
+/// serde_json compiles a page of code for each field, for numbers and texts of any form. Here all fields share one
+/// function, which makes the page's download 1 % smaller.
 pub fn value(of: &(impl Serialize + ?Sized)) -> Value {
     of.serialize(Writer).unwrap_or_default()
 }

@@ -23,16 +23,30 @@ fn typescript<const N: usize>(
     for row in rows {
         text += "  {\n";
         for (name, value) in row {
-            let line = format!("    {name}: {value},");
-            let _ = if line.chars().count() <= WIDTH {
-                writeln!(text, "{line}")
+            let _ = if format!("    {name}: {value},").chars().count() <= WIDTH {
+                writeln!(text, "    {name}: {value},")
             } else {
-                writeln!(text, "    {name}:\n      {value},")
+                writeln!(text, "    {name}:\n      {},", broken(&value))
             };
         }
         text += "  },\n";
     }
     text + "]\n"
+}
+
+/// A text in quotes, in two pieces if it is too long for a line of its own.
+fn broken(text: &str) -> String {
+    let letters: Vec<char> = text.chars().collect();
+    if letters.len() + "      ,".len() <= WIDTH {
+        return text.to_owned();
+    }
+    let place = letters[..letters.len() / 2]
+        .iter()
+        .rposition(|letter| *letter == ' ');
+    let (first, second) = letters.split_at(place.map_or(1, |place| place + 1));
+    let [first, second] =
+        [&first[1..], &second[..second.len() - 1]].map(|piece| quoted(&String::from_iter(piece)));
+    format!("{first} +\n      {second}")
 }
 
 /// A text in quotes, as the page's formatter writes it.
