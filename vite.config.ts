@@ -33,7 +33,8 @@ export default defineConfig({
           groups: [
             {
               name: 'engine',
-              test: /www[\\/]src[\\/]engine[\\/](serve|errors|columns|lifeline)\.ts$/,
+              // Vite's helper is for what a worker imports late.
+              test: /vite[\\/]preload-helper\.js$|src[\\/]engine[\\/](serve|errors|columns|lifeline)\.ts$/,
               priority: 3,
             },
             {
