@@ -9,7 +9,14 @@ import { rustDocs, rustTests } from './rust.mjs'
 import { unitTests } from './unit.mjs'
 
 /** @typedef {{ name: string, seconds: number }} Timed a file of tests, or a crate's program of tests */
-/** @typedef {{ passed: number, failed: number, skipped: number, files?: Timed[] }} Counts */
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {Timed[]} [files]
+ * @property {string[]} [unsteady] tests that passed at their second try
+ */
 /** @typedef {'host' | 'browser' | 'alone'} Lane `alone` has nothing beside it */
 /**
  * @typedef {object} Suite

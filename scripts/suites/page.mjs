@@ -5,7 +5,8 @@ import { runPackage } from '../run.mjs'
 import { readReport, reportFile, settle } from './counts.mjs'
 import { foldersOf } from './parts.mjs'
 
-/** @typedef {{ file: string, tests: { results: { duration: number }[] }[] }} Spec */
+/** @typedef {{ status: string, results: { duration: number }[] }} Test */
+/** @typedef {{ file: string, title: string, tests: Test[] }} Spec */
 /** @typedef {{ specs?: Spec[], suites?: Told[] }} Told as Playwright reports a file, or a group of tests in one */
 
 /** @param {string[]} parts */
@@ -19,14 +20,31 @@ export async function pageTests(parts) {
   const report = readReport(file)
   return settle(
     {
-      passed: report?.stats.expected ?? 0,
-      failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0),
+      passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
+      failed: report?.stats.unexpected ?? 0,
       skipped: report?.stats.skipped ?? 0,
       files: secondsOf(report?.suites ?? []),
+      unsteady: unsteady(report?.suites ?? []),
     },
     code,
   )
 }
+
+/**
+ * All tests of a report.
+ * @param {Told[]} suites
+ * @returns {Spec[]}
+ */
+const specsOf = (suites) => suites.flatMap(({ specs = [], suites = [] }) => [...specs, ...specsOf(suites)])
+
+/**
+ * The tests that failed once and passed at the second try.
+ * @param {Told[]} suites
+ */
+const unsteady = (suites) =>
+  specsOf(suites)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `tests/page/${file}: ${title}`)
 
 /**
  * The seconds of each file: those of its tests, of which several run side by side.
@@ -35,13 +53,9 @@ export async function pageTests(parts) {
 function secondsOf(suites) {
   /** @type {Map<string, number>} */
   const files = new Map()
-  const add = (/** @type {Told} */ { specs = [], suites = [] }) => {
-    for (const { file, tests } of specs) {
-      const spent = tests.flatMap((test) => test.results).reduce((sum, { duration }) => sum + duration, 0)
-      files.set(file, (files.get(file) ?? 0) + spent / 1000)
-    }
-    suites.forEach(add)
+  for (const { file, tests } of specsOf(suites)) {
+    const spent = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
+    files.set(file, (files.get(file) ?? 0) + spent / 1000)
   }
-  suites.forEach(add)
   return [...files].map(([name, seconds]) => ({ name: `tests/page/${name}`, seconds }))
 }

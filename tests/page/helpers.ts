@@ -89,7 +89,11 @@ export function field(page: Page, path: string): Locator {
 
 export async function setField(page: Page, path: string, value: string): Promise<void> {
   const input = field(page, path)
-  await input.fill(value)
+  await expect(async () => {
+    // A change from elsewhere may give the field a new value, and take its selection, between selecting and typing.
+    await input.fill(value)
+    expect(await input.inputValue()).toBe(value)
+  }).toPass()
   await input.press('Enter')
 }
 

@@ -39,7 +39,7 @@ pub struct Tables {
     pub matrix_columns: String,
 }
 
-/// What `allot fit` takes.
+/// The arguments of `allot fit`.
 #[derive(Debug, clap::Args)]
 pub struct FitArgs {
     /// Timings, one line for each run; - for standard input

@@ -145,7 +145,7 @@ fn every_value_of_a_scenario_has_its_row() {
                 "{path} has no row in {SOURCE}"
             );
         }
-        // What is written is read again.
+        // A written scenario is read again.
         assert_eq!(
             Scenario::from_value(&scenario).unwrap().to_value(),
             scenario

@@ -110,7 +110,11 @@ fn scenarios() -> Vec<Value> {
         });
         Scenario::from_value(&scenario).expect("a scenario").complete()
     });
-    whole.chain([Scenario::default().complete()]).collect()
+    // Only a file names its article: the page and its links belong to one.
+    let mut file = Scenario::default().complete();
+    file["article"] = json!("speculation");
+    Scenario::from_value(&file).expect("a scenario");
+    whole.chain([file]).collect()
 }
 
 #[test]

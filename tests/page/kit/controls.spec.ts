@@ -75,6 +75,11 @@ test('a menu fits on a small screen', async ({ page }) => {
   const list = (await menu.getByRole('menu').boundingBox())!
   expect(list.y).toBeGreaterThanOrEqual(0)
   expect(list.y + list.height).toBeLessThanOrEqual(640)
+  await page.keyboard.press('Escape')
+  await page.locator('allot-bar allot-menu button').first().click()
+  const bar = (await page.locator('allot-bar').getByRole('menu').boundingBox())!
+  expect(bar.x).toBeGreaterThanOrEqual(0)
+  expect(bar.x + bar.width).toBeLessThanOrEqual(360)
 })
 
 test('undo and redo, by button and by key', async ({ page }) => {
@@ -126,6 +131,7 @@ test('ideal scaling has a limit that can be set, and not be left out', async ({ 
   const limit = page.locator('allot-number[path="runtime.w_limit"]')
   await expect(limit.locator('input[type=text]')).toHaveValue('')
   await page.locator('allot-runtime select').selectOption('ideal')
+  await expect(limit.locator('input[type=text]')).toHaveValue('256')
   await setField(page, 'runtime.w_limit', '50')
   await expect.poll(() => hash(page)).toContain('runtime.w_limit=50')
   await expect(page.locator('allot-answer[chapter="1"]')).toContainText('50 slots')

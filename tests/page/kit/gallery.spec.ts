@@ -45,7 +45,7 @@ for (const theme of THEMES) {
   })
 }
 
-/** What a screen reader hears after a key. */
+/** The words that a screen reader hears after a key. */
 async function said(figure: Locator, key: string): Promise<string> {
   await figure.locator('.surface').press(key)
   const words = (await figure.locator('allot-plot .quiet').textContent()) ?? ''

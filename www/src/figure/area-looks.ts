@@ -21,7 +21,7 @@ export function areaOverlay(item: Item, band: Rectangle | null): TemplateResult 
   </svg>`
 }
 
-/** What is said of an item: a heading, then names with values. */
+/** The words about an item: a heading, then names with values. */
 interface Said {
   heading: string
   rows: { name: string; value: string; series?: Item['series']; active?: boolean }[]

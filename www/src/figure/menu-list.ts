@@ -8,13 +8,14 @@ class AllotMenuList extends LitElement {
     shared,
     css`
     [role='menu'] {
-      position: absolute; right: 0; top: calc(100% + 4px); z-index: 20; min-width: 13rem; overflow: auto;
+      position: absolute; right: 0; top: calc(100% + 4px); z-index: 20; width: max-content; min-width: 13rem;
+      overflow: auto;
       overscroll-behavior: contain; padding: 0.35rem;
       border-radius: 10px; background: var(--raised); box-shadow: 0 0 0 1px var(--line), 0 12px 32px var(--shadow);
     }
     [role='menu'].up { top: auto; bottom: calc(100% + 4px); }
     [role='menu'] button {
-      width: 100%; justify-content: flex-start; border: 0; background: none; white-space: nowrap; text-align: left;
+      width: 100%; justify-content: flex-start; border: 0; background: none; text-align: left;
     }
     [role='menu'] button:is(:hover, :focus-visible) { background: var(--wash); outline-offset: -3px; }
     hr { border: 0; border-top: 1px solid var(--line); margin: 0.35rem 0.5rem; }
@@ -54,14 +55,15 @@ class AllotMenuList extends LitElement {
   }
 
   /**
-   * A list that would run below the screen opens upwards where there is more room,
-   * and is never higher than the room there is.
+   * A list that would run below the screen opens upwards where there is more room, and is never higher nor wider than
+   * the room there is.
    */
   #fit(): void {
     const list = this.renderRoot.querySelector<HTMLElement>('[role=menu]')
     const root = this.getRootNode()
     if (!list || !(root instanceof ShadowRoot)) return
-    const { top, bottom } = root.host.getBoundingClientRect()
+    const { top, bottom, right } = root.host.getBoundingClientRect()
+    list.style.maxWidth = `${right - 8}px`
     const below = innerHeight - bottom - 12
     const up = below < list.scrollHeight && top - 12 > below
     list.classList.toggle('up', up)

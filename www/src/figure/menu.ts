@@ -74,6 +74,13 @@ export class AllotMenu extends LitElement {
     removeEventListener('pointerdown', this.#outside)
   }
 
+  /** Escape closes the menu while its list is still on the way; later the list sees the key first. */
+  #onKey(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !this.open) return
+    event.stopPropagation()
+    this.#done()
+  }
+
   /** After a choice and after Escape, the keyboard is at the button again. */
   #done(): void {
     this.#close()
@@ -83,7 +90,7 @@ export class AllotMenu extends LitElement {
   override render(): TemplateResult {
     return html`
       <button class="plain" aria-haspopup="menu" aria-expanded=${this.open} aria-label=${this.label} title=${this.label}
-        @pointerenter=${this.#prepare} @focus=${this.#prepare}
+        @pointerenter=${this.#prepare} @focus=${this.#prepare} @keydown=${(event: KeyboardEvent) => this.#onKey(event)}
         @click=${() => this.#toggle()}>${this.text || dots}</button>
       ${
         this.open

@@ -222,7 +222,7 @@ export class AllotPlot extends LitElement {
     this.#turn((reader) => reader.zoomBy(factor))
   }
 
-  /** What the picture says about itself where it is coarser than the data. */
+  /** The picture's remark, where it is coarser than the data. */
   get notes(): string[] {
     return this.layout?.panels.flatMap(({ note }) => note ?? []) ?? []
   }

@@ -141,7 +141,7 @@ impl Sums {
     fn add(&mut self, kind: usize, along: [f64; 2], up: [f64; 2]) {
         for (row, high) in overlaps(up, self.rows) {
             for (column, wide) in overlaps(along, self.columns) {
-                // What has no area is still to be seen.
+                // A span of no length still counts, so that its place is coloured.
                 let share = (high * wide).max(f64::MIN_POSITIVE);
                 self.shares[(row * self.columns + column) * self.kinds + kind] += share;
             }

@@ -76,65 +76,47 @@ impl List {
     }
 }
 
-impl ser::SerializeStruct for Object {
-    type Ok = Value;
-    type Error = Unwritable;
+/// The two traits of an object, and the two of a list, have the same methods.
+macro_rules! collects {
+    (Object: $($kind:ident)*) => {
+        $(impl ser::$kind for Object {
+            type Ok = Value;
+            type Error = Unwritable;
 
-    fn serialize_field<T: Serialize + ?Sized>(
-        &mut self,
-        key: &'static str,
-        value: &T,
-    ) -> Result<(), Unwritable> {
-        self.put(key, value.serialize(Writer))
-    }
+            fn serialize_field<T: Serialize + ?Sized>(
+                &mut self,
+                key: &'static str,
+                value: &T,
+            ) -> Result<(), Unwritable> {
+                self.put(key, value.serialize(Writer))
+            }
 
-    fn end(self) -> Written {
-        Ok(self.whole())
-    }
+            fn end(self) -> Written {
+                Ok(self.whole())
+            }
+        })*
+    };
+    (List: $($kind:ident)*) => {
+        $(impl ser::$kind for List {
+            type Ok = Value;
+            type Error = Unwritable;
+
+            fn serialize_element<T: Serialize + ?Sized>(
+                &mut self,
+                value: &T,
+            ) -> Result<(), Unwritable> {
+                self.put(value.serialize(Writer))
+            }
+
+            fn end(self) -> Written {
+                Ok(Value::Array(self.0))
+            }
+        })*
+    };
 }
 
-impl ser::SerializeStructVariant for Object {
-    type Ok = Value;
-    type Error = Unwritable;
-
-    fn serialize_field<T: Serialize + ?Sized>(
-        &mut self,
-        key: &'static str,
-        value: &T,
-    ) -> Result<(), Unwritable> {
-        self.put(key, value.serialize(Writer))
-    }
-
-    fn end(self) -> Written {
-        Ok(self.whole())
-    }
-}
-
-impl ser::SerializeSeq for List {
-    type Ok = Value;
-    type Error = Unwritable;
-
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Unwritable> {
-        self.put(value.serialize(Writer))
-    }
-
-    fn end(self) -> Written {
-        Ok(Value::Array(self.0))
-    }
-}
-
-impl ser::SerializeTuple for List {
-    type Ok = Value;
-    type Error = Unwritable;
-
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), Unwritable> {
-        self.put(value.serialize(Writer))
-    }
-
-    fn end(self) -> Written {
-        Ok(Value::Array(self.0))
-    }
-}
+collects! { Object: SerializeStruct SerializeStructVariant }
+collects! { List: SerializeSeq SerializeTuple }
 
 /// Methods for kinds of value that one expression writes.
 macro_rules! write_as {

@@ -92,7 +92,7 @@ impl Matrix {
     }
 }
 
-/// What the check of a matrix finds.
+/// The findings of a matrix's check.
 #[derive(Default)]
 pub(super) struct Checked {
     /// Number of states.

@@ -95,7 +95,7 @@ impl Model {
         self.checked(stay).map(|(extent, _)| extent)
     }
 
-    /// The extent, and what the check of a matrix finds; nothing for the other models.
+    /// The extent, and the findings of a matrix's check; none for the other models.
     fn checked(&self, stay: Option<f64>) -> Result<(Extent, Checked), BadInput> {
         let states = match self {
             Self::Ring { states } => count("model.ring.states", *states, STATES)?,

@@ -6,7 +6,7 @@
 use super::fields::{NAMES, PARTS, PRIOR_IF_LEFT_OUT, START};
 use super::{Knowledge, Method, Reallocate, RunTime, Simulation};
 use crate::markov::{MATRIX_STATES, MOST_STATES, Matrix, Model, SIDE, STATES};
-use crate::scenario::{RuntimeSource, Scenario, read_version};
+use crate::scenario::{RuntimeSource, Scenario, read_article, read_version};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
 use allot_kernel::json::{Fields, choice, list, number, shorten};
@@ -51,11 +51,12 @@ impl Simulation {
             return Err(BadInput::new("model", "nothing", needed));
         }
         let known = [
-            &["version", "runtime", "timings", "runtime_from"][..],
+            &["article", "version", "runtime", "timings", "runtime_from"][..],
             &NAMES,
         ]
         .concat();
         let fields = Fields::new("", value, &known)?;
+        read_article(&fields)?;
         read_version(&fields)?;
         let runtime = RuntimeSource::read(&fields)?;
         runtime.model()?;

@@ -19,8 +19,13 @@ use allot_kernel::fields::Absent::{Default, Needed, Nothing, Number, Text};
 use allot_kernel::fields::{Bounds, Kind, Row, Told, forms, names, told};
 use allot_kernel::link::Form;
 
+/// The name of this article in a file.
+pub(crate) const ARTICLE: &str = "speculation";
+
 /// The fields at the root, in the order of a file.
-const ROOT: [Row; 9] = [
+const ROOT: [Row; 10] = [
+    Row::new("article", Kind::Choice(&[ARTICLE]), Text(ARTICLE))
+        .meaning("the article that the file belongs to"),
     Row::whole(
         "version",
         Bounds::new(1.0, VERSION as f64),
@@ -208,7 +213,7 @@ const fn composition() -> Row {
 }
 
 /// The names at the root.
-pub(super) const ROOT_NAMES: [&str; 9] = names(&ROOT);
+pub(super) const ROOT_NAMES: [&str; 10] = names(&ROOT);
 /// The names of the coefficients.
 pub(super) const RUNTIME_NAMES: [&str; 7] = names(&RUNTIME);
 /// The names in a timing.

@@ -1,8 +1,8 @@
 //! Reading a scenario from JSON, field by field.
 
 use super::fields::{
-    BETA, BETA_NAMES, DELTA, DELTA_NAMES, GROUP, GROUP_NAMES, LEVEL, LEVEL_NAMES, ROOT_NAMES,
-    RUNTIME, RUNTIME_NAMES, SWEEP_NAMES, TIMING_NAMES,
+    ARTICLE, BETA, BETA_NAMES, DELTA, DELTA_NAMES, GROUP, GROUP_NAMES, LEVEL, LEVEL_NAMES,
+    ROOT_NAMES, RUNTIME, RUNTIME_NAMES, SWEEP_NAMES, TIMING_NAMES,
 };
 use super::{Range, RuntimeFrom, RuntimeSource, Scenario, Simulation, Slots, Tasks, VERSION};
 use crate::distribution::{Beta, Composition, DeltaMixture, Level};
@@ -29,6 +29,7 @@ impl Scenario {
     /// As [`Scenario::from_json`].
     pub fn from_value(value: &Value) -> Result<Self, BadInput> {
         let fields = Fields::new("", value, &ROOT_NAMES)?;
+        read_article(&fields)?;
         let simulation = |key: &str, defaults: Simulation| match fields.get(key) {
             None => Ok(defaults),
             Some(value) => Simulation::from_value(key, value, defaults),
@@ -95,6 +96,11 @@ impl RuntimeSource {
 /// The coefficients of a runtime model, from the field `runtime` of any file.
 fn read_runtime(value: &Value) -> Result<Coefficients, BadInput> {
     runtime_at("runtime", value)
+}
+
+/// Refuses a file that belongs to another article; one that names none belongs to this.
+pub(crate) fn read_article(fields: &Fields<'_>) -> Result<(), BadInput> {
+    fields.choice("article", &[(ARTICLE, ())], Some(()))
 }
 
 /// Reads the version of a file, and refuses unknown ones.

@@ -254,6 +254,20 @@ fn broken_links_warn_and_keep_what_is_good() {
 }
 
 #[test]
+fn a_file_of_another_article_is_refused() {
+    let own = r#"{"article": "speculation", "tasks": {"list": [1]}}"#;
+    let read = Scenario::from_json(own).unwrap();
+    assert!(read.to_value().get("article").is_none());
+    let other = own.replace("speculation", "inspect");
+    let error = Scenario::from_json(&other).unwrap_err();
+    assert_eq!(error.field, "article");
+    assert!(error.allowed.contains("speculation"), "{error}");
+    let alone = r#"{"article": "inspect", "model": {"ring": {"states": 8}}}"#;
+    let value = serde_json::from_str(alone).unwrap();
+    assert_eq!(Simulation::from_file(&value).unwrap_err().field, "article");
+}
+
+#[test]
 fn timings_are_the_runtime_model_where_it_is_said() {
     let mut scenario = Scenario {
         timings: measured_timings(),
