@@ -65,6 +65,5 @@ pub mod data;
 pub mod fit;
 pub mod partition;
 pub mod policy;
-pub mod queue;
 pub mod scenario;
 pub mod tasks;
