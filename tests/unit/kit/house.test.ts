@@ -10,13 +10,14 @@ const MAY_KNOW: Record<string, string[]> = {
   figure: ['kernel'],
   chart: ['figure', 'kernel'],
   door: ['figure', 'kernel', 'speculation'],
+  balance: ['kernel'],
   inspect: ['kernel'],
   speculation: ['figure', 'kernel'],
 }
 const DOORS = ['cli', 'types', 'wasm', 'wasm-parsplice', 'xtask']
 /** Libraries for browsers. The kernel may use one: one of its lines reads decimals with it. */
 const BROWSER = /^(web-sys|js-sys|wasm-bindgen|plotters-canvas)\b/gm
-const PURE = ['figure', 'chart', 'inspect', 'speculation']
+const PURE = ['balance', 'figure', 'chart', 'inspect', 'speculation']
 
 /** The dependencies of a crate, without those for tests only. */
 function dependencies(crate: string): string {

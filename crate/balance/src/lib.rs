@@ -1,0 +1,9 @@
+//! Balance.
+pub mod answer;
+pub mod geometry;
+pub mod grain;
+pub mod items;
+pub mod model;
+pub mod scenario;
+pub mod strategy;
+pub mod time;
