@@ -16,6 +16,7 @@ mod grain;
 mod search;
 
 use super::greedy::greedy;
+use super::multilevel::multilevel;
 use super::refine::refine;
 use super::talk::greedy_comm;
 use crate::model::{Measures, Problem, bound};
@@ -40,12 +41,17 @@ pub struct Proof {
 /// The best placement found with at most so many nodes, and what is proven about it.
 pub fn optimal(problem: &Problem, nodes: u64) -> (Vec<u32>, Proof) {
     let makespan = |placement: &[u32]| Measures::new(problem, placement).makespan;
-    let starts = [
+    let mut starts = vec![
         problem.placement.clone(),
         refine(problem, problem.placement.clone(), 0.0),
         refine(problem, greedy(problem), 0.0),
         refine(problem, greedy_comm(problem), 0.0),
     ];
+    if problem.graph.costs() {
+        let cut = multilevel(problem, 0.0, "1");
+        starts.push(refine(problem, cut.clone(), 0.0));
+        starts.push(cut);
+    }
     let mut best = (f64::INFINITY, Vec::new());
     for placement in starts {
         let makespan = makespan(&placement);
