@@ -3,9 +3,9 @@
 //! Objects by falling load, each to the processor where it would end first. On equal processors that is LPT, at most
 //! 4/3 − 1/(3P) of the optimum (Graham 1969).
 
+use super::losers::Losers;
 use crate::model::Problem;
 use allot_kernel::order::{ascending, descending, pair, sorted};
-use allot_kernel::queue::Queue;
 use allot_kernel::rng::Stream;
 
 /// The objects by falling load; ties by the lower index.
@@ -15,59 +15,57 @@ pub fn order(loads: &[f64]) -> Vec<u32> {
 
 /// Each object to the processor where it would end first, b_j + (load so far + l_i)/s_j; edges are ignored.
 ///
-/// Processors of one speed share a heap, so an object looks at the first of each heap.
+/// Processors of one speed share a tree, so an object looks at the first of each tree.
 pub fn greedy(problem: &Problem) -> Vec<u32> {
     let mut loads = vec![0.0; problem.processors.count()];
-    let mut queues = queues(problem);
+    let mut classes: Vec<Class> = speeds(problem)
+        .into_iter()
+        .map(|processors| Class {
+            times: Losers::new(processors.iter().map(|j| problem.base(*j as usize, 0.0))),
+            processors,
+        })
+        .collect();
     let mut placement = vec![0; problem.count()];
     for object in order(&problem.loads) {
         let load = problem.loads[object as usize];
-        let best = match &queues[..] {
-            [queue] => queue.first().map(|(_, processor)| (0.0, processor, 0)),
-            queues => first_end(problem, queues, &loads, load),
+        let class = match classes.len() {
+            1 => 0,
+            _ => first_end(problem, &classes, &loads, load),
         };
-        let Some((_, processor, queue)) = best else {
-            break;
-        };
+        let class = &mut classes[class];
+        let processor = class.first();
         placement[object as usize] = processor;
         let place = processor as usize;
         loads[place] += load;
-        queues[queue].replace_first(problem.base(place, loads[place]));
+        class.times.replace_first(problem.base(place, loads[place]));
     }
     placement
 }
 
-/// Time, processor and queue at which a load would end first; ties go to the lower processor.
-fn first_end(
-    problem: &Problem,
-    queues: &[Queue],
-    loads: &[f64],
-    load: f64,
-) -> Option<(f64, u32, usize)> {
-    let mut best: Option<(f64, u32, usize)> = None;
-    for (place, queue) in queues.iter().enumerate() {
-        let Some((_, processor)) = queue.first() else {
-            continue;
-        };
-        let end = problem.base(processor as usize, loads[processor as usize] + load);
-        if best.is_none_or(|(first, other, _)| end < first || (end == first && processor < other)) {
-            best = Some((end, processor, place));
-        }
-    }
-    best
+/// Processors of one speed, and their times so far.
+struct Class {
+    processors: Vec<u32>,
+    times: Losers,
 }
 
-/// A heap for each speed, of the processors' times without objects.
-fn queues(problem: &Problem) -> Vec<Queue> {
-    let mut queues: Vec<Queue> = Vec::new();
-    for class in speeds(problem) {
-        let mut queue = Queue::default();
-        for processor in class {
-            queue.add(problem.base(processor as usize, 0.0), processor);
-        }
-        queues.push(queue);
+impl Class {
+    /// The processor that ends first.
+    fn first(&self) -> u32 {
+        self.processors[self.times.first()]
     }
-    queues
+}
+
+/// The class with the processor where a load would end first; ties go to the lower processor.
+fn first_end(problem: &Problem, classes: &[Class], loads: &[f64], load: f64) -> usize {
+    let mut best = (f64::INFINITY, u32::MAX, 0);
+    for (place, class) in classes.iter().enumerate() {
+        let processor = class.first();
+        let end = problem.base(processor as usize, loads[processor as usize] + load);
+        if end < best.0 || (end == best.0 && processor < best.1) {
+            best = (end, processor, place);
+        }
+    }
+    best.2
 }
 
 /// The processors of each speed, speeds rising.

@@ -4,6 +4,7 @@
 pub mod gossip;
 pub mod greedy;
 mod least;
+mod losers;
 pub mod multilevel;
 pub mod optimal;
 pub mod refine;

@@ -1,7 +1,7 @@
 //! The placement that is being refined.
 
 use crate::model::{Problem, Talk};
-use allot_kernel::order::ascending;
+use allot_kernel::order::{ascending, pair, sorted};
 use std::collections::BTreeSet;
 
 /// An object with its load.
@@ -13,6 +13,8 @@ pub(super) struct State<'a> {
     pub placement: Vec<u32>,
     /// Objects of each processor by rising load, ties by the lower index.
     pub by_load: Vec<Vec<Loaded>>,
+    /// All objects by rising load, ties by the lower index.
+    pub all: Vec<Loaded>,
     /// Objects of each processor by index.
     by_index: Vec<Vec<u32>>,
     pub loads: Vec<f64>,
@@ -33,23 +35,19 @@ impl<'a> State<'a> {
         for (object, processor) in placement.iter().enumerate() {
             by_index[*processor as usize].push(object as u32);
         }
-        let mut by_load = vec![Vec::new(); count];
-        for object in super::super::greedy::order(&problem.loads)
+        let order = sorted(problem.count(), &|i| pair(ascending(problem.loads[i]), 0));
+        let all: Vec<Loaded> = order
             .into_iter()
-            .rev()
-        {
-            let load = problem.loads[object as usize];
-            by_load[placement[object as usize] as usize].push((load, object));
-        }
-        // Equal loads come in falling order of their indices.
-        for objects in &mut by_load {
-            for run in objects.chunk_by_mut(|x, y| x.0 == y.0) {
-                run.reverse();
-            }
+            .map(|object| (problem.loads[object as usize], object))
+            .collect();
+        let mut by_load = vec![Vec::new(); count];
+        for loaded in &all {
+            by_load[placement[loaded.1 as usize] as usize].push(*loaded);
         }
         let speeds = problem.processors.speeds.iter();
         let mut state = Self {
             problem,
+            all,
             by_load,
             by_index,
             loads: vec![0.0; count],
