@@ -4,24 +4,26 @@
 //! weight is divided nearest to that proportion. Selection finds the cut, no sort: a level takes time linear in n.
 
 use super::Points;
+use allot_kernel::order::{ascending, pair};
 
-/// A point on its way to its part.
+/// A point on its way to its part. Its coordinates are integers in the same order, which compare faster.
 #[derive(Clone, Copy)]
 struct Item<const D: usize> {
-    at: [f64; D],
+    at: [u64; D],
     index: u32,
 }
 
 impl<const D: usize> Item<D> {
-    /// Order along an axis; ties by the index.
-    fn before(&self, other: &Self, axis: usize) -> std::cmp::Ordering {
-        let (x, y) = (self.at[axis], other.at[axis]);
-        match x < y {
-            true => std::cmp::Ordering::Less,
-            false if x == y => self.index.cmp(&other.index),
-            false => std::cmp::Ordering::Greater,
-        }
+    /// Place in the order along an axis; ties by the index.
+    fn key(&self, axis: usize) -> u128 {
+        pair(self.at[axis], self.index)
     }
+}
+
+/// The number of which [`ascending`] made this.
+fn number(at: u64) -> f64 {
+    const SIGN: u64 = 1 << 63;
+    f64::from_bits(if at & SIGN == 0 { !at } else { at ^ SIGN })
 }
 
 /// A cut: the points of `low` to `high` parts are divided where `axis` is `at`.
@@ -61,7 +63,7 @@ fn bisect<const D: usize>(
     seen: &mut dyn FnMut(&Cut),
 ) {
     let item = |(index, at): (usize, &[f64; 3])| Item {
-        at: std::array::from_fn::<f64, D, _>(|axis| at[axis]),
+        at: std::array::from_fn(|axis| ascending(at[axis])),
         index: index as u32,
     };
     let mut items: Vec<Item<D>> = points.at.iter().enumerate().map(item).collect();
@@ -93,7 +95,7 @@ fn bisect<const D: usize>(
             parts: (first as u32, (first + parts) as u32),
             left: left as u32,
             axis,
-            at: largest.reduce(f64::max),
+            at: largest.max().map(number),
             bounds: (full(low), full(high)),
         });
         open.push((from + k, to, first + left, parts - left));
@@ -101,6 +103,7 @@ fn bisect<const D: usize>(
     }
 }
 
+/// The corners of the items' box.
 fn bounds<const D: usize>(items: &[Item<D>]) -> ([f64; D], [f64; D]) {
     let (mut low, mut high) = (items[0].at, items[0].at);
     for item in items {
@@ -109,13 +112,13 @@ fn bounds<const D: usize>(items: &[Item<D>]) -> ([f64; D], [f64; D]) {
             high[axis] = high[axis].max(item.at[axis]);
         }
     }
-    (low, high)
+    (low.map(number), high.map(number))
 }
 
 /// Puts the first k items along an axis in front.
 fn select<const D: usize>(items: &mut [Item<D>], k: usize, axis: usize) {
     if k > 0 && k < items.len() {
-        items.select_nth_unstable_by(k, |x, y| x.before(y, axis));
+        items.select_nth_unstable_by_key(k, |item| item.key(axis));
     }
 }
 
@@ -170,12 +173,12 @@ fn without_weightless<const D: usize>(
     let heavy = items[..low]
         .iter()
         .filter(|item| weights[item.index as usize] > 0.0);
-    let Some(last) = heavy.max_by(|x, y| x.before(y, axis)).copied() else {
+    let Some(last) = heavy.map(|item| item.key(axis)).max() else {
         return 0;
     };
     let k = items[..low]
         .iter()
-        .filter(|item| item.before(&last, axis).is_le())
+        .filter(|item| item.key(axis) <= last)
         .count();
     select(&mut items[..low], k, axis);
     k

@@ -26,8 +26,10 @@ pub fn greedy(problem: &Problem) -> Vec<u32> {
         })
         .collect();
     let mut placement = vec![0; problem.count()];
-    for object in order(&problem.loads) {
-        let load = problem.loads[object as usize];
+    // Loads are looked up all at once: one at a time, each would be waited for.
+    let order = order(&problem.loads);
+    let falling: Vec<f64> = order.iter().map(|i| problem.loads[*i as usize]).collect();
+    for (object, load) in order.into_iter().zip(falling) {
         let class = match classes.len() {
             1 => 0,
             _ => first_end(problem, &classes, &loads, load),
