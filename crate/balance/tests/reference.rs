@@ -28,8 +28,8 @@ fn cases(part: &str) -> Vec<Value> {
 }
 
 fn told(input: &Value) -> Value {
-    let scenario = Scenario::from_value(input).expect(&input.to_string());
-    let told = answer(&scenario, false, |_| true).expect(&input.to_string());
+    let scenario = Scenario::from_value(input).unwrap_or_else(|e| panic!("{input}: {e}"));
+    let told = answer(&scenario, false, |_| true).unwrap_or_else(|e| panic!("{input}: {e}"));
     serde_json::from_str(&serde_json::to_string(&told).unwrap()).unwrap()
 }
 

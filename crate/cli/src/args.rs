@@ -285,7 +285,13 @@ pub enum Command {
     /// `placement`, beside `lower_bound`; branch and bound (`optimal`) also says whether it is `proven`, and the
     /// `bound` that is. `times` and `placement` of more than 100 000 are left out unless --full is given.
     ///
-    /// Example:
+    /// With --data the objects come from files, and the scenario may be left out: load-balancing data of vt (JSON,
+    /// also brotli-compressed, or its older CSV; one file a rank, all ranks at once), METIS and Chaco graphs with
+    /// coordinates beside them, Matrix Market, or CSV with columns named load and processor, x, y, z and weight, or
+    /// from, to and bytes. What was read is told on standard error, and what was left out.
+    ///
+    /// Examples:
+    ///   allot balance --csv --data run/data.*.json --phase 3
     ///   echo '{"processors": 4, "objects": {"distribution": {"kind": "exponential", "count": 64, "mean": 1}},
     ///     "strategies": ["none", "greedy", "greedy_refine", "optimal"]}' | allot balance --csv
     #[command(verbatim_doc_comment)]

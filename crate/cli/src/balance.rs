@@ -5,8 +5,11 @@ use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::{input, output};
 use allot_balance::answer::{Answer, answer, steps};
+use allot_balance::data;
 use allot_balance::scenario::Scenario;
 use allot_kernel::error::BadInput;
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
 
 /// The largest scenario, in bytes: room for two million objects with their edges.
 const LARGEST: u64 = 500_000_000;
@@ -26,11 +29,25 @@ pub struct Balance {
     /// List objects, processors and points also where there are more than 100 000
     #[arg(long)]
     pub full: bool,
+    /// Files of a real run, a graph or points, which take the place of the scenario's objects; one a rank
+    #[arg(long, value_name = "FILE", num_args = 1.., action = clap::ArgAction::Append)]
+    pub data: Vec<PathBuf>,
+    /// The phase of a run [default: the first]
+    #[arg(long, value_name = "K", requires = "data")]
+    pub phase: Option<u64>,
+    /// The number of processors P, instead of the scenario's
+    #[arg(long, value_name = "P")]
+    pub processors: Option<u64>,
 }
 
 /// Reads a scenario and answers each of its parts.
 pub fn run(args: &Balance) -> Result<String, Failure> {
-    let scenario = Scenario::from_json(&input::text(args.file.file.as_deref(), LARGEST)?)?;
+    let file = args.file.file.as_deref();
+    let mut scenario = match &args.data[..] {
+        [] => Scenario::from_json(&input::text(file, LARGEST)?)?,
+        data => with_data(file, data, args)?,
+    };
+    scenario.processors = args.processors.or(scenario.processors);
     let progress = Progress::new(steps(&scenario), "Balancing");
     let full = args.full || args.placement;
     let answer = answer(&scenario, full, |done| {
@@ -43,6 +60,37 @@ pub fn run(args: &Balance) -> Result<String, Failure> {
         (true, false) => by_strategy(&answer)?,
         (true, true) => by_object(&scenario, &answer)?,
     })
+}
+
+/// The scenario with the objects or points of files; without a scenario, everything else is as if left out. What was read
+/// is told on standard error, a line for each file.
+fn with_data(file: Option<&Path>, data: &[PathBuf], args: &Balance) -> Result<Scenario, Failure> {
+    let piped = |path: &PathBuf| path == Path::new("-");
+    if let Some(path) = data.iter().find(|path| piped(path)) {
+        let needed = "files by name are needed";
+        return Err(Failure::file("--data", path, "is standard input", needed));
+    }
+    let mut files = Vec::with_capacity(data.len());
+    for path in data {
+        files.push(data::File {
+            name: path.display().to_string(),
+            bytes: input::bytes(Some(path), LARGEST)?,
+        });
+    }
+    let read = data::read(&files, args.phase)?;
+    let text = match file {
+        None if io::stdin().is_terminal() => String::new(),
+        file => input::text(file, LARGEST)?,
+    };
+    let mut scenario = match text.trim().is_empty() {
+        true => Scenario::empty(),
+        false => Scenario::from_json(&text)?,
+    };
+    for line in &read.told {
+        output::say(line);
+    }
+    scenario.processors = args.processors.or(scenario.processors);
+    Ok(read.into_scenario(scenario)?)
 }
 
 /// The columns of the CSV.
