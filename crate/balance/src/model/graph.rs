@@ -6,7 +6,7 @@ use allot_kernel::fields::Bounds;
 /// Bytes of an edge in one direction.
 pub const BYTES: Bounds = Bounds::new(0.0, 1e18);
 /// Seconds of a message, or of a byte.
-pub const PRICE: Bounds = Bounds::new(0.0, 1e9);
+pub const PRICE: Bounds = Bounds::new(0.0, 1e300);
 /// The most edges.
 pub const MOST_EDGES: usize = 20_000_000;
 

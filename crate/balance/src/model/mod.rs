@@ -194,6 +194,11 @@ impl Problem {
         &self.processors
     }
 
+    /// The price of a cut edge.
+    pub fn price(&self) -> Price {
+        self.price
+    }
+
     /// The edges.
     pub fn graph(&self) -> &Graph {
         &self.graph

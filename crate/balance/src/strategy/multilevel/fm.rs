@@ -61,7 +61,8 @@ struct Pass<'a> {
 /// Refines the sides; gives the weight of the cut.
 pub(super) fn refine(level: &Level, side: &mut [u8], sides: &Sides) -> i64 {
     let count = level.count();
-    let patience = (count / 50).clamp(30, 200);
+    // All of a small graph, a few steps of a large one.
+    let patience = if count <= 10_000 { count.max(100) } else { 300 };
     let mut pass = Pass {
         level,
         sides,

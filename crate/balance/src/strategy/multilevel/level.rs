@@ -20,7 +20,7 @@ impl Level {
     pub fn neighbours(&self, vertex: usize) -> impl Iterator<Item = (usize, i64)> + '_ {
         let range = self.starts[vertex] as usize..self.starts[vertex + 1] as usize;
         let ends = self.ends[range.clone()].iter().map(|end| *end as usize);
-        ends.zip(self.costs[range].iter().copied())
+        ends.zip(self.costs[range].iter().map(|cost| *cost))
     }
 
     fn degree(&self, vertex: usize) -> usize {
@@ -61,7 +61,10 @@ impl Level {
         (part, vertices)
     }
 
-    /// A partner for each vertex, or itself: the unmatched neighbour with the heaviest edge (Karypis and Kumar 1998).
+    /// A partner for each vertex, or itself: the unmatched neighbour with the best rating of the edge between them.
+    ///
+    /// A coin decides between the two ratings of Holtgrewe, Sanders and Schulz (2010): cost²/(product of the weights), and
+    /// cost/(cost of all other edges of both).
     ///
     /// Pairs are no heavier than `most`, and on one side of `side` if there is one. Vertices that are left over are
     /// paired with another one that has a neighbour in common.
@@ -72,18 +75,32 @@ impl Level {
             self.weights[x] + self.weights[y] <= most && side.is_none_or(|side| side[x] == side[y])
         };
         let order = self.by_degree(stream);
+        let outer = stream.bits() & 1 == 0;
+        let out: Vec<f64> = match outer {
+            true => (0..count)
+                .map(|vertex| self.neighbours(vertex).map(|(_, cost)| cost as f64).sum())
+                .collect(),
+            false => Vec::new(),
+        };
+        // A weight that is not 0, for vertices without one.
+        let light = 1e-3 * self.total() / count as f64;
         for vertex in &order {
             let vertex = *vertex as usize;
             if partner[vertex] != u32::MAX {
                 continue;
             }
-            let mut best: Option<(usize, i64)> = None;
+            let mut best: Option<(usize, f64)> = None;
             for (end, cost) in self.neighbours(vertex) {
-                if partner[end] == u32::MAX
-                    && best.is_none_or(|(_, most)| cost > most)
-                    && may(vertex, end)
-                {
-                    best = Some((end, cost));
+                if partner[end] != u32::MAX || !may(vertex, end) {
+                    continue;
+                }
+                let cost = cost as f64;
+                let rating = match outer {
+                    true => cost / (out[vertex] + out[end] - 2.0 * cost).max(0.5),
+                    false => cost * cost / self.weights[end].max(light),
+                };
+                if best.is_none_or(|(_, most)| rating > most) {
+                    best = Some((end, rating));
                 }
             }
             if let Some((end, _)) = best {

@@ -12,8 +12,10 @@ use crate::model::Problem;
 use crate::model::bound;
 use allot_kernel::rng::Stream;
 use level::Level;
-use split::split;
+use split::{is_large, runs, split};
 
+/// Vertices a part of the coarsest graph, where all parts are divided at once.
+const FEW: usize = 30;
 /// The tolerance if none is given.
 pub const TOLERANCE: f64 = 0.03;
 
@@ -28,8 +30,54 @@ pub fn multilevel(problem: &Problem, tolerance: f64, seed: &str) -> Vec<u32> {
     let mut stream = Stream::new(seed, "multilevel");
     let level = graph(problem);
     let targets = targets(problem, level.total());
+    if targets.len() > 2 && is_large(&level) && level.count() > 2 * FEW * targets.len() {
+        return at_once(level, &targets, tolerance, &mut stream);
+    }
+    let runs = runs(&level, targets.len());
+    let mut part = halves(&level, &targets, tolerance, runs, &mut stream);
+    if targets.len() > 2 {
+        kway::refine(&level, &mut part, &targets, tolerance);
+    }
+    part
+}
+
+/// All parts at once: the graph is coarsened to some vertices a part, divided there, and refined on the way up.
+fn at_once(level: Level, targets: &[f64], tolerance: f64, stream: &mut Stream) -> Vec<u32> {
+    let few = FEW * targets.len();
+    let most = 1.5 * level.total() / few as f64;
+    let mut levels = vec![level];
+    let mut numbers: Vec<Vec<u32>> = Vec::new();
+    while let Some(here) = levels.last().filter(|here| here.count() > few) {
+        let (coarse, number) = here.coarsen(most, None, stream);
+        if 20 * coarse.count() > 19 * here.count() {
+            break;
+        }
+        levels.push(coarse);
+        numbers.push(number);
+    }
+    let mut part = match levels.last() {
+        Some(coarsest) => halves(coarsest, targets, tolerance, 2, stream),
+        None => Vec::new(),
+    };
+    while let Some(here) = levels.pop() {
+        kway::refine(&here, &mut part, targets, tolerance);
+        if let Some(number) = numbers.pop() {
+            part = number.iter().map(|number| part[*number as usize]).collect();
+        }
+    }
+    part
+}
+
+/// Halves, and halves of halves, until there is a part for each target.
+fn halves(
+    level: &Level,
+    targets: &[f64],
+    tolerance: f64,
+    runs: usize,
+    stream: &mut Stream,
+) -> Vec<u32> {
     let mut part = vec![0; level.count()];
-    // Numbers of the vertices of each part of the graph, and the processors that they are for.
+    // Numbers of the vertices of each part of the graph, and the targets that they are for.
     let all: Vec<u32> = (0..level.count() as u32).collect();
     let mut open = vec![(level.clone(), all, 0, targets.len())];
     while let Some((level, vertices, from, to)) = open.pop() {
@@ -50,7 +98,7 @@ pub fn multilevel(problem: &Problem, tolerance: f64, seed: &str) -> Vec<u32> {
         let scale = level.total() / (left + right).max(f64::MIN_POSITIVE);
         let depth = f64::from((to - from).next_power_of_two().trailing_zeros());
         let own = libm::pow(1.0 + tolerance, 1.0 / depth) - 1.0;
-        let side = split(&level, [left * scale, right * scale], own, &mut stream);
+        let side = split(&level, [left * scale, right * scale], own, runs, stream);
         for (wanted, from, to) in [(1, middle, to), (0, from, middle)] {
             let (half, numbers) = level.part(|vertex| side[vertex] == wanted);
             let numbers = numbers
@@ -59,9 +107,6 @@ pub fn multilevel(problem: &Problem, tolerance: f64, seed: &str) -> Vec<u32> {
                 .collect();
             open.push((half, numbers, from, to));
         }
-    }
-    if targets.len() > 2 {
-        kway::refine(&level, &mut part, &targets, tolerance);
     }
     part
 }

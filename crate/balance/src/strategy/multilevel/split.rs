@@ -6,46 +6,131 @@ use allot_kernel::order::{descending, pair, sorted};
 use allot_kernel::rng::Stream;
 use std::collections::BinaryHeap;
 
-/// Coarsening ends at so few vertices.
-const FEW: usize = 100;
-/// Splits that are tried of the coarsest graph.
-const TRIES: u32 = 8;
-/// Vertices and edges that are worth one more run, for small graphs.
-const EFFORT: usize = 500_000;
-/// The most runs.
-const RUNS: usize = 48;
-/// Rounds of coarsening within the sides, which begin with the best split so far.
-const ROUNDS: u32 = 2;
+/// Coarsening ends at one of these numbers of vertices, with vertices of up to this share of all weight.
+const ENDS: [(usize, f64); 2] = [(40, 0.16), (200, 0.02)];
+/// Vertices and edges of a graph that is split only once.
+const LARGE: usize = 150_000;
+/// Vertices and edges of all splits of a smaller graph together.
+const EFFORT: usize = 800_000;
+/// The most splits of one graph.
+const RUNS: usize = 40;
+/// Combinations of two splits for each split.
+const CHILDREN: usize = 3;
+
+fn size(level: &Level) -> usize {
+    level.count() + level.ends.len() / 2
+}
+
+/// Whether a graph is split only once.
+pub(super) fn is_large(level: &Level) -> bool {
+    size(level) > LARGE
+}
+
+/// The number of times that parts of a graph are split, by the size of the whole.
+pub(super) fn runs(level: &Level, parts: usize) -> usize {
+    let size = size(level);
+    let depth = parts.next_power_of_two().trailing_zeros().max(1) as usize;
+    if is_large(level) {
+        return 1;
+    }
+    (EFFORT / size.max(1) / depth).clamp(1, RUNS)
+}
+
+/// A split, with the weight by which its sides are too heavy, and that of the cut.
+struct Split {
+    excess: f64,
+    cut: i64,
+    side: Vec<u8>,
+}
+
+impl Split {
+    fn better(&self, other: &Self) -> bool {
+        self.excess < other.excess || (self.excess == other.excess && self.cut < other.cut)
+    }
+}
 
 /// The side of each vertex: the weights of the sides are in proportion to `target`, within the tolerance if the vertices
 /// allow it, and few edges are cut.
+///
+/// Of several splits, pairs are combined: vertices are matched only where both agree, and the better one is refined
+/// further on that hierarchy (Sanders and Schulz 2012, “Distributed evolutionary graph partitioning”).
 pub(super) fn split(
     level: &Level,
     target: [f64; 2],
     tolerance: f64,
+    runs: usize,
     stream: &mut Stream,
 ) -> Vec<u8> {
-    let size = level.count() + level.ends.len() / 2;
-    let runs = (EFFORT / size.max(1)).clamp(1, RUNS);
-    let mut best: Option<(f64, i64, Vec<u8>)> = None;
+    let limits = sides(level, target, tolerance);
+    let judged = |side: Vec<u8>| Split {
+        excess: limits.excess(&weights(level, &side)),
+        cut: level.cut(&side),
+        side,
+    };
+    let mut all: Vec<Split> = Vec::with_capacity(runs);
     for _ in 0..runs {
-        let mut side = run(level, target, tolerance, None, stream);
-        for _ in 0..if runs > 1 { ROUNDS } else { 0 } {
-            side = run(level, target, tolerance, Some(side), stream);
+        let mut split = judged(run(level, target, tolerance, None, stream));
+        if runs > 1 {
+            let classes = split.side.clone();
+            split = judged(run(
+                level,
+                target,
+                tolerance,
+                Some((split.side, classes)),
+                stream,
+            ));
         }
-        let excess = sides(level, target, tolerance).excess(&weights(level, &side));
-        let cut = level.cut(&side);
-        let better = best.as_ref().is_none_or(|(least, fewest, _)| {
-            excess < *least || (excess == *least && cut < *fewest)
-        });
-        if better {
-            best = Some((excess, cut, side));
-        }
-        if cut == 0 && excess == 0.0 {
+        let done = split.cut == 0 && split.excess == 0.0;
+        all.push(split);
+        if done {
             break;
         }
     }
-    best.map(|(_, _, side)| side).unwrap_or_default()
+    let pairs = if all.len() > 1 && all.iter().all(|split| split.cut > 0) {
+        CHILDREN * runs
+    } else {
+        0
+    };
+    for _ in 0..pairs {
+        let first = stream.below(all.len() as u32) as usize;
+        let second = (first + 1 + stream.below(all.len() as u32 - 1) as usize) % all.len();
+        let (good, bad) = match all[second].better(&all[first]) {
+            true => (second, first),
+            false => (first, second),
+        };
+        let pair = all[good].side.iter().zip(&all[bad].side);
+        let mutate = stream.bits() & 1 == 0;
+        let classes = pair
+            .map(|(x, y)| if mutate { *x } else { 2 * x + y })
+            .collect();
+        let start = all[good].side.clone();
+        let child = judged(run(
+            level,
+            target,
+            tolerance,
+            Some((start, classes)),
+            stream,
+        ));
+        // A child takes the place of the parent that is more like it, if it is no worse.
+        let differs = |parent: &Split| {
+            let pair = parent.side.iter().zip(&child.side);
+            pair.filter(|(x, y)| x != y).count()
+        };
+        let alike = if differs(&all[bad]) < differs(&all[good]) {
+            bad
+        } else {
+            good
+        };
+        if !all[alike].better(&child) {
+            all[alike] = child;
+        } else if child.better(&all[bad]) {
+            all[bad] = child;
+        }
+    }
+    let best = all
+        .into_iter()
+        .reduce(|best, split| if split.better(&best) { split } else { best });
+    best.map(|best| best.side).unwrap_or_default()
 }
 
 /// The limits of the sides: target·(1 + tolerance), or what longest-first reaches where the vertices are too heavy.
@@ -72,41 +157,57 @@ fn sides(level: &Level, target: [f64; 2], tolerance: f64) -> Sides {
     }
 }
 
-/// One run down and up; with `side`, vertices are matched within the sides, and the sides are refined further.
+/// The limits on a coarse graph: sides may be too heavy by one vertex, or nothing could move.
+fn loose(level: &Level, target: [f64; 2], tolerance: f64, finest: bool) -> Sides {
+    let mut sides = sides(level, target, tolerance);
+    if !finest {
+        let heaviest = level.heaviest();
+        for (limit, target) in sides.limit.iter_mut().zip(target) {
+            *limit = limit.max(target + heaviest);
+        }
+    }
+    sides
+}
+
+/// One run down and up. With a split to start from and a class for each vertex, vertices are matched within their class,
+/// and the split is refined further; it must be the same within each class.
 fn run(
     level: &Level,
     target: [f64; 2],
     tolerance: f64,
-    side: Option<Vec<u8>>,
+    start: Option<(Vec<u8>, Vec<u8>)>,
     stream: &mut Stream,
 ) -> Vec<u8> {
-    let most = 1.5 * level.total() / FEW as f64;
+    let (few, share) = ENDS[(stream.bits() & 1) as usize];
+    let most = share * level.total();
     let mut levels: Vec<Level> = Vec::new();
     let mut numbers: Vec<Vec<u32>> = Vec::new();
-    let mut side = side;
+    let mut start = start;
     loop {
         let here = levels.last().unwrap_or(level);
-        if here.count() <= FEW {
+        if here.count() <= few {
             break;
         }
-        let (coarse, number) = here.coarsen(most, side.as_deref(), stream);
+        let classes = start.as_ref().map(|(_, classes)| &classes[..]);
+        let (coarse, number) = here.coarsen(most, classes, stream);
         if 20 * coarse.count() > 19 * here.count() {
             break;
         }
-        side = side.map(|side| {
+        let above = |below: Vec<u8>| {
             let mut above = vec![0; coarse.count()];
             for (vertex, number) in number.iter().enumerate() {
-                above[*number as usize] = side[vertex];
+                above[*number as usize] = below[vertex];
             }
             above
-        });
+        };
+        start = start.map(|(side, classes)| (above(side), above(classes)));
         levels.push(coarse);
         numbers.push(number);
     }
     let coarsest = levels.last().unwrap_or(level);
-    let limits = sides(coarsest, target, tolerance);
-    let mut side = match side {
-        Some(mut side) => {
+    let limits = loose(coarsest, target, tolerance, levels.is_empty());
+    let mut side = match start {
+        Some((mut side, _)) => {
             refine(coarsest, &mut side, &limits);
             side
         }
@@ -116,16 +217,24 @@ fn run(
         levels.pop();
         let here = levels.last().unwrap_or(level);
         side = number.iter().map(|number| side[*number as usize]).collect();
-        refine(here, &mut side, &sides(here, target, tolerance));
+        refine(
+            here,
+            &mut side,
+            &loose(here, target, tolerance, levels.is_empty()),
+        );
     }
     side
 }
 
-/// The best of some splits of the coarsest graph, each grown from a random vertex.
+/// The best of some splits of the coarsest graph: grown from a random vertex, random, or of what is cut off cheaply.
 fn first(level: &Level, sides: &Sides, stream: &mut Stream) -> Vec<u8> {
     let mut best: Option<(f64, i64, Vec<u8>)> = None;
-    for _ in 0..TRIES {
-        let mut side = grow(level, sides, stream);
+    for kind in [0, 1, 2, 0] {
+        let mut side = match kind {
+            0 => grow(level, sides, stream),
+            1 => scatter(level, sides, stream),
+            _ => peel(level, sides, stream),
+        };
         let cut = refine(level, &mut side, sides);
         let excess = sides.excess(&weights(level, &side));
         let better = best.as_ref().is_none_or(|(least, fewest, _)| {
@@ -136,6 +245,68 @@ fn first(level: &Level, sides: &Sides, stream: &mut Stream) -> Vec<u8> {
         }
     }
     best.map(|(_, _, side)| side).unwrap_or_default()
+}
+
+/// The vertices that are cut off most cheaply for their weight, wherever they are, on side 0 until it has its share; with
+/// some chance, so that no two are alike.
+fn peel(level: &Level, sides: &Sides, stream: &mut Stream) -> Vec<u8> {
+    let count = level.count();
+    let light = 1e-3 * level.total() / count as f64;
+    let mut side = vec![1; count];
+    let mut weight = 0.0;
+    let mut price: Vec<i64> = (0..count)
+        .map(|vertex| level.neighbours(vertex).map(|(_, cost)| cost).sum())
+        .collect();
+    let chance: Vec<f64> = (0..count).map(|_| 0.5 + stream.uniform()).collect();
+    let key = |vertex: usize, price: i64| {
+        let each = price as f64 / level.weights[vertex].max(light);
+        let each = if each > 0.0 {
+            each * chance[vertex]
+        } else {
+            each
+        };
+        descending(each)
+    };
+    let mut queue: BinaryHeap<(u64, usize)> = (0..count)
+        .map(|vertex| (key(vertex, price[vertex]), vertex))
+        .collect();
+    while let Some((known, vertex)) = queue.pop() {
+        if side[vertex] == 0 || key(vertex, price[vertex]) != known {
+            continue;
+        }
+        let own = level.weights[vertex];
+        if weight + 0.5 * own > sides.target[0] {
+            continue;
+        }
+        side[vertex] = 0;
+        weight += own;
+        for (end, cost) in level.neighbours(vertex) {
+            price[end] -= 2 * cost;
+            if side[end] == 1 {
+                queue.push((key(end, price[end]), end));
+            }
+        }
+    }
+    side
+}
+
+/// Vertices in random order on side 0, until it has its share.
+fn scatter(level: &Level, sides: &Sides, stream: &mut Stream) -> Vec<u8> {
+    let count = level.count();
+    let mut order: Vec<usize> = (0..count).collect();
+    for place in (1..count).rev() {
+        order.swap(place, stream.below(place as u32 + 1) as usize);
+    }
+    let mut side = vec![1; count];
+    let mut weight = 0.0;
+    for vertex in order {
+        if weight + 0.5 * level.weights[vertex] > sides.target[0] {
+            break;
+        }
+        side[vertex] = 0;
+        weight += level.weights[vertex];
+    }
+    side
 }
 
 /// Side 0 grows from a random vertex, the neighbour that cuts least first, until it has its share.
