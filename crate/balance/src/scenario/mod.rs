@@ -157,7 +157,10 @@ impl Scenario {
                 Err(BadInput::new("items", value, allowed))
             }
             (Some(count), _) => Ok(count as usize),
-            (None, Some(items)) => Ok(items),
+            (None, Some(items)) => {
+                crate::items::check(self.items.as_deref().unwrap_or_default())?;
+                Ok(items)
+            }
             (None, None) => Err(BadInput::new(
                 "processors",
                 "nothing",

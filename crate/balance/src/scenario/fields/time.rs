@@ -31,8 +31,8 @@ pub(crate) const RUN: [Row; 9] = [
         .meaning("the change of loads"),
     Row::new("cost", Kind::Forms("`{fixed, per_object, per_move}`"), Nothing("free")).meaning("the cost of a balance"),
     Row::new("periods", Kind::List, Nothing("none")).meaning("periods whose total times are compared, at most 1000"),
-    Row::new("events", Kind::Records(&["step", "speeds", "background", "withdraw", "add"]), Nothing("none"))
-        .meaning("changes of the processors; which a link spells as JSON"),
+    Row::new("events", Kind::Records(&["step"]), Nothing("none"))
+        .meaning("changes of the processors, each with one of the fields below; a link spells them as JSON"),
     Row::new("predict", Kind::Forms("`\"last\"`, `{\"median\": k}` or `{\"trend\": k}`"), Text("last")).meaning(
         "the loads that the strategy expects: those of the step before, the median of the last k steps, or a line through them",
     ),
