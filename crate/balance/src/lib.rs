@@ -1,5 +1,6 @@
 //! Balance.
 pub mod answer;
+pub mod claims;
 pub mod data;
 pub mod geometry;
 pub mod grain;

@@ -20,7 +20,7 @@ impl Level {
     pub fn neighbours(&self, vertex: usize) -> impl Iterator<Item = (usize, i64)> + '_ {
         let range = self.starts[vertex] as usize..self.starts[vertex + 1] as usize;
         let ends = self.ends[range.clone()].iter().map(|end| *end as usize);
-        ends.zip(self.costs[range].iter().map(|cost| *cost))
+        ends.zip(self.costs[range].iter().copied())
     }
 
     fn degree(&self, vertex: usize) -> usize {
