@@ -11,9 +11,11 @@ const LONGEST: u64 = 2_000_000_000;
 
 /// The text in a file. vt compresses by default, whatever the file is called, so the bytes decide.
 pub(super) fn text(name: &str, bytes: &[u8]) -> Result<String, BadInput> {
-    if let Ok(text) = std::str::from_utf8(bytes)
-        && !text.contains('\0')
-    {
+    let plain = std::str::from_utf8(bytes).ok().filter(|text| {
+        let odd = |c: char| c.is_control() && !c.is_whitespace();
+        !text.contains(odd)
+    });
+    if let Some(text) = plain {
         return Ok(text.trim_start_matches('\u{feff}').to_string());
     }
     if let Some(text) = decompressed(bytes) {

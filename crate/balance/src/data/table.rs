@@ -71,7 +71,7 @@ pub(super) fn read(
         BadInput::new(name, value, kind.why)
     };
     let known = |name: &str| ROLES.iter().any(|role| is(&Head::new(name), role));
-    let grid = Grid::find(text, &known, None).map_err(refused)?;
+    let grid = Grid::find(text, &known, None).map_err(|kind| unknown(name, kind.why))?;
     let mut columns = Columns::new(&grid, None);
     let choice = Choice::new("").map_err(|why| refused(RefusedKind::whole(why)))?;
     let picked: Picked = pick(&columns, &choice, &ROLES)
