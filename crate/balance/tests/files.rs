@@ -12,7 +12,10 @@ fn file(name: &str, bytes: impl Into<Vec<u8>>) -> File {
     }
 }
 
-fn own(data: &Data) -> (&Vec<f64>, Vec<(u32, u32, f64, f64)>, Option<&Vec<u32>>) {
+/// An edge: both objects, and the bytes in each direction.
+type Link = (u32, u32, f64, f64);
+
+fn own(data: &Data) -> (&Vec<f64>, Vec<Link>, Option<&Vec<u32>>) {
     let Some(Objects {
         form: Form::Own { loads, edges, .. },
         placement,

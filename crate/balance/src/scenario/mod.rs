@@ -8,6 +8,7 @@ pub mod link;
 mod numbers;
 mod objects;
 mod read;
+mod read_objects;
 mod runs;
 mod write;
 

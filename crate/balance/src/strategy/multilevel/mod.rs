@@ -3,6 +3,7 @@
 //! The graph is coarsened by heavy edges, split in two, and refined by Fiduccia and Mattheyses on the way up; the halves
 //! are split again until there is a part for each processor. Small graphs are split many times, and the best is kept.
 
+mod first;
 mod fm;
 mod kway;
 mod level;
