@@ -1,9 +1,10 @@
-//! Refinement of many parts at once: vertices of the border go to the part that they share most with.
+//! Refinement of many parts at once: vertices of the border go to the part that they share most with, from parts that are
+//! too heavy also where that cuts more.
 
 use super::level::Level;
 
 /// The most passes over all vertices.
-const PASSES: u32 = 6;
+const PASSES: u32 = 16;
 
 /// Moves vertices while that cuts less, or as much and is more even, and no part gets heavier than it may.
 pub(super) fn refine(level: &Level, part: &mut [u32], targets: &[f64], tolerance: f64) {
@@ -34,6 +35,7 @@ pub(super) fn refine(level: &Level, part: &mut [u32], targets: &[f64], tolerance
                 shared[there as usize] += cost;
             }
             let own = level.weights[vertex];
+            let heavy = weight[home] > targets[home] * (1.0 + tolerance);
             let mut best = home;
             for there in &near {
                 let there = *there as usize;
@@ -41,7 +43,8 @@ pub(super) fn refine(level: &Level, part: &mut [u32], targets: &[f64], tolerance
                 let lighter = weight[there] + own - targets[there] < weight[home] - targets[home];
                 let gain = shared[there] - shared[home];
                 let more = shared[there] > shared[best] || best == home;
-                if there != home && more && ((gain > 0 && fits) || (gain == 0 && lighter)) {
+                let helps = gain > 0 || heavy;
+                if there != home && more && ((helps && fits) || (gain == 0 && lighter)) {
                     best = there;
                 }
             }

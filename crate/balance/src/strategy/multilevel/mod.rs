@@ -16,7 +16,7 @@ use level::Level;
 use split::{is_large, runs, split};
 
 /// Vertices a part of the coarsest graph, where all parts are divided at once.
-const FEW: usize = 30;
+const FEW: usize = 20;
 /// The tolerance if none is given.
 pub const TOLERANCE: f64 = 0.03;
 
@@ -57,11 +57,17 @@ fn at_once(level: Level, targets: &[f64], tolerance: f64, stream: &mut Stream) -
         numbers.push(number);
     }
     let mut part = match levels.last() {
-        Some(coarsest) => halves(coarsest, targets, tolerance, 2, stream),
+        Some(coarsest) => halves(coarsest, targets, tolerance, 4, stream),
         None => Vec::new(),
     };
     while let Some(here) = levels.pop() {
-        kway::refine(&here, &mut part, targets, tolerance);
+        // Coarse vertices need more room to move.
+        let room = if numbers.is_empty() {
+            tolerance
+        } else {
+            2.0 * tolerance
+        };
+        kway::refine(&here, &mut part, targets, room);
         if let Some(number) = numbers.pop() {
             part = number.iter().map(|number| part[*number as usize]).collect();
         }

@@ -5,7 +5,7 @@
 //! at all. Ties: the lower object, a move before a swap, the lower processor or partner.
 //!
 //! Where communication costs nothing, processors are looked at by rising time, until none could do better than what was
-//! found ([`plain`]). Where it does, every processor has a bound ([`talking`]).
+//! found. Where it does, every processor has a bound.
 
 mod plain;
 mod state;
