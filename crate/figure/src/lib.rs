@@ -8,6 +8,7 @@
 //! | [`view`] | the reader's view of it: theme, scales, zoom |
 //! | [`mod@format`] | the format of numbers |
 //! | [`registry`] | the list of figures |
+//! | [`listing`] | lists that the page holds a copy of |
 //! | [`table_csv`] | the numbers of a figure as CSV |
 //!
 //! Without the feature `areas` only figures of curves are read and written as JSON, and the fields of all others are left
@@ -17,6 +18,7 @@
 
 pub mod format;
 mod gaps;
+pub mod listing;
 pub mod model;
 mod read;
 pub mod registry;
