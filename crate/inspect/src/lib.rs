@@ -62,6 +62,7 @@ pub mod claims;
 pub mod cost;
 pub mod counter;
 pub mod data;
+pub mod digest;
 pub mod figures;
 pub mod fit;
 pub mod partition;
