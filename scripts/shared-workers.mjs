@@ -26,6 +26,8 @@ function modulesOf(chunk, bundle, seen = new Set()) {
  * @returns {import('vite').Plugin}
  */
 export function sharedWorkers() {
+  /** The source of each worker, by its name: two of one name would become one file. @type {Map<string, string>} */
+  const sources = new Map()
   return {
     name: 'allot-shared-workers',
     apply: 'build',
@@ -41,7 +43,11 @@ export function sharedWorkers() {
       if (!id.endsWith('.ts') || !ADDRESS.test(code)) return null
       return code.replace(ADDRESS, (_address, _quote, source) => {
         const name = source.replace(/^.*\/|\.ts$/g, '')
-        const reference = this.emitFile({ type: 'chunk', id: join(dirname(id), source), name })
+        const path = join(dirname(id), source)
+        if ((sources.get(name) ?? path) !== path)
+          this.error(`${path} and ${sources.get(name)} are two workers of one name.`)
+        sources.set(name, path)
+        const reference = this.emitFile({ type: 'chunk', id: path, name })
         return `import.meta.ROLLUP_FILE_URL_${reference}`
       })
     },
