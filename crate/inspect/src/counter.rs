@@ -13,6 +13,7 @@ use serde::Serialize;
 
 /// The times of a counter, in seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Counter {
     /// Latency L: a request and its answer together travel for so long.
     pub latency: f64,

@@ -1,5 +1,6 @@
 //! The page's types, one file for each crate that has some.
 
+use allot_inspect as inspect;
 use allot_speculation as speculation;
 use allot_types::{Module, file};
 
@@ -38,6 +39,7 @@ export type Column = readonly (number | null)[] | Float64Array<ArrayBuffer>";
 fn tables() {
     let krate = "allot_kernel";
     let module = Module::new(krate)
+        .with::<allot_kernel::claim::Claim>()
         .with::<allot_kernel::table::Question>()
         .with::<allot_kernel::table::RefusedKind>();
     check(krate, &module.text(""));
@@ -57,7 +59,6 @@ fn speculation() {
         .with::<speculation::parsplice::Snapshot>()
         .with::<speculation::simulated::Simulated>()
         .with::<speculation::simulated::Outcome>()
-        .with::<speculation::claims::Claim>()
         .with::<speculation::claims::Announced>()
         .with::<speculation::data::TimingsRead>()
         .with::<speculation::data::TasksRead>()
@@ -66,5 +67,22 @@ fn speculation() {
         .with::<speculation::fit::Fit>()
         .with::<speculation::uncertainty::Uncertainty>()
         .with::<speculation::compare::Comparison>();
+    check(krate, &module.text(""));
+}
+
+#[test]
+fn of_inspect() {
+    let krate = "allot_inspect";
+    let module = Module::new(krate)
+        .with::<inspect::scenario::Scenario>()
+        .with::<inspect::facts::Facts>()
+        .with::<inspect::figures::Trace>()
+        .with::<inspect::game::Judged>()
+        .with::<inspect::tasks::own::Task>()
+        .with::<inspect::tasks::distribution::Distribution>()
+        .with::<inspect::tasks::contraction::Contraction>()
+        .with::<inspect::data::TasksRead>()
+        .with::<inspect::data::KernelsRead>()
+        .with::<inspect::fit::Fitted>();
     check(krate, &module.text(""));
 }

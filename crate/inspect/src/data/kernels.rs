@@ -3,6 +3,7 @@
 use super::{Role, TIMES, check_choice, is, number, pick, seconds, settle, tell};
 use crate::fit::{Multiplied, Sorted};
 use crate::scenario::fields::{SIZE, TIMED};
+use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
 use allot_kernel::table;
 use allot_kernel::table::choice::Choice;
@@ -18,7 +19,7 @@ const SECONDS: Role = Role {
     names: TIMES,
     needed: true,
 };
-const MULTIPLIED: [Role; 4] = [
+static MULTIPLIED: [Role; 4] = [
     Role {
         name: "m",
         names: &["m"],
@@ -36,7 +37,7 @@ const MULTIPLIED: [Role; 4] = [
     },
     SECONDS,
 ];
-const SORTED: [Role; 3] = [
+static SORTED: [Role; 3] = [
     Role {
         name: "elements",
         names: &["elements", "element", "words", "size", "x"],
@@ -61,6 +62,7 @@ pub enum Kernel {
 
 /// Timings of matrix multiplications.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct MultipliedRead {
     /// The timings.
     pub rows: Vec<Multiplied>,
@@ -72,6 +74,7 @@ pub struct MultipliedRead {
 
 /// Timings of sorts.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SortedRead {
     /// The timings.
     pub rows: Vec<Sorted>,
@@ -79,6 +82,53 @@ pub struct SortedRead {
     pub told: String,
     /// The refused lines by reason.
     pub refused: Vec<RefusedKind>,
+}
+
+impl Kernel {
+    /// The kernel of that name: “dgemm” or “sort”.
+    ///
+    /// # Errors
+    /// Says which names there are.
+    pub fn named(name: &str) -> Result<Self, BadInput> {
+        match name {
+            "dgemm" => Ok(Self::Dgemm),
+            "sort" => Ok(Self::Sort),
+            _ => {
+                let allowed = "one of dgemm, sort is needed";
+                Err(BadInput::new("kernel", name, allowed))
+            }
+        }
+    }
+}
+
+/// Timings of either kernel.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum KernelsRead {
+    /// Of multiplications.
+    Dgemm(MultipliedRead),
+    /// Of sorts; also a table of neither, whose refusal says what is missing.
+    Sort(SortedRead),
+}
+
+/// Reads timings of the kernel whose columns a table has.
+///
+/// ```
+/// use allot_inspect::data::{KernelsRead, read_kernels};
+/// let read = read_kernels("m,n,k,seconds\n10,20,30,1e-6\n", "");
+/// assert!(matches!(read, KernelsRead::Dgemm(read) if read.rows.len() == 1));
+/// ```
+pub fn read_kernels(text: &str, columns: &str) -> KernelsRead {
+    match kernel_of(text, columns) {
+        Some(Kernel::Dgemm) => KernelsRead::Dgemm(read_multiplied(text, columns)),
+        _ => KernelsRead::Sort(read_sorted(text, columns)),
+    }
+}
+
+/// The roles of the columns of timings: of both kernels, the seconds once.
+pub(super) fn roles() -> impl Iterator<Item = &'static Role> {
+    MULTIPLIED.iter().chain([&SORTED[0], &SORTED[2]])
 }
 
 /// The kernel that a table has timings of, by its columns; none if it has those of neither.

@@ -81,6 +81,23 @@ impl Studio {
         Ok(curve)
     }
 
+    /// The scenario's one number of processes, and its plan.
+    pub(crate) fn one(&mut self, scenario: &Scenario) -> Result<(u32, &Plan), BadInput> {
+        let processes = super::one(scenario)?;
+        let (plan, _) = self.plan(scenario, &[], &[processes])?;
+        Ok((processes, plan))
+    }
+
+    /// The last iteration of a policy on one number of processes.
+    pub(crate) fn row(
+        &mut self,
+        scenario: &Scenario,
+        policy: Policy,
+        processes: u32,
+    ) -> Result<Rc<Columns>, BadInput> {
+        self.curve(scenario, policy, &[processes])
+    }
+
     /// Some of a policy's iterations on a number of processes, with the account of each process: those, from 1, that
     /// `wanted` says.
     pub(super) fn iterations(

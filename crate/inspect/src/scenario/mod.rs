@@ -41,6 +41,7 @@ const MOST_STEPS: f64 = 2e10;
 
 /// A request.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Scenario {
     /// The article, for a reader of files of several.
     pub article: &'static str,
@@ -48,6 +49,7 @@ pub struct Scenario {
     pub version: u64,
     /// The candidate tasks.
     #[serde(flatten)]
+    #[cfg_attr(feature = "types", ts(skip))]
     pub tasks: Tasks,
     /// Numbers of processes P.
     pub processes: Processes,

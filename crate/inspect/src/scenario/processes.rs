@@ -8,6 +8,7 @@ use serde::Serialize;
 /// Numbers of processes.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(untagged)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Processes {
     /// One number.
     One(u64),
@@ -56,6 +57,7 @@ impl Processes {
 
 /// Numbers of processes of curves, evenly spaced on a logarithmic axis, both ends included, rounded, each once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Sweep {
     /// The first one.
     pub from: u64,
