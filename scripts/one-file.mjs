@@ -62,7 +62,7 @@ async function buildOneFile(article, folder) {
 }
 
 /**
- * Takes links to preloads, manifest and icon out of the page.
+ * Takes links to preloads, manifest and icon out of the page, and those to other articles, which lie elsewhere.
  * @returns {import('vite').Plugin}
  */
 function alone() {
@@ -70,7 +70,7 @@ function alone() {
     name: 'allot-alone',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace(/<link rel="(?:preload|manifest|icon)"[^>]*>\n/g, ''),
+      handler: (html) => html.replace(/<link rel="(?:preload|manifest|icon)"[^>]*>\n|<p data-elsewhere>.*<\/p>\n/g, ''),
     },
   }
 }

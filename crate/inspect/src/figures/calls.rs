@@ -46,10 +46,10 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
     let mut panel = Panel::new("calls", over_processes(), y, series);
     let from = counter.bottleneck(mean);
     if from.is_finite() && from >= 1.0 && any {
-        let label = format!("P*\u{a0}= {}", plain(from.ceil()));
+        // Its number is in the words: the handle of P may be near, and would cover it.
         panel
             .marks
-            .push(Mark::new("bottleneck", Direction::X, from, label));
+            .push(Mark::new("bottleneck", Direction::X, from, "P*"));
     }
     if let Processes::One(_) = scenario.processes {
         panel.marks.push(mark(now));

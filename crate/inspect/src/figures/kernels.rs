@@ -49,22 +49,24 @@ fn ends(numbers: impl Iterator<Item = f64> + Clone, otherwise: [f64; 2]) -> [f64
 
 fn panels(x: &Axis, curves: Vec<Series>, timings: Vec<Series>, errors: Vec<Series>) -> Vec<Panel> {
     let y = Axis::new("seconds", "Time", "seconds", Scale::Log, Format::Seconds);
-    let off = Axis::new(
-        "error",
-        "Model over timing − 1",
-        "",
-        Scale::Linear,
-        Format::Percent,
-    );
     let mut all = vec![Panel::new(
         "time",
         x.clone(),
         y,
         curves.into_iter().chain(timings).collect(),
     )];
-    let mut residuals = Panel::new("errors", x.clone(), off.only(), errors);
-    residuals.height = 0.6;
-    all.push(residuals);
+    if !errors.is_empty() {
+        let off = Axis::new(
+            "error",
+            "Model over timing − 1",
+            "",
+            Scale::Linear,
+            Format::Percent,
+        );
+        let mut residuals = Panel::new("errors", x.clone(), off.only(), errors);
+        residuals.height = 0.6;
+        all.push(residuals);
+    }
     all
 }
 

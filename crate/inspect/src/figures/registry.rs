@@ -64,7 +64,7 @@ pub const FIGURES: [Entry; 13] = [
     Entry {
         part: "tiles",
         room: tall([2, 2, 3, 4]),
-        controls: &["contraction.tile", "contraction.restricted"],
+        controls: &["allot-candidates"],
         ..quick("tiles", "Candidate tiles: which are nothing, and why", 2)
     },
     Entry {

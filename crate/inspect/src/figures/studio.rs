@@ -11,8 +11,8 @@ use crate::tasks::contraction::Blocks;
 use allot_kernel::error::BadInput;
 use std::rc::Rc;
 
-/// The most curves of the cache: those of all figures over P, twice.
-const KEPT: usize = 64;
+/// The most curves of the cache: those of all figures for two settings.
+const KEPT: usize = 256;
 
 /// The tasks of a scenario, and the things that are the same for all policies.
 #[derive(Debug)]

@@ -63,6 +63,7 @@ export const inspect: Article = {
   better: () => null,
 
   elements: {
+    'allot-candidates': async () => (await import('./chapters/candidates.js')).AllotCandidates,
     'allot-kernels': async () => (await import('./chapters/kernels.js')).AllotKernels,
   },
   lecture: () => import('./lecture.js'),

@@ -132,7 +132,7 @@ export const FIGURES: readonly Entry[] = [
     tall: true,
     rows: [2, 2, 3, 4],
     caption: 5,
-    controls: ['contraction.tile', 'contraction.restricted'],
+    controls: ['allot-candidates'],
   },
   {
     name: 'winners',

@@ -9,6 +9,7 @@ import { shared } from '../../../styles/shared.js'
 import { readTasks } from '../engine/own-data.js'
 import type { Contraction, Scenario } from '../engine/types.js'
 import { here } from '../here.js'
+import { defineOwnData } from './own-data-elements.js'
 import { type Form, formOf, MOLECULES, nameOf, withForm } from '../state/tasks.js'
 
 const FORMS: readonly { value: Form; label: string }[] = [
@@ -43,6 +44,7 @@ export class AllotCandidates extends LitElement {
     this.refusal = ''
     this.own = false
     new FollowStore(this)
+    defineOwnData()
   }
 
   #form(form: Form): void {

@@ -1,8 +1,5 @@
 /** <allot-kernels>: the reader's own timings of multiplications and sorts, and the models fitted to them. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { AllotKnownColumns } from '../../../controls/known-columns.js'
-import { AllotOwnData } from '../../../controls/own-data.js'
-import { AllotQuestion } from '../../../controls/question.js'
 import { failed, type Report, type Table } from '../../../controls/report.js'
 import { Change } from '../../../state/change.js'
 import { FollowStore } from '../../../state/follow.js'
@@ -11,6 +8,7 @@ import { shared } from '../../../styles/shared.js'
 import { fitKernel, readKernels } from '../engine/own-data.js'
 import type { Fitted, Scenario } from '../engine/types.js'
 import { here } from '../here.js'
+import { defineOwnData } from './own-data-elements.js'
 
 type Kernel = 'dgemm' | 'sort'
 
@@ -37,14 +35,7 @@ export class AllotKernels extends LitElement {
     this.fitted = null
     this.problem = ''
     new FollowStore(this)
-    // A frame has this control alone.
-    const needed = {
-      'allot-own-data': AllotOwnData,
-      'allot-known-columns': AllotKnownColumns,
-      'allot-question': AllotQuestion,
-    }
-    for (const [name, element] of Object.entries(needed))
-      if (!customElements.get(name)) customElements.define(name, element)
+    defineOwnData()
   }
 
   async #read({ text, columns }: Table): Promise<void> {

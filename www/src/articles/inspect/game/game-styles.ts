@@ -17,5 +17,5 @@ export const gameStyles = css`
   .scroll { overflow-x: auto; }
   table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
   th, td { text-align: left; padding: 0.25rem 0.9rem 0.25rem 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
-  @media (max-width: 30rem) { .process { grid-template-columns: 5.6rem 1fr 2.8rem; gap: 0.35rem; } }
+  @media (max-width: 30rem) { .process { grid-template-columns: 5.6rem 1fr 2.8rem; gap: 0.35rem; } .give { padding-inline: 0.3rem; white-space: nowrap; } }
 `

@@ -2,9 +2,9 @@ import { css } from 'lit'
 
 export const queueStyles = css`
   :host { display: block; font: 0.875rem/1.45 var(--sans); }
-  .board { border: 1px solid var(--line); border-radius: 10px; padding: 0.5rem; min-height: 18rem; }
-  svg { display: block; width: 100%; max-width: 44rem; margin: 0 auto; height: auto; }
-  text { font: 12px var(--sans); fill: var(--ink-soft); }
+  .board { border: 1px solid var(--line); border-radius: 10px; padding: 0.5rem; min-height: 12rem; }
+  svg { display: block; width: 100%; max-width: 38rem; margin: 0 auto; height: auto; }
+  text { font: 13px var(--sans); fill: var(--ink-soft); }
   .number { text-anchor: end; font-variant-numeric: tabular-nums; }
   .name, .next { text-anchor: middle; fill: var(--ink); }
   .next { font-weight: 600; font-variant-numeric: tabular-nums; }

@@ -174,24 +174,24 @@ export class AllotQueue extends LitElement {
 
 /** The counter at the left, the queue beside it, and the processes with what they do. */
 function picture(moment: Moment, processes: number): TemplateResult {
-  const width = 560
+  const width = 440
   const height = 36 + 22 * processes
   const place = (process: number): number => 30 + 22 * process
   return html`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="Processes at the counter">
     ${svg`<rect class="counter ${moment.served === null ? '' : 'busy'}" x="8" y=${height / 2 - 28} width="84" height="56"
       rx="8"></rect><text class="name" x="50" y=${height / 2 - 4}>counter</text><text class="next" x="50"
       y=${height / 2 + 16}>${moment.handed}</text>
-    <text x="104" y="16">queue</text><text x="330" y="16">processes</text>`}
+    <text x="100" y="16">queue</text><text x="236" y="16">processes</text>`}
     ${moment.doing.map((doing, process) => {
       const queued = moment.queue.indexOf(process)
-      return svg`<text class="number" x="344" y=${place(process) + 5}>${process + 1}</text>
-        <rect class=${doing} x="356" y=${place(process) - 8} width="190" height="16" rx="4"></rect>
-        <text class="doing ${doing}" x="362" y=${place(process) + 5}>${WORDS[doing]}</text>
+      return svg`<text class="number" x="250" y=${place(process) + 5}>${process + 1}</text>
+        <rect class=${doing} x="260" y=${place(process) - 8} width="172" height="16" rx="4"></rect>
+        <text class="doing ${doing}" x="267" y=${place(process) + 5}>${WORDS[doing]}</text>
         ${
           doing === 'waits'
-            ? svg`<circle class="waits" cx=${112 + 18 * Math.min(queued, 11)} cy=${place(process)} r="7"></circle>`
+            ? svg`<circle class="waits" cx=${116 + 10 * queued} cy=${place(process)} r="7"></circle>`
             : doing === 'served'
-              ? svg`<circle class="served" cx="100" cy=${place(process)} r="7"></circle>`
+              ? svg`<circle class="served" cx="104" cy=${place(process)} r="7"></circle>`
               : svg``
         }`
     })}</svg>`
