@@ -4,6 +4,7 @@ mod answers;
 mod checks;
 mod figures;
 mod inspect;
+mod inspect_figures;
 mod maxp;
 mod own;
 mod refusals;

@@ -39,7 +39,7 @@ pub struct Trace {
     pub service: f64,
 }
 
-/// What happens at the counter until `most` calls are served, by the template of Fig. 2.
+/// The calls to the counter until `most` are served, by the template of Fig. 2.
 ///
 /// # Errors
 /// Names the field of the scenario that is out of range.

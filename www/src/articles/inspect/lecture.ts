@@ -7,7 +7,7 @@ export const prompts: Lecture['prompts'] = {
   1: 'A task takes a quarter of a second, a service less than a thousandth of that. From how many processes on do they queue?',
   2: 'Of all quadruples of tiles, how many have anything to do?',
   3: 'One cubic for each kind of sort. Where will it be wrong?',
-  4: 'Fourteen tasks, four processes. Who ends first, and can it be proven that nobody can do better?',
+  4: 'Fourteen tasks, four processes. Which placement ends first, and can it be proven that none ends earlier?',
   5: 'All estimates are 20 % off. Is the list still better than the counter?',
   6: 'Chunks of eight are asked for an eighth as often. What is lost at the end?',
   7: 'Which of the authors’ numbers will come out the same?',

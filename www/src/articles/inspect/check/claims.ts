@@ -1,7 +1,7 @@
 /** <allot-claims>: the seed's claims, computed one by one when the reader asks for it, with verdicts and reasons. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { Cancelled } from '../../../engine/pool.js'
-import { refusalWords, sentence } from '../../../state/words.js'
+import { capital, refusalWords, sentence } from '../../../state/words.js'
 import { shared } from '../../../styles/shared.js'
 import { claimCount } from '../engine/own-data.js'
 import type { Claim, Verdict } from '../engine/types.js'
@@ -92,7 +92,7 @@ function one(claim: Claim): TemplateResult {
   const { engine } = here()
   const number = (value: number): string => engine.format(Number(value.toPrecision(4)), 'plain')
   const bounds =
-    claim.low === claim.high
+    number(claim.low) === number(claim.high)
       ? number(claim.low)
       : claim.high > 1e300
         ? `${number(claim.low)} or more`
@@ -101,6 +101,6 @@ function one(claim: Claim): TemplateResult {
     <blockquote>“${claim.paper}” (${claim.section}${claim.figure ? `, figure ${claim.figure}` : ''})</blockquote>
     <p><span class="verdict">${VERDICTS[claim.verdict]}</span>: here ${number(claim.computed)}; it holds within ${bounds}.</p>
     ${claim.why ? html`<p>${claim.why}</p>` : nothing}${
-      claim.note ? html`<p class="soft">${sentence(claim.note)}</p>` : nothing
+      claim.note ? html`<p class="soft">${capital(sentence(claim.note))}</p>` : nothing
     }</article>`
 }
