@@ -267,9 +267,11 @@
       const parts = stateOf(this)
       const figure = parts.find((part) => part.startsWith('figure='))?.slice(7)
       const article = articleOf(this.getAttribute('link'), at)
-      this.#link.href = `${at}${article && `${article}.html`}#${parts.filter((part) => !part.startsWith('figure=')).join('&')}`
+      const page = article ? `${article}.html` : ''
+      this.#link.href = `${at}${page}#${parts.filter((part) => !part.startsWith('figure=')).join('&')}`
 
-      const address = `${at}embed${article && `-${article}`}.html#${parts.join('&')}&controls=${hasControls(this) ? 1 : 0}`
+      const frames = article ? `embed-${article}.html` : 'embed.html'
+      const address = `${at}${frames}#${parts.join('&')}&controls=${hasControls(this) ? 1 : 0}`
       const sandbox = this.getAttribute('sandbox') ?? (new URL(at).origin === location.origin ? null : SANDBOX)
       const made = `${address} ${sandbox}`
       const frame = this.#frame && made === this.#made ? this.#frame : this.#make(address, sandbox)
