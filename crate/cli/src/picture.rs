@@ -5,9 +5,9 @@ use crate::failure::Failure;
 use crate::parallel::Crew;
 use crate::progress::Progress;
 use crate::{input, link, output, simulate};
-use allot_chart::{PRINT_RATIO, png, svg};
+use allot_chart::{png, svg};
 use allot_figure::registry::{Effort, named};
-use allot_figure::{Figure, View, table_csv};
+use allot_figure::{Figure, View, picture, table_csv};
 use allot_speculation::figures::{FIGURES, Studio, ensemble_figure, simulated};
 use allot_speculation::parsplice::Simulation;
 use allot_speculation::reach;
@@ -126,8 +126,8 @@ fn computed(args: &FigureArgs, scenario: &Scenario) -> Result<Figure, Failure> {
 }
 
 fn size(args: &FigureArgs, figure: &Figure) -> (u32, u32) {
-    let own_height = if figure.panels.len() > 1 { 640 } else { 450 };
-    (args.width, args.height.unwrap_or(own_height))
+    let height = args.height.unwrap_or_else(|| picture::height(figure));
+    (args.width, height)
 }
 
 fn drawn(
@@ -138,7 +138,7 @@ fn drawn(
 ) -> Result<Vec<u8>, Failure> {
     Ok(match kind {
         Kind::Svg => svg(figure, view, width, height)?.into_bytes(),
-        Kind::Png => png(figure, view, width, height, PRINT_RATIO)?,
+        Kind::Png => png(figure, view, width, height, picture::PRINT_RATIO)?,
         Kind::Csv => table_csv(figure).into_bytes(),
     })
 }

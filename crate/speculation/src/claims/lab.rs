@@ -5,6 +5,7 @@ use crate::allocation::{Allocation, NaiveAllocation, naive, optimal};
 use crate::distribution::Composition;
 use crate::ensemble::MethodResult;
 use crate::families::{P_B, SHAPES, beta, delta};
+use crate::figures::Kind;
 use crate::markov::Model;
 use crate::parsplice::{Method, Simulation};
 use crate::probabilities::{Distribution, at_start};
@@ -83,11 +84,7 @@ impl Toy {
     pub const ALL: [Self; 3] = [Self::Ring, Self::Cubic, Self::Complete];
 
     pub fn name(self) -> &'static str {
-        match self {
-            Self::Ring => "Ring",
-            Self::Cubic => "Cubic lattice",
-            Self::Complete => "Complete graph",
-        }
+        Kind::of(&self.simulation(1).model).looks().name
     }
 
     /// The figure that shows its runs.

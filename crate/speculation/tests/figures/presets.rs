@@ -2,6 +2,8 @@
 //! only what differs from the defaults.
 
 use allot_speculation::claims::{Effort, places, ratios};
+use allot_speculation::figures::looks_of;
+use allot_speculation::parsplice::Method;
 use allot_speculation::presets::presets;
 use allot_speculation::runtime::{self, Coefficients};
 use allot_speculation::scenario::{Scenario, link};
@@ -180,6 +182,28 @@ fn the_page_has_the_same_ratios() {
             "import type { PaperRatio } from './ratios.js'\n\n\
              /** The ratios of pseudo-MD spliced that the paper states for its figure 9. */\n\
              export const PAPER_RATIOS: readonly PaperRatio[]",
+            rows.collect(),
+        ),
+    );
+}
+
+#[test]
+fn the_page_has_the_same_looks_of_methods() {
+    let rows = Method::ALL.into_iter().map(|method| {
+        let looks = looks_of(method);
+        [
+            ("id", quoted(looks.id)),
+            ("name", quoted(looks.name)),
+            ("color", looks.color.to_string()),
+        ]
+    });
+    same(
+        "splicing/methods.ts",
+        &typescript(
+            "figures/splicing.rs",
+            "import type { Method } from '../engine/simulation-types.js'\n\n\
+             /** The name of each method, and the index of its colour in the palette. */\n\
+             export const METHODS: readonly { id: Method; name: string; color: number }[]",
             rows.collect(),
         ),
     );
