@@ -5,7 +5,7 @@
 //! that are not valid, are ignored, as on the page.
 
 use allot_figure::{AxisView, PanelView, Scale, Theme, View};
-use allot_speculation::scenario::{Scenario, link};
+use allot_kernel::link::{self, Linked};
 use std::collections::BTreeMap;
 
 /// More panels than any figure has.
@@ -17,9 +17,9 @@ const KEYS: [&str; 9] = [
 ];
 
 /// The contents of a link.
-pub struct Opened {
+pub struct Opened<S> {
     /// The scenario.
-    pub scenario: Scenario,
+    pub scenario: S,
     /// The view of the figure.
     pub view: View,
     /// The parts that could not be read.
@@ -27,7 +27,7 @@ pub struct Opened {
 }
 
 /// Opens an address, or its part after `#`, for the figure called `name`.
-pub fn open(address: &str, name: &str) -> Opened {
+pub fn open<S: Linked>(address: &str, name: &str) -> Opened<S> {
     let mut missing = None;
     let hash = match address.split_once('#') {
         Some((_, hash)) => hash,
@@ -37,7 +37,7 @@ pub fn open(address: &str, name: &str) -> Opened {
         }
         None => address,
     };
-    let link = link::read(hash);
+    let link = link::read::<S>(hash);
     let mut warnings = link.warnings;
     warnings.extend(missing);
     let keys: BTreeMap<String, String> = link.view.into_iter().collect();
@@ -57,6 +57,16 @@ pub fn open(address: &str, name: &str) -> Opened {
         view,
         warnings,
     }
+}
+
+/// Whether an address is that of a page of the article “inspect”.
+pub fn is_inspect(address: &str) -> bool {
+    let Some((page, _)) = address.split_once('#') else {
+        return false;
+    };
+    let page = page.split('?').next().unwrap_or_default();
+    let file = page.rsplit('/').next().unwrap_or_default();
+    allot_inspect::scenario::link::PAGES.contains(&file)
 }
 
 fn theme(view: &BTreeMap<String, String>, warnings: &mut Vec<String>) -> Theme {
@@ -127,6 +137,7 @@ fn axis(part: &str, name: &str, panels: &mut Vec<PanelView>) -> Option<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use allot_speculation::scenario::Scenario;
 
     #[test]
     fn the_page_s_keys_become_a_view() {
@@ -136,7 +147,7 @@ mod tests {
             format!("#{hash}"),
             hash.to_string(),
         ] {
-            let opened = open(&address, "6a");
+            let opened = open::<Scenario>(&address, "6a");
             assert_eq!(opened.scenario.one_n().unwrap(), 5000.0);
             assert_eq!(opened.view.theme, Theme::Dark);
             assert_eq!(opened.view.hidden, ["delta_1", "own"]);
@@ -147,14 +158,33 @@ mod tests {
             assert_eq!(opened.view.panels[0].y.range, None);
             assert_eq!(opened.warnings, Vec::<String>::new());
         }
-        let seven = open(hash, "7");
+        let seven = open::<Scenario>(hash, "7");
         assert_eq!(seven.view.panels[1].x.range, Some([2.0, 3.0]));
         assert_eq!(seven.view.hidden, Vec::<String>::new());
     }
 
     #[test]
+    fn the_page_says_the_article() {
+        for address in [
+            "https://somewhere.example/allot/inspect.html#v=1",
+            "file:///home/me/embed-inspect.html?x#v=1",
+            "inspect.html#processes=4",
+        ] {
+            assert!(is_inspect(address), "{address}");
+        }
+        for address in [
+            "#v=1",
+            "v=1",
+            "https://somewhere.example/inspect.html/#v=1",
+            "index.html#v=inspect.html",
+        ] {
+            assert!(!is_inspect(address), "{address}");
+        }
+    }
+
+    #[test]
     fn what_makes_no_sense_is_passed_over() {
-        let opened = open(
+        let opened = open::<Scenario>(
             "#theme=pink&hide=6a&axes=6a/9/x:log,1~2;6a/0/z:log,;6a/0/x:cubic,2~1;;6a&later=1",
             "6a",
         );
@@ -169,7 +199,7 @@ mod tests {
                 .iter()
                 .all(|panel| *panel == PanelView::default())
         );
-        let bare = open("https://somewhere.example/allot/", "6a");
+        let bare = open::<Scenario>("https://somewhere.example/allot/", "6a");
         assert_eq!(bare.scenario, Scenario::default());
         assert_eq!(bare.warnings.len(), 1);
     }

@@ -9,6 +9,7 @@
 //! | [`mod@format`] | the format of numbers |
 //! | [`picture`] | the size of a figure as a file |
 //! | [`registry`] | the list of figures |
+//! | [`listing`] | lists that the page holds a copy of |
 //! | [`table_csv`] | the numbers of a figure as CSV |
 //!
 //! Without the feature `areas` only figures of curves are read and written as JSON, and the fields of all others are left
@@ -18,6 +19,7 @@
 
 pub mod format;
 mod gaps;
+pub mod listing;
 pub mod model;
 pub mod picture;
 mod read;

@@ -20,6 +20,21 @@ pub struct Counter {
     pub service: f64,
 }
 
+/// A call to the counter. Moments are in seconds, from the moment at which all processes first ask.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Call {
+    /// The process that asks.
+    pub process: u32,
+    /// The moment at which it asks.
+    pub asked: f64,
+    /// The moment at which the counter has served it.
+    pub served: f64,
+    /// The moment at which it has its answer.
+    pub answer: f64,
+    /// The seconds until it asks again; none if nothing was left.
+    pub busy: Option<f64>,
+}
+
 impl Counter {
     /// The counter of the seed's study: with S = 0.41 ms, NXTVAL takes 37 % of the time of 900 processes (Fig. 4), for
     /// any latency up to 0.1 ms.
@@ -49,7 +64,17 @@ impl Counter {
     pub fn serve(
         &self,
         accounts: &mut [Account],
+        hand_out: impl FnMut(&mut Account) -> Option<f64>,
+    ) -> u64 {
+        self.watch(accounts, hand_out, |_| {})
+    }
+
+    /// [`Counter::serve`] with `told`, which is called with each call when it is served.
+    pub fn watch(
+        &self,
+        accounts: &mut [Account],
         mut hand_out: impl FnMut(&mut Account) -> Option<f64>,
+        mut told: impl FnMut(&Call),
     ) -> u64 {
         let half = self.latency / 2.0;
         let mut asked = vec![0.0; accounts.len()];
@@ -62,7 +87,15 @@ impl Counter {
             let process = process as usize;
             let account = &mut accounts[process];
             account.counter += answer - asked[process];
-            match hand_out(account) {
+            let busy = hand_out(account);
+            told(&Call {
+                process: process as u32,
+                asked: asked[process],
+                served: free,
+                answer,
+                busy,
+            });
+            match busy {
                 Some(busy) => {
                     asked[process] = answer + busy;
                     queue.replace_first(asked[process] + half);

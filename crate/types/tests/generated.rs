@@ -28,10 +28,11 @@ fn figures() {
     let krate = "allot_figure";
     let size = format!(
         "/** The size of a figure as a file, in CSS pixels, and the pixels of a PNG for each of them. */\n\
-         export const PICTURE = {{ width: {}, height: {}, heightOfPanels: {}, ratio: {} }} as const\n\n",
+         export const PICTURE = {{ width: {}, height: {}, heightOfPanels: {}, heightOfEach: {}, ratio: {} }} as const\n\n",
         picture::WIDTH,
         picture::HEIGHT,
         picture::HEIGHT_OF_PANELS,
+        picture::HEIGHT_OF_EACH,
         picture::PRINT_RATIO
     );
     let column = "/** The numbers of a series. A gap is null in a list and NaN in a typed array. */

@@ -8,7 +8,8 @@ import { save } from '../state/file.js'
 const { width, ratio } = PICTURE
 
 function height(figure: Figure): number {
-  return figure.panels.length > 1 ? PICTURE.heightOfPanels : PICTURE.height
+  const several = figure.panels.length
+  return several > 1 ? Math.max(PICTURE.heightOfPanels, several * PICTURE.heightOfEach) : PICTURE.height
 }
 
 /** Exported drawings are for paper and slides: white, with a legend. */

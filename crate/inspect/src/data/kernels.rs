@@ -2,6 +2,7 @@
 
 use super::{Role, TIMES, check_choice, is, number, pick, seconds, settle, tell};
 use crate::fit::{Multiplied, Sorted};
+use crate::scenario::fields::{SIZE, TIMED};
 use allot_kernel::fields::Bounds;
 use allot_kernel::table;
 use allot_kernel::table::choice::Choice;
@@ -11,11 +12,6 @@ use allot_kernel::table::head::Head;
 use allot_kernel::table::refused::{Refusals, RefusedKind};
 use allot_kernel::table::told::Skipped;
 use serde::Serialize;
-
-/// Sizes of matrices, and numbers of elements.
-const SIZE: Bounds = Bounds::new(1.0, 1e12);
-/// Timings.
-const POSITIVE: Bounds = Bounds::above("a number of seconds", 0.0, 1e9);
 
 const SECONDS: Role = Role {
     name: "seconds",
@@ -126,7 +122,7 @@ pub fn read_multiplied(text: &str, columns: &str) -> MultipliedRead {
                 field(columns, row, picked[role])?,
             )
         };
-        let time = checked("seconds", POSITIVE, time(columns, row, picked[3])?);
+        let time = checked("seconds", TIMED, time(columns, row, picked[3])?);
         Ok(match (size(0)?, size(1)?, size(2)?, time?) {
             (Some(m), Some(n), Some(k), Some(seconds)) => Some(Multiplied { m, n, k, seconds }),
             _ => None,
@@ -145,7 +141,7 @@ pub fn read_multiplied(text: &str, columns: &str) -> MultipliedRead {
 pub fn read_sorted(text: &str, columns: &str) -> SortedRead {
     let read = read_table(text, columns, &SORTED, 1, |columns, row, picked| {
         let elements = checked("elements", SIZE, field(columns, row, picked[0])?)?;
-        let seconds = checked("seconds", POSITIVE, time(columns, row, picked[1])?)?;
+        let seconds = checked("seconds", TIMED, time(columns, row, picked[1])?)?;
         let class = field(columns, row, picked[2])?.map(class).transpose()?;
         Ok(match (elements, seconds) {
             (Some(elements), Some(seconds)) => Some(Sorted {
