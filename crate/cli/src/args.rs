@@ -374,7 +374,7 @@ pub struct FigureArgs {
     /// Width in CSS pixels (1/96 inch; a PNG has 300 pixels to the inch)
     #[arg(
         long,
-        default_value_t = 720,
+        default_value_t = allot_figure::picture::WIDTH,
         value_name = "PIXELS",
         allow_negative_numbers = true
     )]

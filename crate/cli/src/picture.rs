@@ -6,9 +6,9 @@ use crate::input::Any;
 use crate::parallel::Crew;
 use crate::progress::Progress;
 use crate::{input, link, output, simulate};
-use allot_chart::{PRINT_RATIO, png, svg};
+use allot_chart::{png, svg};
 use allot_figure::registry::{Effort, named};
-use allot_figure::{Figure, View, table_csv};
+use allot_figure::{Figure, View, picture, table_csv};
 use allot_kernel::link::Linked;
 use allot_speculation::figures::{FIGURES, Studio, ensemble_figure, simulated};
 use allot_speculation::parsplice::Simulation;
@@ -154,12 +154,8 @@ fn computed(args: &FigureArgs, scenario: &Scenario) -> Result<Figure, Failure> {
 }
 
 fn size(args: &FigureArgs, figure: &Figure) -> (u32, u32) {
-    let own_height = match figure.panels.len() {
-        0 | 1 => 450,
-        2 => 640,
-        more => 240 * more as u32,
-    };
-    (args.width, args.height.unwrap_or(own_height))
+    let height = args.height.unwrap_or_else(|| picture::height(figure));
+    (args.width, height)
 }
 
 fn drawn(
@@ -170,7 +166,7 @@ fn drawn(
 ) -> Result<Vec<u8>, Failure> {
     Ok(match kind {
         Kind::Svg => svg(figure, view, width, height)?.into_bytes(),
-        Kind::Png => png(figure, view, width, height, PRINT_RATIO)?,
+        Kind::Png => png(figure, view, width, height, picture::PRINT_RATIO)?,
         Kind::Csv => table_csv(figure).into_bytes(),
     })
 }

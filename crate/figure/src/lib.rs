@@ -7,6 +7,7 @@
 //! | [`model`] | the data of a figure |
 //! | [`view`] | the reader's view of it: theme, scales, zoom |
 //! | [`mod@format`] | the format of numbers |
+//! | [`picture`] | the size of a figure as a file |
 //! | [`registry`] | the list of figures |
 //! | [`listing`] | lists that the page holds a copy of |
 //! | [`table_csv`] | the numbers of a figure as CSV |
@@ -20,6 +21,7 @@ pub mod format;
 mod gaps;
 pub mod listing;
 pub mod model;
+pub mod picture;
 mod read;
 pub mod registry;
 mod table;

@@ -1,5 +1,6 @@
 //! The page's types, one file for each crate that has some.
 
+use allot_figure::picture;
 use allot_inspect as inspect;
 use allot_speculation as speculation;
 use allot_types::{Module, file};
@@ -26,13 +27,22 @@ fn check(krate: &str, made: &str) {
 #[test]
 fn figures() {
     let krate = "allot_figure";
+    let size = format!(
+        "/** The size of a figure as a file, in CSS pixels, and the pixels of a PNG for each of them. */\n\
+         export const PICTURE = {{ width: {}, height: {}, heightOfPanels: {}, heightOfEach: {}, ratio: {} }} as const\n\n",
+        picture::WIDTH,
+        picture::HEIGHT,
+        picture::HEIGHT_OF_PANELS,
+        picture::HEIGHT_OF_EACH,
+        picture::PRINT_RATIO
+    );
     let column = "/** The numbers of a series. A gap is null in a list and NaN in a typed array. */
 export type Column = readonly (number | null)[] | Float64Array<ArrayBuffer>";
     let module = Module::new(krate)
         .with::<allot_figure::Figure>()
         .with::<allot_figure::View>()
         .with::<allot_figure::Layout>();
-    check(krate, &module.text(column));
+    check(krate, &module.text(&(size + column)));
 }
 
 #[test]

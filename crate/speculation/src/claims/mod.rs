@@ -19,6 +19,7 @@
 mod curves;
 mod examples;
 mod lab;
+mod places;
 mod runtime;
 mod simulation;
 mod steps;
@@ -27,13 +28,15 @@ use crate::digest::numbers_digest;
 use crate::ensemble::Tally;
 use crate::parsplice::{Method, Simulation};
 use crate::runtime::RuntimeModel;
+use crate::scenario::Scenario;
 use crate::simulated;
 use allot_kernel::claim::{Known, judge};
 use allot_kernel::error::BadInput;
 use allot_kernel::order::{pair, sorted};
-use lab::{Lab, Set};
+use lab::{Lab, Set, Toy};
 
 pub use allot_kernel::claim::{Claim, Verdict};
+pub use places::{Place, Ratio, places, ratios};
 pub use steps::Announced;
 
 /// The amount of computation for a check.
@@ -72,6 +75,31 @@ struct Statement {
     /// Task sets whose curves it uses.
     curves: fn() -> Vec<Set>,
     measure: fn(&mut Lab) -> Found,
+    /// For a ratio of pseudo-MD spliced, which `measure` then has not to compute: the model, and the methods over and
+    /// under the line.
+    ratio: Option<(Toy, Method, Method)>,
+    /// The scenario that shows the claim on the page, made from its figure's.
+    shown: fn(Scenario) -> Scenario,
+}
+
+impl Statement {
+    /// An exact claim without words, which all others fill in.
+    const BLANK: Self = Self {
+        id: "",
+        section: "IV",
+        figure: None,
+        words: "",
+        paper: "",
+        value: None,
+        unit: "",
+        low: 0.0,
+        high: 0.0,
+        known: None,
+        curves: Vec::new,
+        measure: |_| Found::exact(0.0),
+        ratio: None,
+        shown: |scenario| scenario,
+    };
 }
 
 /// The computed number, with its spread, its error and a note.
@@ -131,6 +159,15 @@ pub fn check(effort: Effort) -> Check<'static> {
 
 /// Starts a check whose simulations are run by `runs`: for each of [`simulations`] and each of its methods one call.
 pub fn check_with(effort: Effort, runs: Box<Runs<'_>>) -> Check<'_> {
+    Check {
+        statements: statements(),
+        next: 0,
+        lab: Lab::new(effort, runs),
+    }
+}
+
+/// All claims, in the order of the paper.
+fn statements() -> Vec<Statement> {
     let statements = [
         runtime::STATEMENTS,
         examples::STATEMENTS,
@@ -139,16 +176,12 @@ pub fn check_with(effort: Effort, runs: Box<Runs<'_>>) -> Check<'_> {
     ]
     .concat();
     let order = sorted(statements.len(), &|i| statements[i].place());
-    Check {
-        statements: order.iter().map(|i| statements[*i as usize]).collect(),
-        next: 0,
-        lab: Lab::new(effort, runs),
-    }
+    order.iter().map(|i| statements[*i as usize]).collect()
 }
 
 /// The simulations of a check, for a host that needs the list beforehand or runs them itself.
 pub fn simulations(effort: Effort) -> Vec<Simulation> {
-    lab::Toy::ALL
+    Toy::ALL
         .iter()
         .map(|toy| toy.simulation(effort.runs))
         .collect()

@@ -2,6 +2,9 @@
 //! only what differs from the defaults.
 
 use allot_figure::listing::{quoted, typescript};
+use allot_speculation::claims::{Effort, places, ratios};
+use allot_speculation::figures::looks_of;
+use allot_speculation::parsplice::Method;
 use allot_speculation::presets::presets;
 use allot_speculation::runtime::{self, Coefficients};
 use allot_speculation::scenario::{Scenario, link};
@@ -87,6 +90,82 @@ fn the_page_has_the_same_runtime_presets() {
             "runtime/presets.rs",
             "import type { RuntimePreset } from './engine/types.js'\n\n\
              export const RUNTIME_PRESETS: readonly RuntimePreset[]",
+            rows.collect(),
+        ),
+    );
+}
+
+#[test]
+fn the_page_has_the_same_places_of_claims_and_efforts() {
+    let rows = places().into_iter().map(|place| {
+        [
+            ("id", quoted(place.id)),
+            ("figure", quoted(place.figure)),
+            ("link", quoted(&link::write(&place.scenario, &[]))),
+        ]
+    });
+    let effort = |Effort { draws, runs }| format!("{{ draws: {draws}, runs: {runs} }}");
+    same(
+        "check/places.ts",
+        &made(
+            "claims",
+            &format!(
+                "import type {{ Effort, EffortName }} from './types.js'\n\n\
+                 export const EFFORTS: Readonly<Record<EffortName, Effort>> = {{\n  \
+                   quick: {},\n  \
+                   full: {},\n\
+                 }}\n\n\
+                 /** The figure and the scenario, as a link, that show a claim. */\n\
+                 export const PLACES: readonly {{ id: string; figure: string; link: string }}[]",
+                effort(Effort::QUICK),
+                effort(Effort::FULL),
+            ),
+            rows.collect(),
+        ),
+    );
+}
+
+#[test]
+fn the_page_has_the_same_ratios() {
+    let rows = ratios().into_iter().map(|ratio| {
+        [
+            ("figure", quoted(ratio.figure)),
+            ("model", quoted(ratio.model)),
+            ("over", quoted(ratio.over.id())),
+            ("under", quoted(ratio.under.id())),
+            ("paper", quoted(ratio.paper)),
+            ("value", ratio.value.to_string()),
+        ]
+    });
+    same(
+        "state/paper-ratios.ts",
+        &made(
+            "claims",
+            "import type { PaperRatio } from './ratios.js'\n\n\
+             /** The ratios of pseudo-MD spliced that the paper states for its figure 9. */\n\
+             export const PAPER_RATIOS: readonly PaperRatio[]",
+            rows.collect(),
+        ),
+    );
+}
+
+#[test]
+fn the_page_has_the_same_looks_of_methods() {
+    let rows = Method::ALL.into_iter().map(|method| {
+        let looks = looks_of(method);
+        [
+            ("id", quoted(looks.id)),
+            ("name", quoted(looks.name)),
+            ("color", looks.color.to_string()),
+        ]
+    });
+    same(
+        "splicing/methods.ts",
+        &made(
+            "figures/splicing.rs",
+            "import type { Method } from '../engine/simulation-types.js'\n\n\
+             /** The name of each method, and the index of its colour in the palette. */\n\
+             export const METHODS: readonly { id: Method; name: string; color: number }[]",
             rows.collect(),
         ),
     );

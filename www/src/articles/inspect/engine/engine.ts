@@ -18,5 +18,5 @@ export class InspectEngine extends Engine<Scenario, Exports, LateExports> {
 }
 
 export function startWorker(): Worker {
-  return workerOr(() => new Worker(new URL('./inspect-worker.ts', import.meta.url), { type: 'module' }), serve)
+  return workerOr(() => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }), serve)
 }

@@ -31,5 +31,5 @@ export function lateHere(): Promise<LateExports> {
 }
 
 export function startLateWorker(): Worker {
-  return workerOr(() => new Worker(new URL('./inspect-late-worker.ts', import.meta.url), { type: 'module' }), serve)
+  return workerOr(() => new Worker(new URL('./late-worker.ts', import.meta.url), { type: 'module' }), serve)
 }
