@@ -16,10 +16,11 @@ pub fn typescript<const N: usize>(
     for row in rows {
         text += "  {\n";
         for (name, value) in row {
-            let _ = if format!("    {name}: {value},").chars().count() <= WIDTH {
-                writeln!(text, "    {name}: {value},")
-            } else {
-                writeln!(text, "    {name}:\n      {},", broken(&value))
+            let fits = format!("    {name}: {value},").chars().count() <= WIDTH;
+            // A text that cannot be broken stays where it is, however long.
+            let _ = match broken(&value).filter(|_| !fits) {
+                None => writeln!(text, "    {name}: {value},"),
+                Some(value) => writeln!(text, "    {name}:\n      {value},"),
             };
         }
         text += "  },\n";
@@ -27,22 +28,19 @@ pub fn typescript<const N: usize>(
     text + "]\n"
 }
 
-/// A text in quotes, in two pieces if it is too long for a line of its own and has a space to break it at.
-fn broken(text: &str) -> String {
+/// A text in quotes for a line of its own, in two pieces if it is too long for one; none without a space to break it at.
+fn broken(text: &str) -> Option<String> {
     let letters: Vec<char> = text.chars().collect();
     if letters.len() + "      ,".len() <= WIDTH {
-        return text.to_owned();
+        return Some(text.to_owned());
     }
     let place = letters[..letters.len() / 2]
         .iter()
-        .rposition(|letter| *letter == ' ');
-    let Some(place) = place else {
-        return text.to_owned();
-    };
+        .rposition(|letter| *letter == ' ')?;
     let (first, second) = letters.split_at(place + 1);
     let [first, second] =
         [&first[1..], &second[..second.len() - 1]].map(|piece| quoted(&String::from_iter(piece)));
-    format!("{first} +\n      {second}")
+    Some(format!("{first} +\n      {second}"))
 }
 
 /// A text in quotes, as the page's formatter writes it.
