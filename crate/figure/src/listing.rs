@@ -4,6 +4,8 @@ use std::fmt::Write;
 
 /// The longest line of the page's formatter.
 const WIDTH: usize = 120;
+/// The longest piece of a text without a space.
+const PIECE: usize = 100;
 
 /// A module with one constant, a list of objects by the names and values of their fields. `head` says where it comes
 /// from, and `constant` is its declaration.
@@ -16,11 +18,10 @@ pub fn typescript<const N: usize>(
     for row in rows {
         text += "  {\n";
         for (name, value) in row {
-            let fits = format!("    {name}: {value},").chars().count() <= WIDTH;
-            // A text that cannot be broken stays where it is, however long.
-            let _ = match broken(&value).filter(|_| !fits) {
-                None => writeln!(text, "    {name}: {value},"),
-                Some(value) => writeln!(text, "    {name}:\n      {value},"),
+            let _ = if format!("    {name}: {value},").chars().count() <= WIDTH {
+                writeln!(text, "    {name}: {value},")
+            } else {
+                writeln!(text, "    {name}:\n      {},", broken(&value))
             };
         }
         text += "  },\n";
@@ -28,19 +29,28 @@ pub fn typescript<const N: usize>(
     text + "]\n"
 }
 
-/// A text in quotes for a line of its own, in two pieces if it is too long for one; none without a space to break it at.
-fn broken(text: &str) -> Option<String> {
+/// A text in quotes for lines of its own: in two pieces if it is too long for one, broken at a space; in pieces of equal
+/// length if it has none, as links have not.
+fn broken(text: &str) -> String {
     let letters: Vec<char> = text.chars().collect();
     if letters.len() + "      ,".len() <= WIDTH {
-        return Some(text.to_owned());
+        return text.to_owned();
     }
     let place = letters[..letters.len() / 2]
         .iter()
-        .rposition(|letter| *letter == ' ')?;
-    let (first, second) = letters.split_at(place + 1);
-    let [first, second] =
-        [&first[1..], &second[..second.len() - 1]].map(|piece| quoted(&String::from_iter(piece)));
-    Some(format!("{first} +\n      {second}"))
+        .rposition(|letter| *letter == ' ');
+    let within = &letters[1..letters.len() - 1];
+    let pieces: Vec<&[char]> = match place {
+        Some(place) => {
+            let (first, second) = within.split_at(place);
+            vec![first, second]
+        }
+        None => within.chunks(PIECE).collect(),
+    };
+    let pieces = pieces
+        .into_iter()
+        .map(|piece| quoted(&String::from_iter(piece)));
+    pieces.collect::<Vec<_>>().join(" +\n      ")
 }
 
 /// A text in quotes, as the page's formatter writes it.

@@ -4,7 +4,9 @@ import { shown } from './game/shown.js'
 
 export const prompts: Lecture['prompts'] = {
   0: 'Twice the processes, half the time? Until where, if all of them ask one counter for their next task?',
-  1: 'A task takes a quarter of a second, a service less than a thousandth of that. From how many processes on do they queue?',
+  1:
+    'A task takes a quarter of a second, a service less than a thousandth of that. ' +
+    'From how many processes on do they queue?',
   2: 'Of all quadruples of tiles, how many have anything to do?',
   3: 'One cubic for each kind of sort. Where will it be wrong?',
   4: 'Fourteen tasks, four processes. Which placement ends first, and can it be proven that none ends earlier?',

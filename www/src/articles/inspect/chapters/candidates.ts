@@ -131,6 +131,7 @@ export class AllotCandidates extends LitElement {
       .roles=${['seconds', 'estimate', 'null', 'routine']} example="seconds,estimate
 0.65,0.6
 0.31,0.35
-1.2,1.1" .report=${this.report} @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)}></allot-own-data>`
+1.2,1.1" .report=${this.report}
+      @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)}></allot-own-data>`
   }
 }

@@ -20,7 +20,9 @@ export class AllotClaims extends LitElement {
     h3 { font: 600 0.9375rem/1.4 var(--sans); margin: 0; }
     p { margin: 0.25rem 0 0; }
     .verdict { font-weight: 600; }
-    blockquote { margin: 0.25rem 0 0; padding-left: 0.7rem; border-left: 3px solid var(--line); color: var(--ink-soft); }
+    blockquote {
+      margin: 0.25rem 0 0; padding-left: 0.7rem; border-left: 3px solid var(--line); color: var(--ink-soft);
+    }
   `,
   ]
   static override properties = {
@@ -75,7 +77,9 @@ export class AllotClaims extends LitElement {
           .value=${claims.length}></progress>`
         : done
           ? nothing
-          : html`<button class="main" @click=${() => void this.#run()}>${claims.length > 0 ? 'Go on' : 'Check now'}</button>`
+          : html`<button class="main" @click=${() => void this.#run()}>${
+              claims.length > 0 ? 'Go on' : 'Check now'
+            }</button>`
     }<span role="status">${
       of === 0
         ? nothing
@@ -99,7 +103,8 @@ function one(claim: Claim): TemplateResult {
         : `${number(claim.low)} to ${number(claim.high)}`
   return html`<article><h3>${claim.words}</h3>
     <blockquote>“${claim.paper}” (${claim.section}${claim.figure ? `, figure ${claim.figure}` : ''})</blockquote>
-    <p><span class="verdict">${VERDICTS[claim.verdict]}</span>: here ${number(claim.computed)}; it holds within ${bounds}.</p>
+    <p><span class="verdict">${VERDICTS[claim.verdict]}</span>: here ${number(claim.computed)}; it holds within
+    ${bounds}.</p>
     ${claim.why ? html`<p>${claim.why}</p>` : nothing}${
       claim.note ? html`<p class="soft">${capital(sentence(claim.note))}</p>` : nothing
     }</article>`

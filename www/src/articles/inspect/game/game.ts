@@ -116,7 +116,8 @@ export class AllotGame extends LitElement {
     const left = judged.seconds.length - judged.placed
     if (left > 0) {
       const tasks = left === 1 ? 'One task is' : `${left} tasks are`
-      return `${tasks} left. So far the last process ends after ${judged.makespan} s; nobody can end before ${engine.format(judged.ideal, 'seconds')}.`
+      const least = engine.format(judged.ideal, 'seconds')
+      return `${tasks} left. So far the last process ends after ${judged.makespan} s; nobody can end before ${least}.`
     }
     const score = engine.format(judged.score, 'percent')
     const rule =

@@ -166,8 +166,8 @@ export class AllotQueue extends LitElement {
         ? ` ${plain(this.#processes)} processes stand for ${plain(all)}, and a service is longer by as much.`
         : ''
     return (
-      `After ${seconds}: ${plain(works)} work, ${plain(moment.queue.length)} wait; ${plain(moment.handed)} candidates ` +
-      `were handed out, ${plain(moment.null)} of them nothing.${fewer}`
+      `After ${seconds}: ${plain(works)} work, ${plain(moment.queue.length)} wait; ${plain(moment.handed)} ` +
+      `candidates were handed out, ${plain(moment.null)} of them nothing.${fewer}`
     )
   }
 }
@@ -178,7 +178,8 @@ function picture(moment: Moment, processes: number): TemplateResult {
   const height = 36 + 22 * processes
   const place = (process: number): number => 30 + 22 * process
   return html`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="Processes at the counter">
-    ${svg`<rect class="counter ${moment.served === null ? '' : 'busy'}" x="8" y=${height / 2 - 28} width="84" height="56"
+    ${svg`<rect class="counter ${moment.served === null ? '' : 'busy'}" x="8"
+      y=${height / 2 - 28} width="84" height="56"
       rx="8"></rect><text class="name" x="50" y=${height / 2 - 4}>counter</text><text class="next" x="50"
       y=${height / 2 + 16}>${moment.handed}</text>
     <text x="100" y="16">queue</text><text x="236" y="16">processes</text>`}
