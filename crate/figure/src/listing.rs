@@ -27,22 +27,23 @@ pub fn typescript<const N: usize>(
     text + "]\n"
 }
 
-/// A text in quotes, in two pieces if it is too long for a line of its own and has a space to break it at.
+/// A text in quotes, in pieces if it is too long for a line of its own: words after a space, a link after a separator.
 fn broken(text: &str) -> String {
-    let letters: Vec<char> = text.chars().collect();
-    if letters.len() + "      ,".len() <= WIDTH {
+    let mut rest: Vec<char> = text.chars().collect();
+    if rest.len() + "      ,".len() <= WIDTH {
         return text.to_owned();
     }
-    let place = letters[..letters.len() / 2]
-        .iter()
-        .rposition(|letter| *letter == ' ');
-    let Some(place) = place else {
-        return text.to_owned();
-    };
-    let (first, second) = letters.split_at(place + 1);
-    let [first, second] =
-        [&first[1..], &second[..second.len() - 1]].map(|piece| quoted(&String::from_iter(piece)));
-    format!("{first} +\n      {second}")
+    rest = rest[1..rest.len() - 1].to_vec();
+    let room = WIDTH - "      '' +".len();
+    let mut pieces = Vec::new();
+    while rest.len() > room {
+        let separator = |letter: &char| [' ', '&', ',', ';', '~'].contains(letter);
+        let end = rest[..room].iter().rposition(separator);
+        let piece: Vec<char> = rest.drain(..end.map_or(room, |place| place + 1)).collect();
+        pieces.push(quoted(&String::from_iter(piece)));
+    }
+    pieces.push(quoted(&String::from_iter(rest)));
+    pieces.join(" +\n      ")
 }
 
 /// A text in quotes, as the page's formatter writes it.

@@ -48,6 +48,7 @@ export type Column = readonly (number | null)[] | Float64Array<ArrayBuffer>";
 fn tables() {
     let krate = "allot_kernel";
     let module = Module::new(krate)
+        .with::<allot_kernel::claim::Claim>()
         .with::<allot_kernel::table::Question>()
         .with::<allot_kernel::table::RefusedKind>();
     check(krate, &module.text(""));
@@ -67,7 +68,6 @@ fn speculation() {
         .with::<speculation::parsplice::Snapshot>()
         .with::<speculation::simulated::Simulated>()
         .with::<speculation::simulated::Outcome>()
-        .with::<speculation::claims::Claim>()
         .with::<speculation::claims::Announced>()
         .with::<speculation::data::TimingsRead>()
         .with::<speculation::data::TasksRead>()

@@ -187,11 +187,11 @@ export const PROPERTIES: readonly Property[] = [
 
 /** Names of controls other than sliders. */
 export const NAMES: Readonly<Record<string, string>> = {
-  'tasks': 'Tasks',
-  'seed': 'Seed',
-  'policies': 'Policies',
-  'dgemm_timings': 'Timings of multiplications',
-  'sort_timings': 'Timings of sorts',
+  tasks: 'Tasks',
+  seed: 'Seed',
+  policies: 'Policies',
+  dgemm_timings: 'Timings of multiplications',
+  sort_timings: 'Timings of sorts',
   'contraction.occupied': 'Occupied orbitals',
   'contraction.virtual': 'Virtual orbitals',
   'contraction.restricted': 'Closed shell',

@@ -1,5 +1,5 @@
 // Made from crate/speculation by crate/types, which says how. Not to be changed here.
-import type { Claim, Question, RefusedKind } from '../../../engine/generated-kernel.js'
+import type { Question, RefusedKind } from '../../../engine/generated-kernel.js'
 
 /** A request: the tasks, the runtime model, the slots and the simulations. */
 export interface Scenario {
