@@ -6,6 +6,7 @@
 //! | --- | --- |
 //! | [`model`] | the data of a figure |
 //! | [`view`] | the reader's view of it: theme, scales, zoom |
+//! | [`looks`] | the part of it that links hold |
 //! | [`mod@format`] | the format of numbers |
 //! | [`picture`] | the size of a figure as a file |
 //! | [`registry`] | the list of figures |
@@ -20,6 +21,7 @@
 pub mod format;
 mod gaps;
 pub mod listing;
+pub mod looks;
 pub mod model;
 pub mod picture;
 mod read;

@@ -4,8 +4,6 @@ use std::fmt::Write;
 
 /// The longest line of the page's formatter.
 const WIDTH: usize = 120;
-/// The longest piece of a text without a space.
-const PIECE: usize = 100;
 
 /// A module with one constant, a list of objects by the names and values of their fields. `head` says where it comes
 /// from, and `constant` is its declaration.
@@ -29,28 +27,23 @@ pub fn typescript<const N: usize>(
     text + "]\n"
 }
 
-/// A text in quotes for lines of its own: in two pieces if it is too long for one, broken at a space; in pieces of equal
-/// length if it has none, as links have not.
+/// A text in quotes, in pieces if it is too long for a line of its own: words after a space, a link after a separator.
 fn broken(text: &str) -> String {
-    let letters: Vec<char> = text.chars().collect();
-    if letters.len() + "      ,".len() <= WIDTH {
+    let mut rest: Vec<char> = text.chars().collect();
+    if rest.len() + "      ,".len() <= WIDTH {
         return text.to_owned();
     }
-    let place = letters[..letters.len() / 2]
-        .iter()
-        .rposition(|letter| *letter == ' ');
-    let within = &letters[1..letters.len() - 1];
-    let pieces: Vec<&[char]> = match place {
-        Some(place) => {
-            let (first, second) = within.split_at(place);
-            vec![first, second]
-        }
-        None => within.chunks(PIECE).collect(),
-    };
-    let pieces = pieces
-        .into_iter()
-        .map(|piece| quoted(&String::from_iter(piece)));
-    pieces.collect::<Vec<_>>().join(" +\n      ")
+    rest = rest[1..rest.len() - 1].to_vec();
+    let room = WIDTH - "      '' +".len();
+    let mut pieces = Vec::new();
+    while rest.len() > room {
+        let separator = |letter: &char| [' ', '&', ',', ';', '~'].contains(letter);
+        let end = rest[..room].iter().rposition(separator);
+        let piece: Vec<char> = rest.drain(..end.map_or(room, |place| place + 1)).collect();
+        pieces.push(quoted(&String::from_iter(piece)));
+    }
+    pieces.push(quoted(&String::from_iter(rest)));
+    pieces.join(" +\n      ")
 }
 
 /// A text in quotes, as the page's formatter writes it.

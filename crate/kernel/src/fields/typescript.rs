@@ -73,13 +73,12 @@ fn property(row: &Told) -> Option<Vec<String>> {
     Some(facts)
 }
 
-/// A key of an object, in quotes where it is no name.
+/// A key of an object, in quotes only where it needs them.
 fn key(path: &str) -> String {
-    let letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
-    if path.chars().all(letter) {
-        path.into()
-    } else {
+    if path.contains(['.', '[']) {
         quoted(path)
+    } else {
+        path.to_owned()
     }
 }
 

@@ -1,4 +1,5 @@
 /** The data between the page and the module: the generated types, and the narrower forms that the page keeps. */
+import type { LinkView } from '../../../engine/types.js'
 import type * as made from './generated.js'
 
 export type * from '../../../engine/types.js'
@@ -29,6 +30,6 @@ export type AnyScenario = Omit<Scenario, 'processes'> & { processes: number | nu
 
 export interface ReadLink {
   scenario: Scenario
-  view: Record<string, string>
+  view: LinkView
   warnings: string[]
 }
