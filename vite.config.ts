@@ -40,7 +40,10 @@ export default defineConfig({
             },
             {
               name: 'figure',
-              test: /src[\\/](start|failure|state[\\/]file|controls[\\/]slider-styles|articles[\\/]\w+[\\/]here)\.ts$/,
+              test: new RegExp(
+                String.raw`src[\\/](start|failure|state[\\/](file|change)|controls[\\/]slider-styles|` +
+                  String.raw`engine[\\/](engine|in-page|compile)|articles[\\/]\w+[\\/]here)\.ts$`,
+              ),
               priority: 2,
             },
             {
