@@ -40,12 +40,15 @@ export default defineConfig({
             },
             {
               name: 'figure',
-              test: /src[\\/](start|failure|state[\\/]file|controls[\\/]slider-styles|articles[\\/]\w+[\\/]here)\.ts$/,
+              test: new RegExp(
+                String.raw`src[\\/](start|failure|state[\\/]file|controls[\\/]slider-styles|articles[\\/]\w+[\\/]here|` +
+                  String.raw`engine[\\/](engine|in-page|compile))\.ts$`,
+              ),
               priority: 2,
             },
             {
               name: 'article',
-              test: /src[\\/](late|article[\\/]navigation|state[\\/]scenario-file|lecture[\\/](follow|screen))\.ts$/,
+              test: /src[\\/](late|article[\\/]navigation|state[\\/](change|scenario-file)|lecture[\\/](follow|screen))\.ts$/,
               priority: 1,
             },
             {

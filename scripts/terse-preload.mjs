@@ -8,7 +8,6 @@ function fetched(href) {
   const style = href.endsWith('.css')
   const link = document.createElement('link')
   link.rel = style ? 'stylesheet' : 'modulepreload'
-  link.crossOrigin = ''
   link.href = href
   const done = style && new Promise((resolve, reject) => {
     link.onload = resolve
