@@ -41,14 +41,17 @@ export default defineConfig({
             {
               name: 'figure',
               test: new RegExp(
-                String.raw`src[\\/](start|failure|state[\\/]file|controls[\\/]slider-styles|articles[\\/]\w+[\\/]here|` +
-                  String.raw`engine[\\/](engine|in-page|compile))\.ts$`,
+                String.raw`src[\\/](start|failure|state[\\/]file|controls[\\/]slider-styles|` +
+                  String.raw`articles[\\/]\w+[\\/]here|engine[\\/](engine|in-page|compile))\.ts$`,
               ),
               priority: 2,
             },
             {
               name: 'article',
-              test: /src[\\/](late|article[\\/]navigation|state[\\/](change|scenario-file)|lecture[\\/](follow|screen))\.ts$/,
+              test: new RegExp(
+                String.raw`src[\\/](late|article[\\/]navigation|state[\\/](change|scenario-file)|` +
+                  String.raw`lecture[\\/](follow|screen))\.ts$`,
+              ),
               priority: 1,
             },
             {
