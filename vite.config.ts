@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import articles from './articles.json' with { type: 'json' }
 import { offline } from './scripts/offline.mjs'
 import { sharedWorkers } from './scripts/shared-workers.mjs'
+import { tersePreload } from './scripts/terse-preload.mjs'
 import { terseTemplates } from './scripts/terse-templates.mjs'
 
 const here = import.meta.dirname
@@ -16,7 +17,7 @@ export default defineConfig({
   publicDir: join(here, 'static'),
   cacheDir: join(here, 'node_modules/.vite'),
   worker: { format: 'es' },
-  plugins: [offline(), sharedWorkers(), terseTemplates()],
+  plugins: [offline(), sharedWorkers(), tersePreload(), terseTemplates()],
   build: {
     outDir: join(here, 'dist'),
     emptyOutDir: true,
@@ -33,13 +34,16 @@ export default defineConfig({
           groups: [
             {
               name: 'engine',
-              // Vite's helper is for what a worker imports late.
+              // The helper is for what a worker imports late.
               test: /vite[\\/]preload-helper\.js$|src[\\/]engine[\\/](serve|errors|columns|lifeline)\.ts$/,
               priority: 3,
             },
             {
               name: 'figure',
-              test: /src[\\/](start|failure|state[\\/]file|controls[\\/]slider-styles|articles[\\/]\w+[\\/]here)\.ts$/,
+              test: new RegExp(
+                String.raw`src[\\/](start|failure|state[\\/](file|change)|controls[\\/]slider-styles|` +
+                  String.raw`engine[\\/](engine|in-page|compile)|articles[\\/]\w+[\\/]here)\.ts$`,
+              ),
               priority: 2,
             },
             {

@@ -3,7 +3,7 @@
 // Style, script, workers and both wasm modules are in it; its Content-Security-Policy allows these by their hashes.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import articles from '../articles.json' with { type: 'json' }
 import { root } from './run.mjs'
@@ -62,7 +62,7 @@ async function buildOneFile(article, folder) {
 }
 
 /**
- * Takes links to preloads, manifest and icon out of the page.
+ * Takes links to preloads, manifest and icon out of the page, and those to other articles, which lie elsewhere.
  * @returns {import('vite').Plugin}
  */
 function alone() {
@@ -70,7 +70,7 @@ function alone() {
     name: 'allot-alone',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace(/<link rel="(?:preload|manifest|icon)"[^>]*>\n/g, ''),
+      handler: (html) => html.replace(/<link rel="(?:preload|manifest|icon)"[^>]*>\n|<p data-elsewhere>.*<\/p>\n/g, ''),
     },
   }
 }
@@ -83,9 +83,9 @@ function carriedModules() {
   return {
     name: 'allot-carried-modules',
     enforce: 'pre',
-    async resolveId(source, importer) {
-      if (!source.endsWith('/compile.js') || !importer?.includes('/engine/')) return null
-      return join(www, 'src/one-file/compile.ts')
+    resolveId(source, importer) {
+      const file = importer && source.startsWith('.') ? join(dirname(importer), source) : source
+      return file === join(www, 'src/engine/compile.js') ? join(www, 'src/one-file/compile.ts') : null
     },
     load(id) {
       if (!id.endsWith('.wasm?url')) return null

@@ -1,6 +1,6 @@
 // Workers as parts of the site's own build, so that they and the pages load the same files. Vite builds each worker
 // apart, with a copy of everything that it uses: the door of a wasm module, the engine's port.
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /** A worker's address, as the sources write it for a server that builds nothing. */
 const ADDRESS = /new URL\((['"])(\.[^'"]*worker\.ts)\1, import\.meta\.url\)/g
@@ -32,7 +32,7 @@ export function sharedWorkers() {
     enforce: 'pre',
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !/worker$/.test(chunk.name)) continue
+        if (chunk.type !== 'chunk' || !/worker-\w+$/.test(chunk.name)) continue
         const element = modulesOf(chunk, bundle).find((id) => ELEMENT.test(id))
         if (element) this.error(`${chunk.fileName} loads ${element}, and a worker has no elements.`)
       }
@@ -40,8 +40,10 @@ export function sharedWorkers() {
     transform(code, id) {
       if (!id.endsWith('.ts') || !ADDRESS.test(code)) return null
       return code.replace(ADDRESS, (_address, _quote, source) => {
-        const name = source.replace(/^.*\/|\.ts$/g, '')
-        const reference = this.emitFile({ type: 'chunk', id: join(dirname(id), source), name })
+        const file = join(dirname(id), source)
+        // Each article has a worker.ts, and the bundler takes files of one name for one.
+        const name = `${basename(file, '.ts')}-${/articles[\\/](\w+)/.exec(file)?.[1] ?? 'kit'}`
+        const reference = this.emitFile({ type: 'chunk', id: file, name })
         return `import.meta.ROLLUP_FILE_URL_${reference}`
       })
     },

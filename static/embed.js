@@ -10,8 +10,9 @@
  * Each element makes a frame with one figure, as high as the figure is, in the light or dark of the page around it.
  * What stands inside the element is for readers without JavaScript, and for a frame that does not come.
  *
- *   figure    which one: 1, 5, 6a, 6b, 7, 8a to 8d, 9, 9a to 9c, 10, 11 (if left out: the link's, else 6a)
- *   link      what it shows: any link of allot, or only its part from "#" on (if left out: what the paper shows)
+ *   figure    its name, as allot's menu for embedding writes it (if left out: the link's, else that of the opening)
+ *   link      what it shows: any link of allot, or only its part from "#" on (if left out: what the paper shows);
+ *             that of an article with a page of its own names the page: inspect.html#v=1
  *   controls  with the figure's controls
  *   theme     light, dark or projector (if left out, or auto: the theme of the page around it, also when it changes)
  *   title     what a screen reader calls the frame
@@ -77,6 +78,24 @@
     const parts = text.split('&').filter((part) => part !== '' && !drop.test(part))
     if (!parts.some((part) => part.startsWith('v='))) parts.unshift('v=1')
     return figure ? [...parts, `figure=${encodeURIComponent(figure)}`] : parts
+  }
+
+  /**
+   * The article that a link belongs to: the name of its page; empty for the folder's own page. The frames of
+   * inspect.html are embed-inspect.html, and its one file is allot-inspect.html. Some hosts leave ".html" out.
+   * @param {string | null} link
+   * @param {string} at allot's folder
+   */
+  function articleOf(link, at) {
+    const [page = '', state] = (link ?? '').trim().split('#')
+    if (state === undefined) return ''
+    try {
+      const { href } = new URL(page, at)
+      const name = href.startsWith(at) ? href.slice(at.length) : (/[^/]+\.html$/.exec(href)?.[0] ?? '')
+      return /^(?:embed-|allot-)?([a-z]+?)(?:\.html)?$/.exec(name)?.[1]?.replace(/^(index|embed|allot)$/, '') ?? ''
+    } catch {
+      return ''
+    }
   }
 
   /** @param {HTMLElement} element */
@@ -246,15 +265,18 @@
       const at = folder(this.getAttribute('host'))
       if (at === null) return this.#drop()
       const parts = stateOf(this)
-      const figure = parts.find((part) => part.startsWith('figure='))?.slice(7) ?? '6a'
-      this.#link.href = `${at}#${parts.filter((part) => !part.startsWith('figure=')).join('&')}`
+      const figure = parts.find((part) => part.startsWith('figure='))?.slice(7)
+      const article = articleOf(this.getAttribute('link'), at)
+      const page = article ? `${article}.html` : ''
+      this.#link.href = `${at}${page}#${parts.filter((part) => !part.startsWith('figure=')).join('&')}`
 
-      const address = `${at}embed.html#${parts.join('&')}&controls=${hasControls(this) ? 1 : 0}`
+      const frames = article ? `embed-${article}.html` : 'embed.html'
+      const address = `${at}${frames}#${parts.join('&')}&controls=${hasControls(this) ? 1 : 0}`
       const sandbox = this.getAttribute('sandbox') ?? (new URL(at).origin === location.origin ? null : SANDBOX)
       const made = `${address} ${sandbox}`
       const frame = this.#frame && made === this.#made ? this.#frame : this.#make(address, sandbox)
       this.#made = made
-      frame.title = this.title || `Figure ${figure} of allot, live`
+      frame.title = this.title || (figure ? `Figure ${figure} of allot, live` : 'A figure of allot, live')
       this.followTheme()
     }
 

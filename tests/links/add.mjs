@@ -42,5 +42,15 @@ function numbers(name) {
   const [columns = '', ...rows] = later.tableCsv(words, numbers).trimEnd().split('\n')
   return { columns, rows: rows.length, some: some(rows) }
 }
-const stored = { about, figure, link, opens: { scenario, view }, ...(simulated ? {} : { shows: numbers(figure) }) }
+// The view as it stands in a link.
+const { v: _, ...texts } = Object.fromEntries(
+  new URLSearchParams(allot.writeLink(JSON.stringify(allot.defaults()), view)),
+)
+const stored = {
+  about,
+  figure,
+  link,
+  opens: { scenario, view: texts },
+  ...(simulated ? {} : { shows: numbers(figure) }),
+}
 writeFileSync(new URL(`./${name}.json`, import.meta.url), `${JSON.stringify(stored, null, 1)}\n`, { flag: 'wx' })

@@ -1,8 +1,15 @@
 // The page's wasm packages, loaded in Node: the same modules that the browser runs.
 import { readFileSync } from 'node:fs'
 import * as allot from '../../www/pkg/allot.js'
+import * as inspect from '../../www/pkg/inspect.js'
+import * as inspectLate from '../../www/pkg/inspect-late.js'
 import * as simulator from '../../www/pkg/parsplice.js'
 import type { Split } from '../../www/src/engine/columns.ts'
+import type {
+  Exports as InspectExports,
+  LateExports as InspectLate,
+  TraceOf,
+} from '../../www/src/articles/inspect/engine/exports.ts'
 import type { Allocate, Exports } from '../../www/src/articles/speculation/engine/exports.ts'
 import type { SimulatorExports } from '../../www/src/articles/speculation/engine/simulator-exports.ts'
 
@@ -21,6 +28,18 @@ export function loadWasm(): Exports & { allocate: Allocate } {
 export function loadSimulator(): SimulatorExports & { simulationDigest: (simulation: string) => string } {
   simulator.initSync({ module: module('parsplice') })
   return simulator as unknown as ReturnType<typeof loadSimulator>
+}
+
+/** The first module of the second article. */
+export function loadInspect(): InspectExports & { trace: TraceOf; digest: (scenario: string) => string } {
+  inspect.initSync({ module: module('inspect') })
+  return inspect as unknown as ReturnType<typeof loadInspect>
+}
+
+/** Its later module. */
+export function loadInspectLate(): InspectLate {
+  inspectLate.initSync({ module: module('inspect-late') })
+  return inspectLate as unknown as InspectLate
 }
 
 /** Every number of a figure as CSV. */

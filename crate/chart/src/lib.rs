@@ -33,7 +33,7 @@ mod png;
 mod raster;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub use crate::png::{PRINT_RATIO, png};
+pub use crate::png::png;
 pub use draw::{FINE, draw, draw_finely};
 pub use error::ChartError;
 pub use palette::palette;

@@ -7,9 +7,6 @@ use crate::units::Units;
 use allot_figure::model::Figure;
 use allot_figure::view::View;
 
-/// The ratio for print: a CSS pixel is 1/96 inch, so this gives 300 pixels an inch.
-pub const PRINT_RATIO: f64 = 300.0 / 96.0;
-
 /// The largest picture, in pixels on a side.
 const LARGEST: u32 = 16_384;
 const INCHES_IN_A_METRE: f64 = 39.370_078_740_157_48;

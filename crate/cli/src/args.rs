@@ -4,6 +4,7 @@ use crate::balance::Balance;
 use crate::inspect::Inspect;
 use crate::tables::{self, FitArgs, Tables};
 use allot_figure::Theme;
+use allot_inspect::figures as inspect;
 use allot_speculation::figures::FIGURES;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Parser, Subcommand, ValueEnum};
@@ -306,11 +307,15 @@ pub enum Command {
     /// Prints what was drawn: the figure's title, its summary in words (good for a caption or for the
     /// text that stands in for a picture), the file and its size.
     ///
+    /// A file of the article “inspect” says so, {"article": "inspect", …}, and a link by its page, inspect.html; it
+    /// has figures of its own, in docs/columns.md. Any other file and link is of the first article.
+    ///
     /// Figures 9 to 11 read a simulation as “allot simulate” does, too. 9 to 9c simulate all its runs.
     ///
     /// Examples:
     ///   allot figure 6b --link '#v=1&tasks.beta.alpha=0.5' -o boost.svg
     ///   allot figure 7 scenario.json -o who.png --width 600 --height 480 --theme projector
+    ///   allot figure 5 --link 'inspect.html#processes=450' -o calls.svg
     #[command(verbatim_doc_comment)]
     Figure(FigureArgs),
 
@@ -325,10 +330,15 @@ pub enum Command {
     /// number is the one that this reason explains. Exit code 1 if any claim fails, that is, neither
     /// holds nor differs as known.
     ///
+    /// “allot check inspect” does the same for the article “inspect”, whose claims need neither draws nor runs.
+    ///
     /// Example:
     ///   allot check --quick
     #[command(verbatim_doc_comment)]
     Check {
+        /// The article whose claims are checked
+        #[arg(value_enum, default_value_t = ArticleName::Speculation, hide_default_value = true)]
+        article: ArticleName,
         /// Fewer draws and runs: seconds instead of minutes
         #[arg(long)]
         quick: bool,
@@ -349,7 +359,8 @@ pub enum Command {
     /// Print a fingerprint of every result of a scenario, to the last bit
     ///
     /// Reads a scenario. Prints sixteen hexadecimal digits over its tasks, every allocation and every
-    /// curve: equal on every machine and in every browser, or something is wrong there.
+    /// curve: equal on every machine and in every browser, or something is wrong there. Of a scenario of the
+    /// article “inspect” they are over every number that “allot inspect” prints.
     ///
     /// Example:
     ///   echo '{"tasks": {"list": [1, 0.5]}, "slots": 10}' | allot digest
@@ -361,13 +372,20 @@ pub enum Command {
     },
 }
 
+/// The articles by name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ArticleName {
+    /// Tasks that may not be needed
+    Speculation,
+    /// Tasks whose cost can be told ahead
+    Inspect,
+}
+
 /// What `allot figure` takes.
 #[derive(Debug, clap::Args)]
 pub struct FigureArgs {
     /// Which figure
-    #[arg(value_parser = PossibleValuesParser::new(
-        FIGURES.map(|entry| PossibleValue::new(entry.name).help(entry.title))
-    ))]
+    #[arg(value_parser = PossibleValuesParser::new(figures()))]
     pub name: String,
     /// Where the scenario is.
     #[command(flatten)]
@@ -381,7 +399,7 @@ pub struct FigureArgs {
     /// Width in CSS pixels (1/96 inch; a PNG has 300 pixels to the inch)
     #[arg(
         long,
-        default_value_t = 720,
+        default_value_t = allot_figure::picture::WIDTH,
         value_name = "PIXELS",
         allow_negative_numbers = true
     )]
@@ -398,6 +416,25 @@ pub struct FigureArgs {
     /// How many threads work at figures 9 to 9c.
     #[command(flatten)]
     pub threads: Threads,
+}
+
+/// The figures of all articles. Those that only “inspect” has say so.
+fn figures() -> Vec<PossibleValue> {
+    let known = |name: &str| FIGURES.iter().any(|entry| entry.name == name);
+    let first = FIGURES.iter().map(|entry| {
+        let same = inspect::FIGURES
+            .iter()
+            .find(|other| other.name == entry.name);
+        let help = match same {
+            Some(other) => format!("{}; of “inspect”: {}", entry.title, other.title),
+            None => entry.title.into(),
+        };
+        PossibleValue::new(entry.name).help(help)
+    });
+    let rest = inspect::FIGURES.iter().filter(|entry| !known(entry.name));
+    let rest = rest
+        .map(|entry| PossibleValue::new(entry.name).help(format!("of “inspect”: {}", entry.title)));
+    first.chain(rest).collect()
 }
 
 /// The themes by name.

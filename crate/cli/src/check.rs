@@ -5,6 +5,7 @@ use crate::output;
 use crate::parallel::Crew;
 use crate::progress::Progress;
 use crate::simulate;
+use allot_kernel::error::BadInput;
 use allot_speculation::claims::{Claim, Effort, Verdict, check, check_with, digest, simulations};
 use allot_speculation::parsplice::Simulation;
 use allot_speculation::runtime::RuntimeModel;
@@ -17,6 +18,57 @@ pub fn effort(quick: bool, draws: Option<u16>, runs: Option<u16>) -> Effort {
     Effort {
         draws: draws.map_or(usual.draws, u64::from),
         runs: runs.map_or(usual.runs, u64::from),
+    }
+}
+
+/// Refuses options that have no meaning for claims without draws and runs.
+pub fn without_effort(quick: bool, draws: Option<u16>, runs: Option<u16>) -> Result<(), Failure> {
+    let given = [
+        ("--quick", quick),
+        ("--draws", draws.is_some()),
+        ("--runs", runs.is_some()),
+    ];
+    match given.into_iter().find(|(_, given)| *given) {
+        None => Ok(()),
+        Some((option, _)) => {
+            let allowed = "the claims of inspect have neither draws nor runs to choose";
+            Err(BadInput::new(option, "inspect", allowed).into())
+        }
+    }
+}
+
+/// Checks every claim of the article “inspect”.
+pub fn inspect(json: bool) -> Result<ExitCode, Failure> {
+    let progress = Progress::new(allot_inspect::claims::count(), "Checking");
+    let claims = allot_inspect::claims::check(|_| {
+        progress.step();
+        true
+    })?;
+    drop(progress);
+    let told = match json {
+        true => output::json(&serde_json::json!({
+            "hold": count(&claims, Verdict::Holds),
+            "differ": count(&claims, Verdict::Differs),
+            "fail": count(&claims, Verdict::Fails),
+            "digest": digest(&claims),
+            "claims": claims,
+        })),
+        false => table(&claims, &sum(&claims)),
+    };
+    output::print(&told)?;
+    Ok(code(&claims))
+}
+
+fn count(claims: &[Claim], verdict: Verdict) -> usize {
+    let same = claims.iter().filter(|claim| claim.verdict == verdict);
+    same.count()
+}
+
+/// A failure if any claim fails.
+fn code(claims: &[Claim]) -> ExitCode {
+    match count(claims, Verdict::Fails) {
+        0 => ExitCode::SUCCESS,
+        _ => ExitCode::FAILURE,
     }
 }
 
@@ -34,31 +86,20 @@ pub fn run(effort: Effort, json: bool, threads: Option<u16>) -> Result<ExitCode,
         .inspect(|_| progress.step())
         .collect();
     drop(progress);
-    let count = |verdict| {
-        claims
-            .iter()
-            .filter(|claim| claim.verdict == verdict)
-            .count()
-    };
-    let failed = count(Verdict::Fails);
     output::print(&if json {
         output::json(&serde_json::json!({
             "draws": effort.draws,
             "runs": effort.runs,
-            "hold": count(Verdict::Holds),
-            "differ": count(Verdict::Differs),
-            "fail": failed,
+            "hold": count(&claims, Verdict::Holds),
+            "differ": count(&claims, Verdict::Differs),
+            "fail": count(&claims, Verdict::Fails),
             "digest": digest(&claims),
             "claims": claims,
         }))
     } else {
-        table(&claims, effort)
+        table(&claims, &ending(&claims, effort))
     })?;
-    Ok(if failed == 0 {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    })
+    Ok(code(&claims))
 }
 
 /// The heading of each column, and whether the column is aligned right.
@@ -70,7 +111,7 @@ const COLUMNS: [(&str, bool); 5] = [
     ("holds within", true),
 ];
 
-fn table(claims: &[Claim], effort: Effort) -> String {
+fn table(claims: &[Claim], ending: &str) -> String {
     let cells: Vec<[String; 5]> = claims.iter().map(row).collect();
     let widths: [usize; 5] = std::array::from_fn(|i| {
         let longest = cells.iter().map(|row| row[i].chars().count()).max();
@@ -108,18 +149,21 @@ fn table(claims: &[Claim], effort: Effort) -> String {
             let _ = writeln!(text, "{:9}({note})", "");
         }
     }
-    text + "\n" + &ending(claims, effort)
+    text + "\n" + ending
 }
 
 /// The number of claims that hold, and the meaning of the signs.
 fn ending(claims: &[Claim], effort: Effort) -> String {
-    let count = |verdict| {
-        claims
-            .iter()
-            .filter(|claim| claim.verdict == verdict)
-            .count()
-    };
-    let held = count(Verdict::Holds);
+    let Effort { draws, runs } = effort;
+    let meaning = format!(
+        "“±” is the standard deviation over {draws} draws, in section IV.2 the standard error over {runs} runs.\n"
+    );
+    sum(claims) + &meaning
+}
+
+/// The number of claims that hold, differ and fail, in one line.
+fn sum(claims: &[Claim]) -> String {
+    let held = count(claims, Verdict::Holds);
     let mut text = format!("{held} of {} claims hold", claims.len());
     for (verdict, one, many) in [
         (
@@ -129,18 +173,13 @@ fn ending(claims: &[Claim], effort: Effort) -> String {
         ),
         (Verdict::Fails, "fails", "fail"),
     ] {
-        let _ = match count(verdict) {
+        let _ = match count(claims, verdict) {
             0 => Ok(()),
             1 => write!(text, ", 1 {one}"),
             some => write!(text, ", {some} {many}"),
         };
     }
-    let Effort { draws, runs } = effort;
-    let _ = write!(
-        text,
-        ".\n“±” is the standard deviation over {draws} draws, in section IV.2 the standard error over {runs} runs.\n"
-    );
-    text
+    text + ".\n"
 }
 
 fn heading(claim: &Claim) -> String {
@@ -244,7 +283,7 @@ mod tests {
             claim("9a", 3.0, Verdict::Differs),
             claim("9b", 9.0, Verdict::Fails),
         ];
-        let table = table(&claims, effort);
+        let table = table(&claims, &ending(&claims, effort));
         let told = "
          what      paper            here     off by  holds within
 

@@ -1,7 +1,8 @@
 //! Each command: read, ask the core or the charts, print.
 
-use crate::args::Command;
+use crate::args::{ArticleName, Command};
 use crate::failure::Failure;
+use crate::input::Any;
 use crate::progress::Progress;
 use crate::{balance, check, input, inspect, maxp, output, own, picture, simulate, tasks};
 use allot_speculation::answer::{Answer, MOST_LISTED, answer};
@@ -42,15 +43,30 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
         Command::Balance(args) => balance::run(&args)?,
         Command::Figure(args) => picture::run(&args)?,
         Command::Check {
+            article: ArticleName::Inspect,
+            quick,
+            draws,
+            runs,
+            json,
+            ..
+        } => {
+            check::without_effort(quick, draws, runs)?;
+            return check::inspect(json);
+        }
+        Command::Check {
             quick,
             draws,
             runs,
             json,
             threads,
+            ..
         } => return check::run(check::effort(quick, draws, runs), json, threads.threads),
         Command::Digest { file } => {
-            let scenario = input::scenario(file.file.as_deref())?;
-            output::json(&serde_json::json!({ "digest": digest(&scenario)? }))
+            let digest = match input::any(file.file.as_deref())? {
+                Any::Speculation(scenario) => digest(&scenario)?,
+                Any::Inspect(scenario) => allot_inspect::digest::digest(&scenario)?,
+            };
+            output::json(&serde_json::json!({ "digest": digest }))
         }
     };
     output::print(&result)?;

@@ -7,6 +7,7 @@ use allot_kernel::table;
 use allot_speculation::parsplice::Simulation;
 use allot_speculation::reach;
 use allot_speculation::scenario::{RuntimeSource, Scenario};
+use serde_json::Value;
 use std::fs;
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
@@ -17,6 +18,42 @@ const LARGEST_SCENARIO: u64 = 100_000_000;
 /// The scenario in a file or on standard input, with every field in range.
 pub fn scenario(file: Option<&Path>) -> Result<Scenario, Failure> {
     let scenario = Scenario::from_json(&text(file, LARGEST_SCENARIO)?)?;
+    scenario.check()?;
+    Ok(scenario)
+}
+
+/// A scenario of any article.
+pub enum Any {
+    /// Of the first one.
+    Speculation(Box<Scenario>),
+    /// Of “inspect”.
+    Inspect(Box<allot_inspect::scenario::Scenario>),
+}
+
+/// The scenario in a file or on standard input, by the article that it names, with every field in range.
+pub fn any(file: Option<&Path>) -> Result<Any, Failure> {
+    let value = value(file, "scenario")?;
+    if is_inspect(&value) {
+        return Ok(Any::Inspect(Box::new(inspect(&value)?)));
+    }
+    let scenario = Scenario::from_value(&value)?;
+    scenario.check()?;
+    Ok(Any::Speculation(Box::new(scenario)))
+}
+
+/// The JSON value in a file or on standard input; errors name it by `field`.
+pub fn value(file: Option<&Path>, field: &str) -> Result<Value, Failure> {
+    Ok(parse(field, &text(file, LARGEST_SCENARIO)?)?)
+}
+
+/// Whether a scenario is one of the article “inspect”.
+pub fn is_inspect(value: &Value) -> bool {
+    value.get("article").and_then(Value::as_str) == Some("inspect")
+}
+
+/// A scenario of the article “inspect”, with every field in range.
+pub fn inspect(value: &Value) -> Result<allot_inspect::scenario::Scenario, Failure> {
+    let scenario = allot_inspect::scenario::Scenario::from_value(value)?;
     scenario.check()?;
     Ok(scenario)
 }
@@ -34,10 +71,9 @@ pub fn simulation(file: Option<&Path>) -> Result<(Simulation, RuntimeSource), Fa
     Ok(read)
 }
 
-/// The scenario of a figure that needs a simulation; the file may be a scenario or a simulation alone. Fields that are
+/// The scenario of a figure that needs a simulation; the value may be a scenario or a simulation alone. Fields that are
 /// left out have the page's defaults.
-pub fn simulated_scenario(file: Option<&Path>) -> Result<Scenario, Failure> {
-    let mut value = parse("simulation", &text(file, LARGEST_SCENARIO)?)?;
+pub fn simulated_scenario(mut value: Value) -> Result<Scenario, Failure> {
     let has = |key| value.get(key).is_some_and(|value| !value.is_null());
     if value.is_object() && !has("model") && !has("simulation") {
         value["simulation"] = serde_json::json!({});

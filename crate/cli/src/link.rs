@@ -1,15 +1,11 @@
 //! A link of the page: its scenario, and those of the page's own keys that apply to a picture.
 //!
-//! The page writes `theme=dark`, `hide=6a:delta_1~own;7:naive` (figure, then series) and
-//! `axes=6a/0/x:log,1~5000` (figure, panel, axis, then scale and range). Keys that a picture cannot use, and values
-//! that are not valid, are ignored, as on the page.
+//! These keys are the theme and the [`looks`] of figures. Keys that a picture cannot use, and values that are not valid,
+//! are ignored, as on the page.
 
-use allot_figure::{AxisView, PanelView, Scale, Theme, View};
-use allot_speculation::scenario::{Scenario, link};
-use std::collections::BTreeMap;
-
-/// More panels than any figure has.
-const MOST_PANELS: usize = 4;
+use allot_figure::{Theme, View, looks};
+use allot_kernel::link::{self, Linked};
+use serde_json::{Map, Value};
 
 /// The page's keys in a link, besides the scenario.
 const KEYS: [&str; 9] = [
@@ -17,9 +13,9 @@ const KEYS: [&str; 9] = [
 ];
 
 /// The contents of a link.
-pub struct Opened {
+pub struct Opened<S> {
     /// The scenario.
-    pub scenario: Scenario,
+    pub scenario: S,
     /// The view of the figure.
     pub view: View,
     /// The parts that could not be read.
@@ -27,7 +23,7 @@ pub struct Opened {
 }
 
 /// Opens an address, or its part after `#`, for the figure called `name`.
-pub fn open(address: &str, name: &str) -> Opened {
+pub fn open<S: Linked>(address: &str, name: &str) -> Opened<S> {
     let mut missing = None;
     let hash = match address.split_once('#') {
         Some((_, hash)) => hash,
@@ -37,20 +33,28 @@ pub fn open(address: &str, name: &str) -> Opened {
         }
         None => address,
     };
-    let link = link::read(hash);
+    let link = link::read::<S>(hash);
     let mut warnings = link.warnings;
     warnings.extend(missing);
-    let keys: BTreeMap<String, String> = link.view.into_iter().collect();
+    let keys = link.view.into_iter();
+    let mut keys: Map<String, Value> = keys.map(|(key, text)| (key, text.into())).collect();
     let unknown = keys.keys().filter(|key| !KEYS.contains(&key.as_str()));
     warnings.extend(unknown.map(|key| {
         let start: String = key.chars().take(60).collect();
         format!("“{start}” in the link means nothing; it is left out.")
     }));
+    let theme = theme(&keys, &mut warnings);
+    looks::open(&mut keys, &|figure| figure == name);
+    let mine = |key| keys.get(key).and_then(|all| all.get(name).cloned());
+    let chosen = [("hidden", mine("hide")), ("panels", mine("axes"))];
+    let chosen = chosen.into_iter();
+    let chosen: Map<_, _> = chosen
+        .filter_map(|(key, value)| Some((key.into(), value?)))
+        .collect();
     let view = View {
-        theme: theme(&keys, &mut warnings),
-        hidden: hidden(&keys, name),
-        panels: panels(&keys, name),
-        ..View::default()
+        theme,
+        // An entry that is not valid has been left out already.
+        ..View::from_value(&chosen.into()).unwrap_or_default()
     };
     Opened {
         scenario: link.scenario,
@@ -59,74 +63,33 @@ pub fn open(address: &str, name: &str) -> Opened {
     }
 }
 
-fn theme(view: &BTreeMap<String, String>, warnings: &mut Vec<String>) -> Theme {
-    match view.get("theme").map(String::as_str) {
-        None | Some("light") => Theme::Light,
-        Some("dark") => Theme::Dark,
-        Some("projector") => Theme::Projector,
-        Some(other) => {
-            warnings.push(format!(
-                "The link's theme = {other} was left out: light, dark, projector are the themes."
-            ));
-            Theme::Light
-        }
-    }
-}
-
-fn hidden(view: &BTreeMap<String, String>, name: &str) -> Vec<String> {
-    let all = view.get("hide").map_or("", String::as_str).split(';');
-    let mine = all
-        .filter_map(|part| part.split_once(':'))
-        .filter(|(figure, _)| *figure == name);
-    mine.flat_map(|(_, ids)| ids.split('~'))
-        .filter(|id| !id.is_empty())
-        .map(str::to_string)
-        .collect()
-}
-
-fn panels(view: &BTreeMap<String, String>, name: &str) -> Vec<PanelView> {
-    let mut panels = Vec::new();
-    for part in view.get("axes").map_or("", String::as_str).split(';') {
-        // A part for another figure, or an invalid one, changes nothing.
-        let _ = axis(part, name, &mut panels);
-    }
-    panels
-}
-
-fn axis(part: &str, name: &str, panels: &mut Vec<PanelView>) -> Option<()> {
-    let (place, change) = part.split_once(':')?;
-    let mut place = place.split('/');
-    if place.next() != Some(name) {
-        return None;
-    }
-    let index = place.next()?.parse().ok().filter(|i| *i < MOST_PANELS)?;
-    let direction = place.next()?;
-    let (scale, range) = change.split_once(',')?;
-    let change = AxisView {
-        scale: match scale {
-            "log" => Some(Scale::Log),
-            "linear" => Some(Scale::Linear),
-            _ => None,
-        },
-        range: range.split_once('~').and_then(|(low, high)| {
-            let (low, high) = (low.parse::<f64>().ok()?, high.parse::<f64>().ok()?);
-            (low.is_finite() && high.is_finite() && low < high).then_some([low, high])
-        }),
+/// Whether an address is that of a page of the article “inspect”.
+pub fn is_inspect(address: &str) -> bool {
+    let Some((page, _)) = address.split_once('#') else {
+        return false;
     };
-    if panels.len() <= index {
-        panels.resize(index + 1, PanelView::default());
-    }
-    match direction {
-        "x" => panels[index].x = change,
-        "y" => panels[index].y = change,
-        _ => {}
-    }
-    Some(())
+    let page = page.split('?').next().unwrap_or_default();
+    let file = page.rsplit('/').next().unwrap_or_default();
+    allot_inspect::scenario::link::PAGES.contains(&file)
+}
+
+fn theme(view: &Map<String, Value>, warnings: &mut Vec<String>) -> Theme {
+    let Some(name) = view.get("theme").and_then(Value::as_str) else {
+        return Theme::Light;
+    };
+    Theme::named(name).unwrap_or_else(|_| {
+        warnings.push(format!(
+            "The link's theme = {name} was left out: light, dark, projector are the themes."
+        ));
+        Theme::Light
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use allot_figure::{PanelView, Scale};
+    use allot_speculation::scenario::Scenario;
 
     #[test]
     fn the_page_s_keys_become_a_view() {
@@ -136,7 +99,7 @@ mod tests {
             format!("#{hash}"),
             hash.to_string(),
         ] {
-            let opened = open(&address, "6a");
+            let opened = open::<Scenario>(&address, "6a");
             assert_eq!(opened.scenario.one_n().unwrap(), 5000.0);
             assert_eq!(opened.view.theme, Theme::Dark);
             assert_eq!(opened.view.hidden, ["delta_1", "own"]);
@@ -147,14 +110,33 @@ mod tests {
             assert_eq!(opened.view.panels[0].y.range, None);
             assert_eq!(opened.warnings, Vec::<String>::new());
         }
-        let seven = open(hash, "7");
+        let seven = open::<Scenario>(hash, "7");
         assert_eq!(seven.view.panels[1].x.range, Some([2.0, 3.0]));
         assert_eq!(seven.view.hidden, Vec::<String>::new());
     }
 
     #[test]
+    fn the_page_says_the_article() {
+        for address in [
+            "https://somewhere.example/allot/inspect.html#v=1",
+            "file:///home/me/embed-inspect.html?x#v=1",
+            "inspect.html#processes=4",
+        ] {
+            assert!(is_inspect(address), "{address}");
+        }
+        for address in [
+            "#v=1",
+            "v=1",
+            "https://somewhere.example/inspect.html/#v=1",
+            "index.html#v=inspect.html",
+        ] {
+            assert!(!is_inspect(address), "{address}");
+        }
+    }
+
+    #[test]
     fn what_makes_no_sense_is_passed_over() {
-        let opened = open(
+        let opened = open::<Scenario>(
             "#theme=pink&hide=6a&axes=6a/9/x:log,1~2;6a/0/z:log,;6a/0/x:cubic,2~1;;6a&later=1",
             "6a",
         );
@@ -169,7 +151,7 @@ mod tests {
                 .iter()
                 .all(|panel| *panel == PanelView::default())
         );
-        let bare = open("https://somewhere.example/allot/", "6a");
+        let bare = open::<Scenario>("https://somewhere.example/allot/", "6a");
         assert_eq!(bare.scenario, Scenario::default());
         assert_eq!(bare.warnings.len(), 1);
     }

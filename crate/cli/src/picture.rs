@@ -2,12 +2,14 @@
 
 use crate::args::FigureArgs;
 use crate::failure::Failure;
+use crate::input::Any;
 use crate::parallel::Crew;
 use crate::progress::Progress;
 use crate::{input, link, output, simulate};
-use allot_chart::{PRINT_RATIO, png, svg};
+use allot_chart::{png, svg};
 use allot_figure::registry::{Effort, named};
-use allot_figure::{Figure, View, table_csv};
+use allot_figure::{Figure, View, picture, table_csv};
+use allot_kernel::link::Linked;
 use allot_speculation::figures::{FIGURES, Studio, ensemble_figure, simulated};
 use allot_speculation::parsplice::Simulation;
 use allot_speculation::reach;
@@ -40,16 +42,16 @@ struct Pictured<'a> {
 /// Draws a figure into a file, and returns a report.
 pub fn run(args: &FigureArgs) -> Result<String, Failure> {
     let kind = kind(&args.output)?;
-    let (scenario, view) = opened(args)?;
-    let figure = if is_simulated(&args.name)? {
-        // Checked first: a simulation may take long, and the picture could not be drawn or saved after it.
-        writable(&args.output)?;
-        if let Ok(empty) = ensemble_figure(&args.name, &scenario, &[]) {
-            drawn(&empty, &view, kind, size(args, &empty))?;
+    let (scenario, mut view) = opened(args)?;
+    view.legend = !args.no_legend;
+    if let Some(theme) = args.theme {
+        view.theme = theme.into();
+    }
+    let figure = match scenario {
+        Any::Speculation(scenario) => made(args, &scenario, &view, kind)?,
+        Any::Inspect(scenario) => {
+            allot_inspect::figures::Studio::default().figure(&args.name, &scenario)?
         }
-        computed(args, &scenario)?
-    } else {
-        Studio::with_bands().figure(&args.name, &scenario)?
     };
     let (width, height) = size(args, &figure);
     let bytes = drawn(&figure, &view, kind, (width, height))?;
@@ -63,6 +65,27 @@ pub fn run(args: &FigureArgs) -> Result<String, Failure> {
         width,
         height,
     }))
+}
+
+/// A figure of the first article.
+fn made(
+    args: &FigureArgs,
+    scenario: &Scenario,
+    view: &View,
+    kind: Kind,
+) -> Result<Figure, Failure> {
+    if let Ok(model) = scenario.runtime_model() {
+        output::warn(&reach::of_model(scenario, &model));
+    }
+    if !is_simulated(&args.name)? {
+        return Ok(Studio::with_bands().figure(&args.name, scenario)?);
+    }
+    // Checked first: a simulation may take long, and the picture could not be drawn or saved after it.
+    writable(&args.output)?;
+    if let Ok(empty) = ensemble_figure(&args.name, scenario, &[]) {
+        drawn(&empty, view, kind, size(args, &empty))?;
+    }
+    computed(args, scenario)
 }
 
 fn is_simulated(name: &str) -> Result<bool, Failure> {
@@ -83,31 +106,36 @@ fn kind(output: &Path) -> Result<Kind, Failure> {
 }
 
 /// The scenario of a file or a link, and the view of the figure.
-fn opened(args: &FigureArgs) -> Result<(Scenario, View), Failure> {
-    let (scenario, mut view) = match &args.link {
-        Some(address) => {
-            let opened = link::open(address, &args.name);
-            output::warn(&opened.warnings);
-            (opened.scenario, opened.view)
-        }
-        None => {
-            let file = args.file.file.as_deref();
-            let scenario = if is_simulated(&args.name)? {
-                input::simulated_scenario(file)
-            } else {
-                input::scenario(file)
-            };
-            (scenario?, View::default())
-        }
+fn opened(args: &FigureArgs) -> Result<(Any, View), Failure> {
+    if let Some(address) = &args.link {
+        return Ok(if link::is_inspect(address) {
+            let (scenario, view) = linked(address, &args.name);
+            (Any::Inspect(Box::new(scenario)), view)
+        } else {
+            let (scenario, view) = linked(address, &args.name);
+            (Any::Speculation(Box::new(scenario)), view)
+        });
+    }
+    let simulated = is_simulated(&args.name).unwrap_or(false);
+    let field = if simulated { "simulation" } else { "scenario" };
+    let value = input::value(args.file.file.as_deref(), field)?;
+    let scenario = if input::is_inspect(&value) {
+        Any::Inspect(Box::new(input::inspect(&value)?))
+    } else if is_simulated(&args.name)? {
+        Any::Speculation(Box::new(input::simulated_scenario(value)?))
+    } else {
+        let scenario = Scenario::from_value(&value)?;
+        scenario.check()?;
+        Any::Speculation(Box::new(scenario))
     };
-    if let Ok(model) = scenario.runtime_model() {
-        output::warn(&reach::of_model(&scenario, &model));
-    }
-    view.legend = !args.no_legend;
-    if let Some(theme) = args.theme {
-        view.theme = theme.into();
-    }
-    Ok((scenario, view))
+    Ok((scenario, View::default()))
+}
+
+/// The scenario and the view of a link; mistakes in it are told.
+fn linked<S: Linked>(address: &str, name: &str) -> (S, View) {
+    let opened = link::open(address, name);
+    output::warn(&opened.warnings);
+    (opened.scenario, opened.view)
 }
 
 /// A figure of a simulation, its runs shared among all threads.
@@ -126,8 +154,8 @@ fn computed(args: &FigureArgs, scenario: &Scenario) -> Result<Figure, Failure> {
 }
 
 fn size(args: &FigureArgs, figure: &Figure) -> (u32, u32) {
-    let own_height = if figure.panels.len() > 1 { 640 } else { 450 };
-    (args.width, args.height.unwrap_or(own_height))
+    let height = args.height.unwrap_or_else(|| picture::height(figure));
+    (args.width, height)
 }
 
 fn drawn(
@@ -138,7 +166,7 @@ fn drawn(
 ) -> Result<Vec<u8>, Failure> {
     Ok(match kind {
         Kind::Svg => svg(figure, view, width, height)?.into_bytes(),
-        Kind::Png => png(figure, view, width, height, PRINT_RATIO)?,
+        Kind::Png => png(figure, view, width, height, picture::PRINT_RATIO)?,
         Kind::Csv => table_csv(figure).into_bytes(),
     })
 }

@@ -6,8 +6,11 @@
 //! | --- | --- |
 //! | [`model`] | the data of a figure |
 //! | [`view`] | the reader's view of it: theme, scales, zoom |
+//! | [`looks`] | the part of it that links hold |
 //! | [`mod@format`] | the format of numbers |
+//! | [`picture`] | the size of a figure as a file |
 //! | [`registry`] | the list of figures |
+//! | [`listing`] | lists that the page holds a copy of |
 //! | [`table_csv`] | the numbers of a figure as CSV |
 //!
 //! Without the feature `areas` only figures of curves are read and written as JSON, and the fields of all others are left
@@ -17,7 +20,10 @@
 
 pub mod format;
 mod gaps;
+pub mod listing;
+pub mod looks;
 pub mod model;
+pub mod picture;
 mod read;
 pub mod registry;
 mod table;

@@ -13,11 +13,27 @@ use serde::Serialize;
 
 /// The times of a counter, in seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Counter {
     /// Latency L: a request and its answer together travel for so long.
     pub latency: f64,
     /// Service S: the counter is busy with one request for so long.
     pub service: f64,
+}
+
+/// A call to the counter. Moments are in seconds, from the moment at which all processes first ask.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Call {
+    /// The process that asks.
+    pub process: u32,
+    /// The moment at which it asks.
+    pub asked: f64,
+    /// The moment at which the counter has served it.
+    pub served: f64,
+    /// The moment at which it has its answer.
+    pub answer: f64,
+    /// The seconds until it asks again; none if nothing was left.
+    pub busy: Option<f64>,
 }
 
 impl Counter {
@@ -49,7 +65,17 @@ impl Counter {
     pub fn serve(
         &self,
         accounts: &mut [Account],
+        hand_out: impl FnMut(&mut Account) -> Option<f64>,
+    ) -> u64 {
+        self.watch(accounts, hand_out, |_| {})
+    }
+
+    /// [`Counter::serve`] with `told`, which is called with each call when it is served.
+    pub fn watch(
+        &self,
+        accounts: &mut [Account],
         mut hand_out: impl FnMut(&mut Account) -> Option<f64>,
+        mut told: impl FnMut(&Call),
     ) -> u64 {
         let half = self.latency / 2.0;
         let mut asked = vec![0.0; accounts.len()];
@@ -62,7 +88,15 @@ impl Counter {
             let process = process as usize;
             let account = &mut accounts[process];
             account.counter += answer - asked[process];
-            match hand_out(account) {
+            let busy = hand_out(account);
+            told(&Call {
+                process: process as u32,
+                asked: asked[process],
+                served: free,
+                answer,
+                busy,
+            });
+            match busy {
                 Some(busy) => {
                     asked[process] = answer + busy;
                     queue.replace_first(asked[process] + half);

@@ -6,8 +6,8 @@
 //! pages are those of their presentation, the seed.
 //!
 //! This crate is pure: no clock, no files, no threads, and the same bits on every machine, since all its mathematics goes
-//! through `libm`. It has the science, the [`scenario`] that a file or a link holds, the [`answer`] about it, and the
-//! [`claims`] of the seed.
+//! through `libm`. It has the science, the [`scenario`] that a file or a link holds, the [`answer`] about it, the
+//! [`figures`] of it with their [`presets`], and the [`claims`] of the seed.
 //!
 //! # Glossary
 //!
@@ -62,8 +62,13 @@ pub mod claims;
 pub mod cost;
 pub mod counter;
 pub mod data;
+pub mod digest;
+pub mod facts;
+pub mod figures;
 pub mod fit;
+pub mod game;
 pub mod partition;
 pub mod policy;
+pub mod presets;
 pub mod scenario;
 pub mod tasks;

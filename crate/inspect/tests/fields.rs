@@ -27,6 +27,7 @@ fn the_documentation_has_the_same_table() {
         .fold(&defaults, |value, name| &value[name])
     {
         Value::Number(number) => tidy(number.as_f64().unwrap()),
+        Value::Object(_) if row.path == "sweep" => "the next three".into(),
         Value::Object(_) => "the next two".into(),
         other => format!("`{other}`"),
     };
@@ -63,6 +64,13 @@ fn with(path: &str, value: &Value) -> Value {
             scenario["processes"]["from"] = json!(1);
         }
     }
+    if path.starts_with("dgemm_timings") {
+        scenario["dgemm_timings"] = json!([{ "m": 1, "n": 1, "k": 1, "seconds": 1 }]);
+    } else if path.starts_with("sort_timings") {
+        scenario["sort_timings"] = json!([{ "elements": 1, "seconds": 1, "class": 1 }]);
+    } else if path.starts_with("sweep") {
+        scenario["sweep"] = json!({ "from": 1, "to": 1_000_000, "points": 2 });
+    }
     scenario["policies"] = json!(["ideal"]);
     let mut place = &mut scenario;
     for name in path.split('.') {
@@ -92,7 +100,12 @@ fn the_ends_of_every_range_are_those_that_are_checked() {
         } else {
             1e-3_f64.max(high * 1e-3)
         };
-        for (beyond, end) in [(low - step, low), (high + step, high)] {
+        // The low end of some ranges is not allowed itself.
+        let (beyond, least) = match row.field.bounds.above {
+            Some(_) => (low, low + step),
+            None => (low - step, low),
+        };
+        for (beyond, end) in [(beyond, least), (high + step, high)] {
             let refused = checked(&row.path, &json!(beyond)).expect_err(&row.path);
             assert_eq!(
                 refused.field,
@@ -133,6 +146,8 @@ fn every_value_of_a_scenario_has_its_row() {
     let scenarios = [
         json!({ "tasks": [{ "seconds": 1, "estimate": 2, "null": true, "routine": "x" }] }),
         json!({ "distribution": { "count": 1, "mean": 1 }, "processes": { "from": 1, "to": 9, "points": 3 } }),
+        json!({ "tasks": [], "dgemm_timings": [{ "m": 1, "n": 2, "k": 3, "seconds": 4 }],
+            "sort_timings": [{ "elements": 1, "seconds": 2, "class": 3 }] }),
         Scenario::default().to_value(),
     ];
     for scenario in scenarios {
@@ -175,6 +190,9 @@ fn a_link_holds_any_scenario() {
             "dgemm": { "a": 1e-9 }, "sort": [0, 0, 1e-9, 0] }, "processes": { "from": 1, "to": 64, "points": 7 } }),
         json!({ "contraction": { "occupied": [2], "virtual": [3], "tile": 2, "sort": { "1": [1e-20, 0, 1e-9, 0] } },
             "policies": ["static", "guided"], "by_process": true, "processes": 4 }),
+        json!({ "tasks": [{ "seconds": 1 }], "sweep": { "from": 2, "to": 9, "points": 3 },
+            "dgemm_timings": [{ "m": 1, "n": 2, "k": 3, "seconds": 4 }],
+            "sort_timings": [{ "elements": 1, "seconds": 2, "class": 3 }, { "elements": 2, "seconds": 2, "class": 4 }] }),
         json!({ "contraction": { "occupied": [70], "virtual": [266], "tile": 15 }, "policies": ["nxtval"] }),
     ] {
         let scenario = Scenario::from_value(&scenario).unwrap();

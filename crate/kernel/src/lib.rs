@@ -4,7 +4,9 @@
 //! machine, since all its mathematics is `libm`'s.
 
 pub mod calendar;
+pub mod claim;
 pub mod decimal;
+pub mod digest;
 pub mod error;
 pub mod fields;
 pub mod json;

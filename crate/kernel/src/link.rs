@@ -18,7 +18,7 @@ pub use values::Form;
 use crate::error::BadInput;
 use crate::json::shorten;
 use serde_json::{Map, Value};
-use values::{decode, encode, list, parse, plain};
+use values::{decode, encode, joined, list, parse, plain};
 
 /// The most characters of a link that are read.
 pub const LONGEST: usize = 2_000_000;
@@ -101,11 +101,11 @@ pub fn write<S: Linked>(scenario: &S, view: &[(String, String)]) -> String {
     if all.is_empty() {
         String::new()
     } else {
-        format!("v={}&{}", S::VERSION, all.join("&"))
+        format!("v={}&{}", S::VERSION, joined(all, "&"))
     }
 }
 
-/// The page's own part of a link, an object of texts.
+/// The page's own part of a link, an object of texts; one that is null is left out.
 ///
 /// # Errors
 /// Names the entry that is no text.
@@ -118,14 +118,15 @@ pub fn view_from_value(view: Value) -> Result<Pairs, BadInput> {
         ));
     };
     let entry = |(key, value): (String, Value)| match value {
-        Value::String(text) => Ok((key, text)),
-        other => Err(BadInput::new(
+        Value::String(text) => Some(Ok((key, text))),
+        Value::Null => None,
+        other => Some(Err(BadInput::new(
             format!("view.{key}"),
             shorten(&other),
             "a text is needed",
-        )),
+        ))),
     };
-    entries.into_iter().map(entry).collect()
+    entries.into_iter().filter_map(entry).collect()
 }
 
 /// Reads a link's hash, with or without `#`. A mistake in it becomes a warning.

@@ -1,5 +1,7 @@
 //! The page's types, one file for each crate that has some.
 
+use allot_figure::picture;
+use allot_inspect as inspect;
 use allot_speculation as speculation;
 use allot_types::{Module, file};
 
@@ -25,19 +27,29 @@ fn check(krate: &str, made: &str) {
 #[test]
 fn figures() {
     let krate = "allot_figure";
+    let size = format!(
+        "/** The size of a figure as a file, in CSS pixels, and the pixels of a PNG for each of them. */\n\
+         export const PICTURE = {{ width: {}, height: {}, heightOfPanels: {}, heightOfEach: {}, ratio: {} }} as const\n\n",
+        picture::WIDTH,
+        picture::HEIGHT,
+        picture::HEIGHT_OF_PANELS,
+        picture::HEIGHT_OF_EACH,
+        picture::PRINT_RATIO
+    );
     let column = "/** The numbers of a series. A gap is null in a list and NaN in a typed array. */
 export type Column = readonly (number | null)[] | Float64Array<ArrayBuffer>";
     let module = Module::new(krate)
         .with::<allot_figure::Figure>()
         .with::<allot_figure::View>()
         .with::<allot_figure::Layout>();
-    check(krate, &module.text(column));
+    check(krate, &module.text(&(size + column)));
 }
 
 #[test]
 fn tables() {
     let krate = "allot_kernel";
     let module = Module::new(krate)
+        .with::<allot_kernel::claim::Claim>()
         .with::<allot_kernel::table::Question>()
         .with::<allot_kernel::table::RefusedKind>();
     check(krate, &module.text(""));
@@ -57,7 +69,6 @@ fn speculation() {
         .with::<speculation::parsplice::Snapshot>()
         .with::<speculation::simulated::Simulated>()
         .with::<speculation::simulated::Outcome>()
-        .with::<speculation::claims::Claim>()
         .with::<speculation::claims::Announced>()
         .with::<speculation::data::TimingsRead>()
         .with::<speculation::data::TasksRead>()
@@ -66,5 +77,22 @@ fn speculation() {
         .with::<speculation::fit::Fit>()
         .with::<speculation::uncertainty::Uncertainty>()
         .with::<speculation::compare::Comparison>();
+    check(krate, &module.text(""));
+}
+
+#[test]
+fn of_inspect() {
+    let krate = "allot_inspect";
+    let module = Module::new(krate)
+        .with::<inspect::scenario::Scenario>()
+        .with::<inspect::facts::Facts>()
+        .with::<inspect::figures::Trace>()
+        .with::<inspect::game::Judged>()
+        .with::<inspect::tasks::own::Task>()
+        .with::<inspect::tasks::distribution::Distribution>()
+        .with::<inspect::tasks::contraction::Contraction>()
+        .with::<inspect::data::TasksRead>()
+        .with::<inspect::data::KernelsRead>()
+        .with::<inspect::fit::Fitted>();
     check(krate, &module.text(""));
 }

@@ -1,7 +1,9 @@
 //! Scenarios and links, read, checked and written by the first door.
 
 use allot_door::{Thrown, answer, question, thrown};
+use allot_figure::looks;
 use allot_kernel::json;
+use allot_speculation::figures::FIGURES;
 use allot_speculation::scenario::{Scenario, Tasks, link};
 use js_sys::Reflect;
 use serde::Serialize;
@@ -62,7 +64,7 @@ pub fn check_scenario(scenario_json: &str) -> Result<JsValue, Thrown> {
     Ok(complete)
 }
 
-/// The contents of a link: `{scenario, view, warnings}`.
+/// The contents of a link: `{scenario, view, warnings}`. The looks of figures in the view are as [`looks`] says.
 ///
 /// # Errors
 /// None: a mistake in the link is a warning.
@@ -80,6 +82,9 @@ pub fn read_link(hash: &str) -> Result<JsValue, Thrown> {
     for (key, text) in link.view {
         view.insert(key, text.into());
     }
+    looks::open(&mut view, &|name| {
+        FIGURES.iter().any(|entry| entry.name == name)
+    });
     answer(&Contents {
         scenario: Json(link.scenario.complete()),
         view: Json(Value::Object(view)),
@@ -87,12 +92,16 @@ pub fn read_link(hash: &str) -> Result<JsValue, Thrown> {
     })
 }
 
-/// The hash of a link to a scenario and the page's own `view`, an object of texts.
+/// The hash of a link to a scenario and the page's own `view`: texts, and the looks of figures.
 ///
 /// # Errors
 /// Names the field of either that is unknown or of the wrong kind.
 #[wasm_bindgen(js_name = writeLink)]
 pub fn write_link(scenario_json: &str, view: &JsValue) -> Result<String, Thrown> {
-    let view = link::view_from_value(question("view", view)?).map_err(thrown)?;
+    let mut view = question("view", view)?;
+    if let Some(view) = view.as_object_mut() {
+        looks::close(view);
+    }
+    let view = link::view_from_value(view).map_err(thrown)?;
     Ok(link::write(&scenario(scenario_json)?, &view))
 }

@@ -15,7 +15,8 @@ Then, in reStructuredText (in MyST with a fence, ``:::{allot-figure} 6a``)::
        Boost over the number of slots.
 
 What stands in the directive is the figure's title for screen readers and, where there is no browser (a PDF, a manual
-page), a link to the figure. ``:link:`` is any link of allot, ``:theme:`` is light, dark or projector,
+page), a link to the figure. ``:link:`` is any link of allot; that of an article with a page of its own names the page
+(``inspect.html#v=1``). ``:theme:`` is light, dark or projector,
 ``:height:`` the pixels of a plain frame, or those kept free until the figure has come. “Embed” in the menu of any
 figure of allot writes these lines, and measures how high a plain frame has to be.
 """
@@ -47,12 +48,15 @@ class AllotFigure(SphinxDirective):
     def run(self):
         name = self.arguments[0]
         title = " ".join(self.content) or f"Figure {name} of allot"
-        state = self.options.get("link", "").rpartition("#")[2] or "v=1"
-        address = f"{host(self.config)}#{state}"
+        link = self.options.get("link", "")
+        state = link.rpartition("#")[2] or "v=1"
+        article = article_of(link)
+        address = f"{host(self.config)}{article and article + '.html'}#{state}"
         figure = allot_figure(
             figure=name,
             title=title,
             state=state,
+            article=article,
             controls="controls" in self.options,
             theme=self.options.get("theme", "auto"),
             height=self.options.get("height"),
@@ -62,13 +66,21 @@ class AllotFigure(SphinxDirective):
         return [figure]
 
 
+def article_of(link):
+    """The name of the article's page; empty for the page of allot's folder."""
+    found = re.search(r"(?:^|/)(?:embed-|allot-)?([a-z]+)\.html#", link)
+    return "" if found is None or found[1] in ("index", "embed", "allot") else found[1]
+
+
 def host(config):
     return config.allot_host.rstrip("/") + "/"
 
 
 def element(translator, node):
     """For the script: the link inside is for readers without JavaScript."""
-    said = {"figure": node["figure"], "link": "#" + node["state"], "title": node["title"], "theme": node["theme"]}
+    page = node["article"] and node["article"] + ".html"
+    link = f"{page}#{node['state']}"
+    said = {"figure": node["figure"], "link": link, "title": node["title"], "theme": node["theme"]}
     if node["height"]:
         said["height"] = node["height"]
     attributes = "".join(f' {key}="{escape(str(value))}"' for key, value in said.items())
@@ -79,7 +91,8 @@ def frame(translator, node):
     state = re.sub(r"(^|&)(figure|chapter|controls|theme)=[^&]*", "", node["state"])
     theme = "" if node["theme"] == "auto" else f"&theme={node['theme']}"
     controls = int(node["controls"])
-    address = f"{host(translator.config)}embed.html#{state}&figure={node['figure']}&controls={controls}{theme}"
+    page = f"embed-{node['article']}.html" if node["article"] else "embed.html"
+    address = f"{host(translator.config)}{page}#{state}&figure={node['figure']}&controls={controls}{theme}"
     height = node["height"] or (840 if controls else 740)
     translator.body.append(
         f'<iframe src="{escape(address)}" title="{escape(node["title"])}" width="100%" height="{height}"'

@@ -45,6 +45,12 @@ for (const theme of THEMES) {
   })
 }
 
+/** Begins to read a figure by keys, once the code for that has come. */
+async function read(figure: Locator): Promise<void> {
+  await figure.locator('.surface').focus()
+  await expect(async () => expect(await said(figure, 'ArrowRight')).not.toBe('')).toPass()
+}
+
 /** The words that a screen reader hears after a key. */
 async function said(figure: Locator, key: string): Promise<string> {
   await figure.locator('.surface').press(key)
@@ -54,8 +60,7 @@ async function said(figure: Locator, key: string): Promise<string> {
 
 test('keys read bars: positions along, series up and down', async ({ page }) => {
   const figure = await open(page, 'figure=stacked&width=800')
-  await figure.locator('.surface').focus()
-  await said(figure, 'ArrowRight')
+  await read(figure)
   expect(await said(figure, 'Home')).toMatch(/^Processors P: 1\. .+, Together 8\.1.s\.$/)
   const first = await said(figure, 'End')
   expect(first).toContain('Processors P: 128. Waiting 5.4')
@@ -65,8 +70,7 @@ test('keys read bars: positions along, series up and down', async ({ page }) => 
 
 test('keys read spans: along a row, and to the next row and panel', async ({ page }) => {
   const figure = await open(page, 'figure=gantt&width=800')
-  await figure.locator('.surface').focus()
-  await said(figure, 'ArrowRight')
+  await read(figure)
   expect(await said(figure, 'Home')).toMatch(/^t0\.0\. Updates, Barrier Processor 0, From .+, To .+, Takes .+\.$/)
   expect(await said(figure, 'ArrowRight')).toMatch(/^t0\.1\. Forces, .*outlined\.$/)
   expect(await said(figure, 'End')).toContain('end of 0. Ends')
@@ -77,8 +81,7 @@ test('keys read spans: along a row, and to the next row and panel', async ({ pag
 
 test('keys read cells, with gaps, and stop at the edge', async ({ page }) => {
   const figure = await open(page, 'figure=costs&width=360')
-  await figure.locator('.surface').focus()
-  await said(figure, 'ArrowRight')
+  await read(figure)
   await said(figure, 'Home')
   expect(await said(figure, 'End')).toBe('Task: Task 1. Processor P3 with an accelerator, Cost 9 s.')
   expect(await said(figure, 'ArrowLeft')).toContain('P2, Cost 16')
@@ -90,8 +93,7 @@ test('keys read cells, with gaps, and stop at the edge', async ({ page }) => {
 
 test('keys walk along the links of a graph', async ({ page }) => {
   const figure = await open(page, 'figure=tasks&width=800')
-  await figure.locator('.surface').focus()
-  await said(figure, 'ArrowRight')
+  await read(figure)
   await said(figure, 'Home')
   expect(await said(figure, 'ArrowRight')).toMatch(/^task \d\. .+, After task 1, Before task .+\.$/)
   expect(await said(figure, 'ArrowLeft')).toMatch(/^task 1\. Tasks on the critical path, After none, .*outlined\.$/)

@@ -142,7 +142,7 @@ for (const [chapter, name] of [
     await page.keyboard.press('PageDown')
     await drawn(page, name)
     await expect(page.locator(`[data-chapter="${chapter}"] .answer`)).toBeInViewport({ ratio: 0.99 })
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 }
 

@@ -2,22 +2,30 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import articles from '../../../articles.json' with { type: 'json' }
 import { filesIn, textOf } from '../../setup/files.ts'
 
-/** The project's crates that each crate may depend on. A crate that is not listed is a door: it may depend on all. */
-const MAY_KNOW: Record<string, string[]> = {
+/** The crates that the kit's own may depend on. */
+const KIT: Record<string, string[]> = {
   kernel: [],
   figure: ['kernel'],
   chart: ['figure', 'kernel'],
-  door: ['figure', 'kernel', 'speculation'],
-  balance: ['kernel'],
-  inspect: ['kernel'],
-  speculation: ['figure', 'kernel'],
+  door: ['figure', 'kernel'],
 }
-const DOORS = ['cli', 'types', 'wasm', 'wasm-parsplice', 'xtask']
+/** Doors may depend on all: those of the articles to the browser, and those to the terminal and the build. */
+const DOORS = [
+  ...articles.flatMap(({ first, late }) => [first, ...(late ? [late] : [])]).map((door) => door.crate),
+  'allot-cli',
+  'allot-types',
+  'allot-xtask',
+]
+const crates = readdirSync(join(import.meta.dirname, '../../../crate'))
+/** All others are systems, which never depend on each other. */
+const SYSTEMS = crates.filter((crate) => !(crate in KIT) && !DOORS.includes(`allot-${crate}`))
+const MAY_KNOW = { ...KIT, ...Object.fromEntries(SYSTEMS.map((system) => [system, ['figure', 'kernel']])) }
 /** Libraries for browsers. The kernel may use one: one of its lines reads decimals with it. */
 const BROWSER = /^(web-sys|js-sys|wasm-bindgen|plotters-canvas)\b/gm
-const PURE = ['balance', 'figure', 'chart', 'inspect', 'speculation']
+const PURE = ['figure', 'chart', ...SYSTEMS]
 
 /** The dependencies of a crate, without those for tests only. */
 function dependencies(crate: string): string {
@@ -57,12 +65,22 @@ function circle(arrows: Map<string, string[]>): string[] {
   return []
 }
 
-describe('crates', () => {
-  test('are all placed', () => {
-    const crates = readdirSync(join(import.meta.dirname, '../../../crate'))
-    expect(new Set(crates)).toEqual(new Set([...Object.keys(MAY_KNOW), ...DOORS]))
+describe('articles', () => {
+  test('are systems', () => {
+    expect(SYSTEMS).toEqual(expect.arrayContaining(articles.map(({ name }) => name)))
   })
 
+  test('have the pages that embed.js expects', () => {
+    const others = articles.filter(({ page }) => page !== 'index.html')
+    for (const { name, page, frame } of others) {
+      expect([page, frame]).toEqual([`${name}.html`, `embed-${name}.html`])
+      expect(name).toMatch(/^[a-z]+$/)
+    }
+    expect(articles.length - others.length).toBe(1)
+  })
+})
+
+describe('crates', () => {
   test.each(Object.entries(MAY_KNOW))('%s knows no more than it may', (crate, may) => {
     const known = [...dependencies(crate).matchAll(/^allot-([\w-]+)/gm)].map(([, name]) => name)
     expect(known.filter((name) => !may.includes(name ?? ''))).toEqual([])

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { frameAddress, TARGETS, type Wish } from '../../../www/src/builder/targets.ts'
+import { setArticle } from '../../../www/src/article/article.ts'
+import { speculation } from '../../../www/src/articles/speculation/article.ts'
 import { FIGURES } from '../../../www/src/articles/speculation/figures.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -39,6 +41,18 @@ describe('what the builder writes', () => {
     expect(frameAddress({ ...plain, state: 'v=1&slots=5', controls: false, theme: 'dark' })).toBe(
       'https://your.host/allot/embed.html#v=1&slots=5&figure=6a&controls=0&theme=dark',
     )
+  })
+
+  test('a figure of an article with a page of its own names that page, and its frame', () => {
+    setArticle({ ...speculation, page: 'inspect.html', frame: 'embed-inspect.html' })
+    try {
+      expect(texts('html', {})[0]).toContain('<allot-figure figure="6a" link="inspect.html#v=1" controls')
+      expect(texts('html', {})[0]).toContain('href="https://your.host/allot/inspect.html#v=1&amp;chapter=5"')
+      expect(texts('html', { script: false })[0]).toContain('allot/embed-inspect.html#v=1&amp;figure=6a')
+      expect(texts('sphinx', {})[0]).toContain(':link: inspect.html#v=1\n')
+    } finally {
+      setArticle(speculation)
+    }
   })
 
   test('nothing leaves its quotes', () => {

@@ -6,7 +6,8 @@ import type { SimulatorJob } from '../../../www/src/articles/speculation/engine/
 import type { Method, SimulationResult } from '../../../www/src/articles/speculation/engine/simulation-types.ts'
 import { EnsembleRun, MOST_ATTEMPTS } from '../../../www/src/articles/speculation/state/ensemble-run.ts'
 import { Ensembles } from '../../../www/src/articles/speculation/state/ensembles.ts'
-import { CLAIMS, indexAt, ratioAt } from '../../../www/src/articles/speculation/state/ratios.ts'
+import { PAPER_RATIOS } from '../../../www/src/articles/speculation/state/paper-ratios.ts'
+import { indexAt, ratioAt } from '../../../www/src/articles/speculation/state/ratios.ts'
 
 // Tallies of a stand-in: the order in which they were merged can be read from them.
 const merge = (one: Float64Array, other: Float64Array): Float64Array => new Float64Array([...one, ...other])
@@ -337,7 +338,7 @@ describe('ratios', () => {
       maxp_w_star: { wall_clock: [100, 200], spliced_mean: [10, 100], spliced_stderr: [null, 0] },
     },
   } as unknown as SimulationResult
-  const [claim] = CLAIMS
+  const [claim] = PAPER_RATIOS
 
   test('are read at a moment, with their error', () => {
     expect(indexAt(result, 190)).toBe(1)

@@ -42,7 +42,9 @@ export class AllotPreset extends LitElement {
     const preset = this.#preset
     if (!preset) return nothing
     const there = this.#text === textFor(this.figure, app().store)
+    // A figure that the paper has not has a name, and no number.
+    const label = /^\d/.test(preset.figure) ? `As in the paper’s figure ${preset.figure}` : preset.name
     return html`<button class="plain" ?disabled=${there} title=${preset.words} @click=${() => applyPreset(preset)}>↺
-      As in the paper’s figure ${preset.figure}</button>`
+      ${label}</button>`
   }
 }

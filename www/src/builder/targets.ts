@@ -60,9 +60,10 @@ function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-/** With nothing set, the element needs no link. */
-function isPlain({ state }: Wish): boolean {
-  return state === 'v=1'
+/** The link that the element needs; empty for a figure of the folder's own page with nothing set. */
+function linkOf({ state }: Wish): string {
+  const { page } = article()
+  return page === '' && state === 'v=1' ? '' : `${page}#${state}`
 }
 
 function scriptLine({ host }: Wish): string {
@@ -71,10 +72,11 @@ function scriptLine({ host }: Wish): string {
 
 /** No line is empty or indented, since Markdown would end the HTML there, or take it for code. */
 function element(wish: Wish): string {
-  const { figure, controls, theme, title, state } = wish
+  const { figure, controls, theme, title } = wish
+  const linked = linkOf(wish)
   const said = [
     `figure="${figure}"`,
-    ...(isPlain(wish) ? [] : [`link="#${attribute(state)}"`]),
+    ...(linked ? [`link="${attribute(linked)}"`] : []),
     ...(controls ? ['controls'] : []),
     ...(theme ? [`theme="${theme}"`] : []),
     `title="${attribute(title)}"`,
@@ -95,9 +97,10 @@ function frame(wish: Wish): string {
  * are quoted there.
  */
 function options(wish: Wish, quote: (text: string) => string): string[] {
-  const { state, controls, theme, script, height } = wish
+  const { controls, theme, script, height } = wish
+  const linked = linkOf(wish)
   return [
-    ...(isPlain(wish) ? [] : [`:link: ${quote(`#${state}`)}`]),
+    ...(linked ? [`:link: ${quote(linked)}`] : []),
     ...(controls ? [':controls:'] : []),
     ...(theme ? [`:theme: ${theme}`] : []),
     ...(script ? [] : [`:height: ${height}`]),

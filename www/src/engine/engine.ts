@@ -5,7 +5,7 @@
 import { join, split } from './columns.js'
 import type { DrawingHandle, Exports, LateExports } from './exports.js'
 import { describe, EngineBroken, toError } from './errors.js'
-import type { DrawView, Figure, Format, Layout, ReadLink, Theme } from './types.js'
+import type { DrawView, Figure, Format, Layout, LinkView, ReadLink, Theme } from './types.js'
 
 /** `S`: the article's scenarios, `X` and `L`: the exports of its modules. */
 export class Engine<S extends object = object, X extends Exports = Exports, L extends LateExports = LateExports> {
@@ -61,7 +61,7 @@ export class Engine<S extends object = object, X extends Exports = Exports, L ex
     return this.ask(() => this.exports.readLink(hash))
   }
 
-  writeLink(scenario: object, view: Record<string, string>): string {
+  writeLink(scenario: object, view: LinkView): string {
     return this.ask(() => this.exports.writeLink(JSON.stringify(scenario), view))
   }
 

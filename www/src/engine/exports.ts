@@ -3,7 +3,7 @@
  * else crosses as values; errors are thrown as Error with field, value and allowed.
  */
 import type { Split } from './columns.js'
-import type { DrawView, Figure, KnownColumn, Layout, ReadLink } from './types.js'
+import type { DrawView, Figure, KnownColumn, Layout, LinkView, ReadLink } from './types.js'
 
 export interface DrawingHandle {
   draw(canvas: HTMLCanvasElement, width: number, height: number, ratio: number, view: DrawView): Layout
@@ -15,7 +15,7 @@ export interface Exports {
   defaults(): object
   checkScenario(scenario: string): object
   readLink(hash: string): ReadLink
-  writeLink(scenario: string, view: Record<string, string>): string
+  writeLink(scenario: string, view: LinkView): string
   figure(name: string, scenario: string): Split
   formatValue(value: number, format: string): string
   palette(theme: string): string[]

@@ -38,9 +38,18 @@ export interface Preset {
   scenario: object
 }
 
+/** The page's own keys of a link: texts, but for the looks of figures. */
+export interface LinkView {
+  /** figure name → ids of hidden series */
+  hide?: Record<string, string[]>
+  /** figure name → changes to its axes, panel by panel */
+  axes?: Record<string, PanelView[]>
+  [key: string]: string | Record<string, string[]> | Record<string, PanelView[]> | undefined
+}
+
 export interface ReadLink {
   scenario: object
-  view: Record<string, string>
+  view: LinkView
   warnings: string[]
 }
 

@@ -1,17 +1,18 @@
 /** A figure as a file: table, scenario and result, drawing, picture. The file names describe the content. */
 import { app } from '../app.js'
 import { csv, inDigits, svg } from '../engine/files.js'
+import { PICTURE } from '../engine/generated-figure.js'
 import type { DrawView, Figure, PanelView } from '../engine/types.js'
 import { save } from '../state/file.js'
 
-/** Exported drawings are for paper and slides: their own size, white, with a legend. */
-const WIDTH = 720
-const PRINT_RATIO = 4
+const { width, ratio } = PICTURE
 
 function height(figure: Figure): number {
-  return figure.panels.length > 1 ? 640 : 450
+  const several = figure.panels.length
+  return several > 1 ? Math.max(PICTURE.heightOfPanels, several * PICTURE.heightOfEach) : PICTURE.height
 }
 
+/** Exported drawings are for paper and slides: white, with a legend. */
 function exportView(hidden: readonly string[], panels: readonly PanelView[]): DrawView {
   return { theme: 'light', hidden: [...hidden], panels: [...panels], legend: true, background: true }
 }
@@ -25,7 +26,7 @@ export function saveJson(figure: Figure, scenario: object): void {
 }
 
 export async function saveSvg(figure: Figure, hidden: readonly string[], panels: readonly PanelView[]): Promise<void> {
-  const drawn = await svg(figure, WIDTH, height(figure), exportView(hidden, panels))
+  const drawn = await svg(figure, width, height(figure), exportView(hidden, panels))
   save(`${figure.fileStem}.svg`, drawn, 'image/svg+xml')
 }
 
@@ -33,7 +34,7 @@ export async function savePng(figure: Figure, hidden: readonly string[], panels:
   const canvas = document.createElement('canvas')
   const drawing = app().engine.drawing(figure)
   try {
-    drawing.draw(canvas, WIDTH, height(figure), PRINT_RATIO, exportView(hidden, panels))
+    drawing.draw(canvas, width, height(figure), ratio, exportView(hidden, panels))
   } finally {
     drawing.free()
   }

@@ -8,9 +8,11 @@ export function fieldsOf(part: string, scenario: object): readonly string[] {
   return fields(scenario)
 }
 
-/** The scenario with defaults in all that is not of this part. */
+/** The scenario with defaults in all that is not of this part. A field of the part that it has not is left out. */
 export function onlyPart(part: string, scenario: object, defaults: object): object {
-  return { ...defaults, ...picked(scenario, fieldsOf(part, scenario)) }
+  const fields = fieldsOf(part, scenario)
+  const others = Object.entries(defaults).filter(([name]) => name in scenario || !fields.includes(name))
+  return { ...Object.fromEntries(others), ...picked(scenario, fields) }
 }
 
 /** These fields alone. */

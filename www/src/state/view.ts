@@ -1,8 +1,9 @@
 /**
  * The view of the scenario: theme, chapter, hidden series, zoomed or rescaled axes.
- * In the link it is a flat map of short strings; entries that are not valid are dropped.
+ * In the link its entries are short texts, those that are not valid are dropped, and the engine reads and writes the
+ * looks of figures.
  */
-import type { AxisView, PanelView, Scale, Theme } from '../engine/types.js'
+import type { LinkView, PanelView, Theme } from '../engine/types.js'
 import { isFigure } from './registry.js'
 import { article } from '../article/article.js'
 
@@ -42,19 +43,13 @@ export function isTheme(text: string): text is Theme {
   return (themes as readonly string[]).includes(text)
 }
 
-export function writeView(view: View): Record<string, string> {
-  const flat: Record<string, string> = {}
+/** The view for a link. */
+export function writeView(view: View): LinkView {
+  const flat: LinkView = {}
   if (view.theme) flat.theme = view.theme
   if (view.chapter !== null) flat.chapter = String(view.chapter)
-  const hidden = Object.entries(view.hidden).filter(([, ids]) => ids.length > 0)
-  if (hidden.length > 0) flat.hide = hidden.map(([name, ids]) => `${name}:${ids.join('~')}`).join(';')
-  const axes = Object.entries(view.panels).flatMap(([name, panels]) =>
-    panels.flatMap((panel, index) => [
-      ...writeAxis(`${name}/${index}/x`, panel.x),
-      ...writeAxis(`${name}/${index}/y`, panel.y),
-    ]),
-  )
-  if (axes.length > 0) flat.axes = axes.join(';')
+  flat.hide = view.hidden
+  flat.axes = shortened(view.panels)
   if (view.figure) {
     flat.figure = view.figure
     flat.controls = view.controls ? '1' : '0'
@@ -64,9 +59,10 @@ export function writeView(view: View): Record<string, string> {
   return flat
 }
 
-function writeAxis(key: string, axis: AxisView | undefined): string[] {
-  const parts = [axis?.scale ?? '', axis?.range ? axis.range.map(short).join('~') : '']
-  return parts.some((part) => part !== '') ? [`${key}:${parts.join(',')}`] : []
+/** The same with numbers short enough for a link. */
+function shortened<T>(value: T): T {
+  const shorter = (_key: string, part: unknown): unknown => (typeof part === 'number' ? Number(short(part)) : part)
+  return JSON.parse(JSON.stringify(value, shorter)) as T
 }
 
 /** A number short enough for a link. */
@@ -74,16 +70,21 @@ export function short(value: number): string {
   return String(Number(value.toPrecision(5)))
 }
 
-const KEYS = ['theme', 'chapter', 'hide', 'axes', 'figure', 'controls', 'lecture']
+const KEYS = ['theme', 'chapter', 'figure', 'controls', 'lecture']
 
 /** Shortens a text for a warning: a link may hold a megabyte. */
 function clip(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
+/** The texts in a link's view, without the looks of figures. */
+function textsOf({ hide: _hide, axes: _axes, ...texts }: LinkView): Record<string, string> {
+  return texts as Record<string, string>
+}
+
 /** Warnings about the entries of a link's view that are not valid here. */
-export function viewWarnings(flat: Record<string, string>): string[] {
-  return Object.entries(flat).flatMap(([key, value]) => {
+export function viewWarnings(view: LinkView): string[] {
+  return Object.entries(textsOf(view)).flatMap(([key, value]) => {
     const own = article().viewKeys[key]
     if (own) return own.read(value) === null ? [`${key} = ${clip(value)} was left out: ${own.allowed}.`] : []
     if (!KEYS.includes(key)) return [`“${clip(key)}” in the link means nothing to this page; it is left out.`]
@@ -94,15 +95,16 @@ export function viewWarnings(flat: Record<string, string>): string[] {
   })
 }
 
-export function readView(flat: Record<string, string>): View {
+export function readView(view: LinkView): View {
+  const flat = textsOf(view)
   const theme = flat.theme ?? ''
   const chapter = Number(flat.chapter)
   return {
     theme: isTheme(theme) ? theme : null,
     around: null,
     chapter: Number.isInteger(chapter) && chapter >= 1 && chapter <= article().chapters ? chapter : null,
-    hidden: readHidden(flat.hide ?? ''),
-    panels: readAxes(flat.axes ?? ''),
+    hidden: view.hide ?? {},
+    panels: view.axes ?? {},
     figure: isFigure(flat.figure ?? '') ? (flat.figure ?? null) : null,
     controls: flat.controls !== '0',
     own: readOwn(flat),
@@ -117,43 +119,4 @@ function readOwn(flat: Record<string, string>): View['own'] {
     if (text) own[key] = text
   }
   return own
-}
-
-function readHidden(text: string): View['hidden'] {
-  const hidden: View['hidden'] = {}
-  for (const part of text.split(';')) {
-    const [name = '', ids = ''] = split(part, ':')
-    if (isFigure(name) && ids !== '')
-      hidden[name] = ids
-        .split('~')
-        .filter((id) => id !== '')
-        .slice(0, 50)
-  }
-  return hidden
-}
-
-function readAxes(text: string): View['panels'] {
-  const all: View['panels'] = {}
-  for (const part of text.split(';')) {
-    const found = /^([\w-]+)\/([0-3])\/([xy]):(log|linear)?,(.*)$/.exec(part)
-    const [, name = '', index = '0', axis, scale, range = ''] = found ?? []
-    if (!isFigure(name)) continue
-    const change: AxisView = {}
-    if (scale) change.scale = scale as Scale
-    const [low, high] = range.split('~').map(Number)
-    if (low !== undefined && high !== undefined && Number.isFinite(low) && Number.isFinite(high) && low < high) {
-      change.range = [low, high]
-    }
-    if (!change.scale && !change.range) continue
-    const panels = all[name] ?? []
-    all[name] = panels
-    while (panels.length <= Number(index)) panels.push({})
-    panels[Number(index)] = { ...panels[Number(index)], [axis as 'x' | 'y']: change }
-  }
-  return all
-}
-
-function split(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark)
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }

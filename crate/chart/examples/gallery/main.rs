@@ -5,9 +5,10 @@
 #[path = "../../tests/chart/common/areas.rs"]
 mod areas;
 
-use allot_chart::{PRINT_RATIO, png, svg};
+use allot_chart::{png, svg};
 use allot_figure::Direction;
 use allot_figure::model::{Axis, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape};
+use allot_figure::picture::PRINT_RATIO;
 use allot_figure::view::{Theme, View};
 use std::error::Error;
 use std::path::Path;

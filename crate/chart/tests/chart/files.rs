@@ -1,8 +1,9 @@
 //! Figures as files: SVG, PNG, CSV, JSON.
 
 use crate::common::{busy, figure, panel, shares};
-use allot_chart::{ChartError, PRINT_RATIO, png, svg};
+use allot_chart::{ChartError, png, svg};
 use allot_figure::model::{Axis, Figure, Format, Panel, Scale, Series};
+use allot_figure::picture::PRINT_RATIO;
 use allot_figure::view::Theme;
 use allot_figure::{View, table_csv};
 

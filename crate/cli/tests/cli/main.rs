@@ -5,6 +5,7 @@ mod balance;
 mod checks;
 mod figures;
 mod inspect;
+mod inspect_figures;
 mod maxp;
 mod own;
 mod refusals;

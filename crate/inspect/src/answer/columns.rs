@@ -67,7 +67,7 @@ impl Columns {
     }
 
     /// Appends the rows of other columns.
-    pub(super) fn append(&mut self, mut row: Self) {
+    pub(crate) fn append(&mut self, mut row: Self) {
         self.processes.append(&mut row.processes);
         self.makespan.append(&mut row.makespan);
         self.task.append(&mut row.task);

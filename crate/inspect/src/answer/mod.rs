@@ -4,6 +4,7 @@ mod columns;
 mod truth;
 
 pub use columns::Columns;
+pub(crate) use truth::Truth;
 
 use crate::account::Account;
 use crate::policy::{Plan, Policy};
@@ -12,7 +13,6 @@ use crate::tasks::contraction::Blocks;
 use allot_kernel::error::BadInput;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
-use truth::Truth;
 
 /// The answer about a scenario.
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -6,14 +6,16 @@ use crate::policy::{Plan, Policy, Run};
 use crate::scenario::Scenario;
 
 /// The true times of an iteration, their sum, and the largest.
-pub(super) struct Times {
+#[derive(Debug)]
+pub(crate) struct Times {
     seconds: Vec<f64>,
     pub work: f64,
     longest: f64,
 }
 
 /// The true times of each iteration. Without noise all iterations are the same, and one is kept.
-pub(super) struct Truth {
+#[derive(Debug)]
+pub(crate) struct Truth {
     iterations: Vec<Times>,
     noisy: bool,
 }
@@ -42,6 +44,11 @@ impl Truth {
     /// The times of an iteration, from 0.
     pub fn of(&self, iteration: usize) -> &Times {
         &self.iterations[if self.noisy { iteration } else { 0 }]
+    }
+
+    /// The true seconds of the tasks in an iteration, from 0.
+    pub fn seconds(&self, iteration: usize) -> &[f64] {
+        &self.of(iteration).seconds
     }
 
     /// A policy's row of each iteration, and the accounts of the last one; none if `step`, which is called after each

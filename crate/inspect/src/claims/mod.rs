@@ -11,62 +11,12 @@
 mod statements;
 mod study;
 
+use allot_kernel::claim::{Known, judge};
 use allot_kernel::error::BadInput;
-use serde::Serialize;
 use statements::STATEMENTS;
 use study::Study;
 
-/// The result of a claim.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Verdict {
-    /// The number is within the bounds of the seed's words.
-    Holds,
-    /// The number is outside, for a known reason, and within the bounds for that reason.
-    Differs,
-    /// The number is outside.
-    Fails,
-}
-
-/// A statement of the seed, and its result.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Claim {
-    /// Short name, for links and scripts.
-    pub id: &'static str,
-    /// Slide of the seed.
-    pub section: &'static str,
-    /// Figure of the seed that shows it, if one does.
-    pub figure: Option<&'static str>,
-    /// The quantity, in words.
-    pub words: &'static str,
-    /// The seed's statement about it, in its own words.
-    pub paper: &'static str,
-    /// The seed's number, if it gives one.
-    pub value: Option<f64>,
-    /// Unit of every number here; empty for ratios.
-    pub unit: &'static str,
-    /// The number computed here.
-    pub computed: f64,
-    /// Lower bound of the claim, included.
-    pub low: f64,
-    /// Upper bound of the claim, included.
-    pub high: f64,
-    /// Whether the claim holds.
-    pub holds: bool,
-    /// Whether the claim holds, differs for a known reason, or fails.
-    pub verdict: Verdict,
-    /// The reason, if the claim differs.
-    pub why: Option<&'static str>,
-    /// A further remark, with numbers.
-    pub note: Option<String>,
-}
-
-/// A known reason for a difference from the seed's words, and the bounds of the number then.
-struct Known {
-    low: f64,
-    high: f64,
-    why: &'static str,
-}
+pub use allot_kernel::claim::{Claim, Verdict};
 
 /// A computed number, and a remark.
 type Measured = Result<(f64, Option<String>), BadInput>;
@@ -87,12 +37,9 @@ struct Statement {
 
 impl Statement {
     fn settle(&self, computed: f64, note: Option<String>) -> Claim {
-        let within = |low: f64, high: f64| low <= computed && computed <= high;
-        let holds = within(self.low, self.high);
-        let known = self
-            .known
-            .as_ref()
-            .filter(|known| !holds && within(known.low, known.high));
+        let bounds = [self.low, self.high];
+        let (verdict, why) = judge(computed, bounds, self.known.as_ref());
+        let value = self.value.filter(|value| *value != 0.0);
         Claim {
             id: self.id,
             section: self.section,
@@ -102,15 +49,14 @@ impl Statement {
             value: self.value,
             unit: "",
             computed,
+            spread: None,
+            error: None,
+            deviation: value.map(|value| computed / value - 1.0),
             low: self.low,
             high: self.high,
-            holds,
-            verdict: match known {
-                _ if holds => Verdict::Holds,
-                Some(_) => Verdict::Differs,
-                None => Verdict::Fails,
-            },
-            why: known.map(|known| known.why),
+            holds: verdict == Verdict::Holds,
+            verdict,
+            why,
             note,
         }
     }
@@ -119,6 +65,18 @@ impl Statement {
 /// Number of claims.
 pub fn count() -> usize {
     STATEMENTS.len()
+}
+
+/// Computes the claim of that number, from 0, in the order of the seed; none beyond the last.
+///
+/// # Errors
+/// None, unless a constant of this module is out of range.
+pub fn one(number: usize) -> Result<Option<Claim>, BadInput> {
+    let Some(statement) = STATEMENTS.get(number) else {
+        return Ok(None);
+    };
+    let (computed, note) = (statement.measure)(&Study::new())?;
+    Ok(Some(statement.settle(computed, note)))
 }
 
 /// Computes every claim, in the order of the seed; `go_on` gets each, and may stop.

@@ -1,9 +1,10 @@
 //! The statements of the seed, slide by slide.
 
 use super::study::{Study, columns, saving, share};
-use super::{Known, Measured, Statement};
+use super::{Measured, Statement};
 use crate::partition::{largest, lpt};
 use crate::policy::Policy;
+use allot_kernel::claim::Known;
 use allot_kernel::error::BadInput;
 use allot_kernel::words::brief;
 

@@ -5,7 +5,7 @@ use crate::policy::Policy;
 use crate::scenario::{Processes, Scenario};
 use allot_kernel::error::BadInput;
 
-/// The study's scenario, with what a claim changes.
+/// The study's scenario, of one iteration without the costs of sharing out, with what a claim changes.
 pub(super) struct Study {
     scenario: Scenario,
 }
@@ -13,7 +13,12 @@ pub(super) struct Study {
 impl Study {
     pub fn new() -> Self {
         Self {
-            scenario: Scenario::default(),
+            scenario: Scenario {
+                inspect: 0.0,
+                partition: 0.0,
+                iterations: 1,
+                ..Scenario::default()
+            },
         }
     }
 

@@ -14,6 +14,7 @@ use serde::{Serialize, Serializer};
 
 /// Seconds of a multiplication of an m × k matrix with a k × n matrix: t = a·mnk + b·mn + c·mk + d·nk.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Dgemm {
     /// Seconds for each multiplication and addition: the m·n dot products of length k.
     pub a: f64,
@@ -54,6 +55,36 @@ pub type Cubic = [f64; 4];
 
 /// The classes of permutations, by the dimension that becomes the fastest; 4 stays so.
 pub const CLASSES: [&str; 4] = ["1", "2", "3", "4"];
+
+/// The cubics by class, as the page sees them.
+#[cfg(feature = "types")]
+#[derive(ts_rs::TS)]
+#[ts(optional_fields)]
+pub struct ByClass {
+    /// Class 1.
+    #[ts(rename = "1")]
+    pub one: Option<Cubic>,
+    /// Class 2.
+    #[ts(rename = "2")]
+    pub two: Option<Cubic>,
+    /// Class 3.
+    #[ts(rename = "3")]
+    pub three: Option<Cubic>,
+    /// Class 4.
+    #[ts(rename = "4")]
+    pub four: Option<Cubic>,
+}
+
+/// The form of [`Sorts`] as the page sees it.
+#[cfg(feature = "types")]
+#[derive(ts_rs::TS)]
+#[ts(untagged)]
+pub enum Told {
+    /// For all classes.
+    All(Cubic),
+    /// By class.
+    Classes(ByClass),
+}
 
 /// Seconds of sorts: one cubic for all classes of permutations, or one for each.
 #[derive(Debug, Clone, PartialEq)]

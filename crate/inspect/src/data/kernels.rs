@@ -1,6 +1,8 @@
 //! Timings of matrix multiplications and of sorts.
 
 use crate::fit::{Multiplied, Sorted};
+use crate::scenario::fields::{SIZE, TIMED};
+use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
 use allot_kernel::table;
 use allot_kernel::table::choice::Choice;
@@ -14,17 +16,12 @@ use allot_kernel::table::roles::{
 use allot_kernel::table::told::Skipped;
 use serde::Serialize;
 
-/// Sizes of matrices, and numbers of elements.
-const SIZE: Bounds = Bounds::new(1.0, 1e12);
-/// Timings.
-const POSITIVE: Bounds = Bounds::above("a number of seconds", 0.0, 1e9);
-
 const SECONDS: Role = Role {
     name: "seconds",
     names: TIMES,
     needed: true,
 };
-const MULTIPLIED: [Role; 4] = [
+static MULTIPLIED: [Role; 4] = [
     Role {
         name: "m",
         names: &["m"],
@@ -42,7 +39,7 @@ const MULTIPLIED: [Role; 4] = [
     },
     SECONDS,
 ];
-const SORTED: [Role; 3] = [
+static SORTED: [Role; 3] = [
     Role {
         name: "elements",
         names: &["elements", "element", "words", "size", "x"],
@@ -67,6 +64,7 @@ pub enum Kernel {
 
 /// Timings of matrix multiplications.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct MultipliedRead {
     /// The timings.
     pub rows: Vec<Multiplied>,
@@ -78,6 +76,7 @@ pub struct MultipliedRead {
 
 /// Timings of sorts.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct SortedRead {
     /// The timings.
     pub rows: Vec<Sorted>,
@@ -85,6 +84,53 @@ pub struct SortedRead {
     pub told: String,
     /// The refused lines by reason.
     pub refused: Vec<RefusedKind>,
+}
+
+impl Kernel {
+    /// The kernel of that name: “dgemm” or “sort”.
+    ///
+    /// # Errors
+    /// Says which names there are.
+    pub fn named(name: &str) -> Result<Self, BadInput> {
+        match name {
+            "dgemm" => Ok(Self::Dgemm),
+            "sort" => Ok(Self::Sort),
+            _ => {
+                let allowed = "one of dgemm, sort is needed";
+                Err(BadInput::new("kernel", name, allowed))
+            }
+        }
+    }
+}
+
+/// Timings of either kernel.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum KernelsRead {
+    /// Of multiplications.
+    Dgemm(MultipliedRead),
+    /// Of sorts; also a table of neither, whose refusal says what is missing.
+    Sort(SortedRead),
+}
+
+/// Reads timings of the kernel whose columns a table has.
+///
+/// ```
+/// use allot_inspect::data::{KernelsRead, read_kernels};
+/// let read = read_kernels("m,n,k,seconds\n10,20,30,1e-6\n", "");
+/// assert!(matches!(read, KernelsRead::Dgemm(read) if read.rows.len() == 1));
+/// ```
+pub fn read_kernels(text: &str, columns: &str) -> KernelsRead {
+    match kernel_of(text, columns) {
+        Some(Kernel::Dgemm) => KernelsRead::Dgemm(read_multiplied(text, columns)),
+        _ => KernelsRead::Sort(read_sorted(text, columns)),
+    }
+}
+
+/// The roles of the columns of timings: of both kernels, the seconds once.
+pub(super) fn roles() -> impl Iterator<Item = &'static Role> {
+    MULTIPLIED.iter().chain([&SORTED[0], &SORTED[2]])
 }
 
 /// The kernel that a table has timings of, by its columns; none if it has those of neither.
@@ -128,7 +174,7 @@ pub fn read_multiplied(text: &str, columns: &str) -> MultipliedRead {
                 field(columns, row, picked[role])?,
             )
         };
-        let time = checked("seconds", POSITIVE, time(columns, row, picked[3])?);
+        let time = checked("seconds", TIMED, time(columns, row, picked[3])?);
         Ok(match (size(0)?, size(1)?, size(2)?, time?) {
             (Some(m), Some(n), Some(k), Some(seconds)) => Some(Multiplied { m, n, k, seconds }),
             _ => None,
@@ -147,7 +193,7 @@ pub fn read_multiplied(text: &str, columns: &str) -> MultipliedRead {
 pub fn read_sorted(text: &str, columns: &str) -> SortedRead {
     let read = read_table(text, columns, &SORTED, 1, |columns, row, picked| {
         let elements = checked("elements", SIZE, field(columns, row, picked[0])?)?;
-        let seconds = checked("seconds", POSITIVE, time(columns, row, picked[1])?)?;
+        let seconds = checked("seconds", TIMED, time(columns, row, picked[1])?)?;
         let class = field(columns, row, picked[2])?.map(class).transpose()?;
         Ok(match (elements, seconds) {
             (Some(elements), Some(seconds)) => Some(Sorted {

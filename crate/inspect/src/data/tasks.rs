@@ -15,7 +15,7 @@ use allot_kernel::table::told::Skipped;
 use serde::Serialize;
 
 /// The roles of columns, in the order of [`Picked`].
-const ROLES: [Role; 4] = [
+pub(super) static ROLES: [Role; 4] = [
     Role {
         name: "seconds",
         names: TIMES,
@@ -60,6 +60,7 @@ type Picked = [Option<usize>; 4];
 
 /// The result of reading tasks.
 #[derive(Debug, Clone, Default, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct TasksRead {
     /// The tasks, in the order of the table.
     pub tasks: Vec<Task>,

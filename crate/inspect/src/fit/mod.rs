@@ -7,8 +7,10 @@
 
 mod cubic;
 mod nonnegative;
+mod of_scenario;
 
 pub use nonnegative::nonnegative;
+pub use of_scenario::{Fitted, of_scenario};
 
 use crate::cost::{CLASSES, Cubic, Dgemm, value};
 use allot_kernel::error::BadInput;
@@ -25,6 +27,7 @@ const FEWEST: usize = 4;
 
 /// A timed matrix multiplication, m × k by k × n.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Multiplied {
     /// Rows of the result.
     pub m: f64,
@@ -38,6 +41,7 @@ pub struct Multiplied {
 
 /// A timed sort.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Sorted {
     /// Number of elements.
     pub elements: f64,
@@ -45,6 +49,7 @@ pub struct Sorted {
     pub seconds: f64,
     /// Class of the permutation, 1 to 4.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub class: Option<u8>,
 }
 

@@ -30,6 +30,8 @@ use serde::{Serialize, Serializer};
 
 /// A policy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", ts(rename_all = "snake_case"))]
 pub enum Policy {
     /// The counter over all candidates, null ones too.
     Nxtval,

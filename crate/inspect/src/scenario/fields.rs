@@ -3,7 +3,7 @@
 //! Reading, checking and links take from it the names, kinds, ranges and values of fields that are left out.
 //! `docs/fields-inspect.md` is made from it: `UPDATE_GENERATED=1 cargo test -p allot-inspect --test fields` writes it.
 
-use super::{MOST_ITERATIONS, MOST_POINTS, MOST_PROCESSES, Scenario, VERSION, read};
+use super::{MOST_ITERATIONS, MOST_POINTS, MOST_PROCESSES, Scenario, VERSION, read, timings};
 use crate::cost::Dgemm;
 use crate::policy::Policy;
 use crate::tasks::MOST_TASKS;
@@ -24,6 +24,10 @@ pub(crate) const ORBITALS: Bounds = Bounds::new(0.0, 100_000.0);
 pub(crate) const TILE: Bounds = Bounds::new(1.0, 100_000.0);
 /// A coefficient of a cubic.
 pub(crate) const SORT: Bounds = Bounds::new(-1e9, 1e9);
+/// Sizes of matrices, and numbers of elements.
+pub(crate) const SIZE: Bounds = Bounds::new(1.0, 1e12);
+/// Seconds of a timing.
+pub(crate) const TIMED: Bounds = Bounds::above("a number of seconds", 0.0, 1e9);
 /// Numbers of processes.
 pub(super) const PROCESSES: Bounds = Bounds::new(1.0, MOST_PROCESSES as f64);
 /// Number of numbers of processes.
@@ -40,7 +44,7 @@ macro_rules! place {
 }
 
 /// The number of fields at the root.
-const COUNT: usize = 19;
+const COUNT: usize = 22;
 
 /// The fields at the root, in the order of a file.
 const ROOT: [Row<Scenario>; COUNT] = [
@@ -58,6 +62,9 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .log(1.0, 4096.0)
         .hint("that share the tasks")
         .meaning("processes P: one number, a list, or `{from, to, points}`, evenly spaced on a logarithmic axis"),
+    Row::new("sweep", Kind::Forms("`{from, to, points}`"), Default)
+        .at(Lens::Read(read::sweep))
+        .meaning("numbers of processes of a figure's curves where `processes` is one number"),
     Row::new("counter", Kind::Forms("`{latency, service}`"), Default)
         .at(Lens::Read(read::counter))
         .meaning("the counter that hands out tasks"),
@@ -117,6 +124,14 @@ const ROOT: [Row<Scenario>; COUNT] = [
     Row::new("by_process", Kind::Switch, Default)
         .at(Lens::Read(read::by_process))
         .meaning("whether the answer has the seconds of each process; for one number of processes"),
+    Row::new("dgemm_timings", Kind::Records(&DGEMM_TIMING_NAMES), Nothing("none"))
+        .at(Lens::Read(timings::dgemm))
+        .named("Timings of multiplications", "", "")
+        .meaning("timed matrix multiplications, shown beside the model"),
+    Row::new("sort_timings", Kind::Records(&SORT_TIMING_NAMES), Nothing("none"))
+        .at(Lens::Read(timings::sort))
+        .named("Timings of sorts", "", "")
+        .meaning("timed sorts, shown beside the model"),
 ];
 
 /// The counter.
@@ -221,12 +236,35 @@ const fn coefficient(name: &'static str, lens: Lens<Dgemm>, meaning: &'static st
         .meaning(meaning)
 }
 
+/// A timed multiplication.
+const DGEMM_TIMING: [Row; 4] = [
+    Row::number("m", SIZE, Needed).meaning("rows of the result"),
+    Row::number("n", SIZE, Needed).meaning("columns of the result"),
+    Row::number("k", SIZE, Needed).meaning("length of the dot products"),
+    Row::number("seconds", TIMED, Needed).meaning("seconds that it took"),
+];
+
+/// A timed sort.
+const SORT_TIMING: [Row; 3] = [
+    Row::number("elements", SIZE, Needed).meaning("number of elements"),
+    Row::number("seconds", TIMED, Needed).meaning("seconds that it took"),
+    Row::whole("class", Bounds::new(1.0, 4.0), Nothing("none")).meaning("class of the permutation"),
+];
+
 /// A range of numbers of processes.
 const RANGE: [Row; 3] = [
     Row::whole("from", PROCESSES, Needed).meaning("the first number of processes"),
     Row::whole("to", PROCESSES, Needed).meaning("the last one"),
     Row::whole("points", POINTS, Needed)
         .meaning("how many, evenly spaced on a logarithmic axis and rounded; each is taken once"),
+];
+
+/// The numbers of processes of a figure's curves.
+const SWEEP: [Row; 3] = [
+    Row::whole("from", PROCESSES, Default).meaning("the first number of processes"),
+    Row::whole("to", PROCESSES, Default).meaning("the last one"),
+    Row::whole("points", POINTS, Default)
+        .meaning("how many, evenly spaced on a logarithmic axis and rounded"),
 ];
 
 /// The fields at the root, for reading and checking.
@@ -253,6 +291,11 @@ pub(super) const DGEMM_NAMES: [&str; 4] = names(&MULTIPLIED);
 /// The names in a range of processes.
 pub(super) const RANGE_NAMES: [&str; 3] = names(&RANGE);
 
+/// The names in a timed multiplication.
+pub(super) const DGEMM_TIMING_NAMES: [&str; 4] = names(&DGEMM_TIMING);
+/// The names in a timed sort.
+pub(super) const SORT_TIMING_NAMES: [&str; 3] = names(&SORT_TIMING);
+
 /// The form in a link of the value at a path.
 pub(super) fn form(path: &str) -> Form {
     static ROOT_FORMS: [(&str, Form); COUNT] = forms(&ROOT);
@@ -274,7 +317,10 @@ pub fn all() -> Vec<Told> {
         told("contraction", &CONTRACTION),
         told("contraction.dgemm", &MULTIPLIED),
         told("processes", &RANGE),
+        told("sweep", &SWEEP),
         told("counter", &COUNTER),
+        told("dgemm_timings[]", &DGEMM_TIMING),
+        told("sort_timings[]", &SORT_TIMING),
     ]
     .concat()
 }

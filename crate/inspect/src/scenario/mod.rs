@@ -7,8 +7,10 @@ pub mod fields;
 pub mod link;
 mod processes;
 mod read;
+mod timings;
 
 use crate::counter::Counter;
+use crate::fit::{Multiplied, Sorted};
 use crate::policy::{Machine, Policy};
 use crate::tasks::contraction::{Blocks, Contraction, ladder};
 use crate::tasks::distribution::Distribution;
@@ -18,7 +20,7 @@ use allot_kernel::error::BadInput;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-pub use processes::Processes;
+pub use processes::{Processes, Sweep};
 
 /// The version that this crate writes; it reads this and all older ones.
 pub const VERSION: u64 = 1;
@@ -39,6 +41,7 @@ const MOST_STEPS: f64 = 2e10;
 
 /// A request.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Scenario {
     /// The article, for a reader of files of several.
     pub article: &'static str,
@@ -46,9 +49,12 @@ pub struct Scenario {
     pub version: u64,
     /// The candidate tasks.
     #[serde(flatten)]
+    #[cfg_attr(feature = "types", ts(skip))]
     pub tasks: Tasks,
     /// Numbers of processes P.
     pub processes: Processes,
+    /// Numbers of processes of a figure's curves, where `processes` is one number.
+    pub sweep: Sweep,
     /// The counter.
     pub counter: Counter,
     /// Seconds to find out that a candidate from the counter is null.
@@ -75,6 +81,10 @@ pub struct Scenario {
     pub tolerance: f64,
     /// Whether the seconds of each process are told.
     pub by_process: bool,
+    /// Timed matrix multiplications, beside the model.
+    pub dgemm_timings: Vec<Multiplied>,
+    /// Timed sorts, beside the model.
+    pub sort_timings: Vec<Sorted>,
 }
 
 /// The candidate tasks of a scenario, in one of three forms.
@@ -91,10 +101,14 @@ pub enum Tasks {
 }
 
 impl Default for Scenario {
-    /// The seed's study: the ladder of 14 water molecules on 900 processes (Fig. 4).
+    /// The seed's study: the ladder of 14 water molecules on 900 processes (Fig. 4), four times over. The inspector takes
+    /// 1 µs a candidate, and sharing out 0.1 µs a step.
     fn default() -> Self {
         Self {
             processes: Processes::One(900),
+            inspect: 1e-6,
+            partition: 1e-7,
+            iterations: 4,
             ..Self::of(Tasks::Contraction(Contraction::seed()))
         }
     }
@@ -108,6 +122,7 @@ impl Scenario {
             version: VERSION,
             tasks,
             processes: Processes::One(64),
+            sweep: Sweep::DEFAULT,
             counter: Counter::SEED,
             check: 0.0,
             inspect: 0.0,
@@ -121,6 +136,8 @@ impl Scenario {
             iterations: 1,
             tolerance: 0.0,
             by_process: false,
+            dgemm_timings: Vec::new(),
+            sort_timings: Vec::new(),
         }
     }
 
@@ -184,6 +201,9 @@ impl Scenario {
             return Err(BadInput::new("policies", "an empty list", allowed));
         }
         let processes = self.processes.all()?;
+        self.sweep.all()?;
+        timings::check_dgemm(&self.dgemm_timings)?;
+        timings::check_sort(&self.sort_timings)?;
         if self.by_process && !matches!(processes[..], [one] if u64::from(one) <= MOST_TOLD) {
             let allowed = format!("one number of processes, at most {MOST_TOLD}, is needed for it");
             return Err(BadInput::new("by_process", true, allowed));
@@ -196,7 +216,20 @@ impl Scenario {
     /// # Errors
     /// Names `processes` or `iterations`.
     pub fn check_size(&self, candidates: &Candidates, processes: &[u32]) -> Result<(), BadInput> {
-        let rows = processes.len() as u64 * self.policies.len() as u64;
+        self.check_steps(candidates, processes, self.policies.len())
+    }
+
+    /// [`Scenario::check_size`] for a number of policies, which need not be those of the scenario.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn check_steps(
+        &self,
+        candidates: &Candidates,
+        processes: &[u32],
+        policies: usize,
+    ) -> Result<(), BadInput> {
+        let rows = processes.len() as u64 * policies as u64;
         if rows * self.iterations > MOST_ROWS {
             let allowed = format!(
                 "fewer are needed: numbers of processes times policies times iterations may be {MOST_ROWS} at most"
@@ -211,8 +244,7 @@ impl Scenario {
         }
         let each = |processes: &u32| candidates.count() as f64 + f64::from(*processes);
         let steps: f64 = processes.iter().map(each).sum();
-        let policies = self.policies.len() as f64;
-        if steps * policies * self.iterations as f64 > MOST_STEPS {
+        if steps * policies as f64 * self.iterations as f64 > MOST_STEPS {
             let allowed = "fewer tasks, processes, policies or iterations are needed: candidates and processes, times \
                            policies and iterations, may be 2e10 at most";
             return Err(BadInput::new(

@@ -1,4 +1,4 @@
-//! Numbers of processes: one, a list, or a range.
+//! Numbers of processes: one, a list, or a range; and those of a figure's curves.
 
 use super::MOST_POINTS;
 use super::fields::{POINTS, PROCESSES};
@@ -8,6 +8,7 @@ use serde::Serialize;
 /// Numbers of processes.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(untagged)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Processes {
     /// One number.
     One(u64),
@@ -51,6 +52,35 @@ impl Processes {
                 range(*from, *to, *points).map_err(|e| e.inside("processes"))
             }
         }
+    }
+}
+
+/// Numbers of processes of curves, evenly spaced on a logarithmic axis, both ends included, rounded, each once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Sweep {
+    /// The first one.
+    pub from: u64,
+    /// The last one.
+    pub to: u64,
+    /// Their number before rounding, which may make some equal.
+    pub points: u64,
+}
+
+impl Sweep {
+    /// From 16 to 4096, two for each doubling: the seed's 900 processes and their neighbourhood.
+    pub const DEFAULT: Self = Self {
+        from: 16,
+        to: 4096,
+        points: 17,
+    };
+
+    /// Every number.
+    ///
+    /// # Errors
+    /// Names the number that is out of range.
+    pub fn all(&self) -> Result<Vec<u32>, BadInput> {
+        range(self.from, self.to, self.points).map_err(|e| e.inside("sweep"))
     }
 }
 

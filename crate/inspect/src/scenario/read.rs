@@ -4,7 +4,7 @@ use super::fields::{
     CONTRACTION_NAMES, COUNTER_NAMES, COUNTER_PARTS, DGEMM, DGEMM_NAMES, DISTRIBUTION,
     DISTRIBUTION_NAMES, PARTS, RANGE_NAMES, ROOT_NAMES, TASK_NAMES,
 };
-use super::{Processes, Scenario, Tasks, VERSION};
+use super::{Processes, Scenario, Sweep, Tasks, VERSION};
 use crate::cost::{CLASSES, Cubic, Dgemm, Sorts};
 use crate::policy::Policy;
 use crate::tasks::contraction::Contraction;
@@ -213,6 +213,20 @@ pub(super) fn processes(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), Ba
             let allowed = "a whole number, a list of them, or {from, to, points} is needed";
             return Err(BadInput::new("processes", shorten(other), allowed));
         }
+    };
+    Ok(())
+}
+
+/// The numbers of processes of curves.
+pub(super) fn sweep(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
+    let Some(value) = fields.get("sweep") else {
+        return Ok(());
+    };
+    let sweep = Fields::new("sweep", value, &RANGE_NAMES)?;
+    to.sweep = Sweep {
+        from: sweep.whole("from", Some(to.sweep.from))?,
+        to: sweep.whole("to", Some(to.sweep.to))?,
+        points: sweep.whole("points", Some(to.sweep.points))?,
     };
     Ok(())
 }

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// Candidates drawn at random.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Distribution {
     /// Number of candidates.
     pub count: u64,

@@ -10,18 +10,23 @@ pub const MOST_ROUTINES: u64 = 100;
 
 /// A candidate task.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Task {
     /// Seconds that it takes; none if it is null.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub seconds: Option<f64>,
     /// The inspector's estimate, in seconds; by default `seconds`.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub estimate: Option<f64>,
     /// Whether there is nothing to do.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<bool>"))]
     pub null: bool,
     /// The routine that it belongs to; tasks without one belong to one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub routine: Option<String>,
 }
 

@@ -27,7 +27,7 @@ pub fn typescript(rows: &[Told], source: &str, kind: &str) -> String {
     text.push_str("export const NAMES: Readonly<Record<string, string>> = {\n");
     let names = rows.iter().filter(|row| row.shown.slider.is_none());
     for row in names.filter(|row| !row.shown.label.is_empty()) {
-        let (path, label) = (quoted(&row.path), quoted(row.shown.label));
+        let (path, label) = (key(&row.path), quoted(row.shown.label));
         let _ = writeln!(text, "  {path}: {label},");
     }
     text.push_str("}\n");
@@ -71,6 +71,15 @@ fn property(row: &Told) -> Option<Vec<String>> {
         }
     }
     Some(facts)
+}
+
+/// A key of an object, in quotes only where it needs them.
+fn key(path: &str) -> String {
+    if path.contains(['.', '[']) {
+        quoted(path)
+    } else {
+        path.to_owned()
+    }
 }
 
 /// A text in quotes. A quotation mark or a backslash within it would need another form, which no row has needed.

@@ -41,6 +41,18 @@ pub enum Form {
     Records(&'static [&'static str]),
 }
 
+/// The texts as one. The standard library's `join` would be compiled once more, for owned texts.
+pub(super) fn joined(texts: Vec<String>, separator: &str) -> String {
+    let mut whole = String::new();
+    for (place, text) in texts.iter().enumerate() {
+        if place > 0 {
+            whole.push_str(separator);
+        }
+        whole.push_str(text);
+    }
+    whole
+}
+
 /// A single value: `5000` rather than `5000.0`, and a text without quotes.
 pub(super) fn plain(value: &Value) -> String {
     if let Value::String(text) = value {
@@ -53,10 +65,10 @@ pub(super) fn plain(value: &Value) -> String {
 /// A list of numbers or texts, of lists, or of records.
 pub(super) fn list(form: Form, items: &[Value]) -> String {
     let Form::Records(fields) = form else {
-        let join = |items: &[Value]| items.iter().map(plain).collect::<Vec<_>>().join(",");
+        let join = |items: &[Value]| joined(items.iter().map(plain).collect(), ",");
         if items.iter().all(Value::is_array) {
             let rows = items.iter().filter_map(Value::as_array);
-            return rows.map(|row| join(row)).collect::<Vec<_>>().join(";");
+            return joined(rows.map(|row| join(row)).collect(), ";");
         }
         return join(items);
     };
@@ -75,9 +87,9 @@ pub(super) fn list(form: Form, items: &[Value]) -> String {
         let texts = fields[..=last]
             .iter()
             .map(|field| item.get(field).map_or("1".into(), plain));
-        texts.collect::<Vec<_>>().join(":")
+        joined(texts.collect(), ":")
     };
-    items.iter().map(record).collect::<Vec<_>>().join(",")
+    joined(items.iter().map(record).collect(), ",")
 }
 
 /// The value in a text of this form.

@@ -3,7 +3,9 @@
 
 use super::lab::{Lab, Set};
 use super::{Found, Statement};
-use crate::sweep::Curves;
+use crate::distribution::{Composition, DeltaMixture};
+use crate::scenario::{Scenario, Slots, Tasks};
+use crate::sweep::{Curves, Range};
 
 /// Few slots, and more slots than any task set here can use: the limits of small and large N.
 const FEW: f64 = 100.0;
@@ -11,18 +13,10 @@ const MANY: f64 = 1e7;
 
 /// A claim about the boost.
 const BOOST: Statement = Statement {
-    id: "",
-    section: "IV",
     figure: Some("6a"),
-    words: "",
-    paper: "",
-    value: None,
-    unit: "",
     low: 0.99,
     high: 1.01,
-    known: None,
-    curves: Vec::new,
-    measure: |_| Found::exact(0.0),
+    ..Statement::BLANK
 };
 
 /// A claim about the best constant w.
@@ -47,6 +41,7 @@ pub const STATEMENTS: &[Statement] = &[
                     .unwrap_or(1.0)
             })
         },
+        shown: with_equal_tasks,
         ..BOOST
     },
     Statement {
@@ -55,6 +50,7 @@ pub const STATEMENTS: &[Statement] = &[
         paper: "1 for small N",
         value: Some(1.0),
         measure: |lab| largest_at(lab, &Set::deltas().collect::<Vec<_>>(), FEW),
+        shown: |scenario| at(FEW, scenario),
         ..BOOST
     },
     Statement {
@@ -70,6 +66,7 @@ pub const STATEMENTS: &[Statement] = &[
                 "at N = 100 it is {later:.3} already: both sharings run the same tasks, but not with the same w"
             ))
         },
+        shown: |scenario| at(1.0, scenario),
         ..BOOST
     },
     Statement {
@@ -79,6 +76,14 @@ pub const STATEMENTS: &[Statement] = &[
         paper: "1 for large N",
         value: Some(1.0),
         measure: |lab| largest_at(lab, &Set::all().collect::<Vec<_>>(), MANY),
+        shown: |scenario| Scenario {
+            sweep: Range {
+                from: 1.0,
+                to: MANY,
+                points: 141,
+            },
+            ..at(MANY, scenario)
+        },
         ..BOOST
     },
     Statement {
@@ -133,6 +138,7 @@ pub const STATEMENTS: &[Statement] = &[
         high: 1.0,
         curves: || vec![Set::EQUAL],
         measure: |lab| each(lab, [Set::EQUAL], least_reached),
+        shown: with_equal_tasks,
         ..CONSTANT
     },
     Statement {
@@ -168,6 +174,22 @@ pub const STATEMENTS: &[Statement] = &[
         ..CONSTANT
     },
 ];
+
+/// A scenario on `n` slots.
+fn at(n: f64, scenario: Scenario) -> Scenario {
+    Scenario {
+        slots: Some(Slots::One(n)),
+        ..scenario
+    }
+}
+
+/// A scenario in which all tasks are certain.
+fn with_equal_tasks(scenario: Scenario) -> Scenario {
+    Scenario {
+        tasks: Tasks::Delta(DeltaMixture::paper(None, "1", Composition::Drawn)),
+        ..scenario
+    }
+}
 
 /// One number for each draw of a set.
 fn numbers(lab: &mut Lab, set: Set, number: impl Fn(&Curves) -> f64) -> Vec<f64> {

@@ -6,18 +6,8 @@ use super::{Found, Statement};
 
 /// A claim about the mixture of p = 1 and p = 0.01.
 const STEP: Statement = Statement {
-    id: "",
-    section: "IV",
     figure: Some("6a"),
-    words: "",
-    paper: "",
-    value: None,
-    unit: "",
-    low: 0.0,
-    high: 0.0,
-    known: None,
-    curves: Vec::new,
-    measure: |_| Found::exact(0.0),
+    ..Statement::BLANK
 };
 
 /// A claim about B(0.1, 1).

@@ -5,6 +5,7 @@ use crate::allocation::{Allocation, NaiveAllocation, naive, optimal};
 use crate::distribution::Composition;
 use crate::ensemble::MethodResult;
 use crate::families::{P_B, SHAPES, beta, delta};
+use crate::figures::Kind;
 use crate::markov::Model;
 use crate::parsplice::{Method, Simulation};
 use crate::probabilities::{Distribution, at_start};
@@ -17,6 +18,9 @@ use std::collections::BTreeMap;
 
 /// The N of the paper's two worked examples.
 pub const N: f64 = 10_000.0;
+
+/// Trajectories that estimate the task probabilities at the start.
+pub const START_TRAJECTORIES: u64 = 5000;
 
 /// One draw of a worked example, shared out at [`N`].
 pub struct Example {
@@ -78,6 +82,10 @@ pub enum Toy {
 
 impl Toy {
     pub const ALL: [Self; 3] = [Self::Ring, Self::Cubic, Self::Complete];
+
+    pub fn name(self) -> &'static str {
+        Kind::of(&self.simulation(1).model).looks().name
+    }
 
     /// The figure that shows its runs.
     pub fn figure(self) -> &'static str {
@@ -221,7 +229,7 @@ impl<'a> Lab<'a> {
     /// high for the highest probabilities.
     pub fn at_start(&self, toy: Toy, horizon: u64) -> Distribution {
         let simulation = Simulation {
-            trajectories: 5000,
+            trajectories: START_TRAJECTORIES,
             horizon,
             ..toy.simulation(1)
         };

@@ -19,6 +19,7 @@
 mod curves;
 mod examples;
 mod lab;
+mod places;
 mod runtime;
 mod simulation;
 mod steps;
@@ -27,12 +28,15 @@ use crate::digest::numbers_digest;
 use crate::ensemble::Tally;
 use crate::parsplice::{Method, Simulation};
 use crate::runtime::RuntimeModel;
+use crate::scenario::Scenario;
 use crate::simulated;
+use allot_kernel::claim::{Known, judge};
 use allot_kernel::error::BadInput;
 use allot_kernel::order::{pair, sorted};
-use lab::{Lab, Set};
-use serde::Serialize;
+use lab::{Lab, Set, Toy};
 
+pub use allot_kernel::claim::{Claim, Verdict};
+pub use places::{Place, Ratio, places, ratios};
 pub use steps::Announced;
 
 /// The amount of computation for a check.
@@ -55,77 +59,6 @@ impl Effort {
     pub const QUICK: Self = Self { draws: 4, runs: 80 };
 }
 
-/// The result of a claim.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum Verdict {
-    /// The number is within the bounds of the paper's words.
-    Holds,
-    /// The number is outside, for a known reason, and within the bounds for that reason.
-    Differs,
-    /// The number is outside.
-    Fails,
-}
-
-/// A statement of the paper, and its result.
-#[derive(Debug, Clone, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Claim {
-    /// Short name, for links and scripts.
-    pub id: &'static str,
-    /// Section of the paper.
-    pub section: &'static str,
-    /// Figure of the paper that shows it, if one does.
-    pub figure: Option<&'static str>,
-    /// The quantity, in words.
-    pub words: &'static str,
-    /// The paper's statement about it, in its own words.
-    pub paper: &'static str,
-    /// The paper's number, if it gives one.
-    pub value: Option<f64>,
-    /// Unit of every number here; empty for ratios.
-    pub unit: &'static str,
-    /// The number computed here; the mean over the draws if tasks are drawn.
-    pub computed: f64,
-    /// Standard deviation from draw to draw, if tasks are drawn.
-    pub spread: Option<f64>,
-    /// Standard error, if there are several runs.
-    pub error: Option<f64>,
-    /// `computed` over `value`, less 1.
-    pub deviation: Option<f64>,
-    /// Lower bound of the claim, included.
-    pub low: f64,
-    /// Upper bound of the claim, included.
-    pub high: f64,
-    /// Whether the claim holds.
-    pub holds: bool,
-    /// Whether the claim holds, differs for a known reason, or fails.
-    pub verdict: Verdict,
-    /// The reason, if the claim differs.
-    pub why: Option<&'static str>,
-    /// A further remark.
-    pub note: Option<String>,
-}
-
-impl Claim {
-    /// The computed number, its spread and its error; −1 for a missing spread or error, which cannot be negative.
-    pub fn numbers(&self) -> [f64; 3] {
-        let or_none = |number: Option<f64>| number.unwrap_or(-1.0);
-        [self.computed, or_none(self.spread), or_none(self.error)]
-    }
-}
-
-/// A known reason for a difference from the paper's number.
-#[derive(Debug, Clone, Copy)]
-struct Known {
-    /// Lower bound of the number.
-    low: f64,
-    /// Upper bound of the number.
-    high: f64,
-    why: &'static str,
-}
-
 /// A claim that is not computed yet.
 #[derive(Clone, Copy)]
 struct Statement {
@@ -142,6 +75,31 @@ struct Statement {
     /// Task sets whose curves it uses.
     curves: fn() -> Vec<Set>,
     measure: fn(&mut Lab) -> Found,
+    /// For a ratio of pseudo-MD spliced, which `measure` then has not to compute: the model, and the methods over and
+    /// under the line.
+    ratio: Option<(Toy, Method, Method)>,
+    /// The scenario that shows the claim on the page, made from its figure's.
+    shown: fn(Scenario) -> Scenario,
+}
+
+impl Statement {
+    /// An exact claim without words, which all others fill in.
+    const BLANK: Self = Self {
+        id: "",
+        section: "IV",
+        figure: None,
+        words: "",
+        paper: "",
+        value: None,
+        unit: "",
+        low: 0.0,
+        high: 0.0,
+        known: None,
+        curves: Vec::new,
+        measure: |_| Found::exact(0.0),
+        ratio: None,
+        shown: |scenario| scenario,
+    };
 }
 
 /// The computed number, with its spread, its error and a note.
@@ -201,6 +159,15 @@ pub fn check(effort: Effort) -> Check<'static> {
 
 /// Starts a check whose simulations are run by `runs`: for each of [`simulations`] and each of its methods one call.
 pub fn check_with(effort: Effort, runs: Box<Runs<'_>>) -> Check<'_> {
+    Check {
+        statements: statements(),
+        next: 0,
+        lab: Lab::new(effort, runs),
+    }
+}
+
+/// All claims, in the order of the paper.
+fn statements() -> Vec<Statement> {
     let statements = [
         runtime::STATEMENTS,
         examples::STATEMENTS,
@@ -209,16 +176,12 @@ pub fn check_with(effort: Effort, runs: Box<Runs<'_>>) -> Check<'_> {
     ]
     .concat();
     let order = sorted(statements.len(), &|i| statements[i].place());
-    Check {
-        statements: order.iter().map(|i| statements[*i as usize]).collect(),
-        next: 0,
-        lab: Lab::new(effort, runs),
-    }
+    order.iter().map(|i| statements[*i as usize]).collect()
 }
 
 /// The simulations of a check, for a host that needs the list beforehand or runs them itself.
 pub fn simulations(effort: Effort) -> Vec<Simulation> {
-    lab::Toy::ALL
+    Toy::ALL
         .iter()
         .map(|toy| toy.simulation(effort.runs))
         .collect()
@@ -272,11 +235,7 @@ impl Statement {
             note,
         } = found;
         let value = self.value.filter(|value| *value != 0.0);
-        let within = |low: f64, high: f64| low <= computed && computed <= high;
-        let holds = within(self.low, self.high);
-        let known = self
-            .known
-            .filter(|known| !holds && within(known.low, known.high));
+        let (verdict, why) = judge(computed, [self.low, self.high], self.known.as_ref());
         Claim {
             id: self.id,
             section: self.section,
@@ -291,13 +250,9 @@ impl Statement {
             deviation: value.map(|value| computed / value - 1.0),
             low: self.low,
             high: self.high,
-            holds,
-            verdict: match known {
-                _ if holds => Verdict::Holds,
-                Some(_) => Verdict::Differs,
-                None => Verdict::Fails,
-            },
-            why: known.map(|known| known.why),
+            holds: verdict == Verdict::Holds,
+            verdict,
+            why,
             note,
         }
     }

@@ -16,9 +16,8 @@ pub const STATEMENTS: &[Statement] = &[
         unit: "slots",
         low: 190.0,
         high: 210.0,
-        known: None,
-        curves: Vec::new,
         measure: |lab| Found::exact(lab.model.w_max()),
+        ..Statement::BLANK
     },
     Statement {
         id: "t_w_max",
@@ -30,9 +29,8 @@ pub const STATEMENTS: &[Statement] = &[
         unit: "s",
         low: 19.4,
         high: 19.6,
-        known: None,
-        curves: Vec::new,
         measure: |lab| Found::exact(lab.model.time(lab.model.w_max())),
+        ..Statement::BLANK
     },
     Statement {
         id: "most_efficient_w",
@@ -44,37 +42,28 @@ pub const STATEMENTS: &[Statement] = &[
         unit: "slots",
         low: 0.99,
         high: 1.01,
-        known: None,
-        curves: Vec::new,
         measure: |lab| Found::exact(lab.model.w_efficient()),
+        ..Statement::BLANK
     },
     Statement {
         id: "ceiling",
-        section: "IV",
-        figure: None,
         words: "Ceiling of the boost, T(1)/T(w_max)",
         paper: "roughly 25",
         value: Some(25.0),
-        unit: "",
         low: 24.0,
         high: 26.0,
-        known: None,
-        curves: Vec::new,
         measure: |lab| Found::exact(lab.model.boost_limit()),
+        ..Statement::BLANK
     },
     Statement {
         id: "ceiling_reached",
-        section: "IV",
-        figure: None,
         words: "Boost over the ceiling in the paper’s best case",
         paper: "1",
         value: Some(1.0),
-        unit: "",
         low: 0.999,
         high: 1.0 + 1e-9,
-        known: None,
-        curves: Vec::new,
         measure: ceiling_reached,
+        ..Statement::BLANK
     },
 ];
 

@@ -4,9 +4,11 @@
 //! The paper does not give the time of its ratios. VE and MaxP advance in batches, every T(1) = 493 s, so each ratio
 //! depends on the time. The paper's ratios agree best just before the third batch ends, at 1 470 s.
 
-use super::lab::{Lab, Toy};
+use super::lab::{Lab, START_TRAJECTORIES, Toy};
 use super::{Found, Known, Statement};
 use crate::parsplice::Method::{self, Maxp, MaxpWConst, MaxpWMax, MaxpWStar, Ve};
+use crate::parsplice::Simulation;
+use crate::scenario::Scenario;
 
 /// The time at which ratios are taken, in seconds of wall-clock time.
 const MOMENT: f64 = 1470.0;
@@ -24,18 +26,9 @@ const ONE_HORIZON: &str = "the paper gives no horizon; the default, 70 000 segme
 
 /// A claim about a ratio of pseudo-MD spliced.
 const RATIO: Statement = Statement {
-    id: "",
     section: "IV.2",
     figure: Some("9a"),
-    words: "",
-    paper: "",
-    value: None,
-    unit: "",
-    low: 0.0,
-    high: 0.0,
-    known: None,
-    curves: Vec::new,
-    measure: |_| Found::exact(0.0),
+    ..Statement::BLANK
 };
 
 /// The same on the cubic lattice.
@@ -53,6 +46,13 @@ const COMPLETE: Statement = Statement {
 /// A claim about a task probability at the start.
 const START: Statement = Statement {
     figure: Some("10"),
+    shown: |scenario| Scenario {
+        simulation: Simulation {
+            trajectories: START_TRAJECTORIES,
+            ..scenario.simulation
+        },
+        ..scenario
+    },
     ..RATIO
 };
 
@@ -64,7 +64,7 @@ pub const STATEMENTS: &[Statement] = &[
         value: Some(2.5),
         low: 2.0,
         high: 2.75,
-        measure: |lab| ratio(lab, Toy::Ring, MaxpWStar, Ve),
+        ratio: Some((Toy::Ring, MaxpWStar, Ve)),
         ..RATIO
     },
     Statement {
@@ -79,7 +79,7 @@ pub const STATEMENTS: &[Statement] = &[
             high: 2.5,
             why: MOMENT_DECIDES,
         }),
-        measure: |lab| ratio(lab, Toy::Ring, MaxpWConst, MaxpWMax),
+        ratio: Some((Toy::Ring, MaxpWConst, MaxpWMax)),
         ..RATIO
     },
     Statement {
@@ -94,7 +94,7 @@ pub const STATEMENTS: &[Statement] = &[
             high: 3.3,
             why: MOMENT_DECIDES,
         }),
-        measure: |lab| ratio(lab, Toy::Ring, MaxpWStar, MaxpWConst),
+        ratio: Some((Toy::Ring, MaxpWStar, MaxpWConst)),
         ..RATIO
     },
     Statement {
@@ -103,7 +103,7 @@ pub const STATEMENTS: &[Statement] = &[
         paper: "under-performs VE",
         low: 0.1,
         high: 1.0,
-        measure: |lab| ratio(lab, Toy::Ring, MaxpWMax, Ve),
+        ratio: Some((Toy::Ring, MaxpWMax, Ve)),
         ..RATIO
     },
     Statement {
@@ -117,7 +117,7 @@ pub const STATEMENTS: &[Statement] = &[
             high: 1.0,
             why: LOCK_STEP,
         }),
-        measure: |lab| ratio(lab, Toy::Ring, Maxp, Ve),
+        ratio: Some((Toy::Ring, Maxp, Ve)),
         ..RATIO
     },
     Statement {
@@ -127,7 +127,7 @@ pub const STATEMENTS: &[Statement] = &[
         value: Some(6.0),
         low: 5.0,
         high: 6.6,
-        measure: |lab| ratio(lab, Toy::Cubic, MaxpWStar, Ve),
+        ratio: Some((Toy::Cubic, MaxpWStar, Ve)),
         ..CUBIC
     },
     Statement {
@@ -137,7 +137,7 @@ pub const STATEMENTS: &[Statement] = &[
         value: Some(1.5),
         low: 1.5,
         high: 3.0,
-        measure: |lab| ratio(lab, Toy::Cubic, MaxpWMax, MaxpWConst),
+        ratio: Some((Toy::Cubic, MaxpWMax, MaxpWConst)),
         ..CUBIC
     },
     Statement {
@@ -147,7 +147,7 @@ pub const STATEMENTS: &[Statement] = &[
         value: Some(2.0),
         low: 2.0,
         high: 4.0,
-        measure: |lab| ratio(lab, Toy::Cubic, MaxpWStar, MaxpWMax),
+        ratio: Some((Toy::Cubic, MaxpWStar, MaxpWMax)),
         ..CUBIC
     },
     Statement {
@@ -161,7 +161,7 @@ pub const STATEMENTS: &[Statement] = &[
             high: 1.0,
             why: LOCK_STEP,
         }),
-        measure: |lab| ratio(lab, Toy::Cubic, Maxp, Ve),
+        ratio: Some((Toy::Cubic, Maxp, Ve)),
         ..CUBIC
     },
     Statement {
@@ -171,7 +171,7 @@ pub const STATEMENTS: &[Statement] = &[
         value: Some(20.0),
         low: 16.0,
         high: 22.0,
-        measure: |lab| ratio(lab, Toy::Complete, MaxpWStar, Ve),
+        ratio: Some((Toy::Complete, MaxpWStar, Ve)),
         ..COMPLETE
     },
     Statement {
@@ -181,7 +181,7 @@ pub const STATEMENTS: &[Statement] = &[
         value: Some(10.0),
         low: 8.0,
         high: 11.0,
-        measure: |lab| ratio(lab, Toy::Complete, MaxpWMax, MaxpWConst),
+        ratio: Some((Toy::Complete, MaxpWMax, MaxpWConst)),
         ..COMPLETE
     },
     Statement {
@@ -196,7 +196,7 @@ pub const STATEMENTS: &[Statement] = &[
             high: 3.0,
             why: CONVERGED,
         }),
-        measure: |lab| ratio(lab, Toy::Complete, MaxpWStar, MaxpWMax),
+        ratio: Some((Toy::Complete, MaxpWStar, MaxpWMax)),
         ..COMPLETE
     },
     Statement {
@@ -210,7 +210,7 @@ pub const STATEMENTS: &[Statement] = &[
             high: 1.0,
             why: LOCK_STEP,
         }),
-        measure: |lab| ratio(lab, Toy::Complete, Maxp, Ve),
+        ratio: Some((Toy::Complete, Maxp, Ve)),
         ..COMPLETE
     },
     Statement {
@@ -254,7 +254,7 @@ pub const STATEMENTS: &[Statement] = &[
 ///
 /// The standard error is that of a ratio of two independent means (delta method). The means are not independent, since
 /// each pair of runs splices the same trajectory; so the true error is smaller, if anything.
-fn ratio(lab: &mut Lab, toy: Toy, one: Method, other: Method) -> Found {
+pub fn ratio(lab: &mut Lab, toy: Toy, one: Method, other: Method) -> Found {
     let (computed, error) = at(lab, toy, (one, other), MOMENT);
     let others = OTHERS.map(|(moment, words)| {
         let (ratio, _) = at(lab, toy, (one, other), moment);

@@ -1,6 +1,7 @@
 //! A check in small steps, for a host that shows the progress and may stop at any moment.
 
 use super::lab::Toy;
+use super::simulation::ratio;
 use super::{Check, Claim, Statement};
 use serde::Serialize;
 
@@ -56,7 +57,10 @@ impl Check<'_> {
     /// Computes one claim, with any preparation that is missing; none if `index` is out of range.
     pub fn claim(&mut self, index: usize) -> Option<Claim> {
         let statement = *self.statements.get(index)?;
-        let found = (statement.measure)(&mut self.lab);
+        let found = match statement.ratio {
+            Some((toy, over, under)) => ratio(&mut self.lab, toy, over, under),
+            None => (statement.measure)(&mut self.lab),
+        };
         Some(statement.settle(found))
     }
 }

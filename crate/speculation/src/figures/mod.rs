@@ -18,6 +18,8 @@ pub use family::describe;
 pub use registry::FIGURES;
 pub use runtime::{RuntimeFacts, facts};
 pub use simulated::simulated;
+pub(crate) use splicing::Kind;
+pub use splicing::{Looks, looks_of};
 pub use studio::Studio;
 
 use crate::scenario::Scenario;

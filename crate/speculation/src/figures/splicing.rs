@@ -10,9 +10,13 @@ use allot_kernel::error::BadInput;
 
 /// A name, a colour of the palette and a marker.
 pub struct Looks {
+    /// Short name, for scripts.
     pub id: &'static str,
+    /// Name in legends.
     pub name: &'static str,
+    /// Index of its colour in the palette.
     pub color: u8,
+    /// Its marker.
     pub marker: Marker,
 }
 

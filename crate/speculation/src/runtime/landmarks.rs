@@ -182,16 +182,17 @@ fn shape(k: &Coefficients, allowed: String) -> BadInput {
         (k.d, format!("·ln({}·w)", tidy(k.g))),
         (k.h, "/w²".into()),
     ];
-    let terms: Vec<String> = terms
-        .into_iter()
-        .filter(|(factor, _)| *factor != 0.0)
-        .map(|(factor, term)| tidy(factor) + &term)
-        .collect();
-    let sum = if terms.is_empty() {
-        "0".into()
-    } else {
-        terms.join(" + ")
-    };
+    let mut sum = String::new();
+    for (factor, term) in terms {
+        if factor != 0.0 {
+            sum += if sum.is_empty() { "" } else { " + " };
+            sum += &tidy(factor);
+            sum += &term;
+        }
+    }
+    if sum.is_empty() {
+        sum = "0".into();
+    }
     let limit = k.w_limit.map_or(String::new(), |limit| {
         format!(" with w_limit {}", tidy(limit))
     });

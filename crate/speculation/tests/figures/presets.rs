@@ -1,74 +1,39 @@
 //! The page's twins of the presets, so that a frame's module holds neither. There each scenario is a link, which has
 //! only what differs from the defaults.
 
+use allot_figure::listing::{quoted, typescript};
+use allot_speculation::claims::{Effort, places, ratios};
+use allot_speculation::figures::looks_of;
+use allot_speculation::parsplice::Method;
 use allot_speculation::presets::presets;
 use allot_speculation::runtime::{self, Coefficients};
 use allot_speculation::scenario::{Scenario, link};
-use std::fmt::Write;
 
-/// The longest line of the page's formatter.
-const WIDTH: usize = 120;
-
-/// A constant of the page's script: a list of objects, by the names and values of their fields.
-fn typescript<const N: usize>(
+/// Made by this test from a source of this crate.
+fn made<const N: usize>(
     source: &str,
     constant: &str,
     rows: Vec<[(&'static str, String); N]>,
 ) -> String {
-    let mut text = format!(
-        "// Made from crate/speculation/src/{source} by `UPDATE_GENERATED=1 cargo test -p allot-speculation presets`.\n\
-         // Not to be changed here.\n\
-         {constant} = [\n"
-    );
-    for row in rows {
-        text += "  {\n";
-        for (name, value) in row {
-            let _ = if format!("    {name}: {value},").chars().count() <= WIDTH {
-                writeln!(text, "    {name}: {value},")
-            } else {
-                writeln!(text, "    {name}:\n      {},", broken(&value))
-            };
-        }
-        text += "  },\n";
-    }
-    text + "]\n"
+    let how = "`UPDATE_GENERATED=1 cargo test -p allot-speculation presets`";
+    let head = format!("crate/speculation/src/{source} by {how}");
+    typescript(&head, constant, rows)
 }
 
-/// A text in quotes, in two pieces if it is too long for a line of its own.
-fn broken(text: &str) -> String {
-    let letters: Vec<char> = text.chars().collect();
-    if letters.len() + "      ,".len() <= WIDTH {
-        return text.to_owned();
-    }
-    let place = letters[..letters.len() / 2]
-        .iter()
-        .rposition(|letter| *letter == ' ');
-    let (first, second) = letters.split_at(place.map_or(1, |place| place + 1));
-    let [first, second] =
-        [&first[1..], &second[..second.len() - 1]].map(|piece| quoted(&String::from_iter(piece)));
-    format!("{first} +\n      {second}")
-}
-
-/// A text in quotes, as the page's formatter writes it.
-fn quoted(text: &str) -> String {
-    let quote = if text.contains('\'') { '"' } else { '\'' };
-    format!("{quote}{text}{quote}")
-}
-
-fn same(name: &str, made: &str) {
+fn same(name: &str, text: &str) {
     let folder = concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../../www/src/articles/speculation/"
     );
     let path = format!("{folder}{name}");
     if std::env::var_os("UPDATE_GENERATED").is_some() {
-        std::fs::write(&path, made).expect("the folder can be written to");
+        std::fs::write(&path, text).expect("the folder can be written to");
     }
     let kept = std::fs::read_to_string(&path)
         .unwrap_or_default()
         .replace("\r\n", "\n");
     assert!(
-        kept == made,
+        kept == text,
         "{path} is not what its source says; its head says how to make it anew"
     );
 }
@@ -88,7 +53,7 @@ fn the_page_has_the_same_presets() {
     });
     same(
         "presets.ts",
-        &typescript(
+        &made(
             "presets.rs",
             "import type { Preset } from './engine/types.js'\n\n\
              export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[]",
@@ -121,10 +86,86 @@ fn the_page_has_the_same_runtime_presets() {
     });
     same(
         "runtime-presets.ts",
-        &typescript(
+        &made(
             "runtime/presets.rs",
             "import type { RuntimePreset } from './engine/types.js'\n\n\
              export const RUNTIME_PRESETS: readonly RuntimePreset[]",
+            rows.collect(),
+        ),
+    );
+}
+
+#[test]
+fn the_page_has_the_same_places_of_claims_and_efforts() {
+    let rows = places().into_iter().map(|place| {
+        [
+            ("id", quoted(place.id)),
+            ("figure", quoted(place.figure)),
+            ("link", quoted(&link::write(&place.scenario, &[]))),
+        ]
+    });
+    let effort = |Effort { draws, runs }| format!("{{ draws: {draws}, runs: {runs} }}");
+    same(
+        "check/places.ts",
+        &made(
+            "claims",
+            &format!(
+                "import type {{ Effort, EffortName }} from './types.js'\n\n\
+                 export const EFFORTS: Readonly<Record<EffortName, Effort>> = {{\n  \
+                   quick: {},\n  \
+                   full: {},\n\
+                 }}\n\n\
+                 /** The figure and the scenario, as a link, that show a claim. */\n\
+                 export const PLACES: readonly {{ id: string; figure: string; link: string }}[]",
+                effort(Effort::QUICK),
+                effort(Effort::FULL),
+            ),
+            rows.collect(),
+        ),
+    );
+}
+
+#[test]
+fn the_page_has_the_same_ratios() {
+    let rows = ratios().into_iter().map(|ratio| {
+        [
+            ("figure", quoted(ratio.figure)),
+            ("model", quoted(ratio.model)),
+            ("over", quoted(ratio.over.id())),
+            ("under", quoted(ratio.under.id())),
+            ("paper", quoted(ratio.paper)),
+            ("value", ratio.value.to_string()),
+        ]
+    });
+    same(
+        "state/paper-ratios.ts",
+        &made(
+            "claims",
+            "import type { PaperRatio } from './ratios.js'\n\n\
+             /** The ratios of pseudo-MD spliced that the paper states for its figure 9. */\n\
+             export const PAPER_RATIOS: readonly PaperRatio[]",
+            rows.collect(),
+        ),
+    );
+}
+
+#[test]
+fn the_page_has_the_same_looks_of_methods() {
+    let rows = Method::ALL.into_iter().map(|method| {
+        let looks = looks_of(method);
+        [
+            ("id", quoted(looks.id)),
+            ("name", quoted(looks.name)),
+            ("color", looks.color.to_string()),
+        ]
+    });
+    same(
+        "splicing/methods.ts",
+        &made(
+            "figures/splicing.rs",
+            "import type { Method } from '../engine/simulation-types.js'\n\n\
+             /** The name of each method, and the index of its colour in the palette. */\n\
+             export const METHODS: readonly { id: Method; name: string; color: number }[]",
             rows.collect(),
         ),
     );

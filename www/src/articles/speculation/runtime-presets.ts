@@ -20,16 +20,16 @@ export const RUNTIME_PRESETS: readonly RuntimePreset[] = [
     id: 'amdahl',
     name: "Amdahl's law",
     words:
-      'T = a + b/w: 2 % of the work is serial, and more slots ' +
-      'never shorten it. T has no minimum, so wₘₐₓ is the limit you set.',
+      'T = a + b/w: 2 % of the work is serial, and more slots never shorten it. T has no minimum, so wₘₐₓ is the ' +
+      'limit you set.',
     runtime: { a: 9.6, b: 470.4, c: 0, d: 0, g: 1, h: 0, w_limit: 256 },
   },
   {
     id: 'usl',
     name: 'Universal Scalability Law',
     words:
-      "Gunther's law: 2 % contention, 0.005 % coherency, which grows " +
-      'with every slot. T has a minimum, where √(b/c) slots are at work.',
+      "Gunther's law: 2 % contention, 0.005 % coherency, which grows with every slot. T has a minimum, where √(b/c) " +
+      'slots are at work.',
     runtime: { a: 9.576, b: 470.4, c: 0.024, d: 0, g: 1, h: 0, w_limit: null },
   },
 ]

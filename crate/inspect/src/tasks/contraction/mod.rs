@@ -14,6 +14,7 @@ use tiles::Tile;
 
 /// A contraction and the cost models of its tasks.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Contraction {
     /// Occupied spatial orbitals of each irrep; 1, 2, 4 or 8 irreps.
     pub occupied: Vec<u64>,
@@ -27,6 +28,7 @@ pub struct Contraction {
     /// Cost of a matrix multiplication.
     pub dgemm: Dgemm,
     /// Cost of a sort.
+    #[cfg_attr(feature = "types", ts(as = "crate::cost::Told"))]
     pub sort: Sorts,
 }
 

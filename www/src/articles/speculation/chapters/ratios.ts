@@ -9,7 +9,8 @@ import type { SimulationResult } from '../engine/simulation-types.js'
 import { methodName } from '../splicing/looks.js'
 import { FollowStore } from '../../../state/follow.js'
 import { momentOf, momentProperty, setMoment } from '../state/moment.js'
-import { type Claim, CLAIMS, indexAt, ratioAt } from '../state/ratios.js'
+import { PAPER_RATIOS } from '../state/paper-ratios.js'
+import { indexAt, type PaperRatio, ratioAt } from '../state/ratios.js'
 import { ensembles } from '../state/shared-ensembles.js'
 import { shared } from '../../../styles/shared.js'
 import { ratiosStyles } from './ratios-styles.js'
@@ -58,8 +59,8 @@ export class AllotRatios extends LitElement {
       </table></div>`
   }
 
-  #group(figure: Claim['figure'], moment: number): TemplateResult {
-    const claims = CLAIMS.filter((one) => one.figure === figure)
+  #group(figure: PaperRatio['figure'], moment: number): TemplateResult {
+    const claims = PAPER_RATIOS.filter((one) => one.figure === figure)
     const result = ensembles().result(figure)
     const { runs } = here().store.scenario.simulation
     const done = ensembles().progress(figure)?.done ?? 0
@@ -72,7 +73,7 @@ export class AllotRatios extends LitElement {
       ${claims.map((one) => this.#row(one, result, moment))}</tbody>`
   }
 
-  #row(claim: Claim, result: SimulationResult | null, moment: number): TemplateResult {
+  #row(claim: PaperRatio, result: SimulationResult | null, moment: number): TemplateResult {
     const ratio = result && ratioAt(result, claim, indexAt(result, moment))
     const there = result?.methods[claim.over] && result.methods[claim.under]
     const { methods } = here().store.scenario.simulation
@@ -100,7 +101,7 @@ function two(value: number): string {
 const NO_COURSE = html`<svg width=${WIDE} height=${TALL + 6} aria-hidden="true"></svg>`
 
 /** The ratio from the beginning to the end; the paper's value dashed, the moment as a dot. */
-function course(result: SimulationResult, claim: Claim, moment: number): TemplateResult {
+function course(result: SimulationResult, claim: PaperRatio, moment: number): TemplateResult {
   const times = result.methods[claim.over]?.wall_clock ?? []
   const values = times.map((_, i) => ratioAt(result, claim, i)?.value ?? null)
   const last = times.at(-1) ?? 1

@@ -5,7 +5,8 @@ import { methodName, plural, seconds } from '../splicing/looks.js'
 import type { AllotSplicing } from '../splicing/splicing.js'
 import { FollowStore } from '../../../state/follow.js'
 import { momentOf } from '../state/moment.js'
-import { CLAIMS, indexAt, ratioAt } from '../state/ratios.js'
+import { PAPER_RATIOS } from '../state/paper-ratios.js'
+import { indexAt, ratioAt } from '../state/ratios.js'
 import { ensembles } from '../state/shared-ensembles.js'
 import { facts } from './facts.js'
 
@@ -62,11 +63,13 @@ export class AllotSimulationAnswer extends LitElement {
     const general = html`The harder the future is to guess, the more it pays to get fewer segments sooner,
       each with the slots it is worth.`
     const moment = momentOf(store)
-    const found = CLAIMS.filter(({ over, under }) => over === 'maxp_w_star' && under === 've').flatMap((claim) => {
-      const result = ensembles().result(claim.figure)
-      const ratio = result && ratioAt(result, claim, indexAt(result, moment))
-      return ratio ? [{ model: claim.model.toLowerCase(), value: ratio.value }] : []
-    })
+    const found = PAPER_RATIOS.filter(({ over, under }) => over === 'maxp_w_star' && under === 've').flatMap(
+      (claim) => {
+        const result = ensembles().result(claim.figure)
+        const ratio = result && ratioAt(result, claim, indexAt(result, moment))
+        return ratio ? [{ model: claim.model.toLowerCase(), value: ratio.value }] : []
+      },
+    )
     if (found.length === 0 || store.scenario.simulation.model.matrix) return general
     const one = ({ model, value }: { model: string; value: number }): TemplateResult =>
       html`<b>${here().engine.format(Number(value.toPrecision(2)), 'times')}</b> on the ${model}`

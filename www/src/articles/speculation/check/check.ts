@@ -11,13 +11,13 @@ import { FollowStore } from '../../../state/follow.js'
 import { emptyView } from '../../../state/view.js'
 import { shared } from '../../../styles/shared.js'
 import { checkStyles } from './check-styles.js'
-import { presets } from '../../../state/presets.js'
-import { type Place, placeOf } from './places.js'
+import { type Place, placeOf } from './place.js'
+import { EFFORTS } from './places.js'
 import { asCsv, asJson, count, type Report, tally } from './report.js'
 import { theWork } from './shared.js'
 import { type Summary, summaryDialog } from './summary.js'
 import { claimsTable, type Seen } from './table.js'
-import { type Announced, EFFORTS, type EffortName } from './types.js'
+import type { Announced, EffortName } from './types.js'
 import type { State } from './work.js'
 import { roughly } from './words.js'
 
@@ -220,7 +220,7 @@ export class AllotCheck extends LitElement {
     const key = `${theme} ${lecture}`
     let place = this.#places.get(claim.id)
     if (place?.key !== key) {
-      const found = placeOf(claim, presets(), engine.defaults())
+      const found = placeOf(engine, claim.id)
       const hash = hashOf(engine, found.scenario, { ...emptyView, theme, lecture, chapter: found.chapter })
       place = { ...found, key, href: `./#${hash ?? ''}` }
       this.#places.set(claim.id, place)

@@ -1,41 +1,232 @@
-/** The place on the page where a claim can be seen: the figure that shows it, with the claim's own scenario. */
-import type { Preset } from '../../../engine/types.js'
-import type { Scenario } from '../engine/types.js'
-import { chapterOf, isLate } from '../../../state/registry.js'
-import type { Announced } from './types.js'
+// Made from crate/speculation/src/claims by `UPDATE_GENERATED=1 cargo test -p allot-speculation presets`.
+// Not to be changed here.
+import type { Effort, EffortName } from './types.js'
 
-export interface Place {
-  figure: string
-  chapter: number
-  scenario: Scenario
+export const EFFORTS: Readonly<Record<EffortName, Effort>> = {
+  quick: { draws: 4, runs: 80 },
+  full: { draws: 20, runs: 500 },
 }
 
-/** Our figure for a figure of the paper that is several figures here, and for a claim without one (empty name). */
-const FIGURES: Readonly<Record<string, string>> = { '6': '6a', '8': '8a', '': '1' }
-
-/** Changes to the figure's scenario, for claims about another scenario. */
-const CHANGES: Readonly<Record<string, Partial<Scenario>>> = {
-  few_slots_delta: { slots: 100 },
-  few_slots_beta: { slots: 1 },
-  many_slots: { slots: 1e7, sweep: { from: 1, to: 1e7, points: 141 } },
-  equal_boost: { tasks: { delta: equal() } },
-  equal_constant: { tasks: { delta: equal() } },
-}
-
-function equal(): NonNullable<Scenario['tasks']['delta']> {
-  return { levels: [{ p: 1, weight: 1 }], total: 1000, seed: '1', composition: 'drawn' }
-}
-
-export function figureOf({ figure }: Pick<Announced, 'figure'>): string {
-  const name = figure ?? ''
-  return FIGURES[name] ?? name
-}
-
-/** The paper's scenario of the figure, with the claim's changes. */
-export function placeOf(claim: Pick<Announced, 'id' | 'figure'>, presets: readonly Preset[], first: Scenario): Place {
-  const figure = figureOf(claim)
-  const preset = presets.find((one) => one.figure === figure)
-  const scenario = { ...first, ...preset?.scenario, ...CHANGES[claim.id] }
-  if (isLate(figure) && !/^9/.test(figure)) scenario.simulation = { ...first.simulation, trajectories: 5000 }
-  return { figure, chapter: chapterOf(figure), scenario }
-}
+/** The figure and the scenario, as a link, that show a claim. */
+export const PLACES: readonly { id: string; figure: string; link: string }[] = [
+  {
+    id: 'w_max',
+    figure: '1',
+    link: '',
+  },
+  {
+    id: 't_w_max',
+    figure: '1',
+    link: '',
+  },
+  {
+    id: 'most_efficient_w',
+    figure: '1',
+    link: '',
+  },
+  {
+    id: 'ceiling',
+    figure: '1',
+    link: '',
+  },
+  {
+    id: 'ceiling_reached',
+    figure: '1',
+    link: '',
+  },
+  {
+    id: 'many_slots',
+    figure: '6a',
+    link: 'v=1&slots=10000000&sweep.points=141&sweep.to=10000000&tasks.delta.levels=1:1,0.01:9',
+  },
+  {
+    id: 'boost_below_ceiling',
+    figure: '6a',
+    link: 'v=1&tasks.delta.levels=1:1,0.01:9',
+  },
+  {
+    id: 'step_naive',
+    figure: '6a',
+    link: 'v=1&tasks.delta.levels=1:1,0.01:9',
+  },
+  {
+    id: 'step_optimal',
+    figure: '6a',
+    link: 'v=1&tasks.delta.levels=1:1,0.01:9',
+  },
+  {
+    id: 'step_speculative',
+    figure: '6a',
+    link: 'v=1&tasks.delta.levels=1:1,0.01:9',
+  },
+  {
+    id: 'step_boost',
+    figure: '6a',
+    link: 'v=1&tasks.delta.levels=1:1,0.01:9',
+  },
+  {
+    id: 'step_boost_expected',
+    figure: '6a',
+    link: 'v=1&tasks.delta.levels=1:1,0.01:9',
+  },
+  {
+    id: 'equal_boost',
+    figure: '6a',
+    link: 'v=1&tasks.delta.levels=1:1',
+  },
+  {
+    id: 'few_slots_delta',
+    figure: '6a',
+    link: 'v=1&slots=100&tasks.delta.levels=1:1,0.01:9',
+  },
+  {
+    id: 'boost_grows',
+    figure: '6a',
+    link: 'v=1&tasks.delta.levels=1:1,0.01:9',
+  },
+  {
+    id: 'boost_saturates',
+    figure: '6a',
+    link: 'v=1&tasks.delta.levels=1:1,0.01:9',
+  },
+  {
+    id: 'few_slots_beta',
+    figure: '6b',
+    link: 'v=1&slots=1',
+  },
+  {
+    id: 'tail_tasks',
+    figure: '7',
+    link: '',
+  },
+  {
+    id: 'tail_span',
+    figure: '7',
+    link: '',
+  },
+  {
+    id: 'tail_naive_tasks',
+    figure: '7',
+    link: '',
+  },
+  {
+    id: 'tail_tasks_run',
+    figure: '7',
+    link: '',
+  },
+  {
+    id: 'tail_optimal',
+    figure: '7',
+    link: '',
+  },
+  {
+    id: 'tail_naive',
+    figure: '7',
+    link: '',
+  },
+  {
+    id: 'tail_boost',
+    figure: '7',
+    link: '',
+  },
+  {
+    id: 'constant_mostly_good',
+    figure: '8a',
+    link: 'v=1&tasks.delta.levels=1:1,0.01:9',
+  },
+  {
+    id: 'equal_constant',
+    figure: '8a',
+    link: 'v=1&tasks.delta.levels=1:1',
+  },
+  {
+    id: 'constant_delta',
+    figure: '8a',
+    link: 'v=1&tasks.delta.levels=1:1,0.01:9',
+  },
+  {
+    id: 'constant_beta',
+    figure: '8c',
+    link: '',
+  },
+  {
+    id: 'ring_star_ve',
+    figure: '9a',
+    link: '',
+  },
+  {
+    id: 'ring_const_max',
+    figure: '9a',
+    link: '',
+  },
+  {
+    id: 'ring_star_const',
+    figure: '9a',
+    link: '',
+  },
+  {
+    id: 'ring_max_ve',
+    figure: '9a',
+    link: '',
+  },
+  {
+    id: 'ring_maxp_ve',
+    figure: '9a',
+    link: '',
+  },
+  {
+    id: 'cubic_star_ve',
+    figure: '9b',
+    link: '',
+  },
+  {
+    id: 'cubic_max_const',
+    figure: '9b',
+    link: '',
+  },
+  {
+    id: 'cubic_star_max',
+    figure: '9b',
+    link: '',
+  },
+  {
+    id: 'cubic_maxp_ve',
+    figure: '9b',
+    link: '',
+  },
+  {
+    id: 'complete_star_ve',
+    figure: '9c',
+    link: '',
+  },
+  {
+    id: 'complete_max_const',
+    figure: '9c',
+    link: '',
+  },
+  {
+    id: 'complete_star_max',
+    figure: '9c',
+    link: '',
+  },
+  {
+    id: 'complete_maxp_ve',
+    figure: '9c',
+    link: '',
+  },
+  {
+    id: 'start_ring',
+    figure: '10',
+    link: 'v=1&simulation.trajectories=5000',
+  },
+  {
+    id: 'start_cubic',
+    figure: '10',
+    link: 'v=1&simulation.trajectories=5000',
+  },
+  {
+    id: 'start_complete',
+    figure: '10',
+    link: 'v=1&simulation.trajectories=5000',
+  },
+]

@@ -8,7 +8,8 @@ import type { SimulatorExports } from '../engine/simulator-exports.js'
 import type { Ensembles } from '../state/ensembles.js'
 import { refusalWords } from '../../../state/words.js'
 import { CheckRuns, OWNER } from './runs.js'
-import { type Claim, EFFORTS, type EffortName, type Plan } from './types.js'
+import { EFFORTS } from './places.js'
+import type { Claim, EffortName, Plan } from './types.js'
 
 /** On a stop, a piece that has begun may finish within this time; after that its worker is ended. */
 const PATIENCE_MS = 250

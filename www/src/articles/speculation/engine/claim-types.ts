@@ -2,7 +2,8 @@
 import type { Announced } from './generated.js'
 import type { WholeSimulation } from './types.js'
 
-export type { Announced, Claim, Verdict } from './generated.js'
+export type { Claim, Verdict } from '../../../engine/generated-kernel.js'
+export type { Announced } from './generated.js'
 
 export interface Plan {
   version: string

@@ -515,47 +515,6 @@ export interface Outcome {
   pauses_per_run: number
 }
 
-/** A statement of the paper, and its result. */
-export interface Claim {
-  /** Short name, for links and scripts. */
-  id: string
-  /** Section of the paper. */
-  section: string
-  /** Figure of the paper that shows it, if one does. */
-  figure: string | null
-  /** The quantity, in words. */
-  words: string
-  /** The paper's statement about it, in its own words. */
-  paper: string
-  /** The paper's number, if it gives one. */
-  value: number | null
-  /** Unit of every number here; empty for ratios. */
-  unit: string
-  /** The number computed here; the mean over the draws if tasks are drawn. */
-  computed: number
-  /** Standard deviation from draw to draw, if tasks are drawn. */
-  spread: number | null
-  /** Standard error, if there are several runs. */
-  error: number | null
-  /** `computed` over `value`, less 1. */
-  deviation: number | null
-  /** Lower bound of the claim, included. */
-  low: number
-  /** Upper bound of the claim, included. */
-  high: number
-  /** Whether the claim holds. */
-  holds: boolean
-  /** Whether the claim holds, differs for a known reason, or fails. */
-  verdict: Verdict
-  /** The reason, if the claim differs. */
-  why: string | null
-  /** A further remark. */
-  note: string | null
-}
-
-/** The result of a claim. */
-export type Verdict = 'holds' | 'differs' | 'fails'
-
 /** The facts about a claim that are known before it is computed. */
 export interface Announced {
   /** Short name, for links and scripts. */

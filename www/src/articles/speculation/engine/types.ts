@@ -4,6 +4,7 @@
  */
 import type { Simulation } from './simulation-types.js'
 import type * as made from './generated.js'
+import type { LinkView } from '../../../engine/types.js'
 import type { Alternatives } from '../../../engine/alternatives.js'
 
 export type * from '../../../engine/types.js'
@@ -65,6 +66,6 @@ export interface Curves extends made.Curves {
 
 export interface ReadLink {
   scenario: Scenario
-  view: Record<string, string>
+  view: LinkView
   warnings: string[]
 }

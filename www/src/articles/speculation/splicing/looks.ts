@@ -2,26 +2,17 @@
 import { here } from '../here.js'
 import type { Method } from '../engine/simulation-types.js'
 import { themeOf } from '../../../state/theme.js'
+import { METHODS } from './methods.js'
 
-/** Indexes into the palette: a method has the colour of its curve in figure 9. */
-const COLORS: Record<Method, number> = { ve: 5, maxp: 1, maxp_w_const: 11, maxp_w_max: 7, maxp_w_star: 8 }
-
+/** A method has the colour of its curve in figure 9. */
 export function methodColor(method: string): string {
   const palette = here().engine.palette(themeOf(here().store.view))
-  return palette[(COLORS as Record<string, number>)[method] ?? 0] ?? 'currentColor'
-}
-
-const NAMES: Record<Method, string> = {
-  ve: 'VE',
-  maxp: 'MaxP',
-  maxp_w_const: 'MaxP (w_const)',
-  maxp_w_max: 'MaxP (w_max)',
-  maxp_w_star: 'MaxP (w*)',
+  return palette[METHODS.find(({ id }) => id === method)?.color ?? 0] ?? 'currentColor'
 }
 
 /** The name in plain text, as in a menu. */
 export function methodName(method: string): string {
-  return (NAMES as Record<string, string>)[method] ?? method
+  return METHODS.find(({ id }) => id === method)?.name ?? method
 }
 
 const WORDS: Record<Method, string> = {

@@ -1,7 +1,7 @@
-/** The ratios of pseudo-MD spliced: the paper's for its figure 9, and those found here at a moment. */
+/** The ratios of pseudo-MD spliced by two methods, found here at a moment; the paper's are in `paper-ratios.ts`. */
 import type { Method, SimulationResult } from '../engine/simulation-types.js'
 
-export interface Claim {
+export interface PaperRatio {
   figure: '9a' | '9b' | '9c'
   model: string
   over: Method
@@ -10,28 +10,6 @@ export interface Claim {
   paper: string
   value: number
 }
-
-const MODELS = { '9a': 'Ring', '9b': 'Cubic lattice', '9c': 'Complete graph' } as const
-
-function claim(figure: Claim['figure'], over: Method, under: Method, paper: string, value: number): Claim {
-  return { figure, model: MODELS[figure], over, under, paper, value }
-}
-
-export const CLAIMS: readonly Claim[] = [
-  claim('9a', 'maxp_w_star', 've', 'nearly 2.5', 2.5),
-  claim('9a', 'maxp_w_const', 'maxp_w_max', '3', 3),
-  claim('9a', 'maxp_w_star', 'maxp_w_const', '2', 2),
-  claim('9a', 'maxp_w_max', 've', 'below 1', 1),
-  claim('9a', 'maxp', 've', 'slightly above 1', 1),
-  claim('9b', 'maxp_w_star', 've', 'nearly 6', 6),
-  claim('9b', 'maxp_w_max', 'maxp_w_const', 'over 1.5', 1.5),
-  claim('9b', 'maxp_w_star', 'maxp_w_max', 'over 2', 2),
-  claim('9b', 'maxp', 've', 'slightly above 1', 1),
-  claim('9c', 'maxp_w_star', 've', 'nearly 20', 20),
-  claim('9c', 'maxp_w_max', 'maxp_w_const', 'nearly 10', 10),
-  claim('9c', 'maxp_w_star', 'maxp_w_max', 'nearly 2', 2),
-  claim('9c', 'maxp', 've', 'slightly above 1', 1),
-]
 
 export interface Ratio {
   value: number
@@ -42,7 +20,7 @@ export interface Ratio {
 /** The ratio at one of the reported moments; null while one of the two has spliced nothing. */
 export function ratioAt(
   result: SimulationResult,
-  { over, under }: Pick<Claim, 'over' | 'under'>,
+  { over, under }: Pick<PaperRatio, 'over' | 'under'>,
   index: number,
 ): Ratio | null {
   const [a, b] = [result.methods[over], result.methods[under]]

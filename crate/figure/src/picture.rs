@@ -1,0 +1,25 @@
+//! The size of a figure as a file, unless its reader asks for another.
+//!
+//! The command line and the page's menu both take it from here; the page's copy is in the types that `crate/types`
+//! makes.
+
+use crate::model::Figure;
+
+/// Its width in CSS pixels: 7.5 inches on paper.
+pub const WIDTH: u32 = 720;
+/// The height of a figure of one panel, in CSS pixels.
+pub const HEIGHT: u32 = 450;
+/// The least height of a figure of several panels, in CSS pixels.
+pub const HEIGHT_OF_PANELS: u32 = 640;
+/// The least height of a figure for each of several panels, in CSS pixels.
+pub const HEIGHT_OF_EACH: u32 = 240;
+/// Pixels of an image for each CSS pixel in print: a CSS pixel is 1/96 inch, so this gives 300 pixels an inch.
+pub const PRINT_RATIO: f64 = 300.0 / 96.0;
+
+/// The height of a figure, in CSS pixels.
+pub fn height(figure: &Figure) -> u32 {
+    match figure.panels.len() as u32 {
+        0 | 1 => HEIGHT,
+        several => HEIGHT_OF_PANELS.max(several * HEIGHT_OF_EACH),
+    }
+}

@@ -1,0 +1,166 @@
+//! Every figure of this article by name: from a scenario to a [`Figure`].
+//!
+//! | module | figures |
+//! | --- | --- |
+//! | `work` | 3: the work of tasks, in order and as a histogram |
+//! | `shares` | 4: where the time goes, over P |
+//! | `calls` | 5: seconds a call to the counter, over P |
+//! | `kernels` | 8, dgemm: timings beside cost models |
+//! | `scaling` | 9, 10, family: makespans over P |
+//! | `groups` | 11: dynamic buckets over their number |
+//! | `processes` | 12: the time of each process, iteration by iteration |
+//! | `winners` | winners: the fastest policy over P and grain |
+//! | `tiles` | tiles: the candidates of a contraction, and why some are null |
+//! | `queue` | counter: processes at the counter |
+
+mod calls;
+mod groups;
+mod kernels;
+mod looks;
+mod processes;
+mod queue;
+mod registry;
+mod scaling;
+mod shares;
+mod studio;
+mod tiles;
+mod winners;
+mod work;
+
+pub use queue::{Trace, trace};
+pub use registry::FIGURES;
+pub use studio::Studio;
+
+use crate::scenario::{Processes, Scenario};
+use allot_figure::format::format_value;
+use allot_figure::model::{Axis, Figure, Format, Panel, Scale};
+use allot_kernel::error::BadInput;
+
+impl Studio {
+    /// The figure of that name for a scenario.
+    ///
+    /// # Errors
+    /// Lists the names, or names the field of the scenario that is out of range.
+    ///
+    /// ```
+    /// use allot_inspect::figures::Studio;
+    /// use allot_inspect::scenario::Scenario;
+    /// let figure = Studio::default().figure("5", &Scenario::default())?;
+    /// assert!(figure.summary.starts_with("On 900 processes a call takes"));
+    /// # Ok::<(), allot_kernel::error::BadInput>(())
+    /// ```
+    pub fn figure(&mut self, name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
+        match name {
+            "3" => work::figure(self, scenario),
+            "4" => shares::figure(self, scenario),
+            "5" => calls::figure(self, scenario),
+            "8" => kernels::sorts(scenario),
+            "dgemm" => kernels::multiplications(scenario),
+            "9" | "10" | "family" => scaling::figure(self, scenario, name),
+            "11" => groups::figure(self, scenario),
+            "12" => processes::figure(self, scenario),
+            "winners" => winners::figure(self, scenario),
+            "tiles" => tiles::figure(self, scenario),
+            "counter" => queue::figure(self, scenario),
+            _ => Err(allot_figure::registry::refused(name, FIGURES.iter())),
+        }
+    }
+}
+
+/// A figure of the registry.
+fn figure(name: &str, stem: &str, summary: String, panels: Vec<Panel>) -> Figure {
+    let found = FIGURES.iter().find(|entry| entry.name == name);
+    let source = match name.parse::<u8>() {
+        Ok(number) => format!("Fig. {number}"),
+        Err(_) => String::new(),
+    };
+    Figure {
+        name: name.into(),
+        title: found.map_or("", |entry| entry.title).into(),
+        source,
+        summary,
+        file_stem: format!("allot-inspect-{name}-{stem}"),
+        panels,
+    }
+}
+
+/// The number of processes of a figure that shows one.
+fn one(scenario: &Scenario) -> Result<u32, BadInput> {
+    match scenario.processes {
+        Processes::One(_) => Ok(scenario.processes.all()?[0]),
+        _ => {
+            let allowed = "one number is needed for this figure";
+            Err(BadInput::new("processes", "several numbers", allowed))
+        }
+    }
+}
+
+/// The numbers of processes of a figure over them.
+fn many(scenario: &Scenario) -> Result<Vec<u32>, BadInput> {
+    match scenario.processes {
+        Processes::One(_) => scenario.sweep.all(),
+        _ => {
+            let mut all = scenario.processes.all()?;
+            all.sort_unstable();
+            all.dedup();
+            Ok(all)
+        }
+    }
+}
+
+/// The number of processes that the words of a figure over many are about: the one of the scenario, or the largest.
+fn told(scenario: &Scenario) -> Result<u32, BadInput> {
+    let all = scenario.processes.all()?;
+    Ok(all.into_iter().max().unwrap_or(1))
+}
+
+/// The horizontal axis of numbers of processes.
+fn over_processes() -> Axis {
+    Axis::new(
+        "processes",
+        "Number of processes P",
+        "processes",
+        Scale::Log,
+        Format::Plain,
+    )
+}
+
+/// Numbers as coordinates.
+fn floats(numbers: &[u32]) -> Vec<f64> {
+    numbers.iter().map(|number| f64::from(*number)).collect()
+}
+
+/// A number in words: "10 000".
+fn plain(value: f64) -> String {
+    format_value(value, Format::Plain)
+}
+
+/// A share in words: "92.3 %".
+fn percent(value: f64) -> String {
+    format_value(value, Format::Percent)
+}
+
+/// A time in words: "12.3 s", "4.1 ms", "3 µs".
+fn seconds(value: f64) -> String {
+    let (factor, unit) = match value.abs() {
+        0.0 => (1.0, "s"),
+        ..1e-3 => (1e6, "µs"),
+        ..1.0 => (1e3, "ms"),
+        _ => return format_value(value, Format::Seconds),
+    };
+    format!("{}\u{202f}{unit}", plain(value * factor))
+}
+
+/// "1 process", "900 processes".
+fn processes(number: u32) -> String {
+    counted(f64::from(number), "process", "processes")
+}
+
+/// A count with its noun.
+fn counted(number: f64, one: &str, many: &str) -> String {
+    let noun = if number == 1.0 { one } else { many };
+    format!("{}\u{a0}{noun}", plain(number))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,130 @@
+//! Figs. 9 and 10, and the family of self-scheduling: makespans over the number of processes.
+
+use super::looks::{curve, name};
+use super::studio::Studio;
+use super::{floats, many, over_processes, percent, plain, processes, seconds, told};
+use crate::policy::Policy;
+use crate::scenario::{Processes, Scenario};
+use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale};
+use allot_kernel::error::BadInput;
+
+/// Fig. 10: the hybrid beside the two policies that it chooses from.
+const HYBRID: [Policy; 5] = [
+    Policy::Nxtval,
+    Policy::Inspected,
+    Policy::Static,
+    Policy::Hybrid,
+    Policy::Ideal,
+];
+
+/// From chunks of one to lists, and what lies between.
+const FAMILY: [Policy; 9] = [
+    Policy::Nxtval,
+    Policy::Static,
+    Policy::Ideal,
+    Policy::Chunks,
+    Policy::Guided,
+    Policy::Trapezoid,
+    Policy::Factoring,
+    Policy::Stealing,
+    Policy::Counters,
+];
+
+/// The makespans of a figure's policies over P, and at the reader's P in words.
+pub fn figure(studio: &mut Studio, scenario: &Scenario, which: &str) -> Result<Figure, BadInput> {
+    let (policies, stem) = match which {
+        "10" => (HYBRID.to_vec(), "hybrid"),
+        "family" => (FAMILY.to_vec(), "self-scheduling"),
+        _ => (scenario.policies.clone(), "scaling"),
+    };
+    let (over, now) = (many(scenario)?, told(scenario)?);
+    studio.plan(scenario, &policies, &over)?;
+    let (mut series, mut at_now) = (Vec::new(), Vec::new());
+    for policy in &policies {
+        let columns = studio.curve(scenario, *policy, &over)?;
+        series.push(curve(*policy, floats(&over), columns.makespan.clone()));
+        let columns = studio.curve(scenario, *policy, &[now])?;
+        at_now.push((*policy, columns.makespan[0]));
+    }
+    let y = Axis::new(
+        "makespan",
+        "Makespan",
+        "seconds",
+        Scale::Log,
+        Format::Seconds,
+    );
+    let mut panel = Panel::new("makespan", over_processes(), y, series);
+    if let Processes::One(_) = scenario.processes {
+        panel.marks.push(mark(now));
+    }
+    let words = format!("{} {}", at(now, &at_now), last(which, studio, scenario)?);
+    Ok(super::figure(which, stem, words.trim().into(), vec![panel]))
+}
+
+/// The handle of the number of processes.
+pub fn mark(processes: u32) -> Mark {
+    let processes = f64::from(processes);
+    let label = format!("P\u{a0}= {}", plain(processes));
+    Mark::new("processes", Direction::X, processes, label).draggable()
+}
+
+/// A sentence about the makespans on one number of processes.
+fn at(now: u32, makespans: &[(Policy, f64)]) -> String {
+    let of = |policy: Policy| {
+        let found = makespans.iter().find(|(known, _)| *known == policy);
+        found.map(|(_, makespan)| *makespan)
+    };
+    let reached = makespans
+        .iter()
+        .filter(|(policy, _)| *policy != Policy::Ideal);
+    let Some((best, least)) = reached.min_by(|a, b| a.1.total_cmp(&b.1)) else {
+        let ideal = of(Policy::Ideal).unwrap_or(0.0);
+        return format!(
+            "On {} nobody is faster than {}.",
+            processes(now),
+            seconds(ideal)
+        );
+    };
+    let mut text = format!(
+        "On {} the shortest makespan is {}, by “{}”",
+        processes(now),
+        seconds(*least),
+        name(*best)
+    );
+    if let Some(counter) = of(Policy::Nxtval).filter(|_| *best != Policy::Nxtval) {
+        text += &format!("; the counter takes {}", seconds(counter));
+        if *least > 0.0 && counter > *least {
+            text += &format!(", of which that saves {}", percent(1.0 - least / counter));
+        }
+    }
+    if let Some(ideal) = of(Policy::Ideal) {
+        text += &format!(", and nobody can be faster than {}", seconds(ideal));
+    }
+    text + "."
+}
+
+/// The sentence that only one of the figures has.
+fn last(which: &str, studio: &mut Studio, scenario: &Scenario) -> Result<String, BadInput> {
+    let (plan, _) = studio.plan(scenario, &[], &[])?;
+    if which == "10" {
+        return Ok(match plan.routines.len() {
+            0 | 1 => {
+                "With a single routine the hybrid is one policy or the other as a whole.".into()
+            }
+            routines => format!(
+                "The hybrid chooses for each of {} routines, in the last of {}.",
+                plain(routines as f64),
+                super::counted(scenario.iterations as f64, "iteration", "iterations")
+            ),
+        });
+    }
+    let from = scenario.counter.bottleneck(plan.candidates.mean());
+    Ok(if from.is_finite() && plan.candidates.count() > 0 {
+        format!(
+            "One counter is busy all the time from P* = {} on.",
+            plain(from.ceil())
+        )
+    } else {
+        "A counter that serves in no time is never busy.".into()
+    })
+}

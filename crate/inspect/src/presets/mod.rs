@@ -1,0 +1,226 @@
+//! Presets: one scenario for each figure of the seed, and for those that the seed has not.
+//!
+//! The seed publishes neither orbitals nor speeds. Water is its study of Fig. 4 as [`crate::claims`] has it; the small
+//! molecules are made up, with as much symmetry as theirs.
+
+mod measured;
+
+use crate::cost::Sorts;
+use crate::counter::Counter;
+use crate::fit::{self, Cubics};
+use crate::scenario::{Processes, Scenario, Sweep, Tasks};
+use crate::tasks::contraction::Contraction;
+use crate::tasks::own::Task;
+
+/// A scenario with a name, and the chapter and figure of the page that show it best.
+#[derive(Debug, Clone)]
+pub struct Preset {
+    /// Short name, for links and scripts.
+    pub id: &'static str,
+    /// Name for people.
+    pub name: &'static str,
+    /// The point of the figure, in words.
+    pub words: &'static str,
+    /// Chapter of the page.
+    pub chapter: u8,
+    /// Name of the figure.
+    pub figure: &'static str,
+    /// The scenario.
+    pub scenario: Scenario,
+}
+
+/// Spread of the model's error with which dynamic buckets save what the seed says.
+const ERROR: f64 = 0.2;
+
+/// One preset for each figure, in the order of the seed.
+pub fn presets() -> Vec<Preset> {
+    let water = Scenario::default();
+    let wrong = Scenario {
+        model_error: ERROR,
+        ..water.clone()
+    };
+    let preset = |id, figure, chapter, name, words, scenario: &Scenario| Preset {
+        id,
+        name,
+        words,
+        chapter,
+        figure,
+        scenario: scenario.clone(),
+    };
+    vec![
+        preset(
+            "fig-3",
+            "3",
+            2,
+            "Fig. 3: work of the tasks",
+            "Water without symmetry: spin alone makes most candidates nothing, and tasks come in a few sizes.",
+            &water,
+        ),
+        preset(
+            "fig-4",
+            "4",
+            1,
+            "Fig. 4: where the time goes",
+            "Fourteen water molecules on 900 processes: the counter takes 37 % of the time.",
+            &water,
+        ),
+        preset(
+            "fig-5",
+            "5",
+            1,
+            "Fig. 5: time of a call",
+            "The more processes ask, the longer each call takes.",
+            &water,
+        ),
+        preset(
+            "fig-8",
+            "8",
+            3,
+            "Fig. 8: sorts, timed and fitted",
+            "Measured blocks, a cubic for each class, and two sizes that no cubic meets.",
+            &timed(&water),
+        ),
+        preset(
+            "fig-9",
+            "9",
+            4,
+            "Fig. 9: a small molecule of high symmetry",
+            "Many small tasks, most candidates nothing: the counter stops scaling early.",
+            &symmetric(),
+        ),
+        preset(
+            "fig-10",
+            "10",
+            5,
+            "Fig. 10: routine by routine",
+            "Two routines, one of them with poor estimates: the hybrid takes the counter there, and the list elsewhere.",
+            &routines(),
+        ),
+        preset(
+            "fig-11",
+            "11",
+            5,
+            "Fig. 11: dynamic buckets",
+            "Estimates 20 % off: a few groups with a counter each even them out.",
+            &wrong,
+        ),
+        preset(
+            "fig-12",
+            "12",
+            5,
+            "Fig. 12: load balance and overhead",
+            "The counter’s overhead goes at once, refinement’s own after a few iterations.",
+            &Scenario {
+                iterations: 5,
+                ..wrong.clone()
+            },
+        ),
+        preset(
+            "tiles",
+            "tiles",
+            2,
+            "Candidate tiles of a symmetric molecule",
+            "Spin and spatial symmetry leave few candidates with anything to do.",
+            &symmetric(),
+        ),
+        preset(
+            "winners",
+            "winners",
+            4,
+            "Where each policy wins",
+            "Coarse grains and poor estimates are the counter’s, fine grains and many processes the list’s.",
+            &Scenario {
+                model_error: 2.0 * ERROR,
+                ..water.clone()
+            },
+        ),
+        preset(
+            "family",
+            "family",
+            6,
+            "Between counter and list",
+            "Chunks ask less often than the counter, and stealing only when somebody idles.",
+            &wrong,
+        ),
+    ]
+}
+
+/// Water with measured timings, and the models fitted to them by relative errors.
+fn timed(water: &Scenario) -> Scenario {
+    let (dgemm_timings, sort_timings) = (measured::multiplications(), measured::sorts());
+    let mut contraction = Contraction::seed();
+    // Both tables are long enough for a fit.
+    if let Ok(fit) = fit::dgemm(&dgemm_timings, true) {
+        contraction.dgemm = fit.dgemm;
+    }
+    if let Ok(fit) = fit::sort(&sort_timings, true)
+        && let Cubics::Classes(classes) = fit.sort
+    {
+        let cubic = |class: &str| classes.get(class).copied().unwrap_or_default();
+        contraction.sort = Sorts::Classes(["1", "2", "3", "4"].map(cubic));
+    }
+    Scenario {
+        tasks: Tasks::Contraction(contraction),
+        dgemm_timings,
+        sort_timings,
+        ..water.clone()
+    }
+}
+
+/// Seven occupied orbitals, as nitrogen has, and 153 virtual ones, in a group of eight irreps.
+fn symmetric() -> Scenario {
+    let contraction = Contraction {
+        occupied: vec![3, 0, 0, 0, 0, 2, 1, 1],
+        unoccupied: vec![30, 12, 18, 18, 12, 27, 18, 18],
+        tile: 10,
+        ..Contraction::seed()
+    };
+    Scenario {
+        tasks: Tasks::Contraction(contraction),
+        processes: Processes::One(64),
+        sweep: Sweep {
+            from: 1,
+            to: 1024,
+            points: 21,
+        },
+        counter: Counter {
+            latency: 0.0,
+            service: 5e-6,
+        },
+        inspect: 1e-7,
+        partition: 1e-8,
+        ..Scenario::default()
+    }
+}
+
+/// Two routines of own tasks: the estimates of the first are right, those of the second far off.
+fn routines() -> Scenario {
+    let task = |routine: &str, seconds: f64, estimate: f64| Task {
+        seconds: Some(seconds),
+        estimate: Some(estimate),
+        null: false,
+        routine: Some(routine.into()),
+    };
+    let well = (0..32).map(|k| {
+        let seconds = f64::from(2 + (k * 7) % 9) / 100.0;
+        task("t2_8", seconds, seconds)
+    });
+    let poorly = (0..24).map(|k| {
+        let (seconds, estimate) = (f64::from(5 + (k * 11) % 40), f64::from(5 + (k * 17) % 40));
+        task("t2_7", seconds / 100.0, estimate / 100.0)
+    });
+    Scenario {
+        processes: Processes::One(12),
+        sweep: Sweep {
+            from: 1,
+            to: 48,
+            points: 16,
+        },
+        counter: Counter {
+            latency: 0.0,
+            service: 8e-3,
+        },
+        iterations: 4,
+        ..Scenario::of(Tasks::Own(well.chain(poorly).collect()))
+    }
+}

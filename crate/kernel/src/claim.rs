@@ -1,0 +1,92 @@
+//! Claims of a paper beside the numbers computed here, for every system.
+//!
+//! A claim has bounds within which it *holds*. It *differs* where a known reason, which is told, leads to another
+//! number, within bounds of its own. It fails outside of both.
+
+use serde::Serialize;
+
+/// The result of a claim.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    /// The number is within the bounds of the paper's words.
+    Holds,
+    /// The number is outside, for a known reason, and within the bounds for that reason.
+    Differs,
+    /// The number is outside.
+    Fails,
+}
+
+/// A statement of the paper, and its result.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Claim {
+    /// Short name, for links and scripts.
+    pub id: &'static str,
+    /// Section of the paper.
+    pub section: &'static str,
+    /// Figure of the paper that shows it, if one does.
+    pub figure: Option<&'static str>,
+    /// The quantity, in words.
+    pub words: &'static str,
+    /// The paper's statement about it, in its own words.
+    pub paper: &'static str,
+    /// The paper's number, if it gives one.
+    pub value: Option<f64>,
+    /// Unit of every number here; empty for ratios.
+    pub unit: &'static str,
+    /// The number computed here; the mean over the draws if tasks are drawn.
+    pub computed: f64,
+    /// Standard deviation from draw to draw, if tasks are drawn.
+    pub spread: Option<f64>,
+    /// Standard error, if there are several runs.
+    pub error: Option<f64>,
+    /// `computed` over `value`, less 1.
+    pub deviation: Option<f64>,
+    /// Lower bound of the claim, included.
+    pub low: f64,
+    /// Upper bound of the claim, included.
+    pub high: f64,
+    /// Whether the claim holds.
+    pub holds: bool,
+    /// Whether the claim holds, differs for a known reason, or fails.
+    pub verdict: Verdict,
+    /// The reason, if the claim differs.
+    pub why: Option<&'static str>,
+    /// A further remark.
+    pub note: Option<String>,
+}
+
+impl Claim {
+    /// The computed number, its spread and its error; −1 for a missing spread or error, which cannot be negative.
+    pub fn numbers(&self) -> [f64; 3] {
+        let or_none = |number: Option<f64>| number.unwrap_or(-1.0);
+        [self.computed, or_none(self.spread), or_none(self.error)]
+    }
+}
+
+/// A known reason for a difference from the paper's number.
+#[derive(Debug, Clone, Copy)]
+pub struct Known {
+    /// Lower bound of the number.
+    pub low: f64,
+    /// Upper bound of the number.
+    pub high: f64,
+    /// The reason.
+    pub why: &'static str,
+}
+
+/// The verdict on a number with these bounds, lower and upper, and the reason if it differs.
+pub fn judge(
+    computed: f64,
+    bounds: [f64; 2],
+    known: Option<&Known>,
+) -> (Verdict, Option<&'static str>) {
+    let within = |[low, high]: [f64; 2]| low <= computed && computed <= high;
+    match known.filter(|known| within([known.low, known.high])) {
+        _ if within(bounds) => (Verdict::Holds, None),
+        Some(known) => (Verdict::Differs, Some(known.why)),
+        None => (Verdict::Fails, None),
+    }
+}

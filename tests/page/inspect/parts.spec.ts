@@ -1,0 +1,79 @@
+// The living queue, the game, the seed's claims, frames and lecture.
+import { expect, hash, test } from '../helpers.ts'
+import { FIGURES } from '../../../www/src/articles/inspect/figures.ts'
+import { problems } from '../axe.ts'
+import { chapter, open } from './open.ts'
+
+test('the queue goes step by step, plays and pauses', async ({ page }) => {
+  await open(page, 'v=1&chapter=1')
+  const queue = page.locator('allot-queue')
+  await expect(queue).toContainText('12 processes stand for 900')
+  await expect(queue).toContainText('0 candidates were handed out')
+  const step = queue.getByRole('button', { name: 'Step' })
+  for (let n = 0; n < 4; n++) await step.click()
+  await expect(queue).toContainText(/[1-9] candidates were handed out/)
+  await queue.getByRole('button', { name: 'Play' }).click()
+  await expect(queue).toContainText(/[1-9]\d candidates were handed out/)
+  await queue.getByRole('button', { name: 'Pause' }).click()
+  await queue.getByRole('button', { name: 'From the start' }).click()
+  await expect(queue).toContainText(/ 0 candidates were handed out/)
+})
+
+test('the rule places all tasks, step by step; the best is proven, and the link keeps it', async ({ page }) => {
+  await open(page, 'v=1&chapter=4')
+  const game = page.locator('allot-game')
+  await expect(game).toContainText('14 tasks are left')
+  await game.locator('.task').first().click()
+  await game.getByRole('button', { name: 'Process 3' }).click()
+  await expect(game).toContainText('13 tasks are left')
+  await expect.poll(() => hash(page)).toContain('game=2')
+  await game.getByRole('button', { name: 'Start over' }).click()
+  for (let n = 0; n < 14; n++) await game.getByRole('button', { name: 'One step by the rule' }).click()
+  await expect(game).toContainText('as good as the rule')
+  await game.getByRole('button', { name: 'Reveal the best' }).click()
+  await expect(game.getByRole('row', { name: /^The best/ })).toContainText(' s')
+  await expect(game).toContainText('its bound is')
+  await expect.poll(() => hash(page)).toMatch(/game=[0-3]{14}:1/)
+  await page.reload()
+  await expect(page.locator('allot-game')).toContainText('as good as the rule')
+})
+
+test('the claims are computed when they are asked for, with verdicts and reasons', async ({ page }) => {
+  test.slow()
+  await open(page, 'v=1&chapter=7')
+  const claims = page.locator('allot-claims')
+  await expect(claims.locator('article')).toHaveCount(0)
+  await claims.getByRole('button', { name: 'Check now' }).click()
+  await expect(claims).toContainText('9 of 9 claims: 6 hold, 3 differ, 0 do not hold.', { timeout: 60_000 })
+  await expect(claims).toContainText('NXTVAL begins with 0')
+  await expect(claims).toContainText('4/3 − 1/(3P) is a bound')
+})
+
+for (const { name } of FIGURES) {
+  test(`figure ${name} in a frame: words, a table, and nothing for axe`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`./embed-inspect.html#v=1&figure=${name}`)
+    await expect(page.locator('allot-plot[drawn]')).toBeAttached()
+    await expect(page.locator('#controls > *').first()).toBeVisible()
+    const one = page.locator('allot-figure')
+    await expect(one.locator('figcaption')).toContainText(/\d.*\.$/s)
+    expect(await problems(page, { rules: 'wcag' })).toEqual([])
+    await one.locator('allot-menu button').first().click()
+    await one.getByRole('menuitem', { name: 'Data table' }).click()
+    await expect(one.getByRole('table').first().getByRole('row').nth(1)).toContainText(/\d/)
+    await expect(page.getByRole('link', { name: 'Open in allot' })).toHaveAttribute('href', /^\.\/inspect\.html#/)
+  })
+}
+
+test('a lecture has a prompt for each chapter, and the game’s answer is the best placement', async ({ page }) => {
+  await open(page, 'v=1&chapter=4&lecture=1')
+  const bar = page.locator('allot-lecture')
+  await bar.getByRole('button', { name: 'Guess' }).click()
+  await expect(chapter(page, 4).locator('.prompt')).toBeVisible()
+  await bar.getByRole('button', { name: 'Answer' }).click()
+  await expect(
+    chapter(page, 4)
+      .locator('allot-game')
+      .getByRole('row', { name: /^The best/ }),
+  ).toBeVisible()
+})

@@ -1,0 +1,84 @@
+/** <allot-answer chapter="1">: the answer at the end of a chapter, in words, for the current scenario. */
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { here } from '../here.js'
+import type { Facts } from '../engine/types.js'
+import { FactsSource } from './facts-source.js'
+
+/** The authors' share of NXTVAL. */
+const MEASURED = 0.37
+/** The bounds within which a share is theirs. */
+const NEAR = 0.005
+
+export class AllotAnswer extends LitElement {
+  static override styles = css`
+    :host { display: block; }
+    p { margin: 0; }
+    b { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  `
+  static override properties = { chapter: { type: Number } }
+
+  declare chapter: number
+  readonly #source = new FactsSource(this)
+
+  constructor() {
+    super()
+    this.chapter = 0
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { facts, problem } = this.#source
+    if (problem) return html`<p>${problem}</p>`
+    return facts ? html`<p>${this.#words(facts)}</p>` : nothing
+  }
+
+  #words(facts: Facts): TemplateResult {
+    const { engine, store } = here()
+    const plain = (value: number): TemplateResult => html`<b>${engine.format(value, 'plain')}</b>`
+    const percent = (value: number): TemplateResult => html`<b>${engine.format(value, 'percent')}</b>`
+    const { processes, counter, groups, model_error: error, noise, chunk } = store.scenario
+    const from = facts.bottleneck
+    if (facts.candidates === 0) return html`There is no candidate: nobody has anything to do.`
+    switch (this.chapter) {
+      case 1: {
+        if (from === null) return html`A counter that serves in no time can serve any number of processes.`
+        const services = Number((facts.mean / counter.service).toPrecision(3))
+        const task = html`A candidate is ${plain(services)} services long on average, so one counter can serve
+          ${plain(Math.ceil(from))} processes.`
+        const share = html`On ${plain(processes)} it takes ${percent(facts.share)} of the time${
+          facts.promised > 0 ? html`, where the closed form promises ${percent(facts.promised)}` : nothing
+        }`
+        const near = Math.abs(facts.share - MEASURED) <= NEAR
+        return html`${task} ${share}${near ? html`: the authors’ 37 %.` : html`; the authors measured 37 %.`}`
+      }
+      case 2:
+        return html`Of ${plain(facts.candidates)} candidates ${plain(facts.tasks)} have something to do, which is
+          ${percent(facts.tasks / facts.candidates)}. For all others the counter is asked in vain.`
+      case 3:
+        return html`A task takes ${plain(Number((1000 * facts.mean_task).toPrecision(3)))} ms on average by these
+          models, and ${
+            error > 0 || noise > 0
+              ? html`its true time has a spread around that, which chapter 5 sets.`
+              : html`here that is its true time as well. In chapter 5 it is not.`
+          }`
+      case 4:
+        return html`With estimates as good as these, nobody has to ask: a list made beforehand needs no counter, however
+          many processes there are. ${
+            from !== null && processes > from
+              ? html`On ${plain(processes)} the counter is the bottleneck, and the list is far ahead.`
+              : html`On ${plain(processes)} the counter is fast enough, and there is little to gain.`
+          }`
+      case 5:
+        return html`${
+          error === 0 && noise === 0
+            ? html`Here every estimate is right, and a list cannot be beaten. Move <i>σ</i><sub>1</sub>, or take the
+              preset of figure 11.`
+            : html`Estimates are off by a spread of ${percent(error)}, and each iteration by ${percent(noise)} more. A
+              few groups, here ${plain(Math.min(groups, processes))}, even out what a list for each process cannot.`
+        } What a model gets wrong each time, the second iteration knows.`
+      default:
+        return html`Chunks of ${plain(chunk)} ask ${plain(chunk)} times less often. The counter is the bottleneck
+          ${from === null ? html`never` : html`from about ${plain(Math.ceil(from * chunk))} processes on`} then, instead
+          of ${from === null ? html`never` : plain(Math.ceil(from))}.`
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/** <allot-kernels>: the reader's own timings of multiplications and sorts, and the models fitted to them. */
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { failed, type Report, type Table } from '../../../controls/report.js'
+import { Change } from '../../../state/change.js'
+import { FollowStore } from '../../../state/follow.js'
+import { refusalWords, sentence } from '../../../state/words.js'
+import { shared } from '../../../styles/shared.js'
+import { fitKernel, readKernels } from '../engine/own-data.js'
+import type { Fitted, Scenario } from '../engine/types.js'
+import { here } from '../here.js'
+import { defineOwnData } from './own-data-elements.js'
+
+type Kernel = 'dgemm' | 'sort'
+
+const NAMES: Readonly<Record<Kernel, string>> = { dgemm: 'multiplications', sort: 'sorts' }
+
+export class AllotKernels extends LitElement {
+  static override styles = [
+    shared,
+    css`
+    :host { display: block; font: 0.875rem/1.45 var(--sans); max-width: 44rem; }
+    .fits { display: flex; flex-wrap: wrap; gap: 0.4rem; margin: 0.6rem 0; }
+    p { margin: 0.4rem 0 0; }
+  `,
+  ]
+  static override properties = { report: { state: true }, fitted: { state: true }, problem: { state: true } }
+
+  declare report: Report | null
+  declare fitted: { kernel: Kernel; relative: boolean; fit: Fitted } | null
+  declare problem: string
+
+  constructor() {
+    super()
+    this.report = null
+    this.fitted = null
+    this.problem = ''
+    new FollowStore(this)
+    defineOwnData()
+  }
+
+  async #read({ text, columns }: Table): Promise<void> {
+    try {
+      const read = await readKernels(text, columns)
+      const { store } = here()
+      const before = store.scenario
+      const kernel: Kernel = 'dgemm' in read ? 'dgemm' : 'sort'
+      const { rows, told, refused } = 'dgemm' in read ? read.dgemm : read.sort
+      const said = { told, refused, question: null }
+      if (rows.length === 0) {
+        this.report = { ...said, problem: 'No timings were read. The models stay as they were.' }
+        return
+      }
+      const next = { ...before, [`${kernel}_timings`]: rows } as Scenario
+      const refusal = store.change(next, '')
+      this.report = refusal
+        ? { ...said, problem: refusalWords(refusal) }
+        : { ...said, problem: '', change: new Change(store, before, (scenario) => scenario[`${kernel}_timings`]) }
+    } catch (error) {
+      this.report = failed(error)
+    }
+  }
+
+  async #fit(kernel: Kernel, relative: boolean): Promise<void> {
+    const { store } = here()
+    const { scenario } = store
+    try {
+      const fit = await fitKernel(kernel, scenario, relative)
+      const { contraction } = scenario
+      if (contraction) {
+        const model = kernel === 'dgemm' ? { dgemm: fit.dgemm } : { sort: fit.sort }
+        store.change({ ...scenario, contraction: { ...contraction, ...model } }, '')
+      }
+      this.fitted = { kernel, relative, fit }
+      this.problem = contraction ? '' : 'Your tasks are no contraction, so no task is estimated by this model.'
+    } catch (error) {
+      this.fitted = null
+      this.problem = refusalWords(error)
+    }
+  }
+
+  override render(): TemplateResult {
+    const { dgemm_timings: multiplied, sort_timings: sorted } = here().store.scenario
+    const buttons = (kernel: Kernel, count: number): TemplateResult | typeof nothing =>
+      count === 0
+        ? nothing
+        : html`<button @click=${() => void this.#fit(kernel, false)}>Fit ${NAMES[kernel]}, in seconds</button>
+          <button @click=${() => void this.#fit(kernel, true)}>Fit ${NAMES[kernel]}, by relative errors</button>`
+    return html`<div class="fits">${buttons('sort', sorted.length)}${buttons('dgemm', multiplied.length)}</div>
+      <div role="status">${this.#told()}</div>
+      <details><summary>Use your own timings</summary>
+      <allot-own-data label="Timings: columns m, n, k, seconds of multiplications, or elements, seconds, class of sorts"
+        .roles=${['m', 'n', 'k', 'elements', 'seconds', 'class']} example="m,n,k,seconds
+64,64,64,4.4e-5
+128,128,128,3.5e-4" .report=${this.report}
+        @table=${(event: CustomEvent<Table>) => void this.#read(event.detail)}></allot-own-data></details>`
+  }
+
+  #told(): TemplateResult | typeof nothing {
+    const { fitted, problem } = this
+    if (!fitted) return problem ? html`<p class="refusal">${problem}</p>` : nothing
+    const { engine } = here()
+    const { fit, kernel, relative } = fitted
+    return html`<p>The model of ${NAMES[kernel]} is fitted ${relative ? 'by relative errors' : 'in seconds'}: at most
+      ${engine.format(fit.largest_error, 'percent')} off, R² = ${engine.format(fit.r_squared, 'plain')}. ${problem}</p>
+      ${fit.warnings.map((warning) => html`<p class="soft">${sentence(warning)}</p>`)}`
+  }
+}

@@ -1,0 +1,111 @@
+/** <allot-claims>: the seed's claims, computed one by one when the reader asks for it, with verdicts and reasons. */
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { Cancelled } from '../../../engine/pool.js'
+import { capital, refusalWords, sentence } from '../../../state/words.js'
+import { shared } from '../../../styles/shared.js'
+import { claimCount } from '../engine/own-data.js'
+import type { Claim, Verdict } from '../engine/types.js'
+import { here } from '../here.js'
+import { claimOf } from '../state/results.js'
+
+const VERDICTS: Readonly<Record<Verdict, string>> = { holds: '✓ holds', differs: '△ differs', fails: '✗ does not hold' }
+
+export class AllotClaims extends LitElement {
+  static override styles = [
+    shared,
+    css`
+    :host { display: block; font: 0.875rem/1.45 var(--sans); }
+    .tools { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; }
+    article { border-top: 1px solid var(--line); padding: 0.7rem 0; }
+    h3 { font: 600 0.9375rem/1.4 var(--sans); margin: 0; }
+    p { margin: 0.25rem 0 0; }
+    .verdict { font-weight: 600; }
+    blockquote {
+      margin: 0.25rem 0 0; padding-left: 0.7rem; border-left: 3px solid var(--line); color: var(--ink-soft);
+    }
+  `,
+  ]
+  static override properties = {
+    claims: { state: true },
+    of: { state: true },
+    running: { state: true },
+    problem: { state: true },
+  }
+
+  declare claims: readonly Claim[]
+  /** number of claims; 0 until it is known */
+  declare of: number
+  declare running: boolean
+  declare problem: string
+
+  constructor() {
+    super()
+    this.claims = []
+    this.of = 0
+    this.running = false
+    this.problem = ''
+  }
+
+  async #run(): Promise<void> {
+    this.running = true
+    this.problem = ''
+    try {
+      this.of = await claimCount()
+      // Each claim waits for the one before: one worker computes them, and the reader may stop between two.
+      for (let number = this.claims.length; this.running && number < this.of; number++) {
+        const claim = await claimOf(number)
+        if (claim) this.claims = [...this.claims, claim]
+      }
+    } catch (error) {
+      if (!(error instanceof Cancelled)) this.problem = refusalWords(error)
+    }
+    this.running = false
+  }
+
+  #stop(): void {
+    this.running = false
+    here().results.cancelLate('claims')
+  }
+
+  override render(): TemplateResult {
+    const { claims, of } = this
+    const count = (verdict: Verdict): number => claims.filter((one) => one.verdict === verdict).length
+    const done = of > 0 && claims.length === of
+    return html`<div class="tools">${
+      this.running
+        ? html`<button @click=${() => this.#stop()}>Cancel</button><progress aria-label="Checking" max=${of || 1}
+          .value=${claims.length}></progress>`
+        : done
+          ? nothing
+          : html`<button class="main" @click=${() => void this.#run()}>${
+              claims.length > 0 ? 'Go on' : 'Check now'
+            }</button>`
+    }<span role="status">${
+      of === 0
+        ? nothing
+        : html`${claims.length} of ${of} claims: ${count('holds')} hold, ${count('differs')} differ, ${count(
+            'fails',
+          )} do not hold.`
+    }</span></div>
+    ${this.problem ? html`<p class="refusal" role="alert">${this.problem}</p>` : nothing}
+    ${claims.map(one)}`
+  }
+}
+
+function one(claim: Claim): TemplateResult {
+  const { engine } = here()
+  const number = (value: number): string => engine.format(Number(value.toPrecision(4)), 'plain')
+  const bounds =
+    number(claim.low) === number(claim.high)
+      ? number(claim.low)
+      : claim.high > 1e300
+        ? `${number(claim.low)} or more`
+        : `${number(claim.low)} to ${number(claim.high)}`
+  return html`<article><h3>${claim.words}</h3>
+    <blockquote>“${claim.paper}” (${claim.section}${claim.figure ? `, figure ${claim.figure}` : ''})</blockquote>
+    <p><span class="verdict">${VERDICTS[claim.verdict]}</span>: here ${number(claim.computed)}; it holds within
+    ${bounds}.</p>
+    ${claim.why ? html`<p>${claim.why}</p>` : nothing}${
+      claim.note ? html`<p class="soft">${capital(sentence(claim.note))}</p>` : nothing
+    }</article>`
+}

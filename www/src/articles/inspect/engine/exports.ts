@@ -1,0 +1,25 @@
+/** The functions of this article's modules, as the page sees them. */
+import type * as kit from '../../../engine/exports.js'
+import type { Claim, Facts, Fitted, Judged, KernelsRead, ReadLink, Scenario, TasksRead, Trace } from './types.js'
+
+/** Of the first module. */
+export interface Exports extends kit.Exports {
+  defaults(): Scenario
+  checkScenario(scenario: string): Scenario
+  readLink(hash: string): ReadLink
+  facts(scenario: string): Facts
+  judgeGame(seed: string, placement: Uint32Array): Judged
+}
+
+/** An export of the first module that only workers call. */
+export type TraceOf = (scenario: string, most: number) => Trace
+
+/** Of the later module. */
+export interface LateExports extends kit.LateExports {
+  readTasks(text: string, columns: string): TasksRead
+  readKernels(text: string, columns: string): KernelsRead
+  fitKernel(kernel: 'dgemm' | 'sort', scenario: string, relative: boolean): Fitted
+  claimCount(): number
+  /** null beyond the last one */
+  claim(number: number): Claim | null
+}

@@ -1,0 +1,40 @@
+/** Loads the first module once. The compiled module is kept, so that workers start from it without another download. */
+import init, {
+  checkScenario,
+  defaults,
+  Drawing,
+  facts,
+  figure,
+  formatValue,
+  judgeGame,
+  palette,
+  readLink,
+  writeLink,
+} from '../../../../pkg/inspect.js'
+import wasmUrl from '../../../../pkg/inspect_bg.wasm?url'
+import { compile } from '../../../engine/compile.js'
+import type { Exports } from './exports.js'
+
+export interface Loaded {
+  module: WebAssembly.Module
+  exports: Exports
+}
+
+const exports: Exports = {
+  checkScenario,
+  defaults,
+  Drawing,
+  facts,
+  figure,
+  formatValue,
+  judgeGame,
+  palette,
+  readLink,
+  writeLink,
+}
+
+export async function load(): Promise<Loaded> {
+  const module = await compile(wasmUrl)
+  await init({ module_or_path: module })
+  return { module, exports }
+}
