@@ -243,7 +243,7 @@ fn every_value_of_a_scenario_has_its_row() {
 #[test]
 fn the_page_can_have_the_table() {
     let made = typescript(&all(), SOURCE, "../../state/property.js");
-    for control in ["path: 'communication.alpha'", "'strategies': 'Strategies'"] {
+    for control in ["path: 'communication.alpha'", "strategies: 'Strategies'"] {
         assert!(made.contains(control), "{made}");
     }
 }

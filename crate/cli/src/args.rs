@@ -330,7 +330,8 @@ pub enum Command {
     /// number is the one that this reason explains. Exit code 1 if any claim fails, that is, neither
     /// holds nor differs as known.
     ///
-    /// “allot check inspect” does the same for the article “inspect”, whose claims need neither draws nor runs.
+    /// “allot check inspect” and “allot check balance” do the same for the articles of these names, whose claims
+    /// need neither draws nor runs.
     ///
     /// Example:
     ///   allot check --quick
@@ -379,6 +380,8 @@ pub enum ArticleName {
     Speculation,
     /// Tasks whose cost can be told ahead
     Inspect,
+    /// Work that is uneven and known
+    Balance,
 }
 
 /// What `allot figure` takes.

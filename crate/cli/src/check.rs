@@ -22,7 +22,12 @@ pub fn effort(quick: bool, draws: Option<u16>, runs: Option<u16>) -> Effort {
 }
 
 /// Refuses options that have no meaning for claims without draws and runs.
-pub fn without_effort(quick: bool, draws: Option<u16>, runs: Option<u16>) -> Result<(), Failure> {
+pub fn without_effort(
+    article: &'static str,
+    quick: bool,
+    draws: Option<u16>,
+    runs: Option<u16>,
+) -> Result<(), Failure> {
     let given = [
         ("--quick", quick),
         ("--draws", draws.is_some()),
@@ -31,8 +36,8 @@ pub fn without_effort(quick: bool, draws: Option<u16>, runs: Option<u16>) -> Res
     match given.into_iter().find(|(_, given)| *given) {
         None => Ok(()),
         Some((option, _)) => {
-            let allowed = "the claims of inspect have neither draws nor runs to choose";
-            Err(BadInput::new(option, "inspect", allowed).into())
+            let allowed = format!("the claims of {article} have neither draws nor runs to choose");
+            Err(BadInput::new(option, article, allowed).into())
         }
     }
 }
@@ -45,18 +50,34 @@ pub fn inspect(json: bool) -> Result<ExitCode, Failure> {
         true
     })?;
     drop(progress);
+    seed(&claims, json)
+}
+
+/// Checks every claim of the article “balance”.
+pub fn balance(json: bool) -> Result<ExitCode, Failure> {
+    let progress = Progress::new(allot_balance::claims::count(), "Checking");
+    let claims = allot_balance::claims::check(|_| {
+        progress.step();
+        true
+    })?;
+    drop(progress);
+    seed(&claims, json)
+}
+
+/// Prints claims that have neither draws nor runs.
+fn seed(claims: &[Claim], json: bool) -> Result<ExitCode, Failure> {
     let told = match json {
         true => output::json(&serde_json::json!({
-            "hold": count(&claims, Verdict::Holds),
-            "differ": count(&claims, Verdict::Differs),
-            "fail": count(&claims, Verdict::Fails),
-            "digest": digest(&claims),
+            "hold": count(claims, Verdict::Holds),
+            "differ": count(claims, Verdict::Differs),
+            "fail": count(claims, Verdict::Fails),
+            "digest": digest(claims),
             "claims": claims,
         })),
-        false => table(&claims, &sum(&claims)),
+        false => table(claims, &sum(claims)),
     };
     output::print(&told)?;
-    Ok(code(&claims))
+    Ok(code(claims))
 }
 
 fn count(claims: &[Claim], verdict: Verdict) -> usize {

@@ -50,8 +50,19 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
             json,
             ..
         } => {
-            check::without_effort(quick, draws, runs)?;
+            check::without_effort("inspect", quick, draws, runs)?;
             return check::inspect(json);
+        }
+        Command::Check {
+            article: ArticleName::Balance,
+            quick,
+            draws,
+            runs,
+            json,
+            ..
+        } => {
+            check::without_effort("balance", quick, draws, runs)?;
+            return check::balance(json);
         }
         Command::Check {
             quick,

@@ -6,59 +6,11 @@
 mod measured;
 mod statements;
 
+use allot_kernel::claim::{Known, judge};
 use allot_kernel::error::BadInput;
-use serde::Serialize;
 use statements::STATEMENTS;
 
-/// The result of a claim.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Verdict {
-    /// The number is within the bounds of the seed's words.
-    Holds,
-    /// The number is outside, for a known reason, and within the bounds for that reason.
-    Differs,
-    /// The number is outside.
-    Fails,
-}
-
-/// A statement of the seed, and its result.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Claim {
-    /// Short name, for links and scripts.
-    pub id: &'static str,
-    /// Slide of the seed.
-    pub section: &'static str,
-    /// The quantity, in words.
-    pub words: &'static str,
-    /// The seed's statement about it, in its own words.
-    pub paper: &'static str,
-    /// The seed's number, if it gives one.
-    pub value: Option<f64>,
-    /// Unit of every number here; empty for ratios and counts.
-    pub unit: &'static str,
-    /// The number computed here.
-    pub computed: f64,
-    /// Lower bound of the claim, included.
-    pub low: f64,
-    /// Upper bound of the claim, included.
-    pub high: f64,
-    /// Whether the claim holds.
-    pub holds: bool,
-    /// Whether the claim holds, differs for a known reason, or fails.
-    pub verdict: Verdict,
-    /// The reason, if the claim differs.
-    pub why: Option<&'static str>,
-    /// A further remark, with numbers.
-    pub note: Option<String>,
-}
-
-/// A known reason for a difference from the seed's words, and the bounds of the number then.
-struct Known {
-    low: f64,
-    high: f64,
-    why: &'static str,
-}
+pub use allot_kernel::claim::{Claim, Verdict};
 
 /// A computed number, and a remark.
 type Measured = Result<(f64, Option<String>), BadInput>;
@@ -79,29 +31,26 @@ struct Statement {
 
 impl Statement {
     fn settle(&self, computed: f64, note: Option<String>) -> Claim {
-        let within = |low: f64, high: f64| low <= computed && computed <= high;
-        let holds = within(self.low, self.high);
-        let known = self
-            .known
-            .as_ref()
-            .filter(|known| !holds && within(known.low, known.high));
+        let bounds = [self.low, self.high];
+        let (verdict, why) = judge(computed, bounds, self.known.as_ref());
+        let value = self.value.filter(|value| *value != 0.0);
         Claim {
             id: self.id,
             section: self.section,
+            figure: None,
             words: self.words,
             paper: self.paper,
             value: self.value,
             unit: self.unit,
             computed,
+            spread: None,
+            error: None,
+            deviation: value.map(|value| computed / value - 1.0),
             low: self.low,
             high: self.high,
-            holds,
-            verdict: match known {
-                _ if holds => Verdict::Holds,
-                Some(_) => Verdict::Differs,
-                None => Verdict::Fails,
-            },
-            why: known.map(|known| known.why),
+            holds: verdict == Verdict::Holds,
+            verdict,
+            why,
             note,
         }
     }

@@ -157,3 +157,16 @@ fn what_is_not_allowed_is_refused() {
         assert!(told.refusal().contains(says), "{}", told.err);
     }
 }
+
+#[test]
+fn the_claims_of_the_seed_are_checked() {
+    let told = allot(&["check", "balance", "--json"]).json();
+    assert_eq!((&told["fail"], &told["differ"]), (&json!(0), &json!(3)));
+    let table = allot(&["check", "balance"]);
+    assert!(table.text().contains("why: 57 s over 2 000 processors"));
+    assert!(
+        allot(&["check", "balance", "--quick"])
+            .refusal()
+            .contains("--quick: balance")
+    );
+}
