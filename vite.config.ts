@@ -41,17 +41,14 @@ export default defineConfig({
             {
               name: 'figure',
               test: new RegExp(
-                String.raw`src[\\/](start|failure|state[\\/]file|controls[\\/]slider-styles|` +
-                  String.raw`articles[\\/]\w+[\\/]here|engine[\\/](engine|in-page|compile))\.ts$`,
+                String.raw`src[\\/](start|failure|state[\\/](file|change)|controls[\\/]slider-styles|` +
+                  String.raw`engine[\\/](engine|in-page|compile)|articles[\\/]\w+[\\/]here)\.ts$`,
               ),
               priority: 2,
             },
             {
               name: 'article',
-              test: new RegExp(
-                String.raw`src[\\/](late|article[\\/]navigation|state[\\/](change|scenario-file)|` +
-                  String.raw`lecture[\\/](follow|screen))\.ts$`,
-              ),
+              test: /src[\\/](late|article[\\/]navigation|state[\\/]scenario-file|lecture[\\/](follow|screen))\.ts$/,
               priority: 1,
             },
             {

@@ -4,7 +4,7 @@ use crate::args::{ArticleName, Command};
 use crate::failure::Failure;
 use crate::input::Any;
 use crate::progress::Progress;
-use crate::{check, input, inspect, maxp, output, own, picture, simulate, tasks};
+use crate::{balance, check, input, inspect, maxp, output, own, picture, simulate, tasks};
 use allot_speculation::answer::{Answer, MOST_LISTED, answer};
 use allot_speculation::digest::digest;
 use allot_speculation::reach;
@@ -40,6 +40,7 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
             simulate::run(&simulation, csv, threads.threads)?
         }
         Command::Inspect(args) => inspect::run(&args)?,
+        Command::Balance(args) => balance::run(&args)?,
         Command::Figure(args) => picture::run(&args)?,
         Command::Check {
             article: ArticleName::Inspect,

@@ -116,7 +116,7 @@ pub fn text(file: Option<&Path>, largest: u64) -> Result<String, Failure> {
 }
 
 /// The bytes of a file; of standard input if there is no file or it is `-`.
-fn bytes(file: Option<&Path>, largest: u64) -> Result<Vec<u8>, Failure> {
+pub fn bytes(file: Option<&Path>, largest: u64) -> Result<Vec<u8>, Failure> {
     match file.filter(|path| *path != Path::new("-")) {
         None => {
             if io::stdin().is_terminal() {

@@ -5,6 +5,7 @@
 //! that cannot be met ends with exit code 2.
 
 mod args;
+mod balance;
 mod check;
 mod commands;
 mod failure;

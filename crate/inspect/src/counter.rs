@@ -8,7 +8,7 @@
 //! number of processes. `tests/slow/` simulates the same machine with one event after the other.
 
 use crate::account::Account;
-use crate::queue::Queue;
+use allot_kernel::queue::Queue;
 use serde::Serialize;
 
 /// The times of a counter, in seconds.

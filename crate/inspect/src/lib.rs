@@ -70,6 +70,5 @@ pub mod game;
 pub mod partition;
 pub mod policy;
 pub mod presets;
-pub mod queue;
 pub mod scenario;
 pub mod tasks;

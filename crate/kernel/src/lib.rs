@@ -13,6 +13,7 @@ pub mod json;
 pub mod least_squares;
 pub mod link;
 pub mod order;
+pub mod queue;
 pub mod rng;
 pub mod search;
 pub mod sum;

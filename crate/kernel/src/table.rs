@@ -9,7 +9,7 @@
 //! | [`decode()`] | bytes to text |
 //! | `source`, `split`, [`grid`], [`brackets`] | lines, fields, the table with its names and units |
 //! | [`number`], [`clock`], [`units`], [`columns`] | the values of fields, column by column |
-//! | [`head`], [`choice`], [`question`] | the roles of columns: by name, by the reader's choice, or asked |
+//! | [`head`], [`choice`], [`roles`], [`question`] | the roles of columns: by name, by the reader's choice, or asked |
 //! | [`refused`], [`told`] | lines that were not read, and the report on them |
 
 pub mod brackets;
@@ -22,6 +22,7 @@ pub mod head;
 pub mod number;
 pub mod question;
 pub mod refused;
+pub mod roles;
 mod source;
 mod split;
 pub mod told;

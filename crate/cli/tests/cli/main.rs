@@ -1,6 +1,7 @@
 //! The real program, run as a user runs it: what it answers, what it refuses, and how.
 
 mod answers;
+mod balance;
 mod checks;
 mod figures;
 mod inspect;

@@ -1,6 +1,5 @@
 //! Timings of matrix multiplications and of sorts.
 
-use super::{Role, TIMES, check_choice, is, number, pick, seconds, settle, tell};
 use crate::fit::{Multiplied, Sorted};
 use crate::scenario::fields::{SIZE, TIMED};
 use allot_kernel::error::BadInput;
@@ -11,6 +10,9 @@ use allot_kernel::table::columns::Columns;
 use allot_kernel::table::grid::Grid;
 use allot_kernel::table::head::Head;
 use allot_kernel::table::refused::{Refusals, RefusedKind};
+use allot_kernel::table::roles::{
+    Role, TIMES, check_choice, is, number, pick, seconds, settle, tell,
+};
 use allot_kernel::table::told::Skipped;
 use serde::Serialize;
 

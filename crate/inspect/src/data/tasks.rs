@@ -1,6 +1,5 @@
 //! Own tasks: their seconds, estimates, routines, and which are null.
 
-use super::{Role, TIMES, check_choice, is, number, pick, seconds, settle, tell};
 use crate::scenario::fields::SECONDS;
 use crate::tasks::own::Task;
 use allot_kernel::table;
@@ -9,6 +8,9 @@ use allot_kernel::table::columns::Columns;
 use allot_kernel::table::grid::Grid;
 use allot_kernel::table::head::Head;
 use allot_kernel::table::refused::{Refusals, RefusedKind, shown};
+use allot_kernel::table::roles::{
+    Role, TIMES, check_choice, is, number, pick, seconds, settle, tell,
+};
 use allot_kernel::table::told::Skipped;
 use serde::Serialize;
 

@@ -3,8 +3,8 @@
 //! Tasks by falling cost, each to the process with the smallest load so far. The largest load is at most
 //! 4/3 − 1/(3P) of the smallest possible one ([`bound`]); the seed says that it *is* 4/3 of it.
 
-use crate::queue::Queue;
 use allot_kernel::order::{descending, pair, sorted};
+use allot_kernel::queue::Queue;
 
 /// The tasks by falling cost; ties by the lower index.
 pub fn order(costs: &[f64]) -> Vec<u32> {

@@ -7,7 +7,7 @@
 use super::dynamic::candidate;
 use super::plan::Plan;
 use crate::account::{Account, Outcome};
-use crate::queue::Queue;
+use allot_kernel::queue::Queue;
 
 pub(super) fn counters(plan: &Plan, times: &[f64], processes: u32) -> Outcome {
     let counter = plan.machine.counter;

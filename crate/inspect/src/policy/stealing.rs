@@ -10,7 +10,7 @@
 
 use super::plan::Plan;
 use crate::account::{Account, Outcome};
-use crate::queue::Queue;
+use allot_kernel::queue::Queue;
 use allot_kernel::rng::Stream;
 use std::collections::VecDeque;
 

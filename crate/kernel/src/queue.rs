@@ -3,7 +3,7 @@
 //! A heap in which every node has four children (Johnson 1975): half as deep as a binary one, and the four keys that are
 //! compared lie side by side.
 
-use allot_kernel::order::{ascending, pair};
+use crate::order::{ascending, pair};
 
 /// Number of children of a node.
 const CHILDREN: usize = 4;

@@ -1,0 +1,87 @@
+//! Measures of a placement, summed anew, by index.
+
+use super::{Problem, Talk};
+
+/// What a placement amounts to.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Measures {
+    /// Time t_j of each processor, in seconds.
+    pub times: Vec<f64>,
+    /// The largest time, in seconds.
+    pub makespan: f64,
+    /// The mean time (Σ t_j)/P, in seconds.
+    pub mean: f64,
+    /// Makespan over mean, less 1; 0 where the mean is 0.
+    pub imbalance: f64,
+    /// Number of objects that are not where they were.
+    pub moved: u64,
+    /// Number of edges between two processors.
+    pub cut_edges: u64,
+    /// Bytes of these.
+    pub cut_bytes: f64,
+}
+
+impl Measures {
+    /// Measures a placement of a problem's objects.
+    pub fn new(problem: &Problem, placement: &[u32]) -> Self {
+        let mut loads = vec![0.0; problem.processors.count()];
+        for (load, processor) in problem.loads.iter().zip(placement) {
+            loads[*processor as usize] += load;
+        }
+        let (talk, cut_edges, cut_bytes) = talk(problem, placement);
+        let times: Vec<f64> = (0..loads.len())
+            .map(|processor| problem.time(processor, loads[processor], talk[processor]))
+            .collect();
+        let makespan = times.iter().copied().fold(0.0, f64::max);
+        let mean = mean(&times);
+        let changed = placement.iter().zip(&problem.placement);
+        Self {
+            makespan,
+            mean,
+            imbalance: imbalance(makespan, mean),
+            moved: changed.filter(|(now, before)| now != before).count() as u64,
+            cut_edges,
+            cut_bytes,
+            times,
+        }
+    }
+}
+
+/// The communication of each processor, the number of cut edges, and their bytes.
+pub(crate) fn talk(problem: &Problem, placement: &[u32]) -> (Vec<Talk>, u64, f64) {
+    let mut talk = vec![Talk::default(); problem.processors.count()];
+    let (mut count, mut bytes) = (0, 0.0);
+    for edge in problem.graph.edges() {
+        let (from, to) = (placement[edge.from as usize], placement[edge.to as usize]);
+        if from != to {
+            count += 1;
+            bytes += edge.total();
+        }
+    }
+    if problem.graph.costs() {
+        for object in 0..problem.count() as u32 {
+            let here = placement[object as usize];
+            for neighbour in problem.graph.neighbours(object) {
+                if placement[neighbour.object as usize] != here {
+                    talk[here as usize].add(neighbour.near);
+                }
+            }
+        }
+    }
+    (talk, count, bytes)
+}
+
+/// The mean of some times.
+pub fn mean(times: &[f64]) -> f64 {
+    times.iter().sum::<f64>() / times.len() as f64
+}
+
+/// How far the makespan is above the mean, as a share of the mean; 0 where the mean is 0.
+pub fn imbalance(makespan: f64, mean: f64) -> f64 {
+    // The same as makespan/mean − 1, with fewer digits lost; rounding may put the mean above the makespan.
+    if mean == 0.0 {
+        0.0
+    } else {
+        (makespan - mean).max(0.0) / mean
+    }
+}

@@ -1,0 +1,143 @@
+//! A scenario in the hash of a link: `v=1&processors=64&communication.alpha=0.0001`; see [`allot_kernel::link`].
+
+pub use allot_kernel::link::{LONGEST, Link, view_from_value, write};
+
+use super::fields::{self, ROOT_NAMES};
+use super::{Scenario, VERSION};
+use allot_kernel::error::BadInput;
+use allot_kernel::link::{Form, Linked};
+use serde_json::{Value, json};
+
+/// The value of a part of the default scenario that a link leaves out.
+const WITHOUT: &str = "none";
+/// The forms of parts of which exactly one is given, by path.
+const FORMS: [(&str, &[&str]); 6] = [
+    ("objects", &["distribution", "loads", "points"]),
+    ("objects.points", &["at", "clusters"]),
+    ("points", &["clusters", "at"]),
+    ("run.change", &["front", "drift", "jump", "table"]),
+    ("run", &["period", "when"]),
+    ("run.predict", &["median", "trend"]),
+];
+/// Fields that go with one form only.
+const WITH: [(&str, &str, &[&str]); 2] = [
+    ("objects", "distribution", &["neighbours"]),
+    ("objects", "points", &["boxes", "pair"]),
+];
+
+/// Reads a link's hash, with or without `#`. A mistake in it becomes a warning.
+pub fn read(hash: &str) -> Link<Scenario> {
+    allot_kernel::link::read(hash)
+}
+
+impl Default for Scenario {
+    /// What the article opens with: a crack through 128 objects on 16 processors, items on a hypercube, and points.
+    fn default() -> Self {
+        let file = json!({
+            "processors": 16,
+            "objects": {
+                "distribution": { "kind": "exponential", "count": 128, "mean": 1 },
+                "neighbours": "grid2",
+                "bytes": 1000,
+            },
+            "communication": { "alpha": 1e-3, "beta": 1e-5 },
+            "items": [9, 14, 3, 27, 8, 12, 31, 6, 18, 2, 22, 11, 7, 16, 25, 4],
+            "topology": "hypercube",
+            "points": { "clusters": { "count": 500, "clusters": 5 } },
+            "cutoff": 0.05,
+            "grain": {},
+            "run": {
+                "steps": 200, "period": 20,
+                "change": { "front": { "factor": 4, "from": 20, "speed": 1 } },
+                "cost": { "fixed": 1, "per_move": 0.05 },
+            },
+            "central": {
+                "processors": { "from": 1, "to": 1_000_000, "points": 61 },
+                "objects_per_processor": 8, "per_object": 1e-6, "message": 1e-5,
+            },
+            "reduction": { "compute": 1, "reduce": 0.25, "iterations": 100 },
+        });
+        Self::from_value(&file).unwrap_or_else(|_| Self::empty())
+    }
+}
+
+impl Linked for Scenario {
+    const VERSION: u64 = VERSION;
+    const FIELDS: &'static [&'static str] = &ROOT_NAMES;
+    // Choices among forms are made by `read` below.
+    const CHOICES: &'static [(&'static str, &'static str)] = &[];
+
+    fn form(key: &str, text: &str) -> Form {
+        if text == WITHOUT && !key.contains('.') {
+            return Form::Text;
+        }
+        if key == "central.processors" {
+            return Form::List;
+        }
+        fields::form(key)
+    }
+
+    fn defaults() -> Value {
+        Self::default().to_value()
+    }
+
+    fn choose(_defaults: &mut Value, _path: &str, _kind: &str) {}
+
+    fn to_value(&self) -> Value {
+        let mut value = Scenario::to_value(self);
+        if let (Some(mine), Value::Object(defaults)) = (value.as_object_mut(), Self::defaults()) {
+            for name in defaults.keys().filter(|name| *name != "communication") {
+                mine.entry(name).or_insert_with(|| json!(WITHOUT));
+            }
+        }
+        value
+    }
+
+    fn read(value: &Value) -> Result<Self, BadInput> {
+        let mut value = value.clone();
+        let defaults = Self::defaults();
+        if let Some(fields) = value.as_object_mut() {
+            fields.retain(|name, value| name == "seed" || *value != json!(WITHOUT));
+        }
+        for (path, forms) in FORMS {
+            settle(&mut value, &defaults, path, forms);
+        }
+        let scenario = Self::from_value(&value)?;
+        scenario.check_settings()?;
+        if scenario.objects.is_some() {
+            scenario.problem()?;
+        }
+        if let Some(points) = &scenario.points {
+            points.make().map_err(|e| e.inside("points"))?;
+        }
+        Ok(scenario)
+    }
+}
+
+/// Where a link has another form of a part than the default scenario, the default's form gives way.
+fn settle(value: &mut Value, defaults: &Value, path: &str, forms: &[&str]) {
+    let names = || path.split('.');
+    let Some(part) = names().try_fold(value, |value, name| value.get_mut(name)) else {
+        return;
+    };
+    let default = names().try_fold(defaults, |value, name| value.get(name));
+    let Some(fields) = part.as_object_mut() else {
+        return;
+    };
+    let had = |form: &&&str| default.is_some_and(|default| default.get(**form).is_some());
+    let given = |form: &&&str| fields.contains_key(**form);
+    let old = forms.iter().find(had).copied();
+    let new = forms
+        .iter()
+        .filter(given)
+        .find(|form| Some(**form) != old)
+        .copied();
+    if let (Some(old), Some(new)) = (old, new) {
+        fields.remove(old);
+        for (at, form, with) in WITH {
+            if at == path && form != new {
+                with.iter().for_each(|name| drop(fields.remove(*name)));
+            }
+        }
+    }
+}

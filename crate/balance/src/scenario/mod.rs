@@ -1,0 +1,253 @@
+//! A scenario: a complete request, with every parameter and the seed.
+//!
+//! It has the same JSON form in a file, in a worker's message and on the command line. A link ([`link`]) contains only
+//! its differences from the defaults.
+
+pub mod fields;
+pub mod link;
+mod numbers;
+mod objects;
+mod read;
+mod read_objects;
+mod runs;
+mod write;
+
+pub use numbers::Numbers;
+pub use objects::{Form, Made, Objects, PointSource};
+
+use crate::geometry::Partition;
+use crate::items::diffusion::Alpha;
+use crate::items::topology::Topology;
+use crate::model::{MOST_PROCESSORS, Price, Processors};
+use crate::strategy::{Settings, Strategy};
+use crate::time::Run;
+use crate::time::central::Central;
+use crate::time::reduction::Reduction;
+use allot_kernel::error::BadInput;
+
+/// The version that this crate writes; it reads this and all older ones.
+pub const VERSION: u64 = 1;
+
+/// A way to even out numbers of items.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Exchange {
+    /// By one rule that everybody can follow.
+    Exchange,
+    /// Along the dimensions of a hypercube.
+    Dimension,
+    /// To neighbours, a share of each difference.
+    Diffusion,
+}
+
+impl Exchange {
+    /// Every way, by its name in a scenario.
+    pub const ALL: [(&'static str, Self); 3] = [
+        ("exchange", Self::Exchange),
+        ("dimension_exchange", Self::Dimension),
+        ("diffusion", Self::Diffusion),
+    ];
+
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        Self::ALL[self as usize].0
+    }
+}
+
+/// The central decision, over numbers of processors.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CentralPlan {
+    /// Numbers of processors.
+    pub processors: Numbers,
+    /// The numbers of the comparison.
+    pub central: Central,
+}
+
+/// A request. Each part that is there is answered.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Scenario {
+    /// Version of the format.
+    pub version: u64,
+    /// Number of processors P; the number of `items` if it is left out.
+    pub processors: Option<u64>,
+    /// Speed of each processor; 1 if left out.
+    pub speeds: Option<Vec<f64>>,
+    /// Seconds of other people's work on each processor; 0 if left out.
+    pub background: Option<Vec<f64>>,
+    /// The objects.
+    pub objects: Option<Objects>,
+    /// The price of a cut edge.
+    pub communication: Price,
+    /// The strategies; all for which there is enough if left out.
+    pub strategies: Option<Vec<Strategy>>,
+    /// Imbalance below which `refine` stops, that `multilevel` allows, and at which diffusion has converged.
+    pub tolerance: Option<f64>,
+    /// All other numbers of strategies.
+    pub settings: Settings,
+    /// Numbers of items.
+    pub items: Option<Vec<u64>>,
+    /// Ways to even them out; all for which there is enough if left out.
+    pub exchange: Option<Vec<Exchange>>,
+    /// The network of diffusion.
+    pub topology: Option<Topology>,
+    /// The share of a difference that flows in a step.
+    pub alpha: Alpha,
+    /// The most steps of diffusion.
+    pub most: u64,
+    /// Points.
+    pub points: Option<PointSource>,
+    /// Ways to divide them; all of their dimension if left out.
+    pub partitions: Option<Vec<Partition>>,
+    /// Distance up to which pairs of points are counted.
+    pub cutoff: Option<f64>,
+    /// Distance that points move, as a share of the side of their cube.
+    pub nudge: Option<f64>,
+    /// Limit of a grain; total/P if the limit is left out.
+    pub grain: Option<Option<f64>>,
+    /// A run through time.
+    pub run: Option<Run>,
+    /// Central and distributed decisions.
+    pub central: Option<CentralPlan>,
+    /// Asynchronous reductions.
+    pub reduction: Option<Reduction>,
+}
+
+impl Scenario {
+    /// A scenario with nothing to answer, and everything as it is if left out.
+    pub fn empty() -> Self {
+        Self {
+            version: VERSION,
+            processors: None,
+            speeds: None,
+            background: None,
+            objects: None,
+            communication: Price::FREE,
+            strategies: None,
+            tolerance: None,
+            settings: Settings::default(),
+            items: None,
+            exchange: None,
+            topology: None,
+            alpha: Alpha::Safe,
+            most: 1000,
+            points: None,
+            partitions: None,
+            cutoff: None,
+            nudge: None,
+            grain: None,
+            run: None,
+            central: None,
+            reduction: None,
+        }
+    }
+
+    /// Number of processors P.
+    ///
+    /// # Errors
+    /// If it is neither given nor that of `items`, or differs from that of `items`.
+    pub fn count(&self) -> Result<usize, BadInput> {
+        let most = MOST_PROCESSORS as u64;
+        let items = self.items.as_ref().map(Vec::len);
+        match (self.processors, items) {
+            (Some(count), _) if count == 0 || count > most => {
+                let allowed = format!("a whole number from 1 to {most} is needed");
+                Err(BadInput::new("processors", count, allowed))
+            }
+            (Some(count), Some(items)) if count != items as u64 => {
+                let allowed = format!("one count for each of the {count} processors is needed");
+                let value = format!("a list of {items}");
+                Err(BadInput::new("items", value, allowed))
+            }
+            (Some(count), _) => Ok(count as usize),
+            (None, Some(items)) => {
+                crate::items::check(self.items.as_deref().unwrap_or_default())?;
+                Ok(items)
+            }
+            (None, None) => Err(BadInput::new(
+                "processors",
+                "nothing",
+                "this field is needed",
+            )),
+        }
+    }
+
+    /// The processors, checked.
+    ///
+    /// # Errors
+    /// Names the number that is out of range, or the list that has another length.
+    pub fn machine(&self) -> Result<Processors, BadInput> {
+        let count = self.count()?;
+        let list = |field: &str, list: &Option<Vec<f64>>, otherwise: f64| match list {
+            None => Ok(vec![otherwise; count]),
+            Some(list) => {
+                crate::model::check_length(field, list.len(), count, "processors")?;
+                Ok(list.clone())
+            }
+        };
+        let processors = Processors {
+            speeds: list("speeds", &self.speeds, 1.0)?,
+            background: list("background", &self.background, 0.0)?,
+        };
+        processors.check()?;
+        Ok(processors)
+    }
+
+    /// The numbers of strategies.
+    pub fn settings(&self) -> Settings {
+        Settings {
+            tolerance: self.tolerance.unwrap_or(0.0),
+            ..self.settings.clone()
+        }
+    }
+
+    /// The objects with their machine.
+    ///
+    /// # Errors
+    /// Names the number that is out of range; also if there are no objects.
+    pub fn problem(&self) -> Result<Made, BadInput> {
+        match &self.objects {
+            None => Err(BadInput::new("objects", "nothing", "this field is needed")),
+            Some(objects) => objects.make(self.machine()?, self.communication),
+        }
+    }
+
+    /// Checks the numbers that stand at the root.
+    ///
+    /// # Errors
+    /// Names the first that is out of range, or a part that lacks what it needs.
+    pub fn check_settings(&self) -> Result<(), BadInput> {
+        read::check_version(self.version)?;
+        for part in &fields::PARTS {
+            part.check(self)?;
+        }
+        for (name, value) in [
+            ("tolerance", self.tolerance),
+            ("cutoff", self.cutoff),
+            ("nudge", self.nudge),
+            ("grain.limit", self.grain.flatten()),
+        ] {
+            if let Some(value) = value {
+                fields::bounds_of(name).check(name, value)?;
+            }
+        }
+        for (name, given) in [
+            ("strategies", self.strategies.is_some()),
+            ("grain", self.grain.is_some()),
+            ("run", self.run.is_some()),
+        ] {
+            needs(name, given, "objects", self.objects.is_some())?;
+        }
+        let exchange = self.exchange.is_some();
+        needs("exchange", exchange, "items", self.items.is_some())?;
+        let partitions = self.partitions.is_some();
+        needs("partitions", partitions, "points", self.points.is_some())
+    }
+}
+
+/// Refuses a part that lacks what it needs.
+fn needs(name: &str, given: bool, what: &str, there: bool) -> Result<(), BadInput> {
+    if !given || there {
+        return Ok(());
+    }
+    let allowed = format!("{name} needs them");
+    Err(BadInput::new(what, "nothing", allowed))
+}

@@ -1,0 +1,242 @@
+//! Reading a scenario from JSON, field by field.
+
+use super::fields::{COMMUNICATION, GRAIN, PARTS, REDUCTION, ROOT_NAMES};
+use super::read_objects::{read_objects, source};
+use super::{Exchange, Scenario, VERSION, runs};
+use crate::geometry::Partition;
+use crate::items::diffusion::Alpha;
+use crate::items::topology::Topology;
+use crate::model::{Price, Work};
+use crate::strategy::Strategy;
+use crate::time::reduction::Reduction;
+use allot_kernel::error::BadInput;
+use allot_kernel::fields::{Row, names};
+use allot_kernel::json::{self, Fields, in_list, list, number, parse, shorten};
+use serde_json::Value;
+
+impl Scenario {
+    /// Reads a scenario from JSON text and checks its form; an answer checks its values.
+    ///
+    /// # Errors
+    /// Names the place of a mistake in the JSON, or the field that is unknown or of the wrong kind.
+    pub fn from_json(text: &str) -> Result<Self, BadInput> {
+        Self::from_value(&parse("scenario", text)?)
+    }
+
+    /// Reads a scenario from a JSON value.
+    ///
+    /// # Errors
+    /// As [`Scenario::from_json`].
+    pub fn from_value(value: &Value) -> Result<Self, BadInput> {
+        let fields = Fields::new("", value, &ROOT_NAMES)?;
+        fields.choice("article", &[("balance", ())], Some(()))?;
+        let mut scenario = Self::empty();
+        scenario.version = check_version(fields.whole("version", Some(VERSION))?)?;
+        for part in &PARTS {
+            part.read(&fields, &mut scenario)?;
+        }
+        Ok(scenario)
+    }
+}
+
+/// The version, or an error if this crate cannot read it.
+pub(super) fn check_version(version: u64) -> Result<u64, BadInput> {
+    if (1..=VERSION).contains(&version) {
+        return Ok(version);
+    }
+    let allowed =
+        format!("version {VERSION} is what this allot reads; a newer one may have written this");
+    Err(BadInput::new("version", version, allowed))
+}
+
+/// The fields of a group that is an object.
+pub(super) fn group<'a, const N: usize>(
+    path: &'a str,
+    value: &'a Value,
+    rows: &[Row; N],
+) -> Result<Fields<'a>, BadInput> {
+    Fields::new(path, value, &names(rows))
+}
+
+/// A list of whole numbers.
+pub(super) fn wholes(path: &str, value: &Value) -> Result<Vec<u64>, BadInput> {
+    list(path, value, |path, value| {
+        let number = number(path, value)?;
+        if number.fract() == 0.0 && (0.0..=9_007_199_254_740_992.0).contains(&number) {
+            return Ok(number as u64);
+        }
+        let allowed = "a whole number not below 0 is needed";
+        Err(BadInput::new(path, shorten(value), allowed))
+    })
+}
+
+/// A list of names, each at most once.
+fn choices<T: Copy + PartialEq>(
+    path: &str,
+    value: &Value,
+    known: &[(&str, T)],
+) -> Result<Vec<T>, BadInput> {
+    let read = list(path, value, |path, item| json::choice(path, item, known))?;
+    if read.is_empty() {
+        let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
+        let allowed = format!("one of {} at least is needed", names.join(", "));
+        return Err(BadInput::new(path, "an empty list", allowed));
+    }
+    for (place, item) in read.iter().enumerate() {
+        if read[..place].contains(item) {
+            let error = BadInput::new("", "a second time", "each name is allowed once");
+            return Err(in_list(path, place, error));
+        }
+    }
+    Ok(read)
+}
+
+/// The only one of some fields that is given.
+pub(super) fn one_of<'a>(
+    fields: &Fields<'a>,
+    path: &str,
+    forms: &[&'static str],
+) -> Result<(&'static str, &'a Value), BadInput> {
+    let given: Vec<_> = forms
+        .iter()
+        .filter_map(|form| fields.get(form).map(|value| (*form, value)))
+        .collect();
+    match given[..] {
+        [one] => Ok(one),
+        _ => {
+            let names: Vec<&str> = given.iter().map(|(name, _)| *name).collect();
+            let value = if names.is_empty() {
+                "nothing".into()
+            } else {
+                names.join(" and ")
+            };
+            let allowed = format!("exactly one of {} is needed", forms.join(", "));
+            Err(BadInput::new(path, value, allowed))
+        }
+    }
+}
+
+/// A reader for each field of the root that is more than a number.
+macro_rules! readers {
+    ($($name:ident: |$path:ident, $value:ident, $to:ident| $read:expr;)*) => {
+        $(pub(super) fn $name(fields: &Fields<'_>, $to: &mut Scenario) -> Result<(), BadInput> {
+            let $path = stringify!($name);
+            if let Some($value) = fields.get($path) {
+                $read;
+            }
+            Ok(())
+        })*
+    };
+}
+
+readers! {
+    processors: |path, _value, to| to.processors = Some(fields_whole(path, _value)?);
+    speeds: |path, value, to| to.speeds = Some(list(path, value, number)?);
+    background: |path, value, to| to.background = Some(list(path, value, number)?);
+    objects: |path, value, to| to.objects = Some(read_objects(path, value)?);
+    communication: |path, value, to| to.communication = price(path, value)?;
+    strategies: |path, value, to| to.strategies = Some(choices(path, value, &Strategy::ALL)?);
+    tolerance: |path, value, to| to.tolerance = Some(number(path, value)?);
+    cutoff: |path, value, to| to.cutoff = Some(number(path, value)?);
+    nudge: |path, value, to| to.nudge = Some(number(path, value)?);
+    seed: |path, value, to| to.settings.seed = text(path, value)?;
+    items: |path, value, to| to.items = Some(wholes(path, value)?);
+    exchange: |path, value, to| to.exchange = Some(choices(path, value, &Exchange::ALL)?);
+    topology: |path, value, to| to.topology = Some(read_topology(path, value)?);
+    alpha: |path, value, to| to.alpha = read_alpha(path, value)?;
+    points: |path, value, to| to.points = Some(source(path, value)?);
+    partitions: |path, value, to| to.partitions = Some(choices(path, value, &Partition::ALL)?);
+    grain: |path, value, to| to.grain = Some(limit(path, value)?);
+    run: |path, value, to| to.run = Some(runs::run(path, value)?);
+    central: |path, value, to| to.central = Some(runs::central(path, value)?);
+    reduction: |path, value, to| to.reduction = Some(read_reduction(path, value)?);
+}
+
+fn fields_whole(path: &str, value: &Value) -> Result<u64, BadInput> {
+    let mut map = serde_json::Map::new();
+    map.insert(path.into(), value.clone());
+    Fields::new("", &Value::Object(map), &[path])?.whole(path, None)
+}
+
+fn text(path: &str, value: &Value) -> Result<String, BadInput> {
+    match value {
+        Value::String(text) => Ok(text.clone()),
+        other => Err(BadInput::new(
+            path,
+            shorten(other),
+            "a text in quotes is needed",
+        )),
+    }
+}
+
+/// A list of lists of numbers.
+pub(super) fn rows(path: &str, value: &Value) -> Result<Vec<Vec<f64>>, BadInput> {
+    list(path, value, |path, row| list(path, row, number))
+}
+
+fn price(path: &str, value: &Value) -> Result<Price, BadInput> {
+    let fields = group(path, value, &COMMUNICATION)?;
+    let price = Price {
+        alpha: fields.number("alpha", Some(0.0))?,
+        beta: fields.number("beta", Some(0.0))?,
+        work: fields.choice("work", &Work::ALL, Some(Work::Both))?,
+    };
+    price.check().map_err(|e| e.inside(path))?;
+    Ok(price)
+}
+
+fn read_topology(path: &str, value: &Value) -> Result<Topology, BadInput> {
+    match value.as_str() {
+        Some("ring") => return Ok(Topology::Ring),
+        Some("hypercube") => return Ok(Topology::Hypercube),
+        Some("complete") => return Ok(Topology::Complete),
+        _ => {}
+    }
+    if !value.is_object() {
+        let allowed = "ring, complete, hypercube, {mesh}, {torus} or {edges} is needed";
+        return Err(BadInput::new(path, shorten(value), allowed));
+    }
+    let fields = Fields::new(path, value, &["mesh", "torus", "edges"])?;
+    let (form, value) = one_of(&fields, path, &["mesh", "torus", "edges"])?;
+    let path = fields.path_of(form);
+    Ok(match form {
+        "mesh" => Topology::Mesh(wholes(&path, value)?),
+        "torus" => Topology::Torus(wholes(&path, value)?),
+        _ => Topology::Edges(list(&path, value, |path, row| {
+            match wholes(path, row)?[..] {
+                [j, k] => Ok((j, k)),
+                _ => Err(BadInput::new(
+                    path,
+                    shorten(row),
+                    "two processors, [j, k], are needed",
+                )),
+            }
+        })?),
+    })
+}
+
+fn read_alpha(path: &str, value: &Value) -> Result<Alpha, BadInput> {
+    match value {
+        Value::String(_) => {
+            json::choice(path, value, &[("safe", Alpha::Safe), ("best", Alpha::Best)])
+        }
+        value => Ok(Alpha::Number(number(path, value)?)),
+    }
+}
+
+fn limit(path: &str, value: &Value) -> Result<Option<f64>, BadInput> {
+    let fields = group(path, value, &GRAIN)?;
+    fields
+        .get("limit")
+        .map(|_| fields.number("limit", None))
+        .transpose()
+}
+
+fn read_reduction(path: &str, value: &Value) -> Result<Reduction, BadInput> {
+    let fields = group(path, value, &REDUCTION)?;
+    Ok(Reduction {
+        compute: fields.number("compute", None)?,
+        reduce: fields.number("reduce", None)?,
+        iterations: fields.whole("iterations", None)?,
+    })
+}

@@ -1,0 +1,187 @@
+//! The strategies, each to the last tie: comparisons of times are exact, ties go to the lower index of objects and of
+//! processors. A power of two on all seconds changes no placement.
+
+pub mod gossip;
+pub mod greedy;
+mod least;
+mod losers;
+pub mod multilevel;
+pub mod optimal;
+pub mod refine;
+pub mod talk;
+
+use crate::geometry::{Partition, Points};
+use crate::model::{Measures, Problem};
+use optimal::Proof;
+
+/// A strategy.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Strategy {
+    /// The present placement.
+    None,
+    /// LPT; edges are ignored.
+    Greedy,
+    /// LPT with the price of communication.
+    GreedyComm,
+    /// Moves and swaps with the processor that ends last.
+    Refine,
+    /// `greedy_comm`, then `refine`.
+    GreedyRefine,
+    /// By communication within a class of load at first, by load later.
+    TwoStage,
+    /// Branch and bound.
+    Optimal,
+    /// Graph partition.
+    Multilevel,
+    /// Rumours about who is underloaded.
+    Gossip,
+    /// Each object to a processor that is drawn.
+    Random,
+    /// By the places of the objects.
+    Place(Partition),
+}
+
+impl Strategy {
+    /// Every strategy, by the name that a scenario has for it.
+    pub const ALL: [(&'static str, Self); 15] = [
+        ("none", Self::None),
+        ("greedy", Self::Greedy),
+        ("greedy_comm", Self::GreedyComm),
+        ("refine", Self::Refine),
+        ("greedy_refine", Self::GreedyRefine),
+        ("two_stage", Self::TwoStage),
+        ("optimal", Self::Optimal),
+        ("multilevel", Self::Multilevel),
+        ("gossip", Self::Gossip),
+        ("random", Self::Random),
+        ("orb", Self::Place(Partition::Orb)),
+        ("quadtree", Self::Place(Partition::Quadtree)),
+        ("octree", Self::Place(Partition::Octree)),
+        ("morton", Self::Place(Partition::Morton)),
+        ("hilbert", Self::Place(Partition::Hilbert)),
+    ];
+
+    /// The names.
+    pub const NAMES: [&'static str; 15] = {
+        let mut names = [""; 15];
+        let mut i = 0;
+        while i < names.len() {
+            names[i] = Self::ALL[i].0;
+            i += 1;
+        }
+        names
+    };
+
+    /// Whether it needs the places of the objects.
+    pub fn needs_places(self) -> bool {
+        matches!(self, Self::Place(_))
+    }
+
+    /// The name in a scenario.
+    pub fn name(self) -> &'static str {
+        let found = Self::ALL.iter().find(|(_, strategy)| *strategy == self);
+        found.map_or("", |(name, _)| name)
+    }
+}
+
+/// The numbers that strategies need.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Settings {
+    /// Imbalance below which `refine` stops, and that `multilevel` allows.
+    pub tolerance: f64,
+    /// The most nodes of `optimal`.
+    pub nodes: u64,
+    /// Share of the objects that `two_stage` places by communication.
+    pub early: f64,
+    /// Width of a class of load, as a share of Σl/Σs.
+    pub class: f64,
+    /// Rounds of `gossip`.
+    pub rounds: u64,
+    /// Processors that each one tells in a round.
+    pub fanout: u64,
+    /// Seed of all that is drawn.
+    pub seed: String,
+    /// The most points in a leaf of a tree.
+    pub leaf: u64,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            tolerance: 0.0,
+            nodes: 1_000_000,
+            early: 0.5,
+            class: 0.1,
+            rounds: 4,
+            fanout: 2,
+            seed: "1".into(),
+            leaf: 16,
+        }
+    }
+}
+
+/// A placement, and what is proven about it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Placed {
+    /// The processor of each object.
+    pub placement: Vec<u32>,
+    /// What branch and bound has proven.
+    pub proof: Option<Proof>,
+}
+
+/// Places every object.
+///
+/// Strategies by place need the objects' places, [`place_points`]; without them all stays where it is.
+pub fn place(strategy: Strategy, problem: &Problem, settings: &Settings) -> Placed {
+    place_points(strategy, problem, None, settings)
+}
+
+/// As [`place`], for objects that have places.
+pub fn place_points(
+    strategy: Strategy,
+    problem: &Problem,
+    places: Option<&Points>,
+    settings: &Settings,
+) -> Placed {
+    let mut proof = None;
+    let tolerance = settings.tolerance;
+    let present = || problem.placement.clone();
+    let placement = match strategy {
+        Strategy::None => present(),
+        Strategy::Greedy => greedy::greedy(problem),
+        Strategy::GreedyComm => talk::greedy_comm(problem),
+        Strategy::Refine => refine::refine(problem, present(), tolerance),
+        Strategy::GreedyRefine => refine::refine(problem, talk::greedy_comm(problem), tolerance),
+        Strategy::TwoStage => talk::two_stage(problem, settings.early, settings.class),
+        Strategy::Optimal => {
+            let (placement, proven) = optimal::optimal(problem, settings.nodes);
+            proof = Some(proven);
+            placement
+        }
+        Strategy::Multilevel => multilevel::multilevel(problem, tolerance, &settings.seed),
+        Strategy::Gossip => no_later(
+            problem,
+            gossip::gossip(problem, settings.rounds, settings.fanout, &settings.seed),
+        ),
+        Strategy::Random => greedy::random(problem, &settings.seed),
+        Strategy::Place(partition) => match places {
+            None => present(),
+            Some(places) => partition.divide(
+                &places.weighing(&problem.loads),
+                problem.processors.count(),
+                settings.leaf as usize,
+            ),
+        },
+    };
+    Placed { placement, proof }
+}
+
+/// The placement, or the present one if that ends earlier once both are summed anew.
+fn no_later(problem: &Problem, placement: Vec<u32>) -> Vec<u32> {
+    let makespan = |placement: &[u32]| Measures::new(problem, placement).makespan;
+    if makespan(&placement) <= makespan(&problem.placement) {
+        placement
+    } else {
+        problem.placement.clone()
+    }
+}

@@ -1,0 +1,81 @@
+//! Branch and bound (slide 34: “searches for optimal, but can be stopped after a fixed time”).
+//!
+//! Objects by falling weight are put on one processor after the other, depth first, where they end first. A branch ends
+//! where its bound is no better than the best placement so far:
+//!
+//! | bound | holds because |
+//! | --- | --- |
+//! | the largest time so far | times never fall when more is placed |
+//! | (Σ s_j·t_j + the loads left)/Σ s_j | all work has to be done |
+//! | the bound of the whole problem | [`bound::lower`] |
+//!
+//! Where all times are multiples of one number, bounds are rounded up to such a multiple. Processors that are alike are
+//! tried once.
+
+mod grain;
+mod search;
+
+use super::greedy::greedy;
+use super::multilevel::multilevel;
+use super::refine::refine;
+use super::talk::greedy_comm;
+use crate::model::{Measures, Problem, bound};
+use grain::Grain;
+use search::Search;
+use serde::Serialize;
+
+/// Differences below this share of a time are rounding.
+const SLACK: f64 = 1e-12;
+
+/// What branch and bound knows about its answer.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Proof {
+    /// Whether no placement ends earlier.
+    pub proven: bool,
+    /// A lower bound on the makespan of any placement, in seconds.
+    pub bound: f64,
+    /// Number of nodes looked at: partial placements.
+    pub nodes: u64,
+}
+
+/// The best placement found with at most so many nodes, and what is proven about it.
+pub fn optimal(problem: &Problem, nodes: u64) -> (Vec<u32>, Proof) {
+    let makespan = |placement: &[u32]| Measures::new(problem, placement).makespan;
+    let mut starts = vec![
+        problem.placement.clone(),
+        refine(problem, problem.placement.clone(), 0.0),
+        refine(problem, greedy(problem), 0.0),
+        refine(problem, greedy_comm(problem), 0.0),
+    ];
+    if problem.graph.costs() {
+        let cut = multilevel(problem, 0.0, "1");
+        starts.push(refine(problem, cut.clone(), 0.0));
+        starts.push(cut);
+    }
+    let mut best = (f64::INFINITY, Vec::new());
+    for placement in starts {
+        let makespan = makespan(&placement);
+        if makespan < best.0 {
+            best = (makespan, placement);
+        }
+    }
+    let grain = Grain::of(problem);
+    let root = grain.up(bound::lower(problem));
+    let mut search = Search::new(problem, grain, root, best.0, nodes);
+    let proven = search.run();
+    if let Some(found) = search.found.take() {
+        let makespan = makespan(&found);
+        if makespan < best.0 {
+            best = (makespan, found);
+        }
+    }
+    let proof = Proof {
+        proven,
+        bound: match proven {
+            true => best.0,
+            false => search.open_bound().clamp(root.min(best.0), best.0),
+        },
+        nodes: search.nodes,
+    };
+    (best.1, proof)
+}

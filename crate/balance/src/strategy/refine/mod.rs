@@ -1,0 +1,141 @@
+//! Refinement of a placement, step by step (slide 33: “swap work from heaviest loaded processor to some other”).
+//!
+//! Each step looks at the processor that ends last. Of all moves of one of its objects, and all swaps of one with an
+//! object of another processor, the one is done that lowers the larger of the two times concerned most, if it lowers it
+//! at all. Ties: the lower object, a move before a swap, the lower processor or partner.
+//!
+//! Where communication costs nothing, processors are looked at by rising time, until none could do better than what was
+//! found. Where it does, every processor has a bound.
+
+mod plain;
+mod state;
+mod talking;
+
+use crate::model::{Measures, Problem, mean};
+use state::State;
+
+/// A step of a refinement.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Step {
+    /// The object that leaves the processor that ends last.
+    pub object: u32,
+    /// The object that comes in return, if it is a swap.
+    pub partner: Option<u32>,
+    /// The processor that ended last.
+    pub from: u32,
+    /// The other processor.
+    pub to: u32,
+    /// Time of `from` before the step, in seconds: the makespan.
+    pub before: f64,
+    /// The larger of the two times after the step, in seconds.
+    pub after: f64,
+}
+
+/// A move or a swap that could be done.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Candidate {
+    /// The larger of the two times afterwards.
+    after: f64,
+    object: u32,
+    partner: Option<u32>,
+    to: u32,
+}
+
+impl Candidate {
+    /// Whether this one is done rather than the other.
+    fn beats(&self, other: &Self) -> bool {
+        let rank = |of: &Self| (of.object, of.partner.is_some(), of.partner.unwrap_or(of.to));
+        self.after < other.after || (self.after == other.after && rank(self) < rank(other))
+    }
+}
+
+/// The best candidate so far; only those that lower `limit` count.
+struct Best {
+    limit: f64,
+    found: Option<Candidate>,
+}
+
+impl Best {
+    /// The time that a candidate has to reach to count.
+    fn after(&self) -> f64 {
+        self.found.map_or(self.limit, |found| found.after)
+    }
+
+    fn offer(&mut self, candidate: Candidate) {
+        let better = match &self.found {
+            None => candidate.after < self.limit,
+            Some(found) => candidate.beats(found),
+        };
+        if better {
+            self.found = Some(candidate);
+        }
+    }
+}
+
+/// Refines a placement until no step helps, or the makespan is below (1 + tolerance)·mean.
+///
+/// The makespan never rises. With tolerance 0, no move or swap with the last processor is left that would lower it.
+pub fn refine(problem: &Problem, placement: Vec<u32>, tolerance: f64) -> Vec<u32> {
+    refine_with(problem, placement, tolerance, |_| true)
+}
+
+/// As [`refine`]; `go_on` gets each step, and may stop.
+pub fn refine_with(
+    problem: &Problem,
+    placement: Vec<u32>,
+    tolerance: f64,
+    mut go_on: impl FnMut(&Step) -> bool,
+) -> Vec<u32> {
+    let start = placement.clone();
+    let mut state = State::new(problem, placement);
+    while let Some(step) = state.step(tolerance) {
+        if !go_on(&step) {
+            break;
+        }
+    }
+    let end = state.placement;
+    // Steps compare times that are summed in another order; what is answered is summed anew.
+    let makespan = |placement: &[u32]| Measures::new(problem, placement).makespan;
+    if makespan(&end) <= makespan(&start) {
+        end
+    } else {
+        start
+    }
+}
+
+impl State<'_> {
+    /// Does the next step, if there is one.
+    fn step(&mut self, tolerance: f64) -> Option<Step> {
+        let last = self.last()?;
+        let before = self.times[last as usize];
+        if tolerance > 0.0 && before < (1.0 + tolerance) * mean(&self.times) {
+            return None;
+        }
+        let found = if self.problem.graph.costs() {
+            self.best_talking(last)
+        } else {
+            self.best_plain(last)
+        }?;
+        let Candidate {
+            object,
+            partner,
+            to,
+            ..
+        } = found;
+        self.apply(object, partner, to);
+        let after = self.times[last as usize].max(self.times[to as usize]);
+        if after >= before {
+            // Nothing but rounding was left.
+            self.undo(object, partner, last, to);
+            return None;
+        }
+        Some(Step {
+            object,
+            partner,
+            from: last,
+            to,
+            before,
+            after,
+        })
+    }
+}

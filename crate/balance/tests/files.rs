@@ -1,0 +1,242 @@
+//! Small files of each kind, and what is made of them.
+
+use allot_balance::answer::answer;
+use allot_balance::data::{Data, File, read};
+use allot_balance::scenario::{Form, Objects, PointSource, Scenario};
+use serde_json::{Value, json};
+
+fn file(name: &str, bytes: impl Into<Vec<u8>>) -> File {
+    File {
+        name: name.into(),
+        bytes: bytes.into(),
+    }
+}
+
+/// An edge: both objects, and the bytes in each direction.
+type Link = (u32, u32, f64, f64);
+
+fn own(data: &Data) -> (&Vec<f64>, Vec<Link>, Option<&Vec<u32>>) {
+    let Some(Objects {
+        form: Form::Own { loads, edges, .. },
+        placement,
+    }) = &data.objects
+    else {
+        panic!("{data:?}");
+    };
+    let edges = edges
+        .iter()
+        .map(|edge| (edge.from, edge.to, edge.bytes, edge.back))
+        .collect();
+    (loads, edges, placement.as_ref())
+}
+
+fn task(key: &str, id: u64, time: f64, migratable: bool) -> Value {
+    json!({ "entity": { key: id, "migratable": migratable, "type": "object", "home": 0 }, "node": 0, "resource": "cpu", "time": time })
+}
+
+fn message(key: &str, from: u64, to: u64, bytes: f64) -> Value {
+    let end = |id: u64| json!({ key: id, "migratable": true, "type": "object" });
+    json!({ "type": "SendRecv", "bytes": bytes, "messages": 1, "from": end(from), "to": end(to) })
+}
+
+/// Two ranks: repeated edges, fixed tasks, an unknown end, phases that are identical or skipped.
+fn ranks(key: &str) -> [Value; 2] {
+    [
+        json!({ "metadata": { "type": "LBDatafile", "rank": 0,
+                "phases": { "identical_to_previous": { "list": [3], "range": [[5, 6]] }, "skipped": { "list": [4], "range": [] } } },
+            "phases": [
+                { "id": 2, "tasks": [task(key, 10, 2.0, true), task(key, 11, 1.0, true), task(key, 1, 0.5, false)],
+                  "communications": [message(key, 10, 20, 8.0), message(key, 20, 10, 4.0), message(key, 10, 20, 1.0),
+                    message(key, 10, 99, 1.0), message(key, 10, 10, 1.0),
+                    { "type": "CollectionToNode", "bytes": 1.0, "from": {}, "to": {} }] },
+                { "id": 5, "tasks": [task(key, 10, 7.0, true)], "communications": [] }] }),
+        json!({ "metadata": { "type": "LBDatafile", "rank": 1,
+                "phases": { "identical_to_previous": { "list": [3], "range": [[5, 6]] }, "skipped": { "list": [4], "range": [] } } },
+            "phases": [
+                { "id": 2, "tasks": [task(key, 20, 3.0, true)], "communications": [] },
+                { "id": 5, "tasks": [], "communications": [] }] }),
+    ]
+}
+
+#[test]
+fn a_run_of_vt_is_read_rank_by_rank() {
+    for key in ["id", "seq_id"] {
+        let [first, second] = ranks(key).map(|value| value.to_string());
+        // The ranks are those that the files tell, whatever their order.
+        let files = [file("b.json", second), file("a.json", first)];
+        let data = read(&files, None).unwrap();
+        let (loads, edges, placement) = own(&data);
+        assert_eq!(loads, &[2.0, 1.0, 3.0]);
+        assert_eq!(edges, [(0, 2, 9.0, 4.0)]);
+        assert_eq!(placement, Some(&vec![0, 0, 1]));
+        assert_eq!(data.background, Some(vec![0.5, 0.0]));
+        assert_eq!(data.processors, Some(2));
+        let told = &data.told[0];
+        for words in [
+            "2 ranks (0 to 1), phase 2 of 2, 3, 5, 6, 3 objects, 1 edge",
+            "1 task that cannot move is background",
+            "1 communication of another type left out",
+            "1 communication with an object of a rank not given left out",
+            "1 communication of an object with itself left out",
+        ] {
+            assert!(told.contains(words), "{told}");
+        }
+        // Phase 3 is as phase 2, phase 6 as phase 5, in which a rank is empty.
+        assert_eq!(own(&read(&files, Some(3)).unwrap()).0, loads);
+        assert_eq!(own(&read(&files, Some(6)).unwrap()).0, &[7.0]);
+        for (phase, says) in [(4, "which was skipped"), (9, "2, 3, 5, 6")] {
+            let told = read(&files, Some(phase)).unwrap_err().to_string();
+            assert!(told.contains(says), "{told}");
+        }
+        let one = read(&files[1..], None).unwrap();
+        assert_eq!(one.processors, Some(1));
+        let twice = [files[0].clone(), files[0].clone()];
+        assert!(
+            read(&twice, None)
+                .unwrap_err()
+                .to_string()
+                .contains("a second time")
+        );
+    }
+}
+
+/// `{"metadata":{"rank":1},"phases":[{"id":0,"tasks":[{"entity":{"id":7,"migratable":true},"time":2.5}]}]}`, compressed by
+/// hand as one uncompressed block: a window of 16 bits, a block of 101 bytes that is copied as it is, and an empty last one.
+#[test]
+fn brotli_is_seen_by_its_bytes() {
+    let text = r#"{"metadata":{"rank":1},"phases":[{"id":0,"tasks":[{"entity":{"id":7,"migratable":true},"time":2.5}]}]}"#;
+    // WBITS 16 (0), ISLAST 0, MNIBBLES 4 (00), MLEN − 1 in 16 bits, ISUNCOMPRESSED 1; then the bytes; then ISLAST and
+    // ISLASTEMPTY.
+    let length = (text.len() - 1) as u32;
+    let header = length << 4 | 1 << 20;
+    let mut bytes = vec![header as u8, (header >> 8) as u8, (header >> 16) as u8];
+    bytes.extend_from_slice(text.as_bytes());
+    bytes.push(3);
+    // It happens to be UTF-8; a character that no text has tells it apart.
+    assert!(bytes.iter().any(|byte| *byte < 9));
+    for name in ["data.1.json", "data.1.json.br"] {
+        let data = read(&[file(name, bytes.clone())], None).unwrap();
+        assert_eq!(own(&data).0, &[2.5]);
+        assert!(
+            data.told[0].contains("only 1 of 2 ranks"),
+            "{}",
+            data.told[0]
+        );
+    }
+}
+
+#[test]
+fn the_older_csv_has_a_file_a_rank() {
+    let files = [
+        file("run/data.1.vom", "0,7,0.5\n1,7,2\n"),
+        file("run/data.0.vom", "0,5,1.5\n0,6,0.25\n1,5,1\n"),
+    ];
+    let data = read(&files, None).unwrap();
+    let (loads, _, placement) = own(&data);
+    assert_eq!(
+        (loads, placement),
+        (&vec![1.5, 0.25, 0.5], Some(&vec![0, 0, 1]))
+    );
+    assert!(
+        data.told[0].contains("phase 0 of 0 to 1, 3 objects"),
+        "{}",
+        data.told[0]
+    );
+    assert_eq!(own(&read(&files, Some(1)).unwrap()).0, &[1.0, 2.0]);
+}
+
+#[test]
+fn graphs_are_read_as_metis_and_chaco_write_them() {
+    let plain = read(&[file("a.graph", "% a comment\n3 2\n2\n1 3\n2\n")], None).unwrap();
+    let (loads, edges, placement) = own(&plain);
+    assert_eq!((loads, placement), (&vec![1.0; 3], None));
+    assert_eq!(edges, [(0, 1, 1.0, 0.0), (1, 2, 1.0, 0.0)]);
+    // Two weights a vertex, weights of edges; the last vertex is alone.
+    let weighted = read(&[file("b", "3 1 011 2\n4 9 2 5\n6 9 1 5\n2 9\n")], None).unwrap();
+    assert_eq!(own(&weighted).0, &[4.0, 6.0, 2.0]);
+    assert_eq!(own(&weighted).1, [(0, 1, 5.0, 0.0)]);
+    assert!(
+        weighted.told[0].contains("the first weight"),
+        "{}",
+        weighted.told[0]
+    );
+    // Numbers of vertices, sizes of vertices, a vertex without neighbours, and an edge that stands once.
+    let numbered = read(&[file("c.graph", "3 1 100\n1 2\n2 1\n3\n")], None).unwrap();
+    assert_eq!(own(&numbered).1.len(), 1);
+    let alone = read(&[file("d.graph", "3 1\n2\n\n\n")], None).unwrap();
+    assert!(
+        alone.told[0].contains("1 edge in one direction only"),
+        "{}",
+        alone.told[0]
+    );
+    let beside = [
+        file("e.graph", "2 1\n2\n1\n"),
+        file("e.coords", "0 0.5\n1 2\n"),
+    ];
+    let Some(Objects {
+        form: Form::Own { at, .. },
+        ..
+    }) = read(&beside, None).unwrap().objects
+    else {
+        panic!();
+    };
+    assert_eq!(at, Some(vec![vec![0.0, 0.5], vec![1.0, 2.0]]));
+}
+
+#[test]
+fn matrices_are_graphs_or_points() {
+    let square = "%%MatrixMarket matrix coordinate real general\n% words\n3 3 4\n1 1 9\n1 2 -2.5\n2 1 1\n3 2 4\n";
+    let data = read(&[file("a.mtx", square)], None).unwrap();
+    assert_eq!(own(&data).1, [(0, 1, 2.5, 0.0), (1, 2, 4.0, 0.0)]);
+    let pattern = "%%MatrixMarket matrix coordinate pattern symmetric\n2 2 1\n2 1\n";
+    assert_eq!(
+        own(&read(&[file("b.mtx", pattern)], None).unwrap()).1,
+        [(0, 1, 1.0, 0.0)]
+    );
+    let dense = "%%MatrixMarket matrix array real general\n3 2\n1\n2\n3\n4\n5\n6\n";
+    let points = read(&[file("c.mtx", dense)], None).unwrap().points;
+    let at = vec![vec![1.0, 4.0], vec![2.0, 5.0], vec![3.0, 6.0]];
+    assert_eq!(points, Some(PointSource::At { at, weights: None }));
+}
+
+#[test]
+fn tables_are_read_by_the_names_of_their_columns() {
+    let files = [
+        file("loads.csv", "object;load;rank\n0;1,5;1\n1;2;0\n"),
+        file("edges.csv", "from,to,bytes\n0,1,64\n"),
+    ];
+    let data = read(&files, None).unwrap();
+    let (loads, edges, placement) = own(&data);
+    assert_eq!((loads, placement), (&vec![1.5, 2.0], Some(&vec![1, 0])));
+    assert_eq!(edges, [(0, 1, 64.0, 0.0)]);
+    assert_eq!(data.processors, Some(2));
+    let points = read(&[file("p.csv", "x,y,z,weight\n0,1,2,3\n4,5,6,7\n")], None)
+        .unwrap()
+        .points;
+    let at = vec![vec![0.0, 1.0, 2.0], vec![4.0, 5.0, 6.0]];
+    assert_eq!(
+        points,
+        Some(PointSource::At {
+            at,
+            weights: Some(vec![3.0, 7.0])
+        })
+    );
+}
+
+#[test]
+fn a_scenario_takes_the_place_of_what_is_left_out() {
+    let [first, second] = ranks("id").map(|value| value.to_string());
+    let data = read(&[file("a", first), file("b", second)], None).unwrap();
+    let base = json!({ "communication": { "beta": 1, "work": "larger" }, "strategies": ["none"] });
+    let scenario = data
+        .clone()
+        .into_scenario(Scenario::from_value(&base).unwrap())
+        .unwrap();
+    let told = answer(&scenario, false, |_| true).unwrap();
+    // Rank 0: its tasks, and the larger of 9 bytes sent and 4 received; rank 1 the same bytes.
+    let times = told.strategies.unwrap()[0].1.times.clone().unwrap();
+    assert_eq!(times, [0.5 + 3.0 + 9.0, 3.0 + 9.0]);
+    let own =
+        Scenario::from_value(&json!({ "processors": 2, "objects": { "loads": [1] } })).unwrap();
+    assert!(data.into_scenario(own).is_err());
+}

@@ -1,0 +1,8 @@
+//! The strategies against slow, obvious ones, over random cases in which nothing rounds.
+
+mod divisions;
+mod greedy;
+mod laws;
+mod problems;
+mod refined;
+mod searched;

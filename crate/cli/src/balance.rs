@@ -1,0 +1,143 @@
+//! `allot balance`: every strategy over one work, and the other parts of a scenario.
+
+use crate::args::File;
+use crate::failure::Failure;
+use crate::progress::Progress;
+use crate::{input, output};
+use allot_balance::answer::{Answer, answer, steps};
+use allot_balance::data;
+use allot_balance::scenario::Scenario;
+use allot_kernel::error::BadInput;
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+
+/// The largest scenario, in bytes: room for two million objects with their edges.
+const LARGEST: u64 = 500_000_000;
+
+/// The arguments of `allot balance`.
+#[derive(Debug, clap::Args)]
+pub struct Balance {
+    /// Where the scenario is.
+    #[command(flatten)]
+    pub file: File,
+    /// Print a row for each strategy as CSV
+    #[arg(long)]
+    pub csv: bool,
+    /// Print a row for each object as CSV, with the processor that each strategy puts it on
+    #[arg(long, requires = "csv")]
+    pub placement: bool,
+    /// List objects, processors and points also where there are more than 100 000
+    #[arg(long)]
+    pub full: bool,
+    /// Files of a real run, a graph or points, which take the place of the scenario's objects; one a rank
+    #[arg(long, value_name = "FILE", num_args = 1.., action = clap::ArgAction::Append)]
+    pub data: Vec<PathBuf>,
+    /// The phase of a run [default: the first]
+    #[arg(long, value_name = "K", requires = "data")]
+    pub phase: Option<u64>,
+    /// The number of processors P, instead of the scenario's
+    #[arg(long, value_name = "P")]
+    pub processors: Option<u64>,
+}
+
+/// Reads a scenario and answers each of its parts.
+pub fn run(args: &Balance) -> Result<String, Failure> {
+    let file = args.file.file.as_deref();
+    let mut scenario = match &args.data[..] {
+        [] => Scenario::from_json(&input::text(file, LARGEST)?)?,
+        data => with_data(file, data, args)?,
+    };
+    scenario.processors = args.processors.or(scenario.processors);
+    let progress = Progress::new(steps(&scenario), "Balancing");
+    let full = args.full || args.placement;
+    let answer = answer(&scenario, full, |done| {
+        progress.at(done);
+        true
+    })?;
+    drop(progress);
+    Ok(match (args.csv, args.placement) {
+        (false, _) => output::json(&answer),
+        (true, false) => by_strategy(&answer)?,
+        (true, true) => by_object(&scenario, &answer)?,
+    })
+}
+
+/// The scenario with the objects or points of files; without a scenario, everything else is as if left out. What was read
+/// is told on standard error, a line for each file.
+fn with_data(file: Option<&Path>, data: &[PathBuf], args: &Balance) -> Result<Scenario, Failure> {
+    let piped = |path: &PathBuf| path == Path::new("-");
+    if let Some(path) = data.iter().find(|path| piped(path)) {
+        let needed = "files by name are needed";
+        return Err(Failure::file("--data", path, "is standard input", needed));
+    }
+    let mut files = Vec::with_capacity(data.len());
+    for path in data {
+        files.push(data::File {
+            name: path.display().to_string(),
+            bytes: input::bytes(Some(path), LARGEST)?,
+        });
+    }
+    let read = data::read(&files, args.phase)?;
+    let text = match file {
+        None if io::stdin().is_terminal() => String::new(),
+        file => input::text(file, LARGEST)?,
+    };
+    let mut scenario = match text.trim().is_empty() {
+        true => Scenario::empty(),
+        false => Scenario::from_json(&text)?,
+    };
+    for line in &read.told {
+        output::say(line);
+    }
+    scenario.processors = args.processors.or(scenario.processors);
+    Ok(read.into_scenario(scenario)?)
+}
+
+/// The columns of the CSV.
+const NAMES: [&str; 8] = [
+    "strategy",
+    "makespan",
+    "mean",
+    "imbalance",
+    "lower_bound",
+    "moved",
+    "cut_edges",
+    "cut_bytes",
+];
+
+fn by_strategy(answer: &Answer) -> Result<String, BadInput> {
+    let strategies = answer.strategies.as_ref().ok_or_else(nothing)?;
+    let bound = answer.lower_bound.unwrap_or_default();
+    let rows = strategies.iter().map(|(name, of)| {
+        (
+            name,
+            (of.makespan, of.mean, of.imbalance, bound),
+            (of.moved, of.cut_edges, of.cut_bytes),
+        )
+    });
+    Ok(output::csv(&NAMES, rows))
+}
+
+fn by_object(scenario: &Scenario, answer: &Answer) -> Result<String, BadInput> {
+    let strategies = answer.strategies.as_ref().ok_or_else(nothing)?;
+    let problem = scenario.problem()?.problem;
+    let mut names = vec!["object", "load"];
+    names.extend(strategies.iter().map(|(name, _)| *name));
+    let placements = strategies
+        .iter()
+        .filter_map(|(_, of)| of.placement.as_ref());
+    let placements: Vec<&Vec<u32>> = placements.collect();
+    let rows = problem.loads().iter().enumerate().map(|(object, load)| {
+        let processors: Vec<u32> = placements.iter().map(|all| all[object]).collect();
+        (object, load, processors)
+    });
+    Ok(output::csv(&names, rows))
+}
+
+fn nothing() -> BadInput {
+    BadInput::new(
+        "--csv",
+        "given without objects",
+        "a scenario with objects is needed for it",
+    )
+}

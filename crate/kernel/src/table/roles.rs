@@ -1,0 +1,181 @@
+//! Columns that have roles, found by their names or by the reader's choice.
+//!
+//! For tables whose columns each have one of a few roles, such as `seconds` or `processor`. A system has its own table of
+//! roles.
+
+use super::choice::Choice;
+use super::columns::{Cell, Columns};
+use super::head::Head;
+use super::refused::{listed, shown};
+use super::told::{self, Skipped};
+use super::units;
+
+/// Names of times.
+pub const TIMES: &[&str] = &[
+    "seconds",
+    "second",
+    "secs",
+    "sec",
+    "s",
+    "time",
+    "times",
+    "t",
+    "elapsed",
+    "elapsed time",
+    "wall",
+    "walltime",
+    "wall time",
+    "duration",
+    "runtime",
+    "run time",
+    "cost",
+    "actual",
+    "measured",
+    "zeit",
+    "laufzeit",
+    "dauer",
+    "temps",
+    "durée",
+    "tiempo",
+    "tempo",
+];
+
+/// A role of columns.
+#[derive(Debug, Clone, Copy)]
+pub struct Role {
+    /// Its name in a choice of columns.
+    pub name: &'static str,
+    /// The names that columns of this role have.
+    pub names: &'static [&'static str],
+    /// Whether a table cannot do without.
+    pub needed: bool,
+}
+
+/// Whether a column has this role, by its name; a unit of time alone names a time.
+pub fn is(head: &Head, role: &Role) -> bool {
+    head.is(role.names)
+        || (role.name == "seconds"
+            && head.words.len() == 1
+            && units::named(&head.words[0]).is_some())
+}
+
+/// The columns of some roles, in the order of the roles.
+pub fn pick(
+    columns: &Columns<'_, '_>,
+    choice: &Choice,
+    roles: &[Role],
+) -> Result<Vec<Option<usize>>, String> {
+    let mut picked: Vec<Option<usize>> = Vec::with_capacity(roles.len());
+    for role in roles {
+        let chosen = columns.chosen(choice, role.name)?.map(|(at, _)| at);
+        let found = || {
+            let mut all = (0..columns.heads.len()).filter(|at| is(&columns.heads[*at], role));
+            (all.next(), all.next())
+        };
+        let at = match (chosen, found()) {
+            (Some(at), _) => Some(at),
+            (None, (first, None)) => first,
+            (None, (Some(one), Some(two))) => {
+                let both = listed(&[&columns.names[one], &columns.names[two]]);
+                return Err(format!(
+                    "{both} may both be {0}; {0}=#{1} among the columns chosen decides",
+                    role.name,
+                    one + 1
+                ));
+            }
+            (None, (None, Some(_))) => None,
+        };
+        if at.is_none() && role.needed {
+            let names = listed(&columns.names);
+            return Err(format!(
+                "no column is named {0}; the columns are {names}, and {0}=… chooses one of them",
+                role.name
+            ));
+        }
+        picked.push(at);
+    }
+    Ok(picked)
+}
+
+/// Refuses choices for names other than the roles.
+pub fn check_choice(choice: &Choice, roles: &[Role]) -> Result<(), String> {
+    let mut names: Vec<&str> = roles.iter().map(|role| role.name).collect();
+    names.push("decimal");
+    let other = choice
+        .others(&names)
+        .next()
+        .map(|(name, _)| name.to_string());
+    match other {
+        Some(name) => Err(format!("“{name}” is not among {}", names.join(", "))),
+        None => Ok(()),
+    }
+}
+
+/// A number of a row; none if the field is empty.
+pub fn number(
+    columns: &Columns<'_, '_>,
+    row: usize,
+    at: usize,
+) -> Result<Option<f64>, (&'static str, String)> {
+    match columns.cell(row, at) {
+        Cell::Missing => Ok(None),
+        Cell::Number(x) => Ok(Some(x)),
+        _ => Err((
+            "word",
+            format!("“{}” is not a number", shown(columns.grid.cell(row, at))),
+        )),
+    }
+}
+
+/// A time of a row, in seconds; none if the field is empty.
+pub fn seconds(
+    columns: &Columns<'_, '_>,
+    row: usize,
+    at: usize,
+) -> Result<Option<f64>, (&'static str, String)> {
+    match columns.cell(row, at) {
+        Cell::Seconds(x) | Cell::TwoNumbers(x) => Ok(Some(x)),
+        _ => {
+            let unit = columns.heads[at].unit.unwrap_or(units::SECONDS);
+            Ok(number(columns, row, at)?.map(|x| unit.seconds(x)))
+        }
+    }
+}
+
+/// Settles decimal marks: of columns of whole numbers, and of others.
+pub fn settle(
+    columns: &mut Columns<'_, '_>,
+    whole: &[usize],
+    others: &[usize],
+) -> Result<(), String> {
+    for at in whole {
+        super::whole_marks(columns, *at)?;
+    }
+    others
+        .iter()
+        .try_for_each(|at| super::clear_marks(columns, *at))
+}
+
+/// The report on a table in one line.
+pub fn tell(
+    what: &str,
+    columns: &Columns<'_, '_>,
+    roles: &[Role],
+    picked: &[Option<usize>],
+    skipped: Skipped,
+) -> String {
+    let mut text = what.to_string();
+    let mut used = Vec::new();
+    for (role, at) in roles.iter().zip(picked) {
+        if let Some(at) = *at {
+            used.push(at);
+            if columns.grid.names.is_some() {
+                let unit = columns.heads[at]
+                    .unit
+                    .map_or(String::new(), |unit| unit.told());
+                text += &format!(", {} from “{}”{unit}", role.name, shown(&columns.names[at]));
+            }
+        }
+    }
+    text + &told::grouped(columns, &used) + &skipped.told()
+}
