@@ -62,7 +62,8 @@ def main():
         sizes = [0] * parts
         for own in part:
             sizes[own] += 1
-        print(f"{name}: {parts} parts, cut {cut.value}, imbalance {max(sizes) * parts / count - 1:.4f}, {1e3 * seconds:.1f} ms")
+        imbalance = max(sizes) * parts / count - 1
+        print(f"{name}: {parts} parts, cut {cut.value}, imbalance {imbalance:.4f}, {1e3 * seconds:.1f} ms")
 
 
 main()
