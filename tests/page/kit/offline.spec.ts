@@ -162,7 +162,8 @@ test('a host that leaves .html out of addresses will do', async ({ page, site })
       response.writeHead(308, { location: url.replace(/(index)?\.html$/, '') }).end()
       return
     }
-    const answer = await fetch(site.address + (url === '/embed' ? 'embed.html' : url.slice(1)))
+    const page = /^\/[\w-]+$/.test(url) ? '.html' : ''
+    const answer = await fetch(site.address + url.slice(1) + page)
     const type = answer.headers.get('content-type') ?? ''
     response.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()))
   })

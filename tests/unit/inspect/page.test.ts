@@ -21,7 +21,7 @@ test('at every moment each process does one thing, and the queue has all that wa
     const moment = momentAt(trace, 5, time)
     expect(moment.doing).toHaveLength(5)
     const waiting = moment.doing.flatMap((doing, process) => (doing === 'waits' ? [process] : []))
-    expect([...moment.queue].sort()).toEqual(waiting)
+    expect([...moment.queue].sort((one, other) => one - other)).toEqual(waiting)
     expect(moment.doing.filter((doing) => doing === 'served').length).toBeLessThanOrEqual(2)
     expect(moment.handed).toBeGreaterThanOrEqual(handed)
     handed = moment.handed
