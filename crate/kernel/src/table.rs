@@ -134,7 +134,7 @@ pub fn clear_marks(columns: &Columns<'_, '_>, at: usize) -> Result<(), String> {
     match columns.marks(at) {
         Marks::Are(_) | Marks::Likely(..) => Ok(()),
         Marks::Mixed => Err(format!(
-            "“{}” has decimal points and decimal commas; one of them is needed throughout",
+            "the points and commas of “{}” have two meanings in this table; one decimal mark is needed throughout",
             columns.names[at]
         )),
         Marks::Unclear(cell) => Err(two_readings(columns, at, cell)),

@@ -26,7 +26,18 @@ struct Written {
     clocks: usize,
     /// The row of a field in which it may be either.
     example: usize,
+    signs: Signs,
 }
+
+/// The meanings that commas and points, in this order, have in some field.
+#[derive(Debug, Clone, Copy, Default)]
+struct Signs {
+    decimal: [bool; 2],
+    groups: [bool; 2],
+}
+
+/// The signs that may be decimal marks.
+const SIGNS: [char; 2] = [',', '.'];
 
 /// The value of a field.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -70,6 +81,8 @@ pub struct Columns<'g, 'a> {
     /// The names, taken apart.
     pub heads: Vec<Head>,
     written: Vec<Written>,
+    /// Those of all columns.
+    signs: Signs,
     marks: Vec<Marks>,
 }
 
@@ -96,6 +109,7 @@ impl<'g, 'a> Columns<'g, 'a> {
             grid,
             names: (0..grid.width).map(name).collect(),
             heads,
+            signs: Signs::of(&written),
             written,
             marks: Vec::new(),
         };
@@ -109,7 +123,11 @@ impl<'g, 'a> Columns<'g, 'a> {
     /// The mark of a column, from its own fields first, then from the other columns.
     fn decide(&self, at: usize) -> Marks {
         let own = self.written[at];
-        if own.point > 0 && own.comma > 0 {
+        // No table means two things by one sign: “0,1” and “862,818,100” were parted at wrong places.
+        let both = |one: [bool; 2], other: [bool; 2]| (0..2).any(|sign| one[sign] && other[sign]);
+        let two_things = both(own.signs.decimal, self.signs.groups)
+            || both(own.signs.groups, self.signs.decimal);
+        if own.point > 0 && own.comma > 0 || two_things {
             return Marks::Mixed;
         }
         if own.point > 0 || own.comma > 0 || own.either == 0 {
@@ -254,6 +272,19 @@ impl<'g, 'a> Columns<'g, 'a> {
     }
 }
 
+impl Signs {
+    fn of(columns: &[Written]) -> Self {
+        let mut all = Self::default();
+        for Written { signs, .. } in columns {
+            for sign in 0..SIGNS.len() {
+                all.decimal[sign] |= signs.decimal[sign];
+                all.groups[sign] |= signs.groups[sign];
+            }
+        }
+        all
+    }
+}
+
 impl Written {
     fn of(grid: &Grid<'_>, at: usize) -> Self {
         let mut all = Self::default();
@@ -275,6 +306,17 @@ impl Written {
             all.units += usize::from(is_unit && read != Reading::Never);
             all.words += usize::from(!is_clock && read == Reading::Never);
             all.numbers += usize::from(read != Reading::Never);
+            if let Reading::Only(mark) = read {
+                for (place, sign) in SIGNS.into_iter().enumerate() {
+                    let decimal = (mark == Mark::Comma) == (sign == ',');
+                    let signs = if decimal {
+                        &mut all.signs.decimal
+                    } else {
+                        &mut all.signs.groups
+                    };
+                    signs[place] |= body.contains(sign);
+                }
+            }
             match read {
                 Reading::Only(Mark::Point) => all.point += 1,
                 Reading::Only(Mark::Comma) => all.comma += 1,
@@ -315,7 +357,7 @@ pub fn read(cell: &str, mark: Mark) -> Cell {
         };
     }
     let (body, letters) = split_unit(cell);
-    match value(body, mark) {
+    match value(body, mark).filter(|number| number.is_finite()) {
         Some(number) if letters == "%" => Cell::Percent(number),
         Some(number) => unit_of(letters).map_or(Cell::Unit(number), |unit| {
             Cell::Seconds(unit.seconds(number))
