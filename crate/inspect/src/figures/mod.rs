@@ -46,7 +46,7 @@ impl Studio {
     /// use allot_inspect::figures::Studio;
     /// use allot_inspect::scenario::Scenario;
     /// let figure = Studio::default().figure("5", &Scenario::default())?;
-    /// assert!(figure.summary.starts_with("On 900 processes a call takes"));
+    /// assert!(figure.summary.contains("a call takes"));
     /// # Ok::<(), allot_kernel::error::BadInput>(())
     /// ```
     pub fn figure(&mut self, name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
