@@ -16,6 +16,9 @@ pub const HEIGHT_OF_EACH: u32 = 240;
 /// Pixels of an image for each CSS pixel in print: a CSS pixel is 1/96 inch, so this gives 300 pixels an inch.
 pub const PRINT_RATIO: f64 = 300.0 / 96.0;
 
+/// The same of an image saved from a page: a whole number, which keeps lines of one pixel sharp; 384 pixels an inch.
+pub const PAGE_RATIO: f64 = 4.0;
+
 /// The height of a figure, in CSS pixels.
 pub fn height(figure: &Figure) -> u32 {
     match figure.panels.len() as u32 {

@@ -34,7 +34,7 @@ fn figures() {
         picture::HEIGHT,
         picture::HEIGHT_OF_PANELS,
         picture::HEIGHT_OF_EACH,
-        picture::PRINT_RATIO
+        picture::PAGE_RATIO
     );
     let column = "/** The numbers of a series. A gap is null in a list and NaN in a typed array. */
 export type Column = readonly (number | null)[] | Float64Array<ArrayBuffer>";

@@ -1,7 +1,7 @@
 // Made from crate/figure by crate/types, which says how. Not to be changed here.
 
 /** The size of a figure as a file, in CSS pixels, and the pixels of a PNG for each of them. */
-export const PICTURE = { width: 720, height: 450, heightOfPanels: 640, heightOfEach: 240, ratio: 3.125 } as const
+export const PICTURE = { width: 720, height: 450, heightOfPanels: 640, heightOfEach: 240, ratio: 4 } as const
 
 /** The numbers of a series. A gap is null in a list and NaN in a typed array. */
 export type Column = readonly (number | null)[] | Float64Array<ArrayBuffer>

@@ -11,7 +11,7 @@ use crate::time::{Run, simulate};
 use allot_kernel::error::BadInput;
 use serde::Serialize;
 
-/// What a strategy's placement amounts to.
+/// The measures of a strategy's placement.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct StrategyAnswer {
     /// The largest time of a processor, in seconds.

@@ -46,7 +46,7 @@ pub(super) fn is(name: &str, text: &str) -> bool {
     name.ends_with(".graph") || (full <= header[0] && header[0] <= all)
 }
 
-/// What the vertices' lines hold before the neighbours.
+/// The fields of a vertex's line before its neighbours.
 struct Format {
     numbered: bool,
     sizes: bool,

@@ -6,7 +6,7 @@ use allot_kernel::decimal;
 use allot_kernel::error::BadInput;
 use std::collections::BTreeMap;
 
-/// What a matrix is read as.
+/// The reading of a matrix.
 pub(super) enum Read {
     /// A square matrix: a vertex a row, an edge for each pair with an element off the diagonal.
     Graph {

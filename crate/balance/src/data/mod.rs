@@ -31,7 +31,7 @@ pub struct File {
     pub bytes: Vec<u8>,
 }
 
-/// What was read.
+/// The data read.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Data {
     /// Objects.
@@ -145,7 +145,7 @@ pub fn read(files: &[File], phase: Option<u64>) -> Result<Data, BadInput> {
     Ok(data)
 }
 
-/// What files without ranks add up to.
+/// The sums over files without ranks.
 #[derive(Default)]
 struct Parts {
     loads: Option<Vec<f64>>,

@@ -20,7 +20,7 @@ struct RankFile<'a> {
     skipped: BTreeSet<u64>,
 }
 
-/// What was left out of a phase.
+/// The parts of a phase that were left out.
 #[derive(Default)]
 struct Left {
     fixed: usize,

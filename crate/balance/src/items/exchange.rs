@@ -7,7 +7,7 @@ use serde::Serialize;
 /// The most processors off their aim for which the fewest messages are searched.
 const MOST_SEARCHED: usize = 16;
 
-/// Who sends how many items to whom.
+/// Items to send: from a processor, to a processor, how many.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Exchange {
     /// Messages: from, to, number of items.

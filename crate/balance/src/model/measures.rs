@@ -2,7 +2,7 @@
 
 use super::{Problem, Talk};
 
-/// What a placement amounts to.
+/// The measures of a placement.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Measures {
     /// Time t_j of each processor, in seconds.

@@ -31,7 +31,7 @@ pub fn read(hash: &str) -> Link<Scenario> {
 }
 
 impl Default for Scenario {
-    /// What the article opens with: a crack through 128 objects on 16 processors, items on a hypercube, and points.
+    /// The opening of the article: a crack through 128 objects on 16 processors, items on a hypercube, and points.
     fn default() -> Self {
         let file = json!({
             "processors": 16,

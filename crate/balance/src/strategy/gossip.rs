@@ -71,7 +71,7 @@ struct Machine<'a> {
     loads: Vec<f64>,
     talk: Vec<Talk>,
     times: Vec<f64>,
-    /// What each processor told of its time before objects moved.
+    /// The time that each processor told before objects moved.
     told: Vec<f64>,
     objects: Vec<Vec<u32>>,
 }
@@ -101,7 +101,7 @@ impl<'a> Machine<'a> {
 
     /// Offers the sender's objects until it is at the mean, or has offered all.
     fn send(&mut self, sender: u32, known: Vec<u32>, mean: f64, stream: &mut Stream) {
-        // What the sender believes of each: told before, and what it gave since.
+        // The sender's belief about each receiver: the time it was told, and the loads it has given since.
         let mut believed: Vec<(u32, f64)> = known
             .into_iter()
             .filter(|j| *j != sender)

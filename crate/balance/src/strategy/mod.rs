@@ -125,7 +125,7 @@ impl Default for Settings {
 pub struct Placed {
     /// The processor of each object.
     pub placement: Vec<u32>,
-    /// What branch and bound has proven.
+    /// The state of branch and bound's proof.
     pub proof: Option<Proof>,
 }
 

@@ -1,4 +1,4 @@
-//! What Hilbert's curve promises.
+//! The promises of Hilbert's curve.
 
 use serde_json::Value;
 

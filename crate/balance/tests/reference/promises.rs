@@ -1,4 +1,4 @@
-//! What strategies promise, checked slowly on their answers.
+//! The promises of strategies, checked slowly on their answers.
 
 use allot_balance::model::{Measures, Problem};
 use allot_balance::scenario::Scenario;

@@ -27,7 +27,7 @@ use serde::Serialize;
 /// Differences below this share of a time are rounding.
 const SLACK: f64 = 1e-12;
 
-/// What branch and bound knows about its answer.
+/// The knowledge of branch and bound about its answer.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Proof {
     /// Whether no placement ends earlier.

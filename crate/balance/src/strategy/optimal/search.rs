@@ -13,7 +13,7 @@ type Child = (f64, u32);
 /// A node: the processors that are left to try for its object, best last.
 struct Frame {
     children: Vec<Child>,
-    /// What was changed when the present child was entered.
+    /// The changes made when the present child was entered.
     undo: Option<Undo>,
 }
 
@@ -134,7 +134,7 @@ impl<'a> Search<'a> {
                     }
                 }
             } else if !self.open() {
-                // What was entered, but not opened, stays open.
+                // A vertex entered but not opened stays open.
                 if let Some(frame) = self.stack.last_mut() {
                     frame.children.push((bound, processor));
                 }

@@ -58,13 +58,17 @@ export class AllotAnswer extends LitElement {
           models, and ${
             error > 0 || noise > 0
               ? html`its true time has a spread around that, which chapter 5 sets.`
-              : html`here that is its true time as well. In chapter 5 it is not.`
+              : html`here that is its true time as well; chapter 5 lets the two differ.`
           }`
       case 4:
-        return html`With estimates as good as these, nobody has to ask: a list made beforehand needs no counter, however
+        if (error > 0 || noise > 0) {
+          return html`A list made beforehand needs no counter, however many processes there are. But estimates are off
+            here, so some process has more to do than was thought: figure 9 shows who ends first.`
+        }
+        return html`Every estimate is right here, so nobody has to ask: a list made beforehand needs no counter, however
           many processes there are. ${
             from !== null && processes > from
-              ? html`On ${plain(processes)} the counter is the bottleneck, and the list is far ahead.`
+              ? html`On ${plain(processes)} the counter is the bottleneck, which the list avoids.`
               : html`On ${plain(processes)} the counter is fast enough, and there is little to gain.`
           }`
       case 5:
@@ -74,11 +78,11 @@ export class AllotAnswer extends LitElement {
               preset of figure 11.`
             : html`Estimates are off by a spread of ${percent(error)}, and each iteration by ${percent(noise)} more. A
               few groups, here ${plain(Math.min(groups, processes))}, even out what a list for each process cannot.`
-        } What a model gets wrong each time, the second iteration knows.`
+        } The error of a model repeats itself, so refinement knows it from the second iteration on; noise does not.`
       default:
+        if (from === null) return html`A counter that serves in no time is never the bottleneck, whatever it hands out.`
         return html`Chunks of ${plain(chunk)} ask ${plain(chunk)} times less often. The counter is the bottleneck
-          ${from === null ? html`never` : html`from about ${plain(Math.ceil(from * chunk))} processes on`} then, instead
-          of ${from === null ? html`never` : plain(Math.ceil(from))}.`
+          from about ${plain(Math.ceil(from * chunk))} processes on then, instead of ${plain(Math.ceil(from))}.`
     }
   }
 }

@@ -1,4 +1,4 @@
-/** What every process does at a moment, from the calls to the counter. */
+/** The state of every process at a moment, from the calls to the counter. */
 import type { Trace } from '../engine/types.js'
 
 /** It waits in the queue, is served or has its answer on the way, works on a task, or has ended. */
@@ -47,7 +47,7 @@ function callsOf(trace: Trace): Call[] {
   })
 }
 
-/** What the process of a call does, from its question until it asks again. */
+/** The states of a call's process, from its question until it asks again. */
 function doingAt(call: Call, time: number): Doing {
   if (time < call.begun) return 'waits'
   if (time < call.answer) return 'served'
