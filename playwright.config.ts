@@ -12,7 +12,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes at its second try has passed, and is named at the end of the run.
+  // A test that passes at its second try is named at the end of the run, which forgives few of them.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: process.env.ALLOT_REPORT ?? 'target/tests/page.json' }]],
   use: {

@@ -9,6 +9,12 @@ import { foldersOf } from './parts.mjs'
 /** @typedef {{ file: string, title: string, tests: Test[] }} Spec */
 /** @typedef {{ specs?: Spec[], suites?: Told[] }} Told as Playwright reports a file, or a group of tests in one */
 
+/**
+ * A browser on a busy machine may stumble once: up to so many tests that pass at their second try have passed, and are
+ * named at the end of the run. More of them have failed, all of them.
+ */
+const MOST_UNSTEADY = 2
+
 /** @param {string[]} parts */
 export async function pageTests(parts) {
   await setUpChromium()
@@ -18,11 +24,13 @@ export async function pageTests(parts) {
     env: { ALLOT_REPORT: file },
   })
   const report = readReport(file)
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
+  const forgiven = flaky <= MOST_UNSTEADY ? flaky : 0
   return settle(
     {
-      passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
-      failed: report?.stats.unexpected ?? 0,
-      skipped: report?.stats.skipped ?? 0,
+      passed: expected + forgiven,
+      failed: unexpected + flaky - forgiven,
+      skipped,
       files: secondsOf(report?.suites ?? []),
       unsteady: unsteady(report?.suites ?? []),
     },

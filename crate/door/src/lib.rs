@@ -1,11 +1,11 @@
-//! The common part of both doors to the browser.
+//! The common part of all doors to the browser. Each article has two modules, and each module its features of this crate.
 //!
-//! | module | loaded |
-//! | --- | --- |
-//! | `allot-wasm` | at once |
-//! | `allot-wasm-parsplice` | when a function of it is needed |
+//! | modules | loaded | feature |
+//! | --- | --- | --- |
+//! | `allot-wasm`, `allot-wasm-inspect` | at once | `first`: drawing |
+//! | `allot-wasm-parsplice`, `allot-wasm-inspect-late` | when a function of it is needed | `late`: files |
 //!
-//! In both, an error is thrown as a JavaScript `Error` whose message is a sentence, with the properties `field`,
+//! In all of them, an error is thrown as a JavaScript `Error` whose message is a sentence, with the properties `field`,
 //! `value` and `allowed`.
 //!
 //! | crosses | as |
@@ -17,7 +17,12 @@
 //! A broken invariant traps: JavaScript sees a `WebAssembly.RuntimeError`, and the page replaces the instance and
 //! says so. The modules contain no panic messages, which would be a tenth of them.
 
+#[cfg(feature = "first")]
+pub mod drawing;
 pub mod figures;
+#[cfg(feature = "late")]
+pub mod files;
+pub mod links;
 
 use allot_kernel::error::BadInput;
 use allot_kernel::json::parse;

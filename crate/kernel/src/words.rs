@@ -37,7 +37,7 @@ pub fn brief(value: f64) -> String {
         return text;
     }
     let digits = (2 - libm::log10(size).floor() as i32).max(0) as usize;
-    let text = format!("{value:.digits$}");
+    let text = format!("{value:.digits$}").replace('-', "−");
     if text.contains('.') {
         text.trim_end_matches('0').trim_end_matches('.').into()
     } else {
@@ -55,6 +55,7 @@ mod tests {
             (0.0, "0"),
             (0.00359731, "0.0036"),
             (13.5, "13.5"),
+            (-0.564, "−0.564"),
             (2.0, "2"),
             (99.96, "100"),
             (180.0, "180"),

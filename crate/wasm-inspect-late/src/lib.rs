@@ -1,12 +1,10 @@
 //! The second door of the article “inspect”, to what is not needed at once: own data, files of figures, the seed's
 //! claims. No logic lives here. [`allot_door`] describes what crosses, and errors.
 
-#[path = "../../wasm-parsplice/src/files.rs"]
-mod files;
 mod own_data;
 
-pub use files::{figure_svg, table_csv};
-pub use own_data::{decode_text, fit_kernel, known_columns, read_kernels, read_tasks};
+pub use allot_door::files::{decode_text, figure_svg, table_csv};
+pub use own_data::{fit_kernel, known_columns, read_kernels, read_tasks};
 
 use allot_door::{Thrown, answer, thrown};
 use allot_inspect::claims;

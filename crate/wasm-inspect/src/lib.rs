@@ -4,15 +4,12 @@
 //! This module has what a page needs at once: figures, links, the facts beside them. The rest is in
 //! `allot-wasm-inspect-late`. No logic lives here. [`allot_door`] describes what crosses, and errors.
 
-#[path = "../../wasm/src/drawing.rs"]
-mod drawing;
 mod scenarios;
 
-pub use drawing::Drawing;
+pub use allot_door::drawing::{Drawing, format_value, palette};
 pub use scenarios::{check_scenario, defaults, read_link, write_link};
 
 use allot_door::{Thrown, answer, figures, thrown};
-use allot_figure::{Format, Theme};
 use allot_inspect::figures::Studio;
 use allot_inspect::{facts, game};
 use std::cell::RefCell;
@@ -61,19 +58,4 @@ pub fn judge_game(seed: &str, placement: &[u32]) -> Result<JsValue, Thrown> {
 pub fn digest(scenario_json: &str) -> Result<String, Thrown> {
     let scenario = scenarios::scenario(scenario_json)?;
     allot_inspect::digest::digest(&scenario).map_err(thrown)
-}
-
-/// A number in the format of figures and tables; `format` is that of an axis.
-#[wasm_bindgen(js_name = formatValue)]
-pub fn format_value(value: f64, format: &str) -> Result<String, Thrown> {
-    Ok(allot_figure::format_value(
-        value,
-        Format::named(format).map_err(thrown)?,
-    ))
-}
-
-/// The colours of series in a theme, a list of CSS colours.
-#[wasm_bindgen]
-pub fn palette(theme: &str) -> Result<JsValue, Thrown> {
-    answer(&allot_chart::palette(Theme::named(theme).map_err(thrown)?))
 }

@@ -9,19 +9,18 @@ mod check;
 mod curves;
 mod ensemble;
 mod figures;
-mod files;
 mod machine;
 mod own_data;
 
+pub use allot_door::files::{decode_text, figure_svg, table_csv};
 pub use check::{Check, numbers_digest};
 pub use curves::sweep;
 pub use ensemble::{chunks, merge_tallies, run_chunk, simulation_digest};
 pub use figures::{ensemble_figure, figure, figure_simulation, simulation_result};
-pub use files::{figure_svg, table_csv};
 pub use machine::Machine;
 pub use own_data::{
-    compare_models, decode_text, fit_runtime, intervals, known_columns, read_matrix, read_tasks,
-    read_timings, which,
+    compare_models, fit_runtime, intervals, known_columns, read_matrix, read_tasks, read_timings,
+    which,
 };
 
 use allot_door::{Thrown, thrown};

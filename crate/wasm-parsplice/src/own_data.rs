@@ -11,12 +11,6 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// A file's bytes as text: UTF-8, UTF-16, or a Western European code page.
-#[wasm_bindgen(js_name = decodeFile)]
-pub fn decode_text(bytes: &[u8]) -> Result<String, Thrown> {
-    allot_kernel::table::decode(bytes).map_err(thrown)
-}
-
 /// The names that columns are known by: `[{role, label, names, units}]`.
 #[wasm_bindgen(js_name = knownColumns)]
 pub fn known_columns() -> Result<JsValue, Thrown> {

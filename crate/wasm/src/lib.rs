@@ -6,18 +6,16 @@
 //! Scenarios and answers have the same form as in files and on the command line. [`allot_figure::model`] describes
 //! figures, and [`allot_door`] describes errors.
 
-mod drawing;
 #[cfg(feature = "gallery")]
 mod gallery;
 mod scenarios;
 
-pub use drawing::Drawing;
+pub use allot_door::drawing::{Drawing, format_value, palette};
 #[cfg(feature = "gallery")]
 pub use gallery::gallery_figures;
 pub use scenarios::{check_scenario, defaults, read_link, write_link};
 
 use allot_door::{Thrown, answer, figures, thrown};
-use allot_figure::{Format, Theme};
 use allot_speculation::figures::{Studio, facts, words};
 use allot_speculation::{answer as allocation, hand};
 use js_sys::Reflect;
@@ -61,21 +59,6 @@ pub fn allocate(scenario_json: &str, most_listed: Option<u32>) -> Result<JsValue
 pub fn runtime_facts(scenario_json: &str) -> Result<JsValue, Thrown> {
     let scenario = scenarios::scenario(scenario_json)?;
     answer(&facts(&scenario).map_err(thrown)?)
-}
-
-/// A number in the format of figures and tables; `format` is that of an axis.
-#[wasm_bindgen(js_name = formatValue)]
-pub fn format_value(value: f64, format: &str) -> Result<String, Thrown> {
-    Ok(allot_figure::format_value(
-        value,
-        Format::named(format).map_err(thrown)?,
-    ))
-}
-
-/// The colours of series in a theme, a list of CSS colours.
-#[wasm_bindgen]
-pub fn palette(theme: &str) -> Result<JsValue, Thrown> {
-    answer(&allot_chart::palette(Theme::named(theme).map_err(thrown)?))
 }
 
 /// The judgement of a sharing of slots among the ten tasks of a level and a seed.

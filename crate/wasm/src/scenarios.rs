@@ -1,13 +1,10 @@
 //! Scenarios and links, read, checked and written by the first door.
 
-use allot_door::{Thrown, answer, question, thrown};
-use allot_figure::looks;
-use allot_kernel::json;
+use allot_door::links::{self, Json};
+use allot_door::{Thrown, answer, thrown};
 use allot_speculation::figures::FIGURES;
-use allot_speculation::scenario::{Scenario, Tasks, link};
+use allot_speculation::scenario::{Scenario, Tasks};
 use js_sys::Reflect;
-use serde::Serialize;
-use serde_json::{Map, Value};
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -25,11 +22,6 @@ thread_local! {
 pub fn scenario(text: &str) -> Result<Scenario, Thrown> {
     Scenario::from_json(text).map_err(thrown)
 }
-
-/// A JSON value.
-#[derive(Serialize)]
-#[serde(transparent)]
-struct Json(#[serde(serialize_with = "json::serialize")] Value);
 
 /// The default scenario, complete.
 ///
@@ -64,32 +56,13 @@ pub fn check_scenario(scenario_json: &str) -> Result<JsValue, Thrown> {
     Ok(complete)
 }
 
-/// The contents of a link: `{scenario, view, warnings}`. The looks of figures in the view are as [`looks`] says.
+/// The contents of a link: `{scenario, view, warnings}`. The looks of figures in the view are as [`links::read`] says.
 ///
 /// # Errors
 /// None: a mistake in the link is a warning.
 #[wasm_bindgen(js_name = readLink)]
 pub fn read_link(hash: &str) -> Result<JsValue, Thrown> {
-    #[derive(Serialize)]
-    struct Contents {
-        scenario: Json,
-        view: Json,
-        warnings: Vec<String>,
-    }
-    let link = link::read(hash);
-    // Of two entries with one key, the later one counts. A collection of entries would compile another sort.
-    let mut view = Map::new();
-    for (key, text) in link.view {
-        view.insert(key, text.into());
-    }
-    looks::open(&mut view, &|name| {
-        FIGURES.iter().any(|entry| entry.name == name)
-    });
-    answer(&Contents {
-        scenario: Json(link.scenario.complete()),
-        view: Json(Value::Object(view)),
-        warnings: link.warnings,
-    })
+    links::read(hash, &FIGURES, Scenario::complete)
 }
 
 /// The hash of a link to a scenario and the page's own `view`: texts, and the looks of figures.
@@ -98,10 +71,5 @@ pub fn read_link(hash: &str) -> Result<JsValue, Thrown> {
 /// Names the field of either that is unknown or of the wrong kind.
 #[wasm_bindgen(js_name = writeLink)]
 pub fn write_link(scenario_json: &str, view: &JsValue) -> Result<String, Thrown> {
-    let mut view = question("view", view)?;
-    if let Some(view) = view.as_object_mut() {
-        looks::close(view);
-    }
-    let view = link::view_from_value(view).map_err(thrown)?;
-    Ok(link::write(&scenario(scenario_json)?, &view))
+    links::write(&scenario(scenario_json)?, view)
 }

@@ -6,8 +6,7 @@ import { expect, open, SHORT, test } from '../helpers.ts'
 /** The number of hashes, a quarter of them in each of four tests, which may run side by side. */
 const HASHES = 10_000
 const PARTS = 4
-const DRAWN = 100
-const BATCH = 240
+const BATCH = 250
 /** Ten minutes: the page has minutes of work, with other tests beside it. */
 const TIMEOUT = 600_000
 
@@ -99,16 +98,16 @@ for (let part = 0; part < PARTS; part++) {
     await open(page)
     const hostile = new Hostile(20_221_116 + part)
     const held: number[] = []
-    // All hashes are read, and the page's state is written for each. Drawing takes most of the time: it is done for the
-    // first ones, and after that only for the last one of a batch.
-    for (const [batch, size] of [DRAWN, ...Array<number>((HASHES / PARTS - DRAWN) / BATCH).fill(BATCH)].entries()) {
-      const hashes = hostile.take(size)
-      await page.evaluate((shown) => window.show(shown), batch === 0)
+    for (let done = 0; done < HASHES / PARTS; done += BATCH) {
+      const hashes = hostile.take(BATCH)
+      // All hashes are read, and the page's state is written for each. Drawing takes most of the time: it is done for
+      // each hash of the first batch, and after that only for the last one of a batch.
+      await page.evaluate((shown) => window.show(shown), done === 0)
       const wrong = await page.evaluate((some) => window.openHashes(some), hashes)
       expect(wrong).toEqual([])
       await page.evaluate(() => window.show(true))
       expect(await page.evaluate(() => window.alive()), hashes.at(-1)).toEqual([])
-      await works(page, 100 + batch)
+      await works(page, 100 + done / BATCH)
       held.push(await megabytes(page))
     }
     // Undo keeps the last 200 states; beyond that nothing may add up.

@@ -10,7 +10,7 @@ const KIT: Record<string, string[]> = {
   kernel: [],
   figure: ['kernel'],
   chart: ['figure', 'kernel'],
-  door: ['figure', 'kernel'],
+  door: ['chart', 'figure', 'kernel'],
 }
 /** Doors may depend on all: those of the articles to the browser, and those to the terminal and the build. */
 const DOORS = [

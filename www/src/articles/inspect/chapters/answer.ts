@@ -2,7 +2,8 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
 import type { Facts } from '../engine/types.js'
-import { FactsSource } from './facts-source.js'
+import { Latest } from '../../../state/latest.js'
+import { factsOf } from '../state/results.js'
 
 /** The authors' share of NXTVAL. */
 const MEASURED = 0.37
@@ -18,7 +19,7 @@ export class AllotAnswer extends LitElement {
   static override properties = { chapter: { type: Number } }
 
   declare chapter: number
-  readonly #source = new FactsSource(this)
+  readonly #source = new Latest<Facts>(this, 'sharing', factsOf)
 
   constructor() {
     super()
@@ -26,7 +27,7 @@ export class AllotAnswer extends LitElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { facts, problem } = this.#source
+    const { result: facts, problem } = this.#source
     if (problem) return html`<p>${problem}</p>`
     return facts ? html`<p>${this.#words(facts)}</p>` : nothing
   }
@@ -48,7 +49,7 @@ export class AllotAnswer extends LitElement {
           facts.promised > 0 ? html`, where the closed form promises ${percent(facts.promised)}` : nothing
         }`
         const near = Math.abs(facts.share - MEASURED) <= NEAR
-        return html`${task} ${share}${near ? html`: the authors’ 37 %.` : html`; the authors measured 37 %.`}`
+        return html`${task} ${share}${near ? html`: the authors’ 37 %.` : html`; the authors measured 37 %.`}`
       }
       case 2:
         return html`Of ${plain(facts.candidates)} candidates ${plain(facts.tasks)} have something to do, which is

@@ -95,16 +95,12 @@ export class AllotClaims extends LitElement {
 function one(claim: Claim): TemplateResult {
   const { engine } = here()
   const number = (value: number): string => engine.format(Number(value.toPrecision(4)), 'plain')
-  const bounds =
-    number(claim.low) === number(claim.high)
-      ? number(claim.low)
-      : claim.high > 1e300
-        ? `${number(claim.low)} or more`
-        : `${number(claim.low)} to ${number(claim.high)}`
+  const [low, high] = [number(claim.low), number(claim.high)]
+  const more = claim.low > 0 && claim.low < 1e-6 ? 'above 0' : `from ${low}`
+  const bounds = low === high ? `at ${low}` : claim.high > 1e300 ? `${more} on` : `${more} to ${high}`
   return html`<article><h3>${claim.words}</h3>
     <blockquote>“${claim.paper}” (${claim.section}${claim.figure ? `, figure ${claim.figure}` : ''})</blockquote>
-    <p><span class="verdict">${VERDICTS[claim.verdict]}</span>: here ${number(claim.computed)}; it holds within
-    ${bounds}.</p>
+    <p><span class="verdict">${VERDICTS[claim.verdict]}</span>: here ${number(claim.computed)}; it holds ${bounds}.</p>
     ${claim.why ? html`<p>${claim.why}</p>` : nothing}${
       claim.note ? html`<p class="soft">${capital(sentence(claim.note))}</p>` : nothing
     }</article>`

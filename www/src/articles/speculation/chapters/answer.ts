@@ -2,7 +2,8 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
 import type { Answer } from '../engine/types.js'
-import { AnswerSource } from './answer-source.js'
+import { Latest } from '../../../state/latest.js'
+import { allocate } from '../state/results.js'
 import { facts } from './facts.js'
 
 export class AllotAnswer extends LitElement {
@@ -14,7 +15,7 @@ export class AllotAnswer extends LitElement {
   static override properties = { chapter: { type: Number } }
 
   declare chapter: number
-  readonly #source = new AnswerSource(this)
+  readonly #source = new Latest<Answer>(this, 'sharing', allocate)
 
   constructor() {
     super()
@@ -22,7 +23,7 @@ export class AllotAnswer extends LitElement {
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { answer } = this.#source
+    const { result: answer } = this.#source
     if (!answer) return nothing
     const warnings = this.chapter === 1 ? (facts()?.warnings ?? []) : answer.warnings
     return html`<p>${this.#words(answer)}</p><allot-warnings .list=${warnings}></allot-warnings>

@@ -3,7 +3,8 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
 import type { Answer } from '../engine/types.js'
 import { shared } from '../../../styles/shared.js'
-import { AnswerSource } from './answer-source.js'
+import { Latest } from '../../../state/latest.js'
+import { allocate } from '../state/results.js'
 
 interface Row {
   name: string
@@ -40,7 +41,7 @@ export class AllotSharing extends LitElement {
   `,
   ]
 
-  readonly #source = new AnswerSource(this)
+  readonly #source = new Latest<Answer>(this, 'sharing', allocate)
 
   #rows(answer: Answer): Row[] {
     const { optimal, integer, constant, naive } = answer
@@ -70,7 +71,7 @@ export class AllotSharing extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { answer, problem } = this.#source
+    const { result: answer, problem } = this.#source
     if (!answer) return html`<p class="soft" role="status">${problem}</p>`
     const { engine } = here()
     return html`<div class="scroll" tabindex="0" role="group" aria-label="Four ways to share the slots"><table>

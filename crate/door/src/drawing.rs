@@ -1,9 +1,9 @@
-//! A figure on a canvas.
+//! A figure on a canvas, its colours, and numbers as figures write them.
 
+use crate::figures::{taken, view};
+use crate::{Thrown, answer, thrown};
 use allot_chart::{FINE, draw_finely};
-use allot_door::figures::{taken, view};
-use allot_door::{Thrown, answer, thrown};
-use allot_figure::Figure;
+use allot_figure::{Figure, Format, Theme};
 use allot_kernel::error::BadInput;
 use plotters_canvas::CanvasBackend;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -61,4 +61,19 @@ impl Drawing {
             .map_err(|e| refused(&self.figure.name, e))?;
         answer(&layout)
     }
+}
+
+/// A number in the format of figures and tables; `format` is that of an axis.
+#[wasm_bindgen(js_name = formatValue)]
+pub fn format_value(value: f64, format: &str) -> Result<String, Thrown> {
+    Ok(allot_figure::format_value(
+        value,
+        Format::named(format).map_err(thrown)?,
+    ))
+}
+
+/// The colours of series in a theme, a list of CSS colours.
+#[wasm_bindgen]
+pub fn palette(theme: &str) -> Result<JsValue, Thrown> {
+    answer(&allot_chart::palette(Theme::named(theme).map_err(thrown)?))
 }

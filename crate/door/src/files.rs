@@ -1,8 +1,8 @@
-//! A figure as a file to download. It comes in two parts, as [`allot_door::figures`] gives it.
+//! A figure as a file to download, which comes in two parts as [`crate::figures`] gives it; and a reader's file as text.
 
+use crate::figures::{taken, view};
+use crate::{Thrown, thrown};
 use allot_chart::svg;
-use allot_door::figures::{taken, view};
-use allot_door::{Thrown, thrown};
 use allot_kernel::error::BadInput;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -27,4 +27,10 @@ pub fn figure_svg(
     let view = view(view_given)?;
     let refused = |e| thrown(BadInput::new("figure", &figure.name, format!("{e}")));
     svg(&figure, &view, width, height).map_err(refused)
+}
+
+/// A file's bytes as text: UTF-8, UTF-16, or a Western European code page.
+#[wasm_bindgen(js_name = decodeFile)]
+pub fn decode_text(bytes: &[u8]) -> Result<String, Thrown> {
+    allot_kernel::table::decode(bytes).map_err(thrown)
 }
