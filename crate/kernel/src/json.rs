@@ -237,6 +237,16 @@ pub fn choice<T: Copy>(path: &str, value: &Value, known: &[(&str, T)]) -> Result
     }
 }
 
+/// Refuses a file that belongs to another article; one that names none belongs to this. It is asked first: the fields of
+/// another article would be refused as unknown ones.
+///
+/// # Errors
+/// Names this article.
+pub fn of_article(file: &Value, name: &str) -> Result<(), BadInput> {
+    let named = file.get("article");
+    named.map_or(Ok(()), |named| choice("article", named, &[(name, ())]))
+}
+
 /// The error that lists the allowed names.
 #[cold]
 fn none_of(path: &str, value: &Value, names: &[&str]) -> BadInput {

@@ -11,7 +11,7 @@ use crate::strategy::Strategy;
 use crate::time::reduction::Reduction;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::{Row, names};
-use allot_kernel::json::{self, Fields, in_list, list, number, parse, shorten};
+use allot_kernel::json::{self, Fields, in_list, list, number, of_article, parse, shorten};
 use serde_json::Value;
 
 impl Scenario {
@@ -28,8 +28,8 @@ impl Scenario {
     /// # Errors
     /// As [`Scenario::from_json`].
     pub fn from_value(value: &Value) -> Result<Self, BadInput> {
+        of_article(value, "balance")?;
         let fields = Fields::new("", value, &ROOT_NAMES)?;
-        fields.choice("article", &[("balance", ())], Some(()))?;
         let mut scenario = Self::empty();
         scenario.version = check_version(fields.whole("version", Some(VERSION))?)?;
         for part in &PARTS {

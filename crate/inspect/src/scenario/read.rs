@@ -11,7 +11,7 @@ use crate::tasks::contraction::Contraction;
 use crate::tasks::distribution::Distribution;
 use crate::tasks::own::Task;
 use allot_kernel::error::BadInput;
-use allot_kernel::json::{self, Fields, in_list, list, number, parse, shorten};
+use allot_kernel::json::{self, Fields, in_list, list, number, of_article, parse, shorten};
 use serde_json::Value;
 
 /// The three forms of tasks.
@@ -31,6 +31,7 @@ impl Scenario {
     /// # Errors
     /// As [`Scenario::from_json`].
     pub fn from_value(value: &Value) -> Result<Self, BadInput> {
+        of_article(value, "inspect")?;
         let fields = Fields::new("", value, &ROOT_NAMES)?;
         let given: Vec<&str> = FORMS
             .into_iter()
@@ -64,6 +65,7 @@ impl Scenario {
     /// # Errors
     /// As [`Scenario::from_json`], and if there are tasks.
     pub fn with_tasks(value: &Value, tasks: Vec<Task>) -> Result<Self, BadInput> {
+        of_article(value, "inspect")?;
         let fields = Fields::new("", value, &ROOT_NAMES)?;
         match FORMS.into_iter().find(|form| fields.get(form).is_some()) {
             None => Self::with(&fields, Tasks::Own(tasks)),
@@ -75,7 +77,6 @@ impl Scenario {
     }
 
     fn with(fields: &Fields<'_>, tasks: Tasks) -> Result<Self, BadInput> {
-        fields.choice("article", &[("inspect", ())], Some(()))?;
         let mut scenario = Self::of(tasks);
         scenario.version = check_version(fields.whole("version", Some(VERSION))?)?;
         for part in &PARTS {

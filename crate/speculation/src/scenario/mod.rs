@@ -20,7 +20,8 @@ use allot_kernel::json;
 use serde::Serialize;
 use serde_json::Value;
 
-pub(crate) use read::{read_article, read_version};
+pub(crate) use fields::ARTICLE;
+pub(crate) use read::read_version;
 pub use runtime_source::{RuntimeFrom, RuntimeSource};
 
 /// The version that this crate writes; it reads this and all older ones.

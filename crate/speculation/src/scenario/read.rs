@@ -11,7 +11,7 @@ use crate::task::TaskGroup;
 use crate::timing::Timing;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::{number_for, text_for};
-use allot_kernel::json::{Fields, list, number, parse, shorten, text};
+use allot_kernel::json::{Fields, list, number, of_article, parse, shorten, text};
 use serde_json::Value;
 
 impl Scenario {
@@ -28,8 +28,8 @@ impl Scenario {
     /// # Errors
     /// As [`Scenario::from_json`].
     pub fn from_value(value: &Value) -> Result<Self, BadInput> {
+        of_article(value, ARTICLE)?;
         let fields = Fields::new("", value, &ROOT_NAMES)?;
-        read_article(&fields)?;
         let simulation = |key: &str, defaults: Simulation| match fields.get(key) {
             None => Ok(defaults),
             Some(value) => Simulation::from_value(key, value, defaults),
@@ -96,11 +96,6 @@ impl RuntimeSource {
 /// The coefficients of a runtime model, from the field `runtime` of any file.
 fn read_runtime(value: &Value) -> Result<Coefficients, BadInput> {
     runtime_at("runtime", value)
-}
-
-/// Refuses a file that belongs to another article; one that names none belongs to this.
-pub(crate) fn read_article(fields: &Fields<'_>) -> Result<(), BadInput> {
-    fields.choice("article", &[(ARTICLE, ())], Some(()))
 }
 
 /// Reads the version of a file, and refuses unknown ones.

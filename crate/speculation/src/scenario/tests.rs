@@ -265,6 +265,9 @@ fn a_file_of_another_article_is_refused() {
     let alone = r#"{"article": "inspect", "model": {"ring": {"states": 8}}}"#;
     let value = serde_json::from_str(alone).unwrap();
     assert_eq!(Simulation::from_file(&value).unwrap_err().field, "article");
+    // Before its fields, of which this article knows none.
+    let foreign = r#"{"article": "balance", "objects": {"loads": [1]}}"#;
+    assert_eq!(Scenario::from_json(foreign).unwrap_err().field, "article");
 }
 
 #[test]
