@@ -78,6 +78,9 @@ fn with(path: &str, value: &Value) -> Value {
         "points.clusters" => {
             json!({ "points": { "clusters": { "count": 3 } }, "partitions": ["orb"] })
         }
+        "items" | "items.distribution" => {
+            json!({ "items": { "distribution": { "kind": "pareto", "mean": 1 } } })
+        }
         "run" => json!({ "run": { "steps": 2 } }),
         "run.cost" => json!({ "run": { "steps": 2, "cost": {} } }),
         "run.predict" => json!({ "run": { "steps": 2, "predict": {} } }),
@@ -193,7 +196,7 @@ fn leaves(path: &str, value: &Value, found: &mut Vec<String>) {
 }
 
 /// Scenarios that have every form of every part.
-fn scenarios() -> [Value; 7] {
+fn scenarios() -> [Value; 8] {
     [
         json!({ "processors": 2, "objects": { "loads": [1, 2], "edges": [[0, 1, 3], ], "placement": [1, 0] }, "speeds": [1, 2],
             "background": [0, 1], "communication": { "alpha": 0.5, "beta": 1 }, "tolerance": 0.1, "strategies": ["refine"],
@@ -205,6 +208,7 @@ fn scenarios() -> [Value; 7] {
         json!({ "processors": 4, "objects": { "points": { "at": [[0, 0], [1, 1]] }, "boxes": 2, "pair": 1, "bytes": 8 },
             "run": { "steps": 2, "when": 0.5, "change": { "drift": { "sigma": 0.5, "seed": "7" } }, "predict": { "trend": 3 } } }),
         json!({ "items": [1, 2, 3], "topology": { "edges": [[0, 1], [1, 2]] }, "alpha": "best", "exchange": ["diffusion"], "most": 7 }),
+        json!({ "processors": 3, "items": { "distribution": { "kind": "bimodal", "mean": 7, "spread": 4, "seed": "9" } } }),
         json!({ "items": [1, 2, 3, 4], "topology": { "mesh": [2, 2] }, "alpha": 0.25, "exchange": ["exchange"] }),
         json!({ "processors": 4, "points": { "at": [[0, 0, 1], [1, 1, 0]], "weights": [1, 2] }, "partitions": ["octree"], "nudge": 0.1,
             "cutoff": 2, "leaf": 1, "objects": { "distribution": { "kind": "pareto", "count": 3, "mean": 1, "spread": 0.5 } },

@@ -120,7 +120,7 @@ pub fn answer(
         about_objects(scenario, &made, most, &mut answer, &mut step)?;
     }
     if let Some(items) = &scenario.items {
-        parts::items(scenario, items, &mut answer)?;
+        parts::items(scenario, &items.make(scenario.count()?)?, &mut answer)?;
     }
     if let Some(source) = &scenario.points {
         let points = source.make().map_err(|e| e.inside("points"))?;

@@ -41,7 +41,7 @@ impl Default for Scenario {
                 "bytes": 1000,
             },
             "communication": { "alpha": 1e-3, "beta": 1e-5 },
-            "items": [9, 14, 3, 27, 8, 12, 31, 6, 18, 2, 22, 11, 7, 16, 25, 4],
+            "items": { "distribution": { "kind": "uniform", "mean": 100, "spread": 0.8 } },
             "topology": "hypercube",
             "points": { "clusters": { "count": 500, "clusters": 5 } },
             "cutoff": 0.05,
@@ -103,13 +103,7 @@ impl Linked for Scenario {
             settle(&mut value, &defaults, path, forms);
         }
         let scenario = Self::from_value(&value)?;
-        scenario.check_settings()?;
-        if scenario.objects.is_some() {
-            scenario.problem()?;
-        }
-        if let Some(points) = &scenario.points {
-            points.make().map_err(|e| e.inside("points"))?;
-        }
+        scenario.check()?;
         Ok(scenario)
     }
 }

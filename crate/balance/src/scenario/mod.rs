@@ -4,6 +4,7 @@
 //! its differences from the defaults.
 
 pub mod fields;
+mod items;
 pub mod link;
 mod numbers;
 mod objects;
@@ -12,6 +13,7 @@ mod read_objects;
 mod runs;
 mod write;
 
+pub use items::Items;
 pub use numbers::Numbers;
 pub use objects::{Form, Made, Objects, PointSource};
 
@@ -84,7 +86,7 @@ pub struct Scenario {
     /// All other numbers of strategies.
     pub settings: Settings,
     /// Numbers of items.
-    pub items: Option<Vec<u64>>,
+    pub items: Option<Items>,
     /// Ways to even them out; all for which there is enough if left out.
     pub exchange: Option<Vec<Exchange>>,
     /// The network of diffusion.
@@ -146,7 +148,7 @@ impl Scenario {
     /// If it is neither given nor that of `items`, or differs from that of `items`.
     pub fn count(&self) -> Result<usize, BadInput> {
         let most = MOST_PROCESSORS as u64;
-        let items = self.items.as_ref().map(Vec::len);
+        let items = self.items.as_ref().and_then(Items::count);
         match (self.processors, items) {
             (Some(count), _) if count == 0 || count > most => {
                 let allowed = format!("a whole number from 1 to {most} is needed");
@@ -159,7 +161,9 @@ impl Scenario {
             }
             (Some(count), _) => Ok(count as usize),
             (None, Some(items)) => {
-                crate::items::check(self.items.as_deref().unwrap_or_default())?;
+                if let Some(Items::Own(list)) = &self.items {
+                    crate::items::check(list)?;
+                }
                 Ok(items)
             }
             (None, None) => Err(BadInput::new(
@@ -208,6 +212,37 @@ impl Scenario {
             None => Err(BadInput::new("objects", "nothing", "this field is needed")),
             Some(objects) => objects.make(self.machine()?, self.communication),
         }
+    }
+
+    /// Checks every part. Only whether a network fits the processors is left to those who need it.
+    ///
+    /// # Errors
+    /// Names the first field that is out of range, or a part that lacks what it needs.
+    pub fn check(&self) -> Result<(), BadInput> {
+        self.check_settings()?;
+        if self.objects.is_some() {
+            let made = self.problem()?;
+            if let Some(run) = &self.run {
+                run.check(made.problem.count(), made.problem.processors().count())
+                    .map_err(|e| e.inside("run"))?;
+            }
+        } else if self.items.is_some() || self.points.is_some() {
+            self.machine()?;
+        }
+        if let Some(items) = &self.items {
+            items.make(self.count()?)?;
+        }
+        if let Some(points) = &self.points {
+            points.make().map_err(|e| e.inside("points"))?;
+        }
+        if let Some(plan) = &self.central {
+            plan.central.check().map_err(|e| e.inside("central"))?;
+            plan.processors.all().map_err(|e| e.inside("central"))?;
+        }
+        if let Some(reduction) = &self.reduction {
+            reduction.check().map_err(|e| e.inside("reduction"))?;
+        }
+        Ok(())
     }
 
     /// Checks the numbers that stand at the root.

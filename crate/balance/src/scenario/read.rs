@@ -1,7 +1,7 @@
 //! Reading a scenario from JSON, field by field.
 
 use super::fields::{COMMUNICATION, GRAIN, PARTS, REDUCTION, ROOT_NAMES};
-use super::read_objects::{read_objects, source};
+use super::read_objects::{read_items, read_objects, source};
 use super::{Exchange, Scenario, VERSION, runs};
 use crate::geometry::Partition;
 use crate::items::diffusion::Alpha;
@@ -140,7 +140,7 @@ readers! {
     cutoff: |path, value, to| to.cutoff = Some(number(path, value)?);
     nudge: |path, value, to| to.nudge = Some(number(path, value)?);
     seed: |path, value, to| to.settings.seed = text(path, value)?;
-    items: |path, value, to| to.items = Some(wholes(path, value)?);
+    items: |path, value, to| to.items = Some(read_items(path, value)?);
     exchange: |path, value, to| to.exchange = Some(choices(path, value, &Exchange::ALL)?);
     topology: |path, value, to| to.topology = Some(read_topology(path, value)?);
     alpha: |path, value, to| to.alpha = read_alpha(path, value)?;

@@ -1,6 +1,7 @@
 //! Reading objects and points.
 
-use super::fields::{CLUSTERS, DISTRIBUTION, OBJECTS, POINTS, bounds_of};
+use super::fields::{CLUSTERS, COUNTS, DISTRIBUTION, ITEMS, OBJECTS, POINTS, bounds_of};
+use super::items::Items;
 use super::objects::{Form, Objects, PointSource};
 use super::read::{group, one_of, rows, wholes};
 use crate::geometry::clusters::Clusters;
@@ -102,6 +103,24 @@ fn distribution(value: &Value) -> Result<Distribution, BadInput> {
         spread: fields.number("spread", Some(number_for(&DISTRIBUTION, "spread")))?,
         seed: fields.text("seed", text_for(&DISTRIBUTION, "seed"))?,
     })
+}
+
+/// Numbers of items: a list, or drawn ones.
+pub(super) fn read_items(path: &str, value: &Value) -> Result<Items, BadInput> {
+    if !value.is_object() {
+        return Ok(Items::Own(wholes(path, value)?));
+    }
+    let fields = group(path, value, &ITEMS)?;
+    let path = fields.path_of("distribution");
+    let fields = group(&path, fields.needed("distribution")?, &COUNTS)?;
+    Ok(Items::Drawn(Distribution {
+        kind: fields.choice("kind", &Kind::ALL, None)?,
+        count: 0,
+        mean: bounds_of("items.distribution.mean")
+            .check("items.distribution.mean", fields.number("mean", None)?)?,
+        spread: fields.number("spread", Some(number_for(&COUNTS, "spread")))?,
+        seed: fields.text("seed", text_for(&COUNTS, "seed"))?,
+    }))
 }
 
 /// Points.

@@ -1,7 +1,7 @@
 //! A scenario as JSON, in the form of a file.
 
 use super::objects::{Form, Objects, PointSource};
-use super::{CentralPlan, Numbers, Scenario};
+use super::{CentralPlan, Items, Numbers, Scenario};
 use crate::items::diffusion::Alpha;
 use crate::items::topology::Topology;
 use crate::model::{Edge, Price};
@@ -51,7 +51,7 @@ impl Scenario {
             strategies.map(|all| names(&all.collect::<Vec<_>>())),
         );
         put("tolerance", self.tolerance.map(Value::from));
-        put("items", self.items.clone().map(Value::from));
+        put("items", self.items.as_ref().map(items));
         let exchange = self
             .exchange
             .as_ref()
@@ -135,6 +135,18 @@ fn objects(objects: &Objects) -> Value {
         file["placement"] = json!(placement);
     }
     file
+}
+
+fn items(items: &Items) -> Value {
+    match items {
+        Items::Own(list) => json!(list),
+        Items::Drawn(of) => json!({ "distribution": {
+            "kind": of.kind.name(),
+            "mean": of.mean,
+            "spread": of.spread,
+            "seed": of.seed,
+        } }),
+    }
 }
 
 fn points(source: &PointSource) -> Value {

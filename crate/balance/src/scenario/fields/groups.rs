@@ -64,6 +64,36 @@ pub(crate) const DISTRIBUTION: [Row; 5] = [
     Row::new("seed", Kind::Text, Text("1")).meaning("seed of the loads"),
 ];
 
+/// Items drawn at random.
+pub(crate) const ITEMS: [Row; 1] = [Row::new("distribution", Kind::Forms("an object"), Needed)
+    .meaning("items drawn at random, for any number of processors")];
+
+/// The distribution of items.
+pub(crate) const COUNTS: [Row; 4] = [
+    Row::new(
+        "kind",
+        Kind::Choice(&[
+            "uniform",
+            "exponential",
+            "lognormal",
+            "pareto",
+            "bimodal",
+            "equal",
+        ]),
+        Needed,
+    )
+    .named("Distribution", "", "")
+    .meaning("the distribution of items, which are rounded to whole ones"),
+    needed("mean", Bounds::new(0.0, 1e12))
+        .named("Items a processor", "", "")
+        .log(1.0, 10_000.0),
+    Row::number("spread", SPREAD, Number(1.0))
+        .named("Spread", "", "")
+        .linear(0.0, 5.0)
+        .meaning("as of loads"),
+    Row::new("seed", Kind::Text, Text("1")).meaning("seed of the items"),
+];
+
 /// The price of communication.
 pub(crate) const COMMUNICATION: [Row; 3] = [
     Row::number("alpha", PRICE, Number(0.0))

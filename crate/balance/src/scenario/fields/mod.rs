@@ -95,7 +95,8 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .meaning("seed of strategies that draw"),
     Row::new("items", Kind::List, Nothing("none"))
         .at(Lens::Read(read::items))
-        .meaning("number of items of each processor, whole, 2⁵³ in all at most"),
+        .named("Items", "N", "")
+        .meaning("number of items of each processor, whole, 2⁵³ in all at most; or `{distribution}`, drawn ones"),
     Row::new("exchange", Kind::Choices(&["exchange", "dimension_exchange", "diffusion"]), Nothing("all for which there is enough"))
         .at(Lens::Read(read::exchange))
         .named("Exchange", "", "")
@@ -170,6 +171,7 @@ pub(super) fn form(path: &str) -> Form {
     static DRAWN_FORMS: [(&str, Form); DISTRIBUTION.len()] = forms(&DISTRIBUTION);
     static POINT_FORMS: [(&str, Form); POINTS.len()] = forms(&POINTS);
     static CLUSTER_FORMS: [(&str, Form); CLUSTERS.len()] = forms(&CLUSTERS);
+    static COUNT_FORMS: [(&str, Form); COUNTS.len()] = forms(&COUNTS);
     static RUN_FORMS: [(&str, Form); RUN.len()] = forms(&RUN);
     static CHANGE_FORMS: [(&str, Form); CHANGE.len()] = forms(&CHANGE);
     static COMMUNICATION_FORMS: [(&str, Form); COMMUNICATION.len()] = forms(&COMMUNICATION);
@@ -181,6 +183,7 @@ pub(super) fn form(path: &str) -> Form {
         "points" | "objects.points" => &POINT_FORMS,
         "points.clusters" | "objects.points.clusters" => &CLUSTER_FORMS,
         "communication" => &COMMUNICATION_FORMS,
+        "items.distribution" => &COUNT_FORMS,
         "topology" => {
             return if name == "edges" {
                 Form::Rows
@@ -203,6 +206,8 @@ pub fn all() -> Vec<Told> {
         told("", &ROOT),
         told("objects", &OBJECTS),
         told("objects.distribution", &DISTRIBUTION),
+        told("items", &ITEMS),
+        told("items.distribution", &COUNTS),
         told("communication", &COMMUNICATION),
         told("points", &POINTS),
         told("points.clusters", &CLUSTERS),
