@@ -6,8 +6,8 @@
 //! named in these pages are those of the lecture, the seed.
 //!
 //! This crate is pure: no clock, no files, no threads, and the same bits on every machine, since all its mathematics goes
-//! through `libm`. It has the science, the [`scenario`] that a file or a link holds, the [`answer`] about it, the [`data`]
-//! of real runs, and the [`claims`] of the seed.
+//! through `libm`. It has the science, the [`scenario`] that a file or a link holds, the [`answer`] about it, the
+//! [`figures`] of it, the [`data`] of real runs, and the [`claims`] of the seed.
 //!
 //! # Glossary
 //!
@@ -63,6 +63,8 @@
 pub mod answer;
 pub mod claims;
 pub mod data;
+pub mod digest;
+pub mod figures;
 pub mod geometry;
 pub mod grain;
 pub mod items;

@@ -3,7 +3,9 @@
 use crate::balance::Balance;
 use crate::inspect::Inspect;
 use crate::tables::{self, FitArgs, Tables};
+use allot_balance::figures as balance;
 use allot_figure::Theme;
+use allot_figure::registry::Entry;
 use allot_inspect::figures as inspect;
 use allot_speculation::figures::FIGURES;
 use clap::builder::{PossibleValue, PossibleValuesParser};
@@ -307,8 +309,9 @@ pub enum Command {
     /// Prints what was drawn: the figure's title, its summary in words (good for a caption or for the
     /// text that stands in for a picture), the file and its size.
     ///
-    /// A file of the article “inspect” says so, {"article": "inspect", …}, and a link by its page, inspect.html; it
-    /// has figures of its own, in docs/columns.md. Any other file and link is of the first article.
+    /// A file of the article “inspect” says so, {"article": "inspect", …}, and a link by its page, inspect.html; so do
+    /// those of “balance”. Both have figures of their own, in docs/columns.md. Any other file and link is of the first
+    /// article.
     ///
     /// Figures 9 to 11 read a simulation as “allot simulate” does, too. 9 to 9c simulate all its runs.
     ///
@@ -361,7 +364,7 @@ pub enum Command {
     ///
     /// Reads a scenario. Prints sixteen hexadecimal digits over its tasks, every allocation and every
     /// curve: equal on every machine and in every browser, or something is wrong there. Of a scenario of the
-    /// article “inspect” they are over every number that “allot inspect” prints.
+    /// article “inspect” or “balance” they are over every number that the command of that name prints.
     ///
     /// Example:
     ///   echo '{"tasks": {"list": [1, 0.5]}, "slots": 10}' | allot digest
@@ -421,23 +424,30 @@ pub struct FigureArgs {
     pub threads: Threads,
 }
 
-/// The figures of all articles. Those that only “inspect” has say so.
+/// The figures of all articles; those of another article than the first say of which.
 fn figures() -> Vec<PossibleValue> {
-    let known = |name: &str| FIGURES.iter().any(|entry| entry.name == name);
-    let first = FIGURES.iter().map(|entry| {
-        let same = inspect::FIGURES
-            .iter()
-            .find(|other| other.name == entry.name);
-        let help = match same {
-            Some(other) => format!("{}; of “inspect”: {}", entry.title, other.title),
-            None => entry.title.into(),
-        };
-        PossibleValue::new(entry.name).help(help)
+    let mut all: Vec<(&str, String)> = Vec::new();
+    let others = [
+        ("inspect", &inspect::FIGURES[..]),
+        ("balance", &balance::FIGURES[..]),
+    ];
+    let first = FIGURES
+        .iter()
+        .map(|entry| (entry.name, entry.title.to_string()));
+    let others = others.iter().flat_map(|(article, entries)| {
+        let told = move |entry: &Entry| (entry.name, format!("of “{article}”: {}", entry.title));
+        entries.iter().map(told)
     });
-    let rest = inspect::FIGURES.iter().filter(|entry| !known(entry.name));
-    let rest = rest
-        .map(|entry| PossibleValue::new(entry.name).help(format!("of “inspect”: {}", entry.title)));
-    first.chain(rest).collect()
+    for (name, help) in first.chain(others) {
+        match all.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, known)) => *known += &format!("; {help}"),
+            None => all.push((name, help)),
+        }
+    }
+    let values = all.into_iter();
+    values
+        .map(|(name, help)| PossibleValue::new(name).help(help))
+        .collect()
 }
 
 /// The themes by name.

@@ -76,6 +76,7 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
             let digest = match input::any(file.file.as_deref())? {
                 Any::Speculation(scenario) => digest(&scenario)?,
                 Any::Inspect(scenario) => allot_inspect::digest::digest(&scenario)?,
+                Any::Balance(scenario) => allot_balance::digest::digest(&scenario)?,
             };
             output::json(&serde_json::json!({ "digest": digest }))
         }

@@ -28,13 +28,32 @@ pub enum Any {
     Speculation(Box<Scenario>),
     /// Of “inspect”.
     Inspect(Box<allot_inspect::scenario::Scenario>),
+    /// Of “balance”.
+    Balance(Box<allot_balance::scenario::Scenario>),
+}
+
+/// The scenario of an article other than the first, by the article that it names, with every field in range.
+pub fn of_another(value: &Value) -> Result<Option<Any>, Failure> {
+    Ok(match value.get("article").and_then(Value::as_str) {
+        Some("inspect") => {
+            let scenario = allot_inspect::scenario::Scenario::from_value(value)?;
+            scenario.check()?;
+            Some(Any::Inspect(Box::new(scenario)))
+        }
+        Some("balance") => {
+            let scenario = allot_balance::scenario::Scenario::from_value(value)?;
+            scenario.check()?;
+            Some(Any::Balance(Box::new(scenario)))
+        }
+        _ => None,
+    })
 }
 
 /// The scenario in a file or on standard input, by the article that it names, with every field in range.
 pub fn any(file: Option<&Path>) -> Result<Any, Failure> {
     let value = value(file, "scenario")?;
-    if is_inspect(&value) {
-        return Ok(Any::Inspect(Box::new(inspect(&value)?)));
+    if let Some(other) = of_another(&value)? {
+        return Ok(other);
     }
     let scenario = Scenario::from_value(&value)?;
     scenario.check()?;
@@ -44,18 +63,6 @@ pub fn any(file: Option<&Path>) -> Result<Any, Failure> {
 /// The JSON value in a file or on standard input; errors name it by `field`.
 pub fn value(file: Option<&Path>, field: &str) -> Result<Value, Failure> {
     Ok(parse(field, &text(file, LARGEST_SCENARIO)?)?)
-}
-
-/// Whether a scenario is one of the article “inspect”.
-pub fn is_inspect(value: &Value) -> bool {
-    value.get("article").and_then(Value::as_str) == Some("inspect")
-}
-
-/// A scenario of the article “inspect”, with every field in range.
-pub fn inspect(value: &Value) -> Result<allot_inspect::scenario::Scenario, Failure> {
-    let scenario = allot_inspect::scenario::Scenario::from_value(value)?;
-    scenario.check()?;
-    Ok(scenario)
 }
 
 /// The simulation in a file or on standard input, alone or in a scenario, with every field in range.

@@ -3,13 +3,15 @@
 //! These keys are the theme and the [`looks`] of figures. Keys that a picture cannot use, and values that are not valid,
 //! are ignored, as on the page.
 
+use crate::args::ArticleName;
 use allot_figure::{Theme, View, looks};
 use allot_kernel::link::{self, Linked};
 use serde_json::{Map, Value};
 
 /// The page's keys in a link, besides the scenario.
-const KEYS: [&str; 9] = [
-    "theme", "chapter", "hide", "axes", "figure", "controls", "moment", "hand", "lecture",
+const KEYS: [&str; 11] = [
+    "theme", "chapter", "hide", "axes", "figure", "controls", "moment", "hand", "lecture", "game",
+    "loads",
 ];
 
 /// The contents of a link.
@@ -63,14 +65,18 @@ pub fn open<S: Linked>(address: &str, name: &str) -> Opened<S> {
     }
 }
 
-/// Whether an address is that of a page of the article “inspect”.
-pub fn is_inspect(address: &str) -> bool {
-    let Some((page, _)) = address.split_once('#') else {
-        return false;
-    };
+/// The article whose page an address is of; the first one's if it names none.
+pub fn article_of(address: &str) -> ArticleName {
+    let page = address.split_once('#').map_or("", |(page, _)| page);
     let page = page.split('?').next().unwrap_or_default();
     let file = page.rsplit('/').next().unwrap_or_default();
-    allot_inspect::scenario::link::PAGES.contains(&file)
+    if allot_inspect::scenario::link::PAGES.contains(&file) {
+        ArticleName::Inspect
+    } else if allot_balance::scenario::link::PAGES.contains(&file) {
+        ArticleName::Balance
+    } else {
+        ArticleName::Speculation
+    }
 }
 
 fn theme(view: &Map<String, Value>, warnings: &mut Vec<String>) -> Theme {
@@ -117,20 +123,30 @@ mod tests {
 
     #[test]
     fn the_page_says_the_article() {
-        for address in [
-            "https://somewhere.example/allot/inspect.html#v=1",
-            "file:///home/me/embed-inspect.html?x#v=1",
-            "inspect.html#processes=4",
+        for (address, article) in [
+            (
+                "https://somewhere.example/allot/inspect.html#v=1",
+                ArticleName::Inspect,
+            ),
+            (
+                "file:///home/me/embed-inspect.html?x#v=1",
+                ArticleName::Inspect,
+            ),
+            ("inspect.html#processes=4", ArticleName::Inspect),
+            ("./balance.html#v=1", ArticleName::Balance),
+            (
+                "https://somewhere.example/allot/embed-balance.html#figure=orb",
+                ArticleName::Balance,
+            ),
+            ("#v=1", ArticleName::Speculation),
+            ("v=1", ArticleName::Speculation),
+            (
+                "https://somewhere.example/inspect.html/#v=1",
+                ArticleName::Speculation,
+            ),
+            ("index.html#v=inspect.html", ArticleName::Speculation),
         ] {
-            assert!(is_inspect(address), "{address}");
-        }
-        for address in [
-            "#v=1",
-            "v=1",
-            "https://somewhere.example/inspect.html/#v=1",
-            "index.html#v=inspect.html",
-        ] {
-            assert!(!is_inspect(address), "{address}");
+            assert_eq!(article_of(address), article, "{address}");
         }
     }
 

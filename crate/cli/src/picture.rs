@@ -1,6 +1,6 @@
 //! `allot figure`: any figure of the page as a file.
 
-use crate::args::FigureArgs;
+use crate::args::{ArticleName, FigureArgs};
 use crate::failure::Failure;
 use crate::input::Any;
 use crate::parallel::Crew;
@@ -52,6 +52,7 @@ pub fn run(args: &FigureArgs) -> Result<String, Failure> {
         Any::Inspect(scenario) => {
             allot_inspect::figures::Studio::default().figure(&args.name, &scenario)?
         }
+        Any::Balance(scenario) => allot_balance::figures::figure(&args.name, &scenario)?,
     };
     let (width, height) = size(args, &figure);
     let bytes = drawn(&figure, &view, kind, (width, height))?;
@@ -108,19 +109,26 @@ fn kind(output: &Path) -> Result<Kind, Failure> {
 /// The scenario of a file or a link, and the view of the figure.
 fn opened(args: &FigureArgs) -> Result<(Any, View), Failure> {
     if let Some(address) = &args.link {
-        return Ok(if link::is_inspect(address) {
-            let (scenario, view) = linked(address, &args.name);
-            (Any::Inspect(Box::new(scenario)), view)
-        } else {
-            let (scenario, view) = linked(address, &args.name);
-            (Any::Speculation(Box::new(scenario)), view)
+        return Ok(match link::article_of(address) {
+            ArticleName::Speculation => {
+                let (scenario, view) = linked(address, &args.name);
+                (Any::Speculation(Box::new(scenario)), view)
+            }
+            ArticleName::Inspect => {
+                let (scenario, view) = linked(address, &args.name);
+                (Any::Inspect(Box::new(scenario)), view)
+            }
+            ArticleName::Balance => {
+                let (scenario, view) = linked(address, &args.name);
+                (Any::Balance(Box::new(scenario)), view)
+            }
         });
     }
     let simulated = is_simulated(&args.name).unwrap_or(false);
     let field = if simulated { "simulation" } else { "scenario" };
     let value = input::value(args.file.file.as_deref(), field)?;
-    let scenario = if input::is_inspect(&value) {
-        Any::Inspect(Box::new(input::inspect(&value)?))
+    let scenario = if let Some(other) = input::of_another(&value)? {
+        other
     } else if is_simulated(&args.name)? {
         Any::Speculation(Box::new(input::simulated_scenario(value)?))
     } else {

@@ -8,6 +8,7 @@
 //! | [`view`] | the reader's view of it: theme, scales, zoom |
 //! | [`looks`] | the part of it that links hold |
 //! | [`mod@format`] | the format of numbers |
+//! | [`prose`] | numbers in sentences |
 //! | [`picture`] | the size of a figure as a file |
 //! | [`registry`] | the list of figures |
 //! | [`listing`] | lists that the page holds a copy of |
@@ -24,6 +25,7 @@ pub mod listing;
 pub mod looks;
 pub mod model;
 pub mod picture;
+pub mod prose;
 mod read;
 pub mod registry;
 mod table;

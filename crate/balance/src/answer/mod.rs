@@ -3,6 +3,7 @@
 mod parts;
 mod steps;
 
+pub(crate) use parts::strategies;
 pub use parts::{DividedAnswer, Divisions, RunAnswer, StrategyAnswer};
 pub use steps::steps;
 

@@ -44,7 +44,7 @@ pub struct StrategyAnswer {
 }
 
 /// Each strategy's answer.
-pub(super) fn strategies(
+pub(crate) fn strategies(
     scenario: &Scenario,
     made: &Made,
     most: usize,

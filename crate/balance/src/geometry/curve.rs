@@ -78,7 +78,7 @@ pub fn tree(points: &Points, parts: usize, leaf: usize) -> Vec<u32> {
     let total = points.total();
     let mut before = 0.0;
     let mut answer = vec![0; points.count()];
-    for leaf in leaves(points.dimensions, &keys, &order, leaf) {
+    for (leaf, _) in leaves(points.dimensions, &keys, &order, leaf) {
         let weight: f64 = leaf.iter().map(|i| points.weight(*i as usize)).sum();
         let part = part(before, weight, total, parts);
         for point in leaf {
@@ -89,19 +89,19 @@ pub fn tree(points: &Points, parts: usize, leaf: usize) -> Vec<u32> {
     answer
 }
 
-/// The leaves that hold something, in Morton's order: runs of `order`.
+/// The leaves that hold something, in Morton's order: runs of `order`, with their depth in the tree.
 pub fn leaves<'a>(
     dimensions: usize,
     keys: &[u64],
     order: &'a [u32],
     leaf: usize,
-) -> Vec<&'a [u32]> {
+) -> Vec<(&'a [u32], u32)> {
     let mut found = Vec::new();
     let mut open = vec![(order, BITS)];
     while let Some((points, levels)) = open.pop() {
         if points.len() <= leaf || levels == 0 {
             if !points.is_empty() {
-                found.push(points);
+                found.push((points, BITS - levels));
             }
             continue;
         }

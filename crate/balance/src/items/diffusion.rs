@@ -64,6 +64,21 @@ pub fn diffuse(
     tolerance: f64,
     most: u64,
 ) -> Result<Diffusion, BadInput> {
+    diffuse_with(items, network, alpha, tolerance, most, |_| {})
+}
+
+/// As [`diffuse`]; `seen` gets the loads before the first step and after each.
+///
+/// # Errors
+/// If α is out of range.
+pub fn diffuse_with(
+    items: &[u64],
+    network: &Network,
+    alpha: Alpha,
+    tolerance: f64,
+    most: u64,
+    mut seen: impl FnMut(&[f64]),
+) -> Result<Diffusion, BadInput> {
     if let Alpha::Number(alpha) = alpha {
         ALPHA.check("alpha", alpha)?;
     }
@@ -78,6 +93,7 @@ pub fn diffuse(
     let (mut steps, mut moved) = (0, 0.0);
     let mut next = loads.clone();
     let converged = loop {
+        seen(&loads);
         let off = deviation(&loads);
         if off <= tolerance * mean {
             break true;

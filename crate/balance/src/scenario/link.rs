@@ -8,6 +8,9 @@ use allot_kernel::error::BadInput;
 use allot_kernel::link::{Form, Linked};
 use serde_json::{Value, json};
 
+/// The pages whose links these are: the article's, and that of its frames.
+pub const PAGES: [&str; 2] = ["balance.html", "embed-balance.html"];
+
 /// The value of a part of the default scenario that a link leaves out.
 const WITHOUT: &str = "none";
 /// The forms of parts of which exactly one is given, by path.
@@ -45,7 +48,8 @@ impl Default for Scenario {
             "topology": "hypercube",
             "points": { "clusters": { "count": 500, "clusters": 5 } },
             "cutoff": 0.05,
-            "grain": {},
+            "nudge": 0.01,
+            "grain": { "limit": 4 },
             "run": {
                 "steps": 200, "period": 20,
                 "change": { "front": { "factor": 4, "from": 20, "speed": 1 } },

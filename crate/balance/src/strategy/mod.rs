@@ -77,6 +77,12 @@ impl Strategy {
         matches!(self, Self::Place(_))
     }
 
+    /// The strategy of that name in a scenario.
+    pub fn named(name: &str) -> Option<Self> {
+        let found = Self::ALL.iter().find(|(known, _)| *known == name);
+        found.map(|(_, strategy)| *strategy)
+    }
+
     /// The name in a scenario.
     pub fn name(self) -> &'static str {
         let found = Self::ALL.iter().find(|(_, strategy)| *strategy == self);

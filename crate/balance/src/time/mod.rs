@@ -11,7 +11,7 @@ mod simulate;
 pub use change::Change;
 pub use machine::Event;
 pub use measured::Predict;
-pub use simulate::{Ran, simulate};
+pub use simulate::{Ran, simulate, simulate_with};
 
 use crate::strategy::Strategy;
 use allot_kernel::error::BadInput;

@@ -39,6 +39,21 @@ pub fn simulate(
     run: &Run,
     when: When,
 ) -> Result<Ran, BadInput> {
+    simulate_with(problem, places, settings, run, when, |_, _| {})
+}
+
+/// As [`simulate`]; `seen` gets each step with the time of every processor, NaN for one that is away.
+///
+/// # Errors
+/// As [`simulate`].
+pub fn simulate_with(
+    problem: &Problem,
+    places: Option<&Points>,
+    settings: &Settings,
+    run: &Run,
+    when: When,
+    mut seen: impl FnMut(u64, &[f64]),
+) -> Result<Ran, BadInput> {
     let mut world = World::new(problem, places, settings, run);
     let mut ran = Ran::default();
     let mut lost = 0.0;
@@ -63,6 +78,7 @@ pub fn simulate(
         }
         world.course.advance(step, &mut world.truth.loads)?;
         let (makespan, mean) = world.times();
+        seen(step, &world.times);
         world.measured.keep(&world.truth.loads);
         lost += makespan - mean;
         ran.seconds += makespan;
@@ -92,6 +108,8 @@ struct World<'a> {
     measured: Measured,
     /// Room for the load of each processor.
     loads: Vec<f64>,
+    /// The time of each processor in the last step, NaN for one that is away.
+    times: Vec<f64>,
 }
 
 impl<'a> World<'a> {
@@ -111,6 +129,7 @@ impl<'a> World<'a> {
             course: Course::new(&run.change),
             measured: Measured::new(run.predict),
             loads: vec![0.0; problem.processors.count()],
+            times: vec![f64::NAN; problem.processors.count()],
         };
         world.talk = crate::model::talk(&world.truth, &world.truth.placement).0;
         world
@@ -140,8 +159,10 @@ impl<'a> World<'a> {
             self.loads[*processor as usize] += load;
         }
         let (mut makespan, mut sum, mut count) = (0.0_f64, 0.0, 0.0);
+        self.times.fill(f64::NAN);
         for j in (0..self.loads.len()).filter(|j| self.machine.here[*j]) {
             let time = self.truth.time(j, self.loads[j], self.talk[j]);
+            self.times[j] = time;
             makespan = makespan.max(time);
             sum += time;
             count += 1.0;

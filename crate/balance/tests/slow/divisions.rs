@@ -112,9 +112,11 @@ proptest! {
         }
         let order = order(&points, &morton);
         let found = leaves(points.dimensions, &morton, &order, 3);
-        let all: Vec<u32> = found.iter().flat_map(|leaf| leaf.iter().copied()).collect();
+        let all: Vec<u32> = found.iter().flat_map(|(leaf, _)| leaf.iter().copied()).collect();
         prop_assert_eq!(all, order.clone());
-        for leaf in found {
+        for (leaf, depth) in found {
+            let prefix = |i: &u32| morton[*i as usize] >> ((16 - depth) * points.dimensions as u32);
+            prop_assert!(leaf.iter().all(|i| prefix(i) == prefix(&leaf[0])));
             let alike = leaf.iter().all(|i| morton[*i as usize] == morton[leaf[0] as usize]);
             prop_assert!(leaf.len() <= 3 || alike);
         }

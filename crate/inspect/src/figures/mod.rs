@@ -32,8 +32,8 @@ pub use registry::FIGURES;
 pub use studio::Studio;
 
 use crate::scenario::{Processes, Scenario};
-use allot_figure::format::format_value;
 use allot_figure::model::{Axis, Figure, Format, Panel, Scale};
+use allot_figure::prose::{counted, percent, plain, seconds};
 use allot_kernel::error::BadInput;
 
 impl Studio {
@@ -130,36 +130,9 @@ fn floats(numbers: &[u32]) -> Vec<f64> {
     numbers.iter().map(|number| f64::from(*number)).collect()
 }
 
-/// A number in words: "10 000".
-fn plain(value: f64) -> String {
-    format_value(value, Format::Plain)
-}
-
-/// A share in words: "92.3 %".
-fn percent(value: f64) -> String {
-    format_value(value, Format::Percent)
-}
-
-/// A time in words: "12.3 s", "4.1 ms", "3 µs".
-fn seconds(value: f64) -> String {
-    let (factor, unit) = match value.abs() {
-        0.0 => (1.0, "s"),
-        ..1e-3 => (1e6, "µs"),
-        ..1.0 => (1e3, "ms"),
-        _ => return format_value(value, Format::Seconds),
-    };
-    format!("{}\u{202f}{unit}", plain(value * factor))
-}
-
 /// "1 process", "900 processes".
 fn processes(number: u32) -> String {
     counted(f64::from(number), "process", "processes")
-}
-
-/// A count with its noun.
-fn counted(number: f64, one: &str, many: &str) -> String {
-    let noun = if number == 1.0 { one } else { many };
-    format!("{}\u{a0}{noun}", plain(number))
 }
 
 #[cfg(test)]

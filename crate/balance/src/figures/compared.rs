@@ -1,0 +1,98 @@
+//! All strategies over one work: makespan against objects moved, and against edges between processors.
+
+use super::looks::{name, point};
+use super::{counted, plain, seconds};
+use crate::answer::{StrategyAnswer, strategies};
+use crate::model::bound;
+use crate::scenario::Scenario;
+use crate::strategy::Strategy;
+use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale};
+use allot_kernel::error::BadInput;
+
+pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+    let made = super::made(scenario)?;
+    let told: Vec<(Strategy, StrategyAnswer)> = strategies(scenario, &made, 0, &mut || true)?
+        .into_iter()
+        .filter_map(|(name, answer)| Some((Strategy::named(name)?, answer)))
+        .collect();
+    let least = bound::lower(&made.problem);
+    let edges = !made.problem.graph().edges().is_empty();
+    let mut panels = vec![panel(&told, "moved", "Objects moved", "objects", &|of| {
+        of.moved as f64
+    })];
+    if edges {
+        let label = "Edges between processors: messages";
+        panels.push(panel(&told, "cut_edges", label, "edges", &|of| {
+            of.cut_edges as f64
+        }));
+    }
+    for panel in &mut panels {
+        let label = format!("bound\u{a0}= {}", seconds(least));
+        panel
+            .marks
+            .push(Mark::new("bound", Direction::Y, least, label));
+    }
+    let summary = words(&told, least);
+    Ok(super::finished("strategies", "compared", summary, panels))
+}
+
+fn panel(
+    told: &[(Strategy, StrategyAnswer)],
+    key: &str,
+    label: &str,
+    unit: &str,
+    of: &dyn Fn(&StrategyAnswer) -> f64,
+) -> Panel {
+    let series = told
+        .iter()
+        .map(|(strategy, answer)| point(*strategy, of(answer), answer.makespan));
+    let x = Axis::new(key, label, unit, Scale::Linear, Format::Plain).only();
+    let y = Axis::new(
+        "makespan",
+        "Makespan",
+        "seconds",
+        Scale::Linear,
+        Format::Seconds,
+    );
+    Panel::new(key, x, y, series.collect())
+}
+
+/// The earliest end; of strategies that end equally early the one that moves least.
+fn words(told: &[(Strategy, StrategyAnswer)], least: f64) -> String {
+    let best = told.iter().min_by(|(_, x), (_, y)| {
+        x.makespan
+            .total_cmp(&y.makespan)
+            .then(x.moved.cmp(&y.moved))
+    });
+    let Some((strategy, best)) = best else {
+        return "No strategy was asked.".into();
+    };
+    let mut text = format!(
+        "“{}” ends first, after {}, and moves {}",
+        name(*strategy),
+        seconds(best.makespan),
+        counted(best.moved as f64, "object", "objects"),
+    );
+    let present = told.iter().find(|(of, _)| *of == Strategy::None);
+    if let Some((_, present)) = present.filter(|(of, _)| of != strategy) {
+        text += &format!(
+            "; as it is the last one ends after {}",
+            seconds(present.makespan)
+        );
+    }
+    text += &format!(". Nobody can end before {}.", seconds(least));
+    if let Some((_, optimal)) = told.iter().find(|(of, _)| *of == Strategy::Optimal) {
+        let nodes = plain(optimal.nodes.unwrap_or(0) as f64);
+        text += &match (optimal.proven, optimal.bound) {
+            (Some(true), _) => {
+                format!(" Branch and bound proves in {nodes} nodes that no placement ends earlier.")
+            }
+            (_, Some(bound)) => format!(
+                " Branch and bound gave up after {nodes} nodes; it has proven that no placement ends before {}.",
+                seconds(bound)
+            ),
+            _ => String::new(),
+        };
+    }
+    text
+}

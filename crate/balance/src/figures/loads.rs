@@ -1,0 +1,72 @@
+//! Times of the processors under four placements.
+
+use super::looks::{color, name};
+use super::{made, percent, quick, seconds};
+use crate::model::Measures;
+use crate::scenario::Scenario;
+use crate::strategy::Strategy;
+use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series};
+use allot_kernel::error::BadInput;
+
+/// The placements, from top to bottom.
+const SHOWN: [Strategy; 4] = [
+    Strategy::None,
+    Strategy::Greedy,
+    Strategy::GreedyComm,
+    Strategy::GreedyRefine,
+];
+/// The most processors that have bars.
+const MOST: usize = 128;
+
+pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+    let problem = made(scenario)?.problem;
+    let tolerance = scenario.settings().tolerance;
+    let measures =
+        SHOWN.map(|strategy| Measures::new(&problem, &quick(strategy, &problem, tolerance)));
+    let most = measures.iter().map(|of| of.makespan).fold(0.0, f64::max);
+    let panels = SHOWN
+        .iter()
+        .zip(&measures)
+        .map(|(strategy, of)| panel(*strategy, of, most));
+    let (first, last) = (&measures[0], &measures[SHOWN.len() - 1]);
+    let told: Vec<String> = SHOWN[1..]
+        .iter()
+        .zip(&measures[1..])
+        .map(|(strategy, of)| format!("“{}” {}", name(*strategy), seconds(of.makespan)))
+        .collect();
+    let mut summary = format!(
+        "As it is, the last processor ends after {} at an imbalance of {}; by {}.",
+        seconds(first.makespan),
+        percent(first.imbalance),
+        told.join(", by "),
+    );
+    summary += &format!(
+        " The last of these leaves an imbalance of {}.",
+        percent(last.imbalance)
+    );
+    if first.times.len() > MOST {
+        summary += &format!(" Shown are the {MOST} processors that end last.");
+    }
+    Ok(super::finished(
+        "loads",
+        "processors",
+        summary,
+        panels.collect(),
+    ))
+}
+
+fn panel(strategy: Strategy, of: &Measures, most: f64) -> Panel {
+    let shown = super::last_ones(&of.times, MOST);
+    let x = shown.iter().map(|j| (j + 1) as f64).collect();
+    let y = shown.iter().map(|j| of.times[*j]).collect();
+    let bars = Series::bars(strategy.name(), name(strategy), color(strategy), x, y);
+    let across = Axis::new("processor", "Processor", "", Scale::Linear, Format::Plain).only();
+    let up = Axis::new("seconds", "Time", "seconds", Scale::Linear, Format::Seconds).only();
+    let up = if most > 0.0 { up.range(0.0, most) } else { up };
+    let mut panel = Panel::new(strategy.name(), across, up, vec![bars]);
+    let label = format!("mean\u{a0}= {}", seconds(of.mean));
+    panel
+        .marks
+        .push(Mark::new("mean", Direction::Y, of.mean, label));
+    panel
+}

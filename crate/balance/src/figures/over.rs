@@ -1,0 +1,107 @@
+//! The makespan over the number of processors.
+
+use super::looks::curve;
+use super::{made, plain, processors, quick, seconds};
+use crate::model::{Measures, Price, Problem, Processors, bound};
+use crate::scenario::Scenario;
+use crate::strategy::Strategy;
+use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series};
+use allot_kernel::error::BadInput;
+
+/// The strategies of the figure.
+const SHOWN: [Strategy; 3] = [Strategy::None, Strategy::Greedy, Strategy::GreedyRefine];
+/// Numbers of processors in a doubling.
+const STEPS: f64 = 2.0;
+/// The most processors of a curve, if the scenario has no more.
+const MOST: usize = 1024;
+/// The most objects that are refined on every number of processors.
+const REFINED: usize = 20_000;
+
+pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+    let problem = made(scenario)?.problem;
+    let now = problem.processors().count();
+    let tolerance = scenario.settings().tolerance;
+    let over = numbers(now);
+    let x: Vec<f64> = over.iter().map(|count| *count as f64).collect();
+    let strategies = match problem.count() <= REFINED {
+        true => &SHOWN[..],
+        false => &SHOWN[..2],
+    };
+    let mut columns = vec![Vec::new(); strategies.len()];
+    let mut least = Vec::new();
+    for count in &over {
+        let there = on(&problem, *count)?;
+        least.push(bound::lower(&there));
+        for (column, strategy) in columns.iter_mut().zip(strategies) {
+            column.push(Measures::new(&there, &quick(*strategy, &there, tolerance)).makespan);
+        }
+    }
+    let place = over.iter().position(|count| *count == now).unwrap_or(0);
+    let (blocks, greedy) = (columns[0][place], columns[1][place]);
+    let mut series: Vec<Series> = strategies
+        .iter()
+        .zip(columns)
+        .map(|(strategy, y)| curve(*strategy, x.clone(), y))
+        .collect();
+    series[0].name = "In blocks".into();
+    series.push(Series::line("bound", "Lower bound", 5, x, least.clone()).dashed());
+    let label = "Number of processors P";
+    let across = Axis::new("processors", label, "processors", Scale::Log, Format::Plain);
+    let up = Axis::new(
+        "makespan",
+        "Makespan",
+        "seconds",
+        Scale::Log,
+        Format::Seconds,
+    );
+    let mut panel = Panel::new("makespan", across, up, series);
+    let label = format!("P\u{a0}= {}", plain(now as f64));
+    panel
+        .marks
+        .push(Mark::new("processors", Direction::X, now as f64, label).draggable());
+    let (total, largest) = (problem.total(), super::largest(problem.loads()));
+    let mut summary = format!(
+        "On {} the last one ends after {} with objects in blocks, after {} by greedy; nobody can end before {}.",
+        processors(now),
+        seconds(blocks),
+        seconds(greedy),
+        seconds(least[place]),
+    );
+    if largest > 0.0 {
+        summary += &format!(
+            " The largest object takes {}, so no placement is ever more than {} times as fast as one processor.",
+            seconds(largest),
+            plain(total / largest)
+        );
+    }
+    Ok(super::finished(
+        "processors",
+        "makespan",
+        summary,
+        vec![panel],
+    ))
+}
+
+/// The same objects in blocks on so many equal processors; with the scenario's own, if they are as many.
+fn on(problem: &Problem, count: usize) -> Result<Problem, BadInput> {
+    let machine = match problem.processors().count() == count {
+        true => problem.processors().clone(),
+        false => Processors::equal(count),
+    };
+    let price: Price = problem.price();
+    let edges = problem.graph().edges().to_vec();
+    Problem::new(problem.loads().to_vec(), machine, edges, price, None)
+}
+
+/// Numbers of processors from 1 to a few times as many as there are, and that one.
+fn numbers(now: usize) -> Vec<usize> {
+    let top = (4 * now).clamp(64, MOST).max(now);
+    let steps = libm::ceil(STEPS * libm::log2(top as f64)) as u32;
+    let at = |step: u32| libm::round(libm::exp2(f64::from(step) / STEPS)) as usize;
+    let mut all: Vec<usize> = (0..=steps).map(at).filter(|count| *count <= top).collect();
+    all.push(now);
+    all.push(top);
+    all.sort_unstable();
+    all.dedup();
+    all
+}
