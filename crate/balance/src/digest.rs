@@ -33,12 +33,13 @@ mod tests {
     #[test]
     fn any_number_counts() {
         let print = |text: &str| digest(&Scenario::from_json(text).unwrap()).unwrap();
-        let one = print(
-            r#"{"processors": 2, "objects": {"loads": [3, 2, 1]}, "strategies": ["greedy"]}"#,
-        );
-        let other = print(
-            r#"{"processors": 2, "objects": {"loads": [3, 2, 1.0000000000000002]}, "strategies": ["greedy"]}"#,
-        );
+        let told = |load: &str| {
+            let objects = format!(
+                r#"{{"processors": 2, "objects": {{"loads": [{load}]}}, "strategies": ["greedy"]}}"#
+            );
+            print(&objects)
+        };
+        let (one, other) = (told("1"), told("1.0000000000000002"));
         assert_ne!(one, other);
         assert_eq!(one.len(), 16);
     }

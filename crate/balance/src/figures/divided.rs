@@ -140,6 +140,11 @@ pub fn boxes(scenario: &Scenario) -> Result<Figure, BadInput> {
         if each > MOST_BOXES || x.last().is_some_and(|last| each <= *last) {
             break;
         }
+        // With fewer boxes than processors some always stay empty: only the nearest such number is shown.
+        if each <= 1.0 {
+            x.clear();
+            columns.iter_mut().for_each(Vec::clear);
+        }
         let problem = Problem::new(
             grouped.pairs,
             machine.clone(),

@@ -38,6 +38,7 @@ mod waited;
 
 pub use looks::name;
 pub use registry::FIGURES;
+pub use space::segment;
 pub use waited::{lost, skewness};
 
 use crate::model::Problem;

@@ -1,0 +1,183 @@
+//! Parts of an answer told step by step, for a reader who looks on: refinement, and the lines of ORB.
+
+use crate::figures::segment;
+use crate::game::Next;
+use crate::geometry::orb::orb_with;
+use crate::model::Measures;
+use crate::scenario::Scenario;
+use crate::strategy::refine::refine_with;
+use crate::strategy::talk::greedy_comm;
+use allot_kernel::error::BadInput;
+use serde::Serialize;
+
+/// The most steps of a refinement that are told.
+const MOST_STEPS: usize = 400;
+/// The most processors of a refinement, and the most points of a division that are told.
+const MOST: [usize; 2] = [64, 4000];
+
+/// A refinement, step by step.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Refinement {
+    /// Load of each object, in seconds.
+    pub loads: Vec<f64>,
+    /// Processor of each object at first.
+    pub placement: Vec<u32>,
+    /// The steps.
+    pub steps: Vec<Next>,
+    /// Time of each processor before the first step, and after each, in seconds.
+    pub times: Vec<Vec<f64>>,
+}
+
+/// The steps of `refine` from the present placement, or from that of `greedy_comm`.
+///
+/// # Errors
+/// Names the field that is out of range, or says that there are too many processors to look at.
+pub fn refinement(scenario: &Scenario, greedy: bool) -> Result<Refinement, BadInput> {
+    let problem = scenario.problem()?.problem;
+    let count = problem.processors().count();
+    if count > MOST[0] {
+        let allowed = format!("at most {} are needed to look on", MOST[0]);
+        return Err(BadInput::new("processors", count, allowed));
+    }
+    let start = match greedy {
+        true => greedy_comm(&problem),
+        false => problem.placement().to_vec(),
+    };
+    let mut steps = Vec::new();
+    refine_with(
+        &problem,
+        start.clone(),
+        scenario.settings().tolerance,
+        |step| {
+            steps.push(Next::from(step));
+            steps.len() < MOST_STEPS
+        },
+    );
+    let mut now = start.clone();
+    let mut times = vec![Measures::new(&problem, &now).times];
+    for step in &steps {
+        now[step.object as usize] = step.to;
+        if let Some(partner) = step.partner {
+            now[partner as usize] = step.from;
+        }
+        times.push(Measures::new(&problem, &now).times);
+    }
+    Ok(Refinement {
+        loads: problem.loads().to_vec(),
+        placement: start,
+        steps,
+        times,
+    })
+}
+
+/// A cut of ORB.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct ToldCut {
+    /// The first part, and the one after the last.
+    pub parts: (u32, u32),
+    /// Number of parts to the left, or below.
+    pub left: u32,
+    /// The axis that is cut, from 0.
+    pub axis: u32,
+    /// The ends of its line in the first two dimensions; none along the third.
+    pub line: Option<[[f64; 2]; 2]>,
+    /// Weight to the left, and to the right.
+    pub weights: (f64, f64),
+}
+
+/// A division by ORB, cut by cut.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Cuts {
+    /// The first two coordinates of each point.
+    pub x: Vec<f64>,
+    /// The second one.
+    pub y: Vec<f64>,
+    /// Part of each point.
+    pub part: Vec<u32>,
+    /// The cuts, in the order in which they are drawn.
+    pub cuts: Vec<ToldCut>,
+}
+
+/// The lines of ORB, one after the other.
+///
+/// # Errors
+/// Names the field that is out of range, or says that there are too many points to look at.
+pub fn cuts(scenario: &Scenario) -> Result<Cuts, BadInput> {
+    let allowed = "points are needed";
+    let source = scenario.points.as_ref();
+    let source = source.ok_or_else(|| BadInput::new("points", "nothing", allowed))?;
+    let points = source.make().map_err(|e| e.inside("points"))?;
+    if points.count() > MOST[1] {
+        let allowed = format!("at most {} are needed to look on", MOST[1]);
+        return Err(BadInput::new("points", points.count(), allowed));
+    }
+    let mut cuts = Vec::new();
+    let part = orb_with(&points, scenario.count()?, |cut| cuts.push(*cut));
+    let weight = |from: u32, to: u32| {
+        let mine = part
+            .iter()
+            .enumerate()
+            .filter(|(_, part)| (from..to).contains(part));
+        mine.map(|(point, _)| points.weight(point)).sum::<f64>()
+    };
+    let told = cuts.iter().map(|cut| {
+        let middle = cut.parts.0 + cut.left;
+        ToldCut {
+            parts: cut.parts,
+            left: cut.left,
+            axis: cut.axis as u32,
+            line: segment(cut),
+            weights: (weight(cut.parts.0, middle), weight(middle, cut.parts.1)),
+        }
+    });
+    let cuts = told.collect();
+    Ok(Cuts {
+        x: points.at.iter().map(|at| at[0]).collect(),
+        y: points.at.iter().map(|at| at[1]).collect(),
+        part,
+        cuts,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::bound;
+
+    #[test]
+    fn a_refinement_is_told_to_its_end() {
+        let scenario = Scenario::default();
+        for greedy in [false, true] {
+            let told = refinement(&scenario, greedy).unwrap();
+            assert_eq!(told.times.len(), told.steps.len() + 1);
+            let least = bound::lower(&scenario.problem().unwrap().problem);
+            let makespans: Vec<f64> = told
+                .times
+                .iter()
+                .map(|times| times.iter().copied().fold(0.0, f64::max))
+                .collect();
+            assert!(makespans.iter().all(|makespan| *makespan >= least));
+            for (step, times) in told.steps.iter().zip(&told.times) {
+                let last = times[step.from as usize];
+                assert!((last - step.before).abs() <= 1e-9 * last && step.after < step.before);
+            }
+        }
+    }
+
+    #[test]
+    fn cuts_divide_by_weight() {
+        let scenario =
+            Scenario::from_json(r#"{"processors": 5, "points": {"clusters": {"count": 100}}}"#)
+                .unwrap();
+        let told = cuts(&scenario).unwrap();
+        assert_eq!(told.cuts.len(), 4);
+        assert_eq!(told.cuts[0].weights, (40.0, 60.0));
+        let parts: Vec<f64> = (0..5)
+            .map(|p| told.part.iter().filter(|part| **part == p).count() as f64)
+            .collect();
+        assert_eq!(parts, [20.0; 5]);
+    }
+}

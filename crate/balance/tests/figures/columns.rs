@@ -1,0 +1,50 @@
+//! The columns of each figure as CSV, and the documentation that lists them.
+
+use allot_balance::figures::{FIGURES, figure};
+use allot_balance::presets::presets;
+use allot_balance::scenario::Scenario;
+use allot_figure::table_csv;
+
+const BEGIN: &str = "<!-- figures of balance: made by `UPDATE_GENERATED=1 cargo test -p allot-balance columns` -->\n";
+const END: &str = "<!-- end -->\n";
+
+/// The scenario of a figure's preset, or the default.
+fn scenario(name: &str) -> Scenario {
+    let preset = presets().into_iter().find(|preset| preset.figure == name);
+    preset.map_or_else(Scenario::default, |preset| preset.scenario)
+}
+
+#[test]
+fn the_documentation_has_the_columns_of_every_figure() {
+    let mut made = String::from("| figure | title | columns |\n| --- | --- | --- |\n");
+    for entry in FIGURES {
+        let drawn = figure(entry.name, &scenario(entry.name));
+        let csv = table_csv(&drawn.expect(entry.name));
+        let head = csv.lines().next().unwrap_or_default();
+        let columns: Vec<String> = head
+            .split(',')
+            .map(|column| format!("`{column}`"))
+            .collect();
+        made += &format!(
+            "| {} | {} | {} |\n",
+            entry.name,
+            entry.title,
+            columns.join(", ")
+        );
+    }
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/columns.md");
+    let page = std::fs::read_to_string(path)
+        .expect("docs/columns.md")
+        .replace("\r\n", "\n");
+    let (before, rest) = page.split_once(BEGIN).expect("its mark");
+    let (kept, after) = rest.split_once(END).expect("its end");
+    if std::env::var_os("UPDATE_GENERATED").is_some() {
+        std::fs::write(path, format!("{before}{BEGIN}{made}{END}{after}"))
+            .expect("it can be written to");
+        return;
+    }
+    assert!(
+        kept == made,
+        "docs/columns.md does not have the columns of the figures"
+    );
+}
