@@ -1,5 +1,6 @@
 //! The page's types, one file for each crate that has some.
 
+use allot_balance as balance;
 use allot_figure::picture;
 use allot_inspect as inspect;
 use allot_speculation as speculation;
@@ -94,5 +95,18 @@ fn of_inspect() {
         .with::<inspect::data::TasksRead>()
         .with::<inspect::data::KernelsRead>()
         .with::<inspect::fit::Fitted>();
+    check(krate, &module.text(""));
+}
+
+#[test]
+fn of_balance() {
+    let krate = "allot_balance";
+    let module = Module::new(krate)
+        .with::<balance::facts::Facts>()
+        .with::<balance::game::Game>()
+        .with::<balance::game::Next>()
+        .with::<balance::told::Refinement>()
+        .with::<balance::told::Cuts>()
+        .with::<balance::answer::StrategyAnswer>();
     check(krate, &module.text(""));
 }

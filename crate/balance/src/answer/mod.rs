@@ -4,7 +4,7 @@ mod parts;
 mod steps;
 
 pub(crate) use parts::strategies;
-pub use parts::{DividedAnswer, Divisions, RunAnswer, StrategyAnswer};
+pub use parts::{DividedAnswer, Divisions, RunAnswer, StrategyAnswer, one};
 pub use steps::steps;
 
 use crate::grain::{self, Grain};

@@ -13,6 +13,7 @@ use serde::Serialize;
 
 /// The measures of a strategy's placement.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct StrategyAnswer {
     /// The largest time of a processor, in seconds.
     pub makespan: f64,
@@ -41,6 +42,23 @@ pub struct StrategyAnswer {
     /// Processor of each object.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub placement: Option<Vec<u32>>,
+}
+
+/// One strategy's answer, without its placement and times: a row of a table.
+///
+/// # Errors
+/// Names the field that is out of range, or the strategy that is unknown or lacks what it needs.
+pub fn one(scenario: &Scenario, name: &str) -> Result<StrategyAnswer, BadInput> {
+    let made = scenario.problem()?;
+    let strategy = Strategy::named(name);
+    let enough = |of: &Strategy| !of.needs_places() || made.places.is_some();
+    let Some(strategy) = strategy.filter(enough) else {
+        let allowed = "the name of a strategy for which there is enough is needed";
+        return Err(BadInput::new("strategies", name, allowed));
+    };
+    let settings = scenario.settings();
+    let placed = place_points(strategy, &made.problem, made.places.as_ref(), &settings);
+    Ok(of(&made, placed, 0))
 }
 
 /// Each strategy's answer.

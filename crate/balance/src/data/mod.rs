@@ -19,7 +19,8 @@ mod table;
 mod vt;
 
 use crate::model::{Edge, MOST_OBJECTS};
-use crate::scenario::{Form, Objects, PointSource, Scenario};
+use crate::scenario::{Form, Items, Objects, PointSource, Scenario};
+use crate::time::Change;
 use allot_kernel::error::BadInput;
 
 /// A file: its name, and what it holds.
@@ -245,6 +246,39 @@ impl Parts {
 }
 
 impl Data {
+    /// Puts the data in the place of a scenario's own: objects, points, processors, and background. All that belongs to
+    /// other objects or to another number of processors goes.
+    pub fn onto(self, mut scenario: Scenario) -> Scenario {
+        if self.processors.is_some() && self.processors != scenario.processors {
+            scenario.processors = self.processors;
+            scenario.speeds = None;
+            scenario.background = None;
+            let drawn = |items: &Items| matches!(items, Items::Drawn(_));
+            scenario.items = scenario.items.filter(drawn);
+            if scenario.items.is_none() {
+                scenario.exchange = None;
+            }
+            if let Some(run) = &mut scenario.run {
+                run.events.clear();
+            }
+        }
+        if let Some(objects) = self.objects {
+            scenario.background = self.background;
+            scenario.objects = Some(objects);
+            scenario.grain = scenario.grain.map(|_| None);
+            if let Some(run) = &mut scenario.run
+                && let Change::Table(_) = run.change
+            {
+                run.change = Change::Nothing;
+            }
+        }
+        if let Some(points) = self.points {
+            scenario.points = Some(points);
+            scenario.partitions = None;
+        }
+        scenario
+    }
+
     /// Puts the objects, the points and the ranks into a scenario, which must have none of its own. Its own number of
     /// processors stays, if it has one.
     ///

@@ -86,8 +86,6 @@ pub fn first(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
         "diffusion" => diffused::figure(scenario),
         "central" => decided::figure(scenario),
         "orb" | "quadtree" | "morton" | "hilbert" => space::figure(scenario, name),
-        "quality" => divided::quality(scenario),
-        "boxes" => divided::boxes(scenario),
         "reduction" => reduced::figure(scenario),
         _ => Err(refused(
             name,
@@ -104,6 +102,8 @@ pub fn late(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
     scenario.check_settings()?;
     match name {
         "strategies" => compared::figure(scenario),
+        "quality" => divided::quality(scenario),
+        "boxes" => divided::boxes(scenario),
         "crack" => ran::crack(scenario),
         "periods" => ran::periods(scenario),
         "predictors" => ran::predictors(scenario),

@@ -112,6 +112,7 @@ pub const FIGURES: [Entry; 24] = [
     space("morton", "Along Morton’s curve"),
     space("hilbert", "Along Hilbert’s curve"),
     Entry {
+        effort: Effort::Late,
         room: tall([1, 1, 2, 2]),
         controls: &["processors", "cutoff", "nudge", "allot-points"],
         ..entry(
@@ -122,13 +123,16 @@ pub const FIGURES: [Entry; 24] = [
             POINTS,
         )
     },
-    entry(
-        "boxes",
-        "Virtualization: boxes mapped to processors",
-        6,
-        "points",
-        POINTS,
-    ),
+    Entry {
+        effort: Effort::Late,
+        ..entry(
+            "boxes",
+            "Virtualization: boxes mapped to processors",
+            6,
+            "points",
+            POINTS,
+        )
+    },
     Entry {
         controls: &["run.period", "allot-change", "allot-asked"],
         ..run("crack", "A run, balanced and not")
