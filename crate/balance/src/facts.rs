@@ -4,12 +4,9 @@ use crate::figures::lost;
 use crate::items::exchange::exchange;
 use crate::model::{Measures, bound};
 use crate::scenario::Scenario;
-use crate::strategy::{greedy, refine, talk};
+use crate::strategy::greedy;
 use allot_kernel::error::BadInput;
 use serde::Serialize;
-
-/// The most objects that are refined for a sentence.
-const REFINED: usize = 20_000;
 
 /// Numbers about the objects and their present placement.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -35,8 +32,6 @@ pub struct Facts {
     pub lost: f64,
     /// Makespan of greedy, in seconds.
     pub greedy: f64,
-    /// Makespan of greedy with communication, then refinement, in seconds; none for more than 20 000 objects.
-    pub refined: Option<f64>,
     /// Number of edges.
     pub edges: f64,
     /// Messages of an exchange of items by one rule; none without items.
@@ -62,14 +57,6 @@ pub fn facts(scenario: &Scenario) -> Result<Facts, BadInput> {
     let problem = scenario.problem()?.problem;
     let present = Measures::new(&problem, problem.placement());
     let makespan = |placement: &[u32]| Measures::new(&problem, placement).makespan;
-    let tolerance = scenario.settings().tolerance;
-    let refined = (problem.count() <= REFINED).then(|| {
-        makespan(&refine::refine(
-            &problem,
-            talk::greedy_comm(&problem),
-            tolerance,
-        ))
-    });
     let exchanged = match &scenario.items {
         None => None,
         Some(items) => Some(exchange(&items.make(scenario.count()?)?)),
@@ -89,7 +76,6 @@ pub fn facts(scenario: &Scenario) -> Result<Facts, BadInput> {
             0.0
         },
         greedy: makespan(&greedy::greedy(&problem)),
-        refined,
         edges: problem.graph().edges().len() as f64,
         messages: exchanged.as_ref().map(|told| told.messages.len() as f64),
         fewest: exchanged.and_then(|told| told.fewest.map(f64::from)),

@@ -1,9 +1,9 @@
 //! Parts of an answer told step by step, for a reader who looks on: refinement, and the lines of ORB.
 
-use crate::figures::segment;
+use crate::figures::{lost, segment, skewness, variance};
 use crate::game::Next;
 use crate::geometry::orb::orb_with;
-use crate::model::Measures;
+use crate::model::{Measures, Price, Problem, Processors};
 use crate::scenario::Scenario;
 use crate::strategy::refine::refine_with;
 use crate::strategy::talk::greedy_comm;
@@ -142,6 +142,47 @@ pub fn cuts(scenario: &Scenario) -> Result<Cuts, BadInput> {
     })
 }
 
+/// Measures of some processors' loads: the last to end, and how uneven they are.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct Spread {
+    /// The largest load: the finish.
+    pub makespan: f64,
+    /// The mean load.
+    pub mean: f64,
+    /// Mean square of the deviations.
+    pub variance: f64,
+    /// Mean cube of the deviations, over that of the standard deviation.
+    pub skewness: f64,
+    /// Makespan over mean, less 1.
+    pub imbalance: f64,
+    /// Processors that all waiting is worth.
+    pub lost: f64,
+}
+
+/// Measures of the loads of some processors, which need not be the scenario's.
+///
+/// # Errors
+/// Names the load that is out of range, or says that there is none.
+pub fn spread(loads: &[f64]) -> Result<Spread, BadInput> {
+    let machine = Processors::equal(loads.len());
+    let each = (0..loads.len() as u32).collect();
+    let problem = Problem::new(loads.to_vec(), machine, Vec::new(), Price::FREE, Some(each))?;
+    let measures = Measures::new(&problem, problem.placement());
+    Ok(Spread {
+        makespan: measures.makespan,
+        mean: measures.mean,
+        variance: variance(loads, measures.mean),
+        skewness: skewness(loads, measures.mean),
+        imbalance: measures.imbalance,
+        lost: if measures.makespan > 0.0 {
+            lost(&measures)
+        } else {
+            0.0
+        },
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -179,5 +220,22 @@ mod tests {
             .map(|p| told.part.iter().filter(|part| **part == p).count() as f64)
             .collect();
         assert_eq!(parts, [20.0; 5]);
+    }
+
+    #[test]
+    fn the_golden_rule_is_seen_by_skewness_alone() {
+        let loads = |most: f64, last: f64| {
+            (0..500)
+                .map(|j| if j < 495 { most } else { last })
+                .collect::<Vec<f64>>()
+        };
+        let (a, b) = (
+            spread(&loads(99.0, 199.0)).unwrap(),
+            spread(&loads(101.0, 1.0)).unwrap(),
+        );
+        assert_eq!((a.mean, b.mean, a.variance), (100.0, 100.0, b.variance));
+        assert_eq!((a.makespan, b.makespan), (199.0, 101.0));
+        assert!(a.skewness > 9.0 && b.skewness < -9.0);
+        assert!(spread(&[]).is_err() && spread(&[f64::NAN]).is_err());
     }
 }

@@ -107,6 +107,7 @@ fn of_balance() {
         .with::<balance::game::Next>()
         .with::<balance::told::Refinement>()
         .with::<balance::told::Cuts>()
+        .with::<balance::told::Spread>()
         .with::<balance::answer::StrategyAnswer>();
     check(krate, &module.text(""));
 }

@@ -8,7 +8,7 @@ pub use programs::read_files;
 
 use allot_balance::game::Game;
 use allot_balance::scenario::Scenario;
-use allot_balance::{answer as answers, claims, digest as digests, figures};
+use allot_balance::{answer as answers, claims, digest as digests, figures, told};
 use allot_door::{Thrown, answer, figures as door, thrown};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -28,6 +28,13 @@ pub fn figure(name: &str, scenario_json: &str) -> Result<JsValue, Thrown> {
 #[wasm_bindgen]
 pub fn strategy(name: &str, scenario_json: &str) -> Result<JsValue, Thrown> {
     answer(&answers::one(&scenario(scenario_json)?, name).map_err(thrown)?)
+}
+
+/// A refinement, step by step, of the present placement or of that of greedy with communication.
+#[wasm_bindgen]
+pub fn refinement(scenario_json: &str, greedy: bool) -> Result<JsValue, Thrown> {
+    let scenario = scenario(scenario_json)?;
+    answer(&told::refinement(&scenario, greedy).map_err(thrown)?)
 }
 
 /// The objects of a game, and what the strategies make of them.

@@ -29,11 +29,10 @@ pub fn facts_of(scenario_json: &str) -> Result<JsValue, Thrown> {
     answer(&facts::facts(&scenario).map_err(thrown)?)
 }
 
-/// A refinement, step by step, of the present placement or of that of greedy with communication.
+/// Measures of the loads of a few processors.
 #[wasm_bindgen]
-pub fn refinement(scenario_json: &str, greedy: bool) -> Result<JsValue, Thrown> {
-    let scenario = scenarios::scenario(scenario_json)?;
-    answer(&told::refinement(&scenario, greedy).map_err(thrown)?)
+pub fn spread(loads: &[f64]) -> Result<JsValue, Thrown> {
+    answer(&told::spread(loads).map_err(thrown)?)
 }
 
 /// A division by ORB, cut by cut.

@@ -31,5 +31,6 @@ export interface LateExports {
   tableCsv(words: Figure, numbers: Float64Array): string
   figureSvg(words: Figure, numbers: Float64Array, width: number, height: number, view: DrawView): string
   decodeFile(bytes: Uint8Array): string
-  knownColumns(): KnownColumn[]
+  /** left out by an article that asks for no columns */
+  knownColumns?(): KnownColumn[]
 }

@@ -18,5 +18,5 @@ export function decodeText(bytes: Uint8Array): Promise<string> {
 }
 
 export function knownColumns(): Promise<KnownColumn[]> {
-  return later((module) => module.knownColumns())
+  return later((module) => module.knownColumns?.() ?? [])
 }

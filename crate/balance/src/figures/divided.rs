@@ -133,7 +133,6 @@ pub fn boxes(scenario: &Scenario) -> Result<Figure, BadInput> {
     let mapped = [Strategy::None, Strategy::Greedy, Strategy::GreedyRefine];
     let mut x = Vec::new();
     let mut columns = [const { Vec::new() }; 3];
-    let tolerance = scenario.settings().tolerance;
     for along in ALONG {
         let grouped = group(&points, along);
         let each = grouped.pairs.len() as f64 / count;
@@ -155,7 +154,7 @@ pub fn boxes(scenario: &Scenario) -> Result<Figure, BadInput> {
         x.push(each);
         for (column, strategy) in columns.iter_mut().zip(mapped) {
             column.push(
-                Measures::new(&problem, &super::quick(strategy, &problem, tolerance)).imbalance,
+                Measures::new(&problem, &super::placed(strategy, &problem, scenario)).imbalance,
             );
         }
     }

@@ -1,7 +1,7 @@
 //! Times of the processors under four placements.
 
 use super::looks::{color, name};
-use super::{made, percent, quick, seconds};
+use super::{made, percent, placed, seconds};
 use crate::model::Measures;
 use crate::scenario::Scenario;
 use crate::strategy::Strategy;
@@ -20,9 +20,8 @@ const MOST: usize = 128;
 
 pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
     let problem = made(scenario)?.problem;
-    let tolerance = scenario.settings().tolerance;
     let measures =
-        SHOWN.map(|strategy| Measures::new(&problem, &quick(strategy, &problem, tolerance)));
+        SHOWN.map(|strategy| Measures::new(&problem, &placed(strategy, &problem, scenario)));
     let most = measures.iter().map(|of| of.makespan).fold(0.0, f64::max);
     let panels = SHOWN
         .iter()

@@ -39,11 +39,11 @@ mod waited;
 pub use looks::name;
 pub use registry::FIGURES;
 pub use space::segment;
-pub use waited::{lost, skewness};
+pub use waited::{lost, skewness, variance};
 
 use crate::model::Problem;
 use crate::scenario::{Made, Scenario};
-use crate::strategy::{Strategy, greedy, refine, talk};
+use crate::strategy::{Strategy, place};
 use allot_figure::model::{Figure, Panel};
 use allot_figure::prose::{counted, percent, plain, seconds};
 use allot_figure::registry::{Effort, named, refused};
@@ -79,8 +79,6 @@ pub fn first(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
         "wait" => waited::wait(scenario),
         "processors" => over::figure(scenario),
         "grain" => grain::figure(scenario),
-        "loads" => loads::figure(scenario),
-        "refine" => refined::figure(scenario),
         "exchange" => exchanged::rule(scenario),
         "dimension" => exchanged::dimension(scenario),
         "diffusion" => diffused::figure(scenario),
@@ -102,6 +100,8 @@ pub fn late(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
     scenario.check_settings()?;
     match name {
         "strategies" => compared::figure(scenario),
+        "loads" => loads::figure(scenario),
+        "refine" => refined::figure(scenario),
         "quality" => divided::quality(scenario),
         "boxes" => divided::boxes(scenario),
         "crack" => ran::crack(scenario),
@@ -148,15 +148,9 @@ fn needed(field: &str) -> BadInput {
     BadInput::new(field, "nothing", "this field is needed for this figure")
 }
 
-/// A placement by a strategy whose code is short; all others leave everything where it is.
-fn quick(strategy: Strategy, problem: &Problem, tolerance: f64) -> Vec<u32> {
-    match strategy {
-        Strategy::Greedy => greedy::greedy(problem),
-        Strategy::GreedyComm => talk::greedy_comm(problem),
-        Strategy::Refine => refine::refine(problem, problem.placement().to_vec(), tolerance),
-        Strategy::GreedyRefine => refine::refine(problem, talk::greedy_comm(problem), tolerance),
-        _ => problem.placement().to_vec(),
-    }
+/// A placement by a strategy.
+fn placed(strategy: Strategy, problem: &Problem, scenario: &Scenario) -> Vec<u32> {
+    place(strategy, problem, &scenario.settings()).placement
 }
 
 /// All processors, or of more than `most` those that end last, by their numbers from 0.

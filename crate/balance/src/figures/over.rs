@@ -1,47 +1,40 @@
 //! The makespan over the number of processors.
 
 use super::looks::curve;
-use super::{made, plain, processors, quick, seconds};
+use super::{made, plain, processors, seconds};
 use crate::model::{Measures, Price, Problem, Processors, bound};
 use crate::scenario::Scenario;
-use crate::strategy::Strategy;
+use crate::strategy::{Strategy, greedy};
 use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series};
 use allot_kernel::error::BadInput;
 
 /// The strategies of the figure.
-const SHOWN: [Strategy; 3] = [Strategy::None, Strategy::Greedy, Strategy::GreedyRefine];
+const SHOWN: [Strategy; 3] = [Strategy::None, Strategy::Random, Strategy::Greedy];
 /// Numbers of processors in a doubling.
 const STEPS: f64 = 2.0;
 /// The most processors of a curve, if the scenario has no more.
 const MOST: usize = 1024;
-/// The most objects that are refined on every number of processors.
-const REFINED: usize = 20_000;
 
 pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
     let problem = made(scenario)?.problem;
     let now = problem.processors().count();
-    let tolerance = scenario.settings().tolerance;
     let over = numbers(now);
     let x: Vec<f64> = over.iter().map(|count| *count as f64).collect();
-    let strategies = match problem.count() <= REFINED {
-        true => &SHOWN[..],
-        false => &SHOWN[..2],
-    };
-    let mut columns = vec![Vec::new(); strategies.len()];
+    let mut columns = [const { Vec::new() }; 3];
     let mut least = Vec::new();
     for count in &over {
         let there = on(&problem, *count)?;
         least.push(bound::lower(&there));
-        for (column, strategy) in columns.iter_mut().zip(strategies) {
-            column.push(Measures::new(&there, &quick(*strategy, &there, tolerance)).makespan);
+        for (column, strategy) in columns.iter_mut().zip(SHOWN) {
+            column.push(Measures::new(&there, &placed(strategy, &there, scenario)).makespan);
         }
     }
     let place = over.iter().position(|count| *count == now).unwrap_or(0);
-    let (blocks, greedy) = (columns[0][place], columns[1][place]);
-    let mut series: Vec<Series> = strategies
-        .iter()
+    let (blocks, greedy) = (columns[0][place], columns[2][place]);
+    let mut series: Vec<Series> = SHOWN
+        .into_iter()
         .zip(columns)
-        .map(|(strategy, y)| curve(*strategy, x.clone(), y))
+        .map(|(strategy, y)| curve(strategy, x.clone(), y))
         .collect();
     series[0].name = "In blocks".into();
     series.push(Series::line("bound", "Lower bound", 5, x, least.clone()).dashed());
@@ -80,6 +73,15 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
         summary,
         vec![panel],
     ))
+}
+
+/// A placement by one of the strategies shown: their code is short, as the page's first module needs it.
+fn placed(strategy: Strategy, problem: &Problem, scenario: &Scenario) -> Vec<u32> {
+    match strategy {
+        Strategy::Random => greedy::random(problem, &scenario.settings.seed),
+        Strategy::Greedy => greedy::greedy(problem),
+        _ => problem.placement().to_vec(),
+    }
 }
 
 /// The same objects in blocks on so many equal processors; with the scenario's own, if they are as many.

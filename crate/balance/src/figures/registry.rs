@@ -45,6 +45,7 @@ pub const FIGURES: [Entry; 24] = [
         )
     },
     Entry {
+        effort: Effort::Late,
         room: tall([2, 2, 3, 4]),
         ..entry(
             "loads",
@@ -55,6 +56,7 @@ pub const FIGURES: [Entry; 24] = [
         )
     },
     Entry {
+        effort: Effort::Late,
         controls: &["processors", "allot-objects", "tolerance"],
         ..entry("refine", "Refinement, step by step", 4, "objects", OBJECTS)
     },

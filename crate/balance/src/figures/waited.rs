@@ -51,7 +51,7 @@ pub fn golden(scenario: &Scenario) -> Result<Figure, BadInput> {
         true if given[0] == mean => " All have the same, and nobody waits.".into(),
         true => format!(
             " B is the mirror image: the same variance, {}, but it ends after {}. Skewness tells them apart, {} and {}.",
-            plain(spread(&given, mean)),
+            plain(variance(&given, mean)),
             plain(mirrored[0]),
             plain(skewness(&given, mean)),
             plain(skewness(&mirrored, mean)),
@@ -65,7 +65,7 @@ pub fn golden(scenario: &Scenario) -> Result<Figure, BadInput> {
 }
 
 /// The variance of some numbers with this mean.
-fn spread(numbers: &[f64], mean: f64) -> f64 {
+pub fn variance(numbers: &[f64], mean: f64) -> f64 {
     let squares = numbers
         .iter()
         .map(|number| (number - mean) * (number - mean));
@@ -74,7 +74,7 @@ fn spread(numbers: &[f64], mean: f64) -> f64 {
 
 /// Their skewness: the mean cube over that of the standard deviation; 0 if all are alike.
 pub fn skewness(numbers: &[f64], mean: f64) -> f64 {
-    let deviation = libm::sqrt(spread(numbers, mean));
+    let deviation = libm::sqrt(variance(numbers, mean));
     if deviation == 0.0 {
         return 0.0;
     }

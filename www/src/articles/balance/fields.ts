@@ -22,6 +22,7 @@ export const PROPERTIES: readonly Property[] = [
     min: 0,
     max: 0.5,
     scale: 'linear',
+    optional: true,
     allowed: [0, 10],
     hint: 'imbalance at which refinement stops, that a graph partition allows, and at which diffusion has converged',
   },

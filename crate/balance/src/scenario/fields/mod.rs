@@ -63,6 +63,7 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(Lens::Read(read::tolerance))
         .named("Tolerance", "", "")
         .linear(0.0, 0.5)
+        .optional()
         .hint("imbalance at which refinement stops, that a graph partition allows, and at which diffusion has converged"),
     Row::whole("nodes", Bounds::new(0.0, 1e9), Default)
         .at(place!(Whole Scenario settings.nodes))

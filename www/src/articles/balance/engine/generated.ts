@@ -22,8 +22,6 @@ export interface Facts {
   lost: number
   /** Makespan of greedy, in seconds. */
   greedy: number
-  /** Makespan of greedy with communication, then refinement, in seconds; none for more than 20 000 objects. */
-  refined: number | null
   /** Number of edges. */
   edges: number
   /** Messages of an exchange of items by one rule; none without items. */
@@ -122,6 +120,22 @@ export interface ToldCut {
   line: [[number, number], [number, number]] | null
   /** Weight to the left, and to the right. */
   weights: [number, number]
+}
+
+/** Measures of some processors' loads: the last to end, and how uneven they are. */
+export interface Spread {
+  /** The largest load: the finish. */
+  makespan: number
+  /** The mean load. */
+  mean: number
+  /** Mean square of the deviations. */
+  variance: number
+  /** Mean cube of the deviations, over that of the standard deviation. */
+  skewness: number
+  /** Makespan over mean, less 1. */
+  imbalance: number
+  /** Processors that all waiting is worth. */
+  lost: number
 }
 
 /** The measures of a strategy's placement. */
