@@ -1,4 +1,4 @@
-/** <allot-preset figure="6a">: a button that sets the scenario of the paper's figure. */
+/** <allot-preset figure="6a">: a button that sets the scenario of the paper's figure; of several, the one that `preset` names. */
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Preset } from '../engine/types.js'
@@ -18,9 +18,10 @@ export class AllotPreset extends LitElement {
     button:disabled { visibility: hidden; }
   `,
   ]
-  static override properties = { figure: {} }
+  static override properties = { figure: {}, preset: {} }
 
   declare figure: string
+  declare preset: string
   #preset: Preset | undefined
   /** the preset's part of the scenario for this figure, to tell whether it is already shown */
   #text = ''
@@ -28,20 +29,21 @@ export class AllotPreset extends LitElement {
   constructor() {
     super()
     this.figure = ''
+    this.preset = ''
     new FollowStore(this)
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('figure')) return
+    if (!changed.has('figure') && !changed.has('preset')) return
     const { engine } = app()
-    this.#preset = presets().find((one) => one.figure === this.figure)
-    this.#text = this.#preset ? textFor(this.figure, new Store(engine, this.#preset.scenario)) : ''
+    this.#preset = presets().find((one) => (this.preset ? one.id === this.preset : one.figure === this.figure))
+    this.#text = this.#preset ? textFor(this.#preset.figure, new Store(engine, this.#preset.scenario)) : ''
   }
 
   override render(): TemplateResult | typeof nothing {
     const preset = this.#preset
     if (!preset) return nothing
-    const there = this.#text === textFor(this.figure, app().store)
+    const there = this.#text === textFor(preset.figure, app().store)
     // A figure that the paper has not has a name, and no number.
     const label = /^\d/.test(preset.figure) ? `As in the paper’s figure ${preset.figure}` : preset.name
     return html`<button class="plain" ?disabled=${there} title=${preset.words} @click=${() => applyPreset(preset)}>↺

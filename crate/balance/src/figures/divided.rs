@@ -130,9 +130,9 @@ pub fn boxes(scenario: &Scenario) -> Result<Figure, BadInput> {
     let points = points(scenario)?;
     let machine = scenario.machine()?;
     let count = machine.count() as f64;
-    let mapped = [Strategy::None, Strategy::Greedy, Strategy::GreedyRefine];
+    let mapped = [Strategy::None, Strategy::Greedy];
     let mut x = Vec::new();
-    let mut columns = [const { Vec::new() }; 3];
+    let mut columns = [const { Vec::new() }; 2];
     for along in ALONG {
         let grouped = group(&points, along);
         let each = grouped.pairs.len() as f64 / count;

@@ -1,6 +1,6 @@
 /** The article in a lecture: the speaker's questions, and what shows itself with an answer. */
 import type { Lecture } from '../../article/article.js'
-import { shown } from './game/shown.js'
+import { revealed } from '../../state/revealed.js'
 
 export const prompts: Lecture['prompts'] = {
   0: 'Twice the processes, half the time? Until where, if all of them ask one counter for their next task?',
@@ -17,5 +17,5 @@ export const prompts: Lecture['prompts'] = {
 
 /** The answer of chapter 4 is the rule's placement and the best one. */
 export function answered(chapter: number): void {
-  if (chapter === 4) shown.reveal()
+  if (chapter === 4) revealed.reveal()
 }

@@ -8,7 +8,7 @@ void openPage(inspect, {
   near: [
     { tag: 'allot-queue', load: () => import('./queue/elements.js'), what: 'The counter' },
     { tag: 'allot-game', load: () => import('./game/elements.js'), what: 'The game' },
-    { tag: 'allot-claims', load: () => import('./check/elements.js'), what: 'Chapter 7' },
+    { tag: 'allot-claims', load: () => import('../../claims/elements.js'), what: 'Chapter 7' },
   ],
   elements: [{ load: async () => (await import('./chapter-elements.js')).elements, what: 'The controls' }],
 })

@@ -1,4 +1,4 @@
-/** The later module: runs, strategies, the game, own files, files of figures, claims. It is fetched at the first call of one of them. */
+/** The later module: runs, strategies, the game, own files, claims. It is fetched at the first call of one of them. */
 import wasmUrl from '../../../../pkg/balance-late_bg.wasm?url'
 import { compile } from '../../../engine/compile.js'
 import { workerOr } from '../../../engine/in-page.js'

@@ -7,7 +7,7 @@ export function factsOf(scenario: string): Promise<Facts> {
 }
 
 export function refinementOf(scenario: string, greedy: boolean): Promise<Refinement> {
-  return here().results.late('refinement', `${greedy} ${scenario}`, { kind: 'refinement', scenario, greedy })
+  return here().results.late(`refinement ${greedy}`, scenario, { kind: 'refinement', scenario, greedy })
 }
 
 export function cutsOf(scenario: string): Promise<Cuts> {

@@ -18,7 +18,3 @@ export function readKernels(text: string, columns: string): Promise<KernelsRead>
 export function fitKernel(kernel: 'dgemm' | 'sort', scenario: object, relative: boolean): Promise<Fitted> {
   return later((module) => module.fitKernel(kernel, JSON.stringify(scenario), relative))
 }
-
-export function claimCount(): Promise<number> {
-  return later((module) => module.claimCount())
-}

@@ -4,12 +4,12 @@
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { FollowStore } from '../../../state/follow.js'
+import { revealed } from '../../../state/revealed.js'
 import { shared } from '../../../styles/shared.js'
 import type { Judged } from '../engine/types.js'
 import { here } from '../here.js'
 import { fresh, LONGEST_SEED, type Placement, placementOf, PROCESSES, setPlacement } from '../state/game.js'
 import { gameStyles } from './game-styles.js'
-import { shown } from './shown.js'
 
 export class AllotGame extends LitElement {
   static override styles = [shared, gameStyles]
@@ -28,12 +28,12 @@ export class AllotGame extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    shown.addEventListener('change', this.#redraw)
+    revealed.addEventListener('change', this.#redraw)
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    shown.removeEventListener('change', this.#redraw)
+    revealed.removeEventListener('change', this.#redraw)
   }
 
   #open(placement: Placement, key = ''): void {
@@ -55,7 +55,7 @@ export class AllotGame extends LitElement {
   override render(): TemplateResult {
     const placement = placementOf(here().store)
     const judged = here().engine.judgeGame(placement.seed, placement.of)
-    const told = shown.of(placement.seed)
+    const told = revealed.of(placement.seed)
     const most = Math.max(judged.makespan, judged.lpt_makespan, judged.optimum)
     return html`<div class="choose">
         <label title="Any text stands for the same tasks, everywhere">Seed <input class="seed" type="text"
@@ -65,7 +65,7 @@ export class AllotGame extends LitElement {
         <button ?disabled=${judged.placed === 0} @click=${() => this.#open(fresh(placement.seed))}>Start over</button>
         <button ?disabled=${judged.placed === placement.of.length}
           @click=${() => this.#rule(placement, judged)}>One step by the rule</button>
-        <button aria-pressed=${told} @click=${() => shown.toggle(placement.seed)}>${
+        <button aria-pressed=${told} @click=${() => revealed.toggle(placement.seed)}>${
           told ? 'Hide the best' : 'Reveal the best'
         }</button>
       </div>

@@ -1,6 +1,6 @@
 /** Results of the worker that are no figures. */
 import { here } from '../here.js'
-import type { Claim, Facts, Trace } from '../engine/types.js'
+import type { Facts, Trace } from '../engine/types.js'
 
 export function factsOf(scenario: string): Promise<Facts> {
   return here().results.quick('facts', scenario, { kind: 'facts', scenario })
@@ -9,9 +9,4 @@ export function factsOf(scenario: string): Promise<Facts> {
 /** The first calls to the counter. */
 export function traceOf(scenario: string, most: number): Promise<Trace> {
   return here().results.quick('trace', `${most} ${scenario}`, { kind: 'trace', scenario, most })
-}
-
-/** One claim, computed by a worker of its own. */
-export function claimOf(number: number): Promise<Claim | false> {
-  return here().results.late('claims', String(number), { kind: 'claim', number })
 }

@@ -1,4 +1,4 @@
-/** The check of chapter 7, fetched when it comes near. */
+/** The check of the seed's claims, fetched when it comes near. */
 import { AllotClaims } from './claims.js'
 
 customElements.define('allot-claims', AllotClaims)

@@ -1,14 +1,26 @@
 /** <allot-claims>: the seed's claims, computed one by one when the reader asks for it, with verdicts and reasons. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { Cancelled } from '../../../engine/pool.js'
-import { capital, refusalWords, sentence } from '../../../state/words.js'
-import { shared } from '../../../styles/shared.js'
-import { claimCount } from '../engine/own-data.js'
-import type { Claim, Verdict } from '../engine/types.js'
-import { here } from '../here.js'
-import { claimOf } from '../state/results.js'
+import { Cancelled } from '../engine/pool.js'
+import { capital, refusalWords, sentence } from '../state/words.js'
+import { shared } from '../styles/shared.js'
+import { app } from '../app.js'
+import type { LateExports } from '../engine/exports.js'
+import type { Claim, Verdict } from '../engine/generated-kernel.js'
+import { later } from '../engine/later.js'
 
 const VERDICTS: Readonly<Record<Verdict, string>> = { holds: '✓ holds', differs: '△ differs', fails: '✗ does not hold' }
+
+/** The later module of an article with claims. Its worker answers a job "claim" with the claim of that number. */
+type WithClaims = LateExports & { claimCount(): number }
+
+function claimCount(): Promise<number> {
+  return later((module) => (module as WithClaims).claimCount())
+}
+
+/** One claim, computed by a worker of its own. */
+function claimOf(number: number): Promise<Claim | false> {
+  return app().results.late('claims', String(number), { kind: 'claim', number })
+}
 
 export class AllotClaims extends LitElement {
   static override styles = [
@@ -64,7 +76,7 @@ export class AllotClaims extends LitElement {
 
   #stop(): void {
     this.running = false
-    here().results.cancelLate('claims')
+    app().results.cancelLate('claims')
   }
 
   override render(): TemplateResult {
@@ -93,7 +105,7 @@ export class AllotClaims extends LitElement {
 }
 
 function one(claim: Claim): TemplateResult {
-  const { engine } = here()
+  const { engine } = app()
   const number = (value: number): string => engine.format(Number(value.toPrecision(4)), 'plain')
   const [low, high] = [number(claim.low), number(claim.high)]
   const more = claim.low > 0 && claim.low < 1e-6 ? 'above 0' : `from ${low}`

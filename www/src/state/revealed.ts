@@ -1,5 +1,5 @@
-/** Whether the game's rule and optimum are shown; a new game hides them. */
-class Shown extends EventTarget {
+/** Whether a game's best answer is shown; a new game hides it. */
+class Revealed extends EventTarget {
   #seed: string | null = null
   #any = false
 
@@ -20,4 +20,4 @@ class Shown extends EventTarget {
   }
 }
 
-export const shown = new Shown()
+export const revealed = new Revealed()

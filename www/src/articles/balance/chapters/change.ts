@@ -1,0 +1,39 @@
+/** <allot-change>: how loads change in a run: a crack, drift, jumps, or the reader's own table. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { choice } from '../../../controls/choice.js'
+import type { Changing } from '../engine/types.js'
+import { Part } from './part.js'
+
+const FORMS = [
+  { value: 'front', label: 'A crack' },
+  { value: 'drift', label: 'Drift' },
+  { value: 'jump', label: 'Jumps' },
+]
+const FIRST: Readonly<Record<string, Changing>> = {
+  front: { front: { factor: 4, from: 20, speed: 1 } },
+  drift: { drift: { sigma: 0.05, seed: '1' } },
+  jump: { jump: { every: 20, share: 0.2, factor: 3, seed: '1' } },
+}
+const NUMBERS: Readonly<Record<string, readonly string[]>> = {
+  front: ['factor', 'from', 'speed'],
+  drift: ['sigma'],
+  jump: ['every', 'share', 'factor'],
+}
+
+export class AllotChange extends Part {
+  override render(): TemplateResult | typeof nothing {
+    const { run } = this.scenario
+    if (!run) return nothing
+    const form = Object.keys(run.change ?? {})[0] ?? 'none'
+    const forms = form === 'table' ? [...FORMS, { value: 'table', label: 'Your own' }] : FORMS
+    return html`${choice('change', 'Loads change by', forms, form, (value) => {
+      const change = FIRST[value]
+      if (change) this.change({ run: { ...run, change } })
+    })}
+      ${(NUMBERS[form] ?? []).map(
+        (name) => html`<allot-number path="run.change.${form}.${name}"></allot-number>`,
+      )}
+      ${run.events?.length ? html`<p class="soft">Processors change too: ${run.events.length} events.</p>` : nothing}
+      ${this.refused()}`
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * <allot-compared>: every strategy asked in turn about the scenario's objects, with the time that this browser takes to
+ * decide. The reader starts it, and may stop it.
+ */
+import { css, html, nothing, type TemplateResult } from 'lit'
+import { Cancelled } from '../../../engine/pool.js'
+import { refusalWords } from '../../../state/words.js'
+import { here } from '../here.js'
+import { strategyOf, type Timed } from '../state/results.js'
+import { Part } from './part.js'
+import { type Named, STRATEGIES } from './strategies.js'
+
+interface Row extends Named, Timed {}
+
+export class AllotCompared extends Part {
+  static override styles = [
+    ...Part.styles,
+    css`
+    .tools { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; }
+    .scroll { overflow-x: auto; }
+    th, td { white-space: nowrap; }
+  `,
+  ]
+  static override properties = {
+    ...Part.properties,
+    rows: { state: true },
+    asked: { state: true },
+    running: { state: true },
+    problem: { state: true },
+  }
+
+  declare rows: readonly Row[]
+  /** the scenario that the rows are about */
+  declare asked: string
+  declare running: boolean
+  declare problem: string
+
+  constructor() {
+    super()
+    this.rows = []
+    this.asked = ''
+    this.running = false
+    this.problem = ''
+  }
+
+  get #text(): string {
+    return here().store.text('strategies')
+  }
+
+  async run(): Promise<void> {
+    const text = this.#text
+    const { objects } = this.scenario
+    const places = Boolean(objects?.at ?? objects?.points)
+    this.asked = text
+    this.rows = []
+    this.running = true
+    this.problem = ''
+    try {
+      for (const one of STRATEGIES) {
+        if (one.place && !places) continue
+        const timed = await strategyOf(one.name, text)
+        if (!this.running || this.asked !== text) return
+        this.rows = [...this.rows, { ...one, ...timed }]
+      }
+    } catch (error) {
+      if (!(error instanceof Cancelled) && this.asked === text) this.problem = refusalWords(error)
+    }
+    if (this.asked === text) this.running = false
+  }
+
+  #stop(): void {
+    this.running = false
+    here().results.cancelLate('strategy')
+  }
+
+  override render(): TemplateResult {
+    const { rows, running } = this
+    const stale = rows.length > 0 && this.asked !== this.#text
+    return html`<div class="tools">${
+      running
+        ? html`<button @click=${() => this.#stop()}>Stop</button><progress aria-label="Strategies asked"
+          max=${STRATEGIES.length} .value=${rows.length}></progress>`
+        : html`<button class="main" @click=${() => void this.run()}>${
+            rows.length > 0 ? 'Ask again' : 'Ask every strategy'
+          }</button>`
+    }<span role="status">${this.#words(stale)}</span></div>
+    ${this.problem ? html`<p class="refusal" role="alert">${this.problem}</p>` : nothing}
+    ${rows.length > 0 ? this.#table() : nothing}`
+  }
+
+  #words(stale: boolean): string {
+    const { rows } = this
+    if (stale && !this.running) return 'The objects have changed since.'
+    if (rows.length === 0 || this.running) return ''
+    const best = rows.reduce((one, other) => (other.answer.makespan < one.answer.makespan ? other : one))
+    return `“${best.label}” ends first, after ${here().engine.format(best.answer.makespan, 'seconds')}.`
+  }
+
+  #table(): TemplateResult {
+    const { engine } = here()
+    const plain = (value: number): string => engine.format(value, 'plain')
+    return html`<div class="scroll" tabindex="0" role="group" aria-label="Strategies"><table><thead><tr><th
+      scope="col">Strategy</th><th scope="col">Makespan</th><th scope="col">Imbalance</th><th scope="col">Moved</th><th
+      scope="col">Cut edges</th><th scope="col">Decides in</th></tr></thead><tbody>${this.rows.map(
+        ({ label, answer, milliseconds }) => html`<tr><th scope="row">${label}${
+          answer.proven ? ' (proven)' : ''
+        }</th><td>${engine.format(answer.makespan, 'seconds')}</td><td>${engine.format(
+          answer.imbalance,
+          'percent',
+        )}</td><td>${plain(answer.moved)}</td><td>${plain(answer.cut_edges)}</td><td>${
+          milliseconds < 1 ? 'below 1' : plain(Number(milliseconds.toPrecision(3)))
+        } ms</td></tr>`,
+      )}</tbody></table></div>`
+  }
+}

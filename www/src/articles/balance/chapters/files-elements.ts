@@ -1,0 +1,4 @@
+/** <allot-files>, fetched when it comes near. */
+import { AllotFiles } from './files.js'
+
+customElements.define('allot-files', AllotFiles)

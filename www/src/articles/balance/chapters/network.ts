@@ -1,0 +1,50 @@
+/** <allot-network>: the network of diffusion, and the share of a difference that flows. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { choice } from '../../../controls/choice.js'
+import type { Topology } from '../engine/types.js'
+import { Part } from './part.js'
+
+const NETWORKS = [
+  { value: 'ring', label: 'Ring' },
+  { value: 'mesh', label: 'Mesh' },
+  { value: 'torus', label: 'Torus' },
+  { value: 'hypercube', label: 'Hypercube' },
+  { value: 'complete', label: 'Complete' },
+]
+const SHARES = [
+  { value: 'safe', label: 'Safe' },
+  { value: 'best', label: 'Best' },
+  { value: 'number', label: 'A number' },
+]
+
+function nameOf(topology: Topology | undefined): string {
+  if (typeof topology === 'string') return topology
+  return Object.keys(topology ?? {})[0] ?? ''
+}
+
+/** Two sides as near to each other as can be, whose product is the number of processors. */
+export function sides(processors: number): number[] {
+  let side = Math.floor(Math.sqrt(processors))
+  while (processors % side !== 0) side--
+  return [side, processors / side]
+}
+
+export class AllotNetwork extends Part {
+  #network(name: string): void {
+    const { processors } = this.scenario
+    const grid = sides(processors)
+    const topology = name === 'mesh' ? { mesh: grid } : name === 'torus' ? { torus: grid } : (name as 'ring')
+    this.change({ topology })
+  }
+
+  override render(): TemplateResult {
+    const { topology, alpha } = this.scenario
+    const share = typeof alpha === 'number' ? 'number' : alpha
+    return html`${choice('network', 'Network', NETWORKS, nameOf(topology), (value) => this.#network(value))}
+      ${choice('share', 'Share α that flows in a step', SHARES, share, (value) =>
+        this.change({ alpha: value === 'number' ? 0.25 : (value as 'safe') }),
+      )}
+      ${share === 'number' ? html`<allot-number path="alpha"></allot-number>` : nothing}
+      ${this.refused()}`
+  }
+}

@@ -1,0 +1,21 @@
+/** The article in a lecture: the speaker's questions, and what shows itself with an answer. */
+import type { Lecture } from '../../article/article.js'
+import { revealed } from '../../state/revealed.js'
+
+export const prompts: Lecture['prompts'] = {
+  0: 'Twice the processors, half the time? Until where, if objects cannot be cut?',
+  1: 'Two loads of the same mean and the same variance. Do both end at the same time?',
+  2: '57 seconds of work on 2 000 processors. How long may the longest object take?',
+  3: 'Twelve objects, four processors. Which placement ends first, and can it be proven that none ends earlier?',
+  4: 'Which strategy moves the fewest objects, and which cuts the fewest lines?',
+  5: 'Everybody knows the neighbours’ loads only. How many steps until all have the same?',
+  6: 'Five processors, one plane full of points. Where does the first line go?',
+  7: 'A balance costs as much as a tenth of a step. After how many steps should the next one come?',
+  8: 'A real program with an imbalance above three. What would greedy have left of it?',
+  9: 'Which of the lecture’s numbers will come out the same?',
+}
+
+/** The answer of chapter 3 is the rules' placements and the best one. */
+export function answered(chapter: number): void {
+  if (chapter === 3) revealed.reveal()
+}

@@ -1,0 +1,76 @@
+/** <allot-refinement>: refinement of the scenario's placement, step by step: which object moves, and why. */
+import { html, LitElement, nothing, svg, type TemplateResult } from 'lit'
+import { choice, choiceStyles } from '../../../controls/choice.js'
+import { sliderStyles } from '../../../controls/slider-styles.js'
+import { Latest } from '../../../state/latest.js'
+import { shared } from '../../../styles/shared.js'
+import type { Next, Refinement } from '../engine/types.js'
+import { here } from '../here.js'
+import { refinementOf } from '../state/results.js'
+import { lookStyles } from './look-styles.js'
+import { Steps } from './steps.js'
+
+const STARTS = [
+  { value: 'present', label: 'As it is' },
+  { value: 'greedy', label: 'After greedy with communication' },
+]
+const WIDTH = 600
+const HEIGHT = 220
+
+export class AllotRefinement extends LitElement {
+  static override styles = [shared, choiceStyles, sliderStyles, lookStyles]
+  static override properties = { greedy: { state: true } }
+
+  declare greedy: boolean
+  readonly #present = new Latest<Refinement>(this, 'objects', (scenario) => refinementOf(scenario, false))
+  readonly #greedy = new Latest<Refinement>(this, 'objects', (scenario) => refinementOf(scenario, true))
+  readonly #steps = new Steps(this)
+
+  constructor() {
+    super()
+    this.greedy = false
+  }
+
+  override render(): TemplateResult {
+    const { result, problem } = this.greedy ? this.#greedy : this.#present
+    const start = choice('start', 'Refine the placement', STARTS, this.greedy ? 'greedy' : 'present', (value) => {
+      this.#steps.at = 0
+      this.greedy = value === 'greedy'
+    })
+    if (problem) return html`${start}<p class="refusal" role="alert">${problem}</p>`
+    if (!result) return html`${start}<div class="board"></div>`
+    const at = Math.min(this.#steps.at, result.steps.length)
+    const step = result.steps[at] ?? null
+    const words = this.#words(result, at, step)
+    return html`${start}<div class="board">${picture(result.times[at] ?? [], step)}</div>
+      ${this.#steps.controls(result.steps.length, `step ${at} of ${result.steps.length}`)}
+      <p class="words small" role=${this.#steps.playing ? 'presentation' : 'status'}>${words}</p>`
+  }
+
+  /** The step that comes next, and the reason for it. */
+  #words({ loads, steps, times }: Refinement, at: number, step: Next | null): string {
+    const seconds = (value: number): string => here().engine.format(Number(value.toPrecision(4)), 'seconds')
+    const makespan = Math.max(...(times[at] ?? [0]))
+    const done = `After ${at} of ${steps.length} steps the last processor ends after ${seconds(makespan)}.`
+    if (!step) return `${done} No single move or swap with it lowers that.`
+    const { object, partner, from, to } = step
+    const load = (one: number): string => `object ${one + 1} (${seconds(loads[one] ?? 0)})`
+    const swap = partner === null ? '' : ` in return for ${load(partner)}`
+    return (
+      `${done} Next, ${load(object)} goes from processor ${from + 1}, the last one, to processor ${to + 1}${swap}: of all ` +
+      `moves and swaps with the last processor this lowers the later of the two most, to ${seconds(step.after)}.`
+    )
+  }
+}
+
+function picture(times: readonly number[], step: Next | null): TemplateResult {
+  const most = Math.max(...times, Number.MIN_VALUE)
+  const wide = WIDTH / times.length
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length
+  const height = (time: number): number => (time / most) * (HEIGHT - 30)
+  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Times of the processors">${times.map(
+    (time, j) => svg`<rect class="bar ${step?.from === j ? 'from' : step?.to === j ? 'to' : ''}"
+      x=${j * wide + wide * 0.1} y=${HEIGHT - 20 - height(time)} width=${wide * 0.8} height=${height(time)}></rect>
+      ${wide >= 18 ? svg`<text x=${(j + 0.5) * wide} y=${HEIGHT - 5}>${j + 1}</text>` : nothing}`,
+  )}${svg`<line class="mean" x1="0" x2=${WIDTH} y1=${HEIGHT - 20 - height(mean)} y2=${HEIGHT - 20 - height(mean)}></line>`}</svg>`
+}
