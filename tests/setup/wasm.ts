@@ -1,9 +1,16 @@
 // The page's wasm packages, loaded in Node: the same modules that the browser runs.
 import { readFileSync } from 'node:fs'
 import * as allot from '../../www/pkg/allot.js'
+import * as balance from '../../www/pkg/balance.js'
+import * as balanceLate from '../../www/pkg/balance-late.js'
 import * as inspect from '../../www/pkg/inspect.js'
 import * as inspectLate from '../../www/pkg/inspect-late.js'
 import * as simulator from '../../www/pkg/parsplice.js'
+import type {
+  Exports as BalanceExports,
+  InWorkers,
+  LateExports as BalanceLate,
+} from '../../www/src/articles/balance/engine/exports.ts'
 import type { Split } from '../../www/src/engine/columns.ts'
 import type {
   Exports as InspectExports,
@@ -40,6 +47,18 @@ export function loadInspect(): InspectExports & { trace: TraceOf; digest: (scena
 export function loadInspectLate(): InspectLate {
   inspectLate.initSync({ module: module('inspect-late') })
   return inspectLate as unknown as InspectLate
+}
+
+/** The first module of the third article. */
+export function loadBalance(): BalanceExports & InWorkers {
+  balance.initSync({ module: module('balance') })
+  return balance as unknown as ReturnType<typeof loadBalance>
+}
+
+/** Its later module. */
+export function loadBalanceLate(): BalanceLate & { digest: (scenario: string) => string } {
+  balanceLate.initSync({ module: module('balance-late') })
+  return balanceLate as unknown as ReturnType<typeof loadBalanceLate>
 }
 
 /** Every number of a figure as CSV. */

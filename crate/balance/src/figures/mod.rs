@@ -173,3 +173,6 @@ fn largest(numbers: &[f64]) -> f64 {
 fn processors(count: usize) -> String {
     counted(count as f64, "processor", "processors")
 }
+
+#[cfg(test)]
+mod tests;

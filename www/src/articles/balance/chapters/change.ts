@@ -30,9 +30,7 @@ export class AllotChange extends Part {
       const change = FIRST[value]
       if (change) this.change({ run: { ...run, change } })
     })}
-      ${(NUMBERS[form] ?? []).map(
-        (name) => html`<allot-number path="run.change.${form}.${name}"></allot-number>`,
-      )}
+      ${(NUMBERS[form] ?? []).map((name) => html`<allot-number path="run.change.${form}.${name}"></allot-number>`)}
       ${run.events?.length ? html`<p class="soft">Processors change too: ${run.events.length} events.</p>` : nothing}
       ${this.refused()}`
   }

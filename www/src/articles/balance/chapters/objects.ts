@@ -58,15 +58,11 @@ export class AllotObjects extends Part {
   #drawn({ distribution, neighbours }: Objects): TemplateResult | typeof nothing {
     if (!distribution) return nothing
     return html`${select('Distribution of loads', KINDS, distribution.kind, (kind) =>
-        this.#objects({ distribution: ofKind(distribution, kind) }),
-      )}
+      this.#objects({ distribution: ofKind(distribution, kind) }),
+    )}
       <allot-number path="objects.distribution.count"></allot-number>
       <allot-number path="objects.distribution.mean"></allot-number>
-      ${
-        hasSpread(distribution.kind)
-          ? html`<allot-number path="objects.distribution.spread"></allot-number>`
-          : nothing
-      }
+      ${hasSpread(distribution.kind) ? html`<allot-number path="objects.distribution.spread"></allot-number>` : nothing}
       ${choice('neighbours', 'Neighbours that communicate', NEIGHBOURS, neighbours ?? 'none', (value) =>
         this.#objects({ neighbours: value as 'none' }),
       )}`

@@ -2,7 +2,18 @@
 import type { Claim } from '../../../engine/generated-kernel.js'
 import type { Split } from '../../../engine/columns.js'
 import type * as kit from '../../../engine/exports.js'
-import type { Cuts, Facts, FilesRead, Game, Next, ReadLink, Refinement, Scenario, Spread, StrategyAnswer } from './types.js'
+import type {
+  Cuts,
+  Facts,
+  FilesRead,
+  Game,
+  Next,
+  ReadLink,
+  Refinement,
+  Scenario,
+  Spread,
+  StrategyAnswer,
+} from './types.js'
 
 /** Of the first module. */
 export interface Exports extends kit.Exports {

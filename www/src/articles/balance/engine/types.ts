@@ -31,7 +31,13 @@ export interface Objects {
   placement?: number[]
 }
 
-export type Topology = 'ring' | 'complete' | 'hypercube' | { mesh: number[] } | { torus: number[] } | { edges: number[][] }
+export type Topology =
+  | 'ring'
+  | 'complete'
+  | 'hypercube'
+  | { mesh: number[] }
+  | { torus: number[] }
+  | { edges: number[][] }
 
 /** The change of loads in a run, in one of four forms. */
 export interface Changing {

@@ -18,7 +18,12 @@ import { isCut, type Score, scoreOf } from './score.js'
 
 export class AllotGame extends LitElement {
   static override styles = [shared, gameStyles]
-  static override properties = { chosen: { state: true }, game: { state: true }, problem: { state: true }, step: { state: true } }
+  static override properties = {
+    chosen: { state: true },
+    game: { state: true },
+    problem: { state: true },
+    step: { state: true },
+  }
 
   /** the object that the next processor gets */
   declare chosen: number | null
@@ -71,7 +76,10 @@ export class AllotGame extends LitElement {
   }
 
   #place(placement: Placement, object: number, processor: number): void {
-    this.#open({ ...placement, of: placement.of.map((now, one) => (one === object ? processor : now)) }, `game ${object}`)
+    this.#open(
+      { ...placement, of: placement.of.map((now, one) => (one === object ? processor : now)) },
+      `game ${object}`,
+    )
   }
 
   /** Greedy's next step: the heaviest object that is left, to the processor where it would end first. */

@@ -11,6 +11,7 @@ import type {
   WhichFit,
 } from './own-data-types.js'
 import type { Method, SimulationResult, Snapshot } from './simulation-types.js'
+import type { KnownColumn } from '../../../engine/types.js'
 import type { Curves, Timing, WholeSimulation } from './types.js'
 
 /**
@@ -32,6 +33,7 @@ export interface CheckHandle {
 }
 
 export interface SimulatorExports extends LateExports {
+  knownColumns(): KnownColumn[]
   runChunk(simulation: string, method: string, chunk: number): Float64Array
   chunks(simulation: string): number
   mergeTallies(one: Float64Array, other: Float64Array): Float64Array
