@@ -108,7 +108,7 @@ for (const { name } of FIGURES) {
 }
 
 test('a lecture has a prompt for each chapter, and the game’s answer is the best placement', async ({ page }) => {
-  await open(page, 'v=1&chapter=3&lecture=1')
+  await page.goto('./balance.html#v=1&chapter=3&lecture=1')
   const bar = page.locator('allot-lecture')
   await bar.getByRole('button', { name: 'Guess' }).click()
   await expect(chapter(page, 3).locator('.prompt')).toBeVisible()

@@ -1,18 +1,25 @@
 // The page's own small parts: placements and loads in links, scores, networks, scenarios that lack parts.
 import { expect, test } from 'vitest'
-import { sides } from '../../../www/src/articles/balance/chapters/network.ts'
 import { STRATEGIES } from '../../../www/src/articles/balance/chapters/strategies.ts'
 import type { Scenario } from '../../../www/src/articles/balance/engine/types.ts'
 import { scoreOf } from '../../../www/src/articles/balance/game/score.ts'
 import { fresh, gameKey, readPlacement, writePlacement } from '../../../www/src/articles/balance/state/game.ts'
 import { loadsKey } from '../../../www/src/articles/balance/state/loads.ts'
+import { sides } from '../../../www/src/articles/balance/state/sides.ts'
 import { whole } from '../../../www/src/articles/balance/state/whole.ts'
+import { describe, toError } from '../../../www/src/engine/errors.ts'
 import { loadBalance, loadBalanceLate } from '../../setup/wasm.ts'
 
 const balance = loadBalance()
 const late = loadBalanceLate()
 const defaults = balance.defaults()
-const check = (scenario: unknown) => balance.checkScenario(JSON.stringify(scenario))
+const check = (scenario: unknown) => {
+  try {
+    return balance.checkScenario(JSON.stringify(scenario))
+  } catch (thrown) {
+    throw toError(describe(thrown))
+  }
+}
 
 test('a placement in a link is read again, and nonsense is refused', () => {
   const placement = { seed: 'a: b', lines: true, of: [0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1] }

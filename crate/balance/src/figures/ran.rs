@@ -258,11 +258,11 @@ fn words_of_periods(told: &[(u64, f64)], never: &Ran, rule: &Rule) -> String {
 pub fn predictors(scenario: &Scenario) -> Result<Figure, BadInput> {
     let world = World::new(scenario)?;
     let shown = [
-        ("Last step", Predict::Last),
-        ("Median of 3", Predict::Median(3)),
-        ("Median of 9", Predict::Median(9)),
-        ("Line through 3", Predict::Trend(3)),
-        ("Line through 9", Predict::Trend(9)),
+        ("Last", Predict::Last),
+        ("Median 3", Predict::Median(3)),
+        ("Median 9", Predict::Median(9)),
+        ("Line 3", Predict::Trend(3)),
+        ("Line 9", Predict::Trend(9)),
     ];
     let mut y = Vec::new();
     for (_, predict) in shown {
@@ -297,7 +297,7 @@ pub fn predictors(scenario: &Scenario) -> Result<Figure, BadInput> {
     };
     let x = Axis::of_names(
         "predictor",
-        "Loads that the strategy expects",
+        "Prediction, and the steps that it looks at",
         shown.map(|(name, _)| name),
     );
     let places = (0..y.len()).map(|place| place as f64).collect();

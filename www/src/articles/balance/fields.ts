@@ -140,7 +140,7 @@ export const PROPERTIES: readonly Property[] = [
     scale: 'linear',
     optional: true,
     allowed: [0, 1],
-    hint: 'distance that each point moves at most, as a share of the side of their cube: how many change parts?',
+    hint: 'distance that each point moves at most, as a share of the side of their cube',
   },
   {
     path: 'objects.bytes',

@@ -139,7 +139,7 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .named("Nudge", "", "")
         .linear(0.0, 0.1)
         .optional()
-        .hint("distance that each point moves at most, as a share of the side of their cube: how many change parts?"),
+        .hint("distance that each point moves at most, as a share of the side of their cube"),
     Row::new("grain", Kind::Forms("`{limit}`"), Nothing("none"))
         .at(Lens::Read(read::grain))
         .meaning("splitting of the objects that are too heavy"),

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { choice } from '../../../controls/choice.js'
 import type { Topology } from '../engine/types.js'
+import { sides } from '../state/sides.js'
 import { Part } from './part.js'
 
 const NETWORKS = [
@@ -20,13 +21,6 @@ const SHARES = [
 function nameOf(topology: Topology | undefined): string {
   if (typeof topology === 'string') return topology
   return Object.keys(topology ?? {})[0] ?? ''
-}
-
-/** Two sides as near to each other as can be, whose product is the number of processors. */
-export function sides(processors: number): number[] {
-  let side = Math.floor(Math.sqrt(processors))
-  while (processors % side !== 0) side--
-  return [side, processors / side]
 }
 
 export class AllotNetwork extends Part {
