@@ -85,6 +85,8 @@ fn of_inspect() {
     let krate = "allot_inspect";
     let module = Module::new(krate)
         .with::<inspect::scenario::Scenario>()
+        .with::<inspect::answer::Answer>()
+        .with::<inspect::answer::PolicyAnswer>()
         .with::<inspect::facts::Facts>()
         .with::<inspect::figures::Trace>()
         .with::<inspect::game::Judged>()

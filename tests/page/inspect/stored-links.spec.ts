@@ -1,4 +1,5 @@
-// Links of this article that were good once, in a real browser: the article and an embedded figure open them as they did.
+// Links of this article that were good once, in a real browser: the article and an embedded figure open them as they
+// did.
 import type { Page } from '@playwright/test'
 import type { Split } from '../../../www/src/engine/columns.ts'
 import { stored as storedLinks, type StoredLink } from '../../links/links.ts'
