@@ -1,5 +1,5 @@
-// Times that the pages are held to, each with its bound: the first figure after navigation, and frames while N is dragged
-// beside frames while nothing happens. They depend on what else the machine does, so no test asserts them.
+// Times that the pages are held to, each with its bound: the first figure after navigation, and frames while N is
+// dragged beside frames while nothing happens. They depend on what else the machine does, so no test asserts them.
 //     npm run build && node tests/bench/bounds.mjs
 // With --quick each is measured once, to see that it works.
 import { readFileSync } from 'node:fs'
