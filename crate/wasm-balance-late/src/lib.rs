@@ -1,5 +1,6 @@
-//! The second door of the article “balance”, to what is not needed at once: runs, long strategies, the game, files of real
-//! programs, files of figures, the seed's claims. No logic lives here. [`allot_door`] describes what crosses, and errors.
+//! The second door of the article “balance”, to what is not needed at once: runs, long strategies, the game, files of
+//! real programs, files of figures, the seed's claims. No logic lives here. [`allot_door`] describes what crosses, and
+//! errors.
 
 mod programs;
 

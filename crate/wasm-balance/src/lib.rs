@@ -1,9 +1,9 @@
 //! The door to the browser of the article “balance”: thin exports that turn JavaScript values into calls, and answers
 //! into such values.
 //!
-//! This module has what a page needs at once: links, the facts beside them, and those figures that need neither runs nor
-//! long strategies. The rest is in `allot-wasm-balance-late`. No logic lives here. [`allot_door`] describes what crosses,
-//! and errors.
+//! This module has what a page needs at once: links, the facts beside them, and those figures that need neither runs
+//! nor long strategies. The rest is in `allot-wasm-balance-late`. No logic lives here. [`allot_door`] describes what
+//! crosses, and errors.
 
 mod scenarios;
 

@@ -1,4 +1,4 @@
-/** <allot-preset figure="6a">: a button that sets the scenario of the paper's figure; of several, the one that `preset` names. */
+/** <allot-preset figure="6a">: a button that sets the scenario of the paper's figure; `preset` names one of several. */
 import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Preset } from '../engine/types.js'

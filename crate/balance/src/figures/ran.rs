@@ -244,7 +244,8 @@ fn words_of_periods(told: &[(u64, f64)], never: &Ran, rule: &Rule) -> String {
     };
     text += &match rule.period {
         Some(period) => format!(
-            " The rule √(2C/m) says {}: a balance costs {}, and the last processor falls behind by {} more in each step.",
+            " The rule √(2C/m) says {}: a balance costs {}, and the last processor falls behind by {} more in each \
+             step.",
             counted(libm::round(10.0 * period) / 10.0, "step", "steps"),
             seconds(rule.cost),
             seconds(rule.growth)

@@ -107,8 +107,8 @@ fn words(present: &(Vec<Step>, Vec<f64>), greedy: &(Vec<Step>, Vec<f64>)) -> Str
             .partner
             .map(|partner| format!(" in return for object {}", number(partner)));
         text += &format!(
-            " The first step gives object {} of processor {}, the last one, to processor {}{}: of the two the later now \
-             ends after {}.",
+            " The first step gives object {} of processor {}, the last one, to processor {}{}: of the two the later \
+             now ends after {}.",
             number(step.object),
             number(step.from),
             number(step.to),

@@ -1,5 +1,5 @@
-//! Points coloured by part: ORB with its lines, a quad tree with its leaves, Morton's and Hilbert's curves (slides 25 to
-//! 27). Of three dimensions the first two are drawn.
+//! Points coloured by part: ORB with its lines, a quad tree with its leaves, Morton's and Hilbert's curves (slides 25
+//! to 27). Of three dimensions the first two are drawn.
 
 use super::looks::division;
 use super::{counted, needed, percent, plain, processors};

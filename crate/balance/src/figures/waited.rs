@@ -50,7 +50,8 @@ pub fn golden(scenario: &Scenario) -> Result<Figure, BadInput> {
     summary += &match possible {
         true if given[0] == mean => " All have the same, and nobody waits.".into(),
         true => format!(
-            " B is the mirror image: the same variance, {}, but it ends after {}. Skewness tells them apart, {} and {}.",
+            " B is the mirror image: the same variance, {}, but it ends after {}. Skewness tells them \
+             apart, {} and {}.",
             plain(variance(&given, mean)),
             plain(mirrored[0]),
             plain(skewness(&given, mean)),

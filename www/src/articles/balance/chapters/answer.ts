@@ -36,9 +36,9 @@ export class AllotAnswer extends LitElement {
     const each = facts.total / facts.processors
     switch (this.chapter) {
       case 1:
-        return html`On ${plain(facts.processors)} processors the last one ends after ${seconds(facts.makespan)}, the mean
-          after ${seconds(facts.mean)}. The imbalance is ${percent(facts.imbalance)}, and ${plain(facts.lost)} of the
-          processors might as well not be there.`
+        return html`On ${plain(facts.processors)} processors the last one ends after ${seconds(facts.makespan)}, the
+          mean after ${seconds(facts.mean)}. The imbalance is ${percent(facts.imbalance)}, and
+          ${plain(facts.lost)} of the processors might as well not be there.`
       case 2:
         return facts.largest > each
           ? html`The largest object takes ${seconds(facts.largest)}, more than the ${seconds(each)} that each of
@@ -46,10 +46,11 @@ export class AllotAnswer extends LitElement {
           : html`No object takes more than ${seconds(each)}, the share of each of ${plain(facts.processors)} processors:
             the grains are fine enough, and who gets which decides.`
       case 4:
-        return html`Greedy ends after ${seconds(facts.greedy)}, which is ${percent(facts.greedy / facts.bound - 1)} above
-          the lower bound of ${seconds(facts.bound)}. ${
+        return html`Greedy ends after ${seconds(facts.greedy)}, which is ${percent(facts.greedy / facts.bound - 1)}
+          above the lower bound of ${seconds(facts.bound)}. ${
             facts.edges > 0
-              ? html`It does not look at the ${plain(facts.edges)} edges; refinement after greedy with communication does.`
+              ? html`It does not look at the ${plain(facts.edges)} edges; refinement after greedy with
+              communication does.`
               : html`No object communicates here, so there is little left for refinement.`
           }`
       default:

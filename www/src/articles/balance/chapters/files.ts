@@ -95,7 +95,8 @@ export class AllotFiles extends Part {
           void this.#read([...(event.dataTransfer?.files ?? [])])
         }}>
         <div class="row"><button class="main" @click=${() => this.#choose()}>Choose files</button>
-          <span class="soft small">or drop them here, several at once, up to ${megabytes(LARGEST_FILE)} each</span></div>
+          <span class="soft small">or drop them here, several at once, up to
+            ${megabytes(LARGEST_FILE)} each</span></div>
         <label class="row">Phase of a run <input class="phase" type="text" inputmode="numeric" autocomplete="off"
           placeholder="first" @change=${(event: Event) => this.#another(event)}></label>
         <p class="soft small">Nothing leaves your browser.</p>

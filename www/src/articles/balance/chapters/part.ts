@@ -1,4 +1,4 @@
-/** The common part of this article's controls: they follow the scenario, change it, and tell why a change is refused. */
+/** The common part of this article's controls: they follow the scenario, change it, and tell why it stays. */
 import { css, html, LitElement, type TemplateResult } from 'lit'
 import { choiceStyles } from '../../../controls/choice.js'
 import { FollowStore } from '../../../state/follow.js'

@@ -104,7 +104,8 @@ export class AllotGame extends LitElement {
     this.#open({ seed, lines, of: partner === null ? moved : moved.with(partner, from) })
     const swap = partner === null ? '' : ` in return for object ${partner + 1}`
     this.step =
-      `Processor ${from + 1} ended last, after ${next.before} s. Object ${object + 1} goes to processor ${to + 1}${swap}: ` +
+      `Processor ${from + 1} ended last, after ${next.before} s. ` +
+      `Object ${object + 1} goes to processor ${to + 1}${swap}: ` +
       `the later of the two ends after ${next.after} s.`
   }
 
@@ -147,7 +148,8 @@ export class AllotGame extends LitElement {
   #object({ seconds }: Game, object: number): TemplateResult {
     return html`<button class="object" aria-pressed=${this.chosen === object} draggable="true"
       @dragstart=${(event: DragEvent) => event.dataTransfer?.setData('text/plain', String(object))}
-      @click=${() => (this.chosen = this.chosen === object ? null : object)}>${object + 1}: ${seconds[object]} s</button>`
+      @click=${() => (this.chosen = this.chosen === object ? null : object)}
+      >${object + 1}: ${seconds[object]} s</button>`
   }
 
   #processor(placement: Placement, game: Game, score: Score, processor: number, most: number): TemplateResult {
@@ -169,7 +171,12 @@ export class AllotGame extends LitElement {
             @dragstart=${(event: DragEvent) => event.dataTransfer?.setData('text/plain', String(object))}
             aria-label="Take back object ${object + 1} of ${game.seconds[object]} seconds"
             @click=${() => this.#place(placement, object, PROCESSORS)}>${object + 1}</button>`,
-      )}${talk > 0 ? html`<span class="talk" .style=${width(talk)} title="Communication">${talk}</span>` : nothing}</div>
+      )}${
+        talk > 0
+          ? html`<span class="talk" .style=${width(talk)}
+        title="Communication">${talk}</span>`
+          : nothing
+      }</div>
       <span class="time ${time === score.makespan && time > 0 ? 'last' : ''}">${time} s</span></div>`
   }
 

@@ -38,8 +38,8 @@ export class AllotOrb extends LitElement {
     const axis = ['x', 'y', 'z'][cut.axis] ?? ''
     const share = `${cut.left} to ${end - first - cut.left}`
     return (
-      `Cut ${at} of ${cuts.length}: the box of processors ${first + 1} to ${end} is longest along ${axis}, so it is cut ` +
-      `there, in the proportion ${share}: ${plain(cut.weights[0])} and ${plain(cut.weights[1])} points.`
+      `Cut ${at} of ${cuts.length}: the box of processors ${first + 1} to ${end} is longest along ${axis}, ` +
+      `so it is cut there, in the proportion ${share}: ${plain(cut.weights[0])} and ${plain(cut.weights[1])} points.`
     )
   }
 }

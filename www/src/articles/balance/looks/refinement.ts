@@ -57,8 +57,9 @@ export class AllotRefinement extends LitElement {
     const load = (one: number): string => `object ${one + 1} (${seconds(loads[one] ?? 0)})`
     const swap = partner === null ? '' : ` in return for ${load(partner)}`
     return (
-      `${done} Next, ${load(object)} goes from processor ${from + 1}, the last one, to processor ${to + 1}${swap}: of all ` +
-      `moves and swaps with the last processor this lowers the later of the two most, to ${seconds(step.after)}.`
+      `${done} Next, ${load(object)} goes from processor ${from + 1}, the last one, ` +
+      `to processor ${to + 1}${swap}: of all moves and swaps with the last processor ` +
+      `this lowers the later of the two most, to ${seconds(step.after)}.`
     )
   }
 }
@@ -68,9 +69,10 @@ function picture(times: readonly number[], step: Next | null): TemplateResult {
   const wide = WIDTH / times.length
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length
   const height = (time: number): number => (time / most) * (HEIGHT - 30)
+  const level = HEIGHT - 20 - height(mean)
   return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Times of the processors">${times.map(
     (time, j) => svg`<rect class="bar ${step?.from === j ? 'from' : step?.to === j ? 'to' : ''}"
       x=${j * wide + wide * 0.1} y=${HEIGHT - 20 - height(time)} width=${wide * 0.8} height=${height(time)}></rect>
       ${wide >= 18 ? svg`<text x=${(j + 0.5) * wide} y=${HEIGHT - 5}>${j + 1}</text>` : nothing}`,
-  )}${svg`<line class="mean" x1="0" x2=${WIDTH} y1=${HEIGHT - 20 - height(mean)} y2=${HEIGHT - 20 - height(mean)}></line>`}</svg>`
+  )}${svg`<line class="mean" x1="0" x2=${WIDTH} y1=${level} y2=${level}></line>`}</svg>`
 }

@@ -57,17 +57,21 @@ export class AllotWaited extends LitElement {
               this.#set(loads.with(place, Number((event.target as HTMLInputElement).value)), `load ${place}`)}>
           <span class=${load === makespan && load > 0 ? 'last' : ''}>${load}</span></div>`,
       )}
-      <dl>${measure('Finish', plain(makespan))}${measure('Mean', plain(mean))}${measure('Variance', plain(variance))}${measure(
-        'Skewness',
-        plain(skewness),
-      )}${measure('Imbalance', engine.format(imbalance, 'percent'))}${measure('Processors lost', plain(lost))}</dl>
+      <dl>${[
+        measure('Finish', plain(makespan)),
+        measure('Mean', plain(mean)),
+        measure('Variance', plain(variance)),
+        measure('Skewness', plain(skewness)),
+        measure('Imbalance', engine.format(imbalance, 'percent')),
+        measure('Processors lost', plain(lost)),
+      ]}</dl>
       <p class="small" role="status">${
         makespan === 0
           ? 'Nobody has anything to do.'
           : lost === 0
             ? 'All end at the same time: nobody waits.'
-            : `All wait for the one with ${plain(makespan)}. The time that ${COUNT} processors wait would be enough for ` +
-              `${plain(lost)} more that work all the time.`
+            : `All wait for the one with ${plain(makespan)}. The time that ${COUNT} processors wait would be enough ` +
+              `for ${plain(lost)} more that work all the time.`
       }</p>`
   }
 }

@@ -1,4 +1,4 @@
-/** The game of chapter 3, as in a link: the seed of the objects, whether there are lines, the processor of each object. */
+/** The game of chapter 3, as in a link: the seed, whether there are lines, and the processor of each object. */
 import type { ViewKey } from '../../../article/article.js'
 import type { Store } from '../../../state/store.js'
 
