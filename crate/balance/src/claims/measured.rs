@@ -1,6 +1,5 @@
 //! The numbers of the claims.
 
-use super::Measured;
 use crate::geometry::clusters::Clusters;
 use crate::geometry::curve::{hilbert_keys, morton_keys, order};
 use crate::geometry::orb::orb_with;
@@ -12,6 +11,7 @@ use crate::strategy::{Settings, Strategy, place};
 use crate::time::central::Central;
 use crate::time::reduction::Reduction;
 use crate::time::{Change, Cost, Predict, Ran, Run, When, simulate};
+use allot_kernel::claim::Measured;
 use allot_kernel::error::BadInput;
 use allot_kernel::rng::Stream;
 use allot_kernel::words::brief;

@@ -1,12 +1,14 @@
 //! The statements of the seed, slide by slide.
 
+use super::Statement;
 use super::measured as by;
-use super::{Known, Statement};
+use allot_kernel::claim::Known;
 
 pub(super) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "async_reduction",
         section: "3",
+        figure: None,
         words: "Time of 100 iterations with asynchronous reductions over that with synchronous ones, a reduction a quarter of an iteration",
         paper: "This gap is avoided below",
         value: None,
@@ -19,6 +21,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "same_variance",
         section: "13",
+        figure: None,
         words: "Variance of situation A over that of situation B",
         paper: "Identical variance, but situation A is much worse!",
         value: Some(1.0),
@@ -31,6 +34,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "finish",
         section: "13",
+        figure: None,
         words: "Finish time of situation A less that of situation B",
         paper: "199 OR, B All processors have 101",
         value: Some(98.0),
@@ -43,6 +47,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "namd",
         section: "15",
+        figure: None,
         words: "Largest object with which 57 s can be done on 2 000 processors",
         paper: "no object should be more than 28 msecs",
         value: Some(28.0),
@@ -59,6 +64,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "fewest_messages",
         section: "22",
+        figure: None,
         words: "Share of 400 random cases on 8 processors in which exchange needs no more than the fewest messages",
         paper: "This tends to produce the fewest number of messages",
         value: None,
@@ -76,6 +82,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "dimension_exchange",
         section: "23",
+        figure: None,
         words: "Largest difference after log₂ P phases with loads that can be divided, over the largest at first",
         paper: "Load is balanced at the end of log P phase",
         value: Some(0.0),
@@ -88,6 +95,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "whole_items",
         section: "23",
+        figure: None,
         words: "Most items that two processors of eight differ by after log₂ P phases, with as many items as ones in the binary number",
         paper: "In each phase, two halves are perfectly balanced",
         value: Some(0.0),
@@ -104,6 +112,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "two_to_three",
         section: "25",
+        figure: None,
         words: "Share of the points that the first cut of five parts puts to the left",
         paper: "2:3 with 5 processors",
         value: Some(0.4),
@@ -116,6 +125,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "first_bits",
         section: "27",
+        figure: None,
         words: "Share of the nodes of an oct tree, on levels 1 to 5, whose points follow each other along the curves",
         paper: "First 3k bits are identical belong to the same oct-tree node at the kth level",
         value: Some(1.0),
@@ -128,6 +138,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "refinement",
         section: "33",
+        figure: None,
         words: "Imbalance of greedy with refinement over that of greedy alone, in the mean of 20 works of 100 objects on 16 processors",
         paper: "Always add a refinement step at the end",
         value: None,
@@ -140,6 +151,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "virtualization",
         section: "35",
+        figure: None,
         words: "Time with 128 chunks over that with 16, a crack passing, balanced every five steps",
         paper: "Decomposition into 16 chunks (left) and 128 chunks, 8 for each PE (right)",
         value: None,
@@ -152,6 +164,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "in_action",
         section: "36",
+        figure: None,
         words: "Makespan after the balancer was called over that before, in the middle of a crack",
         paper: "1. Elements Added 2. Load Balancer Invoked 3. Chunks Migrated",
         value: None,
@@ -164,6 +177,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
     Statement {
         id: "central",
         section: "37",
+        figure: None,
         words: "Processors on which a central decision takes a tenth of a second, 10 objects each, 10⁻⁷ s a step, 10 µs a message",
         paper: "Still ok for 3000 processors for NAMD",
         value: Some(3000.0),
