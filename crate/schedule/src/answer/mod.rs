@@ -100,6 +100,30 @@ pub enum PolicyAnswer {
     },
 }
 
+impl PolicyAnswer {
+    /// The makespan for each number of processors, in seconds.
+    pub fn makespans(&self) -> &[f64] {
+        match self {
+            Self::Run { columns, .. } => &columns.makespan,
+            Self::Optimal { makespan, .. } => makespan,
+        }
+    }
+
+    /// Each task, if the scenario asks for it.
+    pub fn schedule(&self) -> Option<&ScheduleAnswer> {
+        match self {
+            Self::Run { schedule, .. } | Self::Optimal { schedule, .. } => schedule.as_ref(),
+        }
+    }
+
+    /// Leaves the tasks out.
+    pub fn forget_schedule(&mut self) {
+        match self {
+            Self::Run { schedule, .. } | Self::Optimal { schedule, .. } => *schedule = None,
+        }
+    }
+}
+
 /// `{"fifo": {…}, …}`, in the order of the list.
 fn by_name<T: Serialize, S: Serializer>(
     all: &[(&'static str, T)],

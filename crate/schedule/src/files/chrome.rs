@@ -1,7 +1,7 @@
 //! Schedules as Chrome's trace events, which Perfetto opens: complete events in microseconds, a process for each policy, a
 //! thread for each processor.
 
-use crate::answer::{Answer, PolicyAnswer, ScheduleAnswer};
+use crate::answer::Answer;
 use crate::model::Graph;
 use serde::Serialize;
 use std::borrow::Cow;
@@ -39,15 +39,6 @@ enum Arguments {
     Name { name: &'static str },
     /// A task, by its index.
     Task { task: usize },
-}
-
-impl PolicyAnswer {
-    /// Each task, if the scenario asks for it.
-    pub fn schedule(&self) -> Option<&ScheduleAnswer> {
-        match self {
-            Self::Run { schedule, .. } | Self::Optimal { schedule, .. } => schedule.as_ref(),
-        }
-    }
 }
 
 impl Trace {
