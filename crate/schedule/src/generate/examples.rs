@@ -14,7 +14,8 @@ pub enum Example {
     Graham,
     /// Our own: the force and update tasks of three cells in a line, for figure 5 of the seed, whose picture is lost.
     First,
-    /// Our own, eight tasks: on 3 processors no schedule that never idles takes less than 18, and 16 is the optimum.
+    /// Our own, eight tasks on 3 processors: no schedule that never idles takes less than 19, as CP/MISF does; FIFO takes 20,
+    /// HEFT 17, and 16 is the optimum.
     Waiting,
 }
 
@@ -112,8 +113,8 @@ const PEFT_EDGES: [(u32, u32, u32); 15] = [
     (8, 9, 7),
 ];
 
-const WAITING_SECONDS: [u32; 8] = [1; 8];
-const WAITING_EDGES: [(u32, u32); 1] = [(0, 1)];
+const WAITING_SECONDS: [u32; 8] = [2, 6, 8, 7, 3, 6, 9, 4];
+const WAITING_EDGES: [(u32, u32); 7] = [(0, 1), (0, 6), (1, 5), (3, 4), (3, 5), (4, 7), (6, 7)];
 
 fn edges(of: &[(u32, u32, u32)]) -> Vec<Edge> {
     let edge = |(from, to, bytes): &(u32, u32, u32)| Edge {
