@@ -328,11 +328,12 @@ fn circle(parts: &Parts, predecessors: &Links, order: &[u32]) -> BadInput {
             .find(|before| !reached[*before as usize]);
         at = before.unwrap_or(at);
     }
-    let mut names: Vec<String> = walk[seen[at as usize]..]
-        .iter()
-        .map(|task| name(parts, *task))
-        .collect();
-    names.reverse();
+    // Forwards, from the lowest task on.
+    let mut ring = walk.split_off(seen[at as usize]);
+    ring.reverse();
+    let lowest = (0..ring.len()).min_by_key(|place| ring[*place]);
+    ring.rotate_left(lowest.unwrap_or_default());
+    let mut names: Vec<String> = ring.iter().map(|task| name(parts, *task)).collect();
     names.push(names[0].clone());
     if names.len() > 12 {
         let left_out = names.len() - 10;

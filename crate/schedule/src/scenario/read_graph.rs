@@ -2,7 +2,7 @@
 
 use super::Source;
 use super::fields::{
-    DYNAMICS, FFT, FORK_JOIN, GAUSS, LAYERED, OWN, PROTEIN, RANDOM, STENCIL, TASK, TREE,
+    DYNAMICS, FFT, FORK_JOIN, GAUSS, LAYERED, OWN, PLACE, PROTEIN, RANDOM, STENCIL, TASK, TREE,
 };
 use super::read::read_seed;
 use crate::generate::{Density, Dynamics, Example, Generator, Layered, Random, Regular, Unit};
@@ -201,11 +201,13 @@ struct Task {
 
 fn task(path: &str, value: &Value) -> Result<Task, BadInput> {
     let fields = Fields::new(path, value, &names(&TASK))?;
-    let whole = |name: &str| {
-        fields
-            .get(name)
-            .map(|_| fields.whole(name, None))
-            .transpose()
+    let whole = |name: &str| -> Result<Option<u64>, BadInput> {
+        let Some(_) = fields.get(name) else {
+            return Ok(None);
+        };
+        PLACE
+            .check_whole(&fields.path_of(name), fields.whole(name, None)?)
+            .map(Some)
     };
     Ok(Task {
         seconds: fields

@@ -42,13 +42,16 @@ pub(crate) const OWN: [Row; 3] = [
         .meaning("in place of all `seconds` and of `speeds`: a row for each task, its seconds on each processor, of which the first P count"),
 ];
 
+/// A phase, or a processor that is taken modulo P.
+pub(crate) const PLACE: Bounds = Bounds::new(0.0, 9e15);
+
 /// A task.
 pub(crate) const TASK: [Row; 4] = [
     Row::number("seconds", SECONDS, Needed).meaning("seconds on speed 1; none with `costs`"),
     Row::new("name", Kind::Text, Nothing("its index")).meaning("its name"),
-    Row::whole("phase", Bounds::new(0.0, 9e15), Nothing("its depth"))
+    Row::whole("phase", PLACE, Nothing("its depth"))
         .meaning("its phase in the conventional program, for all tasks or none; an edge must lead to a later one"),
-    Row::whole("home", Bounds::new(0.0, 9e15), Nothing("an equal share"))
+    Row::whole("home", PLACE, Nothing("an equal share"))
         .meaning("its processor in the conventional program, modulo P"),
 ];
 
