@@ -15,6 +15,8 @@ pub struct Run {
     pub end: Vec<f64>,
     /// Moment at which the master had served the completion of each task; its end without a master.
     pub served: Vec<f64>,
+    /// The first task of those that a processor took at once with each task; itself, if it took one.
+    pub leader: Vec<u32>,
     /// Tasks in the order in which they were assigned or placed: an order in which predecessors come first.
     pub order: Vec<u32>,
 }
@@ -43,6 +45,7 @@ impl Run {
             start: vec![0.0; count],
             end: vec![0.0; count],
             served: vec![0.0; count],
+            leader: (0..count as u32).collect(),
             order: Vec::with_capacity(count),
         }
     }

@@ -69,12 +69,13 @@ pub fn spans(setting: &Setting<'_>, run: &Run, barrier: bool) -> Vec<Span> {
             let cause = last_to_end(setting, run, *task);
             let gate = ends.as_ref().and_then(|ends| ends[index]);
             row.idle(run, *task, run.assigned[index], cause, gate);
-            row.add(
-                run.start[index],
-                Doing::Transfer,
-                Some(*task),
-                last_to_arrive(setting, run, *task),
-            );
+            let block = tasks[place..]
+                .iter()
+                .take_while(|other| run.leader[**other as usize] == *task);
+            let sender = block
+                .filter_map(|other| last_to_arrive(setting, run, *other))
+                .next();
+            row.add(run.start[index], Doing::Transfer, Some(*task), sender);
             row.add(run.end[index], Doing::Task, Some(*task), None);
             let next = tasks.get(place + 1).copied();
             row.add(run.served[index], Doing::Dispatch, next, Some(*task));
@@ -138,23 +139,21 @@ fn last_to_end(setting: &Setting<'_>, run: &Run, task: u32) -> Option<u32> {
     })
 }
 
-/// The predecessor elsewhere whose result comes last.
+/// The predecessor elsewhere whose result comes last, if the start of those taken at once was for this task's sake.
 fn last_to_arrive(setting: &Setting<'_>, run: &Run, task: u32) -> Option<u32> {
-    let processor = run.processor[task as usize];
+    let (processor, leader) = (
+        run.processor[task as usize],
+        run.leader[task as usize] as usize,
+    );
+    let (assigned, start) = (run.assigned[leader], run.start[leader]);
     let elsewhere = setting
         .predecessors(task)
         .filter(|(before, _)| run.processor[*before as usize] != processor);
-    // A result comes when it is asked for, or when it is sent: the later of both is what matters either way.
-    let arrives =
-        |(before, seconds): (u32, f64)| (before, seconds, run.end[before as usize] + seconds);
-    let start = run.start[task as usize];
-    let assigned = run.assigned[task as usize];
-    let explains =
-        |(_, seconds, sent): &(u32, f64, f64)| assigned + seconds == start || *sent == start;
-    elsewhere
-        .map(arrives)
-        .find(explains)
-        .map(|(before, ..)| before)
+    // It comes some time after it is asked for, or after it is sent: either explains the start.
+    let explains = |(before, seconds): &(u32, f64)| {
+        assigned + seconds == start || run.end[*before as usize] + seconds == start
+    };
+    elsewhere.filter(explains).map(|(before, _)| before).next()
 }
 
 /// For each task, the last task to end of all phases before its own.

@@ -216,6 +216,7 @@ impl Events<'_, '_> {
                 let end = moment + self.times.on(*task, processor);
                 let assigned = if place == 0 { now } else { moment };
                 self.run.put(*task, processor, [assigned, moment, end]);
+                self.run.leader[*task as usize] = block[0];
                 moment = end;
             }
             tracer.step(|| Step {

@@ -12,6 +12,9 @@ use allot_kernel::order::{ascending, pair, sorted};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+/// Stretches from the end that are looked at one by one, before the rest is halved again and again.
+const NEAR: usize = 8;
+
 /// A policy of this family.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Rule {
@@ -118,35 +121,58 @@ struct Slot {
     end: f64,
 }
 
-/// The first gap of a processor that holds a task which is ready at a moment.
-fn first_gap(
-    busy: &[Busy],
-    arrival: &Arrival,
+/// A task to be placed on a processor.
+struct Wanted<'a> {
+    arrival: &'a Arrival,
     transfer: Transfer,
     processor: u32,
+    /// End of its last predecessor.
     ready: f64,
     seconds: f64,
-) -> Slot {
-    // No gap that ends before the task is ready holds it.
-    let mut place = busy.partition_point(|busy| busy.begin < ready);
-    loop {
-        let free = place.checked_sub(1).map_or(0.0, |before| busy[before].end);
-        let assigned = ready.max(free);
-        let start = arrival.start(processor, assigned);
-        let begin = match transfer {
-            Transfer::Pull => assigned,
-            Transfer::Push => start,
+}
+
+impl Wanted<'_> {
+    /// The first gap of the processor that holds the task; none as soon as it would not end before `limit`.
+    fn first_gap(&self, busy: &[Busy], limit: f64) -> Option<Slot> {
+        let earliest = self.arrival.start(self.processor, self.ready);
+        if earliest + self.seconds >= limit {
+            return None;
+        }
+        // No gap that ends before the task can begin holds it. Most begin near the end of what is placed.
+        let begins = match self.transfer {
+            Transfer::Pull => self.ready,
+            Transfer::Push => earliest,
         };
-        let end = start + seconds;
-        match busy.get(place) {
-            Some(next) if end > next.begin => place += 1,
-            _ => {
-                return Slot {
-                    place,
-                    begin,
-                    start,
-                    end,
-                };
+        let mut place = busy.len();
+        while place > 0 && busy[place - 1].begin >= begins {
+            place -= 1;
+            if busy.len() - place == NEAR {
+                place = busy[..place].partition_point(|busy| busy.begin < begins);
+                break;
+            }
+        }
+        loop {
+            let free = place.checked_sub(1).map_or(0.0, |before| busy[before].end);
+            let assigned = self.ready.max(free);
+            let start = self.arrival.start(self.processor, assigned);
+            let end = start + self.seconds;
+            if end >= limit {
+                return None;
+            }
+            match busy.get(place) {
+                Some(next) if end > next.begin => place += 1,
+                _ => {
+                    let begin = match self.transfer {
+                        Transfer::Pull => assigned,
+                        Transfer::Push => start,
+                    };
+                    return Some(Slot {
+                        place,
+                        begin,
+                        start,
+                        end,
+                    });
+                }
             }
         }
     }
@@ -207,19 +233,29 @@ pub(super) fn plan(
         let mut best: Option<(f64, u32, Slot)> = None;
         let mut numbers = Vec::new();
         for on in candidates {
-            let slot = first_gap(
-                &busy[on as usize],
-                &arrival,
+            let more = goals.table.as_ref().map_or(0.0, |table| table.of(task, on));
+            let wanted = Wanted {
+                arrival: &arrival,
                 transfer,
-                on,
-                since,
-                times.on(task, on),
-            );
-            let number = slot.end + goals.table.as_ref().map_or(0.0, |table| table.of(task, on));
+                processor: on,
+                ready: since,
+                seconds: times.on(task, on),
+            };
+            let least = best.map_or(f64::INFINITY, |(least, ..)| least);
+            // What PEFT adds may round: only the sum is compared then. A trace tells the number of every processor.
+            let limit = if goals.table.is_none() && !tracer.is_on() {
+                least
+            } else {
+                f64::INFINITY
+            };
+            let Some(slot) = wanted.first_gap(&busy[on as usize], limit) else {
+                continue;
+            };
+            let number = slot.end + more;
             if tracer.is_on() {
                 numbers.push(number);
             }
-            if best.is_none_or(|(least, ..)| number < least) {
+            if number < least {
                 best = Some((number, on, slot));
             }
         }
