@@ -5,13 +5,13 @@
 //! then free processors get tasks. With a master, each completion waits for its service, in the order of moments, then
 //! processors; what it adds and frees comes at the end of the service, and the hand-out follows.
 
+use super::places::Places;
 use crate::model::setting::Arrival;
 use crate::model::{Setting, Times, Transfer};
 use crate::run::Run;
 use crate::trace::{Step, Tracer};
 use allot_kernel::queue::Queue;
-use std::cmp::Reverse;
-use std::collections::{BTreeSet, BinaryHeap, VecDeque};
+use std::collections::VecDeque;
 
 /// Ready tasks, in the order in which they are handed out.
 pub(super) enum Pool<'a> {
@@ -23,7 +23,7 @@ pub(super) enum Pool<'a> {
     },
     /// The highest priority first: `place` is each task's place in the order `by_place`.
     Priority {
-        heap: BinaryHeap<Reverse<u32>>,
+        ready: Places,
         place: &'a [u32],
         by_place: &'a [u32],
     },
@@ -33,7 +33,7 @@ impl Pool<'_> {
     fn add(&mut self, task: u32) {
         match self {
             Self::Fifo { queue, .. } => queue.push_back(task),
-            Self::Priority { heap, place, .. } => heap.push(Reverse(place[task as usize])),
+            Self::Priority { ready, place, .. } => ready.add(place[task as usize]),
         }
     }
 
@@ -61,8 +61,13 @@ impl Pool<'_> {
                     queue.pop_front();
                 }
             }
-            Self::Priority { heap, by_place, .. } => {
-                block.extend(heap.pop().map(|Reverse(place)| by_place[place as usize]));
+            Self::Priority {
+                ready, by_place, ..
+            } => {
+                if let Some(place) = ready.first() {
+                    ready.remove(place);
+                    block.push(by_place[place as usize]);
+                }
             }
         }
     }
@@ -70,7 +75,7 @@ impl Pool<'_> {
     fn is_empty(&self) -> bool {
         match self {
             Self::Fifo { queue, .. } => queue.is_empty(),
-            Self::Priority { heap, .. } => heap.is_empty(),
+            Self::Priority { ready, .. } => ready.is_empty(),
         }
     }
 
@@ -78,14 +83,9 @@ impl Pool<'_> {
     fn listed(&self) -> Vec<u32> {
         match self {
             Self::Fifo { queue, .. } => queue.iter().copied().collect(),
-            Self::Priority { heap, by_place, .. } => {
-                let mut places: Vec<u32> = heap.iter().map(|Reverse(place)| *place).collect();
-                places.sort_unstable();
-                places
-                    .iter()
-                    .map(|place| by_place[*place as usize])
-                    .collect()
-            }
+            Self::Priority {
+                ready, by_place, ..
+            } => ready.all().map(|place| by_place[place as usize]).collect(),
         }
     }
 }
@@ -117,6 +117,8 @@ pub(super) fn simulate(
 ) -> Run {
     let graph = setting.graph;
     let count = graph.count();
+    // No more processors can be busy at once than there are tasks; the lowest are taken first.
+    let machines = (setting.processors as usize).min(count);
     let mut events = Events {
         setting,
         times,
@@ -125,8 +127,8 @@ pub(super) fn simulate(
         missing: (0..count as u32)
             .map(|task| graph.predecessors().degree(task))
             .collect(),
-        free: (0..setting.processors).collect(),
-        blocks: vec![Vec::new(); (setting.processors as usize).min(count)],
+        free: Places::new(machines),
+        blocks: vec![Vec::new(); machines],
         completions: Queue::default(),
         run: Run::empty(count),
     };
@@ -135,10 +137,7 @@ pub(super) fn simulate(
             events.pool.add(task as u32);
         }
     }
-    // No more processors can be busy at once than there are tasks; the lowest are taken first.
-    if events.free.len() > count {
-        events.free.split_off(&(count as u32));
-    }
+    (0..machines as u32).for_each(|processor| events.free.add(processor));
     events.hand_out(0.0, tracer);
     let mut now = 0.0_f64;
     while let Some((moment, processor)) = events.completions.first() {
@@ -170,7 +169,7 @@ struct Events<'a, 'b> {
     pool: Pool<'b>,
     /// Predecessors of each task whose completion has not been dealt with.
     missing: Vec<u32>,
-    free: BTreeSet<u32>,
+    free: Places,
     /// The tasks that each processor got last.
     blocks: Vec<Vec<u32>>,
     completions: Queue,
@@ -192,17 +191,16 @@ impl Events<'_, '_> {
             self.run.served[*last as usize] = now;
         }
         self.blocks[processor as usize] = block;
-        self.free.insert(processor);
+        self.free.add(processor);
     }
 
     fn hand_out(&mut self, now: f64, tracer: &mut Tracer<'_>) {
-        while !self.free.is_empty() && !self.pool.is_empty() {
+        while let Some(lowest) = self.free.first().filter(|_| !self.pool.is_empty()) {
             let pool = if tracer.is_on() {
                 self.pool.listed()
             } else {
                 Vec::new()
             };
-            let lowest = self.free.first().copied().unwrap_or_default();
             let mut block = std::mem::take(&mut self.blocks[lowest as usize]);
             self.pool.take(&mut block);
             let arrival = self.arrival(&block);
@@ -210,7 +208,7 @@ impl Events<'_, '_> {
                 Choice::Lowest => (lowest, arrival.start(lowest, now)),
                 Choice::FirstStart => self.first_start(&arrival, now),
             };
-            self.free.remove(&processor);
+            self.free.remove(processor);
             let mut moment = start;
             for (place, task) in block.iter().enumerate() {
                 let end = moment + self.times.on(*task, processor);
@@ -251,8 +249,8 @@ impl Events<'_, '_> {
     fn first_start(&self, arrival: &Arrival, now: f64) -> (u32, f64) {
         let starts = self
             .free
-            .iter()
-            .map(|processor| (*processor, arrival.start(*processor, now)));
+            .all()
+            .map(|processor| (processor, arrival.start(processor, now)));
         let mut best = (0, f64::INFINITY);
         for (processor, start) in starts {
             if start < best.1 {

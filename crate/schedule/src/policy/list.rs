@@ -1,12 +1,12 @@
 //! Critical path, most immediate successors first (CP/MISF; Kasahara and Narita 1984), and its kin with communication.
 
 use super::dispatch::{Choice, Pool, Rules, simulate};
+use super::places::Places;
 use super::plan::Plan;
 use crate::model::{Setting, Times, Transfer, level};
 use crate::run::Run;
 use crate::trace::Tracer;
 use allot_kernel::order::{descending, pair, sorted};
-use std::collections::BinaryHeap;
 
 /// What a level counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -90,7 +90,7 @@ pub(super) fn by_order(
         dispatch: 0.0,
     };
     let pool = Pool::Priority {
-        heap: BinaryHeap::new(),
+        ready: Places::new(order.len()),
         place: &place,
         by_place: order,
     };

@@ -7,6 +7,7 @@ mod dispatch;
 mod insertion;
 mod list;
 mod oct;
+mod places;
 mod plan;
 
 pub use plan::Plan;
