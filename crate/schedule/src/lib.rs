@@ -44,7 +44,7 @@
 //! | tasks | 1 000 000; 2000 for the interval bound and branch and bound, 1000 for a search |
 //! | edges | 20 000 000 |
 //! | processors | 100 000, and 1000 numbers of them |
-//! | seconds of a task | 10¹² |
+//! | seconds of a task | 10¹⁵ |
 //! | tasks × processors | 2·10⁹ for HEFT and CPOP, 2·10⁷ for PEFT |
 
 pub mod answer;

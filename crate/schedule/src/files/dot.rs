@@ -8,6 +8,7 @@ use super::dot_words::{Kind, Word, words};
 use super::{Names, Read, check_size, count_of, in_line, not_negative};
 use crate::model::{Edge, Parts};
 use allot_kernel::error::BadInput;
+use std::collections::HashMap;
 
 /// Attributes that tell seconds, the first first.
 const SECONDS: [&str; 5] = ["seconds", "size", "weight", "time", "cost"];
@@ -280,23 +281,24 @@ impl Reader {
             without += usize::from(seconds.is_none());
             parts.seconds.push(seconds.unwrap_or(1.0));
         }
+        // The place of each pair, in a strict graph; only looked up.
+        let mut places: HashMap<(u32, u32), usize> = HashMap::new();
         for (from, to, attributes) in &self.edges {
             let [before, after] = [from, to].map(|task| &self.names.all[*task as usize]);
             let what = format!("edge “{before}” -> “{after}”");
             let bytes = told(&BYTES, attributes, &what)?.unwrap_or(0.0);
-            let known = self.strict.then(|| {
-                parts
-                    .edges
-                    .iter_mut()
-                    .find(|edge| (edge.from, edge.to) == (*from, *to))
-            });
-            match known.flatten() {
-                Some(edge) => edge.bytes = bytes,
-                None => parts.edges.push(Edge {
-                    from: *from,
-                    to: *to,
-                    bytes,
-                }),
+            let place = match self.strict {
+                true => *places.entry((*from, *to)).or_insert(parts.edges.len()),
+                false => parts.edges.len(),
+            };
+            let edge = Edge {
+                from: *from,
+                to: *to,
+                bytes,
+            };
+            match parts.edges.get_mut(place) {
+                Some(known) => *known = edge,
+                None => parts.edges.push(edge),
             }
         }
         let mut told = format!(

@@ -339,10 +339,7 @@ impl Reader {
 
     fn file(&mut self, task: u32, name: String, size: Option<f64>, writes: bool) {
         if !writes {
-            let reads = &mut self.reads[task as usize];
-            if !reads.contains(&name) {
-                reads.push(name);
-            }
+            self.reads[task as usize].push(name);
             return;
         }
         self.without_size += usize::from(size.is_none());
@@ -371,6 +368,10 @@ impl Reader {
         }
         pairs.sort_unstable();
         pairs.dedup();
+        for reads in &mut self.reads {
+            reads.sort_unstable();
+            reads.dedup();
+        }
         for (from, to) in pairs {
             let sizes = self.reads[to as usize].iter().filter_map(|file| {
                 let writers = self.written.get(file)?.iter();

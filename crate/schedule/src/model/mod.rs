@@ -23,7 +23,7 @@ pub const MOST_PROCESSORS: usize = 100_000;
 /// The most bytes of an edge.
 pub const MOST_BYTES: f64 = 1e18;
 /// Seconds of a task.
-pub const SECONDS: Bounds = Bounds::new(0.0, 1e12);
+pub const SECONDS: Bounds = Bounds::new(0.0, 1e15);
 /// Speed of a processor.
 pub const SPEED: Bounds = Bounds::new(1e-6, 1e6);
 
