@@ -3,8 +3,9 @@
 
     python3 plain_heft.py SCENARIO.json
 
-reads a scenario of the article “schedule” whose graph has tasks and edges, for one number of equal processors, and prints
-the makespan and the seconds that ranking and placing took, without reading the file. Results are sent when a task ends.
+reads a scenario of the article “schedule” whose graph has tasks and edges, for one number of equal processors, and
+prints the makespan and the seconds that ranking and placing took, without reading the file. Results
+are sent when a task ends.
 """
 
 import json

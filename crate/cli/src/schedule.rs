@@ -40,7 +40,7 @@ pub struct Schedule {
     /// Numbers of processors, instead of the scenario's
     #[arg(long, value_name = "P", value_delimiter = ',')]
     pub processors: Option<Vec<u64>>,
-    /// How many threads work at a folder.
+    /// The threads that work at a folder.
     #[command(flatten)]
     pub threads: Threads,
 }

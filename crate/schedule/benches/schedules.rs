@@ -2,7 +2,7 @@
 
 use allot_schedule::bound::lower;
 use allot_schedule::generate::{Generator, Layered, Random, Unit};
-use allot_schedule::model::graph::topological;
+use allot_schedule::model::order::topological;
 use allot_schedule::model::{Graph, Network, Setting, Times};
 use allot_schedule::policy::{Master, Policy, run};
 use criterion::{Criterion, criterion_group, criterion_main};

@@ -1,6 +1,6 @@
 //! Random layers as a scenario with tasks and edges of its own, for other programs to read: `cargo run --release
-//! -p allot-schedule --example layers -- OUT.json [LAYERS WIDTH DENSITY]`. It is scheduled by HEFT on 64 processors, and
-//! makespan and seconds are printed; `tests/peers/plain_heft.py OUT.json` does the same.
+//! -p allot-schedule --example layers -- OUT.json [LAYERS WIDTH DENSITY]`. It is scheduled by HEFT on 64 processors,
+//! and makespan and seconds are printed; `tests/peers/plain_heft.py OUT.json` does the same.
 
 use allot_schedule::generate::{Generator, Layered, Unit};
 use allot_schedule::model::{Network, Setting, Times};

@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 const SIZES: [u32; 2] = [50, 100];
 const PROCESSORS: [u32; 4] = [2, 4, 8, 16];
 
-/// What is published of a row: the optimum, or what it lies between.
+/// The published optimum of a row, twice, or the bounds that it lies between.
 type Published = [f64; 2];
 
 /// A graph on a machine.

@@ -5,9 +5,9 @@
 //! hands ready subtasks to free processors, and of schedules made beforehand. Sections and figures named in these pages
 //! are those of this paper, the seed.
 //!
-//! This crate is pure: no clock, no files, no threads, and the same bits on every machine, since all its mathematics goes
-//! through `libm`. It has the science, the [`scenario`] that a file holds, the [`answer`] about it, readers of graph
-//! [`files`], and the [`claims`] of the seed.
+//! This crate is pure: no clock, no files, no threads, and the same bits on every machine, since all its mathematics
+//! goes through `libm`. It has the science, the [`scenario`] that a file holds, the [`answer`] about it, readers of
+//! graph [`files`], and the [`claims`] of the seed.
 //!
 //! # Glossary
 //!

@@ -5,8 +5,8 @@ use crate::model::Network;
 use crate::policy::Policy;
 use crate::scenario::{Scenario, Source};
 
-/// Closest to figure 8 and table 1 of the seed: molecular dynamics of 125 cells whose middle one is twice as dense, noise,
-/// a latency near a mean task, and a master that needs 40 µs.
+/// Closest to figure 8 and table 1 of the seed: molecular dynamics of 125 cells whose middle one is twice as dense,
+/// noise, a latency near a mean task, and a master that needs 40 µs.
 pub fn parsley() -> Scenario {
     let density = Density::Protein {
         radius: 0.0,

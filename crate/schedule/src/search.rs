@@ -32,8 +32,8 @@ pub struct Found {
 
 /// Hill climbing: in each step one mutation of the best graph so far; it is kept unless the ratio falls.
 ///
-/// A mutation changes the seconds of a task or the bytes of an edge, adds or removes an edge, or turns one round. Random
-/// numbers come from the scenario's seed. `go_on` gets the number of graphs tried, and may stop the search.
+/// A mutation changes the seconds of a task or the bytes of an edge, adds or removes an edge, or turns one round.
+/// Random numbers come from the scenario's seed. `go_on` gets the number of graphs tried, and may stop the search.
 ///
 /// # Errors
 /// If the graph has more than 1000 tasks, or a policy cannot run on it.

@@ -1,11 +1,11 @@
-//! What each processor does at each moment, and why it idles: the spans of a Gantt chart.
+//! The spans of a Gantt chart: what each processor does at each moment, and why it idles.
 
 use crate::model::Setting;
 use crate::run::Run;
 use allot_kernel::order::{ascending, pair, sorted};
 use serde::Serialize;
 
-/// What a processor does.
+/// The kinds of things that a processor does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Doing {
@@ -34,7 +34,7 @@ pub struct Span {
     pub from: f64,
     /// Its end.
     pub to: f64,
-    /// What it does.
+    /// The kind of thing that it does.
     pub doing: Doing,
     /// The task that runs, or that is to run next; none at the end.
     pub task: Option<u32>,
@@ -42,8 +42,8 @@ pub struct Span {
     pub cause: Option<u32>,
 }
 
-/// Every span of a run, processor by processor, in the order of time; each from 0 to the makespan, without gaps. `barrier`
-/// says that phases end with a barrier; their numbers are the graph's.
+/// Every span of a run, processor by processor, in the order of time; each from 0 to the makespan, without gaps.
+/// `barrier` says that phases end with a barrier; their numbers are the graph's.
 pub fn spans(setting: &Setting<'_>, run: &Run, barrier: bool) -> Vec<Span> {
     let makespan = run.makespan();
     let ends = barrier.then(|| phase_ends(setting, run));

@@ -13,8 +13,8 @@ pub struct Step {
     pub tasks: Vec<u32>,
     /// The processor that gets them.
     pub processor: u32,
-    /// The number that decides on each processor: the end of the task there, with what PEFT adds; empty for policies that
-    /// ask only who is free.
+    /// The number that decides on each processor: the end of the task there, with what PEFT adds; empty for policies
+    /// that ask only who is free.
     pub ends: Vec<f64>,
 }
 

@@ -11,25 +11,25 @@ use std::collections::HashSet;
 
 const SOURCE: &str = "crate/schedule/src/scenario/fields/mod.rs";
 
-const ABOUT: &str = "A file for `allot schedule` has a `graph`, unless `--graph` brings one, and `processors`. `[]` is any \
-                     entry of a list. `graph` has `tasks`, or exactly one recipe or example.";
+const ABOUT: &str = "A file for `allot schedule` has a `graph`, unless `--graph` brings one, and `processors`. `[]` \
+                     is any entry of a list. `graph` has `tasks`, or exactly one recipe or example.";
 
-/// What the specification of the article leaves open, and what is done here.
+/// The readings of rules that could be read in several ways.
 const OPEN: &str = "
 ## Readings
 
-- `cp_misf_node` counts in the level of a task, beside its seconds, the longest transfer that it receives, wherever its \
-predecessors run: a processor asks for all results at once.
-- In a plan of `heft`, `cpop` and `peft` with `push`, a processor waits for results without being taken: another task may \
-be placed into this time. It runs its tasks in the order of planned starts, under `pull` of planned assignments.
+- `cp_misf_node` counts in the level of a task, beside its seconds, the longest transfer that it receives, wherever \
+its predecessors run: a processor asks for all results at once.
+- In a plan of `heft`, `cpop` and `peft` with `push`, a processor waits for results without being taken: another task \
+may be placed into this time. It runs its tasks in the order of planned starts, under `pull` of planned assignments.
 - `barrier` counts the tasks that have a `home` among the m tasks of their phase.
 - `coalesce` takes phases from the tasks, and by depth if they have none.
 - Means of `costs` are compared as sums over the row, as those over processors are, so that whole numbers tie exactly.
 - The interval bound with `speeds` is that of P processors of the highest speed.
-- The makespan of `optimal` counts as equal to the bound if they differ by less than 10⁻¹² of it: sums of seconds that are \
-no multiples of 2⁻²⁰ round.
-- `iterations` draw new noise in each run: what a run measured is true of the next one only as far as times last. Uneven \
-times that last belong into `seconds`.
+- The makespan of `optimal` counts as equal to the bound if they differ by less than 10⁻¹² of it: sums of seconds \
+that are no multiples of 2⁻²⁰ round.
+- `iterations` draw new noise in each run: what a run measured is true of the next one only as far as times last. \
+Uneven times that last belong into `seconds`.
 - `schedule` is left out where `processors` are several.
 - The examples do not bring their network: `heft_example` and `peft_example` need `\"network\": {\"bandwidth\": 1}`.
 - `layered` alone has `bytes` of 1 if left out, since its `ccr` says how many there are.
@@ -61,7 +61,8 @@ fn the_documentation_has_the_same_table() {
         }
     };
     let made = format!(
-        "# Fields of a scenario of the article “schedule”\n\n{ABOUT} Made from the tables in `crate/schedule/src/scenario/fields/`, whose head says how.\n\n{}{OPEN}",
+        "# Fields of a scenario of the article “schedule”\n\n{ABOUT} Made from the tables in \
+         `crate/schedule/src/scenario/fields/`, whose head says how.\n\n{}{OPEN}",
         markdown(&all(), &[("if left out", &default)])
     );
     let path = format!(
@@ -188,7 +189,8 @@ fn leaves(path: &str, value: &Value, found: &mut Vec<String>) {
 /// Scenarios that have every form of every part.
 fn scenarios() -> Vec<Value> {
     let graphs = [
-        json!({ "tasks": [{ "seconds": 1, "name": "a", "phase": 0, "home": 1 }, { "seconds": 2, "phase": 2 }], "edges": [[0, 1, 8]] }),
+        json!({ "tasks": [{ "seconds": 1, "name": "a", "phase": 0, "home": 1 }, { "seconds": 2, "phase": 2 }],
+            "edges": [[0, 1, 8]] }),
         json!({ "tasks": [{}, {}], "costs": [[1, 2], [3, 4]] }),
         json!({ "molecular_dynamics": { "cells": [1, 2, 3], "density": { "protein": { "radius": 1, "factor": 2 } } } }),
         json!({ "molecular_dynamics": { "cells": [1, 1, 2], "density": [1, 2] } }),
@@ -210,11 +212,12 @@ fn scenarios() -> Vec<Value> {
         .collect();
     all.push(json!({
         "graph": { "gauss": { "n": 3 } }, "processors": [1, 2], "speeds": [1, 2], "transfer": "push", "dispatch": 0.5,
-        "network": { "latency": 1, "bandwidth": 2 }, "noise": 0.1, "seed": "a", "iterations": 2, "chains": true, "coalesce": 2,
-        "nodes": 5, "schedule": true,
+        "network": { "latency": 1, "bandwidth": 2 }, "noise": 0.1, "seed": "a", "iterations": 2, "chains": true,
+        "coalesce": 2, "nodes": 5, "schedule": true,
     }));
     all.push(json!({
-        "graph": { "gauss": { "n": 3 } }, "processors": 2, "search": { "loser": "heft", "winner": "optimal", "steps": 3 },
+        "graph": { "gauss": { "n": 3 } }, "processors": 2,
+        "search": { "loser": "heft", "winner": "optimal", "steps": 3 },
     }));
     all
 }

@@ -28,9 +28,13 @@ fn told(read: &Read) -> (Vec<f64>, String, Vec<(u32, u32, f64)>) {
 
 #[test]
 fn graphviz_as_people_write_it() {
-    let text = "/* a */ strict digraph \"my graph\" {\n# a line of the preprocessor\n  rankdir = LR; node [shape=box, weight=3]\n\
-        a -> b -> c [size=8, color=red]; a -> b [size=9]\n  subgraph cluster_0 { label=\"x\"; node [seconds=7] d; e [label=\"1.5e1\" seconds=2] }\n\
-        c -> { d e } [data=\"5\"]; \"a b\":n:sw; <b<i>x</i>>; -1.5 [time = 4] }";
+    let text = "/* a */ strict digraph \"my graph\" {
+        rankdir = LR; node [shape=box, weight=3]
+        # a line of the preprocessor
+        a -> b -> c [size=8, color=red]; a -> b [size=9]
+        subgraph cluster_0 { label=\"x\"; node [seconds=7] d; e [label=\"1.5e1\" seconds=2] }
+        c -> { d e } [data=\"5\"]; \"a b\":n:sw; <b<i>x</i>>; -1.5 [time = 4]
+    }";
     let read = got("x.dot", text);
     let (seconds, names, edges) = told(&read);
     assert_eq!(names, "a b c d e a b b<i>x</i> -1.5");
@@ -151,7 +155,8 @@ fn tables_that_cannot_be_read() {
 
 #[test]
 fn workflows_that_cannot_be_read() {
-    let newer = r#"{"workflow": {"specification": {"tasks": [{"name": "a", "id": "1", "children": ["b"]}, {"name": "b", "id": "2"}]},
+    let newer = r#"{"workflow": {"specification": {"tasks": [{"name": "a", "id": "1", "children": ["b"]},
+        {"name": "b", "id": "2"}]},
         "execution": {"tasks": [{"id": "1", "runtimeInSeconds": 1}, {"id": "2", "runtimeInSeconds": 2}]}}}"#;
     assert_eq!(
         told(&got("w.json", newer)),

@@ -241,7 +241,8 @@ fn a_circle_is_named() {
 
 #[test]
 fn nothing_to_do_takes_no_time() {
-    let empty = json!({ "graph": { "tasks": [{ "seconds": 0 }, { "seconds": 0 }], "edges": [[0, 1]] }, "processors": [1, 100000],
+    let tasks = json!([{ "seconds": 0 }, { "seconds": 0 }]);
+    let empty = json!({ "graph": { "tasks": tasks, "edges": [[0, 1]] }, "processors": [1, 100000],
         "noise": 1, "network": { "latency": 0 }, "dispatch": 0, "nodes": 1 });
     let told = told(&empty);
     for (name, of) in told["policies"].as_object().unwrap() {
@@ -288,8 +289,8 @@ fn a_search_can_be_stopped_and_keeps_its_best() {
 
 #[test]
 fn a_search_for_a_bad_case_finds_one_and_gives_its_graph() {
-    let search = json!({ "graph": { "random": { "tasks": 8, "seed": "1" } }, "processors": 3, "policies": ["cp_misf", "optimal"],
-        "search": { "loser": "cp_misf", "winner": "optimal", "steps": 300 } });
+    let search = json!({ "graph": { "random": { "tasks": 8, "seed": "1" } }, "processors": 3,
+        "policies": ["cp_misf", "optimal"], "search": { "loser": "cp_misf", "winner": "optimal", "steps": 300 } });
     let found = told(&search);
     let ratio = found["search"]["ratio"].as_f64().unwrap();
     assert!(
@@ -310,10 +311,12 @@ proptest! {
 
     #[test]
     fn any_value_of_any_field_is_answered_or_refused(
-        name in prop::sample::select(vec!["graph", "processors", "speeds", "network", "transfer", "dispatch", "noise", "seed",
-            "iterations", "chains", "coalesce", "nodes", "policies", "schedule", "search", "version", "article"]),
-        value in prop::sample::select(vec![json!(null), json!(0), json!(-1), json!(1e300), json!(0.5), json!("x"), json!([]),
-            json!([[]]), json!({}), json!(true), json!([1, 2, 3]), json!({ "tasks": 3 }), json!({ "gauss": null }), json!(3)]),
+        name in prop::sample::select(vec!["graph", "processors", "speeds", "network", "transfer", "dispatch",
+            "noise", "seed", "iterations", "chains", "coalesce", "nodes", "policies", "schedule", "search",
+            "version", "article"]),
+        value in prop::sample::select(vec![json!(null), json!(0), json!(-1), json!(1e300), json!(0.5), json!("x"),
+            json!([]), json!([[]]), json!({}), json!(true), json!([1, 2, 3]), json!({ "tasks": 3 }),
+            json!({ "gauss": null }), json!(3)]),
     ) {
         let wild = scenario(json!({ name: value }));
         let read = Scenario::from_value(&wild).and_then(|scenario| answer(&scenario, &mut |_| true).map(drop));

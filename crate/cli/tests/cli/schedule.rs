@@ -6,7 +6,8 @@ use allot_schedule::scenario::Scenario;
 use serde_json::{Value, json};
 use std::fs;
 
-const SCENARIO: &str = r#"{"version": 1, "graph": {"tasks": [{"seconds": 2, "name": "a"}, {"seconds": 4}, {"seconds": 5}],
+const SCENARIO: &str = r#"{"version": 1, "graph": {"tasks": [{"seconds": 2, "name": "a"}, {"seconds": 4},
+    {"seconds": 5}],
     "edges": [[0, 1, 8]]}, "processors": 2, "network": {"latency": 0.5}, "dispatch": 0.25, "schedule": true,
     "policies": ["fifo", "heft", "optimal"]}"#;
 const LEARNING: &str = r#"{"graph": {"gauss": {"n": 5}}, "processors": [1, 2, 3], "noise": 0.5, "iterations": 2,

@@ -136,7 +136,7 @@ fn by_name<T: Serialize, S: Serializer>(
     map.end()
 }
 
-/// How far an answer is.
+/// The progress of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
     /// Runs finished, of [`steps`].
@@ -161,8 +161,8 @@ pub fn steps(scenario: &Scenario) -> usize {
 
 /// Answers a scenario.
 ///
-/// `go_on` is told how far the answer is, also within branch and bound, and may stop it: the best schedule so far is kept
-/// then, and policies that have not begun are left out.
+/// `go_on` is told how far the answer is, also within branch and bound, and may stop it: the best schedule so far is
+/// kept then, and policies that have not begun are left out.
 ///
 /// # Errors
 /// Names the field that is out of range, or one that does not go with another.
@@ -170,7 +170,8 @@ pub fn steps(scenario: &Scenario) -> usize {
 /// ```
 /// use allot_schedule::answer::{PolicyAnswer, answer};
 /// use allot_schedule::scenario::Scenario;
-/// let scenario = r#"{"graph": {"heft_example": {}}, "network": {"bandwidth": 1}, "processors": 3, "policies": ["heft"]}"#;
+/// let scenario = r#"{"graph": {"heft_example": {}}, "network": {"bandwidth": 1}, "processors": 3,
+///     "policies": ["heft"]}"#;
 /// let answer = answer(&Scenario::from_json(scenario)?, &mut |_| true)?;
 /// let PolicyAnswer::Run { columns, .. } = &answer.policies[0].1 else { unreachable!() };
 /// assert_eq!(columns.makespan, [80.0]);

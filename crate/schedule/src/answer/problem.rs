@@ -13,12 +13,12 @@ const MOST_PAIRS: u64 = 2_000_000_000;
 /// The most entries of PEFT's table.
 const MOST_ENTRIES: u64 = 20_000_000;
 
-/// What is believed of the times of a run, and what they are.
+/// The times of a run: believed and true ones.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Iteration {
-    /// What plans are made from.
+    /// The times that plans are made from.
     pub believed: Times,
-    /// What happens.
+    /// The times that runs have.
     pub true_times: Times,
 }
 
@@ -101,8 +101,8 @@ impl Problem {
         Times::given(&self.given, self.speeds.as_deref())
     }
 
-    /// Beliefs and true times of each iteration: if iterations are asked for, the first believes that each task takes Σt/n
-    /// (the seed's initial policy), later ones what the run before measured (improved policy); else t is believed.
+    /// Beliefs and true times of each iteration: if iterations are asked for, the first believes that each task takes
+    /// Σt/n (the seed's initial policy), later ones what the run before measured (improved policy); else t is believed.
     pub fn iterations(&self) -> Vec<Iteration> {
         let given = self.given_times();
         let mut believed = match self.has_iterations {
@@ -150,7 +150,7 @@ impl Problem {
         ))
     }
 
-    /// How results travel in a policy.
+    /// The way of results in a policy.
     pub fn transfer(&self, policy: Policy) -> Transfer {
         self.transfer.unwrap_or(policy.usual_transfer())
     }

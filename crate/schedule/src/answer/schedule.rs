@@ -5,7 +5,7 @@ use crate::model::Times;
 use crate::run::Run;
 use serde::Serialize;
 
-/// Who did each task, and when.
+/// The processor of each task, its start and its end.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct ScheduleAnswer {
     /// Processor of each task.

@@ -70,8 +70,8 @@ impl Windows {
         moments
     }
 
-    /// For each number of processors the largest of (Σ work(a, b))/P − (b − a) over a < b, never below 0; rounded up if all
-    /// is whole.
+    /// For each number of processors the largest of (Σ work(a, b))/P − (b − a) over a < b, never below 0; rounded up if
+    /// all is whole.
     ///
     /// The work of a task that takes t is max(0, min(t, b − a, earliest end − a, b − latest start)): for a given a it
     /// rises with slope 1 between two moments, so that one pass over b adds up all tasks.

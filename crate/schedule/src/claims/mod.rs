@@ -1,7 +1,8 @@
 //! The claims of the seed, and the numbers computed here.
 //!
-//! Each claim has bounds that follow the seed's words. A claim that *differs* has a reason, and bounds for the number that
-//! this reason explains. It fails outside of those too. Where times are noisy, a number is the mean over ten seeds.
+//! Each claim has bounds that follow the seed's words. A claim that *differs* has a reason, and bounds for the number
+//! that this reason explains. It fails outside of those too. Where times are noisy, a number is the mean over ten
+//! seeds.
 
 mod measured;
 mod statements;

@@ -76,9 +76,9 @@ pub(super) const STATEMENTS: &[Statement] = &[
         known: Some(Known {
             low: 1.0,
             high: 2.0,
-            why: "With a processor for each cell the longest path holds the slowest task of every second phase, since any cell \
-                  is reached from any other in two phases: no times whatever give more than 2. Parsley leaves unsaid what else \
-                  its barriers cost.",
+            why: "With a processor for each cell the longest path holds the slowest task of every second phase, since \
+                  any cell is reached from any other in two phases: no times whatever give more than 2. Parsley \
+                  leaves unsaid what else its barriers cost.",
         }),
         measure: by::over_barrier,
     },
@@ -111,7 +111,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         section: "3.3",
         figure: Some("9"),
         words: "Time of 125 processors outside of tasks with barriers over that without",
-        paper: "for 125 processors, the SD algorithm's communication time is greater than that of the Parsley MD simulation",
+        paper: "the SD algorithm's communication time is greater than that of the Parsley MD simulation",
         value: None,
         low: 1.0,
         high: 10.0,
@@ -154,8 +154,8 @@ pub(super) const STATEMENTS: &[Statement] = &[
         known: Some(Known {
             low: 1.0,
             high: 1.5,
-            why: "What makes the dynamic policy slow, dispatch, weighs more on 32 processors than on 16: no set of parameters \
-                  tried makes the initial policy the better one on 16 and the worse one on 32.",
+            why: "What makes the dynamic policy slow, dispatch, weighs more on 32 processors than on 16: no set of \
+                  parameters tried makes the initial policy the better one on 16 and the worse one on 32.",
         }),
         measure: by::initial_16,
     },
@@ -183,8 +183,8 @@ pub(super) const STATEMENTS: &[Statement] = &[
         known: Some(Known {
             low: 1.0,
             high: 2.0,
-            why: "Twice the processors make nothing more than twice as fast in this model; more takes something that it has \
-                  not, such as caches.",
+            why: "Twice the processors make nothing more than twice as fast in this model; more takes something that \
+                  it has not, such as caches.",
         }),
         measure: by::halving,
     },

@@ -1,5 +1,5 @@
-//! Schedules as Chrome's trace events, which Perfetto opens: complete events in microseconds, a process for each policy, a
-//! thread for each processor.
+//! Schedules as Chrome's trace events, which Perfetto opens: complete events in microseconds, a process for each
+//! policy, a thread for each processor.
 
 use crate::answer::Answer;
 use crate::model::Graph;

@@ -1,8 +1,8 @@
 //! Graphviz: a `digraph`, each node a task, each edge a dependence.
 //!
-//! Seconds of a task are the first of `seconds`, `size`, `weight`, `time` and `cost`, else a `label` that is a number, else
-//! 1; bytes of an edge the first of `bytes`, `size`, `weight` and `data`, else such a label, else 0. Tasks are in the order
-//! of their first appearance.
+//! Seconds of a task are the first of `seconds`, `size`, `weight`, `time` and `cost`, else a `label` that is a number,
+//! else 1; bytes of an edge the first of `bytes`, `size`, `weight` and `data`, else such a label, else 0. Tasks are in
+//! the order of their first appearance.
 
 use super::dot_words::{Kind, Word, words};
 use super::{Names, Read, check_size, count_of, in_line, not_negative};
@@ -69,7 +69,7 @@ impl Reader {
         is
     }
 
-    /// What is there in place of what is needed.
+    /// The error that tells the present word, and what is needed in its place.
     fn wrong(&self, allowed: &str) -> BadInput {
         let value = match self.peek() {
             None => "the end of the file".to_string(),

@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | standard task graph set, both variants (`.stg`) | `stg` |
 //! | Graphviz (`.dot`, `.gv`) | `dot`, `dot_words` |
-//! | WfCommons' WfFormat 1.2 to 1.6 (`.json`) | `wfformat` |
+//! | WfCommons' WfFormat 1.2 to 1.6 (`.json`) | `wfformat`, `wfformat_files` |
 //! | tables of tasks and edges (`.csv`) | `table` |
 //! | Chrome's trace events, out | `chrome` |
 //!
@@ -16,6 +16,7 @@ mod dot_words;
 mod stg;
 mod table;
 mod wfformat;
+mod wfformat_files;
 
 use crate::model::{MOST_EDGES, MOST_TASKS, Parts};
 use allot_kernel::error::BadInput;

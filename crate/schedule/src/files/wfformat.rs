@@ -1,14 +1,15 @@
 //! WfCommons' WfFormat, 1.2 to 1.6.
 //!
-//! | version | tasks | seconds | files |
+//! | version | tasks in `workflow` | seconds | files |
 //! | --- | --- | --- | --- |
-//! | 1.2 | `workflow.jobs` | `runtime` | of each job, with `link` and `size` |
-//! | 1.3, 1.4 | `workflow.tasks` | `runtime` or `runtimeInSeconds` | of each task, with `link` and `size` or `sizeInBytes` |
-//! | 1.5, 1.6 | `workflow.specification.tasks` | `runtimeInSeconds` of `workflow.execution.tasks` | `inputFiles`, `outputFiles`; sizes in `specification.files` |
+//! | 1.2 | `jobs` | `runtime` | of each job, with `link` and `size` |
+//! | 1.3, 1.4 | `tasks` | `runtime` or `runtimeInSeconds` | of each task, with `link` and `size` or `sizeInBytes` |
+//! | 1.5, 1.6 | `specification.tasks` | `runtimeInSeconds` of `execution.tasks` | `inputFiles` and `outputFiles` |
 //!
-//! Edges are what `parents` or `children` list, by id or name, on either end. Their bytes are the sizes of the files that
-//! one writes and the other reads.
+//! Edges are what `parents` or `children` list, by id or name, on either end. Their bytes are the sizes of the files
+//! that one writes and the other reads.
 
+use super::wfformat_files::Files;
 use super::{Names, Read, check_size, count_of};
 use crate::model::{Edge, Parts};
 use allot_kernel::error::BadInput;
@@ -49,7 +50,7 @@ pub(super) fn read(text: &str) -> Result<Read, BadInput> {
     reader.names(&tasks)?;
     match newer {
         Some(specification) => {
-            reader.sizes(specification)?;
+            reader.files.sizes(specification)?;
             reader.executed(&workflow)?;
         }
         None => reader.own_seconds(&tasks)?,
@@ -57,21 +58,22 @@ pub(super) fn read(text: &str) -> Result<Read, BadInput> {
     for (place, task) in tasks.iter().enumerate() {
         let at = format!("{path}[{place}]");
         match newer {
-            Some(_) => reader.listed_files(place as u32, &at, task)?,
-            None => reader.own_files(place as u32, &at, task)?,
+            Some(_) => reader.files.listed(place as u32, &at, task)?,
+            None => reader.files.own(place as u32, &at, task)?,
         }
     }
+    reader.files.settle();
     reader.edges(&tasks)?;
     reader.finish()
 }
 
-fn object<'a>(path: &str, value: &'a Value) -> Result<&'a Map<String, Value>, BadInput> {
+pub(super) fn object<'a>(path: &str, value: &'a Value) -> Result<&'a Map<String, Value>, BadInput> {
     value
         .as_object()
         .ok_or_else(|| BadInput::new(path, shorten(value), "an object is needed"))
 }
 
-fn joined(path: &str, name: &str) -> String {
+pub(super) fn joined(path: &str, name: &str) -> String {
     if path.is_empty() {
         name.into()
     } else {
@@ -79,7 +81,11 @@ fn joined(path: &str, name: &str) -> String {
     }
 }
 
-fn needed<'a>(of: &'a Map<String, Value>, path: &str, name: &str) -> Result<&'a Value, BadInput> {
+pub(super) fn needed<'a>(
+    of: &'a Map<String, Value>,
+    path: &str,
+    name: &str,
+) -> Result<&'a Value, BadInput> {
     let missing = || BadInput::new(joined(path, name), "nothing", "this field is needed");
     of.get(name)
         .filter(|value| !value.is_null())
@@ -100,7 +106,7 @@ fn part(of: &Value, path: &str, name: &str) -> Result<Map<String, Value>, BadInp
     .clone())
 }
 
-fn text(path: &str, value: &Value) -> Result<String, BadInput> {
+pub(super) fn text(path: &str, value: &Value) -> Result<String, BadInput> {
     match value {
         Value::String(text) => Ok(text.clone()),
         other => Err(BadInput::new(
@@ -112,7 +118,11 @@ fn text(path: &str, value: &Value) -> Result<String, BadInput> {
 }
 
 /// The first of some fields that is there: a number not below 0.
-fn amount(of: &Map<String, Value>, path: &str, names: &[&str]) -> Result<Option<f64>, BadInput> {
+pub(super) fn amount(
+    of: &Map<String, Value>,
+    path: &str,
+    names: &[&str],
+) -> Result<Option<f64>, BadInput> {
     let found = names
         .iter()
         .find_map(|name| Some((*name, of.get(*name).filter(|value| !value.is_null())?)));
@@ -138,14 +148,8 @@ struct Reader {
     /// Names beside ids, each with its task; none where several tasks have the name.
     named: HashMap<String, Option<u32>>,
     seconds: Vec<f64>,
-    /// Sizes of files, where they are listed apart.
-    sizes: HashMap<String, f64>,
-    /// For each file its writers, with the size.
-    written: HashMap<String, Vec<(u32, f64)>>,
-    /// For each task the files that it reads, each once.
-    reads: Vec<Vec<String>>,
+    files: Files,
     edges: Vec<Edge>,
-    without_size: usize,
 }
 
 impl Reader {
@@ -183,7 +187,7 @@ impl Reader {
                     .or_insert(task);
             }
         }
-        self.reads = vec![Vec::new(); tasks.len()];
+        self.files = Files::new(tasks.len());
         if tasks.is_empty() {
             return Err(BadInput::new(
                 self.path,
@@ -270,85 +274,6 @@ impl Reader {
         Ok(())
     }
 
-    fn sizes(&mut self, specification: &Value) -> Result<(), BadInput> {
-        let Some(files) = specification.get("files").filter(|value| !value.is_null()) else {
-            return Ok(());
-        };
-        let path = "workflow.specification.files";
-        let files = list(path, files, |path, value| Ok(object(path, value)?.clone()))?;
-        for (place, file) in files.iter().enumerate() {
-            let path = format!("{path}[{place}]");
-            let id = text(&joined(&path, "id"), needed(file, &path, "id")?)?;
-            if let Some(size) = amount(file, &path, &["sizeInBytes", "size"])? {
-                self.sizes.insert(id, size);
-            }
-        }
-        Ok(())
-    }
-
-    fn listed_files(
-        &mut self,
-        task: u32,
-        path: &str,
-        of: &Map<String, Value>,
-    ) -> Result<(), BadInput> {
-        for (field, writes) in [("inputFiles", false), ("outputFiles", true)] {
-            let Some(files) = of.get(field).filter(|value| !value.is_null()) else {
-                continue;
-            };
-            for file in list(&joined(path, field), files, text)? {
-                let size = self.sizes.get(&file).copied();
-                self.file(task, file, size, writes);
-            }
-        }
-        Ok(())
-    }
-
-    fn own_files(
-        &mut self,
-        task: u32,
-        path: &str,
-        of: &Map<String, Value>,
-    ) -> Result<(), BadInput> {
-        let Some(files) = of.get("files").filter(|value| !value.is_null()) else {
-            return Ok(());
-        };
-        let path = joined(path, "files");
-        let files = list(&path, files, |path, value| Ok(object(path, value)?.clone()))?;
-        for (place, file) in files.iter().enumerate() {
-            let path = format!("{path}[{place}]");
-            let name = text(&joined(&path, "name"), needed(file, &path, "name")?)?;
-            let link = text(&joined(&path, "link"), needed(file, &path, "link")?)?;
-            let writes = match link.as_str() {
-                "input" => false,
-                "output" => true,
-                other => {
-                    let allowed = "“input” or “output” is needed";
-                    return Err(BadInput::new(
-                        joined(&path, "link"),
-                        format!("“{other}”"),
-                        allowed,
-                    ));
-                }
-            };
-            let size = amount(file, &path, &["sizeInBytes", "size"])?;
-            self.file(task, name, size, writes);
-        }
-        Ok(())
-    }
-
-    fn file(&mut self, task: u32, name: String, size: Option<f64>, writes: bool) {
-        if !writes {
-            self.reads[task as usize].push(name);
-            return;
-        }
-        self.without_size += usize::from(size.is_none());
-        let writers = self.written.entry(name).or_default();
-        if writers.iter().all(|(writer, _)| *writer != task) {
-            writers.push((task, size.unwrap_or(0.0)));
-        }
-    }
-
     /// Every pair that parents or children list, in order of the tasks, each once.
     fn edges(&mut self, tasks: &[Map<String, Value>]) -> Result<(), BadInput> {
         let mut pairs: Vec<(u32, u32)> = Vec::new();
@@ -368,23 +293,9 @@ impl Reader {
         }
         pairs.sort_unstable();
         pairs.dedup();
-        for reads in &mut self.reads {
-            reads.sort_unstable();
-            reads.dedup();
-        }
         for (from, to) in pairs {
-            let sizes = self.reads[to as usize].iter().filter_map(|file| {
-                let writers = self.written.get(file)?.iter();
-                writers
-                    .filter(|(writer, _)| *writer == from)
-                    .map(|(_, size)| *size)
-                    .next()
-            });
-            self.edges.push(Edge {
-                from,
-                to,
-                bytes: sizes.sum(),
-            });
+            let bytes = self.files.between(from, to);
+            self.edges.push(Edge { from, to, bytes });
         }
         Ok(())
     }
@@ -395,10 +306,10 @@ impl Reader {
             count_of(self.edges.len(), "edge"),
         );
         let mut told = format!("WfFormat: {tasks}, {edges}");
-        if self.without_size > 0 {
+        if self.files.without_size > 0 {
             told = format!(
                 "{told}; {} without a size, 0 bytes",
-                count_of(self.without_size, "file")
+                count_of(self.files.without_size, "file")
             );
         }
         let parts = Parts {

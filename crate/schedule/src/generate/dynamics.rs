@@ -1,8 +1,8 @@
 //! Molecular dynamics by space decomposition: the seed's program (sections 3.1 and 3.2, figures 6 and 7).
 //!
-//! In each step every cell has a force task, pair·n_b·Σ n_c over the cells near it, and an update task, update·n_b. Near a
-//! cell are itself and its 26 periodic neighbours, each once. A force task needs the updates of the step before of all
-//! cells near it, an update the forces of its own step.
+//! In each step every cell has a force task, pair·n_b·Σ n_c over the cells near it, and an update task, update·n_b.
+//! Near a cell are itself and its 26 periodic neighbours, each once. A force task needs the updates of the step before
+//! of all cells near it, an update the forces of its own step.
 
 use super::{Growing, check_size};
 use crate::model::Parts;
@@ -24,7 +24,7 @@ pub const RADIUS: Bounds = Bounds::new(0.0, 1000.0);
 /// Weight of a protein's cells.
 pub const FACTOR: Bounds = Bounds::new(0.0, 1e6);
 
-/// Where atoms are.
+/// The places of atoms.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Density {
     /// As many in every cell.
@@ -47,7 +47,7 @@ pub struct Dynamics {
     pub cells: [u64; 3],
     /// Steps.
     pub steps: u64,
-    /// Where atoms are.
+    /// The places of atoms.
     pub density: Density,
     /// Atoms in all, unless each cell has its own number.
     pub atoms: f64,

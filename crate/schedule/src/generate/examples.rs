@@ -5,7 +5,8 @@ use crate::model::{Costs, Edge, Parts};
 /// An example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Example {
-    /// Topcuoglu, Hariri and Wu (2002), figure 2 and table 1: with a bandwidth of 1 and 3 processors HEFT takes 80, CPOP 86.
+    /// Topcuoglu, Hariri and Wu (2002), figure 2 and table 1: with a bandwidth of 1 and 3 processors HEFT takes 80,
+    /// CPOP 86.
     Heft,
     /// Arabnejad and Barbosa (2014): with a bandwidth of 1 and 3 processors HEFT takes 133, PEFT 122.
     Peft,
@@ -14,8 +15,8 @@ pub enum Example {
     Graham,
     /// Our own: the force and update tasks of three cells in a line, for figure 5 of the seed, whose picture is lost.
     First,
-    /// Our own, eight tasks on 3 processors: no schedule that never idles takes less than 19, as CP/MISF does; FIFO takes 20,
-    /// HEFT 17, and 16 is the optimum.
+    /// Our own, eight tasks on 3 processors: no schedule that never idles takes less than 19, as CP/MISF does; FIFO
+    /// takes 20, HEFT 17, and 16 is the optimum.
     Waiting,
 }
 

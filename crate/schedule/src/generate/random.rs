@@ -17,8 +17,8 @@ pub const LONGEST: Bounds = Bounds::new(1.0, 1_000_000.0);
 
 /// Layers of tasks; each pair of tasks in neighbouring layers has an edge by chance.
 ///
-/// Seconds are uniform between 0 and 2, of mean 1; a transfer takes, with a bandwidth of 1, `ccr` on average, between 0 and
-/// twice as much. A task of a later layer to which no edge leads gets one from a random task of the layer before.
+/// Seconds are uniform between 0 and 2, of mean 1; a transfer takes, with a bandwidth of 1, `ccr` on average, between 0
+/// and twice as much. A task of a later layer to which no edge leads gets one from a random task of the layer before.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Layered {
     /// Layers.
@@ -73,8 +73,8 @@ impl Layered {
     }
 }
 
-/// A random graph whose tasks take whole numbers of units, as in the standard task graph set: each task has some of those
-/// before it as predecessors, so many on average.
+/// A random graph whose tasks take whole numbers of units, as in the standard task graph set: each task has some of
+/// those before it as predecessors, so many on average.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Random {
     /// Number of tasks n.

@@ -13,8 +13,8 @@ pub struct Chained {
 
 /// Unites each longest chain of tasks, each the only successor of the one before it and that its only predecessor.
 ///
-/// Seconds add up, inner edges vanish; a chain has the place in the order, the phase and the home of its first task, and
-/// the names of all, joined by “+”.
+/// Seconds add up, inner edges vanish; a chain has the place in the order, the phase and the home of its first task,
+/// and the names of all, joined by “+”.
 pub fn united(graph: &Graph) -> Chained {
     let count = graph.count() as u32;
     let inner = |task: u32| match *graph.predecessors().others(task) {

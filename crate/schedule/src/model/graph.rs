@@ -1,6 +1,7 @@
 //! The graph of subtasks: their times, and who waits for whom.
 
 use super::links::Links;
+use super::order::{circle, topological};
 use super::{MOST_EDGES, MOST_TASKS, check_seconds};
 use allot_kernel::error::BadInput;
 use allot_kernel::order::{pair, sorted};
@@ -32,7 +33,7 @@ impl Costs {
     }
 }
 
-/// What is given of a graph, before it is checked.
+/// The parts of a graph, before it is checked.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Parts {
     /// Seconds of each task; empty if there are `costs`.
@@ -63,8 +64,8 @@ impl Graph {
     /// Checks a graph and puts its edges in order.
     ///
     /// # Errors
-    /// Names the number that is out of range, the edge whose task does not exist or whose phases do not rise, or the tasks
-    /// of a circle. Paths begin below `graph`.
+    /// Names the number that is out of range, the edge whose task does not exist or whose phases do not rise, or the
+    /// tasks of a circle. Paths begin below `graph`.
     pub fn new(parts: Parts) -> Result<Self, BadInput> {
         let count = match &parts.costs {
             Some(costs) => costs.values.len() / costs.columns.max(1),
@@ -176,7 +177,7 @@ impl Graph {
         self.parts.names.as_deref()
     }
 
-    /// What a task is called: its name, or its index.
+    /// The name of a task for messages: its own, or its index.
     pub fn name(&self, task: u32) -> String {
         name(&self.parts, task)
     }
@@ -237,7 +238,7 @@ pub(crate) fn total(of: &[f64]) -> f64 {
     sum.value()
 }
 
-fn name(parts: &Parts, task: u32) -> String {
+pub(super) fn name(parts: &Parts, task: u32) -> String {
     match &parts.names {
         Some(names) => format!("“{}”", names[task as usize]),
         None => task.to_string(),
@@ -287,58 +288,4 @@ fn united(edges: &[Edge]) -> Vec<Edge> {
         }
     }
     united
-}
-
-/// A topological order (Kahn 1962); it lacks the tasks that lie on a circle or behind one.
-pub fn topological(successors: &Links, predecessors: &Links) -> Vec<u32> {
-    let count = successors.count();
-    let mut missing: Vec<u32> = (0..count as u32)
-        .map(|task| predecessors.degree(task))
-        .collect();
-    let mut order: Vec<u32> = Vec::with_capacity(count);
-    order.extend((0..count as u32).filter(|task| missing[*task as usize] == 0));
-    let mut at = 0;
-    while let Some(task) = order.get(at).copied() {
-        at += 1;
-        for (next, _) in successors.of(task) {
-            missing[next as usize] -= 1;
-            if missing[next as usize] == 0 {
-                order.push(next);
-            }
-        }
-    }
-    order
-}
-
-/// The error that names a circle: from a task that no order reaches, back over others of its kind.
-#[cold]
-fn circle(parts: &Parts, predecessors: &Links, order: &[u32]) -> BadInput {
-    let count = predecessors.count();
-    let mut reached = vec![false; count];
-    order.iter().for_each(|task| reached[*task as usize] = true);
-    let mut seen = vec![usize::MAX; count];
-    let mut walk = Vec::new();
-    let mut at = reached.iter().position(|reached| !reached).unwrap_or(0) as u32;
-    while seen[at as usize] == usize::MAX {
-        seen[at as usize] = walk.len();
-        walk.push(at);
-        let before = predecessors
-            .of(at)
-            .map(|(before, _)| before)
-            .find(|before| !reached[*before as usize]);
-        at = before.unwrap_or(at);
-    }
-    // Forwards, from the lowest task on.
-    let mut ring = walk.split_off(seen[at as usize]);
-    ring.reverse();
-    let lowest = (0..ring.len()).min_by_key(|place| ring[*place]);
-    ring.rotate_left(lowest.unwrap_or_default());
-    let mut names: Vec<String> = ring.iter().map(|task| name(parts, *task)).collect();
-    names.push(names[0].clone());
-    if names.len() > 12 {
-        let left_out = names.len() - 10;
-        names.splice(5..5 + left_out, [format!("… {left_out} more …")]);
-    }
-    let value = format!("the circle {}", names.join(" → "));
-    BadInput::new("edges", value, "a graph without a circle is needed")
 }

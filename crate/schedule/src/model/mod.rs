@@ -4,6 +4,7 @@ pub mod chains;
 pub mod graph;
 pub mod level;
 pub mod links;
+pub mod order;
 pub mod setting;
 pub mod times;
 

@@ -36,7 +36,7 @@ impl Network {
     }
 }
 
-/// How a result reaches another processor.
+/// The way in which a result reaches another processor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Transfer {
     /// The processor asks for it when the task is assigned, and waits.

@@ -3,7 +3,7 @@
 use super::graph::{Costs, Graph};
 use allot_kernel::rng::Stream;
 
-/// How long tasks take on processors.
+/// The times of tasks on processors.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Times {
     /// Seconds of each task where one number is needed.
@@ -100,8 +100,8 @@ impl Times {
         self.how == How::Equal
     }
 
-    /// The least seconds of each task on the first `processors`, and what the machine does in a second: Σ speeds over the
-    /// highest speed, or the number of processors.
+    /// The least seconds of each task on the first `processors`, and what the machine does in a second: Σ speeds over
+    /// the highest speed, or the number of processors.
     pub fn least(&self, processors: usize) -> (Vec<f64>, f64) {
         match &self.how {
             How::Equal => (self.seconds.clone(), processors as f64),

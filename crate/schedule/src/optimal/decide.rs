@@ -1,19 +1,21 @@
 //! Whether a schedule ends by a moment: depth-first search over tasks in the order of their starts.
 //!
-//! A node is a partial schedule; its children add one task each, which starts as early as it can, and not before the task
-//! added last. Cut off are nodes
+//! A node is a partial schedule; its children add one task each, which starts as early as it can, and not before the
+//! task added last. Cut off are nodes
 //!
 //! - in which a task starts too late for its tail to end in time,
 //! - in which the work that is due by some moment is more than the processors can do until then,
-//! - in which the next task could have started before the one added last, or a whole task fits before its start: another
+//! - in which the next task could have started before the one added last, or a whole task fits before its start:
+//!   another
 //!   node has the better schedule (semi-active and active schedules; Giffler and Thompson 1960),
 //! - that differ from another one in the order of equal starts only,
 //! - that are no better than one from which nothing was found ([`super::memo`]).
 
 use super::Budget;
+use super::due::Due;
 use super::instance::Instance;
 use super::memo::{self, Key, Memo};
-use allot_kernel::order::{ascending, descending, pair, sorted};
+use allot_kernel::order::{descending, pair, sorted};
 use allot_kernel::rng::Stream;
 
 /// The answer to the question.
@@ -26,8 +28,8 @@ pub(super) enum Decision {
     Open,
 }
 
-/// Asks whether a schedule ends by `goal`, with so many nodes at most. Rounds after the first break ties and near ties of
-/// the priorities by chance, each in its own way.
+/// Asks whether a schedule ends by `goal`, with so many nodes at most. Rounds after the first break ties and near ties
+/// of the priorities by chance, each in its own way.
 pub(super) fn decide(
     instance: &Instance,
     goal: f64,
@@ -99,10 +101,7 @@ impl Node {
 
 struct Search<'a> {
     instance: &'a Instance,
-    /// Latest starts.
-    latest: Vec<f64>,
-    by_latest: Vec<u32>,
-    by_due: Vec<u32>,
+    due: Due,
     /// Place of each task by priority.
     rank: Vec<u32>,
     nodes: Vec<Node>,
@@ -119,11 +118,6 @@ struct Search<'a> {
 impl<'a> Search<'a> {
     fn new(instance: &'a Instance, goal: f64, round: u64) -> Self {
         let count = instance.seconds.len();
-        let latest: Vec<f64> = instance.tails.iter().map(|tail| goal - tail).collect();
-        let by_latest = sorted(count, &|task| pair(ascending(latest[task]), 0));
-        let by_due = sorted(count, &|task| {
-            pair(ascending(latest[task] + instance.seconds[task]), 0)
-        });
         let mut stream = Stream::numbered("1", "branch and bound", &[round]);
         // From 0 to 15 % of the goal, by round.
         let shake = goal * 0.05 * (round % 4) as f64;
@@ -156,9 +150,7 @@ impl<'a> Search<'a> {
         };
         Self {
             instance,
-            latest,
-            by_latest,
-            by_due,
+            due: Due::new(instance, goal),
             rank,
             nodes,
             starts: vec![0.0; count],
@@ -264,7 +256,7 @@ impl<'a> Search<'a> {
         for task in &node.eligible {
             let place = *task as usize;
             let start = self.ready[place].max(first_free);
-            if start.max(node.last) > self.latest[place] {
+            if start.max(node.last) > self.due.latest[place] {
                 return false;
             }
             fits = fits.min(start + seconds[place]);
@@ -278,7 +270,10 @@ impl<'a> Search<'a> {
         if next == f64::INFINITY {
             return false;
         }
-        if !self.has_time(depth, next) {
+        if !self
+            .due
+            .has_time(&self.scheduled, &self.nodes[depth].free, next)
+        {
             return false;
         }
         if self.has_memo {
@@ -313,53 +308,6 @@ impl<'a> Search<'a> {
             .take_while(|(task, start)| tried(*task, *start))
             .count();
         self.nodes[depth].at = first;
-        true
-    }
-
-    /// Whether no moment comes by which more work is due than can be done.
-    fn has_time(&self, depth: usize, next: f64) -> bool {
-        let seconds = &self.instance.seconds;
-        let free = &self.nodes[depth].free;
-        let mut begun = self
-            .by_latest
-            .iter()
-            .filter(|task| !self.scheduled[**task as usize])
-            .peekable();
-        let (mut work, mut rising, mut before) = (0.0_f64, 0.0_f64, f64::NEG_INFINITY);
-        let (mut machines, mut room, mut until) = (0, 0.0_f64, next);
-        for due in self
-            .by_due
-            .iter()
-            .filter(|task| !self.scheduled[**task as usize])
-        {
-            let moment = self.latest[*due as usize] + seconds[*due as usize];
-            // Work due: each task adds to it between its latest start and its latest end.
-            while let Some(task) = begun.next_if(|task| self.latest[**task as usize] <= moment) {
-                let start = self.latest[*task as usize];
-                if rising > 0.0 {
-                    work += rising * (start - before);
-                }
-                (before, rising) = (start, rising + 1.0);
-            }
-            if rising > 0.0 {
-                work += rising * (moment - before);
-            }
-            before = moment;
-            rising -= 1.0;
-            // Room: each processor adds to it from the moment on at which it is free.
-            while let Some(free) = free.get(machines).filter(|free| **free <= moment) {
-                let from = free.max(next);
-                room += machines as f64 * (from - until).max(0.0);
-                (until, machines) = (from.max(until), machines + 1);
-            }
-            if moment > until {
-                room += machines as f64 * (moment - until);
-                until = moment;
-            }
-            if work > room * (1.0 + 1e-14) {
-                return false;
-            }
-        }
         true
     }
 

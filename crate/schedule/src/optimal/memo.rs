@@ -1,9 +1,9 @@
 //! Partial schedules from which nothing was found, so that no worse one is searched again.
 //!
-//! One partial schedule is at least as good as another of the same tasks if its processors are free, its results there, and
-//! its next start possible no later, and if its starts add up to no more. The sum makes the rule safe beside the others: of
-//! all schedules in time take one of least sum, and of those the leftmost; whatever would stand in for it has no larger sum,
-//! and lies further left.
+//! One partial schedule is at least as good as another of the same tasks if its processors are free, its results there,
+//! and its next start possible no later, and if its starts add up to no more. The sum makes the rule safe beside the
+//! others: of all schedules in time take one of least sum, and of those the leftmost; whatever would stand in for it
+//! has no larger sum, and lies further left.
 
 use std::collections::HashMap;
 

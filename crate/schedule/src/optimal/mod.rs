@@ -1,12 +1,13 @@
 //! Branch and bound for equal processors without communication: the best schedule, and how good any can be.
 //!
-//! The search asks whether a schedule ends by a given moment. It begins with the lower bound: if no schedule meets it, the
-//! bound rises; if one does, it is optimal. In between it asks for any schedule better than the best one. Each question
-//! gets more nodes than the one before, and every second one is asked of the graph turned round, which is often easier.
-//! Leftmost in the tree is the list schedule of CP/MISF; tasks that start later than they could are tried too, since some
-//! optima need it.
+//! The search asks whether a schedule ends by a given moment. It begins with the lower bound: if no schedule meets it,
+//! the bound rises; if one does, it is optimal. In between it asks for any schedule better than the best one. Each
+//! question gets more nodes than the one before, and every second one is asked of the graph turned round, which is
+//! often easier. Leftmost in the tree is the list schedule of CP/MISF; tasks that start later than they could are tried
+//! too, since some optima need it.
 
 mod decide;
+mod due;
 mod instance;
 mod memo;
 
@@ -24,7 +25,7 @@ const FIRST_NODES: u64 = 1000;
 /// Nodes between two questions whether to go on.
 const PATIENCE: u64 = 4096;
 
-/// How long a search may go on.
+/// The nodes that a search may look at.
 pub struct Budget<'a> {
     most: u64,
     used: u64,
@@ -60,7 +61,7 @@ impl<'a> Budget<'a> {
     }
 }
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Found {
     /// The best schedule.

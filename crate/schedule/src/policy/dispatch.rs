@@ -1,9 +1,9 @@
 //! Ready tasks handed out as events come: the dynamic policy, and plans that are made in the same way.
 //!
 //! At moment 0 the tasks without predecessors are in the pool, by index. At each moment all completions come first, the
-//! lower processor before the higher; each adds the successors that have become ready, by index, and frees its processor;
-//! then free processors get tasks. With a master, each completion waits for its service, in the order of moments, then
-//! processors; what it adds and frees comes at the end of the service, and the hand-out follows.
+//! lower processor before the higher; each adds the successors that have become ready, by index, and frees its
+//! processor; then free processors get tasks. With a master, each completion waits for its service, in the order of
+//! moments, then processors; what it adds and frees comes at the end of the service, and the hand-out follows.
 
 use super::places::Places;
 use crate::model::setting::Arrival;
@@ -99,7 +99,7 @@ pub(super) enum Choice {
     FirstStart,
 }
 
-/// How the hand-out goes.
+/// The rules of a hand-out.
 pub(super) struct Rules {
     pub(super) transfer: Transfer,
     pub(super) choice: Choice,

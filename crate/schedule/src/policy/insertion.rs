@@ -1,5 +1,5 @@
-//! Policies that place tasks one after another into gaps: HEFT and CPOP (Topcuoglu, Hariri and Wu 2002), PEFT (Arabnejad
-//! and Barbosa 2014).
+//! Policies that place tasks one after another into gaps: HEFT and CPOP (Topcuoglu, Hariri and Wu 2002), PEFT
+//! (Arabnejad and Barbosa 2014).
 //!
 //! Means over processors are compared as sums over them, so that whole numbers tie exactly.
 
@@ -23,13 +23,13 @@ pub(super) enum Rule {
     Peft,
 }
 
-/// What a rule goes by.
+/// The numbers that a rule goes by.
 struct Goals {
     /// P times the priority of each task; the highest is placed first.
     priority: Vec<f64>,
     /// Tasks that must go to one processor.
     fixed: Option<(Vec<bool>, u32)>,
-    /// What PEFT adds to the end of a task.
+    /// The numbers that PEFT adds to the end of a task.
     table: Option<Table>,
 }
 
@@ -242,7 +242,7 @@ pub(super) fn plan(
                 seconds: times.on(task, on),
             };
             let least = best.map_or(f64::INFINITY, |(least, ..)| least);
-            // What PEFT adds may round: only the sum is compared then. A trace tells the number of every processor.
+            // The numbers that PEFT adds may round: sums are compared then. A trace tells those of all processors.
             let limit = if goals.table.is_none() && !tracer.is_on() {
                 least
             } else {

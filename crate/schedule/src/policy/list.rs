@@ -8,7 +8,7 @@ use crate::run::Run;
 use crate::trace::Tracer;
 use allot_kernel::order::{descending, pair, sorted};
 
-/// What a level counts.
+/// The things that a level counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Counts {
     /// Tasks alone; ties by successors, then index.

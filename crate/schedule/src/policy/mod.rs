@@ -85,7 +85,7 @@ impl Policy {
         Self::ALL[self as usize].0
     }
 
-    /// How results travel if a scenario does not say.
+    /// The way of results if a scenario does not say.
     pub fn usual_transfer(self) -> Transfer {
         match self {
             Self::Fifo | Self::CpMisf | Self::CpMisfComm | Self::Cp | Self::CpMisfNode => {
@@ -101,7 +101,7 @@ impl Policy {
     }
 }
 
-/// What a run needs besides the graph and the times.
+/// The numbers of the master.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Master {
     /// Seconds for each completion.
@@ -166,7 +166,8 @@ pub fn run(
     list::plan(planned).run(setting, true_times, transfer)
 }
 
-/// The list schedule of a list of tasks: the lowest free processor takes the first ready task of the list (Graham 1966).
+/// The list schedule of a list of tasks: the lowest free processor takes the first ready task of the list (Graham
+/// 1966).
 pub fn by_list(setting: &Setting<'_>, times: &Times, transfer: Transfer, list: &[u32]) -> Run {
     let mut tracer = Tracer(None);
     list::by_order(setting, times, transfer, Counts::Tasks, list, &mut tracer)

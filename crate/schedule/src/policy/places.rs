@@ -1,8 +1,8 @@
 //! A set of whole numbers below a limit, the least one at hand: ready tasks by their place in the order of priority, or
 //! processors that are free.
 //!
-//! A bit for each number, a bit for each 64 of these that are not all clear, and so on: adding, removing and finding the
-//! least look at one word of each level.
+//! A bit for each number, a bit for each 64 of these that are not all clear, and so on: adding, removing and finding
+//! the least look at one word of each level.
 
 /// The set.
 #[derive(Debug, Clone, Default)]

@@ -5,6 +5,7 @@
 pub mod fields;
 mod read;
 mod read_graph;
+mod read_own;
 mod write;
 
 pub use write::graph_value;
@@ -32,7 +33,7 @@ pub const NODES: Bounds = Bounds::new(1.0, 1e12);
 /// Graphs that a search looks at.
 pub const STEPS: Bounds = Bounds::new(1.0, 1e6);
 
-/// Where a graph comes from.
+/// The source of a graph.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Source {
     /// Its tasks and edges.
@@ -79,7 +80,7 @@ pub struct Scenario {
     pub speeds: Option<Vec<f64>>,
     /// The network.
     pub network: Network,
-    /// How results travel; each policy's own way if left out.
+    /// The way of results; each policy's own if left out.
     pub transfer: Option<Transfer>,
     /// Seconds of the master for a completion.
     pub dispatch: f64,

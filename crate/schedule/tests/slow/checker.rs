@@ -136,11 +136,15 @@ proptest! {
     }
 
     #[test]
-    fn noise_changes_times_and_breaks_no_rule(mut scenario in scenarios(), policy in prop::sample::select(&Policy::ALL[..])) {
+    fn noise_changes_times_and_breaks_no_rule(
+        mut scenario in scenarios(),
+        policy in prop::sample::select(&Policy::ALL[..]),
+    ) {
         let (_, policy) = policy;
         prop_assume!(policy != Policy::Optimal);
         scenario.noise = 0.5;
-        scenario.iterations = scenario.graph.as_ref().and_then(|source| source.make().unwrap().costs().is_none().then_some(2));
+        let graph = scenario.graph.as_ref().unwrap().make().unwrap();
+        scenario.iterations = graph.costs().is_none().then_some(2);
         let problem = Problem::new(&scenario).unwrap();
         let iterations = problem.iterations();
         for iteration in &iterations {

@@ -17,7 +17,7 @@ struct Slow {
     end: Vec<f64>,
 }
 
-/// How far a task is.
+/// The stage of a task.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Stage {
     Waiting,

@@ -64,7 +64,10 @@ proptest! {
     }
 
     #[test]
-    fn traces_tell_each_task_once_and_who_is_ready(scenario in scenarios(), policy in prop::sample::select(&Policy::USUAL[..])) {
+    fn traces_tell_each_task_once_and_who_is_ready(
+        scenario in scenarios(),
+        policy in prop::sample::select(&Policy::USUAL[..]),
+    ) {
         prop_assume!(policy != Policy::Barrier);
         let problem = Problem::new(&scenario).unwrap();
         let iteration = &problem.iterations()[0];

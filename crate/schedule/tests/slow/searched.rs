@@ -6,8 +6,8 @@ use allot_schedule::model::{Graph, Parts, Times};
 use allot_schedule::optimal::{Budget, schedule};
 use proptest::prelude::*;
 
-/// The least makespan over all orders in which predecessors come first: each task goes to the processor that is free first.
-/// Some order has the starts of an optimal schedule, and no task starts later there.
+/// The least makespan over all orders in which predecessors come first: each task goes to the processor that is free
+/// first. Some order has the starts of an optimal schedule, and no task starts later there.
 fn slow(graph: &Graph, done: u32, ends: &mut [f64], free: &mut Vec<f64>) -> f64 {
     let count = graph.count() as u32;
     if done == (1 << count) - 1 {
@@ -71,14 +71,19 @@ proptest! {
 
     #[test]
     fn seconds_on_no_grid(mut parts in graphs(6), processors in 1_u32..4) {
-        // Sums of these are exact enough to tell schedules apart, though none is a multiple of a power of two above 2⁻³⁰.
+        // Sums of these are exact enough to tell schedules apart, though none is a multiple of a power of two above
+        // 2⁻³⁰.
         let third = 1.0 + 1.0 / f64::from(1 << 30);
         parts.seconds.iter_mut().for_each(|seconds| *seconds *= third);
         agrees(parts, processors)?;
     }
 
     #[test]
-    fn a_search_that_ends_early_is_not_worse_and_not_wrong(parts in whole_graphs(10), processors in 1_u32..4, nodes in 1_u64..200) {
+    fn a_search_that_ends_early_is_not_worse_and_not_wrong(
+        parts in whole_graphs(10),
+        processors in 1_u32..4,
+        nodes in 1_u64..200,
+    ) {
         let graph = Graph::new(parts).unwrap();
         let mut go_on = |_| true;
         let whole = schedule(&graph, processors, &mut Budget::new(1_000_000, &mut go_on));

@@ -37,9 +37,11 @@ pub(crate) const OWN: [Row; 3] = [
         .named("Tasks", "n", "")
         .meaning("the tasks, 1 to 1000000"),
     Row::new("edges", Kind::Rows, Nothing("none"))
-        .meaning("`[from, to, bytes]`: `to` waits for `from`; bytes are 0 if left out, those of an edge given twice add up"),
+        .meaning("`[from, to, bytes]`: `to` waits for `from`; bytes are 0 if left out, those of an edge given twice \
+                  add up"),
     Row::new("costs", Kind::Rows, Nothing("none"))
-        .meaning("in place of all `seconds` and of `speeds`: a row for each task, its seconds on each processor, of which the first P count"),
+        .meaning("in place of all `seconds` and of `speeds`: a row for each task, its seconds on each processor, of \
+                  which the first P count"),
 ];
 
 /// A phase, or a processor that is taken modulo P.
@@ -159,7 +161,8 @@ pub(crate) const LAYERED: [Row; 7] = [
     Row::number("density", Bounds::PROBABILITY, Number(0.3))
         .named("Density", "", "")
         .linear(0.0, 1.0)
-        .meaning("chance of an edge between two tasks of neighbouring layers; each task of a later layer has one at least"),
+        .meaning("chance of an edge between two tasks of neighbouring layers; each task of a later layer has one at \
+                  least"),
     Row::number("ccr", CCR, Number(1.0))
         .named("Communication over computation", "", "")
         .log(0.01, 100.0)

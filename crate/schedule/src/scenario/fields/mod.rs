@@ -1,7 +1,8 @@
 //! The table of fields of a scenario.
 //!
 //! Reading and checking take from it the names, kinds, ranges and values of fields that are left out.
-//! `docs/fields-schedule.md` is made from it: `UPDATE_GENERATED=1 cargo test -p allot-schedule --test fields` writes it.
+//! `docs/fields-schedule.md` is made from it: `UPDATE_GENERATED=1 cargo test -p allot-schedule --test fields` writes
+//! it.
 
 mod groups;
 
@@ -30,7 +31,7 @@ const COUNT: usize = 17;
 const ROOT: [Row<Scenario>; COUNT] = [
     Row::new("article", Kind::Choice(&["schedule"]), Text("schedule")).meaning("the article that the file belongs to"),
     Row::whole("version", Bounds::new(1.0, VERSION as f64), Number(VERSION as f64)).meaning("version of the format"),
-    Row::new("graph", Kind::Forms("`{tasks, edges, costs}`, or a recipe by its name"), Nothing("a file, with `--graph`"))
+    Row::new("graph", Kind::Forms("`{tasks, edges, costs}` or a recipe"), Nothing("a file, with `--graph`"))
         .at(Lens::Read(read::graph))
         .named("Graph", "", "")
         .meaning("the subtasks and who waits for whom; one of `tasks`, the recipes below, and the examples \
@@ -55,7 +56,8 @@ const ROOT: [Row<Scenario>; COUNT] = [
     )
     .at(Lens::Read(read::transfer))
     .named("Results", "", "")
-    .meaning("`pull`: a processor asks for results when a task is assigned to it, and waits; `push`: they are sent when a task ends"),
+    .meaning("`pull`: a processor asks for results when a task is assigned to it, and waits; `push`: they are \
+              sent when a task ends"),
     Row::number("dispatch", DISPATCH, Default)
         .at(place!(Number dispatch))
         .named("Dispatch", "", "s")
@@ -79,7 +81,8 @@ const ROOT: [Row<Scenario>; COUNT] = [
     Row::new("chains", Kind::Switch, Default)
         .at(Lens::Read(read::chains))
         .named("Unite chains", "", "")
-        .meaning("whether each longest chain of tasks becomes one task before anything else; noise is drawn for it as a whole"),
+        .meaning("whether each longest chain of tasks becomes one task before anything else; noise is drawn for it as \
+                  a whole"),
     Row::whole("coalesce", COALESCE, Default)
         .at(place!(Whole coalesce))
         .named("Coalesce", "", "tasks")
@@ -93,15 +96,16 @@ const ROOT: [Row<Scenario>; COUNT] = [
     Row::new("policies", Kind::Choices(&Policy::NAMES), Nothing("the first seven"))
         .at(Lens::Read(read::policies))
         .named("Policies", "", "")
-        .meaning("the policies to compare, each at most once; `cp` is `cp_misf` without its tie-break, in the levels of `cp_misf_node` \
-                  each task counts with the longest transfer that it receives"),
+        .meaning("the policies to compare, each at most once; `cp` is `cp_misf` without its tie-break, in the levels \
+                  of `cp_misf_node` each task counts with the longest transfer that it receives"),
     Row::new("schedule", Kind::Switch, Default)
         .at(Lens::Read(read::schedule))
         .named("Tell each task", "", "")
         .meaning("whether processor, start and end of each task are told; only where `processors` is one number"),
     Row::new("search", Kind::Forms("`{loser, winner, steps}`"), Nothing("none"))
         .at(Lens::Read(read::search))
-        .meaning("a search, from the graph on, for one on which a policy loses most to another; one number of processors"),
+        .meaning("a search, from the graph on, for one on which a policy loses most to another; one number of \
+                  processors"),
 ];
 
 /// The fields at the root, for reading and checking.
