@@ -7,7 +7,7 @@
 mod measured;
 mod statements;
 
-use allot_kernel::claim::{Known, judge};
+use allot_kernel::claim::{self, Known};
 use allot_kernel::error::BadInput;
 use measured::Measures;
 use statements::STATEMENTS;
@@ -21,47 +21,20 @@ type Numbers = Vec<f64>;
 type Measured = (Numbers, Option<String>);
 
 /// A claim that is not computed yet.
-struct Statement {
-    id: &'static str,
-    section: &'static str,
-    figure: Option<&'static str>,
-    words: &'static str,
-    paper: &'static str,
-    value: Option<f64>,
-    low: f64,
-    high: f64,
-    known: Option<Known>,
-    measure: fn(&Measures) -> Measured,
-}
+type Statement = claim::Statement<fn(&Measures) -> Measured>;
 
-impl Statement {
-    fn settle(&self, computed: &[f64], note: Option<String>) -> Claim {
-        let count = computed.len() as f64;
-        let mean = computed.iter().sum::<f64>() / count;
-        let squares: f64 = computed
-            .iter()
-            .map(|number| (number - mean) * (number - mean))
-            .sum();
-        let (verdict, why) = judge(mean, [self.low, self.high], self.known.as_ref());
-        Claim {
-            id: self.id,
-            section: self.section,
-            figure: self.figure,
-            words: self.words,
-            paper: self.paper,
-            value: self.value,
-            unit: "",
-            computed: mean,
-            spread: (count > 1.0).then(|| libm::sqrt(squares / (count - 1.0))),
-            error: None,
-            deviation: self.value.map(|value| mean / value - 1.0),
-            low: self.low,
-            high: self.high,
-            holds: verdict == Verdict::Holds,
-            verdict,
-            why,
-            note,
-        }
+/// The claim with the mean of its numbers, and their spread from seed to seed.
+fn settle(statement: &Statement, computed: &[f64], note: Option<String>) -> Claim {
+    let count = computed.len() as f64;
+    let mean = computed.iter().sum::<f64>() / count;
+    let squares: f64 = computed
+        .iter()
+        .map(|number| (number - mean) * (number - mean))
+        .sum();
+    let spread = (count > 1.0).then(|| libm::sqrt(squares / (count - 1.0)));
+    Claim {
+        spread,
+        ..statement.settle(mean, note)
     }
 }
 
@@ -79,7 +52,7 @@ pub fn check(mut go_on: impl FnMut(&Claim) -> bool) -> Result<Vec<Claim>, BadInp
     let mut claims = Vec::with_capacity(STATEMENTS.len());
     for statement in STATEMENTS {
         let (computed, note) = (statement.measure)(&measures);
-        let claim = statement.settle(&computed, note);
+        let claim = settle(statement, &computed, note);
         let more = go_on(&claim);
         claims.push(claim);
         if !more {
