@@ -2,6 +2,7 @@
 
 use crate::balance::Balance;
 use crate::inspect::Inspect;
+use crate::schedule::Schedule;
 use crate::tables::{self, FitArgs, Tables};
 use allot_balance::figures as balance;
 use allot_figure::Theme;
@@ -300,6 +301,29 @@ pub enum Command {
     #[command(verbatim_doc_comment)]
     Balance(Balance),
 
+    /// Schedule work that waits for other work: who runs next, and where, when tasks depend on tasks
+    ///
+    /// Reads a scenario of the article “schedule”: a `graph` of `tasks` and `edges`, or a recipe for one; the number of
+    /// `processors`, or a list; `speeds`, the `network`, `dispatch` of a master, `noise`. docs/fields-schedule.md has
+    /// every field. After Sekijima and others' Parsley.
+    ///
+    /// Prints for each of the `policies` (fifo, cp_misf, cp_misf_comm, heft, cpop, peft and barrier if left out; cp and
+    /// cp_misf_node by name) columns over the processors: `makespan`; the seconds of all processors in `calculation`,
+    /// `communication`, `dispatch` and `waiting`; and the lower `bound` that no schedule can beat. Branch and bound
+    /// (`optimal`) says whether it is `proven`, and the bound that is. With `iterations` all runs are listed; with
+    /// `schedule` each task has its processor, start and end.
+    ///
+    /// With --graph the graph comes from a file, and the scenario may be left out: the standard task graph set's files,
+    /// Graphviz, WfCommons' WfFormat 1.2 to 1.6, or CSV of task,seconds and then from,to,bytes. What was read is told
+    /// on standard error, and what was left out. Of a folder every graph in it is answered, by fifo, cp_misf and optimal
+    /// if the scenario does not say; with --csv a row has also the `gap` between the best schedule and the best bound.
+    ///
+    /// Examples:
+    ///   echo '{"graph": {"heft_example": {}}, "network": {"bandwidth": 1}, "processors": 3}' | allot schedule --csv
+    ///   allot schedule --csv --processors 2,4,8 --graph graphs/ < /dev/null
+    #[command(verbatim_doc_comment)]
+    Schedule(Schedule),
+
     /// Draw a figure of the page as SVG or PNG, or write its numbers as CSV
     ///
     /// Reads a scenario, or the link of the page (its address with all that follows #, or only that),
@@ -333,8 +357,8 @@ pub enum Command {
     /// number is the one that this reason explains. Exit code 1 if any claim fails, that is, neither
     /// holds nor differs as known.
     ///
-    /// “allot check inspect” and “allot check balance” do the same for the articles of these names, whose claims
-    /// need neither draws nor runs.
+    /// “allot check inspect”, “allot check balance” and “allot check schedule” do the same for the articles of these
+    /// names, whose claims need neither draws nor runs.
     ///
     /// Example:
     ///   allot check --quick
@@ -385,6 +409,8 @@ pub enum ArticleName {
     Inspect,
     /// Work that is uneven and known
     Balance,
+    /// Work that waits for other work
+    Schedule,
 }
 
 /// What `allot figure` takes.

@@ -64,6 +64,17 @@ pub fn balance(json: bool) -> Result<ExitCode, Failure> {
     seed(&claims, json)
 }
 
+/// Checks every claim of the article “schedule”.
+pub fn schedule(json: bool) -> Result<ExitCode, Failure> {
+    let progress = Progress::new(allot_schedule::claims::count(), "Checking");
+    let claims = allot_schedule::claims::check(|_| {
+        progress.step();
+        true
+    })?;
+    drop(progress);
+    seed(&claims, json)
+}
+
 /// Prints claims that have neither draws nor runs.
 fn seed(claims: &[Claim], json: bool) -> Result<ExitCode, Failure> {
     let told = match json {

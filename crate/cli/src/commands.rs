@@ -4,7 +4,9 @@ use crate::args::{ArticleName, Command};
 use crate::failure::Failure;
 use crate::input::Any;
 use crate::progress::Progress;
-use crate::{balance, check, input, inspect, maxp, output, own, picture, simulate, tasks};
+use crate::{
+    balance, check, input, inspect, maxp, output, own, picture, schedule, simulate, tasks,
+};
 use allot_speculation::answer::{Answer, MOST_LISTED, answer};
 use allot_speculation::digest::digest;
 use allot_speculation::reach;
@@ -41,6 +43,7 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
         }
         Command::Inspect(args) => inspect::run(&args)?,
         Command::Balance(args) => balance::run(&args)?,
+        Command::Schedule(args) => schedule::run(&args)?,
         Command::Figure(args) => picture::run(&args)?,
         Command::Check {
             article: ArticleName::Inspect,
@@ -63,6 +66,17 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
         } => {
             check::without_effort("balance", quick, draws, runs)?;
             return check::balance(json);
+        }
+        Command::Check {
+            article: ArticleName::Schedule,
+            quick,
+            draws,
+            runs,
+            json,
+            ..
+        } => {
+            check::without_effort("schedule", quick, draws, runs)?;
+            return check::schedule(json);
         }
         Command::Check {
             quick,

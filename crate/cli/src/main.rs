@@ -18,6 +18,7 @@ mod own;
 mod parallel;
 mod picture;
 mod progress;
+mod schedule;
 mod simulate;
 mod tables;
 mod tasks;

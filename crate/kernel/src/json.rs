@@ -3,8 +3,10 @@
 //! The readers are written by hand. Derived readers know neither the path of a mistake nor the project's wording for
 //! it, and take more room in the page's download.
 
+mod lists;
 mod value;
 
+pub use lists::{choices, one_of, wholes};
 pub use value::{named, value};
 
 use crate::decimal;

@@ -11,7 +11,9 @@ use crate::strategy::Strategy;
 use crate::time::reduction::Reduction;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::{Row, names};
-use allot_kernel::json::{self, Fields, in_list, list, number, of_article, parse, shorten};
+use allot_kernel::json::{
+    self, Fields, choices, list, number, of_article, one_of, parse, shorten, wholes,
+};
 use serde_json::Value;
 
 impl Scenario {
@@ -56,64 +58,6 @@ pub(super) fn group<'a, const N: usize>(
     rows: &[Row; N],
 ) -> Result<Fields<'a>, BadInput> {
     Fields::new(path, value, &names(rows))
-}
-
-/// A list of whole numbers.
-pub(super) fn wholes(path: &str, value: &Value) -> Result<Vec<u64>, BadInput> {
-    list(path, value, |path, value| {
-        let number = number(path, value)?;
-        if number.fract() == 0.0 && (0.0..=9_007_199_254_740_992.0).contains(&number) {
-            return Ok(number as u64);
-        }
-        let allowed = "a whole number not below 0 is needed";
-        Err(BadInput::new(path, shorten(value), allowed))
-    })
-}
-
-/// A list of names, each at most once.
-fn choices<T: Copy + PartialEq>(
-    path: &str,
-    value: &Value,
-    known: &[(&str, T)],
-) -> Result<Vec<T>, BadInput> {
-    let read = list(path, value, |path, item| json::choice(path, item, known))?;
-    if read.is_empty() {
-        let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
-        let allowed = format!("one of {} at least is needed", names.join(", "));
-        return Err(BadInput::new(path, "an empty list", allowed));
-    }
-    for (place, item) in read.iter().enumerate() {
-        if read[..place].contains(item) {
-            let error = BadInput::new("", "a second time", "each name is allowed once");
-            return Err(in_list(path, place, error));
-        }
-    }
-    Ok(read)
-}
-
-/// The only one of some fields that is given.
-pub(super) fn one_of<'a>(
-    fields: &Fields<'a>,
-    path: &str,
-    forms: &[&'static str],
-) -> Result<(&'static str, &'a Value), BadInput> {
-    let given: Vec<_> = forms
-        .iter()
-        .filter_map(|form| fields.get(form).map(|value| (*form, value)))
-        .collect();
-    match given[..] {
-        [one] => Ok(one),
-        _ => {
-            let names: Vec<&str> = given.iter().map(|(name, _)| *name).collect();
-            let value = if names.is_empty() {
-                "nothing".into()
-            } else {
-                names.join(" and ")
-            };
-            let allowed = format!("exactly one of {} is needed", forms.join(", "));
-            Err(BadInput::new(path, value, allowed))
-        }
-    }
 }
 
 /// A reader for each field of the root that is more than a number.

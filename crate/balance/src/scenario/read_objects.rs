@@ -3,13 +3,13 @@
 use super::fields::{CLUSTERS, COUNTS, DISTRIBUTION, ITEMS, OBJECTS, POINTS, bounds_of};
 use super::items::Items;
 use super::objects::{Form, Objects, PointSource};
-use super::read::{group, one_of, rows, wholes};
+use super::read::{group, rows};
 use crate::geometry::clusters::Clusters;
 use crate::model::Edge;
 use crate::model::drawn::{Distribution, Kind, Neighbours};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::{number_for, text_for};
-use allot_kernel::json::{list, number, shorten};
+use allot_kernel::json::{list, number, one_of, shorten, wholes};
 use serde_json::Value;
 
 /// The objects, in one of three forms.

@@ -3,7 +3,7 @@
 use super::fields::{
     CENTRAL, CHANGE, COST, DRIFT, EVENT, FRONT, JUMP, PERIOD, PREDICT, RANGE, RUN,
 };
-use super::read::{group, one_of, rows, wholes};
+use super::read::{group, rows};
 use super::{CentralPlan, Numbers};
 use crate::strategy::Strategy;
 use crate::time::central::Central;
@@ -11,7 +11,7 @@ use crate::time::machine::Happening;
 use crate::time::{Change, Cost, Event, Predict, Run, When};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::{number_for, text_for};
-use allot_kernel::json::{Fields, list, number, shorten};
+use allot_kernel::json::{Fields, list, number, one_of, shorten, wholes};
 use serde_json::Value;
 
 /// A run.

@@ -10,5 +10,6 @@ mod maxp;
 mod own;
 mod refusals;
 mod run;
+mod schedule;
 mod simulations;
 mod stored_links;

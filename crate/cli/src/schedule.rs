@@ -1,0 +1,268 @@
+//! `allot schedule`: every policy over one graph, or one graph file after another.
+
+mod scoreboard;
+
+use crate::args::{File, Threads};
+use crate::failure::Failure;
+use crate::progress::Progress;
+use crate::{input, output};
+use allot_kernel::error::BadInput;
+use allot_schedule::answer::{Answer, Columns, PolicyAnswer, answer, steps};
+use allot_schedule::files;
+use allot_schedule::model::Graph;
+use allot_schedule::scenario::{Scenario, Source};
+use serde::Serialize;
+use std::fs;
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+
+/// The largest scenario, in bytes: room for a million tasks with their edges.
+const LARGEST: u64 = 500_000_000;
+
+/// The arguments of `allot schedule`.
+#[derive(Debug, clap::Args)]
+pub struct Schedule {
+    /// Where the scenario is.
+    #[command(flatten)]
+    pub file: File,
+    /// Print a row for each policy and number of processors as CSV; of a folder, a row for each graph and number
+    #[arg(long)]
+    pub csv: bool,
+    /// Print a row for each policy and task as CSV: processor, start, end; for one number of processors
+    #[arg(long, requires = "csv", conflicts_with = "trace")]
+    pub tasks: bool,
+    /// A file with the graph (.stg, .dot, .gv, .json in WfFormat, .csv), or a folder of such files
+    #[arg(long, value_name = "FILE|DIR")]
+    pub graph: Option<PathBuf>,
+    /// Write the schedules as Chrome's trace events, which Perfetto opens; for one number of processors
+    #[arg(long, value_name = "OUT.json")]
+    pub trace: Option<PathBuf>,
+    /// Numbers of processors, instead of the scenario's
+    #[arg(long, value_name = "P", value_delimiter = ',')]
+    pub processors: Option<Vec<u64>>,
+    /// The threads that work at a folder.
+    #[command(flatten)]
+    pub threads: Threads,
+}
+
+/// Reads a scenario, or graph files, and answers.
+pub fn run(args: &Schedule) -> Result<String, Failure> {
+    let mut scenario = scenario(args)?;
+    if let Some(counts) = &args.processors {
+        scenario.processors = Some(counts.clone());
+    }
+    match args.graph.as_deref() {
+        Some(path) if path.is_dir() => {
+            if let Some(option) = [("--tasks", args.tasks), ("--trace", args.trace.is_some())]
+                .iter()
+                .find(|of| of.1)
+            {
+                let allowed = "one graph is needed for it, not a folder";
+                return Err(BadInput::new(option.0, path.display(), allowed).into());
+            }
+            return scoreboard::run(&scenario, path, args.csv, args.threads.threads);
+        }
+        Some(path) => {
+            let read = files::read(
+                &input::name(path),
+                &input::bytes(Some(path), files::LARGEST)?,
+            )?;
+            output::say(&read.told);
+            scenario.graph = Some(Source::Own(read.parts));
+        }
+        None => {}
+    }
+    let asked = scenario.schedule;
+    if args.tasks || args.trace.is_some() {
+        let option = if args.tasks { "--tasks" } else { "--trace" };
+        one_number(&scenario, option)?;
+        scenario.schedule = true;
+    }
+    let progress = Progress::new(steps(&scenario), "Scheduling");
+    let mut told = answer(&scenario, &mut |at| {
+        progress.at(at.done);
+        true
+    })?;
+    drop(progress);
+    let graph = match (&args.trace, args.tasks) {
+        (None, false) => None,
+        _ => scenario.graph.as_ref().map(Source::make).transpose()?,
+    };
+    if let (Some(path), Some(graph)) = (&args.trace, &graph) {
+        let trace = files::chrome::Trace::new(&told, graph);
+        write(path, &output::json(&trace))?;
+    }
+    if let (true, Some(graph)) = (args.tasks, &graph) {
+        return Ok(by_task(&told, graph));
+    }
+    if !asked {
+        told.policies
+            .iter_mut()
+            .for_each(|(_, told)| told.forget_schedule());
+    }
+    Ok(if args.csv {
+        by_policy(&told)
+    } else {
+        output::json(&told)
+    })
+}
+
+/// The scenario; with a graph file it may be left out, and must have no graph of its own.
+fn scenario(args: &Schedule) -> Result<Scenario, Failure> {
+    let file = args.file.file.as_deref();
+    if args.graph.is_none() {
+        return Ok(Scenario::from_json(&input::text(file, LARGEST)?)?);
+    }
+    let text = match file {
+        None if io::stdin().is_terminal() => String::new(),
+        file => input::text(file, LARGEST)?,
+    };
+    let scenario = match text.trim().is_empty() {
+        true => Scenario::empty(),
+        false => Scenario::from_json(&text)?,
+    };
+    if scenario.graph.is_some() {
+        let allowed = "nothing is needed here, since --graph brings the graph";
+        return Err(BadInput::new("graph", "a graph of its own", allowed).into());
+    }
+    Ok(scenario)
+}
+
+/// Refuses an option that tells each task where there are several numbers of processors.
+fn one_number(scenario: &Scenario, option: &str) -> Result<(), BadInput> {
+    match scenario.counts()?.len() {
+        1 => Ok(()),
+        count => {
+            let value = format!("given with {count} numbers of processors");
+            Err(BadInput::new(
+                option,
+                value,
+                "one number of processors is needed",
+            ))
+        }
+    }
+}
+
+fn write(path: &Path, text: &str) -> Result<(), Failure> {
+    fs::write(path, text).map_err(|e| {
+        let problem = format!("cannot be written ({e})");
+        Failure::file(
+            "--trace",
+            path,
+            problem,
+            "a file in a folder that can be written to is needed",
+        )
+    })
+}
+
+/// A row of a policy.
+#[derive(Serialize)]
+struct Row {
+    policy: &'static str,
+    iteration: Option<usize>,
+    processors: u32,
+    makespan: f64,
+    calculation: Option<f64>,
+    communication: Option<f64>,
+    dispatch: Option<f64>,
+    waiting: Option<f64>,
+    bound: f64,
+    proven: Option<bool>,
+}
+
+fn by_policy(answer: &Answer) -> String {
+    let names = [
+        "policy",
+        "iteration",
+        "processors",
+        "makespan",
+        "calculation",
+        "communication",
+        "dispatch",
+        "waiting",
+        "bound",
+        "proven",
+    ];
+    let mut rows = Vec::new();
+    for (policy, told) in &answer.policies {
+        match told {
+            PolicyAnswer::Run {
+                processors,
+                columns,
+                iterations,
+                ..
+            } => match iterations {
+                None => rows.extend(columns_of(policy, None, processors, columns)),
+                Some(all) => {
+                    for (place, columns) in all.iter().enumerate() {
+                        rows.extend(columns_of(policy, Some(place + 1), processors, columns));
+                    }
+                }
+            },
+            PolicyAnswer::Optimal {
+                processors,
+                makespan,
+                bound,
+                proven,
+                ..
+            } => {
+                rows.extend(processors.iter().enumerate().map(|(place, count)| Row {
+                    policy,
+                    iteration: None,
+                    processors: *count,
+                    makespan: makespan[place],
+                    calculation: None,
+                    communication: None,
+                    dispatch: None,
+                    waiting: None,
+                    bound: bound[place],
+                    proven: Some(proven[place]),
+                }));
+            }
+        }
+    }
+    output::csv(&names, rows.into_iter())
+}
+
+fn columns_of(
+    policy: &'static str,
+    iteration: Option<usize>,
+    processors: &[u32],
+    columns: &Columns,
+) -> Vec<Row> {
+    let row = |(place, count): (usize, &u32)| Row {
+        policy,
+        iteration,
+        processors: *count,
+        makespan: columns.makespan[place],
+        calculation: Some(columns.calculation[place]),
+        communication: Some(columns.communication[place]),
+        dispatch: Some(columns.dispatch[place]),
+        waiting: Some(columns.waiting[place]),
+        bound: columns.bound[place],
+        proven: None,
+    };
+    processors.iter().enumerate().map(row).collect()
+}
+
+fn by_task(answer: &Answer, graph: &Graph) -> String {
+    let names = ["policy", "task", "name", "processor", "start", "end"];
+    let name = |task: usize| graph.names().map(|names| names[task].as_str());
+    let rows = answer.policies.iter().flat_map(|(policy, told)| {
+        let schedules = told.schedule().into_iter();
+        schedules.flat_map(move |all| {
+            let row = move |task: usize| {
+                (
+                    policy,
+                    task,
+                    name(task),
+                    all.processor[task],
+                    all.start[task],
+                    all.end[task],
+                )
+            };
+            (0..all.start.len()).map(row)
+        })
+    });
+    output::csv(&names, rows)
+}

@@ -1,0 +1,199 @@
+//! A folder of graphs: each on each machine, with its bound, its schedules, and how far they can be from the optimum.
+
+use crate::failure::Failure;
+use crate::parallel::Crew;
+use crate::progress::Progress;
+use crate::{input, output};
+use allot_kernel::error::BadInput;
+use allot_schedule::answer::{Answer, PolicyAnswer, answer};
+use allot_schedule::files;
+use allot_schedule::policy::Policy;
+use allot_schedule::scenario::{Scenario, Source};
+use serde::Serialize;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The policies of a scoreboard, if a scenario names none.
+const USUAL: [Policy; 3] = [Policy::Fifo, Policy::CpMisf, Policy::Optimal];
+
+/// A graph's answer.
+#[derive(Serialize)]
+struct Graded {
+    file: String,
+    #[serde(flatten)]
+    answer: Answer,
+}
+
+/// Answers every graph of a folder and those below it; files that are no graphs are told, and left out.
+pub fn run(
+    scenario: &Scenario,
+    folder: &Path,
+    csv: bool,
+    threads: Option<u16>,
+) -> Result<String, Failure> {
+    let mut scenario = scenario.clone();
+    scenario.policies.get_or_insert(USUAL.to_vec());
+    scenario.check()?;
+    let mut paths = Vec::new();
+    list(folder, &mut paths)?;
+    paths.sort();
+    if paths.is_empty() {
+        let problem = "has no graphs";
+        let needed = format!(
+            "files whose names end in one of .{} are needed",
+            files::KINDS.join(", .")
+        );
+        return Err(Failure::file("--graph", folder, problem, needed));
+    }
+    let progress = Progress::new(paths.len(), "Scheduling");
+    let mut graded: Vec<Graded> = Vec::new();
+    let mut refused = Vec::new();
+    let grade = |place: usize| {
+        let told = one(&scenario, folder, &paths[place]);
+        progress.step();
+        Ok(told)
+    };
+    Crew::new(threads)?.in_order(paths.len(), grade, |_, told| match told {
+        Ok(told) => graded.push(told),
+        Err(e) => refused.push(e.to_string()),
+    })?;
+    drop(progress);
+    refused
+        .iter()
+        .for_each(|refused| output::say(&format!("left out: {refused}")));
+    if graded.is_empty() {
+        let problem = format!(
+            "has {} files, and none is a graph that can be scheduled",
+            refused.len()
+        );
+        return Err(Failure::file(
+            "--graph",
+            folder,
+            problem,
+            "one at least is needed",
+        ));
+    }
+    Ok(match csv {
+        true => table(&scenario, &graded),
+        false => output::json(&serde_json::json!({ "graphs": graded })),
+    })
+}
+
+/// The graph files of a folder and of those below it.
+fn list(folder: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Failure> {
+    let unreadable = |e: std::io::Error| {
+        let needed = "a folder that can be read is needed";
+        Failure::file("--graph", folder, format!("cannot be read ({e})"), needed)
+    };
+    for entry in fs::read_dir(folder).map_err(unreadable)? {
+        let entry = entry.map_err(unreadable)?;
+        let path = entry.path();
+        // Links are not followed: they might lead back here.
+        if entry.file_type().map_err(unreadable)?.is_dir() {
+            list(&path, paths)?;
+        } else if path
+            .extension()
+            .and_then(|end| end.to_str())
+            .is_some_and(is_known)
+        {
+            paths.push(path);
+        }
+    }
+    Ok(())
+}
+
+fn is_known(end: &str) -> bool {
+    files::KINDS.contains(&end.to_ascii_lowercase().as_str())
+}
+
+fn one(scenario: &Scenario, folder: &Path, path: &Path) -> Result<Graded, Failure> {
+    let file = path
+        .strip_prefix(folder)
+        .unwrap_or(path)
+        .display()
+        .to_string();
+    let read = files::read(&file, &input::bytes(Some(path), files::LARGEST)?)?;
+    let own = Scenario {
+        graph: Some(Source::Own(read.parts)),
+        ..scenario.clone()
+    };
+    let named = |e: BadInput| e.inside(&file);
+    let answer = answer(&own, &mut |_| true).map_err(named)?;
+    Ok(Graded { file, answer })
+}
+
+/// A row for each graph and machine: the gap is the best makespan over the best bound, less 1.
+fn table(scenario: &Scenario, graded: &[Graded]) -> String {
+    let policies: Vec<&str> = scenario
+        .policies()
+        .iter()
+        .map(|policy| policy.name())
+        .collect();
+    let mut names = vec![
+        "file",
+        "tasks",
+        "edges",
+        "work",
+        "critical_path",
+        "processors",
+        "bound",
+    ];
+    names.extend(&policies);
+    names.extend(["proven", "gap"]);
+    let mut rows = Vec::new();
+    for Graded { file, answer } in graded {
+        for place in 0..answer
+            .policies
+            .first()
+            .map_or(0, |(_, told)| told.makespans().len())
+        {
+            rows.push(row(file, answer, place));
+        }
+    }
+    output::csv(&names, rows.into_iter())
+}
+
+type Row = (
+    String,
+    (u64, u64, f64, f64),
+    u32,
+    f64,
+    Vec<f64>,
+    Option<bool>,
+    f64,
+);
+
+fn row(file: &str, answer: &Answer, place: usize) -> Row {
+    let (mut bound, mut best, mut proven, mut count) = (0.0_f64, f64::INFINITY, None, 0);
+    let mut makespans = Vec::new();
+    for (_, told) in &answer.policies {
+        makespans.push(told.makespans()[place]);
+        best = best.min(told.makespans()[place]);
+        match told {
+            PolicyAnswer::Run {
+                processors,
+                columns,
+                ..
+            } => {
+                (bound, count) = (bound.max(columns.bound[place]), processors[place]);
+            }
+            PolicyAnswer::Optimal {
+                processors,
+                bound: own,
+                proven: own_proof,
+                ..
+            } => {
+                (bound, count) = (bound.max(own[place]), processors[place]);
+                proven = Some(own_proof[place]);
+            }
+        }
+    }
+    let gap = if bound > 0.0 { best / bound - 1.0 } else { 0.0 };
+    let about = (
+        answer.tasks,
+        answer.edges,
+        answer.work,
+        answer.critical_path,
+    );
+    (file.into(), about, count, bound, makespans, proven, gap)
+}

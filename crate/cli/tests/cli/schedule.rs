@@ -1,0 +1,202 @@
+//! `allot schedule`: the answers are the core's, in the contract's form.
+
+use crate::run::{allot, fed, file, path};
+use allot_schedule::answer::answer;
+use allot_schedule::scenario::Scenario;
+use serde_json::{Value, json};
+use std::fs;
+
+const SCENARIO: &str = r#"{"version": 1, "graph": {"tasks": [{"seconds": 2, "name": "a"}, {"seconds": 4},
+    {"seconds": 5}],
+    "edges": [[0, 1, 8]]}, "processors": 2, "network": {"latency": 0.5}, "dispatch": 0.25, "schedule": true,
+    "policies": ["fifo", "heft", "optimal"]}"#;
+const LEARNING: &str = r#"{"graph": {"gauss": {"n": 5}}, "processors": [1, 2, 3], "noise": 0.5, "iterations": 2,
+    "policies": ["fifo", "cp_misf"]}"#;
+
+fn own(text: &str) -> Value {
+    let scenario = Scenario::from_json(text).expect("a scenario");
+    let answer = answer(&scenario, &mut |_| true).expect("an answer");
+    serde_json::from_str(&serde_json::to_string(&answer).expect("JSON")).expect("JSON")
+}
+
+#[test]
+fn schedule_answers_with_the_fields_of_the_contract() {
+    for text in [SCENARIO, LEARNING] {
+        assert_eq!(fed(&["schedule"], text).json(), own(text));
+    }
+    let told = fed(&["schedule"], SCENARIO).json();
+    for field in ["tasks", "edges", "work", "critical_path"] {
+        assert!(told[field].is_number(), "{field} is missing");
+    }
+    for (name, of) in told["policies"].as_object().expect("policies") {
+        let columns: &[&str] = match name.as_str() {
+            "optimal" => &["processors", "makespan", "bound", "proven"],
+            _ => &[
+                "processors",
+                "makespan",
+                "calculation",
+                "communication",
+                "dispatch",
+                "waiting",
+                "bound",
+            ],
+        };
+        for column in columns {
+            assert_eq!(
+                of[column].as_array().map(Vec::len),
+                Some(1),
+                "{name}.{column}"
+            );
+        }
+        for column in ["processor", "start", "end"] {
+            assert_eq!(
+                of["schedule"][column].as_array().map(Vec::len),
+                Some(3),
+                "{name}"
+            );
+        }
+    }
+    let told = fed(&["schedule"], LEARNING).json();
+    let fifo = &told["policies"]["fifo"];
+    assert_eq!(fifo["iterations"].as_array().map(Vec::len), Some(2));
+    assert_eq!(fifo["iterations"][1]["makespan"], fifo["makespan"]);
+}
+
+#[test]
+fn schedule_prints_rows() {
+    let told = fed(&["schedule", "--csv"], SCENARIO);
+    let lines: Vec<&str> = told.text().lines().collect();
+    assert_eq!(
+        lines[0],
+        "policy,iteration,processors,makespan,calculation,communication,dispatch,waiting,bound,proven"
+    );
+    assert_eq!(lines.len(), 4);
+    assert_eq!(lines[3], "optimal,,2,6.0,,,,,6.0,true");
+    let told = fed(&["schedule", "--csv"], LEARNING);
+    assert_eq!(told.text().lines().count(), 1 + 2 * 2 * 3);
+    let told = fed(&["schedule", "--csv", "--tasks"], SCENARIO);
+    let lines: Vec<&str> = told.text().lines().collect();
+    assert_eq!(
+        lines[..2],
+        ["policy,task,name,processor,start,end", "fifo,0,a,0,0.0,2.0"]
+    );
+    assert_eq!(lines.len(), 1 + 3 * 3);
+    let refused = fed(&["schedule", "--csv", "--tasks"], LEARNING);
+    assert!(refused.refusal().contains("--tasks: given with 3 numbers"));
+}
+
+#[test]
+fn a_trace_opens_elsewhere() {
+    let out = path("schedule-trace.json").display().to_string();
+    let told = fed(&["schedule", "--trace", &out], SCENARIO).json();
+    let trace: Value =
+        serde_json::from_str(&fs::read_to_string(&out).expect("a file")).expect("JSON");
+    let events = trace["traceEvents"].as_array().expect("events");
+    let tasks: Vec<&Value> = events.iter().filter(|event| event["ph"] == "X").collect();
+    assert_eq!(tasks.len(), 9);
+    let heft = &told["policies"]["heft"]["schedule"];
+    let second = tasks
+        .iter()
+        .find(|event| event["pid"] == 1 && event["args"]["task"] == 1)
+        .expect("a task");
+    assert_eq!(second["tid"], heft["processor"][1]);
+    assert_eq!(
+        second["ts"].as_f64(),
+        heft["start"][1].as_f64().map(|start| start * 1e6)
+    );
+    assert_eq!(second["dur"], json!(4e6));
+    let quiet = SCENARIO.replace(r#""schedule": true,"#, "");
+    let told = fed(&["schedule", "--trace", &out], &quiet).json();
+    assert!(told["policies"]["fifo"]["schedule"].is_null());
+    let nowhere = path("no/such/folder.json").display().to_string();
+    assert!(
+        fed(&["schedule", "--trace", &nowhere], SCENARIO)
+            .refusal()
+            .contains("cannot be written")
+    );
+}
+
+#[test]
+fn graphs_come_from_files_and_folders() {
+    let folder = path("schedule-graphs");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(folder.join("below")).expect("a folder");
+    let at = |name: &str| format!("schedule-graphs/{name}");
+    let one = file(&at("one.stg"), "2\n0 0 0\n1 3 1 0\n2 4 1 1\n3 0 2 1 2\n");
+    file(
+        &at("below/two.csv"),
+        "task,seconds\na,2\nb,2\nc,2\nfrom,to,bytes\na,b,64\n",
+    );
+    file(&at("not.dot"), "digraph { a -> }");
+    file(&at("other.txt"), "words");
+    let told = fed(
+        &["schedule", "--graph", &one],
+        r#"{"processors": 2, "policies": ["fifo"]}"#,
+    );
+    let (out, err) = told.told();
+    let out: Value = serde_json::from_str(out).expect("JSON");
+    assert_eq!(out["policies"]["fifo"]["makespan"], json!([7.0]));
+    assert!(
+        err.contains("standard task graph: 2 tasks, 1 edge; left out two dummies"),
+        "{err}"
+    );
+    let folder = folder.display().to_string();
+    let told = allot(&[
+        "schedule",
+        "--csv",
+        "--processors",
+        "1,2",
+        "--graph",
+        &folder,
+    ]);
+    let (out, err) = told.told();
+    assert!(
+        err.starts_with("left out: not.dot: line 1: “}” is not allowed"),
+        "{err}"
+    );
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(
+        lines[0],
+        "file,tasks,edges,work,critical_path,processors,bound,fifo,cp_misf,optimal,proven,gap"
+    );
+    assert_eq!(
+        lines[2],
+        "below/two.csv,3,1,6.0,4.0,2,4.0,4.0,4.0,4.0,true,0.0"
+    );
+    assert_eq!(lines.len(), 5);
+    let told = allot(&["schedule", "--processors", "2", "--graph", &folder]);
+    let out: Value = serde_json::from_str(told.told().0).expect("JSON");
+    assert_eq!(out["graphs"][1]["file"], "one.stg");
+    for (args, says) in [
+        (vec!["--graph", &one], "processors: nothing"),
+        (
+            vec!["--processors", "2", "--graph", "nowhere.stg"],
+            "cannot be read",
+        ),
+        (
+            vec!["--processors", "2", "--graph", &folder, "--csv", "--tasks"],
+            "not a folder",
+        ),
+    ] {
+        let told = allot(&[vec!["schedule"], args].concat());
+        assert!(told.err.contains(says), "{}", told.err);
+        assert_eq!((told.code, told.out.as_str()), (Some(2), ""));
+    }
+    let both = fed(&["schedule", "--graph", &one], SCENARIO);
+    assert!(both.refusal().contains("--graph brings the graph"));
+}
+
+#[test]
+fn the_claims_of_schedule_hold_or_differ_for_their_reasons() {
+    let told = allot(&["check", "schedule", "--json"]).json();
+    assert_eq!(told["fail"], json!(0));
+    assert_eq!(
+        told["claims"].as_array().map(Vec::len),
+        told["hold"].as_u64().map(|hold| hold as usize + 3)
+    );
+    assert!(
+        allot(&["check", "schedule", "--quick"])
+            .refusal()
+            .contains("neither draws nor runs")
+    );
+}

@@ -1,0 +1,83 @@
+//! The claims of the seed, and the numbers computed here.
+//!
+//! Each claim has bounds that follow the seed's words. A claim that *differs* has a reason, and bounds for the number
+//! that this reason explains. It fails outside of those too. Where times are noisy, a number is the mean over ten
+//! seeds.
+
+mod measured;
+mod statements;
+
+use allot_kernel::claim::{self, Known};
+use allot_kernel::error::BadInput;
+use measured::Measures;
+use statements::STATEMENTS;
+
+pub use allot_kernel::claim::{Claim, Verdict};
+
+/// A computed number for each seed, or one that no seed changes.
+type Numbers = Vec<f64>;
+
+/// The computed numbers, and a remark.
+type Measured = (Numbers, Option<String>);
+
+/// A claim that is not computed yet.
+type Statement = claim::Statement<fn(&Measures) -> Measured>;
+
+/// The claim with the mean of its numbers, and their spread from seed to seed.
+fn settle(statement: &Statement, computed: &[f64], note: Option<String>) -> Claim {
+    let count = computed.len() as f64;
+    let mean = computed.iter().sum::<f64>() / count;
+    let squares: f64 = computed
+        .iter()
+        .map(|number| (number - mean) * (number - mean))
+        .sum();
+    let spread = (count > 1.0).then(|| libm::sqrt(squares / (count - 1.0)));
+    Claim {
+        spread,
+        ..statement.settle(mean, note)
+    }
+}
+
+/// Number of claims.
+pub fn count() -> usize {
+    STATEMENTS.len()
+}
+
+/// Computes every claim, in the order of the seed; `go_on` gets each, and may stop.
+///
+/// # Errors
+/// None, unless a constant of this module is out of range.
+pub fn check(mut go_on: impl FnMut(&Claim) -> bool) -> Result<Vec<Claim>, BadInput> {
+    let measures = Measures::new()?;
+    let mut claims = Vec::with_capacity(STATEMENTS.len());
+    for statement in STATEMENTS {
+        let (computed, note) = (statement.measure)(&measures);
+        let claim = settle(statement, &computed, note);
+        let more = go_on(&claim);
+        claims.push(claim);
+        if !more {
+            break;
+        }
+    }
+    Ok(claims)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_claim_holds_or_differs_for_its_reason() {
+        let claims = check(|_| true).unwrap();
+        assert_eq!(claims.len(), count());
+        for claim in &claims {
+            assert_ne!(claim.verdict, Verdict::Fails, "{claim:?}");
+            assert!(claim.computed.is_finite(), "{claim:?}");
+        }
+        let differing = claims
+            .iter()
+            .filter(|claim| claim.verdict == Verdict::Differs);
+        let differing: Vec<&str> = differing.map(|claim| claim.id).collect();
+        assert_eq!(differing, ["over_barrier", "initial_16", "halving"]);
+    }
+}

@@ -1,0 +1,82 @@
+//! Schedules as Chrome's trace events, which Perfetto opens: complete events in microseconds, a process for each
+//! policy, a thread for each processor.
+
+use crate::answer::Answer;
+use crate::model::Graph;
+use serde::Serialize;
+use std::borrow::Cow;
+
+/// A file of trace events.
+#[derive(Debug, Clone, Serialize)]
+pub struct Trace {
+    /// Milliseconds suit most viewers.
+    #[serde(rename = "displayTimeUnit")]
+    unit: &'static str,
+    /// The events.
+    #[serde(rename = "traceEvents")]
+    events: Vec<Event>,
+}
+
+#[derive(Debug, Clone, Serialize)]
+struct Event {
+    name: Cow<'static, str>,
+    /// `X` is a complete event, `M` names a process.
+    ph: &'static str,
+    pid: usize,
+    tid: u32,
+    /// Start and length, in microseconds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ts: Option<f64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dur: Option<f64>,
+    args: Arguments,
+}
+
+#[derive(Debug, Clone, Serialize)]
+#[serde(untagged)]
+enum Arguments {
+    /// A process.
+    Name { name: &'static str },
+    /// A task, by its index.
+    Task { task: usize },
+}
+
+impl Trace {
+    /// Every schedule of an answer, whose scenario must ask for each task.
+    pub fn new(answer: &Answer, graph: &Graph) -> Self {
+        let mut events = Vec::new();
+        for (pid, (policy, told)) in answer.policies.iter().enumerate() {
+            let Some(schedule) = told.schedule() else {
+                continue;
+            };
+            let args = Arguments::Name { name: policy };
+            let name = Cow::Borrowed("process_name");
+            events.push(Event {
+                name,
+                ph: "M",
+                pid,
+                tid: 0,
+                ts: None,
+                dur: None,
+                args,
+            });
+            for task in 0..schedule.start.len() {
+                let name = match graph.names() {
+                    Some(names) => names[task].clone(),
+                    None => format!("task {task}"),
+                };
+                let [start, end] = [schedule.start[task], schedule.end[task]];
+                events.push(Event {
+                    name: Cow::Owned(name),
+                    ph: "X",
+                    pid,
+                    tid: schedule.processor[task],
+                    ts: Some(start * 1e6),
+                    dur: Some((end - start) * 1e6),
+                    args: Arguments::Task { task },
+                });
+            }
+        }
+        Self { unit: "ms", events }
+    }
+}

@@ -1,0 +1,137 @@
+//! Files of graphs, in and out.
+//!
+//! | kind | module |
+//! | --- | --- |
+//! | standard task graph set, both variants (`.stg`) | `stg` |
+//! | Graphviz (`.dot`, `.gv`) | `dot`, `dot_words` |
+//! | WfCommons' WfFormat 1.2 to 1.6 (`.json`) | `wfformat`, `wfformat_files` |
+//! | tables of tasks and edges (`.csv`) | `table` |
+//! | Chrome's trace events, out | `chrome` |
+//!
+//! A file's tasks keep its order and names. What was read is told in one line, and what was left out.
+
+pub mod chrome;
+mod dot;
+mod dot_words;
+mod stg;
+mod table;
+mod wfformat;
+mod wfformat_files;
+
+use crate::model::{MOST_EDGES, MOST_TASKS, Parts};
+use allot_kernel::error::BadInput;
+use std::collections::HashMap;
+
+/// The largest file, in bytes: room for a million tasks with their edges.
+pub const LARGEST: u64 = 500_000_000;
+
+/// A graph as read.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Read {
+    /// Tasks and edges, not checked yet.
+    pub parts: Parts,
+    /// One line: kind, tasks, edges, and what was left out.
+    pub told: String,
+}
+
+/// The kinds of files, by the end of their name.
+pub const KINDS: [&str; 5] = ["stg", "dot", "gv", "json", "csv"];
+
+/// Reads a graph; the end of the name tells the kind.
+///
+/// # Errors
+/// Names the file, the line or the path within it, and what is wrong there.
+pub fn read(name: &str, bytes: &[u8]) -> Result<Read, BadInput> {
+    let text = std::str::from_utf8(bytes).map_err(|e| {
+        let value = format!("byte {} is not UTF-8", e.valid_up_to() + 1);
+        BadInput::new(name, value, "a text is needed")
+    })?;
+    let text = text.trim_start_matches('\u{feff}');
+    if text.trim().is_empty() {
+        return Err(BadInput::new(
+            name,
+            "an empty file",
+            "lines with tasks are needed",
+        ));
+    }
+    let kind = name
+        .rsplit_once('.')
+        .map_or("", |(_, kind)| kind)
+        .to_ascii_lowercase();
+    let mut read = match kind.as_str() {
+        "stg" => stg::read(text),
+        "dot" | "gv" => dot::read(text),
+        "json" => wfformat::read(text),
+        "csv" => table::read(text),
+        _ => {
+            let allowed = format!(
+                "a name that ends in one of .{} is needed",
+                KINDS.join(", .")
+            );
+            Err(BadInput::new("", "a file of an unknown kind", allowed))
+        }
+    }
+    .map_err(|e| BadInput {
+        field: format!(
+            "{name}{}{}",
+            if e.field.is_empty() { "" } else { ": " },
+            e.field
+        ),
+        ..e
+    })?;
+    read.told = format!("{name}: {}", read.told);
+    Ok(read)
+}
+
+/// An error in a line.
+fn in_line(line: usize, value: impl std::fmt::Display, allowed: impl Into<String>) -> BadInput {
+    BadInput::new(format!("line {line}"), value, allowed)
+}
+
+/// Seconds or bytes, not below 0.
+fn not_negative(text: &str) -> Option<f64> {
+    allot_kernel::decimal::parse(text).filter(|number| number.is_finite() && *number >= 0.0)
+}
+
+/// Tasks by name, in the order in which they come.
+#[derive(Default)]
+struct Names {
+    all: Vec<String>,
+    /// Only looked up, never listed.
+    known: HashMap<String, u32>,
+}
+
+impl Names {
+    fn find(&self, name: &str) -> Option<u32> {
+        self.known.get(name).copied()
+    }
+
+    /// Adds a name that is new; none if it is known already.
+    fn add(&mut self, name: &str) -> Option<u32> {
+        let index = self.all.len() as u32;
+        if self.known.contains_key(name) {
+            return None;
+        }
+        self.known.insert(name.to_owned(), index);
+        self.all.push(name.to_owned());
+        Some(index)
+    }
+}
+
+/// Refuses a file with more tasks or edges than are allowed, before more of it is read.
+fn check_size(tasks: usize, edges: usize) -> Result<(), BadInput> {
+    if tasks > MOST_TASKS {
+        let allowed = format!("at most {MOST_TASKS} tasks are allowed");
+        return Err(BadInput::new("", "more tasks", allowed));
+    }
+    if edges > MOST_EDGES {
+        let allowed = format!("at most {MOST_EDGES} edges are allowed");
+        return Err(BadInput::new("", "more edges", allowed));
+    }
+    Ok(())
+}
+
+/// “1 task”, “4 tasks”.
+fn count_of(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}

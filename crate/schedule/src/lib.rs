@@ -1,0 +1,63 @@
+//! Schedule: who runs next, and where, when work depends on work?
+//!
+//! Subtasks with precedence on P processors. Sekijima, Takasaki, Nakamura, Ikeguchi and Shimizu, “Parsley: A Scalable
+//! Framework for Dependence-Driven Task Scheduling in Distributed-Memory Multiprocessor Systems”, tell of a master that
+//! hands ready subtasks to free processors, and of schedules made beforehand. Sections and figures named in these pages
+//! are those of this paper, the seed.
+//!
+//! This crate is pure: no clock, no files, no threads, and the same bits on every machine, since all its mathematics
+//! goes through `libm`. It has the science, the [`scenario`] that a file holds, the [`answer`] about it, readers of
+//! graph [`files`], and the [`claims`] of the seed.
+//!
+//! # Glossary
+//!
+//! | term | meaning | unit |
+//! | --- | --- | --- |
+//! | task, n | a subtask, and how many there are | |
+//! | seconds, t_i | time of a task on a processor of speed 1 | s |
+//! | processor, P | what runs one task at a time, and how many there are | |
+//! | edge | a task, and one that needs its result | bytes |
+//! | transfer, c | latency + bytes/bandwidth, between two processors | s |
+//! | ready | a task whose predecessors have all ended | |
+//! | assigned | a task that a processor has taken, though it may wait for results | |
+//! | dispatch | time of the master for each completion | s |
+//! | level | the longest way from a task to the end of the graph | s |
+//! | makespan | end of the last task | s |
+//! | bound | a time below which no schedule ends | s |
+//!
+//! # Where the seed's rules are
+//!
+//! | in the seed | here |
+//! | --- | --- |
+//! | subtasks and dependences, section 2.2, figure 5 | [`model::Graph`], [`generate::Example`] |
+//! | the subtask pool, section 2.2, figure 2 | [`policy`] (`dispatch`) |
+//! | passing results, section 2.3.1 | [`model::Transfer`] |
+//! | granularity, section 2.3.2 | `coalesce` and `chains` of a [`scenario::Scenario`], [`model::chains`] |
+//! | FIFO, CP/MISF with and without communication, section 2.3.3 | [`policy::Policy`] |
+//! | molecular dynamics in cells, section 3.2, figures 6 and 7 | [`generate::dynamics`], [`spans`] |
+//! | figures 8 and 9, table 1 | [`presets`], [`answer::Problem::iterations`] |
+//!
+//! # Limits
+//!
+//! | what | at most |
+//! | --- | --- |
+//! | tasks | 1 000 000; 2000 for the interval bound and branch and bound, 1000 for a search |
+//! | edges | 20 000 000 |
+//! | processors | 100 000, and 1000 numbers of them |
+//! | seconds of a task | 10¹⁵ |
+//! | tasks × processors | 2·10⁹ for HEFT and CPOP, 2·10⁷ for PEFT |
+
+pub mod answer;
+pub mod bound;
+pub mod claims;
+pub mod files;
+pub mod generate;
+pub mod model;
+pub mod optimal;
+pub mod policy;
+pub mod presets;
+pub mod run;
+pub mod scenario;
+pub mod search;
+pub mod spans;
+pub mod trace;

@@ -1,0 +1,177 @@
+//! Branch and bound for equal processors without communication: the best schedule, and how good any can be.
+//!
+//! The search asks whether a schedule ends by a given moment. It begins with the lower bound: if no schedule meets it,
+//! the bound rises; if one does, it is optimal. In between it asks for any schedule better than the best one. Each
+//! question gets more nodes than the one before, and every second one is asked of the graph turned round, which is
+//! often easier. Leftmost in the tree is the list schedule of CP/MISF; tasks that start later than they could are tried
+//! too, since some optima need it.
+
+mod decide;
+mod due;
+mod instance;
+mod memo;
+
+use crate::bound;
+use crate::model::{Graph, Network, Setting, Times, Transfer};
+use crate::policy::{self, Master, Policy};
+use crate::run::Run;
+use decide::{Decision, decide};
+use instance::Instance;
+
+/// The most tasks that are searched; of a larger graph the list schedule and the bound are answered.
+pub const MOST_SEARCHED: usize = 2000;
+/// Nodes of the first question.
+const FIRST_NODES: u64 = 1000;
+/// Nodes between two questions whether to go on.
+const PATIENCE: u64 = 4096;
+
+/// The nodes that a search may look at.
+pub struct Budget<'a> {
+    most: u64,
+    used: u64,
+    go_on: &'a mut dyn FnMut(u64) -> bool,
+    stopped: bool,
+}
+
+impl<'a> Budget<'a> {
+    /// A number of nodes; `go_on` gets those used so far every few thousand, and may stop the search.
+    pub fn new(most: u64, go_on: &'a mut dyn FnMut(u64) -> bool) -> Self {
+        Self {
+            most,
+            used: 0,
+            go_on,
+            stopped: false,
+        }
+    }
+
+    /// Counts a node; false if there is none left, or the search was stopped.
+    fn spend(&mut self) -> bool {
+        if self.stopped || self.used >= self.most {
+            return false;
+        }
+        self.used += 1;
+        if self.used.is_multiple_of(PATIENCE) {
+            self.stopped = !(self.go_on)(self.used);
+        }
+        !self.stopped
+    }
+
+    fn is_over(&self) -> bool {
+        self.stopped || self.used >= self.most
+    }
+}
+
+/// The result of a search.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Found {
+    /// The best schedule.
+    pub run: Run,
+    /// No schedule ends before this moment, in seconds.
+    pub bound: f64,
+    /// Whether the schedule is optimal.
+    pub proven: bool,
+    /// Partial schedules looked at; the list schedule is the first.
+    pub nodes: u64,
+}
+
+/// The best schedule of a graph on equal processors without communication that a budget allows.
+///
+/// # Panics
+/// None: a schedule that is not better is never kept.
+pub fn schedule(graph: &Graph, processors: u32, budget: &mut Budget<'_>) -> Found {
+    let times = Times::given(graph, None);
+    let setting = Setting::new(graph, processors, Network::default());
+    let master = Master {
+        dispatch: 0.0,
+        coalesce: 1,
+    };
+    let run = policy::run(
+        Policy::CpMisf,
+        &setting,
+        [&times, &times],
+        Some(Transfer::Pull),
+        master,
+        None,
+    );
+    budget.spend();
+    let bound = bound::lower(graph, &times, &[processors])
+        .first()
+        .map_or(0.0, |bound| bound.bound);
+    let mut best = Best {
+        upper: run.makespan(),
+        lower: bound,
+        run,
+    };
+    if !best.is_proven() && graph.count() <= MOST_SEARCHED {
+        search(graph, processors, &mut best, budget);
+    }
+    let proven = best.is_proven();
+    let bound = if proven { best.upper } else { best.lower };
+    Found {
+        run: best.run,
+        bound,
+        proven,
+        nodes: budget.used,
+    }
+}
+
+/// The best schedule, and the bounds around the optimum.
+struct Best {
+    run: Run,
+    upper: f64,
+    lower: f64,
+}
+
+impl Best {
+    /// Sums that differ only by rounding count as equal.
+    fn is_proven(&self) -> bool {
+        self.upper <= self.lower * (1.0 + 1e-12)
+    }
+}
+
+fn search(graph: &Graph, processors: u32, best: &mut Best, budget: &mut Budget<'_>) {
+    let ahead = Instance::new(graph, processors, false);
+    let back = Instance::new(graph, processors, true);
+    let grid = ahead.grid();
+    let mut nodes = FIRST_NODES;
+    for round in 0_u64.. {
+        for instance in [&ahead, &back] {
+            // The bound first; without a grid it cannot rise, and only a better schedule than the best is asked for.
+            let below = match grid {
+                Some(grid) => best.upper - grid,
+                None => best.upper.next_down(),
+            };
+            let goals = if grid.is_some() && best.lower < below {
+                [Some(best.lower), Some(below)]
+            } else {
+                [Some(below), None]
+            };
+            for goal in goals.into_iter().flatten() {
+                if best.is_proven() || budget.is_over() {
+                    return;
+                }
+                // Half of the effort goes to the bound, a quarter to any better schedule.
+                let share = if goal == best.lower { nodes } else { nodes / 2 };
+                match decide(instance, goal, round, share, budget) {
+                    Decision::Found(starts) => {
+                        let run = instance.run(graph, &starts);
+                        let makespan = run.makespan();
+                        if makespan < best.upper {
+                            (best.upper, best.run) = (makespan, run);
+                        }
+                        break;
+                    }
+                    Decision::Impossible => {
+                        best.lower = best.lower.max(match grid {
+                            Some(grid) => goal + grid,
+                            None => best.upper,
+                        });
+                        break;
+                    }
+                    Decision::Open => {}
+                }
+            }
+        }
+        nodes = nodes.saturating_mul(2);
+    }
+}

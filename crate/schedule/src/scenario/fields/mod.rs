@@ -1,0 +1,135 @@
+//! The table of fields of a scenario.
+//!
+//! Reading and checking take from it the names, kinds, ranges and values of fields that are left out.
+//! `docs/fields-schedule.md` is made from it: `UPDATE_GENERATED=1 cargo test -p allot-schedule --test fields` writes
+//! it.
+
+mod groups;
+
+pub(super) use groups::*;
+
+use super::{COALESCE, DISPATCH, ITERATIONS, NODES, NOISE, Scenario, VERSION, read};
+use crate::model::MOST_PROCESSORS;
+use crate::policy::Policy;
+use allot_kernel::fields::Absent::{Default, Nothing, Number, Text};
+use allot_kernel::fields::{Bounds, Kind, Lens, Part, Row, Told, names, parts, told};
+
+/// The place of a number, or of a whole number.
+macro_rules! place {
+    ($kind:ident $($field:ident).+) => {
+        Lens::$kind {
+            get: |of: &Scenario| of.$($field).+,
+            set: |of: &mut Scenario, value| of.$($field).+ = value,
+        }
+    };
+}
+
+/// The number of fields at the root.
+const COUNT: usize = 17;
+
+/// The fields at the root, in the order of a file.
+const ROOT: [Row<Scenario>; COUNT] = [
+    Row::new("article", Kind::Choice(&["schedule"]), Text("schedule")).meaning("the article that the file belongs to"),
+    Row::whole("version", Bounds::new(1.0, VERSION as f64), Number(VERSION as f64)).meaning("version of the format"),
+    Row::new("graph", Kind::Forms("`{tasks, edges, costs}` or a recipe"), Nothing("a file, with `--graph`"))
+        .at(Lens::Read(read::graph))
+        .named("Graph", "", "")
+        .meaning("the subtasks and who waits for whom; one of `tasks`, the recipes below, and the examples \
+                  `heft_example`, `peft_example` (both for 3 processors and a bandwidth of 1), `graham_example`, \
+                  `first_example`, `waiting_example` (`{}` each)"),
+    Row::whole("processors", Bounds::new(1.0, MOST_PROCESSORS as f64), Nothing("needed"))
+        .at(Lens::Read(read::processors))
+        .named("Processors", "P", "processors")
+        .log(1.0, 1024.0)
+        .meaning("number of processors P, or a list of up to 1000 numbers"),
+    Row::new("speeds", Kind::List, Nothing("1 each"))
+        .at(Lens::Read(read::speeds))
+        .named("Speeds", "", "")
+        .meaning("speed of each processor, 0.000001 to 1000000; the first P count"),
+    Row::new("network", Kind::Forms("`{latency, bandwidth}`"), Nothing("transfers take nothing"))
+        .at(Lens::Read(read::network))
+        .meaning("a result that is needed on another processor takes latency + bytes/bandwidth"),
+    Row::new(
+        "transfer",
+        Kind::Choice(&["pull", "push"]),
+        Nothing("pull for `fifo`, `cp_misf`, `cp_misf_comm`, `cp`, `cp_misf_node`; push for the others"),
+    )
+    .at(Lens::Read(read::transfer))
+    .named("Results", "", "")
+    .meaning("`pull`: a processor asks for results when a task is assigned to it, and waits; `push`: they are \
+              sent when a task ends"),
+    Row::number("dispatch", DISPATCH, Default)
+        .at(place!(Number dispatch))
+        .named("Dispatch", "", "s")
+        .log(1e-6, 1.0)
+        .hint("of the master for each completion, in `fifo`"),
+    Row::number("noise", NOISE, Default)
+        .at(place!(Number noise))
+        .named("Noise", "σ", "")
+        .linear(0.0, 2.0)
+        .hint("true times are believed ones · exp(σ z), z standard normal"),
+    Row::new("seed", Kind::Text, Text("1"))
+        .at(Lens::Read(read::seed))
+        .named("Seed", "", "")
+        .meaning("seed of the noise and of a search; a whole number stands for its digits"),
+    Row::whole("iterations", ITERATIONS, Nothing("one run, whose times are known"))
+        .at(Lens::Read(read::iterations))
+        .named("Iterations", "", "runs")
+        .linear(1.0, 20.0)
+        .optional()
+        .hint("of the same program: the first believes all times equal, later ones what the run before measured"),
+    Row::new("chains", Kind::Switch, Default)
+        .at(Lens::Read(read::chains))
+        .named("Unite chains", "", "")
+        .meaning("whether each longest chain of tasks becomes one task before anything else; noise is drawn for it as \
+                  a whole"),
+    Row::whole("coalesce", COALESCE, Default)
+        .at(place!(Whole coalesce))
+        .named("Coalesce", "", "tasks")
+        .log(1.0, 64.0)
+        .hint("that a processor takes at once, in `fifo`"),
+    Row::whole("nodes", NODES, Default)
+        .at(place!(Whole nodes))
+        .named("Nodes", "", "")
+        .log(1000.0, 10_000_000.0)
+        .hint("partial schedules that branch and bound looks at"),
+    Row::new("policies", Kind::Choices(&Policy::NAMES), Nothing("the first seven"))
+        .at(Lens::Read(read::policies))
+        .named("Policies", "", "")
+        .meaning("the policies to compare, each at most once; `cp` is `cp_misf` without its tie-break, in the levels \
+                  of `cp_misf_node` each task counts with the longest transfer that it receives"),
+    Row::new("schedule", Kind::Switch, Default)
+        .at(Lens::Read(read::schedule))
+        .named("Tell each task", "", "")
+        .meaning("whether processor, start and end of each task are told; only where `processors` is one number"),
+    Row::new("search", Kind::Forms("`{loser, winner, steps}`"), Nothing("none"))
+        .at(Lens::Read(read::search))
+        .meaning("a search, from the graph on, for one on which a policy loses most to another; one number of \
+                  processors"),
+];
+
+/// The fields at the root, for reading and checking.
+pub(super) static PARTS: [Part<Scenario>; COUNT] = parts(&ROOT);
+/// The names at the root.
+pub(super) const ROOT_NAMES: [&str; COUNT] = names(&ROOT);
+
+/// Every field of a scenario, with its whole path.
+pub fn all() -> Vec<Told> {
+    [
+        told("", &ROOT),
+        told("network", &NETWORK),
+        told("search", &SEARCH),
+        told("graph", &OWN),
+        told("graph.tasks[]", &TASK),
+        told("graph.molecular_dynamics", &DYNAMICS),
+        told("graph.molecular_dynamics.density.protein", &PROTEIN),
+        told("graph.gauss", &GAUSS),
+        told("graph.fft", &FFT),
+        told("graph.stencil", &STENCIL),
+        told("graph.fork_join", &FORK_JOIN),
+        told("graph.tree", &TREE),
+        told("graph.layered", &LAYERED),
+        told("graph.random", &RANDOM),
+    ]
+    .concat()
+}

@@ -1,0 +1,146 @@
+//! Reading a scenario from JSON, field by field.
+
+use super::fields::{NETWORK, PARTS, ROOT_NAMES, SEARCH};
+use super::read_graph::source;
+use super::{Scenario, Search, VERSION};
+use crate::model::{Network, Transfer};
+use crate::policy::Policy;
+use allot_kernel::error::BadInput;
+use allot_kernel::fields::names;
+use allot_kernel::json::{Fields, choices, list, number, of_article, parse, shorten, wholes};
+use serde_json::Value;
+
+impl Scenario {
+    /// Reads a scenario from JSON text and checks its form; [`Scenario::check`] and an answer check its values.
+    ///
+    /// # Errors
+    /// Names the place of a mistake in the JSON, or the field that is unknown or of the wrong kind.
+    pub fn from_json(text: &str) -> Result<Self, BadInput> {
+        Self::from_value(&parse("scenario", text)?)
+    }
+
+    /// Reads a scenario from a JSON value.
+    ///
+    /// # Errors
+    /// As [`Scenario::from_json`].
+    pub fn from_value(value: &Value) -> Result<Self, BadInput> {
+        of_article(value, "schedule")?;
+        let fields = Fields::new("", value, &ROOT_NAMES)?;
+        let mut scenario = Self::empty();
+        scenario.version = check_version(fields.whole("version", Some(VERSION))?)?;
+        for part in &PARTS {
+            part.read(&fields, &mut scenario)?;
+        }
+        Ok(scenario)
+    }
+}
+
+/// The version, or an error if this crate cannot read it.
+pub(super) fn check_version(version: u64) -> Result<u64, BadInput> {
+    if (1..=VERSION).contains(&version) {
+        return Ok(version);
+    }
+    let allowed =
+        format!("version {VERSION} is what this allot reads; a newer one may have written this");
+    Err(BadInput::new("version", version, allowed))
+}
+
+/// A reader for each field of the root that is more than a number.
+macro_rules! readers {
+    ($($name:ident: |$path:ident, $value:ident, $to:ident| $read:expr;)*) => {
+        $(pub(super) fn $name(fields: &Fields<'_>, $to: &mut Scenario) -> Result<(), BadInput> {
+            let $path = stringify!($name);
+            if let Some($value) = fields.get($path) {
+                $read;
+            }
+            Ok(())
+        })*
+    };
+}
+
+readers! {
+    graph: |path, value, to| to.graph = Some(source(path, value)?);
+    processors: |path, value, to| to.processors = Some(counts(path, value)?);
+    speeds: |path, value, to| to.speeds = Some(list(path, value, number)?);
+    network: |path, value, to| to.network = read_network(path, value)?;
+    seed: |path, value, to| to.seed = read_seed(path, value)?;
+    policies: |path, value, to| to.policies = Some(choices(path, value, &Policy::ALL)?);
+    search: |path, value, to| to.search = Some(read_search(path, value)?);
+}
+
+pub(super) fn transfer(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
+    if fields.get("transfer").is_some() {
+        to.transfer = Some(fields.choice("transfer", &Transfer::ALL, None)?);
+    }
+    Ok(())
+}
+
+pub(super) fn iterations(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
+    if fields.get("iterations").is_some() {
+        to.iterations = Some(fields.whole("iterations", None)?);
+    }
+    Ok(())
+}
+
+pub(super) fn chains(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
+    to.chains = fields.switch("chains", to.chains)?;
+    Ok(())
+}
+
+pub(super) fn schedule(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
+    to.schedule = fields.switch("schedule", to.schedule)?;
+    Ok(())
+}
+
+/// One whole number, or a list.
+fn counts(path: &str, value: &Value) -> Result<Vec<u64>, BadInput> {
+    match value {
+        Value::Array(_) => wholes(path, value),
+        value => {
+            // The reader of a list, for one: the error names no item then.
+            let one = wholes("", &Value::Array(vec![value.clone()]));
+            one.map_err(|e| {
+                BadInput::new(
+                    path,
+                    e.value,
+                    "a whole number, or a list of them, is needed",
+                )
+            })
+        }
+    }
+}
+
+/// A seed: a text, or a whole number, which stands for its digits.
+pub(super) fn read_seed(path: &str, value: &Value) -> Result<String, BadInput> {
+    match value {
+        Value::String(text) => Ok(text.clone()),
+        Value::Number(number) if number.is_u64() || number.is_i64() => Ok(number.to_string()),
+        other => Err(BadInput::new(
+            path,
+            shorten(other),
+            "a text in quotes, or a whole number, is needed",
+        )),
+    }
+}
+
+fn read_network(path: &str, value: &Value) -> Result<Network, BadInput> {
+    let fields = Fields::new(path, value, &names(&NETWORK))?;
+    let network = Network {
+        latency: fields.number("latency", Some(0.0))?,
+        bandwidth: fields
+            .get("bandwidth")
+            .map(|_| fields.number("bandwidth", None))
+            .transpose()?,
+    };
+    network.check().map_err(|e| e.inside(path))?;
+    Ok(network)
+}
+
+fn read_search(path: &str, value: &Value) -> Result<Search, BadInput> {
+    let fields = Fields::new(path, value, &names(&SEARCH))?;
+    Ok(Search {
+        loser: fields.choice("loser", &Policy::ALL, None)?,
+        winner: fields.choice("winner", &Policy::ALL, None)?,
+        steps: fields.whole("steps", Some(1000))?,
+    })
+}

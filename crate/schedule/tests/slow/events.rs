@@ -1,0 +1,326 @@
+//! The event-driven policies against a simulator that looks at every task and processor in every round, and plans by
+//! insertion against one that tries every gap.
+
+use super::problems::scenarios;
+use allot_schedule::answer::{Iteration, Problem};
+use allot_schedule::model::{Setting, Times, Transfer};
+use allot_schedule::policy::Policy;
+use allot_schedule::scenario::Scenario;
+use proptest::prelude::*;
+
+/// Processor, assignment, start and end of each task.
+#[derive(Debug, Clone, PartialEq)]
+struct Slow {
+    processor: Vec<u32>,
+    assigned: Vec<f64>,
+    start: Vec<f64>,
+    end: Vec<f64>,
+}
+
+/// The stage of a task.
+#[derive(Debug, Clone, Copy, PartialEq)]
+enum Stage {
+    Waiting,
+    Queued,
+    Taken,
+    Done,
+}
+
+/// When the results of tasks elsewhere are there.
+fn start(
+    setting: &Setting<'_>,
+    slow: &Slow,
+    transfer: Transfer,
+    block: &[u32],
+    processor: u32,
+    now: f64,
+) -> f64 {
+    let mut start = now;
+    for task in block {
+        for (before, seconds) in setting.predecessors(*task) {
+            let before = before as usize;
+            if slow.processor[before] != processor {
+                start = start.max(match transfer {
+                    Transfer::Pull => now + seconds,
+                    Transfer::Push => slow.end[before] + seconds,
+                });
+            }
+        }
+    }
+    start
+}
+
+/// The longest way to the end, by trying every successor anew.
+fn level(setting: &Setting<'_>, times: &Times, task: u32, with_transfers: bool) -> f64 {
+    let behind = setting.successors(task).map(|(next, c)| {
+        (if with_transfers { c } else { 0.0 }) + level(setting, times, next, with_transfers)
+    });
+    times.seconds()[task as usize] + behind.fold(0.0, f64::max)
+}
+
+fn events(
+    problem: &Problem,
+    scenario: &Scenario,
+    policy: Policy,
+    times: &Times,
+    processors: u32,
+) -> Slow {
+    let setting = problem.setting(processors);
+    let graph = problem.graph();
+    let count = graph.count();
+    let transfer = problem.transfer(policy);
+    let phases = graph.phases();
+    let dispatch = if policy == Policy::Fifo {
+        scenario.dispatch
+    } else {
+        0.0
+    };
+    let most = if policy == Policy::Fifo {
+        scenario.coalesce
+    } else {
+        1
+    };
+    let mut slow = Slow {
+        processor: vec![0; count],
+        assigned: vec![0.0; count],
+        start: vec![0.0; count],
+        end: vec![0.0; count],
+    };
+    let mut stage = vec![Stage::Waiting; count];
+    let mut queue: Vec<u32> = Vec::new();
+    let mut doing: Vec<Vec<u32>> = vec![Vec::new(); processors as usize];
+    let ready = |stage: &[Stage], task: u32| {
+        stage[task as usize] == Stage::Waiting
+            && graph
+                .predecessors()
+                .others(task)
+                .iter()
+                .all(|before| stage[*before as usize] == Stage::Done)
+    };
+    for task in 0..count as u32 {
+        if ready(&stage, task) {
+            queue.push(task);
+            stage[task as usize] = Stage::Queued;
+        }
+    }
+    let priority = |task: u32| {
+        let with_transfers = policy == Policy::CpMisfComm;
+        (
+            level(&setting, times, task, with_transfers),
+            graph.successors().degree(task),
+        )
+    };
+    let mut now = 0.0;
+    loop {
+        // The hand-out.
+        while !queue.is_empty() && doing.iter().any(Vec::is_empty) {
+            let mut place = 0;
+            if policy != Policy::Fifo {
+                for other in 1..queue.len() {
+                    let (best, new) = (queue[place], queue[other]);
+                    if priority(new) > priority(best)
+                        || (priority(new) == priority(best) && new < best)
+                    {
+                        place = other;
+                    }
+                }
+            }
+            let mut block = vec![queue.remove(place)];
+            while (block.len() as u64) < most
+                && queue
+                    .first()
+                    .is_some_and(|next| phases[*next as usize] == phases[block[0] as usize])
+            {
+                block.push(queue.remove(0));
+            }
+            let free = (0..processors).filter(|processor| doing[*processor as usize].is_empty());
+            let starts: Vec<(u32, f64)> = free
+                .map(|processor| {
+                    (
+                        processor,
+                        start(&setting, &slow, transfer, &block, processor, now),
+                    )
+                })
+                .collect();
+            let (processor, mut moment) = match policy {
+                Policy::CpMisfComm => {
+                    let least = starts
+                        .iter()
+                        .map(|(_, start)| *start)
+                        .fold(f64::INFINITY, f64::min);
+                    *starts.iter().find(|(_, start)| *start == least).unwrap()
+                }
+                _ => starts[0],
+            };
+            for (place, task) in block.iter().enumerate() {
+                let index = *task as usize;
+                stage[index] = Stage::Taken;
+                slow.processor[index] = processor;
+                slow.assigned[index] = if place == 0 { now } else { moment };
+                slow.start[index] = moment;
+                moment += times.on(*task, processor);
+                slow.end[index] = moment;
+            }
+            doing[processor as usize] = block;
+        }
+        // The next completion: by moment, then processor.
+        let busy = (0..processors).filter(|processor| !doing[*processor as usize].is_empty());
+        let ends = busy.map(|processor| {
+            (
+                slow.end[*doing[processor as usize].last().unwrap() as usize],
+                processor,
+            )
+        });
+        let Some((moment, first)) = ends.clone().min_by(|a, b| a.partial_cmp(b).unwrap()) else {
+            break;
+        };
+        let completed: Vec<u32> = if dispatch > 0.0 {
+            now = f64::max(now, moment) + dispatch;
+            vec![first]
+        } else {
+            now = moment;
+            ends.filter(|(end, _)| *end == moment)
+                .map(|(_, processor)| processor)
+                .collect()
+        };
+        for processor in completed {
+            for task in std::mem::take(&mut doing[processor as usize]) {
+                stage[task as usize] = Stage::Done;
+                for next in graph.successors().others(task) {
+                    if ready(&stage, *next) {
+                        queue.push(*next);
+                        stage[*next as usize] = Stage::Queued;
+                    }
+                }
+            }
+        }
+    }
+    slow
+}
+
+/// HEFT with every gap of every processor tried.
+fn heft(problem: &Problem, times: &Times, processors: u32) -> Slow {
+    let setting = problem.setting(processors);
+    let graph = problem.graph();
+    let count = graph.count();
+    let transfer = problem.transfer(Policy::Heft);
+    let p = f64::from(processors);
+    fn rank(setting: &Setting<'_>, times: &Times, task: u32, p: f64) -> f64 {
+        let own: f64 = (0..setting.processors)
+            .map(|processor| times.on(task, processor))
+            .sum();
+        own + setting
+            .successors(task)
+            .map(|(next, c)| p * c + rank(setting, times, next, p))
+            .fold(0.0, f64::max)
+    }
+    let ranks: Vec<f64> = (0..count as u32)
+        .map(|task| rank(&setting, times, task, p))
+        .collect();
+    let mut slow = Slow {
+        processor: vec![0; count],
+        assigned: vec![0.0; count],
+        start: vec![0.0; count],
+        end: vec![0.0; count],
+    };
+    let mut placed: Vec<u32> = Vec::new();
+    let mut begins = vec![0.0; count];
+    while placed.len() < count {
+        let ready = (0..count as u32).filter(|task| {
+            let befores = graph.predecessors().others(*task);
+            !placed.contains(task) && befores.iter().all(|before| placed.contains(before))
+        });
+        let mut task = u32::MAX;
+        for other in ready {
+            if task == u32::MAX || ranks[other as usize] > ranks[task as usize] {
+                task = other;
+            }
+        }
+        let befores = graph.predecessors().others(task).iter();
+        let since = befores
+            .map(|before| slow.end[*before as usize])
+            .fold(0.0, f64::max);
+        let mut best: Option<(f64, u32, f64, f64)> = None;
+        for processor in 0..processors {
+            let mut own: Vec<u32> = placed
+                .iter()
+                .copied()
+                .filter(|of| slow.processor[*of as usize] == processor)
+                .collect();
+            own.sort_by(|a, b| {
+                let key = |of: &u32| (begins[*of as usize], slow.end[*of as usize]);
+                key(a).partial_cmp(&key(b)).unwrap()
+            });
+            for gap in 0..=own.len() {
+                let from = if gap == 0 {
+                    0.0
+                } else {
+                    slow.end[own[gap - 1] as usize]
+                };
+                let until = own
+                    .get(gap)
+                    .map_or(f64::INFINITY, |next| begins[*next as usize]);
+                let assigned = f64::max(from, since);
+                let start = start(&setting, &slow, transfer, &[task], processor, assigned);
+                let begin = if transfer == Transfer::Pull {
+                    assigned
+                } else {
+                    start
+                };
+                let end = start + times.on(task, processor);
+                if end <= until && begin <= until {
+                    if best.is_none_or(|(least, ..)| end < least) {
+                        best = Some((end, processor, begin, start));
+                    }
+                    break;
+                }
+            }
+        }
+        let (end, processor, begin, start) = best.unwrap();
+        let index = task as usize;
+        (
+            slow.processor[index],
+            slow.start[index],
+            slow.end[index],
+            begins[index],
+        ) = (processor, start, end, begin);
+        placed.push(task);
+    }
+    slow
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn a_simulator_that_looks_at_everything_agrees(
+        scenario in scenarios(),
+        policy in prop::sample::select(&[Policy::Fifo, Policy::CpMisf, Policy::CpMisfComm][..]),
+        transfer in prop::option::of(prop::sample::select(&[Transfer::Pull, Transfer::Push][..])),
+    ) {
+        let scenario = Scenario { transfer, iterations: None, ..scenario };
+        let problem = Problem::new(&scenario).unwrap();
+        let times = problem.given_times();
+        let processors = problem.counts[0];
+        let iteration = Iteration { believed: times.clone(), true_times: times.clone() };
+        let run = problem.run(policy, processors, &iteration, None).unwrap();
+        let slow = events(&problem, &scenario, policy, &times, processors);
+        let fast = Slow { processor: run.processor, assigned: run.assigned, start: run.start, end: run.end };
+        prop_assert_eq!(fast, slow);
+    }
+
+    #[test]
+    fn heft_takes_the_first_gap_that_holds_a_task(
+        scenario in scenarios(),
+        transfer in prop::option::of(prop::sample::select(&[Transfer::Pull, Transfer::Push][..])),
+    ) {
+        let scenario = Scenario { transfer, iterations: None, ..scenario };
+        let problem = Problem::new(&scenario).unwrap();
+        let times = problem.given_times();
+        let processors = problem.counts[0];
+        let iteration = Iteration { believed: times.clone(), true_times: times.clone() };
+        let run = problem.run(Policy::Heft, processors, &iteration, None).unwrap();
+        let slow = heft(&problem, &times, processors);
+        prop_assert_eq!((run.processor, run.start, run.end), (slow.processor, slow.start, slow.end));
+    }
+}

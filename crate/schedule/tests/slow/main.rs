@@ -1,0 +1,8 @@
+//! Everything fast against slow, obvious code, over random graphs in which nothing rounds.
+
+mod bounds;
+mod checker;
+mod events;
+mod laws;
+mod problems;
+mod searched;
