@@ -39,31 +39,41 @@ pub(crate) fn check(
     warnings: &mut Mistakes,
 ) {
     let space = Space::new(program);
-    single::check(program, &space, mistakes, warnings);
+    let doubtful = single::check(program, &space, mistakes, warnings);
     // A circle can be found without the labels that nobody creates.
     order::check(program, &space, mistakes, warnings);
     if places.incomplete {
         return;
     }
-    producers(program, &space, places, mistakes, warnings);
+    producers(program, &space, places, &doubtful, mistakes, warnings);
     if mistakes.is_empty() {
         flow::unneeded(program, &space, warnings);
     }
 }
 
 /// Tells each use and each result of a label that nobody creates.
+///
+/// A family that creates labels of others has a mistake in its indices or ranges already, so neither its uses nor uses of
+/// labels of that name are told.
 fn producers(
     program: &Program,
     space: &Space<'_>,
     places: &Places<'_>,
+    doubtful: &[bool],
     mistakes: &mut Mistakes,
     warnings: &mut Mistakes,
 ) {
-    for family in program.families.iter().filter(|family| family.count > 0) {
+    let mut unclear = places.doubtful.to_vec();
+    for (family, doubtful) in program.families.iter().zip(doubtful) {
+        unclear[family.label] |= doubtful;
+    }
+    let families = program.families.iter().zip(doubtful);
+    let certain = families.filter(|(family, doubtful)| family.count > 0 && !**doubtful);
+    for (family, _) in certain {
         for used in family
             .uses
             .iter()
-            .filter(|used| !places.doubtful[used.label])
+            .filter(|used| !unclear[used.label])
         {
             let label = |at: &[i64]| {
                 let index: Vec<i64> = used.index.iter().map(|affine| affine.of(at)).collect();
@@ -85,7 +95,7 @@ fn producers(
         }
     }
     for (result, span) in program.results.iter().zip(places.results) {
-        if places.doubtful[result.label] || result.ranges.iter().any(|range| range.count() == 0) {
+        if unclear[result.label] || result.ranges.iter().any(|range| range.count() == 0) {
             continue;
         }
         match space.covered(result.label, &result.index, &result.ranges) {

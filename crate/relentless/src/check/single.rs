@@ -6,13 +6,14 @@ use crate::language::place::Mistakes;
 use crate::program::{Family, Program};
 use std::collections::HashMap;
 
-/// Tells each family that creates a label which a task before it creates.
+/// Tells each family that creates a label which a task before it creates; which ones do.
 pub(super) fn check(
     program: &Program,
     space: &Space<'_>,
     mistakes: &mut Mistakes,
     warnings: &mut Mistakes,
-) {
+) -> Vec<bool> {
+    let mut wrong = vec![false; program.families.len()];
     for (number, family) in program.families.iter().enumerate() {
         if family.count == 0 {
             continue;
@@ -59,6 +60,7 @@ pub(super) fn check(
                     }
                 };
                 mistakes.add(family.created, words);
+                wrong[number] = true;
             }
             Found::Undecided => {
                 let words =
@@ -67,6 +69,7 @@ pub(super) fn check(
             }
         }
     }
+    wrong
 }
 
 /// Indices that two tasks of a family share.
