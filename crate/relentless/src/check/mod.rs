@@ -70,11 +70,7 @@ fn producers(
     let families = program.families.iter().zip(doubtful);
     let certain = families.filter(|(family, doubtful)| family.count > 0 && !**doubtful);
     for (family, _) in certain {
-        for used in family
-            .uses
-            .iter()
-            .filter(|used| !unclear[used.label])
-        {
+        for used in family.uses.iter().filter(|used| !unclear[used.label]) {
             let label = |at: &[i64]| {
                 let index: Vec<i64> = used.index.iter().map(|affine| affine.of(at)).collect();
                 program.written(used.label, &index)

@@ -235,6 +235,17 @@ impl Graph {
         self.step_starts.len().saturating_sub(1)
     }
 
+    /// The units of a step, by its rank.
+    pub fn in_step(&self, step: u32) -> &[u32] {
+        let ends = self
+            .step_starts
+            .get(step as usize)
+            .zip(self.step_starts.get(step as usize + 1));
+        ends.map_or(&[], |(from, to)| {
+            &self.by_step[*from as usize..*to as usize]
+        })
+    }
+
     /// The units that a unit requires, as written; each block once.
     pub fn required(&self, unit: u32) -> &[u32] {
         &self.required[self.starts[unit as usize] as usize..self.starts[unit as usize + 1] as usize]
