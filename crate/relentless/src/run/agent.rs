@@ -136,6 +136,13 @@ impl Agent {
         self.frames.last().map(|frame| frame.unit)
     }
 
+    /// Gives back the memory of an agent that has stopped.
+    pub fn forget(&mut self) {
+        self.left = Vec::new();
+        self.frames = Vec::new();
+        self.missing = Vec::new();
+    }
+
     fn list(&mut self, graph: &Graph) {
         self.taken = 0;
         self.left.clear();

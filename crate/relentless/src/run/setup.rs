@@ -1,6 +1,7 @@
 //! The numbers of a run.
 
-use super::{Order, Targets};
+use super::{Order, Request, Targets};
+use crate::graph::Graph;
 
 /// How a dictionary that is full chooses the label that goes; ties: the one that is there longest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,6 +40,23 @@ pub struct Costs {
     pub bandwidth: Option<f64>,
     /// Of an operator, a comparison or a function in the text.
     pub operation: f64,
+}
+
+impl Costs {
+    /// The seconds of what an agent asks for; none if it rests.
+    pub fn of(&self, graph: &Graph, request: Request) -> Option<f64> {
+        let bytes = |unit: u32| match self.bandwidth {
+            None => 0.0,
+            Some(bandwidth) => graph.bytes(unit) as f64 / bandwidth,
+        };
+        match request {
+            Request::Lookup(_) => Some(self.lookup),
+            Request::Read(unit) => Some(self.read + bytes(unit)),
+            Request::Compute(unit) => Some(self.operation * graph.operations(unit) as f64),
+            Request::Write(unit) => Some(self.write + bytes(unit)),
+            Request::Rest => None,
+        }
+    }
 }
 
 /// Agents that come or go.
