@@ -1,6 +1,7 @@
 //! x
 pub mod answer;
 pub mod check;
+pub mod claims;
 pub mod examples;
 pub mod graph;
 pub mod language;
