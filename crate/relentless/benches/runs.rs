@@ -11,7 +11,11 @@ use std::hint::black_box;
 fn heat(agents: u64, delay: f64, capacity: Option<u64>) -> Prepared {
     let mut scenario = Scenario::example();
     scenario.constants = vec![("maxX".into(), 64.0), ("maxT".into(), 64.0)];
-    (scenario.setup.agents, scenario.setup.delay, scenario.setup.capacity) = (agents, delay, capacity);
+    (
+        scenario.setup.agents,
+        scenario.setup.delay,
+        scenario.setup.capacity,
+    ) = (agents, delay, capacity);
     Prepared::new(scenario).expect("a scenario")
 }
 
@@ -64,10 +68,16 @@ fn reading(c: &mut Criterion) {
     let Source::Example(name) = Scenario::example().program else {
         return;
     };
-    let text = allot_relentless::examples::example(&name).expect("an example").text;
+    let text = allot_relentless::examples::example(&name)
+        .expect("an example")
+        .text;
     let constants = [("maxX".to_string(), 9999.0), ("maxT".to_string(), 9998.0)];
     group.bench_function("10⁸ tasks, read, checked and described", |b| {
-        b.iter(|| read(black_box(text), &constants).expect("a program").describe());
+        b.iter(|| {
+            read(black_box(text), &constants)
+                .expect("a program")
+                .describe()
+        });
     });
     group.finish();
 }

@@ -20,64 +20,6 @@ pub(crate) struct Space<'p> {
     program: &'p Program,
     /// The image of each family as a region; none if it is no box of progressions, or if the family is empty.
     pub(crate) images: Vec<Option<Region>>,
-    /// For each name of labels, the families that create some.
-    creators: Vec<Creators>,
-}
-
-/// Families that create labels of a name, in the order of the lowest value of one index.
-struct Creators {
-    /// The index.
-    row: usize,
-    /// The lowest and highest value there, and the family.
-    entries: Vec<(i128, i128, usize)>,
-    /// The highest value of all entries up to each.
-    reach: Vec<i128>,
-}
-
-impl Creators {
-    fn new(program: &Program, families: &[usize], indices: usize) -> Self {
-        let mut best = (0, 0, Vec::new());
-        for row in 0..indices.max(1) {
-            let ends = |family: &usize| {
-                let of = &program.families[*family];
-                let (low, high) = of
-                    .index
-                    .get(row)
-                    .map_or((0, 0), |affine| affine.over(&of.ranges));
-                (low, high, *family)
-            };
-            let mut entries: Vec<_> = families.iter().map(ends).collect();
-            entries.sort_unstable();
-            let different = 1 + entries
-                .windows(2)
-                .filter(|pair| pair[0].0 != pair[1].0)
-                .count();
-            if different > best.0 {
-                best = (different, row, entries);
-            }
-        }
-        let (_, row, entries) = best;
-        let mut highest = i128::MIN;
-        let reach = entries.iter().map(|(_, high, _)| {
-            highest = highest.max(*high);
-            highest
-        });
-        let reach = reach.collect();
-        Self {
-            row,
-            entries,
-            reach,
-        }
-    }
-
-    /// The families whose values there meet those from `low` to `high`.
-    fn near(&self, low: i128, high: i128) -> impl Iterator<Item = usize> {
-        let end = self.entries.partition_point(|entry| entry.0 <= high);
-        let open = self.entries[..end].iter().zip(&self.reach).rev();
-        let open = open.take_while(move |(_, reach)| **reach >= low);
-        open.filter(move |(entry, _)| entry.1 >= low)
-            .map(|(entry, _)| entry.2)
-    }
 }
 
 impl<'p> Space<'p> {
@@ -87,24 +29,17 @@ impl<'p> Space<'p> {
             0 => None,
             _ => image(&family.index, &family.ranges),
         });
-        let creators = program.labels.iter().zip(&program.creators);
-        let creators = creators.map(|(label, families)| {
-            let some = |family: &&usize| program.families[**family].count > 0;
-            let families: Vec<usize> = families.iter().filter(some).copied().collect();
-            Creators::new(program, &families, label.indices)
-        });
         Self {
             program,
             images: images.collect(),
-            creators: creators.collect(),
         }
     }
 
     /// The families that may create labels with these indices over a box that is not empty.
     pub(crate) fn near(&self, label: usize, index: &[Affine], ranges: &[Range]) -> Vec<usize> {
-        let creators = &self.creators[label];
+        let creators = &self.program.creators[label];
         let ends = index
-            .get(creators.row)
+            .get(creators.row())
             .map_or((0, 0), |affine| affine.over(ranges));
         let mut near: Vec<usize> = creators.near(ends.0, ends.1).collect();
         near.sort_unstable();

@@ -44,7 +44,10 @@ pub(crate) fn all_needed(program: &Program, space: &Space<'_>) -> bool {
         }
     }
     // Long lists of regions would take longer than a walk.
-    let few = used.iter().all(|regions| regions.len() <= 256);
+    let few = used
+        .iter()
+        .zip(&program.creators)
+        .all(|(regions, creators)| regions.len() * creators.families().len() <= 100_000);
     let families = program.families.iter().zip(&space.images);
     few && families.clone().all(|(family, image)| match image {
         None => family.count == 0,
@@ -81,16 +84,19 @@ fn reached(program: &Program, space: &Space<'_>) -> Vec<bool> {
 
 /// The number of different values of the last index over all labels; none if that takes a look at too many tasks.
 pub(crate) fn distinct(program: &Program) -> Option<u64> {
+    if let Some(count) = one_by_one(program) {
+        return Some(count);
+    }
     let mut seen: Vec<Region> = Vec::new();
     let mut count = 0;
     for family in program.families.iter().filter(|family| family.count > 0) {
         let Some(mut left) =
             image(&family.index[family.index.len() - 1..], &family.ranges).map(|it| vec![it])
         else {
-            return one_by_one(program);
+            return None;
         };
         if !seen.iter().all(|region| subtract(&mut left, region)) || seen.len() > 4096 {
-            return one_by_one(program);
+            return None;
         }
         for region in left {
             let side = &region[0];

@@ -29,11 +29,11 @@ pub(super) fn check(
     warnings: &mut Mistakes,
 ) {
     let edges = edges(program, space);
-    let mut groups = groups(program.families.len(), edges);
+    let mut groups = groups(edges);
     while let Some(group) = groups.pop() {
         match ranked(program, &group) {
             Some(rest) if rest.is_empty() => {}
-            Some(rest) => groups.extend(self::groups(program.families.len(), rest)),
+            Some(rest) => groups.extend(self::groups(rest)),
             None => follow(program, &group, mistakes, warnings),
         }
     }
@@ -77,16 +77,21 @@ fn edges(program: &Program, space: &Space<'_>) -> Vec<Edge> {
 }
 
 /// The edges within each strongly connected group of families (Tarjan 1972), for groups that have some.
-fn groups(families: usize, edges: Vec<Edge>) -> Vec<Vec<Edge>> {
-    let mut out: Vec<Vec<usize>> = vec![Vec::new(); families];
+fn groups(edges: Vec<Edge>) -> Vec<Vec<Edge>> {
+    let mut families: Vec<usize> = edges.iter().flat_map(|edge| [edge.from, edge.to]).collect();
+    families.sort_unstable();
+    families.dedup();
+    let place = |family: usize| families.binary_search(&family).unwrap_or(0);
+    let mut out: Vec<Vec<usize>> = vec![Vec::new(); families.len()];
     for edge in &edges {
-        out[edge.from].push(edge.to);
+        out[place(edge.from)].push(place(edge.to));
     }
     let group = components(&out);
-    let mut inner: Vec<Vec<Edge>> = vec![Vec::new(); families];
+    let mut inner: Vec<Vec<Edge>> = vec![Vec::new(); families.len()];
     for edge in edges {
-        if group[edge.from] == group[edge.to] {
-            inner[group[edge.from]].push(edge);
+        let (from, to) = (group[place(edge.from)], group[place(edge.to)]);
+        if from == to {
+            inner[from].push(edge);
         }
     }
     inner.retain(|edges| !edges.is_empty());

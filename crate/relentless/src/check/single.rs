@@ -158,8 +158,10 @@ fn pair(one: &Family, other: &Family) -> Found {
 
 /// Indices that a task of a family shares with one before it, by looking at each.
 fn one_by_one(program: &Program, family: &Family) -> Found {
-    let creators = &program.creators[family.label];
-    let creators = creators.iter().map(|creator| &program.families[*creator]);
+    let creators = program.creators[family.label].families();
+    let creators = creators
+        .into_iter()
+        .map(|creator| &program.families[creator]);
     let creators: Vec<&Family> = creators
         .filter(|it| it.first <= family.first && it.count > 0)
         .collect();

@@ -70,7 +70,7 @@ pub(super) fn coalesce(
 /// The side of a block along each spatial dimension.
 fn sides(program: &Program, block: &[u64], by_index: bool) -> Result<Vec<u64>, BadInput> {
     let dimensions = program.labels.iter().zip(&program.creators);
-    let dimensions = dimensions.filter(|(_, creators)| !creators.is_empty());
+    let dimensions = dimensions.filter(|(_, creators)| !creators.families().is_empty());
     let dimensions = dimensions.map(|(label, _)| label.indices - usize::from(by_index));
     let dimensions = dimensions.max().unwrap_or(0);
     match block {

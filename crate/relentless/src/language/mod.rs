@@ -25,7 +25,7 @@ mod whole;
 pub use parse::DEEPEST;
 
 use crate::check::{Places, check};
-use crate::program::Program;
+use crate::program::{Creators, Program};
 use allot_kernel::error::BadInput;
 use constants::Constants;
 use place::{Mistake, Mistakes, Span};
@@ -83,9 +83,16 @@ pub fn read(text: &str, given: &[(String, f64)]) -> Result<Program, Refused> {
         too_many,
     } = resolved;
     let mut creators = vec![Vec::new(); labels.len()];
-    for (number, family) in families.iter().enumerate() {
+    for (number, family) in families
+        .iter()
+        .enumerate()
+        .filter(|(_, family)| family.count > 0)
+    {
         creators[family.label].push(number);
     }
+    let creators = labels.iter().zip(creators);
+    let creators = creators.map(|(label, some)| Creators::new(&families, &some, label.indices));
+    let creators = creators.collect();
     let places: Vec<Span> = results.iter().map(|result| result.span).collect();
     let mut program = Program {
         name: source.name.to_string(),

@@ -80,6 +80,8 @@ struct Resolver<'r, 'a> {
 /// The range variables of a task or a result.
 struct Scope<'a> {
     names: HashMap<&'a str, usize>,
+    /// The number of range variables, those included whose name comes twice.
+    count: usize,
     /// The ranges; none if one of them has a mistake.
     ranges: Option<Vec<Range>>,
     /// The ends of ranges that are all known and not empty.
@@ -108,6 +110,7 @@ impl<'r, 'a> Resolver<'r, 'a> {
     fn scope(&mut self, ranges: Option<&[super::syntax::Range<'a>]>) -> Scope<'a> {
         let mut scope = Scope {
             names: HashMap::new(),
+            count: ranges.map_or(0, <[_]>::len),
             ranges: ranges.map(|_| Vec::new()),
             ends: None,
             unknown: HashSet::new(),
@@ -170,13 +173,14 @@ impl<'r, 'a> Resolver<'r, 'a> {
     ) -> Option<Affine> {
         let Scope {
             names,
+            count,
             ends,
             unknown,
             open,
             ..
         } = scope;
         let variables = Variables {
-            count: names.len(),
+            count: *count,
             ends: ends.as_deref(),
             refused,
         };

@@ -5,6 +5,7 @@
 
 mod affine;
 mod code;
+mod creators;
 mod describe;
 mod family;
 
@@ -12,6 +13,7 @@ pub use affine::Affine;
 pub(crate) use affine::bounds;
 pub(crate) use code::apply;
 pub use code::{Code, Instruction, Scratch};
+pub(crate) use creators::Creators;
 pub use describe::Description;
 pub(crate) use family::plan;
 pub use family::{Family, Range, Use};
@@ -54,7 +56,7 @@ pub struct Program {
     /// The names of labels.
     pub labels: Vec<LabelName>,
     /// The families that create labels of each name.
-    pub(crate) creators: Vec<Vec<usize>>,
+    pub(crate) creators: Vec<Creators>,
     /// The results, as written.
     pub results: Vec<Outcome>,
     /// Warnings, by their places.
@@ -93,10 +95,14 @@ impl Program {
 
     /// The task that creates a label, if there is one.
     pub fn producer(&self, label: usize, index: &[i64]) -> Option<u32> {
-        let creators = self.creators[label].iter();
-        creators
-            .filter_map(|family| self.families[*family].task_of(index))
-            .next()
+        let creators = &self.creators[label];
+        let value = index
+            .get(creators.row())
+            .copied()
+            .unwrap_or_default()
+            .into();
+        let mut near = creators.near(value, value);
+        near.find_map(|family| self.families[family].task_of(index))
     }
 
     /// Calls `each` with the tasks that create what a task requires, in the order of `using`.
