@@ -266,11 +266,17 @@ impl Graph {
         self.cells(unit).len() as u64 * CELL
     }
 
+    /// The label of a cell: the number of its name, and its indices.
+    pub fn index(&self, cell: usize) -> (usize, Vec<i64>) {
+        let (family, at) = self.program.task(self.tasks[cell]);
+        let index = family.index.iter().map(|affine| affine.of(&at));
+        (family.label, index.collect())
+    }
+
     /// The label of a cell as it is written.
     pub fn label(&self, cell: usize) -> String {
-        let (family, at) = self.program.task(self.tasks[cell]);
-        let index: Vec<i64> = family.index.iter().map(|affine| affine.of(&at)).collect();
-        self.program.written(family.label, &index)
+        let (label, index) = self.index(cell);
+        self.program.written(label, &index)
     }
 
     /// Computes a unit from the values that it requires, one block behind the other, and puts the values of its cells into

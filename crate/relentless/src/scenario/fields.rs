@@ -40,7 +40,8 @@ const ROOT: [Row<Scenario>; COUNT] = [
     Row::whole("agents", Bounds::new(0.0, MOST_AGENTS as f64), Needed)
         .at(place!(Whole setup.agents))
         .named("Agents", "P", "agents")
-        .log(1.0, 64.0),
+        .log(1.0, 64.0)
+        .hint("at the start"),
     Row::new("join", Kind::Records(&["at", "count"]), Nothing("none")).meaning("agents that join"),
     Row::new("kill", Kind::Records(&["at", "count"]), Nothing("none"))
         .meaning("agents that are killed, drawn from those alive; what they were doing is lost"),
@@ -101,14 +102,15 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(Lens::Read(read::seed))
         .named("Seed", "", "")
         .meaning("seed of agents and dictionary"),
-    Row::new("values", Kind::Switch, Text("false")).meaning("whether the answer has the values of the results"),
+    Row::new("values", Kind::Switch, Nothing("no")).meaning("whether the answer has the values of the results"),
 ];
 
 /// The cost of what agents do.
 pub(super) const COSTS: [Row; 5] = [
     Row::number("lookup", SECONDS, Number(0.0))
         .named("Lookup", "", "s")
-        .log(1e-4, 10.0),
+        .log(1e-4, 10.0)
+        .hint("of one label, whether it is there or not"),
     Row::number("read", SECONDS, Number(0.0))
         .named("Read", "", "s")
         .log(1e-4, 10.0),
