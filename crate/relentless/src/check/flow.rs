@@ -90,11 +90,8 @@ pub(crate) fn distinct(program: &Program) -> Option<u64> {
     let mut seen: Vec<Region> = Vec::new();
     let mut count = 0;
     for family in program.families.iter().filter(|family| family.count > 0) {
-        let Some(mut left) =
-            image(&family.index[family.index.len() - 1..], &family.ranges).map(|it| vec![it])
-        else {
-            return None;
-        };
+        let last = &family.index[family.index.len() - 1..];
+        let mut left = vec![image(last, &family.ranges)?];
         if !seen.iter().all(|region| subtract(&mut left, region)) || seen.len() > 4096 {
             return None;
         }

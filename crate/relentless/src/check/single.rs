@@ -21,11 +21,7 @@ pub(super) fn check(
         let near = space.near(family.label, &family.index, &family.ranges);
         let others = near.into_iter().filter(|other| *other < number);
         let others = others.map(|other| &program.families[other]);
-        let found = match alone(family) {
-            Found::Nothing => Found::Nothing,
-            found => found,
-        };
-        let (found, other) = match found {
+        let (found, other) = match alone(family) {
             Found::Nothing => {
                 let mut all = others.map(|other| (pair(other, family), other));
                 let first = all.find(|(found, _)| *found != Found::Nothing);

@@ -14,6 +14,7 @@
 mod code;
 mod constants;
 mod expected;
+mod expression;
 mod grammar;
 mod parse;
 pub mod place;

@@ -5,7 +5,7 @@ use super::constants::Constants;
 use super::place::{Mistakes, Span};
 use super::syntax::{Expression, Label, Name, Source, Task};
 use super::whole::{Meaning, Variables, affine};
-use crate::program::{Affine, Code, Family, LabelName, MOST_TASKS, Outcome, Range, Use, plan};
+use crate::program::{Affine, Family, LabelName, MOST_TASKS, Outcome, Range, Use, plan};
 use std::collections::{HashMap, HashSet};
 
 /// A result with its place.
@@ -287,7 +287,7 @@ impl<'r, 'a> Resolver<'r, 'a> {
             label,
             index,
             uses,
-            code: code.unwrap_or_else(Code::default),
+            code: code.unwrap_or_default(),
             first: 0,
             count,
             span: task.name.map_or(created, |name| name.span),

@@ -1,9 +1,10 @@
 //! The dictionary: labels with values, each assigned once, some not visible yet, some gone.
 
 use super::Evict;
+use super::ranking::Ranking;
 use crate::graph::Graph;
 use allot_kernel::rng::Stream;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// No unit.
 const NONE: u32 = u32::MAX;
@@ -49,19 +50,6 @@ struct Entry {
     waiting: u32,
 }
 
-/// Labels that are there, in the order in which they have to go.
-#[derive(Debug, Clone)]
-enum Ranking {
-    /// Nothing has to go.
-    Unlimited,
-    /// Neighbours in the order of recency; the sentinel is the last unit.
-    Recency { older: Vec<u32>, newer: Vec<u32> },
-    /// By a key, then by arrival.
-    Keyed(BTreeSet<(u32, u64, u32)>),
-    /// In any order, with the place of each.
-    Listed { list: Vec<u32>, place: Vec<u32> },
-}
-
 /// The dictionary.
 #[derive(Debug, Clone)]
 pub struct Dictionary {
@@ -105,25 +93,13 @@ impl Dictionary {
                 });
             }
         }
-        let ranking = match (capacity, evict) {
-            (None, _) => Ranking::Unlimited,
-            (_, Evict::Lru) => Ranking::Recency {
-                older: (0..=units as u32).collect(),
-                newer: (0..=units as u32).collect(),
-            },
-            (_, Evict::Oldest | Evict::Needed) => Ranking::Keyed(BTreeSet::new()),
-            (_, Evict::Random) => Ranking::Listed {
-                list: Vec::new(),
-                place: vec![NONE; units],
-            },
-        };
         Self {
             delay,
             capacity: capacity.unwrap_or(u64::MAX),
             evict,
             entries,
             others: BTreeMap::new(),
-            ranking,
+            ranking: Ranking::new(capacity.map(|_| evict), units),
             size: 0,
             arrivals: 0,
             values: vec![0.0; graph.plain.len()],
@@ -159,7 +135,7 @@ impl Dictionary {
                     .is_some_and(|all| all.contains(&agent))
         };
         if now >= entry.visible || own() {
-            self.touch(unit);
+            self.ranking.touch(unit);
             Seen::Visible
         } else {
             Seen::Hidden
@@ -188,7 +164,7 @@ impl Dictionary {
             });
         }
         if self.entries[at].there {
-            self.touch(unit);
+            self.ranking.touch(unit);
             let mine = self.entries[at].writer == agent;
             if !mine && now < self.entries[at].visible {
                 self.others.entry(unit).or_default().push(agent);
@@ -200,7 +176,7 @@ impl Dictionary {
             };
         }
         let evicted = if self.size >= self.capacity {
-            self.next_to_go()
+            self.ranking.next_to_go(&mut self.stream)
         } else {
             None
         };
@@ -215,7 +191,8 @@ impl Dictionary {
         entry.visible = now + self.delay;
         entry.arrived = self.arrivals;
         self.values[graph.cells(unit)].copy_from_slice(values);
-        self.add(graph, unit);
+        let key = self.key(graph, unit);
+        self.ranking.add(key);
         Written {
             first,
             wasted: false,
@@ -232,18 +209,6 @@ impl Dictionary {
         }
     }
 
-    fn next_to_go(&mut self) -> Option<u32> {
-        match &self.ranking {
-            Ranking::Unlimited => None,
-            Ranking::Recency { newer, .. } => newer.last().copied(),
-            Ranking::Keyed(keyed) => keyed.first().map(|(_, _, unit)| *unit),
-            Ranking::Listed { list, .. } => {
-                let at = self.stream.below(list.len() as u32);
-                list.get(at as usize).copied()
-            }
-        }
-    }
-
     /// The key of a label that is there.
     fn key(&self, graph: &Graph, unit: u32) -> (u32, u64, u32) {
         let entry = &self.entries[unit as usize];
@@ -254,47 +219,12 @@ impl Dictionary {
         (key, entry.arrived, unit)
     }
 
-    fn add(&mut self, graph: &Graph, unit: u32) {
-        let key = self.key(graph, unit);
-        match &mut self.ranking {
-            Ranking::Unlimited => {}
-            Ranking::Recency { older, newer } => link(older, newer, unit),
-            Ranking::Keyed(keyed) => {
-                keyed.insert(key);
-            }
-            Ranking::Listed { list, place } => {
-                place[unit as usize] = list.len() as u32;
-                list.push(unit);
-            }
-        }
-    }
-
     fn remove(&mut self, graph: &Graph, unit: u32) {
         let key = self.key(graph, unit);
-        match &mut self.ranking {
-            Ranking::Unlimited => {}
-            Ranking::Recency { older, newer } => unlink(older, newer, unit),
-            Ranking::Keyed(keyed) => {
-                keyed.remove(&key);
-            }
-            Ranking::Listed { list, place } => {
-                let at = place[unit as usize] as usize;
-                list.swap_remove(at);
-                if let Some(moved) = list.get(at) {
-                    place[*moved as usize] = at as u32;
-                }
-            }
-        }
+        self.ranking.remove(key);
         self.entries[unit as usize].there = false;
         self.others.remove(&unit);
         self.size -= 1;
-    }
-
-    fn touch(&mut self, unit: u32) {
-        if let Ranking::Recency { older, newer } = &mut self.ranking {
-            unlink(older, newer, unit);
-            link(older, newer, unit);
-        }
     }
 
     /// One task less waits for a label.
@@ -302,12 +232,9 @@ impl Dictionary {
         let there = self.has(unit);
         let old = self.key(graph, unit);
         self.entries[unit as usize].waiting -= 1;
-        let new = self.key(graph, unit);
-        if let Ranking::Keyed(keyed) = &mut self.ranking
-            && there
-        {
-            keyed.remove(&old);
-            keyed.insert(new);
+        if there {
+            let new = self.key(graph, unit);
+            self.ranking.replace(old, new);
         }
     }
 }
@@ -319,20 +246,4 @@ fn once_each(units: &[u32], mut each: impl FnMut(u32)) {
             each(*unit);
         }
     }
-}
-
-/// Puts a unit at the recent end, right before the sentinel.
-fn link(older: &mut [u32], newer: &mut [u32], unit: u32) {
-    let sentinel = older.len() - 1;
-    let last = older[sentinel];
-    older[unit as usize] = last;
-    newer[unit as usize] = sentinel as u32;
-    newer[last as usize] = unit;
-    older[sentinel] = unit;
-}
-
-fn unlink(older: &mut [u32], newer: &mut [u32], unit: u32) {
-    let (before, behind) = (older[unit as usize], newer[unit as usize]);
-    newer[before as usize] = behind;
-    older[behind as usize] = before;
 }

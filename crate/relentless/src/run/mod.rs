@@ -7,6 +7,7 @@ mod agent;
 mod changes;
 mod dictionary;
 mod progress;
+mod ranking;
 mod setup;
 mod simulation;
 mod tally;
