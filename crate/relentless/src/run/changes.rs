@@ -1,6 +1,6 @@
 //! Agents that come and go, and labels that are lost.
 
-use super::simulation::Member;
+use super::simulation::{Member, agent_of};
 use super::{Agent, Event, Setup, Simulation, Worker};
 use allot_kernel::order::ascending;
 use allot_kernel::rng::Stream;
@@ -58,8 +58,8 @@ impl Simulation<'_> {
             let at = self.now + mtbf * worker.agent.stream().exponential();
             self.plan(at, Change::Fail(number));
         }
-        if let Some(key) = self.due(worker.request()) {
-            self.doing.push(Reverse((key, number)));
+        if let Some(key) = self.due(number, worker.request()) {
+            self.doing.add(key);
         }
         self.members.push(Member {
             worker,
@@ -129,6 +129,6 @@ impl Simulation<'_> {
         member.alive = false;
         self.tally.alive += self.now - member.since;
         member.worker.agent.forget();
-        self.doing.retain(|Reverse((_, agent))| *agent != number);
+        self.doing.retain(|key| agent_of(key) != number);
     }
 }

@@ -5,10 +5,10 @@ use super::{Dictionary, Execution, Progress, Request, Seen, Setup, Store, Tally,
 use crate::graph::Graph;
 use crate::program::Scratch;
 use allot_kernel::order::ascending;
+use allot_kernel::queue::Heap;
 use allot_kernel::rng::Stream;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
-use std::collections::binary_heap::PeekMut;
 
 /// Something that happened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,8 +52,8 @@ pub struct Simulation<'g> {
     pub(super) members: Vec<Member>,
     /// The agents alive, in the order in which they came.
     pub(super) alive: Vec<u32>,
-    /// What agents are doing: the end and the order of begin as one key, and the agent.
-    pub(super) doing: BinaryHeap<Reverse<(u128, u32)>>,
+    /// What agents are doing, as [`key`]s.
+    pub(super) doing: Heap,
     begun: u64,
     /// Changes from outside: their time, the change, and the order in which they were planned.
     pub(super) changes: BinaryHeap<Reverse<(u64, Change, u64)>>,
@@ -117,7 +117,7 @@ impl<'g> Simulation<'g> {
             dictionary: Dictionary::new(graph, setup.delay, setup.capacity, setup.evict, stream),
             members: Vec::new(),
             alive: Vec::new(),
-            doing: BinaryHeap::new(),
+            doing: Heap::default(),
             begun: 0,
             changes: BinaryHeap::new(),
             planned: 0,
@@ -180,11 +180,11 @@ impl<'g> Simulation<'g> {
         self.stalled
     }
 
-    /// The end of what begins now, with the order of begin.
-    pub(super) fn due(&mut self, request: Request) -> Option<u128> {
+    /// The key of what an agent begins now; none if it rests.
+    pub(super) fn due(&mut self, agent: u32, request: Request) -> Option<u128> {
         let cost = self.setup.costs.of(self.graph, request)?;
         self.begun += 1;
-        Some(u128::from(ascending(self.now + cost)) << u64::BITS | u128::from(self.begun))
+        Some(key(self.now + cost, self.begun, agent))
     }
 
     /// The next event, with its time in [`Simulation::now`]; none when the run has ended or stalled.
@@ -193,10 +193,7 @@ impl<'g> Simulation<'g> {
             return None;
         }
         let change = self.changes.peek().map(|Reverse((time, ..))| *time);
-        let done = self
-            .doing
-            .peek()
-            .map(|Reverse((key, _))| (key >> u64::BITS) as u64);
+        let done = self.doing.first().map(|key| (key >> u64::BITS) as u64);
         let (time, outside) = match (change, done) {
             (None, None) => {
                 self.stalled = self.finished.is_none();
@@ -250,7 +247,10 @@ impl<'g> Simulation<'g> {
     fn out_of_patience(&self) -> bool {
         let spent = (self.tally.executions + self.tally.failures) as f64;
         let times = self.setup.patience.max(self.arrived as f64);
-        spent > times * self.graph.units() as f64
+        // A run that keys have no room for has lasted for hours.
+        let full =
+            self.members.len() >> AGENT_BITS != 0 || self.begun >> (u64::BITS - AGENT_BITS) != 0;
+        full || spent > times * self.graph.units() as f64
     }
 
     /// Whether no agents are left and none to come.
@@ -260,7 +260,7 @@ impl<'g> Simulation<'g> {
 
     /// An agent has done what it was doing.
     fn done(&mut self) -> Event {
-        let Some(Reverse((_, agent))) = self.doing.peek().copied() else {
+        let Some(agent) = self.doing.first().map(agent_of) else {
             return Event::Nothing;
         };
         let worker = &mut self.members[agent as usize].worker;
@@ -283,12 +283,9 @@ impl<'g> Simulation<'g> {
                 self.finished = Some(self.now);
             }
         }
-        let due = self.due(next);
-        if let Some(mut top) = self.doing.peek_mut() {
-            match due {
-                Some(key) => *top = Reverse((key, agent)),
-                None => drop(PeekMut::pop(top)),
-            }
+        match self.due(agent, next) {
+            Some(key) => self.doing.replace_first(key),
+            None => self.doing.remove_first(),
         }
         Event::Done {
             agent,
@@ -299,8 +296,24 @@ impl<'g> Simulation<'g> {
     }
 }
 
-/// The time of a key.
-fn time_of(key: u64) -> f64 {
+/// Bits of a key that hold the agent.
+const AGENT_BITS: u32 = 26;
+
+/// What an agent is doing: the time at which it ends, then the order in which it was begun, then the agent.
+///
+/// Room for 6·10⁷ agents, those included that come in place of others, and for 2·10¹¹ actions: hours.
+fn key(end: f64, begun: u64, agent: u32) -> u128 {
+    let low = begun << AGENT_BITS | u64::from(agent);
+    u128::from(ascending(end)) << u64::BITS | u128::from(low)
+}
+
+/// The agent of a key.
+pub(super) fn agent_of(key: u128) -> u32 {
+    key as u32 & ((1 << AGENT_BITS) - 1)
+}
+
+/// The time of the upper half of a key.
+fn time_of(upper: u64) -> f64 {
     // Times are never negative: the highest bit is the one that `ascending` sets.
-    f64::from_bits(key & !(1 << 63))
+    f64::from_bits(upper & !(1 << 63))
 }
