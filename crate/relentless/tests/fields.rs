@@ -1,11 +1,13 @@
 //! The table of fields: the documentation made from it, and its agreement with what reads and checks a scenario.
 
 use allot_kernel::error::BadInput;
-use allot_kernel::fields::{Kind, Told, markdown};
+use allot_kernel::fields::{Told, markdown};
 use allot_kernel::words::tidy;
 use allot_relentless::answer::Prepared;
 use allot_relentless::scenario::Scenario;
 use allot_relentless::scenario::fields::all;
+use allot_testing::fields::{ends_are_checked, values_have_rows};
+use allot_testing::same;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -24,18 +26,7 @@ fn the_documentation_has_the_same_table() {
         "# Fields of a scenario of the article “relentless”\n\n{ABOUT} Made from the tables in `{SOURCE}`, whose head says how.\n\n{}",
         markdown(&all(), &[("if left out", &default)])
     );
-    let path = format!(
-        "{}/../../docs/fields-relentless.md",
-        env!("CARGO_MANIFEST_DIR")
-    );
-    if std::env::var_os("UPDATE_GENERATED").is_some() {
-        std::fs::write(&path, &made).expect("the folder can be written to");
-    }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        kept.replace("\r\n", "\n") == made,
-        "{path} is not what {SOURCE} says; its head says how to make it anew"
-    );
+    same("docs/fields-relentless.md", &made, SOURCE);
 }
 
 fn good() -> Value {
@@ -63,44 +54,24 @@ fn refusal(scenario: &Value) -> Option<BadInput> {
 }
 
 #[test]
-fn numbers_are_allowed_up_to_their_bounds_and_refused_beyond() {
-    for row in all() {
-        let bounds = row.field.bounds;
-        let whole = row.field.kind == Kind::Whole;
-        if !whole && row.field.kind != Kind::Number {
-            continue;
-        }
-        let name = row.path.replace("[]", "[0]");
-        let mut high = with(&row.path, &json!(bounds.high));
+fn the_ends_of_every_range_are_those_that_are_checked() {
+    let count = ends_are_checked(&all(), |row, value| {
+        let mut scenario = with(&row.path, value);
         if row.path == "join[].count" {
             // The most is that of all agents together.
-            high["agents"] = json!(0);
+            scenario["agents"] = json!(0);
         }
-        assert!(
-            refusal(&high).is_none_or(|error| error.field != name),
-            "{}: {high}",
-            row.path
-        );
-        let beyond = if whole {
-            json!(bounds.high as u64 + 1)
-        } else {
-            json!(bounds.high * 1.01)
-        };
-        let low = if bounds.above.is_some() {
-            json!(bounds.low)
-        } else {
-            json!(bounds.low - 1.0)
-        };
-        for value in [beyond, low, json!("x"), json!([1]), json!(true)] {
-            let error = refusal(&with(&row.path, &value))
-                .unwrap_or_else(|| panic!("{}: {value} is read", row.path));
-            assert!(
-                error.field.contains(&name) && !error.allowed.is_empty(),
-                "{}: {value}: {error}",
-                row.path
-            );
-        }
-    }
+        Scenario::from_value(&scenario, None).map(drop)
+    });
+    assert_eq!(count, 19);
+    // Constants are named by the program.
+    values_have_rows(
+        &all(),
+        [good()].map(|mut scenario| {
+            scenario["program"] = json!("");
+            scenario
+        }),
+    );
 }
 
 #[test]

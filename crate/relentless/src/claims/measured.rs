@@ -1,10 +1,10 @@
 //! The numbers of the claims.
 
-use super::Measured;
 use crate::answer::{Mean, Prepared, Ran};
 use crate::memory::{Extent, smallest};
 use crate::run::{Change, Costs, Event, Evict, Order, Simulation, Targets};
 use crate::scenario::{Scenario, Source, Wrong};
+use allot_kernel::claim::Measured;
 use allot_kernel::error::BadInput;
 use allot_kernel::rng::Stream;
 use allot_kernel::words::brief;

@@ -1,9 +1,9 @@
 //! The statements of the seed, section by section.
 
 use super::measured as by;
-use super::{Known, Statement};
+use allot_kernel::claim::{Known, Measured, Statement};
 
-pub(super) const STATEMENTS: &[Statement] = &[
+pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
     Statement {
         id: "scaling",
         section: "Abstract",
@@ -11,6 +11,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Time of one agent over 16 times that of 16 agents: heat on 64 cells over 64 steps",
         paper: "the ability of task-uncoordinated parallel execution models to scale efficiently",
         value: None,
+        unit: "",
         low: 0.7,
         high: 1.0,
         known: Some(Known {
@@ -27,6 +28,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Share of runs with 16 agents whose results equal the plain loop's, bit for bit",
         paper: "there is no need to prevent the same task from being executed by multiple agents",
         value: Some(1.0),
+        unit: "",
         low: 1.0,
         high: 1.0,
         known: None,
@@ -39,6 +41,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Lookups a task of one agent that computes the 40th Fibonacci number",
         paper: "a label's existence to be used to prune the graph and reduce search time",
         value: None,
+        unit: "",
         low: 1.0,
         high: 10.0,
         known: None,
@@ -51,6 +54,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Executions with 16 agents in random order over those in a fixed order",
         paper: "selects at random a label r … randomly walks various paths",
         value: None,
+        unit: "",
         low: 0.0,
         high: 0.25,
         known: None,
@@ -63,6 +67,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Dictionary transactions with blocks of 96 cells over those of single cells, 960 cells in a ring, one agent",
         paper: "reduces the number of dictionary transactions",
         value: None,
+        unit: "",
         low: 0.0,
         high: 0.05,
         known: None,
@@ -75,6 +80,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Time with the largest block over that with the best one, 960 cells in a ring, one agent",
         paper: "The size was chosen because 120k double-precision values is the maximum storage size",
         value: Some(1.0),
+        unit: "",
         low: 1.0,
         high: 1.0,
         known: None,
@@ -87,6 +93,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "The same with 16 agents",
         paper: "The size was chosen because 120k double-precision values is the maximum storage size",
         value: Some(1.0),
+        unit: "",
         low: 1.0,
         high: 1.0,
         known: Some(Known {
@@ -103,6 +110,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Share of runs in which all agents but one are killed, and whose results equal the plain loop's",
         paper: "processes which exist on failing hardware can fall out of the execution pool without fatally affecting other processes",
         value: Some(1.0),
+        unit: "",
         low: 1.0,
         high: 1.0,
         known: None,
@@ -115,6 +123,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Executions a second and agent while 16 agents come, stay and go: the least of the three phases over the most",
         paper: "elastically add and remove computational agents in an efficient manner",
         value: None,
+        unit: "",
         low: 0.9,
         high: 1.0,
         known: None,
@@ -127,6 +136,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Smallest dictionary over two steps of labels: a line of 32 cells, steps in turn, the oldest label evicted",
         paper: "less than the space required to store all label/value pairs in time step k and time step k + 1",
         value: None,
+        unit: "",
         low: 0.5,
         high: 0.999,
         known: None,
@@ -139,6 +149,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Smallest α at which four runs of four end: five points, 12 × 12 cells, steps in turn, the oldest evicted",
         paper: "both stencils fail when the α value approaches one third",
         value: Some(1.0 / 3.0),
+        unit: "",
         low: 0.28,
         high: 0.4,
         known: Some(Known {
@@ -156,6 +167,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "The same with nine points",
         paper: "both stencils fail when the α value approaches one third",
         value: Some(1.0 / 3.0),
+        unit: "",
         low: 0.28,
         high: 0.4,
         known: Some(Known {
@@ -172,6 +184,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "The same with five points on 4 × 4 cells",
         paper: "both stencils fail when the α value approaches one third",
         value: Some(1.0 / 3.0),
+        unit: "",
         low: 0.28,
         high: 0.4,
         known: None,
