@@ -19,6 +19,7 @@ mod grammar;
 mod parse;
 pub mod place;
 mod resolve;
+mod scope;
 pub mod syntax;
 pub mod token;
 mod whole;
