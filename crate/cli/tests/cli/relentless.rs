@@ -169,6 +169,10 @@ fn a_wrong_constant_or_field_is_named() {
         (json!({"capacity": 0}), "capacity"),
         (json!({"block": 8, "largest_value": 63}), "largest_value"),
         (json!({"block": [2, 2]}), "block"),
+        (
+            json!({"program": {"example": "heat2d_5"}, "constants": {}, "block": [2]}),
+            "block",
+        ),
         (json!({"agents": -1}), "agents"),
     ] {
         let mut scenario: Value = serde_json::from_str(SCENARIO).expect("JSON");

@@ -1,6 +1,7 @@
 //! The numbers of the claims.
 
 use crate::answer::{Mean, Prepared, Ran};
+use crate::graph::Block;
 use crate::memory::{Extent, smallest};
 use crate::run::{Change, Costs, Event, Evict, Order, Simulation, Targets};
 use crate::scenario::{Scenario, Source, Wrong};
@@ -150,7 +151,7 @@ fn ring(block: u64, agents: u64) -> Result<(f64, f64), BadInput> {
         bandwidth: None,
         operation: 0.01,
     };
-    scenario.block = (block > 1).then(|| vec![block]);
+    scenario.block = (block > 1).then_some(Block::Every(block));
     let ran = runs(&prepare(scenario)?, 4);
     let transactions = |run: &Ran| (run.tally.lookups + run.tally.reads + run.tally.writes) as f64;
     Ok((mean(&ran, makespan), mean(&ran, transactions)))

@@ -3,7 +3,7 @@
 //! Labels of one name belong together whose spatial indices fall into the same block; the step, if that is the last index,
 //! stays apart. A block requires each other block that holds a label its members use, once, in the order of its members.
 
-use super::{CELL, Counts, Graph, last_index};
+use super::{Block, CELL, Counts, Graph, last_index};
 use crate::check::MOST_UNFOLDED;
 use crate::program::Program;
 use allot_kernel::error::BadInput;
@@ -22,7 +22,7 @@ struct Blocks {
 /// The graph of blocks.
 pub(super) fn coalesce(
     program: Program,
-    block: &[u64],
+    block: &Block,
     largest_value: u64,
 ) -> Result<Graph, BadInput> {
     if program.tasks() > MOST_UNFOLDED {
@@ -68,15 +68,15 @@ pub(super) fn coalesce(
 }
 
 /// The side of a block along each spatial dimension.
-fn sides(program: &Program, block: &[u64], by_index: bool) -> Result<Vec<u64>, BadInput> {
+fn sides(program: &Program, block: &Block, by_index: bool) -> Result<Vec<u64>, BadInput> {
     let dimensions = program.labels.iter().zip(&program.creators);
     let dimensions = dimensions.filter(|(_, creators)| !creators.families().is_empty());
     let dimensions = dimensions.map(|(label, _)| label.indices - usize::from(by_index));
     let dimensions = dimensions.max().unwrap_or(0);
     match block {
-        [side] => Ok(vec![*side; dimensions]),
-        sides if sides.len() == dimensions => Ok(sides.to_vec()),
-        sides => {
+        Block::Every(side) => Ok(vec![*side; dimensions]),
+        Block::Each(sides) if sides.len() == dimensions => Ok(sides.clone()),
+        Block::Each(sides) => {
             let value = format!("a list of {}", sides.len());
             let allowed =
                 format!("a number, or one for each spatial dimension ({dimensions}), is needed");

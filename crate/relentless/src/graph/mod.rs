@@ -13,6 +13,15 @@ use allot_kernel::error::BadInput;
 /// The bytes of a cell.
 pub const CELL: u64 = 8;
 
+/// Cells of a block along spatial dimensions.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Block {
+    /// So many along each of them.
+    Every(u64),
+    /// So many along each, in their order.
+    Each(Vec<u64>),
+}
+
 /// Numbers of a program, as it is run: of tasks, or of blocks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Counts {
@@ -75,13 +84,13 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// The needed tasks of a program, in blocks of so many cells along each spatial dimension if `block` is given.
+    /// The needed tasks of a program, in blocks if `block` is given.
     ///
     /// # Errors
     /// If too many tasks are needed; names `block` or `largest_value` if blocks can't be made of them.
     pub fn new(
         program: Program,
-        block: Option<&[u64]>,
+        block: Option<&Block>,
         largest_value: u64,
     ) -> Result<Self, BadInput> {
         match block {

@@ -5,7 +5,7 @@ mod read;
 mod write;
 
 use crate::examples::example;
-use crate::graph::Graph;
+use crate::graph::{Block, Graph};
 use crate::language::place::Mistake;
 use crate::language::{Refused, read};
 use crate::program::Program;
@@ -61,8 +61,8 @@ pub struct Scenario {
     pub constants: Vec<(String, f64)>,
     /// Agents, dictionary, and what happens to them.
     pub setup: Setup,
-    /// Cells of a block along each spatial dimension; one number for all of them.
-    pub block: Option<Vec<u64>>,
+    /// Cells of a block; a unit is one cell without it.
+    pub block: Option<Block>,
     /// The largest value of a label, in bytes.
     pub largest_value: u64,
     /// Number of runs.
@@ -142,7 +142,7 @@ impl Scenario {
     /// Names the field that is out of range; or tells every mistake of the program.
     pub fn graph(&self) -> Result<Graph, Wrong> {
         self.check()?;
-        let graph = Graph::new(self.program()?, self.block.as_deref(), self.largest_value)?;
+        let graph = Graph::new(self.program()?, self.block.as_ref(), self.largest_value)?;
         let each = match self.setup.targets {
             Targets::Last => graph.results.len(),
             Targets::Steps => (0..graph.steps() as u32)
@@ -221,7 +221,12 @@ impl Scenario {
             bounds_of("loss[].at").check(&format!("loss[{number}].at"), *at)?;
             bounds_of("loss[].share").check(&format!("loss[{number}].share"), *share)?;
         }
-        for side in self.block.iter().flatten() {
+        let sides = match &self.block {
+            None => &[][..],
+            Some(Block::Every(side)) => std::slice::from_ref(side),
+            Some(Block::Each(sides)) => sides,
+        };
+        for side in sides {
             fields::SIDE.check_whole("block", *side)?;
         }
         Ok(())

@@ -3,6 +3,7 @@
 use super::fields::{CHANGE, COSTS, LOSS, PARTS, ROOT_NAMES, SEED};
 use super::{Scenario, Source, VERSION};
 use crate::examples::{EXAMPLES, example};
+use crate::graph::Block;
 use crate::run::{Change, Costs, Evict, Loss, Order, Targets};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::names;
@@ -137,7 +138,7 @@ fn loss(path: &str, value: &Value) -> Result<Loss, BadInput> {
     })
 }
 
-fn block(value: &Value) -> Result<Vec<u64>, BadInput> {
+fn block(value: &Value) -> Result<Block, BadInput> {
     let side = |path: &str, value: &Value| {
         let side = number(path, value)?;
         match side.fract() == 0.0 && (1.0..=1e9).contains(&side) {
@@ -153,8 +154,8 @@ fn block(value: &Value) -> Result<Vec<u64>, BadInput> {
             let allowed = "a number, or one for each spatial dimension, is needed";
             Err(BadInput::new("block", "an empty list", allowed))
         }
-        Value::Array(_) => list("block", value, side),
-        _ => side("block", value).map(|side| vec![side]),
+        Value::Array(_) => list("block", value, side).map(Block::Each),
+        _ => side("block", value).map(Block::Every),
     }
 }
 

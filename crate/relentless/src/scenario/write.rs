@@ -1,6 +1,7 @@
 //! Writing a scenario as JSON; what is as if left out is left out.
 
 use super::{Scenario, Source, fields};
+use crate::graph::Block;
 use crate::run::{Evict, Order, Targets};
 use serde_json::{Map, Value, json};
 
@@ -70,10 +71,10 @@ impl Scenario {
         if setup.evict != Evict::Lru {
             put("evict", Evict::ALL[setup.evict as usize].0.into());
         }
-        match self.block.as_deref() {
+        match &self.block {
             None => {}
-            Some([side]) => drop(put("block", (*side).into())),
-            Some(sides) => drop(put("block", sides.into())),
+            Some(Block::Every(side)) => drop(put("block", (*side).into())),
+            Some(Block::Each(sides)) => drop(put("block", sides.as_slice().into())),
         }
         if self.largest_value != fields::LARGEST_VALUE {
             put("largest_value", self.largest_value.into());

@@ -2,7 +2,7 @@
 
 use crate::drawn::{settings, stencil};
 use allot_relentless::answer::{Prepared, Ran};
-use allot_relentless::graph::Graph;
+use allot_relentless::graph::{Block, Graph};
 use allot_relentless::language::read;
 use allot_relentless::scenario::{Scenario, Wrong};
 use proptest::prelude::*;
@@ -77,7 +77,7 @@ proptest! {
     #[test]
     fn blocks_have_the_values_of_cells(text in stencil(), side in 1_u64..6) {
         let cells = Graph::new(read(&text, &[]).expect("a program"), None, 8).expect("a graph");
-        let Ok(blocks) = Graph::new(read(&text, &[]).expect("a program"), Some(&[side]), 8000) else {
+        let Ok(blocks) = Graph::new(read(&text, &[]).expect("a program"), Some(&Block::Every(side)), 8000) else {
             return Ok(());
         };
         prop_assert_eq!(blocks.result_cells.len(), cells.result_cells.len());

@@ -5,7 +5,7 @@
 
 use crate::drawn::stencil;
 use allot_relentless::examples::EXAMPLES;
-use allot_relentless::graph::Graph;
+use allot_relentless::graph::{Block, Graph};
 use allot_relentless::language::{Refused, read};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -104,7 +104,7 @@ fn tried(text: &str) -> bool {
         Ok(program) => {
             program.describe();
             if program.tasks() < 2000 {
-                let _ = Graph::new(program.clone(), Some(&[3]), 1000);
+                let _ = Graph::new(program.clone(), Some(&Block::Every(3)), 1000);
                 let _ = Graph::new(program, None, 8).expect("a graph");
             }
             true
