@@ -27,12 +27,12 @@ impl Checkpointed {
         }
     }
 
-    /// Young's interval: √(2δM) (Young 1974, equation 1).
+    /// Young's interval: √(2δM) (Young 1974).
     pub fn young(&self) -> f64 {
         (2.0 * self.save * self.mean).sqrt()
     }
 
-    /// Daly's interval: √(2δM)·(1 + √(δ/2M)/3 + δ/18M) − δ for δ < 2M, else M (Daly 2006, equation 37).
+    /// Daly's interval: √(2δM)·(1 + √(δ/2M)/3 + δ/18M) − δ for δ < 2M, else M (Daly 2006).
     pub fn daly(&self) -> f64 {
         if self.save >= 2.0 * self.mean {
             return self.mean;
@@ -41,8 +41,7 @@ impl Checkpointed {
         self.young() * (1.0 + part.sqrt() / 3.0 + part / 9.0) - self.save
     }
 
-    /// Expected seconds with checkpoints every τ seconds of work: M·e^{R/M}·(e^{(τ+δ)/M} − 1)·W/τ (Daly 2006, equation
-    /// 20), where the last stretch may be shorter, and a restart that fails is begun anew.
+    /// Expected seconds with checkpoints every τ seconds of work: M·e^{R/M}·(e^{(τ+δ)/M} − 1)·W/τ (Daly 2006), where the last stretch may be shorter, and a restart that fails is begun anew.
     pub fn expected(&self, interval: f64) -> f64 {
         let stretch = |work: f64| {
             self.mean

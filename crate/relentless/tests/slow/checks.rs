@@ -44,12 +44,8 @@ fn label(text: &str, x: i64, y: i64) -> String {
 fn tasks(text: &str) -> (Vec<Task>, Vec<u32>) {
     let lines: Vec<&str> = text.lines().collect();
     let (mut tasks, mut created) = (Vec::new(), Vec::new());
-    for (at, line) in lines
-        .iter()
-        .enumerate()
-        .filter(|(_, line)| line.starts_with("task"))
-    {
-        let _ = line;
+    let starts = (0..lines.len()).filter(|at| lines[*at].starts_with("task"));
+    for at in starts {
         created.push(at as u32 + 2);
         let (of, rest) = lines[at + 1].split_once(" as w for ").expect("ranges");
         let ends: Vec<i64> = rest
