@@ -127,7 +127,7 @@ fn program(
         let mut report = Report::build(ReportKind::Error, place.clone())
             .with_config(config)
             .with_message(&mistake.words)
-            .with_label(Label::new(place));
+            .with_label(Label::new(place).with_message("here"));
         if let Some(note) = &mistake.note {
             report = report.with_note(note);
         }

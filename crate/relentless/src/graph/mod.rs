@@ -1,4 +1,4 @@
-//! The needed tasks of a program as a graph, a unit each, or coalesced into blocks ([`blocks`]).
+//! The needed tasks of a program as a graph, a unit each, or coalesced into blocks.
 //!
 //! Everything that runs works on it: units are numbered in the order of their first tasks, family by family, the first
 //! range slowest. A unit creates one label, which has its number.
