@@ -2,6 +2,7 @@
 
 use crate::balance::Balance;
 use crate::inspect::Inspect;
+use crate::relentless::Relentless;
 use crate::schedule::Schedule;
 use crate::tables::{self, FitArgs, Tables};
 use allot_balance::figures as balance;
@@ -323,6 +324,27 @@ pub enum Command {
     ///   allot schedule --csv --processors 2,4,8 --graph graphs/ < /dev/null
     #[command(verbatim_doc_comment)]
     Schedule(Schedule),
+    /// Run a program of tasks on agents that come and go, and that nobody tells what to do
+    ///
+    /// Reads a scenario of the article “relentless”: a `program` in StenSAL (a text, or {"example": "heat1d"}),
+    /// `constants` of it, `agents` that search it at random for what is missing, `costs` in seconds, and what happens
+    /// to them: `join`, `kill`, `loss`, `mtbf`, `repair`, a `delay` before a label is seen, a `capacity` of the
+    /// dictionary. docs/fields-relentless.md has every field, docs/stensal.md the language. After Wilson and von Ronne's
+    /// Relentless Execution Model.
+    ///
+    /// Prints means and standard errors over the `runs`: makespan, executions and what they were (first, same_time,
+    /// too_late, lost), lookups, reads and writes; the share of runs that stalled; and whether every value has the bits
+    /// of a plain loop (`equal`). As CSV, a row for each run.
+    ///
+    /// With --live the agents are threads, the costs seconds that they wait, and kills are real. --check says what a
+    /// program is, or everything that is wrong with it, and where.
+    ///
+    /// Examples:
+    ///   echo '{"program": {"example": "heat1d"}, "agents": 16, "costs": {"lookup": 0.01, "operation": 0.2},
+    ///     "kill": [{"at": 20, "count": 15}], "runs": 10}' | allot relentless
+    ///   allot relentless --check program.stensal
+    #[command(verbatim_doc_comment)]
+    Relentless(Relentless),
 
     /// Draw a figure of the page as SVG or PNG, or write its numbers as CSV
     ///
@@ -357,8 +379,8 @@ pub enum Command {
     /// number is the one that this reason explains. Exit code 1 if any claim fails, that is, neither
     /// holds nor differs as known.
     ///
-    /// “allot check inspect”, “allot check balance” and “allot check schedule” do the same for the articles of these
-    /// names, whose claims need neither draws nor runs.
+    /// “allot check inspect”, “allot check balance”, “allot check schedule” and “allot check relentless” do the same for
+    /// the articles of these names, whose claims need neither draws nor runs.
     ///
     /// Example:
     ///   allot check --quick
@@ -411,6 +433,21 @@ pub enum ArticleName {
     Balance,
     /// Work that waits for other work
     Schedule,
+    /// Processors that come and go
+    Relentless,
+}
+
+impl ArticleName {
+    /// The name in files and links, and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Speculation => "speculation",
+            Self::Inspect => "inspect",
+            Self::Balance => "balance",
+            Self::Schedule => "schedule",
+            Self::Relentless => "relentless",
+        }
+    }
 }
 
 /// What `allot figure` takes.

@@ -1,5 +1,6 @@
 //! `allot check`: the paper's claims as a table, or as JSON.
 
+use crate::args::ArticleName;
 use crate::failure::Failure;
 use crate::output;
 use crate::parallel::Crew;
@@ -21,62 +22,39 @@ pub fn effort(quick: bool, draws: Option<u16>, runs: Option<u16>) -> Effort {
     }
 }
 
-/// Refuses options that have no meaning for claims without draws and runs.
-pub fn without_effort(
-    article: &'static str,
-    quick: bool,
-    draws: Option<u16>,
-    runs: Option<u16>,
-) -> Result<(), Failure> {
-    let given = [
-        ("--quick", quick),
-        ("--draws", draws.is_some()),
-        ("--runs", runs.is_some()),
-    ];
-    match given.into_iter().find(|(_, given)| *given) {
-        None => Ok(()),
-        Some((option, _)) => {
-            let allowed = format!("the claims of {article} have neither draws nor runs to choose");
-            Err(BadInput::new(option, article, allowed).into())
-        }
+/// Checks every claim of an article whose claims have neither draws nor runs; `given` says which of --quick, --draws and
+/// --runs are there, which have no meaning then.
+pub fn seed(article: ArticleName, given: [bool; 3], json: bool) -> Result<ExitCode, Failure> {
+    let name = article.name();
+    let mut options = ["--quick", "--draws", "--runs"].into_iter().zip(given);
+    if let Some((option, _)) = options.find(|(_, given)| *given) {
+        let allowed = format!("the claims of {name} have neither draws nor runs to choose");
+        return Err(BadInput::new(option, name, allowed).into());
     }
-}
-
-/// Checks every claim of the article “inspect”.
-pub fn inspect(json: bool) -> Result<ExitCode, Failure> {
-    let progress = Progress::new(allot_inspect::claims::count(), "Checking");
-    let claims = allot_inspect::claims::check(|_| {
+    // The first article's claims, which have both, are `run`'s.
+    let count = match article {
+        ArticleName::Balance => allot_balance::claims::count(),
+        ArticleName::Schedule => allot_schedule::claims::count(),
+        ArticleName::Relentless => allot_relentless::claims::count(),
+        ArticleName::Inspect | ArticleName::Speculation => allot_inspect::claims::count(),
+    };
+    let progress = Progress::new(count, "Checking");
+    let step = |_: &Claim| {
         progress.step();
         true
-    })?;
+    };
+    let claims = match article {
+        ArticleName::Balance => allot_balance::claims::check(step)?,
+        ArticleName::Schedule => allot_schedule::claims::check(step)?,
+        ArticleName::Relentless => allot_relentless::claims::check(step)?,
+        ArticleName::Inspect | ArticleName::Speculation => allot_inspect::claims::check(step)?,
+    };
     drop(progress);
-    seed(&claims, json)
-}
-
-/// Checks every claim of the article “balance”.
-pub fn balance(json: bool) -> Result<ExitCode, Failure> {
-    let progress = Progress::new(allot_balance::claims::count(), "Checking");
-    let claims = allot_balance::claims::check(|_| {
-        progress.step();
-        true
-    })?;
-    drop(progress);
-    seed(&claims, json)
-}
-
-/// Checks every claim of the article “schedule”.
-pub fn schedule(json: bool) -> Result<ExitCode, Failure> {
-    let progress = Progress::new(allot_schedule::claims::count(), "Checking");
-    let claims = allot_schedule::claims::check(|_| {
-        progress.step();
-        true
-    })?;
-    drop(progress);
-    seed(&claims, json)
+    told(&claims, json)
 }
 
 /// Prints claims that have neither draws nor runs.
-fn seed(claims: &[Claim], json: bool) -> Result<ExitCode, Failure> {
+fn told(claims: &[Claim], json: bool) -> Result<ExitCode, Failure> {
     let told = match json {
         true => output::json(&serde_json::json!({
             "hold": count(claims, Verdict::Holds),

@@ -5,7 +5,8 @@ use crate::failure::Failure;
 use crate::input::Any;
 use crate::progress::Progress;
 use crate::{
-    balance, check, input, inspect, maxp, output, own, picture, schedule, simulate, tasks,
+    balance, check, input, inspect, maxp, output, own, picture, relentless, schedule, simulate,
+    tasks,
 };
 use allot_speculation::answer::{Answer, MOST_LISTED, answer};
 use allot_speculation::digest::digest;
@@ -44,39 +45,17 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
         Command::Inspect(args) => inspect::run(&args)?,
         Command::Balance(args) => balance::run(&args)?,
         Command::Schedule(args) => schedule::run(&args)?,
+        Command::Relentless(args) => relentless::run(&args)?,
         Command::Figure(args) => picture::run(&args)?,
         Command::Check {
-            article: ArticleName::Inspect,
+            article,
             quick,
             draws,
             runs,
             json,
             ..
-        } => {
-            check::without_effort("inspect", quick, draws, runs)?;
-            return check::inspect(json);
-        }
-        Command::Check {
-            article: ArticleName::Balance,
-            quick,
-            draws,
-            runs,
-            json,
-            ..
-        } => {
-            check::without_effort("balance", quick, draws, runs)?;
-            return check::balance(json);
-        }
-        Command::Check {
-            article: ArticleName::Schedule,
-            quick,
-            draws,
-            runs,
-            json,
-            ..
-        } => {
-            check::without_effort("schedule", quick, draws, runs)?;
-            return check::schedule(json);
+        } if article != ArticleName::Speculation => {
+            return check::seed(article, [quick, draws.is_some(), runs.is_some()], json);
         }
         Command::Check {
             quick,

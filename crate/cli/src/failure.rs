@@ -3,7 +3,10 @@
 use allot_chart::ChartError;
 use allot_kernel::error::BadInput;
 use allot_kernel::table::{Question, RefusedKind};
+use allot_relentless::language::place::Mistake;
+use ariadne::{Config, IndexType, Label, Report, ReportKind, Source};
 use std::fmt;
+use std::io::IsTerminal;
 use std::path::Path;
 
 /// The reason why nothing was printed.
@@ -37,6 +40,15 @@ pub enum Failure {
         option: &'static str,
         /// The question.
         question: Box<Question>,
+    },
+    /// A program with mistakes.
+    Program {
+        /// The name of the text.
+        name: String,
+        /// The text.
+        text: String,
+        /// The mistakes, by their places.
+        mistakes: Vec<Mistake>,
     },
     /// A picture that cannot be drawn.
     Picture(ChartError),
@@ -87,9 +99,46 @@ impl fmt::Display for Failure {
                 option,
                 question,
             } => columns(f, path, option, question),
+            Self::Program {
+                name,
+                text,
+                mistakes,
+            } => program(f, name, text, mistakes),
             Self::Picture(error) => write!(f, "--width, --height: {error}"),
         }
     }
+}
+
+/// Each mistake with the line in which it stands.
+fn program(
+    f: &mut fmt::Formatter<'_>,
+    name: &str,
+    text: &str,
+    mistakes: &[Mistake],
+) -> fmt::Result {
+    let plural = if mistakes.len() == 1 { "" } else { "s" };
+    write!(f, "{name}: {} mistake{plural}", mistakes.len())?;
+    let config = Config::default()
+        .with_index_type(IndexType::Byte)
+        .with_color(std::io::stderr().is_terminal());
+    for mistake in mistakes {
+        let (start, end) = (mistake.span.start as usize, mistake.span.end as usize);
+        let place = (name, start..end);
+        let mut report = Report::build(ReportKind::Error, place.clone())
+            .with_config(config)
+            .with_message(&mistake.words)
+            .with_label(Label::new(place).with_message("here"));
+        if let Some(note) = &mistake.note {
+            report = report.with_note(note);
+        }
+        let mut drawn = Vec::new();
+        report
+            .finish()
+            .write((name, Source::from(text)), &mut drawn)
+            .map_err(|_| fmt::Error)?;
+        write!(f, "\n{}", String::from_utf8_lossy(&drawn).trim_end())?;
+    }
+    Ok(())
 }
 
 /// Each kind of refused lines with its first examples.

@@ -110,10 +110,6 @@ fn kind(output: &Path) -> Result<Kind, Failure> {
 fn opened(args: &FigureArgs) -> Result<(Any, View), Failure> {
     if let Some(address) = &args.link {
         return Ok(match link::article_of(address) {
-            ArticleName::Speculation => {
-                let (scenario, view) = linked(address, &args.name);
-                (Any::Speculation(Box::new(scenario)), view)
-            }
             ArticleName::Inspect => {
                 let (scenario, view) = linked(address, &args.name);
                 (Any::Inspect(Box::new(scenario)), view)
@@ -121,6 +117,11 @@ fn opened(args: &FigureArgs) -> Result<(Any, View), Failure> {
             ArticleName::Balance => {
                 let (scenario, view) = linked(address, &args.name);
                 (Any::Balance(Box::new(scenario)), view)
+            }
+            // An article without a page has no links.
+            ArticleName::Speculation | ArticleName::Schedule | ArticleName::Relentless => {
+                let (scenario, view) = linked(address, &args.name);
+                (Any::Speculation(Box::new(scenario)), view)
             }
         });
     }

@@ -1,4 +1,4 @@
-//! A priority queue of processes: the smallest number first, ties by the lower process.
+//! A priority queue of keys, and one of processes: the smallest number first, ties by the lower process.
 //!
 //! A heap in which every node has four children (Johnson 1975): half as deep as a binary one, and the four keys that are
 //! compared lie side by side.
@@ -8,29 +8,21 @@ use crate::order::{ascending, pair};
 /// Number of children of a node.
 const CHILDREN: usize = 4;
 
-/// Processes, each with a number: a time, or a load.
+/// Keys, the smallest first.
 #[derive(Debug, Clone, Default)]
-pub struct Queue {
-    /// The number and the process of each node, as one key; the children of i are 4i + 1 to 4i + 4.
+pub struct Heap {
+    /// The children of i are 4i + 1 to 4i + 4.
     keys: Vec<u128>,
 }
 
-impl Queue {
-    /// The processes 0 … `count` − 1, all with the same number.
-    pub fn equal(count: u32, number: f64) -> Self {
-        Self {
-            keys: (0..count).map(|process| key(number, process)).collect(),
-        }
+impl Heap {
+    /// The first key; none if there is none.
+    pub fn first(&self) -> Option<u128> {
+        self.keys.first().copied()
     }
 
-    /// The first process and its number; none if the queue is empty.
-    pub fn first(&self) -> Option<(f64, u32)> {
-        self.keys.first().map(|key| parts(*key))
-    }
-
-    /// Adds a process.
-    pub fn add(&mut self, number: f64, process: u32) {
-        let key = key(number, process);
+    /// Adds a key.
+    pub fn add(&mut self, key: u128) {
         let mut hole = self.keys.len();
         self.keys.push(key);
         while hole > 0 {
@@ -44,21 +36,34 @@ impl Queue {
         self.keys[hole] = key;
     }
 
-    /// Gives the first process another number.
-    pub fn replace_first(&mut self, number: f64) {
-        if let Some(first) = self.keys.first() {
-            let process = parts(*first).1;
-            self.sink(key(number, process));
+    /// Puts a key in the place of the first one, if there is one.
+    pub fn replace_first(&mut self, key: u128) {
+        if !self.keys.is_empty() {
+            self.sink(key);
         }
     }
 
-    /// Removes the first process.
+    /// Removes the first key.
     pub fn remove_first(&mut self) {
         if let Some(last) = self.keys.pop()
             && !self.keys.is_empty()
         {
             self.sink(last);
         }
+    }
+
+    /// Removes the keys that are not to stay.
+    pub fn retain(&mut self, stays: impl Fn(u128) -> bool) {
+        for key in std::mem::take(&mut self.keys) {
+            if stays(key) {
+                self.add(key);
+            }
+        }
+    }
+
+    /// Removes all keys.
+    pub fn clear(&mut self) {
+        self.keys.clear();
     }
 
     /// Puts a key in the place of the root, which is free.
@@ -89,6 +94,45 @@ impl Queue {
         if let Some(place) = keys.get_mut(hole) {
             *place = key;
         }
+    }
+}
+
+/// Processes, each with a number: a time, or a load.
+#[derive(Debug, Clone, Default)]
+pub struct Queue {
+    /// The number and the process of each node, as one key.
+    heap: Heap,
+}
+
+impl Queue {
+    /// The processes 0 … `count` − 1, all with the same number.
+    pub fn equal(count: u32, number: f64) -> Self {
+        let keys = (0..count).map(|process| key(number, process)).collect();
+        Self {
+            heap: Heap { keys },
+        }
+    }
+
+    /// The first process and its number; none if the queue is empty.
+    pub fn first(&self) -> Option<(f64, u32)> {
+        self.heap.first().map(parts)
+    }
+
+    /// Adds a process.
+    pub fn add(&mut self, number: f64, process: u32) {
+        self.heap.add(key(number, process));
+    }
+
+    /// Gives the first process another number.
+    pub fn replace_first(&mut self, number: f64) {
+        if let Some((_, process)) = self.first() {
+            self.heap.replace_first(key(number, process));
+        }
+    }
+
+    /// Removes the first process.
+    pub fn remove_first(&mut self) {
+        self.heap.remove_first();
     }
 }
 

@@ -9,6 +9,7 @@ mod inspect_figures;
 mod maxp;
 mod own;
 mod refusals;
+mod relentless;
 mod run;
 mod schedule;
 mod simulations;

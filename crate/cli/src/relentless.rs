@@ -1,0 +1,177 @@
+//! `allot relentless`: a program on agents that come and go.
+
+use crate::args::{File, Threads};
+use crate::failure::Failure;
+use crate::parallel::Crew;
+use crate::progress::Progress;
+use crate::{input, live, output};
+use allot_kernel::error::BadInput;
+use allot_relentless::answer::{Prepared, Ran};
+use allot_relentless::language::{LONGEST, Refused, read};
+use allot_relentless::program::Description;
+use allot_relentless::scenario::{Scenario, Source, Wrong};
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+
+/// The largest scenario, in bytes: room for the longest program, with every character escaped.
+const LARGEST: u64 = 6 * LONGEST as u64;
+
+/// The arguments of `allot relentless`.
+#[derive(Debug, clap::Args)]
+pub struct Relentless {
+    /// Where the scenario is.
+    #[command(flatten)]
+    pub file: File,
+    /// Print a row for each run as CSV
+    #[arg(long)]
+    pub csv: bool,
+    /// Run once on threads, in real time
+    #[arg(long, conflicts_with = "csv")]
+    pub live: bool,
+    /// The program, instead of the scenario's
+    #[arg(long, value_name = "FILE")]
+    pub program: Option<PathBuf>,
+    /// Say what a program is, or what is wrong with it; nothing is run
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["file", "csv", "live", "program", "threads"])]
+    pub check: Option<PathBuf>,
+    /// How many threads work at the runs.
+    #[command(flatten)]
+    pub threads: Threads,
+}
+
+/// Reads a scenario, runs it and tells the means.
+pub fn run(args: &Relentless) -> Result<String, Failure> {
+    if let Some(path) = &args.check {
+        return checked(path);
+    }
+    let file = args.file.file.as_deref();
+    let own = args.program.as_deref();
+    if own == Some(Path::new("-")) && file.is_none_or(|file| file == Path::new("-")) {
+        let needed = "the scenario or the program has to be a file";
+        return Err(Failure::file(
+            "--program",
+            Path::new("-"),
+            "is the scenario already",
+            needed,
+        ));
+    }
+    let text = own
+        .map(|path| input::text(Some(path), LONGEST as u64))
+        .transpose()?;
+    let scenario = Scenario::from_json(&input::text(file, LARGEST)?, text)?;
+    let name = match (own, &scenario.program) {
+        (Some(path), _) => input::name(path),
+        (None, Source::Text(_)) => "program".into(),
+        (None, Source::Example(name)) => format!("program {name}"),
+    };
+    let prepared = Prepared::new(scenario).map_err(|wrong| told(name, wrong))?;
+    if args.live {
+        let ran = live::run(&prepared)?;
+        return Ok(output::json(&prepared.answer(&[ran])));
+    }
+    let ran = all(&prepared, args.threads.threads)?;
+    Ok(match args.csv {
+        false => output::json(&prepared.answer(&ran)),
+        true => by_run(&ran),
+    })
+}
+
+/// A scenario's refusal; `name` is that of the program.
+fn told(name: String, wrong: Wrong) -> Failure {
+    match wrong {
+        Wrong::Input(error) => Failure::Input(error),
+        Wrong::Program { text, mistakes } => Failure::Program {
+            name,
+            text,
+            mistakes,
+        },
+    }
+}
+
+/// Every run, in order, on all threads.
+fn all(prepared: &Prepared, threads: Option<u16>) -> Result<Vec<Ran>, Failure> {
+    let runs = prepared.scenario.runs as usize;
+    let progress = Progress::new(runs, "Running");
+    let mut ran = Vec::with_capacity(runs);
+    let work = |run: usize| {
+        // Nothing stops a run here, so it always ends.
+        let stopped = || BadInput::new("runs", run, "a run that ends is needed");
+        let done = prepared.run(run as u64, || true).ok_or_else(stopped);
+        progress.step();
+        done
+    };
+    Crew::new(threads)?.in_order(runs, work, |_, run| ran.push(run))?;
+    Ok(ran)
+}
+
+/// What a program is.
+fn checked(path: &Path) -> Result<String, Failure> {
+    /// The numbers of a program, with warnings of line, column and words.
+    #[derive(Serialize)]
+    struct Told {
+        #[serde(flatten)]
+        description: Description,
+        warnings: Vec<(u32, u32, String)>,
+    }
+    let text = input::text(Some(path), LONGEST as u64)?;
+    match read(&text, &[]) {
+        Ok(program) => {
+            let warnings = program.warnings.iter();
+            let warnings =
+                warnings.map(|warning| (warning.line, warning.column, warning.words.clone()));
+            Ok(output::json(&Told {
+                description: program.describe(),
+                warnings: warnings.collect(),
+            }))
+        }
+        Err(Refused::Constants(error)) => Err(error.into()),
+        Err(Refused::Text(mistakes)) => Err(Failure::Program {
+            name: input::name(path),
+            text,
+            mistakes,
+        }),
+    }
+}
+
+/// The columns of the CSV.
+const NAMES: [&str; 14] = [
+    "run",
+    "stalled",
+    "makespan",
+    "executions",
+    "first",
+    "same_time",
+    "too_late",
+    "lost",
+    "lookups",
+    "reads",
+    "writes",
+    "wasted",
+    "failures",
+    "equal",
+];
+
+fn by_run(ran: &[Ran]) -> String {
+    let rows = ran.iter().enumerate().map(|(number, run)| {
+        let tally = &run.tally;
+        (
+            (number, run.makespan.is_none(), run.makespan),
+            (
+                tally.executions,
+                tally.first,
+                tally.same_time,
+                tally.too_late,
+                tally.lost,
+            ),
+            (
+                tally.lookups,
+                tally.reads,
+                tally.writes,
+                tally.wasted,
+                tally.failures,
+            ),
+            tally.different == 0,
+        )
+    });
+    output::csv(&NAMES, rows)
+}

@@ -1,0 +1,304 @@
+//! The numbers of the claims.
+
+use crate::answer::{Mean, Prepared, Ran};
+use crate::graph::Block;
+use crate::memory::{Extent, smallest};
+use crate::run::{Change, Costs, Event, Evict, Order, Simulation, Targets};
+use crate::scenario::{Scenario, Source, Wrong};
+use allot_kernel::claim::Measured;
+use allot_kernel::error::BadInput;
+use allot_kernel::rng::Stream;
+use allot_kernel::words::brief;
+
+/// A scenario of an example with some of its constants.
+fn scenario(example: &str, constants: &[(&str, f64)]) -> Scenario {
+    let mut scenario = Scenario::example();
+    scenario.program = Source::Example(example.into());
+    scenario.constants = constants
+        .iter()
+        .map(|(name, value)| (name.to_string(), *value))
+        .collect();
+    scenario
+}
+
+fn prepare(scenario: Scenario) -> Result<Prepared, BadInput> {
+    Prepared::new(scenario).map_err(|wrong| match wrong {
+        Wrong::Input(error) => error,
+        Wrong::Program { mistakes, .. } => {
+            let first = mistakes
+                .first()
+                .map_or_else(String::new, ToString::to_string);
+            BadInput::new("program", first, "an example without mistakes is needed")
+        }
+    })
+}
+
+fn runs(prepared: &Prepared, count: u64) -> Vec<Ran> {
+    (0..count)
+        .filter_map(|run| prepared.run(run, || true))
+        .collect()
+}
+
+fn mean(runs: &[Ran], of: impl Fn(&Ran) -> f64 + Copy) -> f64 {
+    Mean::of(runs.iter().map(of)).mean.unwrap_or(f64::NAN)
+}
+
+fn makespan(run: &Ran) -> f64 {
+    run.makespan.unwrap_or(f64::INFINITY)
+}
+
+/// Heat on 64 cells over 64 steps.
+fn heat(agents: u64) -> Scenario {
+    let mut scenario = scenario("heat1d", &[("maxX", 63.0), ("maxT", 64.0)]);
+    scenario.setup.agents = agents;
+    scenario
+}
+
+pub(super) fn kills() -> Measured {
+    let (mut same, mut all) = (0, 0);
+    let mut stream = Stream::new("1", "kills");
+    for (example, constants) in [
+        ("heat1d", [("maxX", 20.0), ("maxT", 12.0)]),
+        ("heat2d_5", [("n", 5.0), ("maxT", 6.0)]),
+        ("alignment", [("n", 9.0), ("m", 9.0)]),
+    ] {
+        for seed in 0..30_u32 {
+            let mut scenario = scenario(example, &constants);
+            let agents = 2 + u64::from(stream.below(15));
+            let setup = &mut scenario.setup;
+            (setup.agents, setup.seed) = (agents, seed.to_string());
+            setup.targets = [Targets::Last, Targets::Steps][stream.below(2) as usize];
+            setup.delay = [0.0, 0.5, 5.0][stream.below(3) as usize];
+            for _ in 1..agents {
+                let at = 60.0 * stream.uniform();
+                setup.kill.push(Change { at, count: 1 });
+            }
+            let run = prepare(scenario)?.run(0, || true);
+            all += 1;
+            same += u64::from(
+                run.is_some_and(|run| run.makespan.is_some() && run.tally.different == 0),
+            );
+        }
+    }
+    let note = format!("{same} runs of {all}, all agents but one killed at random moments");
+    Ok((same as f64 / all as f64, Some(note)))
+}
+
+pub(super) fn idempotent() -> Measured {
+    let ran = runs(&prepare(heat(16))?, 8);
+    let same = ran
+        .iter()
+        .filter(|run| run.makespan.is_some() && run.tally.different == 0);
+    let tasks = 64.0 * 65.0;
+    let executions = mean(&ran, |run| run.tally.executions as f64) / tasks;
+    let note = format!("16 agents execute each task {} times", brief(executions));
+    Ok((same.count() as f64 / ran.len() as f64, Some(note)))
+}
+
+pub(super) fn scaling() -> Measured {
+    let time = |agents: u64| Ok::<f64, BadInput>(mean(&runs(&prepare(heat(agents))?, 8), makespan));
+    let alone = time(1)?;
+    let efficiency = |agents: u64| Ok::<f64, BadInput>(alone / time(agents)? / agents as f64);
+    let note = format!(
+        "{} with 4 agents, {} with 64",
+        brief(efficiency(4)?),
+        brief(efficiency(64)?)
+    );
+    Ok((efficiency(16)?, Some(note)))
+}
+
+pub(super) fn pruning() -> Measured {
+    let mut scenario = scenario("fibonacci", &[]);
+    scenario.setup.agents = 1;
+    let ran = runs(&prepare(scenario)?, 1);
+    let lookups = mean(&ran, |run| run.tally.lookups as f64);
+    // Executions of f(k) without a dictionary: its own, and those of both its inputs.
+    let (mut last, mut before) = (1_u64, 1_u64);
+    for _ in 2..=40 {
+        (last, before) = (1 + last + before, last);
+    }
+    let note = format!(
+        "without the dictionary the 41 tasks would be {}",
+        brief(last as f64)
+    );
+    Ok((lookups / 41.0, Some(note)))
+}
+
+pub(super) fn chance() -> Measured {
+    let executions = |order: Order| {
+        let mut scenario = heat(16);
+        scenario.setup.order = order;
+        let ran = runs(&prepare(scenario)?, 4);
+        Ok::<f64, BadInput>(mean(&ran, |run| run.tally.executions as f64) / (64.0 * 65.0))
+    };
+    let (random, fixed) = (executions(Order::Random)?, executions(Order::Fixed)?);
+    let note = format!(
+        "{} executions a task at random, {} in a fixed order",
+        brief(random),
+        brief(fixed)
+    );
+    Ok((random / fixed, Some(note)))
+}
+
+/// Seconds of 960 cells in a ring over 10 steps, in blocks; a transaction is 100 times an operation.
+fn ring(block: u64, agents: u64) -> Result<(f64, f64), BadInput> {
+    let mut scenario = scenario("heat1d_periodic", &[("maxX", 959.0), ("maxT", 10.0)]);
+    scenario.setup.agents = agents;
+    scenario.setup.costs = Costs {
+        lookup: 1.0,
+        read: 1.0,
+        write: 1.0,
+        bandwidth: None,
+        operation: 0.01,
+    };
+    scenario.block = (block > 1).then_some(Block::Every(block));
+    let ran = runs(&prepare(scenario)?, 4);
+    let transactions = |run: &Ran| (run.tally.lookups + run.tally.reads + run.tally.writes) as f64;
+    Ok((mean(&ran, makespan), mean(&ran, transactions)))
+}
+
+pub(super) fn fusing() -> Measured {
+    let (cells, blocks) = (ring(1, 1)?.1, ring(96, 1)?.1);
+    let note = format!(
+        "{} transactions of cells, {} of blocks",
+        brief(cells),
+        brief(blocks)
+    );
+    Ok((blocks / cells, Some(note)))
+}
+
+pub(super) fn largest_block() -> Measured {
+    let sizes = [24, 48, 96, 192, 480, 960];
+    let mut alone = Vec::new();
+    for size in sizes {
+        alone.push(ring(size, 1)?.0);
+    }
+    let fastest = alone.iter().copied().fold(f64::INFINITY, f64::min);
+    Ok((alone[5] / fastest, None))
+}
+
+pub(super) fn largest_block_of_many() -> Measured {
+    let (mut best, mut fastest, mut last) = (0, f64::INFINITY, f64::INFINITY);
+    for size in [24, 48, 96, 192, 480, 960] {
+        last = ring(size, 16)?.0;
+        if last < fastest {
+            (best, fastest) = (size, last);
+        }
+    }
+    let note = format!("16 agents are fastest with blocks of {best} cells");
+    Ok((last / fastest, Some(note)))
+}
+
+/// Executions a second and agent while 16 agents come, stay and go, 2 880 s each; and those that were first.
+pub(super) fn elastic() -> Measured {
+    const PHASE: f64 = 2880.0;
+    let mut scenario = scenario("heat1d", &[("maxX", 127.0), ("maxT", 1200.0)]);
+    let setup = &mut scenario.setup;
+    setup.agents = 0;
+    let every = PHASE / 16.0;
+    for number in 0..16 {
+        let at = every * f64::from(number);
+        setup.join.push(Change { at, count: 1 });
+        setup.kill.push(Change {
+            at: at + 2.0 * PHASE + every,
+            count: 1,
+        });
+    }
+    let prepared = prepare(scenario)?;
+    let mut simulation: Simulation<'_> = prepared.simulation(0);
+    let (mut executions, mut first, mut alive) = ([0.0; 3], [0.0; 3], [0.0; 3]);
+    let (mut before, mut agents) = (0.0_f64, 0);
+    while let Some(event) = simulation.step() {
+        let now = simulation.now();
+        // Agent seconds of the stretch since the last event, each in its phase.
+        for (phase, seconds) in alive.iter_mut().enumerate() {
+            let (start, end) = (PHASE * phase as f64, PHASE * (phase as f64 + 1.0));
+            *seconds += agents as f64 * (now.min(end) - before.max(start)).max(0.0);
+        }
+        (before, agents) = (now, simulation.agents());
+        let phase = ((now / PHASE) as usize).min(2);
+        if let Event::Done {
+            execution: Some(execution),
+            ..
+        } = event
+        {
+            executions[phase] += 1.0;
+            first[phase] += f64::from(u8::from(execution == crate::run::Execution::First));
+        }
+    }
+    let rate = |counts: [f64; 3], phase: usize| counts[phase] / alive[phase];
+    let rates = [0, 1, 2].map(|phase| rate(executions, phase));
+    let least = rates.iter().copied().fold(f64::INFINITY, f64::min);
+    let most = rates.iter().copied().fold(0.0, f64::max);
+    let note = format!(
+        "{} executions a second and agent while adding, {} stable, {} removing; first of their label were {}, {} and {}",
+        brief(rates[0]),
+        brief(rates[1]),
+        brief(rates[2]),
+        brief(rate(first, 0)),
+        brief(rate(first, 1)),
+        brief(rate(first, 2))
+    );
+    Ok((least / most, Some(note)))
+}
+
+/// The smallest α at which four runs of four end, with targets by steps and the oldest label evicted.
+fn alpha(mut scenario: Scenario, evict: Evict) -> Result<(f64, f64), BadInput> {
+    let setup = &mut scenario.setup;
+    (setup.agents, setup.targets, setup.evict) = (1, Targets::Steps, evict);
+    let prepared = prepare(scenario)?;
+    let found = smallest(&prepared.graph, &prepared.scenario.setup, 4, || true);
+    let found = found
+        .ok_or_else(|| BadInput::new("capacity", "stopped", "a search that ends is needed"))?;
+    let step = Extent::new(&prepared.graph).along.iter().product::<u64>();
+    Ok((found.alpha, found.capacity as f64 / step as f64))
+}
+
+pub(super) fn two_steps() -> Measured {
+    let line = || scenario("heat1d", &[("maxX", 31.0), ("maxT", 32.0)]);
+    let (_, steps) = alpha(line(), Evict::Oldest)?;
+    let (_, lru) = alpha(line(), Evict::Lru)?;
+    let note = format!(
+        "{} steps of 32 cells suffice; {} with lru",
+        brief(steps),
+        brief(lru)
+    );
+    Ok((steps / 2.0, Some(note)))
+}
+
+fn plate(example: &str, cells: f64) -> Scenario {
+    scenario(example, &[("n", cells - 1.0), ("maxT", 12.0)])
+}
+
+pub(super) fn third_of_five() -> Measured {
+    let (found, _) = alpha(plate("heat2d_5", 12.0), Evict::Oldest)?;
+    let few = [
+        alpha(plate("heat2d_5", 3.0), Evict::Oldest)?.0,
+        alpha(plate("heat2d_5", 4.0), Evict::Oldest)?.0,
+    ];
+    let note = format!(
+        "on 3 × 3 and 4 × 4 cells {} and {}",
+        brief(few[0]),
+        brief(few[1])
+    );
+    Ok((found, Some(note)))
+}
+
+pub(super) fn third_of_nine() -> Measured {
+    let (found, _) = alpha(plate("heat2d_9", 12.0), Evict::Oldest)?;
+    let few = [
+        alpha(plate("heat2d_9", 5.0), Evict::Oldest)?.0,
+        alpha(plate("heat2d_9", 6.0), Evict::Oldest)?.0,
+    ];
+    let note = format!(
+        "on 5 × 5 and 6 × 6 cells {} and {}",
+        brief(few[0]),
+        brief(few[1])
+    );
+    Ok((found, Some(note)))
+}
+
+pub(super) fn third_of_few() -> Measured {
+    let (found, _) = alpha(plate("heat2d_5", 4.0), Evict::Oldest)?;
+    Ok((found, None))
+}

@@ -1,0 +1,26 @@
+//! The claims of the seed, and the numbers computed here.
+//!
+//! Each claim has bounds that follow the seed's words. A claim that *differs* has a reason, and bounds for the number that
+//! this reason explains. It fails outside of those too.
+
+mod measured;
+mod statements;
+
+use allot_kernel::claim;
+use allot_kernel::error::BadInput;
+use statements::STATEMENTS;
+
+pub use allot_kernel::claim::{Claim, Verdict};
+
+/// Number of claims.
+pub fn count() -> usize {
+    STATEMENTS.len()
+}
+
+/// Computes every claim, in the order of the seed; `go_on` gets each, and may stop.
+///
+/// # Errors
+/// None, unless a constant of this module is out of range.
+pub fn check(go_on: impl FnMut(&Claim) -> bool) -> Result<Vec<Claim>, BadInput> {
+    claim::check(STATEMENTS, |measure| measure(), go_on)
+}

@@ -1,0 +1,128 @@
+//! Constants: numbers known before anything runs.
+
+use super::place::{Mistakes, Span};
+use super::syntax::{Assignment, Expression, Item};
+use crate::program::apply;
+use allot_kernel::decimal;
+use allot_kernel::error::BadInput;
+use std::collections::HashMap;
+
+/// The constants of a program.
+#[derive(Default)]
+pub(super) struct Constants<'a> {
+    /// The values by name; none if a mistake leaves one unknown.
+    values: HashMap<&'a str, Option<f64>>,
+    /// The names in the order of the text.
+    names: Vec<&'a str>,
+}
+
+impl<'a> Constants<'a> {
+    /// Computes the constants, each from those above it; `given` values take the place of those of the text.
+    pub(super) fn new(
+        assignments: &[Assignment<'a>],
+        given: &[(String, f64)],
+        mistakes: &mut Mistakes,
+    ) -> Self {
+        let mut constants = Self::default();
+        for assignment in assignments {
+            let name = assignment.name;
+            let value = match &assignment.value {
+                Some(value) => constants.value(value, mistakes),
+                None => None,
+            };
+            if constants.has(name.text) {
+                let words = format!("`{}` is a constant already", name.text);
+                mistakes.add(name.span, words);
+                continue;
+            }
+            let given = given.iter().find(|(given, _)| given == name.text);
+            let value = given.map(|(_, value)| *value).or(value);
+            constants.values.insert(name.text, value);
+            constants.names.push(name.text);
+        }
+        constants
+    }
+
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.values.contains_key(name)
+    }
+
+    /// The value of a constant, if there is one of that name and if it is known.
+    pub(super) fn get(&self, name: &str) -> Option<Option<f64>> {
+        self.values.get(name).copied()
+    }
+
+    /// The constants in the order of the text.
+    pub(super) fn listed(&self) -> Vec<(String, f64)> {
+        let value = |name: &&str| self.values[name].unwrap_or(f64::NAN);
+        self.names
+            .iter()
+            .map(|name| (name.to_string(), value(name)))
+            .collect()
+    }
+
+    /// Refuses a given value of a constant that the program doesn't have.
+    pub(super) fn check(&self, given: &[(String, f64)]) -> Result<(), BadInput> {
+        match given.iter().find(|(name, _)| !self.has(name)) {
+            None => Ok(()),
+            Some((name, _)) => {
+                let allowed = match &self.names[..] {
+                    [] => "the program has no constants".to_string(),
+                    names => format!("the constants of the program are {}", names.join(", ")),
+                };
+                let field = format!("constants.{name}");
+                Err(BadInput::new(field, "an unknown constant", allowed))
+            }
+        }
+    }
+
+    fn value(&self, expression: &Expression<'a>, mistakes: &mut Mistakes) -> Option<f64> {
+        let (mut stack, mut known) = (Vec::new(), true);
+        for (item, span) in &expression.items {
+            match item {
+                Item::Number(text) => stack.push(number(text)),
+                Item::Name(name) => match self.get(name) {
+                    Some(value) => {
+                        known &= value.is_some();
+                        stack.push(value.unwrap_or_default());
+                    }
+                    None => {
+                        known = false;
+                        let words = format!("there is no constant `{name}` above");
+                        mistakes.add(*span, words);
+                        stack.push(0.0);
+                    }
+                },
+                Item::Operation(operation) => apply(*operation, &mut stack),
+                Item::Call { .. } => {
+                    called(item, *span, mistakes);
+                    return None;
+                }
+            }
+        }
+        stack.pop().filter(|_| known)
+    }
+}
+
+/// The double nearest to a number as it is written.
+pub(super) fn number(text: &str) -> f64 {
+    decimal::parse(text).unwrap_or(f64::NAN)
+}
+
+/// Tells a call that is none.
+pub(super) fn called(item: &Item<'_>, span: Span, mistakes: &mut Mistakes) {
+    let Item::Call {
+        name,
+        given,
+        needed,
+    } = item
+    else {
+        return;
+    };
+    let words = match needed {
+        None => format!("there is no function `{name}`; the functions are min, max, abs and sqrt"),
+        Some(1) => format!("`{name}` takes 1 argument, not {given}"),
+        Some(needed) => format!("`{name}` takes {needed} arguments, not {given}"),
+    };
+    mistakes.add(span, words);
+}

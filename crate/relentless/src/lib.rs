@@ -1,0 +1,63 @@
+//! Relentless: processors that come and go, and nobody assigns anything.
+//!
+//! Stateless agents walk a description of dependences at random, compute what they find missing, and leave it in a
+//! dictionary in which each label is assigned once. Agents may be added or killed at any moment. Wilson and von Ronne,
+//! “The Relentless Execution Model for Task-uncoordinated Parallel Computation in Distributed Memory Environments”, is the
+//! seed that these pages name.
+//!
+//! This crate is pure: no clock, no files, no threads, and the same bits on every machine. It has the [`language`] in which
+//! programs are written, [`examples`], the [`graph`] of a program, the [`run`]s of agents, the [`scenario`] that a file
+//! holds, the [`answer`] about it, what people would use instead ([`compare`]), and the [`claims`] of the seed.
+//!
+//! # Glossary
+//!
+//! | term | meaning | unit |
+//! | --- | --- | --- |
+//! | label | a name with whole indices, `u(3)(50)`; assigned once | |
+//! | task | computes one label from those that it requires | |
+//! | family | tasks of one text, one for each combination of range variables | |
+//! | result | a label that is asked for; the labels that it takes are *needed* | |
+//! | step | the last index of labels if that grows along every use, else the depth | |
+//! | in-degree, Γ | the most labels that a task requires | |
+//! | agent | what looks up, reads, computes and writes, one thing after the other | |
+//! | dictionary | labels with values, visible to others than the writer after a delay | |
+//! | execution | a write that ended | |
+//! | block | cells that are one task, whose label is an array | |
+//! | unit | a task or a block, whichever is run | |
+//! | makespan | time until the last result is first written | s |
+//! | MTBF | mean time from the start of an agent to its failure | s |
+//!
+//! # Where the seed's rules are
+//!
+//! | in the seed | here |
+//! | --- | --- |
+//! | deterministic, single-assignment tasks, section 4 | [`program`], [`check`] |
+//! | the search, figure 2 | [`run::Agent`] |
+//! | the dictionary, sections 4 and 7 | [`run::Dictionary`] |
+//! | StenSAL, section 5 and figure 3 | [`language`] |
+//! | coalescing, section 6 | [`graph`] |
+//! | elastic execution, section 7 and figure 6 | [`run::Simulation`] |
+//! | the smallest dictionary, section 7 and figure 7 | [`memory`] |
+//!
+//! # Limits
+//!
+//! | what | at most |
+//! | --- | --- |
+//! | text of a program | 10⁷ bytes, nested 64 deep |
+//! | tasks of a program that is read and checked | 10⁸ |
+//! | needed tasks of one that is run; tasks of one that is coalesced | 10⁶ |
+//! | agents that start and join | 10⁵; with their lists of targets 5·10⁷ entries |
+//! | runs | 10⁶ |
+
+pub mod answer;
+pub mod check;
+pub mod claims;
+pub mod compare;
+pub mod examples;
+pub mod graph;
+pub mod language;
+pub mod memory;
+pub mod plain;
+pub mod program;
+pub mod run;
+pub mod scenario;

@@ -1,0 +1,249 @@
+//! The dictionary: labels with values, each assigned once, some not visible yet, some gone.
+
+use super::Evict;
+use super::ranking::Ranking;
+use crate::graph::Graph;
+use allot_kernel::rng::Stream;
+use std::collections::BTreeMap;
+
+/// No unit.
+const NONE: u32 = u32::MAX;
+
+/// What was there when an agent looked for a label.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seen {
+    /// It is visible.
+    Visible,
+    /// It was never written.
+    Nothing,
+    /// It is there, but not visible to this agent yet.
+    Hidden,
+    /// It was written, and went.
+    Gone,
+}
+
+/// What a write did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Written {
+    /// Whether the label had never been written before.
+    pub first: bool,
+    /// Whether the label was there already.
+    pub wasted: bool,
+    /// The label that had to go, if one had.
+    pub evicted: Option<u32>,
+}
+
+/// A label in the dictionary.
+#[derive(Debug, Clone, Copy)]
+struct Entry {
+    /// Whether it is there.
+    there: bool,
+    /// Whether it was ever written.
+    written: bool,
+    /// Who wrote it.
+    writer: u32,
+    /// When it becomes visible to others.
+    visible: f64,
+    /// Its place in the order of arrival.
+    arrived: u64,
+    /// Needed tasks that require it and have never been executed.
+    waiting: u32,
+}
+
+/// The dictionary.
+#[derive(Debug, Clone)]
+pub struct Dictionary {
+    delay: f64,
+    capacity: u64,
+    evict: Evict,
+    entries: Vec<Entry>,
+    /// Agents that wrote a label while it was there already.
+    others: BTreeMap<u32, Vec<u32>>,
+    ranking: Ranking,
+    size: u64,
+    arrivals: u64,
+    /// Values of cells; those of labels that are there count.
+    values: Vec<f64>,
+    pub(super) stream: Stream,
+}
+
+impl Dictionary {
+    /// An empty dictionary for the labels of a graph.
+    pub fn new(
+        graph: &Graph,
+        delay: f64,
+        capacity: Option<u64>,
+        evict: Evict,
+        stream: Stream,
+    ) -> Self {
+        let units = graph.units();
+        let empty = Entry {
+            there: false,
+            written: false,
+            writer: NONE,
+            visible: f64::INFINITY,
+            arrived: 0,
+            waiting: 0,
+        };
+        let mut entries = vec![empty; units];
+        if evict == Evict::Needed {
+            for unit in 0..units as u32 {
+                once_each(graph.required(unit), |required| {
+                    entries[required as usize].waiting += 1
+                });
+            }
+        }
+        Self {
+            delay,
+            capacity: capacity.unwrap_or(u64::MAX),
+            evict,
+            entries,
+            others: BTreeMap::new(),
+            ranking: Ranking::new(capacity.map(|_| evict), units),
+            size: 0,
+            arrivals: 0,
+            values: vec![0.0; graph.plain.len()],
+            stream,
+        }
+    }
+
+    /// The number of labels, visible or not.
+    pub fn size(&self) -> u64 {
+        self.size
+    }
+
+    /// Whether a label is there, visible or not.
+    pub fn has(&self, unit: u32) -> bool {
+        self.entries[unit as usize].there
+    }
+
+    /// What an agent sees of a label; looking makes it recent if it is visible.
+    pub fn look(&mut self, unit: u32, agent: u32, now: f64) -> Seen {
+        let entry = &self.entries[unit as usize];
+        if !entry.there {
+            return if entry.written {
+                Seen::Gone
+            } else {
+                Seen::Nothing
+            };
+        }
+        let own = || {
+            entry.writer == agent
+                || self
+                    .others
+                    .get(&unit)
+                    .is_some_and(|all| all.contains(&agent))
+        };
+        if now >= entry.visible || own() {
+            self.ranking.touch(unit);
+            Seen::Visible
+        } else {
+            Seen::Hidden
+        }
+    }
+
+    /// The values of a label's cells.
+    pub fn values(&self, cells: std::ops::Range<usize>) -> &[f64] {
+        &self.values[cells]
+    }
+
+    /// Writes a label at the end of a task that computed it.
+    pub fn write(
+        &mut self,
+        graph: &Graph,
+        unit: u32,
+        agent: u32,
+        now: f64,
+        values: &[f64],
+    ) -> Written {
+        let at = unit as usize;
+        let first = !std::mem::replace(&mut self.entries[at].written, true);
+        if first && self.evict == Evict::Needed {
+            once_each(graph.required(unit), |required| {
+                self.counted_down(graph, required)
+            });
+        }
+        if self.entries[at].there {
+            self.ranking.touch(unit);
+            let mine = self.entries[at].writer == agent;
+            if !mine && now < self.entries[at].visible {
+                self.others.entry(unit).or_default().push(agent);
+            }
+            return Written {
+                first,
+                wasted: true,
+                evicted: None,
+            };
+        }
+        let evicted = if self.size >= self.capacity {
+            self.ranking.next_to_go(&mut self.stream)
+        } else {
+            None
+        };
+        if let Some(evicted) = evicted {
+            self.remove(graph, evicted);
+        }
+        self.arrivals += 1;
+        self.size += 1;
+        let entry = &mut self.entries[at];
+        entry.there = true;
+        entry.writer = agent;
+        entry.visible = now + self.delay;
+        entry.arrived = self.arrivals;
+        self.values[graph.cells(unit)].copy_from_slice(values);
+        let key = self.key(graph, unit);
+        self.ranking.add(key);
+        Written {
+            first,
+            wasted: false,
+            evicted,
+        }
+    }
+
+    /// Loses each label with a probability.
+    pub fn lose(&mut self, graph: &Graph, share: f64) {
+        for unit in 0..self.entries.len() as u32 {
+            if self.has(unit) && self.stream.uniform() < share {
+                self.remove(graph, unit);
+            }
+        }
+    }
+
+    /// The key of a label that is there.
+    fn key(&self, graph: &Graph, unit: u32) -> (u32, u64, u32) {
+        let entry = &self.entries[unit as usize];
+        let key = match self.evict {
+            Evict::Needed => entry.waiting,
+            _ => graph.step[unit as usize],
+        };
+        (key, entry.arrived, unit)
+    }
+
+    fn remove(&mut self, graph: &Graph, unit: u32) {
+        let key = self.key(graph, unit);
+        self.ranking.remove(key);
+        self.entries[unit as usize].there = false;
+        self.others.remove(&unit);
+        self.size -= 1;
+    }
+
+    /// One task less waits for a label.
+    fn counted_down(&mut self, graph: &Graph, unit: u32) {
+        let there = self.has(unit);
+        let old = self.key(graph, unit);
+        self.entries[unit as usize].waiting -= 1;
+        if there {
+            let new = self.key(graph, unit);
+            self.ranking.replace(old, new);
+        }
+    }
+}
+
+/// Calls `each` once for each of some units, however often it is listed.
+fn once_each(units: &[u32], mut each: impl FnMut(u32)) {
+    for (at, unit) in units.iter().enumerate() {
+        if !units[..at].contains(unit) {
+            each(*unit);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! Runs: agents, a dictionary, and what happens to both through time.
+//!
+//! A discrete-event simulation. Each lookup, read, computation and write is an event of its own, even if it costs nothing;
+//! events at the same moment come in the order in which they were begun, after joins, kills, losses, failures and returns.
+
+mod agent;
+mod changes;
+mod dictionary;
+mod progress;
+mod ranking;
+mod setup;
+mod simulation;
+mod tally;
+mod worker;
+
+pub use agent::{Agent, Order, Request, Targets};
+pub use dictionary::{Dictionary, Seen, Written};
+pub use progress::Progress;
+pub use setup::{Change, Costs, Evict, Loss, Setup};
+pub use simulation::{Event, Simulation};
+pub use tally::{Execution, Tally};
+pub use worker::{Store, Worker};

@@ -1,0 +1,175 @@
+//! The table of fields of a scenario.
+//!
+//! Reading and checking take from it the names, kinds, ranges and values of fields that are left out.
+//! `docs/fields-relentless.md` is made from it: `UPDATE_GENERATED=1 cargo test -p allot-relentless --test fields` writes it.
+
+use super::{MOST_AGENTS, Scenario, VERSION, read};
+use allot_kernel::fields::Absent::{Needed, Nothing, Number, Text};
+use allot_kernel::fields::{
+    Bounds, Kind, Lens, Part, Row, Told, names, number_for, parts, text_for, told,
+};
+
+/// The place of a number, or of a whole number.
+macro_rules! place {
+    ($kind:ident $($field:ident).+) => {
+        Lens::$kind {
+            get: |of: &Scenario| of.$($field).+,
+            set: |of: &mut Scenario, value| of.$($field).+ = value,
+        }
+    };
+}
+
+/// A moment or a span of time, in seconds.
+const SECONDS: Bounds = Bounds::new(0.0, 1e12);
+/// Cells of a block along a dimension.
+pub(super) const SIDE: Bounds = Bounds::new(1.0, 1e9);
+/// Agents that join or are killed at a moment.
+const COUNT_OF_AGENTS: Bounds = Bounds::new(0.0, MOST_AGENTS as f64);
+
+/// The number of fields at the root.
+const COUNT: usize = 22;
+
+/// The fields at the root, in the order of a file.
+const ROOT: [Row<Scenario>; COUNT] = [
+    Row::new("article", Kind::Choice(&["relentless"]), Text("relentless")).meaning("the article that the file belongs to"),
+    Row::whole("version", Bounds::new(1.0, VERSION as f64), Number(VERSION as f64)).meaning("version of the format"),
+    Row::new("program", Kind::Forms("a text, or `{\"example\": name}`"), Needed)
+        .meaning("the program in StenSAL; an example by its name (docs/stensal.md)"),
+    Row::new("constants", Kind::Forms("an object of numbers"), Nothing("those of the program"))
+        .meaning("values that take the place of constants of the program; those below them are computed anew"),
+    Row::whole("agents", Bounds::new(0.0, MOST_AGENTS as f64), Needed)
+        .at(place!(Whole setup.agents))
+        .named("Agents", "P", "agents")
+        .log(1.0, 64.0)
+        .hint("at the start"),
+    Row::new("join", Kind::Records(&["at", "count"]), Nothing("none")).meaning("agents that join"),
+    Row::new("kill", Kind::Records(&["at", "count"]), Nothing("none"))
+        .meaning("agents that are killed, drawn from those alive; what they were doing is lost"),
+    Row::new("loss", Kind::Records(&["at", "share"]), Nothing("none"))
+        .meaning("labels that are lost, each with the same probability"),
+    Row::number("mtbf", Bounds::above("a number of seconds", 0.0, 1e12), Nothing("no failures"))
+        .at(Lens::Read(read::mtbf))
+        .named("MTBF", "", "s")
+        .log(1.0, 10_000.0)
+        .optional()
+        .hint("mean time from the start of an agent to its failure, exponential"),
+    Row::number("repair", SECONDS, Nothing("never"))
+        .at(Lens::Read(read::repair))
+        .named("Repair", "", "s")
+        .log(0.1, 1000.0)
+        .optional()
+        .hint("from a failure to a new agent in its place"),
+    Row::new("costs", Kind::Forms("an object"), Needed).meaning("seconds of what agents do; not all 0"),
+    Row::new("order", Kind::Choice(&["random", "fixed"]), Text("random"))
+        .named("Order", "", "")
+        .meaning("`random`, or `fixed`: the first target, and missing labels as they stand under `using`"),
+    Row::new("targets", Kind::Choice(&["last", "steps"]), Text("last"))
+        .named("Targets", "", "")
+        .meaning("`last`: the results; `steps`: the needed labels of a step, and then those of the next"),
+    Row::number("delay", SECONDS, Number(0.0))
+        .at(place!(Number setup.delay))
+        .named("Delay", "", "s")
+        .linear(0.0, 10.0)
+        .hint("until a label is visible to others than its writer"),
+    Row::whole("capacity", Bounds::new(1.0, 1e12), Nothing("no limit"))
+        .at(Lens::Read(read::capacity))
+        .named("Capacity", "D", "labels")
+        .log(1.0, 10_000.0)
+        .optional()
+        .hint("the most labels in the dictionary, visible or not"),
+    Row::new("evict", Kind::Choice(&["lru", "oldest", "needed", "random"]), Text("lru"))
+        .named("Evict", "", "")
+        .meaning(
+            "the label that goes when one more comes: the least recently used one, that of the lowest step, the one that the fewest tasks still need, or any",
+        ),
+    Row::new("block", Kind::Forms("a number, or a list of one for each spatial dimension"), Nothing("no blocks"))
+        .meaning("cells of a block along each spatial dimension, 1 to 1000000000"),
+    Row::whole("largest_value", Bounds::new(1.0, 1e15), Number(1e6))
+        .at(place!(Whole largest_value))
+        .named("Largest value", "", "bytes")
+        .log(1e3, 1e9)
+        .hint("of a label; a larger block is refused"),
+    Row::number("patience", Bounds::new(1.0, 1e9), Number(20.0))
+        .at(place!(Number setup.patience))
+        .named("Patience", "", "")
+        .log(2.0, 200.0)
+        .hint("executions and failures over needed tasks at which a run stalls"),
+    Row::whole("runs", Bounds::new(1.0, 1e6), Number(1.0))
+        .at(place!(Whole runs))
+        .named("Runs", "", "runs")
+        .log(1.0, 1000.0),
+    Row::new("seed", Kind::Text, Text("1"))
+        .at(Lens::Read(read::seed))
+        .named("Seed", "", "")
+        .meaning("seed of agents and dictionary"),
+    Row::new("values", Kind::Switch, Nothing("no")).meaning("whether the answer has the values of the results"),
+];
+
+/// The cost of what agents do.
+pub(super) const COSTS: [Row; 5] = [
+    Row::number("lookup", SECONDS, Number(0.0))
+        .named("Lookup", "", "s")
+        .log(1e-4, 10.0)
+        .hint("of one label, whether it is there or not"),
+    Row::number("read", SECONDS, Number(0.0))
+        .named("Read", "", "s")
+        .log(1e-4, 10.0),
+    Row::number("write", SECONDS, Number(0.0))
+        .named("Write", "", "s")
+        .log(1e-4, 10.0),
+    Row::number(
+        "bandwidth",
+        Bounds::above("a number of bytes a second", 0.0, 1e18),
+        Nothing("bytes cost nothing"),
+    )
+    .named("Bandwidth", "", "bytes/s")
+    .log(1.0, 1e9)
+    .optional()
+    .hint("8 bytes a cell"),
+    Row::number("operation", SECONDS, Number(0.0))
+        .named("Operation", "", "s")
+        .log(1e-4, 10.0)
+        .hint("each operator, comparison and function in the text"),
+];
+
+/// Agents that join or are killed.
+pub(super) const CHANGE: [Row; 2] = [
+    Row::number("at", SECONDS, Needed).named("At", "", "s"),
+    Row::whole("count", COUNT_OF_AGENTS, Needed).named("Agents", "", "agents"),
+];
+
+/// Labels that are lost.
+pub(super) const LOSS: [Row; 2] = [
+    Row::number("at", SECONDS, Needed).named("At", "", "s"),
+    Row::number("share", Bounds::PROBABILITY, Needed).named("Share", "", ""),
+];
+
+/// Executions and failures over needed tasks at which a run stalls.
+pub(super) const PATIENCE: f64 = number_for(&ROOT, "patience");
+/// The largest value of a label, in bytes.
+pub(super) const LARGEST_VALUE: u64 = number_for(&ROOT, "largest_value") as u64;
+/// The seed.
+pub(super) const SEED: &str = text_for(&ROOT, "seed");
+
+/// The fields at the root, for reading and checking.
+pub(super) static PARTS: [Part<Scenario>; COUNT] = parts(&ROOT);
+/// The names at the root.
+pub(super) const ROOT_NAMES: [&str; COUNT] = names(&ROOT);
+
+/// The range of a number, by its path.
+pub(super) fn bounds_of(path: &str) -> Bounds {
+    let found = all().into_iter().find(|row| row.path == path);
+    found.map_or(Bounds::ANY, |row| row.field.bounds)
+}
+
+/// Every field of a scenario, with its whole path.
+pub fn all() -> Vec<Told> {
+    [
+        told("", &ROOT),
+        told("join[]", &CHANGE),
+        told("kill[]", &CHANGE),
+        told("loss[]", &LOSS),
+        told("costs", &COSTS),
+    ]
+    .concat()
+}

@@ -1,0 +1,190 @@
+//! Reading a scenario from JSON, field by field.
+
+use super::fields::{CHANGE, COSTS, LOSS, PARTS, ROOT_NAMES, SEED};
+use super::{Scenario, Source, VERSION};
+use crate::examples::{EXAMPLES, example};
+use crate::graph::Block;
+use crate::run::{Change, Costs, Evict, Loss, Order, Targets};
+use allot_kernel::error::BadInput;
+use allot_kernel::fields::names;
+use allot_kernel::json::{Fields, list, number, of_article, parse, shorten};
+use serde_json::Value;
+
+impl Scenario {
+    /// Reads a scenario from JSON text and checks its numbers; `program`, if given, takes the place of the scenario's.
+    ///
+    /// # Errors
+    /// Names the place of a mistake in the JSON, or the field that is unknown, missing or out of range.
+    pub fn from_json(text: &str, program: Option<String>) -> Result<Self, BadInput> {
+        Self::from_value(&parse("scenario", text)?, program)
+    }
+
+    /// Reads a scenario from a JSON value.
+    ///
+    /// # Errors
+    /// As [`Scenario::from_json`].
+    pub fn from_value(value: &Value, program: Option<String>) -> Result<Self, BadInput> {
+        of_article(value, "relentless")?;
+        let fields = Fields::new("", value, &ROOT_NAMES)?;
+        let mut scenario = Self::example();
+        scenario.version = check_version(fields.whole("version", Some(VERSION))?)?;
+        scenario.program = match program {
+            Some(text) => Source::Text(text),
+            None => source(fields.needed("program")?)?,
+        };
+        scenario.constants = match fields.get("constants") {
+            None => Vec::new(),
+            Some(value) => constants(value)?,
+        };
+        fields.needed("agents")?;
+        scenario.setup.costs = costs(fields.needed("costs")?)?;
+        for part in &PARTS {
+            part.read(&fields, &mut scenario)?;
+        }
+        let setup = &mut scenario.setup;
+        let changes = |name: &str| match fields.get(name) {
+            None => Ok(Vec::new()),
+            Some(value) => list(name, value, change),
+        };
+        (setup.join, setup.kill) = (changes("join")?, changes("kill")?);
+        setup.loss = match fields.get("loss") {
+            None => Vec::new(),
+            Some(value) => list("loss", value, loss)?,
+        };
+        setup.order = fields.choice("order", &Order::ALL, Some(setup.order))?;
+        setup.targets = fields.choice("targets", &Targets::ALL, Some(setup.targets))?;
+        setup.evict = fields.choice("evict", &Evict::ALL, Some(setup.evict))?;
+        scenario.block = fields.get("block").map(block).transpose()?;
+        scenario.values = fields.switch("values", false)?;
+        scenario.check()?;
+        Ok(scenario)
+    }
+}
+
+/// The version, or an error if this crate cannot read it.
+pub(super) fn check_version(version: u64) -> Result<u64, BadInput> {
+    if (1..=VERSION).contains(&version) {
+        return Ok(version);
+    }
+    let allowed =
+        format!("version {VERSION} is what this allot reads; a newer one may have written this");
+    Err(BadInput::new("version", version, allowed))
+}
+
+fn source(value: &Value) -> Result<Source, BadInput> {
+    match value {
+        Value::String(text) => Ok(Source::Text(text.clone())),
+        Value::Object(_) => {
+            let fields = Fields::new("program", value, &["example"])?;
+            fields.needed("example")?;
+            let name = fields.text("example", "")?;
+            match example(&name) {
+                Some(_) => Ok(Source::Example(name)),
+                None => Err(no_example(&name)),
+            }
+        }
+        other => {
+            let allowed = "a text in quotes, or {\"example\": name}, is needed";
+            Err(BadInput::new("program", shorten(other), allowed))
+        }
+    }
+}
+
+/// The error that lists the examples.
+pub(super) fn no_example(name: &str) -> BadInput {
+    let names: Vec<&str> = EXAMPLES.iter().map(|example| example.name).collect();
+    let allowed = format!("one of {} is needed", names.join(", "));
+    BadInput::new("program.example", format!("“{name}”"), allowed)
+}
+
+fn constants(value: &Value) -> Result<Vec<(String, f64)>, BadInput> {
+    let Value::Object(given) = value else {
+        let allowed = "an object with a number for each constant is needed";
+        return Err(BadInput::new("constants", shorten(value), allowed));
+    };
+    let read = |(name, value): (&String, &Value)| {
+        Ok((name.clone(), number(&format!("constants.{name}"), value)?))
+    };
+    given.iter().map(read).collect()
+}
+
+fn costs(value: &Value) -> Result<Costs, BadInput> {
+    let fields = Fields::new("costs", value, &names(&COSTS))?;
+    let bandwidth = fields.get("bandwidth");
+    Ok(Costs {
+        lookup: fields.number("lookup", Some(0.0))?,
+        read: fields.number("read", Some(0.0))?,
+        write: fields.number("write", Some(0.0))?,
+        bandwidth: bandwidth
+            .map(|value| number("costs.bandwidth", value))
+            .transpose()?,
+        operation: fields.number("operation", Some(0.0))?,
+    })
+}
+
+fn change(path: &str, value: &Value) -> Result<Change, BadInput> {
+    let fields = Fields::new(path, value, &names(&CHANGE))?;
+    Ok(Change {
+        at: fields.number("at", None)?,
+        count: fields.whole("count", None)?,
+    })
+}
+
+fn loss(path: &str, value: &Value) -> Result<Loss, BadInput> {
+    let fields = Fields::new(path, value, &names(&LOSS))?;
+    Ok(Loss {
+        at: fields.number("at", None)?,
+        share: fields.number("share", None)?,
+    })
+}
+
+fn block(value: &Value) -> Result<Block, BadInput> {
+    let side = |path: &str, value: &Value| {
+        let side = number(path, value)?;
+        match side.fract() == 0.0 && (1.0..=1e9).contains(&side) {
+            true => Ok(side as u64),
+            false => {
+                let allowed = "a whole number from 1 to 1000000000 is needed";
+                Err(BadInput::new(path, shorten(value), allowed))
+            }
+        }
+    };
+    match value {
+        Value::Array(sides) if sides.is_empty() => {
+            let allowed = "a number, or one for each spatial dimension, is needed";
+            Err(BadInput::new("block", "an empty list", allowed))
+        }
+        Value::Array(_) => list("block", value, side).map(Block::Each),
+        _ => side("block", value).map(Block::Every),
+    }
+}
+
+pub(super) fn mtbf(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
+    to.setup.mtbf = optional(fields, "mtbf")?;
+    Ok(())
+}
+
+pub(super) fn repair(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
+    to.setup.repair = optional(fields, "repair")?;
+    Ok(())
+}
+
+fn optional(fields: &Fields<'_>, name: &str) -> Result<Option<f64>, BadInput> {
+    fields
+        .get(name)
+        .map(|value| number(name, value))
+        .transpose()
+}
+
+pub(super) fn capacity(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
+    to.setup.capacity = match fields.get("capacity") {
+        None => None,
+        Some(_) => Some(fields.whole("capacity", None)?),
+    };
+    Ok(())
+}
+
+pub(super) fn seed(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
+    to.setup.seed = fields.text("seed", SEED)?;
+    Ok(())
+}

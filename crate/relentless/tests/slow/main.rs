@@ -1,0 +1,6 @@
+//! Fast code held to slow, obvious code, on random programs.
+
+mod checks;
+mod drawn;
+mod laws;
+mod mutated;
