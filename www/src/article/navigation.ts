@@ -7,6 +7,7 @@ function section(chapter: number): HTMLElement | null {
 
 export function goTo(chapter: number): void {
   const target = section(chapter)
+  app().store.jump()
   if (target) land(target, 'auto')
   app().store.setChapter(chapter)
 }
@@ -14,7 +15,7 @@ export function goTo(chapter: number): void {
 /** A place is kept for this time, while figures above it are still getting their height. */
 const SETTLE_MS = 4000
 /** The events by which a reader moves on. */
-const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
 
 let leave: (() => void) | null = null
 
@@ -70,6 +71,7 @@ export function followChapters(): void {
     event.preventDefault()
     const chapter = Number(link?.dataset.to)
     if (chapter) goTo(chapter)
+    else app().store.jump()
     const target = chapter
       ? section(chapter)?.querySelector<HTMLElement>('h2')
       : document.querySelector<HTMLElement>(href)
@@ -77,9 +79,11 @@ export function followChapters(): void {
   })
 }
 
-/** A link opens at its place or its chapter, once the page has its full height. */
+/** A link opens at its place, its figure or its chapter, once the page has its full height. */
 export function openAtPlace(anchor: HTMLElement | null): void {
-  const { chapter } = app().store.view
-  const target = anchor ?? (chapter ? section(chapter) : null)
+  const { chapter, figure } = app().store.view
+  // The opening may show a figure that has its place in a chapter.
+  const figures = figure ? document.querySelectorAll<HTMLElement>(`allot-figure[name="${figure}"]`) : []
+  const target = anchor ?? [...figures].at(-1) ?? (chapter ? section(chapter) : null)
   if (target) land(target, 'instant')
 }

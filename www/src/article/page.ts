@@ -8,7 +8,6 @@ import { followLecture } from '../lecture/follow.js'
 import { keepForLater } from '../offline/keep.js'
 import { start } from '../start.js'
 import { anchorIn } from '../state/link.js'
-import { LinkSync } from '../state/link-sync.js'
 import { setPresets } from '../state/presets.js'
 import { openDroppedScenarios, saveScenario } from '../state/scenario-file.js'
 import { nextTurn } from '../turn.js'
@@ -37,7 +36,7 @@ export async function openPage(article: Article, parts: Parts): Promise<void> {
     const [app, presets] = await Promise.all([start(article, { embedded: false }), article.presets(), unfoldChapters()])
     setPresets(presets(app.engine))
     customElements.define('allot-bar', AllotBar)
-    new LinkSync(app.engine, app.store, app.notices, saveScenario)
+    followLink(app, asOpened)
     openDroppedScenarios()
     followLecture(couldNotLoad('Lecture mode'))
     openAtPlace(anchorIn(asOpened))
@@ -59,6 +58,18 @@ export async function openPage(article: Article, parts: Parts): Promise<void> {
   } catch (error) {
     reportFailure(error)
   }
+}
+
+/** Keeps the address in step, from its own file: nothing has to be written before the reader changes something. */
+function followLink(app: App, asOpened: string): void {
+  const opened = { hash: asOpened, scenario: app.store.scenario, view: app.store.view }
+  const arrive = (anchor: HTMLElement | null): void => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    openAtPlace(anchor)
+  }
+  import('../state/link-sync.js')
+    .then(({ LinkSync }) => new LinkSync(app, opened, { saveFile: saveScenario, arrive }))
+    .catch(couldNotLoad('The link in the address'))
 }
 
 /** One in a turn: each brings to life all places on the page that have its name. */

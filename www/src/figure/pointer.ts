@@ -12,6 +12,8 @@ export interface Gesture {
   hold(pointer: number): void
   select(area: Rectangle, panel: number): void
   getBoundingClientRect(): DOMRect
+  /** pixels of the screen for one of the plot */
+  readonly zoom: number
 }
 
 /** Less movement than this is a click with an unsteady hand. */
@@ -33,8 +35,8 @@ export class Pointer {
 
   #at(event: PointerEvent): { x: number; y: number; panel: number } {
     const box = this.plot.getBoundingClientRect()
-    const x = event.clientX - box.left
-    const y = event.clientY - box.top
+    const x = (event.clientX - box.left) / this.plot.zoom
+    const y = (event.clientY - box.top) / this.plot.zoom
     return { x, y, panel: this.plot.layout ? panelAt(this.plot.layout, x, y) : -1 }
   }
 

@@ -2,6 +2,7 @@
  * The link in the address bar of the article. A frame never rewrites its address, so it does not use this. If a
  * scenario is too long for a link, because of an own list, the link has the other settings, and the page says so.
  */
+import type { App } from '../app.js'
 import { article } from '../article/article.js'
 import type { Engine } from '../engine/engine.js'
 import { anchorIn, hashOf, readHash, warnOf } from './link.js'
@@ -20,19 +21,51 @@ function partOf(engine: Engine, scenario: object, view: View): string {
   return ''
 }
 
-/** Keeps the address bar and the store in step, both ways. */
+interface Page {
+  saveFile: () => void
+  /** Goes to the place that an address names, which may be a part of the page. */
+  arrive: (anchor: HTMLElement | null) => void
+}
+
+/** The number that this page gave to an entry of the browser's history; null for an address that a reader put in. */
+function entryIn(state: unknown): number | null {
+  const entry = typeof state === 'object' && state !== null ? (Reflect.get(state, 'entry') as unknown) : null
+  return typeof entry === 'number' ? entry : null
+}
+
+/**
+ * Keeps the address bar and the store in step, both ways. A jump is an entry of its own in the browser's history; other
+ * changes belong to the entry they were made in, and "back" finds them as they were left.
+ */
 export class LinkSync {
   #timer = 0
   #written: string
+  private readonly engine: Engine
+  private readonly store: Store
+  private readonly notices: Notices
+  #entry = entryIn(history.state) ?? 0
+  #last = this.#entry
+  /** the states of entries, complete even where a list is too long for the link */
+  readonly #entries = new Map<number, { scenario: object; view: View }>()
+  #jumps = false
 
+  /** `opened`: the state that the page began with, in which there may have been changes since. */
   constructor(
-    private readonly engine: Engine,
-    private readonly store: Store,
-    private readonly notices: Notices,
-    private readonly saveFile: () => void,
+    { engine, store, notices }: App,
+    opened: { hash: string; scenario: object; view: View },
+    private readonly page: Page,
   ) {
-    this.#written = location.hash
+    this.engine = engine
+    this.store = store
+    this.notices = notices
+    this.#written = opened.hash
+    this.#entries.set(this.#entry, opened)
+    if (entryIn(history.state) === null && location.hash === opened.hash)
+      history.replaceState({ entry: this.#entry }, '')
+    this.#read()
+    if (store.scenario !== opened.scenario || store.view !== opened.view) this.#later()
     store.subscribe(() => this.#later())
+    store.addEventListener('jump', () => this.#jump())
     addEventListener('hashchange', () => this.#read())
     addEventListener('popstate', () => this.#read())
     addEventListener('pagehide', () => this.#write())
@@ -41,6 +74,14 @@ export class LinkSync {
   #later(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#write(), QUIET_MS) as unknown as number
+  }
+
+  /** The state before the jump stays in this entry; what follows in this turn is the next one's. */
+  #jump(): void {
+    if (this.#jumps) return
+    this.#write()
+    this.#jumps = true
+    queueMicrotask(() => this.#write())
   }
 
   #write(): void {
@@ -55,28 +96,40 @@ export class LinkSync {
         text:
           'Your own list is too long for a link; the address keeps the rest. ' +
           'Save a scenario file instead: it holds everything, and opens here again.',
-        action: { label: 'Save scenario file', run: this.saveFile },
+        action: { label: 'Save scenario file', run: this.page.saveFile },
       })
     } else {
       this.notices.dismiss('long')
     }
-    const address = hash ? `#${hash}` : ''
-    if (address === location.hash) return
-    history.replaceState(history.state, '', address || location.pathname + location.search)
+    const address = (hash ? `#${hash}` : '') || location.pathname + location.search
+    if (this.#jumps) {
+      this.#jumps = false
+      this.#entry = ++this.#last
+      history.pushState({ entry: this.#entry }, '', address)
+    } else if ((hash ? `#${hash}` : '') !== location.hash) history.replaceState({ entry: this.#entry }, '', address)
     this.#written = location.hash
+    this.#entries.set(this.#entry, { scenario, view })
   }
 
   #read(): void {
-    if (location.hash === this.#written) return
-    // The browser scrolls to a place of the page by itself; then the state is written into the address again.
-    if (anchorIn(location.hash)) {
-      this.#write()
-      return
-    }
-    this.#written = location.hash
+    const entry = entryIn(history.state)
+    if (location.hash === this.#written && (entry === null || entry === this.#entry)) return
     clearTimeout(this.#timer)
-    const opened = readHash(this.engine, location.hash)
-    warnOf(this.notices, opened)
-    this.store.open(opened.scenario, opened.view)
+    this.#written = location.hash
+    this.#entry = entry ?? ++this.#last
+    this.#last = Math.max(this.#last, this.#entry)
+    const kept = entry === null ? undefined : this.#entries.get(entry)
+    const anchor = anchorIn(location.hash)
+    if (kept) this.store.open(kept.scenario, { ...kept.view, theme: this.store.view.theme })
+    else if (!anchor) {
+      const opened = readHash(this.engine, location.hash)
+      warnOf(this.notices, opened)
+      this.store.open(opened.scenario, opened.view)
+    }
+    if (entry !== null) return
+    // A place of the page is no state: the address gets the state again.
+    history.replaceState({ entry: this.#entry }, '')
+    this.#write()
+    this.page.arrive(anchor)
   }
 }

@@ -37,6 +37,7 @@ function replace(words: string, act: () => void): void {
   const { store, notices } = app()
   const { scenario } = store
   const before = textsOf(scenario)
+  store.jump()
   act()
   const after = textsOf(store.scenario)
   if (!Object.entries(before).some(([part, text]) => after[part] !== text && !isGiven(part, text))) return

@@ -4,7 +4,7 @@ import './page.css'
 import { openPage } from '../../article/page.js'
 import { inspect } from './article.js'
 
-void openPage(inspect, {
+void openPage({ ...inspect, lecture: () => import('./lecture.js') }, {
   near: [
     { tag: 'allot-queue', load: () => import('./queue/elements.js'), what: 'The counter' },
     { tag: 'allot-game', load: () => import('./game/elements.js'), what: 'The game' },

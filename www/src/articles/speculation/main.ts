@@ -4,7 +4,7 @@ import './page.css'
 import { openPage } from '../../article/page.js'
 import { speculation } from './article.js'
 
-void openPage(speculation, {
+void openPage({ ...speculation, lecture: () => import('./lecture.js') }, {
   near: [
     { tag: 'allot-hand', load: () => import('./hand/elements.js'), what: 'Chapter 3' },
     { tag: 'allot-splicing', load: ({ engine }) => engine.late(), what: 'The simulator' },

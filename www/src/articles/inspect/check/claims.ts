@@ -46,7 +46,9 @@ export class AllotClaims extends LitElement {
     this.problem = ''
   }
 
-  async #run(): Promise<void> {
+  /** Computes the claims that are left; a lecture does so before its answer. */
+  async run(): Promise<void> {
+    if (this.running) return
     this.running = true
     this.problem = ''
     try {
@@ -77,7 +79,7 @@ export class AllotClaims extends LitElement {
           .value=${claims.length}></progress>`
         : done
           ? nothing
-          : html`<button class="main" @click=${() => void this.#run()}>${
+          : html`<button class="main" @click=${() => void this.run()}>${
               claims.length > 0 ? 'Go on' : 'Check now'
             }</button>`
     }<span role="status">${
