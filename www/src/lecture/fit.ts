@@ -18,8 +18,9 @@ function overflows(element: HTMLElement): boolean {
 
 /** Whether a part of the element's tree is wider than its place. */
 function isCut(element: HTMLElement): boolean {
-  const parts = element.shadowRoot?.querySelectorAll<HTMLElement>('.scroll') ?? []
-  return [element, ...parts].some((one) => one.scrollWidth > one.clientWidth + 1)
+  const tables = element.shadowRoot?.querySelectorAll<HTMLElement>('table') ?? []
+  const wide = [...tables].some((one) => one.offsetWidth > (one.parentElement?.clientWidth ?? Infinity) + 1)
+  return wide || element.scrollWidth > element.clientWidth + 1
 }
 
 /** The largest scale at which the element fits into its holder. */
@@ -51,12 +52,9 @@ export function fitSlide(section: HTMLElement, elements: readonly HTMLElement[])
     const least = LEAST * innerHeight
     for (const size of WORDS) {
       section.style.setProperty('--words', String(size))
+      for (const one of others) fill(one, one.parentElement?.getBoundingClientRect().height ?? 0)
       const low = figures.some((one) => one.getBoundingClientRect().height < least)
       if (!low && !overflows(section)) break
-    }
-    for (const one of others) {
-      const holder = one.parentElement
-      if (holder) fill(one, holder.getBoundingClientRect().height)
     }
   }
   const sizes = (): string =>

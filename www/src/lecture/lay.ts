@@ -37,6 +37,7 @@ const figures = css`
   @media screen {
     :host([data-holds]) .three { display: block; height: 100%; }
     :host([data-holds]) allot-figure:not([data-shown]) { display: none; }
+    :host([data-holds]) allot-figure { height: 100%; min-width: 0; }
   }
 `
 const rows = css`

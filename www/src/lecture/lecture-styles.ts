@@ -15,10 +15,11 @@ export const lectureStyles = css`
   .steps [aria-current] { background: var(--tint); color: var(--accent-ink); font-weight: 600; }
   .next { min-width: 5.2rem; }
   @media (max-width: 46rem) {
-    .bar { padding-inline: 0.4rem; column-gap: 0.1rem; justify-content: space-between; }
+    .bar { padding-inline: 0.3rem; column-gap: 0; justify-content: space-between; }
     .where, .full, .name { display: none; }
-    button { padding-inline: 0.5rem; }
-    .next { min-width: 2.6rem; }
+    .steps { gap: 0; }
+    button, .steps button { padding-inline: 0.3rem; min-width: 1.9rem; font-size: 0.8125rem; }
+    .next { min-width: 2.4rem; }
   }
   @media (min-width: 46.01rem) { .sign { display: none; } }
   @media print { :host { display: none; } }

@@ -91,11 +91,13 @@ export class AllotLecture extends LitElement {
       if (answer) answer.before(element)
       else section.append(element)
     }
-    for (const one of section.querySelectorAll<HTMLElement>('[data-figures], [data-slide="rows"]'))
+    for (const one of section.querySelectorAll<HTMLElement>('[data-figures], [data-slide]'))
       void customElements.whenDefined(one.localName).then(() => {
         const root = one.shadowRoot
-        if (root && this.isConnected) this.#later.observe(root, { childList: true, subtree: true })
-        this.#lay(false)
+        if (!root || !this.isConnected) return
+        if (one.matches('[data-figures], [data-slide="rows"]'))
+          this.#later.observe(root, { childList: true, subtree: true })
+        this.#lay(this.place.chapter === chapter)
       })
   }
 

@@ -6,6 +6,7 @@
  * | --- | --- |
  * | `data-slide` | a slide of the answer |
  * | `data-slide="growth machines"` | one slide for each of the element's faces |
+ * | `data-narrow="growth first second"` | the same on a narrow screen |
  * | `data-slide="rows"` | one slide for each page of its rows |
  * | `data-asks` | stands with the question and the guess |
  * | `data-asks="guess"` | stands with the guess alone |
@@ -29,7 +30,7 @@ export function showsOf(section: Element, narrow: boolean): Show[] {
   for (const one of section.querySelectorAll<HTMLElement>('allot-figure, [data-figures], [data-slide]')) {
     if (one.hidden) continue
     const own = one.matches('allot-figure') ? one.closest('.pair') : null
-    if (one.dataset.slide !== undefined) shows.push(...facesOf(one, one.dataset.slide, narrow))
+    if (one.dataset.slide !== undefined) shows.push(...facesOf(one, (narrow && one.dataset.narrow) || one.dataset.slide, narrow))
     else if (one.matches('[data-figures]')) shows.push(...insideOf(one))
     else if (own && own === pair && !narrow && shows.at(-1)?.elements.length === 1) shows.at(-1)?.elements.push(one)
     else shows.push({ elements: [one] })

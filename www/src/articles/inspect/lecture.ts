@@ -71,6 +71,7 @@ export const guesses: Lecture['guesses'] = {
 export const sheets: Lecture['sheets'] = {
   'allot-game': css`
     @media screen { :host([data-shown]) .choose { display: none; } }
+    @media screen and (max-width: 46rem) { :host([data-shown]) .scroll { display: none; } }
   `,
   'allot-claims': css`
     @media screen { :host([data-shown]) blockquote { display: none; } }

@@ -9,18 +9,31 @@ export const sheets: Sheets = {
       :host([data-shown]) .words { margin: 0 0 0.6rem; }
       :host([data-shown]) .reveals { min-height: 0; }
     }
+    @media screen and (max-width: 46rem) {
+      :host([data-shown]) :is(.words, .meter, .panel > .soft, .legend, .reveals p, .why, .gain) { display: none !important; }
+      :host([data-shown]) .board { gap: 0.5rem; }
+      :host([data-shown]) .panel { flex-direction: row; gap: 1.5rem; align-items: baseline; }
+      :host([data-shown]) output { display: inline; font-size: 1.3rem; }
+    }
   `,
   'allot-splicing': css`
     @media screen {
       :host([data-shown]) :is(details, .restart, .step, .methods) { display: none; }
       :host([data-shown]) .transport { margin-bottom: 0.6rem; }
       :host([data-face='growth']) :is(.machines, .legend) { display: none; }
-      :host([data-face='machines']) :is(allot-growth, .same) { display: none; }
+      :host(:is([data-face='machines'], [data-face='first'], [data-face='second'])) :is(allot-growth, .same),
+      :host([data-face='first']) allot-machine:nth-of-type(2), :host([data-face='second']) allot-machine:nth-of-type(1),
+      :host(:is([data-face='first'], [data-face='second'])) :is(.legend, .transport) { display: none; }
       :host([data-shown]) :is(allot-growth, .legend) { margin-top: 0.4rem; }
     }
   `,
   'allot-ratios': css`
-    @media screen { :host([data-shown]) .moment { display: none; } }
+    @media screen {
+      :host([data-shown]) .moment,
+      :host([data-face='ring']) tbody:not(:nth-of-type(1)),
+      :host([data-face='cubic']) tbody:not(:nth-of-type(2)),
+      :host([data-face='complete']) tbody:not(:nth-of-type(3)) { display: none; }
+    }
   `,
   'allot-check': css`
     @media screen {
