@@ -41,7 +41,7 @@ export default defineConfig({
             {
               name: 'figure',
               test: new RegExp(
-                String.raw`src[\\/](start|failure|state[\\/](file|change)|controls[\\/]slider-styles|` +
+                String.raw`src[\\/](start|failure|state[\\/](file|change|equal)|controls[\\/]slider-styles|` +
                   String.raw`engine[\\/](engine|in-page|compile)|articles[\\/]\w+[\\/]here)\.ts$`,
               ),
               priority: 2,

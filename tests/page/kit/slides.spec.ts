@@ -16,13 +16,8 @@ const SHARE = 0.4
 
 /** Waits until the slide is as it stays: its figures drawn, its sizes the same at two looks. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const roots = [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
-    const figures = roots.flatMap((root) => [...root.querySelectorAll('allot-figure')])
-    return figures
-      .filter((one) => one.checkVisibility())
-      .every((one) => one.shadowRoot?.querySelector('allot-plot[drawn]'))
-  })
+  const waiting = page.locator('allot-figure:visible').filter({ hasNot: page.locator('allot-plot[drawn]') })
+  await expect(waiting).toHaveCount(0, { timeout: 30_000 })
   let before = ''
   await expect
     .poll(async () => {
@@ -41,7 +36,7 @@ for (const { name, page: file } of articles)
   for (const { width, height } of SIZES)
     for (const theme of ['light', 'projector'])
       test(`${name}: every slide fits a screen of ${width} by ${height}, ${theme}`, async ({ page }) => {
-        test.setTimeout(240_000)
+        test.slow()
         await page.setViewportSize({ width, height })
         await page.emulateMedia({ reducedMotion: 'reduce' })
         const short = name === 'speculation' ? `&${SHORT}` : ''

@@ -3,12 +3,19 @@
  * little. Elements that are no figures are enlarged, or made smaller, until they fill the room.
  */
 
+import type { AllotFigure } from '../figure/figure.js'
+
 /** The least part of the screen's height that a figure takes. */
 export const LEAST = 0.42
 /** Sizes of the words, from those of the style sheet down. */
 const WORDS = [1, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56]
 /** The scale of an element that is no figure: the bounds, and halvings between them. */
 const SCALE = { least: 0.4, most: 2.2, halvings: 7 }
+/** The height that a panel needs, with its title and its axis, in pixels of the plot; cells have a key besides. */
+const PANEL_PX = 125
+const CELLS_PX = 280
+/** The scales of a plot's letters: those that many panels need, and no limit above. */
+const LEAST_LETTERS = 0.7
 /** Limit on repeated fits without a change of the window: heights that depend on each other settle soon or never. */
 const MOST_TRIES = 12
 
@@ -39,6 +46,17 @@ function fill(element: HTMLElement, room: number): void {
   fits(least)
 }
 
+/** Letters of plots grow with those of the page, as far as every panel has the height it needs. */
+function lettersOf(figures: readonly HTMLElement[]): number {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const rooms = figures.map((one) => {
+    const height = one.shadowRoot?.querySelector('.stage')?.getBoundingClientRect().height ?? Infinity
+    const panels = (one as Partial<AllotFigure>).figure?.panels ?? []
+    return height / panels.reduce((sum, { cells }) => sum + (cells ? CELLS_PX : PANEL_PX), 0)
+  })
+  return Math.max(LEAST_LETTERS, Math.min(Math.max(1, rem / 16), ...rooms))
+}
+
 /** Fits now, and again whenever the window or the slide's contents change; returns a function that stops it. */
 export function fitSlide(section: HTMLElement, elements: readonly HTMLElement[]): () => void {
   let tries = 0
@@ -47,8 +65,6 @@ export function fitSlide(section: HTMLElement, elements: readonly HTMLElement[])
   const figures = elements.filter((one) => one.localName === 'allot-figure')
   const others = elements.filter((one) => one.localName !== 'allot-figure')
   const fit = (): void => {
-    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
-    section.style.setProperty('--letters', Math.max(1, rem / 16).toFixed(3))
     const least = LEAST * innerHeight
     for (const size of WORDS) {
       section.style.setProperty('--words', String(size))
@@ -56,6 +72,7 @@ export function fitSlide(section: HTMLElement, elements: readonly HTMLElement[])
       const low = figures.some((one) => one.getBoundingClientRect().height < least)
       if (!low && !overflows(section)) break
     }
+    section.style.setProperty('--letters', lettersOf(figures).toFixed(3))
   }
   const sizes = (): string =>
     [section, ...section.children, ...others]
@@ -76,13 +93,20 @@ export function fitSlide(section: HTMLElement, elements: readonly HTMLElement[])
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(look)
   }
+  // A figure that comes has its panels, and its caption.
+  const arrived = (): void => {
+    before = ''
+    later()
+  }
   const watch = new ResizeObserver(later)
   for (const one of [section, ...section.children, ...others]) watch.observe(one)
   addEventListener('resize', later)
+  section.addEventListener('there', arrived)
   look()
   return () => {
     watch.disconnect()
     removeEventListener('resize', later)
+    section.removeEventListener('there', arrived)
     cancelAnimationFrame(frame)
   }
 }

@@ -116,6 +116,8 @@ export class AllotLecture extends LitElement {
 
   #show(place: Place): void {
     const elsewhere = place.chapter !== this.place.chapter
+    const left = elsewhere ? sectionOf(this.place.chapter) : null
+    if (left) strip(left)
     this.#tools(false)
     this.place = place
     showPlace(place)
@@ -225,8 +227,9 @@ export class AllotLecture extends LitElement {
     return html`<nav class="bar" aria-label="Lecture">
       <button class="back" aria-label="Back" ?disabled=${first} title="Page up, or arrow left"
         @click=${() => this.#move(-1)}><span aria-hidden="true">‹</span> <span class="name">Back</span></button>
-      <p class="where"><span class="count">${chapter === 0 ? '' : `Chapter ${chapter} of ${chapters.length - 1}: `}</span>
-      <b>${title}</b></p>
+      <p class="where"><span class="count">${
+        chapter === 0 ? '' : `Chapter ${chapter} of ${chapters.length - 1}: `
+      }</span> <b>${title}</b></p>
       <ol class="steps" aria-label="Slides of this chapter">${STEPS.map(
         (one) =>
           html`<li><button class="plain" aria-label=${STEP_NAMES[one]} aria-current=${one === step ? 'step' : nothing}

@@ -30,7 +30,8 @@ export function showsOf(section: Element, narrow: boolean): Show[] {
   for (const one of section.querySelectorAll<HTMLElement>('allot-figure, [data-figures], [data-slide]')) {
     if (one.hidden) continue
     const own = one.matches('allot-figure') ? one.closest('.pair') : null
-    if (one.dataset.slide !== undefined) shows.push(...facesOf(one, (narrow && one.dataset.narrow) || one.dataset.slide, narrow))
+    const faces = (narrow && one.dataset.narrow) || one.dataset.slide
+    if (faces !== undefined) shows.push(...facesOf(one, faces, narrow))
     else if (one.matches('[data-figures]')) shows.push(...insideOf(one))
     else if (own && own === pair && !narrow && shows.at(-1)?.elements.length === 1) shows.at(-1)?.elements.push(one)
     else shows.push({ elements: [one] })

@@ -21,6 +21,13 @@ function partOf(engine: Engine, scenario: object, view: View): string {
   return ''
 }
 
+/** The state of an entry, and how far the page was scrolled at the jump that left it. */
+interface Entry {
+  scenario: object
+  view: View
+  scrolled?: number
+}
+
 interface Page {
   saveFile: () => void
   /** Goes to the place that an address names, which may be a part of the page. */
@@ -46,7 +53,7 @@ export class LinkSync {
   #entry = entryIn(history.state) ?? 0
   #last = this.#entry
   /** the states of entries, complete even where a list is too long for the link */
-  readonly #entries = new Map<number, { scenario: object; view: View }>()
+  readonly #entries = new Map<number, Entry>()
   #jumps = false
 
   /** `opened`: the state that the page began with, in which there may have been changes since. */
@@ -80,6 +87,7 @@ export class LinkSync {
   #jump(): void {
     if (this.#jumps) return
     this.#write()
+    this.#entries.set(this.#entry, { scenario: this.store.scenario, view: this.store.view, scrolled: scrollY })
     this.#jumps = true
     queueMicrotask(() => this.#write())
   }
@@ -126,7 +134,11 @@ export class LinkSync {
       warnOf(this.notices, opened)
       this.store.open(opened.scenario, opened.view)
     }
-    if (entry !== null) return
+    if (entry !== null) {
+      if (kept?.scrolled !== undefined) scrollTo({ top: kept.scrolled, behavior: 'instant' })
+      else this.page.arrive(null)
+      return
+    }
     // A place of the page is no state: the address gets the state again.
     history.replaceState({ entry: this.#entry }, '')
     this.#write()

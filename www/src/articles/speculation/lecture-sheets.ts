@@ -10,7 +10,9 @@ export const sheets: Sheets = {
       :host([data-shown]) .reveals { min-height: 0; }
     }
     @media screen and (max-width: 46rem) {
-      :host([data-shown]) :is(.words, .meter, .panel > .soft, .legend, .reveals p, .why, .gain) { display: none !important; }
+      :host([data-shown]) :is(.words, .meter, .panel > .soft, .legend, .reveals p, .why, .gain) {
+        display: none !important;
+      }
       :host([data-shown]) .board { gap: 0.5rem; }
       :host([data-shown]) .panel { flex-direction: row; gap: 1.5rem; align-items: baseline; }
       :host([data-shown]) output { display: inline; font-size: 1.3rem; }
