@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::output;
 use allot_kernel::error::BadInput;
-use allot_speculation::answer::{Best, answer};
+use allot_speculation::answer::{Best, WholeShare, answer};
 use allot_speculation::scenario::{Scenario, Tasks};
 use allot_speculation::task::MOST_ENTRIES;
 use serde::Serialize;
@@ -39,6 +39,8 @@ pub fn drawn(scenario: &Scenario, csv: bool) -> Result<String, Failure> {
 }
 
 /// The slots of each task, a row for each entry of the scenario in its order; drawn tasks are in descending order of p.
+/// Entries of groups tell what whole slots their tasks get, as `4x67 1x66`; `integer_w` is the least of these. Where any
+/// has a name, all have the column.
 pub fn allocated(scenario: &Scenario) -> Result<String, Failure> {
     let entries: Vec<(f64, f64, u64)> = match &scenario.tasks {
         Tasks::List(list) => list.iter().map(|p| (*p, 1.0, 1)).collect(),
@@ -55,8 +57,16 @@ pub fn allocated(scenario: &Scenario) -> Result<String, Failure> {
     };
     let answer = answer(scenario, u64::MAX)?;
     output::warn(&answer.warnings);
-    let names = [
-        "entry",
+    let row = |(i, entry): (usize, (f64, f64, u64))| {
+        let (running, w) = of(&answer.optimal, i);
+        let (integer_running, mean) = of(&answer.integer, i);
+        let least = answer.integer.whole.as_ref().map(|all| all[i].iter());
+        let least = least.and_then(|shares| shares.map(|share| share.slots).min());
+        let integer_w = least.map_or(mean, |slots| slots as f64);
+        (entry, running, w, integer_running, integer_w)
+    };
+    let rows = entries.into_iter().enumerate().map(|at| (at.0, row(at)));
+    let columns = [
         "p",
         "weight",
         "count",
@@ -65,14 +75,29 @@ pub fn allocated(scenario: &Scenario) -> Result<String, Failure> {
         "integer_running",
         "integer_w",
     ];
-    let row = |(i, (p, weight, count))| {
-        let ((running, w), (integer_running, integer_w)) =
-            (of(&answer.optimal, i), of(&answer.integer, i));
-        let input = (i + 1, p, weight, count);
-        (input, running, w, integer_running, integer_w)
+    let Some(whole) = &answer.integer.whole else {
+        let names = [&["entry"], &columns[..]].concat();
+        return Ok(output::csv(&names, rows.map(|(i, row)| (i + 1, row))));
     };
-    let rows = entries.into_iter().enumerate().map(row);
-    Ok(output::csv(&names, rows))
+    let rows = rows.map(|(i, row)| (i, row, in_words(&whole[i])));
+    Ok(match &answer.names {
+        None => {
+            let names = [&["entry"], &columns[..], &["integer_whole"]].concat();
+            output::csv(&names, rows.map(|(i, row, whole)| (i + 1, row, whole)))
+        }
+        Some(own) => {
+            let names = [&["entry", "name"], &columns[..], &["integer_whole"]].concat();
+            let named = rows.map(|(i, row, whole)| (i + 1, &own[i], row, whole));
+            output::csv(&names, named)
+        }
+    })
+}
+
+/// The whole slots of a group's tasks: `4x67 1x66`; empty if none runs.
+fn in_words(shares: &[WholeShare]) -> String {
+    let one = |share: &WholeShare| format!("{}x{}", share.tasks, share.slots);
+    let all: Vec<String> = shares.iter().map(one).collect();
+    all.join(" ")
 }
 
 /// Number of tasks of an entry that run, and the slots of each of them.

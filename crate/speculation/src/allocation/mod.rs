@@ -114,29 +114,44 @@ impl Allocation {
     /// For each entry of the input, in its order: the mean slots of its running tasks, and the number of its `counts`
     /// tasks that run. Among entries with equal p, the first ones are served first.
     pub fn per_entry(&self, set: &TaskSet, counts: &[u64]) -> (Vec<f64>, Vec<u64>) {
-        let (mut w, mut running) = (vec![0.0; counts.len()], vec![0; counts.len()]);
+        let all = self.shares_per_entry(set, counts);
+        let mean = |shares: &Vec<(u64, f64)>| {
+            let running: u64 = shares.iter().map(|(count, _)| count).sum();
+            let slots: f64 = shares.iter().map(|(count, w)| *count as f64 * w).sum();
+            (
+                if running > 0 {
+                    slots / running as f64
+                } else {
+                    0.0
+                },
+                running,
+            )
+        };
+        all.iter().map(mean).unzip()
+    }
+
+    /// For each entry of the input, in its order: the numbers of its tasks that run, with the slots of each of them.
+    pub fn shares_per_entry(&self, set: &TaskSet, counts: &[u64]) -> Vec<Vec<(u64, f64)>> {
+        let mut all = vec![Vec::new(); counts.len()];
         let mut shares = self.shares.iter().copied().peekable();
         for group in 0..set.groups().len() {
             for entry in set.entries_of(group) {
-                let (mut slots, mut served) = (0.0, 0);
+                let mut served = 0;
                 while served < counts[entry]
                     && let Some(share) = shares.peek_mut()
                     && share.group == group
                 {
                     let taken = share.count.min(counts[entry] - served);
-                    slots += taken as f64 * share.w;
+                    all[entry].push((taken, share.w));
                     served += taken;
                     share.count -= taken;
                     if share.count == 0 {
                         shares.next();
                     }
                 }
-                if served > 0 {
-                    (w[entry], running[entry]) = (slots / served as f64, served);
-                }
             }
         }
-        (w, running)
+        all
     }
 }
 

@@ -69,6 +69,8 @@ export interface TaskGroup {
   weight?: number
   /** The runtime model of these tasks, if it differs from the scenario's. */
   runtime?: Coefficients
+  /** The reader's name for these tasks; empty without one. No result depends on it. */
+  name?: string
 }
 
 /** A mixture of a few probabilities; the paper's is 1 and p_b in the ratio 1 to 9. */
@@ -234,6 +236,8 @@ export interface Answer {
   tasks: number
   /** Number of slots, N. */
   slots: number
+  /** For groups of which any has a name: the names in the order of the input; empty for one without. */
+  names?: string[]
   /** The best sharing in fractions of slots. */
   optimal: Best
   /** The best sharing in whole slots. */
@@ -268,10 +272,20 @@ export interface Best {
   w?: number[]
   /** For groups: the number of running tasks of each. */
   running?: number[]
+  /** For groups, of the sharing in whole slots: the slots of each running task, where `w` has their mean. */
+  whole?: WholeShare[][]
 }
 
 /** The outcome of a search for the best allocation. */
 export type Status = 'optimal' | 'bounded'
+
+/** Tasks of one group that get the same whole number of slots each. */
+export interface WholeShare {
+  /** Number of tasks. */
+  tasks: number
+  /** Slots of each of them. */
+  slots: number
+}
 
 /** The best constant w, and its share of the optimum. */
 export interface Constant {
@@ -547,7 +561,7 @@ export interface TimingsRead {
 
 /** The result of reading tasks: the tasks, a report in one line, and the obstacles. */
 export interface TasksRead {
-  /** A list of probabilities, or groups if the table has weights or counts. */
+  /** A list of probabilities, or groups if the table has weights, counts or names. */
   tasks: Tasks
   /** Number of rows used. */
   read: number
