@@ -31,31 +31,37 @@ export function faultsOfSlide({ least, hand, share }: { least: typeof LEAST; han
   }
 
   const small = innerWidth < hand ? least.pixels : Math.max(least.pixels, least.part * innerHeight)
+  const isUnseen = (node: Element): boolean => {
+    const { display, visibility, clipPath } = getComputedStyle(node)
+    const isHidden = display === 'none' || visibility === 'hidden' || clipPath.startsWith('inset(50%')
+    return isHidden || node.matches('style, script, canvas, select, title, desc, [popover]')
+  }
+  const lookAtBox = (node: Element): void => {
+    const { overflowX, overflowY } = getComputedStyle(node)
+    const isLarger = node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1
+    if (node !== section && isLarger && /auto|scroll|hidden/.test(overflowX + overflowY))
+      faults.push(`<${node.localName} class="${node.className}"> is cut`)
+  }
+  const lookAtWords = (node: Text): void => {
+    const parent = node.parentElement ?? ((node.parentNode as ShadowRoot | null)?.host as HTMLElement | undefined)
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
+    if (!parent || boxes.length === 0) return
+    const seen = `“${node.data.trim().slice(0, 40)}”`
+    if (boxes.some((box) => !inside(box))) faults.push(`${seen} is not on the screen`)
+    const size = parseFloat(getComputedStyle(parent).fontSize) * (parent.currentCSSZoom ?? 1)
+    // Signs of formulas and pictures are smaller than words.
+    if (!parent.closest('math, sub, sup, svg') && size < small - 0.05)
+      faults.push(`${seen} is ${size.toFixed(1)} pixels high`)
+  }
   const look = (node: Node): void => {
+    if (node instanceof Text && node.data.trim() !== '') lookAtWords(node)
     if (node instanceof Element) {
-      const style = getComputedStyle(node)
-      if (style.display === 'none' || style.visibility === 'hidden' || style.clipPath.startsWith('inset(50%')) return
-      if (/^(style|script|canvas|select|title|desc)$/i.test(node.localName) || node.matches('[popover]')) return
-      if (
-        /auto|scroll|hidden/.test(style.overflowX + style.overflowY) &&
-        (node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1) &&
-        node !== section
-      )
-        faults.push(`<${node.localName} class="${node.className}"> is cut`)
+      if (isUnseen(node)) return
+      lookAtBox(node)
+      for (const one of node.shadowRoot?.childNodes ?? []) look(one)
     }
-    const words = node instanceof Text ? node.data.trim() : ''
-    const parent = node.parentElement ?? ((node.parentNode as ShadowRoot | null)?.host as Element | undefined)
-    if (words !== '' && parent) {
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      const size = parseFloat(getComputedStyle(parent).fontSize) * ((parent as HTMLElement).currentCSSZoom ?? 1)
-      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
-      const seen = `“${words.slice(0, 40)}”`
-      if (boxes.some((box) => !inside(box))) faults.push(`${seen} is not on the screen`)
-      if (boxes.length > 0 && !parent.closest('math, sub, sup, svg') && size < small - 0.05)
-        faults.push(`${seen} is ${size.toFixed(1)} pixels high`)
-    }
-    if (node instanceof Element && node.shadowRoot) for (const one of node.shadowRoot.childNodes) look(one)
     for (const one of node.childNodes) look(one)
   }
   look(section)

@@ -1,15 +1,24 @@
-//! A progress bar on the terminal for long work.
+//! The progress of long work: a bar on the terminal, and elsewhere a line now and then.
 
+use crate::output;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::{IsTerminal, stderr};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// Work that takes less time shows no bar.
 const PATIENCE: Duration = Duration::from_millis(400);
 
-/// The progress of some work, shown only if standard error is a terminal.
+/// Seconds between two lines where standard error is no terminal.
+const A_LINE_S: u64 = 10;
+
+/// The progress of some work, on standard error.
 pub struct Progress {
     bar: ProgressBar,
     begun: Instant,
+    what: &'static str,
+    /// number of lines so far, one for every [`A_LINE_S`] seconds
+    lines: AtomicU64,
 }
 
 impl Progress {
@@ -22,6 +31,8 @@ impl Progress {
         Self {
             bar,
             begun: Instant::now(),
+            what,
+            lines: AtomicU64::new(0),
         }
     }
 
@@ -35,6 +46,11 @@ impl Progress {
     pub fn step(&self) {
         self.appear();
         self.bar.inc(1);
+        let due = self.begun.elapsed().as_secs() / A_LINE_S;
+        if self.lines.fetch_max(due, Ordering::Relaxed) < due && !stderr().is_terminal() {
+            let (done, all) = (self.bar.position(), self.bar.length().unwrap_or(0));
+            output::say(&format!("{}: {done} of {all}", self.what));
+        }
     }
 
     fn appear(&self) {

@@ -82,8 +82,20 @@ describe('a lecture', () => {
       seen.push(next)
     }
     expect(seen.map((place) => `${place.chapter} ${slideOf(place)}`.trim())).toEqual([
-      ...['0', '0 guess', '0 answer', '1', '1 guess', '1 answer'],
-      ...['2', '2 guess', '2 answer', '2 answer-2', '2 answer-3', '3', '3 guess', '3 answer'],
+      '0',
+      '0 guess',
+      '0 answer',
+      '1',
+      '1 guess',
+      '1 answer',
+      '2',
+      '2 guess',
+      '2 answer',
+      '2 answer-2',
+      '2 answer-3',
+      '3',
+      '3 guess',
+      '3 answer',
     ])
     let place = seen.at(-1)!
     for (const one of seen.toReversed()) {
@@ -94,8 +106,7 @@ describe('a lecture', () => {
   })
 
   test('has every slide in its link', () => {
-    for (const slide of ['', 'guess', 'answer', 'answer-2', 'answer-14'])
-      expect(slideOf(placeOf(4, slide))).toBe(slide)
+    for (const slide of ['', 'guess', 'answer', 'answer-2', 'answer-14']) expect(slideOf(placeOf(4, slide))).toBe(slide)
   })
 
   test('asks something in every chapter', () => {

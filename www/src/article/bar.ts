@@ -26,6 +26,12 @@ const THEMES: readonly { value: Theme | ''; label: string }[] = [
   { value: 'projector', label: 'Projector' },
 ]
 
+/** The chapters with their numbers, after the opening. */
+function outline(): string[] {
+  const titles = [...document.querySelectorAll('[data-chapter] > .kicker')]
+  return ['Opening', ...titles.map(({ textContent }, i) => `${i + 1} ${textContent}`)]
+}
+
 export class AllotBar extends LitElement {
   static override styles = [shared, sliderStyles, barStyles]
 
@@ -66,6 +72,11 @@ export class AllotBar extends LitElement {
         event.preventDefault()
         scrollTo({ top: 0 })
       }}>allot</a>
+      <select class="outline" aria-label="Chapter" @change=${(event: Event) =>
+        goTo(Number((event.target as HTMLSelectElement).value))}>${outline().map(
+        (title, chapter) =>
+          html`<option value=${chapter} .selected=${(store.view.chapter ?? 0) === chapter}>${title}</option>`,
+      )}</select>
       <label class="slots"><span><var>${about.symbol}</var> =
       <output>${engine.format(value, 'plain')}</output><span class="unit"> ${unit}</span></span>
         <input type="range" min="0" max=${STEPS} step="1" aria-label=${label} aria-valuetext=${words}

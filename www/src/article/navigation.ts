@@ -5,11 +5,13 @@ function section(chapter: number): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-chapter="${chapter}"]`)
 }
 
+/** To a chapter, or to the top, which is 0. */
 export function goTo(chapter: number): void {
   const target = section(chapter)
   app().store.jump()
   if (target) land(target, 'auto')
-  app().store.setChapter(chapter)
+  else scrollTo({ top: 0 })
+  app().store.setChapter(chapter || null)
 }
 
 /** A place is kept for this time, while figures above it are still getting their height. */

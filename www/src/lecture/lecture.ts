@@ -35,7 +35,7 @@ export class AllotLecture extends LitElement {
   #stop: (() => void) | null = null
   #fit: (() => void) | null = null
   #laid: readonly HTMLElement[] = []
-  #guesses = new Map<number, AllotGuess>()
+  readonly #guesses = new Map<number, AllotGuess>()
   readonly #narrow = matchMedia(NARROW)
   /** Elements that bring their slides' contents later: the slide is laid out again when these come. */
   readonly #later = new MutationObserver(() => this.#lay(false))

@@ -6,6 +6,7 @@ import type { App } from '../app.js'
 import { article } from '../article/article.js'
 import type { Engine } from '../engine/engine.js'
 import { anchorIn, hashOf, readHash, warnOf } from './link.js'
+import { forgetLong, keepLong, longOf } from './long.js'
 import type { Notices } from './notices.js'
 import type { Store } from './store.js'
 import type { View } from './view.js'
@@ -55,6 +56,9 @@ export class LinkSync {
   /** the states of entries, complete even where a list is too long for the link */
   readonly #entries = new Map<number, Entry>()
   #jumps = false
+  /** the scenario that is too long for a link, and the one that a file has; null without one */
+  #long: object | null = null
+  #saved: object | null = null
 
   /** `opened`: the state that the page began with, in which there may have been changes since. */
   constructor(
@@ -70,6 +74,8 @@ export class LinkSync {
     if (entryIn(history.state) === null && location.hash === opened.hash)
       history.replaceState({ entry: this.#entry }, '')
     this.#read()
+    if (location.hash === opened.hash) this.#bringBack(opened.hash)
+    addEventListener('beforeunload', this.#leaving)
     if (store.scenario !== opened.scenario || store.view !== opened.view) this.#later()
     store.subscribe(() => this.#later())
     store.addEventListener('jump', () => this.#jump())
@@ -97,18 +103,6 @@ export class LinkSync {
     const { scenario, view } = this.store
     const whole = hashOf(this.engine, scenario, view)
     const hash = whole ?? partOf(this.engine, scenario, view)
-    if (whole === null) {
-      this.notices.show({
-        id: 'long',
-        kind: 'note',
-        text:
-          'Your own list is too long for a link; the address keeps the rest. ' +
-          'Save a scenario file instead: it holds everything, and opens here again.',
-        action: { label: 'Save scenario file', run: this.page.saveFile },
-      })
-    } else {
-      this.notices.dismiss('long')
-    }
     const address = (hash ? `#${hash}` : '') || location.pathname + location.search
     if (this.#jumps) {
       this.#jumps = false
@@ -117,6 +111,61 @@ export class LinkSync {
     } else if ((hash ? `#${hash}` : '') !== location.hash) history.replaceState({ entry: this.#entry }, '', address)
     this.#written = location.hash
     this.#entries.set(this.#entry, { scenario, view })
+    this.#heedLong(whole === null)
+  }
+
+  /** A list too long for the link is kept by the browser, and leaving is asked about until a file has it. */
+  #heedLong(long: boolean): void {
+    const { scenario } = this.store
+    if (!long) {
+      if (this.#long !== null) forgetLong()
+      this.#long = null
+      this.notices.dismiss('long')
+      return
+    }
+    if (this.#long === scenario) return
+    const first = this.#long === null
+    this.#long = scenario
+    const kept = keepLong({ hash: location.hash, scenario })
+    if (first) this.#tellLong(kept)
+  }
+
+  #tellLong(kept: boolean): void {
+    const stays = kept
+      ? 'This browser keeps the list, and brings it back at this address; nobody else who has the link gets it. '
+      : 'This browser has no room for the list either: it is gone when you leave. '
+    this.notices.show({
+      id: 'long',
+      kind: kept ? 'note' : 'warning',
+      text:
+        `Your own list is too long for a link; the address keeps the rest. ${stays}` +
+        'A scenario file holds everything, and opens here again.',
+      action: {
+        label: 'Save scenario file',
+        run: () => {
+          this.page.saveFile()
+          this.#saved = this.store.scenario
+        },
+      },
+    })
+  }
+
+  readonly #leaving = (event: BeforeUnloadEvent): void => {
+    if (this.#long !== null && this.#long !== this.#saved) event.preventDefault()
+  }
+
+  /** Brings back a list that was too long for the link which the page was opened with. */
+  #bringBack(hash: string): void {
+    const long = longOf(hash)
+    if (!long) return
+    try {
+      const scenario = this.engine.checkScenario(long)
+      this.store.open(scenario, this.store.view)
+      this.#long = scenario
+      this.#tellLong(true)
+    } catch {
+      forgetLong()
+    }
   }
 
   #read(): void {

@@ -30,7 +30,10 @@ export function applyPreset(preset: Preset): void {
 }
 
 export function startAfresh(): void {
-  replace('Settings are as at the beginning now.', () => app().store.change(app().engine.defaults(), ''))
+  replace('Settings are as at the beginning now.', () => {
+    const { store, engine } = app()
+    store.open(engine.defaults(), { ...store.view, hidden: {}, panels: {}, own: {} })
+  })
 }
 
 function replace(words: string, act: () => void): void {

@@ -22,8 +22,14 @@ export function slotsCsv({ list, groups }: Tasks, { optimal, integer, names }: A
     const [running, mean] = of(integer, i)
     const least = shares ? Math.min(...shares.map(({ slots }) => slots)) : mean
     return [
-      ...[i + 1, ...(names ? [cell(names[i] ?? '')] : []), p, weight, count, ...of(optimal, i)],
-      ...[running, Number.isFinite(least) ? least : 0],
+      i + 1,
+      ...(names ? [cell(names[i] ?? '')] : []),
+      p,
+      weight,
+      count,
+      ...of(optimal, i),
+      running,
+      Number.isFinite(least) ? least : 0,
       ...(shares ? [shares.map(({ tasks, slots }) => `${tasks}x${slots}`).join(' ')] : []),
     ].join(',')
   })
