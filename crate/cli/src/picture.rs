@@ -80,13 +80,12 @@ fn made(
     if !is_simulated(&args.name)? {
         return Ok(Studio::with_bands().figure(&args.name, scenario)?);
     }
-    let scenario = &with_runs(args, scenario)?;
     // Checked first: a simulation may take long, and the picture could not be drawn or saved after it.
     writable(&args.output)?;
     if let Ok(empty) = ensemble_figure(&args.name, scenario, &[]) {
         drawn(&empty, view, kind, size(args, &empty))?;
     }
-    computed(args, scenario)
+    computed(args, &with_runs(args, scenario)?)
 }
 
 /// The most runs of each method where no other number is asked for: the paper's 500 take an hour for some models.
@@ -167,7 +166,7 @@ fn computed(args: &FigureArgs, scenario: &Scenario) -> Result<Figure, Failure> {
         &args.name,
         scenario,
         |simulation: &Simulation, runtime: &RuntimeModel| {
-            let progress = Progress::new(simulate::steps(simulation), "Simulating");
+            let progress = Progress::new(simulate::steps(simulation), "Simulating").in_lines();
             let sums = simulate::runs(&crew, simulation, runtime, || progress.step())?;
             Ok(simulate::tallies(sums))
         },

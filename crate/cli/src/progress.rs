@@ -1,4 +1,4 @@
-//! The progress of long work: a bar on the terminal, and elsewhere a line now and then.
+//! The progress of long work: a bar on the terminal; where there is none, a line now and then if it is asked for.
 
 use crate::output;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -17,8 +17,8 @@ pub struct Progress {
     bar: ProgressBar,
     begun: Instant,
     what: &'static str,
-    /// number of lines so far, one for every [`A_LINE_S`] seconds
-    lines: AtomicU64,
+    /// number of lines so far, one for every [`A_LINE_S`] seconds; none without a count
+    lines: Option<AtomicU64>,
 }
 
 impl Progress {
@@ -32,8 +32,14 @@ impl Progress {
             bar,
             begun: Instant::now(),
             what,
-            lines: AtomicU64::new(0),
+            lines: None,
         }
+    }
+
+    /// Tells of the progress in lines where standard error is no terminal.
+    pub fn in_lines(mut self) -> Self {
+        self.lines = Some(AtomicU64::new(0));
+        self
     }
 
     /// Sets the number of steps that are done.
@@ -47,7 +53,8 @@ impl Progress {
         self.appear();
         self.bar.inc(1);
         let due = self.begun.elapsed().as_secs() / A_LINE_S;
-        if self.lines.fetch_max(due, Ordering::Relaxed) < due && !stderr().is_terminal() {
+        let told = |lines: &AtomicU64| lines.fetch_max(due, Ordering::Relaxed) >= due;
+        if !self.lines.as_ref().is_none_or(told) && !stderr().is_terminal() {
             let (done, all) = (self.bar.position(), self.bar.length().unwrap_or(0));
             output::say(&format!("{}: {done} of {all}", self.what));
         }

@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::output;
 use allot_kernel::error::BadInput;
-use allot_speculation::answer::{Best, WholeShare, answer};
+use allot_speculation::answer::{Best, answer};
 use allot_speculation::scenario::{Scenario, Tasks};
 use allot_speculation::task::MOST_ENTRIES;
 use serde::Serialize;
@@ -60,9 +60,11 @@ pub fn allocated(scenario: &Scenario) -> Result<String, Failure> {
     let row = |(i, entry): (usize, (f64, f64, u64))| {
         let (running, w) = of(&answer.optimal, i);
         let (integer_running, mean) = of(&answer.integer, i);
-        let least = answer.integer.whole.as_ref().map(|all| all[i].iter());
-        let least = least.and_then(|shares| shares.map(|share| share.slots).min());
-        let integer_w = least.map_or(mean, |slots| slots as f64);
+        let integer_w = answer
+            .integer
+            .whole
+            .as_ref()
+            .map_or(mean, |all| least(&all[i]));
         (entry, running, w, integer_running, integer_w)
     };
     let rows = entries.into_iter().enumerate().map(|at| (at.0, row(at)));
@@ -79,25 +81,34 @@ pub fn allocated(scenario: &Scenario) -> Result<String, Failure> {
         let names = [&["entry"], &columns[..]].concat();
         return Ok(output::csv(&names, rows.map(|(i, row)| (i + 1, row))));
     };
-    let rows = rows.map(|(i, row)| (i, row, in_words(&whole[i])));
-    Ok(match &answer.names {
+    let rows = rows.map(|(i, row)| (i, row, &whole[i]));
+    Ok(match names(&scenario.tasks) {
         None => {
             let names = [&["entry"], &columns[..], &["integer_whole"]].concat();
             output::csv(&names, rows.map(|(i, row, whole)| (i + 1, row, whole)))
         }
         Some(own) => {
             let names = [&["entry", "name"], &columns[..], &["integer_whole"]].concat();
-            let named = rows.map(|(i, row, whole)| (i + 1, &own[i], row, whole));
+            let named = rows.map(|(i, row, whole)| (i + 1, own[i], row, whole));
             output::csv(&names, named)
         }
     })
 }
 
-/// The whole slots of a group's tasks: `4x67 1x66`; empty if none runs.
-fn in_words(shares: &[WholeShare]) -> String {
-    let one = |share: &WholeShare| format!("{}x{}", share.tasks, share.slots);
-    let all: Vec<String> = shares.iter().map(one).collect();
-    all.join(" ")
+/// The names of groups in their order, if any has one.
+pub fn names(tasks: &Tasks) -> Option<Vec<&str>> {
+    let Tasks::Groups(groups) = tasks else {
+        return None;
+    };
+    let named = groups.iter().any(|group| !group.name.is_empty());
+    named.then(|| groups.iter().map(|group| group.name.as_str()).collect())
+}
+
+/// The least of the slots in `4x67 1x66`; 0 if no task runs.
+fn least(whole: &str) -> f64 {
+    let slots = |share: &str| share.split_once('x')?.1.parse().ok();
+    let all = whole.split(' ').filter_map(slots);
+    all.min_by(f64::total_cmp).unwrap_or(0.0)
 }
 
 /// Number of tasks of an entry that run, and the slots of each of them.

@@ -21,10 +21,6 @@ pub struct Answer {
     pub tasks: u64,
     /// Number of slots, N.
     pub slots: f64,
-    /// For groups of which any has a name: the names in the order of the input; empty for one without.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional))]
-    pub names: Option<Vec<String>>,
     /// The best sharing in fractions of slots.
     pub optimal: Best,
     /// The best sharing in whole slots.
@@ -66,20 +62,11 @@ pub struct Best {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub running: Option<Vec<u64>>,
-    /// For groups, of the sharing in whole slots: the slots of each running task, where [`Best::w`] has their mean.
+    /// For groups, of the sharing in whole slots: the running tasks of each with their slots, `4x67 1x66`, where
+    /// [`Best::w`] has their mean.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
-    pub whole: Option<Vec<Vec<WholeShare>>>,
-}
-
-/// Tasks of one group that get the same whole number of slots each.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct WholeShare {
-    /// Number of tasks.
-    pub tasks: u64,
-    /// Slots of each of them.
-    pub slots: u64,
+    pub whole: Option<Vec<String>>,
 }
 
 /// The best constant w, and its share of the optimum.
@@ -118,11 +105,16 @@ pub fn answer_for(
     let extremes = reach::extremes(set, &best.shares);
     let warnings = reach::of_answer(scenario, set, extremes, constant.w, naive.w);
     let integer = whole_slots(set, slots)?;
-    let whole = whole_shares(scenario, set, &integer, most_listed);
+    let whole = match &scenario.tasks {
+        Tasks::Groups(groups) if set.entries() as u64 <= most_listed => {
+            let counts: Vec<u64> = groups.iter().map(|group| group.count).collect();
+            Some(integer.whole_per_entry(set, &counts))
+        }
+        _ => None,
+    };
     Ok(Answer {
         tasks: set.count(),
         slots,
-        names: names(scenario, most_listed),
         boost: ratio(best.throughput, naive.throughput),
         boost_limit: set.models()[0].boost_limit(),
         constant: Constant {
@@ -172,39 +164,6 @@ fn listed(scenario: &Scenario, set: &TaskSet, best: Allocation, most_listed: u64
     }
 }
 
-/// The names of groups, if any has one and the groups are listed.
-fn names(scenario: &Scenario, most_listed: u64) -> Option<Vec<String>> {
-    let Tasks::Groups(groups) = &scenario.tasks else {
-        return None;
-    };
-    let named =
-        groups.len() as u64 <= most_listed && groups.iter().any(|group| !group.name.is_empty());
-    named.then(|| groups.iter().map(|group| group.name.clone()).collect())
-}
-
-/// The whole slots of the tasks of each group, if groups are listed.
-fn whole_shares(
-    scenario: &Scenario,
-    set: &TaskSet,
-    integer: &Allocation,
-    most_listed: u64,
-) -> Option<Vec<Vec<WholeShare>>> {
-    let Tasks::Groups(groups) = &scenario.tasks else {
-        return None;
-    };
-    if set.entries() as u64 > most_listed {
-        return None;
-    }
-    let counts: Vec<u64> = groups.iter().map(|group| group.count).collect();
-    let shares = integer.shares_per_entry(set, &counts);
-    let share = |(tasks, w): (u64, f64)| WholeShare {
-        tasks,
-        slots: w as u64,
-    };
-    let entry = |shares: Vec<(u64, f64)>| shares.into_iter().map(share).collect();
-    Some(shares.into_iter().map(entry).collect())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -213,21 +172,18 @@ mod tests {
     #[test]
     fn whole_slots_of_a_group_are_whole() {
         let text = r#"{"tasks": {"groups": [
-            {"p": 0.5, "count": 5, "name": "ligand A"}, {"p": 1e-9, "count": 3}
+            {"p": 0.5, "count": 5}, {"p": 1e-9, "count": 3}
         ]}, "slots": 334}"#;
         let answer = answer(&Scenario::from_json(text).unwrap(), MOST_LISTED).unwrap();
-        let share = |tasks, slots| WholeShare { tasks, slots };
-        let whole = answer.integer.whole.unwrap();
-        assert_eq!(whole, [vec![share(4, 67), share(1, 66)], vec![]]);
+        assert_eq!(answer.integer.whole.unwrap(), ["4x67 1x66", ""]);
         assert_eq!(answer.integer.w.unwrap()[0], 66.8);
-        assert_eq!(answer.names.unwrap(), ["ligand A", ""]);
         assert!(answer.optimal.whole.is_none());
     }
 
     #[test]
-    fn a_list_has_neither_names_nor_groups() {
+    fn a_list_has_no_groups() {
         let text = r#"{"tasks": {"list": [1, 0.5]}, "slots": 10}"#;
         let answer = answer(&Scenario::from_json(text).unwrap(), MOST_LISTED).unwrap();
-        assert!(answer.names.is_none() && answer.integer.whole.is_none());
+        assert!(answer.integer.whole.is_none());
     }
 }

@@ -72,11 +72,12 @@ test('a link put into the address goes where it says, and back comes back', asyn
 
 test('changes between jumps are no entries; undo is for them', async ({ page }) => {
   await open(page)
-  const entries = await page.evaluate(() => history.length)
+  const entry = (): Promise<number> => page.evaluate(() => (history.state as { entry: number }).entry)
+  const before = await entry()
   await contents(page, 'Boost')
   await setField(page, 'slots', '777')
   await expect.poll(() => hash(page)).toContain('slots=777')
-  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  expect(await entry()).toBe(before + 1)
   await page.goBack()
   await expect(N(page)).toHaveText(/10\s000/)
   await page.goForward()
@@ -98,4 +99,14 @@ test('a chapter that there is not is told', async ({ page }) => {
   await page.goto('about:blank')
   await open(page, 'v=1&lecture=2')
   await expect(page.locator('allot-notices')).toContainText('lecture = 2 was left out')
+})
+
+test('the bar’s outline goes to any chapter and says where the reader is', async ({ page }) => {
+  await open(page)
+  const outline = page.getByLabel('Chapter', { exact: true })
+  await outline.selectOption('4 The best sharing')
+  await expect(page.locator('#q4')).toBeInViewport()
+  await expect(outline).toHaveValue('4')
+  await page.goBack()
+  await expect(outline).toHaveValue('0')
 })

@@ -69,7 +69,7 @@ export function followChapters(): void {
   document.addEventListener('click', (event) => {
     const link = event.composedPath().find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement)
     const href = link?.getAttribute('href') ?? ''
-    if (!href.startsWith('#') || event.ctrlKey || event.metaKey || event.shiftKey) return // or in another tab
+    if (!href.startsWith('#') || href.includes('=') || event.ctrlKey || event.metaKey || event.shiftKey) return // or in another tab
     event.preventDefault()
     const chapter = Number(link?.dataset.to)
     if (chapter) goTo(chapter)

@@ -9,7 +9,6 @@ import { keepForLater } from '../offline/keep.js'
 import { start } from '../start.js'
 import { anchorIn } from '../state/link.js'
 import { setPresets } from '../state/presets.js'
-import { openDroppedScenarios, saveScenario } from '../state/scenario-file.js'
 import { nextTurn } from '../turn.js'
 import { unfoldChapters } from '../unfold.js'
 import type { Article } from './article.js'
@@ -37,7 +36,6 @@ export async function openPage(article: Article, parts: Parts): Promise<void> {
     setPresets(presets(app.engine))
     customElements.define('allot-bar', AllotBar)
     followLink(app, asOpened)
-    openDroppedScenarios()
     followLecture(couldNotLoad('Lecture mode'))
     openAtPlace(anchorIn(asOpened))
     followChapters()
@@ -60,15 +58,21 @@ export async function openPage(article: Article, parts: Parts): Promise<void> {
   }
 }
 
-/** Keeps the address in step, from its own file: nothing has to be written before the reader changes something. */
+/**
+ * Keeps the address in step, and opens scenario files; in files of their own, because nothing has to be written before
+ * the reader changes something.
+ */
 function followLink(app: App, asOpened: string): void {
   const opened = { hash: asOpened, scenario: app.store.scenario, view: app.store.view }
   const arrive = (anchor: HTMLElement | null): void => {
     scrollTo({ top: 0, behavior: 'instant' })
     openAtPlace(anchor)
   }
-  import('../state/link-sync.js')
-    .then(({ LinkSync }) => new LinkSync(app, opened, { saveFile: saveScenario, arrive }))
+  Promise.all([import('../state/link-sync.js'), import('../state/scenario-file.js')])
+    .then(([{ LinkSync }, { openDroppedScenarios, saveScenario }]) => {
+      openDroppedScenarios()
+      return new LinkSync(app, opened, { saveFile: saveScenario, arrive })
+    })
     .catch(couldNotLoad('The link in the address'))
 }
 

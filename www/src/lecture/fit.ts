@@ -64,7 +64,7 @@ export function fitSlide(section: HTMLElement, elements: readonly HTMLElement[])
   let before = ''
   const figures = elements.filter((one) => one.localName === 'allot-figure')
   const others = elements.filter((one) => one.localName !== 'allot-figure')
-  const _fit = (): void => {
+  const arrange = (): void => {
     const least = LEAST * innerHeight
     for (const size of WORDS) {
       section.style.setProperty('--words', String(size))
@@ -86,7 +86,7 @@ export function fitSlide(section: HTMLElement, elements: readonly HTMLElement[])
     screen = now
     if (before === sizes() || tries >= MOST_TRIES) return
     tries += 1
-    it()
+    arrange()
     before = sizes()
   }
   const later = (): void => {

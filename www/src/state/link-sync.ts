@@ -132,7 +132,7 @@ export class LinkSync {
 
   #tellLong(kept: boolean): void {
     const stays = kept
-      ? 'This browser keeps the list, and brings it back at this address; nobody else who has the link gets it. '
+      ? 'This tab keeps the list, and has it when it is loaded anew; nobody else who has the link gets it. '
       : 'This browser has no room for the list either: it is gone when you leave. '
     this.notices.show({
       id: 'long',

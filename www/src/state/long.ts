@@ -1,6 +1,6 @@
 /**
- * A scenario too long for a link, for which the browser's own storage stands in: it comes back at the same address in
- * the same browser. Storage may be closed to the page, or full.
+ * A scenario too long for a link, for which the browser's own storage stands in: it comes back when the same address is
+ * loaded anew in the same tab. Storage may be closed to the page, or full.
  */
 import { article } from '../article/article.js'
 
@@ -15,7 +15,7 @@ interface Kept {
 /** Keeps it in place of the one before; false if the storage refuses. */
 export function keepLong(kept: Kept): boolean {
   try {
-    localStorage.setItem(key(), JSON.stringify(kept))
+    sessionStorage.setItem(key(), JSON.stringify(kept))
     return true
   } catch {
     forgetLong()
@@ -26,8 +26,8 @@ export function keepLong(kept: Kept): boolean {
 /** The scenario that is kept for this address; null without one. */
 export function longOf(hash: string): object | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key()) ?? 'null') as Partial<Kept> | null
-    return kept?.hash === hash && hash !== '' && typeof kept.scenario === 'object' ? kept.scenario : null
+    const kept = JSON.parse(sessionStorage.getItem(key()) ?? 'null') as Partial<Kept> | null
+    return kept?.hash === hash && typeof kept.scenario === 'object' ? kept.scenario : null
   } catch {
     return null
   }
@@ -35,7 +35,7 @@ export function longOf(hash: string): object | null {
 
 export function forgetLong(): void {
   try {
-    localStorage.removeItem(key())
+    sessionStorage.removeItem(key())
   } catch {
     // Nothing is kept where storage is closed.
   }

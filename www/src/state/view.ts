@@ -100,11 +100,10 @@ export function viewWarnings(view: LinkView): string[] {
     if (!KEYS.includes(key)) return [`“${clip(key)}” in the link means nothing to this page; it is left out.`]
     if (key === 'theme' && !isTheme(value))
       return [`theme = ${clip(value)} was left out: ${themes.join(', ')} are the themes.`]
-    if (key === 'figure' && !isFigure(value)) return [`figure = ${clip(value)} was left out: there is no such figure.`]
+    if (key === 'figure' ? !isFigure(value) : key === 'lecture' && !SLIDE.test(value))
+      return [`${key} = ${clip(value)} was left out: there is no such ${key === 'figure' ? key : 'slide'}.`]
     if (key === 'chapter' && readChapter(value) === null)
       return [`chapter = ${clip(value)} was left out: chapters are 1 to ${article().chapters}.`]
-    if (key === 'lecture' && !SLIDE.test(value))
-      return [`lecture = ${clip(value)} was left out: slides are 1, guess, answer, answer-2 and so on.`]
     return []
   })
 }

@@ -114,25 +114,30 @@ impl Allocation {
     /// For each entry of the input, in its order: the mean slots of its running tasks, and the number of its `counts`
     /// tasks that run. Among entries with equal p, the first ones are served first.
     pub fn per_entry(&self, set: &TaskSet, counts: &[u64]) -> (Vec<f64>, Vec<u64>) {
-        let all = self.shares_per_entry(set, counts);
-        let mean = |shares: &Vec<(u64, f64)>| {
-            let running: u64 = shares.iter().map(|(count, _)| count).sum();
-            let slots: f64 = shares.iter().map(|(count, w)| *count as f64 * w).sum();
-            (
-                if running > 0 {
-                    slots / running as f64
-                } else {
-                    0.0
-                },
-                running,
-            )
-        };
-        all.iter().map(mean).unzip()
+        let (mut slots, mut running) = (vec![0.0; counts.len()], vec![0; counts.len()]);
+        self.serve(set, counts, &mut |entry, tasks, w| {
+            slots[entry] += tasks as f64 * w;
+            running[entry] += tasks;
+        });
+        for (slots, running) in slots.iter_mut().zip(&running) {
+            *slots /= (*running).max(1) as f64;
+        }
+        (slots, running)
     }
 
-    /// For each entry of the input, in its order: the numbers of its tasks that run, with the slots of each of them.
-    pub fn shares_per_entry(&self, set: &TaskSet, counts: &[u64]) -> Vec<Vec<(u64, f64)>> {
-        let mut all = vec![Vec::new(); counts.len()];
+    /// For each entry of the input, in its order: its running tasks with their slots, as `4x67 1x66`, of an allocation
+    /// in whole slots.
+    pub fn whole_per_entry(&self, set: &TaskSet, counts: &[u64]) -> Vec<String> {
+        let mut all = vec![String::new(); counts.len()];
+        self.serve(set, counts, &mut |entry, tasks, w| {
+            let space = if all[entry].is_empty() { "" } else { " " };
+            all[entry] += &format!("{space}{tasks}x{}", w as u64);
+        });
+        all
+    }
+
+    /// Calls `take` with an entry, a number of its tasks, and the slots of each of these.
+    fn serve(&self, set: &TaskSet, counts: &[u64], take: &mut dyn FnMut(usize, u64, f64)) {
         let mut shares = self.shares.iter().copied().peekable();
         for group in 0..set.groups().len() {
             for entry in set.entries_of(group) {
@@ -142,7 +147,7 @@ impl Allocation {
                     && share.group == group
                 {
                     let taken = share.count.min(counts[entry] - served);
-                    all[entry].push((taken, share.w));
+                    take(entry, taken, share.w);
                     served += taken;
                     share.count -= taken;
                     if share.count == 0 {
@@ -151,7 +156,6 @@ impl Allocation {
                 }
             }
         }
-        all
     }
 }
 

@@ -236,8 +236,6 @@ export interface Answer {
   tasks: number
   /** Number of slots, N. */
   slots: number
-  /** For groups of which any has a name: the names in the order of the input; empty for one without. */
-  names?: string[]
   /** The best sharing in fractions of slots. */
   optimal: Best
   /** The best sharing in whole slots. */
@@ -272,20 +270,15 @@ export interface Best {
   w?: number[]
   /** For groups: the number of running tasks of each. */
   running?: number[]
-  /** For groups, of the sharing in whole slots: the slots of each running task, where `w` has their mean. */
-  whole?: WholeShare[][]
+  /**
+   * For groups, of the sharing in whole slots: the running tasks of each with their slots, `4x67 1x66`, where `w` has
+   * their mean.
+   */
+  whole?: string[]
 }
 
 /** The outcome of a search for the best allocation. */
 export type Status = 'optimal' | 'bounded'
-
-/** Tasks of one group that get the same whole number of slots each. */
-export interface WholeShare {
-  /** Number of tasks. */
-  tasks: number
-  /** Slots of each of them. */
-  slots: number
-}
 
 /** The best constant w, and its share of the optimum. */
 export interface Constant {

@@ -8,29 +8,33 @@ function cell(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** The least of the slots in “4x67 1x66”; 0 if no task runs. */
+function least(whole: string): number {
+  return whole === '' ? 0 : Math.min(...whole.split(' ').map((share) => Number(share.split('x')[1])))
+}
+
 /** A row for each entry, in the order of the list, with the columns of “allot allocate --csv”. */
-export function slotsCsv({ list, groups }: Tasks, { optimal, integer, names }: Answer): string {
+export function slotsCsv({ list, groups }: Tasks, { optimal, integer }: Answer): string {
   const entries: Group[] = groups ?? list?.map((p) => ({ p })) ?? []
   const of = ({ w, running }: Listed, entry: number): [number, number] => {
     const slots = w?.[entry] ?? NaN
     return [running?.[entry] ?? Number(slots > 0), slots]
   }
   const { whole } = integer
-  const head = ['entry', ...(names ? ['name'] : []), ...COLUMNS, ...(whole ? ['integer_whole'] : [])]
-  const rows = entries.map(({ p, weight = 1, count = 1 }, i) => {
-    const shares = whole?.[i]
+  const named = entries.some(({ name }) => name)
+  const head = ['entry', ...(named ? ['name'] : []), ...COLUMNS, ...(whole ? ['integer_whole'] : [])]
+  const rows = entries.map(({ p, weight = 1, count = 1, name = '' }, i) => {
     const [running, mean] = of(integer, i)
-    const least = shares ? Math.min(...shares.map(({ slots }) => slots)) : mean
+    const slots = whole?.[i]
     return [
       i + 1,
-      ...(names ? [cell(names[i] ?? '')] : []),
+      ...(named ? [cell(name)] : []),
       p,
       weight,
       count,
       ...of(optimal, i),
       running,
-      Number.isFinite(least) ? least : 0,
-      ...(shares ? [shares.map(({ tasks, slots }) => `${tasks}x${slots}`).join(' ')] : []),
+      ...(slots === undefined ? [mean] : [least(slots), slots]),
     ].join(',')
   })
   return `${[head.join(','), ...rows].join('\n')}\n`
