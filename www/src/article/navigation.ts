@@ -69,7 +69,8 @@ export function followChapters(): void {
   document.addEventListener('click', (event) => {
     const link = event.composedPath().find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement)
     const href = link?.getAttribute('href') ?? ''
-    if (!href.startsWith('#') || href.includes('=') || event.ctrlKey || event.metaKey || event.shiftKey) return // or in another tab
+    // A link with settings is an address, and another tab opens by it too.
+    if (!href.startsWith('#') || href.includes('=') || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const chapter = Number(link?.dataset.to)
     if (chapter) goTo(chapter)

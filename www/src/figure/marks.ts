@@ -10,7 +10,6 @@ import { getAt } from '../state/path.js'
 import { property } from '../state/properties.js'
 import { stepFrom, unitOf } from '../state/property.js'
 import type { Property } from '../state/property.js'
-import type { AllotPlot } from './plot.js'
 import { fraction, xPixel, xValue } from './pixels.js'
 
 /** Below this many CSS pixels a plot has no room for a flag beside its axis title. */
@@ -63,7 +62,7 @@ export function markHandles(figure: Figure, layout: Layout): TemplateResult[] {
         !(event.currentTarget as Element).hasPointerCapture(event.pointerId)
       )
         return
-      const host = plot.host as AllotPlot
+      const host = plot.host as HTMLElement & { zoom: number }
       const pixel = (event.clientX - host.getBoundingClientRect().left) / host.zoom
       change(placed.mark, valueAtPointer(panel, pixel, about.max))
     }
