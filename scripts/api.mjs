@@ -7,10 +7,12 @@ import { root, runPackage } from './run.mjs'
 const www = join(root, 'www')
 /** The declarations that a caller reads; every other one is left out. */
 const PUBLIC = [
+  'api/looks',
   'articles/api',
   ...['api/input', 'api/speculation', 'engine/generated', 'engine/simulation-types', 'engine/types'].map(
     (name) => `articles/speculation/${name}`,
   ),
+  ...['api/input', 'api/inspect', 'engine/generated', 'engine/types'].map((name) => `articles/inspect/${name}`),
   ...['alternatives', 'generated-figure', 'generated-kernel', 'types'].map((name) => `engine/${name}`),
 ]
 

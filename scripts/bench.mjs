@@ -20,8 +20,16 @@ const bench =
 const once = () => run('cargo', ['test', '--workspace', '--bench', '*'])
 const site = () => buildSite({ quiet: true })
 const parts = quick
-  ? [once, bench('figure6'), site, bench('figure9', '--quick'), bench('bounds', '--quick'), bench('peers')]
-  : [bench('table'), bench('figure6'), site, bench('figure9'), bench('frames'), bench('bounds')]
+  ? [
+      once,
+      bench('figure6'),
+      site,
+      bench('figure9', '--quick'),
+      bench('bounds', '--quick'),
+      bench('peers'),
+      bench('counter', '--quick'),
+    ]
+  : [bench('table'), bench('figure6'), site, bench('figure9'), bench('frames'), bench('bounds'), bench('counter')]
 process.exitCode = 0
 for (const part of parts) {
   const { code } = await part()

@@ -1,5 +1,6 @@
 // Python environments, made once in .toolchain, which git ignores: one with Sphinx, for the tests of the examples for
-// authors; and one with NumPy and SciPy, for the peers, the programs that allot is measured beside.
+// authors; and one with NumPy, SciPy and SimPy, for the peers, the programs that allot is
+// measured beside.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,7 +21,7 @@ export const SPHINX = {
 export const PEERS = {
   folder: join(root, '.toolchain/peers'),
   lists: [join(root, 'tests/peers/requirements.txt')],
-  words: 'NumPy and SciPy to compare with',
+  words: 'NumPy, SciPy and SimPy to compare with',
 }
 const WANTED = 'import sys; sys.exit(sys.version_info < (3, 10))'
 

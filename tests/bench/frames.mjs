@@ -10,9 +10,10 @@ import { table } from './tools.mjs'
 
 const SECONDS = 4
 
+const P = ['allot-number[path=processes]']
 /**
- * The figures on screen, and the path through shadow trees to the slider, if one moves.
- * @type {{ words: string, chapter: number, slider: string[] }[]}
+ * The figures on screen, by default all of the chapter, and the path through shadow trees to the slider, if one moves.
+ * @type {{ words: string, page?: string, chapter: number, figures?: string[], slider: string[] }[]}
  */
 const cases = [
   { words: 'no slider, figures 8a to 8d copied', chapter: 6, slider: [] },
@@ -25,6 +26,9 @@ const cases = [
     chapter: 6,
     slider: ['allot-runtime', 'allot-number[path="runtime.b"]'],
   },
+  { words: 'P, with the calls to a counter', page: 'inspect.html', chapter: 1, figures: ['5'], slider: P },
+  { words: 'P, with all policies (figure 9)', page: 'inspect.html', chapter: 4, figures: ['9'], slider: P },
+  { words: 'P, with buckets (figure 11)', page: 'inspect.html', chapter: 5, figures: ['11'], slider: P },
 ]
 
 const { address, close } = await serve()
@@ -34,7 +38,7 @@ const browser = await chromium.launch({
 })
 /** @type {string[][]} */
 const rows = []
-for (const { words, chapter, slider } of cases) {
+for (const { words, page: path = '', chapter, figures = [], slider } of cases) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1400 }, serviceWorkers: 'block' })
   await page.addInitScript(() => {
     localStorage.setItem('allot-guide', 'seen')
@@ -49,14 +53,18 @@ for (const { words, chapter, slider } of cases) {
   await page.addInitScript(`window.inEachFrame = ${inEachFrame}`)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  /** The processor time of the main thread, in milliseconds. */
+  /** The processor time of the main thread, in milliseconds. @returns {Promise<number>} */
   const busy = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN)
   }
-  await page.goto(`${address}#v=1&chapter=${chapter}`)
-  await page.waitForFunction(areDrawn, chapter)
-  await page.evaluate(show, chapter)
+  await page.goto(`${address}${path}#v=1&chapter=${chapter}`)
+  const named = figures.map((name) => `[name="${name}"]`)
+  const shown = (named.length > 0 ? named : [''])
+    .map((name) => `[data-chapter="${chapter}"] allot-figure${name}`)
+    .join()
+  await page.waitForFunction(areDrawn, shown)
+  await page.evaluate(show, shown)
   await page.waitForTimeout(2000)
   const loading = await page.evaluate(longTasks)
   const before = await busy()
@@ -81,27 +89,27 @@ table(
 )
 
 /**
- * Whether all plots of a chapter are drawn.
- * @param {number} chapter
+ * Whether the plots of all these figures are drawn.
+ * @param {string} shown a selector
  */
-function areDrawn(chapter) {
-  const figures = [...document.querySelectorAll(`[data-chapter="${chapter}"] allot-figure`)]
+function areDrawn(shown) {
+  const figures = [...document.querySelectorAll(shown)]
   return figures.every((figure) => figure.shadowRoot?.querySelector('allot-plot[drawn]'))
 }
 
 /**
- * Brings the plots of a chapter on screen, whole and all at once.
- * @param {number} chapter
+ * Brings the plots of these figures on screen, whole and all at once.
+ * @param {string} shown a selector
  */
-function show(chapter) {
-  const plots = [...document.querySelectorAll(`[data-chapter="${chapter}"] allot-figure`)].map(
+function show(shown) {
+  const plots = [...document.querySelectorAll(shown)].map(
     (figure) => figure.shadowRoot?.querySelector('allot-plot') ?? figure,
   )
   const edges = () => plots.map((plot) => plot.getBoundingClientRect())
   const top = Math.min(...edges().map((edge) => edge.top))
   scrollBy({ top: top - 150, behavior: 'instant' })
   if (edges().some((edge) => edge.top < 0 || edge.bottom > innerHeight))
-    throw new Error(`chapter ${chapter} is higher than the screen`)
+    throw new Error(`${shown} is higher than the screen`)
 }
 
 /** The tasks of over 50 ms since this was last asked, in milliseconds. @returns {number[]} */

@@ -1,4 +1,4 @@
-// The stored links, and a comparison of their figures' numbers with the stored ones.
+// The stored links, and comparisons of what they open, and of their figures' numbers, with what is stored.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -11,12 +11,16 @@ export interface StoredLink {
   shows?: { columns: string; rows: number; some: { row: number; values: string }[] }
 }
 
-export const links: readonly StoredLink[] = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => ({
-    ...JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')),
-    name: file.slice(0, -'.json'.length),
-  }))
+/** The stored links in this folder, those of the first article, or of another article in the folder of its name. */
+export function stored(article = ''): readonly StoredLink[] {
+  const folder = join(import.meta.dirname, article)
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => ({
+      ...JSON.parse(readFileSync(join(folder, file), 'utf8')),
+      name: file.slice(0, -'.json'.length),
+    }))
+}
 
 /** The numbers of a row. Its words are not compared: series may be called otherwise one day. */
 function numbers(row: string): number[] {

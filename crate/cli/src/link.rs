@@ -8,8 +8,8 @@ use allot_kernel::link::{self, Linked};
 use serde_json::{Map, Value};
 
 /// The page's keys in a link, besides the scenario.
-const KEYS: [&str; 9] = [
-    "theme", "chapter", "hide", "axes", "figure", "controls", "moment", "hand", "lecture",
+const KEYS: [&str; 10] = [
+    "theme", "chapter", "hide", "axes", "figure", "controls", "moment", "hand", "game", "lecture",
 ];
 
 /// The contents of a link.

@@ -5,6 +5,7 @@ use serde::Serialize;
 
 /// The seconds that one process spent, by what it spent them on. They add up to the makespan, to rounding.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Account {
     /// In tasks.
     pub task: f64,

@@ -3,10 +3,10 @@
 use allot_inspect::scenario::fields::all;
 use allot_inspect::scenario::{Scenario, link};
 use allot_kernel::error::BadInput;
-use allot_kernel::fields::{Bounds, Kind, Told, markdown, typescript};
+use allot_kernel::fields::{Told, markdown, typescript};
 use allot_kernel::words::tidy;
+use allot_testing::{fields, put, same};
 use serde_json::{Value, json};
-use std::collections::HashSet;
 
 const SOURCE: &str = "crate/inspect/src/scenario/fields.rs";
 
@@ -35,18 +35,7 @@ fn the_documentation_has_the_same_table() {
         "# Fields of a scenario of the article “inspect”\n\n{ABOUT} Made from the table in `{SOURCE}`, whose head says how.\n\n{}",
         markdown(&all(), &[("if left out", &default)])
     );
-    let path = format!(
-        "{}/../../docs/fields-inspect.md",
-        env!("CARGO_MANIFEST_DIR")
-    );
-    if std::env::var_os("UPDATE_GENERATED").is_some() {
-        std::fs::write(&path, &made).expect("the folder can be written to");
-    }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        kept.replace("\r\n", "\n") == made,
-        "{path} is not what {SOURCE} says; its head says how to make it anew"
-    );
+    same("docs/fields-inspect.md", &made, SOURCE);
 }
 
 /// A valid scenario with `value` at the path of a row.
@@ -72,77 +61,24 @@ fn with(path: &str, value: &Value) -> Value {
         scenario["sweep"] = json!({ "from": 1, "to": 1_000_000, "points": 2 });
     }
     scenario["policies"] = json!(["ideal"]);
-    let mut place = &mut scenario;
-    for name in path.split('.') {
-        place = match name.strip_suffix("[]") {
-            Some(list) => &mut place[list][0],
-            None => &mut place[name],
-        };
-    }
-    *place = value.clone();
+    put(&mut scenario, path, value);
     scenario
 }
 
-fn checked(path: &str, value: &Value) -> Result<(), BadInput> {
-    Scenario::from_value(&with(path, value))?.check().map(drop)
+fn checked(row: &Told, value: &Value) -> Result<(), BadInput> {
+    Scenario::from_value(&with(&row.path, value))?
+        .check()
+        .map(drop)
 }
 
 #[test]
 fn the_ends_of_every_range_are_those_that_are_checked() {
-    let numbers = all().into_iter().filter(|row| {
-        matches!(row.field.kind, Kind::Number | Kind::Whole) && row.path != "version"
-    });
-    let mut count = 0;
-    for row in numbers {
-        let Bounds { low, high, .. } = row.field.bounds;
-        let step = if row.field.kind == Kind::Whole {
-            1.0
-        } else {
-            1e-3_f64.max(high * 1e-3)
-        };
-        // The low end of some ranges is not allowed itself.
-        let (beyond, least) = match row.field.bounds.above {
-            Some(_) => (low, low + step),
-            None => (low - step, low),
-        };
-        for (beyond, end) in [(beyond, least), (high + step, high)] {
-            let refused = checked(&row.path, &json!(beyond)).expect_err(&row.path);
-            assert_eq!(
-                refused.field,
-                row.path.replace("[]", "[0]"),
-                "{beyond}: {refused}"
-            );
-            // The end itself may be refused for another reason, such as a range that ends before it begins.
-            if let Err(other) = checked(&row.path, &json!(end)) {
-                assert_ne!(other.allowed, refused.allowed, "{}: {end}", row.path);
-            }
-        }
-        count += 1;
-    }
+    let count = fields::ends_are_checked(&all(), checked);
     assert!(count >= 25, "{count}");
 }
 
 #[test]
 fn every_value_of_a_scenario_has_its_row() {
-    fn leaves(path: &str, value: &Value, found: &mut Vec<String>) {
-        match value {
-            Value::Object(fields) => {
-                for (name, value) in fields {
-                    let dot = if path.is_empty() { "" } else { "." };
-                    leaves(&format!("{path}{dot}{name}"), value, found);
-                }
-            }
-            Value::Array(items) if items.first().is_some_and(Value::is_object) => {
-                items
-                    .iter()
-                    .for_each(|item| leaves(&format!("{path}[]"), item, found));
-            }
-            _ => found.push(path.into()),
-        }
-    }
-    let rows = all();
-    let paths: HashSet<&str> = rows.iter().map(|row| row.path.as_str()).collect();
-    assert_eq!(paths.len(), rows.len(), "two rows have the same path");
     let scenarios = [
         json!({ "tasks": [{ "seconds": 1, "estimate": 2, "null": true, "routine": "x" }] }),
         json!({ "distribution": { "count": 1, "mean": 1 }, "processes": { "from": 1, "to": 9, "points": 3 } }),
@@ -150,22 +86,13 @@ fn every_value_of_a_scenario_has_its_row() {
             "sort_timings": [{ "elements": 1, "seconds": 2, "class": 3 }] }),
         Scenario::default().to_value(),
     ];
-    for scenario in scenarios {
-        let scenario = Scenario::from_value(&scenario).unwrap().to_value();
-        let mut found = Vec::new();
-        leaves("", &scenario, &mut found);
-        for path in found {
-            assert!(
-                paths.contains(path.as_str()),
-                "{path} has no row in {SOURCE}"
-            );
-        }
+    let written = |scenario: &Value| Scenario::from_value(scenario).unwrap().to_value();
+    for scenario in &scenarios {
         // A written scenario is read again.
-        assert_eq!(
-            Scenario::from_value(&scenario).unwrap().to_value(),
-            scenario
-        );
+        let once = written(scenario);
+        assert_eq!(written(&once), once);
     }
+    fields::values_have_rows(&all(), scenarios.iter().map(written));
 }
 
 #[test]

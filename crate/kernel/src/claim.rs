@@ -3,6 +3,7 @@
 //! A claim has bounds within which it *holds*. It *differs* where a known reason, which is told, leads to another
 //! number, within bounds of its own. It fails outside of both.
 
+use crate::error::BadInput;
 use serde::Serialize;
 
 /// The result of a claim.
@@ -89,4 +90,83 @@ pub fn judge(
         Some(known) => (Verdict::Differs, Some(known.why)),
         None => (Verdict::Fails, None),
     }
+}
+
+/// A computed number, and a remark.
+pub type Measured = Result<(f64, Option<String>), BadInput>;
+
+/// A claim that is not computed yet; `M` is what computes it.
+#[derive(Debug)]
+pub struct Statement<M> {
+    /// See [`Claim::id`].
+    pub id: &'static str,
+    /// See [`Claim::section`].
+    pub section: &'static str,
+    /// See [`Claim::figure`].
+    pub figure: Option<&'static str>,
+    /// See [`Claim::words`].
+    pub words: &'static str,
+    /// See [`Claim::paper`].
+    pub paper: &'static str,
+    /// See [`Claim::value`].
+    pub value: Option<f64>,
+    /// See [`Claim::unit`].
+    pub unit: &'static str,
+    /// See [`Claim::low`].
+    pub low: f64,
+    /// See [`Claim::high`].
+    pub high: f64,
+    /// The reason for another number, if one is known.
+    pub known: Option<Known>,
+    /// What computes the number.
+    pub measure: M,
+}
+
+impl<M> Statement<M> {
+    /// The claim with its number, which has neither spread nor error, and a remark.
+    pub fn settle(&self, computed: f64, note: Option<String>) -> Claim {
+        let (verdict, why) = judge(computed, [self.low, self.high], self.known.as_ref());
+        let value = self.value.filter(|value| *value != 0.0);
+        Claim {
+            id: self.id,
+            section: self.section,
+            figure: self.figure,
+            words: self.words,
+            paper: self.paper,
+            value: self.value,
+            unit: self.unit,
+            computed,
+            spread: None,
+            error: None,
+            deviation: value.map(|value| computed / value - 1.0),
+            low: self.low,
+            high: self.high,
+            holds: verdict == Verdict::Holds,
+            verdict,
+            why,
+            note,
+        }
+    }
+}
+
+/// Computes every claim, in their order; `go_on` gets each, and may stop.
+///
+/// # Errors
+/// The first one of `compute`.
+pub fn check<M>(
+    statements: &[Statement<M>],
+    mut compute: impl FnMut(&M) -> Measured,
+    mut go_on: impl FnMut(&Claim) -> bool,
+) -> Result<Vec<Claim>, BadInput> {
+    let mut claims = Vec::with_capacity(statements.len());
+    for statement in statements {
+        let (computed, note) = compute(&statement.measure)?;
+        let claim = statement.settle(computed, note);
+        let more = go_on(&claim);
+        claims.push(claim);
+        if !more {
+            break;
+        }
+    }
+    Ok(claims)
 }

@@ -2,10 +2,11 @@
 //! checks a scenario.
 
 use allot_kernel::error::BadInput;
-use allot_kernel::fields::{Bounds, Kind, Told, markdown, typescript};
+use allot_kernel::fields::{Kind, Told, markdown, typescript};
 use allot_kernel::words::tidy;
 use allot_speculation::scenario::Scenario;
 use allot_speculation::scenario::fields::{all, of_sharing, of_simulation};
+use allot_testing::{fields, leaves, put, same};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 
@@ -16,23 +17,10 @@ const ABOUT: &str = "The fields of a scenario, in a file, in a link and on the c
 const ABOUT_SIMULATIONS: &str = "`simulation` and `splicing` have the same fields. A file for `allot simulate` has \
                                  those of `simulation`, and needs a `model`.";
 
-/// Compares a generated file with the one that is kept, or writes it.
-fn kept(path: &str, made: &str) {
-    let path = format!("{}/../../{path}", env!("CARGO_MANIFEST_DIR"));
-    if std::env::var_os("UPDATE_GENERATED").is_some() {
-        std::fs::write(&path, made).expect("the folder can be written to");
-    }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        kept.replace("\r\n", "\n") == made,
-        "{path} is not what {SOURCE} says; its head says how to make it anew"
-    );
-}
-
 #[test]
 fn the_page_has_the_same_table() {
     let made = typescript(&all(), SOURCE, "../../state/property.js");
-    kept("www/src/articles/speculation/fields.ts", &made);
+    same("www/src/articles/speculation/fields.ts", &made, SOURCE);
 }
 
 #[test]
@@ -54,7 +42,7 @@ fn the_documentation_has_the_same_table() {
         "# Fields of a scenario\n\n{ABOUT} Made from the table in `{SOURCE}`, whose head says how.\n\n{sharing}\n\
          ## A simulation\n\n{ABOUT_SIMULATIONS}\n\n{simulations}"
     );
-    kept("docs/fields.md", &made);
+    same("docs/fields.md", &made, SOURCE);
 }
 
 /// The value at a dotted path.
@@ -67,24 +55,6 @@ fn plain(value: &Value) -> String {
     match value.as_f64() {
         Some(number) => tidy(number),
         None => format!("`{}`", value.to_string().replace(".0", "")),
-    }
-}
-
-/// The paths of all values that are no objects; the entries of a list of objects are `[]`.
-fn leaves(path: &str, value: &Value, found: &mut Vec<String>) {
-    match value {
-        Value::Object(fields) => {
-            for (name, value) in fields {
-                let dot = if path.is_empty() { "" } else { "." };
-                leaves(&format!("{path}{dot}{name}"), value, found);
-            }
-        }
-        Value::Array(items) if items.first().is_some_and(Value::is_object) => {
-            for item in items {
-                leaves(&format!("{path}[]"), item, found);
-            }
-        }
-        _ => found.push(path.into()),
     }
 }
 
@@ -120,21 +90,9 @@ fn scenarios() -> Vec<Value> {
 #[test]
 fn every_value_of_a_scenario_has_its_row() {
     let table = all();
-    let paths: HashSet<&str> = table.iter().map(|row| row.path.as_str()).collect();
-    assert_eq!(paths.len(), table.len(), "two rows have the same path");
-    let mut seen = HashSet::new();
-    for scenario in scenarios() {
-        let mut found = Vec::new();
-        leaves("", &scenario, &mut found);
-        for path in found {
-            assert!(
-                paths.contains(path.as_str()),
-                "{path} has no row in {SOURCE}"
-            );
-            seen.insert(path);
-        }
-    }
+    fields::values_have_rows(&table, scenarios());
     // And every row of a plain value belongs to a value.
+    let seen: HashSet<String> = scenarios().iter().flat_map(leaves).collect();
     for row in &table {
         let plain = !matches!(row.field.kind, Kind::Forms(_) | Kind::Records(_));
         assert!(
@@ -177,14 +135,7 @@ fn with(row: &Told, value: &Value) -> Value {
             simulation["stay"] = Value::Null;
         }
     }
-    let mut place = &mut scenario;
-    for name in path.split('.') {
-        place = match name.strip_suffix("[]") {
-            Some(list) => &mut place[list][0],
-            None => &mut place[name],
-        };
-    }
-    *place = value.clone();
+    put(&mut scenario, path, value);
     scenario
 }
 
@@ -194,42 +145,7 @@ fn checked(row: &Told, value: &Value) -> Result<(), BadInput> {
 
 #[test]
 fn the_ends_of_every_range_are_those_that_are_checked() {
-    let numbers = all().into_iter().filter(|row| {
-        matches!(row.field.kind, Kind::Number | Kind::Whole) && row.path != "version"
-    });
-    let mut count = 0;
-    for row in numbers {
-        let Bounds { low, high, above } = row.field.bounds;
-        let whole = row.field.kind == Kind::Whole;
-        let step = |end: f64| {
-            if whole {
-                1.0
-            } else {
-                end.abs().max(1e-6) * 1e-3
-            }
-        };
-        let lower = match above {
-            Some(_) => (low, low + step(low)),
-            None => (low - step(low), low),
-        };
-        for (beyond, end) in [lower, (high + step(high), high)] {
-            let number = |value: f64| match whole && value >= 0.0 {
-                true => json!(value as u64),
-                false => json!(value),
-            };
-            let refused = checked(&row, &number(beyond)).expect_err(&row.path);
-            assert_eq!(
-                refused.field,
-                row.path.replace("[]", "[0]"),
-                "{beyond}: {refused}"
-            );
-            // The end itself may be refused for another reason, such as too many tasks.
-            if let Err(other) = checked(&row, &number(end)) {
-                assert_ne!(other.allowed, refused.allowed, "{}: {end}", row.path);
-            }
-        }
-        count += 1;
-    }
+    let count = fields::ends_are_checked(&all(), checked);
     assert!(count > 45, "{count}");
 }
 

@@ -5,23 +5,12 @@ use allot_inspect as inspect;
 use allot_speculation as speculation;
 use allot_types::{Module, file};
 
-/// Checks a crate's file, or writes it if `UPDATE_GENERATED` is set.
+/// Checks a crate's file, or writes it.
 fn check(krate: &str, made: &str) {
     for line in made.lines() {
         assert!(line.chars().count() <= 120, "a line too long: {line}");
     }
-    let file = file(krate);
-    let path = format!("{}/../../www/src/{file}", env!("CARGO_MANIFEST_DIR"));
-    if std::env::var_os("UPDATE_GENERATED").is_some() {
-        std::fs::write(&path, made).expect("the folder can be written to");
-    }
-    let kept = std::fs::read_to_string(&path)
-        .unwrap_or_default()
-        .replace("\r\n", "\n");
-    assert!(
-        kept == made,
-        "{path} is not what the Rust types say; crate/types says how to make it anew"
-    );
+    allot_testing::same(&format!("www/src/{}", file(krate)), made, krate);
 }
 
 #[test]
@@ -85,6 +74,8 @@ fn of_inspect() {
     let krate = "allot_inspect";
     let module = Module::new(krate)
         .with::<inspect::scenario::Scenario>()
+        .with::<inspect::answer::Answer>()
+        .with::<inspect::answer::PolicyAnswer>()
         .with::<inspect::facts::Facts>()
         .with::<inspect::figures::Trace>()
         .with::<inspect::game::Judged>()

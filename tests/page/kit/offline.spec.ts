@@ -370,7 +370,7 @@ async function withProfile(preferences: object, use: (page: Page) => Promise<voi
   const profile = await mkdtemp(join(tmpdir(), 'allot-profile-'))
   await mkdir(join(profile, 'Default'))
   await writeFile(join(profile, 'Default/Preferences'), JSON.stringify(preferences))
-  const executablePath = await findChromium()
+  const executablePath = await findChromium({ whole: true })
   const context = await chromium.launchPersistentContext(profile, executablePath ? { executablePath } : {})
   await use(await context.newPage())
   await context.close()

@@ -1,11 +1,11 @@
 // Links that were good once: the engine and the page's own reader open them as they did, and show the same numbers.
 import { expect, test } from 'vitest'
-import type { LinkView } from '../../../www/src/engine/types.ts'
-import { readView, viewWarnings, writeView } from '../../../www/src/state/view.ts'
-import { changes, links } from '../../links/links.ts'
+import { changes, stored } from '../../links/links.ts'
+import { opensAsItDid } from '../../links/opens.ts'
 import { csvOf, loadWasm } from '../../setup/wasm.ts'
 
 const allot = loadWasm()
+const links = stored()
 
 /**
  * The table of a figure; chapters 1 to 6 are computed, as on the page, from what has nothing to do with simulations.
@@ -49,29 +49,7 @@ test('there are links of every figure, and of every kind of tasks and model', ()
     expect(all).toContain(`${kind}`)
 })
 
-/** The view as it stands in a link, key by key. */
-const textsOf = (view: LinkView): Record<string, string> => {
-  const { v: _, ...texts } = Object.fromEntries(
-    new URLSearchParams(allot.writeLink(JSON.stringify(allot.defaults()), view)),
-  )
-  return texts
-}
-
-test.each(links)('$name: $about', (stored) => {
-  const { link, figure, opens } = stored
-  const { scenario, view, warnings } = allot.readLink(link)
-  expect(warnings).toEqual([])
-  expect(scenario).toMatchObject(opens.scenario)
-  expect(textsOf(view)).toEqual(opens.view)
-  expect(viewWarnings(view)).toEqual([])
-  // The page's own link for this state opens the same.
-  const written = allot.writeLink(JSON.stringify(scenario), writeView(readView(view)))
-  const again = allot.readLink(written)
-  expect(again.warnings).toEqual([])
-  expect(again.scenario).toEqual(scenario)
-  expect(readView(again.view)).toEqual(readView(view))
-  if (stored.shows) expect(changes(stored, tableOf(figure, { ...scenario }))).toEqual([])
-})
+test.each(links)('$name: $about', (stored) => opensAsItDid(allot, stored, tableOf))
 
 test('another number is noticed', () => {
   const [first] = links.filter(({ shows }) => shows)

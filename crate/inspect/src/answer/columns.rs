@@ -6,6 +6,7 @@ use serde::Serialize;
 
 /// Columns over the numbers of processes. Seconds are sums over all processes; they add up to P times the makespan.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Columns {
     /// Numbers of processes P.
     pub processes: Vec<u32>,

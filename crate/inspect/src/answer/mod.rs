@@ -16,6 +16,7 @@ use serde::{Serialize, Serializer};
 
 /// The answer about a scenario.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Answer {
     /// Number n of candidates.
     pub candidates: u64,
@@ -27,14 +28,17 @@ pub struct Answer {
     pub flooded: Flooded,
     /// The tiles, if the tasks are those of a contraction.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub contraction: Option<Blocks>,
     /// Each policy, in the order of the scenario.
     #[serde(serialize_with = "by_name")]
+    #[cfg_attr(feature = "types", ts(type = "{ [policy in Policy]?: PolicyAnswer }"))]
     pub policies: Vec<(Policy, PolicyAnswer)>,
 }
 
 /// The closed form max(L + S, P·S) over the numbers of processes.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Flooded {
     /// Numbers of processes.
     pub processes: Vec<u32>,
@@ -44,15 +48,18 @@ pub struct Flooded {
 
 /// A policy's answer: the last iteration, all of them if there are several, and the processes if they were asked for.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct PolicyAnswer {
     /// The last iteration.
     #[serde(flatten)]
     pub last: Columns,
     /// Every iteration, if there are several.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub iterations: Option<Vec<Columns>>,
     /// The seconds of each process in the last iteration.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub by_process: Option<Vec<Account>>,
 }
 

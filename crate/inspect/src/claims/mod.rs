@@ -11,56 +11,15 @@
 mod statements;
 mod study;
 
-use allot_kernel::claim::{Known, judge};
+use allot_kernel::claim::{self, Measured};
 use allot_kernel::error::BadInput;
 use statements::STATEMENTS;
 use study::Study;
 
 pub use allot_kernel::claim::{Claim, Verdict};
 
-/// A computed number, and a remark.
-type Measured = Result<(f64, Option<String>), BadInput>;
-
 /// A claim that is not computed yet.
-struct Statement {
-    id: &'static str,
-    section: &'static str,
-    figure: Option<&'static str>,
-    words: &'static str,
-    paper: &'static str,
-    value: Option<f64>,
-    low: f64,
-    high: f64,
-    known: Option<Known>,
-    measure: fn(&Study) -> Measured,
-}
-
-impl Statement {
-    fn settle(&self, computed: f64, note: Option<String>) -> Claim {
-        let bounds = [self.low, self.high];
-        let (verdict, why) = judge(computed, bounds, self.known.as_ref());
-        let value = self.value.filter(|value| *value != 0.0);
-        Claim {
-            id: self.id,
-            section: self.section,
-            figure: self.figure,
-            words: self.words,
-            paper: self.paper,
-            value: self.value,
-            unit: "",
-            computed,
-            spread: None,
-            error: None,
-            deviation: value.map(|value| computed / value - 1.0),
-            low: self.low,
-            high: self.high,
-            holds: verdict == Verdict::Holds,
-            verdict,
-            why,
-            note,
-        }
-    }
-}
+type Statement = claim::Statement<fn(&Study) -> Measured>;
 
 /// Number of claims.
 pub fn count() -> usize {
@@ -83,19 +42,9 @@ pub fn one(number: usize) -> Result<Option<Claim>, BadInput> {
 ///
 /// # Errors
 /// None, unless a constant of this module is out of range.
-pub fn check(mut go_on: impl FnMut(&Claim) -> bool) -> Result<Vec<Claim>, BadInput> {
+pub fn check(go_on: impl FnMut(&Claim) -> bool) -> Result<Vec<Claim>, BadInput> {
     let study = Study::new();
-    let mut claims = Vec::with_capacity(STATEMENTS.len());
-    for statement in STATEMENTS {
-        let (computed, note) = (statement.measure)(&study)?;
-        let claim = statement.settle(computed, note);
-        let more = go_on(&claim);
-        claims.push(claim);
-        if !more {
-            break;
-        }
-    }
-    Ok(claims)
+    claim::check(STATEMENTS, |measure| measure(&study), go_on)
 }
 
 #[cfg(test)]

@@ -1,10 +1,10 @@
 //! The statements of the seed, slide by slide.
 
+use super::Statement;
 use super::study::{Study, columns, saving, share};
-use super::{Measured, Statement};
 use crate::partition::{largest, lpt};
 use crate::policy::Policy;
-use allot_kernel::claim::Known;
+use allot_kernel::claim::{Known, Measured};
 use allot_kernel::error::BadInput;
 use allot_kernel::words::brief;
 
@@ -23,6 +23,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Share of ten tasks that one process does by the template",
         paper: "count = 1; next = NXTVAL(); for i = 1 : N: if next == count",
         value: Some(1.0),
+        unit: "",
         low: 1.0,
         high: 1.0,
         known: Some(Known {
@@ -40,6 +41,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Share of NXTVAL in the time of 900 processes",
         paper: "consumes 37% of the application",
         value: Some(0.37),
+        unit: "",
         low: 0.36,
         high: 0.38,
         known: None,
@@ -52,6 +54,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Least factor by which a call takes longer when the processes are doubled, from 225 to 3 600",
         paper: "rises as the number of MPI processes increases",
         value: None,
+        unit: "",
         low: 1.0 + 1e-9,
         high: f64::MAX,
         known: None,
@@ -64,6 +67,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "LPT over the optimum, in Graham’s worst case for 3 processes",
         paper: "always produces a result which is 4/3 times the optimal solution",
         value: Some(4.0 / 3.0),
+        unit: "",
         low: 4.0 / 3.0 - 1e-9,
         high: 4.0 / 3.0 + 1e-9,
         known: Some(Known {
@@ -80,6 +84,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "What static partitioning saves of NXTVAL’s time on 1 150 processes",
         paper: "by as much as 50% at scale",
         value: Some(0.5),
+        unit: "",
         low: 0.48,
         high: 0.52,
         known: None,
@@ -92,6 +97,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Most that dynamic buckets save of static partitioning’s time on 900 processes, estimates 20 % off, in eight draws",
         paper: "improves performance by as much as 15%",
         value: Some(0.15),
+        unit: "",
         low: 0.12,
         high: 0.16,
         known: None,
@@ -104,6 +110,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "NXTVAL’s time over that of static partitioning, estimates 20 % off",
         paper: "the more advanced Dynamic Buckets (DB) technique is required to see performance improvements",
         value: None,
+        unit: "",
         low: 0.0,
         high: 1.0,
         known: Some(Known {
@@ -121,6 +128,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Share of inspector, partition and counter in the last of five iterations of refinement",
         paper: "subsequent iterations have no load balancing overhead",
         value: Some(0.0),
+        unit: "",
         low: 0.0,
         high: 0.0,
         known: None,
@@ -133,6 +141,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Idle share of static partitioning less that of NXTVAL, estimates 20 % off",
         paper: "Relatively worse load balance is traded for a drastic reduction in overhead",
         value: None,
+        unit: "",
         low: 1e-9,
         high: 1.0,
         known: None,

@@ -4,6 +4,7 @@ use allot_figure::table_csv;
 use allot_inspect::figures::{FIGURES, Studio};
 use allot_inspect::presets::presets;
 use allot_inspect::scenario::Scenario;
+use allot_testing::same_part;
 
 const BEGIN: &str = "<!-- figures of inspect: made by `UPDATE_GENERATED=1 cargo test -p allot-inspect columns` -->\n";
 const END: &str = "<!-- end -->\n";
@@ -32,19 +33,5 @@ fn the_documentation_has_the_columns_of_every_figure() {
             columns.join(", ")
         );
     }
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/columns.md");
-    let page = std::fs::read_to_string(path)
-        .expect("docs/columns.md")
-        .replace("\r\n", "\n");
-    let (before, rest) = page.split_once(BEGIN).expect("its mark");
-    let (kept, after) = rest.split_once(END).expect("its end");
-    if std::env::var_os("UPDATE_GENERATED").is_some() {
-        std::fs::write(path, format!("{before}{BEGIN}{made}{END}{after}"))
-            .expect("it can be written to");
-        return;
-    }
-    assert!(
-        kept == made,
-        "docs/columns.md does not have the columns of the figures"
-    );
+    same_part("docs/columns.md", [BEGIN, END], &made, "the figures");
 }

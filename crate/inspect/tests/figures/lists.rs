@@ -8,22 +8,10 @@ use allot_inspect::scenario::{Scenario, fields, link};
 use allot_kernel::fields as table;
 use std::collections::HashSet;
 
-/// Checks a file of the page, or writes it if `UPDATE_GENERATED` is set.
+/// Checks a file of the page, or writes it.
 fn same(name: &str, text: &str) {
-    let path = format!(
-        "{}/../../www/src/articles/inspect/{name}",
-        env!("CARGO_MANIFEST_DIR")
-    );
-    if std::env::var_os("UPDATE_GENERATED").is_some() {
-        std::fs::write(&path, text).expect("the folder can be written to");
-    }
-    let kept = std::fs::read_to_string(&path)
-        .unwrap_or_default()
-        .replace("\r\n", "\n");
-    assert!(
-        kept == text,
-        "{path} is not what its source says; its head says how to make it anew"
-    );
+    let path = format!("www/src/articles/inspect/{name}");
+    allot_testing::same(&path, text, "its source");
 }
 
 #[test]

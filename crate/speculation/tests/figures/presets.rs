@@ -20,22 +20,10 @@ fn made<const N: usize>(
     typescript(&head, constant, rows)
 }
 
+/// Checks a file of the page, or writes it.
 fn same(name: &str, text: &str) {
-    let folder = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../www/src/articles/speculation/"
-    );
-    let path = format!("{folder}{name}");
-    if std::env::var_os("UPDATE_GENERATED").is_some() {
-        std::fs::write(&path, text).expect("the folder can be written to");
-    }
-    let kept = std::fs::read_to_string(&path)
-        .unwrap_or_default()
-        .replace("\r\n", "\n");
-    assert!(
-        kept == text,
-        "{path} is not what its source says; its head says how to make it anew"
-    );
+    let path = format!("www/src/articles/speculation/{name}");
+    allot_testing::same(&path, text, "its source");
 }
 
 #[test]

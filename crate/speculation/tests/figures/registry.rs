@@ -14,20 +14,8 @@ fn the_page_has_the_same_list() {
         "crate/speculation/src/figures/registry.rs",
         "../../article/article.js",
     );
-    let path = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../www/src/articles/speculation/figures.ts"
-    );
-    if std::env::var_os("UPDATE_GENERATED").is_some() {
-        std::fs::write(path, &made).expect("the folder can be written to");
-    }
-    let kept = std::fs::read_to_string(path)
-        .unwrap_or_default()
-        .replace("\r\n", "\n");
-    assert!(
-        kept == made,
-        "{path} is not what registry.rs says; its head says how to make it anew"
-    );
+    let path = "www/src/articles/speculation/figures.ts";
+    allot_testing::same(path, &made, "registry.rs");
 }
 
 #[test]

@@ -52,11 +52,14 @@ impl Contraction {
 
 /// The tiles of a contraction, and the ends of its list of tasks.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Blocks {
-    /// Tiles of occupied orbitals, numbered from 0.
+    /// Tiles of occupied orbitals, numbered from 0: spin, irrep, size.
+    #[cfg_attr(feature = "types", ts(as = "Vec<(u32, u32, u32)>"))]
     pub occupied: Vec<Tile>,
     /// Tiles of virtual orbitals, numbered from 0.
     #[serde(rename = "virtual")]
+    #[cfg_attr(feature = "types", ts(as = "Vec<(u32, u32, u32)>"))]
     pub unoccupied: Vec<Tile>,
     /// The first quadruple (i, j, a, b) that is not null.
     pub first: Option<[u32; 4]>,

@@ -1,6 +1,17 @@
 /** The functions of this article's modules, as the page sees them. */
 import type * as kit from '../../../engine/exports.js'
-import type { Claim, Facts, Fitted, Judged, KernelsRead, ReadLink, Scenario, TasksRead, Trace } from './types.js'
+import type {
+  Answer,
+  Claim,
+  Facts,
+  Fitted,
+  Judged,
+  KernelsRead,
+  ReadLink,
+  Scenario,
+  TasksRead,
+  Trace,
+} from './types.js'
 
 /** Of the first module. */
 export interface Exports extends kit.Exports {
@@ -13,6 +24,9 @@ export interface Exports extends kit.Exports {
 
 /** An export of the first module that only workers call. */
 export type TraceOf = (scenario: string, most: number) => Trace
+
+/** An export of the later module that only programs call. */
+export type AnswerOf = (scenario: string) => Answer
 
 /** Of the later module. */
 export interface LateExports extends kit.LateExports {

@@ -103,6 +103,122 @@ export interface Sorted {
   class?: number
 }
 
+/** The answer about a scenario. */
+export interface Answer {
+  /** Number n of candidates. */
+  candidates: number
+  /** Number of null ones. */
+  null: number
+  /** Sum of the true seconds of all tasks, in the last iteration. */
+  work: number
+  /** Seconds of a call to a counter that nobody leaves alone (Fig. 5). */
+  flooded: Flooded
+  /** The tiles, if the tasks are those of a contraction. */
+  contraction?: Blocks
+  /** Each policy, in the order of the scenario. */
+  policies: { [policy in Policy]?: PolicyAnswer }
+}
+
+/** The closed form max(L + S, P·S) over the numbers of processes. */
+export interface Flooded {
+  /** Numbers of processes. */
+  processes: number[]
+  /** Seconds of a call. */
+  seconds_per_call: number[]
+}
+
+/** The tiles of a contraction, and the ends of its list of tasks. */
+export interface Blocks {
+  /** Tiles of occupied orbitals, numbered from 0: spin, irrep, size. */
+  occupied: [number, number, number][]
+  /** Tiles of virtual orbitals, numbered from 0. */
+  virtual: [number, number, number][]
+  /** The first quadruple (i, j, a, b) that is not null. */
+  first: [number, number, number, number] | null
+  /** The last one. */
+  last: [number, number, number, number] | null
+}
+
+/**
+ * A policy's answer: the last iteration, all of them if there are several, and the processes if they were asked for.
+ */
+export interface PolicyAnswer {
+  /** Every iteration, if there are several. */
+  iterations?: Columns[]
+  /** The seconds of each process in the last iteration. */
+  by_process?: Account[]
+  /** Numbers of processes P. */
+  processes: number[]
+  /** Seconds until the last process has ended. */
+  makespan: number[]
+  /** Seconds in tasks. */
+  task: number[]
+  /** Seconds in counters. */
+  counter: number[]
+  /** Seconds of finding out which candidates are tasks. */
+  inspect: number[]
+  /** Seconds of sharing out beforehand. */
+  partition: number[]
+  /** Seconds of waiting for the last process. */
+  idle: number[]
+  /** Questions to counters. */
+  calls: number[]
+  /** Seconds of a call; 0 without calls. */
+  seconds_per_call: number[]
+  /** Share of all time that is spent in tasks; 1 if there is no time. */
+  efficiency: number[]
+  /** The lower bound: the larger of Σ/P and the longest task. */
+  ideal: number[]
+  /** The makespan over that bound; 1 if both are 0, and none if only the bound is. */
+  over_ideal: (number | null)[]
+  /** LPT's largest load is at most this much of the optimum on estimates: 4/3 − 1/(3P). */
+  lpt_bound: number[]
+}
+
+/** Columns over the numbers of processes. Seconds are sums over all processes; they add up to P times the makespan. */
+export interface Columns {
+  /** Numbers of processes P. */
+  processes: number[]
+  /** Seconds until the last process has ended. */
+  makespan: number[]
+  /** Seconds in tasks. */
+  task: number[]
+  /** Seconds in counters. */
+  counter: number[]
+  /** Seconds of finding out which candidates are tasks. */
+  inspect: number[]
+  /** Seconds of sharing out beforehand. */
+  partition: number[]
+  /** Seconds of waiting for the last process. */
+  idle: number[]
+  /** Questions to counters. */
+  calls: number[]
+  /** Seconds of a call; 0 without calls. */
+  seconds_per_call: number[]
+  /** Share of all time that is spent in tasks; 1 if there is no time. */
+  efficiency: number[]
+  /** The lower bound: the larger of Σ/P and the longest task. */
+  ideal: number[]
+  /** The makespan over that bound; 1 if both are 0, and none if only the bound is. */
+  over_ideal: (number | null)[]
+  /** LPT's largest load is at most this much of the optimum on estimates: 4/3 − 1/(3P). */
+  lpt_bound: number[]
+}
+
+/** The seconds that one process spent, by what it spent them on. They add up to the makespan, to rounding. */
+export interface Account {
+  /** In tasks. */
+  task: number
+  /** In the counter: from asking to the answer. */
+  counter: number
+  /** Finding out which candidates are tasks. */
+  inspect: number
+  /** Sharing tasks out beforehand. */
+  partition: number
+  /** Waiting for others to end. */
+  idle: number
+}
+
 /** Numbers about the tasks and the counter. */
 export interface Facts {
   /** Number n of candidates. */

@@ -5,7 +5,9 @@ import type * as made from './generated.js'
 export type * from '../../../engine/types.js'
 export type { Claim, Verdict } from '../../../engine/generated-kernel.js'
 export type {
+  Answer,
   Contraction,
+  Counter,
   Distribution,
   Facts,
   Fitted,

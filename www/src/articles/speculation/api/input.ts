@@ -39,10 +39,3 @@ export interface RunOptions {
   onProgress?: (progress: Progress) => void
   signal?: AbortSignal
 }
-
-/** The size of a picture in CSS pixels, and the device pixels in each. */
-export interface Size {
-  width?: number
-  height?: number
-  ratio?: number
-}

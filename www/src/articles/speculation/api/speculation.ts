@@ -1,13 +1,15 @@
 /** The functions of this article for programs: those of the command line, and drawing. */
-import { join, split } from '../../../engine/columns.js'
+import type { Looks } from '../../../api/looks.js'
+import { csvOf, drawOn, svgOf } from '../../../api/pictures.js'
+import { text } from '../../../api/text.js'
+import { join } from '../../../engine/columns.js'
 import { METHODS, type Method, type SimulationResult } from '../engine/simulation-types.js'
-import type { Answer, Curves, DrawView, Figure, Layout, Preset, ReadLink, Scenario } from '../engine/types.js'
+import type { Answer, Curves, Figure, Layout, Preset, ReadLink, Scenario } from '../engine/types.js'
 import { FIGURES } from '../figures.js'
 import { PRESETS } from '../presets.js'
-import type { PartialScenario, PartialSimulation, RunOptions, Size } from './input.js'
+import type { PartialScenario, PartialSimulation, RunOptions } from './input.js'
 import { firstModule, laterModule } from './modules.js'
 import { run } from './runs.js'
-import { text } from './text.js'
 
 /** The default scenario, complete. */
 export async function defaults(): Promise<Scenario> {
@@ -54,39 +56,18 @@ export async function figure(name: string, scenario: PartialScenario = {}, optio
  * Draws a figure on a canvas of a page, in its size or the one given, in CSS pixels; the size of the canvas's store is
  * set. Returns the places of the plots. Where there is no canvas, use `svg`.
  */
-export async function draw(
-  canvas: HTMLCanvasElement,
-  figure: Figure,
-  {
-    width = canvas.clientWidth || 800,
-    height = canvas.clientHeight || 500,
-    ratio,
-    ...view
-  }: Size & Partial<DrawView> = {},
-): Promise<Layout> {
-  const { Drawing } = await firstModule()
-  const { words, numbers } = split(figure)
-  const drawing = new Drawing(words, numbers)
-  try {
-    return drawing.draw(canvas, width, height, ratio ?? globalThis.devicePixelRatio ?? 1, view as DrawView)
-  } finally {
-    drawing.free()
-  }
+export async function draw(canvas: HTMLCanvasElement, figure: Figure, looks: Looks = {}): Promise<Layout> {
+  return drawOn(await firstModule(), canvas, figure, looks)
 }
 
 /** A figure as SVG text, 800 × 500 pixels unless told otherwise. */
-export async function svg(
-  figure: Figure,
-  { width = 800, height = 500, ratio: _, ...view }: Size & Partial<DrawView> = {},
-): Promise<string> {
-  const { words, numbers } = split(figure)
-  return (await laterModule()).figureSvg(words, numbers, width, height, { legend: true, ...view } as DrawView)
+export async function svg(figure: Figure, looks: Looks = {}): Promise<string> {
+  return svgOf(await laterModule(), figure, looks)
 }
 
 /** Every number of a figure as CSV. */
 export async function toCsv(figure: Figure): Promise<string> {
-  const { words, numbers } = split(figure)
-  return (await laterModule()).tableCsv(words, numbers)
+  return csvOf(await laterModule(), figure)
 }
 
 /**

@@ -1,0 +1,92 @@
+// One counter that all processes ask (NXTVAL), beside the same model in SimPy: that both agree, and how long they take.
+// PYTHON names a Python with SimPy. `--quick` is the short form: a small case, to see that both agree, without times.
+import { spawnSync } from 'node:child_process'
+import { digits, executable, median, run, table, time } from './tools.mjs'
+
+/** Largest relative difference of makespan and seconds in the counter: the sums run in another order. */
+const AGREE = 1e-9
+/** Numbers of processes in one run of allot; what starts and ends with the program is divided by them. */
+const TOGETHER = 10
+
+const quick = process.argv.includes('--quick')
+const python = process.env.PYTHON ?? 'python3'
+const size = quick ? { tasks: 2000, processes: 50 } : { tasks: 1_000_000, processes: 10_000 }
+
+/** Tasks of 0.4 to 2.7 s, in no order, no two of them equal. */
+const tasks = Array.from({ length: size.tasks }, (_, k) => Math.exp(Math.sin(k * k)))
+const machine = { latency: 1e-5, service: 1.3 / size.processes / 2 }
+
+if (spawnSync(python, ['-c', 'import simpy']).status !== 0) {
+  console.log(`SimPy is left out: ${python} does not have it (pip install simpy; PYTHON names another).`)
+} else {
+  compare()
+}
+
+function compare() {
+  const allot = executable(quick ? 'dev' : 'release', '--package', 'allot-cli')
+  /** @type {{ makespan: number, counter: number, calls: number, seconds: number }} */
+  const theirs = JSON.parse(
+    run(
+      python,
+      ['-B', 'tests/peers/simpy_counter.py'],
+      JSON.stringify({ tasks, processes: size.processes, ...machine }),
+    ),
+  )
+  const { makespan, counter, calls } = JSON.parse(run(allot, ['inspect'], scenario('nxtval', size.processes))).policies
+    .nxtval
+  for (const [what, mine, other] of /** @type {[string, number, number][]} */ ([
+    ['the makespan', makespan[0], theirs.makespan],
+    ['the seconds in the counter', counter[0], theirs.counter],
+    ['the calls', calls[0], theirs.calls],
+  ])) {
+    const off = Math.abs(other / mine - 1)
+    if (off <= AGREE) continue
+    console.error(`Allot and SimPy disagree on ${what}: ${mine} and ${other}.`)
+    process.exitCode = 1
+    return
+  }
+  if (quick) {
+    console.log(`Allot and SimPy agree on one counter, ${theirs.calls} calls.`)
+    return
+  }
+  const mine = secondsOf(allot)
+  table(
+    `One counter, ${size.tasks} tasks on ${size.processes} processes, ${theirs.calls} calls:`,
+    ['simulator', 'time', 'a call', 'in times of allot'],
+    [
+      ['allot', time(mine), `${digits((1e9 * mine) / theirs.calls, 2)} ns`, '1'],
+      [
+        'SimPy',
+        time(theirs.seconds),
+        `${digits((1e9 * theirs.seconds) / theirs.calls, 2)} ns`,
+        digits(theirs.seconds / mine, 2),
+      ],
+    ],
+  )
+}
+
+/**
+ * The seconds of one simulation: of a run of several, less a run that only adds up the tasks.
+ * @param {string} allot
+ */
+function secondsOf(allot) {
+  const numbers = Array.from({ length: TOGETHER }, (_, k) => size.processes - k)
+  /** @param {string} policy */
+  const once = (policy) => {
+    const text = scenario(policy, numbers)
+    const start = performance.now()
+    run(allot, ['inspect'], text)
+    return (performance.now() - start) / 1000
+  }
+  const rounds = Array.from({ length: 5 }, () => once('nxtval') - once('ideal'))
+  return median(rounds) / TOGETHER
+}
+
+/**
+ * @param {string} policy
+ * @param {number | number[]} processes
+ */
+function scenario(policy, processes) {
+  const own = tasks.map((seconds) => ({ seconds }))
+  return JSON.stringify({ tasks: own, processes, counter: machine, policies: [policy] })
+}

@@ -1,0 +1,12 @@
+/** The looks of a picture that a program asks for. */
+import type { DrawView } from '../engine/types.js'
+
+/** The size of a picture in CSS pixels, and the device pixels in each. */
+export interface Size {
+  width?: number
+  height?: number
+  ratio?: number
+}
+
+/** The looks of a picture. */
+export type Looks = Size & Partial<DrawView>
