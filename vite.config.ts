@@ -41,14 +41,14 @@ export default defineConfig({
             {
               name: 'figure',
               test: new RegExp(
-                String.raw`src[\\/](start|failure|state[\\/](file|change)|controls[\\/]slider-styles|` +
+                String.raw`src[\\/](start|failure|state[\\/]equal|controls[\\/]slider-styles|` +
                   String.raw`engine[\\/](engine|in-page|compile)|articles[\\/]\w+[\\/]here)\.ts$`,
               ),
               priority: 2,
             },
             {
               name: 'article',
-              test: /src[\\/](late|article[\\/]navigation|state[\\/]scenario-file|lecture[\\/](follow|screen))\.ts$/,
+              test: /src[\\/](late|article[\\/]navigation|lecture[\\/](follow|screen))\.ts$/,
               priority: 1,
             },
             {

@@ -32,10 +32,23 @@ function near(one: number, other: number): boolean {
   return Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other)) + 1e-300
 }
 
+/**
+ * Figure 7's table was once a row for each point that is drawn, and is one for every rank now: each stored value is
+ * found at its rank.
+ */
+function changesByRank(some: readonly { values: string }[], rows: readonly string[]): string[] {
+  return some.flatMap(({ values }) => {
+    const [rank = 0, value = NaN] = numbers(values)
+    const [first, ...now] = numbers(rows[rank - 1] ?? '')
+    return first === rank && now.some((one) => near(one, value)) ? [] : [`rank ${rank}: ${now}, once ${values}`]
+  })
+}
+
 /** The differences between a figure's table and the stored rows, in words. */
 export function changes({ shows }: StoredLink, csv: string): string[] {
   if (!shows) return []
   const [columns, ...rows] = csv.trimEnd().split('\n')
+  if (columns?.startsWith('rank,') && columns !== shows.columns) return changesByRank(shows.some, rows)
   if (columns !== shows.columns || rows.length !== shows.rows)
     return [`${rows.length} rows of ${columns}, once ${shows.rows} of ${shows.columns}`]
   return shows.some.flatMap(({ row, values }) => {

@@ -482,6 +482,9 @@ pub struct FigureArgs {
     /// Draw the plot alone, without title and legend
     #[arg(long)]
     pub no_legend: bool,
+    /// Runs of each method of figures 9 to 9c [default: those of the scenario, but at most 40]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub runs: Option<u64>,
     /// How many threads work at figures 9 to 9c.
     #[command(flatten)]
     pub threads: Threads,

@@ -85,6 +85,9 @@ fn allocated(scenario: &Scenario, most: u64, bootstrap: Option<u32>) -> Result<S
     struct Told {
         #[serde(flatten)]
         answer: Answer,
+        /// Of groups, if any has one, in the order of the input.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        names: Option<Vec<String>>,
         #[serde(skip_serializing_if = "Option::is_none")]
         uncertainty: Option<Uncertainty>,
     }
@@ -93,8 +96,11 @@ fn allocated(scenario: &Scenario, most: u64, bootstrap: Option<u32>) -> Result<S
     let uncertainty = bootstrap
         .map(|resamples| uncertainty(scenario, resamples))
         .transpose()?;
+    // Without the slots of each there is nothing to name.
+    let names = tasks::names(&scenario.tasks).filter(|_| answer.optimal.w.is_some());
     Ok(output::json(&Told {
         answer,
+        names: names.map(|names| names.into_iter().map(str::to_owned).collect()),
         uncertainty,
     }))
 }

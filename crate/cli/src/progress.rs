@@ -1,15 +1,24 @@
-//! A progress bar on the terminal for long work.
+//! The progress of long work: a bar on the terminal; where there is none, a line now and then if it is asked for.
 
+use crate::output;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::io::{IsTerminal, stderr};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// Work that takes less time shows no bar.
 const PATIENCE: Duration = Duration::from_millis(400);
 
-/// The progress of some work, shown only if standard error is a terminal.
+/// Seconds between two lines where standard error is no terminal.
+const A_LINE_S: u64 = 10;
+
+/// The progress of some work, on standard error.
 pub struct Progress {
     bar: ProgressBar,
     begun: Instant,
+    what: &'static str,
+    /// number of lines so far, one for every [`A_LINE_S`] seconds; none without a count
+    lines: Option<AtomicU64>,
 }
 
 impl Progress {
@@ -22,7 +31,15 @@ impl Progress {
         Self {
             bar,
             begun: Instant::now(),
+            what,
+            lines: None,
         }
+    }
+
+    /// Tells of the progress in lines where standard error is no terminal.
+    pub fn in_lines(mut self) -> Self {
+        self.lines = Some(AtomicU64::new(0));
+        self
     }
 
     /// Sets the number of steps that are done.
@@ -35,6 +52,12 @@ impl Progress {
     pub fn step(&self) {
         self.appear();
         self.bar.inc(1);
+        let due = self.begun.elapsed().as_secs() / A_LINE_S;
+        let told = |lines: &AtomicU64| lines.fetch_max(due, Ordering::Relaxed) >= due;
+        if !self.lines.as_ref().is_none_or(told) && !stderr().is_terminal() {
+            let (done, all) = (self.bar.position(), self.bar.length().unwrap_or(0));
+            output::say(&format!("{}: {done} of {all}", self.what));
+        }
     }
 
     fn appear(&self) {

@@ -39,6 +39,8 @@ pub fn drawn(scenario: &Scenario, csv: bool) -> Result<String, Failure> {
 }
 
 /// The slots of each task, a row for each entry of the scenario in its order; drawn tasks are in descending order of p.
+/// Entries of groups tell what whole slots their tasks get, as `4x67 1x66`; `integer_w` is the least of these. Where any
+/// has a name, all have the column.
 pub fn allocated(scenario: &Scenario) -> Result<String, Failure> {
     let entries: Vec<(f64, f64, u64)> = match &scenario.tasks {
         Tasks::List(list) => list.iter().map(|p| (*p, 1.0, 1)).collect(),
@@ -55,8 +57,18 @@ pub fn allocated(scenario: &Scenario) -> Result<String, Failure> {
     };
     let answer = answer(scenario, u64::MAX)?;
     output::warn(&answer.warnings);
-    let names = [
-        "entry",
+    let row = |(i, entry): (usize, (f64, f64, u64))| {
+        let (running, w) = of(&answer.optimal, i);
+        let (integer_running, mean) = of(&answer.integer, i);
+        let integer_w = answer
+            .integer
+            .whole
+            .as_ref()
+            .map_or(mean, |all| least(&all[i]));
+        (entry, running, w, integer_running, integer_w)
+    };
+    let rows = entries.into_iter().enumerate().map(|at| (at.0, row(at)));
+    let columns = [
         "p",
         "weight",
         "count",
@@ -65,14 +77,38 @@ pub fn allocated(scenario: &Scenario) -> Result<String, Failure> {
         "integer_running",
         "integer_w",
     ];
-    let row = |(i, (p, weight, count))| {
-        let ((running, w), (integer_running, integer_w)) =
-            (of(&answer.optimal, i), of(&answer.integer, i));
-        let input = (i + 1, p, weight, count);
-        (input, running, w, integer_running, integer_w)
+    let Some(whole) = &answer.integer.whole else {
+        let names = [&["entry"], &columns[..]].concat();
+        return Ok(output::csv(&names, rows.map(|(i, row)| (i + 1, row))));
     };
-    let rows = entries.into_iter().enumerate().map(row);
-    Ok(output::csv(&names, rows))
+    let rows = rows.map(|(i, row)| (i, row, &whole[i]));
+    Ok(match names(&scenario.tasks) {
+        None => {
+            let names = [&["entry"], &columns[..], &["integer_whole"]].concat();
+            output::csv(&names, rows.map(|(i, row, whole)| (i + 1, row, whole)))
+        }
+        Some(own) => {
+            let names = [&["entry", "name"], &columns[..], &["integer_whole"]].concat();
+            let named = rows.map(|(i, row, whole)| (i + 1, own[i], row, whole));
+            output::csv(&names, named)
+        }
+    })
+}
+
+/// The names of groups in their order, if any has one.
+pub fn names(tasks: &Tasks) -> Option<Vec<&str>> {
+    let Tasks::Groups(groups) = tasks else {
+        return None;
+    };
+    let named = groups.iter().any(|group| !group.name.is_empty());
+    named.then(|| groups.iter().map(|group| group.name.as_str()).collect())
+}
+
+/// The least of the slots in `4x67 1x66`; 0 if no task runs.
+fn least(whole: &str) -> f64 {
+    let slots = |share: &str| share.split_once('x')?.1.parse().ok();
+    let all = whole.split(' ').filter_map(slots);
+    all.min_by(f64::total_cmp).unwrap_or(0.0)
 }
 
 /// Number of tasks of an entry that run, and the slots of each of them.

@@ -22,7 +22,14 @@ const AREAS: bool = cfg!(feature = "areas");
 ///
 /// If panels measure different things, the columns are all keys in the order in which they first appear, and a cell is
 /// empty where a panel does not measure its quantity.
+///
+/// Several panels over ranks, whose curves are drawn by the ends of runs of equals, are told in wide form instead: a row
+/// for every rank, and a column for every curve; see [`by_rank`].
 pub fn table_csv(figure: &Figure) -> String {
+    let ranked = |panel: &Panel| panel.x.key == RANK && panel.cells.is_none();
+    if figure.panels.len() > 1 && figure.panels.iter().all(ranked) {
+        return by_rank(figure);
+    }
     let columns = columns(figure);
     let mut text = String::new();
     let mut write = |row: Vec<String>| {
@@ -45,6 +52,48 @@ pub fn table_csv(figure: &Figure) -> String {
         }
     }
     text
+}
+
+/// The key of an axis of ranks.
+const RANK: &str = "rank";
+
+/// A row for every rank from 1 to the last. A curve's column has the key of its axis if it is alone in its panel, else
+/// the curve's id. Between two points of the same value a curve has that value; between two others, where a long curve
+/// leaves out points, its cell is empty.
+fn by_rank(figure: &Figure) -> String {
+    let panels = figure.panels.iter();
+    let curves: Vec<(&str, &Series)> = panels
+        .flat_map(|panel| panel.series.iter().map(move |series| (panel, series)))
+        .map(|(panel, series)| match panel.series.len() {
+            1 => (panel.y.key.as_str(), series),
+            _ => (series.id.as_str(), series),
+        })
+        .collect();
+    let last = |(_, series): &(&str, &Series)| series.x.last().map_or(0, |rank| *rank as u64);
+    let heads = curves.iter().map(|(head, _)| quoted(head));
+    let heads: Vec<String> = std::iter::once(RANK.into()).chain(heads).collect();
+    let mut text = heads.join(",") + "\n";
+    // The place of each curve's first point that is not before the rank.
+    let mut places = vec![0; curves.len()];
+    for rank in 1..=curves.iter().map(last).max().unwrap_or(0) {
+        text.push_str(&rank.to_string());
+        for (place, (_, series)) in places.iter_mut().zip(&curves) {
+            while series.x.get(*place).is_some_and(|x| *x < rank as f64) {
+                *place += 1;
+            }
+            text.push(',');
+            text.push_str(&cell(at_rank(series, *place, rank as f64)));
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// The value at a rank: that of its point, or of the two equal points around it.
+fn at_rank(series: &Series, place: usize, rank: f64) -> Option<f64> {
+    let (x, y) = (*series.x.get(place)?, *series.y.get(place)?);
+    let before = place.checked_sub(1).and_then(|before| series.y.get(before));
+    (x == rank || before == Some(&y)).then_some(y)
 }
 
 fn cells_of(panel: &Panel) -> impl Iterator<Item = &Cells> {

@@ -62,6 +62,11 @@ pub struct Best {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub running: Option<Vec<u64>>,
+    /// For groups, of the sharing in whole slots: the running tasks of each with their slots, `4x67 1x66`, where
+    /// [`Best::w`] has their mean.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
+    pub whole: Option<Vec<String>>,
 }
 
 /// The best constant w, and its share of the optimum.
@@ -99,6 +104,14 @@ pub fn answer_for(
     let list = |allocation: Allocation| listed(scenario, set, allocation, most_listed);
     let extremes = reach::extremes(set, &best.shares);
     let warnings = reach::of_answer(scenario, set, extremes, constant.w, naive.w);
+    let integer = whole_slots(set, slots)?;
+    let whole = match &scenario.tasks {
+        Tasks::Groups(groups) if set.entries() as u64 <= most_listed => {
+            let counts: Vec<u64> = groups.iter().map(|group| group.count).collect();
+            Some(integer.whole_per_entry(set, &counts))
+        }
+        _ => None,
+    };
     Ok(Answer {
         tasks: set.count(),
         slots,
@@ -110,7 +123,10 @@ pub fn answer_for(
         },
         naive,
         optimal: list(best),
-        integer: list(whole_slots(set, slots)?),
+        integer: Best {
+            whole,
+            ..list(integer)
+        },
         warnings,
     })
 }
@@ -144,5 +160,30 @@ fn listed(scenario: &Scenario, set: &TaskSet, best: Allocation, most_listed: u64
         slots_used: best.slots_used(),
         w,
         running,
+        whole: None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Five equal tasks on 334 slots: four get 67, and one gets 66.
+    #[test]
+    fn whole_slots_of_a_group_are_whole() {
+        let text = r#"{"tasks": {"groups": [
+            {"p": 0.5, "count": 5}, {"p": 1e-9, "count": 3}
+        ]}, "slots": 334}"#;
+        let answer = answer(&Scenario::from_json(text).unwrap(), MOST_LISTED).unwrap();
+        assert_eq!(answer.integer.whole.unwrap(), ["4x67 1x66", ""]);
+        assert_eq!(answer.integer.w.unwrap()[0], 66.8);
+        assert!(answer.optimal.whole.is_none());
+    }
+
+    #[test]
+    fn a_list_has_no_groups() {
+        let text = r#"{"tasks": {"list": [1, 0.5]}, "slots": 10}"#;
+        let answer = answer(&Scenario::from_json(text).unwrap(), MOST_LISTED).unwrap();
+        assert!(answer.integer.whole.is_none());
     }
 }

@@ -78,6 +78,7 @@ pub fn uncertainty(scenario: &Scenario, resamples: u32) -> Result<Uncertainty, B
             runtime: set.models()[group.model()]
                 .coefficients()
                 .filter(|_| group.model() > 0),
+            name: String::new(),
         })
         .collect();
     let (mut throughput, mut boost, mut w, mut w_max) = (vec![], vec![], vec![], vec![]);

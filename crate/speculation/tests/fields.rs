@@ -68,7 +68,7 @@ fn scenarios() -> Vec<Value> {
     ];
     let tasks = [
         json!({ "list": [1] }),
-        json!({ "groups": [{ "p": 0.5, "count": 2, "weight": 3 }] }),
+        json!({ "groups": [{ "p": 0.5, "count": 2, "weight": 3, "name": "a" }] }),
         json!({ "delta": { "levels": [{ "p": 1 }] } }),
         json!({ "beta": { "alpha": 1, "beta": 1 } }),
     ];

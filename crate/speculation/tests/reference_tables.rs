@@ -90,6 +90,7 @@ fn curves() {
                 count,
                 weight: 1.0,
                 runtime: None,
+                name: String::new(),
             })
             .collect();
         TaskSet::from_groups(&groups, &model).unwrap()

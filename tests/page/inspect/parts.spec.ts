@@ -66,7 +66,7 @@ for (const { name } of FIGURES) {
 }
 
 test('a lecture has a prompt for each chapter, and the game’s answer is the best placement', async ({ page }) => {
-  await open(page, 'v=1&chapter=4&lecture=1')
+  await page.goto('./inspect.html#v=1&chapter=4&lecture=1')
   const bar = page.locator('allot-lecture')
   await bar.getByRole('button', { name: 'Guess' }).click()
   await expect(chapter(page, 4).locator('.prompt')).toBeVisible()

@@ -168,6 +168,34 @@ test('a list too long for a link is saved as a scenario file, which opens again'
   await expect(page.locator('allot-tasks')).toContainText(/3\s?000 tasks/)
 })
 
+test('a list too long for a link is there again after a reload, and leaving asks until a file has it', async ({
+  page,
+}) => {
+  await open(page)
+  const part = await ownTasks(page)
+  await paste(part, Array.from({ length: 3000 }, (_, i) => (1 / (1 + i)).toFixed(6)).join('\n'))
+  const notice = page.locator('allot-notices')
+  await expect(notice).toContainText('This tab keeps the list')
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+  await expect(page.locator('allot-tasks')).toContainText(/3\s?000 tasks/)
+  await expect(notice).toContainText('too long for a link')
+  await Promise.all([page.waitForEvent('download'), notice.getByRole('button', { name: 'Save scenario file' }).click()])
+  await page.reload()
+  expect(asked).toHaveLength(1)
+  await page.locator('allot-bar allot-menu button').first().click()
+  await page.getByRole('menuitem', { name: 'Start afresh' }).click()
+  await expect(notice).not.toContainText('too long')
+  await page.reload()
+  await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
+  await expect(page.locator('allot-tasks')).not.toContainText(/3\s?000 tasks/)
+})
+
 test('a scenario file that is none is refused in words', async ({ page }) => {
   await open(page)
   await page.locator('allot-bar allot-menu button').first().click()

@@ -81,6 +81,9 @@ describe('geometry', () => {
     expect(both?.y?.range).toEqual([2.5, 7.5])
     expect(zoomTo(layout, { left: 150, right: 250, top: 60, bottom: 65 })?.y).toBeUndefined()
     expect(zoomTo(layout, { left: 150, right: 153, top: 60, bottom: 62 })).toBeNull()
+    // A band over the whole height of the panel is a drag along x alone.
+    const { top, bottom } = layout
+    expect(zoomTo(layout, { left: 150, right: 250, top, bottom })?.y).toBeUndefined()
   })
 
   test('zooming about a value keeps it where it is', () => {

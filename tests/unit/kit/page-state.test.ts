@@ -95,6 +95,20 @@ describe('undo', () => {
     history.record(2, 'slots')
     expect(history.undo(3)).toBe(2)
   })
+
+  test('three clicks within a second are three steps', () => {
+    let presses = 0
+    const history = new History<number>(
+      100,
+      () => 0,
+      () => presses,
+    )
+    for (const value of [1, 2, 3]) {
+      presses++
+      history.record(value, 'slots')
+    }
+    expect([history.undo(4), history.undo(3), history.undo(2)]).toEqual([3, 2, 1])
+  })
 })
 
 describe('the view in a link', () => {

@@ -6,7 +6,7 @@ import { keyOf } from '../../../www/src/glossary/symbols.ts'
 import { isFirst, remember } from '../../../www/src/guide/offer.ts'
 import { cardPlace } from '../../../www/src/guide/place.ts'
 import { prompts } from '../../../www/src/articles/speculation/lecture.ts'
-import { askedBy, moved, STEPS } from '../../../www/src/lecture/slides.ts'
+import { askedBy, moved, type Place, placeOf, slideOf } from '../../../www/src/lecture/slides.ts'
 
 const file = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 
@@ -71,20 +71,42 @@ test.each([
 describe('a lecture', () => {
   const chapters = [0, 1, 2, 3]
 
-  test('goes through all steps of all chapters, and back the same way', () => {
-    const seen = [{ chapter: 0, step: STEPS[0] }]
-    for (let i = 0; i < 20; i++) {
-      const next = moved(seen.at(-1)!, 1, chapters)
+  /** Slides of the answers: chapter 2 has three, chapter 3 not even one figure. */
+  const parts = (chapter: number): number => [1, 1, 3, 0][chapter]!
+
+  test('goes through all slides of all chapters, and back the same way', () => {
+    const seen: Place[] = [{ chapter: 0, step: 'before', part: 0 }]
+    for (let i = 0; i < 30; i++) {
+      const next = moved(seen.at(-1)!, 1, chapters, parts)
       if (next === seen.at(-1)) break
-      seen.push(next as (typeof seen)[number])
+      seen.push(next)
     }
-    expect(seen).toHaveLength(chapters.length * STEPS.length)
+    expect(seen.map((place) => `${place.chapter} ${slideOf(place)}`.trim())).toEqual([
+      '0',
+      '0 guess',
+      '0 answer',
+      '1',
+      '1 guess',
+      '1 answer',
+      '2',
+      '2 guess',
+      '2 answer',
+      '2 answer-2',
+      '2 answer-3',
+      '3',
+      '3 guess',
+      '3 answer',
+    ])
     let place = seen.at(-1)!
     for (const one of seen.toReversed()) {
       expect(place).toEqual(one)
-      place = moved(place, -1, chapters) as (typeof seen)[number]
+      place = moved(place, -1, chapters, parts)
     }
     expect(place).toEqual(seen[0])
+  })
+
+  test('has every slide in its link', () => {
+    for (const slide of ['', 'guess', 'answer', 'answer-2', 'answer-14']) expect(slideOf(placeOf(4, slide))).toBe(slide)
   })
 
   test('asks something in every chapter', () => {

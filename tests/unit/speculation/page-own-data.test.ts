@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { columnsOf, problemOf } from '../../../www/src/controls/columns.ts'
 import type { Question } from '../../../www/src/engine/tables.ts'
 import type { Preset, Scenario } from '../../../www/src/articles/speculation/engine/types.ts'
-import { Change, equal } from '../../../www/src/state/change.ts'
+import { Change } from '../../../www/src/state/change.ts'
+import { equal } from '../../../www/src/state/equal.ts'
 import { Store } from '../../../www/src/state/store.ts'
 
 const question: Question = {

@@ -2,7 +2,7 @@
  * The kit's view of an article. The kit knows no article by name: each page hands its own to start(), and bar, lecture,
  * builder, tour and frame ask it here.
  */
-import type { ReactiveControllerHost } from 'lit'
+import type { CSSResult, ReactiveControllerHost } from 'lit'
 import type { Engine } from '../engine/engine.js'
 import type { Pool } from '../engine/pool.js'
 import type { Figure, Preset } from '../engine/types.js'
@@ -64,12 +64,26 @@ export interface Shown {
 /** Makes the source of a figure that is computed in a way of its own. */
 export type SourceMaker = (host: ReactiveControllerHost & Element, figure: string) => Source
 
+/** A number that a room guesses before the answer. */
+export interface Guess {
+  /** its words, its unit and the range of its slider; its path has no meaning */
+  readonly about: Property
+  /** The truth for the current settings; null while it is not known. */
+  readonly truth: () => number | null | Promise<number | null>
+}
+
 /** The article's part in a lecture. */
 export interface Lecture {
   /** the speaker's question to the audience, by chapter; 0 is the opening */
   readonly prompts: Readonly<Record<number, string>>
   /** Called when the answer of a chapter is shown. */
   readonly answered: (chapter: number) => void
+  /** Called when a slide of a chapter is shown: starts what its answer needs, which then has run. */
+  readonly ahead?: (chapter: number) => void
+  /** the room's guesses, by chapter */
+  readonly guesses?: Readonly<Record<number, Guess>>
+  /** rules for the trees of elements on slides, by the elements' names */
+  readonly sheets?: Readonly<Record<string, CSSResult>>
 }
 
 export type AreaReading = typeof import('../figure/area-reading.js')
@@ -128,7 +142,8 @@ export interface Article {
 
   /** The controls of a frame that are more than a slider, by their names. */
   readonly elements: Readonly<Record<string, () => Promise<CustomElementConstructor>>>
-  readonly lecture: () => Promise<Lecture>
+  /** Only the page gives it: a frame has no lecture. */
+  readonly lecture?: () => Promise<Lecture>
   /** the first step of the tour, at the mark that the opening's figure has */
   readonly tour: { title: string; words: string }
 }

@@ -4,7 +4,7 @@ import { css } from 'lit'
 export const barStyles = css`
   :host { display: block; font: 0.875rem/1.3 var(--sans); color: var(--ink); }
   .bar {
-    display: grid; grid-template-columns: auto minmax(10rem, 34rem) auto; justify-content: space-between;
+    display: grid; grid-template-columns: auto auto minmax(10rem, 30rem) auto; justify-content: space-between;
     align-items: center;
     gap: 0.25rem clamp(0.75rem, 3vw, 2.5rem); max-width: 76rem; margin: 0 auto;
     padding: 0.45rem clamp(0.75rem, 3vw, 2rem);
@@ -23,15 +23,17 @@ export const barStyles = css`
   select:hover { background: var(--wash); }
   option { background: var(--raised); color: var(--ink); }
   @media (max-width: 46rem) {
-    .bar { grid-template-columns: auto auto; padding-block: 0.3rem 0.1rem; }
+    .bar { grid-template-columns: auto 1fr auto; padding-block: 0.3rem 0.1rem; }
     .slots { grid-column: 1 / -1; grid-row: 2; grid-template-columns: auto 1fr; }
     .slots > span { text-align: left; min-width: 5.6rem; }
     .unit { display: none; }
     select { max-width: 7.4rem; }
+    .outline { max-width: 6rem; }
   }
   @media (max-width: 25rem) {
     /* On the projector letters are larger, and the page is no wider. For less than 16 pixels a phone zooms in. */
-    select { max-width: 34vw; padding-inline: 0.3rem 0; font-size: max(16px, 0.8rem); }
+    select { max-width: 26vw; padding-inline: 0.3rem 0; font-size: max(16px, 0.8rem); }
+    .outline { max-width: 17vw; }
     .tools > button { min-width: min(2.25rem, 9.5vw); }
   }
   @media print { :host { display: none; } }

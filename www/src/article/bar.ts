@@ -1,6 +1,7 @@
 /** <allot-bar>: the bar at the top: the article's slider, undo and redo, the theme, and a menu for scenarios. */
 import { html, LitElement, type TemplateResult } from 'lit'
 import { app } from '../app.js'
+import { couldNotLoad } from '../failure.js'
 import { article } from './article.js'
 import { getAt } from '../state/path.js'
 import { openBuilder } from '../builder/open.js'
@@ -12,8 +13,6 @@ import { FollowStore } from '../state/follow.js'
 import { presets } from '../state/presets.js'
 import { property } from '../state/properties.js'
 import { fromPosition, toPosition, unitOf } from '../state/property.js'
-import { applyPreset, startAfresh } from '../state/replace.js'
-import { openScenario, saveScenario } from '../state/scenario-file.js'
 import { shared } from '../styles/shared.js'
 import { barStyles } from './bar-styles.js'
 import { goTo } from './navigation.js'
@@ -25,6 +24,21 @@ const THEMES: readonly { value: Theme | ''; label: string }[] = [
   { value: 'dark', label: 'Dark' },
   { value: 'projector', label: 'Projector' },
 ]
+
+/** Replaces settings; the code for it is fetched at the first time. */
+function replaced(act: (code: typeof import('../state/replace.js')) => void): void {
+  import('../state/replace.js').then(act).catch(couldNotLoad('The settings'))
+}
+
+function files(act: (code: typeof import('../state/scenario-file.js')) => void): void {
+  import('../state/scenario-file.js').then(act).catch(couldNotLoad('Scenario files'))
+}
+
+/** The chapters with their numbers, after the opening. */
+function outline(): string[] {
+  const titles = [...document.querySelectorAll('[data-chapter] > .kicker')]
+  return ['Opening', ...titles.map(({ textContent }, i) => `${i + 1} ${textContent}`)]
+}
 
 export class AllotBar extends LitElement {
   static override styles = [shared, sliderStyles, barStyles]
@@ -38,8 +52,10 @@ export class AllotBar extends LitElement {
     ...presets().map((preset) => ({
       label: preset.name,
       run: () => {
-        applyPreset(preset)
-        goTo(preset.chapter)
+        replaced(({ applyPreset }) => {
+          applyPreset(preset)
+          goTo(preset.chapter)
+        })
       },
     })),
     {
@@ -49,9 +65,9 @@ export class AllotBar extends LitElement {
     },
     { label: 'Take the tour', run: () => void takeTour() },
     { label: 'Put a figure into your page', run: () => openBuilder(article().hero) },
-    { label: 'Save scenario file', run: saveScenario, apart: true },
-    { label: 'Open scenario file', run: () => void openScenario() },
-    { label: 'Start afresh', run: startAfresh, apart: true },
+    { label: 'Save scenario file', run: () => files(({ saveScenario }) => saveScenario()), apart: true },
+    { label: 'Open scenario file', run: () => files(({ openScenario }) => void openScenario()) },
+    { label: 'Start afresh', run: () => replaced(({ startAfresh }) => startAfresh()), apart: true },
   ]
 
   override render(): TemplateResult {
@@ -66,6 +82,11 @@ export class AllotBar extends LitElement {
         event.preventDefault()
         scrollTo({ top: 0 })
       }}>allot</a>
+      <select class="outline" aria-label="Chapter" @change=${(event: Event) =>
+        goTo(Number((event.target as HTMLSelectElement).value))}>${outline().map(
+        (title, chapter) =>
+          html`<option value=${chapter} .selected=${(store.view.chapter ?? 0) === chapter}>${title}</option>`,
+      )}</select>
       <label class="slots"><span><var>${about.symbol}</var> =
       <output>${engine.format(value, 'plain')}</output><span class="unit"> ${unit}</span></span>
         <input type="range" min="0" max=${STEPS} step="1" aria-label=${label} aria-valuetext=${words}

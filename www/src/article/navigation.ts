@@ -5,16 +5,19 @@ function section(chapter: number): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-chapter="${chapter}"]`)
 }
 
+/** To a chapter, or to the top, which is 0. */
 export function goTo(chapter: number): void {
   const target = section(chapter)
+  app().store.jump()
   if (target) land(target, 'auto')
-  app().store.setChapter(chapter)
+  else scrollTo({ top: 0 })
+  app().store.setChapter(chapter || null)
 }
 
 /** A place is kept for this time, while figures above it are still getting their height. */
 const SETTLE_MS = 4000
 /** The events by which a reader moves on. */
-const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'] as const
 
 let leave: (() => void) | null = null
 
@@ -66,10 +69,12 @@ export function followChapters(): void {
   document.addEventListener('click', (event) => {
     const link = event.composedPath().find((one): one is HTMLAnchorElement => one instanceof HTMLAnchorElement)
     const href = link?.getAttribute('href') ?? ''
-    if (!href.startsWith('#') || event.ctrlKey || event.metaKey || event.shiftKey) return // or in another tab
+    // A link with settings is an address, and another tab opens by it too.
+    if (!href.startsWith('#') || href.includes('=') || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const chapter = Number(link?.dataset.to)
     if (chapter) goTo(chapter)
+    else app().store.jump()
     const target = chapter
       ? section(chapter)?.querySelector<HTMLElement>('h2')
       : document.querySelector<HTMLElement>(href)
@@ -77,9 +82,11 @@ export function followChapters(): void {
   })
 }
 
-/** A link opens at its place or its chapter, once the page has its full height. */
+/** A link opens at its place, its figure or its chapter, once the page has its full height. */
 export function openAtPlace(anchor: HTMLElement | null): void {
-  const { chapter } = app().store.view
-  const target = anchor ?? (chapter ? section(chapter) : null)
+  const { chapter, figure } = app().store.view
+  // The opening may show a figure that has its place in a chapter.
+  const figures = figure ? document.querySelectorAll<HTMLElement>(`allot-figure[name="${figure}"]`) : []
+  const target = anchor ?? [...figures].at(-1) ?? (chapter ? section(chapter) : null)
   if (target) land(target, 'instant')
 }

@@ -8,9 +8,7 @@ import { followLecture } from '../lecture/follow.js'
 import { keepForLater } from '../offline/keep.js'
 import { start } from '../start.js'
 import { anchorIn } from '../state/link.js'
-import { LinkSync } from '../state/link-sync.js'
 import { setPresets } from '../state/presets.js'
-import { openDroppedScenarios, saveScenario } from '../state/scenario-file.js'
 import { nextTurn } from '../turn.js'
 import { unfoldChapters } from '../unfold.js'
 import type { Article } from './article.js'
@@ -37,8 +35,7 @@ export async function openPage(article: Article, parts: Parts): Promise<void> {
     const [app, presets] = await Promise.all([start(article, { embedded: false }), article.presets(), unfoldChapters()])
     setPresets(presets(app.engine))
     customElements.define('allot-bar', AllotBar)
-    new LinkSync(app.engine, app.store, app.notices, saveScenario)
-    openDroppedScenarios()
+    followLink(app, asOpened)
     followLecture(couldNotLoad('Lecture mode'))
     openAtPlace(anchorIn(asOpened))
     followChapters()
@@ -59,6 +56,24 @@ export async function openPage(article: Article, parts: Parts): Promise<void> {
   } catch (error) {
     reportFailure(error)
   }
+}
+
+/**
+ * Keeps the address in step, and opens scenario files; in files of their own, because nothing has to be written before
+ * the reader changes something.
+ */
+function followLink(app: App, asOpened: string): void {
+  const opened = { hash: asOpened, scenario: app.store.scenario, view: app.store.view }
+  const arrive = (anchor: HTMLElement | null): void => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    openAtPlace(anchor)
+  }
+  Promise.all([import('../state/link-sync.js'), import('../state/scenario-file.js')])
+    .then(([{ LinkSync }, { openDroppedScenarios, saveScenario }]) => {
+      openDroppedScenarios()
+      return new LinkSync(app, opened, { saveFile: saveScenario, arrive })
+    })
+    .catch(couldNotLoad('The link in the address'))
 }
 
 /** One in a turn: each brings to life all places on the page that have its name. */

@@ -58,7 +58,9 @@ export class AllotClaims extends LitElement {
     this.problem = ''
   }
 
-  async #run(): Promise<void> {
+  /** Computes the claims that are left; a lecture does so before its answer. */
+  async run(): Promise<void> {
+    if (this.running) return
     this.running = true
     this.problem = ''
     try {
@@ -89,7 +91,7 @@ export class AllotClaims extends LitElement {
           .value=${claims.length}></progress>`
         : done
           ? nothing
-          : html`<button class="main" @click=${() => void this.#run()}>${
+          : html`<button class="main" @click=${() => void this.run()}>${
               claims.length > 0 ? 'Go on' : 'Check now'
             }</button>`
     }<span role="status">${

@@ -68,6 +68,7 @@ export const figureStyles = css`
   .copied { min-height: 1.5em; margin: 0.4rem 0 0; }
   :host(:fullscreen) { background: var(--paper); padding: 2rem clamp(1rem, 4vw, 4rem); overflow: auto; }
   :host(:fullscreen) .stage { height: calc(100vh - 15rem); }
+  :host(:fullscreen) allot-plot { zoom: 1.4; }
   @media print {
     allot-menu, .axes, .progress { display: none; }
     /* On paper a figure is an ordinary box, so that it moves to the next page whole and nothing runs over it. */

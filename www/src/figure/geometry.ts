@@ -33,6 +33,12 @@ export interface Rectangle {
 
 /** A flat rectangle means one direction only. */
 const FLAT = 14
+const FLAT_PART = 0.12
+
+/** Whether a rectangle is so low, or so narrow, beside its other side that the drag was along that side. */
+export function isFlat(side: number, other: number): boolean {
+  return side < Math.max(FLAT, FLAT_PART * other)
+}
 
 /** The ranges that a drag over a rectangle zooms to; null if the rectangle is too small. */
 export function zoomTo(panel: PanelLayout, area: Rectangle): PanelView | null {
@@ -40,8 +46,9 @@ export function zoomTo(panel: PanelLayout, area: Rectangle): PanelView | null {
   const right = Math.min(panel.right, area.right)
   const top = Math.max(panel.top, area.top)
   const bottom = Math.min(panel.bottom, area.bottom)
-  const wide = right - left >= FLAT
-  const tall = bottom - top >= FLAT
+  // A side over the whole panel is no zoom along that axis.
+  const wide = right - left >= FLAT && (left > panel.left || right < panel.right)
+  const tall = bottom - top >= FLAT && (top > panel.top || bottom < panel.bottom)
   if (!wide && !tall) return null
   const view: PanelView = {}
   if (wide) view.x = { range: [xValue(panel, left), xValue(panel, right)] }

@@ -62,7 +62,8 @@ export function markHandles(figure: Figure, layout: Layout): TemplateResult[] {
         !(event.currentTarget as Element).hasPointerCapture(event.pointerId)
       )
         return
-      const pixel = event.clientX - plot.host.getBoundingClientRect().left
+      const host = plot.host as HTMLElement & { zoom: number }
+      const pixel = (event.clientX - host.getBoundingClientRect().left) / host.zoom
       change(placed.mark, valueAtPointer(panel, pixel, about.max))
     }
     const grab = (event: PointerEvent): void => {

@@ -157,9 +157,10 @@ export class AllotPlot extends LitElement {
       background: false,
     }
     const drawing = this.#read()
-    const as = [view, width, height, devicePixelRatio]
+    const ratio = Number((devicePixelRatio * this.zoom).toFixed(3))
+    const as = [view, width, height, ratio]
     if (same(as, this.#drawnAs)) return
-    const layout = this.#drawAs(drawing, canvas, width, height, view)
+    const layout = this.#drawAs(drawing, canvas, [width, height, ratio], view)
     if (!layout) return
     this.#drawnAs = as
     if (!same(layout, this.layout)) {
@@ -175,10 +176,15 @@ export class AllotPlot extends LitElement {
    * Draws with the view's zoom, or without it if it does not fit this figure (it may come from a link). Null if the
    * engine refuses both, as without room.
    */
-  #drawAs(drawing: Drawing, canvas: HTMLCanvasElement, width: number, height: number, view: DrawView): Layout | null {
+  #drawAs(
+    drawing: Drawing,
+    canvas: HTMLCanvasElement,
+    size: [width: number, height: number, ratio: number],
+    view: DrawView,
+  ): Layout | null {
     for (const panels of [view.panels, []]) {
       try {
-        return drawing.draw(canvas, width, height, devicePixelRatio, { ...view, panels })
+        return drawing.draw(canvas, ...size, { ...view, panels })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
       }
@@ -211,6 +217,11 @@ export class AllotPlot extends LitElement {
     event.preventDefault()
     event.stopPropagation()
     this.#heed(event)
+  }
+
+  /** The zoom of the page's style: where letters are enlarged, a pixel of the plot is more than one of the screen. */
+  get zoom(): number {
+    return this.getBoundingClientRect().width / this.offsetWidth || 1
   }
 
   reset(): void {

@@ -1,6 +1,6 @@
 /** Turns pointer events into what they mean on a plot: read a value, or drag a band to zoom. */
 import type { Layout } from '../engine/types.js'
-import { panelAt, type Rectangle } from './geometry.js'
+import { isFlat, panelAt, type Rectangle } from './geometry.js'
 
 /** The actions of a pointer on a plot. */
 export interface Gesture {
@@ -12,6 +12,8 @@ export interface Gesture {
   hold(pointer: number): void
   select(area: Rectangle, panel: number): void
   getBoundingClientRect(): DOMRect
+  /** pixels of the screen for one of the plot */
+  readonly zoom: number
 }
 
 /** Less movement than this is a click with an unsteady hand. */
@@ -33,8 +35,8 @@ export class Pointer {
 
   #at(event: PointerEvent): { x: number; y: number; panel: number } {
     const box = this.plot.getBoundingClientRect()
-    const x = event.clientX - box.left
-    const y = event.clientY - box.top
+    const x = (event.clientX - box.left) / this.plot.zoom
+    const y = (event.clientY - box.top) / this.plot.zoom
     return { x, y, panel: this.plot.layout ? panelAt(this.plot.layout, x, y) : -1 }
   }
 
@@ -90,8 +92,8 @@ export class Pointer {
     const y = [from.y, to.y].map((v) => Math.min(panel.bottom, Math.max(panel.top, v))).sort((a, b) => a - b)
     const [left = 0, right = 0] = x
     const [top = 0, bottom = 0] = y
-    if (bottom - top < 14) return { left, right, top: panel.top, bottom: panel.bottom }
-    if (right - left < 14) return { left: panel.left, right: panel.right, top, bottom }
+    if (isFlat(bottom - top, right - left)) return { left, right, top: panel.top, bottom: panel.bottom }
+    if (isFlat(right - left, bottom - top)) return { left: panel.left, right: panel.right, top, bottom }
     return { left, right, top, bottom }
   }
 }

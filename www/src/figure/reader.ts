@@ -22,6 +22,7 @@ interface ReadablePlot extends ReactiveElement {
   readonly theme: Theme
   cross: Crosshair | null
   band: Rectangle | null
+  readonly zoom: number
   reset(): void
 }
 
@@ -127,6 +128,10 @@ export class Reader implements Gesture, ReactiveController {
 
   getBoundingClientRect(): DOMRect {
     return this.plot.getBoundingClientRect()
+  }
+
+  get zoom(): number {
+    return this.plot.zoom
   }
 
   /** Takes the surface from the plot, not from the event: an event that is over has lost its target. */

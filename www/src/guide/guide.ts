@@ -40,7 +40,7 @@ export class AllotGuide extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback()
     addEventListener('keydown', this.#onKey)
-    addEventListener('scroll', this.#later, { capture: true, passive: true })
+    addEventListener('scroll', this.#scrolled, { capture: true, passive: true })
     addEventListener('resize', this.#later)
     this.#stop = app().store.subscribe(this.#later)
   }
@@ -48,10 +48,16 @@ export class AllotGuide extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     removeEventListener('keydown', this.#onKey)
-    removeEventListener('scroll', this.#later, { capture: true })
+    removeEventListener('scroll', this.#scrolled, { capture: true })
     removeEventListener('resize', this.#later)
     this.#stop?.()
     cancelAnimationFrame(this.#frame)
+  }
+
+  /** The offer goes once somebody reads on by herself; a step stays at its target. */
+  readonly #scrolled = (): void => {
+    if (this.at === null) this.remove()
+    else this.#later()
   }
 
   readonly #onKey = (event: KeyboardEvent): void => {

@@ -18,6 +18,9 @@ function through(...path: string[]): Element | null {
   return here
 }
 
+/** A reader with fingers, and no pointer that hovers. */
+const touch = (): boolean => matchMedia('(pointer: coarse)').matches
+
 const FIGURE = '.opening allot-figure'
 
 export const steps = (): readonly Step[] => [
@@ -27,9 +30,10 @@ export const steps = (): readonly Step[] => [
   },
   {
     title: 'Read a curve',
-    words:
-      'Point at it, touch it, or use the arrow keys: its exact values appear. ' +
-      'Drag across to zoom in, double click to come back.',
+    words: touch()
+      ? 'Touch it: its exact values appear. Zoom in by the figure’s menu, come back by “Show everything”.'
+      : 'Point at it, or use the arrow keys: its exact values appear. ' +
+        'Drag across to zoom in, double click to come back.',
     target: () => through(FIGURE, '.stage'),
   },
   {

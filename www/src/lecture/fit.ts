@@ -1,76 +1,112 @@
-/** Gives the figures of a lecture screen the height that the rest of the screen leaves. */
-import { entryOf } from '../state/registry.js'
+/**
+ * Fits a slide to its screen. Figures take the height that words leave them, and words become smaller where that is too
+ * little. Elements that are no figures are enlarged, or made smaller, until they fill the room.
+ */
 
-/** Least height of a figure; one with two panels needs TALL_PX. */
-const LEAST_PX = 180
-const TALL_PX = 200
-/** Factor on the least height in the projector's theme: its larger labels would leave only a strip for the curves. */
-const PROJECTED = 1.4
-/** If the figures do not fit, the screen scrolls, and each figure gets this part of its height. */
-const SCROLLED = 0.5
-/** A smaller change of height is not worth a new drawing. */
-const ENOUGH_PX = 6
-/** Limit on repeated fits: heights that depend on each other settle soon or never. */
-const MOST_TRIES = 6
+import type { AllotFigure } from '../figure/figure.js'
 
-/** The figures in a part of the screen; an element with data-figures has figures of its own inside. */
-function figuresIn(part: Element): HTMLElement[] {
-  const own = part.querySelector('[data-figures]')?.shadowRoot
-  return [part, ...(own ? [own] : [])].flatMap((one) => [...one.querySelectorAll<HTMLElement>('allot-figure')])
+/** The least part of the screen's height that a figure takes. */
+export const LEAST = 0.42
+/** Sizes of the words, from those of the style sheet down. */
+const WORDS = [1, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56]
+/** The scale of an element that is no figure: the bounds, and halvings between them. */
+const SCALE = { least: 0.4, most: 2.2, halvings: 7 }
+/** The height that a panel needs, with its title and its axis, in pixels of the plot; cells have a key besides. */
+const PANEL_PX = 125
+const CELLS_PX = 280
+/** The scales of a plot's letters: those that many panels need, and no limit above. */
+const LEAST_LETTERS = 0.7
+/** Limit on repeated fits without a change of the window: heights that depend on each other settle soon or never. */
+const MOST_TRIES = 12
+
+function overflows(element: HTMLElement): boolean {
+  return element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1
 }
 
-/**
- * Fits the figures now and whenever the window or the screen's contents change, and calls `fitted` each time. Returns a
- * function that stops it.
- */
-export function fitFigures(section: HTMLElement, fitted: () => void): () => void {
-  const projected = document.documentElement.dataset.theme === 'projector' ? PROJECTED : 1
-  const tall = [...section.querySelectorAll('allot-figure')].some((one) => entryOf(one.getAttribute('name') ?? '').tall)
-  const least = projected * (tall ? TALL_PX : LEAST_PX)
+/** Whether a part of the element's tree is wider than its place. */
+function isCut(element: HTMLElement): boolean {
+  const tables = element.shadowRoot?.querySelectorAll<HTMLElement>('table') ?? []
+  const wide = [...tables].some((one) => one.offsetWidth > (one.parentElement?.clientWidth ?? Infinity) + 1)
+  return wide || element.scrollWidth > element.clientWidth + 1
+}
+
+/** The largest scale at which the element fits into its holder. */
+function fill(element: HTMLElement, room: number): void {
+  let { least, most } = SCALE
+  const fits = (scale: number): boolean => {
+    element.style.setProperty('--scale', scale.toFixed(3))
+    return element.getBoundingClientRect().height <= room && !isCut(element)
+  }
+  if (fits(most)) return
+  for (let i = 0; i < SCALE.halvings; i++) {
+    const middle = (least + most) / 2
+    if (fits(middle)) least = middle
+    else most = middle
+  }
+  fits(least)
+}
+
+/** Letters of plots grow with those of the page, as far as every panel has the height it needs. */
+function lettersOf(figures: readonly HTMLElement[]): number {
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const rooms = figures.map((one) => {
+    const height = one.shadowRoot?.querySelector('.stage')?.getBoundingClientRect().height ?? Infinity
+    const panels = (one as Partial<AllotFigure>).figure?.panels ?? []
+    return height / panels.reduce((sum, { cells }) => sum + (cells ? CELLS_PX : PANEL_PX), 0)
+  })
+  return Math.max(LEAST_LETTERS, Math.min(Math.max(1, rem / 16), ...rooms))
+}
+
+/** Fits now, and again whenever the window or the slide's contents change; returns a function that stops it. */
+export function fitSlide(section: HTMLElement, elements: readonly HTMLElement[]): () => void {
   let tries = 0
   let frame = 0
-  const fit = (): void => {
-    // Parts that the style sheet puts last (order: 2) may stay below the screen.
-    const above = [...section.children].filter((one) => getComputedStyle(one).order !== '2')
-    const figures = above.flatMap(figuresIn).filter((one) => one.offsetParent !== null)
-    const rows = new Set(figures.map((one) => Math.round(one.getBoundingClientRect().top))).size
-    if (rows === 0 || tries >= MOST_TRIES) {
-      fitted()
-      return
+  let before = ''
+  const figures = elements.filter((one) => one.localName === 'allot-figure')
+  const others = elements.filter((one) => one.localName !== 'allot-figure')
+  const arrange = (): void => {
+    const least = LEAST * innerHeight
+    for (const size of WORDS) {
+      section.style.setProperty('--words', String(size))
+      for (const one of others) fill(one, one.parentElement?.getBoundingClientRect().height ?? 0)
+      const low = figures.some((one) => one.getBoundingClientRect().height < least)
+      if (!low && !overflows(section)) break
     }
-    const now = parseFloat(section.style.getPropertyValue('--stage-height')) || least
-    const style = getComputedStyle(document.body)
-    const bars = parseFloat(style.paddingBottom) + (document.querySelector('.top')?.getBoundingClientRect().height ?? 0)
-    const bottom = Math.max(...above.map((one) => one.getBoundingClientRect().bottom))
-    const others = bottom - section.getBoundingClientRect().top - rows * now
-    const room = innerHeight - bars
-    const each = (room - others) / rows
-    const height = Math.floor(each >= least ? each : Math.max(least, SCROLLED * room))
-    if (Math.abs(height - now) < ENOUGH_PX) {
-      fitted()
-      return
-    }
+    section.style.setProperty('--letters', lettersOf(figures).toFixed(3))
+  }
+  const sizes = (): string =>
+    [section, ...section.children, ...others]
+      .map((one) => one.getBoundingClientRect())
+      .map(({ width, height }) => `${Math.round(width)} ${Math.round(height)}`)
+      .join()
+  let screen = ''
+  const look = (): void => {
+    const now = `${innerWidth} ${innerHeight}`
+    if (now !== screen) tries = 0
+    screen = now
+    if (before === sizes() || tries >= MOST_TRIES) return
     tries += 1
-    section.style.setProperty('--stage-height', `${height}px`)
-    // The new height may leave the screen's size as it is, for instance while figures are missing: look again.
-    later()
+    arrange()
+    before = sizes()
   }
   const later = (): void => {
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(fit)
+    frame = requestAnimationFrame(look)
   }
-  const resized = (): void => {
-    tries = 0
+  // A figure that comes has its panels, and its caption.
+  const arrived = (): void => {
+    before = ''
     later()
   }
   const watch = new ResizeObserver(later)
-  section.style.setProperty('--stage-height', section.style.getPropertyValue('--stage-height') || `${least}px`)
-  watch.observe(section)
-  addEventListener('resize', resized)
-  later()
+  for (const one of [section, ...section.children, ...others]) watch.observe(one)
+  addEventListener('resize', later)
+  section.addEventListener('there', arrived)
+  look()
   return () => {
     watch.disconnect()
-    removeEventListener('resize', resized)
+    removeEventListener('resize', later)
+    section.removeEventListener('there', arrived)
     cancelAnimationFrame(frame)
   }
 }

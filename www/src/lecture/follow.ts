@@ -9,11 +9,12 @@ export function followLecture(failed: (error: unknown) => void): void {
   const { store } = app()
   let asked = false
   const apply = (): void => {
-    if (!store.view.lecture || asked) return
+    const { lecture } = article()
+    if (!store.view.lecture || asked || !lecture) return
     asked = true
     const chapter = store.view.chapter ?? 0
     showPlace({ chapter: sectionOf(chapter) ? chapter : 0, step: 'before' })
-    Promise.all([import('./lecture.js'), article().lecture()])
+    Promise.all([import('./lecture.js'), lecture()])
       .then(([{ begin }, about]) => begin(about))
       .catch(failed)
   }

@@ -1,20 +1,25 @@
 /**
  * <allot-lecture>: the speaker's bar. It leads from question to guess to answer and on to the next chapter, by button,
- * arrow or page key. It fits the figures to the screen. Escape goes back to the article.
+ * arrow or page key, and lays out the slides. Escape goes back to the article.
  */
 import '../styles/lecture.css'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import type { Lecture } from '../article/article.js'
 import { shared } from '../styles/shared.js'
-import { fitFigures } from './fit.js'
+import { fitSlide } from './fit.js'
+import { AllotGuess } from './guess.js'
+import { lay, strip } from './lay.js'
 import { lectureStyles } from './lecture-styles.js'
+import { closePanel, openPanel } from './panel.js'
 import { sectionOf, showArticle, showPlace } from './screen.js'
-import { keepInSight } from './sight.js'
-import { askedBy, moved, type Place, STEP_NAMES, STEPS } from './slides.js'
+import { answerOf, asksOf, type Show, showsOf } from './shows.js'
+import { askedBy, moved, type Place, placeOf, slideOf, STEP_NAMES, STEPS } from './slides.js'
 
 /** Elements that use these keys themselves. */
 const BUSY = 'input, select, textarea, dialog, [role=slider], [role=application], [role=menu], [popover], allot-guide'
+/** A screen with no room for two figures side by side. */
+const NARROW = '(max-width: 46rem)'
 
 function within(event: Event, selector: string): boolean {
   return event.composedPath().some((one) => one instanceof Element && one.matches(selector))
@@ -22,15 +27,23 @@ function within(event: Event, selector: string): boolean {
 
 export class AllotLecture extends LitElement {
   static override styles = [shared, lectureStyles]
-  static override properties = { place: { state: true } }
+  static override properties = { place: { state: true }, tools: { state: true } }
 
   declare place: Place
+  /** whether the controls are shown */
+  declare tools: boolean
   #stop: (() => void) | null = null
   #fit: (() => void) | null = null
+  #laid: readonly HTMLElement[] = []
+  readonly #guesses = new Map<number, AllotGuess>()
+  readonly #narrow = matchMedia(NARROW)
+  /** Elements that bring their slides' contents later: the slide is laid out again when these come. */
+  readonly #later = new MutationObserver(() => this.#lay(false))
 
   constructor(private readonly about: Lecture) {
     super()
-    this.place = { chapter: 0, step: 'before' }
+    this.place = { chapter: -1, step: 'before', part: 0 }
+    this.tools = false
   }
 
   get #chapters(): number[] {
@@ -46,7 +59,8 @@ export class AllotLecture extends LitElement {
     // Presenters send page keys to any focused element: the capture phase takes them before it.
     addEventListener('keydown', this.#onPageKey, { capture: true })
     addEventListener('keydown', this.#onKey)
-    for (const chapter of this.#chapters) this.#ask(chapter)
+    this.#narrow.addEventListener('change', this.#relay)
+    for (const chapter of this.#chapters) this.#prepare(chapter)
     this.#show(this.#asked)
   }
 
@@ -54,60 +68,111 @@ export class AllotLecture extends LitElement {
     super.disconnectedCallback()
     this.#stop?.()
     this.#fit?.()
+    this.#later.disconnect()
     removeEventListener('keydown', this.#onPageKey, { capture: true })
     removeEventListener('keydown', this.#onKey)
-    for (const one of document.querySelectorAll('.prompt')) one.remove()
+    this.#narrow.removeEventListener('change', this.#relay)
+    for (const one of document.querySelectorAll('.prompt, allot-guess')) one.remove()
   }
 
-  /** The speaker's question to the audience. */
-  #prompt(chapter: number): string {
-    return this.about.prompts[chapter] ?? ''
-  }
-
-  /** Puts the speaker's question to the audience below the heading. */
-  #ask(chapter: number): void {
+  /** Puts the speaker's question to the audience below the heading, and the room's guess above the answer. */
+  #prepare(chapter: number): void {
+    const section = sectionOf(chapter)
+    if (!section) return
     const words = document.createElement('p')
     words.className = 'prompt'
-    words.textContent = this.#prompt(chapter)
-    sectionOf(chapter)?.querySelector('h1, h2')?.after(words)
+    words.textContent = this.about.prompts[chapter] ?? ''
+    section.querySelector('h1, h2')?.after(words)
+    const guess = this.about.guesses?.[chapter]
+    if (guess) {
+      const element = new AllotGuess(chapter, guess)
+      this.#guesses.set(chapter, element)
+      const answer = section.querySelector(':scope > .answer')
+      if (answer) answer.before(element)
+      else section.append(element)
+    }
+    for (const one of section.querySelectorAll<HTMLElement>('[data-figures], [data-slide]'))
+      void customElements.whenDefined(one.localName).then(() => {
+        const root = one.shadowRoot
+        if (!root || !this.isConnected) return
+        if (one.matches('[data-figures], [data-slide="rows"]'))
+          this.#later.observe(root, { childList: true, subtree: true })
+        this.#lay(this.place.chapter === chapter)
+      })
   }
 
+  /** The place that the link asks for; a slide that there is not is the answer's last one. */
   get #asked(): Place {
-    const chapter = app().store.view.chapter ?? 0
-    return { chapter: this.#chapters.includes(chapter) ? chapter : 0, step: 'before' }
+    const { chapter, slide } = app().store.view
+    return placeOf(chapter !== null && this.#chapters.includes(chapter) ? chapter : 0, slide)
   }
 
-  /** Follows a change of the chapter, or the end of the lecture. */
+  /** Follows a change of the place, or the end of the lecture. */
   #follow(): void {
-    const { lecture, chapter } = app().store.view
-    if (!lecture) this.#leave()
-    else if ((chapter ?? 0) !== this.place.chapter) this.#show(this.#asked)
+    const { view } = app().store
+    if (!view.lecture) this.#leave()
+    else if ((view.chapter ?? 0) !== this.place.chapter || view.slide !== slideOf(this.place)) this.#show(this.#asked)
   }
 
   #show(place: Place): void {
     const elsewhere = place.chapter !== this.place.chapter
+    const left = elsewhere ? sectionOf(this.place.chapter) : null
+    if (left) strip(left)
+    this.#tools(false)
     this.place = place
     showPlace(place)
+    this.about.ahead?.(place.chapter)
     if (place.step === 'after') this.about.answered(place.chapter)
-    if (elsewhere) scrollTo({ top: 0, behavior: 'instant' })
-    app().store.setChapter(place.chapter === 0 ? null : place.chapter)
-    const section = sectionOf(place.chapter)
-    if (elsewhere) section?.querySelector<HTMLElement>('h2, h1')?.focus({ preventScroll: true })
+    const guess = this.#guesses.get(place.chapter)
+    if (guess) guess.told = place.step === 'after'
+    scrollTo({ top: 0, behavior: 'instant' })
+    app().store.setSlide(place.chapter === 0 ? null : place.chapter, slideOf(place))
+    if (elsewhere) sectionOf(place.chapter)?.querySelector<HTMLElement>('h2, h1')?.focus({ preventScroll: true })
+    this.#lay(true)
+  }
+
+  readonly #relay = (): void => this.#lay(true)
+
+  #parts(chapter: number): Show[] {
+    const section = sectionOf(chapter)
+    return section ? showsOf(section, this.#narrow.matches) : []
+  }
+
+  /** Lays out the slide; without need for it, only where what it shows is not what is laid out. */
+  #lay(anew: boolean): void {
+    const { chapter, step, part } = this.place
+    const section = sectionOf(chapter)
+    if (!section) return
+    const parts = step === 'after' ? this.#parts(chapter) : []
+    const show = step === 'after' ? (parts[part] ?? parts.at(-1) ?? { elements: [] }) : asksOf(section, step)
+    this.requestUpdate()
+    const same = show.elements.length === this.#laid.length && show.elements.every((one, i) => one === this.#laid[i])
+    if (same && !anew && !show.face?.startsWith('rows')) return
+    if (!same || anew) strip(section)
+    this.#laid = show.elements
+    const answered = section.querySelector(':scope > .answer') !== null && parts.indexOf(show) === answerOf(parts)
+    document.documentElement.toggleAttribute('data-answers', answered)
+    lay({
+      section,
+      show,
+      captioned: step === 'after' && !answered,
+      narrow: this.#narrow.matches,
+      sheets: this.about.sheets ?? {},
+    })
+    if (same && !anew) return
     this.#fit?.()
-    // On a screen longer than the window, the answer (in the opening, the figure) is scrolled into sight as figures get
-    // their height.
-    const answer = place.step === 'after' ? section?.querySelector('.answer, .opening allot-figure') : null
-    const sight = answer ? keepInSight(answer) : null
-    const unfit = section ? fitFigures(section, () => sight?.look()) : null
-    this.#fit = () => {
-      unfit?.()
-      sight?.stop()
-    }
-    if (place.step !== 'after' && !elsewhere) scrollTo({ top: 0 })
+    this.#fit = fitSlide(section, show.elements)
   }
 
   #move(by: 1 | -1): void {
-    this.#show(moved(this.place, by, this.#chapters))
+    this.#show(moved(this.place, by, this.#chapters, (chapter) => this.#parts(chapter).length))
+  }
+
+  #tools(shown: boolean): void {
+    this.tools = shown
+    const section = sectionOf(this.place.chapter)
+    if (shown && section) openPanel(section)
+    else closePanel()
   }
 
   readonly #onPageKey = (event: KeyboardEvent): void => {
@@ -126,18 +191,22 @@ export class AllotLecture extends LitElement {
       !within(event, 'dialog, [role=menu], allot-guide') &&
       !document.querySelector(':popover-open')
     ) {
-      app().store.setLecture(false)
+      if (this.tools) this.#tools(false)
+      else app().store.setLecture(false)
     } else if ((asked === 1 || asked === -1) && !within(event, BUSY)) this.#move(asked)
     else return
     event.preventDefault()
   }
 
-  /** Goes back to the article, at the lecture's chapter. */
+  /** Goes back to the article, at the chapter that the view has now. */
   #leave(): void {
-    const { chapter } = this.place
+    this.#tools(false)
+    const left = sectionOf(this.place.chapter)
+    if (left) strip(left)
+    delete document.documentElement.dataset.answers
     showArticle()
     this.remove()
-    const section = sectionOf(chapter)
+    const section = sectionOf(app().store.view.chapter ?? 0)
     section?.scrollIntoView({ block: 'start', behavior: 'instant' })
     section?.querySelector<HTMLElement>('h2, h1')?.focus({ preventScroll: true })
   }
@@ -149,28 +218,40 @@ export class AllotLecture extends LitElement {
 
   override render(): TemplateResult {
     const chapters = this.#chapters
-    const { chapter, step } = this.place
+    const { chapter, step, part } = this.place
     const title = sectionOf(chapter)?.querySelector('.kicker')?.textContent ?? 'Opening'
+    const parts = this.#parts(chapter).length
     const first = chapter === chapters[0] && step === STEPS[0]
-    const last = chapter === chapters.at(-1) && step === STEPS.at(-1)
+    const last = chapter === chapters.at(-1) && step === STEPS.at(-1) && part >= parts - 1
+    const which = parts > 1 && step === 'after' ? ` ${Math.min(part + 1, parts)}/${parts}` : ''
     return html`<nav class="bar" aria-label="Lecture">
-      <button class="back" ?disabled=${first} title="Page up, or arrow left"
-        @click=${() => this.#move(-1)}><span aria-hidden="true">‹</span> Back</button>
-      <p class="where"><span class="count">${chapters.indexOf(chapter) + 1} of ${chapters.length}</span>
-      <b>${title}</b></p>
-      <ol class="steps" aria-label="Steps of this screen">${STEPS.map(
+      <button class="back" aria-label="Back" ?disabled=${first} title="Page up, or arrow left"
+        @click=${() => this.#move(-1)}><span aria-hidden="true">‹</span> <span class="name">Back</span></button>
+      <p class="where"><span class="count">${
+        chapter === 0 ? '' : `Chapter ${chapter} of ${chapters.length - 1}: `
+      }</span> <b>${title}</b></p>
+      <ol class="steps" aria-label="Slides of this chapter">${STEPS.map(
         (one) =>
-          html`<li><button class="plain" aria-current=${one === step ? 'step' : nothing}
-            @click=${() => this.#show({ chapter, step: one })}>${STEP_NAMES[one]}</button></li>`,
+          html`<li><button class="plain" aria-label=${STEP_NAMES[one]} aria-current=${one === step ? 'step' : nothing}
+            @click=${() => this.#show({ chapter, step: one, part: 0 })}>${STEP_NAMES[one]}${
+              one === 'after' ? which : ''
+            }</button></li>`,
       )}</ol>
+      <button class="plain tools" aria-label="Controls" aria-pressed=${this.tools}
+        @click=${() => this.#tools(!this.tools)}><span class="name">Controls</span><span class="sign"
+        aria-hidden="true">⚙</span></button>
       <button class="plain full" @click=${() => void this.#fullScreen()}>Full screen</button>
-      <button class="plain leave" title="Escape" @click=${() => app().store.setLecture(false)}>Leave</button>
-      <button class="main next" ?disabled=${last} title="Page down, or arrow right" @click=${() => this.#move(1)}>Next
-      <span aria-hidden="true">›</span></button>
-      <div class="quiet" aria-live="polite">${
-        step === 'before' ? '' : step === 'guess' ? this.#prompt(chapter) : 'The answer is shown.'
-      }</div>
+      <button class="plain leave" aria-label="Leave" title="Escape" @click=${() => app().store.setLecture(false)}><span
+        class="name">Leave</span><span class="sign" aria-hidden="true">✕</span></button>
+      <button class="main next" aria-label="Next" ?disabled=${last} title="Page down, or arrow right"
+        @click=${() => this.#move(1)}><span class="name">Next</span> <span aria-hidden="true">›</span></button>
+      <div class="quiet" aria-live="polite">${this.#said(step, which)}</div>
     </nav>`
+  }
+
+  #said(step: Place['step'], which: string): string {
+    if (step === 'after') return `The answer is shown${which && `, slide${which}`}.`
+    return this.about.prompts[this.place.chapter] ?? ''
   }
 }
 

@@ -7,7 +7,7 @@ export function sectionOf(chapter: number): HTMLElement | null {
   return document.querySelector<HTMLElement>(chapter === 0 ? '.opening' : `[data-chapter="${chapter}"]`)
 }
 
-export function showPlace({ chapter, step }: Place): void {
+export function showPlace({ chapter, step }: Omit<Place, 'part'>): void {
   root.dataset.lecture = step
   clear()
   const section = sectionOf(chapter)

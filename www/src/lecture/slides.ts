@@ -1,27 +1,49 @@
-/** The order of a lecture: one chapter a screen, three steps each. Pure logic. */
+/** The order of a lecture: slides of a chapter, step by step, part by part. Pure logic. */
 
-/** question and controls; then the guesses of the audience; then the figure and its answer */
+/** the question; then the guesses of the audience; then the figures and the answer */
 export const STEPS = ['before', 'guess', 'after'] as const
 export type Step = (typeof STEPS)[number]
 
 export const STEP_NAMES: Readonly<Record<Step, string>> = { before: 'Question', guess: 'Guess', after: 'Answer' }
 
-/** The opening is slide 0; chapters keep their numbers. */
+/** The opening is chapter 0; chapters keep their numbers. */
 export interface Place {
   chapter: number
   step: Step
+  /** of an answer with several slides: which, from 0 */
+  part: number
 }
 
-/** One step on or back; at the ends the place stays. `chapters` are all chapters in order, the opening first. */
-export function moved(place: Place, by: 1 | -1, chapters: readonly number[]): Place {
-  const last = STEPS.length - 1
-  const step = STEPS.indexOf(place.step) + by
-  const within = STEPS[step]
-  if (within) return { ...place, step: within }
-  const chapter = chapters[chapters.indexOf(place.chapter) + by]
-  if (chapter === undefined) return place
-  // Going back leads to the last step of the chapter before.
-  return { chapter, step: STEPS[by > 0 ? 0 : last] as Step }
+/** One slide on or back; at the ends the place stays. `chapters`: all in order, the opening first. */
+export function moved(
+  place: Place,
+  by: 1 | -1,
+  chapters: readonly number[],
+  /** the number of slides of a chapter's answer */
+  parts: (chapter: number) => number,
+): Place {
+  const { chapter, step, part } = place
+  if (step === 'after' && part + by >= 0 && part + by < parts(chapter)) return { chapter, step, part: part + by }
+  const next = STEPS[STEPS.indexOf(step) + by]
+  if (next) return { chapter, step: next, part: 0 }
+  const other = chapters[chapters.indexOf(chapter) + by]
+  if (other === undefined) return place
+  // Going back leads to the last slide of the chapter before.
+  return by > 0
+    ? { chapter: other, step: 'before', part: 0 }
+    : { chapter: other, step: 'after', part: Math.max(0, parts(other) - 1) }
+}
+
+/** The slide as the link has it (state/view.ts). */
+export function slideOf({ step, part }: Place): string {
+  if (step === 'before') return ''
+  return step === 'guess' ? step : part === 0 ? 'answer' : `answer-${part + 1}`
+}
+
+/** The place that a link's slide stands for; an answer's part may be one that there is not. */
+export function placeOf(chapter: number, slide: string): Place {
+  if (slide === '' || slide === 'guess') return { chapter, step: slide || 'before', part: 0 }
+  return { chapter, step: 'after', part: Number(slide.split('-')[1] ?? 1) - 1 }
 }
 
 /** The command of a key. Presenters send page keys, some of them arrows. */

@@ -1,4 +1,5 @@
 /** A change that was just made. It knows whether it still stands, and whether undo would take back just this one. */
+import { equal } from './equal.js'
 import type { Store } from './store.js'
 
 type Made<S extends object> = Pick<Store<S>, 'scenario' | 'view' | 'undo'>
@@ -38,14 +39,4 @@ export class Change<S extends object = object> {
   undo(): void {
     if (this.isLast) this.store.undo()
   }
-}
-
-/** Whether two pieces of plain data are the same. */
-export function equal(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one) !== Array.isArray(other)) return false
-  const keys = Object.keys(one)
-  if (keys.length !== Object.keys(other).length) return false
-  return keys.every((key) => Object.hasOwn(other, key) && equal(Reflect.get(one, key), Reflect.get(other, key)))
 }

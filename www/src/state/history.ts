@@ -1,4 +1,8 @@
-/** Undo and redo over immutable snapshots. Changes with the same key in quick succession become one step. */
+/**
+ * Undo and redo over immutable snapshots. Changes with the same key in quick succession become one step, if they come
+ * of one press or key: three clicks are three steps.
+ */
+import { gesture } from './gesture.js'
 
 const PAUSE_MS = 700
 
@@ -7,10 +11,12 @@ export class History<T> {
   #future: T[] = []
   #key = ''
   #at = 0
+  #gesture = -1
 
   constructor(
     private readonly most = 200,
     private readonly clock: () => number = () => performance.now(),
+    private readonly pressed: () => number = gesture,
   ) {}
 
   get canUndo(): boolean {
@@ -24,8 +30,11 @@ export class History<T> {
   /** Call before a change, with the state it starts from. */
   record(before: T, key: string): void {
     const now = this.clock()
-    const continues = key !== '' && key === this.#key && now - this.#at < PAUSE_MS && this.canUndo
+    const pressed = this.pressed()
+    const same = key === this.#key && pressed === this.#gesture && now - this.#at < PAUSE_MS
+    const continues = key !== '' && same && this.canUndo
     this.#key = key
+    this.#gesture = pressed
     this.#at = now
     this.#future = []
     if (continues) return

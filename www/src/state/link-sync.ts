@@ -2,9 +2,11 @@
  * The link in the address bar of the article. A frame never rewrites its address, so it does not use this. If a
  * scenario is too long for a link, because of an own list, the link has the other settings, and the page says so.
  */
+import type { App } from '../app.js'
 import { article } from '../article/article.js'
 import type { Engine } from '../engine/engine.js'
 import { anchorIn, hashOf, readHash, warnOf } from './link.js'
+import { forgetLong, keepLong, longOf } from './long.js'
 import type { Notices } from './notices.js'
 import type { Store } from './store.js'
 import type { View } from './view.js'
@@ -20,19 +22,63 @@ function partOf(engine: Engine, scenario: object, view: View): string {
   return ''
 }
 
-/** Keeps the address bar and the store in step, both ways. */
+/** The state of an entry, and how far the page was scrolled at the jump that left it. */
+interface Entry {
+  scenario: object
+  view: View
+  scrolled?: number
+}
+
+interface Page {
+  saveFile: () => void
+  /** Goes to the place that an address names, which may be a part of the page. */
+  arrive: (anchor: HTMLElement | null) => void
+}
+
+/** The number that this page gave to an entry of the browser's history; null for an address that a reader put in. */
+function entryIn(state: unknown): number | null {
+  const entry = typeof state === 'object' && state !== null ? (Reflect.get(state, 'entry') as unknown) : null
+  return typeof entry === 'number' ? entry : null
+}
+
+/**
+ * Keeps the address bar and the store in step, both ways. A jump is an entry of its own in the browser's history; other
+ * changes belong to the entry they were made in, and "back" finds them as they were left.
+ */
 export class LinkSync {
   #timer = 0
   #written: string
+  private readonly engine: Engine
+  private readonly store: Store
+  private readonly notices: Notices
+  #entry = entryIn(history.state) ?? 0
+  #last = this.#entry
+  /** the states of entries, complete even where a list is too long for the link */
+  readonly #entries = new Map<number, Entry>()
+  #jumps = false
+  /** the scenario that is too long for a link, and the one that a file has; null without one */
+  #long: object | null = null
+  #saved: object | null = null
 
+  /** `opened`: the state that the page began with, in which there may have been changes since. */
   constructor(
-    private readonly engine: Engine,
-    private readonly store: Store,
-    private readonly notices: Notices,
-    private readonly saveFile: () => void,
+    { engine, store, notices }: App,
+    opened: { hash: string; scenario: object; view: View },
+    private readonly page: Page,
   ) {
-    this.#written = location.hash
+    this.engine = engine
+    this.store = store
+    this.notices = notices
+    this.#written = opened.hash
+    this.#entries.set(this.#entry, opened)
+    if (entryIn(history.state) === null && location.hash === opened.hash)
+      history.replaceState({ entry: this.#entry }, '')
+    this.#read()
+    if (location.hash === opened.hash) this.#bringBack(opened.hash)
+    addEventListener('beforeunload', this.#leaving)
+    if (store.scenario !== opened.scenario || store.view !== opened.view) this.#later()
     store.subscribe(() => this.#later())
+    store.addEventListener('jump', () => this.#jump())
     addEventListener('hashchange', () => this.#read())
     addEventListener('popstate', () => this.#read())
     addEventListener('pagehide', () => this.#write())
@@ -43,40 +89,108 @@ export class LinkSync {
     this.#timer = setTimeout(() => this.#write(), QUIET_MS) as unknown as number
   }
 
+  /** The state before the jump stays in this entry; what follows in this turn is the next one's. */
+  #jump(): void {
+    if (this.#jumps) return
+    this.#write()
+    this.#entries.set(this.#entry, { scenario: this.store.scenario, view: this.store.view, scrolled: scrollY })
+    this.#jumps = true
+    queueMicrotask(() => this.#write())
+  }
+
   #write(): void {
     clearTimeout(this.#timer)
     const { scenario, view } = this.store
     const whole = hashOf(this.engine, scenario, view)
     const hash = whole ?? partOf(this.engine, scenario, view)
-    if (whole === null) {
-      this.notices.show({
-        id: 'long',
-        kind: 'note',
-        text:
-          'Your own list is too long for a link; the address keeps the rest. ' +
-          'Save a scenario file instead: it holds everything, and opens here again.',
-        action: { label: 'Save scenario file', run: this.saveFile },
-      })
-    } else {
-      this.notices.dismiss('long')
-    }
-    const address = hash ? `#${hash}` : ''
-    if (address === location.hash) return
-    history.replaceState(history.state, '', address || location.pathname + location.search)
+    const address = (hash ? `#${hash}` : '') || location.pathname + location.search
+    if (this.#jumps) {
+      this.#jumps = false
+      this.#entry = ++this.#last
+      history.pushState({ entry: this.#entry }, '', address)
+    } else if ((hash ? `#${hash}` : '') !== location.hash) history.replaceState({ entry: this.#entry }, '', address)
     this.#written = location.hash
+    this.#entries.set(this.#entry, { scenario, view })
+    this.#heedLong(whole === null)
+  }
+
+  /** A list too long for the link is kept by the browser, and leaving is asked about until a file has it. */
+  #heedLong(long: boolean): void {
+    const { scenario } = this.store
+    if (!long) {
+      if (this.#long !== null) forgetLong()
+      this.#long = null
+      this.notices.dismiss('long')
+      return
+    }
+    if (this.#long === scenario) return
+    const first = this.#long === null
+    this.#long = scenario
+    const kept = keepLong({ hash: location.hash, scenario })
+    if (first) this.#tellLong(kept)
+  }
+
+  #tellLong(kept: boolean): void {
+    const stays = kept
+      ? 'This tab keeps the list, and has it when it is loaded anew; nobody else who has the link gets it. '
+      : 'This browser has no room for the list either: it is gone when you leave. '
+    this.notices.show({
+      id: 'long',
+      kind: kept ? 'note' : 'warning',
+      text:
+        `Your own list is too long for a link; the address keeps the rest. ${stays}` +
+        'A scenario file holds everything, and opens here again.',
+      action: {
+        label: 'Save scenario file',
+        run: () => {
+          this.page.saveFile()
+          this.#saved = this.store.scenario
+        },
+      },
+    })
+  }
+
+  readonly #leaving = (event: BeforeUnloadEvent): void => {
+    if (this.#long !== null && this.#long !== this.#saved) event.preventDefault()
+  }
+
+  /** Brings back a list that was too long for the link which the page was opened with. */
+  #bringBack(hash: string): void {
+    const long = longOf(hash)
+    if (!long) return
+    try {
+      const scenario = this.engine.checkScenario(long)
+      this.store.open(scenario, this.store.view)
+      this.#long = scenario
+      this.#tellLong(true)
+    } catch {
+      forgetLong()
+    }
   }
 
   #read(): void {
-    if (location.hash === this.#written) return
-    // The browser scrolls to a place of the page by itself; then the state is written into the address again.
-    if (anchorIn(location.hash)) {
-      this.#write()
+    const entry = entryIn(history.state)
+    if (location.hash === this.#written && (entry === null || entry === this.#entry)) return
+    clearTimeout(this.#timer)
+    this.#written = location.hash
+    this.#entry = entry ?? ++this.#last
+    this.#last = Math.max(this.#last, this.#entry)
+    const kept = entry === null ? undefined : this.#entries.get(entry)
+    const anchor = anchorIn(location.hash)
+    if (kept) this.store.open(kept.scenario, { ...kept.view, theme: this.store.view.theme })
+    else if (!anchor) {
+      const opened = readHash(this.engine, location.hash)
+      warnOf(this.notices, opened)
+      this.store.open(opened.scenario, opened.view)
+    }
+    if (entry !== null) {
+      if (kept?.scrolled !== undefined) scrollTo({ top: kept.scrolled, behavior: 'instant' })
+      else this.page.arrive(null)
       return
     }
-    this.#written = location.hash
-    clearTimeout(this.#timer)
-    const opened = readHash(this.engine, location.hash)
-    warnOf(this.notices, opened)
-    this.store.open(opened.scenario, opened.view)
+    // A place of the page is no state: the address gets the state again.
+    history.replaceState({ entry: this.#entry }, '')
+    this.#write()
+    this.page.arrive(anchor)
   }
 }

@@ -30,13 +30,17 @@ export function applyPreset(preset: Preset): void {
 }
 
 export function startAfresh(): void {
-  replace('Settings are as at the beginning now.', () => app().store.change(app().engine.defaults(), ''))
+  replace('Settings are as at the beginning now.', () => {
+    const { store, engine } = app()
+    store.open(engine.defaults(), { ...store.view, hidden: {}, panels: {}, own: {} })
+  })
 }
 
 function replace(words: string, act: () => void): void {
   const { store, notices } = app()
   const { scenario } = store
   const before = textsOf(scenario)
+  store.jump()
   act()
   const after = textsOf(store.scenario)
   if (!Object.entries(before).some(([part, text]) => after[part] !== text && !isGiven(part, text))) return

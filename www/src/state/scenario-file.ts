@@ -28,6 +28,7 @@ export async function openScenario(given?: File): Promise<void> {
   try {
     const given = scenarioIn(JSON.parse(await file.text()))
     const { scenario, words } = article().shown(engine, engine.checkScenario(given))
+    store.jump()
     store.open(scenario, { ...store.view, hidden: {}, panels: {} })
     notices.show({ id: 'file', kind: 'note', text: [`${file.name} is open.`, words].filter(Boolean).join(' ') })
   } catch (error) {

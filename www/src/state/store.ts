@@ -6,6 +6,7 @@ import { article } from '../article/article.js'
 import type { Engine } from '../engine/engine.js'
 import { Refusal } from '../engine/errors.js'
 import type { PanelView, Preset, Theme } from '../engine/types.js'
+import { equal } from './equal.js'
 import { onlyPart } from './parts.js'
 import { History } from './history.js'
 import { setAt } from './path.js'
@@ -108,10 +109,16 @@ export class Store<S extends object = object> extends EventTarget {
     this.#announce()
   }
 
+  /** The figure that a link names is its place only until the reader comes to a chapter. */
   setChapter(chapter: number | null): void {
     if (this.#view.chapter === chapter) return
-    this.#view = { ...this.#view, chapter }
+    this.#view = { ...this.#view, chapter, figure: null }
     this.#announce()
+  }
+
+  /** Call before a jump to another place: it becomes an entry in the browser's history. */
+  jump(): void {
+    this.dispatchEvent(new Event('jump'))
   }
 
   setHidden(figure: string, ids: string[]): void {
@@ -136,14 +143,23 @@ export class Store<S extends object = object> extends EventTarget {
   }
 
   setLecture(lecture: boolean): void {
-    this.#view = { ...this.#view, lecture }
+    this.jump()
+    this.#view = { ...this.#view, lecture, slide: '' }
     this.#announce()
   }
 
-  /** Opens a link's scenario and view, as one change. */
+  setSlide(chapter: number | null, slide: string): void {
+    if (this.#view.chapter === chapter && this.#view.slide === slide) return
+    this.jump()
+    this.#view = { ...this.#view, chapter, slide, figure: null }
+    this.#announce()
+  }
+
+  /** Opens a link's scenario and view, as one change; one that only leads to another place is none to undo. */
   open(scenario: S, view: View): void {
-    this.#history.record(this.#snapshot(), '')
+    const before = this.#snapshot()
     this.#view = view
+    if (!equal(before, { ...this.#snapshot(), scenario })) this.#history.record(before, '')
     this.#take(scenario)
   }
 

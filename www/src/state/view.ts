@@ -22,8 +22,10 @@ export interface View {
   controls: boolean
   /** the article's own keys, as in the link; those as the page opens are left out */
   own: Readonly<Record<string, string>>
-  /** lecture mode: one chapter a screen */
+  /** lecture mode: one slide a screen */
   lecture: boolean
+  /** the slide of the lecture's chapter, as in links: "guess", "answer", "answer-2"; empty for the question */
+  slide: string
 }
 
 export const emptyView: View = {
@@ -36,6 +38,7 @@ export const emptyView: View = {
   controls: true,
   own: {},
   lecture: false,
+  slide: '',
 }
 
 export const themes: readonly Theme[] = ['light', 'dark', 'projector']
@@ -55,7 +58,7 @@ export function writeView(view: View): LinkView {
     flat.controls = view.controls ? '1' : '0'
   }
   Object.assign(flat, view.own)
-  if (view.lecture) flat.lecture = '1'
+  if (view.lecture) flat.lecture = view.slide || '1'
   return flat
 }
 
@@ -71,6 +74,13 @@ export function short(value: number): string {
 }
 
 const KEYS = ['theme', 'chapter', 'figure', 'controls', 'lecture']
+const SLIDE = /^(1|guess|answer(-([2-9]|[1-9]\d))?)$/
+
+/** The number of a chapter; null if there is none of that number. */
+function readChapter(text = ''): number | null {
+  const chapter = Number(text)
+  return Number.isInteger(chapter) && chapter >= 1 && chapter <= article().chapters ? chapter : null
+}
 
 /** Shortens a text for a warning: a link may hold a megabyte. */
 function clip(text: string): string {
@@ -90,25 +100,28 @@ export function viewWarnings(view: LinkView): string[] {
     if (!KEYS.includes(key)) return [`“${clip(key)}” in the link means nothing to this page; it is left out.`]
     if (key === 'theme' && !isTheme(value))
       return [`theme = ${clip(value)} was left out: ${themes.join(', ')} are the themes.`]
-    if (key === 'figure' && !isFigure(value)) return [`figure = ${clip(value)} was left out: there is no such figure.`]
+    if (key === 'figure' ? !isFigure(value) : key === 'lecture' && !SLIDE.test(value))
+      return [`${key} = ${clip(value)} was left out: there is no such ${key === 'figure' ? key : 'slide'}.`]
+    if (key === 'chapter' && readChapter(value) === null)
+      return [`chapter = ${clip(value)} was left out: chapters are 1 to ${article().chapters}.`]
     return []
   })
 }
 
 export function readView(view: LinkView): View {
   const flat = textsOf(view)
-  const theme = flat.theme ?? ''
-  const chapter = Number(flat.chapter)
+  const { theme = '', lecture = '' } = flat
   return {
     theme: isTheme(theme) ? theme : null,
     around: null,
-    chapter: Number.isInteger(chapter) && chapter >= 1 && chapter <= article().chapters ? chapter : null,
+    chapter: readChapter(flat.chapter),
     hidden: view.hide ?? {},
     panels: view.axes ?? {},
     figure: isFigure(flat.figure ?? '') ? (flat.figure ?? null) : null,
     controls: flat.controls !== '0',
     own: readOwn(flat),
-    lecture: flat.lecture === '1',
+    lecture: SLIDE.test(lecture),
+    slide: SLIDE.test(lecture) && lecture !== '1' ? lecture : '',
   }
 }
 

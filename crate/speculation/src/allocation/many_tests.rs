@@ -32,6 +32,7 @@ fn many() -> impl Strategy<Value = Vec<TaskGroup>> {
                 count,
                 weight: 1.0,
                 runtime: None,
+                name: String::new(),
             })
             .collect()
     })

@@ -153,8 +153,7 @@ proptest! {
     #[test]
     fn both_kinds_of_models(measured in any_measured(), formula in any_model(), list in any_list(), share in 0.01..1.2_f64) {
         let groups: Vec<TaskGroup> = list.iter().enumerate().map(|(i, p)| TaskGroup {
-            p: *p, count: 1, weight: 1.0, runtime: (i % 2 == 1).then(|| formula.coefficients().unwrap()),
-        }).collect();
+            p: *p, count: 1, weight: 1.0, runtime: (i % 2 == 1).then(|| formula.coefficients().unwrap()), name: String::new(), }).collect();
         let set = TaskSet::from_groups(&groups, &measured).unwrap();
         let slots = share * share * (measured.w_max() + formula.w_max()) * list.len() as f64 / 2.0;
         let answer = optimal(&set, slots).unwrap();

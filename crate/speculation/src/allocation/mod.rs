@@ -114,29 +114,48 @@ impl Allocation {
     /// For each entry of the input, in its order: the mean slots of its running tasks, and the number of its `counts`
     /// tasks that run. Among entries with equal p, the first ones are served first.
     pub fn per_entry(&self, set: &TaskSet, counts: &[u64]) -> (Vec<f64>, Vec<u64>) {
-        let (mut w, mut running) = (vec![0.0; counts.len()], vec![0; counts.len()]);
+        let (mut slots, mut running) = (vec![0.0; counts.len()], vec![0; counts.len()]);
+        self.serve(set, counts, &mut |entry, tasks, w| {
+            slots[entry] += tasks as f64 * w;
+            running[entry] += tasks;
+        });
+        for (slots, running) in slots.iter_mut().zip(&running) {
+            *slots /= (*running).max(1) as f64;
+        }
+        (slots, running)
+    }
+
+    /// For each entry of the input, in its order: its running tasks with their slots, as `4x67 1x66`, of an allocation
+    /// in whole slots.
+    pub fn whole_per_entry(&self, set: &TaskSet, counts: &[u64]) -> Vec<String> {
+        let mut all = vec![String::new(); counts.len()];
+        self.serve(set, counts, &mut |entry, tasks, w| {
+            let space = if all[entry].is_empty() { "" } else { " " };
+            all[entry] += &format!("{space}{tasks}x{}", w as u64);
+        });
+        all
+    }
+
+    /// Calls `take` with an entry, a number of its tasks, and the slots of each of these.
+    fn serve(&self, set: &TaskSet, counts: &[u64], take: &mut dyn FnMut(usize, u64, f64)) {
         let mut shares = self.shares.iter().copied().peekable();
         for group in 0..set.groups().len() {
             for entry in set.entries_of(group) {
-                let (mut slots, mut served) = (0.0, 0);
+                let mut served = 0;
                 while served < counts[entry]
                     && let Some(share) = shares.peek_mut()
                     && share.group == group
                 {
                     let taken = share.count.min(counts[entry] - served);
-                    slots += taken as f64 * share.w;
+                    take(entry, taken, share.w);
                     served += taken;
                     share.count -= taken;
                     if share.count == 0 {
                         shares.next();
                     }
                 }
-                if served > 0 {
-                    (w[entry], running[entry]) = (slots / served as f64, served);
-                }
             }
         }
-        (w, running)
     }
 }
 

@@ -215,8 +215,7 @@ proptest! {
     #[test]
     fn own_models(first in any_model(), second in any_model(), list in any_list(), share in 0.01..1.2_f64) {
         let groups: Vec<TaskGroup> = list.iter().enumerate().map(|(i, p)| TaskGroup {
-            p: *p, count: 1, weight: 1.0, runtime: (i % 2 == 1).then(|| second.coefficients().unwrap()),
-        }).collect();
+            p: *p, count: 1, weight: 1.0, runtime: (i % 2 == 1).then(|| second.coefficients().unwrap()), name: String::new(), }).collect();
         let set = TaskSet::from_groups(&groups, &first).unwrap();
         let slots = share * share * (first.w_max() + second.w_max()) * list.len() as f64 / 2.0;
         let answer = optimal(&set, slots).unwrap();

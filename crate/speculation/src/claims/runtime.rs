@@ -75,6 +75,7 @@ fn ceiling_reached(lab: &mut Lab) -> Found {
         count,
         weight: 1.0,
         runtime: None,
+        name: String::new(),
     };
     let groups = [group(1.0, CERTAIN), group(1e-10, 1_000_000)];
     let set = sound(TaskSet::from_groups(&groups, &lab.model));

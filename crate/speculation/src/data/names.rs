@@ -12,7 +12,7 @@ pub(super) use slots_and_times::{
     COUNTING, MAYBE_SLOTS, MAYBE_TIMES, MEANS, PROCESSOR_TIMES, SLOTS, TIME_WORDS, TIMES,
 };
 pub(super) use tasks_and_states::{
-    COUNTS, ENTRIES, FROM, MAYBE_PROBABILITIES, PROBABILITIES, TO, TRANSITIONS, WEIGHTS,
+    COUNTS, ENTRIES, FROM, MAYBE_PROBABILITIES, NAMES, PROBABILITIES, TO, TRANSITIONS, WEIGHTS,
 };
 
 use allot_kernel::table::units;
@@ -67,6 +67,7 @@ pub fn known_columns() -> Vec<KnownColumn> {
             COUNTS.to_vec(),
             Vec::new(),
         ),
+        known("name", "name of a task", NAMES.to_vec(), Vec::new()),
         known("from", "state that is left", FROM.to_vec(), Vec::new()),
         known("to", "state that is reached", TO.to_vec(), Vec::new()),
         known(

@@ -2,7 +2,7 @@
 
 mod pick;
 
-use super::names::{COUNTS, MAYBE_PROBABILITIES, PROBABILITIES, WEIGHTS};
+use super::names::{COUNTS, MAYBE_PROBABILITIES, NAMES, PROBABILITIES, WEIGHTS};
 use crate::scenario::Tasks;
 use crate::task::{MOST_TASKS, MOST_WEIGHT, TaskGroup};
 use allot_kernel::table;
@@ -23,7 +23,7 @@ use serde::Serialize;
 #[derive(Debug, Clone, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct TasksRead {
-    /// A list of probabilities, or groups if the table has weights or counts.
+    /// A list of probabilities, or groups if the table has weights, counts or names.
     pub tasks: Tasks,
     /// Number of rows used.
     pub read: usize,
@@ -54,13 +54,13 @@ impl TasksRead {
     }
 }
 
-/// Reads a table of tasks: a column of probabilities from 0 to 1, with or without a name, and columns of weights and
-/// counts if they have names. `columns` is the reader's own choice, as in [`super::read_timings`]: `p=score,weight=#3`.
+/// Reads a table of tasks: a column of probabilities from 0 to 1, with or without a name, and columns of weights,
+/// counts and the tasks' own names if they have names. `columns` is the reader's own choice, as in [`super::read_timings`]: `p=score,weight=#3`.
 ///
 /// ```
 /// use allot_speculation::data::read_tasks;
 /// let read = read_tasks("task,p\na,0.25\nb,0.5\n", "");
-/// assert_eq!(read.told, "2 probabilities, p from “p”");
+/// assert_eq!(read.told, "2 probabilities, p from “p”, name from “task”");
 /// ```
 pub fn read_tasks(text: &str, columns: &str) -> TasksRead {
     match read_table(text, columns) {
@@ -72,16 +72,19 @@ pub fn read_tasks(text: &str, columns: &str) -> TasksRead {
 fn read_table(text: &str, columns: &str) -> Result<TasksRead, String> {
     let choice = Choice::new(columns)?;
     let decimal = table::decimal_mark(&choice)?;
-    if let Some((name, _)) = choice.others(&["p", "weight", "count", "decimal"]).next() {
+    if let Some((name, _)) = choice
+        .others(&["p", "weight", "count", "name", "decimal"])
+        .next()
+    {
         return Err(format!(
-            "“{name}” is not among p, weight, count and decimal"
+            "“{name}” is not among p, weight, count, name and decimal"
         ));
     }
     let listed = brackets::list(text);
     let text = listed.as_deref().unwrap_or(text);
     let known = |name: &str| {
         let head = Head::new(name);
-        [PROBABILITIES, MAYBE_PROBABILITIES, WEIGHTS, COUNTS]
+        [PROBABILITIES, MAYBE_PROBABILITIES, WEIGHTS, COUNTS, NAMES]
             .iter()
             .any(|names| head.is(names))
     };
@@ -192,7 +195,7 @@ fn rows(columns: &Columns<'_, '_>, picked: Picked) -> TasksRead {
     };
     let plain = groups
         .iter()
-        .all(|group: &TaskGroup| group.weight == 1.0 && group.count == 1);
+        .all(|group: &TaskGroup| group.weight == 1.0 && group.count == 1 && group.name.is_empty());
     let tasks = if plain {
         Tasks::List(groups.iter().map(|group| group.p).collect())
     } else {
@@ -257,6 +260,9 @@ fn group(
         count: count as u64,
         weight,
         runtime: None,
+        name: picked.name.map_or_else(String::new, |at| {
+            shown(columns.grid.cell(row, at).trim()).to_string()
+        }),
     }))
 }
 
@@ -268,6 +274,7 @@ fn told(columns: &Columns<'_, '_>, picked: Picked, read: usize, skipped: Skipped
         ("p", Some(picked.p)),
         ("weight", picked.weight),
         ("count", picked.count),
+        ("name", picked.name),
     ] {
         if let Some(at) = at {
             used.push(at);

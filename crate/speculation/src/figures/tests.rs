@@ -216,3 +216,32 @@ fn the_ends_of_what_was_measured_are_marked() {
     };
     assert!(marks("7", 1, &none).is_empty());
 }
+
+/// Figure 7 as CSV: a row for every task, the same numbers as in the answer, probability and slots side by side.
+#[test]
+fn figure_7_has_every_rank_in_its_table() {
+    let text = r#"{"tasks": {"beta": {"alpha": 0.5, "beta": 1, "total": 30}}, "slots": 100}"#;
+    let scenario = Scenario::from_json(text).unwrap();
+    let figure = Studio::default().figure("7", &scenario).unwrap();
+    let table = allot_figure::table_csv(&figure);
+    let mut lines = table.lines();
+    assert_eq!(lines.next(), Some("rank,p,optimal,integer,constant,naive"));
+    let rows: Vec<Vec<f64>> = lines
+        .map(|line| line.split(',').map(|cell| cell.parse().unwrap()).collect())
+        .collect();
+    let answer = crate::answer::answer(&scenario, u64::MAX).unwrap();
+    assert_eq!(rows.len() as u64, answer.tasks);
+    let column = |at: usize| -> Vec<f64> { rows.iter().map(|row| row[at]).collect() };
+    assert_eq!(
+        column(0),
+        (1..=rows.len()).map(|rank| rank as f64).collect::<Vec<_>>()
+    );
+    assert_eq!(Some(column(2)), answer.optimal.w);
+    assert_eq!(Some(column(3)), answer.integer.w);
+    let set = scenario.task_set().unwrap();
+    let groups = set.groups().iter();
+    let p: Vec<f64> = groups
+        .flat_map(|group| std::iter::repeat_n(group.p, group.count() as usize))
+        .collect();
+    assert_eq!(column(1), p);
+}

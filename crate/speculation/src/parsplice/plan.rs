@@ -314,6 +314,7 @@ fn best(setup: &Setup, levels: &[Level], slots: f64) -> Result<Vec<Grant>, BadIn
                 count,
                 weight: 1.0,
                 runtime: None,
+                name: String::new(),
             }),
             _ => (),
         }

@@ -121,14 +121,14 @@ const TIMING: [Row; 2] = [
 const TASKS: [Row; 4] = [
     Row::new("list", Kind::List, Needed).meaning("one probability for each task"),
     Row::new("groups", Kind::Records(&["p", "count", "weight"]), Needed).meaning(
-        "groups of equal tasks; one may have a `runtime` of its own, which a link spells as JSON",
+        "groups of equal tasks; one may have a `runtime` of its own, or a name, which a link spells as JSON",
     ),
     Row::new("delta", Kind::Forms("an object"), Needed).meaning("a mixture of a few probabilities"),
     Row::new("beta", Kind::Forms("an object"), Needed).meaning("a beta distribution B(α, β)"),
 ];
 
 /// A group of equal tasks.
-pub(super) const GROUP: [Row; 4] = [
+pub(super) const GROUP: [Row; 5] = [
     Row::number("p", Bounds::PROBABILITY, Needed).meaning("probability of each task"),
     Row::whole(
         "count",
@@ -143,6 +143,8 @@ pub(super) const GROUP: [Row; 4] = [
         Nothing("the scenario’s"),
     )
     .meaning("runtime model of these tasks, of the same form as `runtime`"),
+    Row::new("name", Kind::Text, Text(""))
+        .meaning("the reader’s name for these tasks, which tables and answers repeat"),
 ];
 
 /// A mixture of probabilities.
@@ -219,7 +221,7 @@ pub(super) const RUNTIME_NAMES: [&str; 7] = names(&RUNTIME);
 /// The names in a timing.
 pub(super) const TIMING_NAMES: [&str; 2] = names(&TIMING);
 /// The names in a group of tasks.
-pub(super) const GROUP_NAMES: [&str; 4] = names(&GROUP);
+pub(super) const GROUP_NAMES: [&str; 5] = names(&GROUP);
 /// The names in a mixture.
 pub(super) const DELTA_NAMES: [&str; 4] = names(&DELTA);
 /// The names in a level of a mixture.

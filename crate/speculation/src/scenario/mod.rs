@@ -152,6 +152,7 @@ impl Tasks {
                         count,
                         weight: 1.0,
                         runtime: None,
+                        name: String::new(),
                     };
                     let groups: Vec<_> = groups.into_iter().map(group).collect();
                     TaskSet::from_groups(&groups, runtime)

@@ -172,6 +172,7 @@ fn group(path: &str, value: &Value) -> Result<TaskGroup, BadInput> {
             .get("runtime")
             .map(|value| runtime_at(&fields.path_of("runtime"), value))
             .transpose()?,
+        name: fields.text("name", "")?,
     })
 }
 

@@ -170,12 +170,14 @@ fn changed() -> Vec<Scenario> {
                     count: 3,
                     weight: 1.0,
                     runtime: None,
+                    name: String::new(),
                 },
                 TaskGroup {
                     p: 0.25,
                     count: 1,
                     weight: 2.5,
                     runtime: None,
+                    name: String::new(),
                 },
             ]),
             timings: vec![Timing {
@@ -198,6 +200,7 @@ fn changed() -> Vec<Scenario> {
                     w_limit: Some(9.0),
                     ..Coefficients::PAPER
                 }),
+                name: "three of a kind".into(),
             }]),
             runtime: Coefficients {
                 a: 1.0,

@@ -49,6 +49,10 @@ pub struct TaskGroup {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub runtime: Option<Coefficients>,
+    /// The reader's name for these tasks; empty without one. No result depends on it.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(feature = "types", ts(optional, as = "Option<String>"))]
+    pub name: String,
 }
 
 fn is_one(count: &u64) -> bool {
@@ -356,6 +360,7 @@ mod tests {
             count: 2,
             weight,
             runtime,
+            name: String::new(),
         };
         let input = [
             group(0.5, 4.0, None),

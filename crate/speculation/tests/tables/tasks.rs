@@ -56,6 +56,7 @@ fn weights_and_counts_are_known_by_name() {
         weight,
         count,
         runtime: None,
+        name: String::new(),
     };
     let read = read_tasks("count,p,weight\n\"1,024\",0.5,2\n3,1,\n", "");
     assert_eq!(

@@ -61,7 +61,6 @@ export const balance: Article = {
     'allot-change': async () => (await import('./chapters/change.js')).AllotChange,
     'allot-asked': async () => (await import('./chapters/asked.js')).AllotAsked,
   },
-  lecture: () => import('./lecture.js'),
   tour: {
     title: 'Drag P',
     words: 'P is the number of processors. Drag it, or use the slider at the top: every figure below follows.',

@@ -1,5 +1,7 @@
 /** The article in a lecture: the speaker's questions, and what shows itself with an answer. */
+import { css } from 'lit'
 import type { Lecture } from '../../article/article.js'
+import type { AllotClaims } from '../../claims/claims.js'
 import { revealed } from '../../state/revealed.js'
 
 export const prompts: Lecture['prompts'] = {
@@ -18,4 +20,18 @@ export const prompts: Lecture['prompts'] = {
 /** The answer of chapter 3 is the rules' placements and the best one. */
 export function answered(chapter: number): void {
   if (chapter === 3) revealed.reveal()
+}
+
+/** The lecture's claims are computed from the question of chapter 9 on. */
+export function ahead(chapter: number): void {
+  if (chapter === 9) void import('../../claims/elements.js').then(() => claims()?.run())
+}
+
+const claims = (): AllotClaims | null => document.querySelector<AllotClaims>('allot-claims')
+
+/** What elements leave out on a slide. */
+export const sheets: Lecture['sheets'] = {
+  'allot-claims': css`
+    @media screen { :host([data-shown]) blockquote { display: none; } }
+  `,
 }

@@ -4,15 +4,18 @@ import './page.css'
 import { openPage } from '../../article/page.js'
 import { balance } from './article.js'
 
-void openPage(balance, {
-  near: [
-    { tag: 'allot-waited', load: () => import('./looks/waited-elements.js'), what: 'The bars of chapter 1' },
-    { tag: 'allot-game', load: () => import('./game/elements.js'), what: 'The game' },
-    { tag: 'allot-refinement', load: () => import('./looks/refinement-elements.js'), what: 'The refinement' },
-    { tag: 'allot-compared', load: () => import('./chapters/compared-elements.js'), what: 'The table of strategies' },
-    { tag: 'allot-orb', load: () => import('./looks/orb-elements.js'), what: 'The lines of chapter 6' },
-    { tag: 'allot-files', load: () => import('./chapters/files-elements.js'), what: 'Chapter 8' },
-    { tag: 'allot-claims', load: () => import('../../claims/elements.js'), what: 'Chapter 9' },
-  ],
-  elements: [{ load: async () => (await import('./chapter-elements.js')).elements, what: 'The controls' }],
-})
+void openPage(
+  { ...balance, lecture: () => import('./lecture.js') },
+  {
+    near: [
+      { tag: 'allot-waited', load: () => import('./looks/waited-elements.js'), what: 'The bars of chapter 1' },
+      { tag: 'allot-game', load: () => import('./game/elements.js'), what: 'The game' },
+      { tag: 'allot-refinement', load: () => import('./looks/refinement-elements.js'), what: 'The refinement' },
+      { tag: 'allot-compared', load: () => import('./chapters/compared-elements.js'), what: 'The table of strategies' },
+      { tag: 'allot-orb', load: () => import('./looks/orb-elements.js'), what: 'The lines of chapter 6' },
+      { tag: 'allot-files', load: () => import('./chapters/files-elements.js'), what: 'Chapter 8' },
+      { tag: 'allot-claims', load: () => import('../../claims/elements.js'), what: 'Chapter 9' },
+    ],
+    elements: [{ load: async () => (await import('./chapter-elements.js')).elements, what: 'The controls' }],
+  },
+)

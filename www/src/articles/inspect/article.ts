@@ -66,7 +66,6 @@ export const inspect: Article = {
     'allot-candidates': async () => (await import('./chapters/candidates.js')).AllotCandidates,
     'allot-kernels': async () => (await import('./chapters/kernels.js')).AllotKernels,
   },
-  lecture: () => import('./lecture.js'),
   tour: {
     title: 'Drag P',
     words: 'P is the number of processes. Drag it, or use the slider at the top: every figure below follows.',

@@ -1,6 +1,10 @@
-/** The article in a lecture: the speaker's questions, and what shows itself with an answer. */
+/** The article in a lecture: the speaker's questions, the room's guesses, and what shows itself with an answer. */
+import { css } from 'lit'
 import type { Lecture } from '../../article/article.js'
+import type { AllotClaims } from '../../claims/claims.js'
 import { revealed } from '../../state/revealed.js'
+import { here } from './here.js'
+import { factsOf } from './state/results.js'
 
 export const prompts: Lecture['prompts'] = {
   0: 'Twice the processes, half the time? Until where, if all of them ask one counter for their next task?',
@@ -18,4 +22,58 @@ export const prompts: Lecture['prompts'] = {
 /** The answer of chapter 4 is the rule's placement and the best one. */
 export function answered(chapter: number): void {
   if (chapter === 4) revealed.reveal()
+}
+
+/** Chapter 7's claims are computed from its question on. */
+export function ahead(chapter: number): void {
+  if (chapter === 7) void import('../../claims/elements.js').then(() => claims()?.run())
+}
+
+const claims = (): AllotClaims | null => document.querySelector<AllotClaims>('allot-claims')
+const facts = (): ReturnType<typeof factsOf> => factsOf(here().store.text('sharing'))
+
+export const guesses: Lecture['guesses'] = {
+  1: {
+    about: {
+      path: '',
+      label: 'They queue from so many processes on',
+      symbol: '',
+      unit: 'processes',
+      min: 1,
+      max: 100_000,
+      scale: 'log',
+      whole: true,
+    },
+    truth: async () => {
+      const { bottleneck } = await facts()
+      return bottleneck === null ? null : Math.ceil(bottleneck)
+    },
+  },
+  2: {
+    about: {
+      path: '',
+      label: 'Quadruples with anything to do',
+      symbol: '',
+      unit: '%',
+      min: 0,
+      max: 100,
+      scale: 'linear',
+      whole: true,
+    },
+    truth: async () => {
+      const { candidates, tasks } = await facts()
+      return candidates > 0 ? (100 * tasks) / candidates : null
+    },
+  },
+}
+
+/** What elements leave out on a slide. */
+export const sheets: Lecture['sheets'] = {
+  'allot-game': css`
+    @media screen { :host([data-shown]) .choose { display: none; } }
+    @media screen and (max-width: 46rem) { :host([data-shown]) .scroll { display: none; } }
+  `,
+  'allot-claims': css`
+    @media screen { :host([data-shown]) blockquote { display: none; } }
+  `,
 }

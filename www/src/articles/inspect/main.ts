@@ -4,11 +4,14 @@ import './page.css'
 import { openPage } from '../../article/page.js'
 import { inspect } from './article.js'
 
-void openPage(inspect, {
-  near: [
-    { tag: 'allot-queue', load: () => import('./queue/elements.js'), what: 'The counter' },
-    { tag: 'allot-game', load: () => import('./game/elements.js'), what: 'The game' },
-    { tag: 'allot-claims', load: () => import('../../claims/elements.js'), what: 'Chapter 7' },
-  ],
-  elements: [{ load: async () => (await import('./chapter-elements.js')).elements, what: 'The controls' }],
-})
+void openPage(
+  { ...inspect, lecture: () => import('./lecture.js') },
+  {
+    near: [
+      { tag: 'allot-queue', load: () => import('./queue/elements.js'), what: 'The counter' },
+      { tag: 'allot-game', load: () => import('./game/elements.js'), what: 'The game' },
+      { tag: 'allot-claims', load: () => import('../../claims/elements.js'), what: 'Chapter 7' },
+    ],
+    elements: [{ load: async () => (await import('./chapter-elements.js')).elements, what: 'The controls' }],
+  },
+)

@@ -70,7 +70,6 @@ export const speculation: Article = {
     'allot-runtime': async () => (await import('./chapters/runtime.js')).AllotRuntime,
     'allot-tasks': async () => (await import('./chapters/tasks.js')).AllotTasks,
   },
-  lecture: () => import('./lecture.js'),
   tour: {
     title: 'Drag N',
     words: 'N is the size of the machine. Drag it, or use the slider at the top: every figure below follows.',

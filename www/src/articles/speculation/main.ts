@@ -4,15 +4,18 @@ import './page.css'
 import { openPage } from '../../article/page.js'
 import { speculation } from './article.js'
 
-void openPage(speculation, {
-  near: [
-    { tag: 'allot-hand', load: () => import('./hand/elements.js'), what: 'Chapter 3' },
-    { tag: 'allot-splicing', load: ({ engine }) => engine.late(), what: 'The simulator' },
-    { tag: 'allot-ensemble', load: ({ engine }) => engine.late(), what: 'The simulator' },
-    { tag: 'allot-check', load: () => import('./check/elements.js'), what: 'Chapter 9' },
-  ],
-  elements: [
-    { load: async () => (await import('./chapter-elements.js')).elements, what: 'The controls' },
-    { load: async () => (await import('./simulation-elements.js')).elements, what: 'Chapters 7 and 8' },
-  ],
-})
+void openPage(
+  { ...speculation, lecture: () => import('./lecture.js') },
+  {
+    near: [
+      { tag: 'allot-hand', load: () => import('./hand/elements.js'), what: 'Chapter 3' },
+      { tag: 'allot-splicing', load: ({ engine }) => engine.late(), what: 'The simulator' },
+      { tag: 'allot-ensemble', load: ({ engine }) => engine.late(), what: 'The simulator' },
+      { tag: 'allot-check', load: () => import('./check/elements.js'), what: 'Chapter 9' },
+    ],
+    elements: [
+      { load: async () => (await import('./chapter-elements.js')).elements, what: 'The controls' },
+      { load: async () => (await import('./simulation-elements.js')).elements, what: 'Chapters 7 and 8' },
+    ],
+  },
+)

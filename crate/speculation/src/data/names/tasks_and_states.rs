@@ -44,6 +44,21 @@ pub(in super::super) const WEIGHTS: &[&str] = &[
     "gewicht",
 ];
 
+/// Names of the tasks' own names, the surest first.
+pub(in super::super) const NAMES: &[&str] = &[
+    "name",
+    "task",
+    "task name",
+    "label",
+    "id",
+    "task id",
+    "job",
+    "candidate",
+    "molecule",
+    "compound",
+    "smiles",
+];
+
 /// Names of the number of equal tasks.
 pub(in super::super) const COUNTS: &[&str] = &[
     "count",

@@ -1,6 +1,6 @@
 //! Picks the columns of the probability, the weight and the count.
 
-use super::super::names::{COUNTS, MAYBE_PROBABILITIES, PROBABILITIES, WEIGHTS};
+use super::super::names::{COUNTS, MAYBE_PROBABILITIES, NAMES, PROBABILITIES, WEIGHTS};
 use allot_kernel::table::choice::Choice;
 use allot_kernel::table::columns::Columns;
 use allot_kernel::table::question::{Question, RoleAsked};
@@ -12,6 +12,8 @@ pub(super) struct Picked {
     pub(super) p: usize,
     pub(super) weight: Option<usize>,
     pub(super) count: Option<usize>,
+    /// the tasks' own names
+    pub(super) name: Option<usize>,
 }
 
 /// Picks the columns, or asks a question about them.
@@ -55,7 +57,23 @@ pub(super) fn pick(
         if [weight, count].contains(&Some(p)) || (weight.is_some() && weight == count) {
             return Err("p, weight and count cannot be the same column".into());
         }
-        return Ok(Ok(Picked { p, weight, count }));
+        // Names only come back in what is told: of several columns, the first of the surest name is as good as any.
+        let name = chosen("name")?.or_else(|| {
+            let free = |at: &usize| {
+                ![Some(p), weight, count].contains(&Some(*at)) && !numbers_the_rows(columns, *at)
+            };
+            NAMES.iter().find_map(|name| {
+                (0..width)
+                    .filter(free)
+                    .find(|at| columns.heads[*at].is(&[name]))
+            })
+        });
+        return Ok(Ok(Picked {
+            p,
+            weight,
+            count,
+            name,
+        }));
     }
     let words = match (&sure[..], &maybe[..]) {
         _ if p.is_some() => {
@@ -120,4 +138,13 @@ pub(super) fn pick(
         words,
         roles,
     )))
+}
+
+/// Whether a column only counts the rows, from 0 or 1: such numbers are no names.
+fn numbers_the_rows(columns: &Columns<'_, '_>, at: usize) -> bool {
+    let from = |first: usize| {
+        (0..columns.grid.rows.len())
+            .all(|row| columns.grid.cell(row, at).trim().parse() == Ok(first + row))
+    };
+    from(0) || from(1)
 }

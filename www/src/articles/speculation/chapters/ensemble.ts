@@ -1,7 +1,7 @@
 /** <allot-ensemble>: the progress of chapter 8's runs, the time left, and the buttons Cancel and Go on. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
-import { timeLeft } from '../state/progress.js'
+import { timeOf } from '../state/progress.js'
 import type { Progress } from '../../../figure/source.js'
 import { ensembles } from '../state/shared-ensembles.js'
 import { shared } from '../../../styles/shared.js'
@@ -57,13 +57,13 @@ export class AllotEnsemble extends LitElement {
       return this.late ? html`<div><p role="status">Getting the simulator ready</p></div>` : nothing
     const done = known.reduce((sum, one) => sum + one.done, 0)
     const asked = known.reduce((sum, one) => sum + one.asked, 0)
-    const left = known[0]?.left ?? null
+    const left = timeOf({ ...known[0]!, done })
     const plain = (value: number): string => engine.format(value, 'plain')
     const each = (runs: number): string => plain(Math.floor(runs / Math.max(1, known.length)))
     const words = `${each(done)} of ${each(asked)} runs of each method`
     return html`<div>
       <progress aria-label="Runs done" max="1" .value=${asked > 0 ? done / asked : 0}></progress>
-      <p>${words}${state === 'running' ? (left === null ? '' : `, ${timeLeft(left)}`) : ''}</p>
+      <p>${words}${state === 'running' && left ? `, ${left}` : ''}</p>
       ${
         state === 'done'
           ? html`<p class="soft">All runs are done.</p>`

@@ -30,27 +30,28 @@ export class AllotOwnMatrix extends LitElement {
   /** counts the tables: only the report on the last one is shown */
   #turn = 0
   #seen: Model
-  #last: { model: Model; stay?: number }
+  #last: { model: Model; stay?: number; horizon: number }
 
   constructor() {
     super()
-    const { model, stay } = here().store.scenario.simulation
+    const { model, stay, horizon } = here().store.scenario.simulation
+    const { simulation: usual } = here().engine.defaults()
     this.own = model.matrix !== undefined
     this.report = null
     this.#seen = model
     this.#last = model.matrix
-      ? { model: here().engine.defaults().simulation.model }
-      : { model, ...(stay === undefined ? {} : { stay }) }
+      ? { model: usual.model, horizon: usual.horizon }
+      : { model, horizon, ...(stay === undefined ? {} : { stay }) }
     new FollowStore(this, { also: () => this.#follow() })
   }
 
   /** Follows a model that came by undo, a link or a preset. */
   #follow(): void {
-    const { model, stay } = here().store.scenario.simulation
+    const { model, stay, horizon } = here().store.scenario.simulation
     if (JSON.stringify(model) === JSON.stringify(this.#seen)) return
     this.#seen = model
     this.own = model.matrix !== undefined
-    if (!model.matrix) this.#last = { model, ...(stay === undefined ? {} : { stay }) }
+    if (!model.matrix) this.#last = { model, horizon, ...(stay === undefined ? {} : { stay }) }
   }
 
   #choose(own: boolean): void {
@@ -78,9 +79,14 @@ export class AllotOwnMatrix extends LitElement {
     const { store } = here()
     const before = store.scenario
     const { stay: __, ...simulation } = before.simulation
-    const refusal = store.set('simulation', { ...simulation, model: { matrix }, start: 0 }, '')
+    // Probabilities within the horizon add up to the horizon. With as many segments as there are slots they rank what
+    // the slots can do at once; with many more, few states make all of it certain, and nothing is left to rank.
+    const horizon = Math.max(1, Math.round(simulation.slots))
+    const refusal = store.set('simulation', { ...simulation, model: { matrix }, start: 0, horizon }, '')
     if (refusal) return { ...reading, told: '', problem: refusalWords(refusal) }
-    return { ...reading, problem: '', change: new Change(store, before, (scenario) => scenario.simulation.model) }
+    const words = here().engine.format(horizon, 'plain')
+    const told = `${reading.told}; the horizon is ${words} segments now, as many as there are slots`
+    return { ...reading, told, problem: '', change: new Change(store, before, (scenario) => scenario.simulation.model) }
   }
 
   override render(): TemplateResult {

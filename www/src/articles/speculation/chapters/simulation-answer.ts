@@ -10,6 +10,9 @@ import { indexAt, ratioAt } from '../state/ratios.js'
 import { ensembles } from '../state/shared-ensembles.js'
 import { facts } from './facts.js'
 
+/** A horizon so many times as long as there are slots, or as short, decides the result. */
+const FAR = 4
+
 export class AllotSimulationAnswer extends LitElement {
   static override styles = css`
     :host { display: block; }
@@ -70,10 +73,34 @@ export class AllotSimulationAnswer extends LitElement {
         return ratio ? [{ model: claim.model.toLowerCase(), value: ratio.value }] : []
       },
     )
-    if (found.length === 0 || store.scenario.simulation.model.matrix) return general
+    if (store.scenario.simulation.model.matrix) return this.#own(moment)
+    if (found.length === 0) return general
     const one = ({ model, value }: { model: string; value: number }): TemplateResult =>
       html`<b>${here().engine.format(Number(value.toPrecision(2)), 'times')}</b> on the ${model}`
     return html`${general} After <b>${seconds(moment)}</b> the best sharing has spliced, compared with VE,
       ${found.map((each, i) => html`${i === 0 ? '' : i === found.length - 1 ? ' and ' : ', '}${one(each)}`)}.`
+  }
+
+  /** For the reader's own model: what was found, and whether it hangs on the horizon. */
+  #own(moment: number): TemplateResult {
+    const { horizon, slots } = here().store.scenario.simulation
+    const plain = (value: number): string => here().engine.format(value, 'plain')
+    const result = ensembles().result('9')
+    const claim = { over: 'maxp_w_star', under: 've' } as const
+    const ratio = result && ratioAt(result, claim, indexAt(result, moment))
+    const found = ratio
+      ? html`After <b>${seconds(moment)}</b> the best sharing has spliced
+          <b>${here().engine.format(Number(ratio.value.toPrecision(2)), 'times')}</b> as much as VE on your model.`
+      : html`What the best sharing gains on your model stands here once the first runs are done.`
+    const far = horizon > FAR * slots
+    const near = horizon * FAR < slots
+    if (!far && !near) return found
+    return html`${found} This depends on the horizon: <i>H</i> = <b>${plain(horizon)}</b> is far
+      ${far ? 'above' : 'below'} the <b>${plain(slots)}</b> slots, so that
+      ${
+        far
+          ? 'most segments count as certain, and none is told from another'
+          : 'most slots have nothing to do that counts as needed'
+      }. Set it to about as many.`
   }
 }

@@ -69,6 +69,8 @@ export interface TaskGroup {
   weight?: number
   /** The runtime model of these tasks, if it differs from the scenario's. */
   runtime?: Coefficients
+  /** The reader's name for these tasks; empty without one. No result depends on it. */
+  name?: string
 }
 
 /** A mixture of a few probabilities; the paper's is 1 and p_b in the ratio 1 to 9. */
@@ -268,6 +270,11 @@ export interface Best {
   w?: number[]
   /** For groups: the number of running tasks of each. */
   running?: number[]
+  /**
+   * For groups, of the sharing in whole slots: the running tasks of each with their slots, `4x67 1x66`, where `w` has
+   * their mean.
+   */
+  whole?: string[]
 }
 
 /** The outcome of a search for the best allocation. */
@@ -547,7 +554,7 @@ export interface TimingsRead {
 
 /** The result of reading tasks: the tasks, a report in one line, and the obstacles. */
 export interface TasksRead {
-  /** A list of probabilities, or groups if the table has weights or counts. */
+  /** A list of probabilities, or groups if the table has weights, counts or names. */
   tasks: Tasks
   /** Number of rows used. */
   read: number

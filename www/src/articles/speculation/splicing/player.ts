@@ -105,6 +105,17 @@ export class Player extends EventTarget {
     this.#tell('event')
   }
 
+  /** Runs to a moment at once, or to the end of the run. */
+  async arrive(time: number): Promise<void> {
+    this.pause()
+    for (let before = -1; this.time > before && this.time < time && !this.over && !this.problem; ) {
+      before = this.time
+      this.time = time
+      await this.#catchUp()
+    }
+    this.#tell('tick')
+  }
+
   readonly #tick = (now: number): void => {
     if (!this.playing) return
     this.#frame = requestAnimationFrame(this.#tick)

@@ -140,6 +140,15 @@ export class AllotSplicing extends LitElement {
     this.#say()
   }
 
+  /** Runs the machines to a moment without playing: a lecture's answer shows what has happened until then. */
+  async arrive(time: number): Promise<void> {
+    this.#plays = false
+    this.player.pause()
+    if (this.#begun !== here().store.text('splicing')) await this.#begin()
+    await this.player.arrive(time)
+    this.#say()
+  }
+
   #again(): Promise<void> {
     this.#begun = ''
     return this.#begin()

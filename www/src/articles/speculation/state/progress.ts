@@ -14,6 +14,11 @@ export function timeLeft(seconds: number | null): string {
   return `about ${Math.round(minutes / 60)} hours left`
 }
 
+/** The time left; before the first runs are done there is nothing to tell it by. */
+export function timeOf({ left, done }: Progress): string {
+  return left === null && done === 0 ? 'how long they take cannot be told yet' : timeLeft(left)
+}
+
 export function runsDone({ done, asked }: Progress): string {
   const plain = (value: number): string => here().engine.format(value, 'plain')
   return `${plain(done)} of ${plain(asked)} ${asked === 1 ? 'run' : 'runs'} of each method`
@@ -31,7 +36,7 @@ export function progressOf(source: Source): TemplateResult {
   const { progress } = source
   if (!progress) return html`<div class="runs"></div>`
   const { state, asked } = progress
-  const after = state === 'running' ? timeLeft(progress.left) : AFTER[state]
+  const after = state === 'running' ? timeOf(progress) : AFTER[state]
   const words = asked > 0 ? [runsDone(progress), after].filter(Boolean).join(', ') : ''
   const alone = here().embedded
   return html`<div class="runs"><span>${words}</span>${

@@ -1,17 +1,41 @@
 /** The slots of each of the reader's own tasks, as CSV. */
 import type { Answer, Group, Listed, Tasks } from '../engine/types.js'
 
-const COLUMNS = ['entry', 'p', 'weight', 'count', 'running', 'w', 'integer_running', 'integer_w']
+const COLUMNS = ['p', 'weight', 'count', 'running', 'w', 'integer_running', 'integer_w']
+
+/** A text as a cell: in quotes, if it needs them. */
+function cell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** The least of the slots in “4x67 1x66”; 0 if no task runs. */
+function least(whole: string): number {
+  return whole === '' ? 0 : Math.min(...whole.split(' ').map((share) => Number(share.split('x')[1])))
+}
 
 /** A row for each entry, in the order of the list, with the columns of “allot allocate --csv”. */
 export function slotsCsv({ list, groups }: Tasks, { optimal, integer }: Answer): string {
   const entries: Group[] = groups ?? list?.map((p) => ({ p })) ?? []
-  const of = ({ w, running }: Listed, entry: number): number[] => {
+  const of = ({ w, running }: Listed, entry: number): [number, number] => {
     const slots = w?.[entry] ?? NaN
     return [running?.[entry] ?? Number(slots > 0), slots]
   }
-  const rows = entries.map(({ p, weight = 1, count = 1 }, i) =>
-    [i + 1, p, weight, count, ...of(optimal, i), ...of(integer, i)].join(','),
-  )
-  return `${[COLUMNS.join(','), ...rows].join('\n')}\n`
+  const { whole } = integer
+  const named = entries.some(({ name }) => name)
+  const head = ['entry', ...(named ? ['name'] : []), ...COLUMNS, ...(whole ? ['integer_whole'] : [])]
+  const rows = entries.map(({ p, weight = 1, count = 1, name = '' }, i) => {
+    const [running, mean] = of(integer, i)
+    const slots = whole?.[i]
+    return [
+      i + 1,
+      ...(named ? [cell(name)] : []),
+      p,
+      weight,
+      count,
+      ...of(optimal, i),
+      running,
+      ...(slots === undefined ? [mean] : [least(slots), slots]),
+    ].join(',')
+  })
+  return `${[head.join(','), ...rows].join('\n')}\n`
 }

@@ -1,0 +1,154 @@
+/**
+ * <allot-guess>: the room's guess of a number, typed or dragged; with the answer it stands beside the truth, on one
+ * scale. Guesses last as long as the page is open.
+ */
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+import { app } from '../app.js'
+import type { Guess } from '../article/article.js'
+import { sliderStyles } from '../controls/slider-styles.js'
+import { fromField, fromPosition, toField, toPosition } from '../state/property.js'
+import { shared } from '../styles/shared.js'
+
+const STEPS = 1000
+
+/** The guesses of this visit, by chapter. */
+const guesses = new Map<number, number>()
+
+export class AllotGuess extends LitElement {
+  static override styles = [
+    shared,
+    sliderStyles,
+    css`
+    :host { display: block; font: 1.2rem/1.4 var(--sans); color: var(--ink); }
+    .ask { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0.6rem 1.6rem; align-items: center;
+      max-width: 60rem; }
+    .ask > span { grid-column: 1 / -1; font-weight: 600; }
+    .number { display: flex; gap: 0.5rem; align-items: baseline; }
+    input[type='text'] { width: 8rem; font-size: 1.5rem; text-align: right; }
+    .told { display: grid; grid-template-columns: auto minmax(8rem, 1fr); gap: 0.3rem 1.6rem; align-items: center;
+      font-size: calc(1.1rem * var(--words, 1)); }
+    p { margin: 0; }
+    b { font-weight: 600; font-variant-numeric: tabular-nums; }
+    .line { position: relative; height: 1.5rem; }
+    .line::before { content: ''; position: absolute; inset: 50% 0 auto; border-top: 2px solid var(--track); }
+    .line i { position: absolute; top: 50%; left: calc(100% * var(--at)); width: 1rem; height: 1rem;
+      transform: translate(-50%, -50%); border-radius: 50%; background: var(--accent); }
+    .line .room { background: var(--paper); border: 3px solid var(--focus); border-radius: 2px; rotate: 45deg;
+      transform-origin: center; translate: 0 0; }
+    .sign { color: var(--focus); } .truth { color: var(--accent); }
+    @media (max-width: 46rem) {
+      .ask, .told { grid-template-columns: minmax(0, 1fr); }
+      :host { font-size: 1rem; }
+      .told { font-size: calc(1rem * var(--words, 1)); }
+    }
+  `,
+  ]
+  static override properties = {
+    told: { type: Boolean },
+    value: { state: true },
+    truth: { state: true },
+    problem: { state: true },
+  }
+
+  /** whether the truth is told */
+  declare told: boolean
+  declare value: number | null
+  declare truth: number | null
+  declare problem: string
+  #stop: (() => void) | null = null
+
+  constructor(
+    private readonly chapter: number,
+    private readonly guess: Guess,
+  ) {
+    super()
+    this.told = false
+    this.value = guesses.get(chapter) ?? null
+    this.truth = null
+    this.problem = ''
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    const look = (): void => void this.#look()
+    this.#stop = app().store.subscribe(look)
+    // A figure that is computed meanwhile may have the truth.
+    document.addEventListener('there', look)
+    look()
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#stop?.()
+  }
+
+  override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has('told') && this.told) void this.#look()
+  }
+
+  /** Asks the article for the truth. A truth that is not there yet is asked for again with the next change. */
+  async #look(): Promise<void> {
+    if (this.told) this.truth = await Promise.resolve(this.guess.truth()).catch(() => null)
+  }
+
+  #take(value: number): void {
+    this.value = value
+    guesses.set(this.chapter, value)
+  }
+
+  #type(event: Event): void {
+    const { about } = this.guess
+    const value = fromField((event.target as HTMLInputElement).value)
+    const [least, most] = [about.min, about.max]
+    this.problem =
+      value === null || value < least || value > most
+        ? `A guess is a number from ${this.#plain(least)} to ${this.#plain(most)}.`
+        : ''
+    if (value !== null && this.problem === '') this.#take(about.whole ? Math.round(value) : value)
+  }
+
+  #plain(value: number): string {
+    return app().engine.format(Number(value.toPrecision(3)), 'plain')
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    return this.told ? this.#beside() : this.#ask()
+  }
+
+  #ask(): TemplateResult {
+    const { about } = this.guess
+    const at = this.value === null ? STEPS / 2 : toPosition(about, this.value) * STEPS
+    const words = this.value === null ? 'no guess yet' : `${this.#plain(this.value)} ${about.unit}`
+    return html`<div class="ask"><span>${about.label}</span>
+      <input type="range" min="0" max=${STEPS} aria-label=${about.label} aria-valuetext=${words}
+        .value=${String(Math.round(at))} @input=${(event: Event) => {
+          this.problem = ''
+          this.#take(fromPosition(about, Number((event.target as HTMLInputElement).value) / STEPS))
+        }}>
+      <label class="number">The room’s guess <input type="text" inputmode="decimal" autocomplete="off"
+        .value=${this.value === null ? '' : toField(this.value)} aria-invalid=${this.problem !== ''}
+        @change=${(event: Event) => this.#type(event)}> ${about.unit}</label>
+      ${this.problem ? html`<p class="refusal" role="alert">${this.problem}</p>` : nothing}</div>`
+  }
+
+  /** Guess and truth on one scale, long enough for both. */
+  #beside(): TemplateResult | typeof nothing {
+    const { value, truth } = this
+    const { about } = this.guess
+    if (value === null || truth === null) return nothing
+    const scale = { ...about, min: Math.min(about.min, truth), max: Math.max(about.max, truth) }
+    return html`<div class="told"><p><span class="sign" aria-hidden="true">◆</span> The room guessed
+      <b>${this.#plain(value)}</b>; <span class="truth" aria-hidden="true">●</span> here it is
+      <b>${this.#plain(truth)}</b> ${about.unit}.</p>
+      <div class="line" aria-hidden="true"><i class="truth" data-at=${toPosition(scale, truth)}></i><i class="room"
+        data-at=${toPosition(scale, value)}></i></div></div>`
+  }
+
+  /** By the CSSOM: the page's policy allows no style attributes. */
+  override updated(): void {
+    for (const one of this.renderRoot.querySelectorAll<HTMLElement>('[data-at]'))
+      one.style.setProperty('--at', one.dataset.at ?? '0')
+  }
+}
+
+customElements.define('allot-guess', AllotGuess)
