@@ -24,7 +24,7 @@ const AREAS: bool = cfg!(feature = "areas");
 /// empty where a panel does not measure its quantity.
 ///
 /// Several panels over ranks, whose curves are drawn by the ends of runs of equals, are told in wide form instead: a row
-/// for every rank, and a column for every curve; see [`by_rank`].
+/// for every rank, and a column for every curve.
 pub fn table_csv(figure: &Figure) -> String {
     let ranked = |panel: &Panel| panel.x.key == RANK && panel.cells.is_none();
     if figure.panels.len() > 1 && figure.panels.iter().all(ranked) {

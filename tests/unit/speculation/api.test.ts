@@ -47,7 +47,7 @@ test('has every figure of the paper as data, CSV and SVG', async () => {
   expect(api.figures).toContain('9a')
   const seven = await api.figure('7', scenario)
   expect(seven.panels[0]?.series[0]?.y).toBeInstanceOf(Float64Array)
-  expect(await api.toCsv(seven)).toMatch(/^panel,/)
+  expect(await api.toCsv(seven)).toMatch(/^rank,p,/)
   expect(await api.svg(seven, { theme: 'dark', width: 300 })).toMatch(/^<svg[^>]* width="300"/)
   const ten = await api.figure('10', { simulation: small })
   expect(ten.name).toBe('10')

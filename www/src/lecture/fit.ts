@@ -13,7 +13,7 @@ const WORDS = [1, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56]
 const SCALE = { least: 0.4, most: 2.2, halvings: 7 }
 /** The height that a panel needs, with its title and its axis, in pixels of the plot; cells have a key besides. */
 const PANEL_PX = 125
-const CELLS_PX = 280
+const CELLS_PX = 330
 /** The scales of a plot's letters: those that many panels need, and no limit above. */
 const LEAST_LETTERS = 0.7
 /** Limit on repeated fits without a change of the window: heights that depend on each other settle soon or never. */

@@ -2,7 +2,7 @@
 
 mod pick;
 
-use super::names::{COUNTS, MAYBE_PROBABILITIES, NAMES, PROBABILITIES, WEIGHTS};
+use super::names::{COUNTS, MAYBE_PROBABILITIES, PROBABILITIES, WEIGHTS};
 use crate::scenario::Tasks;
 use crate::task::{MOST_TASKS, MOST_WEIGHT, TaskGroup};
 use allot_kernel::table;
@@ -55,7 +55,8 @@ impl TasksRead {
 }
 
 /// Reads a table of tasks: a column of probabilities from 0 to 1, with or without a name, and columns of weights,
-/// counts and the tasks' own names if they have names. `columns` is the reader's own choice, as in [`super::read_timings`]: `p=score,weight=#3`.
+/// counts and the tasks' own names if they have names. `columns` is the reader's own choice, as in
+/// [`super::read_timings`]: `p=score,weight=#3`.
 ///
 /// ```
 /// use allot_speculation::data::read_tasks;
@@ -82,9 +83,10 @@ fn read_table(text: &str, columns: &str) -> Result<TasksRead, String> {
     }
     let listed = brackets::list(text);
     let text = listed.as_deref().unwrap_or(text);
+    // Not the names of names: “p task” above one column of numbers is one name.
     let known = |name: &str| {
         let head = Head::new(name);
-        [PROBABILITIES, MAYBE_PROBABILITIES, WEIGHTS, COUNTS, NAMES]
+        [PROBABILITIES, MAYBE_PROBABILITIES, WEIGHTS, COUNTS]
             .iter()
             .any(|names| head.is(names))
     };

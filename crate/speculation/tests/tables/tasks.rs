@@ -13,6 +13,9 @@ fn list(text: &str, columns: &str) -> Vec<f64> {
     );
     match read.tasks {
         Tasks::List(list) => list,
+        Tasks::Groups(groups) if groups.iter().all(|one| one.weight == 1.0 && one.count == 1) => {
+            groups.iter().map(|one| one.p).collect()
+        }
         other => panic!("{text}: {other:?}"),
     }
 }

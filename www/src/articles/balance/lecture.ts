@@ -31,6 +31,16 @@ const claims = (): AllotClaims | null => document.querySelector<AllotClaims>('al
 
 /** What elements leave out on a slide. */
 export const sheets: Lecture['sheets'] = {
+  'allot-game': css`
+    @media screen { :host([data-shown]) .choose { display: none; } }
+    @media screen and (max-width: 46rem) { :host([data-shown]) .scroll { display: none; } }
+  `,
+  'allot-orb': css`
+    @media screen {
+      :host([data-shown]) svg { max-width: 34rem; }
+      :host([data-shown]) .words { font-size: 1.1rem; }
+    }
+  `,
   'allot-claims': css`
     @media screen { :host([data-shown]) blockquote { display: none; } }
   `,
