@@ -20,11 +20,15 @@ async function opensInTheArticle(page: Page, stored: StoredLink): Promise<void> 
     const seed = game.slice(game.indexOf(':') + 1)
     await expect(page.locator('allot-game').getByLabel('Seed')).toHaveValue(seed)
   }
+  const one = figure(page, name)
   if (lecture) {
     await expect(page.locator('allot-lecture .bar')).toBeVisible()
-    for (let i = 0; i < 2; i++) await page.keyboard.press('PageDown')
+    // Its figure has a slide of the answer.
+    await expect(async () => {
+      if (!(await one.isVisible())) await page.keyboard.press('PageDown')
+      expect(await one.isVisible()).toBe(true)
+    }).toPass({ intervals: [500] })
   }
-  const one = figure(page, name)
   await page.keyboard.press('Shift')
   await one.scrollIntoViewIfNeeded()
   await opensAsItDid(page, one, stored, opens.scenario, csvOf)

@@ -68,10 +68,6 @@ test('from the skip link to the last chapter, each chapter’s main thing is don
   })
 
   await test.step('chapter 1: another runtime model, and own timings', async () => {
-    // Controls come on demand.
-    await tabTo(page, page.locator('allot-lecture .tools'))
-    await press(page, 'Enter')
-    await page.locator('#q1').focus()
     await tabTo(page, page.locator('allot-runtime select'))
     await press(page, 'ArrowDown')
     await expect(page.locator('allot-runtime .soft').first()).toContainText('twice the slots, half the time')

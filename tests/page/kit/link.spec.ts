@@ -89,7 +89,10 @@ test("an address may name one of the page's own places, and loses nothing", asyn
   await expect(page.locator('allot-notices')).not.toContainText('could not be read')
 })
 
-test('a chapter may be opened in another tab, and this one stays', async ({ page, context }) => {
+test('a chapter may be opened in another tab, and this one stays', async ({ browser, baseURL }) => {
+  // A context of its own: tabs of the one that tests share have crashed in a headless shell.
+  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
+  const page = await context.newPage()
   await open(page)
   const tab = context.waitForEvent('page')
   await page.locator('.contents a[href="#boost"]').click({ modifiers: ['ControlOrMeta'] })
@@ -97,6 +100,7 @@ test('a chapter may be opened in another tab, and this one stays', async ({ page
   await expect(other.locator('#boost')).toBeInViewport()
   await expect(other.locator('allot-notices')).not.toContainText('could not be read')
   await expect(page.locator('#boost')).not.toBeInViewport()
+  await context.close()
 })
 
 test('another hash in the same page opens too', async ({ page }) => {

@@ -273,7 +273,7 @@ test('a site that is half replaced is not taken', async ({ page, site }) => {
   await cp(later, site.folder, { recursive: true })
   await page.goto(`${site.address}#v=1&lecture=1`)
   await page.reload()
-  await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
+  await expect(page.locator('allot-lecture .bar')).toBeVisible()
   // Asked slowly: at each question the worker checks its files, and the next worker waits until it is idle.
   await expect.poll(() => told(page), { timeout: 60_000, intervals: [4000] }).toBe(true)
   await letPass(page, PATIENCE)

@@ -33,15 +33,20 @@ async function opensInTheArticle(page: Page, stored: StoredLink): Promise<void> 
     await expect(page.locator('allot-hand').getByLabel('Seed')).toHaveValue(hand.split(':').slice(2).join(':'))
   }
   if (moment) await expect(page.locator('allot-ratios output')).toHaveText(`${moment} s`)
-  if (lecture) {
-    // The figure is hidden until the step with the answer.
-    await expect(page.locator('allot-lecture .bar')).toBeVisible()
-    for (let i = 0; i < 2; i++) await page.keyboard.press('PageDown')
-  }
   const one = figure(page, name)
+  if (lecture) {
+    await expect(page.locator('allot-lecture .bar')).toBeVisible()
+    // Its figure has a slide of the answer.
+    await expect(async () => {
+      if (!(await one.isVisible())) await page.keyboard.press('PageDown')
+      expect(await one.isVisible()).toBe(true)
+    }).toPass({ intervals: [500] })
+  }
   await page.keyboard.press('Shift')
   await one.scrollIntoViewIfNeeded()
   await opensAsItDid(page, one, stored, known(stored), csvOf)
+  // A lecture has no such menu.
+  if (lecture) await page.keyboard.press('Escape')
   const whole = await download(page, page.locator('allot-bar'), 'Save scenario file')
   expect(JSON.parse(whole.content.toString())).toMatchObject(settings(stored))
   await expect(page.locator('allot-notices li')).toHaveCount(0)

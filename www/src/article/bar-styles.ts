@@ -33,7 +33,7 @@ export const barStyles = css`
   @media (max-width: 25rem) {
     /* On the projector letters are larger, and the page is no wider. For less than 16 pixels a phone zooms in. */
     select { max-width: 26vw; padding-inline: 0.3rem 0; font-size: max(16px, 0.8rem); }
-    .outline { max-width: 17vw; }
+    .outline { max-width: 21vw; }
     .tools > button { min-width: min(2.25rem, 9.5vw); }
   }
   @media print { :host { display: none; } }

@@ -265,4 +265,6 @@ export function begin(about: Lecture): void {
   }
   store.subscribe(apply)
   apply()
+  // It may have been left before its code was here: follow.ts shows a lecture from the first paint on.
+  if (!store.view.lecture) showArticle()
 }
