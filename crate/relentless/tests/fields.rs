@@ -142,7 +142,7 @@ fn a_scenario_that_is_written_reads_back_the_same() {
 }
 
 proptest! {
-    /// Nothing in a file makes the reader panic.
+    /// Nothing in a file makes the reader panic, nor the first moments of its run.
     #[test]
     fn any_value_is_read_or_refused(row in 0..all().len(), text in "\\PC{0,8}", number in any::<f64>(), whole in any::<i64>()) {
         let path = &all()[row].path;
@@ -150,7 +150,8 @@ proptest! {
             if let Ok(scenario) = Scenario::from_value(&with(path, &value), None)
                 && scenario.setup.agents + scenario.setup.join.iter().map(|join| join.count).sum::<u64>() < 100
             {
-                let _ = Prepared::new(scenario).map(|prepared| prepared.run(0, || true));
+                // Some of these runs would take hours.
+                let _ = Prepared::new(scenario).map(|prepared| prepared.run(0, || false));
             }
         }
     }
