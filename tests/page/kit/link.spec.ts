@@ -1,4 +1,6 @@
 // The link brings everything back; a bad one warns and shows the defaults.
+import { chromium } from '@playwright/test'
+import { findChromium } from '../../../scripts/chromium.mjs'
 import { caption, drawn, expect, figure, hash, open, setField, test } from '../helpers.ts'
 
 test('a link brings back scenario, theme, hidden series and zoom', async ({ page, context }) => {
@@ -89,8 +91,10 @@ test("an address may name one of the page's own places, and loses nothing", asyn
   await expect(page.locator('allot-notices')).not.toContainText('could not be read')
 })
 
-test('a chapter may be opened in another tab, and this one stays', async ({ browser, baseURL }) => {
-  // A context of its own: tabs of the one that tests share have crashed in a headless shell.
+test('a chapter may be opened in another tab, and this one stays', async ({ baseURL }) => {
+  // A whole browser: further tabs of a headless shell have crashed.
+  const executablePath = await findChromium({ whole: true })
+  const browser = await chromium.launch(executablePath ? { executablePath } : {})
   const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
   const page = await context.newPage()
   await open(page)
@@ -100,7 +104,7 @@ test('a chapter may be opened in another tab, and this one stays', async ({ brow
   await expect(other.locator('#boost')).toBeInViewport()
   await expect(other.locator('allot-notices')).not.toContainText('could not be read')
   await expect(page.locator('#boost')).not.toBeInViewport()
-  await context.close()
+  await browser.close()
 })
 
 test('another hash in the same page opens too', async ({ page }) => {

@@ -38,6 +38,8 @@ export class AllotNumber extends LitElement {
   declare refusal: string
   /** the field's text while it differs from the value: a late change must not overwrite it */
   declare typed: string | null
+  /** Whether the typed text is not committed: a browser tells of no change to a text that it has told of before. */
+  #open = false
 
   constructor() {
     super()
@@ -66,7 +68,13 @@ export class AllotNumber extends LitElement {
     this.#take(fromPosition(about, position))
   }
 
+  #type(event: Event): void {
+    this.#open = true
+    this.typed = (event.target as HTMLInputElement).value
+  }
+
   #commit(event: Event): void {
+    this.#open = false
     const text = (event.target as HTMLInputElement).value
     const value = fromField(text)
     const about = property(this.path)
@@ -77,7 +85,8 @@ export class AllotNumber extends LitElement {
   }
 
   /** Resets the field, unless its text was refused: that stays, to be corrected. */
-  #leave(): void {
+  #leave(event: Event): void {
+    if (this.#open) this.#commit(event)
     if (!this.refusal) this.typed = null
   }
 
@@ -97,7 +106,9 @@ export class AllotNumber extends LitElement {
 
   #onKey(event: KeyboardEvent, about: Property): void {
     const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    if (event.key === 'Enter' && this.#open) this.#commit(event)
     if (event.key === 'Escape' && this.typed !== null) {
+      this.#open = false
       this.typed = null
       this.refusal = ''
     } else if (step !== 0) {
@@ -122,9 +133,8 @@ export class AllotNumber extends LitElement {
           <input id="field" type="text" inputmode="decimal" autocomplete="off" spellcheck="false"
             .value=${this.typed ?? (value === null ? '' : toField(value))} placeholder=${about.optional ? 'none' : ''}
             aria-invalid=${this.refusal !== ''}
-            aria-describedby="range refusal" @input=${(event: Event) =>
-              (this.typed = (event.target as HTMLInputElement).value)}
-            @change=${(event: Event) => this.#commit(event)} @blur=${() => this.#leave()}
+            aria-describedby="range refusal" @input=${(event: Event) => this.#type(event)}
+            @change=${(event: Event) => this.#commit(event)} @blur=${(event: Event) => this.#leave(event)}
             @keydown=${(event: KeyboardEvent) => this.#onKey(event, about)}>${
               about.unit ? html`<span class="soft">${unitOf(about.unit, value ?? 0)}</span>` : nothing
             }
