@@ -256,94 +256,10 @@ pub enum Command {
         threads: Threads,
     },
 
-    /// Share many tasks whose cost can be told ahead: a counter, or lists made beforehand, on many processes
-    ///
-    /// Reads a scenario of the article “inspect”: candidate `tasks` of your own, a `distribution`, or a
-    /// block-sparse tensor `contraction`; the `processes` (one number, a list, or {"from", "to", "points"}); the
-    /// `counter`, with its `latency` and `service` in seconds. docs/fields-inspect.md has the other fields. After
-    /// Ozog, Hammond, Balaji, Dinan, Shende and Malony's inspector/executor for NWChem.
-    ///
-    /// Prints for each of the `policies` (nxtval, inspected, static, blocks, buckets, hybrid, refined and ideal
-    /// if left out; chunks, guided, trapezoid, factoring, stealing and counters by name) columns over the
-    /// processes: makespan; the seconds of all processes in tasks, in the counter, inspecting, partitioning and
-    /// idle; calls, seconds a call, efficiency, and the lower bound `ideal`. With more than one of `iterations`
-    /// the columns are the last one's, and `iterations` has all.
-    ///
-    /// With --tasks the tasks come from a table, and the scenario may be left out. Lines that cannot be used are
-    /// told on standard error, and the rest is used.
-    ///
-    /// Example:
-    ///   echo '{"distribution": {"count": 10000, "null": 0.6, "mean": 0.1, "sigma": 1},
-    ///     "processes": [64, 256, 1024], "counter": {"latency": 5e-6, "service": 2e-4}}' | allot inspect --csv
-    #[command(verbatim_doc_comment)]
+    // The help of an article's command stands at its arguments.
     Inspect(Inspect),
-
-    /// Balance work that is uneven and known: who carries what, so that nobody is waited for
-    ///
-    /// Reads a scenario of the article “balance” and answers each part that it has, side by side: `objects` with
-    /// `loads` (or a `distribution`, or points in boxes) on a number of `processors`, by each of the `strategies`;
-    /// numbers of `items`, evened out by `exchange`; `points`, divided by `partitions`; `grain`; a `run` through
-    /// time; `central` and distributed decisions; a `reduction`. docs/fields-balance.md has every field. After
-    /// Kale's lecture on load balancing.
-    ///
-    /// Of each strategy it prints `makespan`, `mean`, `imbalance`, `moved`, `cut_edges`, `cut_bytes`, `times` and
-    /// `placement`, beside `lower_bound`; branch and bound (`optimal`) also says whether it is `proven`, and the
-    /// `bound` that is. `times` and `placement` of more than 100 000 are left out unless --full is given.
-    ///
-    /// With --data the objects come from files, and the scenario may be left out: load-balancing data of vt (JSON,
-    /// also brotli-compressed, or its older CSV; one file a rank, all ranks at once), METIS and Chaco graphs with
-    /// coordinates beside them, Matrix Market, or CSV with columns named load and processor, x, y, z and weight, or
-    /// from, to and bytes. What was read is told on standard error, and what was left out.
-    ///
-    /// Examples:
-    ///   allot balance --csv --data run/data.*.json --phase 3
-    ///   echo '{"processors": 4, "objects": {"distribution": {"kind": "exponential", "count": 64, "mean": 1}},
-    ///     "strategies": ["none", "greedy", "greedy_refine", "optimal"]}' | allot balance --csv
-    #[command(verbatim_doc_comment)]
     Balance(Balance),
-
-    /// Schedule work that waits for other work: who runs next, and where, when tasks depend on tasks
-    ///
-    /// Reads a scenario of the article “schedule”: a `graph` of `tasks` and `edges`, or a recipe for one; the number of
-    /// `processors`, or a list; `speeds`, the `network`, `dispatch` of a master, `noise`. docs/fields-schedule.md has
-    /// every field. After Sekijima and others' Parsley.
-    ///
-    /// Prints for each of the `policies` (fifo, cp_misf, cp_misf_comm, heft, cpop, peft and barrier if left out; cp and
-    /// cp_misf_node by name) columns over the processors: `makespan`; the seconds of all processors in `calculation`,
-    /// `communication`, `dispatch` and `waiting`; and the lower `bound` that no schedule can beat. Branch and bound
-    /// (`optimal`) says whether it is `proven`, and the bound that is. With `iterations` all runs are listed; with
-    /// `schedule` each task has its processor, start and end.
-    ///
-    /// With --graph the graph comes from a file, and the scenario may be left out: the standard task graph set's files,
-    /// Graphviz, WfCommons' WfFormat 1.2 to 1.6, or CSV of task,seconds and then from,to,bytes. What was read is told
-    /// on standard error, and what was left out. Of a folder every graph in it is answered, by fifo, cp_misf and optimal
-    /// if the scenario does not say; with --csv a row has also the `gap` between the best schedule and the best bound.
-    ///
-    /// Examples:
-    ///   echo '{"graph": {"heft_example": {}}, "network": {"bandwidth": 1}, "processors": 3}' | allot schedule --csv
-    ///   allot schedule --csv --processors 2,4,8 --graph graphs/ < /dev/null
-    #[command(verbatim_doc_comment)]
     Schedule(Schedule),
-    /// Run a program of tasks on agents that come and go, and that nobody tells what to do
-    ///
-    /// Reads a scenario of the article “relentless”: a `program` in StenSAL (a text, or {"example": "heat1d"}),
-    /// `constants` of it, `agents` that search it at random for what is missing, `costs` in seconds, and what happens
-    /// to them: `join`, `kill`, `loss`, `mtbf`, `repair`, a `delay` before a label is seen, a `capacity` of the
-    /// dictionary. docs/fields-relentless.md has every field, docs/stensal.md the language. After Wilson and von Ronne's
-    /// Relentless Execution Model.
-    ///
-    /// Prints means and standard errors over the `runs`: makespan, executions and what they were (first, same_time,
-    /// too_late, lost), lookups, reads and writes; the share of runs that stalled; and whether every value has the bits
-    /// of a plain loop (`equal`). As CSV, a row for each run.
-    ///
-    /// With --live the agents are threads, the costs seconds that they wait, and kills are real. --check says what a
-    /// program is, or everything that is wrong with it, and where.
-    ///
-    /// Examples:
-    ///   echo '{"program": {"example": "heat1d"}, "agents": 16, "costs": {"lookup": 0.01, "operation": 0.2},
-    ///     "kill": [{"at": 20, "count": 15}], "runs": 10}' | allot relentless
-    ///   allot relentless --check program.stensal
-    #[command(verbatim_doc_comment)]
     Relentless(Relentless),
 
     /// Draw a figure of the page as SVG or PNG, or write its numbers as CSV

@@ -14,8 +14,29 @@ use std::path::{Path, PathBuf};
 /// The largest scenario, in bytes: room for two million objects with their edges.
 const LARGEST: u64 = 500_000_000;
 
-/// The arguments of `allot balance`.
+/// Balance work that is uneven and known: who carries what, so that nobody is waited for
+///
+/// Reads a scenario of the article “balance” and answers each part that it has, side by side: `objects` with
+/// `loads` (or a `distribution`, or points in boxes) on a number of `processors`, by each of the `strategies`;
+/// numbers of `items`, evened out by `exchange`; `points`, divided by `partitions`; `grain`; a `run` through
+/// time; `central` and distributed decisions; a `reduction`. docs/fields-balance.md has every field. After
+/// Kale's lecture on load balancing.
+///
+/// Of each strategy it prints `makespan`, `mean`, `imbalance`, `moved`, `cut_edges`, `cut_bytes`, `times` and
+/// `placement`, beside `lower_bound`; branch and bound (`optimal`) also says whether it is `proven`, and the
+/// `bound` that is. `times` and `placement` of more than 100 000 are left out unless --full is given.
+///
+/// With --data the objects come from files, and the scenario may be left out: load-balancing data of vt (JSON,
+/// also brotli-compressed, or its older CSV; one file a rank, all ranks at once), METIS and Chaco graphs with
+/// coordinates beside them, Matrix Market, or CSV with columns named load and processor, x, y, z and weight, or
+/// from, to and bytes. What was read is told on standard error, and what was left out.
+///
+/// Examples:
+///   allot balance --csv --data run/data.*.json --phase 3
+///   echo '{"processors": 4, "objects": {"distribution": {"kind": "exponential", "count": 64, "mean": 1}},
+///     "strategies": ["none", "greedy", "greedy_refine", "optimal"]}' | allot balance --csv
 #[derive(Debug, clap::Args)]
+#[command(verbatim_doc_comment)]
 pub struct Balance {
     /// Where the scenario is.
     #[command(flatten)]

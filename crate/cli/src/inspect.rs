@@ -18,8 +18,27 @@ use std::path::{Path, PathBuf};
 /// The largest scenario, in bytes: room for two million tasks.
 const LARGEST: u64 = 200_000_000;
 
-/// The arguments of `allot inspect`.
+/// Share many tasks whose cost can be told ahead: a counter, or lists made beforehand, on many processes
+///
+/// Reads a scenario of the article “inspect”: candidate `tasks` of your own, a `distribution`, or a
+/// block-sparse tensor `contraction`; the `processes` (one number, a list, or {"from", "to", "points"}); the
+/// `counter`, with its `latency` and `service` in seconds. docs/fields-inspect.md has the other fields. After
+/// Ozog, Hammond, Balaji, Dinan, Shende and Malony's inspector/executor for NWChem.
+///
+/// Prints for each of the `policies` (nxtval, inspected, static, blocks, buckets, hybrid, refined and ideal
+/// if left out; chunks, guided, trapezoid, factoring, stealing and counters by name) columns over the
+/// processes: makespan; the seconds of all processes in tasks, in the counter, inspecting, partitioning and
+/// idle; calls, seconds a call, efficiency, and the lower bound `ideal`. With more than one of `iterations`
+/// the columns are the last one's, and `iterations` has all.
+///
+/// With --tasks the tasks come from a table, and the scenario may be left out. Lines that cannot be used are
+/// told on standard error, and the rest is used.
+///
+/// Example:
+///   echo '{"distribution": {"count": 10000, "null": 0.6, "mean": 0.1, "sigma": 1},
+///     "processes": [64, 256, 1024], "counter": {"latency": 5e-6, "service": 2e-4}}' | allot inspect --csv
 #[derive(Debug, clap::Args)]
+#[command(verbatim_doc_comment)]
 pub struct Inspect {
     /// Where the scenario is.
     #[command(flatten)]

@@ -16,8 +16,27 @@ use std::path::{Path, PathBuf};
 /// The largest scenario, in bytes: room for the longest program, with every character escaped.
 const LARGEST: u64 = 6 * LONGEST as u64;
 
-/// The arguments of `allot relentless`.
+/// Run a program of tasks on agents that come and go, and that nobody tells what to do
+///
+/// Reads a scenario of the article “relentless”: a `program` in StenSAL (a text, or {"example": "heat1d"}),
+/// `constants` of it, `agents` that search it at random for what is missing, `costs` in seconds, and what happens
+/// to them: `join`, `kill`, `loss`, `mtbf`, `repair`, a `delay` before a label is seen, a `capacity` of the
+/// dictionary. docs/fields-relentless.md has every field, docs/stensal.md the language. After Wilson and von Ronne's
+/// Relentless Execution Model.
+///
+/// Prints means and standard errors over the `runs`: makespan, executions and what they were (first, same_time,
+/// too_late, lost), lookups, reads and writes; the share of runs that stalled; and whether every value has the bits
+/// of a plain loop (`equal`). As CSV, a row for each run.
+///
+/// With --live the agents are threads, the costs seconds that they wait, and kills are real. --check says what a
+/// program is, or everything that is wrong with it, and where.
+///
+/// Examples:
+///   echo '{"program": {"example": "heat1d"}, "agents": 16, "costs": {"lookup": 0.01, "operation": 0.2},
+///     "kill": [{"at": 20, "count": 15}], "runs": 10}' | allot relentless
+///   allot relentless --check program.stensal
 #[derive(Debug, clap::Args)]
+#[command(verbatim_doc_comment)]
 pub struct Relentless {
     /// Where the scenario is.
     #[command(flatten)]

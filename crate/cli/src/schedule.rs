@@ -19,8 +19,28 @@ use std::path::{Path, PathBuf};
 /// The largest scenario, in bytes: room for a million tasks with their edges.
 const LARGEST: u64 = 500_000_000;
 
-/// The arguments of `allot schedule`.
+/// Schedule work that waits for other work: who runs next, and where, when tasks depend on tasks
+///
+/// Reads a scenario of the article “schedule”: a `graph` of `tasks` and `edges`, or a recipe for one; the number of
+/// `processors`, or a list; `speeds`, the `network`, `dispatch` of a master, `noise`. docs/fields-schedule.md has
+/// every field. After Sekijima and others' Parsley.
+///
+/// Prints for each of the `policies` (fifo, cp_misf, cp_misf_comm, heft, cpop, peft and barrier if left out; cp and
+/// cp_misf_node by name) columns over the processors: `makespan`; the seconds of all processors in `calculation`,
+/// `communication`, `dispatch` and `waiting`; and the lower `bound` that no schedule can beat. Branch and bound
+/// (`optimal`) says whether it is `proven`, and the bound that is. With `iterations` all runs are listed; with
+/// `schedule` each task has its processor, start and end.
+///
+/// With --graph the graph comes from a file, and the scenario may be left out: the standard task graph set's files,
+/// Graphviz, WfCommons' WfFormat 1.2 to 1.6, or CSV of task,seconds and then from,to,bytes. What was read is told
+/// on standard error, and what was left out. Of a folder every graph in it is answered, by fifo, cp_misf and optimal
+/// if the scenario does not say; with --csv a row has also the `gap` between the best schedule and the best bound.
+///
+/// Examples:
+///   echo '{"graph": {"heft_example": {}}, "network": {"bandwidth": 1}, "processors": 3}' | allot schedule --csv
+///   allot schedule --csv --processors 2,4,8 --graph graphs/ < /dev/null
 #[derive(Debug, clap::Args)]
+#[command(verbatim_doc_comment)]
 pub struct Schedule {
     /// Where the scenario is.
     #[command(flatten)]
