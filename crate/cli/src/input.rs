@@ -1,8 +1,9 @@
 //! Reads files and standard input, up to a limit of size.
 
+use crate::args::ArticleName;
 use crate::failure::Failure;
 use crate::output;
-use allot_kernel::json::parse;
+use allot_kernel::json::{choice, parse};
 use allot_kernel::table;
 use allot_speculation::parsplice::Simulation;
 use allot_speculation::reach;
@@ -22,7 +23,14 @@ pub fn scenario(file: Option<&Path>) -> Result<Scenario, Failure> {
     Ok(scenario)
 }
 
-/// A scenario of any article.
+/// The articles whose files have figures and digests.
+const WITH_FIGURES: [(&str, ArticleName); 3] = [
+    ("speculation", ArticleName::Speculation),
+    ("inspect", ArticleName::Inspect),
+    ("balance", ArticleName::Balance),
+];
+
+/// A scenario of one of them.
 pub enum Any {
     /// Of the first one.
     Speculation(Box<Scenario>),
@@ -34,13 +42,17 @@ pub enum Any {
 
 /// The scenario of an article other than the first, by the article that it names, with every field in range.
 pub fn of_another(value: &Value) -> Result<Option<Any>, Failure> {
-    Ok(match value.get("article").and_then(Value::as_str) {
-        Some("inspect") => {
+    let article = match value.get("article") {
+        None => ArticleName::Speculation,
+        Some(name) => choice("article", name, &WITH_FIGURES)?,
+    };
+    Ok(match article {
+        ArticleName::Inspect => {
             let scenario = allot_inspect::scenario::Scenario::from_value(value)?;
             scenario.check()?;
             Some(Any::Inspect(Box::new(scenario)))
         }
-        Some("balance") => {
+        ArticleName::Balance => {
             let scenario = allot_balance::scenario::Scenario::from_value(value)?;
             scenario.check()?;
             Some(Any::Balance(Box::new(scenario)))

@@ -315,7 +315,20 @@ fn digest_is_the_core_s() {
 fn help_says_what_every_command_reads_and_prints() {
     let all = allot(&["--help"]);
     for command in [
-        "scenario", "allocate", "sweep", "draw", "fit", "figure", "check", "digest",
+        "scenario",
+        "allocate",
+        "sweep",
+        "draw",
+        "fit",
+        "maxp",
+        "simulate",
+        "inspect",
+        "balance",
+        "schedule",
+        "relentless",
+        "figure",
+        "check",
+        "digest",
     ] {
         assert!(all.text().contains(command), "{command}");
         let help = allot(&[command, "--help"]);

@@ -332,3 +332,17 @@ fn misuse_is_refused_with_exit_code_2() {
     assert_eq!((bare.code, bare.out.as_str()), (Some(2), ""));
     assert!(bare.err.contains("Usage"));
 }
+
+#[test]
+fn an_article_without_figures_is_told_which_have_some() {
+    let out = path("foreign.svg").display().to_string();
+    for args in [&["digest"][..], &["figure", "9", "-o", &out]] {
+        for article in ["\"schedule\"", "7"] {
+            let ran = fed(args, &format!("{{\"article\": {article}}}"));
+            let told = format!(
+                "error: article: {article} is not allowed; one of speculation, inspect, balance is needed\n"
+            );
+            assert_eq!((ran.code, ran.err), (Some(2), told), "{args:?}");
+        }
+    }
+}
