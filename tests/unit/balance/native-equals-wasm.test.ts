@@ -1,14 +1,10 @@
 // The same scenario gives the same bits natively and in the browser: every number of an answer, and of every figure.
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { FIGURES } from '../../../www/src/articles/balance/figures.ts'
 import { PRESETS } from '../../../www/src/articles/balance/presets.ts'
+import { commandLine } from '../../setup/native.ts'
 import { loadBalance, loadBalanceLate } from '../../setup/wasm.ts'
 
-const root = join(import.meta.dirname, '../../..')
 const balance = loadBalance()
 const late = loadBalanceLate()
 
@@ -56,27 +52,7 @@ const scenarios: Record<string, object> = {
   },
 }
 
-let program = ''
-
-beforeAll(() => {
-  const args = ['build', '--package', 'allot-cli', '--message-format', 'json-render-diagnostics']
-  const messages = execFileSync('cargo', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-  const built = messages
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as { executable?: string | null })
-  program = built.find((message) => message.executable)?.executable ?? ''
-}, 600_000)
-
-const folder = mkdtempSync(join(tmpdir(), 'allot-balance-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-/** The numbers of a figure, from the command line. */
-function nativeFigure(name: string, args: string[], input = ''): string {
-  const file = join(folder, 'figure.csv')
-  execFileSync(program, ['figure', name, '--output', file, ...args], { input })
-  return readFileSync(file, 'utf8')
-}
+const program = commandLine()
 
 function wasmFigure(name: string, scenario: string): string {
   const { effort } = FIGURES.find((one) => one.name === name)!
@@ -89,10 +65,10 @@ test.each(Object.keys(scenarios))(
   '%s: the same numbers natively and in wasm',
   (name) => {
     const scenario = JSON.stringify(scenarios[name])
-    const native = JSON.parse(execFileSync(program, ['digest'], { input: scenario, encoding: 'utf8' })) as object
+    const native = JSON.parse(program.run(['digest'], scenario)) as object
     expect({ digest: late.digest(scenario) }).toEqual(native)
     for (const { name: figure } of FIGURES)
-      expect(wasmFigure(figure, scenario), figure).toBe(nativeFigure(figure, [], scenario))
+      expect(wasmFigure(figure, scenario), figure).toBe(program.figure(figure, [], scenario))
   },
   120_000,
 )
@@ -103,7 +79,7 @@ test.each(PRESETS.map(({ id }) => id))(
     const { link, figure } = PRESETS.find((one) => one.id === id)!
     const { scenario, warnings } = balance.readLink(link)
     expect(warnings).toEqual([])
-    const native = nativeFigure(figure, ['--link', `balance.html#${link}`])
+    const native = program.figure(figure, ['--link', `balance.html#${link}`])
     expect(wasmFigure(figure, JSON.stringify(scenario))).toBe(native)
   },
   60_000,

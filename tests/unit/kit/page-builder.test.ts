@@ -3,11 +3,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { frameAddress, TARGETS, type Wish } from '../../../www/src/builder/targets.ts'
 import { setArticle } from '../../../www/src/article/article.ts'
 import { speculation } from '../../../www/src/articles/speculation/article.ts'
 import { FIGURES } from '../../../www/src/articles/speculation/figures.ts'
+import { commandLine } from '../../setup/native.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -93,20 +94,9 @@ describe('what the builder writes', () => {
 })
 
 describe('the lines for print, on the command line', () => {
-  let program = ''
-  let folder = ''
-
-  beforeAll(() => {
-    const args = ['build', '--package', 'allot-cli', '--message-format', 'json-render-diagnostics']
-    const messages = execFileSync('cargo', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-    const built = messages
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as { executable?: string | null })
-    program = built.find((message) => message.executable)?.executable ?? ''
-    folder = mkdtempSync(join(tmpdir(), 'allot-print-'))
-    return () => rmSync(folder, { recursive: true })
-  }, 600_000)
+  const allot = commandLine()
+  const folder = mkdtempSync(join(tmpdir(), 'allot-print-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
 
   // Small enough to be simulated at once, where it is one that is simulated.
   const state = 'v=1&slots=5000&simulation.runs=1&simulation.wall_clock=600&simulation.trajectories=20&hide=6a:delta_1'
@@ -120,7 +110,7 @@ describe('the lines for print, on the command line', () => {
           cwd: folder,
           encoding: 'utf8',
           stdio: ['ignore', 'pipe', 'pipe'],
-          env: { ...process.env, PROGRAM: program },
+          env: { ...process.env, PROGRAM: allot.program },
         })
         expect(JSON.parse(said)).toMatchObject({ figure, file: `allot-${figure}.${ending}` })
         const start = readFileSync(join(folder, `allot-${figure}.${ending}`))

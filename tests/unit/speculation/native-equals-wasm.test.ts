@@ -1,18 +1,14 @@
 // The same scenario gives the same bits natively and in the browser: the drawn tasks, every allocation and every curve,
 // from the command line and from the module that the page loads first; and every number that runs of the simulator
 // give, by every method, from the module that comes later.
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { commandLine } from '../../setup/native.ts'
 import { csvOf, loadSimulator, loadWasm } from '../../setup/wasm.ts'
 import type { Method } from '../../../www/src/articles/speculation/engine/simulation-types.ts'
 import type { Tasks } from '../../../www/src/articles/speculation/engine/types.ts'
 import { RUNTIME_PRESETS } from '../../../www/src/articles/speculation/runtime-presets.ts'
 import { slotsCsv } from '../../../www/src/articles/speculation/state/slots-csv.ts'
 
-const root = join(import.meta.dirname, '../../..')
 const allot = loadWasm()
 const simulator = loadSimulator()
 
@@ -113,18 +109,7 @@ const suspects =
   'Suspect a function of f64 that is not of libm (clippy.toml), an order that comes from a HashMap, or a fused ' +
   'multiply-add; or the page’s module in www/pkg is not of this source (cargo xtask wasm).'
 
-let program = ''
-
-/** Builds the command line as cargo sees fit, and asks cargo where it put it. */
-beforeAll(() => {
-  const args = ['build', '--package', 'allot-cli', '--message-format', 'json-render-diagnostics']
-  const messages = execFileSync('cargo', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-  const built = messages
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as { executable?: string | null })
-  program = built.find((message) => message.executable)?.executable ?? ''
-}, 600_000)
+const program = commandLine()
 
 /** A scenario's text, with a sweep that is quick enough to be done for each. */
 function text(name: string): string {
@@ -133,17 +118,7 @@ function text(name: string): string {
 
 /** The command line's answer to a scenario. */
 function native(command: 'allocate' | 'digest', input: string): unknown {
-  return JSON.parse(execFileSync(program, [command], { input, encoding: 'utf8' }))
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'allot-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-/** The numbers of a figure, from the command line. */
-function nativeFigure(name: string, input: string): string {
-  const file = join(folder, 'figure.csv')
-  execFileSync(program, ['figure', name, '--output', file], { input })
-  return readFileSync(file, 'utf8')
+  return JSON.parse(program.run([command], input))
 }
 
 // Numbers are written with all the digits it takes to tell them apart, so equal text is equal bits.
@@ -174,7 +149,7 @@ test.each(['a list', 'one task', 'groups with weights'])(
     }
     const { tasks } = scenarios[name] as { tasks: Tasks }
     const answer = allot.allocate(text(name), 5_000_000)
-    const written = execFileSync(program, ['allocate', '--csv'], { input: text(name), encoding: 'utf8' })
+    const written = program.run(['allocate', '--csv'], text(name))
     expect(numbers(slotsCsv(tasks, answer))).toEqual(numbers(written))
   },
 )
@@ -183,7 +158,7 @@ test.each(Object.keys(scenarios))(
   '%s: the same tasks and curves natively and in wasm',
   (name) => {
     for (const figure of ['5', '8a', '8b']) {
-      expect(csvOf(allot.figure(figure, text(name))), suspects).toBe(nativeFigure(figure, text(name)))
+      expect(csvOf(allot.figure(figure, text(name))), suspects).toBe(program.figure(figure, [], text(name)))
     }
   },
   60_000,
@@ -255,11 +230,7 @@ const table = ['w,seconds', ...timings.map(({ w, seconds }) => `${w},${seconds}`
 test.each(['auto', 'paper', 'usl', 'amdahl', 'ideal'])(
   'the fit of family %s is the same natively and in wasm',
   (family) => {
-    const fitted = execFileSync(program, ['fit', '--family', family, '-'], {
-      input: table,
-      encoding: 'utf8',
-      stdio: ['pipe', 'pipe', 'ignore'],
-    })
+    const fitted = program.run(['fit', '--family', family, '-'], table)
     expect(simulator.fitRuntime(timings, family), suspects).toEqual(JSON.parse(fitted))
   },
 )
@@ -268,7 +239,7 @@ test('how sure an answer is, is the same natively and in wasm', () => {
   const { runtime } = simulator.fitRuntime(timings, 'auto')
   const input = JSON.stringify({ tasks: { beta: tail }, runtime, timings, slots: 2000 })
   const args = ['allocate', '--bootstrap', '40']
-  const told = execFileSync(program, args, { input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] })
+  const told = program.run(args, input)
   expect(simulator.uncertainty(input, 40), suspects).toEqual((JSON.parse(told) as { uncertainty: object }).uncertainty)
 }, 60_000)
 
@@ -329,7 +300,7 @@ const simulations: Record<string, object> = {
 
 /** The whole answer to a simulation, without the seconds it took. */
 function simulatedNatively(simulation: object): unknown {
-  const answer = execFileSync(program, ['simulate'], { input: JSON.stringify(simulation), encoding: 'utf8' })
+  const answer = program.run(['simulate'], JSON.stringify(simulation))
   const leftOut = (key: string, value: unknown) => (key === 'seconds_per_run' ? undefined : value)
   return JSON.parse(answer, leftOut)
 }

@@ -1,0 +1,46 @@
+// The command line, to hold the page's modules to.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface CommandLine {
+  /** the program's path, once the tests run */
+  readonly program: string
+  /** What a command prints. */
+  run: (args: readonly string[], input?: string) => string
+  /** The numbers of a figure, as CSV. */
+  figure: (name: string, args: readonly string[], input?: string) => string
+}
+
+/** Builds the program before the tests of a file or group, as cargo sees fit, and asks cargo where it put it. */
+export function commandLine(): CommandLine {
+  let program = ''
+  const folder = mkdtempSync(join(tmpdir(), 'allot-native-'))
+  beforeAll(() => {
+    const args = ['build', '--package', 'allot-cli', '--message-format', 'json-render-diagnostics']
+    const messages = execFileSync('cargo', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+    const built = messages
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as { executable?: string | null })
+    program = built.find((message) => message.executable)?.executable ?? ''
+  }, 600_000)
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const run: CommandLine['run'] = (args, input = '') =>
+    execFileSync(program, args, { input, encoding: 'utf8', stdio: 'pipe' })
+  return {
+    get program() {
+      return program
+    },
+    run,
+    figure(name, args, input) {
+      const file = join(folder, 'figure.csv')
+      run(['figure', name, '--output', file, ...args], input)
+      return readFileSync(file, 'utf8')
+    },
+  }
+}
