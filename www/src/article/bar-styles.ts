@@ -36,7 +36,7 @@ export const barStyles = css`
     /* The outline leads to the top as the name does, and needs its room. */
     .name { display: none; }
     .bar { grid-template-columns: minmax(0, 1fr) auto; }
-    .outline { max-width: 38vw; justify-self: start; }
+    .outline { max-width: 100%; justify-self: start; text-overflow: ellipsis; }
     .tools > button { min-width: min(2.25rem, 9.5vw); }
   }
   @media print { :host { display: none; } }

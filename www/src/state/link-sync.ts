@@ -177,7 +177,7 @@ export class LinkSync {
     const kept = entry === null ? undefined : this.#entries.get(entry)
     const anchor = anchorIn(location.hash)
     if (kept) {
-      // What was told of another address's mistakes is not true of this one.
+      // Warnings of another address's mistakes are not true of this one.
       for (const id of ['link', 'machine']) this.notices.dismiss(id)
       this.store.open(kept.scenario, { ...kept.view, theme: this.store.view.theme })
     } else if (!anchor) {
