@@ -2,13 +2,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+interface Shows {
+  columns: string
+  rows: number
+  some: { row: number; values: string }[]
+}
+
 export interface StoredLink {
   name: string
   about: string
   figure: string
   link: string
   opens: { scenario: Record<string, unknown>; view: Record<string, string> }
-  shows?: { columns: string; rows: number; some: { row: number; values: string }[] }
+  shows?: Shows
 }
 
 /** The stored links in this folder, those of the first article, or of another article in the folder of its name. */
@@ -32,23 +38,41 @@ function near(one: number, other: number): boolean {
   return Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other)) + 1e-300
 }
 
+/** The columns of figure 7's curves, by their names in its former table; a curve of probabilities has its axis's. */
+const CURVES: Readonly<Record<string, string>> = {
+  Optimal: 'optimal',
+  'Whole slots': 'integer',
+  'Best constant w': 'constant',
+  Naive: 'naive',
+}
+
 /**
- * Figure 7's table was once a row for each point that is drawn, and is one for every rank now: each stored value is
- * found at its rank.
+ * Figure 7's table was once a row for each point that is drawn, and is one for every rank now. Its curves end at the
+ * last rank, so the last row that is stored tells how many ranks there are; each stored value is found at its rank, in
+ * the column of its curve.
  */
-function changesByRank(some: readonly { values: string }[], rows: readonly string[]): string[] {
-  return some.flatMap(({ values }) => {
+function changesByRank(shows: Shows, columns: readonly string[], rows: readonly string[]): string[] {
+  const axis = shows.columns.split(',')[3] ?? ''
+  const known = ['rank', axis, ...Object.values(CURVES)]
+  if (columns.join() !== known.join()) return [`columns ${columns.join()}, not ${known.join()}`]
+  const [last] = numbers(shows.some.at(-1)?.values ?? '')
+  if (rows.length !== last) return [`${rows.length} ranks, once ${last}`]
+  return shows.some.flatMap(({ values }) => {
+    const [panel = '', curve = ''] = values.split(',')
+    const column = columns.indexOf(panel === 'probabilities' ? axis : (CURVES[curve] ?? ''))
     const [rank = 0, value = NaN] = numbers(values)
-    const [first, ...now] = numbers(rows[rank - 1] ?? '')
-    return first === rank && now.some((one) => near(one, value)) ? [] : [`rank ${rank}: ${now}, once ${values}`]
+    const row = (rows[rank - 1] ?? '').split(',')
+    const [first, now] = [row[0], row[column]]
+    const same = first === String(rank) && now !== undefined && now !== '' && near(Number(now), value)
+    return same ? [] : [`rank ${rank}: ${now}, once ${values}`]
   })
 }
 
 /** The differences between a figure's table and the stored rows, in words. */
-export function changes({ shows }: StoredLink, csv: string): string[] {
+export function changes({ figure, shows }: StoredLink, csv: string): string[] {
   if (!shows) return []
-  const [columns, ...rows] = csv.trimEnd().split('\n')
-  if (columns?.startsWith('rank,') && columns !== shows.columns) return changesByRank(shows.some, rows)
+  const [columns = '', ...rows] = csv.trimEnd().split('\n')
+  if (figure === '7' && columns !== shows.columns) return changesByRank(shows, columns.split(','), rows)
   if (columns !== shows.columns || rows.length !== shows.rows)
     return [`${rows.length} rows of ${columns}, once ${shows.rows} of ${shows.columns}`]
   return shows.some.flatMap(({ row, values }) => {

@@ -1,4 +1,4 @@
-// What a stored link opens, read by a module of the page and by the page's own code.
+// The scenario, view and numbers that a stored link opens, read by a module of the page and by the page's own code.
 import { expect } from 'vitest'
 import type { Exports } from '../../www/src/engine/exports.ts'
 import type { LinkView } from '../../www/src/engine/types.ts'

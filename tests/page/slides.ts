@@ -1,4 +1,4 @@
-/** What is wrong with a slide of a lecture, as the people in the room would see it. */
+/** The faults of a lecture's slide, as the people in the room would see them. */
 
 /** Letters are at least so large: in pixels, and on a wall as a part of the screen's height. */
 const LEAST = { pixels: 11, part: 0.0145 }

@@ -98,13 +98,15 @@ pub enum Command {
     /// naive one (`naive`), and `boost`, the throughput of the optimal over that of the naive one.
     ///
     /// `w` lists the slots of each task in the order of the input, of each group for `groups`, and in
-    /// descending order of p for tasks that are drawn.
+    /// descending order of p for tasks that are drawn. Groups have their names beside it (`names`, if any has one),
+    /// and in `integer` their whole slots: `whole` says "4x67 1x66" where `w` has the mean, 66.8.
     ///
     /// Where the scenario has timings, `warnings` says what rests on numbers of slots at which nothing was
     /// measured, or on a runtime model more than 15 % off. They are told on standard error as well.
     ///
-    /// As CSV, a row for each of these entries: its number, p, weight and count; how many of its tasks
-    /// run, on w slots each; and the same in whole slots, where w is the mean over those that run.
+    /// As CSV, a row for each of these entries: its number, its name if any has one, p, weight and count; how
+    /// many of its tasks run, on w slots each; and the same in whole slots. Of groups `integer_whole` says what
+    /// each of these tasks gets, 4x67 1x66, and `integer_w` is the least of it.
     ///
     /// Example:
     ///   echo '{"tasks": {"list": [1, 0.5, 0.01]}, "slots": 100}' | allot allocate

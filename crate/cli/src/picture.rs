@@ -9,6 +9,7 @@ use crate::{input, link, output, simulate};
 use allot_chart::{png, svg};
 use allot_figure::registry::{Effort, named};
 use allot_figure::{Figure, View, picture, table_csv};
+use allot_kernel::error::BadInput;
 use allot_kernel::link::Linked;
 use allot_speculation::figures::{FIGURES, Studio, ensemble_figure, simulated};
 use allot_speculation::parsplice::Simulation;
@@ -46,6 +47,11 @@ pub fn run(args: &FigureArgs) -> Result<String, Failure> {
     view.legend = !args.no_legend;
     if let Some(theme) = args.theme {
         view.theme = theme.into();
+    }
+    let ensemble = matches!(scenario, Any::Speculation(_)) && is_ensemble(&args.name);
+    if let (Some(runs), false) = (args.runs, ensemble) {
+        let allowed = "only the first article's figures 9 to 9c have runs to choose";
+        return Err(BadInput::new("--runs", runs, allowed).into());
     }
     let figure = match scenario {
         Any::Speculation(scenario) => made(args, &scenario, &view, kind)?,
@@ -97,7 +103,7 @@ fn with_runs(args: &FigureArgs, scenario: &Scenario) -> Result<Scenario, Failure
     let mut scenario = scenario.clone();
     let all = scenario.simulation.runs;
     let runs = args.runs.unwrap_or(all.min(RUNS_UNASKED));
-    let ensemble = named(&FIGURES, &args.name)?.effort == Effort::Ensemble;
+    let ensemble = is_ensemble(&args.name);
     if ensemble && args.runs.is_none() && runs < all {
         output::say(&format!(
             "note: {runs} of {all} runs of each method; --runs {all} makes all"
@@ -108,6 +114,11 @@ fn with_runs(args: &FigureArgs, scenario: &Scenario) -> Result<Scenario, Failure
         scenario.simulation.check()?;
     }
     Ok(scenario)
+}
+
+/// Whether a figure of the first article is made of many runs.
+fn is_ensemble(name: &str) -> bool {
+    named(&FIGURES, name).is_ok_and(|entry| entry.effort == Effort::Ensemble)
 }
 
 fn is_simulated(name: &str) -> Result<bool, Failure> {

@@ -1,6 +1,7 @@
 //! The numbers of a figure as CSV, one point a row.
 
 use crate::model::{Axis, Cells, Figure, Panel, Series, Shape};
+use std::collections::BTreeSet;
 
 /// Whether there are columns of areas.
 const AREAS: bool = cfg!(feature = "areas");
@@ -24,7 +25,7 @@ const AREAS: bool = cfg!(feature = "areas");
 /// empty where a panel does not measure its quantity.
 ///
 /// Several panels over ranks, whose curves are drawn by the ends of runs of equals, are told in wide form instead: a row
-/// for every rank, and a column for every curve.
+/// for every rank up to a million, and a column for every curve. With more ranks, the rows are those of the points.
 pub fn table_csv(figure: &Figure) -> String {
     let ranked = |panel: &Panel| panel.x.key == RANK && panel.cells.is_none();
     if figure.panels.len() > 1 && figure.panels.iter().all(ranked) {
@@ -57,7 +58,11 @@ pub fn table_csv(figure: &Figure) -> String {
 /// The key of an axis of ranks.
 const RANK: &str = "rank";
 
-/// A row for every rank from 1 to the last. A curve's column has the key of its axis if it is alone in its panel, else
+/// The most ranks that are told one by one: more would be a file of gigabytes.
+const MOST_RANKS: u64 = 1_000_000;
+
+/// A row for every rank from 1 to the last, or for every rank at which a curve has a point if these are too many: the
+/// ends of runs of equals, between which nothing changes. A curve's column has the key of its axis if it is alone in its panel, else
 /// the curve's id. Between two points of the same value a curve has that value; between two others, where a long curve
 /// leaves out points, its cell is empty.
 fn by_rank(figure: &Figure) -> String {
@@ -75,7 +80,11 @@ fn by_rank(figure: &Figure) -> String {
     let mut text = heads.join(",") + "\n";
     // The place of each curve's first point that is not before the rank.
     let mut places = vec![0; curves.len()];
-    for rank in 1..=curves.iter().map(last).max().unwrap_or(0) {
+    let ranks: Box<dyn Iterator<Item = u64>> = match curves.iter().map(last).max().unwrap_or(0) {
+        many if many > MOST_RANKS => Box::new(ends(&curves).into_iter()),
+        few => Box::new(1..=few),
+    };
+    for rank in ranks {
         text.push_str(&rank.to_string());
         for (place, (_, series)) in places.iter_mut().zip(&curves) {
             while series.x.get(*place).is_some_and(|x| *x < rank as f64) {
@@ -87,6 +96,12 @@ fn by_rank(figure: &Figure) -> String {
         text.push('\n');
     }
     text
+}
+
+/// The ranks at which any curve has a point, in ascending order.
+fn ends(curves: &[(&str, &Series)]) -> BTreeSet<u64> {
+    let points = curves.iter().flat_map(|(_, series)| &series.x);
+    points.map(|rank| *rank as u64).collect()
 }
 
 /// The value at a rank: that of its point, or of the two equal points around it.

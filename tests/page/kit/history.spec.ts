@@ -101,6 +101,14 @@ test('a chapter that there is not is told', async ({ page }) => {
   await expect(page.locator('allot-notices')).toContainText('lecture = 2 was left out')
 })
 
+test('a chapter that there is not is told in an open tab too, and no longer after going back', async ({ page }) => {
+  await open(page)
+  await page.evaluate(() => location.assign('#chapter=77'))
+  await expect(page.locator('allot-notices')).toContainText('chapter = 77 was left out')
+  await page.goBack()
+  await expect(page.locator('allot-notices')).not.toContainText('left out')
+})
+
 test('the bar’s outline goes to any chapter and says where the reader is', async ({ page }) => {
   await open(page)
   const outline = page.getByLabel('Chapter', { exact: true })

@@ -39,6 +39,9 @@ test('the question comes first, the opening’s too, and nothing gives the answe
   for (let i = 0; i < 3; i++) await page.keyboard.press('PageDown')
   const chapter = page.locator('#one-task')
   await expect(chapter.locator('.prompt')).toContainText('200 slots')
+  // No other chapter is there to be counted: a number would be wrong from the second one on.
+  const numbered = await chapter.locator('.kicker').evaluate((one) => getComputedStyle(one, '::before').content)
+  expect(numbered).toBe('none')
   for (const one of ['.answer', 'allot-figure', 'allot-guess']) await expect(chapter.locator(one)).toBeHidden()
   await page.keyboard.press('ArrowRight')
   await expect(chapter.locator('.prompt')).toBeVisible()

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { join, split } from '../../../www/src/engine/columns.ts'
 import type { Figure } from '../../../www/src/articles/speculation/engine/types.ts'
-import { same } from '../../../www/src/figure/same.ts'
+import { same } from '../../../www/src/same.ts'
 
 const axis = { key: 'x', label: 'x', unit: '', scale: 'log', scales: ['log'], range: [1, 100], format: 'plain' }
 

@@ -63,3 +63,15 @@ test('another number is noticed', () => {
   ).not.toEqual([])
   expect(changes(first!, csv.split('\n').slice(0, -3).join('\n'))).not.toEqual([])
 })
+
+test('a value in another column of figure 7, and a rank too few or too many, are noticed', () => {
+  const seven = links.find(({ name }) => name === 'list')!
+  const [head, ...rows] = tableOf('7', seven.opens.scenario).trimEnd().split('\n')
+  const csv = (some: string[]): string => [head, ...some].join('\n')
+  expect(changes(seven, csv(rows))).toEqual([])
+  const swapped = rows.map((row) => row.replace(/,([^,]*),([^,]*)$/, ',$2,$1'))
+  expect(changes(seven, csv(swapped))).not.toEqual([])
+  expect(changes(seven, csv(rows.slice(0, -1)))).not.toEqual([])
+  expect(changes(seven, csv([...rows, rows.at(-1)!]))).not.toEqual([])
+  expect(changes(seven, csv(rows).replace(',naive', ''))).not.toEqual([])
+})

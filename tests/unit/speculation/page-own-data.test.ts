@@ -4,7 +4,7 @@ import { columnsOf, problemOf } from '../../../www/src/controls/columns.ts'
 import type { Question } from '../../../www/src/engine/tables.ts'
 import type { Preset, Scenario } from '../../../www/src/articles/speculation/engine/types.ts'
 import { Change } from '../../../www/src/state/change.ts'
-import { equal } from '../../../www/src/state/equal.ts'
+import { same } from '../../../www/src/same.ts'
 import { Store } from '../../../www/src/state/store.ts'
 
 const question: Question = {
@@ -39,7 +39,7 @@ describe('the answer to a question about a table', () => {
 
 test('plain data is the same where every value is', () => {
   expect(
-    equal(
+    same(
       {
         rows: [
           [0.5, 0.5],
@@ -54,14 +54,14 @@ test('plain data is the same where every value is', () => {
       },
     ),
   ).toBe(true)
-  expect(equal({ rows: [[0.5, 0.5]] }, { rows: [[0.5, 0.4]] })).toBe(false)
-  expect(equal([1, 2], [1, 2, 3])).toBe(false)
-  expect(equal([1, 2, 3], [1, 2])).toBe(false)
-  expect(equal({ a: 1 }, { b: 1 })).toBe(false)
-  expect(equal({ a: undefined }, { b: 1 })).toBe(false)
-  expect(equal(null, {})).toBe(false)
-  expect(equal([], {})).toBe(false)
-  expect(equal({}, [])).toBe(false)
+  expect(same({ rows: [[0.5, 0.5]] }, { rows: [[0.5, 0.4]] })).toBe(false)
+  expect(same([1, 2], [1, 2, 3])).toBe(false)
+  expect(same([1, 2, 3], [1, 2])).toBe(false)
+  expect(same({ a: 1 }, { b: 1 })).toBe(false)
+  expect(same({ a: undefined }, { b: 1 })).toBe(false)
+  expect(same(null, {})).toBe(false)
+  expect(same([], {})).toBe(false)
+  expect(same({}, [])).toBe(false)
 })
 
 const timings = [

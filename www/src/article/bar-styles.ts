@@ -33,7 +33,10 @@ export const barStyles = css`
   @media (max-width: 25rem) {
     /* On the projector letters are larger, and the page is no wider. For less than 16 pixels a phone zooms in. */
     select { max-width: 26vw; padding-inline: 0.3rem 0; font-size: max(16px, 0.8rem); }
-    .outline { max-width: 21vw; }
+    /* The outline leads to the top as the name does, and needs its room. */
+    .name { display: none; }
+    .bar { grid-template-columns: minmax(0, 1fr) auto; }
+    .outline { max-width: 100%; justify-self: start; text-overflow: ellipsis; }
     .tools > button { min-width: min(2.25rem, 9.5vw); }
   }
   @media print { :host { display: none; } }

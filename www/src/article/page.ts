@@ -69,9 +69,9 @@ function followLink(app: App, asOpened: string): void {
     openAtPlace(anchor)
   }
   Promise.all([import('../state/link-sync.js'), import('../state/scenario-file.js')])
-    .then(([{ LinkSync }, { openDroppedScenarios, saveScenario }]) => {
+    .then(([{ LinkSync }, { isSaved, openDroppedScenarios, saveScenario }]) => {
       openDroppedScenarios()
-      return new LinkSync(app, opened, { saveFile: saveScenario, arrive })
+      return new LinkSync(app, opened, { saveFile: saveScenario, isSaved, arrive })
     })
     .catch(couldNotLoad('The link in the address'))
 }

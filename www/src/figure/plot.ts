@@ -16,7 +16,7 @@ import { plotStyles } from './plot-styles.js'
 import { printing } from './printing.js'
 import type { Reader } from './reader.js'
 import type { Crosshair } from './readings.js'
-import { same } from './same.js'
+import { same } from '../same.js'
 import { drawInTurn } from './turns.js'
 
 /** The keys of a chart; Escape is one too while there is a crosshair to take away. */
@@ -157,7 +157,7 @@ export class AllotPlot extends LitElement {
       background: false,
     }
     const drawing = this.#read()
-    const ratio = Number((devicePixelRatio * this.zoom).toFixed(3))
+    const ratio = devicePixelRatio * this.zoom
     const as = [view, width, height, ratio]
     if (same(as, this.#drawnAs)) return
     const layout = this.#drawAs(drawing, canvas, [width, height, ratio], view)
@@ -221,7 +221,7 @@ export class AllotPlot extends LitElement {
 
   /** The zoom of the page's style: where letters are enlarged, a pixel of the plot is more than one of the screen. */
   get zoom(): number {
-    return this.getBoundingClientRect().width / this.offsetWidth || 1
+    return this.currentCSSZoom ?? (this.getBoundingClientRect().width / this.offsetWidth || 1)
   }
 
   reset(): void {

@@ -33,8 +33,7 @@ export class AllotGuess extends LitElement {
     .line::before { content: ''; position: absolute; inset: 50% 0 auto; border-top: 2px solid var(--track); }
     .line i { position: absolute; top: 50%; left: calc(100% * var(--at)); width: 1rem; height: 1rem;
       transform: translate(-50%, -50%); border-radius: 50%; background: var(--accent); }
-    .line .room { background: var(--paper); border: 3px solid var(--focus); border-radius: 2px; rotate: 45deg;
-      transform-origin: center; translate: 0 0; }
+    .line .room { background: var(--paper); border: 3px solid var(--focus); border-radius: 2px; rotate: 45deg; }
     .sign { color: var(--focus); } .truth { color: var(--accent); }
     @media (max-width: 46rem) {
       .ask, .told { grid-template-columns: minmax(0, 1fr); }
@@ -56,6 +55,8 @@ export class AllotGuess extends LitElement {
   declare truth: number | null
   declare problem: string
   #stop: (() => void) | null = null
+  /** counts the questions for the truth: only the answer to the last one is told */
+  #asked = 0
 
   constructor(
     private readonly chapter: number,
@@ -71,9 +72,13 @@ export class AllotGuess extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback()
     const look = (): void => void this.#look()
-    this.#stop = app().store.subscribe(look)
+    const stop = app().store.subscribe(look)
     // A figure that is computed meanwhile may have the truth.
     document.addEventListener('there', look)
+    this.#stop = () => {
+      stop()
+      document.removeEventListener('there', look)
+    }
     look()
   }
 
@@ -88,7 +93,10 @@ export class AllotGuess extends LitElement {
 
   /** Asks the article for the truth. A truth that is not there yet is asked for again with the next change. */
   async #look(): Promise<void> {
-    if (this.told) this.truth = await Promise.resolve(this.guess.truth()).catch(() => null)
+    if (!this.told) return
+    const asked = ++this.#asked
+    const truth = await Promise.resolve(this.guess.truth()).catch(() => null)
+    if (asked === this.#asked) this.truth = truth
   }
 
   #take(value: number): void {

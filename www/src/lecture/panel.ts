@@ -7,7 +7,7 @@ export function openPanel(section: Element): void {
   document.documentElement.dataset.tools = ''
   const panel = CONTROLS.map((one) => section.querySelector(one)).find((one) => one !== null)
   panel?.setAttribute('data-panel', '')
-  // What the panel is in may be hidden on this slide; the panel stands beside the slide, not in it.
+  // Elements around the panel may be hidden on this slide; the panel stands beside the slide, not in it.
   for (let around = panel?.parentElement; around && around !== section; around = around.parentElement)
     if (!around.hasAttribute('data-holds')) around.setAttribute('data-around', '')
 }

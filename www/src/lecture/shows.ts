@@ -62,7 +62,7 @@ export function answerOf(shows: readonly Show[]): number {
   )
 }
 
-/** What stands with the question, or with the guess. */
+/** The elements that stand with the question, or with the guess. */
 export function asksOf(section: Element, step: 'before' | 'guess'): Show {
   const marked = [...section.querySelectorAll<HTMLElement>('[data-asks]')]
   return { elements: marked.filter((one) => step === 'guess' || one.dataset.asks === '') }

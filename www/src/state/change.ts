@@ -1,5 +1,5 @@
 /** A change that was just made. It knows whether it still stands, and whether undo would take back just this one. */
-import { equal } from './equal.js'
+import { same } from '../same.js'
 import type { Store } from './store.js'
 
 type Made<S extends object> = Pick<Store<S>, 'scenario' | 'view' | 'undo'>
@@ -33,7 +33,7 @@ export class Change<S extends object = object> {
   /** Whether the changed part is still as the change made it. */
   get stands(): boolean {
     const { scenario } = this.store
-    return scenario === this.#scenario || equal(this.part(scenario), this.part(this.#scenario))
+    return scenario === this.#scenario || same(this.part(scenario), this.part(this.#scenario))
   }
 
   undo(): void {

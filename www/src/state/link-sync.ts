@@ -6,7 +6,7 @@ import type { App } from '../app.js'
 import { article } from '../article/article.js'
 import type { Engine } from '../engine/engine.js'
 import { anchorIn, hashOf, readHash, warnOf } from './link.js'
-import { forgetLong, keepLong, longOf } from './long.js'
+import { forgetLong, keepLong, longOf, moveLong } from './long.js'
 import type { Notices } from './notices.js'
 import type { Store } from './store.js'
 import type { View } from './view.js'
@@ -31,6 +31,8 @@ interface Entry {
 
 interface Page {
   saveFile: () => void
+  /** whether a scenario file has all of it */
+  isSaved: (scenario: object) => boolean
   /** Goes to the place that an address names, which may be a part of the page. */
   arrive: (anchor: HTMLElement | null) => void
 }
@@ -56,9 +58,9 @@ export class LinkSync {
   /** the states of entries, complete even where a list is too long for the link */
   readonly #entries = new Map<number, Entry>()
   #jumps = false
-  /** the scenario that is too long for a link, and the one that a file has; null without one */
+  /** the scenario that is too long for a link, and whether the browser keeps it; null without one */
   #long: object | null = null
-  #saved: object | null = null
+  #kept: boolean | null = null
 
   /** `opened`: the state that the page began with, in which there may have been changes since. */
   constructor(
@@ -119,18 +121,21 @@ export class LinkSync {
     const { scenario } = this.store
     if (!long) {
       if (this.#long !== null) forgetLong()
-      this.#long = null
+      this.#long = this.#kept = null
       this.notices.dismiss('long')
       return
     }
-    if (this.#long === scenario) return
-    const first = this.#long === null
+    if (this.#long === scenario) {
+      moveLong(location.hash)
+      return
+    }
     this.#long = scenario
-    const kept = keepLong({ hash: location.hash, scenario })
-    if (first) this.#tellLong(kept)
+    const kept = keepLong(scenario, location.hash)
+    if (kept !== this.#kept) this.#tellLong(kept)
   }
 
   #tellLong(kept: boolean): void {
+    this.#kept = kept
     const stays = kept
       ? 'This tab keeps the list, and has it when it is loaded anew; nobody else who has the link gets it. '
       : 'This browser has no room for the list either: it is gone when you leave. '
@@ -140,18 +145,12 @@ export class LinkSync {
       text:
         `Your own list is too long for a link; the address keeps the rest. ${stays}` +
         'A scenario file holds everything, and opens here again.',
-      action: {
-        label: 'Save scenario file',
-        run: () => {
-          this.page.saveFile()
-          this.#saved = this.store.scenario
-        },
-      },
+      action: { label: 'Save scenario file', run: this.page.saveFile },
     })
   }
 
   readonly #leaving = (event: BeforeUnloadEvent): void => {
-    if (this.#long !== null && this.#long !== this.#saved) event.preventDefault()
+    if (this.#long !== null && !this.page.isSaved(this.#long)) event.preventDefault()
   }
 
   /** Brings back a list that was too long for the link which the page was opened with. */
@@ -177,8 +176,11 @@ export class LinkSync {
     this.#last = Math.max(this.#last, this.#entry)
     const kept = entry === null ? undefined : this.#entries.get(entry)
     const anchor = anchorIn(location.hash)
-    if (kept) this.store.open(kept.scenario, { ...kept.view, theme: this.store.view.theme })
-    else if (!anchor) {
+    if (kept) {
+      // Warnings of another address's mistakes are not true of this one.
+      for (const id of ['link', 'machine']) this.notices.dismiss(id)
+      this.store.open(kept.scenario, { ...kept.view, theme: this.store.view.theme })
+    } else if (!anchor) {
       const opened = readHash(this.engine, location.hash)
       warnOf(this.notices, opened)
       this.store.open(opened.scenario, opened.view)

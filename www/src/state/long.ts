@@ -5,17 +5,13 @@
 import { article } from '../article/article.js'
 
 const key = (): string => `allot-long-${article().name}`
+const addressKey = (): string => `${key()}-address`
 
-interface Kept {
-  /** the address that has the rest of it */
-  hash: string
-  scenario: object
-}
-
-/** Keeps it in place of the one before; false if the storage refuses. */
-export function keepLong(kept: Kept): boolean {
+/** Keeps it in place of the one before; false if the storage refuses. `hash`: the address that has the rest of it. */
+export function keepLong(scenario: object, hash: string): boolean {
   try {
-    sessionStorage.setItem(key(), JSON.stringify(kept))
+    sessionStorage.setItem(key(), JSON.stringify(scenario))
+    sessionStorage.setItem(addressKey(), hash)
     return true
   } catch {
     forgetLong()
@@ -23,11 +19,21 @@ export function keepLong(kept: Kept): boolean {
   }
 }
 
+/** The address has changed, as by a jump, and what is kept has not. */
+export function moveLong(hash: string): void {
+  try {
+    sessionStorage.setItem(addressKey(), hash)
+  } catch {
+    // Nothing is kept where storage is closed.
+  }
+}
+
 /** The scenario that is kept for this address; null without one. */
 export function longOf(hash: string): object | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key()) ?? 'null') as Partial<Kept> | null
-    return kept?.hash === hash && typeof kept.scenario === 'object' ? kept.scenario : null
+    if (sessionStorage.getItem(addressKey()) !== hash) return null
+    const kept = JSON.parse(sessionStorage.getItem(key()) ?? 'null') as unknown
+    return typeof kept === 'object' ? kept : null
   } catch {
     return null
   }
@@ -36,6 +42,7 @@ export function longOf(hash: string): object | null {
 export function forgetLong(): void {
   try {
     sessionStorage.removeItem(key())
+    sessionStorage.removeItem(addressKey())
   } catch {
     // Nothing is kept where storage is closed.
   }

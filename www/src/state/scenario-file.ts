@@ -5,7 +5,15 @@ import { article } from '../article/article.js'
 import { refusalWords, sentence } from './words.js'
 import { choose, save, tooLarge } from './file.js'
 
+/** the scenario that was last saved in a file, or opened from one */
+let inFile: object | null = null
+
+export function isSaved(scenario: object): boolean {
+  return scenario === inFile
+}
+
 export function saveScenario(): void {
+  inFile = app().store.scenario
   save('allot-scenario.json', `${JSON.stringify(app().store.scenario, null, 2)}\n`, 'application/json')
 }
 
@@ -30,6 +38,7 @@ export async function openScenario(given?: File): Promise<void> {
     const { scenario, words } = article().shown(engine, engine.checkScenario(given))
     store.jump()
     store.open(scenario, { ...store.view, hidden: {}, panels: {} })
+    inFile = scenario
     notices.show({ id: 'file', kind: 'note', text: [`${file.name} is open.`, words].filter(Boolean).join(' ') })
   } catch (error) {
     if (error instanceof SyntaxError)

@@ -6,7 +6,7 @@ import { article } from '../article/article.js'
 import type { Engine } from '../engine/engine.js'
 import { Refusal } from '../engine/errors.js'
 import type { PanelView, Preset, Theme } from '../engine/types.js'
-import { equal } from './equal.js'
+import { same } from '../same.js'
 import { onlyPart } from './parts.js'
 import { History } from './history.js'
 import { setAt } from './path.js'
@@ -159,7 +159,8 @@ export class Store<S extends object = object> extends EventTarget {
   open(scenario: S, view: View): void {
     const before = this.#snapshot()
     this.#view = view
-    if (!equal(before, { ...this.#snapshot(), scenario })) this.#history.record(before, '')
+    const after = { ...this.#snapshot(), scenario }
+    if (!same(after, before)) this.#history.record(before, '')
     this.#take(scenario)
   }
 

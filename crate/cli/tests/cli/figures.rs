@@ -100,6 +100,33 @@ fn what_cannot_be_drawn_is_refused_before_it_is_simulated() {
 }
 
 #[test]
+fn figures_of_runs_make_few_until_all_are_asked_for() {
+    let splicing = |runs: u64| SPLICING.replace("\"runs\": 6", &format!("\"runs\": {runs}"));
+    let file = path("runs.csv").display().to_string();
+    for (runs, asked, note) in [
+        (40, None, ""),
+        (
+            50,
+            None,
+            "note: 40 of 50 runs of each method; --runs 50 makes all\n",
+        ),
+        (50, Some("50"), ""),
+        (6, Some("3"), ""),
+    ] {
+        let more = asked.map_or(vec![], |asked| vec!["--runs", asked]);
+        let args = [&["figure", "9", "-o", &file][..], &more].concat();
+        let ran = fed(&args, &splicing(runs));
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), note), "{runs}");
+        let made = asked.unwrap_or("40");
+        assert!(ran.out.contains(&format!("{made} runs")), "{}", ran.out);
+    }
+    for (name, text) in [("6a", SCENARIO), ("10", SPLICING)] {
+        let ran = fed(&["figure", name, "-o", &file, "--runs", "3"], text);
+        assert!(ran.refusal().contains("--runs"), "{}", ran.err);
+    }
+}
+
+#[test]
 fn a_png_has_its_signature_and_size() {
     for (args, width, height) in [
         (&["7"][..], 720, 640),

@@ -108,6 +108,14 @@ fn in_whole_slots(row: &Value) -> f64 {
     shares.split_whitespace().map(slots).sum()
 }
 
+/// The least slots of an entry's running tasks: of `4x67 1x66`, 66; 0 if none runs.
+fn least_whole(row: &Value) -> f64 {
+    let shares = row["integer_whole"].as_str().unwrap_or_default();
+    let slots = |share: &str| share.split_once('x')?.1.parse::<f64>().ok();
+    let all = shares.split_whitespace().filter_map(slots);
+    all.min_by(f64::total_cmp).unwrap_or(0.0)
+}
+
 #[test]
 fn whole_slots_are_whole_and_names_come_back() {
     let own = "molecule,p,copies\n\"A, the first\",0.5,5\nB,1e-9,3\n";
@@ -148,9 +156,18 @@ fn a_table_has_the_slots_of_every_task() {
         let table = rows(table.text());
         let (w, whole) = (list(&told["optimal"]["w"]), list(&told["integer"]["w"]));
         assert_eq!(column(&table, "w"), w);
-        if told["integer"]["whole"].is_null() {
-            assert_eq!(column(&table, "integer_w"), whole);
-        }
+        // Of groups: the least slots that any of its running tasks has, not above the mean and less than one below it.
+        let grouped = !told["integer"]["whole"].is_null();
+        let least: Vec<f64> = table.iter().map(least_whole).collect();
+        let near = |(least, mean): (&f64, &f64)| *least <= *mean && *mean < *least + 1.0;
+        assert!(
+            !grouped || least.iter().zip(&whole).all(near),
+            "{least:?}, {whole:?}"
+        );
+        assert_eq!(
+            column(&table, "integer_w"),
+            if grouped { least } else { whole }
+        );
         let numbers: Vec<f64> = (1..=w.len()).map(|number| number as f64).collect();
         assert_eq!(column(&table, "entry"), numbers);
         for (kind, names) in [

@@ -33,17 +33,47 @@ fn table(name: &str, figure: &str, link: &str, told: &str) -> String {
     fs::read_to_string(out).expect("a file was written")
 }
 
-/// Figure 7's table was once a row for each point that is drawn, and is one for every rank now: each stored value is
-/// found at its rank.
-fn by_rank(name: &str, rows: &[&str], shows: &Value) {
-    for some in shows["some"].as_array().expect("rows") {
-        let once = numbers(some["values"].as_str().unwrap());
-        let [rank, value] = once[..] else {
+/// The columns of figure 7's allocations, by their names in its former table.
+const CURVES: [(&str, &str); 4] = [
+    ("Optimal", "optimal"),
+    ("Whole slots", "integer"),
+    ("Best constant w", "constant"),
+    ("Naive", "naive"),
+];
+
+/// Figure 7's table was once a row for each point that is drawn, and is one for every rank now. Its curves end at the
+/// last rank, so the last row that is stored tells how many ranks there are; each stored value is found at its rank, in
+/// the column of its curve, and that of probabilities in the column of their axis.
+fn by_rank(name: &str, columns: &str, rows: &[&str], shows: &Value) {
+    let axis = shows["columns"].as_str().unwrap().split(',').nth(3);
+    let columns: Vec<&str> = columns.split(',').collect();
+    let curves = CURVES.iter().map(|(_, column)| *column);
+    let known: Vec<&str> = ["rank"].into_iter().chain(axis).chain(curves).collect();
+    assert_eq!(columns, known, "{name}");
+    let stored = shows["some"].as_array().expect("rows");
+    let last = stored.last().expect("a row");
+    let ranks = numbers(last["values"].as_str().unwrap())[0];
+    assert_eq!(rows.len(), ranks as usize, "{name}");
+    for some in stored {
+        let words = some["values"].as_str().unwrap();
+        let [rank, value] = numbers(words)[..] else {
             panic!("{name}: {some} is no rank and its value");
         };
-        let now = numbers(rows[rank as usize - 1]);
+        let curve = CURVES
+            .iter()
+            .find(|(curve, _)| words.starts_with(&format!("allocation,{curve},")));
+        let column = match curve {
+            Some((_, column)) => columns.iter().position(|one| one == column).unwrap(),
+            None => 1,
+        };
         assert!(
-            now[0] == rank && now[1..].iter().any(|one| near(*one, value)),
+            curve.is_some() || words.starts_with("probabilities,"),
+            "{name}: {some}"
+        );
+        let now: Vec<&str> = rows[rank as usize - 1].split(',').collect();
+        let same = |at: usize, wanted: f64| now[at].parse().is_ok_and(|now| near(now, wanted));
+        assert!(
+            same(0, rank) && same(column, value),
             "{name}: {now:?}, once {some}"
         );
     }
@@ -82,8 +112,8 @@ fn drawn_as_once(folder: &str, page: &str, told: fn(&str) -> String) -> usize {
             assert!(!rows.is_empty(), "{name}");
             continue;
         };
-        if columns.starts_with("rank,") && columns != shows["columns"] {
-            by_rank(&name, &rows, shows);
+        if text("figure") == "7" && columns != shows["columns"] {
+            by_rank(&name, columns, &rows, shows);
             continue;
         }
         assert_eq!(columns, shows["columns"], "{name}");

@@ -262,8 +262,9 @@ fn group(
         count: count as u64,
         weight,
         runtime: None,
+        // Whole, however long: it comes back in every output. In quotes, a quote is written twice (RFC 4180).
         name: picked.name.map_or_else(String::new, |at| {
-            shown(columns.grid.cell(row, at).trim()).to_string()
+            columns.grid.cell(row, at).trim().replace("\"\"", "\"")
         }),
     }))
 }

@@ -245,3 +245,37 @@ fn figure_7_has_every_rank_in_its_table() {
         .collect();
     assert_eq!(column(1), p);
 }
+
+/// A billion tasks are told by the ends of runs of equals: a row for each would be tens of gigabytes.
+#[test]
+fn figure_7_of_a_billion_tasks_has_a_short_table() {
+    let text = r#"{"tasks": {"groups": [
+        {"p": 0.5, "count": 3}, {"p": 0.25, "count": 999999997}
+    ]}, "slots": 100}"#;
+    let scenario = Scenario::from_json(text).unwrap();
+    let figure = Studio::default().figure("7", &scenario).unwrap();
+    let table = allot_figure::table_csv(&figure);
+    let rows: Vec<Vec<&str>> = table
+        .lines()
+        .map(|line| line.split(',').collect())
+        .collect();
+    assert_eq!(
+        rows[0],
+        ["rank", "p", "optimal", "integer", "constant", "naive"]
+    );
+    let ranks: Vec<u64> = rows[1..]
+        .iter()
+        .map(|row| row[0].parse().unwrap())
+        .collect();
+    assert!(ranks.len() < 20 && ranks.is_sorted(), "{ranks:?}");
+    assert_eq!((ranks[0], ranks.last()), (1, Some(&1_000_000_000)));
+    for row in &rows[1..] {
+        let p = if row[0].parse::<u64>().unwrap() <= 3 {
+            "0.5"
+        } else {
+            "0.25"
+        };
+        assert_eq!(row[1], p);
+        assert!(row.iter().all(|cell| !cell.is_empty()), "{row:?}");
+    }
+}

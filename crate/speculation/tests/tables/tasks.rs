@@ -124,3 +124,14 @@ fn what_is_no_probability_is_asked_or_refused() {
     let read = read_tasks("p,count,weight\n0.5,1.5,1\n0.5,1,-1\n", "");
     assert!(read.read == 0 && read.refused.len() == 2, "{read:?}");
 }
+
+#[test]
+fn names_come_whole_and_as_they_were_meant() {
+    let long = "C".repeat(300);
+    let text = format!("smiles,p\n\"A, \"\"the\"\" first\",0.5\n{long},0.25\n=1+1,0.125\n");
+    let Tasks::Groups(groups) = read_tasks(&text, "").tasks else {
+        panic!("names make groups");
+    };
+    let names: Vec<&str> = groups.iter().map(|group| group.name.as_str()).collect();
+    assert_eq!(names, ["A, \"the\" first", long.as_str(), "=1+1"]);
+}

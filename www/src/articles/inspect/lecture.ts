@@ -36,7 +36,7 @@ export const guesses: Lecture['guesses'] = {
   1: {
     about: {
       path: '',
-      label: 'They queue from so many processes on',
+      label: 'Processes from which on they queue',
       symbol: '',
       unit: 'processes',
       min: 1,
@@ -67,7 +67,7 @@ export const guesses: Lecture['guesses'] = {
   },
 }
 
-/** What elements leave out on a slide. */
+/** Parts of elements that are left out on a slide. */
 export const sheets: Lecture['sheets'] = {
   'allot-game': css`
     @media screen { :host([data-shown]) .choose { display: none; } }

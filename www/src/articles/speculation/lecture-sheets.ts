@@ -1,4 +1,4 @@
-/** What elements of this article leave out on a slide: their controls, and what another of their faces shows. */
+/** Parts of elements that are left out on a slide: their controls, and those that another of their faces shows. */
 import { css } from 'lit'
 import type { Sheets } from '../../lecture/lay.js'
 

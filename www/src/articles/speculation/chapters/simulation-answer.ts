@@ -10,7 +10,7 @@ import { indexAt, ratioAt } from '../state/ratios.js'
 import { ensembles } from '../state/shared-ensembles.js'
 import { facts } from './facts.js'
 
-/** A horizon so many times as long as there are slots, or as short, decides the result. */
+/** The ratio of horizon to slots, or of slots to horizon, beyond which the result depends on the horizon. */
 const FAR = 4
 
 export class AllotSimulationAnswer extends LitElement {

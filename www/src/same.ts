@@ -7,7 +7,7 @@ export function same(one: unknown, other: unknown): boolean {
   }
   if (!isObject(one) || !isObject(other)) return false
   const keys = Object.keys(one)
-  return keys.length === Object.keys(other).length && keys.every((key) => same(one[key], other[key]))
+  return keys.length === Object.keys(other).length && keys.every((key) => key in other && same(one[key], other[key]))
 }
 
 function isList(data: unknown): data is ArrayLike<unknown> {
