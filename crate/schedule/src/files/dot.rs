@@ -3,7 +3,7 @@
 //! Tasks are in the order of their first appearance. `dot_words` cuts the text into words; here are the statements;
 //! `dot_numbers` reads seconds and bytes from attributes.
 
-use super::dot_numbers::{Attribute, Statements, graph};
+use super::dot_numbers::{Attribute, Statements, bytes, graph, put};
 use super::dot_words::{Kind, Word, words};
 use super::{Read, check_size, in_line};
 use allot_kernel::error::BadInput;
@@ -152,8 +152,8 @@ impl Reader {
             if brackets && self.take_word(word) {
                 let attributes = self.attributes()?;
                 match word {
-                    "node" => scope.node.extend(attributes),
-                    "edge" => scope.edge.extend(attributes),
+                    "node" => put(&mut scope.node, &attributes),
+                    "edge" => put(&mut scope.edge, &attributes),
                     _ => {}
                 }
                 return Ok(());
@@ -181,16 +181,21 @@ impl Reader {
         if single {
             for task in &ends[0].0 {
                 if !ends[0].1 {
-                    self.found.attributes[*task as usize].extend(attributes.iter().cloned());
+                    put(&mut self.found.attributes[*task as usize], &attributes);
                 }
             }
         }
+        let mut own = scope.edge.clone();
+        put(&mut own, &attributes);
         for pair in ends.windows(2) {
+            let ([before, ..], [after, ..]) = (&pair[0].0[..], &pair[1].0[..]) else {
+                continue;
+            };
+            let name = |task: &u32| self.found.names.all[*task as usize].as_str();
+            let bytes = bytes(&own, name(before), name(after))?;
             for from in &pair[0].0 {
                 for to in &pair[1].0 {
-                    let mut own = scope.edge.clone();
-                    own.extend(attributes.iter().cloned());
-                    self.found.edges.push((*from, *to, own));
+                    self.found.edges.push((*from, *to, bytes));
                     check_size(self.found.names.all.len(), self.found.edges.len())?;
                 }
             }

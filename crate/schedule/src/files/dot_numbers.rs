@@ -18,12 +18,37 @@ pub(super) type Attribute = (String, String, usize);
 /// The tasks and edges of a file, with their attributes.
 #[derive(Default)]
 pub(super) struct Statements {
-    /// Of a pair of tasks only one edge remains, with the attributes given last.
+    /// Of a pair of tasks only one edge remains, with the bytes told last.
     pub(super) strict: bool,
     pub(super) names: Names,
-    /// Attributes of each task, later ones at the end.
+    /// Attributes of each task.
     pub(super) attributes: Vec<Vec<Attribute>>,
-    pub(super) edges: Vec<(u32, u32, Vec<Attribute>)>,
+    /// Two tasks, and the bytes that attributes tell.
+    pub(super) edges: Vec<(u32, u32, Option<f64>)>,
+}
+
+/// Adds attributes that may tell a number; the value given last counts. Others are dropped: a file may give each of a
+/// million tasks the same hundred.
+pub(super) fn put(known: &mut Vec<Attribute>, new: &[Attribute]) {
+    for attribute in new {
+        let name = attribute.0.as_str();
+        if SECONDS.contains(&name) || BYTES.contains(&name) || name == "label" {
+            known.retain(|(known, ..)| known != name);
+            known.push(attribute.clone());
+        }
+    }
+}
+
+/// The bytes that the attributes of an edge tell.
+///
+/// # Errors
+/// If they are no number, or below 0.
+pub(super) fn bytes(
+    attributes: &[Attribute],
+    before: &str,
+    after: &str,
+) -> Result<Option<f64>, BadInput> {
+    told(&BYTES, attributes, &format!("edge “{before}” -> “{after}”"))
 }
 
 /// The graph of a file.
@@ -48,22 +73,18 @@ pub(super) fn graph(found: Statements) -> Result<Read, BadInput> {
     }
     // The place of each pair, in a strict graph; only looked up.
     let mut places: HashMap<(u32, u32), usize> = HashMap::new();
-    for (from, to, attributes) in &found.edges {
-        let [before, after] = [from, to].map(|task| &found.names.all[*task as usize]);
-        let what = format!("edge “{before}” -> “{after}”");
-        let bytes = told(&BYTES, attributes, &what)?.unwrap_or(0.0);
+    for (from, to, bytes) in found.edges {
         let place = match found.strict {
-            true => *places.entry((*from, *to)).or_insert(parts.edges.len()),
+            true => *places.entry((from, to)).or_insert(parts.edges.len()),
             false => parts.edges.len(),
         };
-        let edge = Edge {
-            from: *from,
-            to: *to,
-            bytes,
-        };
         match parts.edges.get_mut(place) {
-            Some(known) => *known = edge,
-            None => parts.edges.push(edge),
+            Some(known) => known.bytes = bytes.unwrap_or(known.bytes),
+            None => parts.edges.push(Edge {
+                from,
+                to,
+                bytes: bytes.unwrap_or(0.0),
+            }),
         }
     }
     let mut told = format!(
@@ -81,7 +102,7 @@ pub(super) fn graph(found: Statements) -> Result<Read, BadInput> {
     Ok(Read { parts, told })
 }
 
-/// The number that attributes tell; of attributes given twice the last counts.
+/// The number that attributes tell.
 fn told(names: &[&str], attributes: &[Attribute], what: &str) -> Result<Option<f64>, BadInput> {
     let find = |name: &str| attributes.iter().rev().find(|(known, ..)| known == name);
     for name in names {
