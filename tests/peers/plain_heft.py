@@ -3,9 +3,9 @@
 
     python3 plain_heft.py SCENARIO.json
 
-reads a scenario of the article “schedule” whose graph has tasks and edges, for one number of equal processors, and
-prints the makespan and the seconds that ranking and placing took, without reading the file. Results
-are sent when a task ends.
+SCENARIO.json is a scenario of the article “schedule” whose graph has tasks and edges, for one number of equal
+processors; results are sent when a task ends. Prints JSON: the makespan, and the seconds that ranking and placing took,
+without reading the file.
 """
 
 import json
@@ -82,7 +82,7 @@ def main():
     problem = read(sys.argv[1])
     begun = time.perf_counter()
     makespan = heft(*problem)
-    print(f"plain heft: makespan {makespan}, {time.perf_counter() - begun:.2f} s")
+    print(json.dumps({"makespan": makespan, "seconds": time.perf_counter() - begun}))
 
 
 main()

@@ -21,7 +21,7 @@ mod typescript;
 
 pub use bounds::Bounds;
 pub use markdown::{Column, markdown};
-pub use part::{Lens, Part, parts};
+pub use part::{Lens, Part, group, parts};
 pub use typescript::typescript;
 
 use crate::link::Form;

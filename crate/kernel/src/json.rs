@@ -3,9 +3,11 @@
 //! The readers are written by hand. Derived readers know neither the path of a mistake nor the project's wording for
 //! it, and take more room in the page's download.
 
+mod head;
 mod lists;
 mod value;
 
+pub use head::{check_version, of_article};
 pub use lists::{choices, one_of, wholes};
 pub use value::{named, value};
 
@@ -237,16 +239,6 @@ pub fn choice<T: Copy>(path: &str, value: &Value, known: &[(&str, T)]) -> Result
             Err(none_of(path, value, &names))
         }
     }
-}
-
-/// Refuses a file that belongs to another article; one that names none belongs to this. It is asked first: the fields of
-/// another article would be refused as unknown ones.
-///
-/// # Errors
-/// Names this article.
-pub fn of_article(file: &Value, name: &str) -> Result<(), BadInput> {
-    let named = file.get("article");
-    named.map_or(Ok(()), |named| choice("article", named, &[(name, ())]))
 }
 
 /// The error that lists the allowed names.

@@ -1,6 +1,7 @@
 //! Random layers as a scenario with tasks and edges of its own, for other programs to read: `cargo run --release
 //! -p allot-schedule --example layers -- OUT.json [LAYERS WIDTH DENSITY]`. It is scheduled by HEFT on 64 processors,
-//! and makespan and seconds are printed; `tests/peers/plain_heft.py OUT.json` does the same.
+//! and makespan and seconds are printed as JSON; `tests/peers/plain_heft.py OUT.json` does the same, and
+//! `tests/bench/heft.mjs` compares both.
 
 use allot_schedule::generate::{Generator, Layered, Unit};
 use allot_schedule::model::{Network, Setting, Times};
@@ -42,10 +43,10 @@ fn main() {
         coalesce: 1,
     };
     let done = run(Policy::Heft, &setting, [&times, &times], None, alone, None);
+    let seconds = begun.elapsed().as_secs_f64();
     println!(
-        "heft: makespan {}, {:.4} s",
-        done.makespan(),
-        begun.elapsed().as_secs_f64()
+        "{}",
+        serde_json::json!({ "makespan": done.makespan(), "seconds": seconds })
     );
     let scenario = Scenario {
         graph: Some(Source::Own(graph.parts().clone())),

@@ -37,7 +37,7 @@ pub struct Account {
 }
 
 impl Run {
-    /// A run of so many tasks in which nothing has happened.
+    /// A run of n tasks in which nothing has happened.
     pub(crate) fn empty(count: usize) -> Self {
         Self {
             processor: vec![0; count],

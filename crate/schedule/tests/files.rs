@@ -60,6 +60,24 @@ fn graphviz_as_people_write_it() {
     );
 }
 
+/// Attributes are told once for a statement, whichever edges it has.
+#[test]
+fn graphviz_with_groups_and_repeated_edges() {
+    let strict = "strict digraph { a -> b [bytes=5]; a -> b [color=red]; b -> c; b -> c [label=4, label=7] }";
+    let edges = told(&got("x.dot", strict)).2;
+    assert_eq!(edges, [(0, 1, 5.0), (1, 2, 7.0)]);
+    let groups =
+        "digraph { edge [bytes=1, bytes=2] {a b} -> {c d}; {} -> a [bytes=x]; {a} -> c [data=9] }";
+    let edges = told(&got("x.dot", groups)).2;
+    let all = [(0, 2), (0, 3), (1, 2), (1, 3), (0, 2)];
+    assert_eq!(edges, all.map(|(from, to)| (from, to, 2.0)));
+    let wrong = refusal("x.dot", "digraph {\n {a b} -> {c d}\n [bytes=x] }");
+    assert!(
+        wrong.contains("line 3") && wrong.contains("bytes “x” of edge “a” -> “c”"),
+        "{wrong}"
+    );
+}
+
 #[test]
 fn graphviz_that_cannot_be_read() {
     for (text, says) in [

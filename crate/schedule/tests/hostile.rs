@@ -288,6 +288,28 @@ fn a_search_can_be_stopped_and_keeps_its_best() {
 }
 
 #[test]
+fn an_answer_can_be_stopped_before_each_bound() {
+    let learning =
+        json!({ "graph": { "gauss": { "n": 5 } }, "processors": 2, "iterations": 4, "noise": 0.5 });
+    let scenario = Scenario::from_value(&scenario(learning)).unwrap();
+    let mut before_the_first_run = 0_u32;
+    answer(&scenario, &mut |at| {
+        before_the_first_run += u32::from(at.done == 0);
+        true
+    })
+    .unwrap();
+    assert_eq!(before_the_first_run, 4 + 1);
+    for most in 0..=4 {
+        let mut asked = 0;
+        let told = answer(&scenario, &mut |_| {
+            asked += 1;
+            asked <= most
+        });
+        assert_eq!((told.unwrap().policies.len(), asked), (0, most + 1));
+    }
+}
+
+#[test]
 fn a_search_for_a_bad_case_finds_one_and_gives_its_graph() {
     let search = json!({ "graph": { "random": { "tasks": 8, "seed": "1" } }, "processors": 3,
         "policies": ["cp_misf", "optimal"], "search": { "loser": "cp_misf", "winner": "optimal", "steps": 300 } });

@@ -2,6 +2,9 @@
 //!
 //! In a case that is exact all moments are whole numbers over powers of two, and every number is held to 1e-12 of
 //! P × makespan; in the others no decision hangs on rounding, and numbers are held to 1e-9 of it.
+//!
+//! One case of molecular dynamics, “defaults”, was computed with other defaults than the scenario has: its input here
+//! names the two, `pair` and `update`.
 
 use allot_schedule::answer::answer;
 use allot_schedule::scenario::{Scenario, Source};

@@ -26,6 +26,7 @@ use crate::time::Run;
 use crate::time::central::Central;
 use crate::time::reduction::Reduction;
 use allot_kernel::error::BadInput;
+use allot_kernel::json::check_version;
 
 /// The version that this crate writes; it reads this and all older ones.
 pub const VERSION: u64 = 1;
@@ -250,7 +251,7 @@ impl Scenario {
     /// # Errors
     /// Names the first that is out of range, or a part that lacks what it needs.
     pub fn check_settings(&self) -> Result<(), BadInput> {
-        read::check_version(self.version)?;
+        check_version(self.version, VERSION)?;
         for part in &fields::PARTS {
             part.check(self)?;
         }

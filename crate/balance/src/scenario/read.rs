@@ -10,10 +10,11 @@ use crate::model::{Price, Work};
 use crate::strategy::Strategy;
 use crate::time::reduction::Reduction;
 use allot_kernel::error::BadInput;
-use allot_kernel::fields::{Row, names};
+use allot_kernel::fields::group;
 use allot_kernel::json::{
-    self, Fields, choices, list, number, of_article, one_of, parse, shorten, wholes,
+    self, Fields, check_version, choices, list, number, of_article, one_of, parse, shorten, wholes,
 };
+use allot_kernel::readers;
 use serde_json::Value;
 
 impl Scenario {
@@ -33,7 +34,7 @@ impl Scenario {
         of_article(value, "balance")?;
         let fields = Fields::new("", value, &ROOT_NAMES)?;
         let mut scenario = Self::empty();
-        scenario.version = check_version(fields.whole("version", Some(VERSION))?)?;
+        scenario.version = check_version(fields.whole("version", Some(VERSION))?, VERSION)?;
         for part in &PARTS {
             part.read(&fields, &mut scenario)?;
         }
@@ -41,39 +42,8 @@ impl Scenario {
     }
 }
 
-/// The version, or an error if this crate cannot read it.
-pub(super) fn check_version(version: u64) -> Result<u64, BadInput> {
-    if (1..=VERSION).contains(&version) {
-        return Ok(version);
-    }
-    let allowed =
-        format!("version {VERSION} is what this allot reads; a newer one may have written this");
-    Err(BadInput::new("version", version, allowed))
-}
-
-/// The fields of a group that is an object.
-pub(super) fn group<'a, const N: usize>(
-    path: &'a str,
-    value: &'a Value,
-    rows: &[Row; N],
-) -> Result<Fields<'a>, BadInput> {
-    Fields::new(path, value, &names(rows))
-}
-
-/// A reader for each field of the root that is more than a number.
-macro_rules! readers {
-    ($($name:ident: |$path:ident, $value:ident, $to:ident| $read:expr;)*) => {
-        $(pub(super) fn $name(fields: &Fields<'_>, $to: &mut Scenario) -> Result<(), BadInput> {
-            let $path = stringify!($name);
-            if let Some($value) = fields.get($path) {
-                $read;
-            }
-            Ok(())
-        })*
-    };
-}
-
 readers! {
+    Scenario;
     processors: |path, _value, to| to.processors = Some(fields_whole(path, _value)?);
     speeds: |path, value, to| to.speeds = Some(list(path, value, number)?);
     background: |path, value, to| to.background = Some(list(path, value, number)?);

@@ -3,12 +3,12 @@
 use super::fields::{CLUSTERS, COUNTS, DISTRIBUTION, ITEMS, OBJECTS, POINTS, bounds_of};
 use super::items::Items;
 use super::objects::{Form, Objects, PointSource};
-use super::read::{group, rows};
+use super::read::rows;
 use crate::geometry::clusters::Clusters;
 use crate::model::Edge;
 use crate::model::drawn::{Distribution, Kind, Neighbours};
 use allot_kernel::error::BadInput;
-use allot_kernel::fields::{number_for, text_for};
+use allot_kernel::fields::{group, number_for, text_for};
 use allot_kernel::json::{list, number, one_of, shorten, wholes};
 use serde_json::Value;
 

@@ -3,14 +3,14 @@
 use super::fields::{
     CENTRAL, CHANGE, COST, DRIFT, EVENT, FRONT, JUMP, PERIOD, PREDICT, RANGE, RUN,
 };
-use super::read::{group, rows};
+use super::read::rows;
 use super::{CentralPlan, Numbers};
 use crate::strategy::Strategy;
 use crate::time::central::Central;
 use crate::time::machine::Happening;
 use crate::time::{Change, Cost, Event, Predict, Run, When};
 use allot_kernel::error::BadInput;
-use allot_kernel::fields::{number_for, text_for};
+use allot_kernel::fields::{group, number_for, text_for};
 use allot_kernel::json::{Fields, list, number, one_of, shorten, wholes};
 use serde_json::Value;
 

@@ -123,6 +123,9 @@ fn one(scenario: &Scenario, folder: &Path, path: &Path) -> Result<Graded, Failur
 }
 
 /// A row for each graph and machine: the gap is the best makespan over the best bound, less 1.
+///
+/// Branch and bound knows neither noise nor network. Beside other policies its bound counts only where true times are
+/// those believed, and its makespan only where transfers take no time either.
 fn table(scenario: &Scenario, graded: &[Graded]) -> String {
     let policies: Vec<&str> = scenario
         .policies()
@@ -147,7 +150,7 @@ fn table(scenario: &Scenario, graded: &[Graded]) -> String {
             .first()
             .map_or(0, |(_, told)| told.makespans().len())
         {
-            rows.push(row(file, answer, place));
+            rows.push(row(scenario, file, answer, place));
         }
     }
     output::csv(&names, rows.into_iter())
@@ -163,12 +166,15 @@ type Row = (
     f64,
 );
 
-fn row(file: &str, answer: &Answer, place: usize) -> Row {
+fn row(scenario: &Scenario, file: &str, answer: &Answer, place: usize) -> Row {
+    let is_run = |(_, told): &(&str, PolicyAnswer)| matches!(told, PolicyAnswer::Run { .. });
+    let alone = !answer.policies.iter().any(is_run);
+    let bound_counts = alone || scenario.noise == 0.0;
+    let makespan_counts = alone || (bound_counts && scenario.network.is_free());
     let (mut bound, mut best, mut proven, mut count) = (0.0_f64, f64::INFINITY, None, 0);
     let mut makespans = Vec::new();
     for (_, told) in &answer.policies {
         makespans.push(told.makespans()[place]);
-        best = best.min(told.makespans()[place]);
         match told {
             PolicyAnswer::Run {
                 processors,
@@ -176,15 +182,22 @@ fn row(file: &str, answer: &Answer, place: usize) -> Row {
                 ..
             } => {
                 (bound, count) = (bound.max(columns.bound[place]), processors[place]);
+                best = best.min(columns.makespan[place]);
             }
             PolicyAnswer::Optimal {
                 processors,
+                makespan,
                 bound: own,
                 proven: own_proof,
                 ..
             } => {
-                (bound, count) = (bound.max(own[place]), processors[place]);
-                proven = Some(own_proof[place]);
+                (proven, count) = (Some(own_proof[place]), processors[place]);
+                if bound_counts {
+                    bound = bound.max(own[place]);
+                }
+                if makespan_counts {
+                    best = best.min(makespan[place]);
+                }
             }
         }
     }

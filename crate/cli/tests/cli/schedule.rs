@@ -186,6 +186,40 @@ fn graphs_come_from_files_and_folders() {
     assert!(both.refusal().contains("--graph brings the graph"));
 }
 
+/// Branch and bound knows neither network nor noise: the gap is that of the policies that do.
+#[test]
+fn a_gap_is_between_answers_to_the_same_question() {
+    let folder = path("schedule-gaps");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    file(
+        "schedule-gaps/join.csv",
+        "task,seconds\na,2\nb,2\nc,2\nfrom,to,bytes\na,c,64\nb,c,64\n",
+    );
+    let folder = folder.display().to_string();
+    let told = |more: &str, policies: &str| -> Vec<String> {
+        let scenario = format!(r#"{{"processors": 2, {more} "policies": [{policies}]}}"#);
+        let told = fed(&["schedule", "--csv", "--graph", &folder], &scenario);
+        let line = told.text().lines().nth(1).expect("a row").to_owned();
+        line.split(',').skip(6).map(str::to_owned).collect()
+    };
+    let both = r#""fifo", "optimal""#;
+    // Columns: bound, each policy, proven, gap.
+    assert_eq!(told("", both), ["4.0", "4.0", "4.0", "true", "0.0"]);
+    let network = r#""network": {"latency": 1},"#;
+    assert_eq!(told(network, both), ["4.0", "5.0", "4.0", "true", "0.25"]);
+    assert_eq!(told(network, r#""optimal""#), ["4.0", "4.0", "true", "0.0"]);
+    for seed in 1..=5 {
+        let row = told(&format!(r#""noise": 2, "seed": {seed},"#), both);
+        let number = |place: usize| row[place].parse::<f64>().expect("a number");
+        let [bound, fifo, gap] = [number(0), number(1), number(4)];
+        assert!(
+            gap >= 0.0 && (gap - (fifo / bound - 1.0)).abs() < 1e-12,
+            "{row:?}"
+        );
+    }
+}
+
 #[test]
 fn the_claims_of_schedule_hold_or_differ_for_their_reasons() {
     let told = allot(&["check", "schedule", "--json"]).json();

@@ -1,8 +1,9 @@
 //! Fields with their places in a struct, so that a number is read and checked by its row alone.
 
-use super::{Bounds, Row};
+use super::{Bounds, Row, names};
 use crate::error::BadInput;
 use crate::json;
+use serde_json::Value;
 
 /// The place of a field's value in the struct `S`.
 pub enum Lens<S> {
@@ -97,4 +98,51 @@ impl<S> Part<S> {
             Lens::Whole { get, .. } => bounds.check_whole(name, get(of)).map(drop),
         }
     }
+}
+
+/// The fields of a group: an object at `path` that has those of these rows.
+///
+/// # Errors
+/// Says that the value is no object, or names a field that is none of them.
+pub fn group<'a, S, const N: usize>(
+    path: &'a str,
+    value: &'a Value,
+    rows: &[Row<S>; N],
+) -> Result<json::Fields<'a>, BadInput> {
+    json::Fields::new(path, value, &names(rows))
+}
+
+/// Functions for [`Lens::Read`], one a line: a field's name, and what is done with its path, its value and the struct.
+/// A field that is left out keeps its value there.
+///
+/// ```
+/// use allot_kernel::json::{Fields, list, number};
+/// #[derive(Default)]
+/// struct Machine {
+///     speeds: Vec<f64>,
+/// }
+/// allot_kernel::readers! {
+///     Machine;
+///     speeds: |path, value, to| to.speeds = list(path, value, number)?;
+/// }
+/// let file = serde_json::json!({ "speeds": [1, 2] });
+/// let mut machine = Machine::default();
+/// speeds(&Fields::new("", &file, &["speeds"])?, &mut machine)?;
+/// assert_eq!(machine.speeds, [1.0, 2.0]);
+/// # Ok::<(), allot_kernel::error::BadInput>(())
+/// ```
+#[macro_export]
+macro_rules! readers {
+    ($to_type:ty; $($name:ident: |$path:ident, $value:ident, $to:ident| $read:expr;)*) => {
+        $(pub(super) fn $name(
+            fields: &$crate::json::Fields<'_>,
+            $to: &mut $to_type,
+        ) -> ::core::result::Result<(), $crate::error::BadInput> {
+            let $path = stringify!($name);
+            if let Some($value) = fields.get($path) {
+                $read;
+            }
+            Ok(())
+        })*
+    };
 }

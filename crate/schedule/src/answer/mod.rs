@@ -193,8 +193,21 @@ pub fn answer(
         search: None,
     };
     let iterations = problem.iterations();
-    let bounds: Vec<Vec<f64>> = iterations.iter().map(|of| problem.bounds(of)).collect();
     let mut progress = Progress { done: 0, nodes: 0 };
+    let mut bounds = Vec::with_capacity(iterations.len());
+    // Branch and bound has its own. The interval bound of a large graph takes longer than a run.
+    if scenario
+        .policies()
+        .iter()
+        .any(|policy| *policy != Policy::Optimal)
+    {
+        for iteration in &iterations {
+            if !go_on(progress) {
+                return Ok(answer);
+            }
+            bounds.push(problem.bounds(iteration));
+        }
+    }
     for policy in scenario.policies() {
         let told = match policy {
             Policy::Optimal => searched(&problem, &mut progress, go_on)?,

@@ -1,24 +1,15 @@
 //! Graphviz: a `digraph`, each node a task, each edge a dependence.
 //!
-//! Seconds of a task are the first of `seconds`, `size`, `weight`, `time` and `cost`, else a `label` that is a number,
-//! else 1; bytes of an edge the first of `bytes`, `size`, `weight` and `data`, else such a label, else 0. Tasks are in
-//! the order of their first appearance.
+//! Tasks are in the order of their first appearance. `dot_words` cuts the text into words; here are the statements;
+//! `dot_numbers` reads seconds and bytes from attributes.
 
+use super::dot_numbers::{Attribute, Statements, bytes, graph, put};
 use super::dot_words::{Kind, Word, words};
-use super::{Names, Read, check_size, count_of, in_line, not_negative};
-use crate::model::{Edge, Parts};
+use super::{Read, check_size, in_line};
 use allot_kernel::error::BadInput;
-use std::collections::HashMap;
 
-/// Attributes that tell seconds, the first first.
-const SECONDS: [&str; 5] = ["seconds", "size", "weight", "time", "cost"];
-/// Attributes that tell bytes.
-const BYTES: [&str; 4] = ["bytes", "size", "weight", "data"];
 /// The deepest nesting of braces.
 const MOST_NESTED: usize = 100;
-
-/// An attribute: its name, its value and the line.
-type Attribute = (String, String, usize);
 
 /// Attributes that hold for nodes and edges from here on, in one pair of braces.
 #[derive(Debug, Clone, Default)]
@@ -33,18 +24,14 @@ pub(super) fn read(text: &str) -> Result<Read, BadInput> {
         ..Reader::default()
     };
     reader.graph()?;
-    reader.finish()
+    graph(reader.found)
 }
 
 #[derive(Default)]
 struct Reader {
     words: Vec<Word>,
     at: usize,
-    strict: bool,
-    names: Names,
-    /// Attributes of each task, later ones at the end.
-    attributes: Vec<Vec<Attribute>>,
-    edges: Vec<(u32, u32, Vec<Attribute>)>,
+    found: Statements,
 }
 
 impl Reader {
@@ -110,7 +97,7 @@ impl Reader {
     }
 
     fn graph(&mut self) -> Result<(), BadInput> {
-        self.strict = self.take_word("strict");
+        self.found.strict = self.take_word("strict");
         if self.is_word("graph") {
             return Err(self.wrong("a digraph is needed, whose edges have a direction"));
         }
@@ -165,8 +152,8 @@ impl Reader {
             if brackets && self.take_word(word) {
                 let attributes = self.attributes()?;
                 match word {
-                    "node" => scope.node.extend(attributes),
-                    "edge" => scope.edge.extend(attributes),
+                    "node" => put(&mut scope.node, &attributes),
+                    "edge" => put(&mut scope.edge, &attributes),
                     _ => {}
                 }
                 return Ok(());
@@ -194,17 +181,22 @@ impl Reader {
         if single {
             for task in &ends[0].0 {
                 if !ends[0].1 {
-                    self.attributes[*task as usize].extend(attributes.iter().cloned());
+                    put(&mut self.found.attributes[*task as usize], &attributes);
                 }
             }
         }
+        let mut own = scope.edge.clone();
+        put(&mut own, &attributes);
         for pair in ends.windows(2) {
+            let ([before, ..], [after, ..]) = (&pair[0].0[..], &pair[1].0[..]) else {
+                continue;
+            };
+            let name = |task: &u32| self.found.names.all[*task as usize].as_str();
+            let bytes = bytes(&own, name(before), name(after))?;
             for from in &pair[0].0 {
                 for to in &pair[1].0 {
-                    let mut own = scope.edge.clone();
-                    own.extend(attributes.iter().cloned());
-                    self.edges.push((*from, *to, own));
-                    check_size(self.names.all.len(), self.edges.len())?;
+                    self.found.edges.push((*from, *to, bytes));
+                    check_size(self.found.names.all.len(), self.found.edges.len())?;
                 }
             }
         }
@@ -233,12 +225,12 @@ impl Reader {
         while self.take_sign(':') {
             self.name()?;
         }
-        let task = match self.names.find(&name) {
+        let task = match self.found.names.find(&name) {
             Some(task) => task,
             None => {
-                self.attributes.push(scope.node.clone());
-                check_size(self.attributes.len(), self.edges.len())?;
-                self.names.add(&name).unwrap_or_default()
+                self.found.attributes.push(scope.node.clone());
+                check_size(self.found.attributes.len(), self.found.edges.len())?;
+                self.found.names.add(&name).unwrap_or_default()
             }
         };
         Ok((vec![task], false))
@@ -263,80 +255,5 @@ impl Reader {
             }
         }
         Ok(all)
-    }
-
-    fn finish(self) -> Result<Read, BadInput> {
-        if self.names.all.is_empty() {
-            return Err(BadInput::new(
-                "",
-                "a digraph without nodes",
-                "one task at least is needed",
-            ));
-        }
-        let mut without = 0;
-        let mut parts = Parts::default();
-        for (place, attributes) in self.attributes.iter().enumerate() {
-            let what = format!("task “{}”", self.names.all[place]);
-            let seconds = told(&SECONDS, attributes, &what)?;
-            without += usize::from(seconds.is_none());
-            parts.seconds.push(seconds.unwrap_or(1.0));
-        }
-        // The place of each pair, in a strict graph; only looked up.
-        let mut places: HashMap<(u32, u32), usize> = HashMap::new();
-        for (from, to, attributes) in &self.edges {
-            let [before, after] = [from, to].map(|task| &self.names.all[*task as usize]);
-            let what = format!("edge “{before}” -> “{after}”");
-            let bytes = told(&BYTES, attributes, &what)?.unwrap_or(0.0);
-            let place = match self.strict {
-                true => *places.entry((*from, *to)).or_insert(parts.edges.len()),
-                false => parts.edges.len(),
-            };
-            let edge = Edge {
-                from: *from,
-                to: *to,
-                bytes,
-            };
-            match parts.edges.get_mut(place) {
-                Some(known) => *known = edge,
-                None => parts.edges.push(edge),
-            }
-        }
-        let mut told = format!(
-            "Graphviz: {}, {}",
-            count_of(self.names.all.len(), "task"),
-            count_of(parts.edges.len(), "edge")
-        );
-        if without > 0 {
-            told = format!(
-                "{told}; {} without a time, 1 second each",
-                count_of(without, "task")
-            );
-        }
-        parts.names = Some(self.names.all);
-        Ok(Read { parts, told })
-    }
-}
-
-/// The number that attributes tell; of attributes given twice the last counts.
-fn told(names: &[&str], attributes: &[Attribute], what: &str) -> Result<Option<f64>, BadInput> {
-    let find = |name: &str| attributes.iter().rev().find(|(known, ..)| known == name);
-    for name in names {
-        if let Some((_, value, line)) = find(name) {
-            let number = not_negative(value.trim());
-            let allowed = "a number not below 0 is needed";
-            return number
-                .map(Some)
-                .ok_or_else(|| in_line(*line, format!("{name} “{value}” of {what}"), allowed));
-        }
-    }
-    let label = find("label")
-        .and_then(|(_, value, line)| Some((allot_kernel::decimal::parse(value.trim())?, line)));
-    match label {
-        Some((number, line)) if number < 0.0 || number.is_infinite() => Err(in_line(
-            *line,
-            format!("label “{number}” of {what}"),
-            "a number not below 0 is needed",
-        )),
-        label => Ok(label.map(|(number, _)| number)),
     }
 }

@@ -3,20 +3,22 @@
 //! | kind | module |
 //! | --- | --- |
 //! | standard task graph set, both variants (`.stg`) | `stg` |
-//! | Graphviz (`.dot`, `.gv`) | `dot`, `dot_words` |
-//! | WfCommons' WfFormat 1.2 to 1.6 (`.json`) | `wfformat`, `wfformat_files` |
+//! | Graphviz (`.dot`, `.gv`) | `dot`, `dot_words`, `dot_numbers` |
+//! | WfCommons' WfFormat 1.2 to 1.6 (`.json`) | `wfformat`, `wfformat_files`, `wfformat_values` |
 //! | tables of tasks and edges (`.csv`) | `table` |
 //! | Chrome's trace events, out | `chrome` |
 //!
-//! A file's tasks keep its order and names. What was read is told in one line, and what was left out.
+//! A file's tasks keep its order and names. One line tells what was read, and what was left out.
 
 pub mod chrome;
 mod dot;
+mod dot_numbers;
 mod dot_words;
 mod stg;
 mod table;
 mod wfformat;
 mod wfformat_files;
+mod wfformat_values;
 
 use crate::model::{MOST_EDGES, MOST_TASKS, Parts};
 use allot_kernel::error::BadInput;

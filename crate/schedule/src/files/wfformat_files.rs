@@ -1,6 +1,6 @@
 //! Files of a workflow: their writers, their readers and their sizes.
 
-use super::wfformat::{amount, joined, needed, object, text};
+use super::wfformat_values::{amount, joined, needed, object, text};
 use allot_kernel::error::BadInput;
 use allot_kernel::json::list;
 use serde_json::{Map, Value};
@@ -20,7 +20,7 @@ pub(super) struct Files {
 }
 
 impl Files {
-    /// The files of so many tasks; none so far.
+    /// The files of n tasks; none so far.
     pub(super) fn new(tasks: usize) -> Self {
         Self {
             reads: vec![Vec::new(); tasks],

@@ -74,7 +74,7 @@ impl Layered {
 }
 
 /// A random graph whose tasks take whole numbers of units, as in the standard task graph set: each task has some of
-/// those before it as predecessors, so many on average.
+/// those before it as predecessors, on average `predecessors` of them.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Random {
     /// Number of tasks n.

@@ -30,6 +30,11 @@ impl Network {
         })
     }
 
+    /// Whether all transfers take no time.
+    pub fn is_free(&self) -> bool {
+        self.latency == 0.0 && self.bandwidth.is_none()
+    }
+
     /// Seconds of a transfer, c = latency + bytes/bandwidth.
     pub fn seconds(&self, bytes: f64) -> f64 {
         self.latency + self.bandwidth.map_or(0.0, |bandwidth| bytes / bandwidth)
@@ -77,7 +82,7 @@ impl<'a> Setting<'a> {
 
     /// Whether all transfers take no time.
     pub fn is_free(&self) -> bool {
-        self.network.latency == 0.0 && self.network.bandwidth.is_none()
+        self.network.is_free()
     }
 
     /// The same without communication.

@@ -10,6 +10,7 @@ mod decide;
 mod due;
 mod instance;
 mod memo;
+mod tree;
 
 use crate::bound;
 use crate::model::{Graph, Network, Setting, Times, Transfer};

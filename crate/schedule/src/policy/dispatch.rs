@@ -5,7 +5,7 @@
 //! processor; then free processors get tasks. With a master, each completion waits for its service, in the order of
 //! moments, then processors; what it adds and frees comes at the end of the service, and the hand-out follows.
 
-use super::places::Places;
+use super::index_set::IndexSet;
 use crate::model::setting::Arrival;
 use crate::model::{Setting, Times, Transfer};
 use crate::run::Run;
@@ -23,7 +23,7 @@ pub(super) enum Pool<'a> {
     },
     /// The highest priority first: `place` is each task's place in the order `by_place`.
     Priority {
-        ready: Places,
+        ready: IndexSet,
         place: &'a [u32],
         by_place: &'a [u32],
     },
@@ -127,7 +127,7 @@ pub(super) fn simulate(
         missing: (0..count as u32)
             .map(|task| graph.predecessors().degree(task))
             .collect(),
-        free: Places::new(machines),
+        free: IndexSet::new(machines),
         blocks: vec![Vec::new(); machines],
         completions: Queue::default(),
         run: Run::empty(count),
@@ -169,7 +169,7 @@ struct Events<'a, 'b> {
     pool: Pool<'b>,
     /// Predecessors of each task whose completion has not been dealt with.
     missing: Vec<u32>,
-    free: Places,
+    free: IndexSet,
     /// The tasks that each processor got last.
     blocks: Vec<Vec<u32>>,
     completions: Queue,

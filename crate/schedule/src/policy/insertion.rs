@@ -1,12 +1,10 @@
 //! Policies that place tasks one after another into gaps: HEFT and CPOP (Topcuoglu, Hariri and Wu 2002), PEFT
 //! (Arabnejad and Barbosa 2014).
-//!
-//! Means over processors are compared as sums over them, so that whole numbers tie exactly.
 
-use super::oct::Table;
 use super::plan::Plan;
+use super::rank::{Ranking, Rule};
 use crate::model::setting::Arrival;
-use crate::model::{Setting, Times, Transfer, level};
+use crate::model::{Setting, Times, Transfer};
 use crate::trace::{Step, Tracer};
 use allot_kernel::order::{ascending, pair, sorted};
 use std::cmp::Reverse;
@@ -15,96 +13,6 @@ use std::collections::BinaryHeap;
 /// Stretches from the end that are looked at one by one, before the rest is halved again and again.
 const NEAR: usize = 8;
 
-/// A policy of this family.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Rule {
-    Heft,
-    Cpop,
-    Peft,
-}
-
-/// The numbers that a rule goes by.
-struct Goals {
-    /// P times the priority of each task; the highest is placed first.
-    priority: Vec<f64>,
-    /// Tasks that must go to one processor.
-    fixed: Option<(Vec<bool>, u32)>,
-    /// The numbers that PEFT adds to the end of a task.
-    table: Option<Table>,
-}
-
-impl Goals {
-    fn new(setting: &Setting<'_>, times: &Times, rule: Rule) -> Self {
-        let processors = setting.processors;
-        let scale = f64::from(processors);
-        let sums = || -> Vec<f64> {
-            (0..times.count() as u32)
-                .map(|task| times.sum(task, processors))
-                .collect()
-        };
-        match rule {
-            Rule::Heft => Self {
-                priority: level::to_end(setting, &sums(), scale),
-                fixed: None,
-                table: None,
-            },
-            Rule::Cpop => {
-                let sums = sums();
-                let mut priority = level::to_end(setting, &sums, scale);
-                let ways = level::from_begin(setting, &sums, scale);
-                priority
-                    .iter_mut()
-                    .zip(&ways)
-                    .for_each(|(level, way)| *level += way);
-                let fixed = Some(critical(setting, times, &priority));
-                Self {
-                    priority,
-                    fixed,
-                    table: None,
-                }
-            }
-            Rule::Peft => {
-                let table = Table::new(setting, times);
-                Self {
-                    priority: table.sums(),
-                    fixed: None,
-                    table: Some(table),
-                }
-            }
-        }
-    }
-}
-
-/// The critical path, from the source of highest priority on to the successor of highest priority, and the processor on
-/// which its seconds add up to least.
-fn critical(setting: &Setting<'_>, times: &Times, priority: &[f64]) -> (Vec<bool>, u32) {
-    let graph = setting.graph;
-    let highest = |of: &mut dyn Iterator<Item = u32>| {
-        of.fold(None, |best: Option<u32>, task| match best {
-            Some(best) if priority[best as usize] >= priority[task as usize] => Some(best),
-            _ => Some(task),
-        })
-    };
-    let sources = |task: &u32| graph.predecessors().degree(*task) == 0;
-    let mut at = highest(&mut (0..times.count() as u32).filter(sources));
-    let mut path = Vec::new();
-    while let Some(task) = at {
-        path.push(task);
-        at = highest(&mut graph.successors().others(task).iter().copied());
-    }
-    let seconds = |processor| -> f64 { path.iter().map(|task| times.on(*task, processor)).sum() };
-    let mut best = (0, f64::INFINITY);
-    for processor in 0..setting.processors {
-        let seconds = seconds(processor);
-        if seconds < best.1 {
-            best = (processor, seconds);
-        }
-    }
-    let mut on = vec![false; times.count()];
-    path.iter().for_each(|task| on[*task as usize] = true);
-    (on, best.0)
-}
-
 /// A stretch of a processor's time that is taken.
 #[derive(Debug, Clone, Copy)]
 struct Busy {
@@ -112,9 +20,10 @@ struct Busy {
     end: f64,
 }
 
-/// A place for a task: under pull it begins with its waiting.
+/// A gap that holds a task: under pull it begins with the task's waiting.
 #[derive(Debug, Clone, Copy)]
 struct Slot {
+    /// Place among the stretches that are taken.
     place: usize,
     begin: f64,
     start: f64,
@@ -188,17 +97,17 @@ pub(super) fn plan(
 ) -> Plan {
     let graph = setting.graph;
     let count = graph.count();
-    let goals = Goals::new(setting, times, rule);
+    let ranking = Ranking::new(setting, times, rule);
     let scale = f64::from(setting.processors);
     tracer.priorities(|| {
-        goals
+        ranking
             .priority
             .iter()
             .map(|priority| priority / scale)
             .collect()
     });
     // Bits of a priority and the index, so that the largest key is the highest priority, ties to the lower index.
-    let key = |task: u32| (ascending(goals.priority[task as usize]), Reverse(task));
+    let key = |task: u32| (ascending(ranking.priority[task as usize]), Reverse(task));
     let mut missing: Vec<u32> = (0..count as u32)
         .map(|task| graph.predecessors().degree(task))
         .collect();
@@ -224,8 +133,8 @@ pub(super) fn plan(
                 arrival.add(processor[before], ends[before], seconds);
             }
         }
-        let fixed = goals
-            .fixed
+        let fixed = ranking
+            .critical
             .as_ref()
             .filter(|(on, _)| on[task as usize])
             .map(|(_, on)| *on);
@@ -233,7 +142,10 @@ pub(super) fn plan(
         let mut best: Option<(f64, u32, Slot)> = None;
         let mut numbers = Vec::new();
         for on in candidates {
-            let more = goals.table.as_ref().map_or(0.0, |table| table.of(task, on));
+            let more = ranking
+                .table
+                .as_ref()
+                .map_or(0.0, |table| table.of(task, on));
             let wanted = Wanted {
                 arrival: &arrival,
                 transfer,
@@ -243,7 +155,7 @@ pub(super) fn plan(
             };
             let least = best.map_or(f64::INFINITY, |(least, ..)| least);
             // The numbers that PEFT adds may round: sums are compared then. A trace tells those of all processors.
-            let limit = if goals.table.is_none() && !tracer.is_on() {
+            let limit = if ranking.table.is_none() && !tracer.is_on() {
                 least
             } else {
                 f64::INFINITY

@@ -1,7 +1,7 @@
 //! Critical path, most immediate successors first (CP/MISF; Kasahara and Narita 1984), and its kin with communication.
 
 use super::dispatch::{Choice, Pool, Rules, simulate};
-use super::places::Places;
+use super::index_set::IndexSet;
 use super::plan::Plan;
 use crate::model::{Setting, Times, Transfer, level};
 use crate::run::Run;
@@ -90,7 +90,7 @@ pub(super) fn by_order(
         dispatch: 0.0,
     };
     let pool = Pool::Priority {
-        ready: Places::new(order.len()),
+        ready: IndexSet::new(order.len()),
         place: &place,
         by_place: order,
     };

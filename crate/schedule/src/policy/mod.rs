@@ -4,11 +4,12 @@
 
 mod barrier;
 mod dispatch;
+mod index_set;
 mod insertion;
 mod list;
 mod oct;
-mod places;
 mod plan;
+mod rank;
 
 pub use plan::Plan;
 
@@ -16,8 +17,8 @@ use crate::model::{Setting, Times, Transfer};
 use crate::run::Run;
 use crate::trace::{Trace, Tracer};
 use dispatch::{Choice, Pool, Rules};
-use insertion::Rule;
 use list::Counts;
+use rank::Rule;
 use std::collections::VecDeque;
 
 /// A policy.

@@ -15,6 +15,7 @@ use crate::model::{Graph, MOST_PROCESSORS, Network, Parts, SPEED, Transfer};
 use crate::policy::Policy;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
+use allot_kernel::json::check_version;
 
 /// The version that this crate writes; it reads this and all older ones.
 pub const VERSION: u64 = 1;
@@ -177,7 +178,7 @@ impl Scenario {
     /// # Errors
     /// Names the first that is out of range.
     pub fn check(&self) -> Result<(), BadInput> {
-        read::check_version(self.version)?;
+        check_version(self.version, VERSION)?;
         for part in &fields::PARTS {
             part.check(self)?;
         }

@@ -6,8 +6,11 @@ use super::{Scenario, Search, VERSION};
 use crate::model::{Network, Transfer};
 use crate::policy::Policy;
 use allot_kernel::error::BadInput;
-use allot_kernel::fields::names;
-use allot_kernel::json::{Fields, choices, list, number, of_article, parse, shorten, wholes};
+use allot_kernel::fields::{group, number_for};
+use allot_kernel::json::{
+    Fields, check_version, choices, list, number, of_article, parse, shorten, wholes,
+};
+use allot_kernel::readers;
 use serde_json::Value;
 
 impl Scenario {
@@ -27,7 +30,7 @@ impl Scenario {
         of_article(value, "schedule")?;
         let fields = Fields::new("", value, &ROOT_NAMES)?;
         let mut scenario = Self::empty();
-        scenario.version = check_version(fields.whole("version", Some(VERSION))?)?;
+        scenario.version = check_version(fields.whole("version", Some(VERSION))?, VERSION)?;
         for part in &PARTS {
             part.read(&fields, &mut scenario)?;
         }
@@ -35,30 +38,8 @@ impl Scenario {
     }
 }
 
-/// The version, or an error if this crate cannot read it.
-pub(super) fn check_version(version: u64) -> Result<u64, BadInput> {
-    if (1..=VERSION).contains(&version) {
-        return Ok(version);
-    }
-    let allowed =
-        format!("version {VERSION} is what this allot reads; a newer one may have written this");
-    Err(BadInput::new("version", version, allowed))
-}
-
-/// A reader for each field of the root that is more than a number.
-macro_rules! readers {
-    ($($name:ident: |$path:ident, $value:ident, $to:ident| $read:expr;)*) => {
-        $(pub(super) fn $name(fields: &Fields<'_>, $to: &mut Scenario) -> Result<(), BadInput> {
-            let $path = stringify!($name);
-            if let Some($value) = fields.get($path) {
-                $read;
-            }
-            Ok(())
-        })*
-    };
-}
-
 readers! {
+    Scenario;
     graph: |path, value, to| to.graph = Some(source(path, value)?);
     processors: |path, value, to| to.processors = Some(counts(path, value)?);
     speeds: |path, value, to| to.speeds = Some(list(path, value, number)?);
@@ -124,9 +105,9 @@ pub(super) fn read_seed(path: &str, value: &Value) -> Result<String, BadInput> {
 }
 
 fn read_network(path: &str, value: &Value) -> Result<Network, BadInput> {
-    let fields = Fields::new(path, value, &names(&NETWORK))?;
+    let fields = group(path, value, &NETWORK)?;
     let network = Network {
-        latency: fields.number("latency", Some(0.0))?,
+        latency: fields.number("latency", Some(number_for(&NETWORK, "latency")))?,
         bandwidth: fields
             .get("bandwidth")
             .map(|_| fields.number("bandwidth", None))
@@ -137,10 +118,10 @@ fn read_network(path: &str, value: &Value) -> Result<Network, BadInput> {
 }
 
 fn read_search(path: &str, value: &Value) -> Result<Search, BadInput> {
-    let fields = Fields::new(path, value, &names(&SEARCH))?;
+    let fields = group(path, value, &SEARCH)?;
     Ok(Search {
         loser: fields.choice("loser", &Policy::ALL, None)?,
         winner: fields.choice("winner", &Policy::ALL, None)?,
-        steps: fields.whole("steps", Some(1000))?,
+        steps: fields.whole("steps", Some(number_for(&SEARCH, "steps") as u64))?,
     })
 }

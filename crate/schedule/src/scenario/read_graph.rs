@@ -6,7 +6,7 @@ use super::read::read_seed;
 use super::read_own;
 use crate::generate::{Density, Dynamics, Example, Generator, Layered, Random, Regular, Unit};
 use allot_kernel::error::BadInput;
-use allot_kernel::fields::{Row, names, number_for};
+use allot_kernel::fields::{group, number_for};
 use allot_kernel::json::{Fields, list, number, one_of, shorten, wholes};
 use serde_json::Value;
 
@@ -95,14 +95,6 @@ pub(super) fn source(path: &str, value: &Value) -> Result<Source, BadInput> {
             )
         }
     }))
-}
-
-fn group<'a, const N: usize>(
-    path: &'a str,
-    value: &'a Value,
-    rows: &[Row; N],
-) -> Result<Fields<'a>, BadInput> {
-    Fields::new(path, value, &names(rows))
 }
 
 fn unit(fields: &Fields<'_>, bytes: f64) -> Result<Unit, BadInput> {

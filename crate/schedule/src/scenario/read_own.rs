@@ -3,8 +3,8 @@
 use super::fields::{OWN, PLACE, TASK};
 use crate::model::{Costs, Edge, Parts};
 use allot_kernel::error::BadInput;
-use allot_kernel::fields::names;
-use allot_kernel::json::{Fields, in_list, list, number, shorten};
+use allot_kernel::fields::group;
+use allot_kernel::json::{in_list, list, number, shorten};
 use serde_json::Value;
 
 /// A task as read.
@@ -16,7 +16,7 @@ struct Task {
 }
 
 fn task(path: &str, value: &Value) -> Result<Task, BadInput> {
-    let fields = Fields::new(path, value, &names(&TASK))?;
+    let fields = group(path, value, &TASK)?;
     let whole = |name: &str| -> Result<Option<u64>, BadInput> {
         let Some(_) = fields.get(name) else {
             return Ok(None);
@@ -65,7 +65,7 @@ fn edge(path: &str, value: &Value) -> Result<Edge, BadInput> {
 
 /// The parts of a graph; its values are checked when it is made.
 pub(super) fn own(path: &str, value: &Value) -> Result<Parts, BadInput> {
-    let fields = Fields::new(path, value, &names(&OWN))?;
+    let fields = group(path, value, &OWN)?;
     let path_of = fields.path_of("tasks");
     let tasks = list(&path_of, fields.needed("tasks")?, task)?;
     let costs = fields

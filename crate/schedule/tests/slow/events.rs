@@ -1,5 +1,4 @@
-//! The event-driven policies against a simulator that looks at every task and processor in every round, and plans by
-//! insertion against one that tries every gap.
+//! The event-driven policies against a simulator that looks at every task and processor in every round.
 
 use super::problems::scenarios;
 use allot_schedule::answer::{Iteration, Problem};
@@ -10,11 +9,22 @@ use proptest::prelude::*;
 
 /// Processor, assignment, start and end of each task.
 #[derive(Debug, Clone, PartialEq)]
-struct Slow {
-    processor: Vec<u32>,
-    assigned: Vec<f64>,
-    start: Vec<f64>,
-    end: Vec<f64>,
+pub struct Slow {
+    pub processor: Vec<u32>,
+    pub assigned: Vec<f64>,
+    pub start: Vec<f64>,
+    pub end: Vec<f64>,
+}
+
+impl Slow {
+    pub fn empty(count: usize) -> Self {
+        Self {
+            processor: vec![0; count],
+            assigned: vec![0.0; count],
+            start: vec![0.0; count],
+            end: vec![0.0; count],
+        }
+    }
 }
 
 /// The stage of a task.
@@ -27,7 +37,7 @@ enum Stage {
 }
 
 /// When the results of tasks elsewhere are there.
-fn start(
+pub fn start(
     setting: &Setting<'_>,
     slow: &Slow,
     transfer: Transfer,
@@ -80,12 +90,7 @@ fn events(
     } else {
         1
     };
-    let mut slow = Slow {
-        processor: vec![0; count],
-        assigned: vec![0.0; count],
-        start: vec![0.0; count],
-        end: vec![0.0; count],
-    };
+    let mut slow = Slow::empty(count);
     let mut stage = vec![Stage::Waiting; count];
     let mut queue: Vec<u32> = Vec::new();
     let mut doing: Vec<Vec<u32>> = vec![Vec::new(); processors as usize];
@@ -198,97 +203,6 @@ fn events(
     slow
 }
 
-/// HEFT with every gap of every processor tried.
-fn heft(problem: &Problem, times: &Times, processors: u32) -> Slow {
-    let setting = problem.setting(processors);
-    let graph = problem.graph();
-    let count = graph.count();
-    let transfer = problem.transfer(Policy::Heft);
-    let p = f64::from(processors);
-    fn rank(setting: &Setting<'_>, times: &Times, task: u32, p: f64) -> f64 {
-        let own: f64 = (0..setting.processors)
-            .map(|processor| times.on(task, processor))
-            .sum();
-        own + setting
-            .successors(task)
-            .map(|(next, c)| p * c + rank(setting, times, next, p))
-            .fold(0.0, f64::max)
-    }
-    let ranks: Vec<f64> = (0..count as u32)
-        .map(|task| rank(&setting, times, task, p))
-        .collect();
-    let mut slow = Slow {
-        processor: vec![0; count],
-        assigned: vec![0.0; count],
-        start: vec![0.0; count],
-        end: vec![0.0; count],
-    };
-    let mut placed: Vec<u32> = Vec::new();
-    let mut begins = vec![0.0; count];
-    while placed.len() < count {
-        let ready = (0..count as u32).filter(|task| {
-            let befores = graph.predecessors().others(*task);
-            !placed.contains(task) && befores.iter().all(|before| placed.contains(before))
-        });
-        let mut task = u32::MAX;
-        for other in ready {
-            if task == u32::MAX || ranks[other as usize] > ranks[task as usize] {
-                task = other;
-            }
-        }
-        let befores = graph.predecessors().others(task).iter();
-        let since = befores
-            .map(|before| slow.end[*before as usize])
-            .fold(0.0, f64::max);
-        let mut best: Option<(f64, u32, f64, f64)> = None;
-        for processor in 0..processors {
-            let mut own: Vec<u32> = placed
-                .iter()
-                .copied()
-                .filter(|of| slow.processor[*of as usize] == processor)
-                .collect();
-            own.sort_by(|a, b| {
-                let key = |of: &u32| (begins[*of as usize], slow.end[*of as usize]);
-                key(a).partial_cmp(&key(b)).unwrap()
-            });
-            for gap in 0..=own.len() {
-                let from = if gap == 0 {
-                    0.0
-                } else {
-                    slow.end[own[gap - 1] as usize]
-                };
-                let until = own
-                    .get(gap)
-                    .map_or(f64::INFINITY, |next| begins[*next as usize]);
-                let assigned = f64::max(from, since);
-                let start = start(&setting, &slow, transfer, &[task], processor, assigned);
-                let begin = if transfer == Transfer::Pull {
-                    assigned
-                } else {
-                    start
-                };
-                let end = start + times.on(task, processor);
-                if end <= until && begin <= until {
-                    if best.is_none_or(|(least, ..)| end < least) {
-                        best = Some((end, processor, begin, start));
-                    }
-                    break;
-                }
-            }
-        }
-        let (end, processor, begin, start) = best.unwrap();
-        let index = task as usize;
-        (
-            slow.processor[index],
-            slow.start[index],
-            slow.end[index],
-            begins[index],
-        ) = (processor, start, end, begin);
-        placed.push(task);
-    }
-    slow
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
@@ -307,20 +221,5 @@ proptest! {
         let slow = events(&problem, &scenario, policy, &times, processors);
         let fast = Slow { processor: run.processor, assigned: run.assigned, start: run.start, end: run.end };
         prop_assert_eq!(fast, slow);
-    }
-
-    #[test]
-    fn heft_takes_the_first_gap_that_holds_a_task(
-        scenario in scenarios(),
-        transfer in prop::option::of(prop::sample::select(&[Transfer::Pull, Transfer::Push][..])),
-    ) {
-        let scenario = Scenario { transfer, iterations: None, ..scenario };
-        let problem = Problem::new(&scenario).unwrap();
-        let times = problem.given_times();
-        let processors = problem.counts[0];
-        let iteration = Iteration { believed: times.clone(), true_times: times.clone() };
-        let run = problem.run(Policy::Heft, processors, &iteration, None).unwrap();
-        let slow = heft(&problem, &times, processors);
-        prop_assert_eq!((run.processor, run.start, run.end), (slow.processor, slow.start, slow.end));
     }
 }

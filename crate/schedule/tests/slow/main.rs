@@ -3,6 +3,7 @@
 mod bounds;
 mod checker;
 mod events;
+mod insertion;
 mod laws;
 mod problems;
 mod searched;

@@ -6,12 +6,12 @@
 
 /// The set.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Places {
+pub(super) struct IndexSet {
     /// The bits of the numbers first, then those of each word of the level before.
     levels: Vec<Vec<u64>>,
 }
 
-impl Places {
+impl IndexSet {
     /// The empty set of numbers below `limit`.
     pub(super) fn new(limit: usize) -> Self {
         let mut levels = Vec::new();
@@ -86,7 +86,7 @@ impl Places {
 
 #[cfg(test)]
 mod tests {
-    use super::Places;
+    use super::IndexSet;
     use proptest::prelude::*;
     use std::collections::BTreeSet;
 
@@ -96,20 +96,20 @@ mod tests {
             limit in prop::sample::select(vec![1_u32, 63, 64, 65, 4096, 4097, 300_000]),
             steps in prop::collection::vec((any::<bool>(), 0.0_f64..1.0), 0..200),
         ) {
-            let (mut places, mut slow) = (Places::new(limit as usize), BTreeSet::new());
+            let (mut set, mut slow) = (IndexSet::new(limit as usize), BTreeSet::new());
             for (adds, share) in steps {
                 let number = (f64::from(limit) * share) as u32;
                 if adds {
-                    places.add(number);
+                    set.add(number);
                     slow.insert(number);
                 } else {
-                    places.remove(number);
+                    set.remove(number);
                     slow.remove(&number);
                 }
-                prop_assert_eq!(places.first(), slow.first().copied());
-                prop_assert_eq!(places.is_empty(), slow.is_empty());
+                prop_assert_eq!(set.first(), slow.first().copied());
+                prop_assert_eq!(set.is_empty(), slow.is_empty());
             }
-            prop_assert_eq!(places.all().collect::<Vec<_>>(), slow.into_iter().collect::<Vec<_>>());
+            prop_assert_eq!(set.all().collect::<Vec<_>>(), slow.into_iter().collect::<Vec<_>>());
         }
     }
 }
