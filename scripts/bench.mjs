@@ -28,8 +28,18 @@ const parts = quick
       bench('bounds', '--quick'),
       bench('peers'),
       bench('counter', '--quick'),
+      bench('relentless', '--quick'),
     ]
-  : [bench('table'), bench('figure6'), site, bench('figure9'), bench('frames'), bench('bounds'), bench('counter')]
+  : [
+      bench('table'),
+      bench('figure6'),
+      site,
+      bench('figure9'),
+      bench('frames'),
+      bench('bounds'),
+      bench('counter'),
+      bench('relentless'),
+    ]
 process.exitCode = 0
 for (const part of parts) {
   const { code } = await part()
