@@ -55,6 +55,10 @@ fn one_mistake_is_told_once() {
         ("task inner", "task end", "14:6"),
         ("task inner", "task using", "14:6"),
         ("task inner", "task", "15:3"),
+        ("(0) as value", "(0) as code", "4:22"),
+        ("(0) as value", "(0) as", "5:3"),
+        ("as right\n", "as using\n", "19:20"),
+        ("as right\n", "as\n", "20:3"),
         // Results that can't be read: there is a result nevertheless.
         ("for x=0:maxX\nend", "for x=0\nend", "24:1"),
         ("result u(x)(maxT)", "result u(x(maxT)", "23:18"),

@@ -128,7 +128,11 @@ fn section<'t, 'a: 't, T: Clone + 't>(
     first: Key,
     body: impl Parser<'t, Input<'t, 'a>, T, Extra> + Clone + 't,
 ) -> impl Parser<'t, Input<'t, 'a>, Option<T>, Extra> + Clone {
-    let rest = key(first).then(inside().repeated()).to(None);
+    // A word of the language right before the next section stands in the place of a name.
+    let word = any().filter(|(token, _)| heads(token)).then(head());
+    let named = key(Key::As).then(word).ignored();
+    let rest = key(first).then(choice((named, inside())).repeated());
+    let rest = rest.to(None);
     body.then_ignore(head())
         .map(Some)
         .recover_with(via_parser(rest))
