@@ -29,6 +29,7 @@ const parts = quick
       bench('peers'),
       bench('counter', '--quick'),
       bench('heft', '--quick'),
+      bench('relentless', '--quick'),
     ]
   : [
       bench('table'),
@@ -39,6 +40,7 @@ const parts = quick
       bench('bounds'),
       bench('counter'),
       bench('heft'),
+      bench('relentless'),
     ]
 process.exitCode = 0
 for (const part of parts) {

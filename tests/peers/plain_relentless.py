@@ -4,11 +4,12 @@
     python3 plain_relentless.py CELLS STEPS AGENTS [RUNS]
 
 runs `allot relentless`'s example heat1d (maxX = CELLS - 1, maxT = STEPS, alpha = 0.25; lookups of 0.01 s, operations of
-0.2 s, random order, results as targets), and prints seconds a run, agent actions a second, and the means of makespan and
-executions, which have to agree with allot's.
+0.2 s, random order, results as targets), and prints as JSON the seconds and the agent actions of a run, and the means of
+makespan and executions with their standard errors, which have to agree with allot's (`tests/bench/relentless.mjs`).
 """
 
 import heapq
+import json
 import random
 import statistics
 import sys
@@ -126,10 +127,14 @@ def main():
     all_runs = [run(program, agents, seed) for seed in range(runs)]
     seconds = time.perf_counter() - start
     makespans, executions, actions = zip(*all_runs)
-    print(f"{seconds / runs:.3f} s a run, {sum(actions) / seconds:.0f} actions a second")
-    for name, numbers in (("makespan", makespans), ("executions", executions)):
-        error = statistics.stdev(numbers) / runs**0.5 if runs > 1 else float("nan")
-        print(f"{name} {statistics.mean(numbers):.2f} ± {error:.2f}")
+
+    def mean(numbers):
+        error = statistics.stdev(numbers) / runs**0.5 if runs > 1 else None
+        return [statistics.mean(numbers), error]
+
+    told = {"seconds": seconds / runs, "actions": sum(actions) / runs}
+    told |= {"makespan": mean(makespans), "executions": mean(executions)}
+    print(json.dumps(told))
 
 
 if __name__ == "__main__":

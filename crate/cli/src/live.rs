@@ -6,7 +6,7 @@ use allot_kernel::rng::Stream;
 use allot_relentless::answer::{Prepared, Ran};
 use allot_relentless::program::Scratch;
 use allot_relentless::run::{
-    Agent, Dictionary, Progress, Request, Seen, Setup, Store, Tally, Worker,
+    Agent, Change, Dictionary, Progress, Request, Seen, Setup, Store, Tally, Worker,
 };
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Scope};
@@ -15,7 +15,10 @@ use std::time::{Duration, Instant};
 /// The most threads of a run.
 const MOST_THREADS: u64 = 1000;
 
-/// What all threads share.
+/// The longest wait for one message; then the time left is looked at again.
+const LONGEST_WAIT: Duration = Duration::from_secs(3600);
+
+/// The state that all threads share.
 struct Shared {
     dictionary: Dictionary,
     progress: Progress,
@@ -59,18 +62,20 @@ impl Live<'_> {
         self.shared.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits until a moment; false if the agent has to stop before.
-    fn wait(&self, agent: u32, until: Instant) -> bool {
+    /// Waits until a moment, for ever without one; false if the agent has to stop before.
+    fn wait(&self, agent: u32, until: Option<Instant>) -> bool {
         let mut shared = self.lock();
         loop {
             if shared.over || shared.alive[agent as usize].is_none() {
                 return false;
             }
-            let left = until.saturating_duration_since(Instant::now());
+            let left = until.map_or(Duration::MAX, |until| {
+                until.saturating_duration_since(Instant::now())
+            });
             if left.is_zero() {
                 return true;
             }
-            let woken = self.changed.wait_timeout(shared, left);
+            let woken = self.changed.wait_timeout(shared, left.min(LONGEST_WAIT));
             shared = woken.unwrap_or_else(PoisonError::into_inner).0;
         }
     }
@@ -130,18 +135,21 @@ pub fn run(prepared: &Prepared) -> Result<Ran, Failure> {
         return Err(BadInput::new("agents", threads, allowed).into());
     }
     let stream = Stream::new(&setup.seed, "live");
+    let progress = Progress::new(graph);
+    // Without results there is nothing to wait for.
+    let over = progress.complete();
     let live = Live {
         prepared,
         begun: Instant::now(),
         shared: Mutex::new(Shared {
             dictionary: Dictionary::new(graph, setup.delay, setup.capacity, setup.evict, stream),
-            progress: Progress::new(graph),
+            progress,
             tally: Tally::default(),
             alive: Vec::new(),
             fails: Vec::new(),
             returns: Vec::new(),
-            finished: None,
-            over: false,
+            finished: over.then_some(0.0),
+            over,
         }),
         changed: Condvar::new(),
     };
@@ -182,10 +190,12 @@ fn start<'s, 'p: 's>(live: &'s Live<'p>, scope: &'s Scope<'s, '_>, shared: &mut 
     scope.spawn(move || {
         let (mut view, mut scratch) = (View { live, agent }, Scratch::default());
         // Costs are added to the moment at which the last one was due, so that waking late doesn't add up.
-        let mut due = Instant::now();
+        let mut due = Some(Instant::now());
         while worker.request() != Request::Rest {
             let cost = setup.costs.of(graph, worker.request()).unwrap_or_default();
-            due += Duration::from_secs_f64(cost);
+            // A cost beyond all clocks is one that nobody sees the end of.
+            let cost = Duration::try_from_secs_f64(cost).ok();
+            due = due.zip(cost).and_then(|(due, cost)| due.checked_add(cost));
             if !live.wait(agent, due) {
                 return;
             }
@@ -208,6 +218,7 @@ fn govern<'s, 'p: 's>(live: &'s Live<'p>, scope: &'s Scope<'s, '_>) {
     while !guard.over {
         let shared = &mut *guard;
         let now = live.now();
+        let mut gone = false;
         for join in joins.extract_if(.., |join| join.at <= now) {
             for _ in 0..join.count {
                 start(live, scope, shared);
@@ -219,6 +230,7 @@ fn govern<'s, 'p: 's>(live: &'s Live<'p>, scope: &'s Scope<'s, '_>) {
                     .filter(|it| shared.alive[*it].is_some())
                     .collect();
                 if !alive.is_empty() {
+                    gone = true;
                     stop(
                         shared,
                         alive[stream.below(alive.len() as u32) as usize],
@@ -233,19 +245,23 @@ fn govern<'s, 'p: 's>(live: &'s Live<'p>, scope: &'s Scope<'s, '_>) {
         for agent in 0..shared.alive.len() {
             if shared.fails[agent] <= now && shared.alive[agent].is_some() {
                 stop(shared, agent, now);
-                live.changed.notify_all();
+                gone = true;
                 shared.tally.failures += 1;
                 shared
                     .returns
                     .extend(setup.repair.map(|repair| now + repair));
             }
         }
+        if gone {
+            live.changed.notify_all();
+        }
         let back = shared.returns.extract_if(.., |at| *at <= now).count();
         for _ in 0..back {
             start(live, scope, shared);
         }
         let spent = (shared.tally.executions + shared.tally.failures) as f64;
-        let arrived = setup.agents + setup.join.iter().map(|join| join.count).sum::<u64>();
+        let all = |joins: &[Change]| joins.iter().map(|join| join.count).sum::<u64>();
+        let arrived = setup.agents + all(&setup.join) - all(&joins);
         let patient = spent <= setup.patience.max(arrived as f64) * graph.units() as f64;
         let deserted = shared.alive.iter().all(Option::is_none)
             && joins.is_empty()

@@ -60,7 +60,8 @@ impl Progress {
         }
     }
 
-    fn appear(&self) {
+    /// Shows the bar if the work has taken long enough; any thread may call it.
+    pub fn appear(&self) {
         if self.bar.is_hidden() && self.begun.elapsed() > PATIENCE {
             // This stays hidden if standard error is no terminal.
             self.bar.set_draw_target(ProgressDrawTarget::stderr());

@@ -53,7 +53,7 @@ pub struct Relentless {
     /// Say what a program is, or what is wrong with it; nothing is run
     #[arg(long, value_name = "FILE", conflicts_with_all = ["file", "csv", "live", "program", "threads"])]
     pub check: Option<PathBuf>,
-    /// How many threads work at the runs.
+    /// The number of threads that work at the runs.
     #[command(flatten)]
     pub threads: Threads,
 }
@@ -115,7 +115,11 @@ fn all(prepared: &Prepared, threads: Option<u16>) -> Result<Vec<Ran>, Failure> {
     let work = |run: usize| {
         // Nothing stops a run here, so it always ends.
         let stopped = || BadInput::new("runs", run, "a run that ends is needed");
-        let done = prepared.run(run as u64, || true).ok_or_else(stopped);
+        let go_on = || {
+            progress.appear();
+            true
+        };
+        let done = prepared.run(run as u64, go_on).ok_or_else(stopped);
         progress.step();
         done
     };
@@ -123,7 +127,7 @@ fn all(prepared: &Prepared, threads: Option<u16>) -> Result<Vec<Ran>, Failure> {
     Ok(ran)
 }
 
-/// What a program is.
+/// The numbers of a program and the warnings about it.
 fn checked(path: &Path) -> Result<String, Failure> {
     /// The numbers of a program, with warnings of line, column and words.
     #[derive(Serialize)]

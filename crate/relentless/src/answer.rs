@@ -112,7 +112,7 @@ pub struct Answer {
 pub struct Prepared {
     /// The scenario.
     pub scenario: Scenario,
-    /// What is run.
+    /// The graph that agents walk.
     pub graph: Graph,
 }
 

@@ -5,7 +5,7 @@
 pub struct Example {
     /// Its name in a scenario.
     pub name: &'static str,
-    /// What it computes.
+    /// Its subject, in a few words.
     pub title: &'static str,
     /// The text.
     pub text: &'static str,

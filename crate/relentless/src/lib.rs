@@ -7,7 +7,20 @@
 //!
 //! This crate is pure: no clock, no files, no threads, and the same bits on every machine. It has the [`language`] in which
 //! programs are written, [`examples`], the [`graph`] of a program, the [`run`]s of agents, the [`scenario`] that a file
-//! holds, the [`answer`] about it, what people would use instead ([`compare`]), and the [`claims`] of the seed.
+//! holds, the [`answer`] about it, other ways to live with failures ([`compare`]), and the [`claims`] of the seed.
+//!
+//! ```
+//! use allot_relentless::answer::Prepared;
+//! use allot_relentless::run::Change;
+//! use allot_relentless::scenario::Scenario;
+//!
+//! let mut scenario = Scenario::example();
+//! scenario.setup.kill.push(Change { at: 10.0, count: 7 });
+//! let prepared = Prepared::new(scenario).unwrap();
+//! let run = prepared.run(0, || true).unwrap();
+//! assert!(run.makespan.is_some());
+//! assert_eq!(run.tally.different, 0, "every value has the bits of the plain loop's");
+//! ```
 //!
 //! # Glossary
 //!
@@ -41,13 +54,15 @@
 //!
 //! # Limits
 //!
-//! | what | at most |
+//! | of | at most |
 //! | --- | --- |
 //! | text of a program | 10⁷ bytes, nested 64 deep |
 //! | tasks of a program that is read and checked | 10⁸ |
 //! | needed tasks of one that is run; tasks of one that is coalesced | 10⁶ |
+//! | results, those that stand twice counted twice, of one that is run | 10⁷ |
 //! | agents that start and join | 10⁵; with their lists of targets 5·10⁷ entries |
 //! | runs | 10⁶ |
+//! | agents of a run, those included that come in place of others; actions | 6·10⁷; 2·10¹¹; beyond, it stalls |
 
 pub mod answer;
 pub mod check;

@@ -71,10 +71,11 @@ impl Extent {
 /// A search for the smallest dictionary.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Smallest {
-    /// The smallest capacity with which every run ends, as far as a bisection finds it.
-    pub capacity: u64,
+    /// The smallest capacity with which every run ends, as far as a bisection finds it; none if not even room for every
+    /// label is enough.
+    pub capacity: Option<u64>,
     /// That over the formula's product.
-    pub alpha: f64,
+    pub alpha: Option<f64>,
 }
 
 /// The smallest capacity with which runs 0 … `runs` − 1 all end, by bisection; none if `go_on` stops it.
@@ -102,7 +103,13 @@ pub fn smallest(
         }
         Some(true)
     };
-    let (mut low, mut high) = (0, graph.units() as u64);
+    let (mut low, mut high) = (0, (graph.units() as u64).max(1));
+    if !ends(high)? {
+        return Some(Smallest {
+            capacity: None,
+            alpha: None,
+        });
+    }
     while high - low > 1 {
         let middle = low + (high - low) / 2;
         match ends(middle)? {
@@ -112,7 +119,38 @@ pub fn smallest(
     }
     let alpha = high as f64 / Extent::new(graph).product();
     Some(Smallest {
-        capacity: high,
-        alpha,
+        capacity: Some(high),
+        alpha: Some(alpha),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scenario::Scenario;
+
+    #[test]
+    fn the_smallest_dictionary_is_enough_and_none_is_where_nobody_works() {
+        let mut scenario = Scenario::example();
+        scenario.constants = vec![("maxX".into(), 9.0), ("maxT".into(), 6.0)];
+        let graph = scenario.graph().expect("a graph");
+        assert_eq!(Extent::new(&graph).product(), 13.0);
+        let mut setup = scenario.setup;
+        let found = smallest(&graph, &setup, 3, || true).expect("not stopped");
+        let ends = |capacity: Option<u64>| {
+            let setup = Setup {
+                capacity,
+                ..setup.clone()
+            };
+            (0..3).all(|run| {
+                let mut simulation = Simulation::new(&graph, &setup, run);
+                simulation.run(|| true) && !simulation.stalled()
+            })
+        };
+        assert!(ends(found.capacity));
+        assert!(!ends(found.capacity.map(|capacity| capacity - 1)));
+        setup.agents = 0;
+        let none = smallest(&graph, &setup, 3, || true).expect("not stopped");
+        assert_eq!((none.capacity, none.alpha), (None, None));
+    }
 }

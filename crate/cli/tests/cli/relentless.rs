@@ -124,6 +124,24 @@ fn live_agents_are_killed_and_the_values_are_the_same() {
 }
 
 #[test]
+fn live_runs_end_at_once_where_nothing_is_asked_for_and_kills_end_any_wait() {
+    let program = "program p task a creates u(x) as v for x=0:9 code v = 1 + x end code end task";
+    let nothing = json!({"program": format!("{program} result u(x) for x=1:0 end program"), "agents": 2,
+        "costs": {"lookup": 1}});
+    let told = fed(&["relentless", "--live"], &nothing.to_string()).json();
+    assert_eq!(
+        (&told["stalled"], &told["makespan"]["mean"]),
+        (&json!(0.0), &json!(0.0))
+    );
+    let long = json!({"program": format!("{program} result u(3) end program"), "agents": 2,
+        "costs": {"operation": 1e12}, "kill": [{"at": 0.02, "count": 2}]});
+    assert_eq!(
+        fed(&["relentless", "--live"], &long.to_string()).json()["stalled"],
+        1.0
+    );
+}
+
+#[test]
 fn check_says_what_a_program_is() {
     let text = "program p n = 3 task a creates u(i) as v for i=0:n code v = i end code end task
         task b creates w(i) as v for i=1:0 code v = i end code end task result u(2) end program";
@@ -174,6 +192,10 @@ fn a_wrong_constant_or_field_is_named() {
             "block",
         ),
         (json!({"agents": -1}), "agents"),
+        (
+            json!({"costs": {"read": 1, "bandwidth": 1e-320}}),
+            "costs.bandwidth",
+        ),
     ] {
         let mut scenario: Value = serde_json::from_str(SCENARIO).expect("JSON");
         for (name, value) in change.as_object().expect("fields") {

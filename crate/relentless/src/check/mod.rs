@@ -4,6 +4,7 @@
 //! are. A question that isn't is answered task by task for programs of up to [`MOST_UNFOLDED`] tasks, and a warning says
 //! so beyond.
 
+mod components;
 mod cover;
 mod flow;
 mod lattice;

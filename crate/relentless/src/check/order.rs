@@ -4,6 +4,7 @@
 //! every use; uses along which it moves are left out, and the rest is looked at again (a lexicographic ranking). Only
 //! where that fails are tasks followed one by one.
 
+use super::components::components;
 use super::cover::before;
 use super::{MOST_UNFOLDED, Space};
 use crate::language::place::Mistakes;
@@ -76,7 +77,7 @@ fn edges(program: &Program, space: &Space<'_>) -> Vec<Edge> {
     edges
 }
 
-/// The edges within each strongly connected group of families (Tarjan 1972), for groups that have some.
+/// The edges within each strongly connected group of families, for groups that have some.
 fn groups(edges: Vec<Edge>) -> Vec<Vec<Edge>> {
     let mut families: Vec<usize> = edges.iter().flat_map(|edge| [edge.from, edge.to]).collect();
     families.sort_unstable();
@@ -96,52 +97,6 @@ fn groups(edges: Vec<Edge>) -> Vec<Vec<Edge>> {
     }
     inner.retain(|edges| !edges.is_empty());
     inner
-}
-
-/// The number of the strongly connected component of each node.
-fn components(out: &[Vec<usize>]) -> Vec<usize> {
-    const NONE: usize = usize::MAX;
-    let count = out.len();
-    let (mut found, mut low, mut group) = (vec![NONE; count], vec![0; count], vec![NONE; count]);
-    let (mut open, mut time, mut groups) = (Vec::new(), 0, 0);
-    for start in 0..count {
-        // Nodes on the way, each with its next edge; an own stack, since a chain may be long.
-        let mut way = if found[start] == NONE {
-            vec![(start, 0)]
-        } else {
-            Vec::new()
-        };
-        while let Some((node, edge)) = way.last_mut() {
-            let node = *node;
-            if *edge == 0 {
-                (found[node], low[node], time) = (time, time, time + 1);
-                open.push(node);
-            }
-            let next = out[node].get(*edge).copied();
-            *edge += 1;
-            match next {
-                Some(next) if found[next] == NONE => way.push((next, 0)),
-                Some(next) if group[next] == NONE => low[node] = low[node].min(found[next]),
-                Some(_) => {}
-                None => {
-                    if low[node] == found[node] {
-                        while let Some(member) = open.pop() {
-                            group[member] = groups;
-                            if member == node {
-                                break;
-                            }
-                        }
-                        groups += 1;
-                    }
-                    way.pop();
-                    if let Some((before, _)) = way.last() {
-                        low[*before] = low[*before].min(low[node]);
-                    }
-                }
-            }
-        }
-    }
-    group
 }
 
 /// An index, counted from the first one or from the last one, that grows or falls.

@@ -1,6 +1,6 @@
 //! The statements of the seed, section by section.
 
-use super::measured as by;
+use super::{capacity, measured as by};
 use allot_kernel::claim::{Known, Measured, Statement};
 
 pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
@@ -140,7 +140,7 @@ pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         low: 0.5,
         high: 0.999,
         known: None,
-        measure: by::two_steps,
+        measure: capacity::two_steps,
     },
     Statement {
         id: "third_of_five",
@@ -158,7 +158,7 @@ pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
             why: "Runs stall near two steps of labels, and α = 2∏N/∏(N + Γ) of those measures how many labels a step has \
                   beside Γ, not the stencil's width: it is a third for a few cells or blocks.",
         }),
-        measure: by::third_of_five,
+        measure: capacity::third_of_five,
     },
     Statement {
         id: "third_of_nine",
@@ -175,7 +175,7 @@ pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
             high: 0.75,
             why: "As with five points: a third is reached on 5 × 5 and 6 × 6 cells.",
         }),
-        measure: by::third_of_nine,
+        measure: capacity::third_of_nine,
     },
     Statement {
         id: "third_of_few",
@@ -188,6 +188,6 @@ pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         low: 0.28,
         high: 0.4,
         known: None,
-        measure: by::third_of_few,
+        measure: capacity::third_of_few,
     },
 ];

@@ -17,7 +17,7 @@ pub struct Checkpointed {
 }
 
 impl Checkpointed {
-    /// The work on so many processors, each with this MTBF.
+    /// The work on some processors, each with this MTBF.
     pub fn new(work: Work, processors: u64, mtbf: f64, repair: f64) -> Self {
         Self {
             work: work.seconds,
@@ -41,8 +41,12 @@ impl Checkpointed {
         self.young() * (1.0 + part.sqrt() / 3.0 + part / 9.0) - self.save
     }
 
-    /// Expected seconds with checkpoints every τ seconds of work: M·e^{R/M}·(e^{(τ+δ)/M} − 1)·W/τ (Daly 2006), where the last stretch may be shorter, and a restart that fails is begun anew.
+    /// Expected seconds with checkpoints every τ seconds of work: M·e^{R/M}·(e^{(τ+δ)/M} − 1)·W/τ (Daly 2006), where the
+    /// last stretch may be shorter, and a restart that fails is begun anew.
     pub fn expected(&self, interval: f64) -> f64 {
+        if self.work == 0.0 {
+            return 0.0;
+        }
         let stretch = |work: f64| {
             self.mean
                 * libm::exp(self.restart / self.mean)
@@ -168,5 +172,11 @@ mod tests {
         let mut stream = Stream::new("1", "calm");
         assert_eq!(calm.run(1000.0, 20.0, &mut stream), 1002.0);
         assert!((calm.expected(1000.0) - 1002.0).abs() < 1e-9);
+        let idle = Checkpointed {
+            work: 0.0,
+            ..MACHINE
+        };
+        assert_eq!(idle.expected(idle.best()), 0.0);
+        assert_eq!(idle.run(idle.young(), 20.0, &mut stream), 0.0);
     }
 }

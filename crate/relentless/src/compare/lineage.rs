@@ -103,7 +103,7 @@ impl Lineage {
             now = at;
             let processor = &mut processors[number];
             if away {
-                processor.fails = now + mean * stream.exponential();
+                // It is there from now on.
             } else if let Some((unit, _)) =
                 processor.task.filter(|(_, end)| *end <= processor.fails)
             {
@@ -114,6 +114,7 @@ impl Lineage {
                 failures += 1;
                 let lost = processor.task.take();
                 processor.from = now + self.repair.unwrap_or(f64::INFINITY);
+                processor.fails = processor.from + mean * stream.exponential();
                 run.lose(number as u32, lost.map(|(unit, _)| unit));
             }
             if run.results_left == 0 {
@@ -254,5 +255,20 @@ mod tests {
             more += executions - graph.counts.needed;
         }
         assert!(more > 0);
+    }
+
+    #[test]
+    fn a_processor_that_is_back_at_once_fails_no_more_often() {
+        let (graph, costs) = scenario();
+        let lineage = Lineage {
+            processors: 4,
+            mtbf: Some(200.0),
+            repair: Some(0.0),
+            patience: 20.0,
+        };
+        let mut stream = Stream::new("1", "lineage");
+        for _ in 0..20 {
+            assert!(lineage.run(&graph, &costs, &mut stream).0.is_finite());
+        }
     }
 }

@@ -1,6 +1,6 @@
-//! What people would use instead: the same machine, work and failures.
+//! Other ways to live with failures, on the same machine with the same work: time to finish by each.
 //!
-//! | way | what it does when a processor is lost |
+//! | way | when a processor is lost |
 //! | --- | --- |
 //! | [`checkpoint`] | a static partition that goes back to its last checkpoint |
 //! | [`twice`] | a static partition with each processor twice: goes on, unless both of a pair are gone; then from the start |
@@ -33,7 +33,7 @@ pub struct Work {
     pub load: f64,
 }
 
-/// The work on so many processors.
+/// The work on a number of processors.
 pub fn work(graph: &Graph, costs: &Costs, processors: u64) -> Work {
     let cost = |request: Request| costs.of(graph, request).unwrap_or_default();
     let processors = (processors.max(1) as usize).min(graph.units().max(1));
@@ -83,7 +83,7 @@ pub fn work(graph: &Graph, costs: &Costs, processors: u64) -> Work {
     }
 }
 
-/// Mean seconds to finish, by each way; infinite if some run never ends.
+/// Mean seconds to finish, by each way; infinite if some run never ends, or if there are too few processors for it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Finished {
     /// Agents that nobody tells what to do.
@@ -94,13 +94,14 @@ pub struct Finished {
     pub daly: f64,
     /// Checkpoints at the best interval.
     pub best: f64,
-    /// Each processor twice.
+    /// Each processor twice; takes two.
     pub twice: f64,
     /// A scheduler with lineage.
     pub lineage: f64,
 }
 
-/// Every way on the machine of a scenario, whose agents are its processors, over so many runs; none if `go_on` stops it.
+/// Every way on the machine of a scenario, whose agents are its processors, over a number of runs; none if `go_on` stops
+/// it.
 ///
 /// Checkpoints have expected times, the others means of runs that are drawn. Joins, kills and losses of the scenario are
 /// left aside: processors come and go by its MTBF and repair alone. Without an MTBF nothing fails.
@@ -146,7 +147,10 @@ pub fn finished(
         }
         relentless.push(simulation.makespan().unwrap_or(f64::INFINITY));
         let stream = |purpose| Stream::numbered(&setup.seed, purpose, &[run]);
-        twice.push(pairs.run(setup.patience, &mut stream("twice")));
+        twice.push(match processors {
+            1 => f64::INFINITY,
+            _ => pairs.run(setup.patience, &mut stream("twice")),
+        });
         lineage.push(scheduler.run(graph, costs, &mut stream("lineage")).0);
     }
     let mean = |times: &[f64]| times.iter().sum::<f64>() / times.len() as f64;
@@ -190,6 +194,22 @@ mod tests {
         assert!(often.relentless < 1.1 * never.relentless && often.relentless < often.best);
         assert!(never.best < never.relentless && never.twice > 1.5 * never.best);
         assert!(often.best <= often.daly && often.daly <= 1.05 * often.young);
+    }
+
+    #[test]
+    fn one_processor_is_no_pair_and_work_that_takes_no_time_ends_at_once() {
+        let mut scenario = Scenario::example();
+        scenario.setup.agents = 1;
+        scenario.setup.mtbf = Some(1e4);
+        scenario.setup.repair = Some(1.0);
+        scenario.setup.costs.operation = 0.0;
+        let prepared = Prepared::new(scenario).expect("a scenario");
+        let found = finished(&prepared, 2, || true).expect("not stopped");
+        assert!(found.twice.is_infinite());
+        assert_eq!(
+            [found.young, found.daly, found.best, found.lineage],
+            [0.0; 4]
+        );
     }
 
     #[test]

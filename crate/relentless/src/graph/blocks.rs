@@ -3,7 +3,8 @@
 //! Labels of one name belong together whose spatial indices fall into the same block; the step, if that is the last index,
 //! stays apart. A block requires each other block that holds a label its members use, once, in the order of its members.
 
-use super::{Block, CELL, Counts, Graph, last_index};
+use super::layout::{last_index, too_many};
+use super::{Block, CELL, Counts, Graph};
 use crate::check::MOST_UNFOLDED;
 use crate::program::Program;
 use allot_kernel::error::BadInput;
@@ -51,7 +52,7 @@ pub(super) fn coalesce(
     let mut different = steps.clone();
     different.sort_unstable();
     different.dedup();
-    let needed = blocks.needed(&program);
+    let needed = blocks.needed(&program)?;
     let degree = blocks.required.iter().map(Vec::len).max().unwrap_or(0);
     let counts = Counts {
         tasks: steps.len() as u64,
@@ -187,26 +188,25 @@ impl Blocks {
         Ok(depths)
     }
 
-    /// The blocks that hold results, and those that they require, in order.
-    fn needed(&self, program: &Program) -> Vec<u32> {
+    /// The blocks that hold results, and those that they require, in order; refused if results are too many.
+    fn needed(&self, program: &Program) -> Result<Vec<u32>, BadInput> {
         let mut needed = vec![false; self.members.len()];
         let mut next = Vec::new();
-        for result in &program.results {
-            crate::check::unfold(&result.ranges, |at| {
-                let index: Vec<i64> = result.index.iter().map(|affine| affine.of(at)).collect();
-                let task = program.producer(result.label, &index);
-                next.extend(task.map(|task| self.of[task as usize]));
-                false
-            });
+        let few = program.each_result(|_, _, task| {
+            next.push(self.of[task as usize]);
+            true
+        });
+        if !few {
+            return Err(too_many());
         }
         while let Some(block) = next.pop() {
             if !std::mem::replace(&mut needed[block as usize], true) {
                 next.extend(&self.required[block as usize]);
             }
         }
-        (0..self.members.len() as u32)
+        Ok((0..self.members.len() as u32)
             .filter(|block| needed[*block as usize])
-            .collect()
+            .collect())
     }
 
     /// Writes the needed blocks into a graph; the tasks of its cells, in the order in which they are computed.

@@ -4,9 +4,8 @@
 //! range slowest. A unit creates one label, which has its number.
 
 mod blocks;
+mod layout;
 
-use crate::check::{MOST_UNFOLDED, unfold};
-use crate::plain;
 use crate::program::{Program, Scratch};
 use allot_kernel::error::BadInput;
 
@@ -16,9 +15,9 @@ pub const CELL: u64 = 8;
 /// Cells of a block along spatial dimensions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Block {
-    /// So many along each of them.
+    /// The same number along each of them.
     Every(u64),
-    /// So many along each, in their order.
+    /// A number for each, in their order.
     Each(Vec<u64>),
 }
 
@@ -97,141 +96,6 @@ impl Graph {
             None => Self::single(program),
             Some(block) => blocks::coalesce(program, block, largest_value),
         }
-    }
-
-    fn single(program: Program) -> Result<Self, BadInput> {
-        let Some(tasks) = program.needed(MOST_UNFOLDED) else {
-            let value = format!("more than {MOST_UNFOLDED} needed tasks");
-            let allowed =
-                format!("a program whose results need at most {MOST_UNFOLDED} tasks can be run");
-            return Err(BadInput::new("program", value, allowed));
-        };
-        let (mut starts, mut required) = (vec![0], Vec::new());
-        for task in &tasks {
-            program.required(*task, |creator| {
-                let place = creator.and_then(|creator| tasks.binary_search(&creator).ok());
-                required.extend(place.map(|place| place as u32));
-            });
-            starts.push(required.len() as u32);
-        }
-        let description = program.describe();
-        let counts = Counts {
-            tasks: description.tasks,
-            labels: description.labels,
-            needed: tasks.len() as u64,
-            in_degree: description.in_degree,
-            steps: description.steps,
-        };
-        let steps: Vec<i64> = match program.steps_by_index() {
-            true => tasks
-                .iter()
-                .map(|task| last_index(&program, *task))
-                .collect(),
-            false => program
-                .depths(tasks.clone())
-                .into_iter()
-                .map(i64::from)
-                .collect(),
-        };
-        let cells = (0..=tasks.len() as u32).collect();
-        let mut graph = Self::empty(program, counts);
-        (graph.starts, graph.required, graph.cells) = (starts, required, cells);
-        graph.finish(tasks, &steps);
-        Ok(graph)
-    }
-
-    fn empty(program: Program, counts: Counts) -> Self {
-        Self {
-            program,
-            counts,
-            starts: Vec::new(),
-            required: Vec::new(),
-            cells: Vec::new(),
-            tasks: Vec::new(),
-            families: Vec::new(),
-            inputs: Vec::new(),
-            sources: Vec::new(),
-            step: Vec::new(),
-            by_step: Vec::new(),
-            step_starts: Vec::new(),
-            operations: Vec::new(),
-            results: Vec::new(),
-            result_cells: Vec::new(),
-            plain: Vec::new(),
-        }
-    }
-
-    /// Fills in what follows from the tasks of the cells and the steps of the units.
-    fn finish(&mut self, tasks: Vec<u32>, steps: &[i64]) {
-        let program = &self.program;
-        self.families = tasks
-            .iter()
-            .map(|task| program.family_of(*task) as u32)
-            .collect();
-        let mut sorted: Vec<(u32, u32)> = (0..)
-            .zip(&tasks)
-            .map(|(cell, task)| (*task, cell))
-            .collect();
-        sorted.sort_unstable();
-        let ordered: Vec<u32> = sorted.iter().map(|(task, _)| *task).collect();
-        self.plain = vec![0.0; tasks.len()];
-        for ((_, cell), value) in sorted.iter().zip(plain::values(program, &ordered)) {
-            self.plain[*cell as usize] = value;
-        }
-        let operations = |unit: usize| {
-            let families = &self.families[self.cells[unit] as usize..self.cells[unit + 1] as usize];
-            families
-                .iter()
-                .map(|family| program.families[*family as usize].code.operations)
-                .sum()
-        };
-        self.operations = (0..steps.len()).map(operations).collect();
-        let mut different: Vec<i64> = steps.to_vec();
-        different.sort_unstable();
-        different.dedup();
-        let rank = |step: &i64| different.binary_search(step).unwrap_or(0) as u32;
-        self.step = steps.iter().map(rank).collect();
-        self.by_step = (0..steps.len() as u32).collect();
-        self.by_step.sort_by_key(|unit| self.step[*unit as usize]);
-        let first = |step: u32| {
-            self.by_step
-                .partition_point(|unit| self.step[*unit as usize] < step) as u32
-        };
-        self.step_starts = (0..=different.len() as u32).map(first).collect();
-        self.find_results(&sorted);
-        self.tasks = tasks;
-    }
-
-    /// Lists the results; `sorted` has tasks with their cells, in order of tasks.
-    fn find_results(&mut self, sorted: &[(u32, u32)]) {
-        let program = &self.program;
-        let mut seen = vec![false; self.step.len()];
-        let mut cells = Vec::new();
-        for result in &program.results {
-            unfold(&result.ranges, |at| {
-                let index: Vec<i64> = result.index.iter().map(|affine| affine.of(at)).collect();
-                let place = program.producer(result.label, &index);
-                let place = place
-                    .and_then(|task| sorted.binary_search_by_key(&task, |(task, _)| *task).ok());
-                if let Some(place) = place {
-                    let cell = sorted[place].1;
-                    let unit = self.cells.partition_point(|first| *first <= cell) - 1;
-                    if !std::mem::replace(&mut seen[unit], true) {
-                        self.results.push(unit as u32);
-                    }
-                    let label = result.label;
-                    cells.push(ResultCell { label, index, cell });
-                }
-                false
-            });
-        }
-        // By name first: names are numbered as they are met.
-        cells.sort_by(|a, b| {
-            let name = |of: &ResultCell| &program.labels[of.label].name;
-            name(a).cmp(name(b)).then_with(|| a.index.cmp(&b.index))
-        });
-        cells.dedup();
-        self.result_cells = cells;
     }
 
     /// The number of units.
@@ -321,8 +185,42 @@ impl Graph {
     }
 }
 
-/// The last index of the label that a task creates.
-fn last_index(program: &Program, task: u32) -> i64 {
-    let (family, at) = program.task(task);
-    family.index.last().map_or(0, |affine| affine.of(&at))
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::language::read;
+
+    fn graph(results: &str, block: Option<&Block>) -> Result<Graph, BadInput> {
+        let text = format!(
+            "program p task a creates u(x) as v for x=0:99 code v = x end code end task {results} end program"
+        );
+        Graph::new(read(&text, &[]).expect("a program"), block, 800)
+    }
+
+    #[test]
+    fn a_result_that_stands_many_times_is_one() {
+        for block in [None, Some(&Block::Every(10))] {
+            // A range variable that moves no index repeats labels as often as it has values.
+            let often = graph("result u(7) for x=0:1000000000000000", block).expect("a graph");
+            assert_eq!(often.result_cells.len(), 1);
+            let twice = graph("result u(x+y) for x=0:9 y=0:9 result u(3)", block).expect("a graph");
+            assert_eq!(twice.result_cells.len(), 19);
+            let index = |cell: &ResultCell| cell.index[0];
+            assert!(twice.result_cells.iter().map(index).eq(0..19));
+            let none = graph("result u(7) for x=0:1000 y=1:0", block).expect("a graph");
+            assert_eq!((none.units(), none.result_cells.len()), (0, 0));
+        }
+    }
+
+    #[test]
+    fn results_that_are_too_many_to_look_at_are_refused() {
+        let results =
+            "result u(a+b+c+d+e+f+g+h) for a=0:9 b=0:9 c=0:9 d=0:9 e=0:9 f=0:9 g=0:9 h=0:9";
+        for block in [None, Some(&Block::Every(10))] {
+            assert_eq!(
+                graph(results, block).map(drop).expect_err("too many").field,
+                "program"
+            );
+        }
+    }
 }

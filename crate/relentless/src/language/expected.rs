@@ -69,7 +69,7 @@ impl Expected {
 pub(super) struct Unexpected {
     /// The index of the piece of the text.
     pub(super) at: usize,
-    /// What may stand there.
+    /// The pieces that may stand there.
     pub(super) expected: Expected,
 }
 

@@ -10,7 +10,7 @@ use chumsky::prelude::*;
 type Items<'a> = Vec<(Item<'a>, Span)>;
 /// Both sides of a comparison and the branch that is taken if it holds; and the condition.
 type Branch<'a> = (Items<'a>, (Item<'a>, Span));
-/// What a branch is parsed to.
+/// The parts of a branch, as they are parsed.
 type Parts<'a> = ((((Span, Items<'a>), Compare), Items<'a>), Items<'a>);
 
 /// A call in postfix order, behind its arguments.

@@ -128,7 +128,11 @@ fn section<'t, 'a: 't, T: Clone + 't>(
     first: Key,
     body: impl Parser<'t, Input<'t, 'a>, T, Extra> + Clone + 't,
 ) -> impl Parser<'t, Input<'t, 'a>, Option<T>, Extra> + Clone {
-    let rest = key(first).then(inside().repeated()).to(None);
+    // A word of the language right before the next section stands in the place of a name.
+    let word = any().filter(|(token, _)| heads(token)).then(head());
+    let named = key(Key::As).then(word).ignored();
+    let rest = key(first).then(choice((named, inside())).repeated());
+    let rest = rest.to(None);
     body.then_ignore(head())
         .map(Some)
         .recover_with(via_parser(rest))
@@ -136,7 +140,15 @@ fn section<'t, 'a: 't, T: Clone + 't>(
 
 /// A task, to the end of its piece of the text.
 pub(super) fn task<'t, 'a: 't>() -> Boxed<'t, 't, Input<'t, 'a>, Task<'a>, Extra> {
-    let named = section(Key::Task, key(Key::Task).ignore_then(name()));
+    // A word of the language in the place of the name is left out with all before `creates`.
+    let creates = key(Key::Creates);
+    let nameless = key(Key::Task).then(any().and_is(creates.clone().not()).repeated());
+    let nameless = nameless.then_ignore(creates.rewind()).to(None);
+    let named = key(Key::Task).ignore_then(name()).then_ignore(head());
+    let named = named.map(Some).recover_with(via_parser(nameless));
+    let named = named.recover_with(via_parser(
+        key(Key::Task).then(inside().repeated()).to(None),
+    ));
     let creates = section(Key::Creates, key(Key::Creates).ignore_then(bound()));
     // A task without `creates` goes on with what comes next.
     let creates = creates.recover_with(via_parser(inside().repeated().to(None)));

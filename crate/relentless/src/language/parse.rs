@@ -7,10 +7,10 @@ use super::syntax::Source;
 use super::token::{Key, Token, tokens};
 use chumsky::Parser;
 
-/// How deep parentheses, arguments and conditions may stand in each other.
+/// The depth to which parentheses, arguments and conditions may stand in each other.
 pub const DEEPEST: usize = 64;
 
-/// What may follow a piece of a text.
+/// The words that may follow a piece of a text.
 const FOLLOW: &str = "`task`, `result` or `end program`";
 
 /// Reads a text; whatever can't be read is a mistake and left out.
@@ -42,16 +42,20 @@ pub(super) fn parse<'a>(text: &'a str, mistakes: &mut Mistakes) -> Source<'a> {
         mistakes,
     };
     let first = starts.first().copied().unwrap_or(last);
-    if let Some(head) = reader.read(&program(), 0, first, &mut source.incomplete) {
+    // A part that couldn't be read may hold a task whose first word is wrong.
+    let hides = |from: usize, to: usize| (from..to).any(|at| is(at, Key::Creates));
+    let mut broken = false;
+    if let Some(head) = reader.read(&program(), 0, first, &mut broken) {
         source.name = head.name.map_or("", |name| name.text);
         source.constants = head.constants;
     }
+    source.incomplete |= broken && hides(0, first);
     let (task, result) = (task(), result());
     for pair in starts.windows(2) {
         let (from, to) = (pair[0], pair[1]);
         let mut broken = false;
         if is(from, Key::Task) {
-            if !source.results.is_empty() {
+            if source.asks {
                 reader
                     .mistakes
                     .add(pieces[from].1, "a task can't stand behind a result");
@@ -65,7 +69,8 @@ pub(super) fn parse<'a>(text: &'a str, mistakes: &mut Mistakes) -> Source<'a> {
             source.tasks.extend(read);
         } else {
             let read = reader.read(&result, from, to, &mut broken).flatten();
-            source.incomplete |= broken;
+            source.incomplete |= broken && hides(from, to);
+            source.asks = true;
             source.results.extend(read);
         }
     }

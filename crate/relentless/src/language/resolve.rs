@@ -13,7 +13,7 @@ pub(super) struct Wanted {
     pub(super) span: Span,
 }
 
-/// What of a text could be understood.
+/// The parts of a text that could be understood.
 #[derive(Default)]
 pub(super) struct Resolved {
     pub(super) families: Vec<Family>,
@@ -21,7 +21,7 @@ pub(super) struct Resolved {
     pub(super) results: Vec<Wanted>,
     /// For each name of labels, whether a family whose indices are unknown creates some.
     pub(super) doubtful: Vec<bool>,
-    /// Whether there may be families, uses and results that are not listed here.
+    /// Whether there may be families that are not listed here.
     pub(super) incomplete: bool,
     /// Range variables without values, and families: the places of warnings.
     pub(super) empty: Vec<(Span, String)>,
@@ -58,7 +58,7 @@ pub(super) fn resolve(
         resolver.result(&outcome.label, &outcome.ranges);
     }
     if let Some(end) = source.end
-        && source.results.is_empty()
+        && !source.asks
         && !source.incomplete
     {
         resolver
@@ -134,10 +134,6 @@ impl<'r, 'a> Resolver<'r, 'a> {
             self.resolved.incomplete = true;
             return;
         };
-        let whole = task
-            .uses
-            .as_ref()
-            .is_some_and(|all| all.len() == uses.len());
         let (Some(ranges), Some(index)) = (scope.ranges, index) else {
             self.resolved.doubtful[label] = true;
             return;
@@ -146,8 +142,6 @@ impl<'r, 'a> Resolver<'r, 'a> {
             .iter()
             .map(Range::count)
             .fold(1_u64, u64::saturating_mul);
-        // What this family requires is not all known then, so others may seem to be needed by nobody.
-        self.resolved.incomplete |= !whole;
         self.resolved.families.push(Family {
             name: task
                 .name

@@ -1,4 +1,4 @@
-//! What a text says, before names are looked up.
+//! The parts of a text, before names are looked up.
 
 use super::place::Span;
 
@@ -62,7 +62,7 @@ pub enum Item<'a> {
     Name(&'a str),
     /// An operation on the values before it.
     Operation(Operation),
-    /// A call that is none: of a name that is no function, or with so many arguments instead of as many as needed.
+    /// A call that is a mistake: of a name that is no function, or with a wrong number of arguments.
     Call {
         /// The name.
         name: &'a str,
@@ -155,6 +155,8 @@ pub struct Source<'a> {
     pub results: Vec<Outcome<'a>>,
     /// `end program`, if it is there.
     pub end: Option<Span>,
-    /// Whether a task or a result may be missing here, since a part of the text couldn't be read.
+    /// Whether a result stands in the text, even if it can't be read.
+    pub asks: bool,
+    /// Whether a task may be missing here, since a part of the text couldn't be read.
     pub incomplete: bool,
 }

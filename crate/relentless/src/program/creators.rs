@@ -1,4 +1,4 @@
-//! Who may create a label: families in the order of one of its indices.
+//! Families that may create a label, in the order of one of its indices.
 
 use super::Family;
 
@@ -14,7 +14,7 @@ pub(crate) struct Creators {
 }
 
 impl Creators {
-    /// Families with tasks that create labels of one name with so many indices, by their numbers.
+    /// Families with tasks that create labels of one name, by their numbers; `indices` is that of the name.
     pub(crate) fn new(all: &[Family], families: &[usize], indices: usize) -> Self {
         let mut best = (0, 0, Vec::new());
         for row in 0..indices.max(1) {

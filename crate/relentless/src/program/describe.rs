@@ -1,7 +1,7 @@
-//! What a program is, in numbers.
+//! The numbers of a program: tasks, labels, needed tasks, in-degree Γ and steps.
 
 use super::Program;
-use crate::check::{MOST_UNFOLDED, Space, all_needed, distinct, unfold};
+use crate::check::{MOST_UNFOLDED, Space, all_needed, distinct};
 use crate::program::bounds;
 use serde::Serialize;
 
@@ -76,24 +76,17 @@ impl Program {
         Some(depths.len() as u64)
     }
 
-    /// The tasks that results need, in order; none if there are more than `most`.
+    /// The tasks that results need, in order; none if there are more than `most`, or too many results.
     pub fn needed(&self, most: u64) -> Option<Vec<u32>> {
         let mut seen = vec![0_u64; (self.tasks() as usize).div_ceil(64)];
         let mut count = 0;
         let mut next = Vec::new();
-        for result in &self.results {
-            let mut index = Vec::new();
-            let too_many = unfold(&result.ranges, |at| {
-                index.clear();
-                index.extend(result.index.iter().map(|affine| affine.of(at)));
-                if let Some(task) = self.producer(result.label, &index) {
-                    count += mark(&mut seen, task, &mut next);
-                }
-                count > most
-            });
-            if too_many.is_some() {
-                return None;
-            }
+        let few = self.each_result(|_, _, task| {
+            count += mark(&mut seen, task, &mut next);
+            count <= most
+        });
+        if !few {
+            return None;
         }
         while let Some(task) = next.pop() {
             let mut found = 0;

@@ -47,13 +47,13 @@ pub struct Family {
     pub index: Vec<Affine>,
     /// The labels that it requires, as written.
     pub uses: Vec<Use>,
-    /// How it computes.
+    /// The code that its tasks run.
     pub code: Code,
     /// The number of its first task.
     pub first: u64,
     /// The number of its tasks.
     pub count: u64,
-    /// How its indices are solved for range variables; none if that takes a search.
+    /// The steps that solve its indices for range variables; none if that takes a search.
     pub(crate) plan: Option<Vec<Step>>,
     /// Where its name stands.
     pub(crate) span: Span,

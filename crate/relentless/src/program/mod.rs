@@ -18,11 +18,15 @@ pub use describe::Description;
 pub(crate) use family::plan;
 pub use family::{Family, Range, Use};
 
+use crate::check::unfold;
 use crate::language::place::Mistake;
 use std::fmt::Write as _;
 
 /// The most tasks of a program.
 pub const MOST_TASKS: u64 = 100_000_000;
+
+/// The most results that are looked at one by one, those that stand twice counted twice.
+pub const MOST_RESULTS: u64 = 10_000_000;
 
 /// The name of labels and their number of indices: `u(3)` and `u(3)(0)` are different labels.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -61,6 +65,29 @@ pub struct Program {
     pub results: Vec<Outcome>,
     /// Warnings, by their places.
     pub warnings: Vec<Mistake>,
+}
+
+impl Outcome {
+    /// The ranges, each one that moves no index cut to its first value: the labels stay the same.
+    fn moving(&self) -> Vec<Range> {
+        let ranges = self.ranges.iter().enumerate();
+        let moving = ranges.map(|(variable, range)| {
+            let moves = self
+                .index
+                .iter()
+                .any(|affine| affine.factors[variable] != 0);
+            let high = if moves {
+                range.high
+            } else {
+                range.high.min(range.low)
+            };
+            Range {
+                high,
+                ..range.clone()
+            }
+        });
+        moving.collect()
+    }
 }
 
 impl Program {
@@ -103,6 +130,27 @@ impl Program {
             .into();
         let mut near = creators.near(value, value);
         near.find_map(|family| self.families[family].task_of(index))
+    }
+
+    /// Calls `each` with the name, the indices and the task of every result, as written, until it returns false. False
+    /// without a call if there are more than [`MOST_RESULTS`], those that stand twice counted twice.
+    pub(crate) fn each_result(&self, mut each: impl FnMut(usize, &[i64], u32) -> bool) -> bool {
+        let boxes: Vec<Vec<Range>> = self.results.iter().map(Outcome::moving).collect();
+        let count =
+            |ranges: &Vec<Range>| ranges.iter().map(Range::count).fold(1, u64::saturating_mul);
+        if boxes.iter().map(count).fold(0, u64::saturating_add) > MOST_RESULTS {
+            return false;
+        }
+        let mut index = Vec::new();
+        self.results.iter().zip(&boxes).all(|(result, ranges)| {
+            let stopped = unfold(ranges, |at| {
+                index.clear();
+                index.extend(result.index.iter().map(|affine| affine.of(at)));
+                let task = self.producer(result.label, &index);
+                task.is_some_and(|task| !each(result.label, &index, task))
+            });
+            stopped.is_none()
+        })
     }
 
     /// Calls `each` with the tasks that create what a task requires, in the order of `using`.

@@ -45,7 +45,7 @@ impl Targets {
     pub const ALL: [(&'static str, Self); 2] = [("last", Self::Last), ("steps", Self::Steps)];
 }
 
-/// What an agent asks for; units are those of the [`Graph`].
+/// A request of an agent; units are those of the [`Graph`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Request {
     /// Whether a label is visible.
@@ -134,13 +134,6 @@ impl Agent {
     /// The label that is being solved last, if any.
     pub fn solving(&self) -> Option<u32> {
         self.frames.last().map(|frame| frame.unit)
-    }
-
-    /// Gives back the memory of an agent that has stopped.
-    pub fn forget(&mut self) {
-        self.left = Vec::new();
-        self.frames = Vec::new();
-        self.missing = Vec::new();
     }
 
     fn list(&mut self, graph: &Graph) {

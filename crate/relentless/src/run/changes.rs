@@ -1,6 +1,7 @@
 //! Agents that come and go, and labels that are lost.
 
-use super::simulation::{Member, agent_of};
+use super::key::agent_of;
+use super::simulation::Member;
 use super::{Agent, Event, Setup, Simulation, Worker};
 use allot_kernel::order::ascending;
 use allot_kernel::rng::Stream;
@@ -9,9 +10,9 @@ use std::cmp::Reverse;
 /// A change from outside; at the same moment they come in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Change {
-    /// So many agents join.
+    /// Agents join: this many.
     Join(u64),
-    /// So many agents are killed.
+    /// Agents are killed: this many.
     Kill(u64),
     /// The loss of this number happens.
     Lose(u64),
@@ -61,11 +62,10 @@ impl Simulation<'_> {
         if let Some(key) = self.due(number, worker.request()) {
             self.doing.add(key);
         }
-        self.members.push(Member {
+        self.members.push(Some(Box::new(Member {
             worker,
-            alive: true,
             since: self.now,
-        });
+        })));
         self.alive.push(number);
         number
     }
@@ -106,7 +106,7 @@ impl Simulation<'_> {
                 self.dictionary.lose(self.graph, share);
                 Event::Loss
             }
-            Change::Fail(agent) if self.members[agent as usize].alive => {
+            Change::Fail(agent) if self.members[agent as usize].is_some() => {
                 self.stop(agent);
                 self.tally.failures += 1;
                 if let Some(repair) = self.setup.repair {
@@ -125,10 +125,9 @@ impl Simulation<'_> {
     /// Ends an agent; what it was doing is lost.
     fn stop(&mut self, number: u32) {
         self.alive.retain(|other| *other != number);
-        let member = &mut self.members[number as usize];
-        member.alive = false;
-        self.tally.alive += self.now - member.since;
-        member.worker.agent.forget();
+        if let Some(member) = self.members[number as usize].take() {
+            self.tally.alive += self.now - member.since;
+        }
         self.doing.retain(|key| agent_of(key) != number);
     }
 }

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 /// No unit.
 const NONE: u32 = u32::MAX;
 
-/// What was there when an agent looked for a label.
+/// The state of a label, as an agent sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seen {
     /// It is visible.
@@ -22,7 +22,7 @@ pub enum Seen {
     Gone,
 }
 
-/// What a write did.
+/// The effect of a write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Written {
     /// Whether the label had never been written before.
@@ -40,7 +40,7 @@ struct Entry {
     there: bool,
     /// Whether it was ever written.
     written: bool,
-    /// Who wrote it.
+    /// The agent that wrote it.
     writer: u32,
     /// When it becomes visible to others.
     visible: f64,
@@ -117,7 +117,7 @@ impl Dictionary {
         self.entries[unit as usize].there
     }
 
-    /// What an agent sees of a label; looking makes it recent if it is visible.
+    /// The state of a label, as an agent sees it; looking makes it recent if it is visible.
     pub fn look(&mut self, unit: u32, agent: u32, now: f64) -> Seen {
         let entry = &self.entries[unit as usize];
         if !entry.there {

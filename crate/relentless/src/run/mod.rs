@@ -6,11 +6,13 @@
 mod agent;
 mod changes;
 mod dictionary;
+mod key;
 mod progress;
 mod ranking;
 mod setup;
 mod simulation;
 mod tally;
+mod view;
 mod worker;
 
 pub use agent::{Agent, Order, Request, Targets};

@@ -1,4 +1,4 @@
-//! What of a program has been written so far: results, and steps.
+//! Results that have been written, and steps that are complete.
 
 use crate::graph::Graph;
 
@@ -41,7 +41,7 @@ impl Progress {
         self.results == 0
     }
 
-    /// The earliest step of which a needed label has never been written; so many steps are complete.
+    /// The earliest step of which a needed label has never been written; all before it are complete.
     pub fn earliest(&self) -> u32 {
         self.earliest
     }

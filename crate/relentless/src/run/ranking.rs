@@ -31,7 +31,7 @@ pub(super) enum Ranking {
 }
 
 impl Ranking {
-    /// No labels yet, of so many; none ever has to go without `evict`.
+    /// No labels yet; there are `units` at most, and none ever has to go without `evict`.
     pub(super) fn new(evict: Option<Evict>, units: usize) -> Self {
         match evict {
             None => Self::Unlimited,

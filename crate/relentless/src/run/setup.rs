@@ -3,7 +3,7 @@
 use super::{Order, Request, Targets};
 use crate::graph::Graph;
 
-/// How a dictionary that is full chooses the label that goes; ties: the one that is there longest.
+/// The rule by which a full dictionary chooses the label that goes; ties: the one that is there longest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Evict {
     /// The one least recently looked up with success, read or written (also in vain), as memcached does.
@@ -64,7 +64,7 @@ impl Costs {
 pub struct Change {
     /// When, in seconds.
     pub at: f64,
-    /// How many.
+    /// The number of agents.
     pub count: u64,
 }
 
@@ -102,7 +102,7 @@ pub struct Setup {
     pub delay: f64,
     /// The most labels in the dictionary.
     pub capacity: Option<u64>,
-    /// How the one that goes is chosen.
+    /// The rule by which a label is chosen to go.
     pub evict: Evict,
     /// Executions and failures together, over the needed tasks, at which a run stalls.
     pub patience: f64,

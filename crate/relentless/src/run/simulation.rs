@@ -1,10 +1,11 @@
-//! The simulator, one event at a time.
+//! The simulator, one event at a time: the next action of an agent that ends, or the next change from outside.
 
 use super::changes::Change;
-use super::{Dictionary, Execution, Progress, Request, Seen, Setup, Store, Tally, Worker};
+use super::key::{agent_of, full, key, time_of, upper_of};
+use super::view::View;
+use super::{Dictionary, Execution, Progress, Request, Setup, Tally, Worker};
 use crate::graph::Graph;
 use crate::program::Scratch;
-use allot_kernel::order::ascending;
 use allot_kernel::queue::Heap;
 use allot_kernel::rng::Stream;
 use std::cmp::Reverse;
@@ -17,7 +18,7 @@ pub enum Event {
     Done {
         /// The agent.
         agent: u32,
-        /// What it had asked for.
+        /// The request that it had made.
         request: Request,
         /// Of a lookup or a read, whether the label is visible.
         visible: bool,
@@ -36,10 +37,10 @@ pub enum Event {
     Nothing,
 }
 
-/// An agent in a run.
+/// An agent that is alive.
 pub(super) struct Member {
     pub(super) worker: Worker,
-    pub(super) alive: bool,
+    /// The time at which it started.
     pub(super) since: f64,
 }
 
@@ -49,10 +50,11 @@ pub struct Simulation<'g> {
     pub(super) setup: &'g Setup,
     pub(super) run: u64,
     pub(super) dictionary: Dictionary,
-    pub(super) members: Vec<Member>,
+    /// Every agent that was ever started; none once it is gone, so that millions that fail need little memory.
+    pub(super) members: Vec<Option<Box<Member>>>,
     /// The agents alive, in the order in which they came.
     pub(super) alive: Vec<u32>,
-    /// What agents are doing, as [`key`]s.
+    /// The actions that agents have begun, as [`key`]s.
     pub(super) doing: Heap,
     begun: u64,
     /// Changes from outside: their time, the change, and the order in which they were planned.
@@ -68,42 +70,6 @@ pub struct Simulation<'g> {
     stalled: bool,
     pub(super) tally: Tally,
     scratch: Scratch,
-}
-
-/// The dictionary as an agent sees it now.
-struct View<'s, 'g> {
-    graph: &'g Graph,
-    setup: &'g Setup,
-    dictionary: &'s mut Dictionary,
-    tally: &'s mut Tally,
-    agent: u32,
-    now: f64,
-    execution: Option<Execution>,
-}
-
-impl Store for View<'_, '_> {
-    fn look(&mut self, unit: u32) -> Seen {
-        self.tally.lookups += 1;
-        self.dictionary.look(unit, self.agent, self.now)
-    }
-
-    fn read(&mut self, unit: u32, into: &mut Vec<f64>) -> bool {
-        self.tally.reads += 1;
-        let visible = self.dictionary.look(unit, self.agent, self.now) == Seen::Visible;
-        if visible {
-            into.extend_from_slice(self.dictionary.values(self.graph.cells(unit)));
-        }
-        visible
-    }
-
-    fn write(&mut self, unit: u32, values: &[f64], seen: Seen) {
-        let written = self
-            .dictionary
-            .write(self.graph, unit, self.agent, self.now, values);
-        let plain = &self.graph.plain[self.graph.cells(unit)];
-        let seconds = self.setup.costs.operation * self.graph.operations(unit) as f64;
-        self.execution = Some(self.tally.count(written, seen, values, plain, seconds));
-    }
 }
 
 impl<'g> Simulation<'g> {
@@ -160,9 +126,10 @@ impl<'g> Simulation<'g> {
         self.alive.len()
     }
 
-    /// The labels that an agent is solving, the target first.
+    /// The labels that an agent is solving, the target first; none if it is gone.
     pub fn path(&self, agent: u32) -> Vec<u32> {
-        self.members[agent as usize].worker.agent.path().collect()
+        let member = self.members.get(agent as usize).and_then(Option::as_ref);
+        member.map_or_else(Vec::new, |member| member.worker.agent.path().collect())
     }
 
     /// The number of steps of which every needed label has been written.
@@ -193,7 +160,7 @@ impl<'g> Simulation<'g> {
             return None;
         }
         let change = self.changes.peek().map(|Reverse((time, ..))| *time);
-        let done = self.doing.first().map(|key| (key >> u64::BITS) as u64);
+        let done = self.doing.first().map(upper_of);
         let (time, outside) = match (change, done) {
             (None, None) => {
                 self.stalled = self.finished.is_none();
@@ -238,7 +205,8 @@ impl<'g> Simulation<'g> {
     /// Counts the seconds of the agents alive, once; nothing happens any more.
     fn close(&mut self, end: f64) {
         for number in std::mem::take(&mut self.alive) {
-            self.tally.alive += end - self.members[number as usize].since;
+            let member = &self.members[number as usize];
+            self.tally.alive += member.as_ref().map_or(0.0, |member| end - member.since);
         }
         self.doing.clear();
         self.changes.clear();
@@ -247,10 +215,7 @@ impl<'g> Simulation<'g> {
     fn out_of_patience(&self) -> bool {
         let spent = (self.tally.executions + self.tally.failures) as f64;
         let times = self.setup.patience.max(self.arrived as f64);
-        // A run that keys have no room for has lasted for hours.
-        let full =
-            self.members.len() >> AGENT_BITS != 0 || self.begun >> (u64::BITS - AGENT_BITS) != 0;
-        full || spent > times * self.graph.units() as f64
+        full(self.members.len(), self.begun) || spent > times * self.graph.units() as f64
     }
 
     /// Whether no agents are left and none to come.
@@ -263,7 +228,12 @@ impl<'g> Simulation<'g> {
         let Some(agent) = self.doing.first().map(agent_of) else {
             return Event::Nothing;
         };
-        let worker = &mut self.members[agent as usize].worker;
+        let Some(member) = &mut self.members[agent as usize] else {
+            // An agent that is gone does nothing: its action went with it.
+            self.doing.remove_first();
+            return Event::Nothing;
+        };
+        let worker = &mut member.worker;
         let request = worker.request();
         let mut view = View {
             graph: self.graph,
@@ -294,26 +264,4 @@ impl<'g> Simulation<'g> {
             execution,
         }
     }
-}
-
-/// Bits of a key that hold the agent.
-const AGENT_BITS: u32 = 26;
-
-/// What an agent is doing: the time at which it ends, then the order in which it was begun, then the agent.
-///
-/// Room for 6·10⁷ agents, those included that come in place of others, and for 2·10¹¹ actions: hours.
-fn key(end: f64, begun: u64, agent: u32) -> u128 {
-    let low = begun << AGENT_BITS | u64::from(agent);
-    u128::from(ascending(end)) << u64::BITS | u128::from(low)
-}
-
-/// The agent of a key.
-pub(super) fn agent_of(key: u128) -> u32 {
-    key as u32 & ((1 << AGENT_BITS) - 1)
-}
-
-/// The time of the upper half of a key.
-fn time_of(upper: u64) -> f64 {
-    // Times are never negative: the highest bit is the one that `ascending` sets.
-    f64::from_bits(upper & !(1 << 63))
 }

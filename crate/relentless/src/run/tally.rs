@@ -2,7 +2,7 @@
 
 use super::{Seen, Written};
 
-/// What an execution was.
+/// The kind of an execution: first, or why it was in vain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Execution {
     /// The first of its label.
@@ -16,7 +16,7 @@ pub enum Execution {
 }
 
 impl Execution {
-    /// What an execution was, by what its write did and what was seen before.
+    /// The kind of an execution, from the effect of its write and the state of the label that was seen before.
     pub fn new(written: Written, seen: Seen) -> Self {
         match seen {
             _ if written.first => Self::First,

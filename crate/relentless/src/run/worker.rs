@@ -9,11 +9,11 @@ use crate::program::Scratch;
 
 /// A dictionary, as one agent sees it.
 pub trait Store {
-    /// What is there of a label.
+    /// The state of a label.
     fn look(&mut self, unit: u32) -> Seen;
     /// Puts the values of a label behind others; whether it is visible.
     fn read(&mut self, unit: u32, into: &mut Vec<f64>) -> bool;
-    /// Leaves the values of a label; `seen` is what was there when this agent last looked for it.
+    /// Leaves the values of a label; `seen` is the state in which this agent last saw the label.
     fn write(&mut self, unit: u32, values: &[f64], seen: Seen);
 }
 
@@ -23,9 +23,9 @@ pub struct Worker {
     /// The agent.
     pub agent: Agent,
     request: Request,
-    /// What was there when it last looked for the label of its task.
+    /// The state in which it last saw the label of its task.
     seen: Seen,
-    /// What it has read since.
+    /// The values that it has read since.
     read: Vec<f64>,
     computed: Vec<f64>,
 }
@@ -42,7 +42,7 @@ impl Worker {
         }
     }
 
-    /// What it is doing.
+    /// The request that it is at.
     pub fn request(&self) -> Request {
         self.request
     }

@@ -119,7 +119,7 @@ pub(super) const COSTS: [Row; 5] = [
         .log(1e-4, 10.0),
     Row::number(
         "bandwidth",
-        Bounds::above("a number of bytes a second", 0.0, 1e18),
+        Bounds::new(1e-6, 1e18),
         Nothing("bytes cost nothing"),
     )
     .named("Bandwidth", "", "bytes/s")

@@ -136,7 +136,7 @@ impl Scenario {
         })
     }
 
-    /// What is run, with everything in range.
+    /// The graph that agents walk, with everything in range.
     ///
     /// # Errors
     /// Names the field that is out of range; or tells every mistake of the program.

@@ -1,4 +1,4 @@
-//! What holds for every program, every seed and everything that happens to agents.
+//! Laws of every run: any program, any seed, and whatever happens to agents.
 
 use crate::drawn::{settings, stencil};
 use allot_relentless::answer::{Prepared, Ran};
