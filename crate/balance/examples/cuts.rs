@@ -1,5 +1,6 @@
-//! Cuts of graphs: `cargo run --release -p allot-balance --example cuts -- FOLDER [TOLERANCE]` divides every `.graph` of a
-//! folder in two, by three seeds; `-- mesh SIDE PARTS OUT.graph` divides a triangular mesh, and writes it for other programs.
+//! Cuts of graphs: `cargo run --release -p allot-balance --example cuts -- FOLDER [TOLERANCE]` divides every `.graph`
+//! of a folder in two, by three seeds; `-- mesh SIDE PARTS OUT.graph` divides a triangular mesh, and writes it for
+//! other programs.
 
 use allot_balance::data::{File, read};
 use allot_balance::model::{Edge, Measures, Price, Problem, Processors};

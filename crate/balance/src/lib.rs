@@ -5,8 +5,8 @@
 //! refinement, branch and bound, exchange between neighbours, geometry, and again and again while loads change. Slides
 //! named in these pages are those of the lecture, the seed.
 //!
-//! This crate is pure: no clock, no files, no threads, and the same bits on every machine, since all its mathematics goes
-//! through `libm`. It has the science, the [`scenario`] that a file or a link holds, the [`answer`] about it, the
+//! This crate is pure: no clock, no files, no threads, and the same bits on every machine, since all its mathematics
+//! goes through `libm`. It has the science, the [`scenario`] that a file or a link holds, the [`answer`] about it, the
 //! [`figures`] of it, the [`data`] of real runs, and the [`claims`] of the seed.
 //!
 //! # Glossary

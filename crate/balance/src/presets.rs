@@ -55,7 +55,8 @@ pub fn presets() -> Vec<Preset> {
             "Slide 16: NAMD’s grains",
             "57 s of work on 2 000 processors, and some objects above 28.5 ms.",
             "processors=2000&objects.distribution.kind=bimodal&objects.distribution.count=4000&\
-             objects.distribution.mean=0.01425&objects.distribution.spread=4&objects.neighbours=none&grain.limit=0.0285",
+             objects.distribution.mean=0.01425&objects.distribution.spread=4&objects.neighbours=none&\
+             grain.limit=0.0285",
         ),
         preset(
             "slide-33",
@@ -153,7 +154,8 @@ pub fn presets() -> Vec<Preset> {
             "From step 60 on processor 4 has 8 s of other people’s work in each step.",
             &format!(
                 "{CHUNKS}&run.period=25&run.change.front.factor=1&run.events={}",
-                "%5B%7B%22step%22%3A60%2C%22background%22%3A%5B0%2C0%2C0%2C8%2C0%2C0%2C0%2C0%2C0%2C0%2C0%2C0%2C0%2C0%2C0%2C0%5D%7D%5D"
+                "%5B%7B%22step%22%3A60%2C%22background%22%3A%5B0%2C0%2C0%2C8%2C0%2C0%2C0%2C0%2C0%2C0%2C0%2C0\
+                %2C0%2C0%2C0%2C0%5D%7D%5D"
             ),
         ),
         preset(

@@ -12,8 +12,10 @@ use serde::Serialize;
 
 /// The most steps of a refinement that are told.
 const MOST_STEPS: usize = 400;
-/// The most processors of a refinement, and the most points of a division that are told.
-const MOST: [usize; 2] = [64, 4000];
+/// The most processors of a refinement that is told.
+const MOST_PROCESSORS: usize = 64;
+/// The most points, and the most processors, of a division that is told.
+const MOST_DIVIDED: [usize; 2] = [4000, 4096];
 
 /// A refinement, step by step.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -27,6 +29,21 @@ pub struct Refinement {
     pub steps: Vec<Next>,
     /// Time of each processor before the first step, and after each, in seconds.
     pub times: Vec<Vec<f64>>,
+    /// The reason for which it ends.
+    pub end: End,
+}
+
+/// The reasons for which a refinement ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub enum End {
+    /// No single move or swap with the last processor helps.
+    Done,
+    /// The imbalance is within the tolerance.
+    Tolerated,
+    /// There are more steps than are told.
+    Cut,
 }
 
 /// The steps of `refine` from the present placement, or from that of `greedy_comm`.
@@ -36,24 +53,20 @@ pub struct Refinement {
 pub fn refinement(scenario: &Scenario, greedy: bool) -> Result<Refinement, BadInput> {
     let problem = scenario.problem()?.problem;
     let count = problem.processors().count();
-    if count > MOST[0] {
-        let allowed = format!("at most {} are needed to look on", MOST[0]);
+    if count > MOST_PROCESSORS {
+        let allowed = format!("at most {MOST_PROCESSORS} are needed to look on");
         return Err(BadInput::new("processors", count, allowed));
     }
     let start = match greedy {
         true => greedy_comm(&problem),
         false => problem.placement().to_vec(),
     };
+    let tolerance = scenario.settings().tolerance;
     let mut steps = Vec::new();
-    refine_with(
-        &problem,
-        start.clone(),
-        scenario.settings().tolerance,
-        |step| {
-            steps.push(Next::from(step));
-            steps.len() < MOST_STEPS
-        },
-    );
+    refine_with(&problem, start.clone(), tolerance, |step| {
+        steps.push(Next::from(step));
+        steps.len() < MOST_STEPS
+    });
     let mut now = start.clone();
     let mut times = vec![Measures::new(&problem, &now).times];
     for step in &steps {
@@ -63,11 +76,18 @@ pub fn refinement(scenario: &Scenario, greedy: bool) -> Result<Refinement, BadIn
         }
         times.push(Measures::new(&problem, &now).times);
     }
+    let imbalance = Measures::new(&problem, &now).imbalance;
+    let end = match steps.len() {
+        MOST_STEPS => End::Cut,
+        _ if tolerance > 0.0 && imbalance < tolerance => End::Tolerated,
+        _ => End::Done,
+    };
     Ok(Refinement {
         loads: problem.loads().to_vec(),
         placement: start,
         steps,
         times,
+        end,
     })
 }
 
@@ -104,18 +124,24 @@ pub struct Cuts {
 /// The lines of ORB, one after the other.
 ///
 /// # Errors
-/// Names the field that is out of range, or says that there are too many points to look at.
+/// Names the field that is out of range, or says that there are too many points or processors to look at.
 pub fn cuts(scenario: &Scenario) -> Result<Cuts, BadInput> {
     let allowed = "points are needed";
     let source = scenario.points.as_ref();
     let source = source.ok_or_else(|| BadInput::new("points", "nothing", allowed))?;
     let points = source.make().map_err(|e| e.inside("points"))?;
-    if points.count() > MOST[1] {
-        let allowed = format!("at most {} are needed to look on", MOST[1]);
-        return Err(BadInput::new("points", points.count(), allowed));
+    let parts = scenario.count()?;
+    for (field, count, most) in [
+        ("points", points.count(), MOST_DIVIDED[0]),
+        ("processors", parts, MOST_DIVIDED[1]),
+    ] {
+        if count > most {
+            let allowed = format!("at most {most} are needed to look on");
+            return Err(BadInput::new(field, count, allowed));
+        }
     }
     let mut cuts = Vec::new();
-    let part = orb_with(&points, scenario.count()?, |cut| cuts.push(*cut));
+    let part = orb_with(&points, parts, |cut| cuts.push(*cut));
     let weight = |from: u32, to: u32| {
         let mine = part
             .iter()
@@ -206,6 +232,34 @@ mod tests {
                 assert!((last - step.before).abs() <= 1e-9 * last && step.after < step.before);
             }
         }
+    }
+
+    #[test]
+    fn a_refinement_says_why_it_ends() {
+        let end = |text: &str| {
+            refinement(&Scenario::from_json(text).unwrap(), false)
+                .unwrap()
+                .end
+        };
+        let plain =
+            r#"{"processors": 2, "objects": {"loads": [3, 2, 2, 1], "placement": [0, 0, 0, 1]}}"#;
+        assert_eq!(end(plain), End::Done);
+        let loose = plain.replacen('{', r#"{"tolerance": 0.5, "#, 1);
+        assert_eq!(end(&loose), End::Tolerated);
+        let many = r#"{"processors": 2, "objects": {"distribution": {"kind": "equal", "count": 2000, "mean": 1}}}"#;
+        let heap = many.replacen(
+            "}}}",
+            &format!(r#"}}, "placement": {:?}}}}}"#, [0; 2000]),
+            1,
+        );
+        assert_eq!(end(&heap), End::Cut);
+    }
+
+    #[test]
+    fn more_processors_than_can_be_looked_at_are_refused() {
+        let text = r#"{"processors": 5000, "points": {"clusters": {"count": 100}}}"#;
+        let error = cuts(&Scenario::from_json(text).unwrap()).unwrap_err();
+        assert_eq!(error.field, "processors");
     }
 
     #[test]

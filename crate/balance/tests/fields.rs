@@ -11,7 +11,8 @@ use std::collections::HashSet;
 
 const SOURCE: &str = "crate/balance/src/scenario/fields/mod.rs";
 
-const ABOUT: &str = "A file for `allot balance` has at least one of `objects`, `items`, `points`, `central` and `reduction`; \
+const ABOUT: &str = "A file for `allot balance` has at least one of `objects`, `items`, `points`, `central` and \
+                     `reduction`; \
                      each part is answered. `[]` is any entry of a list. `objects.points` has the fields of `points`.";
 
 fn merge(base: &mut Value, more: Value) {
@@ -39,7 +40,8 @@ fn the_documentation_has_the_same_table() {
         }
     };
     let made = format!(
-        "# Fields of a scenario of the article “balance”\n\n{ABOUT} Made from the tables in `crate/balance/src/scenario/fields/`, whose head says how.\n\n{}",
+        "# Fields of a scenario of the article “balance”\n\n{ABOUT} Made from the tables in \
+         `crate/balance/src/scenario/fields/`, whose head says how.\n\n{}",
         markdown(&all(), &[("if left out", &default)])
     );
     let path = format!(
@@ -67,7 +69,8 @@ fn with(path: &str, value: &Value) -> Value {
             json!({})
         }
         "objects" if ["objects.bytes", "objects.neighbours"].contains(&path) => {
-            scenario["objects"] = json!({ "distribution": { "kind": "equal", "count": 4, "mean": 1 }, "neighbours": "grid2" });
+            scenario["objects"] = json!({ "distribution": { "kind": "equal", "count": 4, "mean": 1 },
+                "neighbours": "grid2" });
             json!({})
         }
         "objects.distribution" => {
@@ -102,7 +105,8 @@ fn with(path: &str, value: &Value) -> Value {
             } else {
                 json!({ "from": 1, "to": 1_000_000, "points": 2 })
             };
-            json!({ "central": { "processors": processors, "objects_per_processor": 1, "per_object": 1, "message": 1 } })
+            json!({ "central": { "processors": processors, "objects_per_processor": 1, "per_object": 1,
+                "message": 1 } })
         }
         "reduction" => json!({ "reduction": { "compute": 1, "reduce": 1, "iterations": 1 } }),
         "" => {
@@ -198,22 +202,32 @@ fn leaves(path: &str, value: &Value, found: &mut Vec<String>) {
 /// Scenarios that have every form of every part.
 fn scenarios() -> [Value; 8] {
     [
-        json!({ "processors": 2, "objects": { "loads": [1, 2], "edges": [[0, 1, 3], ], "placement": [1, 0] }, "speeds": [1, 2],
-            "background": [0, 1], "communication": { "alpha": 0.5, "beta": 1 }, "tolerance": 0.1, "strategies": ["refine"],
-            "grain": { "limit": 0.5 }, "run": { "steps": 3, "when": "gain", "strategy": "gossip", "predict": { "median": 2 },
-            "change": { "table": [[1, 2], [2, 1]] }, "events": [{ "step": 1, "speeds": [2, 1] }, { "step": 1, "background": [1, 0] },
+        json!({ "processors": 2, "objects": { "loads": [1, 2], "edges": [[0, 1, 3], ], "placement": [1, 0] },
+            "speeds": [1, 2],
+            "background": [0, 1], "communication": { "alpha": 0.5, "beta": 1 }, "tolerance": 0.1,
+                "strategies": ["refine"],
+            "grain": { "limit": 0.5 }, "run": { "steps": 3, "when": "gain", "strategy": "gossip",
+                "predict": { "median": 2 },
+            "change": { "table": [[1, 2], [2, 1]] }, "events": [{ "step": 1, "speeds": [2, 1] }, { "step": 1,
+                "background": [1, 0] },
             { "step": 2, "withdraw": [1] }, { "step": 2, "add": [1] }], "periods": [0, 2] } }),
         json!({ "processors": 3, "objects": { "loads": [1, 2], "edges": [[0, 1, 3, 1]], "at": [[0, 0], [1, 2]] },
             "communication": { "beta": 1, "work": "larger" }, "strategies": ["orb"] }),
         json!({ "processors": 4, "objects": { "points": { "at": [[0, 0], [1, 1]] }, "boxes": 2, "pair": 1, "bytes": 8 },
-            "run": { "steps": 2, "when": 0.5, "change": { "drift": { "sigma": 0.5, "seed": "7" } }, "predict": { "trend": 3 } } }),
-        json!({ "items": [1, 2, 3], "topology": { "edges": [[0, 1], [1, 2]] }, "alpha": "best", "exchange": ["diffusion"], "most": 7 }),
-        json!({ "processors": 3, "items": { "distribution": { "kind": "bimodal", "mean": 7, "spread": 4, "seed": "9" } } }),
+            "run": { "steps": 2, "when": 0.5, "change": { "drift": { "sigma": 0.5, "seed": "7" } },
+                "predict": { "trend": 3 } } }),
+        json!({ "items": [1, 2, 3], "topology": { "edges": [[0, 1], [1, 2]] }, "alpha": "best",
+            "exchange": ["diffusion"], "most": 7 }),
+        json!({ "processors": 3, "items": { "distribution": { "kind": "bimodal", "mean": 7, "spread": 4,
+            "seed": "9" } } }),
         json!({ "items": [1, 2, 3, 4], "topology": { "mesh": [2, 2] }, "alpha": 0.25, "exchange": ["exchange"] }),
-        json!({ "processors": 4, "points": { "at": [[0, 0, 1], [1, 1, 0]], "weights": [1, 2] }, "partitions": ["octree"], "nudge": 0.1,
-            "cutoff": 2, "leaf": 1, "objects": { "distribution": { "kind": "pareto", "count": 3, "mean": 1, "spread": 0.5 } },
+        json!({ "processors": 4, "points": { "at": [[0, 0, 1], [1, 1, 0]], "weights": [1, 2] },
+            "partitions": ["octree"], "nudge": 0.1,
+            "cutoff": 2, "leaf": 1, "objects": { "distribution": { "kind": "pareto", "count": 3, "mean": 1,
+                "spread": 0.5 } },
             "run": { "steps": 2, "period": 1, "change": { "jump": { "every": 1, "share": 0.5, "factor": 2 } } } }),
-        json!({ "central": { "processors": [1, 5], "objects_per_processor": 1, "per_object": 1, "message": 1, "hops": 2 },
+        json!({ "central": { "processors": [1, 5], "objects_per_processor": 1, "per_object": 1, "message": 1,
+            "hops": 2 },
             "reduction": { "compute": 1, "reduce": 2, "iterations": 3 } }),
     ]
 }

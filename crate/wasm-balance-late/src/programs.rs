@@ -9,7 +9,8 @@ use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// The data of files in the place of a scenario's own: `{scenario, told}`, with a line for each file or run.
+/// The data of files in the place of a scenario's own: `{scenario, told}`, with a line for each file or run. `phase` is
+/// a whole number, that of the run; its first if it is left out.
 ///
 /// # Errors
 /// Names the file, and what is wrong where.
@@ -17,7 +18,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub fn read_files(
     names: Vec<String>,
     bytes: Vec<Uint8Array>,
-    phase: Option<u32>,
+    phase: Option<f64>,
     scenario_json: &str,
 ) -> Result<JsValue, Thrown> {
     #[derive(Serialize)]
@@ -31,7 +32,7 @@ pub fn read_files(
         bytes: bytes.to_vec(),
     });
     let files: Vec<File> = files.collect();
-    let mut data = read(&files, phase.map(u64::from)).map_err(thrown)?;
+    let mut data = read(&files, phase.map(|phase| phase as u64)).map_err(thrown)?;
     let told = std::mem::take(&mut data.told);
     let scenario = data.onto(scenario(scenario_json)?);
     scenario.check().map_err(thrown)?;

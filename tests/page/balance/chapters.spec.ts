@@ -71,7 +71,7 @@ test('a preset sets its figure, and its button goes; several of a figure have on
   const seven = chapter(page, 7)
   await seven.getByRole('button', { name: 'Slide 38: a colleague' }).click()
   await expect(caption(await drawn(page, 'crack'))).toContainText(/With 3\sbalances/)
-  await expect(seven.locator('allot-change')).toContainText('Processors change too: 1 events.')
+  await expect(seven.locator('allot-change')).toContainText('Processors change too, once.')
   await seven.getByRole('button', { name: 'Slide 36: the load balancer' }).click()
   await expect(seven.locator('allot-preset[figure="crack"] button')).toBeHidden()
 })

@@ -46,8 +46,8 @@ function draggable(figure: Figure): Placed[] {
 }
 
 function label(placed: Placed): string {
-  const { symbol, unit } = propertyOf(placed.mark)
-  return `${symbol} = ${app().engine.format(placed.value, 'plain')}${unit === 's' ? ' s' : ''}`
+  const { label: name, symbol, unit } = propertyOf(placed.mark)
+  return `${symbol || name} = ${app().engine.format(placed.value, 'plain')}${unit === 's' ? ' s' : ''}`
 }
 
 export function markHandles(figure: Figure, layout: Layout): TemplateResult[] {

@@ -9,7 +9,8 @@ pub(super) const STATEMENTS: &[Statement] = &[
         id: "async_reduction",
         section: "3",
         figure: None,
-        words: "Time of 100 iterations with asynchronous reductions over that with synchronous ones, a reduction a quarter of an iteration",
+        words: "Time of 100 iterations with asynchronous reductions over that with synchronous ones, a reduction a \
+                quarter of an iteration",
         paper: "This gap is avoided below",
         value: None,
         unit: "",
@@ -74,8 +75,8 @@ pub(super) const STATEMENTS: &[Statement] = &[
         known: Some(Known {
             low: 0.35,
             high: 0.5,
-            why: "On four processors it always does, on eight in less than half of the cases, on ten in a fifth: groups whose \
-                  surplus and need cancel are missed more often the more there are.",
+            why: "On four processors it always does, on eight in less than half of the cases, on ten in a fifth: \
+                  groups whose surplus and need cancel are missed more often the more there are.",
         }),
         measure: by::fewest_messages,
     },
@@ -96,7 +97,8 @@ pub(super) const STATEMENTS: &[Statement] = &[
         id: "whole_items",
         section: "23",
         figure: None,
-        words: "Most items that two processors of eight differ by after log₂ P phases, with as many items as ones in the binary number",
+        words: "Most items that two processors of eight differ by after log₂ P phases, with as many items as ones in \
+                the binary number",
         paper: "In each phase, two halves are perfectly balanced",
         value: Some(0.0),
         unit: "",
@@ -139,7 +141,8 @@ pub(super) const STATEMENTS: &[Statement] = &[
         id: "refinement",
         section: "33",
         figure: None,
-        words: "Imbalance of greedy with refinement over that of greedy alone, in the mean of 20 works of 100 objects on 16 processors",
+        words: "Imbalance of greedy with refinement over that of greedy alone, in the mean of 20 works of 100 objects \
+                on 16 processors",
         paper: "Always add a refinement step at the end",
         value: None,
         unit: "",
@@ -178,7 +181,8 @@ pub(super) const STATEMENTS: &[Statement] = &[
         id: "central",
         section: "37",
         figure: None,
-        words: "Processors on which a central decision takes a tenth of a second, 10 objects each, 10⁻⁷ s a step, 10 µs a message",
+        words: "Processors on which a central decision takes a tenth of a second, 10 objects each, 10⁻⁷ s a step, 10 \
+                µs a message",
         paper: "Still ok for 3000 processors for NAMD",
         value: Some(3000.0),
         unit: "",

@@ -87,7 +87,8 @@ struct Oddities {
     uneven: usize,
 }
 
-/// Reads a graph: weights of vertices are loads, of several the first; weights of edges are bytes; each edge stands twice.
+/// Reads a graph: weights of vertices are loads, of several the first; weights of edges are bytes; each edge stands
+/// twice.
 pub(super) fn read(name: &str, text: &str) -> Result<Graph, BadInput> {
     let Some((first, header, format)) = header(text) else {
         let allowed = "a first line with the numbers of vertices and edges is needed";

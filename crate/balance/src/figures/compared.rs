@@ -6,7 +6,7 @@ use crate::answer::{StrategyAnswer, strategies};
 use crate::model::bound;
 use crate::scenario::Scenario;
 use crate::strategy::Strategy;
-use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale};
+use allot_figure::model::{Axis, Figure, Format, Panel, Scale};
 use allot_kernel::error::BadInput;
 
 pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
@@ -27,10 +27,13 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
         }));
     }
     for panel in &mut panels {
-        let label = format!("bound\u{a0}= {}", seconds(least));
+        let across = panel.series.iter().flat_map(|series| &series.x);
+        let ends = across.fold([f64::INFINITY, 0.0], |[low, high], x| {
+            [x.min(low), x.max(high)]
+        });
         panel
-            .marks
-            .push(Mark::new("bound", Direction::Y, least, label));
+            .series
+            .push(super::level("bound", "Lower bound", ends, least));
     }
     let summary = words(&told, least);
     Ok(super::finished("strategies", "compared", summary, panels))

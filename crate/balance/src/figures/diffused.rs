@@ -66,6 +66,12 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
         Some((name, course)) => words(name, course, items.len()),
         None => String::new(),
     };
+    if scenario.most > STEPS && told.is_some_and(|(_, course)| !course.end.converged) {
+        summary += &format!(
+            " No more than {} are computed for this figure.",
+            plain(STEPS as f64)
+        );
+    }
     if !fits {
         summary += &format!(
             " The network that was chosen does not fit {}, so a ring takes its place.",

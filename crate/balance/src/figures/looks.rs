@@ -77,6 +77,8 @@ pub const TALK: u8 = 1;
 pub const BALANCING: u8 = 4;
 /// Work of other people.
 pub const BACKGROUND: u8 = 2;
+/// A lower bound.
+pub const BOUND: u8 = 5;
 /// Waiting for the processor that ends last.
 pub const IDLE: u8 = 11;
 

@@ -44,7 +44,7 @@ pub use waited::{lost, skewness, variance};
 use crate::model::Problem;
 use crate::scenario::{Made, Scenario};
 use crate::strategy::{Strategy, place};
-use allot_figure::model::{Figure, Panel};
+use allot_figure::model::{Figure, Panel, Series};
 use allot_figure::prose::{counted, percent, plain, seconds};
 use allot_figure::registry::{Effort, named, refused};
 use allot_kernel::error::BadInput;
@@ -162,6 +162,19 @@ fn last_ones(times: &[f64], most: usize) -> Vec<usize> {
         all.sort_unstable();
     }
     all
+}
+
+/// A dashed horizontal line between two horizontal values, such as a lower bound.
+fn level(id: &str, name: &str, ends: [f64; 2], at: f64) -> Series {
+    Series::line(id, name, looks::BOUND, ends.to_vec(), vec![at; 2]).dashed()
+}
+
+/// Words on a run, or another curve, of which one step in `every` is drawn.
+fn thinned(every: usize) -> String {
+    match every {
+        0 | 1 => String::new(),
+        every => format!(" One step in {} is drawn.", plain(every as f64)),
+    }
 }
 
 /// The largest of some numbers; 0 if there are none.

@@ -1,6 +1,6 @@
 //! The makespan over the number of processors.
 
-use super::looks::curve;
+use super::looks::{BOUND, curve};
 use super::{made, plain, processors, seconds};
 use crate::model::{Measures, Price, Problem, Processors, bound};
 use crate::scenario::Scenario;
@@ -37,7 +37,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
         .map(|(strategy, y)| curve(strategy, x.clone(), y))
         .collect();
     series[0].name = "In blocks".into();
-    series.push(Series::line("bound", "Lower bound", 5, x, least.clone()).dashed());
+    series.push(Series::line("bound", "Lower bound", BOUND, x, least.clone()).dashed());
     let label = "Number of processors P";
     let across = Axis::new("processors", label, "processors", Scale::Log, Format::Plain);
     let up = Axis::new(
@@ -65,6 +65,12 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             " The largest object takes {}, so no placement is ever more than {} times as fast as one processor.",
             seconds(largest),
             plain(total / largest)
+        );
+    }
+    if problem.processors() != &Processors::equal(now) {
+        summary += &format!(
+            " Speeds and other people’s work are those of {}: any others are equal.",
+            processors(now)
         );
     }
     Ok(super::finished(

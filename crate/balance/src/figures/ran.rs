@@ -1,7 +1,7 @@
 //! Runs through time: with and without balancing (slide 36), totals over the period, and predictors (slide 31).
 
 use super::looks::{BALANCING, IDLE, color, name};
-use super::{counted, made, needed, plain, seconds};
+use super::{counted, largest, made, needed, plain, seconds};
 use crate::geometry::Points;
 use crate::model::Problem;
 use crate::scenario::{Made, Scenario};
@@ -118,7 +118,7 @@ pub fn crack(scenario: &Scenario) -> Result<Figure, BadInput> {
     Ok(super::finished(
         "crack",
         "run",
-        words(&ran, &never),
+        words(&ran, &never) + &super::thinned(step),
         vec![panel],
     ))
 }
@@ -310,6 +310,13 @@ pub fn predictors(scenario: &Scenario) -> Result<Figure, BadInput> {
         Format::Seconds,
     )
     .only();
+    // The run without balancing is the longest one as a rule, and its line has to be in the picture.
+    let most = largest(&y).max(never);
+    let up = if most > 0.0 {
+        up.range(0.0, 1.08 * most)
+    } else {
+        up
+    };
     let mut panel = Panel::new(
         "predictors",
         x,

@@ -7,7 +7,7 @@ use crate::scenario::Scenario;
 use crate::strategy::Strategy;
 use crate::strategy::refine::{Step, refine_with};
 use crate::strategy::talk::greedy_comm;
-use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale};
+use allot_figure::model::{Axis, Figure, Format, Panel, Scale};
 use allot_kernel::error::BadInput;
 
 /// The most steps of a curve.
@@ -54,12 +54,22 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
         Scale::Linear,
         Format::Seconds,
     );
-    let mut panel = Panel::new("refine", x, y, series);
-    let label = format!("bound\u{a0}= {}", seconds(least));
-    panel
-        .marks
-        .push(Mark::new("bound", Direction::Y, least, label));
-    let summary = words(&told[0], &told[1]);
+    let last = told.iter().map(|(steps, _)| steps.len()).max().unwrap_or(0);
+    series.push(super::level(
+        "bound",
+        "Lower bound",
+        [0.0, last as f64],
+        least,
+    ));
+    let panel = Panel::new("refine", x, y, series);
+    let mut summary = words(&told[0], &told[1]);
+    summary += &format!(" Nobody can end before {}.", seconds(least));
+    if last >= MOST {
+        summary += &format!(
+            " Only the first {} are told.",
+            counted(MOST as f64, "step", "steps")
+        );
+    }
     Ok(super::finished("refine", "steps", summary, vec![panel]))
 }
 

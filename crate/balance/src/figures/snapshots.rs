@@ -118,9 +118,7 @@ pub fn utilization(scenario: &Scenario) -> Result<Figure, BadInput> {
     if seen.busy.len() > rows {
         summary += &format!(" Shown are the first {} of them.", plain(rows as f64));
     }
-    if every > 1 {
-        summary += &format!(" One step in {} is drawn.", plain(every as f64));
-    }
+    summary += &super::thinned(every as usize);
     Ok(super::finished(
         "utilization",
         "overview",

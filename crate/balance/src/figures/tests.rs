@@ -13,7 +13,8 @@ fn scenario() -> Scenario {
         "processors": 8,
         "speeds": [1, 2, 1, 1, 0.5, 1, 1, 1],
         "background": [0, 0, 1, 0, 0, 0, 0, 0],
-        "objects": { "distribution": { "kind": "pareto", "count": 50, "mean": 1, "spread": 0.5 }, "neighbours": "grid2" },
+        "objects": { "distribution": { "kind": "pareto", "count": 50, "mean": 1, "spread": 0.5 },
+            "neighbours": "grid2" },
         "communication": { "alpha": 0.02, "beta": 0.01 },
         "strategies": ["none", "greedy", "greedy_comm", "greedy_refine", "refine", "gossip"],
         "items": [9, 2, 30, 4, 7, 7, 1, 12],
@@ -48,7 +49,8 @@ fn series<'a>(figure: &'a Figure, panel: usize, id: &str) -> &'a Series {
 fn strategies_and_loads_are_those_of_the_answer() {
     let (told, compared, loads) = (told(), made("strategies"), made("loads"));
     let strategies = told.strategies.unwrap();
-    assert_eq!(compared.panels[0].series.len(), strategies.len());
+    // The last series is the lower bound.
+    assert_eq!(compared.panels[0].series.len(), strategies.len() + 1);
     for (name, answer) in &strategies {
         let (moved, cut) = (series(&compared, 0, name), series(&compared, 1, name));
         assert_eq!(
@@ -230,4 +232,46 @@ fn runs_are_those_of_the_answer() {
             "{step}"
         );
     }
+}
+
+#[test]
+fn bounds_are_lines_of_their_own_and_the_run_without_balancing_is_in_the_picture() {
+    let least = crate::model::bound::lower(&scenario().problem().unwrap().problem);
+    for (name, panels) in [("refine", 1), ("strategies", 2)] {
+        let figure = made(name);
+        for panel in 0..panels {
+            assert_eq!(series(&figure, panel, "bound").y, [least; 2], "{name}");
+        }
+    }
+    let predictors = made("predictors");
+    let panel = &predictors.panels[0];
+    let [low, high] = panel.y.range.expect("a range");
+    assert!(low == 0.0 && panel.marks[0].at < high);
+}
+
+#[test]
+fn whatever_is_left_out_of_a_picture_is_said() {
+    let words = |name: &str, text: &str| {
+        let mut value = scenario().to_value();
+        let more: serde_json::Value = serde_json::from_str(text).unwrap();
+        for (key, value_of) in more.as_object().unwrap() {
+            value[key] = value_of.clone();
+        }
+        figure(name, &Scenario::from_value(&value).unwrap())
+            .expect(name)
+            .summary
+    };
+    let run = r#"{"run": {"steps": 5000, "period": 500, "change": {"drift": {"sigma": 0.01}}}}"#;
+    assert!(words("crack", run).ends_with("One step in 3 is drawn."));
+    assert!(!words("crack", "{}").contains("is drawn"));
+    let slow = r#"{"most": 20000, "alpha": 1e-6}"#;
+    assert!(words("diffusion", slow).contains("are computed for this figure"));
+    assert!(words("processors", "{}").contains("any others are equal"));
+    let mut value = scenario().to_value();
+    value
+        .as_object_mut()
+        .unwrap()
+        .retain(|key, _| key != "speeds" && key != "background");
+    let plain = figure("processors", &Scenario::from_value(&value).unwrap()).unwrap();
+    assert!(!plain.summary.contains("any others"));
 }

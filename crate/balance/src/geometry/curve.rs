@@ -4,7 +4,8 @@ use super::hilbert::Table;
 use super::{BITS, Points, cell};
 use allot_kernel::order::sorted;
 
-/// Morton's key of each point's cell: the bits of the axes interleaved, the first axis with the higher bit of each group.
+/// Morton's key of each point's cell: the bits of the axes interleaved, the first axis with the higher bit of each
+/// group.
 pub fn morton_keys(points: &Points) -> Vec<u64> {
     let (low, side) = points.cube();
     let cells = 1 << BITS;

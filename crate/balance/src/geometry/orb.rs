@@ -1,7 +1,7 @@
 //! Orthogonal recursive bisection (slide 25).
 //!
-//! p parts are ⌊p/2⌋ and the rest, so P need be no power of two. The longest side of the points' own box is cut where the
-//! weight is divided nearest to that proportion. Selection finds the cut, no sort: a level takes time linear in n.
+//! p parts are ⌊p/2⌋ and the rest, so P need be no power of two. The longest side of the points' own box is cut where
+//! the weight is divided nearest to that proportion. Selection finds the cut, no sort: a level takes time linear in n.
 
 use super::Points;
 use allot_kernel::order::{ascending, pair};

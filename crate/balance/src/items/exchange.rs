@@ -20,8 +20,8 @@ pub struct Exchange {
 
 /// Brings every processor to its aim, ⌊T/P⌋ or one more.
 ///
-/// The T mod P processors with the most items keep one more (ties: lower index). Donors by falling surplus; each gives to
-/// the receiver with the largest need left (ties: lower index), as much as both allow.
+/// The T mod P processors with the most items keep one more (ties: lower index). Donors by falling surplus; each gives
+/// to the receiver with the largest need left (ties: lower index), as much as both allow.
 pub fn exchange(items: &[u64]) -> Exchange {
     let aims = aims(items);
     let off = |j: usize| items[j] as f64 - aims[j] as f64;

@@ -1,6 +1,7 @@
 //! Objects with known loads on processors that may differ: times, makespan, imbalance.
 //!
-//! The time of processor j is t_j = b_j + (Σ l_i of its objects)/s_j + Σ (α + β·bytes) of its cut edges (slides 13, 32).
+//! The time of processor j is t_j = b_j + (Σ l_i of its objects)/s_j + Σ (α + β·bytes) of its cut edges (slides 13,
+//! 32).
 
 pub mod bound;
 pub mod drawn;

@@ -37,15 +37,18 @@ fn scenarios() -> Vec<Value> {
             "run": { "steps": 1, "period": 1 }, "points": { "at": [[0, 0], [0, 1], [0, 2], [0, 3]] } }),
         ),
         all(
-            json!({ "processors": 200, "objects": { "distribution": { "kind": "pareto", "count": 500, "mean": 1, "spread": 9 } },
+            json!({ "processors": 200, "objects": { "distribution": { "kind": "pareto", "count": 500, "mean": 1,
+                "spread": 9 } },
             "topology": { "mesh": [200] }, "points": { "clusters": { "count": 300, "dimensions": 3 } },
             "run": { "steps": 3, "when": "gain", "events": [{ "step": 1, "withdraw": [0, 1, 2] }] } }),
         ),
         all(
-            json!({ "processors": 6, "objects": { "points": { "clusters": { "count": 90, "clusters": 1 } }, "boxes": 5 },
+            json!({ "processors": 6, "objects": { "points": { "clusters": { "count": 90, "clusters": 1 } },
+                "boxes": 5 },
             "communication": { "alpha": 1e6 }, "topology": "ring", "alpha": 40, "speeds": [1, 2, 1e-6, 1e6, 1, 1],
             "central": { "processors": { "from": 1, "to": 1_000_000, "points": 3 }, "objects_per_processor": 1e9,
-            "per_object": 1e6, "message": 1e6 }, "reduction": { "compute": 1e9, "reduce": 1e9, "iterations": 1_000_000_000 } }),
+            "per_object": 1e6, "message": 1e6 }, "reduction": { "compute": 1e9, "reduce": 1e9,
+                "iterations": 1_000_000_000 } }),
         ),
     ]
 }

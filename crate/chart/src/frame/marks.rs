@@ -3,7 +3,7 @@
 use super::{Anchor, Item, Rect, Setting};
 use crate::ruler::Ruler;
 use crate::text::width;
-use allot_figure::model::{Direction, Mark, Marker, Panel};
+use allot_figure::model::{Direction, Mark, Marker, Panel, Shape};
 
 /// Length of the dashes, and of the spaces between them.
 const DASH: f64 = 4.0;
@@ -227,7 +227,7 @@ fn beside(
     push(best, labels);
 }
 
-/// The positions on the picture of some points of the visible series.
+/// The positions on the picture of some points of the visible series; of an upright bar those down to its foot as well.
 fn points(
     setting: &Setting,
     panel: &Panel,
@@ -241,12 +241,19 @@ fn points(
         .filter(|s| !setting.view.hidden.contains(&s.id))
     {
         let every = series.x.len().div_ceil(LOOKS).max(1);
+        let upright = series.shape == Shape::Bars && panel.bars.axis == Direction::X;
         for (a, b) in series.x.iter().zip(&series.y).step_by(every) {
             if let (Some(u), Some(v)) = (x.range.place(*a), y.range.place(*b)) {
-                points.push((
+                let (across, top) = (
                     plot.left + u * plot.width(),
                     plot.bottom - v * plot.height(),
-                ));
+                );
+                points.push((across, top));
+                let mut down = top.max(plot.top) + setting.sizes.small;
+                while upright && down < plot.bottom {
+                    points.push((across, down));
+                    down += setting.sizes.small;
+                }
             }
         }
     }

@@ -15,7 +15,8 @@ pub(crate) const OBJECTS: [Row; 10] = [
         .named("Loads", "l", "s")
         .meaning("seconds of each object on a processor of speed 1, 0 to 1e300"),
     Row::new("edges", Kind::Rows, Nothing("none")).meaning(
-        "with `loads`: `[i, k, bytes]`, one for each pair of objects that communicate; a fourth number counts the bytes from k to i apart",
+        "with `loads`: `[i, k, bytes]`, one for each pair of objects that communicate; a fourth number counts the \
+         bytes from k to i apart",
     ),
     Row::new("at", Kind::Rows, Nothing("none"))
         .meaning("with `loads`: the place of each object, two or three coordinates, for strategies by place"),
@@ -59,7 +60,8 @@ pub(crate) const DISTRIBUTION: [Row; 5] = [
         .named("Spread", "", "")
         .linear(0.0, 5.0)
         .meaning(
-            "uniform: mean·(1 ± spread), up to 1; log-normal: σ, up to 10; Pareto: of shape 1 + 1/spread; bimodal: one in ten is so many times the others",
+            "uniform: mean·(1 ± spread), up to 1; log-normal: σ, up to 10; Pareto: of shape 1 + 1/spread; bimodal: \
+             one in ten is so many times the others",
         ),
     Row::new("seed", Kind::Text, Text("1")).meaning("seed of the loads"),
 ];
@@ -103,7 +105,8 @@ pub(crate) const COMMUNICATION: [Row; 3] = [
         .named("A byte", "β", "s")
         .log(1e-12, 1e-6),
     Row::new("work", Kind::Choice(&["both", "larger"]), Text("both")).meaning(
-        "`both`: each cut edge costs on both processors; `larger`: β times the larger of the bytes that a processor sends and receives, as LBAF counts (α must be 0)",
+        "`both`: each cut edge costs on both processors; `larger`: β times the larger of the bytes that a processor \
+         sends and receives, as LBAF counts (α must be 0)",
     ),
 ];
 

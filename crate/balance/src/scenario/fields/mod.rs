@@ -55,7 +55,11 @@ const ROOT: [Row<Scenario>; COUNT] = [
     Row::new("communication", Kind::Forms("`{alpha, beta, work}`"), Nothing("free"))
         .at(Lens::Read(read::communication))
         .meaning("the price of an edge between two processors: α + β·bytes seconds on both"),
-    Row::new("strategies", Kind::Choices(&Strategy::NAMES), Nothing("the first ten, and those by place if objects have places"))
+    Row::new(
+        "strategies",
+        Kind::Choices(&Strategy::NAMES),
+        Nothing("the first ten, and those by place if objects have places"),
+    )
         .at(Lens::Read(read::strategies))
         .named("Strategies", "", "")
         .meaning("the strategies to compare, each at most once"),
@@ -64,7 +68,8 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .named("Tolerance", "", "")
         .linear(0.0, 0.5)
         .optional()
-        .hint("imbalance at which refinement stops, that a graph partition allows, and at which diffusion has converged"),
+        .hint("imbalance at which refinement stops, that a graph partition allows, and at which diffusion has \
+               converged"),
     Row::whole("nodes", Bounds::new(0.0, 1e9), Default)
         .at(place!(Whole Scenario settings.nodes))
         .named("Nodes", "", "")
@@ -98,11 +103,22 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(Lens::Read(read::items))
         .named("Items", "N", "")
         .meaning("number of items of each processor, whole, 2⁵³ in all at most; or `{distribution}`, drawn ones"),
-    Row::new("exchange", Kind::Choices(&["exchange", "dimension_exchange", "diffusion"]), Nothing("all for which there is enough"))
+    Row::new(
+        "exchange",
+        Kind::Choices(&["exchange", "dimension_exchange", "diffusion"]),
+        Nothing("all for which there is enough"),
+    )
         .at(Lens::Read(read::exchange))
         .named("Exchange", "", "")
         .meaning("ways to even out `items`; `dimension_exchange` needs a power of two, `diffusion` a `topology`"),
-    Row::new("topology", Kind::Forms("`\"ring\"`, `\"complete\"`, `\"hypercube\"`, `{\"mesh\": [sides]}`, `{\"torus\": [sides]}` or `{\"edges\": [[j, k], …]}`"), Nothing("none"))
+    Row::new(
+        "topology",
+        Kind::Forms(
+            "`\"ring\"`, `\"complete\"`, `\"hypercube\"`, `{\"mesh\": [sides]}`, `{\"torus\": [sides]}` or \
+             `{\"edges\": [[j, k], …]}`",
+        ),
+        Nothing("none"),
+    )
         .at(Lens::Read(read::topology))
         .named("Network", "", "")
         .meaning("the network of diffusion; of sides, the last runs fastest; own edges for up to 1024 processors"),
@@ -110,7 +126,8 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(Lens::Read(read::alpha))
         .named("Share", "α", "")
         .linear(0.0, 1.0)
-        .meaning("share of a difference that flows in a step; also `\"safe\"`, 1/(1 + largest degree), or `\"best\"`, 2/(λ₂ + λ_P)"),
+        .meaning("share of a difference that flows in a step; also `\"safe\"`, 1/(1 + largest degree), or `\"best\"`, \
+                  2/(λ₂ + λ_P)"),
     Row::whole("most", Bounds::new(0.0, 1_000_000.0), Default)
         .at(place!(Whole Scenario most))
         .named("Most steps", "", "steps")
@@ -119,7 +136,11 @@ const ROOT: [Row<Scenario>; COUNT] = [
     Row::new("points", Kind::Forms("`{at, weights}` or `{clusters}`"), Nothing("none"))
         .at(Lens::Read(read::points))
         .meaning("points to divide among the processors"),
-    Row::new("partitions", Kind::Choices(&["orb", "quadtree", "octree", "morton", "hilbert"]), Nothing("all of the points’ dimension"))
+    Row::new(
+        "partitions",
+        Kind::Choices(&["orb", "quadtree", "octree", "morton", "hilbert"]),
+        Nothing("all of the points’ dimension"),
+    )
         .at(Lens::Read(read::partitions))
         .named("Partitions", "", "")
         .meaning("ways to divide `points`; quadtree and octree both take the points’ own dimension"),

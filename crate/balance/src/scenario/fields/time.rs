@@ -22,7 +22,8 @@ pub(crate) const RUN: [Row; 9] = [
         .log(1.0, 1000.0)
         .hint("between two balances; 0: never"),
     Row::new("when", Kind::Forms("a number from 0 to 1e9, or `\"gain\"`"), Nothing("by period")).meaning(
-        "instead of `period`: balance before each step that follows one with a larger imbalance; or once the sum of (max − mean) reaches the mean cost of a balance",
+        "instead of `period`: balance before each step that follows one with a larger imbalance; or once the sum of \
+         (max − mean) reaches the mean cost of a balance",
     ),
     Row::new("strategy", Kind::Choice(&Strategy::NAMES), Text("greedy_refine"))
         .named("Strategy", "", "")
@@ -34,7 +35,8 @@ pub(crate) const RUN: [Row; 9] = [
     Row::new("events", Kind::Records(&["step"]), Nothing("none"))
         .meaning("changes of the processors, each with one of the fields below; a link spells them as JSON"),
     Row::new("predict", Kind::Forms("`\"last\"`, `{\"median\": k}` or `{\"trend\": k}`"), Text("last")).meaning(
-        "the loads that the strategy expects: those of the step before, the median of the last k steps, or a line through them",
+        "the loads that the strategy expects: those of the step before, the median of the last k steps, or a line \
+         through them",
     ),
 ];
 

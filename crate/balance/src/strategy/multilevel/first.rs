@@ -27,8 +27,8 @@ pub(super) fn first(level: &Level, sides: &Sides, stream: &mut Stream) -> Vec<u8
     best.map(|(_, _, side)| side).unwrap_or_default()
 }
 
-/// The vertices that are cut off most cheaply for their weight, wherever they are, on side 0 until it has its share; with
-/// some chance, so that no two are alike.
+/// The vertices that are cut off most cheaply for their weight, wherever they are, on side 0 until it has its share;
+/// with some chance, so that no two are alike.
 fn peel(level: &Level, sides: &Sides, stream: &mut Stream) -> Vec<u8> {
     let count = level.count();
     let light = 1e-3 * level.total() / count as f64;

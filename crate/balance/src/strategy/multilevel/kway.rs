@@ -1,5 +1,5 @@
-//! Refinement of many parts at once: vertices of the border go to the part that they share most with, from parts that are
-//! too heavy also where that cuts more.
+//! Refinement of many parts at once: vertices of the border go to the part that they share most with, from parts that
+//! are too heavy also where that cuts more.
 
 use super::level::Level;
 

@@ -63,8 +63,8 @@ impl Level {
 
     /// A partner for each vertex, or itself: the unmatched neighbour with the best rating of the edge between them.
     ///
-    /// A coin decides between the two ratings of Holtgrewe, Sanders and Schulz (2010): cost²/(product of the weights), and
-    /// cost/(cost of all other edges of both).
+    /// A coin decides between the two ratings of Holtgrewe, Sanders and Schulz (2010): cost²/(product of the weights),
+    /// and cost/(cost of all other edges of both).
     ///
     /// Pairs are no heavier than `most`, and on one side of `side` if there is one. Vertices that are left over are
     /// paired with another one that has a neighbour in common.

@@ -1,7 +1,8 @@
 //! Multilevel graph partition (slide 33 names METIS; Hendrickson and Leland 1995, Karypis and Kumar 1998).
 //!
-//! The graph is coarsened by heavy edges, split in two, and refined by Fiduccia and Mattheyses on the way up; the halves
-//! are split again until there is a part for each processor. Small graphs are split many times, and the best is kept.
+//! The graph is coarsened by heavy edges, split in two, and refined by Fiduccia and Mattheyses on the way up; the
+//! halves are split again until there is a part for each processor. Small graphs are split many times, and the best is
+//! kept.
 
 mod first;
 mod fm;

@@ -49,8 +49,8 @@ impl Split {
     }
 }
 
-/// The side of each vertex: the weights of the sides are in proportion to `target`, within the tolerance if the vertices
-/// allow it, and few edges are cut.
+/// The side of each vertex: the weights of the sides are in proportion to `target`, within the tolerance if the
+/// vertices allow it, and few edges are cut.
 ///
 /// Of several splits, pairs are combined: vertices are matched only where both agree, and the better one is refined
 /// further on that hierarchy (Sanders and Schulz 2012, “Distributed evolutionary graph partitioning”).
@@ -169,8 +169,8 @@ fn loose(level: &Level, target: [f64; 2], tolerance: f64, finest: bool) -> Sides
     sides
 }
 
-/// One run down and up. With a split to start from and a class for each vertex, vertices are matched within their class,
-/// and the split is refined further; it must be the same within each class.
+/// One run down and up. With a split to start from and a class for each vertex, vertices are matched within their
+/// class, and the split is refined further; it must be the same within each class.
 fn run(
     level: &Level,
     target: [f64; 2],

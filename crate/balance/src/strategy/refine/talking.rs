@@ -1,8 +1,8 @@
 //! The best step where communication costs time.
 //!
-//! Only the two times concerned change: an edge to a third processor is cut before and after. When object o leaves A for
-//! B, A pays for o's edges within A and no longer for those that were cut; B pays for o's edges except those within B.
-//! For each processor B a bound tells what a step with it can reach: that of [`super::plain`], less what the edges
+//! Only the two times concerned change: an edge to a third processor is cut before and after. When object o leaves A
+//! for B, A pays for o's edges within A and no longer for those that were cut; B pays for o's edges except those within
+//! B. For each processor B a bound tells what a step with it can reach: that of [`super::plain`], less what the edges
 //! between A and B may save.
 
 use super::state::State;

@@ -24,6 +24,7 @@ export class AllotChange extends Part {
   override render(): TemplateResult | typeof nothing {
     const { run } = this.scenario
     if (!run) return nothing
+    const changes = run.events?.length ?? 0
     const form = Object.keys(run.change ?? {})[0] ?? 'none'
     const forms = form === 'table' ? [...FORMS, { value: 'table', label: 'Your own' }] : FORMS
     return html`${choice('change', 'Loads change by', forms, form, (value) => {
@@ -31,7 +32,7 @@ export class AllotChange extends Part {
       if (change) this.change({ run: { ...run, change } })
     })}
       ${(NUMBERS[form] ?? []).map((name) => html`<allot-number path="run.change.${form}.${name}"></allot-number>`)}
-      ${run.events?.length ? html`<p class="soft">Processors change too: ${run.events.length} events.</p>` : nothing}
+      ${changes ? html`<p class="soft">Processors change too, ${changes === 1 ? 'once' : `${changes} times`}.</p>` : nothing}
       ${this.refused()}`
   }
 }

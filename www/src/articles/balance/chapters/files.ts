@@ -78,7 +78,12 @@ export class AllotFiles extends Part {
 
   #another(event: Event): void {
     const text = (event.target as HTMLInputElement).value.trim()
-    this.#phase = /^\d+$/u.test(text) ? Number(text) : null
+    if (!/^\d*$/u.test(text)) {
+      this.problem = `Phase: “${text.slice(0, 40)}” is given; a whole number is needed, or nothing for the first.`
+      return
+    }
+    this.#phase = text === '' ? null : Number(text)
+    this.problem = ''
     void this.#read(this.#files)
   }
 

@@ -94,7 +94,12 @@ export interface Refinement {
   steps: Next[]
   /** Time of each processor before the first step, and after each, in seconds. */
   times: number[][]
+  /** The reason for which it ends. */
+  end: End
 }
+
+/** The reasons for which a refinement ends. */
+export type End = 'done' | 'tolerated' | 'cut'
 
 /** A division by ORB, cut by cut. */
 export interface Cuts {

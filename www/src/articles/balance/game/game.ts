@@ -9,7 +9,7 @@ import { revealed } from '../../../state/revealed.js'
 import { refusalWords } from '../../../state/words.js'
 import { shared } from '../../../styles/shared.js'
 import { gameOf, nextStep } from '../engine/own-data.js'
-import type { Game } from '../engine/types.js'
+import type { Game, Next } from '../engine/types.js'
 import { here } from '../here.js'
 import { fresh, LONGEST_SEED, OBJECTS, type Placement, placementOf, PROCESSORS, setPlacement } from '../state/game.js'
 import { bestTable } from './best.js'
@@ -60,6 +60,7 @@ export class AllotGame extends LitElement {
     if (asked === this.#asked) return
     this.#asked = asked
     this.game = null
+    this.problem = ''
     gameOf(seed, lines)
       .then((game) => {
         if (this.#asked === asked) this.game = game
@@ -93,8 +94,17 @@ export class AllotGame extends LitElement {
     this.#place(placement, object, ends.indexOf(Math.min(...ends)))
   }
 
-  async #refine({ seed, lines, of }: Placement): Promise<void> {
-    const next = await nextStep(seed, lines, of)
+  async #refine(placement: Placement): Promise<void> {
+    const { seed, lines, of } = placement
+    let next: Next | null
+    try {
+      next = await nextStep(seed, lines, of)
+    } catch (error) {
+      this.step = refusalWords(error)
+      return
+    }
+    // The reader may have moved an object in the meantime.
+    if (placementOf(here().store) !== placement) return
     if (!next) {
       this.step = 'No single move or swap with the last processor helps any more.'
       return
@@ -160,8 +170,10 @@ export class AllotGame extends LitElement {
     return html`<div class="processor" @dragover=${(event: DragEvent) => event.preventDefault()}
       @drop=${(event: DragEvent) => {
         event.preventDefault()
-        const object = Number(event.dataTransfer?.getData('text/plain'))
-        if (placement.of[object] !== undefined) this.#place(placement, object, processor)
+        // A file that is dropped has no text, and Number('') is 0.
+        const text = event.dataTransfer?.getData('text/plain') ?? ''
+        const object = /^\d+$/.test(text) ? Number(text) : OBJECTS
+        if (object < OBJECTS) this.#place(placement, object, processor)
       }}>
       <button class="give" ?disabled=${chosen === null}
         @click=${() => chosen !== null && this.#place(placement, chosen, processor)}>Processor ${processor + 1}</button>

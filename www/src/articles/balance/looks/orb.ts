@@ -30,16 +30,19 @@ export class AllotOrb extends LitElement {
   }
 
   #words(cuts: readonly ToldCut[], at: number): string {
-    const plain = (value: number): string => here().engine.format(value, 'plain')
+    const { engine, store } = here()
+    const plain = (value: number): string => engine.format(value, 'plain')
     if (cuts.length === 0) return 'One processor gets all points: nothing is cut.'
     const cut = cuts[at - 1]
     if (!cut) return `No cut yet: all points are in one box, for ${cuts.length + 1} processors.`
     const [first, end] = cut.parts
     const axis = ['x', 'y', 'z'][cut.axis] ?? ''
     const share = `${cut.left} to ${end - first - cut.left}`
+    const [low, high] = cut.weights.map(plain)
+    const weights = store.scenario.points?.weights ? `weights ${low} and ${high}` : `${low} and ${high} points`
     return (
       `Cut ${at} of ${cuts.length}: the box of processors ${first + 1} to ${end} is longest along ${axis}, ` +
-      `so it is cut there, in the proportion ${share}: ${plain(cut.weights[0])} and ${plain(cut.weights[1])} points.`
+      `so it is cut there, in the proportion ${share}: ${weights}.`
     )
   }
 }

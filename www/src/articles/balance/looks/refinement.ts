@@ -4,7 +4,7 @@ import { choice, choiceStyles } from '../../../controls/choice.js'
 import { sliderStyles } from '../../../controls/slider-styles.js'
 import { Latest } from '../../../state/latest.js'
 import { shared } from '../../../styles/shared.js'
-import type { Next, Refinement } from '../engine/types.js'
+import type { End, Next, Refinement } from '../engine/types.js'
 import { here } from '../here.js'
 import { refinementOf } from '../state/results.js'
 import { lookStyles } from './look-styles.js'
@@ -14,6 +14,11 @@ const STARTS = [
   { value: 'present', label: 'As it is' },
   { value: 'greedy', label: 'After greedy with communication' },
 ]
+const ENDS: Readonly<Record<End, string>> = {
+  done: 'No single move or swap with it lowers that.',
+  tolerated: 'That is within the tolerance, so refinement stops.',
+  cut: 'More steps may help, but no more are shown.',
+}
 const WIDTH = 600
 const HEIGHT = 220
 
@@ -48,11 +53,11 @@ export class AllotRefinement extends LitElement {
   }
 
   /** The step that comes next, and the reason for it. */
-  #words({ loads, steps, times }: Refinement, at: number, step: Next | null): string {
+  #words({ loads, steps, times, end }: Refinement, at: number, step: Next | null): string {
     const seconds = (value: number): string => here().engine.format(Number(value.toPrecision(4)), 'seconds')
     const makespan = Math.max(...(times[at] ?? [0]))
     const done = `After ${at} of ${steps.length} steps the last processor ends after ${seconds(makespan)}.`
-    if (!step) return `${done} No single move or swap with it lowers that.`
+    if (!step) return `${done} ${ENDS[end]}`
     const { object, partner, from, to } = step
     const load = (one: number): string => `object ${one + 1} (${seconds(loads[one] ?? 0)})`
     const swap = partner === null ? '' : ` in return for ${load(partner)}`
