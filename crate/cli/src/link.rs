@@ -74,6 +74,8 @@ pub fn article_of(address: &str) -> ArticleName {
         ArticleName::Inspect
     } else if allot_balance::scenario::link::PAGES.contains(&file) {
         ArticleName::Balance
+    } else if allot_relentless::scenario::link::PAGES.contains(&file) {
+        ArticleName::Relentless
     } else {
         ArticleName::Speculation
     }
@@ -138,6 +140,7 @@ mod tests {
                 "https://somewhere.example/allot/embed-balance.html#figure=orb",
                 ArticleName::Balance,
             ),
+            ("relentless.html#agents=3", ArticleName::Relentless),
             ("#v=1", ArticleName::Speculation),
             ("v=1", ArticleName::Speculation),
             (

@@ -340,7 +340,7 @@ fn an_article_without_figures_is_told_which_have_some() {
         for article in ["\"schedule\"", "7"] {
             let ran = fed(args, &format!("{{\"article\": {article}}}"));
             let told = format!(
-                "error: article: {article} is not allowed; one of speculation, inspect, balance is needed\n"
+                "error: article: {article} is not allowed; one of speculation, inspect, balance, relentless is needed\n"
             );
             assert_eq!((ran.code, ran.err), (Some(2), told), "{args:?}");
         }
