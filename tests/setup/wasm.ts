@@ -5,6 +5,8 @@ import * as balance from '../../www/pkg/balance.js'
 import * as balanceLate from '../../www/pkg/balance-late.js'
 import * as inspect from '../../www/pkg/inspect.js'
 import * as inspectLate from '../../www/pkg/inspect-late.js'
+import * as relentless from '../../www/pkg/relentless.js'
+import * as relentlessLate from '../../www/pkg/relentless-late.js'
 import * as simulator from '../../www/pkg/parsplice.js'
 import type {
   Exports as BalanceExports,
@@ -17,6 +19,10 @@ import type {
   LateExports as InspectLate,
   TraceOf,
 } from '../../www/src/articles/inspect/engine/exports.ts'
+import type {
+  Exports as RelentlessExports,
+  LateExports as RelentlessLate,
+} from '../../www/src/articles/relentless/engine/exports.ts'
 import type { Allocate, Exports } from '../../www/src/articles/speculation/engine/exports.ts'
 import type { SimulatorExports } from '../../www/src/articles/speculation/engine/simulator-exports.ts'
 
@@ -59,6 +65,18 @@ export function loadBalance(): BalanceExports & InWorkers {
 export function loadBalanceLate(): BalanceLate & { digest: (scenario: string) => string } {
   balanceLate.initSync({ module: module('balance-late') })
   return balanceLate as unknown as ReturnType<typeof loadBalanceLate>
+}
+
+/** The first module of the fifth article. */
+export function loadRelentless(): RelentlessExports {
+  relentless.initSync({ module: module('relentless') })
+  return relentless as unknown as RelentlessExports
+}
+
+/** Its later module. */
+export function loadRelentlessLate(): RelentlessLate & { digest: (scenario: string) => string } {
+  relentlessLate.initSync({ module: module('relentless-late') })
+  return relentlessLate as unknown as ReturnType<typeof loadRelentlessLate>
 }
 
 /** Every number of a figure as CSV. */

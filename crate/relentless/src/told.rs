@@ -97,12 +97,44 @@ pub fn check(text: &str, given: &[(String, f64)]) -> Result<Checked, BadInput> {
     }
 }
 
-/// The program of a scenario, with its constants in place.
+/// The program of a scenario. Constants that the scenario gives stand in the text in the place of the program's own,
+/// wherever each has a line to itself.
 ///
 /// # Errors
 /// Names the example that there is not, or a constant that the program doesn't have.
 pub fn program(scenario: &Scenario) -> Result<Checked, BadInput> {
-    check(scenario.text()?, &scenario.constants)
+    let text = scenario.text()?;
+    let checked = check(text, &scenario.constants)?;
+    if scenario.constants.is_empty() {
+        return Ok(checked);
+    }
+    let whole = check(&with_constants(text, &scenario.constants), &[])?;
+    // Only a text that says the same takes the place of the scenario's.
+    match whole.constants == checked.constants && whole.tasks == checked.tasks {
+        true => Ok(whole),
+        false => Ok(checked),
+    }
+}
+
+/// A text with other values of constants that have a line to themselves.
+fn with_constants(text: &str, given: &[(String, f64)]) -> String {
+    let mut before_tasks = true;
+    let lines = text.split_inclusive('\n').map(|line| {
+        before_tasks &= !line.trim_start().starts_with("task");
+        let place = line.find('=').filter(|_| before_tasks);
+        let named = place.and_then(|place| {
+            let (name, rest) = line.split_at(place);
+            let value = given.iter().find(|(known, _)| known == name.trim());
+            value.map(|(_, value)| (name, *value, rest))
+        });
+        let Some((name, value, rest)) = named else {
+            return line.to_string();
+        };
+        let end = rest.find(['#', '\r', '\n']).unwrap_or(rest.len());
+        let end = rest[..end].trim_end().len();
+        format!("{name}= {value}{}", &rest[end..])
+    });
+    lines.collect()
 }
 
 /// Mistakes with their places in units of UTF-16.
@@ -281,10 +313,25 @@ mod tests {
         let fine = check(&text.replace("one", "n"), &[("n".into(), 3.0)]).expect("a constant");
         assert_eq!((fine.tasks, fine.mistakes.len()), (Some(1.0), 0));
         assert_eq!(fine.constants[0].value, 3.0);
-        assert_eq!(
-            check(text, &[("m".into(), 1.0)]).map(|told| told.mistakes.len()),
-            Ok(1)
+        let unknown = check(text, &[("m".into(), 1.0)]).expect_err("no such constant");
+        assert_eq!(unknown.field, "constants.m");
+    }
+
+    #[test]
+    fn given_constants_stand_in_the_text() {
+        let told = program(&Scenario::default()).expect("a scenario");
+        assert!(
+            told.text
+                .contains("\nmaxX = 31\nmaxT = 32\nalpha = 0.25        # stable"),
+            "{}",
+            told.text
         );
+        assert_eq!(told.tasks, Some(1056.0));
+        let mut scenario = Scenario::default();
+        scenario.program = Source::Text("program p n = 2 m = n task a creates u as v code v = n end code end task result u end program".into());
+        scenario.constants = vec![("n".into(), 7.0)];
+        let told = program(&scenario).expect("a scenario");
+        assert!(told.text.contains("n = 2 m = n") && told.constants[0].value == 7.0);
     }
 
     #[test]

@@ -221,8 +221,12 @@ fn figures_and_digests_are_those_of_the_article() {
     let told = allot(&["figure", "steps", "--link", link, "-o", &out]).json();
     assert!(told["summary"].as_str().unwrap().contains("41"), "{told}");
     let digest = fed(&["digest"], SCENARIO).json();
-    assert_eq!(digest["digest"], fed(&["relentless"], SCENARIO).json()["digest"]);
-    let wrong = r#"{"article": "relentless", "program": "program p", "agents": 1, "costs": {"lookup": 1}}"#;
+    assert_eq!(
+        digest["digest"],
+        fed(&["relentless"], SCENARIO).json()["digest"]
+    );
+    let wrong =
+        r#"{"article": "relentless", "program": "program p", "agents": 1, "costs": {"lookup": 1}}"#;
     let refused = fed(&["figure", "steps", "-o", &out], wrong);
     assert_eq!(refused.code, 2);
     assert!(refused.error.contains("1:10"), "{}", refused.error);

@@ -1,0 +1,321 @@
+/**
+ * <allot-live>: agents that are workers compute the scenario's program. The reader starts and kills them, and loses parts
+ * of the dictionary; the end is compared with the plain loop, bit by bit. Nothing goes on where nobody looks.
+ */
+import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { sliderStyles } from '../../../controls/slider-styles.js'
+import { FollowStore } from '../../../state/follow.js'
+import { onSystemTheme, themeOf } from '../../../state/theme.js'
+import { refusalWords } from '../../../state/words.js'
+import { shared } from '../../../styles/shared.js'
+import { here } from '../here.js'
+import { type Colours, drawBoards } from './board.js'
+import { liveStyles } from './live-styles.js'
+import { LiveRun, MOST_AGENTS } from './run.js'
+import { Scene } from './scene.js'
+
+/** Agents at the beginning, at most. */
+const FIRST_AGENTS = 4
+/** Out of sight for so long, the agents are ended. */
+const AWAY_MS = 20_000
+/** Words and buttons follow so often at most. */
+const WORDS_MS = 100
+/** Colours of agents; more agents share them. */
+const COLOURS = 8
+/** Seconds of the scenario in one second: powers of two, by the slider. */
+const SPEED = { least: 0, most: 8, first: 4 }
+/** A replay takes so long. */
+const REPLAY_MS = 8000
+
+export class AllotLive extends LitElement {
+  static override styles = [shared, sliderStyles, liveStyles]
+  static override properties = { problem: { state: true }, speed: { state: true }, paused: { state: true } }
+
+  declare problem: string
+  /** logarithm of base 2 */
+  declare speed: number
+  declare paused: boolean
+  #run: LiveRun | null = null
+  #scene: Scene | null = null
+  #unitOf = new Int32Array()
+  /** the number of events that are shown; null for all that have come */
+  #moment: number | null = null
+  #visible = false
+  #away = 0
+  /** whether the agents were ended because nobody looked */
+  #left = false
+  #frame = 0
+  #told = 0
+  #replay = 0
+  #beginning = false
+  #themed = ''
+  #known: Colours | null = null
+  #watch: IntersectionObserver | null = null
+  #theme: (() => void) | null = null
+
+  constructor() {
+    super()
+    this.problem = ''
+    this.speed = SPEED.first
+    this.paused = false
+    new FollowStore(this)
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#watch = new IntersectionObserver(([entry]) => {
+      this.#visible = entry?.isIntersecting ?? false
+      this.#look()
+      // It opens on agents at work, unless the reader wants no movement.
+      if (this.#seen && !this.#run && !matchMedia('(prefers-reduced-motion: reduce)').matches) void this.#begin()
+    })
+    this.#watch.observe(this)
+    document.addEventListener('visibilitychange', this.#look)
+    addEventListener('pagehide', this.#leave)
+    addEventListener('resize', this.#soon)
+    this.#theme = onSystemTheme(this.#soon)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#watch?.disconnect()
+    document.removeEventListener('visibilitychange', this.#look)
+    removeEventListener('pagehide', this.#leave)
+    removeEventListener('resize', this.#soon)
+    this.#theme?.()
+    this.#leave()
+  }
+
+  get #seen(): boolean {
+    return this.#visible && !document.hidden
+  }
+
+  /** Time stands still while nobody looks, and after a while the agents are ended. */
+  readonly #look = (): void => {
+    clearTimeout(this.#away)
+    if (!this.#run || this.#run.over) return
+    this.#pace()
+    if (!this.#seen) this.#away = setTimeout(() => this.#leave(), AWAY_MS) as unknown as number
+  }
+
+  readonly #leave = (): void => {
+    clearTimeout(this.#away)
+    this.#stopReplay()
+    if (!this.#run || this.#run.over) return
+    this.#run.end()
+    this.#left = true
+    this.requestUpdate()
+  }
+
+  #pace(): void {
+    this.#run?.setPace({ speed: 2 ** this.speed, paused: this.paused || !this.#seen })
+  }
+
+  async #begin(): Promise<void> {
+    if (this.#beginning) return
+    this.#beginning = true
+    this.#run?.end()
+    this.#stopReplay()
+    this.problem = ''
+    this.#left = false
+    this.#moment = null
+    this.paused = false
+    const { store } = here()
+    const agents = Math.min(FIRST_AGENTS, store.scenario.agents)
+    try {
+      const pace = { speed: 2 ** this.speed, paused: !this.#seen }
+      this.#run = await LiveRun.begin(store.text('run'), agents, pace, this.#soon)
+      this.#scene = null
+      if (!this.isConnected) this.#leave()
+      else this.#look()
+    } catch (error) {
+      this.problem = refusalWords(error)
+    }
+    this.#beginning = false
+    this.requestUpdate()
+  }
+
+  /** Something has changed: the picture follows in the next frame, the words now and then. */
+  readonly #soon = (): void => {
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0
+      this.#draw()
+    })
+    this.#told ||= setTimeout(() => {
+      this.#told = 0
+      this.requestUpdate()
+    }, WORDS_MS) as unknown as number
+  }
+
+  override updated(): void {
+    this.#draw()
+  }
+
+  #draw(): void {
+    const run = this.#run
+    const [values, agents] = this.renderRoot.querySelectorAll('canvas')
+    if (!run?.picture || !values || !agents) return
+    if (!this.#scene) {
+      this.#scene = new Scene(run.picture)
+      this.#unitOf = unitsOf(run.picture.cells)
+    }
+    this.#scene = this.#scene.after(run.events, this.#moment ?? run.events.length)
+    drawBoards(this.#scene, this.#unitOf, [values, agents], this.#palette)
+  }
+
+  /** The colours of the theme that is on; they are looked up once for it. */
+  get #palette(): Colours {
+    const theme = themeOf(here().store.view)
+    if (this.#themed !== theme || !this.#known) {
+      this.#themed = theme
+      this.#known = {
+        paper: resolved(this, '--paper'),
+        empty: resolved(this, '--wash'),
+        ink: resolved(this, '--ink-soft'),
+        agents: this.#colours,
+      }
+    }
+    return this.#known
+  }
+
+  get #colours(): readonly string[] {
+    const { engine, store } = here()
+    return engine.palette(themeOf(store.view)).slice(0, COLOURS)
+  }
+
+  #stopReplay(): void {
+    cancelAnimationFrame(this.#replay)
+    this.#replay = 0
+  }
+
+  #play(): void {
+    const run = this.#run
+    if (!run) return
+    this.#stopReplay()
+    const all = run.events.length
+    const began = performance.now()
+    const next = (now: number): void => {
+      const share = Math.min(1, (now - began) / REPLAY_MS)
+      this.#moment = share < 1 ? Math.floor(share * all) : null
+      this.#soon()
+      this.#replay = share < 1 ? requestAnimationFrame(next) : 0
+      if (share === 1) this.requestUpdate()
+    }
+    this.#replay = requestAnimationFrame(next)
+    this.requestUpdate()
+  }
+
+  #toMoment(at: number): void {
+    this.#stopReplay()
+    this.#moment = at >= (this.#run?.events.length ?? 0) ? null : at
+    this.requestUpdate()
+  }
+
+  override render(): TemplateResult {
+    const run = this.#run
+    const going = run !== null && !run.over
+    const label = this.#label(run)
+    return html`<div class="boards">
+        <figure><figcaption>Values so far</figcaption><canvas role="img" aria-label="Values. ${label}"></canvas></figure>
+        <figure><figcaption>Who computed them first</figcaption><canvas role="img"
+          aria-label="Agents. ${label}"></canvas></figure>
+      </div>
+      <ul class="agents" aria-label="Agents">${this.#agents(run)}</ul>
+      <div class="tools">
+        ${
+          going
+            ? html`<button class="main" @click=${() => {
+                this.paused = !this.paused
+                this.#pace()
+              }}>${this.paused ? 'Go on' : 'Pause'}</button>`
+            : html`<button class="main" ?disabled=${this.#beginning} @click=${() => void this.#begin()}>${
+                run ? 'Start again' : 'Start'
+              }</button>`
+        }
+        <button ?disabled=${!going || run.alive.length >= MOST_AGENTS} @click=${() => run?.start()}>Start an agent</button>
+        <button ?disabled=${!going} @click=${() => run?.lose(0.5)}>Lose half of the dictionary</button>
+        ${going ? html`<button @click=${() => void this.#begin()}>Start again</button>` : nothing}
+      </div>
+      <div class="line rate"><label>Speed <input type="range" min=${SPEED.least} max=${SPEED.most} step="1"
+        .value=${String(this.speed)} aria-valuetext="${2 ** this.speed} seconds of the run in one second"
+        @input=${(event: Event) => {
+          this.speed = Number((event.target as HTMLInputElement).value)
+          this.#pace()
+        }}></label><span>${2 ** this.speed} s in one second</span></div>
+      <div class="line more"><button ?disabled=${!run || run.events.length === 0 || this.#replay !== 0}
+          @click=${() => this.#play()}>Replay</button>
+        <label>Moment <input type="range" min="0" max=${run?.events.length ?? 0} step="1"
+          ?disabled=${!run || run.events.length === 0} .value=${String(this.#moment ?? run?.events.length ?? 0)}
+          aria-valuetext=${this.#scene ? this.#seconds(this.#scene.time) : 'nothing yet'}
+          @input=${(event: Event) => this.#toMoment(Number((event.target as HTMLInputElement).value))}></label></div>
+      <p class="words" role=${going && !this.paused ? 'presentation' : 'status'}>${this.#words(run)}</p>
+      ${this.problem || run?.problem ? html`<p class="refusal" role="alert">${this.problem || run?.problem}</p>` : nothing}`
+  }
+
+  #agents(run: LiveRun | null): readonly TemplateResult[] {
+    const colours = this.#colours
+    return (run?.alive ?? []).map(
+      (agent) =>
+        html`<li><button @click=${() => run?.kill(agent)}><span class="swatch"
+          .style=${`background: ${colours[agent % COLOURS]}`}></span>Kill agent ${agent + 1}</button></li>`,
+    )
+  }
+
+  #seconds(value: number): string {
+    return here().engine.format(Number(value.toPrecision(3)), 'seconds')
+  }
+
+  #label(run: LiveRun | null): string {
+    const scene = this.#scene
+    if (!run || !scene) return 'No agent is at work yet.'
+    return `${scene.there} of ${scene.executions.length} are there after ${this.#seconds(scene.time)}.`
+  }
+
+  #words(run: LiveRun | null): TemplateResult | string {
+    if (!run) return 'Four agents are about to start. Each is a worker of its own, and so is the dictionary.'
+    const { counts } = run
+    const plain = (value: number): string => here().engine.format(value, 'plain')
+    const crew = run.real
+      ? ''
+      : ' This page may not start workers, so the agents take turns in the page itself: they are simulated.'
+    const stale = run.scenario !== here().store.text('run') ? ' The settings have changed since: start again.' : ''
+    if (!counts) return run.over ? `The agents are ended.${crew}` : `The agents start.${crew}`
+    const again = counts.executions - counts.first
+    const done = html`${plain(counts.executions)} executions by ${plain(run.started)} agents, ${plain(again)} of them in
+      vain`
+    if (counts.digests) {
+      const [mine, theirs] = counts.digests
+      return html`All results are there after ${this.#seconds(run.now)}: ${done}. Digest of the results:
+        <code>${mine}</code>, of the plain loop: <code>${theirs}</code>. <span class="same">${
+          mine === theirs ? 'The same bits.' : 'They differ, which must not be.'
+        }</span>${stale}${crew}`
+    }
+    const left = this.#left
+      ? ' The agents were ended, because nobody looked.'
+      : run.over
+        ? ' The agents are ended.'
+        : run.alive.length === 0
+          ? ' No agent is left, and nothing is lost: start one, and it goes on.'
+          : ''
+    return html`After ${this.#seconds(run.now)}: ${done}; ${plain(counts.first)} of ${plain(
+      this.#scene?.executions.length ?? 0,
+    )} values were computed.${left}${stale}${crew}`
+  }
+}
+
+/** The label of each cell, from the first cell of each label. */
+function unitsOf(starts: readonly number[]): Int32Array<ArrayBuffer> {
+  const units = new Int32Array(starts.at(-1) ?? 0)
+  for (let unit = 0; unit + 1 < starts.length; unit++) units.fill(unit, starts[unit], starts[unit + 1])
+  return units
+}
+
+/** A colour of the page's, as the theme that is on makes it. */
+function resolved(host: LitElement, name: string): string {
+  const probe = document.createElement('span')
+  probe.style.color = `var(${name})`
+  host.renderRoot.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
