@@ -95,6 +95,13 @@ impl Lattice {
     }
 }
 
+/// Units of one step as neighbours: by the names and indices of their first labels.
+pub fn neighbours(graph: &Graph, units: &[u32]) -> Vec<u32> {
+    let mut order = units.to_vec();
+    order.sort_by_cached_key(|unit| graph.index(graph.cells(*unit).start));
+    order
+}
+
 /// The rank of each label among those of its step, with the step.
 fn ranks(labels: &[(usize, Vec<i64>)], step: &[u32]) -> Vec<(i64, i64)> {
     let mut order: Vec<usize> = (0..labels.len()).collect();

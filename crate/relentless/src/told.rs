@@ -3,6 +3,7 @@
 use crate::graph::Graph;
 use crate::language::place::{Mistake, Span};
 use crate::language::{Refused, read};
+use crate::lattice::neighbours;
 use crate::run::{Event, Request, Simulation};
 use crate::scenario::{Scenario, Source};
 use allot_kernel::error::BadInput;
@@ -281,7 +282,7 @@ pub fn search(scenario: &Scenario) -> Result<Searched, BadInput> {
 fn nodes(graph: &Graph) -> Vec<ToldNode> {
     let each = (0..graph.units() as u32).map(|unit| {
         let step = graph.step[unit as usize];
-        let all = graph.in_step(step);
+        let all = neighbours(graph, graph.in_step(step));
         let rank = all.iter().position(|one| *one == unit).unwrap_or(0) as f64;
         let mut needs = graph.required(unit).to_vec();
         needs.sort_unstable();

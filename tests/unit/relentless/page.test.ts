@@ -1,9 +1,9 @@
 // The parts of this article's page that need no browser.
 import { expect, test } from 'vitest'
-import { readPairs } from '../../../www/src/articles/relentless/chapters/events.ts'
+import { readPairs } from '../../../www/src/articles/relentless/state/pairs.ts'
 import type { Happened } from '../../../www/src/articles/relentless/live/protocol.ts'
 import { Scene } from '../../../www/src/articles/relentless/live/scene.ts'
-import { stateAfter } from '../../../www/src/articles/relentless/looks/search.ts'
+import { stateAfter } from '../../../www/src/articles/relentless/looks/search-state.ts'
 import { loadRelentless, loadRelentlessLate } from '../../setup/wasm.ts'
 
 const relentless = loadRelentless()

@@ -3,13 +3,14 @@
 use super::looks::{FIRST, QUIET};
 use super::{MOST_ONCE, counted, finished, plain, prepared};
 use crate::graph::Graph;
+use crate::lattice::neighbours;
 use crate::scenario::Scenario;
 use allot_figure::model::{Axis, Figure, Format, Marker, Panel, Scale, Series};
 use allot_kernel::error::BadInput;
 use std::collections::{BTreeSet, VecDeque};
 
 /// The most tasks of a graph that is drawn whole.
-const MOST_DRAWN: usize = 130;
+const MOST_DRAWN: usize = 64;
 
 /// Tasks as nodes by their steps, with links to those that need them.
 pub fn graph(scenario: &Scenario) -> Result<Figure, BadInput> {
@@ -125,12 +126,9 @@ fn place_of(graph: &Graph, drawn: &BTreeSet<u32>, unit: u32) -> (f64, f64) {
     let up = match graph.program.steps_by_index() && index.len() == 2 {
         true => index[0] as f64,
         false => {
-            let all: Vec<u32> = graph
-                .in_step(step)
-                .iter()
-                .copied()
-                .filter(|one| drawn.contains(one))
-                .collect();
+            let mut all = graph.in_step(step).to_vec();
+            all.retain(|one| drawn.contains(one));
+            let all = neighbours(graph, &all);
             let rank = all.iter().position(|one| *one == unit).unwrap_or(0);
             rank as f64 - (all.len() as f64 - 1.0) / 2.0
         }

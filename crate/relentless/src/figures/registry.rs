@@ -13,18 +13,11 @@ const STORE: &[&str] = &["agents", "allot-rules", "allot-constants"];
 /// Every figure.
 pub const FIGURES: [Entry; 12] = [
     Entry {
-        room: Room {
-            tall: true,
-            ..Room::USUAL
-        },
+        room: tall([1, 1, 1, 1]),
         ..entry("heat", "Values half-way through a run", 1, "run", AGENTS)
     },
     Entry {
-        room: Room {
-            tall: true,
-            rows: [2, 3, 4, 5],
-            ..Room::USUAL
-        },
+        room: tall([1, 1, 2, 3]),
         ..entry(
             "who",
             "The agents that computed each value first",
@@ -34,21 +27,27 @@ pub const FIGURES: [Entry; 12] = [
         )
     },
     Entry {
-        room: Room {
-            tall: true,
-            ..Room::USUAL
-        },
+        room: tall([1, 2, 2, 3]),
         ..entry("graph", "Tasks, and what each needs", 2, "program", PROGRAM)
     },
-    entry("steps", "Tasks in each step", 2, "program", PROGRAM),
-    entry("search", "The search of one agent", 3, "run", SEARCH),
-    many(
-        "chance",
-        "Random order against fixed order",
-        3,
-        "sweep",
-        &["delay", "targets", "allot-constants"],
-    ),
+    Entry {
+        room: rows([1, 1, 1, 1]),
+        ..entry("steps", "Tasks in each step", 2, "program", PROGRAM)
+    },
+    Entry {
+        room: rows([2, 2, 3, 5]),
+        ..entry("search", "The search of one agent", 3, "run", SEARCH)
+    },
+    Entry {
+        room: rows([1, 1, 2, 2]),
+        ..many(
+            "chance",
+            "Random order against fixed order",
+            3,
+            "sweep",
+            &["delay", "allot-rules", "allot-constants"],
+        )
+    },
     Entry {
         room: tall([2, 2, 3, 4]),
         ..many(
@@ -80,18 +79,18 @@ pub const FIGURES: [Entry; 12] = [
             STORE,
         )
     },
-    many(
-        "smallest",
-        "The smallest dictionary with which runs end",
-        6,
-        "store",
-        STORE,
-    ),
     Entry {
-        room: Room {
-            rows: [1, 2, 3, 4],
-            ..Room::USUAL
-        },
+        room: rows([1, 2, 2, 3]),
+        ..many(
+            "smallest",
+            "The smallest dictionary with which runs end",
+            6,
+            "store",
+            STORE,
+        )
+    },
+    Entry {
+        room: rows([2, 3, 4, 7]),
         ..many(
             "mtbf",
             "Time to finish over the time between failures",
@@ -102,7 +101,15 @@ pub const FIGURES: [Entry; 12] = [
     },
 ];
 
-/// A figure of several panels.
+/// The rows of the legend of a usual figure.
+const fn rows(rows: [u8; 4]) -> Room {
+    Room {
+        rows,
+        ..Room::USUAL
+    }
+}
+
+/// A figure of several panels, or one that needs height.
 const fn tall(rows: [u8; 4]) -> Room {
     Room {
         tall: true,

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { Part } from '../../../controls/part.js'
 import type { Scenario } from '../engine/types.js'
+import { readPairs } from '../state/pairs.js'
 
 interface Told {
   legend: string
@@ -15,18 +16,6 @@ const LISTS: Readonly<Record<'join' | 'kill' | 'loss', Told>> = {
   loss: { legend: 'Labels are lost', example: '40 s: 0.5', second: 'share' },
 }
 type Name = keyof typeof LISTS
-
-/** Pairs as a reader writes them: "30 s: 3, 60 s: 2". Null if they can't be read. */
-export function readPairs(text: string): [number, number][] | null {
-  const pairs = text
-    .split(/[;,]/u)
-    .map((pair) => pair.trim())
-    .filter((pair) => pair !== '')
-  const read = pairs.map((pair) =>
-    /^(\d+(?:\.\d+)?(?:e[+-]?\d+)?)\s*s?\s*:\s*(\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/iu.exec(pair),
-  )
-  return read.every((pair) => pair !== null) ? read.map((pair) => [Number(pair[1]), Number(pair[2])]) : null
-}
 
 export class AllotEvents extends Part<Scenario> {
   #take(name: Name, text: string): void {

@@ -11,7 +11,7 @@ import { shared } from '../../../styles/shared.js'
 import { here } from '../here.js'
 import { type Colours, drawBoards } from './board.js'
 import { liveStyles } from './live-styles.js'
-import { LiveRun, MOST_AGENTS } from './run.js'
+import { LiveRun, MOST_ALIVE, MOST_STARTED } from './run.js'
 import { Scene } from './scene.js'
 
 /** Agents at the beginning, at most. */
@@ -232,7 +232,7 @@ export class AllotLive extends LitElement {
                 run ? 'Start again' : 'Start'
               }</button>`
         }
-        <button ?disabled=${!going || run.alive.length >= MOST_AGENTS} @click=${() => run?.start()}>Start an agent</button>
+        <button ?disabled=${!going || run.alive.length >= MOST_ALIVE || run.started >= MOST_STARTED} @click=${() => run?.start()}>Start an agent</button>
         <button ?disabled=${!going} @click=${() => run?.lose(0.5)}>Lose half of the dictionary</button>
         ${going ? html`<button @click=${() => void this.#begin()}>Start again</button>` : nothing}
       </div>
@@ -252,13 +252,21 @@ export class AllotLive extends LitElement {
       ${this.problem || run?.problem ? html`<p class="refusal" role="alert">${this.problem || run?.problem}</p>` : nothing}`
   }
 
+  /** Every agent that was ever started keeps its place, so that no button moves away under a pointer. */
   #agents(run: LiveRun | null): readonly TemplateResult[] {
     const colours = this.#colours
-    return (run?.alive ?? []).map(
-      (agent) =>
-        html`<li><button @click=${() => run?.kill(agent)}><span class="swatch"
-          .style=${`background: ${colours[agent % COLOURS]}`}></span>Kill agent ${agent + 1}</button></li>`,
-    )
+    const alive = new Set(run?.alive)
+    return [...Array(run?.started ?? 0).keys()].map((agent) => {
+      const swatch = html`<span class="swatch" .style=${`background: ${colours[agent % COLOURS]}`}></span>`
+      return alive.has(agent)
+        ? html`<li><button @click=${() => this.#kill(agent)}>${swatch}Kill agent ${agent + 1}</button></li>`
+        : html`<li class="gone">${swatch}Agent ${agent + 1}${run?.over ? '' : ' is gone'}</li>`
+    })
+  }
+
+  #kill(agent: number): void {
+    this.#run?.kill(agent)
+    this.requestUpdate()
   }
 
   #seconds(value: number): string {

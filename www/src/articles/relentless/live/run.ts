@@ -6,8 +6,9 @@ import { serve as serveAgent } from './agent.js'
 import { serve as serveDictionary } from './dictionary.js'
 import type { FromDictionary, Happened, Pace, ToAgent, ToDictionary } from './protocol.js'
 
-/** The most agents that are there at the same time. */
-export const MOST_AGENTS = 12
+/** The most agents that are there at the same time, and that a run starts. */
+export const MOST_ALIVE = 12
+export const MOST_STARTED = 60
 
 function startAgent(): Worker {
   return workerOr(() => new Worker(new URL('./agent-worker.ts', import.meta.url), { type: 'module' }), serveAgent)
@@ -68,7 +69,7 @@ export class LiveRun {
   }
 
   start(): void {
-    if (this.over || this.#agents.size >= MOST_AGENTS) return
+    if (this.over || this.#agents.size >= MOST_ALIVE || this.started >= MOST_STARTED) return
     const agent = this.started++
     const { port1, port2 } = new MessageChannel()
     const worker = startAgent()

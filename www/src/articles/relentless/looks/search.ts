@@ -4,34 +4,16 @@ import { sliderStyles } from '../../../controls/slider-styles.js'
 import { Steps } from '../../../controls/steps.js'
 import { Latest } from '../../../state/latest.js'
 import { shared } from '../../../styles/shared.js'
-import type { Action, Searched } from '../engine/types.js'
+import type { Searched } from '../engine/types.js'
 import { here } from '../here.js'
 import { searchOf } from '../state/results.js'
+import { type State, stateAfter } from './search-state.js'
 import { searchStyles } from './search-styles.js'
 
 const WIDE = 640
 const EDGE = 34
 /** Pixels of a place within a step. */
 const ROOM = 40
-
-/** The graph after some actions. */
-interface State {
-  /** number of the action that first wrote each node; none before it */
-  known: ReadonlySet<number>
-  /** the labels that each agent is solving */
-  paths: ReadonlyMap<number, readonly number[]>
-  last: Action | null
-}
-
-export function stateAfter(actions: readonly Action[], count: number): State {
-  const known = new Set<number>()
-  const paths = new Map<number, readonly number[]>()
-  for (const action of actions.slice(0, count)) {
-    if (action.kind === 'write') known.add(action.node)
-    paths.set(action.agent, action.path)
-  }
-  return { known, paths, last: actions[count - 1] ?? null }
-}
 
 export class AllotSearch extends LitElement {
   static override styles = [shared, sliderStyles, searchStyles]
