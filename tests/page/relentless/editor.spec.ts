@@ -20,15 +20,25 @@ async function editor(page: Page): Promise<Locator> {
   return one
 }
 
+/**
+ * Replaces the text as a reader does. The browser itself would put the style of replaced words into the page, which its
+ * policy refuses, so they are deleted first.
+ */
+async function type(page: Page, text: string): Promise<void> {
+  await page.locator('allot-editor .cm-content').focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
+  await page.keyboard.insertText(text)
+}
+
 test('mistakes are told with line, words and example, and the figures keep the last good program', async ({ page }) => {
   const one = await editor(page)
-  await one.locator('.cm-content').fill(TWO)
-  await expect(one.getByRole('status')).toContainText('3 mistakes. The figures keep the last program')
+  await type(page, TWO)
+  await expect(one.getByRole('status')).toContainText('2 mistakes. The figures keep the last program')
   const mistakes = one.getByRole('list', { name: 'Mistakes' })
   await expect(mistakes).toContainText('Line 4, column 16: u(3) is created by both')
-  await expect(mistakes).toContainText('u(5) is used by c')
-  await expect(mistakes).toContainText('`two` isn’t known here'.replace('’', "'"))
-  await expect(one.locator('.cm-lintRange-error')).toHaveCount(3)
+  await expect(mistakes).toContainText("`two` isn't known here")
+  await expect(one.locator('.cm-lintRange-error')).toHaveCount(2)
   // The underlined words are the wrong ones, behind characters of two and four bytes.
   await expect(one.locator('.cm-lintRange-error').last()).toHaveText('two')
   await expect(caption(await drawn(page, 'graph'))).toContainText('u(16)(32)')
@@ -40,13 +50,13 @@ test('a text without mistakes is the program: figures and link follow, and a mis
 }) => {
   const one = await editor(page)
   const good = TWO.replace('x=n:n+1', 'x=n+1:n+2').replace('+ two', '+ 2')
-  await one.locator('.cm-content').fill(good)
+  await type(page, good)
   await expect(one.getByRole('status')).toContainText('No mistakes: 7 tasks, of which the results need 2.')
   await expect(caption(await drawn(page, 'graph'))).toContainText(/the results need 2\stasks/)
   await expect.poll(() => hash(page)).toContain('program=program two # é 🦀')
   await page.reload()
   await expect(page.locator('allot-editor .cm-content')).toContainText('program two # é 🦀')
-  await page.locator('allot-editor .cm-content').fill(TWO)
+  await type(page, TWO)
   const last = page.locator('allot-editor').getByRole('button', { name: /Line 5, column 5\d/ })
   await last.click()
   await expect(page.locator('allot-editor .cm-editor')).toHaveClass(/cm-focused/)
@@ -63,7 +73,8 @@ test('a link with a broken program opens with its text and its mistakes', async 
   await open(page, `v=1&chapter=2&program=${encodeURIComponent(TWO)}&constants=none`)
   const one = page.locator('allot-editor')
   await expect(one.getByRole('list', { name: 'Mistakes' })).toContainText('Line 4')
-  await expect(page.locator('allot-figure[name="steps"]')).toContainText('3 mistakes')
+  await page.locator('allot-figure[name="steps"]').scrollIntoViewIfNeeded()
+  await expect(page.locator('allot-figure[name="steps"]')).toContainText('2 mistakes')
 })
 
 test('where CodeMirror cannot be loaded a plain field does', async ({ browser, baseURL }) => {

@@ -228,6 +228,6 @@ fn figures_and_digests_are_those_of_the_article() {
     let wrong =
         r#"{"article": "relentless", "program": "program p", "agents": 1, "costs": {"lookup": 1}}"#;
     let refused = fed(&["figure", "steps", "-o", &out], wrong);
-    assert_eq!(refused.code, 2);
-    assert!(refused.error.contains("1:10"), "{}", refused.error);
+    assert_eq!(refused.code, Some(2));
+    assert!(refused.err.contains("1:10"), "{}", refused.err);
 }

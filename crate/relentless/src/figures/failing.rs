@@ -13,8 +13,11 @@ use allot_kernel::error::BadInput;
 /// Points of a curve.
 const POINTS: i32 = 13;
 
-/// The ways, each with its number among those of [`Finished`].
-const WAYS: [(&str, &str, fn(&Finished) -> f64); 6] = [
+/// The id and the name of a way, and its time among those of [`Finished`].
+type Way = (&'static str, &'static str, fn(&Finished) -> f64);
+
+/// The ways, agents first.
+const WAYS: [Way; 6] = [
     ("relentless", "Relentless agents", |of| of.relentless),
     ("young", "Checkpoints, Young’s interval", |of| of.young),
     ("daly", "Checkpoints, Daly’s interval", |of| of.daly),

@@ -174,7 +174,7 @@ pub fn agents(scenario: &Scenario) -> Result<Figure, BadInput> {
         Panel::new(
             "efficiency",
             across(),
-            up("efficiency", "Efficiency", Format::Percent),
+            up("efficiency", "Efficiency", Format::Percent).range(0.0, 1.0),
             efficiency,
         ),
     ];

@@ -93,7 +93,7 @@ impl Linked for Scenario {
             }
             // A seed or a program may be any text.
             fields.retain(|name, value| {
-                ["seed", "program"].contains(&name.as_str()) || *value != Value::from(WITHOUT)
+                ["seed", "program"].contains(&name.as_str()) || *value != *WITHOUT
             });
             if let Some(Value::String(pairs)) = fields.get("constants") {
                 let constants = from_pairs(pairs)?;

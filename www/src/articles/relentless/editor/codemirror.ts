@@ -80,7 +80,7 @@ export function edit(parent: HTMLElement, root: ShadowRoot, text: string, change
         syntaxHighlighting(colours),
         lintGutter(),
         looks,
-        EditorView.contentAttributes.of({ 'aria-label': 'Program in StenSAL', spellcheck: 'false' }),
+        EditorView.contentAttributes.of({ 'aria-label': 'Program in StenSAL', spellcheck: 'false', tabindex: '0' }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !quiet) changed(update.state.doc.toString())
         }),

@@ -1,7 +1,8 @@
 /** The two pictures of a run in real time, each on a canvas: values, and who computed them. */
+import type { LitElement } from 'lit'
 import type { Scene } from './scene.js'
 
-/** From low to high, as the cells of figures. */
+/** From low to high on a bright page, as the cells of figures. */
 const SCALE = [
   [253, 231, 37],
   [94, 201, 98],
@@ -11,14 +12,17 @@ const SCALE = [
 ] as const
 
 export interface Colours {
+  /** on a dark page high values are bright */
+  dark: boolean
   paper: string
   empty: string
   ink: string
   agents: readonly string[]
 }
 
-function colourOf(value: number, low: number, high: number): string {
-  const share = high > low ? Math.max(0, Math.min(1, (value - low) / (high - low))) : 0.5
+function colourOf(value: number, low: number, high: number, dark: boolean): string {
+  const part = high > low ? Math.max(0, Math.min(1, (value - low) / (high - low))) : 0.5
+  const share = dark ? 1 - part : part
   const at = share * (SCALE.length - 1)
   const first = Math.min(SCALE.length - 2, Math.floor(at))
   const [a, b] = [SCALE[first], SCALE[first + 1]]
@@ -55,7 +59,7 @@ export function drawBoards(
     (cell, box, context) => {
       const value = scene.values[cell] ?? Number.NaN
       const there = !Number.isNaN(value)
-      context.fillStyle = there ? colourOf(value, picture.low, picture.high) : colours.empty
+      context.fillStyle = there ? colourOf(value, picture.low, picture.high, colours.dark) : colours.empty
       context.fillRect(...box)
       if (!there && (who[cell] ?? -1) >= 0) cross(box, context, colours.ink)
     },
@@ -123,4 +127,21 @@ function dot([x, y, width, height]: Box, context: CanvasRenderingContext2D, pape
   context.beginPath()
   context.arc(x + width / 2, y + height / 2, Math.max(1, Math.min(width, height) / 5), 0, 2 * Math.PI)
   context.fill()
+}
+
+/** The label of each cell, from the first cell of each label. */
+export function unitsOf(starts: readonly number[]): Int32Array<ArrayBuffer> {
+  const units = new Int32Array(starts.at(-1) ?? 0)
+  for (let unit = 0; unit + 1 < starts.length; unit++) units.fill(unit, starts[unit], starts[unit + 1])
+  return units
+}
+
+/** A colour of the page's, as the theme that is on makes it. */
+export function resolved(host: LitElement, name: string): string {
+  const probe = document.createElement('span')
+  probe.style.color = `var(${name})`
+  host.renderRoot.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
 }

@@ -9,10 +9,11 @@ import { onSystemTheme, themeOf } from '../../../state/theme.js'
 import { refusalWords } from '../../../state/words.js'
 import { shared } from '../../../styles/shared.js'
 import { here } from '../here.js'
-import { type Colours, drawBoards } from './board.js'
+import { type Colours, drawBoards, resolved, unitsOf } from './board.js'
 import { liveStyles } from './live-styles.js'
 import { LiveRun, MOST_ALIVE, MOST_STARTED } from './run.js'
 import { Scene } from './scene.js'
+import { secondsOf, wordsOn } from './words.js'
 
 /** Agents at the beginning, at most. */
 const FIRST_AGENTS = 4
@@ -147,19 +148,29 @@ export class AllotLive extends LitElement {
     }, WORDS_MS) as unknown as number
   }
 
+  override willUpdate(): void {
+    this.#follow()
+  }
+
   override updated(): void {
     this.#draw()
   }
 
-  #draw(): void {
+  /** Brings the scene to the moment that is shown. */
+  #follow(): void {
     const run = this.#run
-    const [values, agents] = this.renderRoot.querySelectorAll('canvas')
-    if (!run?.picture || !values || !agents) return
+    if (!run?.picture) return
     if (!this.#scene) {
       this.#scene = new Scene(run.picture)
       this.#unitOf = unitsOf(run.picture.cells)
     }
     this.#scene = this.#scene.after(run.events, this.#moment ?? run.events.length)
+  }
+
+  #draw(): void {
+    this.#follow()
+    const [values, agents] = this.renderRoot.querySelectorAll('canvas')
+    if (!this.#scene || !values || !agents) return
     drawBoards(this.#scene, this.#unitOf, [values, agents], this.#palette)
   }
 
@@ -169,6 +180,7 @@ export class AllotLive extends LitElement {
     if (this.#themed !== theme || !this.#known) {
       this.#themed = theme
       this.#known = {
+        dark: theme === 'dark',
         paper: resolved(this, '--paper'),
         empty: resolved(this, '--wash'),
         ink: resolved(this, '--ink-soft'),
@@ -246,9 +258,9 @@ export class AllotLive extends LitElement {
           @click=${() => this.#play()}>Replay</button>
         <label>Moment <input type="range" min="0" max=${run?.events.length ?? 0} step="1"
           ?disabled=${!run || run.events.length === 0} .value=${String(this.#moment ?? run?.events.length ?? 0)}
-          aria-valuetext=${this.#scene ? this.#seconds(this.#scene.time) : 'nothing yet'}
+          aria-valuetext=${this.#scene ? secondsOf(this.#scene.time) : 'nothing yet'}
           @input=${(event: Event) => this.#toMoment(Number((event.target as HTMLInputElement).value))}></label></div>
-      <p class="words" role=${going && !this.paused ? 'presentation' : 'status'}>${this.#words(run)}</p>
+      <p class="words" role=${going && !this.paused ? 'presentation' : 'status'}>${wordsOn(run, { computed: this.#scene?.executions.length ?? 0, left: this.#left })}</p>
       ${this.problem || run?.problem ? html`<p class="refusal" role="alert">${this.problem || run?.problem}</p>` : nothing}`
   }
 
@@ -269,61 +281,9 @@ export class AllotLive extends LitElement {
     this.requestUpdate()
   }
 
-  #seconds(value: number): string {
-    return here().engine.format(Number(value.toPrecision(3)), 'seconds')
-  }
-
   #label(run: LiveRun | null): string {
     const scene = this.#scene
     if (!run || !scene) return 'No agent is at work yet.'
-    return `${scene.there} of ${scene.executions.length} are there after ${this.#seconds(scene.time)}.`
+    return `${scene.there} of ${scene.executions.length} are there after ${secondsOf(scene.time)}.`
   }
-
-  #words(run: LiveRun | null): TemplateResult | string {
-    if (!run) return 'Four agents are about to start. Each is a worker of its own, and so is the dictionary.'
-    const { counts } = run
-    const plain = (value: number): string => here().engine.format(value, 'plain')
-    const crew = run.real
-      ? ''
-      : ' This page may not start workers, so the agents take turns in the page itself: they are simulated.'
-    const stale = run.scenario !== here().store.text('run') ? ' The settings have changed since: start again.' : ''
-    if (!counts) return run.over ? `The agents are ended.${crew}` : `The agents start.${crew}`
-    const again = counts.executions - counts.first
-    const done = html`${plain(counts.executions)} executions by ${plain(run.started)} agents, ${plain(again)} of them in
-      vain`
-    if (counts.digests) {
-      const [mine, theirs] = counts.digests
-      return html`All results are there after ${this.#seconds(run.now)}: ${done}. Digest of the results:
-        <code>${mine}</code>, of the plain loop: <code>${theirs}</code>. <span class="same">${
-          mine === theirs ? 'The same bits.' : 'They differ, which must not be.'
-        }</span>${stale}${crew}`
-    }
-    const left = this.#left
-      ? ' The agents were ended, because nobody looked.'
-      : run.over
-        ? ' The agents are ended.'
-        : run.alive.length === 0
-          ? ' No agent is left, and nothing is lost: start one, and it goes on.'
-          : ''
-    return html`After ${this.#seconds(run.now)}: ${done}; ${plain(counts.first)} of ${plain(
-      this.#scene?.executions.length ?? 0,
-    )} values were computed.${left}${stale}${crew}`
-  }
-}
-
-/** The label of each cell, from the first cell of each label. */
-function unitsOf(starts: readonly number[]): Int32Array<ArrayBuffer> {
-  const units = new Int32Array(starts.at(-1) ?? 0)
-  for (let unit = 0; unit + 1 < starts.length; unit++) units.fill(unit, starts[unit], starts[unit + 1])
-  return units
-}
-
-/** A colour of the page's, as the theme that is on makes it. */
-function resolved(host: LitElement, name: string): string {
-  const probe = document.createElement('span')
-  probe.style.color = `var(${name})`
-  host.renderRoot.append(probe)
-  const { color } = getComputedStyle(probe)
-  probe.remove()
-  return color
 }
