@@ -35,7 +35,10 @@ test('computes the claims, and refuses what is not allowed by its field', async 
   const claims = await balance.claims()
   expect(claims.length).toBeGreaterThan(5)
   expect(claims.every(({ verdict }) => verdict)).toBe(true)
-  await expect(balance.answer({ ...scenario, processors: 0 })).rejects.toMatchObject({ field: 'processors', value: '0' })
+  await expect(balance.answer({ ...scenario, processors: 0 })).rejects.toMatchObject({
+    field: 'processors',
+    value: '0',
+  })
 }, 60_000)
 
 test('links are those of the page', async () => {
