@@ -1,5 +1,5 @@
-//! A fingerprint of every run and every result of a scenario, to the last bit. It is equal on every machine; a difference
-//! is a bug.
+//! A fingerprint of every run and every result of a scenario, to the last bit. It is equal on every machine; a
+//! difference is a bug.
 
 use crate::answer::Prepared;
 use crate::scenario::Scenario;
@@ -23,8 +23,10 @@ mod tests {
     #[test]
     fn the_seed_and_a_constant_count() {
         let of = |change: fn(&mut Scenario)| {
-            let mut scenario = Scenario::default();
-            scenario.constants = vec![("maxT".into(), 4.0), ("maxX".into(), 5.0)];
+            let mut scenario = Scenario {
+                constants: vec![("maxT".into(), 4.0), ("maxX".into(), 5.0)],
+                ..Scenario::default()
+            };
             change(&mut scenario);
             digest(&scenario).expect("a scenario")
         };

@@ -1,14 +1,14 @@
 //! Relentless: processors that come and go, and nobody assigns anything.
 //!
 //! Stateless agents walk a description of dependences at random, compute what they find missing, and leave it in a
-//! dictionary in which each label is assigned once. Agents may be added or killed at any moment. Wilson and von Ronne,
-//! “The Relentless Execution Model for Task-uncoordinated Parallel Computation in Distributed Memory Environments”, is the
-//! seed that these pages name.
+//! dictionary in which each label is assigned once. Agents may be added or killed at any moment. Wilson and von
+//! Ronne, “The Relentless Execution Model for Task-uncoordinated Parallel Computation in Distributed Memory
+//! Environments”, is the seed that these pages name.
 //!
-//! This crate is pure: no clock, no files, no threads, and the same bits on every machine. It has the [`language`] in which
-//! programs are written, [`examples`], the [`graph`] of a program, the [`run`]s of agents, the [`scenario`] that a file
-//! holds, the [`answer`] about it, other ways to live with failures ([`compare`]), the [`figures`] and [`presets`] of the
-//! page, its agents at work in real time ([`live`]), and the [`claims`] of the seed.
+//! This crate is pure: no clock, no files, no threads, and the same bits on every machine. It has the [`language`] in
+//! which programs are written, [`examples`], the [`graph`] of a program, the [`run`]s of agents, the [`scenario`]
+//! that a file holds, the [`answer`] about it, other ways to live with failures ([`compare`]), the [`figures`] and
+//! [`presets`] of the page, its agents at work in real time ([`live`]), and the [`claims`] of the seed.
 //!
 //! ```
 //! use allot_relentless::answer::Prepared;

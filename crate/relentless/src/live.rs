@@ -1,7 +1,7 @@
 //! Agents at work in real time, one message at a time: for the workers of a page.
 //!
-//! An agent and the dictionary share nothing but messages. Whoever runs them has the clock, and says what time it is, in
-//! seconds of the scenario.
+//! An agent and the dictionary share nothing but messages. Whoever runs them has the clock, and says what time it is,
+//! in seconds of the scenario.
 
 use crate::answer::Prepared;
 use crate::graph::Graph;
@@ -137,8 +137,8 @@ impl LiveAgent {
         Asked { kind, unit, cost }
     }
 
-    /// Does what it asked for, with the dictionary's answer: the state of the label, and of a read its values. What is to
-    /// be written comes back.
+    /// Does what it asked for, with the dictionary's answer: the state of the label, and of a read its values. What
+    /// is to be written comes back.
     pub fn act(&mut self, seen: u32, values: &[f64]) -> Option<Writing> {
         let mut letter = Letter {
             seen,
@@ -326,8 +326,10 @@ mod tests {
 
     /// Agents that take turns in an order drawn from a seed; some are killed, and labels are lost.
     fn ends_on_the_same_bits(seed: u64, capacity: Option<u64>, delay: f64, block: Option<u64>) {
-        let mut scenario = Scenario::default();
-        scenario.constants = vec![("maxT".into(), 6.0), ("maxX".into(), 9.0)];
+        let mut scenario = Scenario {
+            constants: vec![("maxT".into(), 6.0), ("maxX".into(), 9.0)],
+            ..Scenario::default()
+        };
         (scenario.setup.capacity, scenario.setup.delay) = (capacity, delay);
         scenario.block = block.map(crate::graph::Block::Every);
         let mut dictionary = LiveDictionary::new(scenario.clone()).expect("a dictionary");
@@ -401,8 +403,10 @@ mod tests {
         assert_eq!(dictionary.write(u32::MAX, 0, 0.0, 0, &[1.0]), None);
         assert_eq!(dictionary.write(0, 0, 0.0, 0, &[]), None);
         assert_eq!(dictionary.label(u32::MAX), "");
-        let mut large = Scenario::default();
-        large.constants = vec![("maxT".into(), 300.0), ("maxX".into(), 300.0)];
+        let large = Scenario {
+            constants: vec![("maxT".into(), 300.0), ("maxX".into(), 300.0)],
+            ..Scenario::default()
+        };
         assert_eq!(
             LiveDictionary::new(large).expect_err("too large").field,
             "program"

@@ -328,8 +328,10 @@ mod tests {
             told.text
         );
         assert_eq!(told.tasks, Some(1056.0));
-        let mut scenario = Scenario::default();
-        scenario.program = Source::Text("program p n = 2 m = n task a creates u as v code v = n end code end task result u end program".into());
+        let mut scenario = Scenario {
+            program: Source::Text("program p n = 2 m = n task a creates u as v code v = n end code end task result u end program".into()),
+            ..Scenario::default()
+        };
         scenario.constants = vec![("n".into(), 7.0)];
         let told = program(&scenario).expect("a scenario");
         assert!(told.text.contains("n = 2 m = n") && told.constants[0].value == 7.0);

@@ -1,5 +1,5 @@
-//! The second door of the article “relentless”: programs with their mistakes, figures, agents and dictionary in real time,
-//! files of figures, the seed's claims. No logic lives here. [`allot_door`] describes what crosses, and errors.
+//! The second door of the article “relentless”: programs with their mistakes, figures, agents and dictionary in real
+//! time, files of figures, the seed's claims. No logic lives here. [`allot_door`] describes what crosses, and errors.
 
 mod live;
 

@@ -30,6 +30,7 @@ for (const { name } of FIGURES) {
 }
 
 test('a lecture has a prompt for each chapter', async ({ page }) => {
-  await open(page, 'v=1&chapter=4&lecture=1')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('./relentless.html#v=1&chapter=4&lecture=1')
   await expect(chapter(page, 4).locator('.prompt')).toContainText('how often is each task executed')
 })

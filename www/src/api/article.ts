@@ -98,7 +98,9 @@ export function articleApi<Scenario extends object, Given extends object, Answer
     figures: figures.map(({ name }) => name),
     figure: async (name, scenario = nothing) => {
       const effort = figures.find((row) => row.name === name)?.effort
-      const { figure } = effort === 'late' ? ((await late()) as Required<Late<Answer>>) : await first()
+      // Each module has the figures of its effort.
+      const module = effort === 'late' ? await late() : await first()
+      const { figure } = module as { figure: (name: string, scenario: string) => Split }
       return join(figure(name, await completed(scenario)))
     },
     draw: async (canvas, figure, looks = {}) => drawOn(await first(), canvas, figure, looks),

@@ -43,9 +43,8 @@ export class Engine<S extends object = object, X extends Exports = Exports, L ex
 
   /** The figure `name` from a scenario's text without simulations. */
   figure(name: string, text: string): Figure {
-    const { figure } = this.exports
-    if (!figure) throw new Error(`figure ${name} comes from the later module`)
-    return join(this.ask(() => figure(name, text)))
+    // Only articles with such figures ask for one.
+    return join(this.ask(() => (this.exports as Required<Exports>).figure(name, text)))
   }
 
   /** The default scenario, always the same object. */

@@ -50,7 +50,14 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
     ];
     let (x, y): (Vec<f64>, Vec<f64>) = course.alive.iter().copied().unzip();
     let alive = vec![Series::line("alive", "Agents alive", QUIET, x, y).shape(Shape::Step)];
-    let time = || Axis::new("time", "Time", "seconds", Scale::Linear, Format::Seconds).only();
+    // One axis below both panels, from the beginning to the end.
+    let time = || {
+        let axis = Axis::new("time", "Time", "seconds", Scale::Linear, Format::Seconds).only();
+        match course.end > 0.0 {
+            true => axis.range(0.0, course.end),
+            false => axis,
+        }
+    };
     let up = Axis::new(
         "speed",
         "Operations a second",
@@ -67,7 +74,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             alive,
         ),
     ];
-    panels[1].height = 0.5;
+    panels[1].height = 0.8;
     let [all, first] = [&course.all, &course.first].map(|counts| counts.iter().sum::<f64>());
     let end = match course.stalled {
         true => format!("It stalls after {}.", seconds(course.end)),

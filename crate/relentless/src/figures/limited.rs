@@ -1,4 +1,5 @@
-//! A dictionary that is too small: recomputation over capacity, and where runs stall (figure 7), with the seed's formula.
+//! A dictionary that is too small: recomputation over capacity, and where runs stall (figure 7), with the seed's
+//! formula.
 
 use super::looks::{curve, evict};
 use super::{Banded, MOST_OFTEN, counted, finished, mean, plain, prepared, ran, runs, told_runs};

@@ -1,7 +1,7 @@
 //! A scenario in the hash of a link: `v=1&program.example=wave&agents=16&kill=20:8`; see [`allot_kernel::link`].
 //!
-//! A program of the reader's own is the text under `program`. Constants are pairs, `constants=maxT:50,maxX:100`, and take
-//! the place of all constants of the default scenario.
+//! A program of the reader's own is the text under `program`. Constants are pairs, `constants=maxT:50,maxX:100`, and
+//! take the place of all constants of the default scenario.
 
 pub use allot_kernel::link::{LONGEST, Link, view_from_value, write};
 
@@ -179,8 +179,10 @@ mod tests {
 
     #[test]
     fn another_program_leaves_the_constants_of_the_first_behind() {
-        let mut scenario = Scenario::default();
-        scenario.program = Source::Example("fibonacci".into());
+        let mut scenario = Scenario {
+            program: Source::Example("fibonacci".into()),
+            ..Scenario::default()
+        };
         scenario.constants.clear();
         assert_eq!(back(&scenario), "v=1&program.example=fibonacci");
         // The same constants with another program are its own.
@@ -189,7 +191,8 @@ mod tests {
         back(&scenario);
         scenario.program = Source::Text("none".into());
         back(&scenario);
-        let text = "program p # é & 🦀 = %\r\n\ttask a creates u(x)(0) as v code v = 1 + 2 end code end task end program";
+        let text = "program p # é & 🦀 = %\r\n\ttask a creates u(x)(0) as v \
+                    code v = 1 + 2 end code end task end program";
         scenario.program = Source::Text(text.into());
         scenario.constants = vec![("n".into(), -1.5)];
         back(&scenario);

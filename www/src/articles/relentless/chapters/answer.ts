@@ -37,7 +37,8 @@ export class AllotAnswer extends LitElement {
     const { agents, capacity, order, targets, repair } = store.scenario
     switch (this.chapter) {
       case 2:
-        return html`The program describes ${plain(tasks)} tasks, its results need ${plain(needed)} of them, and a task needs
+        return html`The program describes ${plain(tasks)} tasks, its results need ${plain(needed)} of them, and a task
+          needs
           ${plain(in_degree)} labels at most. Nothing of this was drawn up in advance: an agent asks only who makes a
           label, and what that task needs.`
       case 3:

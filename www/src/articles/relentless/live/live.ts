@@ -1,6 +1,6 @@
 /**
- * <allot-live>: agents that are workers compute the scenario's program. The reader starts and kills them, and loses parts
- * of the dictionary; the end is compared with the plain loop, bit by bit. Nothing goes on where nobody looks.
+ * <allot-live>: agents that are workers compute the scenario's program. The reader starts and kills them, and loses
+ * parts of the dictionary; the end is compared with the plain loop, bit by bit. Nothing goes on where nobody looks.
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { sliderStyles } from '../../../controls/slider-styles.js'
@@ -11,7 +11,7 @@ import { shared } from '../../../styles/shared.js'
 import { here } from '../here.js'
 import { type Colours, drawBoards, resolved, unitsOf } from './board.js'
 import { liveStyles } from './live-styles.js'
-import { LiveRun, MOST_ALIVE, MOST_STARTED } from './run.js'
+import { LiveRun } from './run.js'
 import { Scene } from './scene.js'
 import { secondsOf, wordsOn } from './words.js'
 
@@ -227,8 +227,10 @@ export class AllotLive extends LitElement {
     const run = this.#run
     const going = run !== null && !run.over
     const label = this.#label(run)
+    const problem = this.problem || run?.problem
     return html`<div class="boards">
-        <figure><figcaption>Values so far</figcaption><canvas role="img" aria-label="Values. ${label}"></canvas></figure>
+        <figure><figcaption>Values so far</figcaption><canvas role="img"
+          aria-label="Values. ${label}"></canvas></figure>
         <figure><figcaption>Who computed them first</figcaption><canvas role="img"
           aria-label="Agents. ${label}"></canvas></figure>
       </div>
@@ -244,7 +246,7 @@ export class AllotLive extends LitElement {
                 run ? 'Start again' : 'Start'
               }</button>`
         }
-        <button ?disabled=${!going || run.alive.length >= MOST_ALIVE || run.started >= MOST_STARTED} @click=${() => run?.start()}>Start an agent</button>
+        <button ?disabled=${!run?.hasRoom} @click=${() => run?.start()}>Start an agent</button>
         <button ?disabled=${!going} @click=${() => run?.lose(0.5)}>Lose half of the dictionary</button>
         ${going ? html`<button @click=${() => void this.#begin()}>Start again</button>` : nothing}
       </div>
@@ -260,8 +262,11 @@ export class AllotLive extends LitElement {
           ?disabled=${!run || run.events.length === 0} .value=${String(this.#moment ?? run?.events.length ?? 0)}
           aria-valuetext=${this.#scene ? secondsOf(this.#scene.time) : 'nothing yet'}
           @input=${(event: Event) => this.#toMoment(Number((event.target as HTMLInputElement).value))}></label></div>
-      <p class="words" role=${going && !this.paused ? 'presentation' : 'status'}>${wordsOn(run, { computed: this.#scene?.executions.length ?? 0, left: this.#left })}</p>
-      ${this.problem || run?.problem ? html`<p class="refusal" role="alert">${this.problem || run?.problem}</p>` : nothing}`
+      <p class="words" role=${going && !this.paused ? 'presentation' : 'status'}>${wordsOn(run, {
+        computed: this.#scene?.executions.length ?? 0,
+        left: this.#left,
+      })}</p>
+      ${problem ? html`<p class="refusal" role="alert">${problem}</p>` : nothing}`
   }
 
   /** Every agent that was ever started keeps its place, so that no button moves away under a pointer. */

@@ -7,8 +7,8 @@ import { serve as serveDictionary } from './dictionary.js'
 import type { FromDictionary, Happened, Pace, ToAgent, ToDictionary } from './protocol.js'
 
 /** The most agents that are there at the same time, and that a run starts. */
-export const MOST_ALIVE = 12
-export const MOST_STARTED = 60
+const MOST_ALIVE = 12
+const MOST_STARTED = 60
 
 function startAgent(): Worker {
   return workerOr(() => new Worker(new URL('./agent-worker.ts', import.meta.url), { type: 'module' }), serveAgent)
@@ -68,8 +68,13 @@ export class LiveRun {
     return this.#ended || (this.counts?.complete ?? false)
   }
 
+  /** whether one more agent may start */
+  get hasRoom(): boolean {
+    return !this.over && this.#agents.size < MOST_ALIVE && this.started < MOST_STARTED
+  }
+
   start(): void {
-    if (this.over || this.#agents.size >= MOST_ALIVE || this.started >= MOST_STARTED) return
+    if (!this.hasRoom) return
     const agent = this.started++
     const { port1, port2 } = new MessageChannel()
     const worker = startAgent()

@@ -28,16 +28,19 @@ export class AllotSearch extends LitElement {
     const { actions } = result
     const at = Math.min(this.#steps.at, actions.length)
     const state = stateAfter(actions, at)
+    const words = this.#words(result, state, at)
     return html`<div class="board">${picture(result, state)}</div>
       ${this.#steps.controls(actions.length, `action ${at} of ${actions.length}`)}
-      <p class="words small" role=${this.#steps.playing ? 'presentation' : 'status'}>${this.#words(result, state, at)}</p>`
+      <p class="words small" role=${this.#steps.playing ? 'presentation' : 'status'}>${words}</p>`
   }
 
   #words({ own, nodes, actions, cut }: Searched, { known, last }: State, at: number): string {
     const about = own ? '' : ' The graph is that of a short rod: your program is too large to be looked at.'
     const agents = new Set(actions.map(({ agent }) => agent)).size
-    if (!last)
-      return `${nodes.length} labels are missing, and ${agents === 1 ? 'one agent sets' : `${agents} agents set`} out.${about}`
+    if (!last) {
+      const crew = agents === 1 ? 'one agent sets' : `${agents} agents set`
+      return `${nodes.length} labels are missing, and ${crew} out.${about}`
+    }
     const label = nodes[last.node]?.label ?? ''
     const did = {
       lookup: last.there ? `looks for ${label}: it is there.` : `looks for ${label}: it is missing.`,
@@ -47,7 +50,8 @@ export class AllotSearch extends LitElement {
     }[last.kind as 'lookup']
     const time = here().engine.format(last.time, 'seconds')
     const end = at === actions.length ? (cut ? ' No more is shown.' : ' The last result is there.') : ''
-    return `Action ${at} of ${actions.length}, after ${time}: agent ${last.agent + 1} ${did} ${known.size} of ${nodes.length} labels are there.${end}${about}`
+    const there = `${known.size} of ${nodes.length} labels are there.`
+    return `Action ${at} of ${actions.length}, after ${time}: agent ${last.agent + 1} ${did} ${there}${end}${about}`
   }
 }
 
@@ -80,6 +84,8 @@ function picture({ nodes }: Searched, { known, paths, last }: State): TemplateRe
       const node = nodes[path.at(-1) ?? -1]
       if (!node) return nothing
       const [cx, cy] = [x(node.step) - radius + agent * radius, y(node.place) - radius]
-      return svg`<g class="agent"><circle cx=${cx} cy=${cy} r="9"></circle><text x=${cx} y=${cy}>${agent + 1}</text></g>`
+      return svg`<g class="agent"><circle cx=${cx} cy=${cy} r="9"></circle><text x=${cx} y=${cy}>${
+        agent + 1
+      }</text></g>`
     })}</svg>`
 }
