@@ -10,9 +10,7 @@ const TOGETHER = 100
 
 const quick = process.argv.includes('--quick')
 const python = process.env.PYTHON ?? 'python3'
-const size = quick
-  ? { cells: 17, steps: 12, agents: 5, runs: 60 }
-  : { cells: 65, steps: 64, agents: 16, runs: 10 }
+const size = quick ? { cells: 17, steps: 12, agents: 5, runs: 60 } : { cells: 65, steps: 64, agents: 16, runs: 10 }
 
 if (spawnSync(python, ['-c', '']).status !== 0) {
   console.log(`The plain simulation is left out: there is no ${python} (PYTHON names another).`)

@@ -9,6 +9,7 @@
 //! ```
 
 use crate::model::{Edge, Graph, MOST_BYTES, Parts, SECONDS};
+use crate::scenario::Scenario;
 use allot_kernel::decimal;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
@@ -162,6 +163,16 @@ fn number_of(text: &str, allowed: Bounds) -> Result<f64, Wrong> {
 
 fn short(text: &str) -> String {
     shorten(&Value::String(text.into()))
+}
+
+/// The graph of a scenario as a program.
+///
+/// # Errors
+/// As [`written`], or if the scenario has no graph that can be made.
+pub fn of_scenario(scenario: &Scenario) -> Result<String, BadInput> {
+    let source = scenario.graph.as_ref();
+    let source = source.ok_or_else(|| BadInput::new("graph", "nothing", "this field is needed"))?;
+    written(&source.make()?)
 }
 
 /// A graph as a program.

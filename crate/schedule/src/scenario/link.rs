@@ -39,6 +39,7 @@ impl Default for Scenario {
             "processors": 8,
             "network": { "latency": 0.01 },
             "dispatch": 0.001,
+            "nodes": 200_000,
         });
         Self::from_value(&file).unwrap_or_else(|_| Self::empty())
     }
