@@ -13,6 +13,7 @@ const PUBLIC = [
     (name) => `articles/speculation/${name}`,
   ),
   ...['api/input', 'api/inspect', 'engine/generated', 'engine/types'].map((name) => `articles/inspect/${name}`),
+  ...['api/answer', 'api/schedule', 'engine/generated', 'engine/types'].map((name) => `articles/schedule/${name}`),
   ...['alternatives', 'generated-figure', 'generated-kernel', 'types'].map((name) => `engine/${name}`),
 ]
 

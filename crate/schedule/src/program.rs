@@ -20,7 +20,7 @@ use std::collections::HashMap;
 /// The most characters of a program.
 pub const LONGEST: usize = 1_000_000;
 /// The most tasks, and the most edges, that are written as a program.
-const MOST_WRITTEN: [usize; 2] = [200, 2000];
+const MOST_WRITTEN: [usize; 2] = [100, 500];
 
 /// What a line is to look like.
 const FORMS: &str =

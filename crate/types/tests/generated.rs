@@ -112,6 +112,7 @@ fn of_schedule() {
         .with::<schedule::game::Game>()
         .with::<schedule::told::Told>()
         .with::<schedule::told::Searched>()
-        .with::<schedule::scoreboard::Graded>();
+        .with::<schedule::scoreboard::Graded>()
+        .with::<schedule::answer::ScheduleAnswer>();
     check(krate, &module.text(""));
 }

@@ -12,7 +12,7 @@ pub use searches::{optimum, worst};
 use allot_door::{Thrown, answer, figures as door, thrown};
 use allot_schedule::claims::{self, Checking};
 use allot_schedule::scenario::Scenario;
-use allot_schedule::{digest as digests, figures, game as games, told};
+use allot_schedule::{answer as answers, digest as digests, figures, game as games, told};
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -26,6 +26,13 @@ fn scenario(text: &str) -> Result<Scenario, Thrown> {
 #[wasm_bindgen]
 pub fn figure(name: &str, scenario_json: &str) -> Result<JsValue, Thrown> {
     door::given(figures::late(name, &scenario(scenario_json)?).map_err(thrown)?)
+}
+
+/// Every policy over the numbers of processors, as `allot schedule` prints it.
+#[wasm_bindgen(js_name = answer)]
+pub fn answer_of(scenario_json: &str) -> Result<JsValue, Thrown> {
+    let scenario = scenario(scenario_json)?;
+    answer(&answers::answer(&scenario, &mut |_| true).map_err(thrown)?)
 }
 
 /// The steps of a policy: the pool, the priorities, who takes what.

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { RULES, USUAL } from '../../../www/src/articles/schedule/chapters/rules.ts'
 import type { Scenario } from '../../../www/src/articles/schedule/engine/types.ts'
-import { levelsOf } from '../../../www/src/articles/schedule/game/picture.ts'
+import { PLACES } from '../../../www/src/articles/schedule/game/picture.ts'
 import { barsOf, makespanOf, readyOf } from '../../../www/src/articles/schedule/game/plan.ts'
 import { reason } from '../../../www/src/articles/schedule/looks/reason.ts'
 import { numbersOf, rowsOf, sorted, totalOf, written } from '../../../www/src/articles/schedule/searches/score.ts'
@@ -57,7 +57,10 @@ test('only tasks whose predecessors are placed can be placed', () => {
   // Task 1 needs task 0, which came later.
   expect(bars.map(({ task }) => task)).toEqual([0])
   expect(readyOf(game, bars)).toEqual([1, 2, 3, 6])
-  expect(levelsOf(game)).toEqual([0, 1, 0, 0, 1, 2, 1, 2])
+  // In the picture every arrow leads to the right.
+  expect(PLACES).toHaveLength(8)
+  for (const [task, before] of game.predecessors.entries())
+    for (const one of before) expect(PLACES[one]![0]).toBeLessThan(PLACES[task]![0])
 })
 
 test('a scoreboard is sorted by any column, counted, and written as CSV', () => {

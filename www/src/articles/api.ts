@@ -7,6 +7,8 @@
 export type * from '../api/looks.js'
 export type { Answer as InspectAnswer, Scenario as InspectScenario } from './inspect/engine/types.js'
 export * as inspect from './inspect/api/inspect.js'
+export type { Answer as ScheduleAnswer, PartialScenario as ScheduleScenario } from './schedule/api/answer.js'
+export * as schedule from './schedule/api/schedule.js'
 export type * from './speculation/engine/simulation-types.js'
 export type * from './speculation/engine/types.js'
 export type * from './speculation/api/input.js'

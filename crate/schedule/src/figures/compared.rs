@@ -180,7 +180,7 @@ pub(super) fn bounds(scenario: &Scenario) -> Result<Figure, BadInput> {
     let listed: Vec<f64> = over.iter().map(free).collect();
     let column = |of: fn(&Bound) -> f64| all.iter().map(of).collect::<Vec<f64>>();
     let mut series = vec![
-        Series::line("path", "Longest path", 1, x.clone(), column(|of| of.path)),
+        Series::line("path", "Longest path", 2, x.clone(), column(|of| of.path)),
         Series::line(
             "area",
             "Work over P",

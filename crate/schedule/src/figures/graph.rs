@@ -141,7 +141,9 @@ pub(super) fn by_levels(scenario: &Scenario) -> Result<Figure, BadInput> {
         Format::Plain,
     )
     .only();
-    let y = Axis::new("place", "", "", Scale::Linear, Format::Plain).only();
+    let y = Axis::new("place", "", "", Scale::Linear, Format::Plain)
+        .only()
+        .reversed();
     let panel = Panel::new("graph", x, y, series);
     let sources = by_depth[0].len() as f64;
     let mut summary = format!(

@@ -180,7 +180,7 @@ pub(super) fn grain(scenario: &Scenario) -> Result<Figure, BadInput> {
         0.0 => mean / 100.0,
         dispatch => dispatch,
     };
-    let mut dispatches = vec![0.0, given, 10.0 * given];
+    let mut dispatches = vec![0.0, given, 30.0 * given];
     dispatches.dedup();
     let times_true = &made.iteration.true_times;
     let setting = made.setting();

@@ -76,7 +76,7 @@ pub const FIGURES: [Entry; 14] = [
     },
     Entry {
         room: rows([2, 2, 3, 5]),
-        ..late("knowledge", "What it is worth to know the times", 7, "run")
+        ..late("knowledge", "What knowing the times is worth", 7, "run")
     },
 ];
 

@@ -23,7 +23,7 @@ export const PROPERTIES: readonly Property[] = [
     max: 1,
     scale: 'log',
     allowed: [0, 1e12],
-    hint: 'of the master for each completion, in `fifo`',
+    hint: 'of the master for each completion; only FIFO has one',
   },
   {
     path: 'noise',
@@ -59,7 +59,7 @@ export const PROPERTIES: readonly Property[] = [
     scale: 'log',
     whole: true,
     allowed: [1, 1e9],
-    hint: 'that a processor takes at once, in `fifo`',
+    hint: 'that a processor takes at once; only FIFO does',
   },
   {
     path: 'nodes',

@@ -160,7 +160,7 @@ export const FIGURES: readonly Entry[] = [
   },
   {
     name: 'knowledge',
-    title: 'What it is worth to know the times',
+    title: 'What knowing the times is worth',
     chapter: 7,
     part: 'run',
     effort: 'late',

@@ -63,7 +63,7 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(place!(Number dispatch))
         .named("Dispatch", "", "s")
         .log(1e-6, 1.0)
-        .hint("of the master for each completion, in `fifo`"),
+        .hint("of the master for each completion; only FIFO has one"),
     Row::number("noise", NOISE, Default)
         .at(place!(Number noise))
         .named("Noise", "σ", "")
@@ -88,7 +88,7 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(place!(Whole coalesce))
         .named("Coalesce", "", "tasks")
         .log(1.0, 64.0)
-        .hint("that a processor takes at once, in `fifo`"),
+        .hint("that a processor takes at once; only FIFO does"),
     Row::whole("nodes", NODES, Default)
         .at(place!(Whole nodes))
         .named("Nodes", "", "")

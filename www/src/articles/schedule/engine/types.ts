@@ -2,7 +2,7 @@
 import type { LinkView } from '../../../engine/types.js'
 
 export type * from '../../../engine/types.js'
-export type { Facts, Game, Graded, Row, Ruled, Searched, Step, Told } from './generated.js'
+export type { Facts, Game, Graded, Row, Ruled, ScheduleAnswer, Searched, Step, Told } from './generated.js'
 
 /** A graph: own tasks, or exactly one recipe or example by its name. */
 export interface Graph {

@@ -5,10 +5,10 @@ export const gameStyles = css`
   .choose, .tasks { display: flex; flex-wrap: wrap; gap: 0.4rem 0.5rem; align-items: center; }
   .tasks { margin: 0.7rem 0; min-height: 2.4rem; }
   .task { cursor: grab; font-variant-numeric: tabular-nums; }
-  .graph { max-width: 34rem; }
+  .graph { max-width: 30rem; margin-bottom: 0.8rem; }
   .graph svg { display: block; width: 100%; height: auto; }
   .graph line { stroke: var(--ink-soft); stroke-width: 1.5; }
-  .graph circle { fill: var(--ink-soft); }
+  .graph polygon { fill: var(--ink-soft); }
   .graph rect { fill: var(--paper); stroke: var(--edge); }
   .graph text { font: 14px var(--sans); fill: var(--ink-soft); text-anchor: middle; }
   .graph .ready rect { stroke: var(--accent); stroke-width: 2.5; }

@@ -12,7 +12,9 @@ import { Asked } from '../state/asked.js'
 import { stepsOf } from '../state/results.js'
 import { reason } from './reason.js'
 
-const WIDTH = 640
+/** Width of the picture, in its own pixels, in a wide place and on a phone. */
+const WIDE = 640
+const NARROW = 340
 const ROW = 26
 const LEFT = 26
 /** The most tasks of a pool that are told one by one. */
@@ -105,11 +107,12 @@ export class AllotSteps extends LitElement {
 function picture({ processors, names, steps, processor, assigned, start, end }: Told, at: number): TemplateResult {
   const rows = Math.min(processors, MOST_ROWS)
   const last = Math.max(...end) || 1
-  const across = (moment: number): number => LEFT + (moment / last) * (WIDTH - LEFT - 4)
+  const width = matchMedia('(max-width: 40rem)').matches ? NARROW : WIDE
+  const across = (moment: number): number => LEFT + (moment / last) * (width - LEFT - 4)
   const next = steps[at]?.tasks ?? []
   const placed = steps.slice(0, at + 1).flatMap(({ tasks }) => tasks)
   const height = rows * ROW + 4
-  return html`<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="The schedule so far">${[
+  return html`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="The schedule so far">${[
     ...Array(rows).keys(),
   ].map((row) => svg`<text x="0" y=${row * ROW + 18}>${row + 1}</text>`)}${placed.map((task) => {
     const row = processor[task] ?? 0
