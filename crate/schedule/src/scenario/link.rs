@@ -1,6 +1,7 @@
 //! A scenario in the hash of a link: `v=1&processors=16&network.latency=0.02`; see [`allot_kernel::link`].
 //!
-//! An example has no numbers, so its name alone stands for it: `graph=heft_example`.
+//! An example has no numbers, so its name alone stands for it: `graph=heft_example`. Own tasks are seconds, with names if
+//! these are plain words: `graph.tasks=2:a,3:b`; any others are JSON.
 
 pub use allot_kernel::link::{LONGEST, Link, view_from_value, write};
 
@@ -9,7 +10,7 @@ use super::read_graph::RECIPES;
 use super::{Scenario, VERSION};
 use crate::generate::Example;
 use allot_kernel::error::BadInput;
-use allot_kernel::json::named;
+use allot_kernel::json::{self, named};
 use allot_kernel::link::{Form, Linked, settle};
 use serde_json::{Value, json};
 
@@ -45,7 +46,27 @@ impl Default for Scenario {
     }
 }
 
-/// The example of that name.
+/// Tasks that are read again from a list of seconds, or of seconds and names: plain words.
+fn are_plain(tasks: &[Value]) -> bool {
+    let named = tasks.first().is_some_and(|task| task.get("name").is_some());
+    tasks.iter().all(|task| {
+        let fields = task.as_object().map_or(0, |fields| fields.len());
+        let name = task.get("name").and_then(Value::as_str);
+        let plain = name.is_none_or(|name| {
+            name.starts_with(|first: char| first.is_ascii_alphabetic())
+                && name
+                    .chars()
+                    .all(|letter| letter.is_ascii_alphanumeric() || "_-.".contains(letter))
+                && !["true", "false", "null"].contains(&name)
+        });
+        plain
+            && name.is_some() == named
+            && task.get("seconds").is_some()
+            && fields == 1 + usize::from(named)
+    })
+}
+
+/// Whether it is the name of an example.
 fn is_example(name: &str) -> bool {
     Example::ALL.iter().any(|example| example.name() == name)
 }
@@ -64,8 +85,8 @@ impl Linked for Scenario {
             "processors" if text == WITHOUT => Form::Text,
             "processors" if is_list => Form::List,
             "processors" => Form::Single,
-            "graph.molecular_dynamics.density" if is_list => Form::List,
-            "graph.molecular_dynamics.density" => Form::Single,
+            "graph.molecular_dynamics.density" if text == "uniform" => Form::Single,
+            "graph.molecular_dynamics.density" => Form::List,
             key => fields::form(key),
         }
     }
@@ -85,6 +106,21 @@ impl Linked for Scenario {
         {
             value["graph"] = json!(name);
         }
+        if let Some(graph) = value["graph"].as_object_mut() {
+            if graph
+                .get("edges")
+                .and_then(Value::as_array)
+                .is_some_and(Vec::is_empty)
+            {
+                graph.remove("edges");
+            }
+            if let Some(tasks) = graph.get("tasks").and_then(Value::as_array)
+                && !are_plain(tasks)
+            {
+                let text = json::text(&Value::Array(tasks.clone()));
+                graph.insert("tasks".into(), json!(text));
+            }
+        }
         for name in MAY_LACK {
             if value.get(name).is_none_or(Value::is_null) {
                 value[name] = json!(WITHOUT);
@@ -103,7 +139,8 @@ impl Linked for Scenario {
         if let Some(name) = value.get("graph").and_then(Value::as_str)
             && is_example(name)
         {
-            value["graph"] = named(&name.to_string(), json!({}));
+            let example = named(name, json!({}));
+            value["graph"] = example;
         }
         let mut forms = vec!["tasks"];
         forms.extend(RECIPES);
@@ -111,5 +148,76 @@ impl Linked for Scenario {
         let scenario = Self::from_value(&value)?;
         scenario.check()?;
         Ok(scenario)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A graph in a scenario of two processors, through a link and back.
+    fn through(graph: Value) -> String {
+        let scenario = Scenario::from_value(&json!({ "graph": graph, "processors": 2 })).unwrap();
+        let hash = write(&scenario, &[]);
+        let link = read(&hash);
+        assert_eq!(
+            (link.warnings, link.scenario),
+            (Vec::new(), scenario),
+            "{hash}"
+        );
+        hash
+    }
+
+    #[test]
+    fn own_graphs_of_every_kind_are_read_again() {
+        let plain = through(
+            json!({ "tasks": [{ "seconds": 2, "name": "a" }, { "seconds": 3, "name": "b_1" }],
+            "edges": [[0, 1, 7]] }),
+        );
+        assert!(
+            plain.contains("graph.edges=0,1,7&graph.tasks=2:a,3:b_1"),
+            "{plain}"
+        );
+        assert!(
+            through(json!({ "tasks": [{ "seconds": 2 }, { "seconds": 3 }] }))
+                .contains("graph.tasks=2,3")
+        );
+        for name in ["7", "", "a:b", "c,d", "true", "é", "[x]", "x y"] {
+            through(
+                json!({ "tasks": [{ "seconds": 1, "name": name }, { "seconds": 2, "name": "z" }] }),
+            );
+        }
+        through(
+            json!({ "tasks": [{ "seconds": 1, "phase": 0, "home": 3 }, { "seconds": 2, "phase": 1 }] }),
+        );
+        through(json!({ "tasks": [{}, {}], "edges": [[0, 1, 3]], "costs": [[1, 4], [2, 1]] }));
+        through(json!({ "tasks": [{ "seconds": 1 }] }));
+        through(json!({ "random": { "tasks": 4, "seed": "007" } }));
+        through(json!({ "peft_example": {} }));
+        through(json!({ "molecular_dynamics": { "cells": [2, 1, 1], "density": [5, 7] } }));
+        through(json!({ "molecular_dynamics": { "cells": [1, 1, 1], "density": [5] } }));
+    }
+
+    #[test]
+    fn parts_that_a_scenario_lacks_stay_away() {
+        let without =
+            Scenario::from_value(&json!({ "processors": [3, 5], "transfer": "push" })).unwrap();
+        let link = read(&write(&without, &[]));
+        assert_eq!((link.warnings, link.scenario), (Vec::new(), without));
+    }
+
+    #[test]
+    fn a_mistake_becomes_a_warning_and_the_default() {
+        for hash in [
+            "graph=nonsense",
+            "graph.tasks=x",
+            "graph.tasks=%5B%7B",
+            "processors=0",
+            "graph.edges=0,1",
+        ] {
+            let link = read(&format!("v=1&{hash}"));
+            assert!(!link.warnings.is_empty(), "{hash}");
+            assert_eq!(link.scenario, Scenario::default(), "{hash}");
+        }
     }
 }

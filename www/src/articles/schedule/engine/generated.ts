@@ -130,3 +130,13 @@ export interface Row {
   /** The best makespan over the best bound, less 1. */
   gap: number
 }
+
+/** The processor of each task, its start and its end. */
+export interface ScheduleAnswer {
+  /** Processor of each task. */
+  processor: number[]
+  /** Start of each task, in seconds. */
+  start: number[]
+  /** End of each task. */
+  end: number[]
+}
