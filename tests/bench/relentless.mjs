@@ -23,7 +23,7 @@ function compare() {
   const numbers = [size.cells, size.steps, size.agents, size.runs].map(String)
   /** @type {{ seconds: number, actions: number, makespan: [number, number], executions: [number, number] }} */
   const theirs = JSON.parse(run(python, ['-B', 'tests/peers/plain_relentless.py', ...numbers], ''))
-  /** @type {{ [what: string]: { mean: number, stderr: number } }} */
+  /** @type {Record<'makespan' | 'executions', { mean: number, stderr: number }>} */
   const ours = JSON.parse(run(allot, ['relentless'], scenario(size.runs)))
   for (const what of /** @type {const} */ (['makespan', 'executions'])) {
     const [mean, error] = theirs[what]

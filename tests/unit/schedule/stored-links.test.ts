@@ -22,7 +22,17 @@ function tableOf(figure: string, scenario: Record<string, unknown>): string {
 test('there are links of every figure, and of every form of a graph', () => {
   expect(new Set(links.map(({ figure }) => figure))).toEqual(new Set(FIGURES.map(({ name }) => name)))
   const all = links.map(({ link }) => link).join('\n')
-  const kinds = ['graph=', 'graph.tasks=', 'graph.costs=', 'density=', 'graph.random.', 'policies=', 'network.', 'game=', 'hide=']
+  const kinds = [
+    'graph=',
+    'graph.tasks=',
+    'graph.costs=',
+    'density=',
+    'graph.random.',
+    'policies=',
+    'network.',
+    'game=',
+    'hide=',
+  ]
   for (const kind of kinds) expect(all).toContain(kind)
 })
 

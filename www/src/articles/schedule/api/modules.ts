@@ -4,8 +4,7 @@ import firstFile from '../../../../pkg/schedule_bg.wasm?url'
 import initLate, * as late from '../../../../pkg/schedule-late.js'
 import lateFile from '../../../../pkg/schedule-late_bg.wasm?url'
 import { moduleOf } from '../../../api/modules.js'
-import type { Exports, LateExports } from '../engine/exports.js'
-import type { Answer } from './answer.js'
+import type { AnswerOf, Exports, LateExports } from '../engine/exports.js'
 
 /** The module of figures and drawing. */
 export const firstModule = moduleOf<Exports>(initFirst, new URL(firstFile, import.meta.url), first)
@@ -14,5 +13,5 @@ export const firstModule = moduleOf<Exports>(initFirst, new URL(firstFile, impor
 export const lateModule = moduleOf(
   initLate,
   new URL(lateFile, import.meta.url),
-  late as unknown as LateExports & { answer: (scenario: string) => Answer },
+  late as unknown as LateExports & { answer: AnswerOf },
 )

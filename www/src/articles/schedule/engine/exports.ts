@@ -2,7 +2,7 @@
 import type { Claim } from '../../../engine/generated-kernel.js'
 import type { Split } from '../../../engine/columns.js'
 import type * as kit from '../../../engine/exports.js'
-import type { Facts, FileRead, Found, Game, Graded, ReadLink, Scenario, Searched, Told } from './types.js'
+import type { Answer, Facts, FileRead, Found, Game, Graded, ReadLink, Scenario, Searched, Told } from './types.js'
 
 /** Of the first module. */
 export interface Exports extends kit.Exports {
@@ -33,3 +33,6 @@ export interface LateExports extends kit.LateExports {
   /** null beyond the last one */
   claim(number: number): Claim | null
 }
+
+/** An export of the later module that only programs call. */
+export type AnswerOf = (scenario: string) => Answer

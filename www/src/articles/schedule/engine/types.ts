@@ -1,5 +1,6 @@
 /** The data between the page and the module: the generated types, and the scenario as its file has it. */
 import type { LinkView } from '../../../engine/types.js'
+import type { ScheduleAnswer } from './generated.js'
 
 export type * from '../../../engine/types.js'
 export type { Facts, Game, Graded, Row, Ruled, ScheduleAnswer, Searched, Step, Told } from './generated.js'
@@ -63,4 +64,41 @@ export interface Found {
   tried: number
   kept: number
   graph: Graph
+}
+
+/** Columns over the numbers of processors, in seconds; all but makespan and bound are sums over processors. */
+export interface Columns {
+  makespan: number[]
+  calculation: number[]
+  communication: number[]
+  dispatch: number[]
+  waiting: number[]
+  bound: number[]
+}
+
+/** A policy that is run. */
+export interface RunAnswer extends Columns {
+  processors: number[]
+  iterations?: Columns[]
+  schedule?: ScheduleAnswer
+}
+
+/** Branch and bound. */
+export interface OptimalAnswer {
+  processors: number[]
+  makespan: number[]
+  bound: number[]
+  proven: boolean[]
+  nodes: number[]
+  schedule?: ScheduleAnswer
+}
+
+/** The answer of `allot schedule`. */
+export interface Answer {
+  tasks: number
+  edges: number
+  work: number
+  critical_path: number
+  policies: { optimal?: OptimalAnswer } & Record<string, RunAnswer | OptimalAnswer | undefined>
+  search?: Found
 }
