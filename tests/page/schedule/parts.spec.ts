@@ -7,6 +7,7 @@ import { chapter, open } from './open.ts'
 test('a program makes the graph, and a mistake is told with its line', async ({ page }) => {
   await open(page, 'v=1&chapter=2')
   const program = page.locator('allot-program')
+  await program.scrollIntoViewIfNeeded()
   await expect(program).toContainText('at most 100 tasks')
   await expect(program.getByRole('textbox')).toHaveValue(/^create force_A 2\n/)
   await program.getByRole('button', { name: 'Run the program' }).click()
@@ -50,6 +51,7 @@ test('eight tasks are scheduled by hand, the best is revealed, and the link keep
   ] as const)
     await place(task, processor)
   await expect(game.getByRole('status')).toContainText(/Your schedule takes \d+ s: score/)
+  await expect.poll(() => hash(page)).toMatch(/game=\d{16}/)
   await page.reload()
   await expect(page.locator('allot-game').getByRole('status')).toContainText('Your schedule takes')
 })

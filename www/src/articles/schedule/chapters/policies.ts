@@ -10,7 +10,7 @@ export class AllotPolicies extends Part<Scenario> {
     css`
     fieldset { border: 0; margin: 0; padding: 0; display: grid; gap: 0.2rem; }
     legend { padding: 0; font-weight: 500; margin-bottom: 0.3rem; }
-    label { display: flex; gap: 0.45rem; align-items: center; }
+    label { display: flex; gap: 0.45rem; align-items: center; min-height: 1.75rem; }
   `,
   ]
 
