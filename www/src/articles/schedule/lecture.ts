@@ -70,8 +70,14 @@ export const guesses: Lecture['guesses'] = {
 /** What elements leave out on a slide. */
 export const sheets: Lecture['sheets'] = {
   'allot-game': css`
-    @media screen { :host([data-shown]) .best p { display: none; } }
-    @media screen and (max-width: 46rem) { :host([data-shown]) .graph { display: none; } }
+    @media screen {
+      :host([data-shown]) .best p { display: none; }
+      :host([data-shown]) .graph svg { max-height: 26vh; }
+    }
+    @media screen and (max-width: 46rem) { :host([data-shown]) .graph svg { max-height: 20vh; } }
+  `,
+  'allot-steps': css`
+    @media screen { :host([data-shown]) svg { max-height: 26vh; } }
   `,
   'allot-claims': css`
     @media screen { :host([data-shown]) blockquote { display: none; } }

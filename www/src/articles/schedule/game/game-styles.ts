@@ -5,7 +5,7 @@ export const gameStyles = css`
   .choose, .tasks { display: flex; flex-wrap: wrap; gap: 0.4rem 0.5rem; align-items: center; }
   .tasks { margin: 0.7rem 0; min-height: 2.4rem; }
   .task { cursor: grab; font-variant-numeric: tabular-nums; }
-  .graph { max-width: 30rem; margin-bottom: 0.8rem; }
+  .top { display: grid; grid-template-columns: minmax(0, 30rem) minmax(12rem, 1fr); gap: 0.8rem 2rem; }
   .graph svg { display: block; width: 100%; height: auto; }
   .graph line { stroke: var(--ink-soft); stroke-width: 1.5; }
   .graph polygon { fill: var(--ink-soft); }
@@ -34,7 +34,11 @@ export const gameStyles = css`
   h3 { font: 600 0.9375rem/1.4 var(--sans); margin: 0.9rem 0 0.2rem; }
   .best .processor { margin: 0.2rem 0; }
   .best .lane { height: 1.7rem; }
-  .best .bar { background: var(--track); color: var(--ink); display: grid; place-items: center; }
+  .best .bar {
+    background: var(--track); color: var(--ink); display: grid; place-items: center; overflow: visible;
+    font-size: 0.75rem;
+  }
+  @media (max-width: 46rem) { .top { grid-template-columns: minmax(0, 1fr); } }
   @media (max-width: 30rem) {
     .processor { grid-template-columns: 6.4rem 1fr 2.4rem; gap: 0.35rem; }
     .give { padding-inline: 0.3rem; white-space: nowrap; }

@@ -72,8 +72,8 @@ export class AllotGame extends LitElement {
     const placed = new Set(bars.map(({ task }) => task))
     const told = revealed.of(GAME)
     const longest = Math.max(makespanOf(bars), 20)
-    return html`<div class="graph">${picture(game, placed, ready)}</div>
-      <div class="choose">
+    return html`<div class="top"><div class="graph">${picture(game, placed, ready)}</div>
+      <div><div class="choose">
         <button ?disabled=${bars.length === 0} @click=${() => this.#takeBack(bars, bars.length - 1)}>Take back</button>
         <button ?disabled=${bars.length === 0} @click=${() => this.#takeBack(bars, 0)}>Start over</button>
         <button aria-pressed=${told} @click=${() => revealed.toggle(GAME)}>${
@@ -83,7 +83,7 @@ export class AllotGame extends LitElement {
         ready.length === 0
           ? html`<span class="soft">All tasks are placed.</span>`
           : ready.map((task) => this.#task(game, task))
-      }</div>
+      }</div></div></div>
       <div>${[...Array(game.processors).keys()].map((row) => this.#processor(game, bars, row, longest))}</div>
       <p class="words" role="status">${this.#words(game, bars)}</p>
       ${told ? this.#best(game, longest) : nothing}`
