@@ -9,6 +9,7 @@ use allot_balance::figures as balance;
 use allot_figure::Theme;
 use allot_figure::registry::Entry;
 use allot_inspect::figures as inspect;
+use allot_schedule::figures as schedule;
 use allot_speculation::figures::FIGURES;
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Parser, Subcommand, ValueEnum};
@@ -274,8 +275,8 @@ pub enum Command {
     /// text that stands in for a picture), the file and its size.
     ///
     /// A file of the article “inspect” says so, {"article": "inspect", …}, and a link by its page, inspect.html; so do
-    /// those of “balance”. Both have figures of their own, in docs/columns.md. Any other file and link is of the first
-    /// article.
+    /// those of “balance” and “schedule”. All have figures of their own, in docs/columns.md. Any other file and link is
+    /// of the first article.
     ///
     /// Figures 9 to 11 read a simulation as “allot simulate” does, too. 9 to 9c simulate all its runs.
     ///
@@ -328,7 +329,7 @@ pub enum Command {
     ///
     /// Reads a scenario. Prints sixteen hexadecimal digits over its tasks, every allocation and every
     /// curve: equal on every machine and in every browser, or something is wrong there. Of a scenario of the
-    /// article “inspect” or “balance” they are over every number that the command of that name prints.
+    /// article “inspect”, “balance” or “schedule” they are over every number that the command of that name prints.
     ///
     /// Example:
     ///   echo '{"tasks": {"list": [1, 0.5]}, "slots": 10}' | allot digest
@@ -414,6 +415,7 @@ fn figures() -> Vec<PossibleValue> {
     let others = [
         ("inspect", &inspect::FIGURES[..]),
         ("balance", &balance::FIGURES[..]),
+        ("schedule", &schedule::FIGURES[..]),
     ];
     let first = FIGURES
         .iter()

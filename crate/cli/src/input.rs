@@ -24,10 +24,11 @@ pub fn scenario(file: Option<&Path>) -> Result<Scenario, Failure> {
 }
 
 /// The articles whose files have figures and digests.
-const WITH_FIGURES: [(&str, ArticleName); 3] = [
+const WITH_FIGURES: [(&str, ArticleName); 4] = [
     ("speculation", ArticleName::Speculation),
     ("inspect", ArticleName::Inspect),
     ("balance", ArticleName::Balance),
+    ("schedule", ArticleName::Schedule),
 ];
 
 /// A scenario of one of them.
@@ -38,6 +39,8 @@ pub enum Any {
     Inspect(Box<allot_inspect::scenario::Scenario>),
     /// Of “balance”.
     Balance(Box<allot_balance::scenario::Scenario>),
+    /// Of “schedule”.
+    Schedule(Box<allot_schedule::scenario::Scenario>),
 }
 
 /// The scenario of an article other than the first, by the article that it names, with every field in range.
@@ -56,6 +59,11 @@ pub fn of_another(value: &Value) -> Result<Option<Any>, Failure> {
             let scenario = allot_balance::scenario::Scenario::from_value(value)?;
             scenario.check()?;
             Some(Any::Balance(Box::new(scenario)))
+        }
+        ArticleName::Schedule => {
+            let scenario = allot_schedule::scenario::Scenario::from_value(value)?;
+            scenario.check()?;
+            Some(Any::Schedule(Box::new(scenario)))
         }
         _ => None,
     })

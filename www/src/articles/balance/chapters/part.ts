@@ -1,60 +1,10 @@
-/** The common part of this article's controls: they follow the scenario, change it, and tell why it stays. */
-import { css, html, LitElement, type TemplateResult } from 'lit'
-import { choiceStyles } from '../../../controls/choice.js'
-import { FollowStore } from '../../../state/follow.js'
-import { refusalWords } from '../../../state/words.js'
-import { shared } from '../../../styles/shared.js'
+/** The common part of this article's controls, and the distributions that loads and items are drawn from. */
+import { Part as PartOf } from '../../../controls/part.js'
 import type { Scenario } from '../engine/types.js'
-import { here } from '../here.js'
 
-export class Part extends LitElement {
-  static override styles = [
-    shared,
-    choiceStyles,
-    css`
-    :host { display: grid; gap: 0.9rem; font: 0.875rem/1.45 var(--sans); min-width: 0; }
-    label.line { display: grid; gap: 0.3rem; font-weight: 500; }
-    label.line input { width: 100%; }
-    p { margin: 0; }
-  `,
-  ]
-  static override properties = { refusal: { state: true } }
+export { select } from '../../../controls/part.js'
 
-  declare refusal: string
-
-  constructor() {
-    super()
-    this.refusal = ''
-    new FollowStore(this)
-  }
-
-  get scenario(): Scenario {
-    return here().store.scenario
-  }
-
-  /** Changes a part of the scenario, if the engine takes it. */
-  protected change(changed: Partial<Scenario>, key = ''): void {
-    const refusal = here().store.change({ ...this.scenario, ...changed }, key)
-    this.refusal = refusal ? refusalWords(refusal) : ''
-  }
-
-  protected refused(): TemplateResult {
-    return html`<p class="refusal" role="status" ?hidden=${this.refusal === ''}>${this.refusal}</p>`
-  }
-}
-
-/** A list of choices in one field. */
-export function select(
-  label: string,
-  choices: readonly { value: string; label: string }[],
-  chosen: string,
-  take: (value: string) => void,
-): TemplateResult {
-  return html`<label class="line">${label}<select @change=${(event: Event) =>
-    take((event.target as HTMLSelectElement).value)}>${choices.map(
-    (one) => html`<option value=${one.value} ?selected=${one.value === chosen}>${one.label}</option>`,
-  )}</select></label>`
-}
+export class Part extends PartOf<Scenario> {}
 
 /** The distributions that loads and items are drawn from. */
 export const KINDS = [

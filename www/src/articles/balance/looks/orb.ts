@@ -1,13 +1,13 @@
 /** <allot-orb>: the lines of orthogonal recursive bisection, drawn one after the other. */
 import { html, LitElement, nothing, svg, type TemplateResult } from 'lit'
 import { sliderStyles } from '../../../controls/slider-styles.js'
+import { Steps } from '../../../controls/steps.js'
 import { Latest } from '../../../state/latest.js'
 import { shared } from '../../../styles/shared.js'
 import type { Cuts, ToldCut } from '../engine/types.js'
 import { here } from '../here.js'
 import { cutsOf } from '../state/results.js'
 import { lookStyles } from './look-styles.js'
-import { Steps } from './steps.js'
 
 const SIDE = 400
 const EDGE = 10

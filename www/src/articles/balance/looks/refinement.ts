@@ -2,13 +2,13 @@
 import { html, LitElement, nothing, svg, type TemplateResult } from 'lit'
 import { choice, choiceStyles } from '../../../controls/choice.js'
 import { sliderStyles } from '../../../controls/slider-styles.js'
+import { Steps } from '../../../controls/steps.js'
 import { Latest } from '../../../state/latest.js'
 import { shared } from '../../../styles/shared.js'
 import type { End, Next, Refinement } from '../engine/types.js'
 import { here } from '../here.js'
 import { refinementOf } from '../state/results.js'
 import { lookStyles } from './look-styles.js'
-import { Steps } from './steps.js'
 
 const STARTS = [
   { value: 'present', label: 'As it is' },
