@@ -22,7 +22,7 @@ export async function start(article: Article, options: { embedded: boolean }): P
   fetchForFirst(notices)
   const opened = readHash(engine, location.hash)
   const store = new Store(engine, opened.scenario, opened.view)
-  const pool = new Pool(engine.module, article.worker)
+  const pool = article.worker ? new Pool(engine.module, article.worker) : null
   const replaced = (why: string): void =>
     notices.show({
       id: 'worker',
@@ -30,7 +30,7 @@ export async function start(article: Article, options: { embedded: boolean }): P
       text: 'A calculation stopped unexpectedly. Its worker was replaced and the last good figure stays.',
       details: [why],
     })
-  pool.onReplaced = replaced
+  if (pool) pool.onReplaced = replaced
   // The later module is fetched at a figure's first request.
   const latePool = new LatePool(() => article.latePool(replaced))
   engine.onBroken((why) =>
@@ -48,7 +48,7 @@ export async function start(article: Article, options: { embedded: boolean }): P
     store,
     notices,
     embedded: options.embedded,
-    results: new Results(pool, latePool),
+    results: new Results(pool ?? latePool, latePool),
   }
   setApp(app)
   followTheme(store)

@@ -103,8 +103,8 @@ export interface Article {
 
   /** Starts its engine: the first module, compiled once. */
   readonly engine: () => Promise<Engine>
-  /** Starts a worker of the first module. */
-  readonly worker: () => Worker
+  /** Starts a worker of the first module; left out if only the later one has work for workers. */
+  readonly worker?: () => Worker
   /** Loads the workers of the later module; `replaced` hears of each that had to be replaced. */
   readonly latePool: (replaced: (why: string) => void) => Promise<Pool>
 
