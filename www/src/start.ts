@@ -42,7 +42,7 @@ export async function start(article: Article, options: { embedded: boolean }): P
       action: { label: 'Reload', run: () => location.reload() },
     }),
   )
-  warnOf(notices, opened)
+  if (location.hash) warnOf(notices, opened)
   const app: App = {
     engine,
     store,

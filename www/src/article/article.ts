@@ -3,6 +3,7 @@
  * builder, tour and frame ask it here.
  */
 import type { CSSResult, ReactiveControllerHost } from 'lit'
+import type { ClassGame } from '../class/class-game.js'
 import type { Engine } from '../engine/engine.js'
 import type { Pool } from '../engine/pool.js'
 import type { Figure, Preset } from '../engine/types.js'
@@ -144,6 +145,8 @@ export interface Article {
   readonly elements: Readonly<Record<string, () => Promise<CustomElementConstructor>>>
   /** Only the page gives it: a frame has no lecture. */
   readonly lecture?: () => Promise<Lecture>
+  /** The game that a class plays; only the page gives it. */
+  readonly game?: { chapter: number; load: () => Promise<{ game: ClassGame }> }
   /** the first step of the tour, at the mark that the opening's figure has */
   readonly tour: { title: string; words: string }
 }

@@ -2,6 +2,7 @@
 import { offerBuilder } from '../builder/open.js'
 import type { App } from '../app.js'
 import { couldNotLoad, reportFailure } from '../failure.js'
+import { followClass } from '../class/follow.js'
 import { offerTour } from '../guide/offer.js'
 import { whenNear, whenQuiet } from '../late.js'
 import { followLecture } from '../lecture/follow.js'
@@ -37,6 +38,7 @@ export async function openPage(article: Article, parts: Parts): Promise<void> {
     customElements.define('allot-bar', AllotBar)
     followLink(app, asOpened)
     followLecture(couldNotLoad('Lecture mode'))
+    followClass(couldNotLoad('The class'))
     openAtPlace(anchorIn(asOpened))
     followChapters()
     keepForLater()

@@ -1,5 +1,6 @@
 /** The article on tasks whose cost can be told ahead (Ozog and others), as the kit asks for it. */
 import type { Article } from '../../article/article.js'
+import { classKey } from '../../class/key.js'
 import { InspectEngine, startWorker } from './engine/engine.js'
 import type { AnyScenario, Scenario } from './engine/types.js'
 import { NAMES, PROPERTIES } from './fields.js'
@@ -50,7 +51,7 @@ export const inspect: Article = {
     kernels: () => ['tasks', 'distribution', 'contraction', 'dgemm_timings', 'sort_timings'],
     sharing: () => SHARING,
   },
-  viewKeys: { game: gameKey },
+  viewKeys: { classroom: classKey, game: gameKey },
   marks: {},
 
   presets: async () => (await import('./state/presets.js')).presets,

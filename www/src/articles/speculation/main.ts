@@ -5,7 +5,11 @@ import { openPage } from '../../article/page.js'
 import { speculation } from './article.js'
 
 void openPage(
-  { ...speculation, lecture: () => import('./lecture.js') },
+  {
+    ...speculation,
+    lecture: () => import('./lecture.js'),
+    game: { chapter: 3, load: () => import('./hand/class.js') },
+  },
   {
     near: [
       { tag: 'allot-hand', load: () => import('./hand/elements.js'), what: 'Chapter 3' },

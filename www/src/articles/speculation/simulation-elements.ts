@@ -1,4 +1,5 @@
 /** The elements of chapters 7 and 8. */
+import { AllotDrawing } from './chapters/drawing.js'
 import { AllotEnsembleFigures } from './chapters/ensemble-figures.js'
 import { AllotEnsemble } from './chapters/ensemble.js'
 import { AllotOwnMatrix } from './chapters/own-matrix.js'
@@ -11,6 +12,7 @@ import { AllotMachine } from './splicing/machine.js'
 import { AllotSplicing } from './splicing/splicing.js'
 
 export const elements: Record<string, CustomElementConstructor> = {
+  'allot-drawing': AllotDrawing,
   'allot-machine': AllotMachine,
   'allot-growth': AllotGrowth,
   'allot-splicing': AllotSplicing,

@@ -4,6 +4,7 @@
  * refinement once all are placed; the proven optimum can be shown.
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { mayReveal, openWall } from '../../../class/game.js'
 import { FollowStore } from '../../../state/follow.js'
 import { revealed } from '../../../state/revealed.js'
 import { refusalWords } from '../../../state/words.js'
@@ -13,6 +14,7 @@ import type { Game, Next } from '../engine/types.js'
 import { here } from '../here.js'
 import { fresh, LONGEST_SEED, OBJECTS, type Placement, placementOf, PROCESSORS, setPlacement } from '../state/game.js'
 import { bestTable } from './best.js'
+import { drew, game as classGame } from './class.js'
 import { gameStyles } from './game-styles.js'
 import { isCut, type Score, scoreOf } from './score.js'
 
@@ -63,7 +65,10 @@ export class AllotGame extends LitElement {
     this.problem = ''
     gameOf(seed, lines)
       .then((game) => {
-        if (this.#asked === asked) this.game = game
+        if (this.#asked !== asked) return
+        drew({ seed, lines, of: [] }, game)
+        this.game = game
+        this.dispatchEvent(new Event('there', { bubbles: true, composed: true }))
       })
       .catch((error: unknown) => {
         if (this.#asked === asked) this.problem = refusalWords(error)
@@ -125,7 +130,7 @@ export class AllotGame extends LitElement {
     if (this.problem) return html`<p class="refusal" role="alert">${this.problem}</p>`
     if (!game) return html`<p class="words" role="status">The objects are drawn …</p>`
     const score = scoreOf(game, placement.of)
-    const told = revealed.of(placement.seed)
+    const told = mayReveal(classGame) && revealed.of(placement.seed)
     const most = Math.max(score.makespan, game.greedy.makespan)
     return html`<div class="choose">
         <label title="Any text stands for the same objects, everywhere">Seed <input class="seed" type="text"
@@ -145,6 +150,7 @@ export class AllotGame extends LitElement {
         <button aria-pressed=${told} @click=${() => revealed.toggle(placement.seed)}>${
           told ? 'Hide the best' : 'Reveal the best'
         }</button>
+        <button @click=${() => openWall(classGame)}>Link for a class</button>
       </div>
       <div class="objects" role="group" aria-label="Objects that are not placed">${placement.of.map(
         (processor, object) => (processor === PROCESSORS ? this.#object(game, object) : nothing),

@@ -3,12 +3,14 @@
  * on a button; its placement and the best one can be shown, with the bound that the rule keeps.
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { mayReveal, openWall } from '../../../class/game.js'
 import { FollowStore } from '../../../state/follow.js'
 import { revealed } from '../../../state/revealed.js'
 import { shared } from '../../../styles/shared.js'
 import type { Judged } from '../engine/types.js'
 import { here } from '../here.js'
 import { fresh, LONGEST_SEED, type Placement, placementOf, PROCESSES, setPlacement } from '../state/game.js'
+import { game } from './class.js'
 import { gameStyles } from './game-styles.js'
 
 export class AllotGame extends LitElement {
@@ -55,7 +57,7 @@ export class AllotGame extends LitElement {
   override render(): TemplateResult {
     const placement = placementOf(here().store)
     const judged = here().engine.judgeGame(placement.seed, placement.of)
-    const told = revealed.of(placement.seed)
+    const told = mayReveal(game) && revealed.of(placement.seed)
     const most = Math.max(judged.makespan, judged.lpt_makespan, judged.optimum)
     return html`<div class="choose">
         <label title="Any text stands for the same tasks, everywhere">Seed <input class="seed" type="text"
@@ -68,6 +70,7 @@ export class AllotGame extends LitElement {
         <button aria-pressed=${told} @click=${() => revealed.toggle(placement.seed)}>${
           told ? 'Hide the best' : 'Reveal the best'
         }</button>
+        <button @click=${() => openWall(game)}>Link for a class</button>
       </div>
       <div class="tasks" role="group" aria-label="Tasks that are not placed">${placement.of.map((process, task) =>
         process === PROCESSES ? this.#task(placement, judged, task) : nothing,
