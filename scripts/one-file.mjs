@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import articles from '../articles.json' with { type: 'json' }
+import { about } from './about.mjs'
 import { root } from './run.mjs'
 
 const www = join(root, 'www')
@@ -42,7 +43,7 @@ async function buildOneFile(article, folder) {
     base: './',
     publicDir: false,
     cacheDir: join(root, 'node_modules/.vite'),
-    plugins: [alone(), carriedModules(), carriedWorkers()],
+    plugins: [about({ files: false }), alone(), carriedModules(), carriedWorkers()],
     // Chromium allows no module workers on a page from a disk.
     worker: { format: 'iife', plugins: () => [carriedModules()], rolldownOptions: together },
     build: {
@@ -70,7 +71,10 @@ function alone() {
     name: 'allot-alone',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace(/<link rel="(?:preload|manifest|icon)"[^>]*>\n|<p data-elsewhere>.*<\/p>\n/g, ''),
+      handler: (html) =>
+        html
+          .replace(/<link rel="(?:preload|manifest|icon)"[^>]*>\n/g, '')
+          .replace(/<(p|span) data-elsewhere>.*?<\/\1>\n?/g, ''),
     },
   }
 }

@@ -5,11 +5,11 @@
 import { type App, setApp } from './app.js'
 import { type Article, setArticle } from './article/article.js'
 import { LatePool, Pool } from './engine/pool.js'
+import { couldNotLoad } from './failure.js'
 import { defineFigure } from './figure/elements.js'
 import { readHash, warnOf } from './state/link.js'
 import { Notices } from './state/notices.js'
 import { Results } from './state/results.js'
-import { followShortcuts } from './state/shortcuts.js'
 import { Store } from './state/store.js'
 import { followTheme } from './state/theme.js'
 import { nextTurn } from './turn.js'
@@ -27,7 +27,6 @@ export async function start(article: Article, options: { embedded: boolean }): P
     notices.show({
       id: 'worker',
       kind: 'warning',
-      text: 'A calculation stopped unexpectedly. Its worker was replaced and the last good figure stays.',
       details: [why],
     })
   pool.onReplaced = replaced
@@ -37,7 +36,6 @@ export async function start(article: Article, options: { embedded: boolean }): P
     notices.show({
       id: 'engine',
       kind: 'warning',
-      text: 'The engine stopped unexpectedly. Reloading replaces it; the link keeps your settings.',
       details: [why],
       action: { label: 'Reload', run: () => location.reload() },
     }),
@@ -52,7 +50,7 @@ export async function start(article: Article, options: { embedded: boolean }): P
   }
   setApp(app)
   followTheme(store)
-  followShortcuts()
+  import('./state/shortcuts.js').then((keys) => keys.followShortcuts()).catch(couldNotLoad('Undo by keys'))
   await nextTurn()
   defineFigure()
   await nextTurn()

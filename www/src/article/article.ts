@@ -87,6 +87,18 @@ export interface Lecture {
   readonly sheets?: Readonly<Record<string, CSSResult>>
 }
 
+/** A game or a machine in a frame of its own. */
+export interface Piece {
+  readonly chapter: number
+  readonly title: string
+  readonly make: () => Promise<HTMLElement>
+}
+
+export interface Pieces {
+  readonly names: readonly string[]
+  readonly load: () => Promise<{ pieces: Readonly<Record<string, Piece>>; asks: () => Promise<Lecture> }>
+}
+
 export type AreaReading = typeof import('../figure/area-reading.js')
 
 export interface Article {
@@ -145,6 +157,8 @@ export interface Article {
   readonly elements: Readonly<Record<string, () => Promise<CustomElementConstructor>>>
   /** Only the page gives it: a frame has no lecture. */
   readonly lecture?: () => Promise<Lecture>
+  /** what is no figure and stands in frames as one: games and machines */
+  readonly pieces?: Pieces
   /** The game that a class plays; only the page gives it. */
   readonly game?: { chapter: number; load: () => Promise<{ game: ClassGame }> }
   /** the first step of the tour, at the mark that the opening's figure has */

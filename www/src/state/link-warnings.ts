@@ -4,7 +4,10 @@ import type { LinkView } from '../engine/types.js'
 import type { Opened } from './link.js'
 import type { Notices } from './notices.js'
 import { isFigure } from './registry.js'
-import { isTheme, KEYS, readChapter, SLIDE, textsOf, themes } from './view.js'
+import { isTheme, readChapter, SLIDE, textsOf, themes } from './view.js'
+
+/** The kit's keys; the last two are of frames, and read by the frame itself (embed/frame.ts). */
+const KEYS = ['theme', 'chapter', 'figure', 'controls', 'lecture', 'ask', 'background']
 
 /** Shortens a text for a warning: a link may hold a megabyte. */
 function clip(text: string): string {

@@ -3,7 +3,8 @@ import { article, type Entry } from '../article/article.js'
 
 /** Whether there is such a figure; links and frames may ask for no other. */
 export function isFigure(name: string): boolean {
-  return article().figures.some((entry) => entry.name === name)
+  const { figures, pieces } = article()
+  return figures.some((entry) => entry.name === name) || Boolean(pieces?.names.includes(name))
 }
 
 /** Throws for an unknown name, which is a bug: names from readers are checked with isFigure() before. */

@@ -31,6 +31,8 @@ export function followTheme(store: Store): void {
     const said = store.view.theme ?? store.view.around
     if (said) root.dataset.theme = said
     else delete root.dataset.theme
+    if (!store.view.theme && store.view.around) root.dataset.around = ''
+    else delete root.dataset.around
   }
   store.subscribe(apply)
   apply()

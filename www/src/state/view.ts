@@ -73,7 +73,6 @@ export function short(value: number): string {
   return String(Number(value.toPrecision(5)))
 }
 
-export const KEYS = ['theme', 'chapter', 'figure', 'controls', 'lecture']
 export const SLIDE = /^(1|guess|answer(-([2-9]|[1-9]\d))?)$/
 
 /** The number of a chapter; null if there is none of that number. */

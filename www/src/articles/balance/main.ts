@@ -7,6 +7,7 @@ import { balance } from './article.js'
 void openPage(
   {
     ...balance,
+    pieces: { names: ['game'], load: () => import('./pieces.js') },
     lecture: () => import('./lecture.js'),
     game: { chapter: 3, load: () => import('./game/class.js') },
   },

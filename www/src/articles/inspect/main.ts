@@ -7,6 +7,7 @@ import { inspect } from './article.js'
 void openPage(
   {
     ...inspect,
+    pieces: { names: ['game'], load: () => import('./pieces.js') },
     lecture: () => import('./lecture.js'),
     game: { chapter: 4, load: () => import('./game/class.js') },
   },

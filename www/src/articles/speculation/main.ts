@@ -7,6 +7,7 @@ import { speculation } from './article.js'
 void openPage(
   {
     ...speculation,
+    pieces: { names: ['hand', 'splicing'], load: () => import('./pieces.js') },
     lecture: () => import('./lecture.js'),
     game: { chapter: 3, load: () => import('./hand/class.js') },
   },

@@ -7,15 +7,11 @@ import { AllotRatios } from './chapters/ratios.js'
 import { AllotReset } from './chapters/reset.js'
 import { AllotSimulationAnswer } from './chapters/simulation-answer.js'
 import { AllotSimulation } from './chapters/simulation.js'
-import { AllotGrowth } from './splicing/growth.js'
-import { AllotMachine } from './splicing/machine.js'
-import { AllotSplicing } from './splicing/splicing.js'
+import { machines } from './machine-elements.js'
 
 export const elements: Record<string, CustomElementConstructor> = {
   'allot-drawing': AllotDrawing,
-  'allot-machine': AllotMachine,
-  'allot-growth': AllotGrowth,
-  'allot-splicing': AllotSplicing,
+  ...machines,
   'allot-simulation': AllotSimulation,
   'allot-own-matrix': AllotOwnMatrix,
   'allot-reset': AllotReset,

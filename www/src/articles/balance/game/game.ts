@@ -22,6 +22,7 @@ export class AllotGame extends LitElement {
   static override styles = [shared, gameStyles]
   static override properties = {
     chosen: { state: true },
+    ask: { type: Boolean },
     game: { state: true },
     problem: { state: true },
     step: { state: true },
@@ -29,6 +30,8 @@ export class AllotGame extends LitElement {
 
   /** the object that the next processor gets */
   declare chosen: number | null
+  /** whether the best is kept back until all are placed */
+  declare ask: boolean
   declare game: Game | null
   declare problem: string
   /** words on the last step of refinement */
@@ -38,6 +41,7 @@ export class AllotGame extends LitElement {
   constructor() {
     super()
     this.chosen = null
+    this.ask = false
     this.game = null
     this.problem = ''
     this.step = ''
@@ -147,9 +151,10 @@ export class AllotGame extends LitElement {
             ? html`<button @click=${() => this.#greedy(placement, game)}>One step of greedy</button>`
             : html`<button @click=${() => void this.#refine(placement)}>One step of refinement</button>`
         }
-        <button aria-pressed=${told} @click=${() => revealed.toggle(placement.seed)}>${
-          told ? 'Hide the best' : 'Reveal the best'
-        }</button>
+        <button aria-pressed=${told} ?disabled=${this.ask && score.placed < OBJECTS}
+          title=${this.ask ? 'Once all are placed' : nothing} @click=${() => revealed.toggle(placement.seed)}>${
+            told ? 'Hide the best' : 'Reveal the best'
+          }</button>
         <button @click=${() => openWall(classGame)}>Link for a class</button>
       </div>
       <div class="objects" role="group" aria-label="Objects that are not placed">${placement.of.map(

@@ -15,14 +15,17 @@ import { gameStyles } from './game-styles.js'
 
 export class AllotGame extends LitElement {
   static override styles = [shared, gameStyles]
-  static override properties = { chosen: { state: true } }
+  static override properties = { chosen: { state: true }, ask: { type: Boolean } }
 
   /** the task that the next process gets */
   declare chosen: number | null
+  /** whether the best is kept back until all are placed */
+  declare ask: boolean
 
   constructor() {
     super()
     this.chosen = null
+    this.ask = false
     new FollowStore(this)
   }
 
@@ -67,9 +70,10 @@ export class AllotGame extends LitElement {
         <button ?disabled=${judged.placed === 0} @click=${() => this.#open(fresh(placement.seed))}>Start over</button>
         <button ?disabled=${judged.placed === placement.of.length}
           @click=${() => this.#rule(placement, judged)}>One step by the rule</button>
-        <button aria-pressed=${told} @click=${() => revealed.toggle(placement.seed)}>${
-          told ? 'Hide the best' : 'Reveal the best'
-        }</button>
+        <button aria-pressed=${told} ?disabled=${this.ask && judged.placed < placement.of.length}
+          title=${this.ask ? 'Once all are placed' : nothing} @click=${() => revealed.toggle(placement.seed)}>${
+            told ? 'Hide the best' : 'Reveal the best'
+          }</button>
         <button @click=${() => openWall(game)}>Link for a class</button>
       </div>
       <div class="tasks" role="group" aria-label="Tasks that are not placed">${placement.of.map((process, task) =>

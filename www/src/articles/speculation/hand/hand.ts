@@ -37,11 +37,14 @@ export class AllotHand extends LitElement {
   static override properties = {
     full: { state: true },
     spoken: { state: true },
+    ask: { type: Boolean },
   }
 
   /** the task that asked for more than there is */
   declare full: number | null
   declare spoken: string
+  /** whether the best sharing is kept back until all slots are given */
+  declare ask: boolean
 
   #judgement: Judgement | null = null
   #judged: Hand | null = null
@@ -53,6 +56,7 @@ export class AllotHand extends LitElement {
     super()
     this.full = null
     this.spoken = ''
+    this.ask = false
     new FollowStore(this)
   }
 
@@ -204,11 +208,13 @@ export class AllotHand extends LitElement {
   #reveals(hand: Hand, judgement: Judgement, revealed: boolean): TemplateResult {
     return html`<div class="reveals">
       ${
-        mayReveal(game)
-          ? html`<button class="main reveal" aria-pressed=${revealed} @click=${() => this.#reveal()}>${
-              revealed ? 'Hide the best sharing' : record.secret(hand) ? 'Hand in' : 'Reveal the best sharing'
-            }</button>`
-          : nothing
+        this.ask && !revealed && given(hand.sharing) < SLOTS
+          ? html`<p class="small soft">The best sharing can be revealed once all ${SLOTS} slots are given.</p>`
+          : mayReveal(game)
+            ? html`<button class="main reveal" aria-pressed=${revealed} @click=${() => this.#reveal()}>${
+                revealed ? 'Hide the best sharing' : record.secret(hand) ? 'Hand in' : 'Reveal the best sharing'
+              }</button>`
+            : nothing
       }
       ${
         revealed
