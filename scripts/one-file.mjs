@@ -13,6 +13,8 @@ const www = join(root, 'www')
 /** As in www/src/one-file/compile.ts. */
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#'
 
+const NO_READER = '\0no-reader'
+
 /** The name of an article's one file. @param {{ name: string, page: string }} article */
 export function oneFileOf({ name, page }) {
   return page === 'index.html' ? 'allot.html' : `allot-${name}.html`
@@ -43,7 +45,7 @@ async function buildOneFile(article, folder) {
     base: './',
     publicDir: false,
     cacheDir: join(root, 'node_modules/.vite'),
-    plugins: [about({ files: false }), alone(), carriedModules(), carriedWorkers()],
+    plugins: [about({ files: false }), alone(), withoutReader(), carriedModules(), carriedWorkers()],
     // Chromium allows no module workers on a page from a disk.
     worker: { format: 'iife', plugins: () => [carriedModules()], rolldownOptions: together },
     build: {
@@ -60,6 +62,19 @@ async function buildOneFile(article, folder) {
   const file = join(folder, oneFileOf(article))
   writeFileSync(file, html)
   return { file, size: Buffer.byteLength(html) }
+}
+
+/**
+ * Pages from a disk get no camera, so what reads its pictures is left out (www/src/class/camera.ts says it).
+ * @returns {import('vite').Plugin}
+ */
+function withoutReader() {
+  return {
+    name: 'allot-without-reader',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'qr/decode.js' ? NO_READER : null),
+    load: (id) => (id === NO_READER ? 'export const BarcodeDetector = undefined' : null),
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import { type Article, setArticle } from './article/article.js'
 import { LatePool, Pool } from './engine/pool.js'
 import { couldNotLoad } from './failure.js'
 import { defineFigure } from './figure/elements.js'
-import { readHash, warnOf } from './state/link.js'
+import { hasFaults, readHash, warnOf } from './state/link.js'
 import { Notices } from './state/notices.js'
 import { Results } from './state/results.js'
 import { Store } from './state/store.js'
@@ -40,7 +40,7 @@ export async function start(article: Article, options: { embedded: boolean }): P
       action: { label: 'Reload', run: () => location.reload() },
     }),
   )
-  if (location.hash) warnOf(notices, opened)
+  if (hasFaults(opened)) warnOf(notices, opened)
   const app: App = {
     engine,
     store,
@@ -50,7 +50,9 @@ export async function start(article: Article, options: { embedded: boolean }): P
   }
   setApp(app)
   followTheme(store)
-  import('./state/shortcuts.js').then((keys) => keys.followShortcuts()).catch(couldNotLoad('Undo by keys'))
+  // Before the first change there is nothing to undo.
+  const undo = () => import('./state/shortcuts.js').then(({ followShortcuts }) => followShortcuts())
+  store.addEventListener('change', () => void undo().catch(couldNotLoad('Undo')), { once: true })
   await nextTurn()
   defineFigure()
   await nextTurn()

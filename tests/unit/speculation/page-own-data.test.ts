@@ -5,6 +5,7 @@ import type { Question } from '../../../www/src/engine/tables.ts'
 import type { Preset, Scenario } from '../../../www/src/articles/speculation/engine/types.ts'
 import { Change } from '../../../www/src/state/change.ts'
 import { same } from '../../../www/src/same.ts'
+import { apply } from '../../../www/src/state/apply.ts'
 import { Store } from '../../../www/src/state/store.ts'
 
 const question: Question = {
@@ -143,7 +144,7 @@ describe('measurements as the model', () => {
 
   test.each([1, 8])('end with a preset, of chapter %i', (chapter) => {
     const store = new Store(engine, scenario({ timings, runtime_from: 'timings' }))
-    store.apply({ chapter, scenario: scenario({ runtime: { ...runtime, a: 2 } }) } as Preset)
+    apply(store, engine, { chapter, scenario: scenario({ runtime: { ...runtime, a: 2 } }) } as Preset)
     expect(store.scenario.runtime_from).toBe('coefficients')
     expect(store.scenario.runtime.a).toBe(2)
     store.undo()

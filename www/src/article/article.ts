@@ -56,6 +56,12 @@ export interface Dragged {
   set: (state: OwnKeys, value: number) => void
 }
 
+/** A value that the bar's slider moves, and the slider's name. */
+export interface Slider {
+  path: string
+  label: string
+}
+
 /** A scenario as the page can show it, and words on the difference, if there is one. */
 export interface Shown {
   scenario: object
@@ -128,7 +134,9 @@ export interface Article {
   /** Puts the engine's words for authors of files into the page's. */
   readonly plainly: (words: string) => string
   /** the value that the bar's slider moves, and the slider's name */
-  readonly slider: { path: string; label: string }
+  readonly slider: Slider
+  /** other values, in chapters that show another machine */
+  readonly sliders?: Readonly<Record<number, Slider>>
 
   /** the fields of each part of the scenario; a figure is computed from one part */
   readonly parts: Readonly<Record<string, (scenario: object) => readonly string[]>>

@@ -47,6 +47,7 @@ export async function openPage(article: Article, parts: Parts): Promise<void> {
       () => import('../glossary/words.js').then(({ explainSymbols }) => explainSymbols()),
       couldNotLoad('The meaning of symbols'),
     )
+    whenQuiet(() => import('./printed.js').then(({ sayWhere }) => sayWhere()), couldNotLoad('The address on paper'))
     // Ready by the time a reader points at a figure. If they cannot be loaded, the figure or the menu reports it then.
     whenQuiet(
       () => Promise.all([import('../figure/reader.js'), import('../figure/menu-list.js')]),

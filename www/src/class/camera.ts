@@ -1,6 +1,7 @@
 /**
  * Reads QR codes from a camera: by the browser's own detector, else by the library's, which has the same interface.
  */
+import { isOneFile } from '../state/one-file.js'
 
 interface Detector {
   detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>
@@ -23,6 +24,7 @@ async function detector(): Promise<Detector> {
 
 /** Why there is no camera, in words; null if there may be one. */
 export function noCamera(): string | null {
+  if (isOneFile()) return 'The article in one file reads no codes by camera: type them.'
   if (globalThis.navigator?.mediaDevices?.getUserMedia !== undefined) return null
   return globalThis.isSecureContext
     ? 'This browser gives pages no camera: type the codes.'

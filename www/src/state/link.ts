@@ -44,6 +44,12 @@ export function hashOf(engine: Engine, scenario: object, view: View): string | n
   return hash.length > LONGEST_LINK ? null : hash
 }
 
+/** Whether there may be words on a link: more in it than is understood. */
+export function hasFaults({ warnings, note, given, view }: Opened): boolean {
+  const understood = writeView(view)
+  return Boolean(note) || warnings.length > 0 || Object.keys(given).some((key) => understood[key] === undefined)
+}
+
 /** Tells what of a link could not be read. */
 export function warnOf(notices: Notices, opened: Opened): void {
   import('./link-warnings.js').then(({ warn }) => warn(notices, opened)).catch(couldNotLoad('What the link says'))

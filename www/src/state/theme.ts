@@ -31,8 +31,7 @@ export function followTheme(store: Store): void {
     const said = store.view.theme ?? store.view.around
     if (said) root.dataset.theme = said
     else delete root.dataset.theme
-    if (!store.view.theme && store.view.around) root.dataset.around = ''
-    else delete root.dataset.around
+    root.toggleAttribute('data-around', !store.view.theme && said !== null)
   }
   store.subscribe(apply)
   apply()

@@ -7,6 +7,10 @@ import { speculation } from './article.js'
 void openPage(
   {
     ...speculation,
+    sliders: {
+      7: { path: 'splicing.slots', label: 'Slots N of the small machine' },
+      8: { path: 'simulation.slots', label: 'Slots N of the simulated machine' },
+    },
     pieces: { names: ['hand', 'splicing'], load: () => import('./pieces.js') },
     lecture: () => import('./lecture.js'),
     game: { chapter: 3, load: () => import('./hand/class.js') },
