@@ -17,6 +17,7 @@ Then, in reStructuredText (in MyST with a fence, ``:::{allot-figure} 6a``)::
 What stands in the directive is the figure's title for screen readers and, where there is no browser (a PDF, a manual
 page), a link to the figure. ``:link:`` is any link of allot; that of an article with a page of its own names the page
 (``inspect.html#v=1``). ``:theme:`` is light, dark or projector,
+``:ask:`` keeps the answer back until there was a guess,
 ``:height:`` the pixels of a plain frame, or those kept free until the figure has come. “Embed” in the menu of any
 figure of allot writes these lines, and measures how high a plain frame has to be.
 """

@@ -151,3 +151,16 @@ describe('measurements as the model', () => {
     expect(store.scenario.runtime_from).toBe('timings')
   })
 })
+
+describe('jobs for a script', () => {
+  test('have the whole slots of every task that runs, under its own name', async () => {
+    const { jobsCsv, jobsOf } = await import('../../../www/src/articles/speculation/state/slots-csv.ts')
+    const none = { integer: { w: [66.8, 10, 0], running: [5, 1, 0], whole: ['4x67 1x66', '1x10', ''] } }
+    const groups = [{ p: 1, count: 5, name: 'a' }, { p: 0.5, name: 'b, "c"' }, { p: 0.1 }]
+    const jobs = jobsOf({ groups }, none as never)
+    expect(jobs.map(({ slots }) => slots)).toEqual([67, 67, 67, 67, 66, 10])
+    expect(jobsCsv(jobs.slice(-2))).toBe('name,slots\na,66\n"b, ""c""",10\n')
+    const listed = jobsOf({ list: [1, 0.5] }, { integer: { w: [3, 0], running: [1, 0] } } as never)
+    expect(listed).toEqual([{ name: 'task 1', slots: 3 }])
+  })
+})

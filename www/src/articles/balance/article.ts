@@ -63,8 +63,8 @@ export const balance: Article = {
     'allot-asked': async () => (await import('./chapters/asked.js')).AllotAsked,
   },
   tour: {
-    title: 'Drag P',
-    words: 'P is the number of processors. Drag it, or use the slider at the top: every figure below follows.',
+    title: 'Until where do more processors help?',
+    words: 'P is their number. Drag it, here or at the top: every figure below follows.',
   },
 }
 

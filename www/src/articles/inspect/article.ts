@@ -68,8 +68,8 @@ export const inspect: Article = {
     'allot-kernels': async () => (await import('./chapters/kernels.js')).AllotKernels,
   },
   tour: {
-    title: 'Drag P',
-    words: 'P is the number of processes. Drag it, or use the slider at the top: every figure below follows.',
+    title: 'How many processes can one counter serve?',
+    words: 'P is their number. Drag it, here or at the top: every figure below follows.',
   },
 }
 

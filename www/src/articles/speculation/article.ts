@@ -72,8 +72,8 @@ export const speculation: Article = {
     'allot-tasks': async () => (await import('./chapters/tasks.js')).AllotTasks,
   },
   tour: {
-    title: 'Drag N',
-    words: 'N is the size of the machine. Drag it, or use the slider at the top: every figure below follows.',
+    title: 'How much is there to gain?',
+    words: 'It depends on N, the size of the machine. Drag it, here or at the top: every figure below follows.',
   },
 }
 

@@ -2,7 +2,17 @@
 import '../../styles/page.css'
 import './page.css'
 import { openPage } from '../../article/page.js'
+import { couldNotLoad } from '../../failure.js'
 import { speculation } from './article.js'
+
+/** The door for a reader with numbers; without its code it leads to chapter 2. */
+document.querySelector('#own-numbers')?.addEventListener('click', (event) => {
+  event.preventDefault()
+  event.stopPropagation()
+  import('./chapters/own-numbers.js')
+    .then(({ useOwnNumbers }) => useOwnNumbers())
+    .catch(couldNotLoad('The place for your numbers'))
+})
 
 void openPage(
   {
