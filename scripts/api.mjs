@@ -7,12 +7,15 @@ import { root, runPackage } from './run.mjs'
 const www = join(root, 'www')
 /** The declarations that a caller reads; every other one is left out. */
 const PUBLIC = [
+  'api/article',
   'api/looks',
   'articles/api',
   ...['api/input', 'api/speculation', 'engine/generated', 'engine/simulation-types', 'engine/types'].map(
     (name) => `articles/speculation/${name}`,
   ),
-  ...['api/input', 'api/inspect', 'engine/generated', 'engine/types'].map((name) => `articles/inspect/${name}`),
+  ...['inspect', 'balance'].flatMap((article) =>
+    ['api/input', `api/${article}`, 'engine/generated', 'engine/types'].map((name) => `articles/${article}/${name}`),
+  ),
   ...['alternatives', 'generated-figure', 'generated-kernel', 'types'].map((name) => `engine/${name}`),
 ]
 

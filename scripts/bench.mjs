@@ -29,6 +29,7 @@ const parts = quick
       bench('peers'),
       bench('counter', '--quick'),
       bench('heft', '--quick'),
+      bench('metis', '--quick'),
       bench('relentless', '--quick'),
     ]
   : [
@@ -40,6 +41,8 @@ const parts = quick
       bench('bounds'),
       bench('counter'),
       bench('heft'),
+      bench('metis'),
+      bench('steps'),
       bench('relentless'),
     ]
 process.exitCode = 0

@@ -1,6 +1,8 @@
-// One counter that all processes ask (NXTVAL), beside the same model in SimPy: that both agree, and how long they take.
-// PYTHON names a Python with SimPy. `--quick` is the short form: a small case, to see that both agree, without times.
+// One counter that all processes ask (NXTVAL), beside the same model in SimPy: that both agree, and how long they take,
+// allot also as the page's module in Node. PYTHON names a Python with SimPy. `--quick` is the short form: a small case,
+// to see that both agree, without times.
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { digits, executable, median, run, table, time } from './tools.mjs'
 
 /** Largest relative difference of makespan and seconds in the counter: the sums run in another order. */
@@ -19,10 +21,10 @@ const machine = { latency: 1e-5, service: 1.3 / size.processes / 2 }
 if (spawnSync(python, ['-c', 'import simpy']).status !== 0) {
   console.log(`SimPy is left out: ${python} does not have it (pip install simpy; PYTHON names another).`)
 } else {
-  compare()
+  await compare()
 }
 
-function compare() {
+async function compare() {
   const allot = executable(quick ? 'dev' : 'release', '--package', 'allot-cli')
   /** @type {{ makespan: number, counter: number, calls: number, seconds: number }} */
   const theirs = JSON.parse(
@@ -49,37 +51,48 @@ function compare() {
     console.log(`Allot and SimPy agree on one counter, ${theirs.calls} calls.`)
     return
   }
-  const mine = secondsOf(allot)
+  const [mine, page] = secondsOf((text) => run(allot, ['inspect'], text), await pageAnswer())
+  /** @type {(words: string, seconds: number) => string[]} */
+  const row = (words, seconds) => [
+    words,
+    time(seconds),
+    `${digits((1e9 * seconds) / theirs.calls, 2)} ns`,
+    digits(seconds / mine, 3),
+  ]
   table(
     `One counter, ${size.tasks} tasks on ${size.processes} processes, ${theirs.calls} calls:`,
     ['simulator', 'time', 'a call', 'in times of allot'],
-    [
-      ['allot', time(mine), `${digits((1e9 * mine) / theirs.calls, 2)} ns`, '1'],
-      [
-        'SimPy',
-        time(theirs.seconds),
-        `${digits((1e9 * theirs.seconds) / theirs.calls, 2)} ns`,
-        digits(theirs.seconds / mine, 2),
-      ],
-    ],
+    [row('allot', mine), row("allot, the page's module", page), row('SimPy', theirs.seconds)],
   )
 }
 
+/** The page's module in Node. @returns {Promise<(text: string) => unknown>} */
+async function pageAnswer() {
+  const inspect = await import('../../www/pkg/inspect-late.js')
+  inspect.initSync({ module: readFileSync(new URL('../../www/pkg/inspect-late_bg.wasm', import.meta.url)) })
+  return inspect.answer
+}
+
 /**
- * The seconds of one simulation: of a run of several, less a run that only adds up the tasks.
- * @param {string} allot
+ * The seconds of one simulation in each of two ways, which take turns: of a run of several, less a run that only adds up
+ * the tasks.
+ * @param {((text: string) => unknown)[]} ways
  */
-function secondsOf(allot) {
+function secondsOf(...ways) {
   const numbers = Array.from({ length: TOGETHER }, (_, k) => size.processes - k)
-  /** @param {string} policy */
-  const once = (policy) => {
-    const text = scenario(policy, numbers)
-    const start = performance.now()
-    run(allot, ['inspect'], text)
-    return (performance.now() - start) / 1000
-  }
-  const rounds = Array.from({ length: 5 }, () => once('nxtval') - once('ideal'))
-  return median(rounds) / TOGETHER
+  const texts = ['nxtval', 'ideal'].map((policy) => scenario(policy, numbers))
+  const rounds = Array.from({ length: 5 }, () =>
+    ways.map((way) => {
+      const [counter = 0, ideal = 0] = texts.map((text) => {
+        const start = performance.now()
+        way(text)
+        return (performance.now() - start) / 1000
+      })
+      return counter - ideal
+    }),
+  )
+  const one = (/** @type {number} */ way) => median(rounds.map((round) => round[way] ?? NaN)) / TOGETHER
+  return /** @type {const} */ ([one(0), one(1)])
 }
 
 /**

@@ -10,9 +10,7 @@ const TOGETHER = 100
 
 const quick = process.argv.includes('--quick')
 const python = process.env.PYTHON ?? 'python3'
-const size = quick
-  ? { cells: 17, steps: 12, agents: 5, runs: 60 }
-  : { cells: 65, steps: 64, agents: 16, runs: 10 }
+const size = quick ? { cells: 17, steps: 12, agents: 5, runs: 60 } : { cells: 65, steps: 64, agents: 16, runs: 10 }
 
 if (spawnSync(python, ['-c', '']).status !== 0) {
   console.log(`The plain simulation is left out: there is no ${python} (PYTHON names another).`)
@@ -25,7 +23,7 @@ function compare() {
   const numbers = [size.cells, size.steps, size.agents, size.runs].map(String)
   /** @type {{ seconds: number, actions: number, makespan: [number, number], executions: [number, number] }} */
   const theirs = JSON.parse(run(python, ['-B', 'tests/peers/plain_relentless.py', ...numbers], ''))
-  /** @type {{ [what: string]: { mean: number, stderr: number } }} */
+  /** @type {Record<'makespan' | 'executions', { mean: number, stderr: number }>} */
   const ours = JSON.parse(run(allot, ['relentless'], scenario(size.runs)))
   for (const what of /** @type {const} */ (['makespan', 'executions'])) {
     const [mean, error] = theirs[what]

@@ -2,10 +2,11 @@
 """Graphs divided by METIS, to compare cuts and speed with.
 
     python3 metis_partition.py GRAPH PARTS [TOLERANCE]
+    python3 metis_partition.py --available
 
-reads a graph in METIS' own format and prints the cut, the imbalance and the seconds of METIS_PartGraphKway and of
-METIS_PartGraphRecursive, without reading the file. The library is Debian's (package libmetis5), or the one that
-METIS_LIBRARY names.
+The first reads a graph in METIS' own format and prints the cut, the imbalance and the seconds of METIS_PartGraphKway
+and of METIS_PartGraphRecursive, without reading the file; the second says by its exit code whether METIS is there. The
+library is Debian's (package libmetis5), or the one that METIS_LIBRARY names.
 """
 
 import ctypes
@@ -39,9 +40,11 @@ def read(path):
 
 
 def main():
+    metis = library()
+    if sys.argv[1] == "--available":
+        return
     path, parts = sys.argv[1], int(sys.argv[2])
     tolerance = float(sys.argv[3]) if len(sys.argv) > 3 else 0.03
-    metis = library()
     starts, ends = read(path)
     count = len(starts) - 1
     index = ctypes.c_int32

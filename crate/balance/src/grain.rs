@@ -14,6 +14,7 @@ const BINS: usize = 20;
 
 /// Loads before and after objects are split.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Grain {
     /// The limit, in seconds.
     pub limit: f64,
@@ -33,6 +34,7 @@ pub struct Grain {
 
 /// Numbers of objects in equal bins from 0 to the largest load.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Histogram {
     /// Width of a bin, in seconds.
     pub width: f64,

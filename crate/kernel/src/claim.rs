@@ -118,7 +118,7 @@ pub struct Statement<M> {
     pub high: f64,
     /// The reason for another number, if one is known.
     pub known: Option<Known>,
-    /// What computes the number.
+    /// The computation of the number.
     pub measure: M,
 }
 

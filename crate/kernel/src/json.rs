@@ -7,7 +7,7 @@ mod head;
 mod lists;
 mod value;
 
-pub use head::{check_version, of_article};
+pub use head::{check_head, check_version};
 pub use lists::{choices, one_of, wholes};
 pub use value::{named, value};
 

@@ -99,6 +99,8 @@ fn of_balance() {
         .with::<balance::told::Refinement>()
         .with::<balance::told::Cuts>()
         .with::<balance::told::Spread>()
-        .with::<balance::answer::StrategyAnswer>();
+        .with::<balance::answer::Answer>()
+        .with::<balance::answer::StrategyAnswer>()
+        .with::<balance::answer::DividedAnswer>();
     check(krate, &module.text(""));
 }

@@ -25,6 +25,12 @@ pub fn figure(name: &str, scenario_json: &str) -> Result<JsValue, Thrown> {
     door::given(figures::late(name, &scenario(scenario_json)?).map_err(thrown)?)
 }
 
+/// Every part of a scenario, as of `allot balance`.
+#[wasm_bindgen(js_name = answer)]
+pub fn answer_of(scenario_json: &str) -> Result<JsValue, Thrown> {
+    answer(&answers::answer(&scenario(scenario_json)?, false, |_| true).map_err(thrown)?)
+}
+
 /// What one strategy makes of a scenario's objects.
 #[wasm_bindgen]
 pub fn strategy(name: &str, scenario_json: &str) -> Result<JsValue, Thrown> {

@@ -5,8 +5,11 @@
  * The functions at the top are those of the first article, speculation; each article has its own in a namespace.
  */
 export type * from '../api/looks.js'
+export type { ArticleApi } from '../api/article.js'
+export { balance } from './balance/api/balance.js'
+export type { Answer as BalanceAnswer, Scenario as BalanceScenario } from './balance/engine/types.js'
 export type { Answer as InspectAnswer, Scenario as InspectScenario } from './inspect/engine/types.js'
-export * as inspect from './inspect/api/inspect.js'
+export { inspect } from './inspect/api/inspect.js'
 export type * from './speculation/engine/simulation-types.js'
 export type * from './speculation/engine/types.js'
 export type * from './speculation/api/input.js'

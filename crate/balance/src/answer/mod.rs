@@ -24,6 +24,7 @@ pub const MOST_TOLD: usize = 100_000;
 
 /// The answer about a scenario; a part that the scenario has not is left out.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Answer {
     /// Number of objects n.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -42,6 +43,10 @@ pub struct Answer {
     pub pairs_in_reach: Option<f64>,
     /// Each strategy, in the order of the scenario.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "by_name")]
+    #[cfg_attr(
+        feature = "types",
+        ts(type = "{ [strategy in string]?: StrategyAnswer }", optional)
+    )]
     pub strategies: Option<Vec<(&'static str, StrategyAnswer)>>,
     /// Exchange by one rule.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -54,6 +59,10 @@ pub struct Answer {
     pub diffusion: Option<Diffusion>,
     /// Each way to divide the points.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "by_name")]
+    #[cfg_attr(
+        feature = "types",
+        ts(type = "{ [partition in string]?: DividedAnswer }", optional)
+    )]
     pub partitions: Option<Divisions>,
     /// Grain size.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -172,12 +172,15 @@ pub(super) fn items(
 
 /// A division of the points.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct DividedAnswer {
     /// Part of each point.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub part: Option<Vec<u32>>,
     /// Weight of each part.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub weights: Option<Vec<f64>>,
     /// Weight of the heaviest part.
     pub heaviest: f64,
@@ -187,9 +190,11 @@ pub struct DividedAnswer {
     pub imbalance: f64,
     /// Pairs of points within the cut-off.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub pairs: Option<u64>,
     /// Those of them in two parts.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub cut_pairs: Option<u64>,
     /// Longest over shortest side of a part's box, in the mean; none if all boxes are flat.
     pub aspect: Option<f64>,
@@ -197,6 +202,7 @@ pub struct DividedAnswer {
     pub operations: f64,
     /// Points that change parts when all have moved by the nudge.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub changed: Option<u64>,
 }
 
@@ -272,6 +278,7 @@ pub(super) fn divisions(
 
 /// The course of a run.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct RunAnswer {
     /// Seconds of all steps and balances.
     pub seconds: f64,

@@ -135,7 +135,7 @@ pub fn dimension(scenario: &Scenario) -> Result<Figure, BadInput> {
     ))
 }
 
-/// What is left out.
+/// A word on what is left out.
 fn first(shown: usize, all: usize) -> String {
     match shown == all {
         true => String::new(),

@@ -36,6 +36,7 @@ impl Alpha {
 
 /// The end of a diffusion.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Diffusion {
     /// Steps made.
     pub steps: u64,

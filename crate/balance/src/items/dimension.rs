@@ -8,6 +8,7 @@ const MOST_TOLD: usize = 1_000_000;
 
 /// The counts after every phase.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Dimension {
     /// Items of each processor after each of log₂ P phases; of a large machine only after the last.
     pub phases: Vec<Vec<u64>>,

@@ -9,6 +9,7 @@ const MOST_SEARCHED: usize = 16;
 
 /// Items to send: from a processor, to a processor, how many.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Exchange {
     /// Messages: from, to, number of items.
     pub messages: Vec<(u32, u32, u64)>,

@@ -12,7 +12,7 @@ use crate::time::reduction::Reduction;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::group;
 use allot_kernel::json::{
-    self, Fields, check_version, choices, list, number, of_article, one_of, parse, shorten, wholes,
+    self, Fields, check_head, check_version, choices, list, number, one_of, parse, shorten, wholes,
 };
 use allot_kernel::readers;
 use serde_json::Value;
@@ -31,7 +31,7 @@ impl Scenario {
     /// # Errors
     /// As [`Scenario::from_json`].
     pub fn from_value(value: &Value) -> Result<Self, BadInput> {
-        of_article(value, "balance")?;
+        check_head(value, "balance", VERSION)?;
         let fields = Fields::new("", value, &ROOT_NAMES)?;
         let mut scenario = Self::empty();
         scenario.version = check_version(fields.whole("version", Some(VERSION))?, VERSION)?;

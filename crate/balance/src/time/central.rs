@@ -26,6 +26,7 @@ pub struct Central {
 
 /// Seconds of both, over the numbers of processors.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Compared {
     /// Numbers of processors P.
     pub processors: Vec<u64>,

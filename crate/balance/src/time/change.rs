@@ -119,13 +119,14 @@ impl<'a> Course<'a> {
         }
     }
 
-    /// Makes the loads of step `step` from those of the step before; true if any has changed.
+    /// Makes the loads of step `step` from those of the step before.
     ///
     /// # Errors
     /// If a load leaves the range of loads.
-    pub fn advance(&mut self, step: u64, loads: &mut [f64]) -> Result<bool, BadInput> {
+    pub fn advance(&mut self, step: u64, loads: &mut [f64]) -> Result<(), BadInput> {
+        let all = 0..loads.len();
         let changed = match self.change {
-            Change::Nothing => false,
+            Change::Nothing => 0..0,
             Change::Front {
                 factor,
                 from,
@@ -138,13 +139,13 @@ impl<'a> Course<'a> {
                     loads[self.reached] *= factor;
                     self.reached += 1;
                 }
-                before < self.reached
+                before..self.reached
             }
             Change::Drift { sigma, .. } if step > 0 => {
                 for load in loads.iter_mut() {
                     *load *= libm::exp(sigma * self.stream.normal());
                 }
-                true
+                all
             }
             Change::Jump {
                 every,
@@ -153,18 +154,21 @@ impl<'a> Course<'a> {
                 ..
             } if step > 0 && step.is_multiple_of(*every) => {
                 self.jump(loads, *share, *factor);
-                true
+                all
             }
             Change::Table(rows) => {
-                let row = rows.get(step as usize);
-                if let Some(row) = row {
+                if let Some(row) = rows.get(step as usize) {
                     loads.copy_from_slice(row);
                 }
-                row.is_some()
+                // Rows were checked before the run.
+                0..0
             }
-            Change::Drift { .. } | Change::Jump { .. } => false,
+            Change::Drift { .. } | Change::Jump { .. } => 0..0,
         };
-        if changed && loads.iter().any(|load| LOAD.check("", *load).is_err()) {
+        if loads[changed]
+            .iter()
+            .any(|load| LOAD.check("", *load).is_err())
+        {
             let allowed = "a change that keeps every load below 1e300 is needed";
             return Err(BadInput::new(
                 "run.change",
@@ -172,7 +176,7 @@ impl<'a> Course<'a> {
                 allowed,
             ));
         }
-        Ok(changed)
+        Ok(())
     }
 
     /// Changes a share of the loads, drawn without repetition (a partial shuffle).

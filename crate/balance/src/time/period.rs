@@ -9,6 +9,7 @@ use serde::Serialize;
 
 /// √(2C/m), after MetaBalancer (Menon, Jain, Zheng and Kalé 2012).
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Rule {
     /// Seconds C of a balance: the mean of the run's, or that of one that moves nothing.
     pub cost: f64,

@@ -22,6 +22,7 @@ pub struct Reduction {
 
 /// Seconds of all iterations.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Reduced {
     /// k·(c + r): each iteration waits for its reduction.
     pub synchronous: f64,

@@ -96,19 +96,12 @@ fn one(ground: &Ground, shown: &[&Series], span: &Span, items: &mut Vec<Item>) {
         area.left = area.left.min(ground.plot.right - LEAST);
         area.right = area.left + LEAST;
     }
+    // A thin gap parts neighbours of one kind.
+    if area.width() > 4.0 {
+        area.right -= ground.setting.sizes.hair;
+    }
     let color = ground.color(series);
     items.push(Item::Block { area, color });
-    // Neighbours of one kind are told apart by a thin border.
-    if area.width() > 4.0 {
-        let color = ground.setting.ink.background;
-        items.push(Item::Line {
-            from: (area.right, area.top),
-            to: (area.right, area.bottom),
-            width: ground.setting.sizes.hair,
-            color,
-            dash: None,
-        });
-    }
     hatch(ground.setting, area, series.texture, color, items);
     if let Some(label) = series.labels.get(span.number) {
         ground.label_in(label, area, color, items);

@@ -17,6 +17,7 @@ use crate::tasks::distribution::Distribution;
 use crate::tasks::own::{self, Task};
 use crate::tasks::{Candidates, Errors};
 use allot_kernel::error::BadInput;
+use allot_kernel::json::check_version;
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -189,7 +190,7 @@ impl Scenario {
     /// # Errors
     /// Names the first field that is out of range.
     pub fn check_settings(&self) -> Result<Vec<u32>, BadInput> {
-        read::check_version(self.version)?;
+        check_version(self.version, VERSION)?;
         for part in &fields::PARTS {
             part.check(self)?;
         }

@@ -11,7 +11,7 @@ use crate::tasks::contraction::Contraction;
 use crate::tasks::distribution::Distribution;
 use crate::tasks::own::Task;
 use allot_kernel::error::BadInput;
-use allot_kernel::json::{self, Fields, in_list, list, number, of_article, parse, shorten};
+use allot_kernel::json::{self, Fields, check_head, in_list, list, number, parse, shorten};
 use serde_json::Value;
 
 /// The three forms of tasks.
@@ -31,7 +31,7 @@ impl Scenario {
     /// # Errors
     /// As [`Scenario::from_json`].
     pub fn from_value(value: &Value) -> Result<Self, BadInput> {
-        of_article(value, "inspect")?;
+        check_head(value, "inspect", VERSION)?;
         let fields = Fields::new("", value, &ROOT_NAMES)?;
         let given: Vec<&str> = FORMS
             .into_iter()
@@ -65,7 +65,7 @@ impl Scenario {
     /// # Errors
     /// As [`Scenario::from_json`], and if there are tasks.
     pub fn with_tasks(value: &Value, tasks: Vec<Task>) -> Result<Self, BadInput> {
-        of_article(value, "inspect")?;
+        check_head(value, "inspect", VERSION)?;
         let fields = Fields::new("", value, &ROOT_NAMES)?;
         match FORMS.into_iter().find(|form| fields.get(form).is_some()) {
             None => Self::with(&fields, Tasks::Own(tasks)),
@@ -78,7 +78,7 @@ impl Scenario {
 
     fn with(fields: &Fields<'_>, tasks: Tasks) -> Result<Self, BadInput> {
         let mut scenario = Self::of(tasks);
-        scenario.version = check_version(fields.whole("version", Some(VERSION))?)?;
+        scenario.version = fields.whole("version", Some(VERSION))?;
         for part in &PARTS {
             part.read(fields, &mut scenario)?;
         }
@@ -89,16 +89,6 @@ impl Scenario {
     pub fn to_json(&self) -> String {
         json::text(&self.to_value())
     }
-}
-
-/// The version, or an error if this crate cannot read it.
-pub(super) fn check_version(version: u64) -> Result<u64, BadInput> {
-    if (1..=VERSION).contains(&version) {
-        return Ok(version);
-    }
-    let allowed =
-        format!("version {VERSION} is what this allot reads; a newer one may have written this");
-    Err(BadInput::new("version", version, allowed))
 }
 
 fn task(path: &str, value: &Value) -> Result<Task, BadInput> {

@@ -85,7 +85,7 @@ fn propagate(ends: &mut Ends, equations: &[Equation]) -> bool {
             break;
         }
     }
-    // What was not narrowed to its end is halved on, and a fixed box is tested here.
+    // A box that is not narrowed to its end is halved on; a fixed one is tested here.
     equations.iter().all(|equation| divisible(ends, equation))
 }
 

@@ -173,7 +173,7 @@ impl<'g> Simulation<'g> {
         };
         let time = time_of(time);
         if let Some(finished) = self.finished {
-            // What ends at that very moment still counts.
+            // Work that ends at that very moment still counts.
             if time > finished {
                 self.close(finished);
                 return None;

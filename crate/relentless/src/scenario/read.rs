@@ -7,7 +7,7 @@ use crate::graph::Block;
 use crate::run::{Change, Costs, Evict, Loss, Order, Targets};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::names;
-use allot_kernel::json::{Fields, list, number, of_article, parse, shorten};
+use allot_kernel::json::{Fields, check_head, list, number, parse, shorten};
 use serde_json::Value;
 
 impl Scenario {
@@ -24,7 +24,7 @@ impl Scenario {
     /// # Errors
     /// As [`Scenario::from_json`].
     pub fn from_value(value: &Value, program: Option<String>) -> Result<Self, BadInput> {
-        of_article(value, "relentless")?;
+        check_head(value, "relentless", VERSION)?;
         let fields = Fields::new("", value, &ROOT_NAMES)?;
         let mut scenario = Self::example();
         scenario.version = check_version(fields.whole("version", Some(VERSION))?)?;

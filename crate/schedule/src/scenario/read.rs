@@ -8,7 +8,7 @@ use crate::policy::Policy;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::{group, number_for};
 use allot_kernel::json::{
-    Fields, check_version, choices, list, number, of_article, parse, shorten, wholes,
+    Fields, check_head, check_version, choices, list, number, parse, shorten, wholes,
 };
 use allot_kernel::readers;
 use serde_json::Value;
@@ -27,7 +27,7 @@ impl Scenario {
     /// # Errors
     /// As [`Scenario::from_json`].
     pub fn from_value(value: &Value) -> Result<Self, BadInput> {
-        of_article(value, "schedule")?;
+        check_head(value, "schedule", VERSION)?;
         let fields = Fields::new("", value, &ROOT_NAMES)?;
         let mut scenario = Self::empty();
         scenario.version = check_version(fields.whole("version", Some(VERSION))?, VERSION)?;

@@ -6,10 +6,10 @@
 use super::fields::{NAMES, PARTS, PRIOR_IF_LEFT_OUT, START};
 use super::{Knowledge, Method, Reallocate, RunTime, Simulation};
 use crate::markov::{MATRIX_STATES, MOST_STATES, Matrix, Model, SIDE, STATES};
-use crate::scenario::{ARTICLE, RuntimeSource, Scenario, read_version};
+use crate::scenario::{ARTICLE, RuntimeSource, Scenario, VERSION, read_version};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
-use allot_kernel::json::{Fields, choice, list, number, of_article, shorten};
+use allot_kernel::json::{Fields, check_head, choice, list, number, shorten};
 use serde_json::{Value, json};
 
 /// Stay probability of the paper's models, where none is given.
@@ -31,7 +31,7 @@ impl Simulation {
     /// # Errors
     /// Names the field that is unknown, missing, of the wrong kind or out of range.
     pub fn from_file(value: &Value) -> Result<(Self, RuntimeSource), BadInput> {
-        of_article(value, ARTICLE)?;
+        check_head(value, ARTICLE, VERSION)?;
         let has = |key| value.get(key).is_some_and(|value| !value.is_null());
         if has("simulation") {
             // A simulation does not need the tasks that every other use of a scenario does.

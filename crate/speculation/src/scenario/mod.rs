@@ -16,7 +16,7 @@ use crate::sweep::{MOST_POINTS, Range};
 use crate::task::{TaskGroup, TaskSet};
 use crate::timing::{MOST_TIMINGS, Timing};
 use allot_kernel::error::BadInput;
-use allot_kernel::json;
+use allot_kernel::json::{self, check_version};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -124,16 +124,6 @@ impl Default for Scenario {
             splicing: Simulation::small(),
         }
     }
-}
-
-/// The version, or an error if this crate cannot read it.
-fn check_version(version: u64) -> Result<u64, BadInput> {
-    if (1..=VERSION).contains(&version) {
-        return Ok(version);
-    }
-    let allowed =
-        format!("version {VERSION} is what this allot reads; a newer one may have written this");
-    Err(BadInput::new("version", version, allowed))
 }
 
 impl Tasks {
@@ -282,7 +272,7 @@ impl Scenario {
     /// # Errors
     /// Names the first field that is out of range.
     fn check_settings(&self) -> Result<(), BadInput> {
-        check_version(self.version)?;
+        check_version(self.version, VERSION)?;
         if self.timings.len() > MOST_TIMINGS {
             let allowed = format!("at most {MOST_TIMINGS} timings can be shown");
             return Err(BadInput::new(

@@ -11,7 +11,7 @@ use crate::task::TaskGroup;
 use crate::timing::Timing;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::{number_for, text_for};
-use allot_kernel::json::{Fields, list, number, of_article, parse, shorten, text};
+use allot_kernel::json::{Fields, check_head, check_version, list, number, parse, shorten, text};
 use serde_json::Value;
 
 impl Scenario {
@@ -28,7 +28,7 @@ impl Scenario {
     /// # Errors
     /// As [`Scenario::from_json`].
     pub fn from_value(value: &Value) -> Result<Self, BadInput> {
-        of_article(value, ARTICLE)?;
+        check_head(value, ARTICLE, VERSION)?;
         let fields = Fields::new("", value, &ROOT_NAMES)?;
         let simulation = |key: &str, defaults: Simulation| match fields.get(key) {
             None => Ok(defaults),
@@ -100,7 +100,7 @@ fn read_runtime(value: &Value) -> Result<Coefficients, BadInput> {
 
 /// Reads the version of a file, and refuses unknown ones.
 pub(crate) fn read_version(fields: &Fields<'_>) -> Result<u64, BadInput> {
-    super::check_version(fields.whole("version", Some(VERSION))?)
+    check_version(fields.whole("version", Some(VERSION))?, VERSION)
 }
 
 fn runtime_at(path: &str, value: &Value) -> Result<Coefficients, BadInput> {

@@ -3,6 +3,7 @@ import type { Claim } from '../../../engine/generated-kernel.js'
 import type { Split } from '../../../engine/columns.js'
 import type * as kit from '../../../engine/exports.js'
 import type {
+  Answer,
   Cuts,
   Facts,
   FilesRead,
@@ -28,6 +29,9 @@ export interface InWorkers {
   facts(scenario: string): Facts
   cuts(scenario: string): Cuts
 }
+
+/** An export of the later module that only programs call. */
+export type AnswerOf = (scenario: string) => Answer
 
 /** Of the later module. */
 export interface LateExports extends kit.LateExports {

@@ -143,6 +143,38 @@ export interface Spread {
   lost: number
 }
 
+/** The answer about a scenario; a part that the scenario has not is left out. */
+export interface Answer {
+  /** Number of objects n. */
+  objects?: number
+  /** Number of processors P. */
+  processors?: number
+  /** Lower bound on the makespan, in seconds. */
+  lower_bound?: number
+  /** Sum of all loads, in seconds. */
+  total?: number
+  /** Pairs of points in reach, if the objects are boxes. */
+  pairs_in_reach?: number
+  /** Each strategy, in the order of the scenario. */
+  strategies?: { [strategy in string]?: StrategyAnswer }
+  /** Exchange by one rule. */
+  exchange?: Exchange
+  /** Dimension exchange. */
+  dimension_exchange?: Dimension
+  /** Diffusion. */
+  diffusion?: Diffusion
+  /** Each way to divide the points. */
+  partitions?: { [partition in string]?: DividedAnswer }
+  /** Grain size. */
+  grain?: Grain
+  /** The run through time. */
+  run?: RunAnswer
+  /** Central and distributed decisions. */
+  central?: Compared
+  /** Reductions. */
+  reduction?: Reduced
+}
+
 /** The measures of a strategy's placement. */
 export interface StrategyAnswer {
   /** The largest time of a processor, in seconds. */
@@ -167,4 +199,143 @@ export interface StrategyAnswer {
   times: number[] | null
   /** Processor of each object. */
   placement: number[] | null
+}
+
+/** Items to send: from a processor, to a processor, how many. */
+export interface Exchange {
+  /** Messages: from, to, number of items. */
+  messages: [number, number, number][]
+  /** Items of each processor afterwards. */
+  counts: number[]
+  /** The fewest messages that reach the same counts; none if more than 16 processors are off theirs. */
+  fewest: number | null
+}
+
+/** The counts after every phase. */
+export interface Dimension {
+  /** Items of each processor after each of log₂ P phases; of a large machine only after the last. */
+  phases: number[][]
+  /** Messages that carry something. */
+  messages: number
+  /** Items sent. */
+  sent: number
+}
+
+/** The end of a diffusion. */
+export interface Diffusion {
+  /** Steps made. */
+  steps: number
+  /** Whether the largest deviation is within the tolerance. */
+  converged: boolean
+  /** Loads x_j at the end. */
+  loads: number[]
+  /** Factor by which the deviation shrinks a step in the end: max |1 − αλ| over all eigenvalues but the first. */
+  factor: number
+  /** Load moved, summed over edges and steps. */
+  moved: number
+  /** The share α of a difference that flows in a step. */
+  alpha: number
+}
+
+/** A division of the points. */
+export interface DividedAnswer {
+  /** Part of each point. */
+  part?: number[]
+  /** Weight of each part. */
+  weights?: number[]
+  /** Weight of the heaviest part. */
+  heaviest: number
+  /** Mean weight of a part, empty ones counted. */
+  mean: number
+  /** Heaviest over mean, less 1. */
+  imbalance: number
+  /** Pairs of points within the cut-off. */
+  pairs?: number
+  /** Those of them in two parts. */
+  cut_pairs?: number
+  /** Longest over shortest side of a part's box, in the mean; none if all boxes are flat. */
+  aspect: number | null
+  /** Comparisons, and bits of keys. */
+  operations: number
+  /** Points that change parts when all have moved by the nudge. */
+  changed?: number
+}
+
+/** Loads before and after objects are split. */
+export interface Grain {
+  /** The limit, in seconds. */
+  limit: number
+  /** The largest load, in seconds. */
+  largest: number
+  /** Total over the largest load; none if there is no load. */
+  speedup_limit: number | null
+  /** Number of objects afterwards. */
+  pieces: number
+  /** The largest load afterwards, in seconds. */
+  largest_after: number
+  /** Total over that; none if there is no load. */
+  speedup_limit_after: number | null
+  /** Numbers of objects by load. */
+  histogram: Histogram
+}
+
+/** Numbers of objects in equal bins from 0 to the largest load. */
+export interface Histogram {
+  /** Width of a bin, in seconds. */
+  width: number
+  /** Objects in each bin before they are split; the largest belongs to the last. */
+  before: number[]
+  /** Objects afterwards. */
+  after: number[]
+}
+
+/** The course of a run. */
+export interface RunAnswer {
+  /** Seconds of all steps and balances. */
+  seconds: number
+  /** Makespan of each step. */
+  step: number[]
+  /** Imbalance of each step. */
+  imbalance: number[]
+  /** Balances: the step that each comes before, the number of objects that moved, and seconds. */
+  balanced: [number, number, number][]
+  /** Total seconds for each of the periods to compare. */
+  totals: [number, number][]
+  /** The best of these; the shorter one of two. */
+  best: [number, number] | null
+  /** The period by a rule of thumb. */
+  rule: Rule
+}
+
+/** √(2C/m), after MetaBalancer (Menon, Jain, Zheng and Kalé 2012). */
+export interface Rule {
+  /** Seconds C of a balance: the mean of the run's, or that of one that moves nothing. */
+  cost: number
+  /** Seconds m by which max − mean grows a step: the slope of a line through a run without any balance. */
+  growth: number
+  /** The period √(2C/m) in steps; none if max − mean does not grow. */
+  period: number | null
+}
+
+/** Seconds of both, over the numbers of processors. */
+export interface Compared {
+  /** Numbers of processors P. */
+  processors: number[]
+  /** Seconds of a central decision. */
+  central: number[]
+  /** Seconds of a distributed one. */
+  distributed: number[]
+  /**
+   * The fewest processors, up to the last of the list, on which the central decision takes longer; none if it never
+   * does.
+   */
+  crossover: number | null
+}
+
+/** Seconds of all iterations. */
+export interface Reduced {
+  /** k·(c + r): each iteration waits for its reduction. */
+  synchronous: number
+  /** c + k·max(c, r): each result comes one iteration late, so there is one iteration more. */
+  asynchronous: number
 }

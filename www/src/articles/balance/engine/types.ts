@@ -2,7 +2,19 @@
 import type { LinkView } from '../../../engine/types.js'
 
 export type * from '../../../engine/types.js'
-export type { Cuts, End, Facts, Game, Next, Refinement, Ruled, Spread, StrategyAnswer, ToldCut } from './generated.js'
+export type {
+  Answer,
+  Cuts,
+  End,
+  Facts,
+  Game,
+  Next,
+  Refinement,
+  Ruled,
+  Spread,
+  StrategyAnswer,
+  ToldCut,
+} from './generated.js'
 
 export interface Distribution {
   kind: 'uniform' | 'exponential' | 'lognormal' | 'pareto' | 'bimodal' | 'equal'

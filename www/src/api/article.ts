@@ -1,0 +1,110 @@
+/** The functions for programs that all articles have alike: those of the command line, and drawing. */
+import { join, type Split } from '../engine/columns.js'
+import type * as kit from '../engine/exports.js'
+import type { Claim } from '../engine/generated-kernel.js'
+import type { Figure, Layout, LinkView, Preset } from '../engine/types.js'
+import type { Looks } from './looks.js'
+import { csvOf, drawOn, svgOf } from './pictures.js'
+import { text } from './text.js'
+
+/** A link, read: its scenario, its view, and a warning for each mistake in it. */
+export interface Read<Scenario> {
+  scenario: Scenario
+  view: LinkView
+  warnings: string[]
+}
+
+/** An article's functions for programs. Each throws an error if a field is unknown or out of range. */
+export interface ArticleApi<Scenario, Given, Answer> {
+  /** The scenario that the page opens with, complete. */
+  defaults(): Promise<Scenario>
+  /** The scenario with everything that it leaves out. */
+  check(scenario?: Given): Promise<Scenario>
+  /** One scenario for each figure of the seed. */
+  presets(): Promise<(Preset & { scenario: Scenario })[]>
+  /** The answer that the article's command prints. */
+  answer(scenario?: Given): Promise<Answer>
+  /** The claims of the seed with their verdicts, as of `allot check`. */
+  claims(): Promise<Claim[]>
+  /** The names of all figures. */
+  readonly figures: readonly string[]
+  /** A figure as data. Its columns are typed arrays, in which NaN is a gap. */
+  figure(name: string, scenario?: Given): Promise<Figure>
+  /**
+   * Draws a figure on a canvas of a page, in its size or the one given, in CSS pixels; the size of the canvas's store
+   * is set. Returns the places of the plots. Where there is no canvas, use `svg`.
+   */
+  draw(canvas: HTMLCanvasElement, figure: Figure, looks?: Looks): Promise<Layout>
+  /** A figure as SVG text, 800 × 500 pixels unless told otherwise. */
+  svg(figure: Figure, looks?: Looks): Promise<string>
+  /** Every number of a figure as CSV. */
+  toCsv(figure: Figure): Promise<string>
+  /** The hash of a link to a scenario, to append to the page's address after `#`; empty for the defaults. */
+  link(scenario?: Given, view?: Record<string, string>): Promise<string>
+  /** The scenario and the view in a link, of which the part from `#` on counts, with a warning for each mistake in it. */
+  readLink(link: string): Promise<Read<Scenario>>
+}
+
+interface First<Scenario extends object> extends kit.Exports {
+  defaults(): Scenario
+  checkScenario(scenario: string): Scenario
+  readLink(hash: string): Read<Scenario>
+}
+
+interface Late<Answer> extends kit.LateExports {
+  answer(scenario: string): Answer
+  /** of figures that are late */
+  figure?(name: string, scenario: string): Split
+  claimCount(): number
+  claim(number: number): Claim | null
+}
+
+interface Parts<Scenario extends object, Given, Answer> {
+  first: () => Promise<First<Scenario>>
+  late: () => Promise<Late<Answer>>
+  figures: readonly { name: string; effort: string }[]
+  presets: readonly (Omit<Preset, 'scenario'> & { link: string })[]
+  /** a scenario with what no file may leave out, taken from the one that the page opens with */
+  whole: (scenario: Given, defaults: Scenario) => object
+  /** whether an answer is of the parts that a scenario has, and of no other; without any, of all of the page's */
+  inParts?: boolean
+}
+
+export function articleApi<Scenario extends object, Given extends object, Answer>({
+  first,
+  late,
+  figures,
+  presets,
+  whole,
+  inParts = false,
+}: Parts<Scenario, Given, Answer>): ArticleApi<Scenario, Given, Answer> {
+  const nothing = {} as Given
+  const completed = async (scenario: Given): Promise<string> => text(whole(scenario, (await first()).defaults()))
+  return {
+    defaults: async () => (await first()).defaults(),
+    check: async (scenario = nothing) => (await first()).checkScenario(await completed(scenario)),
+    presets: async () => {
+      const { readLink } = await first()
+      return presets.map(({ link, ...words }) => ({ ...words, scenario: readLink(link).scenario }))
+    },
+    answer: async (scenario = nothing) => {
+      const exactly = inParts && Object.keys(scenario).length > 0
+      return (await late()).answer(exactly ? text(scenario) : await completed(scenario))
+    },
+    claims: async () => {
+      const module = await late()
+      return Array.from({ length: module.claimCount() }, (_, number) => module.claim(number) as Claim)
+    },
+    figures: figures.map(({ name }) => name),
+    figure: async (name, scenario = nothing) => {
+      const effort = figures.find((row) => row.name === name)?.effort
+      const { figure } = effort === 'late' ? ((await late()) as Required<Late<Answer>>) : await first()
+      return join(figure(name, await completed(scenario)))
+    },
+    draw: async (canvas, figure, looks = {}) => drawOn(await first(), canvas, figure, looks),
+    svg: async (figure, looks = {}) => svgOf(await late(), figure, looks),
+    toCsv: async (figure) => csvOf(await late(), figure),
+    link: async (scenario = nothing, view = {}) => (await first()).writeLink(await completed(scenario), view),
+    readLink: async (link) => (await first()).readLink(link.slice(link.indexOf('#') + 1)),
+  }
+}
