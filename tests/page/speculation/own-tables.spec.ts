@@ -176,9 +176,7 @@ test('a matrix of its own gets a horizon of as many segments as there are slots,
   const part = await ownMatrix(page)
   const row = (at: number): string => [...Array(6).keys()].map((i) => (i === at ? 0.9 : 0.02)).join()
   await paste(part, [...Array(6).keys()].map(row).join('\n'))
-  await expect(part.locator('.told')).toContainText(
-    /6 states.*; the horizon is 5\s000 segments now, as many/,
-  )
+  await expect(part.locator('.told')).toContainText(/6 states.*; the horizon is 5\s000 segments now, as many/)
   await expect.poll(() => hash(page)).toContain('simulation.horizon=5000')
   await part.locator('.told').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => hash(page)).not.toContain('horizon')
