@@ -26,6 +26,7 @@ import type {
   InWorkers as ScheduleInWorkers,
   LateExports as ScheduleLate,
 } from '../../www/src/articles/schedule/engine/exports.ts'
+import type {
   Exports as RelentlessExports,
   LateExports as RelentlessLate,
 } from '../../www/src/articles/relentless/engine/exports.ts'
