@@ -5,6 +5,8 @@ import * as balance from '../../www/pkg/balance.js'
 import * as balanceLate from '../../www/pkg/balance-late.js'
 import * as inspect from '../../www/pkg/inspect.js'
 import * as inspectLate from '../../www/pkg/inspect-late.js'
+import * as schedule from '../../www/pkg/schedule.js'
+import * as scheduleLate from '../../www/pkg/schedule-late.js'
 import * as relentless from '../../www/pkg/relentless.js'
 import * as relentlessLate from '../../www/pkg/relentless-late.js'
 import * as simulator from '../../www/pkg/parsplice.js'
@@ -19,6 +21,11 @@ import type {
   LateExports as InspectLate,
   TraceOf,
 } from '../../www/src/articles/inspect/engine/exports.ts'
+import type {
+  Exports as ScheduleExports,
+  InWorkers as ScheduleInWorkers,
+  LateExports as ScheduleLate,
+} from '../../www/src/articles/schedule/engine/exports.ts'
 import type {
   Exports as RelentlessExports,
   LateExports as RelentlessLate,
@@ -65,6 +72,18 @@ export function loadBalance(): BalanceExports & InWorkers {
 export function loadBalanceLate(): BalanceLate & { digest: (scenario: string) => string } {
   balanceLate.initSync({ module: module('balance-late') })
   return balanceLate as unknown as ReturnType<typeof loadBalanceLate>
+}
+
+/** The first module of the fourth article. */
+export function loadSchedule(): ScheduleExports & ScheduleInWorkers {
+  schedule.initSync({ module: module('schedule') })
+  return schedule as unknown as ReturnType<typeof loadSchedule>
+}
+
+/** Its later module. */
+export function loadScheduleLate(): ScheduleLate & { digest: (scenario: string) => string } {
+  scheduleLate.initSync({ module: module('schedule-late') })
+  return scheduleLate as unknown as ReturnType<typeof loadScheduleLate>
 }
 
 /** The first module of the fifth article. */

@@ -5,11 +5,11 @@
 import { type App, setApp } from './app.js'
 import { type Article, setArticle } from './article/article.js'
 import { LatePool, Pool } from './engine/pool.js'
+import { couldNotLoad } from './failure.js'
 import { defineFigure } from './figure/elements.js'
-import { readHash, warnOf } from './state/link.js'
+import { hasFaults, readHash, warnOf } from './state/link.js'
 import { Notices } from './state/notices.js'
 import { Results } from './state/results.js'
-import { followShortcuts } from './state/shortcuts.js'
 import { Store } from './state/store.js'
 import { followTheme } from './state/theme.js'
 import { nextTurn } from './turn.js'
@@ -27,7 +27,6 @@ export async function start(article: Article, options: { embedded: boolean }): P
     notices.show({
       id: 'worker',
       kind: 'warning',
-      text: 'A calculation stopped unexpectedly. Its worker was replaced and the last good figure stays.',
       details: [why],
     })
   if (pool) pool.onReplaced = replaced
@@ -37,12 +36,11 @@ export async function start(article: Article, options: { embedded: boolean }): P
     notices.show({
       id: 'engine',
       kind: 'warning',
-      text: 'The engine stopped unexpectedly. Reloading replaces it; the link keeps your settings.',
       details: [why],
       action: { label: 'Reload', run: () => location.reload() },
     }),
   )
-  warnOf(notices, opened)
+  if (hasFaults(opened)) warnOf(notices, opened)
   const app: App = {
     engine,
     store,
@@ -52,7 +50,9 @@ export async function start(article: Article, options: { embedded: boolean }): P
   }
   setApp(app)
   followTheme(store)
-  followShortcuts()
+  // Before the first change there is nothing to undo.
+  const undo = () => import('./state/shortcuts.js').then(({ followShortcuts }) => followShortcuts())
+  store.addEventListener('change', () => void undo().catch(couldNotLoad('Undo')), { once: true })
   await nextTurn()
   defineFigure()
   await nextTurn()

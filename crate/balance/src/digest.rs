@@ -4,7 +4,7 @@ use crate::answer::answer;
 use crate::scenario::Scenario;
 use allot_kernel::digest::Fingerprint;
 use allot_kernel::error::BadInput;
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// Sixteen hexadecimal digits over every number that `allot balance --full` prints, in that order.
 ///
@@ -12,18 +12,8 @@ use serde_json::{Value, json};
 /// As [`answer`].
 pub fn digest(scenario: &Scenario) -> Result<String, BadInput> {
     let mut print = Fingerprint::default();
-    numbers(&json!(answer(scenario, true, |_| true)?), &mut print);
+    print.value(&json!(answer(scenario, true, |_| true)?));
     Ok(print.digits())
-}
-
-fn numbers(value: &Value, print: &mut Fingerprint) {
-    match value {
-        Value::Number(number) => print.numbers(&[number.as_f64().unwrap_or(0.0)]),
-        Value::Bool(yes) => print.bits(u64::from(*yes)),
-        Value::Array(all) => all.iter().for_each(|value| numbers(value, print)),
-        Value::Object(all) => all.values().for_each(|value| numbers(value, print)),
-        Value::Null | Value::String(_) => {}
-    }
 }
 
 #[cfg(test)]

@@ -74,6 +74,8 @@ pub fn article_of(address: &str) -> ArticleName {
         ArticleName::Inspect
     } else if allot_balance::scenario::link::PAGES.contains(&file) {
         ArticleName::Balance
+    } else if allot_schedule::scenario::link::PAGES.contains(&file) {
+        ArticleName::Schedule
     } else if allot_relentless::scenario::link::PAGES.contains(&file) {
         ArticleName::Relentless
     } else {
@@ -136,6 +138,7 @@ mod tests {
             ),
             ("inspect.html#processes=4", ArticleName::Inspect),
             ("./balance.html#v=1", ArticleName::Balance),
+            ("embed-schedule.html#v=1", ArticleName::Schedule),
             (
                 "https://somewhere.example/allot/embed-balance.html#figure=orb",
                 ArticleName::Balance,

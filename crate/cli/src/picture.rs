@@ -59,6 +59,7 @@ pub fn run(args: &FigureArgs) -> Result<String, Failure> {
             allot_inspect::figures::Studio::default().figure(&args.name, &scenario)?
         }
         Any::Balance(scenario) => allot_balance::figures::figure(&args.name, &scenario)?,
+        Any::Schedule(scenario) => allot_schedule::figures::figure(&args.name, &scenario)?,
         Any::Relentless(scenario) => allot_relentless::figures::figure(&args.name, &scenario)?,
     };
     let (width, height) = size(args, &figure);
@@ -151,12 +152,15 @@ fn opened(args: &FigureArgs) -> Result<(Any, View), Failure> {
                 let (scenario, view) = linked(address, &args.name);
                 (Any::Balance(Box::new(scenario)), view)
             }
+            ArticleName::Schedule => {
+                let (scenario, view) = linked(address, &args.name);
+                (Any::Schedule(Box::new(scenario)), view)
+            }
             ArticleName::Relentless => {
                 let (scenario, view) = linked(address, &args.name);
                 (Any::Relentless(Box::new(scenario)), view)
             }
-            // An article without a page has no links.
-            ArticleName::Speculation | ArticleName::Schedule => {
+            ArticleName::Speculation => {
                 let (scenario, view) = linked(address, &args.name);
                 (Any::Speculation(Box::new(scenario)), view)
             }

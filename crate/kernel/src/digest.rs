@@ -1,5 +1,7 @@
 //! A fingerprint of numbers, to the last bit: equal on every machine, or something is wrong there.
 
+use serde_json::Value;
+
 /// FNV-1a, 64 bits: not cryptographic, only to compare tables of numbers.
 #[derive(Debug, Clone, Copy)]
 pub struct Fingerprint(u64);
@@ -23,6 +25,17 @@ impl Fingerprint {
         numbers
             .iter()
             .for_each(|number| self.bits(number.to_bits()));
+    }
+
+    /// Adds every number and every yes or no of a JSON value, in its order.
+    pub fn value(&mut self, value: &Value) {
+        match value {
+            Value::Number(number) => self.numbers(&[number.as_f64().unwrap_or(0.0)]),
+            Value::Bool(yes) => self.bits(u64::from(*yes)),
+            Value::Array(all) => all.iter().for_each(|value| self.value(value)),
+            Value::Object(all) => all.values().for_each(|value| self.value(value)),
+            Value::Null | Value::String(_) => {}
+        }
     }
 
     /// Sixteen hexadecimal digits.

@@ -251,6 +251,41 @@ pub fn place<'a>(root: &'a mut Value, path: &str) -> &'a mut Value {
     })
 }
 
+/// Where a link has another form of the part at `path` than the default scenario, the default's form gives way, and so do
+/// the fields that go `with` it, told as path, form and names.
+pub fn settle(
+    value: &mut Value,
+    defaults: &Value,
+    path: &str,
+    forms: &[&str],
+    with: &[(&str, &str, &[&str])],
+) {
+    let names = || path.split('.');
+    let Some(part) = names().try_fold(value, |value, name| value.get_mut(name)) else {
+        return;
+    };
+    let default = names().try_fold(defaults, |value, name| value.get(name));
+    let Some(fields) = part.as_object_mut() else {
+        return;
+    };
+    let had = |form: &&&str| default.is_some_and(|default| default.get(**form).is_some());
+    let given = |form: &&&str| fields.contains_key(**form);
+    let old = forms.iter().find(had).copied();
+    let new = forms
+        .iter()
+        .filter(given)
+        .find(|form| Some(**form) != old)
+        .copied();
+    if let (Some(old), Some(new)) = (old, new) {
+        fields.remove(old);
+        for (at, form, names) in with {
+            if *at == path && *form != new {
+                names.iter().for_each(|name| drop(fields.remove(*name)));
+            }
+        }
+    }
+}
+
 fn flatten<S: Linked>(path: &str, mine: &Value, base: &Value, pairs: &mut Pairs) {
     if mine == base || path == "version" {
         return;

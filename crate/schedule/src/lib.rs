@@ -6,8 +6,8 @@
 //! are those of this paper, the seed.
 //!
 //! This crate is pure: no clock, no files, no threads, and the same bits on every machine, since all its mathematics
-//! goes through `libm`. It has the science, the [`scenario`] that a file holds, the [`answer`] about it, readers of
-//! graph [`files`], and the [`claims`] of the seed.
+//! goes through `libm`. It has the science, the [`scenario`] that a file or a link holds, the [`answer`] about it, the
+//! [`figures`] of it, readers of graph [`files`], and the [`claims`] of the seed.
 //!
 //! # Glossary
 //!
@@ -35,6 +35,7 @@
 //! | granularity, section 2.3.2 | `coalesce` and `chains` of a [`scenario::Scenario`], [`model::chains`] |
 //! | FIFO, CP/MISF with and without communication, section 2.3.3 | [`policy::Policy`] |
 //! | molecular dynamics in cells, section 3.2, figures 6 and 7 | [`generate::dynamics`], [`spans`] |
+//! | `Create_Subtask` and `Set_Subtask_Dependency`, figure 5 | [`program`] |
 //! | figures 8 and 9, table 1 | [`presets`], [`answer::Problem::iterations`] |
 //!
 //! # Limits
@@ -50,14 +51,21 @@
 pub mod answer;
 pub mod bound;
 pub mod claims;
+pub mod digest;
+pub mod facts;
+pub mod figures;
 pub mod files;
+pub mod game;
 pub mod generate;
 pub mod model;
 pub mod optimal;
 pub mod policy;
 pub mod presets;
+pub mod program;
 pub mod run;
 pub mod scenario;
+pub mod scoreboard;
 pub mod search;
 pub mod spans;
+pub mod told;
 pub mod trace;

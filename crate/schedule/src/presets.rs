@@ -1,9 +1,9 @@
-//! Scenarios that stand for figures of the seed.
+//! Scenarios that stand for figures of the seed, and the page's presets: links, as a reader would write them.
 
 use crate::generate::{Density, Dynamics, Generator};
 use crate::model::Network;
 use crate::policy::Policy;
-use crate::scenario::{Scenario, Source};
+use crate::scenario::{Scenario, Source, link};
 
 /// Closest to figure 8 and table 1 of the seed: molecular dynamics of 125 cells whose middle one is twice as dense,
 /// noise, a latency near a mean task, and a master that needs 40 µs.
@@ -51,4 +51,140 @@ pub fn grain(coalesce: u64) -> Scenario {
         coalesce,
         ..parsley()
     }
+}
+
+/// A scenario with a name, and the chapter and figure of the page that show it best.
+#[derive(Debug, Clone)]
+pub struct Preset {
+    /// Short name, for links and scripts.
+    pub id: &'static str,
+    /// Name for people.
+    pub name: &'static str,
+    /// The point of the figure, in words.
+    pub words: &'static str,
+    /// Chapter of the page.
+    pub chapter: u8,
+    /// Name of the figure.
+    pub figure: &'static str,
+    /// The scenario.
+    pub scenario: Scenario,
+}
+
+/// A worked example without network and master.
+const FREE: &str = "network.latency=0&dispatch=0";
+/// Molecular dynamics as large as the seed's, with the costs closest to its figure 8.
+const PARSLEY: &str = "graph.molecular_dynamics.cells=5,5,5&graph.molecular_dynamics.steps=10&\
+                       graph.molecular_dynamics.density.protein.radius=0&\
+                       graph.molecular_dynamics.density.protein.factor=2&network.latency=0.015&dispatch=4e-5&noise=0.6";
+
+/// The presets, in the order of the chapters.
+pub fn presets() -> Vec<Preset> {
+    let preset = |id, figure, chapter, name, words, hash: &str| Preset {
+        id,
+        name,
+        words,
+        chapter,
+        figure,
+        scenario: link::read(&format!("v=1&{hash}")).scenario,
+    };
+    vec![
+        preset(
+            "figure-6",
+            "gantt",
+            1,
+            "Figure 6: utilization",
+            "Cells of uneven density: without barriers nobody waits for the heaviest one.",
+            "",
+        ),
+        preset(
+            "figure-5",
+            "graph",
+            2,
+            "Figure 5: subtasks and dependences",
+            "Three cells in a line, and a last subtask that collects.",
+            &format!("graph=first_example&processors=3&{FREE}"),
+        ),
+        preset(
+            "figure-7",
+            "graph",
+            2,
+            "Figure 7: dependences of molecular dynamics",
+            "Two steps of nine cells in a row: each waits for its neighbours only.",
+            "graph.molecular_dynamics.cells=9,1,1&graph.molecular_dynamics.steps=2&processors=4",
+        ),
+        preset(
+            "heft",
+            "rules",
+            4,
+            "HEFT’s example: 80 and 86",
+            "Ten tasks, three processors, each with its own times: HEFT 80, CPOP 86.",
+            &format!(
+                "graph=heft_example&processors=3&{FREE}&network.bandwidth=1&policies=heft,cpop,peft,cp_misf_comm"
+            ),
+        ),
+        preset(
+            "peft",
+            "rules",
+            4,
+            "PEFT’s example: 122",
+            "Ten tasks, three processors: PEFT looks ahead and takes 122, HEFT 133.",
+            &format!(
+                "graph=peft_example&processors=3&{FREE}&network.bandwidth=1&policies=peft,heft,cpop,cp_misf_comm"
+            ),
+        ),
+        preset(
+            "graham",
+            "anomalies",
+            4,
+            "Graham’s example: 12; 15, 13, 16",
+            "Nine tasks on three processors: whatever should help makes it longer.",
+            &format!("graph=graham_example&processors=3&{FREE}"),
+        ),
+        preset(
+            "waiting",
+            "search",
+            5,
+            "Eight tasks: 16 against 19 and 20",
+            "The optimum waits on purpose: branch and bound finds it, no list schedule does.",
+            &format!("graph=waiting_example&processors=3&{FREE}"),
+        ),
+        preset(
+            "random",
+            "search",
+            5,
+            "Fifty random tasks",
+            "As in the standard task graph set: 50 tasks on four processors.",
+            &format!("graph.random.tasks=50&graph.random.seed=7&processors=4&{FREE}"),
+        ),
+        preset(
+            "figure-8",
+            "over",
+            6,
+            "Figure 8: 125 cells on up to 125 processors",
+            "Closest to the figure: few processors favour barriers, many do not.",
+            &format!("{PARSLEY}&processors=125"),
+        ),
+        preset(
+            "grain",
+            "grain",
+            6,
+            "Section 2.3.2: grain",
+            "A master that needs 2 ms: too small grains keep it busy, too large ones unbalance.",
+            &format!(
+                "{}&processors=32",
+                PARSLEY.replace(
+                    "network.latency=0.015&dispatch=4e-5&noise=0.6",
+                    "network.latency=0&dispatch=0.002"
+                )
+            ),
+        ),
+        preset(
+            "table-1",
+            "table",
+            7,
+            "Table 1: 16 and 32 processors",
+            "Dynamic allocation, the initial and the improved policy.",
+            &format!("{PARSLEY}&processors=16&iterations=2"),
+        ),
+    ]
 }

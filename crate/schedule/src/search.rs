@@ -30,6 +30,18 @@ pub struct Found {
     pub graph: Value,
 }
 
+/// The search that a scenario asks for.
+///
+/// # Errors
+/// As [`find`], or if it asks for none.
+pub fn asked(scenario: &Scenario) -> Result<Found, BadInput> {
+    scenario.check()?;
+    let wanted = scenario
+        .search
+        .ok_or_else(|| BadInput::new("search", "nothing", "this field is needed"))?;
+    find(scenario, wanted, &mut |_| true)
+}
+
 /// Hill climbing: in each step one mutation of the best graph so far; it is kept unless the ratio falls.
 ///
 /// A mutation changes the seconds of a task or the bytes of an edge, adds or removes an edge, or turns one round.

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 /// A hand-out, or the placing of a task.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Step {
     /// When it happens, in seconds; for a policy that places tasks, the start that it gets.
     pub moment: f64,

@@ -4,6 +4,7 @@ use allot_balance as balance;
 use allot_figure::picture;
 use allot_inspect as inspect;
 use allot_relentless as relentless;
+use allot_schedule as schedule;
 use allot_speculation as speculation;
 use allot_types::{Module, file};
 
@@ -103,6 +104,19 @@ fn of_balance() {
         .with::<balance::answer::Answer>()
         .with::<balance::answer::StrategyAnswer>()
         .with::<balance::answer::DividedAnswer>();
+    check(krate, &module.text(""));
+}
+
+#[test]
+fn of_schedule() {
+    let krate = "allot_schedule";
+    let module = Module::new(krate)
+        .with::<schedule::facts::Facts>()
+        .with::<schedule::game::Game>()
+        .with::<schedule::told::Told>()
+        .with::<schedule::told::Searched>()
+        .with::<schedule::scoreboard::Graded>()
+        .with::<schedule::answer::ScheduleAnswer>();
     check(krate, &module.text(""));
 }
 

@@ -5,7 +5,7 @@ pub use allot_kernel::link::{LONGEST, Link, view_from_value, write};
 use super::fields::{self, ROOT_NAMES};
 use super::{Scenario, VERSION};
 use allot_kernel::error::BadInput;
-use allot_kernel::link::{Form, Linked};
+use allot_kernel::link::{Form, Linked, settle};
 use serde_json::{Value, json};
 
 /// The pages whose links these are: the article's, and that of its frames.
@@ -104,38 +104,10 @@ impl Linked for Scenario {
             fields.retain(|name, value| name == "seed" || *value != json!(WITHOUT));
         }
         for (path, forms) in FORMS {
-            settle(&mut value, &defaults, path, forms);
+            settle(&mut value, &defaults, path, forms, &WITH);
         }
         let scenario = Self::from_value(&value)?;
         scenario.check()?;
         Ok(scenario)
-    }
-}
-
-/// Where a link has another form of a part than the default scenario, the default's form gives way.
-fn settle(value: &mut Value, defaults: &Value, path: &str, forms: &[&str]) {
-    let names = || path.split('.');
-    let Some(part) = names().try_fold(value, |value, name| value.get_mut(name)) else {
-        return;
-    };
-    let default = names().try_fold(defaults, |value, name| value.get(name));
-    let Some(fields) = part.as_object_mut() else {
-        return;
-    };
-    let had = |form: &&&str| default.is_some_and(|default| default.get(**form).is_some());
-    let given = |form: &&&str| fields.contains_key(**form);
-    let old = forms.iter().find(had).copied();
-    let new = forms
-        .iter()
-        .filter(given)
-        .find(|form| Some(**form) != old)
-        .copied();
-    if let (Some(old), Some(new)) = (old, new) {
-        fields.remove(old);
-        for (at, form, with) in WITH {
-            if at == path && form != new {
-                with.iter().for_each(|name| drop(fields.remove(*name)));
-            }
-        }
     }
 }

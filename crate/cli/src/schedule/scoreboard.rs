@@ -5,16 +5,13 @@ use crate::parallel::Crew;
 use crate::progress::Progress;
 use crate::{input, output};
 use allot_kernel::error::BadInput;
-use allot_schedule::answer::{Answer, PolicyAnswer, answer};
+use allot_schedule::answer::{Answer, answer};
 use allot_schedule::files;
-use allot_schedule::policy::Policy;
 use allot_schedule::scenario::{Scenario, Source};
+use allot_schedule::scoreboard::{USUAL, rows};
 use serde::Serialize;
 use std::fs;
 use std::path::{Path, PathBuf};
-
-/// The policies of a scoreboard, if a scenario names none.
-const USUAL: [Policy; 3] = [Policy::Fifo, Policy::CpMisf, Policy::Optimal];
 
 /// A graph's answer.
 #[derive(Serialize)]
@@ -122,10 +119,7 @@ fn one(scenario: &Scenario, folder: &Path, path: &Path) -> Result<Graded, Failur
     Ok(Graded { file, answer })
 }
 
-/// A row for each graph and machine: the gap is the best makespan over the best bound, less 1.
-///
-/// Branch and bound knows neither noise nor network. Beside other policies its bound counts only where true times are
-/// those believed, and its makespan only where transfers take no time either.
+/// A row for each graph and machine.
 fn table(scenario: &Scenario, graded: &[Graded]) -> String {
     let policies: Vec<&str> = scenario
         .policies()
@@ -143,70 +137,18 @@ fn table(scenario: &Scenario, graded: &[Graded]) -> String {
     ];
     names.extend(&policies);
     names.extend(["proven", "gap"]);
-    let mut rows = Vec::new();
+    let mut table = Vec::new();
     for Graded { file, answer } in graded {
-        for place in 0..answer
-            .policies
-            .first()
-            .map_or(0, |(_, told)| told.makespans().len())
-        {
-            rows.push(row(scenario, file, answer, place));
+        let about = (
+            answer.tasks,
+            answer.edges,
+            answer.work,
+            answer.critical_path,
+        );
+        for row in rows(scenario, answer) {
+            let told = (row.makespans, row.proven, row.gap);
+            table.push((file.clone(), about, row.processors, row.bound, told));
         }
     }
-    output::csv(&names, rows.into_iter())
-}
-
-type Row = (
-    String,
-    (u64, u64, f64, f64),
-    u32,
-    f64,
-    Vec<f64>,
-    Option<bool>,
-    f64,
-);
-
-fn row(scenario: &Scenario, file: &str, answer: &Answer, place: usize) -> Row {
-    let is_run = |(_, told): &(&str, PolicyAnswer)| matches!(told, PolicyAnswer::Run { .. });
-    let alone = !answer.policies.iter().any(is_run);
-    let bound_counts = alone || scenario.noise == 0.0;
-    let makespan_counts = alone || (bound_counts && scenario.network.is_free());
-    let (mut bound, mut best, mut proven, mut count) = (0.0_f64, f64::INFINITY, None, 0);
-    let mut makespans = Vec::new();
-    for (_, told) in &answer.policies {
-        makespans.push(told.makespans()[place]);
-        match told {
-            PolicyAnswer::Run {
-                processors,
-                columns,
-                ..
-            } => {
-                (bound, count) = (bound.max(columns.bound[place]), processors[place]);
-                best = best.min(columns.makespan[place]);
-            }
-            PolicyAnswer::Optimal {
-                processors,
-                makespan,
-                bound: own,
-                proven: own_proof,
-                ..
-            } => {
-                (proven, count) = (Some(own_proof[place]), processors[place]);
-                if bound_counts {
-                    bound = bound.max(own[place]);
-                }
-                if makespan_counts {
-                    best = best.min(makespan[place]);
-                }
-            }
-        }
-    }
-    let gap = if bound > 0.0 { best / bound - 1.0 } else { 0.0 };
-    let about = (
-        answer.tasks,
-        answer.edges,
-        answer.work,
-        answer.critical_path,
-    );
-    (file.into(), about, count, bound, makespans, proven, gap)
+    output::csv(&names, table.into_iter())
 }

@@ -12,5 +12,6 @@ mod refusals;
 mod relentless;
 mod run;
 mod schedule;
+mod schedule_figures;
 mod simulations;
 mod stored_links;

@@ -140,6 +140,12 @@ fn every_stored_link_shows_what_it_did() {
 }
 
 #[test]
+fn every_stored_link_of_schedule_shows_what_it_did() {
+    let seen = drawn_as_once("schedule", "schedule.html#", |_| String::new());
+    assert!(seen >= 18, "{seen} links are stored");
+}
+
+#[test]
 fn every_stored_link_of_inspect_shows_what_it_did() {
     let seen = drawn_as_once("inspect", "inspect.html#", |_| String::new());
     assert!(seen >= 18, "{seen} links are stored");

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 /// The processor of each task, its start and its end.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ScheduleAnswer {
     /// Processor of each task.
     pub processor: Vec<u32>,

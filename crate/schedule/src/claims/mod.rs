@@ -43,16 +43,37 @@ pub fn count() -> usize {
     STATEMENTS.len()
 }
 
+/// Claims one by one: the runs that several of them look at are made when the first is asked for.
+#[derive(Default)]
+pub struct Checking(Option<Measures>);
+
+impl Checking {
+    /// Computes the claim of that number, from 0, in the order of the seed; none beyond the last.
+    ///
+    /// # Errors
+    /// None, unless a constant of this module is out of range.
+    pub fn one(&mut self, number: usize) -> Result<Option<Claim>, BadInput> {
+        let Some(statement) = STATEMENTS.get(number) else {
+            return Ok(None);
+        };
+        let measures = match self.0.take() {
+            Some(measures) => measures,
+            None => Measures::new()?,
+        };
+        let (computed, note) = (statement.measure)(&measures);
+        self.0 = Some(measures);
+        Ok(Some(settle(statement, &computed, note)))
+    }
+}
+
 /// Computes every claim, in the order of the seed; `go_on` gets each, and may stop.
 ///
 /// # Errors
 /// None, unless a constant of this module is out of range.
 pub fn check(mut go_on: impl FnMut(&Claim) -> bool) -> Result<Vec<Claim>, BadInput> {
-    let measures = Measures::new()?;
+    let mut checking = Checking::default();
     let mut claims = Vec::with_capacity(STATEMENTS.len());
-    for statement in STATEMENTS {
-        let (computed, note) = (statement.measure)(&measures);
-        let claim = settle(statement, &computed, note);
+    while let Some(claim) = checking.one(claims.len())? {
         let more = go_on(&claim);
         claims.push(claim);
         if !more {

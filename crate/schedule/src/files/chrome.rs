@@ -1,8 +1,11 @@
 //! Schedules as Chrome's trace events, which Perfetto opens: complete events in microseconds, a process for each
 //! policy, a thread for each processor.
 
-use crate::answer::Answer;
+use crate::answer::{Answer, answer};
 use crate::model::Graph;
+use crate::scenario::Scenario;
+use allot_kernel::error::BadInput;
+use allot_kernel::json;
 use serde::Serialize;
 use std::borrow::Cow;
 
@@ -39,6 +42,27 @@ enum Arguments {
     Name { name: &'static str },
     /// A task, by its index.
     Task { task: usize },
+}
+
+/// Every policy's schedule on a scenario's largest number of processors, as JSON text.
+///
+/// # Errors
+/// As [`answer`].
+pub fn text(scenario: &Scenario) -> Result<String, BadInput> {
+    let largest = scenario.counts()?.into_iter().max().unwrap_or(1);
+    let own = Scenario {
+        processors: Some(vec![u64::from(largest)]),
+        schedule: true,
+        search: None,
+        ..scenario.clone()
+    };
+    let told = answer(&own, &mut |_| true)?;
+    let source = own.graph.as_ref();
+    let source = source.ok_or_else(|| BadInput::new("graph", "nothing", "this field is needed"))?;
+    Ok(json::text(&json::value(&Trace::new(
+        &told,
+        &source.make()?,
+    ))))
 }
 
 impl Trace {

@@ -21,6 +21,7 @@ mod wfformat_files;
 mod wfformat_values;
 
 use crate::model::{MOST_EDGES, MOST_TASKS, Parts};
+use crate::scenario::{Scenario, Source};
 use allot_kernel::error::BadInput;
 use std::collections::HashMap;
 
@@ -83,6 +84,22 @@ pub fn read(name: &str, bytes: &[u8]) -> Result<Read, BadInput> {
     })?;
     read.told = format!("{name}: {}", read.told);
     Ok(read)
+}
+
+/// The scenario with a graph as read in the place of its own.
+///
+/// # Errors
+/// Names what is wrong in the graph, or what it does not go with in the scenario.
+pub fn onto(parts: Parts, scenario: Scenario) -> Result<Scenario, BadInput> {
+    let scenario = Scenario {
+        graph: Some(Source::Own(parts)),
+        ..scenario
+    };
+    scenario.check()?;
+    if let Some(source) = &scenario.graph {
+        scenario.check_graph(&source.make()?)?;
+    }
+    Ok(scenario)
 }
 
 /// An error in a line.

@@ -80,6 +80,17 @@ pub struct Found {
 /// # Panics
 /// None: a schedule that is not better is never kept.
 pub fn schedule(graph: &Graph, processors: u32, budget: &mut Budget<'_>) -> Found {
+    schedule_with(graph, processors, budget, &mut |_, _, _| {})
+}
+
+/// The same; `told` gets the nodes so far, the best makespan and the bound proven: at first, after each change of either,
+/// and at the end.
+pub fn schedule_with(
+    graph: &Graph,
+    processors: u32,
+    budget: &mut Budget<'_>,
+    told: &mut dyn FnMut(u64, f64, f64),
+) -> Found {
     let times = Times::given(graph, None);
     let setting = Setting::new(graph, processors, Network::default());
     let master = Master {
@@ -103,11 +114,13 @@ pub fn schedule(graph: &Graph, processors: u32, budget: &mut Budget<'_>) -> Foun
         lower: bound,
         run,
     };
+    told(budget.used, best.upper, best.lower.min(best.upper));
     if !best.is_proven() && graph.count() <= MOST_SEARCHED {
-        search(graph, processors, &mut best, budget);
+        search(graph, processors, &mut best, budget, told);
     }
     let proven = best.is_proven();
     let bound = if proven { best.upper } else { best.lower };
+    told(budget.used, best.upper, bound);
     Found {
         run: best.run,
         bound,
@@ -130,7 +143,13 @@ impl Best {
     }
 }
 
-fn search(graph: &Graph, processors: u32, best: &mut Best, budget: &mut Budget<'_>) {
+fn search(
+    graph: &Graph,
+    processors: u32,
+    best: &mut Best,
+    budget: &mut Budget<'_>,
+    told: &mut dyn FnMut(u64, f64, f64),
+) {
     let ahead = Instance::new(graph, processors, false);
     let back = Instance::new(graph, processors, true);
     let grid = ahead.grid();
@@ -159,6 +178,7 @@ fn search(graph: &Graph, processors: u32, best: &mut Best, budget: &mut Budget<'
                         let makespan = run.makespan();
                         if makespan < best.upper {
                             (best.upper, best.run) = (makespan, run);
+                            told(budget.used, best.upper, best.lower.min(best.upper));
                         }
                         break;
                     }
@@ -167,6 +187,7 @@ fn search(graph: &Graph, processors: u32, best: &mut Best, budget: &mut Budget<'
                             Some(grid) => goal + grid,
                             None => best.upper,
                         });
+                        told(budget.used, best.upper, best.lower.min(best.upper));
                         break;
                     }
                     Decision::Open => {}

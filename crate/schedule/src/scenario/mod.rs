@@ -3,6 +3,7 @@
 //! It has the same JSON form in a file, in a worker's message and on the command line.
 
 pub mod fields;
+pub mod link;
 mod read;
 mod read_graph;
 mod read_own;

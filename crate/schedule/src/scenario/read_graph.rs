@@ -11,7 +11,7 @@ use allot_kernel::json::{Fields, list, number, one_of, shorten, wholes};
 use serde_json::Value;
 
 /// The recipes, by name.
-const RECIPES: [&str; 13] = [
+pub(super) const RECIPES: [&str; 13] = [
     "molecular_dynamics",
     "gauss",
     "fft",

@@ -12,7 +12,8 @@ use super::{COALESCE, DISPATCH, ITERATIONS, NODES, NOISE, Scenario, VERSION, rea
 use crate::model::MOST_PROCESSORS;
 use crate::policy::Policy;
 use allot_kernel::fields::Absent::{Default, Nothing, Number, Text};
-use allot_kernel::fields::{Bounds, Kind, Lens, Part, Row, Told, names, parts, told};
+use allot_kernel::fields::{Bounds, Kind, Lens, Part, Row, Told, forms, names, parts, told};
+use allot_kernel::link::Form;
 
 /// The place of a number, or of a whole number.
 macro_rules! place {
@@ -62,7 +63,7 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(place!(Number dispatch))
         .named("Dispatch", "", "s")
         .log(1e-6, 1.0)
-        .hint("of the master for each completion, in `fifo`"),
+        .hint("of the master for each completion; only FIFO has one"),
     Row::number("noise", NOISE, Default)
         .at(place!(Number noise))
         .named("Noise", "σ", "")
@@ -87,7 +88,7 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(place!(Whole coalesce))
         .named("Coalesce", "", "tasks")
         .log(1.0, 64.0)
-        .hint("that a processor takes at once, in `fifo`"),
+        .hint("that a processor takes at once; only FIFO does"),
     Row::whole("nodes", NODES, Default)
         .at(place!(Whole nodes))
         .named("Nodes", "", "")
@@ -112,6 +113,24 @@ const ROOT: [Row<Scenario>; COUNT] = [
 pub(super) static PARTS: [Part<Scenario>; COUNT] = parts(&ROOT);
 /// The names at the root.
 pub(super) const ROOT_NAMES: [&str; COUNT] = names(&ROOT);
+
+/// The form of a value in a link, by its path.
+pub(super) fn form(path: &str) -> Form {
+    static ROOT_FORMS: [(&str, Form); COUNT] = forms(&ROOT);
+    static OWN_FORMS: [(&str, Form); OWN.len()] = forms(&OWN);
+    static DYNAMICS_FORMS: [(&str, Form); DYNAMICS.len()] = forms(&DYNAMICS);
+    let (group, name) = path.rsplit_once('.').unwrap_or(("", path));
+    let known: &[(&str, Form)] = match group {
+        "" => &ROOT_FORMS,
+        "graph" => &OWN_FORMS,
+        "graph.molecular_dynamics" => &DYNAMICS_FORMS,
+        // Seeds of random graphs, even those that look like a number.
+        "graph.layered" | "graph.random" if name == "seed" => return Form::Text,
+        _ => &[],
+    };
+    let found = known.iter().find(|(known, _)| *known == name);
+    found.map_or(Form::Single, |(_, form)| *form)
+}
 
 /// Every field of a scenario, with its whole path.
 pub fn all() -> Vec<Told> {

@@ -1,4 +1,5 @@
 /** <allot-files>, fetched when it comes near. */
+import '../../../controls/drop-elements.js'
 import './compared-elements.js'
 import { AllotFiles } from './files.js'
 

@@ -1,0 +1,34 @@
+//! A fingerprint of every number of an answer, to the last bit. It is equal on every machine; a difference is a bug.
+
+use crate::answer::answer;
+use crate::scenario::Scenario;
+use allot_kernel::digest::Fingerprint;
+use allot_kernel::error::BadInput;
+use serde_json::json;
+
+/// Sixteen hexadecimal digits over every number that `allot schedule` prints, in that order.
+///
+/// # Errors
+/// As [`answer`].
+pub fn digest(scenario: &Scenario) -> Result<String, BadInput> {
+    let mut print = Fingerprint::default();
+    print.value(&json!(answer(scenario, &mut |_| true)?));
+    Ok(print.digits())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_number_counts() {
+        let print = |seconds: &str| {
+            let text =
+                format!(r#"{{"graph": {{"tasks": [{{"seconds": {seconds}}}]}}, "processors": 2}}"#);
+            digest(&Scenario::from_json(&text).unwrap()).unwrap()
+        };
+        let (one, other) = (print("1"), print("1.0000000000000002"));
+        assert_ne!(one, other);
+        assert_eq!(one.len(), 16);
+    }
+}

@@ -1,0 +1,82 @@
+//! The numbers of worked examples in the figures.
+
+use allot_figure::model::Figure;
+use allot_schedule::figures::figure;
+use allot_schedule::presets::presets;
+use allot_schedule::scenario::Scenario;
+
+fn of_preset(id: &str, name: &str) -> Figure {
+    let preset = presets()
+        .into_iter()
+        .find(|preset| preset.id == id)
+        .expect(id);
+    figure(name, &preset.scenario).expect(name)
+}
+
+/// The end of the last span of each panel.
+fn ends(figure: &Figure) -> Vec<f64> {
+    let last = |panel: &allot_figure::model::Panel| {
+        let ends = panel
+            .series
+            .iter()
+            .flat_map(|series| series.to.iter().flatten());
+        ends.copied().fold(0.0, f64::max)
+    };
+    figure.panels.iter().map(last).collect()
+}
+
+#[test]
+fn the_examples_of_papers_come_out() {
+    assert_eq!(
+        ends(&of_preset("graham", "anomalies")),
+        [12.0, 15.0, 13.0, 16.0]
+    );
+    assert_eq!(ends(&of_preset("heft", "rules"))[..2], [80.0, 86.0]);
+    assert_eq!(ends(&of_preset("peft", "rules"))[..2], [122.0, 133.0]);
+}
+
+#[test]
+fn the_search_ends_where_waiting_on_purpose_wins() {
+    let made = of_preset("waiting", "search");
+    let [best, bound] = [0, 1].map(|of| &made.panels[0].series[of].y);
+    assert_eq!(
+        (best[0], best[best.len() - 1], bound[bound.len() - 1]),
+        (19.0, 16.0, 16.0)
+    );
+    let rising = |of: &[f64]| of.windows(2).all(|two| two[0] <= two[1]);
+    assert!(rising(bound) && rising(&made.panels[0].series[0].x));
+    assert!(
+        made.summary.contains("proven to be optimal"),
+        "{}",
+        made.summary
+    );
+}
+
+#[test]
+fn a_gantt_accounts_for_every_second_of_every_processor() {
+    let scenario = Scenario::default();
+    let idle = figure("idle", &scenario).expect("a figure");
+    let bars = &idle.panels[0].series;
+    let all = |row: usize| bars.iter().map(|bar| bar.x[row]).sum::<f64>();
+    let ends = ends(&figure("gantt", &scenario).expect("a figure"));
+    for (row, end) in ends.iter().enumerate() {
+        assert!((all(row) / (8.0 * end) - 1.0).abs() < 1e-12, "{row}");
+    }
+}
+
+#[test]
+fn a_processor_more_may_help_or_not_and_the_words_follow() {
+    let made = of_preset("graham", "anomalies");
+    assert!(
+        made.summary
+            .contains("Each should help, and each makes it longer."),
+        "{}",
+        made.summary
+    );
+    let default = figure("anomalies", &Scenario::default()).expect("a figure");
+    assert!(
+        !default.summary.contains("Each should help"),
+        "{}",
+        default.summary
+    );
+}

@@ -1,0 +1,54 @@
+//! Scenarios and links, read, checked and written.
+
+use allot_door::links::{self, Json};
+use allot_door::{Thrown, answer, thrown};
+use allot_schedule::figures::FIGURES;
+use allot_schedule::scenario::Scenario;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The scenario in a JSON text.
+///
+/// # Errors
+/// Names the field that is unknown or of the wrong kind.
+pub fn scenario(text: &str) -> Result<Scenario, Thrown> {
+    Scenario::from_json(text).map_err(thrown)
+}
+
+/// The default scenario, complete.
+///
+/// # Errors
+/// No error is expected.
+#[wasm_bindgen]
+pub fn defaults() -> Result<JsValue, Thrown> {
+    answer(&Json(Scenario::default().to_value()))
+}
+
+/// The scenario, checked and complete.
+///
+/// # Errors
+/// Names the field that is unknown, of the wrong kind or out of range.
+#[wasm_bindgen(js_name = checkScenario)]
+pub fn check_scenario(scenario_json: &str) -> Result<JsValue, Thrown> {
+    let scenario = scenario(scenario_json)?;
+    scenario.check().map_err(thrown)?;
+    answer(&Json(scenario.to_value()))
+}
+
+/// The contents of a link: `{scenario, view, warnings}`. The looks of figures in the view are as [`links::read`] says.
+///
+/// # Errors
+/// None: a mistake in the link is a warning.
+#[wasm_bindgen(js_name = readLink)]
+pub fn read_link(hash: &str) -> Result<JsValue, Thrown> {
+    links::read(hash, &FIGURES, Scenario::to_value)
+}
+
+/// The hash of a link to a scenario and the page's own `view`: texts, and the looks of figures.
+///
+/// # Errors
+/// Names the field of either that is unknown or of the wrong kind.
+#[wasm_bindgen(js_name = writeLink)]
+pub fn write_link(scenario_json: &str, view: &JsValue) -> Result<String, Thrown> {
+    links::write(&scenario(scenario_json)?, view)
+}

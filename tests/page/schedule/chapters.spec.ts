@@ -1,0 +1,116 @@
+// Every chapter: its figures are drawn and say in words what is seen now; controls and presets change them.
+import { type Part, problems } from '../axe.ts'
+import { caption, drawn, expect, hash, setField, test } from '../helpers.ts'
+import { chapter, open } from './open.ts'
+
+const FIGURES = [
+  [1, 'idle', /“Barrier” idles for 46\.9\s%/],
+  [2, 'graph', /200\stasks and 1\s575\sdependences in 8\slevels/],
+  [2, 'width', /at most 25\stasks run at once/],
+  [4, 'rules', /FIFO 3\.638\ss; CP\/MISF 3\.319\ss/],
+  [4, 'makespans', /“HEFT” ends first, after 3\.118\ss/],
+  [4, 'anomalies', /None of them makes it longer here/],
+  [5, 'bounds', /the longest path says 2\.739\ss/],
+  [5, 'search', /begins with CP\/MISF’s 3\.1\ss/],
+  [6, 'over', /6\.85× as fast as on 1\sprocessor/],
+  [6, 'details', /“Dependence-driven” calculates for 84\.9\s%/],
+  [6, 'grain', /The best grain of “FIFO” on 8\sprocessors/],
+  [7, 'table', /the initial policy 4\.386\ss, the improved one 3\.319\ss/],
+  [7, 'knowledge', /With a spread of 1\.2 on 8\sprocessors/],
+] as const
+
+test('every figure is drawn, and says what is seen now', async ({ page }) => {
+  test.slow()
+  await open(page)
+  await expect(caption(page.locator('allot-figure[name="gantt"]'))).toContainText(
+    /takes 5\.814\ss, the dependence-driven one 3\.638\ss/,
+  )
+  for (const [number, name, words] of FIGURES) {
+    await chapter(page, number).scrollIntoViewIfNeeded()
+    const one = await drawn(page, name)
+    await expect(caption(one), name).toContainText(words)
+  }
+})
+
+test('P changes every figure and all that is said', async ({ page }) => {
+  await open(page, 'v=1&chapter=4')
+  await setField(page, 'processors', '4')
+  await expect(caption(await drawn(page, 'makespans'))).toContainText(/On 4\sprocessors/)
+  await expect(chapter(page, 4).locator('allot-answer')).toContainText('CP/MISF takes 6.632')
+  await expect.poll(() => hash(page)).toContain('processors=4')
+})
+
+test('Graham’s anomalies come at a click: a processor more, shorter tasks, fewer edges', async ({ page }) => {
+  await open(page, 'v=1&chapter=4')
+  const four = chapter(page, 4)
+  await four.getByRole('button', { name: 'Graham’s example' }).click()
+  const words = caption(await drawn(page, 'anomalies'))
+  await expect(words).toContainText(/takes 12\ss on 3\sprocessors/)
+  await expect(words).toContainText('Each should help, and each makes it longer.')
+  await expect.poll(() => hash(page)).toContain('graph=graham_example')
+  await expect(four.locator('allot-preset[preset="graham"] button')).toBeHidden()
+})
+
+test('the worked examples of HEFT and PEFT come out, and what needs equal processors says so', async ({ page }) => {
+  test.slow()
+  await open(page, 'v=1&chapter=4')
+  const four = chapter(page, 4)
+  await four.getByRole('button', { name: 'HEFT’s example' }).click()
+  await expect(caption(await drawn(page, 'rules'))).toContainText(/HEFT 80\ss; CPOP 86\ss/)
+  await four.getByRole('button', { name: 'PEFT’s example' }).click()
+  await expect(caption(await drawn(page, 'rules'))).toContainText(/PEFT 122\ss/)
+  await chapter(page, 5).scrollIntoViewIfNeeded()
+  await expect(page.locator('allot-figure[name="search"]')).toContainText('all alike are needed')
+})
+
+test('graphs, rules and densities have their forms', async ({ page }) => {
+  test.slow()
+  await open(page, 'v=1&chapter=2')
+  const graph = chapter(page, 2).locator('allot-graph')
+  await graph.getByRole('radio', { name: 'Even', exact: true }).check()
+  await expect.poll(() => hash(page)).toContain('graph.molecular_dynamics.density=uniform')
+  await graph.getByRole('radio', { name: '9', exact: true }).check()
+  await expect(caption(await drawn(page, 'graph'))).toContainText(/72\stasks/)
+  for (const [label, tasks] of [
+    ['Gaussian elimination', 35],
+    ['Fast Fourier transform', 95],
+    ['Fork and join', 40],
+    ['Tree', 63],
+    ['HEFT’s example', 10],
+    ['Stencil', 96],
+  ] as const) {
+    await graph.locator('select').selectOption({ label })
+    await expect(caption(await drawn(page, 'graph')), label).toContainText(new RegExp(`^${tasks}\\stasks`, 'u'))
+  }
+  // The examples’ machine has gone with them.
+  expect(await hash(page)).not.toContain('bandwidth')
+  await chapter(page, 4).scrollIntoViewIfNeeded()
+  const policies = chapter(page, 4).locator('allot-policies')
+  await policies.getByRole('checkbox', { name: 'HEFT' }).uncheck()
+  await policies.getByRole('checkbox', { name: 'PEFT' }).check()
+  await expect(caption(await drawn(page, 'rules'))).toContainText('PEFT')
+  await expect.poll(() => hash(page)).toContain('policies=fifo,cp_misf,cp_misf_comm,peft')
+})
+
+for (const theme of ['light', 'dark', 'projector']) {
+  test(`axe finds nothing on the page, ${theme}`, async ({ page }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, `v=1&theme=${theme}&game=003112`)
+    for (let number = 1; number <= 9; number++) await chapter(page, number).scrollIntoViewIfNeeded()
+    await expect(page.locator('allot-claims').getByRole('button')).toBeVisible()
+    await expect(page.locator('allot-game').getByRole('button', { name: 'Start over' })).toBeVisible()
+    const parts: Part[] = ['main']
+    expect(await problems(page, { parts })).toEqual([])
+  })
+}
+
+for (const theme of ['light', 'projector']) {
+  test(`nothing is wider than a phone, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await open(page, `v=1&theme=${theme}&game=003112`)
+    for (let number = 1; number <= 9; number++) await chapter(page, number).scrollIntoViewIfNeeded()
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(320)
+  })
+}

@@ -1,0 +1,41 @@
+/**
+ * The functions of this article for programs. What a scenario leaves out is as in a file of the command line, but for
+ * graph and processors: without them, those of the scenario that the page opens with.
+ */
+import { type ArticleApi, articleApi } from '../../../api/article.js'
+import { text } from '../../../api/text.js'
+import type { Answer, FileRead, Scenario } from '../engine/types.js'
+import { FIGURES } from '../figures.js'
+import { PRESETS } from '../presets.js'
+import type { PartialScenario } from './input.js'
+import { firstModule, lateModule } from './modules.js'
+
+/** The functions that only this article has. */
+interface Own {
+  /** The graph of a file in the place of the scenario's own, and a line on what was read; its name tells the kind. */
+  readFile(name: string, bytes: Uint8Array, scenario?: PartialScenario): Promise<FileRead>
+  /** Every policy's schedule as Chrome's trace events, JSON text that Perfetto opens. */
+  trace(scenario?: PartialScenario): Promise<string>
+}
+
+const whole = (scenario: PartialScenario, { graph, processors }: Scenario): object => ({
+  graph,
+  processors,
+  ...scenario,
+})
+
+async function completed(scenario: PartialScenario): Promise<string> {
+  return text(whole(scenario, (await firstModule()).defaults()))
+}
+
+export const schedule: ArticleApi<Scenario, PartialScenario, Answer> & Own = {
+  ...articleApi<Scenario, PartialScenario, Answer>({
+    first: firstModule,
+    late: lateModule,
+    figures: FIGURES,
+    presets: PRESETS,
+    whole,
+  }),
+  readFile: async (name, bytes, scenario = {}) => (await lateModule()).readFile(name, bytes, await completed(scenario)),
+  trace: async (scenario = {}) => (await lateModule()).chromeTrace(await completed(scenario)),
+}

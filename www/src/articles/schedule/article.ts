@@ -1,0 +1,62 @@
+/** The article on work that waits for other work (Sekijima and others' Parsley), as the kit asks for it. */
+import type { Article } from '../../article/article.js'
+import { ScheduleEngine, startWorker } from './engine/engine.js'
+import type { Scenario } from './engine/types.js'
+import { NAMES, PROPERTIES } from './fields.js'
+import { FIGURES } from './figures.js'
+import { gameKey } from './state/game.js'
+import { whole } from './state/whole.js'
+
+const GRAPH = ['graph', 'processors', 'speeds', 'chains']
+const RUN = [...GRAPH, 'network', 'transfer', 'dispatch', 'noise', 'seed', 'iterations', 'coalesce', 'policies']
+
+export const schedule: Article = {
+  name: 'schedule',
+  page: 'schedule.html',
+  frame: 'embed-schedule.html',
+  figures: FIGURES,
+  hero: 'gantt',
+  chapters: 9,
+
+  engine: () => ScheduleEngine.start(),
+  worker: startWorker,
+  latePool: async (replaced) => (await import('./state/late-pool.js')).latePool(replaced),
+
+  fields: PROPERTIES,
+  names: NAMES,
+  plainly: (words) => words,
+  slider: { path: 'processors', label: 'Number of processors P' },
+
+  parts: {
+    graph: () => GRAPH,
+    run: () => RUN,
+    facts: () => RUN,
+    search: () => [...RUN, 'nodes'],
+  },
+  viewKeys: { game: gameKey },
+  marks: {},
+
+  presets: async () => (await import('./state/presets.js')).presets,
+  applied: (_scenario, preset) => preset.scenario,
+  shown: (engine, given) => whole(engine as ScheduleEngine, given as Scenario),
+  smaller,
+
+  areas: () => import('../../figure/area-reading.js'),
+  runs: () => Promise.reject(new Error('no figure of this article is made of runs')),
+  better: () => null,
+
+  elements: {
+    'allot-graph': async () => (await import('./chapters/graph.js')).AllotGraph,
+    'allot-policies': async () => (await import('./chapters/policies.js')).AllotPolicies,
+  },
+  tour: {
+    title: 'Change P',
+    words: 'P is the number of processors. This slider is for the whole page: every figure below follows.',
+  },
+}
+
+/** With a drawn graph instead of an own one, which is the longest part. */
+function smaller(scenario: object, defaults: object): readonly Scenario[] {
+  const [mine, first] = [scenario as Scenario, defaults as Scenario]
+  return mine.graph?.tasks && first.graph ? [{ ...mine, graph: first.graph }] : []
+}

@@ -1,0 +1,4 @@
+/** A worker with its own instance of the module. */
+import { serve } from './serve.js'
+
+serve(self)

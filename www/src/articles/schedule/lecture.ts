@@ -1,0 +1,85 @@
+/** The article in a lecture: the speaker's questions, the room's guesses, and what shows itself with an answer. */
+import { css } from 'lit'
+import type { Lecture } from '../../article/article.js'
+import type { AllotClaims } from '../../claims/claims.js'
+import { revealed } from '../../state/revealed.js'
+import { here } from './here.js'
+import { factsOf } from './state/results.js'
+
+export const prompts: Lecture['prompts'] = {
+  0: 'The same tasks, with barriers and without. How much sooner do they end?',
+  1: 'Every processor waits at the barrier. For whom?',
+  2: 'How many processors can this graph keep busy all the time?',
+  3: 'Eight tasks, three processors. Is it ever good to let a processor wait while a task is ready?',
+  4: 'One processor more, shorter tasks, fewer dependences: can it take longer then?',
+  5: 'How do you know that a schedule is the best one?',
+  6: 'A hundred and twenty-five processors. How many times as fast as one?',
+  7: 'A plan from the last run’s times. How much sooner does the next one end?',
+  8: 'On which graph does first in, first out lose most?',
+  9: 'Which of the authors’ numbers will come out the same?',
+}
+
+/** The answer of chapter 3 is the rules' makespans and the best schedule. */
+export function answered(chapter: number): void {
+  if (chapter === 3) revealed.reveal()
+}
+
+/** Chapter 9's claims are computed from its question on. */
+export function ahead(chapter: number): void {
+  if (chapter === 9) void import('../../claims/elements.js').then(() => claims()?.run())
+}
+
+const claims = (): AllotClaims | null => document.querySelector<AllotClaims>('allot-claims')
+const facts = (): ReturnType<typeof factsOf> => factsOf(here().store.text('facts'))
+
+export const guesses: Lecture['guesses'] = {
+  1: {
+    about: {
+      path: '',
+      label: 'With barriers, over without: times as long',
+      symbol: '',
+      unit: 'times',
+      min: 0.5,
+      max: 5,
+      scale: 'linear',
+      whole: false,
+    },
+    truth: async () => {
+      const { barrier, fifo } = await facts()
+      return fifo > 0 ? barrier / fifo : null
+    },
+  },
+  2: {
+    about: {
+      path: '',
+      label: 'Processors that can be busy on average',
+      symbol: '',
+      unit: 'processors',
+      min: 1,
+      max: 100,
+      scale: 'log',
+      whole: false,
+    },
+    truth: async () => {
+      const { work, path } = await facts()
+      return path > 0 ? work / path : null
+    },
+  },
+}
+
+/** What elements leave out on a slide. */
+export const sheets: Lecture['sheets'] = {
+  'allot-game': css`
+    @media screen {
+      :host([data-shown]) .best p { display: none; }
+      :host([data-shown]) .graph svg { max-height: 26vh; }
+    }
+    @media screen and (max-width: 46rem) { :host([data-shown]) .graph svg { max-height: 20vh; } }
+  `,
+  'allot-steps': css`
+    @media screen { :host([data-shown]) svg { max-height: 26vh; } }
+  `,
+  'allot-claims': css`
+    @media screen { :host([data-shown]) blockquote { display: none; } }
+  `,
+}

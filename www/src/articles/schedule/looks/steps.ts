@@ -1,0 +1,129 @@
+/** <allot-steps>: a rule on the scenario's graph, step by step: the pool of ready tasks, priorities, who takes what. */
+import { css, html, LitElement, nothing, svg, type TemplateResult } from 'lit'
+import { select } from '../../../controls/part.js'
+import { sliderStyles } from '../../../controls/slider-styles.js'
+import { Steps } from '../../../controls/steps.js'
+import { FollowStore } from '../../../state/follow.js'
+import { shared } from '../../../styles/shared.js'
+import { RULES } from '../chapters/rules.js'
+import type { Step, Told } from '../engine/types.js'
+import { here } from '../here.js'
+import { Asked } from '../state/asked.js'
+import { stepsOf } from '../state/results.js'
+import { reason } from './reason.js'
+
+/** Width of the picture, in its own pixels, in a wide place and on a phone. */
+const WIDE = 640
+const NARROW = 340
+const ROW = 26
+const LEFT = 26
+/** The most tasks of a pool that are told one by one. */
+const MOST_IN_POOL = 24
+/** The most rows of processors that are drawn. */
+const MOST_ROWS = 16
+
+export class AllotSteps extends LitElement {
+  static override styles = [
+    shared,
+    sliderStyles,
+    css`
+    :host { display: block; font: 0.875rem/1.45 var(--sans); }
+    label.line { display: grid; gap: 0.3rem; font-weight: 500; max-width: 16rem; margin-bottom: 0.6rem; }
+    .board { border: 1px solid var(--line); border-radius: 10px; padding: 0.5rem; min-height: 8rem; }
+    svg { display: block; width: 100%; height: auto; }
+    text { font: 11px var(--sans); fill: var(--ink-soft); font-variant-numeric: tabular-nums; }
+    .bar { fill: var(--track); stroke: var(--paper); }
+    .bar.now { fill: var(--accent); }
+    .wait { fill: var(--warn); }
+    text.in { fill: var(--ink); text-anchor: middle; }
+    text.in.now { fill: var(--on-accent); }
+    .pool { display: flex; flex-wrap: wrap; gap: 0.3rem; margin: 0.6rem 0 0; padding: 0; list-style: none;
+      min-height: 2rem; }
+    .pool li { border: 1px solid var(--line); border-radius: 6px; padding: 0.1rem 0.5rem; }
+    .pool li.now { background: var(--accent); color: var(--on-accent); border-color: var(--accent); }
+    .tools { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; margin-top: 0.6rem; }
+    .tools input[type=range] { flex: 1 1 12rem; min-width: 8rem; }
+    .words { margin: 0.4rem 0 0; min-height: 3em; }
+  `,
+  ]
+  static override properties = { policy: { state: true } }
+
+  declare policy: string
+  readonly #told = new Asked<Told>(this)
+  readonly #steps = new Steps(this)
+
+  constructor() {
+    super()
+    this.policy = 'cp_misf'
+    new FollowStore(this)
+  }
+
+  override willUpdate(): void {
+    const text = here().store.text('run')
+    this.#told.ask(`${this.policy} ${text}`, () => stepsOf(this.policy, text))
+  }
+
+  override render(): TemplateResult {
+    const { result, problem } = this.#told
+    const rules = RULES.map(({ name, label }) => ({ value: name, label }))
+    const choose = select('Rule', rules, this.policy, (value) => {
+      this.#steps.at = 0
+      this.policy = value
+    })
+    if (problem) return html`${choose}<p class="refusal" role="alert">${problem}</p>`
+    if (!result) return html`${choose}<div class="board"></div>`
+    const at = Math.min(this.#steps.at, result.steps.length)
+    const step = result.steps[at] ?? null
+    return html`${choose}<div class="board">${picture(result, at)}</div>
+      ${this.#pool(result, step)}
+      ${this.#steps.controls(result.steps.length, `step ${at} of ${result.steps.length}`)}
+      <p class="words small" role=${this.#steps.playing ? 'presentation' : 'status'}>${this.#words(result, at, step)}</p>`
+  }
+
+  #pool({ names, priorities }: Told, step: Step | null): TemplateResult | typeof nothing {
+    if (!step) return html`<ul class="pool" aria-label="Ready tasks"></ul>`
+    const more = step.pool.length - MOST_IN_POOL
+    const priority = (task: number): string => {
+      const value = priorities[task]
+      return value === undefined ? '' : ` · ${here().engine.format(Number(value.toPrecision(4)), 'plain')}`
+    }
+    return html`<ul class="pool" aria-label="Ready tasks">${step.pool
+      .slice(0, MOST_IN_POOL)
+      .map(
+        (task) => html`<li class=${step.tasks.includes(task) ? 'now' : ''}>${names[task]}${priority(task)}</li>`,
+      )}${more > 0 ? html`<li>and ${more} more</li>` : nothing}</ul>`
+  }
+
+  #words(told: Told, at: number, step: Step | null): string {
+    const { engine } = here()
+    const seconds = (value: number): string => engine.format(Number(value.toPrecision(4)), 'seconds')
+    const done = `After ${at} of ${told.steps.length} steps.`
+    if (!step) return `${done} All tasks are placed: the last one ends after ${seconds(Math.max(...told.end))}.`
+    return `${done} ${reason(this.policy, told, step, seconds)}`
+  }
+}
+
+/** The schedule after so many steps; the task that is taken next is marked. */
+function picture({ processors, names, steps, processor, assigned, start, end }: Told, at: number): TemplateResult {
+  const rows = Math.min(processors, MOST_ROWS)
+  const last = Math.max(...end) || 1
+  const width = matchMedia('(max-width: 40rem)').matches ? NARROW : WIDE
+  const across = (moment: number): number => LEFT + (moment / last) * (width - LEFT - 4)
+  const next = steps[at]?.tasks ?? []
+  const placed = steps.slice(0, at + 1).flatMap(({ tasks }) => tasks)
+  const height = rows * ROW + 4
+  return html`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="The schedule so far">${[
+    ...Array(rows).keys(),
+  ].map((row) => svg`<text x="0" y=${row * ROW + 18}>${row + 1}</text>`)}${placed.map((task) => {
+    const row = processor[task] ?? 0
+    if (row >= rows) return nothing
+    const [from, to] = [across(start[task] ?? 0), across(end[task] ?? 0)]
+    const taken = across(assigned[task] ?? 0)
+    const now = next.includes(task) ? 'now' : ''
+    const name = names[task] ?? ''
+    const fits = to - from > 7 * name.length + 4
+    return svg`<rect class="wait" x=${taken} y=${row * ROW + 10} width=${Math.max(0, from - taken)} height="6"></rect>
+      <rect class="bar ${now}" x=${from} y=${row * ROW + 3} width=${Math.max(1, to - from)} height=${ROW - 6}></rect>
+      ${fits ? svg`<text class="in ${now}" x=${(from + to) / 2} y=${row * ROW + 18}>${name}</text>` : nothing}`
+  })}</svg>`
+}

@@ -1,0 +1,22 @@
+/** The page of this article. */
+import '../../styles/page.css'
+import './page.css'
+import { openPage } from '../../article/page.js'
+import { schedule } from './article.js'
+
+void openPage(
+  { ...schedule, lecture: () => import('./lecture.js') },
+  {
+    near: [
+      { tag: 'allot-program', load: () => import('./program/elements.js'), what: 'The program of chapter 2' },
+      { tag: 'allot-game', load: () => import('./game/elements.js'), what: 'The game' },
+      { tag: 'allot-steps', load: () => import('./looks/elements.js'), what: 'The steps of a rule' },
+      { tag: 'allot-search', load: () => import('./searches/search-elements.js'), what: 'The search of chapter 5' },
+      { tag: 'allot-scoreboard', load: () => import('./searches/scoreboard-elements.js'), what: 'The scoreboard' },
+      { tag: 'allot-file', load: () => import('./program/file-elements.js'), what: 'Chapter 8' },
+      { tag: 'allot-worst', load: () => import('./searches/worst-elements.js'), what: 'The search of chapter 8' },
+      { tag: 'allot-claims', load: () => import('../../claims/elements.js'), what: 'Chapter 9' },
+    ],
+    elements: [{ load: async () => (await import('./chapter-elements.js')).elements, what: 'The controls' }],
+  },
+)

@@ -1,0 +1,5 @@
+/** <allot-scoreboard>, fetched when it comes near. */
+import '../../../controls/drop-elements.js'
+import { AllotScoreboard } from './scoreboard.js'
+
+customElements.define('allot-scoreboard', AllotScoreboard)
