@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import articles from './articles.json' with { type: 'json' }
+import { about } from './scripts/about.mjs'
 import { offline } from './scripts/offline.mjs'
 import { sharedWorkers } from './scripts/shared-workers.mjs'
 import { tersePreload } from './scripts/terse-preload.mjs'
@@ -17,7 +18,7 @@ export default defineConfig({
   publicDir: join(here, 'static'),
   cacheDir: join(here, 'node_modules/.vite'),
   worker: { format: 'es' },
-  plugins: [offline(), sharedWorkers(), tersePreload(), terseTemplates()],
+  plugins: [about(), offline(), sharedWorkers(), tersePreload(), terseTemplates()],
   build: {
     outDir: join(here, 'dist'),
     emptyOutDir: true,
@@ -41,7 +42,7 @@ export default defineConfig({
             {
               name: 'figure',
               test: new RegExp(
-                String.raw`src[\\/](start|failure|state[\\/]equal|controls[\\/]slider-styles|` +
+                String.raw`src[\\/](start|failure|class[\\/]key|state[\\/]equal|controls[\\/]slider-styles|` +
                   String.raw`engine[\\/](engine|in-page|compile)|articles[\\/]\w+[\\/]here)\.ts$`,
               ),
               priority: 2,

@@ -4,14 +4,18 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import articles from '../articles.json' with { type: 'json' }
+import { PREVIEW } from './about.mjs'
 import { oneFileOf } from './one-file.mjs'
 import { root } from './run.mjs'
 
 const WORKER = 'sw.js'
 /** Vite's folder for parts whose names contain a hash of their content. */
 const PARTS = 'assets/'
-/** Files that the pages do not need, and that are not cached: articles as one file, and the module for programs. */
-const ALONE = [...articles.map(oneFileOf), 'api.js', 'api.d.ts']
+/**
+ * Files that the pages do not need, and that are not cached: articles as one file, the module for programs, and the
+ * picture for crawlers.
+ */
+const ALONE = [...articles.map(oneFileOf), 'api.js', 'api.d.ts', PREVIEW]
 
 /**
  * Builds the worker with the site, and writes the list into it once the site is written.

@@ -6,11 +6,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import articles from '../articles.json' with { type: 'json' }
+import { about } from './about.mjs'
 import { root } from './run.mjs'
 
 const www = join(root, 'www')
 /** As in www/src/one-file/compile.ts. */
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#'
+
+const NO_READER = '\0no-reader'
 
 /** The name of an article's one file. @param {{ name: string, page: string }} article */
 export function oneFileOf({ name, page }) {
@@ -42,7 +45,7 @@ async function buildOneFile(article, folder) {
     base: './',
     publicDir: false,
     cacheDir: join(root, 'node_modules/.vite'),
-    plugins: [alone(), carriedModules(), carriedWorkers()],
+    plugins: [about({ files: false }), alone(), withoutReader(), carriedModules(), carriedWorkers()],
     // Chromium allows no module workers on a page from a disk.
     worker: { format: 'iife', plugins: () => [carriedModules()], rolldownOptions: together },
     build: {
@@ -62,6 +65,19 @@ async function buildOneFile(article, folder) {
 }
 
 /**
+ * Pages from a disk get no camera, so what reads its pictures is left out (www/src/class/camera.ts says it).
+ * @returns {import('vite').Plugin}
+ */
+function withoutReader() {
+  return {
+    name: 'allot-without-reader',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'qr/decode.js' ? NO_READER : null),
+    load: (id) => (id === NO_READER ? 'export const BarcodeDetector = undefined' : null),
+  }
+}
+
+/**
  * Takes links to preloads, manifest and icon out of the page, and those to other articles, which lie elsewhere.
  * @returns {import('vite').Plugin}
  */
@@ -70,7 +86,10 @@ function alone() {
     name: 'allot-alone',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace(/<link rel="(?:preload|manifest|icon)"[^>]*>\n|<p data-elsewhere>.*<\/p>\n/g, ''),
+      handler: (html) =>
+        html
+          .replace(/<link rel="(?:preload|manifest|icon)"[^>]*>\n/g, '')
+          .replace(/<(p|span) data-elsewhere>.*?<\/\1>\n?/g, ''),
     },
   }
 }

@@ -10,11 +10,15 @@
  * Each element makes a frame with one figure, as high as the figure is, in the light or dark of the page around it.
  * What stands inside the element is for readers without JavaScript, and for a frame that does not come.
  *
- *   figure    its name, as allot's menu for embedding writes it (if left out: the link's, else that of the opening)
+ *   figure    its name, as allot's menu for embedding writes it (if left out: the link's, else that of the opening);
+ *             hand and splicing are the game and the machines, in inspect and balance game is the game
  *   link      what it shows: any link of allot, or only its part from "#" on (if left out: what the paper shows);
  *             that of an article with a page of its own names the page: inspect.html#v=1
  *   controls  with the figure's controls
- *   theme     light, dark or projector (if left out, or auto: the theme of the page around it, also when it changes)
+ *   ask       the answer comes after the reader's guess
+ *   theme     light, dark or projector (if left out, or auto: the theme of the page around it, also when it changes,
+ *             and its background)
+ *   background  a colour by name, or as 3 or 6 figures of base 16
  *   title     what a screen reader calls the frame
  *   height    pixels to keep free until the figure has said how high it is
  *   loading   eager: at once, not only when the reader comes near
@@ -74,7 +78,9 @@
     const from = link.indexOf('#')
     const text = from < 0 && /^[a-z]+:/i.test(link) ? '' : link.slice(from + 1)
     const figure = element.getAttribute('figure')?.trim()
-    const drop = figure ? /^(chapter|controls|theme|figure)=/ : /^(chapter|controls|theme)=/
+    const drop = figure
+      ? /^(chapter|controls|theme|ask|background|figure)=/
+      : /^(chapter|controls|theme|ask|background)=/
     const parts = text.split('&').filter((part) => part !== '' && !drop.test(part))
     if (!parts.some((part) => part.startsWith('v='))) parts.unshift('v=1')
     return figure ? [...parts, `figure=${encodeURIComponent(figure)}`] : parts
@@ -99,8 +105,14 @@
   }
 
   /** @param {HTMLElement} element */
-  function hasControls(element) {
-    const said = element.getAttribute('controls')
+  const hasControls = (element) => says(element, 'controls')
+
+  /**
+   * @param {HTMLElement} element
+   * @param {string} name of an attribute that stands for yes, unless its value says no
+   */
+  function says(element, name) {
+    const said = element.getAttribute(name)
     return said !== null && !/^(0|false|no|off)$/i.test(said)
   }
 
@@ -206,7 +218,7 @@
   // ── The element ──
 
   class AllotFigure extends HTMLElement {
-    static observedAttributes = ['figure', 'link', 'controls', 'theme', 'title', 'height', 'loading', 'sandbox', 'host']
+    static observedAttributes = 'figure link controls ask theme background title height loading sandbox host'.split(' ')
 
     /** @type {HTMLIFrameElement | null} */
     #frame = null
@@ -271,7 +283,10 @@
       this.#link.href = `${at}${page}#${parts.filter((part) => !part.startsWith('figure=')).join('&')}`
 
       const frames = article ? `embed-${article}.html` : 'embed.html'
-      const address = `${at}${frames}#${parts.join('&')}&controls=${hasControls(this) ? 1 : 0}`
+      const background = this.getAttribute('background')?.trim().replace(/^#/, '') ?? ''
+      const ground = background && `&background=${encodeURIComponent(background)}`
+      const looks = `${says(this, 'ask') ? '&ask=1' : ''}${ground}`
+      const address = `${at}${frames}#${parts.join('&')}&controls=${hasControls(this) ? 1 : 0}${looks}`
       const sandbox = this.getAttribute('sandbox') ?? (new URL(at).origin === location.origin ? null : SANDBOX)
       const made = `${address} ${sandbox}`
       const frame = this.#frame && made === this.#made ? this.#frame : this.#make(address, sandbox)
@@ -289,6 +304,7 @@
       this.#drop()
       const frame = document.createElement('iframe')
       this.#theme = this.#wantedTheme()
+      this.#light(frame)
       if (sandbox !== null) frame.setAttribute('sandbox', sandbox)
       frame.setAttribute('loading', this.getAttribute('loading') === 'eager' ? 'eager' : 'lazy')
       frame.allow = 'fullscreen; clipboard-write'
@@ -334,7 +350,16 @@
       const theme = this.#wantedTheme()
       if (!this.#frame || theme === this.#theme) return
       this.#theme = theme
+      this.#light(this.#frame)
       this.#tellTheme()
+    }
+
+    /**
+     * Browsers let the page's ground shine through a frame only where both have the same scheme.
+     * @param {HTMLIFrameElement} frame
+     */
+    #light(frame) {
+      frame.style.colorScheme = this.#theme === 'dark' ? 'dark' : 'light'
     }
 
     /** A theme is no secret, and a sandboxed frame has no origin to name. Links from the frame carry a chosen one. */

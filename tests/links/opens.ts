@@ -2,7 +2,8 @@
 import { expect } from 'vitest'
 import type { Exports } from '../../www/src/engine/exports.ts'
 import type { LinkView } from '../../www/src/engine/types.ts'
-import { readView, viewWarnings, writeView } from '../../www/src/state/view.ts'
+import { viewWarnings } from '../../www/src/state/link-warnings.ts'
+import { readView, writeView } from '../../www/src/state/view.ts'
 import { changes, type StoredLink } from './links.ts'
 
 /**

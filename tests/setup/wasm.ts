@@ -7,6 +7,8 @@ import * as inspect from '../../www/pkg/inspect.js'
 import * as inspectLate from '../../www/pkg/inspect-late.js'
 import * as schedule from '../../www/pkg/schedule.js'
 import * as scheduleLate from '../../www/pkg/schedule-late.js'
+import * as relentless from '../../www/pkg/relentless.js'
+import * as relentlessLate from '../../www/pkg/relentless-late.js'
 import * as simulator from '../../www/pkg/parsplice.js'
 import type {
   Exports as BalanceExports,
@@ -24,6 +26,10 @@ import type {
   InWorkers as ScheduleInWorkers,
   LateExports as ScheduleLate,
 } from '../../www/src/articles/schedule/engine/exports.ts'
+import type {
+  Exports as RelentlessExports,
+  LateExports as RelentlessLate,
+} from '../../www/src/articles/relentless/engine/exports.ts'
 import type { Allocate, Exports } from '../../www/src/articles/speculation/engine/exports.ts'
 import type { SimulatorExports } from '../../www/src/articles/speculation/engine/simulator-exports.ts'
 
@@ -78,6 +84,18 @@ export function loadSchedule(): ScheduleExports & ScheduleInWorkers {
 export function loadScheduleLate(): ScheduleLate & { digest: (scenario: string) => string } {
   scheduleLate.initSync({ module: module('schedule-late') })
   return scheduleLate as unknown as ReturnType<typeof loadScheduleLate>
+}
+
+/** The first module of the fifth article. */
+export function loadRelentless(): RelentlessExports {
+  relentless.initSync({ module: module('relentless') })
+  return relentless as unknown as RelentlessExports
+}
+
+/** Its later module. */
+export function loadRelentlessLate(): RelentlessLate & { digest: (scenario: string) => string } {
+  relentlessLate.initSync({ module: module('relentless-late') })
+  return relentlessLate as unknown as ReturnType<typeof loadRelentlessLate>
 }
 
 /** Every number of a figure as CSV. */

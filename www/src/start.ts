@@ -5,11 +5,11 @@
 import { type App, setApp } from './app.js'
 import { type Article, setArticle } from './article/article.js'
 import { LatePool, Pool } from './engine/pool.js'
+import { couldNotLoad } from './failure.js'
 import { defineFigure } from './figure/elements.js'
-import { readHash, warnOf } from './state/link.js'
+import { hasFaults, readHash, warnOf } from './state/link.js'
 import { Notices } from './state/notices.js'
 import { Results } from './state/results.js'
-import { followShortcuts } from './state/shortcuts.js'
 import { Store } from './state/store.js'
 import { followTheme } from './state/theme.js'
 import { nextTurn } from './turn.js'
@@ -22,37 +22,37 @@ export async function start(article: Article, options: { embedded: boolean }): P
   fetchForFirst(notices)
   const opened = readHash(engine, location.hash)
   const store = new Store(engine, opened.scenario, opened.view)
-  const pool = new Pool(engine.module, article.worker)
+  const pool = article.worker ? new Pool(engine.module, article.worker) : null
   const replaced = (why: string): void =>
     notices.show({
       id: 'worker',
       kind: 'warning',
-      text: 'A calculation stopped unexpectedly. Its worker was replaced and the last good figure stays.',
       details: [why],
     })
-  pool.onReplaced = replaced
+  if (pool) pool.onReplaced = replaced
   // The later module is fetched at a figure's first request.
   const latePool = new LatePool(() => article.latePool(replaced))
   engine.onBroken((why) =>
     notices.show({
       id: 'engine',
       kind: 'warning',
-      text: 'The engine stopped unexpectedly. Reloading replaces it; the link keeps your settings.',
       details: [why],
       action: { label: 'Reload', run: () => location.reload() },
     }),
   )
-  warnOf(notices, opened)
+  if (hasFaults(opened)) warnOf(notices, opened)
   const app: App = {
     engine,
     store,
     notices,
     embedded: options.embedded,
-    results: new Results(pool, latePool),
+    results: new Results(pool ?? latePool, latePool),
   }
   setApp(app)
   followTheme(store)
-  followShortcuts()
+  // Before the first change there is nothing to undo.
+  const undo = () => import('./state/shortcuts.js').then(({ followShortcuts }) => followShortcuts())
+  store.addEventListener('change', () => void undo().catch(couldNotLoad('Undo')), { once: true })
   await nextTurn()
   defineFigure()
   await nextTurn()

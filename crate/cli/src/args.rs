@@ -9,6 +9,7 @@ use allot_balance::figures as balance;
 use allot_figure::Theme;
 use allot_figure::registry::Entry;
 use allot_inspect::figures as inspect;
+use allot_relentless::figures as relentless;
 use allot_schedule::figures as schedule;
 use allot_speculation::figures::FIGURES;
 use clap::builder::{PossibleValue, PossibleValuesParser};
@@ -275,8 +276,8 @@ pub enum Command {
     /// text that stands in for a picture), the file and its size.
     ///
     /// A file of the article “inspect” says so, {"article": "inspect", …}, and a link by its page, inspect.html; so do
-    /// those of “balance” and “schedule”. All have figures of their own, in docs/columns.md. Any other file and link is
-    /// of the first article.
+    /// those of “balance”, “schedule” and “relentless”. All have figures of their own, in docs/columns.md. Any other file
+    /// and link is of the first article.
     ///
     /// Figures 9 to 11 read a simulation as “allot simulate” does, too. 9 to 9c simulate all its runs.
     ///
@@ -329,7 +330,8 @@ pub enum Command {
     ///
     /// Reads a scenario. Prints sixteen hexadecimal digits over its tasks, every allocation and every
     /// curve: equal on every machine and in every browser, or something is wrong there. Of a scenario of the
-    /// article “inspect”, “balance” or “schedule” they are over every number that the command of that name prints.
+    /// article “inspect”, “balance” or “schedule” they are over every number that the command of that name prints; of
+    /// “relentless” they are the digest that it prints.
     ///
     /// Example:
     ///   echo '{"tasks": {"list": [1, 0.5]}, "slots": 10}' | allot digest
@@ -416,6 +418,7 @@ fn figures() -> Vec<PossibleValue> {
         ("inspect", &inspect::FIGURES[..]),
         ("balance", &balance::FIGURES[..]),
         ("schedule", &schedule::FIGURES[..]),
+        ("relentless", &relentless::FIGURES[..]),
     ];
     let first = FIGURES
         .iter()

@@ -71,6 +71,7 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
                 Any::Inspect(scenario) => allot_inspect::digest::digest(&scenario)?,
                 Any::Balance(scenario) => allot_balance::digest::digest(&scenario)?,
                 Any::Schedule(scenario) => allot_schedule::digest::digest(&scenario)?,
+                Any::Relentless(scenario) => allot_relentless::digest::digest(&scenario)?,
             };
             output::json(&serde_json::json!({ "digest": digest }))
         }

@@ -8,6 +8,7 @@ use allot_kernel::table;
 use allot_speculation::parsplice::Simulation;
 use allot_speculation::reach;
 use allot_speculation::scenario::{RuntimeSource, Scenario};
+use clap::ValueEnum as _;
 use serde_json::Value;
 use std::fs;
 use std::io::{self, IsTerminal, Read};
@@ -23,15 +24,7 @@ pub fn scenario(file: Option<&Path>) -> Result<Scenario, Failure> {
     Ok(scenario)
 }
 
-/// The articles whose files have figures and digests.
-const WITH_FIGURES: [(&str, ArticleName); 4] = [
-    ("speculation", ArticleName::Speculation),
-    ("inspect", ArticleName::Inspect),
-    ("balance", ArticleName::Balance),
-    ("schedule", ArticleName::Schedule),
-];
-
-/// A scenario of one of them.
+/// A scenario of any article.
 pub enum Any {
     /// Of the first one.
     Speculation(Box<Scenario>),
@@ -41,13 +34,17 @@ pub enum Any {
     Balance(Box<allot_balance::scenario::Scenario>),
     /// Of “schedule”.
     Schedule(Box<allot_schedule::scenario::Scenario>),
+    /// Of “relentless”.
+    Relentless(Box<allot_relentless::scenario::Scenario>),
 }
 
 /// The scenario of an article other than the first, by the article that it names, with every field in range.
 pub fn of_another(value: &Value) -> Result<Option<Any>, Failure> {
+    let articles = ArticleName::value_variants().iter();
+    let articles: Vec<_> = articles.map(|one| (one.name(), *one)).collect();
     let article = match value.get("article") {
         None => ArticleName::Speculation,
-        Some(name) => choice("article", name, &WITH_FIGURES)?,
+        Some(name) => choice("article", name, &articles)?,
     };
     Ok(match article {
         ArticleName::Inspect => {
@@ -65,7 +62,11 @@ pub fn of_another(value: &Value) -> Result<Option<Any>, Failure> {
             scenario.check()?;
             Some(Any::Schedule(Box::new(scenario)))
         }
-        _ => None,
+        ArticleName::Relentless => {
+            let scenario = allot_relentless::scenario::Scenario::from_value(value, None)?;
+            Some(Any::Relentless(Box::new(scenario)))
+        }
+        ArticleName::Speculation => None,
     })
 }
 

@@ -76,6 +76,8 @@ pub fn article_of(address: &str) -> ArticleName {
         ArticleName::Balance
     } else if allot_schedule::scenario::link::PAGES.contains(&file) {
         ArticleName::Schedule
+    } else if allot_relentless::scenario::link::PAGES.contains(&file) {
+        ArticleName::Relentless
     } else {
         ArticleName::Speculation
     }
@@ -141,6 +143,7 @@ mod tests {
                 "https://somewhere.example/allot/embed-balance.html#figure=orb",
                 ArticleName::Balance,
             ),
+            ("relentless.html#agents=3", ArticleName::Relentless),
             ("#v=1", ArticleName::Speculation),
             ("v=1", ArticleName::Speculation),
             (

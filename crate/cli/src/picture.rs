@@ -60,6 +60,7 @@ pub fn run(args: &FigureArgs) -> Result<String, Failure> {
         }
         Any::Balance(scenario) => allot_balance::figures::figure(&args.name, &scenario)?,
         Any::Schedule(scenario) => allot_schedule::figures::figure(&args.name, &scenario)?,
+        Any::Relentless(scenario) => allot_relentless::figures::figure(&args.name, &scenario)?,
     };
     let (width, height) = size(args, &figure);
     let bytes = drawn(&figure, &view, kind, (width, height))?;
@@ -155,8 +156,11 @@ fn opened(args: &FigureArgs) -> Result<(Any, View), Failure> {
                 let (scenario, view) = linked(address, &args.name);
                 (Any::Schedule(Box::new(scenario)), view)
             }
-            // An article without a page has no links.
-            ArticleName::Speculation | ArticleName::Relentless => {
+            ArticleName::Relentless => {
+                let (scenario, view) = linked(address, &args.name);
+                (Any::Relentless(Box::new(scenario)), view)
+            }
+            ArticleName::Speculation => {
                 let (scenario, view) = linked(address, &args.name);
                 (Any::Speculation(Box::new(scenario)), view)
             }

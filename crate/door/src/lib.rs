@@ -2,8 +2,8 @@
 //!
 //! | modules | loaded | feature |
 //! | --- | --- | --- |
-//! | `allot-wasm`, `allot-wasm-inspect`, `allot-wasm-balance`, `allot-wasm-schedule` | at once | `first`: drawing |
-//! | `allot-wasm-parsplice`, `allot-wasm-inspect-late`, `allot-wasm-balance-late`, `allot-wasm-schedule-late` | when a function of it is needed | `late`: files |
+//! | `allot-wasm`, `allot-wasm-inspect`, `allot-wasm-balance`, `allot-wasm-schedule`, `allot-wasm-relentless` | at once | `first`: drawing |
+//! | `allot-wasm-parsplice`, `allot-wasm-inspect-late`, `allot-wasm-balance-late`, `allot-wasm-schedule-late`, `allot-wasm-relentless-late` | when a function of it is needed | `late`: files |
 //!
 //! In all of them, an error is thrown as a JavaScript `Error` whose message is a sentence, with the properties `field`,
 //! `value` and `allowed`.

@@ -109,6 +109,7 @@ pub struct Answer {
 }
 
 /// A scenario that is ready to run.
+#[derive(Debug)]
 pub struct Prepared {
     /// The scenario.
     pub scenario: Scenario,

@@ -7,7 +7,8 @@
 //!
 //! This crate is pure: no clock, no files, no threads, and the same bits on every machine. It has the [`language`] in which
 //! programs are written, [`examples`], the [`graph`] of a program, the [`run`]s of agents, the [`scenario`] that a file
-//! holds, the [`answer`] about it, other ways to live with failures ([`compare`]), and the [`claims`] of the seed.
+//! holds, the [`answer`] about it, other ways to live with failures ([`compare`]), the [`figures`] and [`presets`] of the
+//! page, its agents at work in real time ([`live`]), and the [`claims`] of the seed.
 //!
 //! ```
 //! use allot_relentless::answer::Prepared;
@@ -68,11 +69,17 @@ pub mod answer;
 pub mod check;
 pub mod claims;
 pub mod compare;
+pub mod digest;
 pub mod examples;
+pub mod figures;
 pub mod graph;
 pub mod language;
+pub mod lattice;
+pub mod live;
 pub mod memory;
 pub mod plain;
+pub mod presets;
 pub mod program;
 pub mod run;
 pub mod scenario;
+pub mod told;

@@ -3,6 +3,7 @@
 use allot_balance as balance;
 use allot_figure::picture;
 use allot_inspect as inspect;
+use allot_relentless as relentless;
 use allot_schedule as schedule;
 use allot_speculation as speculation;
 use allot_types::{Module, file};
@@ -116,5 +117,14 @@ fn of_schedule() {
         .with::<schedule::told::Searched>()
         .with::<schedule::scoreboard::Graded>()
         .with::<schedule::answer::ScheduleAnswer>();
+    check(krate, &module.text(""));
+}
+
+#[test]
+fn of_relentless() {
+    let krate = "allot_relentless";
+    let module = Module::new(krate)
+        .with::<relentless::told::Checked>()
+        .with::<relentless::told::Searched>();
     check(krate, &module.text(""));
 }

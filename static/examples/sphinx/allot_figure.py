@@ -17,6 +17,7 @@ Then, in reStructuredText (in MyST with a fence, ``:::{allot-figure} 6a``)::
 What stands in the directive is the figure's title for screen readers and, where there is no browser (a PDF, a manual
 page), a link to the figure. ``:link:`` is any link of allot; that of an article with a page of its own names the page
 (``inspect.html#v=1``). ``:theme:`` is light, dark or projector,
+``:ask:`` keeps the answer back until there was a guess,
 ``:height:`` the pixels of a plain frame, or those kept free until the figure has come. “Embed” in the menu of any
 figure of allot writes these lines, and measures how high a plain frame has to be.
 """
@@ -43,6 +44,7 @@ class AllotFigure(SphinxDirective):
         "theme": lambda said: directives.choice(said, ("auto", "light", "dark", "projector")),
         "height": directives.positive_int,
         "controls": directives.flag,
+        "ask": directives.flag,
     }
 
     def run(self):
@@ -58,6 +60,7 @@ class AllotFigure(SphinxDirective):
             state=state,
             article=article,
             controls="controls" in self.options,
+            ask="ask" in self.options,
             theme=self.options.get("theme", "auto"),
             height=self.options.get("height"),
         )
@@ -84,15 +87,17 @@ def element(translator, node):
     if node["height"]:
         said["height"] = node["height"]
     attributes = "".join(f' {key}="{escape(str(value))}"' for key, value in said.items())
-    translator.body.append(f'<allot-figure{attributes}{" controls" if node["controls"] else ""}>')
+    flags = "".join(f" {flag}" for flag in ("controls", "ask") if node[flag])
+    translator.body.append(f"<allot-figure{attributes}{flags}>")
 
 
 def frame(translator, node):
-    state = re.sub(r"(^|&)(figure|chapter|controls|theme)=[^&]*", "", node["state"])
+    state = re.sub(r"(^|&)(figure|chapter|controls|ask|theme)=[^&]*", "", node["state"])
     theme = "" if node["theme"] == "auto" else f"&theme={node['theme']}"
     controls = int(node["controls"])
+    ask = "&ask=1" if node["ask"] else ""
     page = f"embed-{node['article']}.html" if node["article"] else "embed.html"
-    address = f"{host(translator.config)}{page}#{state}&figure={node['figure']}&controls={controls}{theme}"
+    address = f"{host(translator.config)}{page}#{state}&figure={node['figure']}&controls={controls}{ask}{theme}"
     height = node["height"] or (840 if controls else 740)
     translator.body.append(
         f'<iframe src="{escape(address)}" title="{escape(node["title"])}" width="100%" height="{height}"'

@@ -141,7 +141,7 @@ for (const [way, script] of [
     await mkdir(folder, { recursive: true })
     await copyFile(join(root, 'static/examples/sphinx/allot_figure.py'), join(folder, 'allot_figure.py'))
     const path = 'import sys\nfrom pathlib import Path\nsys.path.insert(0, str(Path(__file__).parent))\n'
-    await writeFile(join(folder, 'conf.py'), `${path}${settings}\nextensions += ["myst_parser"]\nhtml_theme = "furo"\n`)
+    await writeFile(join(folder, 'conf.py'), `${path}extensions = ["myst_parser"]\n${settings}\nhtml_theme = "furo"\n`)
     await writeFile(join(folder, 'index.rst'), `Figures\n=======\n\n.. toctree::\n\n   myst\n\n${rest}\n`)
     await writeFile(join(folder, 'myst.md'), `# In MyST\n\n${myst}\n`)
     const { program, env } = await setUpPython()

@@ -156,6 +156,35 @@ test('arrow keys stay with the control that has the focus', async ({ page }) => 
   await expect(page.locator('allot-hand .reveals')).toContainText('The best sharing runs')
 })
 
+test('after a click or a drag the arrow keys turn slides; a control that keeps them says so', async ({ page }) => {
+  await page.goto('./#v=1&lecture=guess&chapter=3')
+  const bar = page.getByRole('slider', { name: 'Task 1,' })
+  const where = page.locator('allot-lecture .where')
+  await bar.click()
+  await expect(bar).toHaveAttribute('aria-valuenow', '50')
+  await expect(where).toContainText('Share by hand')
+  await page.keyboard.press('ArrowRight')
+  await expect(step(page)).toHaveText('Answer')
+  await expect(bar).toHaveAttribute('aria-valuenow', '50')
+  await bar.focus()
+  await expect(where).toHaveText('Arrow keys stay with this control; page keys turn slides.')
+  await page.keyboard.press('ArrowLeft')
+  await expect(bar).toHaveAttribute('aria-valuenow', '49')
+  await page.goto('./#v=1&lecture=guess&chapter=1')
+  const box = (await guess(page).getByRole('slider').boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.7, box.y + box.height / 2)
+  await page.mouse.up()
+  await page.keyboard.press('ArrowRight')
+  await expect(step(page)).toHaveText('Answer')
+  // A click on a picture is one, too.
+  const one = await drawn(page, '1')
+  await one.locator('.surface').click()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('#q2')).toBeVisible()
+})
+
 test('on-screen buttons do the same, and a link opens at its slide', async ({ page }) => {
   await openLecture(page, '&chapter=5')
   await expect(page.locator('#q5')).toBeInViewport()

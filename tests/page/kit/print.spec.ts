@@ -33,3 +33,17 @@ test('printed figures lie over nothing', async ({ page }) => {
   // The last figure has its height a moment after it is drawn.
   await expect.poll(overlaps).toBe(0)
 })
+
+test('paper says where it comes from, and keeps no room for what was never loaded', async ({ page }) => {
+  await page.goto('./#v=1&slots=5000')
+  await expect(page.locator('.printed')).toBeAttached()
+  await expect(page.locator('.printed')).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.locator('.printed')).toBeVisible()
+  await expect(page.locator('.printed')).toContainText('#v=1&slots=5000')
+  const reserved = await page
+    .locator('main :not(:defined)')
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height > 1).map((one) => one.localName))
+  expect(reserved).toEqual([])
+})

@@ -2,6 +2,7 @@
 import { mkdtemp, open as openFile, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { problems } from '../axe.ts'
 import { caption, drawn, expect, hash, open, picture, test } from '../helpers.ts'
 import { drop, ownTasks, paste, timings, TIMINGS } from './own.ts'
 
@@ -232,4 +233,32 @@ test('a scenario file dropped anywhere on the page opens', async ({ page }) => {
   await page.locator('h1').dispatchEvent('drop', { dataTransfer: files })
   await expect(page.locator('allot-bar output')).toHaveText('321')
   await expect(page.locator('allot-notices')).toContainText('mine.json is open')
+})
+
+test('“Use my numbers” is one place: names in, slots by name out, for a job script too', async ({ page }) => {
+  await page.goto('./#v=1&slots=100')
+  await page.getByRole('link', { name: 'Use my numbers' }).click()
+  const place = page.locator('allot-own-numbers')
+  await expect(place.getByRole('dialog')).toBeVisible()
+  await expect(place).toContainText('not yours: give your own list')
+  const tasks = place.locator('allot-tasks')
+  await tasks.getByRole('radio', { name: 'Your own list' }).check()
+  await paste(tasks, 'name,p,count\nwater,1,2\n"benzene, wet",0.5,1\nhopeless,1e-9,3\n')
+  const rows = place.getByRole('table', { name: 'Whole slots' }).locator('tbody tr')
+  await expect(rows.first()).toContainText('water')
+  await expect(rows).toHaveCount(3)
+  const slots = (await rows.locator('td').allInnerTexts()).map(Number)
+  expect(slots.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(100)
+  expect(slots[0]).toBeGreaterThan(slots[2]!)
+  await expect(place).toContainText('3 tasks get nothing')
+  await expect(place).toContainText('Useful results a day')
+  expect(await problems(page)).toEqual([])
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    place.getByRole('button', { name: 'Save for a job script' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toBe('allot-3-jobs-on-100-slots.csv')
+  expect(await readFile(await saved.path(), 'utf8')).toBe(
+    `name,slots\nwater,${slots[0]}\nwater,${slots[1]}\n"benzene, wet",${slots[2]}\n`,
+  )
 })

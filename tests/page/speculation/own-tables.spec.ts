@@ -168,6 +168,20 @@ test('a matrix whose rows were rounded is read, with how much was made up for', 
   await expect.poll(() => hash(page)).not.toContain('matrix')
 })
 
+test('a matrix of its own gets a horizon of as many segments as there are slots, and that is said', async ({
+  page,
+}) => {
+  await open(page)
+  await page.locator('allot-own-matrix').scrollIntoViewIfNeeded()
+  const part = await ownMatrix(page)
+  const row = (at: number): string => [...Array(6).keys()].map((i) => (i === at ? 0.9 : 0.02)).join()
+  await paste(part, [...Array(6).keys()].map(row).join('\n'))
+  await expect(part.locator('.told')).toContainText(/6 states.*; the horizon is 5\s000 segments now, as many/)
+  await expect.poll(() => hash(page)).toContain('simulation.horizon=5000')
+  await part.locator('.told').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => hash(page)).not.toContain('horizon')
+})
+
 test('the page says by which names columns are known', async ({ page }) => {
   await open(page)
   const part = await timings(page)

@@ -200,3 +200,29 @@ for (const width of [320, 1280]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 }
+
+for (const [width, height] of [
+  [360, 780],
+  [390, 844],
+] as const)
+  test(`on a phone of ${width} by ${height} both machines are on one screen with Play`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const machines = await still(page)
+    await expect(machines.locator('allot-machine')).toHaveCount(2)
+    await page.keyboard.press('Shift')
+    await machines.evaluate((one) => one.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    await expect(machines.getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 })
+    for (const one of await machines.locator('allot-machine').all()) await expect(one).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+
+test('the bar’s N is that of the machine on the screen', async ({ page }) => {
+  await page.goto('./#v=1&chapter=8')
+  const bar = page.locator('allot-bar')
+  await expect(bar.locator('output')).toHaveText(/^5\s000$/)
+  await bar.getByRole('slider', { name: 'Slots N of the simulated machine' }).press('ArrowLeft')
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain('simulation.slots=')
+  expect(await page.evaluate(() => location.hash)).not.toMatch(/[#&]slots=/)
+  await page.goto('./#v=1&chapter=7')
+  await expect(bar.getByRole('slider', { name: 'Slots N of the small machine' })).toBeVisible()
+})

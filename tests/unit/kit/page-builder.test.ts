@@ -14,6 +14,8 @@ const root = join(import.meta.dirname, '../../..')
 
 const plain: Wish = {
   figure: '6a',
+  chapter: 5,
+  ask: false,
   title: 'Boost',
   controls: true,
   theme: null,
@@ -69,7 +71,7 @@ describe('what the builder writes', () => {
         expect(tags).not.toMatch(/alert|hide|your|x\.org/)
       }
     }
-    const echo = texts('print', { ...odd, figure: '7' })[0]!.replace(/^allot/, `printf '%s|'`)
+    const echo = texts('print', { ...odd, figure: '7', chapter: 4 })[0]!.replace(/^allot/, `printf '%s|'`)
     const said = execFileSync('sh', ['-c', echo], { encoding: 'utf8' })
     expect(said).toBe(`figure|7|--link|https://x.org/a'b/#v=1&hide=6a:a'b"c<d&chapter=4|-o|allot-7.svg|`)
   })

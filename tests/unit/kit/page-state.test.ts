@@ -7,7 +7,8 @@ import { getAt, setAt } from '../../../www/src/state/path.ts'
 import { PROPERTIES } from '../../../www/src/articles/speculation/fields.ts'
 import { property } from '../../../www/src/state/properties.ts'
 import { fromField, fromPosition, toField, toPosition } from '../../../www/src/state/property.ts'
-import { emptyView, readView, viewWarnings, writeView, type View } from '../../../www/src/state/view.ts'
+import { viewWarnings } from '../../../www/src/state/link-warnings.ts'
+import { emptyView, readView, writeView, type View } from '../../../www/src/state/view.ts'
 import { loadWasm } from '../../setup/wasm.ts'
 
 describe('values by path', () => {

@@ -17,7 +17,8 @@ import {
 } from '../../../www/src/articles/speculation/hand/game.ts'
 import { Record } from '../../../www/src/articles/speculation/hand/record.ts'
 import { Store } from '../../../www/src/state/store.ts'
-import { emptyView, readView, viewWarnings, writeView } from '../../../www/src/state/view.ts'
+import { viewWarnings } from '../../../www/src/state/link-warnings.ts'
+import { emptyView, readView, writeView } from '../../../www/src/state/view.ts'
 import { loadWasm } from '../../setup/wasm.ts'
 
 const some: Hand = { level: 3, seed: 'class 7b: “A”', sharing: [30, 20, 0, 0, 0, 0, 0, 0, 0, 5] }
@@ -102,6 +103,10 @@ describe('what is kept', () => {
     expect(record.best(blind)).toBe(0)
     record.reveal(blind, 0.7)
     expect([record.secret(blind), record.handedIn(blind)]).toEqual([false, 0.7])
+    const other = fresh(5, '2')
+    record.handIn(other, 0.6)
+    record.handIn(other, 0.8)
+    expect([record.secret(other), record.handedIn(other), record.revealed(other)]).toEqual([false, 0.6, false])
     record.hide(blind)
     expect(record.secret(blind)).toBe(false)
     record.reveal(blind, 1)

@@ -5,6 +5,7 @@ import type { Question } from '../../../www/src/engine/tables.ts'
 import type { Preset, Scenario } from '../../../www/src/articles/speculation/engine/types.ts'
 import { Change } from '../../../www/src/state/change.ts'
 import { same } from '../../../www/src/same.ts'
+import { apply } from '../../../www/src/state/apply.ts'
 import { Store } from '../../../www/src/state/store.ts'
 
 const question: Question = {
@@ -143,10 +144,23 @@ describe('measurements as the model', () => {
 
   test.each([1, 8])('end with a preset, of chapter %i', (chapter) => {
     const store = new Store(engine, scenario({ timings, runtime_from: 'timings' }))
-    store.apply({ chapter, scenario: scenario({ runtime: { ...runtime, a: 2 } }) } as Preset)
+    apply(store, engine, { chapter, scenario: scenario({ runtime: { ...runtime, a: 2 } }) } as Preset)
     expect(store.scenario.runtime_from).toBe('coefficients')
     expect(store.scenario.runtime.a).toBe(2)
     store.undo()
     expect(store.scenario.runtime_from).toBe('timings')
+  })
+})
+
+describe('jobs for a script', () => {
+  test('have the whole slots of every task that runs, under its own name', async () => {
+    const { jobsCsv, jobsOf } = await import('../../../www/src/articles/speculation/state/slots-csv.ts')
+    const none = { integer: { w: [66.8, 10, 0], running: [5, 1, 0], whole: ['4x67 1x66', '1x10', ''] } }
+    const groups = [{ p: 1, count: 5, name: 'a' }, { p: 0.5, name: 'b, "c"' }, { p: 0.1 }]
+    const jobs = jobsOf({ groups }, none as never)
+    expect(jobs.map(({ slots }) => slots)).toEqual([67, 67, 67, 67, 66, 10])
+    expect(jobsCsv(jobs.slice(-2))).toBe('name,slots\na,66\n"b, ""c""",10\n')
+    const listed = jobsOf({ list: [1, 0.5] }, { integer: { w: [3, 0], running: [1, 0] } } as never)
+    expect(listed).toEqual([{ name: 'task 1', slots: 3 }])
   })
 })

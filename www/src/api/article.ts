@@ -1,5 +1,5 @@
 /** The functions for programs that all articles have alike: those of the command line, and drawing. */
-import { join, type Split } from '../engine/columns.js'
+import { join } from '../engine/columns.js'
 import type * as kit from '../engine/exports.js'
 import type { Claim } from '../engine/generated-kernel.js'
 import type { Figure, Layout, LinkView, Preset } from '../engine/types.js'
@@ -53,11 +53,12 @@ interface First<Scenario extends object> extends kit.Exports {
 
 interface Late<Answer> extends kit.LateExports {
   answer(scenario: string): Answer
-  /** of figures that are late */
-  figure?(name: string, scenario: string): Split
   claimCount(): number
   claim(number: number): Claim | null
 }
+
+/** A module with figures: each article has one at least, and its list of figures says which. */
+type Figures = Required<Pick<kit.Exports, 'figure'>>
 
 interface Parts<Scenario extends object, Given, Answer> {
   first: () => Promise<First<Scenario>>
@@ -98,8 +99,8 @@ export function articleApi<Scenario extends object, Given extends object, Answer
     figures: figures.map(({ name }) => name),
     figure: async (name, scenario = nothing) => {
       const effort = figures.find((row) => row.name === name)?.effort
-      const { figure } = effort === 'late' ? ((await late()) as Required<Late<Answer>>) : await first()
-      return join(figure(name, await completed(scenario)))
+      const module = effort === 'late' ? await late() : await first()
+      return join((module as Figures).figure(name, await completed(scenario)))
     },
     draw: async (canvas, figure, looks = {}) => drawOn(await first(), canvas, figure, looks),
     svg: async (figure, looks = {}) => svgOf(await late(), figure, looks),

@@ -3,6 +3,7 @@
  * builder, tour and frame ask it here.
  */
 import type { CSSResult, ReactiveControllerHost } from 'lit'
+import type { ClassGame } from '../class/class-game.js'
 import type { Engine } from '../engine/engine.js'
 import type { Pool } from '../engine/pool.js'
 import type { Figure, Preset } from '../engine/types.js'
@@ -55,6 +56,12 @@ export interface Dragged {
   set: (state: OwnKeys, value: number) => void
 }
 
+/** A value that the bar's slider moves, and the slider's name. */
+export interface Slider {
+  path: string
+  label: string
+}
+
 /** A scenario as the page can show it, and words on the difference, if there is one. */
 export interface Shown {
   scenario: object
@@ -86,6 +93,18 @@ export interface Lecture {
   readonly sheets?: Readonly<Record<string, CSSResult>>
 }
 
+/** A game or a machine in a frame of its own. */
+export interface Piece {
+  readonly chapter: number
+  readonly title: string
+  readonly make: () => Promise<HTMLElement>
+}
+
+export interface Pieces {
+  readonly names: readonly string[]
+  readonly load: () => Promise<{ pieces: Readonly<Record<string, Piece>>; asks: () => Promise<Lecture> }>
+}
+
 export type AreaReading = typeof import('../figure/area-reading.js')
 
 export interface Article {
@@ -103,8 +122,8 @@ export interface Article {
 
   /** Starts its engine: the first module, compiled once. */
   readonly engine: () => Promise<Engine>
-  /** Starts a worker of the first module. */
-  readonly worker: () => Worker
+  /** Starts a worker of the first module; left out if only the later one has work for workers. */
+  readonly worker?: () => Worker
   /** Loads the workers of the later module; `replaced` hears of each that had to be replaced. */
   readonly latePool: (replaced: (why: string) => void) => Promise<Pool>
 
@@ -115,7 +134,9 @@ export interface Article {
   /** Puts the engine's words for authors of files into the page's. */
   readonly plainly: (words: string) => string
   /** the value that the bar's slider moves, and the slider's name */
-  readonly slider: { path: string; label: string }
+  readonly slider: Slider
+  /** other values, in chapters that show another machine */
+  readonly sliders?: Readonly<Record<number, Slider>>
 
   /** the fields of each part of the scenario; a figure is computed from one part */
   readonly parts: Readonly<Record<string, (scenario: object) => readonly string[]>>
@@ -144,6 +165,10 @@ export interface Article {
   readonly elements: Readonly<Record<string, () => Promise<CustomElementConstructor>>>
   /** Only the page gives it: a frame has no lecture. */
   readonly lecture?: () => Promise<Lecture>
+  /** what is no figure and stands in frames as one: games and machines */
+  readonly pieces?: Pieces
+  /** The game that a class plays; only the page gives it. */
+  readonly game?: { chapter: number; load: () => Promise<{ game: ClassGame }> }
   /** the first step of the tour, at the mark that the opening's figure has */
   readonly tour: { title: string; words: string }
 }

@@ -72,7 +72,8 @@ export class AllotBar extends LitElement {
 
   override render(): TemplateResult {
     const { store, engine } = app()
-    const { path, label } = article().slider
+    const { slider, sliders } = article()
+    const { path, label } = sliders?.[store.view.chapter ?? 0] ?? slider
     const about = property(path)
     const value = Number(getAt(store.scenario, path))
     const unit = unitOf(about.unit, value)

@@ -7,6 +7,11 @@ import { app } from '../app.js'
 import { shared } from '../styles/shared.js'
 
 const MOST_DETAILS = 8
+/** The words of messages that few readers ever see, by their ids. */
+const WORDS: Readonly<Record<string, string>> = {
+  worker: 'A calculation stopped unexpectedly. Its worker was replaced and the last good figure stays.',
+  engine: 'The engine stopped unexpectedly. Reloading replaces it; the link keeps your settings.',
+}
 
 class AllotNotices extends LitElement {
   static override styles = [
@@ -37,7 +42,7 @@ class AllotNotices extends LitElement {
     const { notices } = app()
     return html`${notices.list.map(
       (notice) => html`<div class="notice ${notice.kind}">
-      <div class="words"><p>${notice.text}</p>
+      <div class="words"><p>${notice.text ?? WORDS[notice.id]}</p>
         ${
           notice.details?.length
             ? html`<ul class="small">${notice.details.slice(0, MOST_DETAILS).map((one) => html`<li>${one}</li>`)}

@@ -2,6 +2,7 @@
 import { offerBuilder } from '../builder/open.js'
 import type { App } from '../app.js'
 import { couldNotLoad, reportFailure } from '../failure.js'
+import { followClass } from '../class/follow.js'
 import { offerTour } from '../guide/offer.js'
 import { whenNear, whenQuiet } from '../late.js'
 import { followLecture } from '../lecture/follow.js'
@@ -37,6 +38,7 @@ export async function openPage(article: Article, parts: Parts): Promise<void> {
     customElements.define('allot-bar', AllotBar)
     followLink(app, asOpened)
     followLecture(couldNotLoad('Lecture mode'))
+    followClass(couldNotLoad('The class'))
     openAtPlace(anchorIn(asOpened))
     followChapters()
     keepForLater()
@@ -45,6 +47,7 @@ export async function openPage(article: Article, parts: Parts): Promise<void> {
       () => import('../glossary/words.js').then(({ explainSymbols }) => explainSymbols()),
       couldNotLoad('The meaning of symbols'),
     )
+    whenQuiet(() => import('./printed.js').then(({ sayWhere }) => sayWhere()), couldNotLoad('The address on paper'))
     // Ready by the time a reader points at a figure. If they cannot be loaded, the figure or the menu reports it then.
     whenQuiet(
       () => Promise.all([import('../figure/reader.js'), import('../figure/menu-list.js')]),

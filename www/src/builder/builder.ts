@@ -5,6 +5,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { keyed } from 'lit/directives/keyed.js'
 import { app } from '../app.js'
+import { couldNotLoad } from '../failure.js'
 import { choice, choiceStyles } from '../controls/choice.js'
 import '../controls/copyable.js'
 import { sliderStyles } from '../controls/slider-styles.js'
@@ -13,8 +14,8 @@ import type { Theme } from '../engine/types.js'
 import '../figure/dialog.js'
 import type { AllotDialog } from '../figure/dialog.js'
 import { stateOf } from '../figure/share.js'
-import { article } from '../article/article.js'
-import { titleOf } from '../state/registry.js'
+import { article, type Piece as Game } from '../article/article.js'
+import { chapterOf, titleOf } from '../state/registry.js'
 import { isOneFile } from '../state/one-file.js'
 import { saveScenario } from '../state/scenario-file.js'
 import { themeOf } from '../state/theme.js'
@@ -47,6 +48,8 @@ export class AllotBuilder extends LitElement {
     width: { state: true },
     target: { state: true },
     heights: { state: true },
+    ask: { state: true },
+    games: { state: true },
   }
 
   declare figure: string
@@ -61,6 +64,10 @@ export class AllotBuilder extends LitElement {
   declare target: string
   /** null until the figure in the preview is drawn */
   declare heights: Heights | null
+
+  declare ask: boolean
+  /** what is no figure, by its name, once it is known */
+  declare games: Readonly<Record<string, Game>>
 
   /** key of the preview: figure, controls and theme */
   #shown = ''
@@ -78,11 +85,17 @@ export class AllotBuilder extends LitElement {
     this.width = USUAL
     this.target = 'html'
     this.heights = null
+    this.ask = false
+    this.games = {}
   }
 
   override connectedCallback(): void {
     super.connectedCallback()
     addEventListener('message', this.#hear)
+    article()
+      .pieces?.load()
+      .then(({ pieces }) => (this.games = pieces))
+      .catch(couldNotLoad('Games and machines'))
   }
 
   override disconnectedCallback(): void {
@@ -108,7 +121,7 @@ export class AllotBuilder extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     // A changed preview is measured again. The theme counts too: the projector's type is larger.
-    const shown = [this.figure, this.controls, this.#previewed].join()
+    const shown = [this.figure, this.controls, this.ask, this.#previewed].join()
     if (shown !== this.#shown) this.heights = null
     this.#shown = shown
     if (changed.has('width') && this.heights && this.#frame) {
@@ -149,9 +162,13 @@ export class AllotBuilder extends LitElement {
   }
 
   #wish(state: string): Wish {
-    const { figure, controls, theme, script } = this
+    const { figure, ask, theme, script } = this
+    const game = this.games[figure]
+    const controls = this.controls && !game
     const host = this.#served ? new URL('./', location.href).href : SOME_HOST
-    return { figure, controls, theme, script, state, host, title: titleOf(figure), height: this.#height }
+    const about = game ?? { title: titleOf(figure), chapter: chapterOf(figure) }
+    const { title, chapter } = about
+    return { figure, title, chapter, controls, ask, theme, script, state, host, height: this.#height }
   }
 
   override render(): TemplateResult {
@@ -170,6 +187,9 @@ export class AllotBuilder extends LitElement {
         <select @change=${(event: Event) => (this.figure = took(event))}>${article().figures.map(
           ({ name, title }) =>
             html`<option value=${name} .selected=${name === this.figure}>Fig. ${name}: ${title}</option>`,
+        )}${Object.entries(this.games).map(
+          ([name, { title }]) =>
+            html`<option value=${name} .selected=${name === this.figure}>${title}, to play</option>`,
         )}</select></label>
       ${choice(
         'way',
@@ -194,6 +214,9 @@ export class AllotBuilder extends LitElement {
       <label class="beside"><input type="checkbox" .checked=${this.controls}
         @change=${(event: Event) => (this.controls = (event.target as HTMLInputElement).checked)}>With its
         controls</label>
+      <label class="beside"><input type="checkbox" .checked=${this.ask}
+        @change=${(event: Event) => (this.ask = (event.target as HTMLInputElement).checked)}>The answer after a
+        guess</label>
       ${
         this.script
           ? html`<p class="soft small">The frame is as high as the figure in it, at any width.</p>`
@@ -267,6 +290,10 @@ export class AllotBuilder extends LitElement {
             : html`<p class="soft" role="status">The figure is being drawn, to see how high it is.</p>`
         }
         <p class="note small">${target.note(wish)} ${
+          target.file && this.#served
+            ? html`<a href="examples/${target.file}" download>Save ${target.file.replace(/.*\//, '')}</a> `
+            : nothing
+        }${
           example
             ? html`<a href="examples/${example}" target="_blank" rel="noopener">A working example<span class="quiet">
               for ${target.label}</span></a>`
@@ -323,7 +350,8 @@ export class AllotBuilder extends LitElement {
  * the page may not look into counts as drawn.
  */
 function isThere({ contentDocument: inside }: HTMLIFrameElement): boolean {
-  return !inside || Boolean(inside.querySelector('allot-figure')?.shadowRoot?.querySelector('allot-plot'))
+  const there = inside?.querySelector('#figure > *')
+  return !inside || Boolean(there?.shadowRoot?.querySelector('allot-plot, .board, .lane, .transport'))
 }
 
 customElements.define('allot-builder', AllotBuilder)

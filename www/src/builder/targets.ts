@@ -4,13 +4,15 @@
  */
 import { article } from '../article/article.js'
 import type { Theme } from '../engine/types.js'
-import { chapterOf } from '../state/registry.js'
 
 /** An author's choices. */
 export interface Wish {
   figure: string
+  chapter: number
   title: string
   controls: boolean
+  /** the answer comes after the reader's guess */
+  ask: boolean
   /** null: the theme of the page around the figure */
   theme: Theme | null
   /** true: the element of embed.js; false: a plain frame */
@@ -35,6 +37,8 @@ export interface Target {
   pieces: (wish: Wish) => Piece[]
   /** further needs of this kind of page, in a sentence */
   note: (wish: Wish) => string
+  /** a file that it needs, served with the page */
+  file?: string
   /** a working example that is served with the page */
   example: (wish: Wish) => string | null
 }
@@ -45,15 +49,16 @@ export function frameAddress({
   state,
   figure,
   controls,
+  ask,
   theme,
-}: Omit<Wish, 'title' | 'script' | 'height'>): string {
-  const looks = `&controls=${controls ? 1 : 0}${theme ? `&theme=${theme}` : ''}`
+}: Omit<Wish, 'title' | 'chapter' | 'script' | 'height'>): string {
+  const looks = `&controls=${controls ? 1 : 0}${ask ? '&ask=1' : ''}${theme ? `&theme=${theme}` : ''}`
   return `${host}${article().frame}#${state}&figure=${figure}${looks}`
 }
 
 /** The address of the article, open at the figure. */
-function articleAddress({ host, state, figure }: Wish): string {
-  return `${host}${article().page}#${state}&chapter=${chapterOf(figure)}`
+function articleAddress({ host, state, chapter }: Wish): string {
+  return `${host}${article().page}#${state}&chapter=${chapter}`
 }
 
 function attribute(text: string): string {
@@ -72,12 +77,13 @@ function scriptLine({ host }: Wish): string {
 
 /** No line is empty or indented, since Markdown would end the HTML there, or take it for code. */
 function element(wish: Wish): string {
-  const { figure, controls, theme, title } = wish
+  const { figure, controls, ask, theme, title } = wish
   const linked = linkOf(wish)
   const said = [
     `figure="${figure}"`,
     ...(linked ? [`link="${attribute(linked)}"`] : []),
     ...(controls ? ['controls'] : []),
+    ...(ask ? ['ask'] : []),
     ...(theme ? [`theme="${theme}"`] : []),
     `title="${attribute(title)}"`,
   ]
@@ -97,11 +103,12 @@ function frame(wish: Wish): string {
  * are quoted there.
  */
 function options(wish: Wish, quote: (text: string) => string): string[] {
-  const { controls, theme, script, height } = wish
+  const { controls, ask, theme, script, height } = wish
   const linked = linkOf(wish)
   return [
     ...(linked ? [`:link: ${quote(linked)}`] : []),
     ...(controls ? [':controls:'] : []),
+    ...(ask ? [':ask:'] : []),
     ...(theme ? [`:theme: ${theme}`] : []),
     ...(script ? [] : [`:height: ${height}`]),
   ]
@@ -118,7 +125,13 @@ function restDirective(wish: Wish): string {
 }
 
 function sphinxSettings({ host, script }: Wish): string {
-  const lines = ['extensions = ["allot_figure"]', `allot_host = ${JSON.stringify(host)}`]
+  const lines = [
+    'import sys',
+    'from pathlib import Path\n',
+    'sys.path.insert(0, str(Path(__file__).parent))  # where allot_figure.py lies',
+    'extensions = [*globals().get("extensions", []), "allot_figure"]',
+    `allot_host = ${JSON.stringify(host)}`,
+  ]
   return [...lines, ...(script ? [] : ['allot_script = False'])].join('\n')
 }
 
@@ -163,7 +176,7 @@ const figureAndScript = (wish: Wish, once: string): Piece[] =>
     : [{ label: 'The frame', text: frame(wish) }]
 
 const fitted = 'A plain frame needs nothing else, but keeps the height that you give it.'
-const sphinx = 'It needs allot_figure.py, one file, beside conf.py, where “extensions” may name others as well.'
+const sphinx = 'It needs one file beside conf.py; other extensions stay.'
 
 export const TARGETS: readonly Target[] = [
   {
@@ -196,7 +209,8 @@ export const TARGETS: readonly Target[] = [
       { label: 'Once in conf.py', text: sphinxSettings(wish) },
     ],
     note: ({ script }) => (script ? sphinx : `${sphinx} With allot_script = False all its figures are plain frames.`),
-    example: () => 'sphinx/allot_figure.py',
+    file: 'sphinx/allot_figure.py',
+    example: () => 'sphinx/rest.rst',
   },
   {
     id: 'mdbook',

@@ -7,7 +7,7 @@ import { couldNotLoad, reportFailure } from '../failure.js'
 import { AllotFigure } from '../figure/figure.js'
 import { start } from '../start.js'
 import { hashOf } from '../state/link.js'
-import { chapterOf } from '../state/registry.js'
+import { chapterOf, isPiece } from '../state/registry.js'
 import { followHeight } from './height.js'
 import { followParentTheme } from './theme.js'
 
@@ -19,20 +19,28 @@ export async function openFrame(article: Article): Promise<void> {
   try {
     const { engine, store } = await start(article, { embedded: true })
     const name = store.view.figure ?? article.hero
-    const figure = new AllotFigure()
-    figure.name = name
+    const { pieces } = article
+    const piece = pieces && isPiece(name) ? (await pieces.load()).pieces[name] : null
+    const figure = piece ? await piece.make() : Object.assign(new AllotFigure(), { name })
     document.querySelector('#figure')?.append(figure)
 
+    const failed = couldNotLoad('A part of the frame')
     const show = async (): Promise<void> =>
       document.querySelector('#controls')?.append(...(await (await controls()).parts(name)))
-    followHeight(store.view.controls ? show().catch(couldNotLoad('The controls')) : Promise.resolve())
+    const complete = store.view.controls && !piece ? show().catch(failed) : Promise.resolve()
+    const chapter = piece ? piece.chapter : chapterOf(name)
+    // What few frames ask for is fetched by those.
+    const extras = /[#&](ask|background)=/.test(location.hash)
+      ? import('./extras.js').then(({ extras }) => extras(article, chapter, figure)).catch(failed)
+      : null
+    followHeight(Promise.all([complete, extras]))
     followParentTheme(store)
 
     const open = document.querySelector<HTMLAnchorElement>('#open')
     const follow = (): void => {
       const hash = hashOf(engine, store.scenario, {
         ...store.view,
-        chapter: chapterOf(name),
+        chapter,
         figure: null,
         controls: true,
       })

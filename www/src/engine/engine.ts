@@ -43,7 +43,9 @@ export class Engine<S extends object = object, X extends Exports = Exports, L ex
 
   /** The figure `name` from a scenario's text without simulations. */
   figure(name: string, text: string): Figure {
-    return join(this.ask(() => this.exports.figure(name, text)))
+    const { figure } = this.exports
+    if (!figure) throw new Error(`figure ${name} comes from the later module`)
+    return join(this.ask(() => figure(name, text)))
   }
 
   /** The default scenario, always the same object. */

@@ -16,7 +16,8 @@ export interface Exports {
   checkScenario(scenario: string): object
   readLink(hash: string): ReadLink
   writeLink(scenario: string, view: LinkView): string
-  figure(name: string, scenario: string): Split
+  /** left out by an article all of whose figures come from the later module */
+  figure?(name: string, scenario: string): Split
   formatValue(value: number, format: string): string
   palette(theme: string): string[]
   /** a drawing of a figure, from its words and numbers (columns.ts) */

@@ -88,12 +88,23 @@ export function sentence({ panel, active }: Place): string {
 }
 
 /** Places the box beside the point, inside the figure. By the CSSOM: the page's policy allows no style attributes. */
+/** Distance of the box from what is read, and the part of it that may lie over the figure's title, in pixels. */
+const AWAY = 16
+const HEAD = 48
+
 export function placeTip(box: HTMLElement | null, place: Place | null, within: Layout): void {
   if (!box || !place) return
   const { offsetWidth: width, offsetHeight: height } = box
   const x = xPixel(place.layout, place.active.x)
   const y = yPixel(place.layout, place.active.y)
-  const left = x + 16 + width <= within.width ? x + 16 : x - 16 - width
-  const top = Math.max(0, Math.min(within.height - height, y - height / 2))
-  box.style.translate = `${Math.max(0, left)}px ${top}px`
+  const right = x + AWAY + width <= within.width
+  if (right || x - AWAY - width >= 0) {
+    const top = Math.max(0, Math.min(within.height - height, y - height / 2))
+    box.style.translate = `${right ? x + AWAY : x - AWAY - width}px ${top}px`
+    return
+  }
+  // On a phone it is too wide for either side: it goes above what is read, where no finger is, or else below.
+  const above = y - AWAY - height
+  const left = Math.max(0, Math.min(within.width - width, x - width / 2))
+  box.style.translate = `${left}px ${above >= -HEAD ? above : y + AWAY}px`
 }

@@ -74,7 +74,8 @@ export const figureStyles = css`
     /* On paper a figure is an ordinary box, so that it moves to the next page whole and nothing runs over it. */
     :host { container-type: normal; break-inside: avoid; }
     figure { break-inside: avoid; }
-    figcaption { display: block; min-height: 0; }
+    figcaption { display: block; }
+    :is(.under, .runs, figcaption, .legend) { min-height: 0; }
     .stage { height: 8.5cm; }
     :host([compact]) .stage { height: 7.5cm; }
     .stage.tall { height: 13cm; }

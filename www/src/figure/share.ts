@@ -1,7 +1,7 @@
 /** The links to a figure: for the article, and for a frame. */
 import { app } from '../app.js'
 import { onlyPart } from '../state/parts.js'
-import { chapterOf, entryOf } from '../state/registry.js'
+import { chapterOf, entryOf, isPiece } from '../state/registry.js'
 import { hashOf } from '../state/link.js'
 import { articleAt } from '../state/one-file.js'
 import { emptyView } from '../state/view.js'
@@ -23,8 +23,13 @@ export function stateOf(figure: string): string | null {
   const { engine, store } = app()
   const { hidden, panels } = store.view
   const own = <T>(all: Record<string, T>): Record<string, T> => (all[figure] ? { [figure]: all[figure] } : {})
-  const hash = hashOf(engine, onlyPart(entryOf(figure).part, store.scenario, engine.defaults()), {
+  // A game has its tasks in the view, and a machine its settings in all of the scenario.
+  const piece = isPiece(figure)
+  const scenario = piece ? store.scenario : onlyPart(entryOf(figure).part, store.scenario, engine.defaults())
+  const { classroom: _classroom, ...others } = store.view.own
+  const hash = hashOf(engine, scenario, {
     ...emptyView,
+    own: piece ? others : {},
     hidden: own(hidden),
     panels: own(panels),
   })

@@ -1,4 +1,7 @@
-/** The steps of the tour: each has the control that it points at, and words about its use. */
+/**
+ * The steps of the tour, along the question: how much there is to gain, where to read it, a try of one's own, and what
+ * to take away. Each has the control that it points at.
+ */
 import { article } from '../article/article.js'
 
 export interface Step {
@@ -37,16 +40,18 @@ export const steps = (): readonly Step[] => [
     target: () => through(FIGURE, '.stage'),
   },
   {
-    title: 'Take a figure with you',
+    title: 'Try it yourself',
     words:
-      'Its menu has the numbers as a table and as files, the picture, a link, ' +
-      'and the line that embeds it in a page of yours.',
-    target: () => through(FIGURE, 'allot-menu'),
+      'Each chapter asks one question and ends with its answer. This one is a game: your hand against the best there ' +
+      'is, alone or with a class.',
+    target: () => through(`.contents [data-to="${article().game?.chapter ?? 1}"]`),
   },
   {
-    title: 'The address is the link',
-    words: 'Whatever you change is kept in it: copy it, and others see what you see. What you did can be undone here.',
-    target: () => through('allot-bar', '.tools button'),
+    title: 'Keep what you find',
+    words:
+      'The address has whatever you change: copy it, and others see what you see. The menu of a figure has its numbers ' +
+      'as a table and as files, the picture, and the line that embeds it in a page of yours.',
+    target: () => through(FIGURE, 'allot-menu'),
   },
   {
     title: 'For every room',

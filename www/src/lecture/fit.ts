@@ -4,13 +4,12 @@
  */
 
 import type { AllotFigure } from '../figure/figure.js'
+import { fill } from './fill.js'
 
 /** The least part of the screen's height that a figure takes. */
 export const LEAST = 0.42
 /** Sizes of the words, from those of the style sheet down. */
 const WORDS = [1, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62, 0.56]
-/** The scale of an element that is no figure: the bounds, and halvings between them. */
-const SCALE = { least: 0.4, most: 2.2, halvings: 7 }
 /** The height that a panel needs, with its title and its axis, in pixels of the plot; cells have a key besides. */
 const PANEL_PX = 125
 const CELLS_PX = 330
@@ -21,29 +20,6 @@ const MOST_TRIES = 12
 
 function overflows(element: HTMLElement): boolean {
   return element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1
-}
-
-/** Whether a part of the element's tree is wider than its place. */
-function isCut(element: HTMLElement): boolean {
-  const tables = element.shadowRoot?.querySelectorAll<HTMLElement>('table') ?? []
-  const wide = [...tables].some((one) => one.offsetWidth > (one.parentElement?.clientWidth ?? Infinity) + 1)
-  return wide || element.scrollWidth > element.clientWidth + 1
-}
-
-/** The largest scale at which the element fits into its holder. */
-function fill(element: HTMLElement, room: number): void {
-  let { least, most } = SCALE
-  const fits = (scale: number): boolean => {
-    element.style.setProperty('--scale', scale.toFixed(3))
-    return element.getBoundingClientRect().height <= room && !isCut(element)
-  }
-  if (fits(most)) return
-  for (let i = 0; i < SCALE.halvings; i++) {
-    const middle = (least + most) / 2
-    if (fits(middle)) least = middle
-    else most = middle
-  }
-  fits(least)
 }
 
 /** Letters of plots grow with those of the page, as far as every panel has the height it needs. */

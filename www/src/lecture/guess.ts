@@ -61,6 +61,8 @@ export class AllotGuess extends LitElement {
   constructor(
     private readonly chapter: number,
     private readonly guess: Guess,
+    /** whether one reader guesses, and no room */
+    private readonly alone = false,
   ) {
     super()
     this.told = false
@@ -102,6 +104,7 @@ export class AllotGuess extends LitElement {
   #take(value: number): void {
     this.value = value
     guesses.set(this.chapter, value)
+    this.dispatchEvent(new Event('guessed'))
   }
 
   #type(event: Event): void {
@@ -133,7 +136,8 @@ export class AllotGuess extends LitElement {
           this.problem = ''
           this.#take(fromPosition(about, Number((event.target as HTMLInputElement).value) / STEPS))
         }}>
-      <label class="number">The room’s guess <input type="text" inputmode="decimal" autocomplete="off"
+      <label class="number">${this.alone ? 'Your guess' : 'The room’s guess'} <input type="text"
+        inputmode="decimal" autocomplete="off"
         .value=${this.value === null ? '' : toField(this.value)} aria-invalid=${this.problem !== ''}
         @change=${(event: Event) => this.#type(event)}> ${about.unit}</label>
       ${this.problem ? html`<p class="refusal" role="alert">${this.problem}</p>` : nothing}</div>`
@@ -145,7 +149,8 @@ export class AllotGuess extends LitElement {
     const { about } = this.guess
     if (value === null || truth === null) return nothing
     const scale = { ...about, min: Math.min(about.min, truth), max: Math.max(about.max, truth) }
-    return html`<div class="told"><p><span class="sign" aria-hidden="true">◆</span> The room guessed
+    return html`<div class="told"><p><span class="sign" aria-hidden="true">◆</span>
+      ${this.alone ? 'You' : 'The room'} guessed
       <b>${this.#plain(value)}</b>; <span class="truth" aria-hidden="true">●</span> here it is
       <b>${this.#plain(truth)}</b> ${about.unit}.</p>
       <div class="line" aria-hidden="true"><i class="truth" data-at=${toPosition(scale, truth)}></i><i class="room"

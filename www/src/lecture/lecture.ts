@@ -5,8 +5,11 @@
 import '../styles/lecture.css'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
-import type { Lecture } from '../article/article.js'
+import { article, type Lecture } from '../article/article.js'
+import { openWall } from '../class/game.js'
+import { couldNotLoad } from '../failure.js'
 import { shared } from '../styles/shared.js'
+import { BUSY, followFocus, within } from './arrows.js'
 import { fitSlide } from './fit.js'
 import { AllotGuess } from './guess.js'
 import { lay, strip } from './lay.js'
@@ -16,24 +19,21 @@ import { sectionOf, showArticle, showPlace } from './screen.js'
 import { answerOf, asksOf, type Show, showsOf } from './shows.js'
 import { askedBy, moved, type Place, placeOf, slideOf, STEP_NAMES, STEPS } from './slides.js'
 
-/** Elements that use these keys themselves. */
-const BUSY = 'input, select, textarea, dialog, [role=slider], [role=application], [role=menu], [popover], allot-guide'
 /** A screen with no room for two figures side by side. */
 const NARROW = '(max-width: 46rem)'
 
-function within(event: Event, selector: string): boolean {
-  return event.composedPath().some((one) => one instanceof Element && one.matches(selector))
-}
-
 export class AllotLecture extends LitElement {
   static override styles = [shared, lectureStyles]
-  static override properties = { place: { state: true }, tools: { state: true } }
+  static override properties = { place: { state: true }, tools: { state: true }, busy: { state: true } }
 
   declare place: Place
   /** whether the controls are shown */
   declare tools: boolean
+  /** whether the focus is on an element that uses the arrow keys itself */
+  declare busy: boolean
   #stop: (() => void) | null = null
   #fit: (() => void) | null = null
+  #letGo: (() => void) | null = null
   #laid: readonly HTMLElement[] = []
   readonly #guesses = new Map<number, AllotGuess>()
   readonly #narrow = matchMedia(NARROW)
@@ -44,6 +44,7 @@ export class AllotLecture extends LitElement {
     super()
     this.place = { chapter: -1, step: 'before', part: 0 }
     this.tools = false
+    this.busy = false
   }
 
   get #chapters(): number[] {
@@ -59,6 +60,7 @@ export class AllotLecture extends LitElement {
     // Presenters send page keys to any focused element: the capture phase takes them before it.
     addEventListener('keydown', this.#onPageKey, { capture: true })
     addEventListener('keydown', this.#onKey)
+    this.#letGo = followFocus((busy) => (this.busy = busy))
     this.#narrow.addEventListener('change', this.#relay)
     for (const chapter of this.#chapters) this.#prepare(chapter)
     this.#show(this.#asked)
@@ -71,6 +73,7 @@ export class AllotLecture extends LitElement {
     this.#later.disconnect()
     removeEventListener('keydown', this.#onPageKey, { capture: true })
     removeEventListener('keydown', this.#onKey)
+    this.#letGo?.()
     this.#narrow.removeEventListener('change', this.#relay)
     for (const one of document.querySelectorAll('.prompt, allot-guess')) one.remove()
   }
@@ -211,6 +214,13 @@ export class AllotLecture extends LitElement {
     section?.querySelector<HTMLElement>('h2, h1')?.focus({ preventScroll: true })
   }
 
+  #class(): void {
+    article()
+      .game?.load()
+      .then(({ game }) => openWall(game))
+      .catch(couldNotLoad('The link for a class'))
+  }
+
   async #fullScreen(): Promise<void> {
     if (document.fullscreenElement) await document.exitFullscreen()
     else await document.documentElement.requestFullscreen?.().catch(() => undefined)
@@ -227,9 +237,13 @@ export class AllotLecture extends LitElement {
     return html`<nav class="bar" aria-label="Lecture">
       <button class="back" aria-label="Back" ?disabled=${first} title="Page up, or arrow left"
         @click=${() => this.#move(-1)}><span aria-hidden="true">‹</span> <span class="name">Back</span></button>
-      <p class="where"><span class="count">${
-        chapter === 0 ? '' : `Chapter ${chapter} of ${chapters.length - 1}: `
-      }</span> <b>${title}</b></p>
+      <p class="where">${
+        this.busy
+          ? html`<b>Arrow keys stay with this control; page keys turn slides.</b>`
+          : html`<span class="count">${
+              chapter === 0 ? '' : `Chapter ${chapter} of ${chapters.length - 1}: `
+            }</span> <b>${title}</b>`
+      }</p>
       <ol class="steps" aria-label="Slides of this chapter">${STEPS.map(
         (one) =>
           html`<li><button class="plain" aria-label=${STEP_NAMES[one]} aria-current=${one === step ? 'step' : nothing}
@@ -237,7 +251,11 @@ export class AllotLecture extends LitElement {
               one === 'after' ? which : ''
             }</button></li>`,
       )}</ol>
-      <button class="plain tools" aria-label="Controls" aria-pressed=${this.tools}
+      ${
+        article().game?.chapter === chapter
+          ? html`<button class="plain class" aria-label="Link for a class" @click=${() => this.#class()}>Class</button>`
+          : nothing
+      }<button class="plain tools" aria-label="Controls" aria-pressed=${this.tools}
         @click=${() => this.#tools(!this.tools)}><span class="name">Controls</span><span class="sign"
         aria-hidden="true">⚙</span></button>
       <button class="plain full" @click=${() => void this.#fullScreen()}>Full screen</button>

@@ -57,8 +57,9 @@ export function remember(module: WebAssembly.Module, from: ArrayBuffer): void {
 export function startCarried(Text: Carried, options: WorkerOptions): Worker {
   if (!possible) throw new Error('workers cannot be started from a file here')
   const worker = new Text(options)
-  const post = worker.postMessage.bind(worker) as (message: unknown) => void
-  worker.postMessage = (message: unknown) => post(withBytes(message))
+  const post = worker.postMessage.bind(worker) as (message: unknown, options?: StructuredSerializeOptions) => void
+  worker.postMessage = (message: unknown, options?: unknown) =>
+    post(withBytes(message), options as StructuredSerializeOptions | undefined)
   return worker
 }
 

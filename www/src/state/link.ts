@@ -1,8 +1,10 @@
 /** Links: the whole state, after "#". */
 import { article } from '../article/article.js'
 import type { Engine } from '../engine/engine.js'
+import type { LinkView } from '../engine/types.js'
+import { couldNotLoad } from '../failure.js'
 import type { Notices } from './notices.js'
-import { readView, type View, viewWarnings, writeView } from './view.js'
+import { readView, type View, writeView } from './view.js'
 
 /** Longer links are cut by mail programs and chats. */
 export const LONGEST_LINK = 6000
@@ -10,7 +12,10 @@ export const LONGEST_LINK = 6000
 export interface Opened {
   scenario: object
   view: View
+  /** the engine's warnings, of values */
   warnings: string[]
+  /** the view as the link has it, in which there may be more to warn of */
+  given: LinkView
   /** words on the page's reading of a link that holds more than the page shows; null without need */
   note: string | null
 }
@@ -27,7 +32,8 @@ export function readHash(engine: Engine, hash: string): Opened {
   return {
     scenario: shown,
     view: readView(view),
-    warnings: [...warnings, ...viewWarnings(view)],
+    warnings,
+    given: view,
     note: words,
   }
 }
@@ -38,17 +44,13 @@ export function hashOf(engine: Engine, scenario: object, view: View): string | n
   return hash.length > LONGEST_LINK ? null : hash
 }
 
-export function warnOf(notices: Notices, { warnings, note }: Opened): void {
-  if (note) notices.show({ id: 'machine', kind: 'note', text: `The link was understood this way: ${note}` })
-  else notices.dismiss('machine')
-  if (warnings.length === 0) {
-    notices.dismiss('link')
-    return
-  }
-  notices.show({
-    id: 'link',
-    kind: 'warning',
-    text: 'Part of this link could not be read; the default stands in for it.',
-    details: warnings,
-  })
+/** Whether there may be words on a link: more in it than is understood. */
+export function hasFaults({ warnings, note, given, view }: Opened): boolean {
+  const understood = writeView(view)
+  return Boolean(note) || warnings.length > 0 || Object.keys(given).some((key) => understood[key] === undefined)
+}
+
+/** Tells what of a link could not be read. */
+export function warnOf(notices: Notices, opened: Opened): void {
+  import('./link-warnings.js').then(({ warn }) => warn(notices, opened)).catch(couldNotLoad('What the link says'))
 }

@@ -3,7 +3,8 @@
 export interface Notice {
   id: string
   kind: 'note' | 'warning'
-  text: string
+  /** left out: the words for this id that come with the element (article/notices.ts) */
+  text?: string
   /** one line for each fault */
   details?: string[]
   action?: { label: string; run: () => void }

@@ -3,7 +3,12 @@ import { article, type Entry } from '../article/article.js'
 
 /** Whether there is such a figure; links and frames may ask for no other. */
 export function isFigure(name: string): boolean {
-  return article().figures.some((entry) => entry.name === name)
+  return isPiece(name) || article().figures.some((entry) => entry.name === name)
+}
+
+/** Whether it is a game or a machine, which stands in frames as a figure does. */
+export function isPiece(name: string): boolean {
+  return article().pieces?.names.includes(name) ?? false
 }
 
 /** Throws for an unknown name, which is a bug: names from readers are checked with isFigure() before. */

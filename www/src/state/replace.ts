@@ -2,6 +2,7 @@
 import { app } from '../app.js'
 import { article } from '../article/article.js'
 import type { Preset } from '../engine/types.js'
+import { apply } from './apply.js'
 import { Change } from './change.js'
 import { onlyPart } from './parts.js'
 import { presets } from './presets.js'
@@ -26,7 +27,8 @@ function isGiven(part: string, text: string): boolean {
 
 export function applyPreset(preset: Preset): void {
   const [figure] = preset.name.split(':')
-  replace(`Settings are those of ${figure} now.`, () => app().store.apply(preset))
+  const { store, engine } = app()
+  replace(`Settings are those of ${figure} now.`, () => apply(store, engine, preset))
 }
 
 export function startAfresh(): void {

@@ -8,6 +8,11 @@ class Revealed extends EventTarget {
     this.dispatchEvent(new Event('change'))
   }
 
+  /** Shows the answer of one game. */
+  show(seed: string): void {
+    if (!this.of(seed)) this.toggle(seed)
+  }
+
   toggle(seed: string): void {
     const now = this.of(seed)
     this.#any = false

@@ -2,10 +2,9 @@
  * The page's only state: a valid scenario and a view.
  * A change that the engine refuses changes nothing; its error is returned.
  */
-import { article } from '../article/article.js'
 import type { Engine } from '../engine/engine.js'
 import { Refusal } from '../engine/errors.js'
-import type { PanelView, Preset, Theme } from '../engine/types.js'
+import type { PanelView, Theme } from '../engine/types.js'
 import { same } from '../same.js'
 import { onlyPart } from './parts.js'
 import { History } from './history.js'
@@ -82,12 +81,6 @@ export class Store<S extends object = object> extends EventTarget {
       if (error instanceof Refusal) return error
       throw error
     }
-  }
-
-  /** Applies a preset, which shows its figure as the paper does. */
-  apply(preset: Preset): void {
-    const scenario = article().applied(this.#scenario, preset)
-    this.open(this.engine.checkScenario(scenario) as S, { ...this.#view, hidden: {}, panels: {} })
   }
 
   undo(): void {

@@ -31,6 +31,7 @@ export function followTheme(store: Store): void {
     const said = store.view.theme ?? store.view.around
     if (said) root.dataset.theme = said
     else delete root.dataset.theme
+    root.toggleAttribute('data-around', !store.view.theme && said !== null)
   }
   store.subscribe(apply)
   apply()

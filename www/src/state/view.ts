@@ -73,39 +73,17 @@ export function short(value: number): string {
   return String(Number(value.toPrecision(5)))
 }
 
-const KEYS = ['theme', 'chapter', 'figure', 'controls', 'lecture']
-const SLIDE = /^(1|guess|answer(-([2-9]|[1-9]\d))?)$/
+export const SLIDE = /^(1|guess|answer(-([2-9]|[1-9]\d))?)$/
 
 /** The number of a chapter; null if there is none of that number. */
-function readChapter(text = ''): number | null {
+export function readChapter(text = ''): number | null {
   const chapter = Number(text)
   return Number.isInteger(chapter) && chapter >= 1 && chapter <= article().chapters ? chapter : null
 }
 
-/** Shortens a text for a warning: a link may hold a megabyte. */
-function clip(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
-}
-
 /** The texts in a link's view, without the looks of figures. */
-function textsOf({ hide: _hide, axes: _axes, ...texts }: LinkView): Record<string, string> {
+export function textsOf({ hide: _hide, axes: _axes, ...texts }: LinkView): Record<string, string> {
   return texts as Record<string, string>
-}
-
-/** Warnings about the entries of a link's view that are not valid here. */
-export function viewWarnings(view: LinkView): string[] {
-  return Object.entries(textsOf(view)).flatMap(([key, value]) => {
-    const own = article().viewKeys[key]
-    if (own) return own.read(value) === null ? [`${key} = ${clip(value)} was left out: ${own.allowed}.`] : []
-    if (!KEYS.includes(key)) return [`“${clip(key)}” in the link means nothing to this page; it is left out.`]
-    if (key === 'theme' && !isTheme(value))
-      return [`theme = ${clip(value)} was left out: ${themes.join(', ')} are the themes.`]
-    if (key === 'figure' ? !isFigure(value) : key === 'lecture' && !SLIDE.test(value))
-      return [`${key} = ${clip(value)} was left out: there is no such ${key === 'figure' ? key : 'slide'}.`]
-    if (key === 'chapter' && readChapter(value) === null)
-      return [`chapter = ${clip(value)} was left out: chapters are 1 to ${article().chapters}.`]
-    return []
-  })
 }
 
 export function readView(view: LinkView): View {

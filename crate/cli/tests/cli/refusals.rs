@@ -334,13 +334,13 @@ fn misuse_is_refused_with_exit_code_2() {
 }
 
 #[test]
-fn an_article_without_figures_is_told_which_have_some() {
+fn an_unknown_article_is_told_which_ones_there_are() {
     let out = path("foreign.svg").display().to_string();
     for args in [&["digest"][..], &["figure", "9", "-o", &out]] {
-        for article in ["\"relentless\"", "7"] {
+        for article in ["\"relentles\"", "7"] {
             let ran = fed(args, &format!("{{\"article\": {article}}}"));
             let told = format!(
-                "error: article: {article} is not allowed; one of speculation, inspect, balance, schedule is needed\n"
+                "error: article: {article} is not allowed; one of speculation, inspect, balance, schedule, relentless is needed\n"
             );
             assert_eq!((ran.code, ran.err), (Some(2), told), "{args:?}");
         }

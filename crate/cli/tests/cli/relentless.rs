@@ -209,3 +209,25 @@ fn a_wrong_constant_or_field_is_named() {
         );
     }
 }
+
+#[test]
+fn figures_and_digests_are_those_of_the_article() {
+    let out = file("relentless.csv", "");
+    let told = fed(&["figure", "steps", "-o", &out], SCENARIO).json();
+    assert_eq!(told["figure"], "steps");
+    let rows = std::fs::read_to_string(&out).unwrap();
+    assert!(rows.starts_with("series,step,tasks\n"), "{rows}");
+    let link = "relentless.html#v=1&program.example=fibonacci";
+    let told = allot(&["figure", "steps", "--link", link, "-o", &out]).json();
+    assert!(told["summary"].as_str().unwrap().contains("41"), "{told}");
+    let digest = fed(&["digest"], SCENARIO).json();
+    assert_eq!(
+        digest["digest"],
+        fed(&["relentless"], SCENARIO).json()["digest"]
+    );
+    let wrong =
+        r#"{"article": "relentless", "program": "program p", "agents": 1, "costs": {"lookup": 1}}"#;
+    let refused = fed(&["figure", "steps", "-o", &out], wrong);
+    assert_eq!(refused.code, Some(2));
+    assert!(refused.err.contains("1:10"), "{}", refused.err);
+}

@@ -3,7 +3,7 @@
 use crate::answer::{Mean, Prepared, Ran};
 use crate::graph::Block;
 use crate::run::{Change, Costs, Event, Order, Simulation, Targets};
-use crate::scenario::{Scenario, Source, Wrong};
+use crate::scenario::{Scenario, Source};
 use allot_kernel::claim::Measured;
 use allot_kernel::error::BadInput;
 use allot_kernel::rng::Stream;
@@ -21,15 +21,7 @@ pub(super) fn scenario(example: &str, constants: &[(&str, f64)]) -> Scenario {
 }
 
 pub(super) fn prepare(scenario: Scenario) -> Result<Prepared, BadInput> {
-    Prepared::new(scenario).map_err(|wrong| match wrong {
-        Wrong::Input(error) => error,
-        Wrong::Program { mistakes, .. } => {
-            let first = mistakes
-                .first()
-                .map_or_else(String::new, ToString::to_string);
-            BadInput::new("program", first, "an example without mistakes is needed")
-        }
-    })
+    Ok(Prepared::new(scenario)?)
 }
 
 fn runs(prepared: &Prepared, count: u64) -> Vec<Ran> {

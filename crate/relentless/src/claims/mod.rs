@@ -18,6 +18,18 @@ pub fn count() -> usize {
     STATEMENTS.len()
 }
 
+/// Computes the claim of that number, from 0, in the order of the seed; none beyond the last.
+///
+/// # Errors
+/// None, unless a constant of this module is out of range.
+pub fn one(number: usize) -> Result<Option<Claim>, BadInput> {
+    let Some(statement) = STATEMENTS.get(number) else {
+        return Ok(None);
+    };
+    let (computed, note) = (statement.measure)()?;
+    Ok(Some(statement.settle(computed, note)))
+}
+
 /// Computes every claim, in the order of the seed; `go_on` gets each, and may stop.
 ///
 /// # Errors

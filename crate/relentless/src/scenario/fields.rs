@@ -6,8 +6,9 @@
 use super::{MOST_AGENTS, Scenario, VERSION, read};
 use allot_kernel::fields::Absent::{Needed, Nothing, Number, Text};
 use allot_kernel::fields::{
-    Bounds, Kind, Lens, Part, Row, Told, names, number_for, parts, text_for, told,
+    Bounds, Kind, Lens, Part, Row, Told, forms, names, number_for, parts, text_for, told,
 };
+use allot_kernel::link::Form;
 
 /// The place of a number, or of a whole number.
 macro_rules! place {
@@ -160,6 +161,13 @@ pub(super) const ROOT_NAMES: [&str; COUNT] = names(&ROOT);
 pub(super) fn bounds_of(path: &str) -> Bounds {
     let found = all().into_iter().find(|row| row.path == path);
     found.map_or(Bounds::ANY, |row| row.field.bounds)
+}
+
+/// The form in a link of the value at a path.
+pub(super) fn form(path: &str) -> Form {
+    static ROOT_FORMS: [(&str, Form); COUNT] = forms(&ROOT);
+    let found = ROOT_FORMS.iter().find(|(known, _)| *known == path);
+    found.map_or(Form::Single, |(_, form)| *form)
 }
 
 /// Every field of a scenario, with its whole path.

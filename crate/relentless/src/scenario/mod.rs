@@ -1,6 +1,7 @@
 //! A scenario: a complete request, with every parameter and the seed.
 
 pub mod fields;
+pub mod link;
 mod read;
 mod write;
 
@@ -47,6 +48,24 @@ pub enum Wrong {
 impl From<BadInput> for Wrong {
     fn from(error: BadInput) -> Self {
         Self::Input(error)
+    }
+}
+
+impl From<Wrong> for BadInput {
+    /// Of several mistakes of a program, the first is told.
+    fn from(wrong: Wrong) -> Self {
+        match wrong {
+            Wrong::Input(error) => error,
+            Wrong::Program { mistakes, .. } => {
+                let count = match mistakes.len() {
+                    1 => "a text with a mistake".into(),
+                    count => format!("a text with {count} mistakes"),
+                };
+                let first = mistakes.first().map(ToString::to_string);
+                let value = format!("{count}, {}", first.unwrap_or_default());
+                Self::new("program", value, "a program without mistakes is needed")
+            }
+        }
     }
 }
 

@@ -93,4 +93,20 @@ impl Scenario {
         }
         Value::Object(file)
     }
+
+    /// The scenario as a file has it, with every value that a file may leave out; limits that it has not are left out.
+    pub fn complete(&self) -> Value {
+        let setup = &self.setup;
+        let mut file = self.to_value();
+        file["order"] = Order::ALL[setup.order as usize].0.into();
+        file["targets"] = Targets::ALL[setup.targets as usize].0.into();
+        file["delay"] = json!(setup.delay);
+        file["evict"] = Evict::ALL[setup.evict as usize].0.into();
+        file["largest_value"] = self.largest_value.into();
+        file["patience"] = json!(setup.patience);
+        file["runs"] = self.runs.into();
+        file["seed"] = setup.seed.as_str().into();
+        file["values"] = self.values.into();
+        file
+    }
 }

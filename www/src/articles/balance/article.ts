@@ -1,5 +1,6 @@
 /** The article on uneven work that is known (Kale's lecture on load balancing), as the kit asks for it. */
 import type { Article } from '../../article/article.js'
+import { classKey } from '../../class/key.js'
 import { BalanceEngine, startWorker } from './engine/engine.js'
 import type { Scenario } from './engine/types.js'
 import { NAMES, PROPERTIES } from './fields.js'
@@ -41,7 +42,7 @@ export const balance: Article = {
     run: () => [...STRATEGIES, 'run'],
     reduction: () => ['reduction'],
   },
-  viewKeys: { game: gameKey, loads: loadsKey },
+  viewKeys: { classroom: classKey, game: gameKey, loads: loadsKey },
   marks: {},
 
   presets: async () => (await import('./state/presets.js')).presets,
@@ -62,8 +63,8 @@ export const balance: Article = {
     'allot-asked': async () => (await import('./chapters/asked.js')).AllotAsked,
   },
   tour: {
-    title: 'Drag P',
-    words: 'P is the number of processors. Drag it, or use the slider at the top: every figure below follows.',
+    title: 'Until where do more processors help?',
+    words: 'P is their number. Drag it, here or at the top: every figure below follows.',
   },
 }
 

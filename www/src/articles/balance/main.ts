@@ -5,7 +5,12 @@ import { openPage } from '../../article/page.js'
 import { balance } from './article.js'
 
 void openPage(
-  { ...balance, lecture: () => import('./lecture.js') },
+  {
+    ...balance,
+    pieces: { names: ['game'], load: () => import('./pieces.js') },
+    lecture: () => import('./lecture.js'),
+    game: { chapter: 3, load: () => import('./game/class.js') },
+  },
   {
     near: [
       { tag: 'allot-waited', load: () => import('./looks/waited-elements.js'), what: 'The bars of chapter 1' },

@@ -1,5 +1,6 @@
 /** The article on tasks whose cost can be told ahead (Ozog and others), as the kit asks for it. */
 import type { Article } from '../../article/article.js'
+import { classKey } from '../../class/key.js'
 import { InspectEngine, startWorker } from './engine/engine.js'
 import type { AnyScenario, Scenario } from './engine/types.js'
 import { NAMES, PROPERTIES } from './fields.js'
@@ -50,7 +51,7 @@ export const inspect: Article = {
     kernels: () => ['tasks', 'distribution', 'contraction', 'dgemm_timings', 'sort_timings'],
     sharing: () => SHARING,
   },
-  viewKeys: { game: gameKey },
+  viewKeys: { classroom: classKey, game: gameKey },
   marks: {},
 
   presets: async () => (await import('./state/presets.js')).presets,
@@ -67,8 +68,8 @@ export const inspect: Article = {
     'allot-kernels': async () => (await import('./chapters/kernels.js')).AllotKernels,
   },
   tour: {
-    title: 'Drag P',
-    words: 'P is the number of processes. Drag it, or use the slider at the top: every figure below follows.',
+    title: 'How many processes can one counter serve?',
+    words: 'P is their number. Drag it, here or at the top: every figure below follows.',
   },
 }
 

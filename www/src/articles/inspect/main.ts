@@ -5,7 +5,12 @@ import { openPage } from '../../article/page.js'
 import { inspect } from './article.js'
 
 void openPage(
-  { ...inspect, lecture: () => import('./lecture.js') },
+  {
+    ...inspect,
+    pieces: { names: ['game'], load: () => import('./pieces.js') },
+    lecture: () => import('./lecture.js'),
+    game: { chapter: 4, load: () => import('./game/class.js') },
+  },
   {
     near: [
       { tag: 'allot-queue', load: () => import('./queue/elements.js'), what: 'The counter' },

@@ -1,5 +1,6 @@
 /** The article on tasks that may not be needed (Garmon, Ramakrishnaiah and Perez 2022), as the kit asks for it. */
 import type { Article } from '../../article/article.js'
+import { classKey } from '../../class/key.js'
 import { SpeculationEngine } from './engine/engine.js'
 import { workerOr } from '../../engine/in-page.js'
 import { serve } from './engine/serve.js'
@@ -47,7 +48,7 @@ export const speculation: Article = {
     simulation: (scenario) => [...model(scenario), 'simulation'],
     splicing: (scenario) => [...model(scenario), 'splicing'],
   },
-  viewKeys: { moment: momentKey, hand: handKey },
+  viewKeys: { classroom: classKey, moment: momentKey, hand: handKey },
   marks: {
     moment: { about: momentProperty, value: momentOf, set: setMoment },
   },
@@ -71,8 +72,8 @@ export const speculation: Article = {
     'allot-tasks': async () => (await import('./chapters/tasks.js')).AllotTasks,
   },
   tour: {
-    title: 'Drag N',
-    words: 'N is the size of the machine. Drag it, or use the slider at the top: every figure below follows.',
+    title: 'How much is there to gain?',
+    words: 'It depends on N, the size of the machine. Drag it, here or at the top: every figure below follows.',
   },
 }
 

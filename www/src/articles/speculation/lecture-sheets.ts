@@ -26,6 +26,7 @@ export const sheets: Sheets = {
       :host(:is([data-face='machines'], [data-face='first'], [data-face='second'])) :is(allot-growth, .same),
       :host([data-face='first']) allot-machine:nth-of-type(2), :host([data-face='second']) allot-machine:nth-of-type(1),
       :host(:is([data-face='first'], [data-face='second'])) :is(.legend, .transport) { display: none; }
+      :host(:is([data-face='first'], [data-face='second'])) .machines.two { grid-template-columns: minmax(0, 1fr); }
       :host([data-shown]) :is(allot-growth, .legend) { margin-top: 0.4rem; }
     }
   `,

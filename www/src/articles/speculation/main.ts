@@ -2,10 +2,29 @@
 import '../../styles/page.css'
 import './page.css'
 import { openPage } from '../../article/page.js'
+import { couldNotLoad } from '../../failure.js'
 import { speculation } from './article.js'
 
+/** The door for a reader with numbers; without its code it leads to chapter 2. */
+document.querySelector('#own-numbers')?.addEventListener('click', (event) => {
+  event.preventDefault()
+  event.stopPropagation()
+  import('./chapters/own-numbers.js')
+    .then(({ useOwnNumbers }) => useOwnNumbers())
+    .catch(couldNotLoad('The place for your numbers'))
+})
+
 void openPage(
-  { ...speculation, lecture: () => import('./lecture.js') },
+  {
+    ...speculation,
+    sliders: {
+      7: { path: 'splicing.slots', label: 'Slots N of the small machine' },
+      8: { path: 'simulation.slots', label: 'Slots N of the simulated machine' },
+    },
+    pieces: { names: ['hand', 'splicing'], load: () => import('./pieces.js') },
+    lecture: () => import('./lecture.js'),
+    game: { chapter: 3, load: () => import('./hand/class.js') },
+  },
   {
     near: [
       { tag: 'allot-hand', load: () => import('./hand/elements.js'), what: 'Chapter 3' },

@@ -1,4 +1,5 @@
 /** The elements of chapters 7 and 8. */
+import { AllotDrawing } from './chapters/drawing.js'
 import { AllotEnsembleFigures } from './chapters/ensemble-figures.js'
 import { AllotEnsemble } from './chapters/ensemble.js'
 import { AllotOwnMatrix } from './chapters/own-matrix.js'
@@ -6,14 +7,11 @@ import { AllotRatios } from './chapters/ratios.js'
 import { AllotReset } from './chapters/reset.js'
 import { AllotSimulationAnswer } from './chapters/simulation-answer.js'
 import { AllotSimulation } from './chapters/simulation.js'
-import { AllotGrowth } from './splicing/growth.js'
-import { AllotMachine } from './splicing/machine.js'
-import { AllotSplicing } from './splicing/splicing.js'
+import { machines } from './machine-elements.js'
 
 export const elements: Record<string, CustomElementConstructor> = {
-  'allot-machine': AllotMachine,
-  'allot-growth': AllotGrowth,
-  'allot-splicing': AllotSplicing,
+  'allot-drawing': AllotDrawing,
+  ...machines,
   'allot-simulation': AllotSimulation,
   'allot-own-matrix': AllotOwnMatrix,
   'allot-reset': AllotReset,

@@ -32,7 +32,11 @@ export class AllotChange extends Part {
       if (change) this.change({ run: { ...run, change } })
     })}
       ${(NUMBERS[form] ?? []).map((name) => html`<allot-number path="run.change.${form}.${name}"></allot-number>`)}
-      ${changes ? html`<p class="soft">Processors change too, ${changes === 1 ? 'once' : `${changes} times`}.</p>` : nothing}
+      ${
+        changes
+          ? html`<p class="soft">Processors change too, ${changes === 1 ? 'once' : `${changes} times`}.</p>`
+          : nothing
+      }
       ${this.refused()}`
   }
 }

@@ -18,6 +18,7 @@ import type {
 
 /** Of the first module. */
 export interface Exports extends kit.Exports {
+  figure(name: string, scenario: string): Split
   defaults(): Scenario
   checkScenario(scenario: string): Scenario
   readLink(hash: string): ReadLink

@@ -2,6 +2,7 @@ import { css } from 'lit'
 
 export const gameStyles = css`
   :host { display: block; font: 0.875rem/1.45 var(--sans); }
+  :host([data-game]) .choose { display: none; }
   .choose, .objects { display: flex; flex-wrap: wrap; gap: 0.4rem 0.5rem; align-items: center; }
   .seed { width: 7rem; }
   .objects { margin: 0.9rem 0; min-height: 2.4rem; }

@@ -4,6 +4,7 @@
  * refinement once all are placed; the proven optimum can be shown.
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { mayReveal, openWall } from '../../../class/game.js'
 import { FollowStore } from '../../../state/follow.js'
 import { revealed } from '../../../state/revealed.js'
 import { refusalWords } from '../../../state/words.js'
@@ -13,6 +14,7 @@ import type { Game, Next } from '../engine/types.js'
 import { here } from '../here.js'
 import { fresh, LONGEST_SEED, OBJECTS, type Placement, placementOf, PROCESSORS, setPlacement } from '../state/game.js'
 import { bestTable } from './best.js'
+import { drew, game as classGame } from './class.js'
 import { gameStyles } from './game-styles.js'
 import { isCut, type Score, scoreOf } from './score.js'
 
@@ -20,6 +22,7 @@ export class AllotGame extends LitElement {
   static override styles = [shared, gameStyles]
   static override properties = {
     chosen: { state: true },
+    ask: { type: Boolean },
     game: { state: true },
     problem: { state: true },
     step: { state: true },
@@ -27,6 +30,8 @@ export class AllotGame extends LitElement {
 
   /** the object that the next processor gets */
   declare chosen: number | null
+  /** whether the best is kept back until all are placed */
+  declare ask: boolean
   declare game: Game | null
   declare problem: string
   /** words on the last step of refinement */
@@ -36,6 +41,7 @@ export class AllotGame extends LitElement {
   constructor() {
     super()
     this.chosen = null
+    this.ask = false
     this.game = null
     this.problem = ''
     this.step = ''
@@ -63,7 +69,10 @@ export class AllotGame extends LitElement {
     this.problem = ''
     gameOf(seed, lines)
       .then((game) => {
-        if (this.#asked === asked) this.game = game
+        if (this.#asked !== asked) return
+        drew({ seed, lines, of: [] }, game)
+        this.game = game
+        this.dispatchEvent(new Event('there', { bubbles: true, composed: true }))
       })
       .catch((error: unknown) => {
         if (this.#asked === asked) this.problem = refusalWords(error)
@@ -125,7 +134,7 @@ export class AllotGame extends LitElement {
     if (this.problem) return html`<p class="refusal" role="alert">${this.problem}</p>`
     if (!game) return html`<p class="words" role="status">The objects are drawn …</p>`
     const score = scoreOf(game, placement.of)
-    const told = revealed.of(placement.seed)
+    const told = mayReveal(classGame) && revealed.of(placement.seed)
     const most = Math.max(score.makespan, game.greedy.makespan)
     return html`<div class="choose">
         <label title="Any text stands for the same objects, everywhere">Seed <input class="seed" type="text"
@@ -142,9 +151,11 @@ export class AllotGame extends LitElement {
             ? html`<button @click=${() => this.#greedy(placement, game)}>One step of greedy</button>`
             : html`<button @click=${() => void this.#refine(placement)}>One step of refinement</button>`
         }
-        <button aria-pressed=${told} @click=${() => revealed.toggle(placement.seed)}>${
-          told ? 'Hide the best' : 'Reveal the best'
-        }</button>
+        <button aria-pressed=${told} ?disabled=${this.ask && score.placed < OBJECTS}
+          title=${this.ask ? 'Once all are placed' : nothing} @click=${() => revealed.toggle(placement.seed)}>${
+            told ? 'Hide the best' : 'Reveal the best'
+          }</button>
+        <button @click=${() => openWall(classGame)}>Link for a class</button>
       </div>
       <div class="objects" role="group" aria-label="Objects that are not placed">${placement.of.map(
         (processor, object) => (processor === PROCESSORS ? this.#object(game, object) : nothing),

@@ -1,4 +1,5 @@
 /** The functions of this article's modules, as the page sees them. */
+import type { Split } from '../../../engine/columns.js'
 import type * as kit from '../../../engine/exports.js'
 import type {
   Answer,
@@ -15,6 +16,7 @@ import type {
 
 /** Of the first module. */
 export interface Exports extends kit.Exports {
+  figure(name: string, scenario: string): Split
   defaults(): Scenario
   checkScenario(scenario: string): Scenario
   readLink(hash: string): ReadLink

@@ -3,24 +3,29 @@
  * on a button; its placement and the best one can be shown, with the bound that the rule keeps.
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { mayReveal, openWall } from '../../../class/game.js'
 import { FollowStore } from '../../../state/follow.js'
 import { revealed } from '../../../state/revealed.js'
 import { shared } from '../../../styles/shared.js'
 import type { Judged } from '../engine/types.js'
 import { here } from '../here.js'
 import { fresh, LONGEST_SEED, type Placement, placementOf, PROCESSES, setPlacement } from '../state/game.js'
+import { game } from './class.js'
 import { gameStyles } from './game-styles.js'
 
 export class AllotGame extends LitElement {
   static override styles = [shared, gameStyles]
-  static override properties = { chosen: { state: true } }
+  static override properties = { chosen: { state: true }, ask: { type: Boolean } }
 
   /** the task that the next process gets */
   declare chosen: number | null
+  /** whether the best is kept back until all are placed */
+  declare ask: boolean
 
   constructor() {
     super()
     this.chosen = null
+    this.ask = false
     new FollowStore(this)
   }
 
@@ -55,7 +60,7 @@ export class AllotGame extends LitElement {
   override render(): TemplateResult {
     const placement = placementOf(here().store)
     const judged = here().engine.judgeGame(placement.seed, placement.of)
-    const told = revealed.of(placement.seed)
+    const told = mayReveal(game) && revealed.of(placement.seed)
     const most = Math.max(judged.makespan, judged.lpt_makespan, judged.optimum)
     return html`<div class="choose">
         <label title="Any text stands for the same tasks, everywhere">Seed <input class="seed" type="text"
@@ -65,9 +70,11 @@ export class AllotGame extends LitElement {
         <button ?disabled=${judged.placed === 0} @click=${() => this.#open(fresh(placement.seed))}>Start over</button>
         <button ?disabled=${judged.placed === placement.of.length}
           @click=${() => this.#rule(placement, judged)}>One step by the rule</button>
-        <button aria-pressed=${told} @click=${() => revealed.toggle(placement.seed)}>${
-          told ? 'Hide the best' : 'Reveal the best'
-        }</button>
+        <button aria-pressed=${told} ?disabled=${this.ask && judged.placed < placement.of.length}
+          title=${this.ask ? 'Once all are placed' : nothing} @click=${() => revealed.toggle(placement.seed)}>${
+            told ? 'Hide the best' : 'Reveal the best'
+          }</button>
+        <button @click=${() => openWall(game)}>Link for a class</button>
       </div>
       <div class="tasks" role="group" aria-label="Tasks that are not placed">${placement.of.map((process, task) =>
         process === PROCESSES ? this.#task(placement, judged, task) : nothing,

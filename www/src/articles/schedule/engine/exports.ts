@@ -9,6 +9,7 @@ export interface Exports extends kit.Exports {
   defaults(): Scenario
   checkScenario(scenario: string): Scenario
   readLink(hash: string): ReadLink
+  figure(name: string, scenario: string): Split
 }
 
 /** Exports of the first module that only workers call. */

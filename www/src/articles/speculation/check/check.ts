@@ -1,4 +1,5 @@
 /** <allot-check>: chapter 9. Every claim of the paper, computed when the reader asks for it, one by one. */
+import { apply } from '../../../state/apply.js'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
 import { goTo } from '../../../article/navigation.js'
@@ -234,7 +235,7 @@ export class AllotCheck extends LitElement {
         // A new tab opens by the link's address instead.
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
         event.preventDefault()
-        store.apply({ id: claim.id, name: claim.words, words: claim.paper, chapter, figure, scenario })
+        apply(store, engine, { id: claim.id, name: claim.words, words: claim.paper, chapter, figure, scenario })
         store.setOwn('moment', '')
         goTo(chapter)
       },

@@ -1,5 +1,4 @@
 /** The elements of chapter 3, fetched when it comes near. */
-import '../../../figure/dialog.js'
 import { AllotHandAnswer } from './answer.js'
 import { AllotHand } from './hand.js'
 

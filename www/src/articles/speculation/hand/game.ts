@@ -5,6 +5,7 @@
 import { given, type Hand, SLOTS } from '../state/hand.js'
 
 export * from '../state/hand.js'
+export * from './current.js'
 
 export interface Level {
   name: string

@@ -3,6 +3,8 @@ import { css } from 'lit'
 
 export const handStyles = css`
   :host { display: block; container-type: inline-size; font: 0.875rem/1.45 var(--sans); color: var(--ink); }
+  :host([data-game]) :is(.choose, details, .formula) { display: none; }
+  :host([data-game]) .words { margin: 0 0 0.6rem; }
   .choose { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; }
   .choose label { display: inline-flex; align-items: center; gap: 0.4rem; max-width: 100%; }
   .seed { width: 5.5rem; }
@@ -82,6 +84,10 @@ export const handStyles = css`
     .bars { grid-row: 1 / 3; }
     .reveals { min-height: 15rem; }
   }
+  /* A student's page has no room for gains before the best is revealed, and no need of it. */
+  :host([data-game]) .reveals { min-height: 0; }
+  :host([data-game]) .bars:not(.revealed) :is(.row, .head) { grid-template-columns: 2.9rem minmax(0, 1fr) 3rem; }
+  :host([data-game]) .bars:not(.revealed) :is(.gain, .head > span:nth-child(n + 3)) { display: none; }
   @container (max-width: 40rem) {
     .row, .head { grid-template-columns: 2.6rem minmax(0, 1fr) 2rem; gap: 0 0.6rem; }
     .revealed .row, .revealed .head { grid-template-columns: 2.6rem minmax(0, 1fr) 4.4rem; }

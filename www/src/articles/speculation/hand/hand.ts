@@ -5,7 +5,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
 import type { Judgement } from '../engine/types.js'
-import type { AllotDialog } from '../../../figure/dialog.js'
 import { FollowStore } from '../../../state/follow.js'
 import { shared } from '../../../styles/shared.js'
 import { adviceWords, bestWords, summary } from './words.js'
@@ -26,7 +25,8 @@ import {
 } from './game.js'
 import { handStyles } from './hand-styles.js'
 import { record } from './record.js'
-import { type Invitation, invitation } from './invitation.js'
+import { mayReveal, openWall } from '../../../class/game.js'
+import { game } from './class.js'
 import { handTable } from './table.js'
 
 /** The score is announced after this pause, not during a drag. */
@@ -37,13 +37,14 @@ export class AllotHand extends LitElement {
   static override properties = {
     full: { state: true },
     spoken: { state: true },
-    inviting: { state: true },
+    ask: { type: Boolean },
   }
 
   /** the task that asked for more than there is */
   declare full: number | null
   declare spoken: string
-  declare inviting: Invitation | null
+  /** whether the best sharing is kept back until all slots are given */
+  declare ask: boolean
 
   #judgement: Judgement | null = null
   #judged: Hand | null = null
@@ -55,7 +56,7 @@ export class AllotHand extends LitElement {
     super()
     this.full = null
     this.spoken = ''
-    this.inviting = null
+    this.ask = false
     new FollowStore(this)
   }
 
@@ -138,7 +139,7 @@ export class AllotHand extends LitElement {
         <button class="draw" @click=${() => this.#draw()}>New tasks</button>
         <button class="over" ?disabled=${given(hand.sharing) === 0}
           @click=${() => this.#open(fresh(hand.level, hand.seed))}>Start over</button>
-        <button class="invite" @click=${() => void this.#invite()}>Link for a class</button>
+        <button class="invite" @click=${() => openWall(game)}>Link for a class</button>
       </div>
       <p class="words">${level.words}</p>
       <div class="board">
@@ -172,8 +173,7 @@ export class AllotHand extends LitElement {
         ${this.#reveals(hand, judgement, revealed)}
       </div>
       <details><summary>The sharing as a table</summary>${handTable(judgement, revealed)}</details>
-      <div class="quiet" aria-live="polite">${this.spoken}</div>
-      ${this.inviting ? invitation(this.inviting, (changed) => (this.inviting = changed)) : nothing}`
+      <div class="quiet" aria-live="polite">${this.spoken}</div>`
   }
 
   #panel(hand: Hand, judgement: Judgement): TemplateResult {
@@ -207,9 +207,15 @@ export class AllotHand extends LitElement {
 
   #reveals(hand: Hand, judgement: Judgement, revealed: boolean): TemplateResult {
     return html`<div class="reveals">
-      <button class="main reveal" aria-pressed=${revealed} @click=${() => this.#reveal()}>${
-        revealed ? 'Hide the best sharing' : record.secret(hand) ? 'Hand in' : 'Reveal the best sharing'
-      }</button>
+      ${
+        this.ask && !revealed && given(hand.sharing) < SLOTS
+          ? html`<p class="small soft">The best sharing can be revealed once all ${SLOTS} slots are given.</p>`
+          : mayReveal(game)
+            ? html`<button class="main reveal" aria-pressed=${revealed} @click=${() => this.#reveal()}>${
+                revealed ? 'Hide the best sharing' : record.secret(hand) ? 'Hand in' : 'Reveal the best sharing'
+              }</button>`
+            : nothing
+      }
       ${
         revealed
           ? html`<p class="small why-words">${bestWords(judgement)}</p><p
@@ -217,12 +223,6 @@ export class AllotHand extends LitElement {
           : nothing
       }
     </div>`
-  }
-
-  async #invite(): Promise<void> {
-    this.inviting = { hand: this.hand, own: false, copied: '' }
-    await this.updateComplete
-    await this.renderRoot.querySelector<AllotDialog>('allot-dialog')?.show()
   }
 
   override updated(): void {

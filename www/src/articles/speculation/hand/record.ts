@@ -30,6 +30,13 @@ export class Record extends EventTarget {
     if (fraction > this.best(hand)) this.#best.set(keyOf(hand), fraction)
   }
 
+  /** Takes the score of a competition without showing the answer, once. */
+  handIn(hand: Hand, fraction: number): void {
+    if (!this.secret(hand)) return
+    this.#handedIn.set(keyOf(hand), fraction)
+    this.dispatchEvent(new Event('change'))
+  }
+
   reveal(hand: Hand, fraction: number): void {
     if (this.revealed(hand)) return
     if (this.secret(hand)) this.#handedIn.set(keyOf(hand), fraction)

@@ -50,6 +50,14 @@ export const machineStyles = css`
   .probable { display: block; max-width: 100%; }
   .probable .tick { text-anchor: end; font-size: 10px; fill: var(--ink-soft); }
   .event { min-height: 2.9em; margin-top: 0.5rem; }
+  /* Two machines on a phone: the slots, the states, and what happened last. */
+  @container (max-width: 13rem) {
+    :is(.what, .forecast) { display: none; }
+    header { gap: 0.3rem; }
+    h3 { font-size: 0.9375rem; }
+    .pictures { gap: 0.5rem; }
+    .empty { height: 150px; }
+  }
   @container (max-width: 25rem) {
     .pictures { grid-template-columns: minmax(0, 1fr); }
     .states svg { max-width: 21rem; }

@@ -13,6 +13,8 @@ import type { Lane } from './player.js'
 import { states } from './states.js'
 
 const TALL = 300
+/** Width of a picture of slots on a phone, in pixels, at most. */
+const NARROW = 200
 
 export class AllotMachine extends LitElement {
   static override styles = [shared, machineStyles]
@@ -88,8 +90,8 @@ export class AllotMachine extends LitElement {
           state${snapshot.running.every(({ w }) => w === 1) ? '' : ' · slots'}</p>
           ${
             this.width > 0
-              ? html`<svg width=${this.width} height=${TALL} role="img" aria-label=${this.#slotsInWords()}>
-              ${bars(snapshot, this.#order, this.slots, this.width, TALL)}</svg>`
+              ? html`<svg width=${this.width} height=${this.#tall} role="img" aria-label=${this.#slotsInWords()}>
+              ${bars(snapshot, this.#order, this.slots, this.width, this.#tall)}</svg>`
               : html`<div class="empty"></div>`
           }
         </div>
@@ -105,6 +107,11 @@ export class AllotMachine extends LitElement {
       }</div>
       <p class="small event">${this.#lastEvent()}</p>
     </section>`
+  }
+
+  /** height of the picture of the slots: half where two machines share a phone */
+  get #tall(): number {
+    return this.width < NARROW ? TALL / 2 : TALL
   }
 
   get #whole(): number {

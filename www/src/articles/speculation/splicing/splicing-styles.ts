@@ -42,6 +42,15 @@ export const splicingStyles = css`
     .machines.two { grid-template-columns: repeat(2, minmax(0, 1fr)); }
     .room { min-height: 57rem; }
   }
+  /* On a phone both machines are on one screen with what plays them. */
+  @media (max-width: 30rem) {
+    .machines.two { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0.8rem; }
+    .transport { gap: 0.4rem; margin-bottom: 0.8rem; }
+    .transport button { padding-inline: 0.5rem; }
+    .methods { width: 100%; flex-wrap: nowrap; }
+    .methods label { flex: 1 1 0; min-width: 0; }
+    .room { min-height: 66rem; }
+  }
   @media (max-width: 30rem) { .same { min-height: 4.35em; } .time { margin-left: 0; width: 100%; } }
   @media print { .transport, details { display: none; } .room { min-height: 0; } }
 `

@@ -1,8 +1,8 @@
 /**
- * Sharing by hand, as in a link: the tasks by level and seed, and the slots of each. The rest is in hand/game.ts.
+ * Sharing by hand, as in a link: the tasks by level and seed, and the slots of each. The rest
+ * is in hand/game.ts, which comes later.
  */
 import type { ViewKey } from '../../../article/article.js'
-import type { Store } from '../../../state/store.js'
 
 export const SLOTS = 100
 const TASKS = 10
@@ -17,13 +17,9 @@ export interface Hand {
 
 export const LONGEST_SEED = 40
 
-const nothing = (): number[] => Array<number>(TASKS).fill(0)
+export const nothing = (): number[] => Array<number>(TASKS).fill(0)
 
 export const firstHand: Hand = { level: 1, seed: '1', sharing: nothing() }
-
-export function fresh(level: number, seed: string): Hand {
-  return { level, seed, sharing: nothing() }
-}
 
 export function given(sharing: readonly number[]): number {
   return sharing.reduce((sum, w) => sum + w, 0)
@@ -55,20 +51,7 @@ export const handKey: ViewKey = {
   allowed: 'it is no sharing of 100 slots among ten tasks',
 }
 
-function written(hand: Hand): string {
+export function written(hand: Hand): string {
   const text = writeHand(hand)
   return text === writeHand(firstHand) ? '' : text
-}
-
-/** The hand last read, which is the same object until it changes. */
-let last = { text: '', hand: firstHand }
-
-export function handOf(store: Pick<Store, 'view'>): Hand {
-  const text = store.view.own.hand ?? ''
-  if (text !== last.text) last = { text, hand: readHand(text) ?? firstHand }
-  return last.hand
-}
-
-export function setHand(store: Store, hand: Hand, key: string): void {
-  store.setOwn('hand', written(hand), key)
 }

@@ -39,3 +39,28 @@ export function slotsCsv({ list, groups }: Tasks, { optimal, integer }: Answer):
   })
   return `${[head.join(','), ...rows].join('\n')}\n`
 }
+
+/** A task that runs, and its whole slots. */
+export interface Job {
+  name: string
+  slots: number
+}
+
+/** One job for each task that runs in the best sharing in whole slots; a task without a name is called by its row. */
+export function jobsOf({ list, groups }: Tasks, { integer }: Answer): Job[] {
+  const entries: Group[] = groups ?? list?.map((p) => ({ p })) ?? []
+  return entries.flatMap(({ name, count = 1 }, i) => {
+    const called = name ?? `task ${i + 1}`
+    const shares = integer.whole?.[i]?.split(' ').filter(Boolean) ?? [`${count}x${integer.w?.[i] ?? 0}`]
+    const slots = shares.flatMap((share) => {
+      const [many = 0, each = 0] = share.split('x').map(Number)
+      return each > 0 ? Array<number>(many).fill(each) : []
+    })
+    return slots.map((each) => ({ name: called, slots: each }))
+  })
+}
+
+/** For a job script: a row a job. */
+export function jobsCsv(jobs: readonly Job[]): string {
+  return `name,slots\n${jobs.map(({ name, slots }) => `${cell(name)},${slots}\n`).join('')}`
+}

@@ -1,0 +1,209 @@
+//! Many agents: executions, lookups and efficiency over their number, for several delays, and in both orders.
+
+use super::{Banded, MOST_OFTEN, counts, finished, mean, plain, prepared, ran, runs, told_runs};
+use crate::answer::{Prepared, Ran};
+use crate::run::{Order, Setup};
+use crate::scenario::Scenario;
+use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale};
+use allot_figure::prose::{percent, seconds};
+use allot_kernel::error::BadInput;
+
+/// The most agents that are drawn, but for the scenario's own number.
+const MOST_AGENTS: u64 = 64;
+
+/// Executions a task over agents, at random and in a fixed order.
+pub fn chance(scenario: &Scenario) -> Result<Figure, BadInput> {
+    let prepared = prepared(scenario, MOST_OFTEN)?;
+    let units = prepared.graph.units() as f64;
+    let mut series = Vec::new();
+    let mut last = [f64::NAN; 2];
+    let mut stalled = 0;
+    for (place, (order, id, name)) in [
+        (Order::Random, "random", "At random"),
+        (Order::Fixed, "fixed", "In a fixed order"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let mut curve = Banded::default();
+        for count in counts(32, 0) {
+            let setup = Setup {
+                agents: count,
+                order,
+                ..alone(&prepared)
+            };
+            let found = ran(&prepared.graph, &setup, runs(scenario));
+            stalled += found.iter().filter(|run| run.makespan.is_none()).count();
+            let point = mean(&found, |run| run.tally.executions as f64 / units);
+            last[place] = point.0;
+            curve.push(count as f64, point);
+        }
+        series.push(curve.line(id, name.into(), place));
+    }
+    let summary = format!(
+        "32 agents execute each task {} times in random order, and {} times in a fixed one.{}{}",
+        number(last[0]),
+        number(last[1]),
+        told_stalled(stalled),
+        told_runs(scenario)
+    );
+    let up = Axis::new(
+        "executions",
+        "Executions a task",
+        "",
+        Scale::Log,
+        Format::Plain,
+    );
+    Ok(finished(
+        "chance",
+        summary,
+        vec![Panel::new("chance", across(), up, series)],
+    ))
+}
+
+/// The scenario's setup without what happens to its agents.
+fn alone(prepared: &Prepared) -> Setup {
+    Setup {
+        join: Vec::new(),
+        kill: Vec::new(),
+        loss: Vec::new(),
+        mtbf: None,
+        ..prepared.scenario.setup.clone()
+    }
+}
+
+fn across() -> Axis {
+    Axis::new("agents", "Agents P", "agents", Scale::Log, Format::Plain)
+}
+
+/// A mean in words; all runs may have stalled.
+fn number(mean: f64) -> String {
+    match mean.is_nan() {
+        true => "no number of".into(),
+        false => plain(mean),
+    }
+}
+
+fn told_stalled(count: usize) -> String {
+    match count {
+        0 => String::new(),
+        1 => " One run stalled, and is left out.".into(),
+        count => format!(" {} runs stalled, and are left out.", plain(count as f64)),
+    }
+}
+
+/// Executions, lookups and efficiency over agents, for several delays.
+pub fn agents(scenario: &Scenario) -> Result<Figure, BadInput> {
+    let prepared = prepared(scenario, MOST_OFTEN)?;
+    let graph = &prepared.graph;
+    let units = graph.units() as f64;
+    let own = prepared.scenario.setup.agents;
+    let mut panels = [const { Vec::new() }; 3];
+    let mut stalled = 0;
+    let mut told = None;
+    for (place, delay) in delays(&prepared).into_iter().enumerate() {
+        let mut curves = [const {
+            Banded {
+                x: Vec::new(),
+                y: Vec::new(),
+                low: Vec::new(),
+                high: Vec::new(),
+            }
+        }; 3];
+        for count in counts(MOST_AGENTS, own.min(1000)) {
+            let setup = Setup {
+                agents: count,
+                delay,
+                ..alone(&prepared)
+            };
+            let found = ran(graph, &setup, runs(scenario));
+            stalled += found.iter().filter(|run| run.makespan.is_none()).count();
+            let measures: [fn(&Ran, f64) -> f64; 3] = [
+                |run, units| run.tally.executions as f64 / units,
+                |run, units| run.tally.lookups as f64 / units,
+                |run, _| match run.tally.alive > 0.0 {
+                    true => run.tally.useful / run.tally.alive,
+                    false => 1.0,
+                },
+            ];
+            let points = measures.map(|of| mean(&found, |run| of(run, units)));
+            if delay == prepared.scenario.setup.delay && count == own {
+                told = Some(points);
+            }
+            for (curve, point) in curves.iter_mut().zip(points) {
+                curve.push(count as f64, point);
+            }
+        }
+        for (panel, curve) in panels.iter_mut().zip(curves) {
+            panel.push(curve.line(
+                &format!("delay-{place}"),
+                format!("Delay {}", seconds(delay)),
+                place,
+            ));
+        }
+    }
+    let mut summary = match told {
+        Some([(executions, _), (lookups, _), (efficiency, _)]) if !executions.is_nan() => format!(
+            "{} agents with a delay of {} execute each task {} times, look up {} labels a task, and spend {} of their \
+             time on operations that are first of their label.",
+            plain(own as f64),
+            seconds(prepared.scenario.setup.delay),
+            plain(executions),
+            plain(lookups),
+            percent(efficiency)
+        ),
+        _ => format!("{} agents compute nothing that ends.", plain(own as f64)),
+    };
+    summary += &told_stalled(stalled);
+    summary += &told_runs(scenario);
+    let [executions, lookups, efficiency] = panels;
+    let up = |key: &str, label: &str, format| Axis::new(key, label, "", Scale::Linear, format);
+    let mut panels = vec![
+        Panel::new(
+            "executions",
+            across(),
+            up("executions", "Executions a task", Format::Plain),
+            executions,
+        ),
+        Panel::new(
+            "lookups",
+            across(),
+            up("lookups", "Lookups a task", Format::Plain),
+            lookups,
+        ),
+        Panel::new(
+            "efficiency",
+            across(),
+            up("efficiency", "Efficiency", Format::Percent).range(0.0, 1.0),
+            efficiency,
+        ),
+    ];
+    if own > 0 {
+        for panel in &mut panels {
+            let label = format!("P\u{a0}= {}", plain(own as f64));
+            panel
+                .marks
+                .push(Mark::new("agents", Direction::X, own as f64, label).draggable());
+        }
+    }
+    Ok(finished("agents", summary, panels))
+}
+
+/// No delay, the time of the longest task, five times that, and the scenario's own.
+fn delays(prepared: &Prepared) -> Vec<f64> {
+    let graph = &prepared.graph;
+    let most = (0..graph.units() as u32)
+        .map(|unit| graph.operations(unit))
+        .max();
+    let costs = &prepared.scenario.setup.costs;
+    let long = costs.operation * most.unwrap_or(0) as f64;
+    let task = if long > 0.0 {
+        long
+    } else {
+        costs.lookup + costs.read + costs.write
+    };
+    let mut all = vec![0.0, task, 5.0 * task, prepared.scenario.setup.delay];
+    all.sort_by(f64::total_cmp);
+    all.dedup();
+    all
+}

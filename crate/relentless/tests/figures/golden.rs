@@ -1,0 +1,35 @@
+//! Golden pictures of a small scenario.
+
+use crate::check::check;
+use allot_figure::{Theme, View};
+use allot_relentless::figures::figure;
+use allot_relentless::scenario::Scenario;
+use serde_json::json;
+
+#[test]
+fn pictures_of_a_small_scenario() {
+    let scenario = json!({
+        "program": { "example": "heat1d" }, "constants": { "maxX": 7, "maxT": 6 }, "agents": 3,
+        "costs": { "lookup": 0.01, "read": 0.01, "write": 0.02, "operation": 0.2 },
+        "kill": [{ "at": 5, "count": 1 }], "repair": 2, "runs": 3,
+    });
+    let scenario = Scenario::from_value(&scenario, None).expect("a scenario");
+    for (name, theme) in [
+        ("heat", Theme::Light),
+        ("who", Theme::Projector),
+        ("graph", Theme::Dark),
+        ("search", Theme::Light),
+        ("agents", Theme::Light),
+        ("capacity", Theme::Dark),
+        ("smallest", Theme::Projector),
+        ("mtbf", Theme::Light),
+    ] {
+        let made = figure(name, &scenario).expect("a figure");
+        let view = View {
+            theme,
+            legend: true,
+            ..View::default()
+        };
+        check(&format!("{name}.svg"), &made, &view, (640, 480));
+    }
+}

@@ -1,0 +1,9 @@
+//! The figures as they are drawn, and the page's copies of their lists.
+
+#[path = "../../../chart/tests/chart/common/golden.rs"]
+mod check;
+mod columns;
+mod golden;
+mod hostile;
+mod lists;
+mod numbers;

@@ -1,0 +1,50 @@
+// What a page says of itself: version, licence, and the preview that other sites show of a link to it.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './run.mjs'
+
+/** The picture of previews; crawlers alone ask for it. */
+export const PREVIEW = 'preview.png'
+
+const LICENSES = ['LICENSE-MIT', 'LICENSE-APACHE']
+
+/**
+ * The version of all crates.
+ * @returns {string}
+ */
+function version() {
+  return /^version = "([^"]+)"/m.exec(readFileSync(join(root, 'Cargo.toml'), 'utf8'))?.[1] ?? ''
+}
+
+/**
+ * ALLOT_ADDRESS, the address of the built site, makes the picture's address whole, which some crawlers need.
+ * @param {{ files?: boolean }} [options] files: whether it is built with the files that it names
+ * @returns {import('vite').Plugin}
+ */
+export function about({ files = true } = {}) {
+  return {
+    name: 'allot-about',
+    buildStart() {
+      if (!files || this.meta.watchMode) return
+      const named = { [PREVIEW]: 'docs/allot.png', ...Object.fromEntries(LICENSES.map((one) => [`${one}.txt`, one])) }
+      for (const [fileName, from] of Object.entries(named))
+        this.emitFile({ type: 'asset', fileName, source: readFileSync(join(root, from)) })
+    },
+    transformIndexHtml(html) {
+      const picture = new URL(PREVIEW, process.env.ALLOT_ADDRESS ?? 'file:///').href.replace('file:///', './')
+      const [title, description] = [
+        /<title>(.*?)<\/title>/.exec(html)?.[1],
+        /<meta name="description" content="(.*?)">/.exec(html)?.[1],
+      ]
+      const social = [
+        ['og:type', 'article'],
+        ['og:title', title],
+        ['og:description', description],
+        ['og:image', picture],
+      ].map(([name, content]) => `<meta property="${name}" content="${content}">\n`)
+      return html
+        .replace('%VERSION%', version())
+        .replace('<link rel="manifest"', `${description ? social.join('') : ''}<link rel="manifest"`)
+    },
+  }
+}

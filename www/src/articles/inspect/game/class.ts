@@ -1,0 +1,25 @@
+/** The game of placements, as a class plays it. */
+import type { ClassGame } from '../../../class/class-game.js'
+import { revealed } from '../../../state/revealed.js'
+import { here } from '../here.js'
+import { fresh, placementOf, writePlacement } from '../state/game.js'
+
+const placement = (): ReturnType<typeof placementOf> => placementOf(here().store)
+
+export const game: ClassGame = {
+  element: 'allot-game',
+  chapter: 4,
+  key: 'game',
+  how: 'Choose a task, then its process; choose it there to take it back.',
+  same: 'the same fourteen tasks',
+  what: 'placement',
+  text: (own) => writePlacement(own ? placement() : fresh(placement().seed)),
+  tasks: () => placement().seed,
+  score: () => {
+    const { seed, of } = placement()
+    const judged = here().engine.judgeGame(seed, of)
+    return judged.placed === of.length ? judged.score : null
+  },
+  once: () => false,
+  reveal: () => revealed.show(placement().seed),
+}

@@ -1,0 +1,66 @@
+/** The article on processors that come and go (Wilson and von Ronne's execution model), as the kit asks for it. */
+import type { Article } from '../../article/article.js'
+import { RelentlessEngine } from './engine/engine.js'
+import type { Scenario } from './engine/types.js'
+import { NAMES, PROPERTIES } from './fields.js'
+import { FIGURES } from './figures.js'
+
+const PROGRAM = ['program', 'constants', 'block', 'largest_value']
+const RULES = ['order', 'targets', 'delay', 'patience', 'seed', 'costs']
+const RUN = [...PROGRAM, ...RULES, 'agents', 'join', 'kill', 'loss', 'mtbf', 'repair', 'capacity', 'evict']
+const SWEEP = [...PROGRAM, ...RULES, 'agents', 'capacity', 'evict', 'runs']
+
+export const relentless: Article = {
+  name: 'relentless',
+  page: 'relentless.html',
+  frame: 'embed-relentless.html',
+  figures: FIGURES,
+  hero: 'heat',
+  chapters: 8,
+
+  engine: () => RelentlessEngine.start(),
+  latePool: async (replaced) => (await import('./state/late-pool.js')).latePool(replaced),
+
+  fields: PROPERTIES,
+  names: NAMES,
+  plainly: (words) => words,
+  slider: { path: 'agents', label: 'Number of agents P' },
+
+  parts: {
+    program: () => PROGRAM,
+    run: () => RUN,
+    sweep: () => SWEEP,
+    blocks: () => SWEEP,
+    store: () => [...PROGRAM, ...RULES, 'agents', 'runs'],
+    failures: () => [...SWEEP, 'mtbf', 'repair'],
+  },
+  viewKeys: {},
+  marks: {},
+
+  presets: async () => (await import('./state/presets.js')).presets,
+  applied: (_scenario, preset) => preset.scenario,
+  shown: (_engine, given) => ({ scenario: given, words: null }),
+  smaller,
+
+  areas: () => import('../../figure/area-reading.js'),
+  runs: () => Promise.reject(new Error('no figure of this article is shared among workers')),
+  better: () => null,
+
+  elements: {
+    'allot-events': async () => (await import('./chapters/events.js')).AllotEvents,
+    'allot-constants': async () => (await import('./chapters/constants.js')).AllotConstants,
+    'allot-rules': async () => (await import('./chapters/rules.js')).AllotRules,
+  },
+  tour: {
+    title: 'Choose how many agents',
+    words: 'P is the number of agents at the start. Change it, and every figure below follows.',
+  },
+}
+
+/** With the opening's program instead of an own one that is too long for a link. */
+function smaller(scenario: object, defaults: object): readonly Scenario[] {
+  const [mine, first] = [scenario as Scenario, defaults as Scenario]
+  if (typeof mine.program !== 'string') return []
+  const { constants: _, block: __, ...others } = mine
+  return [{ ...others, program: first.program, ...(first.constants && { constants: first.constants }) }]
+}

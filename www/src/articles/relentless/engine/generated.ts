@@ -1,0 +1,85 @@
+// Made from crate/relentless by crate/types, which says how. Not to be changed here.
+
+/** A text as a program: its numbers, or its mistakes. */
+export interface Checked {
+  /** The text. */
+  text: string
+  /** Its constants; none if there are mistakes. */
+  constants: ToldConstant[]
+  /** Number of tasks; none if there are mistakes. */
+  tasks: number | null
+  /** Number of tasks that results need; none too if they would have to be unfolded. */
+  needed: number | null
+  /** The most labels that a task requires. */
+  in_degree: number | null
+  /** Number of different steps of labels. */
+  steps: number | null
+  /** The mistakes, by their places. */
+  mistakes: ToldMistake[]
+  /** The warnings, by their places. */
+  warnings: ToldMistake[]
+}
+
+/** A constant of a program. */
+export interface ToldConstant {
+  /** Its name. */
+  name: string
+  /** Its value, with those that were given in the place of the program's. */
+  value: number
+}
+
+/** A mistake or a warning, at its place. */
+export interface ToldMistake {
+  /** Its line, from 1. */
+  line: number
+  /** The column in which it begins, in characters, from 1. */
+  column: number
+  /** Where it begins, in units of UTF-16, as JavaScript counts. */
+  from: number
+  /** Where it ends. */
+  to: number
+  /** The mistake, in words. */
+  words: string
+  /** What is allowed, or an example. */
+  note: string | null
+}
+
+/** A search on a small graph, action by action. */
+export interface Searched {
+  /** Whether the graph is the scenario's own; else that of a small example. */
+  own: boolean
+  /** The nodes. */
+  nodes: ToldNode[]
+  /** The actions, in the order in which they end. */
+  actions: Action[]
+  /** Whether the run was cut off before its end. */
+  cut: boolean
+}
+
+/** A node of a graph that is looked at. */
+export interface ToldNode {
+  /** Its label. */
+  label: string
+  /** Its step, as a rank. */
+  step: number
+  /** Its place in the step, from the middle. */
+  place: number
+  /** The nodes that it needs, each once. */
+  needs: number[]
+}
+
+/** What an agent did. */
+export interface Action {
+  /** The agent, from 0. */
+  agent: number
+  /** `lookup`, `read`, `compute` or `write`. */
+  kind: string
+  /** The node. */
+  node: number
+  /** Of a lookup or a read, whether the label is there; of a write, whether it is first of its label. */
+  there: boolean
+  /** The labels that the agent is solving now, the target first. */
+  path: number[]
+  /** The time, in seconds. */
+  time: number
+}

@@ -1,0 +1,6 @@
+/** The objects that all elements of the page share, with the types of this article. */
+import { type App, app } from '../../app.js'
+import type { RelentlessEngine } from './engine/engine.js'
+import type { Scenario } from './engine/types.js'
+
+export const here = app as unknown as () => App<Scenario, RelentlessEngine>

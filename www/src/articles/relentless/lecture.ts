@@ -1,0 +1,46 @@
+/** The article in a lecture: the speaker's questions, the room's guess, and what shows itself with an answer. */
+import { css } from 'lit'
+import type { Lecture } from '../../article/article.js'
+import type { AllotClaims } from '../../claims/claims.js'
+
+export const prompts: Lecture['prompts'] = {
+  0: 'Nobody assigns anything. Kill any of these agents: what is lost?',
+  1: 'Seven of eight agents are killed on the way. Will the results be the same, to the last bit?',
+  2: 'A stencil as a set of single tasks: who decides what comes first?',
+  3: 'An agent knows one result that is missing. How does it find something that it can compute now?',
+  4: 'Sixteen agents that know nothing of each other: how often is each task executed?',
+  5: 'A transaction costs a hundred operations. How large should a task be?',
+  6: 'The dictionary is full. Which value may go, and when does nothing move on?',
+  7: 'Processors fail. Checkpoints, everything twice, or agents: who ends first?',
+  8: 'Which of the seed’s statements will come out the same?',
+}
+
+export function answered(): void {
+  // Every answer of this article is on the slide already.
+}
+
+/** The seed's claims are computed from the question of chapter 8 on. */
+export function ahead(chapter: number): void {
+  if (chapter === 8) void import('../../claims/elements.js').then(() => claims()?.run())
+}
+
+const claims = (): AllotClaims | null => document.querySelector<AllotClaims>('allot-claims')
+
+/** What elements leave out on a slide. */
+export const sheets: Lecture['sheets'] = {
+  'allot-live': css`
+    @media screen {
+      :host([data-shown]) .rate, :host([data-shown]) .more { display: none; }
+      :host([data-shown]) .boards { max-width: 46rem; margin-inline: auto; }
+    }
+  `,
+  'allot-search': css`
+    @media screen {
+      :host([data-shown]) svg { max-width: 34rem; }
+      :host([data-shown]) .words { font-size: 1.1rem; }
+    }
+  `,
+  'allot-claims': css`
+    @media screen { :host([data-shown]) blockquote { display: none; } }
+  `,
+}

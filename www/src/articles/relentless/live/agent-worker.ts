@@ -1,0 +1,4 @@
+/** A worker that is one agent. */
+import { serve } from './agent.js'
+
+serve(self)

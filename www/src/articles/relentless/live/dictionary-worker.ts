@@ -1,0 +1,4 @@
+/** A worker that is the dictionary. */
+import { serve } from './dictionary.js'
+
+serve(self)

@@ -1,0 +1,4 @@
+/** <allot-live>, fetched when it comes near. */
+import { AllotLive } from './live.js'
+
+customElements.define('allot-live', AllotLive)

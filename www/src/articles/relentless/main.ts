@@ -1,0 +1,18 @@
+/** The page of this article. */
+import '../../styles/page.css'
+import './page.css'
+import { openPage } from '../../article/page.js'
+import { relentless } from './article.js'
+
+void openPage(
+  { ...relentless, lecture: () => import('./lecture.js') },
+  {
+    near: [
+      { tag: 'allot-live', load: () => import('./live/elements.js'), what: 'The agents of the opening' },
+      { tag: 'allot-editor', load: () => import('./editor/elements.js'), what: 'The editor' },
+      { tag: 'allot-search', load: () => import('./looks/search-elements.js'), what: 'The search of chapter 3' },
+      { tag: 'allot-claims', load: () => import('../../claims/elements.js'), what: 'Chapter 8' },
+    ],
+    elements: [{ load: async () => (await import('./chapter-elements.js')).elements, what: 'The controls' }],
+  },
+)

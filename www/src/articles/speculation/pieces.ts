@@ -1,0 +1,37 @@
+/** What stands in frames beside the figures: the game of chapter 3 and the machines of chapter 7. */
+import type { LitElement } from 'lit'
+import type { Lecture, Piece } from '../../article/article.js'
+import { here } from './here.js'
+
+async function there(element: LitElement): Promise<void> {
+  await element.updateComplete
+  element.dispatchEvent(new Event('there', { bubbles: true, composed: true }))
+}
+
+export const pieces: Readonly<Record<string, Piece>> = {
+  hand: {
+    chapter: 3,
+    title: 'Share by hand',
+    make: async () => {
+      await import('./hand/elements.js')
+      const game = document.createElement('allot-hand')
+      game.dataset.asks = ''
+      queueMicrotask(() => void there(game))
+      return game
+    },
+  },
+  splicing: {
+    chapter: 7,
+    title: 'Splicing a trajectory',
+    make: async () => {
+      const [{ AllotSplicing, machines }] = await Promise.all([import('./machine-elements.js'), here().engine.late()])
+      for (const [name, element] of Object.entries(machines)) customElements.define(name, element)
+      const machine = new AllotSplicing()
+      queueMicrotask(() => void there(machine))
+      return machine
+    },
+  },
+}
+
+/** The questions to a reader who guesses first. */
+export const asks = (): Promise<Lecture> => import('./guesses.js')
