@@ -127,7 +127,7 @@ export class AllotGame extends LitElement {
     const makespan = makespanOf(bars)
     if (left > 0) {
       const tasks = left === 1 ? 'One task is' : `${left} tasks are`
-      return `${tasks} left. So far the last one ends after ${makespan} s; nobody can end before ${game.bound} s.`
+      return `${tasks} left. So far the last one ends after ${makespan} s.`
     }
     const against = ({ name, makespan: other }: Ruled): string =>
       makespan < other ? `better than ${name}` : makespan === other ? `as good as ${name}` : `worse than ${name}`
