@@ -15,7 +15,7 @@
  *   link      what it shows: any link of allot, or only its part from "#" on (if left out: what the paper shows);
  *             that of an article with a page of its own names the page: inspect.html#v=1
  *   controls  with the figure's controls
- *   ask       the answer comes after the reader's guess
+ *   ask       the answer comes after the reader's guess, where its chapter has a number to guess
  *   theme     light, dark or projector (if left out, or auto: the theme of the page around it, also when it changes,
  *             and its background)
  *   background  a colour by name, or as 3 or 6 figures of base 16

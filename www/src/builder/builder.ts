@@ -65,6 +65,7 @@ export class AllotBuilder extends LitElement {
   /** null until the figure in the preview is drawn */
   declare heights: Heights | null
 
+  /** whether the answer comes after a guess */
   declare ask: boolean
   /** what is no figure, by its name, once it is known */
   declare games: Readonly<Record<string, Game>>

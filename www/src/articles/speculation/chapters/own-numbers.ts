@@ -111,6 +111,8 @@ export class AllotOwnNumbers extends LitElement {
 customElements.define('allot-own-numbers', AllotOwnNumbers)
 
 export async function useOwnNumbers(): Promise<void> {
+  // A quick reader may come before the engine has started.
+  await customElements.whenDefined('allot-timings')
   const numbers = new AllotOwnNumbers()
   document.body.append(numbers)
   await numbers.show()
