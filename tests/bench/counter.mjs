@@ -74,8 +74,8 @@ async function pageAnswer() {
 }
 
 /**
- * The seconds of one simulation in each of two ways, which take turns: of a run of several, less a run that only adds up
- * the tasks.
+ * The seconds of one simulation in each of two ways, which take turns: of a run of several, less a run that only adds
+ * up the tasks.
  * @param {((text: string) => unknown)[]} ways
  */
 function secondsOf(...ways) {

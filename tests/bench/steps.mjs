@@ -1,6 +1,6 @@
-// A run of balance through time, on the command line and in the page's module in Node, by turns: the least seconds
-// of each, and their ratio. The run is of 1 000 steps of 10 000 objects on 256 processors, refined after greedy every 50 steps; what
-// an answer has beside the run is taken off by a run of one step.
+// A run of balance through time, on the command line and in the page's module in Node, by turns: the least seconds of
+// each, and their ratio. The run is of 1 000 steps of 10 000 objects on 256 processors, refined after greedy every 50
+// steps; what an answer has beside the run is taken off by a run of one step.
 import { readFileSync } from 'node:fs'
 import * as balance from '../../www/pkg/balance-late.js'
 import { digits, executable, run, table, time } from './tools.mjs'

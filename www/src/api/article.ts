@@ -41,7 +41,7 @@ export interface ArticleApi<Scenario, Given, Answer> {
   toCsv(figure: Figure): Promise<string>
   /** The hash of a link to a scenario, to append to the page's address after `#`; empty for the defaults. */
   link(scenario?: Given, view?: Record<string, string>): Promise<string>
-  /** The scenario and the view in a link, of which the part from `#` on counts, with a warning for each mistake in it. */
+  /** The scenario and the view in a link, of which the part from `#` on counts, with a warning for each mistake. */
   readLink(link: string): Promise<Read<Scenario>>
 }
 

@@ -49,8 +49,8 @@ export const steps = (): readonly Step[] => [
   {
     title: 'Keep what you find',
     words:
-      'The address has whatever you change: copy it, and others see what you see. The menu of a figure has its numbers ' +
-      'as a table and as files, the picture, and the line that embeds it in a page of yours.',
+      'The address has whatever you change: copy it, and others see what you see. The menu of a figure has its ' +
+      'numbers as a table and as files, the picture, and the line that embeds it in a page of yours.',
     target: () => through(FIGURE, 'allot-menu'),
   },
   {

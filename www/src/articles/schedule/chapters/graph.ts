@@ -78,7 +78,11 @@ export class AllotGraph extends Part<Scenario> {
     const name = own ? '' : (Object.keys(graph)[0] ?? '')
     const recipes = own ? [...RECIPES, { value: '', label: 'Your own' }] : RECIPES
     return html`${select('Graph', recipes, name, (value) => value && this.#recipe(value))}
-      ${own ? html`<p>In use: ${here().engine.format(graph.tasks?.length ?? 0, 'plain')} tasks of your own.</p>` : nothing}
+      ${
+        own
+          ? html`<p>In use: ${here().engine.format(graph.tasks?.length ?? 0, 'plain')} tasks of your own.</p>`
+          : nothing
+      }
       ${graph.molecular_dynamics ? this.#cells(graph.molecular_dynamics) : nothing}
       ${this.#numbers(name, graph).map((path) => html`<allot-number path="graph.${name}.${path}"></allot-number>`)}
       ${this.refused()}`

@@ -113,7 +113,8 @@ export class AllotGame extends LitElement {
       <div class="lane" role="group" aria-label="Tasks of processor ${row + 1}">${mine.map((bar, place) => [
         bar.waitsFor === null
           ? nothing
-          : html`<span class="gap" .style=${span(before(place), bar.start - before(place), longest)}>waits for ${bar.waitsFor}</span>`,
+          : html`<span class="gap" .style=${span(before(place), bar.start - before(place), longest)}
+              >waits for ${bar.waitsFor}</span>`,
         html`<button class="bar" .style=${span(bar.start, bar.end - bar.start, longest)}
           title="Take it back, and all that were placed later"
           aria-label="Take back task ${bar.task}, from ${bar.start} to ${bar.end} seconds"
@@ -149,7 +150,8 @@ export class AllotGame extends LitElement {
         )}</div><span class="time"></span></div>`,
     )}<p class="small">${told}. The lower bound is ${bound} s${
       proven ? `; branch and bound proves that no schedule ends before ${best.makespan} s.` : '.'
-    } A processor that is free waits on purpose there: a rule that never lets one idle while a task is ready ends later.</p></div>`
+    } A processor that is free waits on purpose there: a rule that never lets one idle while a task is ready ends
+      later.</p></div>`
   }
 }
 

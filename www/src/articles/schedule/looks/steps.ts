@@ -77,7 +77,8 @@ export class AllotSteps extends LitElement {
     return html`${choose}<div class="board">${picture(result, at)}</div>
       ${this.#pool(result, step)}
       ${this.#steps.controls(result.steps.length, `step ${at} of ${result.steps.length}`)}
-      <p class="words small" role=${this.#steps.playing ? 'presentation' : 'status'}>${this.#words(result, at, step)}</p>`
+      <p class="words small" role=${this.#steps.playing ? 'presentation' : 'status'}
+        >${this.#words(result, at, step)}</p>`
   }
 
   #pool({ names, priorities }: Told, step: Step | null): TemplateResult | typeof nothing {

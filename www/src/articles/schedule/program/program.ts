@@ -110,7 +110,8 @@ export class AllotProgram extends Part<Scenario> {
       }</p>
       ${
         instead
-          ? html`<p class="small">${instead} Here is another one, of three cells: run it, and all figures are about it.</p>`
+          ? html`<p class="small">${instead} Here is another one, of three cells: run it, and all figures are about
+              it.</p>`
           : nothing
       }`
   }

@@ -1,6 +1,6 @@
 /**
- * <allot-search>: branch and bound on the scenario's graph, live. It is asked again and again with four times the nodes,
- * until it has proven its best schedule or the nodes are used up; the reader may stop it at once.
+ * <allot-search>: branch and bound on the scenario's graph, live. It is asked again and again with four times the
+ * nodes, until it has proven its best schedule or the nodes are used up; the reader may stop it at once.
  */
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { Part } from '../../../controls/part.js'

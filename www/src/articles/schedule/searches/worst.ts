@@ -1,6 +1,6 @@
 /**
- * <allot-worst>: a search, from the scenario's graph on, for one on which a rule loses most to another. It goes by rounds
- * of mutations, each from the best graph so far; the reader may stop it and take the graph.
+ * <allot-worst>: a search, from the scenario's graph on, for one on which a rule loses most to another. It goes by
+ * rounds of mutations, each from the best graph so far; the reader may stop it and take the graph.
  */
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { Part, select } from '../../../controls/part.js'
@@ -112,7 +112,11 @@ export class AllotWorst extends Part<Scenario> {
             max=${ROUNDS} .value=${(best?.tried ?? 0) / STEPS}></progress>`
           : html`<button class="main" ?disabled=${alike} @click=${() => void this.#run()}>Search</button>`
       }
-      ${best && !running ? html`<button @click=${() => this.#take(best)}>Show this graph in all figures</button>` : nothing}
+      ${
+        best && !running
+          ? html`<button @click=${() => this.#take(best)}>Show this graph in all figures</button>`
+          : nothing
+      }
     </div>
     <p role="status">${alike ? 'Two different rules are needed.' : this.#words()}</p>
     ${this.problem ? html`<p class="refusal" role="alert">${this.problem}</p>` : nothing}${refusal}`
@@ -125,8 +129,8 @@ export class AllotWorst extends Part<Scenario> {
     const label = (name: string): string => ALL.find(({ value }) => value === name)?.label ?? name
     const times = (value: number): string => engine.format(value, 'times')
     return (
-      `After ${engine.format(best.tried, 'plain')} graphs “${label(this.loser)}” takes ${times(best.ratio)} as long as ` +
-      `“${label(this.winner)}”; on the graph at the beginning it was ${times(best.before)}.`
+      `After ${engine.format(best.tried, 'plain')} graphs “${label(this.loser)}” takes ${times(best.ratio)} as long ` +
+      `as “${label(this.winner)}”; on the graph at the beginning it was ${times(best.before)}.`
     )
   }
 }
