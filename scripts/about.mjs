@@ -1,6 +1,8 @@
-// What a page says of itself: version, licence, and the preview that other sites show of a link to it.
+// What a page says of itself: version, licence, the questions of the other pages, and the preview that other sites show
+// of a link to it.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import articles from '../articles.json' with { type: 'json' }
 import { root } from './run.mjs'
 
 /** The picture of previews; crawlers alone ask for it. */
@@ -17,6 +19,16 @@ function version() {
 }
 
 /**
+ * Links to all other articles, by their questions.
+ * @param {string} page
+ */
+function questions(page) {
+  const others = articles.filter((one) => one.page !== page)
+  const link = (/** @type {string} */ page) => (page === 'index.html' ? './' : `./${page}`)
+  return others.map((one) => `<a href="${link(one.page)}">${one.question}</a>`).join(' ')
+}
+
+/**
  * ALLOT_ADDRESS, the address of the built site, makes the picture's address whole, which some crawlers need.
  * @param {{ files?: boolean }} [options] files: whether it is built with the files that it names
  * @returns {import('vite').Plugin}
@@ -30,7 +42,7 @@ export function about({ files = true } = {}) {
       for (const [fileName, from] of Object.entries(named))
         this.emitFile({ type: 'asset', fileName, source: readFileSync(join(root, from)) })
     },
-    transformIndexHtml(html) {
+    transformIndexHtml(html, { path }) {
       const picture = new URL(PREVIEW, process.env.ALLOT_ADDRESS ?? 'file:///').href.replace('file:///', './')
       const [title, description] = [
         /<title>(.*?)<\/title>/.exec(html)?.[1],
@@ -44,6 +56,7 @@ export function about({ files = true } = {}) {
       ].map(([name, content]) => `<meta property="${name}" content="${content}">\n`)
       return html
         .replace('%VERSION%', version())
+        .replace('%QUESTIONS%', questions(basename(path)))
         .replace('<link rel="manifest"', `${description ? social.join('') : ''}<link rel="manifest"`)
     },
   }

@@ -13,7 +13,7 @@ const PUBLIC = [
   ...['api/input', 'api/speculation', 'engine/generated', 'engine/simulation-types', 'engine/types'].map(
     (name) => `articles/speculation/${name}`,
   ),
-  ...['inspect', 'balance', 'schedule'].flatMap((article) =>
+  ...['inspect', 'balance', 'schedule', 'relentless'].flatMap((article) =>
     ['api/input', `api/${article}`, 'engine/generated', 'engine/types'].map((name) => `articles/${article}/${name}`),
   ),
   ...['alternatives', 'generated-figure', 'generated-kernel', 'types'].map((name) => `engine/${name}`),

@@ -4,11 +4,13 @@ use crate::graph::Graph;
 use crate::run::{Simulation, Tally};
 use crate::scenario::{Scenario, Wrong};
 use allot_kernel::digest::Fingerprint;
+use allot_kernel::error::BadInput;
 use allot_kernel::sum::Sum;
 use serde::{Serialize, Serializer};
 
 /// A mean over the runs that ended, and its standard error.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Mean {
     /// The mean; none if every run stalled.
     pub mean: Option<f64>,
@@ -60,6 +62,7 @@ impl Serialize for Told {
 
 /// The answer about a scenario. With blocks, tasks, labels, executions and the like are counted in blocks.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Answer {
     /// Number of tasks.
     pub tasks: u64,
@@ -105,7 +108,25 @@ pub struct Answer {
     pub digest: String,
     /// The results by label, if they are asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(
+        feature = "types",
+        ts(
+            optional,
+            type = "[string, number | 'NaN' | 'Infinity' | '-Infinity'][]"
+        )
+    )]
     pub values: Option<Vec<(String, Told)>>,
+}
+
+/// The answer over all runs of a scenario.
+///
+/// # Errors
+/// As [`Prepared::new`]; of a program's mistakes, the first is told.
+pub fn answer(scenario: &Scenario) -> Result<Answer, BadInput> {
+    let prepared = Prepared::new(scenario.clone())?;
+    let runs = 0..prepared.scenario.runs;
+    let ran: Vec<_> = runs.filter_map(|run| prepared.run(run, || true)).collect();
+    Ok(prepared.answer(&ran))
 }
 
 /// A scenario that is ready to run.

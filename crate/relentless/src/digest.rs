@@ -1,19 +1,16 @@
 //! A fingerprint of every run and every result of a scenario, to the last bit. It is equal on every machine; a
 //! difference is a bug.
 
-use crate::answer::Prepared;
+use crate::answer::answer;
 use crate::scenario::Scenario;
 use allot_kernel::error::BadInput;
 
 /// The sixteen hexadecimal digits that `allot relentless` prints as `digest`.
 ///
 /// # Errors
-/// As [`Prepared::new`]; of a program's mistakes, the first is told.
+/// As [`answer`]; of a program's mistakes, the first is told.
 pub fn digest(scenario: &Scenario) -> Result<String, BadInput> {
-    let prepared = Prepared::new(scenario.clone())?;
-    let runs = 0..prepared.scenario.runs;
-    let ran: Vec<_> = runs.filter_map(|run| prepared.run(run, || true)).collect();
-    Ok(prepared.answer(&ran).digest)
+    Ok(answer(scenario)?.digest)
 }
 
 #[cfg(test)]

@@ -124,6 +124,7 @@ fn of_schedule() {
 fn of_relentless() {
     let krate = "allot_relentless";
     let module = Module::new(krate)
+        .with::<relentless::answer::Answer>()
         .with::<relentless::told::Checked>()
         .with::<relentless::told::Searched>();
     check(krate, &module.text(""));

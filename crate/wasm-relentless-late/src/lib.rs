@@ -8,13 +8,19 @@ pub use live::{Agent, Dictionary};
 
 use allot_door::{Thrown, answer, figures as door, thrown};
 use allot_relentless::scenario::Scenario;
-use allot_relentless::{claims, digest as digests, examples, figures, told};
+use allot_relentless::{answer as answers, claims, digest as digests, examples, figures, told};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The scenario in a JSON text.
 fn scenario(text: &str) -> Result<Scenario, Thrown> {
     Scenario::from_json(text, None).map_err(thrown)
+}
+
+/// Means over all runs, as of `allot relentless`.
+#[wasm_bindgen(js_name = answer)]
+pub fn answer_of(scenario_json: &str) -> Result<JsValue, Thrown> {
+    answer(&answers::answer(&scenario(scenario_json)?).map_err(thrown)?)
 }
 
 /// A figure, in two parts; see [`allot_door::figures::given`].

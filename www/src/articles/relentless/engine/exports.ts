@@ -2,7 +2,7 @@
 import type { Split } from '../../../engine/columns.js'
 import type * as kit from '../../../engine/exports.js'
 import type { Claim } from '../../../engine/generated-kernel.js'
-import type { Checked, Counts, Picture, ReadLink, Scenario, Searched } from './types.js'
+import type { Answer, Checked, Counts, Picture, ReadLink, Scenario, Searched } from './types.js'
 
 /** Of the first module. */
 export interface Exports extends kit.Exports {
@@ -51,3 +51,6 @@ export interface LateExports extends kit.LateExports {
   Agent: new (scenario: string, number: number, step: number) => AgentHandle
   Dictionary: new (scenario: string) => DictionaryHandle
 }
+
+/** An export of the later module that only programs call. */
+export type AnswerOf = (scenario: string) => Answer

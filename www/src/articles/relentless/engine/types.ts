@@ -2,7 +2,7 @@
 import type { LinkView } from '../../../engine/types.js'
 
 export type * from '../../../engine/types.js'
-export type { Action, Checked, Searched, ToldConstant, ToldMistake, ToldNode } from './generated.js'
+export type { Action, Answer, Checked, Searched, ToldConstant, ToldMistake, ToldNode } from './generated.js'
 
 export interface Change {
   at: number
