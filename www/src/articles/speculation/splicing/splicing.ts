@@ -38,6 +38,8 @@ export class AllotSplicing extends LitElement {
   readonly #stage = new WorkerStage()
   readonly player = new Player(this.#stage, () => still.matches)
   #drawing: Drawing = drawingOf({ ring: { states: 12 } })
+  /** settles when the machines of the last beginning are there */
+  #ready: Promise<unknown> = Promise.resolve()
   #begun = ''
   /** the chapter is in view: the machines are prepared */
   #near = false
@@ -116,7 +118,8 @@ export class AllotSplicing extends LitElement {
     if (this.#tooLarge) return
     const { model, methods } = scenario.splicing
     this.#drawing = drawingOf(model)
-    await this.player.begin(machineOf(scenario), methods.slice(0, 2))
+    this.#ready = this.player.begin(machineOf(scenario), methods.slice(0, 2))
+    await this.#ready
     this.#say()
     if (this.#plays && this.#seen && !document.hidden) this.player.play()
   }
@@ -144,7 +147,10 @@ export class AllotSplicing extends LitElement {
   async arrive(time: number): Promise<void> {
     this.#plays = false
     this.player.pause()
+    // A beginning that is still to come, or under way, would set the clock back.
+    clearTimeout(this.#timer)
     if (this.#begun !== here().store.text('splicing')) await this.#begin()
+    await this.#ready
     await this.player.arrive(time)
     this.#say()
   }
