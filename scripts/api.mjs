@@ -16,7 +16,9 @@ const PUBLIC = [
   ...['inspect', 'balance', 'schedule', 'relentless'].flatMap((article) =>
     ['api/input', `api/${article}`, 'engine/generated', 'engine/types'].map((name) => `articles/${article}/${name}`),
   ),
-  ...['alternatives', 'generated-figure', 'generated-kernel', 'types'].map((name) => `engine/${name}`),
+  ...['alternatives', 'columns', 'exports', 'generated-figure', 'generated-kernel', 'types'].map(
+    (name) => `engine/${name}`,
+  ),
 ]
 
 /**

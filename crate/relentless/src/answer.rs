@@ -47,6 +47,11 @@ pub struct Ran {
 
 /// A value as JSON: a number, or the name of what JSON can't say.
 #[derive(Debug, Clone, Copy, PartialEq)]
+#[cfg_attr(
+    feature = "types",
+    derive(ts_rs::TS),
+    ts(type = "number | \"NaN\" | \"Infinity\" | \"-Infinity\"")
+)]
 pub struct Told(pub f64);
 
 impl Serialize for Told {
@@ -108,13 +113,7 @@ pub struct Answer {
     pub digest: String,
     /// The results by label, if they are asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(
-        feature = "types",
-        ts(
-            optional,
-            type = "[string, number | 'NaN' | 'Infinity' | '-Infinity'][]"
-        )
-    )]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub values: Option<Vec<(String, Told)>>,
 }
 

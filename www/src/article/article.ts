@@ -135,8 +135,6 @@ export interface Article {
   readonly plainly: (words: string) => string
   /** the value that the bar's slider moves, and the slider's name */
   readonly slider: Slider
-  /** other values, in chapters that show another machine */
-  readonly sliders?: Readonly<Record<number, Slider>>
 
   /** the fields of each part of the scenario; a figure is computed from one part */
   readonly parts: Readonly<Record<string, (scenario: object) => readonly string[]>>
@@ -147,12 +145,8 @@ export interface Article {
 
   /** The menu's presets, which only the page has. */
   readonly presets: () => Promise<(engine: Engine) => readonly Preset[]>
-  /** The scenario with a preset applied. */
-  readonly applied: (scenario: object, preset: Preset) => object
   /** A scenario from a file or a link may hold more than the page shows. */
   readonly shown: (engine: Engine, given: object) => Shown
-  /** Smaller scenarios for a link that would be too long, the one that keeps most first. */
-  readonly smaller: (scenario: object, defaults: object) => readonly object[]
 
   /** Reads bars, spans, cells and graphs; left out by an article whose figures are curves. */
   readonly areas?: () => Promise<AreaReading>
@@ -163,11 +157,20 @@ export interface Article {
 
   /** The controls of a frame that are more than a slider, by their names. */
   readonly elements: Readonly<Record<string, () => Promise<CustomElementConstructor>>>
-  /** Only the page gives it: a frame has no lecture. */
-  readonly lecture?: () => Promise<Lecture>
   /** what is no figure and stands in frames as one: games and machines */
   readonly pieces?: Pieces
-  /** The game that a class plays; only the page gives it. */
+}
+
+/** The part of an article that only its page uses: a frame does without its code. */
+export interface OnPage {
+  /** other values for the bar's slider, in chapters that show another machine */
+  readonly sliders?: Readonly<Record<number, Slider>>
+  /** The scenario with a preset applied. */
+  readonly applied: (scenario: object, preset: Preset) => object
+  /** Smaller scenarios for a link that would be too long, the one that keeps most first. */
+  readonly smaller: (scenario: object, defaults: object) => readonly object[]
+  readonly lecture: () => Promise<Lecture>
+  /** the game that a class plays */
   readonly game?: { chapter: number; load: () => Promise<{ game: ClassGame }> }
   /** the first step of the tour, at the mark that the opening's figure has */
   readonly tour: { title: string; words: string }
@@ -182,4 +185,9 @@ export function setArticle(article: Article): void {
 export function article(): Article {
   if (!current) throw new Error('the page was used before it had its article')
   return current
+}
+
+/** The page's own part; code that frames share may not ask for it. */
+export function onPage(): OnPage {
+  return article() as Article & OnPage
 }

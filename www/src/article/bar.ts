@@ -2,7 +2,7 @@
 import { html, LitElement, type TemplateResult } from 'lit'
 import { app } from '../app.js'
 import { couldNotLoad } from '../failure.js'
-import { article } from './article.js'
+import { article, onPage } from './article.js'
 import { getAt } from '../state/path.js'
 import { openBuilder } from '../builder/open.js'
 import { sliderStyles } from '../controls/slider-styles.js'
@@ -72,8 +72,7 @@ export class AllotBar extends LitElement {
 
   override render(): TemplateResult {
     const { store, engine } = app()
-    const { slider, sliders } = article()
-    const { path, label } = sliders?.[store.view.chapter ?? 0] ?? slider
+    const { path, label } = onPage().sliders?.[store.view.chapter ?? 0] ?? article().slider
     const about = property(path)
     const value = Number(getAt(store.scenario, path))
     const unit = unitOf(about.unit, value)

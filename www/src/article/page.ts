@@ -12,7 +12,7 @@ import { anchorIn } from '../state/link.js'
 import { setPresets } from '../state/presets.js'
 import { nextTurn } from '../turn.js'
 import { unfoldChapters } from '../unfold.js'
-import type { Article } from './article.js'
+import type { Article, OnPage } from './article.js'
 import { AllotBar } from './bar.js'
 import { followChapters, openAtPlace } from './navigation.js'
 
@@ -30,7 +30,7 @@ export interface Parts {
   elements: readonly Part<Readonly<Record<string, CustomElementConstructor>>>[]
 }
 
-export async function openPage(article: Article, parts: Parts): Promise<void> {
+export async function openPage(article: Article & OnPage, parts: Parts): Promise<void> {
   try {
     const asOpened = location.hash
     const [app, presets] = await Promise.all([start(article, { embedded: false }), article.presets(), unfoldChapters()])

@@ -1,9 +1,9 @@
 /** The page of a student from the first moment on; its desk is fetched when a link asks for it. */
 import { app } from '../app.js'
-import { article } from '../article/article.js'
+import { onPage } from '../article/article.js'
 
 export function followClass(failed: (error: unknown) => void): void {
-  const { game } = article()
+  const { game } = onPage()
   const { store } = app()
   if (!game) return
   let asked = false

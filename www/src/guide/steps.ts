@@ -2,7 +2,7 @@
  * The steps of the tour, along the question: how much there is to gain, where to read it, a try of one's own, and what
  * to take away. Each has the control that it points at.
  */
-import { article } from '../article/article.js'
+import { onPage } from '../article/article.js'
 
 export interface Step {
   title: string
@@ -28,7 +28,7 @@ const FIGURE = '.opening allot-figure'
 
 export const steps = (): readonly Step[] => [
   {
-    ...article().tour,
+    ...onPage().tour,
     target: () => through(FIGURE, 'allot-plot', '.mark .grip') ?? through('allot-bar', '.slots'),
   },
   {
@@ -44,7 +44,7 @@ export const steps = (): readonly Step[] => [
     words:
       'Each chapter asks one question and ends with its answer. This one is a game: your hand against the best there ' +
       'is, alone or with a class.',
-    target: () => through(`.contents [data-to="${article().game?.chapter ?? 1}"]`),
+    target: () => through(`.contents [data-to="${onPage().game?.chapter ?? 1}"]`),
   },
   {
     title: 'Keep what you find',

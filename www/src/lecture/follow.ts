@@ -2,14 +2,14 @@
  * Lecture mode from the first paint on; the speaker's bar and keys are fetched when they are needed.
  */
 import { app } from '../app.js'
-import { article } from '../article/article.js'
+import { onPage } from '../article/article.js'
 import { sectionOf, showPlace } from './screen.js'
 
 export function followLecture(failed: (error: unknown) => void): void {
   const { store } = app()
   let asked = false
   const apply = (): void => {
-    const { lecture } = article()
+    const { lecture } = onPage()
     if (!store.view.lecture || asked || !lecture) return
     asked = true
     const chapter = store.view.chapter ?? 0

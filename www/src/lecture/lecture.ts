@@ -5,7 +5,7 @@
 import '../styles/lecture.css'
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
-import { article, type Lecture } from '../article/article.js'
+import { type Lecture, onPage } from '../article/article.js'
 import { openWall } from '../class/game.js'
 import { couldNotLoad } from '../failure.js'
 import { shared } from '../styles/shared.js'
@@ -215,7 +215,7 @@ export class AllotLecture extends LitElement {
   }
 
   #class(): void {
-    article()
+    onPage()
       .game?.load()
       .then(({ game }) => openWall(game))
       .catch(couldNotLoad('The link for a class'))
@@ -252,7 +252,7 @@ export class AllotLecture extends LitElement {
             }</button></li>`,
       )}</ol>
       ${
-        article().game?.chapter === chapter
+        onPage().game?.chapter === chapter
           ? html`<button class="plain class" aria-label="Link for a class" @click=${() => this.#class()}>Class</button>`
           : nothing
       }<button class="plain tools" aria-label="Controls" aria-pressed=${this.tools}

@@ -3,7 +3,7 @@
  * scenario is too long for a link, because of an own list, the link has the other settings, and the page says so.
  */
 import type { App } from '../app.js'
-import { article } from '../article/article.js'
+import { onPage } from '../article/article.js'
 import type { Engine } from '../engine/engine.js'
 import { anchorIn, hashOf, readHash, warnOf } from './link.js'
 import { forgetLong, keepLong, longOf, moveLong } from './long.js'
@@ -15,7 +15,7 @@ const QUIET_MS = 250
 
 /** The hash of the first smaller scenario that fits into a link, so that a reload keeps at least that. */
 function partOf(engine: Engine, scenario: object, view: View): string {
-  for (const one of article().smaller(scenario, engine.defaults())) {
+  for (const one of onPage().smaller(scenario, engine.defaults())) {
     const hash = hashOf(engine, one, view)
     if (hash !== null) return hash
   }

@@ -46,9 +46,7 @@ export const balance: Article = {
   marks: {},
 
   presets: async () => (await import('./state/presets.js')).presets,
-  applied: (_scenario, preset) => preset.scenario,
   shown: (engine, given) => whole(engine as BalanceEngine, given as Scenario),
-  smaller,
 
   areas: () => import('../../figure/area-reading.js'),
   runs: () => Promise.reject(new Error('no figure of this article is made of runs')),
@@ -62,18 +60,4 @@ export const balance: Article = {
     'allot-change': async () => (await import('./chapters/change.js')).AllotChange,
     'allot-asked': async () => (await import('./chapters/asked.js')).AllotAsked,
   },
-  tour: {
-    title: 'Until where do more processors help?',
-    words: 'P is their number. Drag it, here or at the top: every figure below follows.',
-  },
-}
-
-/** Without a table of loads, with drawn objects and points instead of own ones: whatever is longest goes first. */
-function smaller(scenario: object, defaults: object): readonly Scenario[] {
-  const [mine, first] = [scenario as Scenario, defaults as Scenario]
-  const run = mine.run?.change?.table && first.run ? first.run : mine.run
-  const calm: Scenario = run ? { ...mine, run } : mine
-  const points = calm.points?.at && first.points ? { ...calm, points: first.points } : calm
-  const objects = points.objects?.loads && first.objects ? { ...points, objects: first.objects } : points
-  return [calm, points, objects]
 }

@@ -3,14 +3,10 @@ import '../../styles/page.css'
 import './page.css'
 import { openPage } from '../../article/page.js'
 import { balance } from './article.js'
+import { onPage } from './on-page.js'
 
 void openPage(
-  {
-    ...balance,
-    pieces: { names: ['game'], load: () => import('./pieces.js') },
-    lecture: () => import('./lecture.js'),
-    game: { chapter: 3, load: () => import('./game/class.js') },
-  },
+  { ...balance, ...onPage, pieces: { names: ['game'], load: () => import('./pieces.js') } },
   {
     near: [
       { tag: 'allot-waited', load: () => import('./looks/waited-elements.js'), what: 'The bars of chapter 1' },

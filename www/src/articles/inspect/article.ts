@@ -2,14 +2,11 @@
 import type { Article } from '../../article/article.js'
 import { classKey } from '../../class/key.js'
 import { InspectEngine, startWorker } from './engine/engine.js'
-import type { AnyScenario, Scenario } from './engine/types.js'
+import type { AnyScenario } from './engine/types.js'
 import { NAMES, PROPERTIES } from './fields.js'
 import { FIGURES } from './figures.js'
 import { gameKey } from './state/game.js'
 import { oneNumber } from './state/one-number.js'
-
-/** The kit holds scenarios of any article; those that it hands to this one are of this one. */
-const mine = (scenario: object): Scenario => scenario as Scenario
 
 /** The tasks, in one of three forms, and their true times. */
 const TASKS = ['tasks', 'distribution', 'contraction', 'seed', 'model_error', 'noise']
@@ -55,9 +52,7 @@ export const inspect: Article = {
   marks: {},
 
   presets: async () => (await import('./state/presets.js')).presets,
-  applied: (_scenario, preset) => preset.scenario,
   shown: (engine, given) => oneNumber(engine as InspectEngine, given as AnyScenario),
-  smaller,
 
   areas: () => import('../../figure/area-reading.js'),
   runs: () => Promise.reject(new Error('no figure of this article is made of runs')),
@@ -67,16 +62,4 @@ export const inspect: Article = {
     'allot-candidates': async () => (await import('./chapters/candidates.js')).AllotCandidates,
     'allot-kernels': async () => (await import('./chapters/kernels.js')).AllotKernels,
   },
-  tour: {
-    title: 'How many processes can one counter serve?',
-    words: 'P is their number. Drag it, here or at the top: every figure below follows.',
-  },
-}
-
-/** Without the reader's own timings, or without own tasks too. */
-function smaller(scenario: object, defaults: object): readonly Scenario[] {
-  const without: Scenario = { ...mine(scenario), dgemm_timings: [], sort_timings: [] }
-  const { tasks: _, ...others } = without
-  const { contraction } = mine(defaults)
-  return without.tasks && contraction ? [without, { ...others, contraction }] : [without]
 }

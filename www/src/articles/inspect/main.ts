@@ -3,14 +3,10 @@ import '../../styles/page.css'
 import './page.css'
 import { openPage } from '../../article/page.js'
 import { inspect } from './article.js'
+import { onPage } from './on-page.js'
 
 void openPage(
-  {
-    ...inspect,
-    pieces: { names: ['game'], load: () => import('./pieces.js') },
-    lecture: () => import('./lecture.js'),
-    game: { chapter: 4, load: () => import('./game/class.js') },
-  },
+  { ...inspect, ...onPage, pieces: { names: ['game'], load: () => import('./pieces.js') } },
   {
     near: [
       { tag: 'allot-queue', load: () => import('./queue/elements.js'), what: 'The counter' },

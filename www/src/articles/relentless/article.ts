@@ -1,7 +1,6 @@
 /** The article on processors that come and go (Wilson and von Ronne's execution model), as the kit asks for it. */
 import type { Article } from '../../article/article.js'
 import { RelentlessEngine } from './engine/engine.js'
-import type { Scenario } from './engine/types.js'
 import { NAMES, PROPERTIES } from './fields.js'
 import { FIGURES } from './figures.js'
 
@@ -38,9 +37,7 @@ export const relentless: Article = {
   marks: {},
 
   presets: async () => (await import('./state/presets.js')).presets,
-  applied: (_scenario, preset) => preset.scenario,
   shown: (_engine, given) => ({ scenario: given, words: null }),
-  smaller,
 
   areas: () => import('../../figure/area-reading.js'),
   runs: () => Promise.reject(new Error('no figure of this article is shared among workers')),
@@ -51,16 +48,4 @@ export const relentless: Article = {
     'allot-constants': async () => (await import('./chapters/constants.js')).AllotConstants,
     'allot-rules': async () => (await import('./chapters/rules.js')).AllotRules,
   },
-  tour: {
-    title: 'Choose how many agents',
-    words: 'P is the number of agents at the start. Change it, and every figure below follows.',
-  },
-}
-
-/** With the opening's program instead of an own one that is too long for a link. */
-function smaller(scenario: object, defaults: object): readonly Scenario[] {
-  const [mine, first] = [scenario as Scenario, defaults as Scenario]
-  if (typeof mine.program !== 'string') return []
-  const { constants: _, block: __, ...others } = mine
-  return [{ ...others, program: first.program, ...(first.constants && { constants: first.constants }) }]
 }

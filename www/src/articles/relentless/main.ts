@@ -3,9 +3,10 @@ import '../../styles/page.css'
 import './page.css'
 import { openPage } from '../../article/page.js'
 import { relentless } from './article.js'
+import { onPage } from './on-page.js'
 
 void openPage(
-  { ...relentless, lecture: () => import('./lecture.js') },
+  { ...relentless, ...onPage },
   {
     near: [
       { tag: 'allot-live', load: () => import('./live/elements.js'), what: 'The agents of the opening' },

@@ -37,9 +37,7 @@ export const schedule: Article = {
   marks: {},
 
   presets: async () => (await import('./state/presets.js')).presets,
-  applied: (_scenario, preset) => preset.scenario,
   shown: (engine, given) => whole(engine as ScheduleEngine, given as Scenario),
-  smaller,
 
   areas: () => import('../../figure/area-reading.js'),
   runs: () => Promise.reject(new Error('no figure of this article is made of runs')),
@@ -49,14 +47,4 @@ export const schedule: Article = {
     'allot-graph': async () => (await import('./chapters/graph.js')).AllotGraph,
     'allot-policies': async () => (await import('./chapters/policies.js')).AllotPolicies,
   },
-  tour: {
-    title: 'Change P',
-    words: 'P is the number of processors. This slider is for the whole page: every figure below follows.',
-  },
-}
-
-/** With a drawn graph instead of an own one, which is the longest part. */
-function smaller(scenario: object, defaults: object): readonly Scenario[] {
-  const [mine, first] = [scenario as Scenario, defaults as Scenario]
-  return mine.graph?.tasks && first.graph ? [{ ...mine, graph: first.graph }] : []
 }

@@ -3,9 +3,10 @@ import '../../styles/page.css'
 import './page.css'
 import { openPage } from '../../article/page.js'
 import { schedule } from './article.js'
+import { onPage } from './on-page.js'
 
 void openPage(
-  { ...schedule, lecture: () => import('./lecture.js') },
+  { ...schedule, ...onPage },
   {
     near: [
       { tag: 'allot-program', load: () => import('./program/elements.js'), what: 'The program of chapter 2' },

@@ -4,7 +4,6 @@ import { classKey } from '../../class/key.js'
 import { SpeculationEngine } from './engine/engine.js'
 import { workerOr } from '../../engine/in-page.js'
 import { serve } from './engine/serve.js'
-import type { Preset } from '../../engine/types.js'
 import type { Scenario } from './engine/types.js'
 import { NAMES, PROPERTIES } from './fields.js'
 import { FIGURES } from './figures.js'
@@ -54,9 +53,7 @@ export const speculation: Article = {
   },
 
   presets: async () => (await import('./state/presets.js')).presets,
-  applied,
   shown: (engine, given) => oneMachine(engine as SpeculationEngine, given as AnyScenario),
-  smaller,
 
   runs: async () => {
     const { EnsembleSource } = await import('./state/ensemble-source.js')
@@ -71,30 +68,4 @@ export const speculation: Article = {
     'allot-runtime': async () => (await import('./chapters/runtime.js')).AllotRuntime,
     'allot-tasks': async () => (await import('./chapters/tasks.js')).AllotTasks,
   },
-  tour: {
-    title: 'How much is there to gain?',
-    words: 'It depends on N, the size of the machine. Drag it, here or at the top: every figure below follows.',
-  },
-}
-
-/**
- * A preset of chapters 1 to 6 keeps the simulations; one of chapter 7 or 8 keeps everything but the runtime model and
- * chapter 8's simulation.
- */
-function applied(scenario: object, preset: Preset): Scenario {
-  const now = mine(scenario)
-  const given = mine(preset.scenario)
-  const { simulation, splicing } = now
-  const { runtime, runtime_from = 'coefficients' } = given
-  return preset.chapter >= 7
-    ? { ...now, runtime, runtime_from, simulation: given.simulation }
-    : { ...given, simulation, splicing }
-}
-
-/** Without the reader's own list, or timings, or both. */
-function smaller(scenario: object, defaults: object): readonly Scenario[] {
-  const { tasks, timings } = mine(defaults)
-  // Without the timings, the fitted formula is the runtime model.
-  const formula: Scenario = { ...mine(scenario), timings: timings ?? [], runtime_from: 'coefficients' }
-  return [{ ...mine(scenario), tasks }, formula, { ...formula, tasks }]
 }

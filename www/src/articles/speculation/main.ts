@@ -4,6 +4,7 @@ import './page.css'
 import { openPage } from '../../article/page.js'
 import { couldNotLoad } from '../../failure.js'
 import { speculation } from './article.js'
+import { onPage } from './on-page.js'
 
 /** The door for a reader with numbers; without its code it leads to chapter 2. */
 document.querySelector('#own-numbers')?.addEventListener('click', (event) => {
@@ -15,16 +16,7 @@ document.querySelector('#own-numbers')?.addEventListener('click', (event) => {
 })
 
 void openPage(
-  {
-    ...speculation,
-    sliders: {
-      7: { path: 'splicing.slots', label: 'Slots N of the small machine' },
-      8: { path: 'simulation.slots', label: 'Slots N of the simulated machine' },
-    },
-    pieces: { names: ['hand', 'splicing'], load: () => import('./pieces.js') },
-    lecture: () => import('./lecture.js'),
-    game: { chapter: 3, load: () => import('./hand/class.js') },
-  },
+  { ...speculation, ...onPage, pieces: { names: ['hand', 'splicing'], load: () => import('./pieces.js') } },
   {
     near: [
       { tag: 'allot-hand', load: () => import('./hand/elements.js'), what: 'Chapter 3' },

@@ -1,5 +1,64 @@
 // Made from crate/relentless by crate/types, which says how. Not to be changed here.
 
+/** The answer about a scenario. With blocks, tasks, labels, executions and the like are counted in blocks. */
+export interface Answer {
+  /** Number of tasks. */
+  tasks: number
+  /** Number of labels. */
+  labels: number
+  /** Number of tasks that results need. */
+  needed: number
+  /** The most labels that a task requires. */
+  in_degree: number
+  /** Number of different steps of labels; none where the program would have to be unfolded beyond a million tasks. */
+  steps: number | null
+  /** Number of runs. */
+  runs: number
+  /** Seconds until the last result is first written. */
+  makespan: Mean
+  /** Writes that ended. */
+  executions: Mean
+  /** Those that were first of their label. */
+  first: Mean
+  /** Those that were not, and found nothing when they last looked. */
+  same_time: Mean
+  /** Those whose label was not visible yet. */
+  too_late: Mean
+  /** Those whose label was gone. */
+  lost: Mean
+  /** Lookups that ended. */
+  lookups: Mean
+  /** Reads that ended. */
+  reads: Mean
+  /** Writes that ended. */
+  writes: Mean
+  /** Writes of labels that were there already. */
+  wasted: Mean
+  /** Failures of agents. */
+  failures: Mean
+  /** Operation seconds of first executions over seconds of agents alive. */
+  efficiency: Mean
+  /** Share of the runs that stalled. */
+  stalled: number
+  /** Whether every value that any run wrote has the bits of the plain loop's. */
+  equal: boolean
+  /** Sixteen hexadecimal digits over every run and every result. */
+  digest: string
+  /** The results by label, if they are asked for. */
+  values?: [string, Told][]
+}
+
+/** A mean over the runs that ended, and its standard error. */
+export interface Mean {
+  /** The mean; none if every run stalled. */
+  mean: number | null
+  /** The standard error; none for less than two runs. */
+  stderr: number | null
+}
+
+/** A value as JSON: a number, or the name of what JSON can't say. */
+export type Told = number | 'NaN' | 'Infinity' | '-Infinity'
+
 /** A text as a program: its numbers, or its mistakes. */
 export interface Checked {
   /** The text. */

@@ -1,0 +1,21 @@
+/** The part of this article that only its page uses. */
+import type { OnPage } from '../../article/article.js'
+import type { Scenario } from './engine/types.js'
+
+export const onPage: OnPage = {
+  applied: (_scenario, preset) => preset.scenario,
+  smaller,
+  lecture: () => import('./lecture.js'),
+  tour: {
+    title: 'Choose how many agents',
+    words: 'P is the number of agents at the start. Change it, and every figure below follows.',
+  },
+}
+
+/** With the opening's program instead of an own one that is too long for a link. */
+function smaller(scenario: object, defaults: object): readonly Scenario[] {
+  const [mine, first] = [scenario as Scenario, defaults as Scenario]
+  if (typeof mine.program !== 'string') return []
+  const { constants: _, block: __, ...others } = mine
+  return [{ ...others, program: first.program, ...(first.constants && { constants: first.constants }) }]
+}

@@ -1,0 +1,19 @@
+/** The part of this article that only its page uses. */
+import type { OnPage } from '../../article/article.js'
+import type { Scenario } from './engine/types.js'
+
+export const onPage: OnPage = {
+  applied: (_scenario, preset) => preset.scenario,
+  smaller,
+  lecture: () => import('./lecture.js'),
+  tour: {
+    title: 'Change P',
+    words: 'P is the number of processors. This slider is for the whole page: every figure below follows.',
+  },
+}
+
+/** With a drawn graph instead of an own one, which is the longest part. */
+function smaller(scenario: object, defaults: object): readonly Scenario[] {
+  const [mine, first] = [scenario as Scenario, defaults as Scenario]
+  return mine.graph?.tasks && first.graph ? [{ ...mine, graph: first.graph }] : []
+}
