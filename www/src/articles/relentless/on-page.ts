@@ -7,8 +7,8 @@ export const onPage: OnPage = {
   smaller,
   lecture: () => import('./lecture.js'),
   tour: {
-    title: 'Choose how many agents',
-    words: 'P is the number of agents at the start. Change it, and every figure below follows.',
+    title: 'Do more agents help?',
+    words: 'P is their number at the start. Drag it, here or at the top: every figure below follows.',
   },
 }
 

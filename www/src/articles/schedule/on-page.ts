@@ -7,8 +7,8 @@ export const onPage: OnPage = {
   smaller,
   lecture: () => import('./lecture.js'),
   tour: {
-    title: 'Change P',
-    words: 'P is the number of processors. This slider is for the whole page: every figure below follows.',
+    title: 'How many processors pay?',
+    words: 'P is their number. Drag it, here or at the top: every figure below follows.',
   },
 }
 
