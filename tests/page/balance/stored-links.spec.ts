@@ -1,57 +1,21 @@
-// Links of this article that were good once, in a real browser: the article and an embedded figure open them as they
-// did.
-import type { Page } from '@playwright/test'
-import type { Split } from '../../../www/src/engine/columns.ts'
-import { stored as storedLinks, type StoredLink } from '../../links/links.ts'
 import { loadBalanceLate } from '../../setup/wasm.ts'
-import { expect, figure, test } from '../helpers.ts'
-import { opensAsItDid } from '../stored.ts'
+import { expect } from '../helpers.ts'
+import { storedLinksOpen } from '../stored-links.ts'
 import { chapter } from './open.ts'
 
-const csvOf = ({ words, numbers }: Split): string => loadBalanceLate().tableCsv(words, numbers)
-
-async function opensInTheArticle(page: Page, stored: StoredLink): Promise<void> {
-  const { link, figure: name, opens } = stored
-  await page.goto('about:blank')
-  await page.goto(`./balance.html#${link}`)
-  const { chapter: number, game, loads } = opens.view
-  if (number) await expect(chapter(page, Number(number)).locator('h2')).toBeInViewport()
-  if (game) {
-    const seed = game.slice(game.indexOf(':') + 1)
-    await chapter(page, 3).scrollIntoViewIfNeeded()
-    await expect(page.locator('allot-game').getByLabel('Seed')).toHaveValue(seed)
-  }
-  if (loads) {
-    const [first = ''] = loads.split('~')
-    await chapter(page, 1).scrollIntoViewIfNeeded()
-    await expect(page.locator('allot-waited').getByLabel('Processor 1', { exact: true })).toHaveValue(first)
-  }
-  const one = figure(page, name)
-  await page.keyboard.press('Shift')
-  await one.scrollIntoViewIfNeeded()
-  await opensAsItDid(page, one, stored, opens.scenario, csvOf)
-  await expect(page.locator('allot-notices li')).toHaveCount(0)
-}
-
-async function opensInAFrame(page: Page, stored: StoredLink): Promise<void> {
-  const { link, figure: name, opens } = stored
-  await page.goto('about:blank')
-  await page.goto(`./embed-balance.html#${opens.view.figure ? link : `${link}&figure=${name}`}`)
-  await opensAsItDid(page, page.locator('allot-figure'), stored, opens.scenario, csvOf)
-  const controls = page.locator('#controls > *')
-  if (opens.view.controls === '0') await expect(controls).toHaveCount(0)
-  else await expect(controls.filter({ visible: true }).first()).toBeVisible()
-  await expect(page.locator('allot-notices li')).toHaveCount(0)
-}
-
-for (const [where, opens] of [
-  ['the article', opensInTheArticle],
-  ['a frame', opensInAFrame],
-] as const) {
-  test(`stored links open in ${where} as they did`, async ({ page }) => {
-    test.slow()
-    for (const one of storedLinks('balance')) {
-      await test.step(`${one.name}: ${one.about}`, () => opens(page, one))
+storedLinksOpen({
+  article: 'balance',
+  late: loadBalanceLate,
+  arrived: async (page, { game, loads }) => {
+    if (game) {
+      const seed = game.slice(game.indexOf(':') + 1)
+      await chapter(page, 3).scrollIntoViewIfNeeded()
+      await expect(page.locator('allot-game').getByLabel('Seed')).toHaveValue(seed)
     }
-  })
-}
+    if (loads) {
+      const [first = ''] = loads.split('~')
+      await chapter(page, 1).scrollIntoViewIfNeeded()
+      await expect(page.locator('allot-waited').getByLabel('Processor 1', { exact: true })).toHaveValue(first)
+    }
+  },
+})

@@ -1,4 +1,4 @@
-/** The input of this article's functions for programs: the fields of docs/fields-relentless.md, any of them left out. */
+/** The input of this article's functions for programs: the fields of docs/fields-relentless.md, any left out. */
 import type { Scenario } from '../engine/types.js'
 
 /** A scenario as in a file of the command line. */

@@ -1,6 +1,6 @@
 /**
- * The functions of this article for programs. What a scenario leaves out is as in a file of the command line; a scenario
- * that holds nothing is the one that the page opens with.
+ * The functions of this article for programs. What a scenario leaves out is as in a file of the command line; a
+ * scenario that holds nothing is the one that the page opens with.
  */
 import { type ArticleApi, articleApi } from '../../../api/article.js'
 import type { Answer, Checked, Scenario } from '../engine/types.js'
