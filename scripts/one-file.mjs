@@ -3,7 +3,7 @@
 // Style, script, workers and both wasm modules are in it; its Content-Security-Policy allows these by their hashes.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import articles from '../articles.json' with { type: 'json' }
 import { about } from './about.mjs'
@@ -13,6 +13,8 @@ const www = join(root, 'www')
 /** As in www/src/one-file/compile.ts. */
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#'
 
+/** Files that the one file has others of the same name for, in www/src/one-file. */
+const REPLACED = ['engine/compile', 'class/wall']
 const NO_READER = '\0no-reader'
 
 /** The name of an article's one file. @param {{ name: string, page: string }} article */
@@ -95,7 +97,7 @@ function alone() {
 }
 
 /**
- * Puts a wasm module in the place of its address.
+ * Puts a wasm module in the place of its address, and its own files in the place of others.
  * @returns {import('vite').Plugin}
  */
 function carriedModules() {
@@ -104,7 +106,8 @@ function carriedModules() {
     enforce: 'pre',
     resolveId(source, importer) {
       const file = importer && source.startsWith('.') ? join(dirname(importer), source) : source
-      return file === join(www, 'src/engine/compile.js') ? join(www, 'src/one-file/compile.ts') : null
+      const replaced = REPLACED.find((one) => file === join(www, 'src', `${one}.js`))
+      return replaced ? join(www, 'src/one-file', `${basename(replaced)}.ts`) : null
     },
     load(id) {
       if (!id.endsWith('.wasm?url')) return null

@@ -161,3 +161,10 @@ test('what it allows itself, and how large it is', async ({ folder, page, file, 
   await expect(page).not.toHaveTitle('run')
   expect(quiet.splice(0)).toEqual([expect.stringContaining('Content Security Policy')])
 })
+
+test('a class is told that it needs an address', async ({ page, file }) => {
+  await at(page, file)()
+  await page.locator('#by-hand').scrollIntoViewIfNeeded()
+  await page.locator('allot-hand').getByRole('button', { name: 'Link for a class' }).click()
+  await expect(page.getByText('A class needs an address that its students can open')).toBeVisible()
+})

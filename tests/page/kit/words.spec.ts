@@ -87,7 +87,9 @@ test('no text moves when symbols become buttons', async ({ page }) => {
   await expect(page.locator('.chapter:not(.unfolded)')).toHaveCount(0)
   const heights = (): Promise<number[]> =>
     page.evaluate(() =>
-      [...document.querySelectorAll('.article p, .equations')].map((one) => one.getBoundingClientRect().height),
+      [...document.querySelectorAll('.article p, .equations')]
+        .filter((one) => one.checkVisibility())
+        .map((one) => one.getBoundingClientRect().height),
     )
   const before = await heights()
   await expect(page.locator('.word')).toHaveCount(0)

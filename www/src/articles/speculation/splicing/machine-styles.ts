@@ -51,13 +51,11 @@ export const machineStyles = css`
   .probable .tick { text-anchor: end; font-size: 10px; fill: var(--ink-soft); }
   .event { min-height: 2.9em; margin-top: 0.5rem; }
   /* Two machines on a phone: the slots, the states, and what happened last. */
-  @container (max-width: 13rem) {
-    :is(.what, .forecast) { display: none; }
-    header { gap: 0.3rem; }
-    h3 { font-size: 0.9375rem; }
-    .pictures { gap: 0.5rem; }
-    .empty { height: 150px; }
-  }
+  :host([small]) :is(.what, .forecast) { display: none; }
+  :host([small]) header { flex-wrap: wrap; gap: 0 0.3rem; }
+  :host([small]) h3 { font-size: 0.9375rem; }
+  :host([small]) .pictures { gap: 0.5rem; }
+  :host([small]) .empty { height: 150px; }
   @container (max-width: 25rem) {
     .pictures { grid-template-columns: minmax(0, 1fr); }
     .states svg { max-width: 21rem; }

@@ -13,8 +13,6 @@ import type { Lane } from './player.js'
 import { states } from './states.js'
 
 const TALL = 300
-/** Width of a picture of slots on a phone, in pixels, at most. */
-const NARROW = 200
 
 export class AllotMachine extends LitElement {
   static override styles = [shared, machineStyles]
@@ -23,6 +21,7 @@ export class AllotMachine extends LitElement {
     events: { type: Number },
     drawing: { attribute: false },
     slots: { type: Number },
+    small: { type: Boolean },
     width: { state: true },
   }
 
@@ -31,6 +30,8 @@ export class AllotMachine extends LitElement {
   declare events: number
   declare drawing: Drawing
   declare slots: number
+  /** two machines share a phone */
+  declare small: boolean
   declare width: number
 
   #order: number[] = []
@@ -43,6 +44,7 @@ export class AllotMachine extends LitElement {
     super()
     this.events = 0
     this.slots = 1
+    this.small = false
     this.width = 0
   }
 
@@ -109,9 +111,9 @@ export class AllotMachine extends LitElement {
     </section>`
   }
 
-  /** height of the picture of the slots: half where two machines share a phone */
+  /** height of the picture of the slots */
   get #tall(): number {
-    return this.width < NARROW ? TALL / 2 : TALL
+    return this.small ? TALL / 2 : TALL
   }
 
   get #whole(): number {

@@ -27,11 +27,15 @@ const QUIET_MS = 200
 const SPOKEN_MS = 10_000
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
+/** As in its styles: both machines are on one screen. */
+const phone = matchMedia('(max-width: 30rem)')
 
 export class AllotSplicing extends LitElement {
   static override styles = [shared, splicingStyles]
-  static override properties = { spoken: { state: true }, speed: { state: true } }
+  static override properties = { spoken: { state: true }, speed: { state: true }, face: { attribute: 'data-face' } }
 
+  /** the part of it that a slide shows */
+  declare face: string | null
   declare spoken: string
   declare speed: number
 
@@ -54,6 +58,7 @@ export class AllotSplicing extends LitElement {
   constructor() {
     super()
     this.spoken = ''
+    this.face = null
     this.speed = MIDDLE_SPEED
     new FollowStore(this, { also: () => this.#beginLater(QUIET_MS) })
     this.player.addEventListener('tick', () => this.#tick())
@@ -258,11 +263,13 @@ export class AllotSplicing extends LitElement {
     const { player } = this
     if (player.lanes.length === 0) return nothing
     const { model } = here().store.scenario.splicing
+    const two = player.lanes.length > 1
+    const small = two && phone.matches && !this.face
     return html`
-      <div class="machines ${player.lanes.length > 1 ? 'two' : ''}">${player.lanes.map(
+      <div class="machines ${two ? 'two' : ''}">${player.lanes.map(
         (lane) =>
           html`<allot-machine .lane=${lane} .events=${lane.events} .drawing=${this.#drawing}
-            .slots=${slots}></allot-machine>`,
+            .slots=${slots} ?small=${small}></allot-machine>`,
       )}</div>
       <allot-growth .lanes=${player.lanes} .states=${this.#drawing.places.length}
         .ring=${model.ring !== undefined}></allot-growth>
