@@ -49,8 +49,8 @@ pub fn presets() -> Vec<Preset> {
             "figure-3",
             "graph",
             2,
-            "Fig. 3: the seed’s program",
-            "The seed’s task word for word, in the smallest program around it.",
+            "Fig. 3: the paper’s program",
+            "The paper’s task word for word, in the smallest program around it.",
             "program.example=figure3",
         ),
         preset(

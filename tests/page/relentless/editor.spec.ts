@@ -64,7 +64,7 @@ test('a text without mistakes is the program: figures and link follow, and a mis
 
 test('a program that comes from elsewhere takes the place of the text', async ({ page }) => {
   const one = await editor(page)
-  await page.getByRole('button', { name: 'Fig. 3: the seed’s program' }).click()
+  await page.getByRole('button', { name: 'Fig. 3: the paper’s program' }).click()
   await expect(one.locator('.cm-content')).toContainText('program figure3')
   await expect(one.getByRole('status')).toContainText('No mistakes: 153 tasks')
 })

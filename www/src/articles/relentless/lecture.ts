@@ -12,7 +12,7 @@ export const prompts: Lecture['prompts'] = {
   5: 'A transaction costs a hundred operations. How large should a task be?',
   6: 'The dictionary is full. Which value may go, and when does nothing move on?',
   7: 'Processors fail. Checkpoints, everything twice, or agents: who ends first?',
-  8: 'Which of the seed’s statements will come out the same?',
+  8: 'Which of the paper’s statements will come out the same?',
 }
 
 export function answered(): void {

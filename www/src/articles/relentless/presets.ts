@@ -13,8 +13,8 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
   },
   {
     id: 'figure-3',
-    name: 'Fig. 3: the seed’s program',
-    words: 'The seed’s task word for word, in the smallest program around it.',
+    name: 'Fig. 3: the paper’s program',
+    words: 'The paper’s task word for word, in the smallest program around it.',
     chapter: 2,
     figure: 'graph',
     link: 'v=1&program.example=figure3',
