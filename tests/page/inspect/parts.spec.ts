@@ -77,3 +77,16 @@ test('a lecture has a prompt for each chapter, and the game’s answer is the be
       .getByRole('row', { name: /^The best/ }),
   ).toBeVisible()
 })
+
+test('the room guesses how many claims hold, and is told once all are computed', async ({ page }) => {
+  test.slow()
+  await page.goto('./inspect.html#v=1&lecture=guess&chapter=7')
+  const guess = page.locator('allot-guess:visible')
+  await guess.getByRole('textbox').fill('4')
+  await guess.getByRole('textbox').press('Enter')
+  await page.locator('allot-lecture').getByRole('button', { name: 'Answer' }).click()
+  const status = chapter(page, 7).locator('allot-claims').getByRole('status')
+  await expect(status).toContainText(/9 of 9 claims/)
+  const holds = /(\d+) hold,/.exec((await status.textContent()) ?? '')?.[1]
+  await expect(guess).toContainText(new RegExp(`The room guessed\\s+4; .*here it is\\s+${holds} claims`))
+})

@@ -74,6 +74,9 @@ export class AllotClaims extends LitElement {
       if (!(error instanceof Cancelled)) this.problem = refusalWords(error)
     }
     this.running = false
+    await this.updateComplete
+    // The guess of a lecture waits for the claims' number.
+    this.dispatchEvent(new Event('there', { bubbles: true, composed: true }))
   }
 
   #stop(): void {

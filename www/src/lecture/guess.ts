@@ -8,6 +8,7 @@ import type { Guess } from '../article/article.js'
 import { sliderStyles } from '../controls/slider-styles.js'
 import { fromField, fromPosition, toField, toPosition } from '../state/property.js'
 import { shared } from '../styles/shared.js'
+import { hasPlace } from './numbers.js'
 
 const STEPS = 1000
 
@@ -98,7 +99,7 @@ export class AllotGuess extends LitElement {
     if (!this.told) return
     const asked = ++this.#asked
     const truth = await Promise.resolve(this.guess.truth()).catch(() => null)
-    if (asked === this.#asked) this.truth = truth
+    if (asked === this.#asked) this.truth = truth !== null && hasPlace(this.guess.about, truth) ? truth : null
   }
 
   #take(value: number): void {

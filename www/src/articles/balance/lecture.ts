@@ -1,13 +1,17 @@
-/** The article in a lecture: the speaker's questions, and what shows itself with an answer. */
+/** The article in a lecture: the speaker's questions, the room's guesses, and what shows itself with an answer. */
 import { css } from 'lit'
 import type { Lecture } from '../../article/article.js'
-import type { AllotClaims } from '../../claims/claims.js'
+import { runClaims } from '../../claims/lecture.js'
 import { revealed } from '../../state/revealed.js'
+
+export { guesses } from './guesses.js'
 
 export const prompts: Lecture['prompts'] = {
   0: 'Twice the processors, half the time? Until where, if objects cannot be cut?',
   1: 'Two loads of the same mean and the same variance. Do both end at the same time?',
-  2: '57 seconds of work on 2 000 processors. How long may the longest object take?',
+  2:
+    '57 seconds of work on 2 000 processors. How long may the longest object take? ' +
+    'And how many times as fast can the objects here be?',
   3: 'Twelve objects, four processors. Which placement ends first, and can it be proven that none ends earlier?',
   4: 'Which strategy moves the fewest objects, and which cuts the fewest lines?',
   5: 'Everybody knows the neighbours’ loads only. How many steps until all have the same?',
@@ -24,10 +28,8 @@ export function answered(chapter: number): void {
 
 /** The lecture's claims are computed from the question of chapter 9 on. */
 export function ahead(chapter: number): void {
-  if (chapter === 9) void import('../../claims/elements.js').then(() => claims()?.run())
+  if (chapter === 9) runClaims()
 }
-
-const claims = (): AllotClaims | null => document.querySelector<AllotClaims>('allot-claims')
 
 /** What elements leave out on a slide. */
 export const sheets: Lecture['sheets'] = {

@@ -1,10 +1,10 @@
 /** The article in a lecture: the speaker's questions, the room's guesses, and what shows itself with an answer. */
 import { css } from 'lit'
 import type { Lecture } from '../../article/article.js'
-import type { AllotClaims } from '../../claims/claims.js'
+import { runClaims } from '../../claims/lecture.js'
 import { revealed } from '../../state/revealed.js'
-import { here } from './here.js'
-import { factsOf } from './state/results.js'
+
+export { guesses } from './guesses.js'
 
 export const prompts: Lecture['prompts'] = {
   0: 'Twice the processes, half the time? Until where, if all of them ask one counter for their next task?',
@@ -12,7 +12,9 @@ export const prompts: Lecture['prompts'] = {
     'A task takes a quarter of a second, a service less than a thousandth of that. ' +
     'From how many processes on do they queue?',
   2: 'Of all quadruples of tiles, how many have anything to do?',
-  3: 'One cubic for each kind of sort. Where will it be wrong?',
+  3:
+    'A model of multiplications, and one cubic for each kind of sort. How long does a task take by them, and where ' +
+    'will they be wrong?',
   4: 'Fourteen tasks, four processes. Which placement ends first, and can it be proven that none ends earlier?',
   5: 'All estimates are 20 % off. Is the list still better than the counter?',
   6: 'Chunks of eight are asked for an eighth as often. What is lost at the end?',
@@ -26,45 +28,7 @@ export function answered(chapter: number): void {
 
 /** Chapter 7's claims are computed from its question on. */
 export function ahead(chapter: number): void {
-  if (chapter === 7) void import('../../claims/elements.js').then(() => claims()?.run())
-}
-
-const claims = (): AllotClaims | null => document.querySelector<AllotClaims>('allot-claims')
-const facts = (): ReturnType<typeof factsOf> => factsOf(here().store.text('sharing'))
-
-export const guesses: Lecture['guesses'] = {
-  1: {
-    about: {
-      path: '',
-      label: 'Processes from which on they queue',
-      symbol: '',
-      unit: 'processes',
-      min: 1,
-      max: 100_000,
-      scale: 'log',
-      whole: true,
-    },
-    truth: async () => {
-      const { bottleneck } = await facts()
-      return bottleneck === null ? null : Math.ceil(bottleneck)
-    },
-  },
-  2: {
-    about: {
-      path: '',
-      label: 'Quadruples with anything to do',
-      symbol: '',
-      unit: '%',
-      min: 0,
-      max: 100,
-      scale: 'linear',
-      whole: true,
-    },
-    truth: async () => {
-      const { candidates, tasks } = await facts()
-      return candidates > 0 ? (100 * tasks) / candidates : null
-    },
-  },
+  if (chapter === 7) runClaims()
 }
 
 /** Parts of elements that are left out on a slide. */

@@ -1,7 +1,9 @@
-/** The article in a lecture: the speaker's questions, the room's guess, and what shows itself with an answer. */
+/** The article in a lecture: the speaker's questions, the room's guesses, and what shows itself with an answer. */
 import { css } from 'lit'
 import type { Lecture } from '../../article/article.js'
-import type { AllotClaims } from '../../claims/claims.js'
+import { runClaims } from '../../claims/lecture.js'
+
+export { guesses } from './guesses.js'
 
 export const prompts: Lecture['prompts'] = {
   0: 'Nobody assigns anything. Kill any of these agents: what is lost?',
@@ -21,10 +23,8 @@ export function answered(): void {
 
 /** The seed's claims are computed from the question of chapter 8 on. */
 export function ahead(chapter: number): void {
-  if (chapter === 8) void import('../../claims/elements.js').then(() => claims()?.run())
+  if (chapter === 8) runClaims()
 }
-
-const claims = (): AllotClaims | null => document.querySelector<AllotClaims>('allot-claims')
 
 /** What elements leave out on a slide. */
 export const sheets: Lecture['sheets'] = {

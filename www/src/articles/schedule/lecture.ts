@@ -1,10 +1,10 @@
 /** The article in a lecture: the speaker's questions, the room's guesses, and what shows itself with an answer. */
 import { css } from 'lit'
 import type { Lecture } from '../../article/article.js'
-import type { AllotClaims } from '../../claims/claims.js'
+import { runClaims } from '../../claims/lecture.js'
 import { revealed } from '../../state/revealed.js'
-import { here } from './here.js'
-import { factsOf } from './state/results.js'
+
+export { guesses } from './guesses.js'
 
 export const prompts: Lecture['prompts'] = {
   0: 'The same tasks, with barriers and without. How much sooner do they end?',
@@ -26,45 +26,7 @@ export function answered(chapter: number): void {
 
 /** Chapter 9's claims are computed from its question on. */
 export function ahead(chapter: number): void {
-  if (chapter === 9) void import('../../claims/elements.js').then(() => claims()?.run())
-}
-
-const claims = (): AllotClaims | null => document.querySelector<AllotClaims>('allot-claims')
-const facts = (): ReturnType<typeof factsOf> => factsOf(here().store.text('facts'))
-
-export const guesses: Lecture['guesses'] = {
-  1: {
-    about: {
-      path: '',
-      label: 'With barriers, over without: times as long',
-      symbol: '',
-      unit: 'times',
-      min: 0.5,
-      max: 5,
-      scale: 'linear',
-      whole: false,
-    },
-    truth: async () => {
-      const { barrier, fifo } = await facts()
-      return fifo > 0 ? barrier / fifo : null
-    },
-  },
-  2: {
-    about: {
-      path: '',
-      label: 'Processors that can be busy on average',
-      symbol: '',
-      unit: 'processors',
-      min: 1,
-      max: 100,
-      scale: 'log',
-      whole: false,
-    },
-    truth: async () => {
-      const { work, path } = await facts()
-      return path > 0 ? work / path : null
-    },
-  },
+  if (chapter === 9) runClaims()
 }
 
 /** What elements leave out on a slide. */

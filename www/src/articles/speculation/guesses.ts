@@ -1,6 +1,6 @@
 /** The questions of each chapter to a room or to a reader, and the numbers to guess. */
 import type { Lecture } from '../../article/article.js'
-import type { Property } from '../../state/property.js'
+import { about } from '../../lecture/numbers.js'
 import { facts } from './chapters/facts.js'
 import { here } from './here.js'
 import type { AllotSplicing } from './splicing/splicing.js'
@@ -42,15 +42,6 @@ export function ahead(chapter: number): void {
 
 /** Nothing shows itself with the answer of a frame. */
 export function answered(): void {}
-
-export function about(
-  label: string,
-  unit: string,
-  range: [number, number],
-  scale: Property['scale'] = 'log',
-): Property {
-  return { path: '', label, symbol: '', unit, min: range[0], max: range[1], scale, whole: unit !== 'times' }
-}
 
 const answer = (): ReturnType<typeof allocate> => allocate(here().store.text('sharing'))
 

@@ -1,8 +1,9 @@
 /** The article in a lecture: the speaker's questions, the room's guesses, and what shows itself with an answer. */
 import type { Lecture } from '../../article/article.js'
+import { about } from '../../lecture/numbers.js'
 import { count } from './check/report.js'
 import { theWork } from './check/shared.js'
-import { about, guesses as others, ahead as run } from './guesses.js'
+import { guesses as others, ahead as run } from './guesses.js'
 import { handOf } from './hand/current.js'
 import { record } from './hand/record.js'
 import { here } from './here.js'

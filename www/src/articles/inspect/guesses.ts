@@ -1,0 +1,53 @@
+/** The numbers that a room or a reader guesses, by chapter. Chapter 4 has none: its game is the guess. */
+import type { Guess } from '../../article/article.js'
+import { claimsGuess } from '../../claims/lecture.js'
+import { about, askedFigure, percentAbove, pointsOf } from '../../lecture/numbers.js'
+import { here } from './here.js'
+import { factsOf } from './state/results.js'
+
+/** Spread of the model's error that chapter 5's question names. */
+const ASKED_ERROR = 0.2
+/** Candidates in a chunk that chapter 6's question names. */
+const ASKED_CHUNK = 8
+
+const facts = (): ReturnType<typeof factsOf> => factsOf(here().store.text('sharing'))
+
+export const guesses: Readonly<Record<number, Guess>> = {
+  1: {
+    about: about('Processes from which on they queue', 'processes', [1, 100_000]),
+    truth: async () => {
+      const { bottleneck } = await facts()
+      return bottleneck === null ? null : Math.ceil(bottleneck)
+    },
+  },
+  2: {
+    about: about('Quadruples with anything to do', '%', [0, 100], 'linear'),
+    truth: async () => {
+      const { candidates, tasks } = await facts()
+      return candidates > 0 ? (100 * tasks) / candidates : null
+    },
+  },
+  3: {
+    about: about('Mean time of a task, by the models', 'ms', [1, 100_000]),
+    truth: async () => 1000 * (await facts()).mean_task,
+  },
+  5: { about: about('The counter, over the list: times as long', 'times', [0.5, 5], 'linear'), truth: overList },
+  6: { about: about('Chunks end later than the lower bound, by', '%', [0, 100], 'linear'), truth: lost },
+  7: claimsGuess,
+}
+
+/** The counter's makespan over the list's, with the error of the question. */
+async function overList(): Promise<number | null> {
+  const figure = await askedFigure('11', { model_error: ASKED_ERROR })
+  const [counter, list] = [pointsOf(figure, 'nxtval')?.y[0], pointsOf(figure, 'static')?.y[0]]
+  return counter !== undefined && list ? counter / list : null
+}
+
+/** Makespan of chunks above the lower bound, on the processes of the page. A sweep has two numbers at least. */
+async function lost(): Promise<number | null> {
+  const { processes } = here().store.scenario
+  const sweep = { from: processes, to: processes + 1, points: 2 }
+  const figure = await askedFigure('family', { chunk: ASKED_CHUNK, sweep })
+  const [chunks, ideal] = [pointsOf(figure, 'chunks')?.y[0], pointsOf(figure, 'ideal')?.y[0]]
+  return chunks !== undefined && ideal ? percentAbove(chunks, ideal) : null
+}

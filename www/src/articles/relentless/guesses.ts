@@ -1,0 +1,74 @@
+/** The numbers that a room guesses, by chapter. */
+import type { Guess } from '../../article/article.js'
+import { claimsGuess } from '../../claims/lecture.js'
+import { about, askedFigure, numbers, pointsOf, shownFigure } from '../../lecture/numbers.js'
+import { here } from './here.js'
+
+/** Agents that chapter 4's question names. */
+const ASKED_AGENTS = 16
+/** Operations that a transaction costs in chapter 5's question. */
+const ASKED_COST = 100
+
+export const guesses: Readonly<Record<number, Guess>> = {
+  1: {
+    about: about('Share of the values that the busiest agent computes first', '%', [0, 100], 'linear'),
+    truth: busiest,
+  },
+  2: {
+    about: about('Tasks that can be computed at the same time', 'tasks', [1, 10_000]),
+    truth: async () => Math.max(...(pointsOf(await shownFigure('steps'), 'tasks')?.y ?? [])),
+  },
+  3: {
+    about: about('Depth of an agent’s search at its first value', 'labels', [1, 1000]),
+    truth: async () => pointsOf(await shownFigure('search'), 'written')?.y[0] ?? null,
+  },
+  4: { about: about('Executions of a task by sixteen agents', 'times', [1, 16]), truth: executions },
+  5: { about: about('Cells of the fastest block along each dimension', 'cells', [1, 1000]), truth: fastestBlock },
+  6: { about: about('Least capacity with which every run ends', 'labels', [1, 10_000]), truth: enoughLabels },
+  7: { about: about('Longest MTBF at which agents end first', 's', [1, 100_000]), truth: firstUpTo },
+  8: claimsGuess,
+}
+
+/** The busiest agent's part of the picture's values. More agents than colours share them, so nobody is seen alone. */
+async function busiest(): Promise<number | null> {
+  const cells = (await shownFigure('who')).panels[0]?.cells
+  const names = cells?.value.names
+  if (!cells || !names || names.some((one) => one.includes(','))) return null
+  const counts = names.map(() => 0)
+  const known = numbers(cells.values).filter((agent) => !Number.isNaN(agent))
+  for (const agent of known) counts[agent] = (counts[agent] ?? 0) + 1
+  return (100 * Math.max(...counts)) / known.length
+}
+
+/** Executions a task where a value is seen without delay. */
+async function executions(): Promise<number | null> {
+  const points = pointsOf(await shownFigure('agents'), 'delay-0', 'executions')
+  return points?.y[points.x.indexOf(ASKED_AGENTS)] ?? null
+}
+
+/** The fastest block for the agents of the page, with transactions as dear as the question has them. */
+async function fastestBlock(): Promise<number | null> {
+  const { agents, costs } = here().store.scenario
+  const transaction = ASKED_COST * costs.operation
+  const dear = { ...costs, lookup: transaction, read: transaction, write: transaction }
+  const points = pointsOf(await askedFigure('blocks', { costs: dear }), `agents-${agents}`)
+  return points?.x[points.y.indexOf(Math.max(...points.y))] ?? null
+}
+
+/** The least capacity from which on no run stalls by the rule of the page. */
+async function enoughLabels(): Promise<number | null> {
+  const points = pointsOf(await shownFigure('capacity'), here().store.scenario.evict, 'stalled')
+  if (!points) return null
+  return points.x[points.y.findLastIndex((stalled) => stalled !== 0) + 1] ?? null
+}
+
+/** The longest mean time between failures at which agents end before all others. */
+async function firstUpTo(): Promise<number | null> {
+  const figure = await shownFigure('mtbf')
+  const others = (figure.panels[0]?.series ?? [])
+    .filter(({ id }) => id !== 'relentless')
+    .map(({ y }) => numbers(y).map((one) => (Number.isNaN(one) ? Infinity : one)))
+  const agents = pointsOf(figure, 'relentless')
+  const at = agents?.y.findLastIndex((seconds, i) => others.every((one) => seconds < (one[i] ?? Infinity))) ?? -1
+  return agents?.x[at] ?? null
+}

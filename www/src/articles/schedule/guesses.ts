@@ -1,0 +1,70 @@
+/** The numbers that a room or a reader guesses, by chapter. Chapter 3 has none: its game is the guess. */
+import type { Guess } from '../../article/article.js'
+import { claimsGuess } from '../../claims/lecture.js'
+import { about, askedFigure, percentAbove, pointsOf, shownFigure } from '../../lecture/numbers.js'
+import { here } from './here.js'
+import { factsOf } from './state/results.js'
+
+/** Processors that chapter 6's question names. */
+const ASKED_PROCESSORS = 125
+
+const facts = (): ReturnType<typeof factsOf> => factsOf(here().store.text('facts'))
+
+export const guesses: Readonly<Record<number, Guess>> = {
+  1: {
+    about: about('With barriers, over without: times as long', 'times', [0.5, 5], 'linear'),
+    truth: async () => {
+      const { barrier, fifo } = await facts()
+      return barrier / fifo
+    },
+  },
+  2: {
+    about: about('Processors that can be busy on average', 'processors', [1, 100], 'log', false),
+    truth: async () => {
+      const { work, path } = await facts()
+      return work / path
+    },
+  },
+  4: { about: about('The worst of the three changes: times as long', 'times', [0.5, 2], 'linear'), truth: worstChange },
+  5: {
+    about: about('Left to gain after the search, at most', '%', [0, 20], 'linear', false),
+    truth: leftToGain,
+  },
+  6: { about: about('Speed-up on 125 processors, without barriers', 'times', [1, 125]), truth: speedUp },
+  7: { about: about('The improved plan ends sooner than the initial one, by', '%', [0, 100], 'linear'), truth: sooner },
+  8: {
+    about: about('On the graph here, FIFO ends above the lower bound by', '%', [0, 100], 'linear'),
+    truth: async () => {
+      const { fifo, path, processors, work } = await facts()
+      return percentAbove(fifo, Math.max(path, work / processors))
+    },
+  },
+  9: claimsGuess,
+}
+
+/** The longest of the schedules after Graham's three changes, over the one before them. */
+async function worstChange(): Promise<number | null> {
+  const figure = await shownFigure('anomalies')
+  const [before, ...after] = figure.panels.map(({ id }) => Math.max(...(pointsOf(figure, 'task', id)?.to ?? [])))
+  return before === undefined ? null : Math.max(...after) / before
+}
+
+/** What the bound leaves of the best schedule found. */
+async function leftToGain(): Promise<number | null> {
+  const figure = await shownFigure('search')
+  const [best, bound] = [pointsOf(figure, 'best')?.y.at(-1), pointsOf(figure, 'bound')?.y.at(-1)]
+  return best === undefined || bound === undefined ? null : 100 * (1 - bound / best)
+}
+
+/** FIFO's makespan on one processor over that on the question's. */
+async function speedUp(): Promise<number | null> {
+  const fifo = pointsOf(await askedFigure('over', { processors: ASKED_PROCESSORS }), 'fifo')
+  const [one, many] = [1, ASKED_PROCESSORS].map((count) => fifo?.y[fifo.x.indexOf(count)])
+  return one === undefined || !many ? null : one / many
+}
+
+async function sooner(): Promise<number | null> {
+  const figure = await shownFigure('table')
+  const [initial, improved] = [pointsOf(figure, 'initial')?.y[0], pointsOf(figure, 'improved')?.y[0]]
+  return !initial || improved === undefined ? null : 100 * (1 - improved / initial)
+}

@@ -1,0 +1,22 @@
+/** The seed's claims in a lecture: computed from their question on, and the number that holds is guessed. */
+import type { Guess } from '../article/article.js'
+import { about } from '../lecture/numbers.js'
+import type { AllotClaims } from './claims.js'
+
+const claims = (): AllotClaims | null => document.querySelector<AllotClaims>('allot-claims')
+
+/** Computes the claims that are left. */
+export function runClaims(): void {
+  void import('./elements.js').then(() => claims()?.run())
+}
+
+/** The guess of the claims that hold. The truth is there once all of them are computed. */
+export const claimsGuess: Guess = {
+  about: about('Claims that hold', 'claims', [0, 20], 'linear'),
+  truth: () => holding(claims()),
+}
+
+export function holding(one: Partial<Pick<AllotClaims, 'claims' | 'of'>> | null): number | null {
+  if (!one?.claims || !one.of || one.claims.length < one.of) return null
+  return one.claims.filter(({ verdict }) => verdict === 'holds').length
+}
