@@ -42,7 +42,7 @@ export default defineConfig({
             {
               name: 'figure',
               test: new RegExp(
-                String.raw`src[\\/](start|failure|class[\\/]key|state[\\/]equal|controls[\\/]slider-styles|` +
+                String.raw`src[\\/](start|failure|same|controls[\\/]slider-styles|` +
                   String.raw`engine[\\/](engine|in-page|compile)|articles[\\/]\w+[\\/]here)\.ts$`,
               ),
               priority: 2,

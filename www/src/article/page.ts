@@ -3,6 +3,7 @@ import { offerBuilder } from '../builder/open.js'
 import type { App } from '../app.js'
 import { couldNotLoad, reportFailure } from '../failure.js'
 import { followClass } from '../class/follow.js'
+import { classKey } from '../class/key.js'
 import { offerTour } from '../guide/offer.js'
 import { whenNear, whenQuiet } from '../late.js'
 import { followLecture } from '../lecture/follow.js'
@@ -33,7 +34,9 @@ export interface Parts {
 export async function openPage(article: Article & OnPage, parts: Parts): Promise<void> {
   try {
     const asOpened = location.hash
-    const [app, presets] = await Promise.all([start(article, { embedded: false }), article.presets(), unfoldChapters()])
+    // Only a page whose game a class can play knows the key of a class.
+    const whole = article.game ? { ...article, viewKeys: { classroom: classKey, ...article.viewKeys } } : article
+    const [app, presets] = await Promise.all([start(whole, { embedded: false }), article.presets(), unfoldChapters()])
     setPresets(presets(app.engine))
     customElements.define('allot-bar', AllotBar)
     followLink(app, asOpened)

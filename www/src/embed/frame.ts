@@ -27,11 +27,11 @@ export async function openFrame(article: Article): Promise<void> {
     const failed = couldNotLoad('A part of the frame')
     const show = async (): Promise<void> =>
       document.querySelector('#controls')?.append(...(await (await controls()).parts(name)))
-    const complete = store.view.controls && !piece ? show().catch(failed) : Promise.resolve()
-    const chapter = piece ? piece.chapter : chapterOf(name)
+    const complete = store.view.controls && !piece ? show().catch(failed) : null
+    const chapter = piece?.chapter ?? chapterOf(name)
     // What few frames ask for is fetched by those.
     const extras = /[#&](ask|background)=/.test(location.hash)
-      ? import('./extras.js').then(({ extras }) => extras(article, chapter, figure)).catch(failed)
+      ? import('./extras.js').then((part) => part.extras(article, chapter, figure)).catch(failed)
       : null
     followHeight(Promise.all([complete, extras]))
     followParentTheme(store)

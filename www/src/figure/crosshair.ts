@@ -87,24 +87,25 @@ export function sentence({ panel, active }: Place): string {
   return `${active.series.name}. ${panel.x.label} ${x}, ${panel.y.label} ${y}.`
 }
 
-/** Places the box beside the point, inside the figure. By the CSSOM: the page's policy allows no style attributes. */
 /** Distance of the box from what is read, and the part of it that may lie over the figure's title, in pixels. */
 const AWAY = 16
 const HEAD = 48
 
+/** Places the box beside the point, inside the figure. By the CSSOM: the page's policy allows no style attributes. */
 export function placeTip(box: HTMLElement | null, place: Place | null, within: Layout): void {
   if (!box || !place) return
   const { offsetWidth: width, offsetHeight: height } = box
   const x = xPixel(place.layout, place.active.x)
   const y = yPixel(place.layout, place.active.y)
-  const right = x + AWAY + width <= within.width
-  if (right || x - AWAY - width >= 0) {
-    const top = Math.max(0, Math.min(within.height - height, y - height / 2))
-    box.style.translate = `${right ? x + AWAY : x - AWAY - width}px ${top}px`
-    return
+  const inside = (at: number, size: number, most: number): number => Math.max(0, Math.min(most - size, at - size / 2))
+  let left = x + AWAY
+  let top = inside(y, height, within.height)
+  if (left + width > within.width) left = x - AWAY - width
+  if (left < 0) {
+    // On a phone it is too wide for either side: it goes above what is read, where no finger is, or else below.
+    left = inside(x, width, within.width)
+    top = y - AWAY - height
+    if (top < -HEAD) top = y + AWAY
   }
-  // On a phone it is too wide for either side: it goes above what is read, where no finger is, or else below.
-  const above = y - AWAY - height
-  const left = Math.max(0, Math.min(within.width - width, x - width / 2))
-  box.style.translate = `${left}px ${above >= -HEAD ? above : y + AWAY}px`
+  box.style.translate = `${left}px ${top}px`
 }

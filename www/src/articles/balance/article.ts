@@ -1,6 +1,5 @@
 /** The article on uneven work that is known (Kale's lecture on load balancing), as the kit asks for it. */
 import type { Article } from '../../article/article.js'
-import { classKey } from '../../class/key.js'
 import { BalanceEngine, startWorker } from './engine/engine.js'
 import type { Scenario } from './engine/types.js'
 import { NAMES, PROPERTIES } from './fields.js'
@@ -42,7 +41,7 @@ export const balance: Article = {
     run: () => [...STRATEGIES, 'run'],
     reduction: () => ['reduction'],
   },
-  viewKeys: { classroom: classKey, game: gameKey, loads: loadsKey },
+  viewKeys: { game: gameKey, loads: loadsKey },
   marks: {},
 
   presets: async () => (await import('./state/presets.js')).presets,

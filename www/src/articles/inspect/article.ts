@@ -1,6 +1,5 @@
 /** The article on tasks whose cost can be told ahead (Ozog and others), as the kit asks for it. */
 import type { Article } from '../../article/article.js'
-import { classKey } from '../../class/key.js'
 import { InspectEngine, startWorker } from './engine/engine.js'
 import type { AnyScenario } from './engine/types.js'
 import { NAMES, PROPERTIES } from './fields.js'
@@ -48,7 +47,7 @@ export const inspect: Article = {
     kernels: () => ['tasks', 'distribution', 'contraction', 'dgemm_timings', 'sort_timings'],
     sharing: () => SHARING,
   },
-  viewKeys: { classroom: classKey, game: gameKey },
+  viewKeys: { game: gameKey },
   marks: {},
 
   presets: async () => (await import('./state/presets.js')).presets,

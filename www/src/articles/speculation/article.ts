@@ -1,6 +1,5 @@
 /** The article on tasks that may not be needed (Garmon, Ramakrishnaiah and Perez 2022), as the kit asks for it. */
 import type { Article } from '../../article/article.js'
-import { classKey } from '../../class/key.js'
 import { SpeculationEngine } from './engine/engine.js'
 import { workerOr } from '../../engine/in-page.js'
 import { serve } from './engine/serve.js'
@@ -47,7 +46,7 @@ export const speculation: Article = {
     simulation: (scenario) => [...model(scenario), 'simulation'],
     splicing: (scenario) => [...model(scenario), 'splicing'],
   },
-  viewKeys: { classroom: classKey, moment: momentKey, hand: handKey },
+  viewKeys: { moment: momentKey, hand: handKey },
   marks: {
     moment: { about: momentProperty, value: momentOf, set: setMoment },
   },

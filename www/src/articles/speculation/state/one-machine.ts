@@ -19,8 +19,7 @@ export function oneMachine(
   if (typeof slots === 'number') return { scenario: { ...given, slots }, words: null }
   const plain = (value: number): string => engine.format(value, 'plain')
   if (Array.isArray(slots)) {
-    const sorted = [...slots].sort((one, other) => one - other)
-    const middle = sorted[Math.floor(sorted.length / 2)] ?? USUAL
+    const middle = [...slots].sort((one, other) => one - other)[Math.floor(slots.length / 2)] ?? USUAL
     return {
       scenario: { ...given, slots: middle },
       words: `It lists ${slots.length} numbers of slots; the page shows one machine, here N = ${plain(middle)}.`,
