@@ -4,10 +4,12 @@ import encodeQR from 'qr'
 import { problems } from '../axe.ts'
 import { expect, hash, test } from '../helpers.ts'
 
+/** Each game as it begins, and with all placed. */
 const GAMES = [
-  { page: '', chapter: 3, game: 'hand=2::7', element: 'allot-hand', label: 'sharing' },
-  { page: 'inspect.html', chapter: 4, game: 'game=:7', element: 'allot-game', label: 'placement' },
-  { page: 'balance.html', chapter: 3, game: 'game=l:7', element: 'allot-game', label: 'placement' },
+  { page: '', chapter: 3, game: 'hand=2::7', whole: '', element: 'allot-hand' },
+  { page: 'inspect.html', chapter: 4, game: 'game=:7', whole: 'game=01230123012301:7', element: 'allot-game' },
+  { page: 'balance.html', chapter: 3, game: 'game=l:7', whole: 'game=l012301230123:7', element: 'allot-game' },
+  { page: 'schedule.html', chapter: 3, game: 'game=', whole: 'game=0011223041526071', element: 'allot-game' },
 ]
 const [HAND] = GAMES as [(typeof GAMES)[0]]
 
@@ -133,10 +135,8 @@ for (const game of GAMES.slice(1))
   test(`${game.page}: what is placed whole can be handed in`, async ({ page, context }) => {
     await sit(page, game)
     await expect(desk(page).getByRole('button', { name: 'Hand in' })).toBeDisabled()
-    const count = game.page.startsWith('inspect') ? 14 : 12
-    const all = game.game.replace(':', `${'0123'.repeat(4).slice(0, count)}:`)
     await page.goto('about:blank')
-    await sit(page, { ...game, game: all })
+    await sit(page, { ...game, game: game.whole })
     await desk(page).getByRole('button', { name: 'Hand in' }).click()
     const code = await desk(page).locator('.card .code').innerText()
     const teacher = await context.newPage()

@@ -9,6 +9,7 @@ for (const [figure, link, inside, chapter] of [
   ['splicing', '', 'allot-splicing allot-machine', '#v=1&chapter=7'],
   ['game', 'inspect.html#v=1', 'allot-game .task', 'inspect.html#v=1&chapter=4'],
   ['game', 'balance.html#v=1', 'allot-game .object', 'balance.html#v=1&chapter=3'],
+  ['game', 'schedule.html#v=1', 'allot-game .task', 'schedule.html#v=1&chapter=3'],
 ] as const)
   test(`${figure} ${link} stands in a page as a figure does`, async ({ page, host }) => {
     await page.goto(await host.page(`${SCRIPT}<allot-figure figure="${figure}" link="${link}"></allot-figure>`))

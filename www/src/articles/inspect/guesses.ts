@@ -31,7 +31,7 @@ export const guesses: Readonly<Record<number, Guess>> = {
     about: about('Mean time of a task, by the models', 'ms', [1, 100_000]),
     truth: async () => 1000 * (await facts()).mean_task,
   },
-  5: { about: about('The counter, over the list: times as long', 'times', [0.5, 5], 'linear'), truth: overList },
+  5: { about: about('The counter over the list, estimates 20 % off', 'times', [0.5, 5], 'linear'), truth: overList },
   6: { about: about('Chunks end later than the lower bound, by', '%', [0, 100], 'linear'), truth: lost },
   7: claimsGuess,
 }

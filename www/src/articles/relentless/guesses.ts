@@ -23,7 +23,10 @@ export const guesses: Readonly<Record<number, Guess>> = {
     truth: async () => pointsOf(await shownFigure('search'), 'written')?.y[0] ?? null,
   },
   4: { about: about('Executions of a task by sixteen agents', 'times', [1, 16]), truth: executions },
-  5: { about: about('Cells of the fastest block along each dimension', 'cells', [1, 1000]), truth: fastestBlock },
+  5: {
+    about: about('Cells of the fastest block, if a transaction costs 100 operations', 'cells', [1, 1000]),
+    truth: fastestBlock,
+  },
   6: { about: about('Least capacity with which every run ends', 'labels', [1, 10_000]), truth: enoughLabels },
   7: { about: about('Longest MTBF at which agents end first', 's', [1, 100_000]), truth: firstUpTo },
   8: claimsGuess,

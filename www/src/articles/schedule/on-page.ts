@@ -6,6 +6,7 @@ export const onPage: OnPage = {
   applied: (_scenario, preset) => preset.scenario,
   smaller,
   lecture: () => import('./lecture.js'),
+  game: { chapter: 3, load: () => import('./game/class.js') },
   tour: {
     title: 'How many processors pay?',
     words: 'P is their number. Drag it, here or at the top: every figure below follows.',

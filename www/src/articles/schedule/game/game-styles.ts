@@ -2,6 +2,8 @@ import { css } from 'lit'
 
 export const gameStyles = css`
   :host { display: block; font: 0.875rem/1.45 var(--sans); }
+  .teach { display: contents; }
+  :host([data-game]) .teach { display: none; }
   .choose, .tasks { display: flex; flex-wrap: wrap; gap: 0.4rem 0.5rem; align-items: center; }
   .tasks { margin: 0.7rem 0; min-height: 2.4rem; }
   .task { cursor: grab; font-variant-numeric: tabular-nums; }

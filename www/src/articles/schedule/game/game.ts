@@ -3,6 +3,7 @@
  * processor, or drags it there; a task starts as soon as it can. Rules, bound and optimum are shown on a button.
  */
 import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import { mayReveal, openWall } from '../../../class/game.js'
 import { FollowStore } from '../../../state/follow.js'
 import { revealed } from '../../../state/revealed.js'
 import { shared } from '../../../styles/shared.js'
@@ -11,24 +12,25 @@ import type { Game, Ruled } from '../engine/types.js'
 import { here } from '../here.js'
 import { Asked } from '../state/asked.js'
 import { placedOf, setPlaced, TASKS } from '../state/game.js'
+import { drew, GAME, game as classGame } from './class.js'
 import { gameStyles } from './game-styles.js'
 import { picture } from './picture.js'
 import { type Bar, barsOf, makespanOf, readyOf } from './plan.js'
 
-/** There is one game, so one name for its answer. */
-const GAME = 'schedule'
-
 export class AllotGame extends LitElement {
   static override styles = [shared, gameStyles]
-  static override properties = { chosen: { state: true } }
+  static override properties = { chosen: { state: true }, ask: { type: Boolean } }
 
   /** the task that the next processor gets */
   declare chosen: number | null
+  /** whether the best is kept back until all are placed */
+  declare ask: boolean
   readonly #game = new Asked<Game>(this)
 
   constructor() {
     super()
     this.chosen = null
+    this.ask = false
     new FollowStore(this)
   }
 
@@ -45,7 +47,12 @@ export class AllotGame extends LitElement {
   }
 
   override willUpdate(): void {
-    this.#game.ask(GAME, gameOf)
+    this.#game.ask(GAME, async () => {
+      const game = await gameOf()
+      drew(game)
+      this.dispatchEvent(new Event('there', { bubbles: true, composed: true }))
+      return game
+    })
   }
 
   #place(bars: readonly Bar[], task: number, processor: number): void {
@@ -70,15 +77,17 @@ export class AllotGame extends LitElement {
     const bars = barsOf(game, placedOf(here().store))
     const ready = readyOf(game, bars)
     const placed = new Set(bars.map(({ task }) => task))
-    const told = revealed.of(GAME)
+    const told = mayReveal(classGame) && revealed.of(GAME)
     const longest = Math.max(makespanOf(bars), 20)
     return html`<div class="top"><div class="graph">${picture(game, placed, ready)}</div>
       <div><div class="choose">
         <button ?disabled=${bars.length === 0} @click=${() => this.#takeBack(bars, bars.length - 1)}>Take back</button>
         <button ?disabled=${bars.length === 0} @click=${() => this.#takeBack(bars, 0)}>Start over</button>
-        <button aria-pressed=${told} @click=${() => revealed.toggle(GAME)}>${
-          told ? 'Hide the best' : 'Reveal the best'
-        }</button></div>
+        <span class="teach"><button aria-pressed=${told} ?disabled=${this.ask && bars.length < TASKS}
+          title=${this.ask ? 'Once all are placed' : nothing} @click=${() => revealed.toggle(GAME)}>${
+            told ? 'Hide the best' : 'Reveal the best'
+          }</button>
+        <button @click=${() => openWall(classGame)}>Link for a class</button></span></div>
       <div class="tasks" role="group" aria-label="Tasks that are ready">${
         ready.length === 0
           ? html`<span class="soft">All tasks are placed.</span>`

@@ -1,0 +1,19 @@
+/** What stands in frames beside the figures: the game of chapter 3. */
+import type { Lecture, Piece } from '../../article/article.js'
+
+export const pieces: Readonly<Record<string, Piece>> = {
+  game: {
+    chapter: 3,
+    title: 'Eight tasks, three processors',
+    make: async () => {
+      await import('./game/elements.js')
+      const game = document.createElement('allot-game')
+      game.dataset.asks = ''
+      queueMicrotask(() => game.dispatchEvent(new Event('there', { bubbles: true, composed: true })))
+      return game
+    },
+  },
+}
+
+/** The questions to a reader who guesses first. */
+export const asks = (): Promise<Lecture> => import('./lecture.js')
