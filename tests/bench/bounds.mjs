@@ -28,9 +28,12 @@ const browser = await chromium.launch({
 const page = await browser.newPage({ serviceWorkers: 'block' })
 await page.addInitScript(() => {
   if (self.origin !== 'null') localStorage.setItem('allot-guide', 'seen')
+  const UNPAINTED = 300
   const look = (/** @type {number} */ now) => {
     const plot = document.querySelector('allot-figure')?.shadowRoot?.querySelector('allot-plot[drawn]')
-    if (plot) Object.assign(window, { drawnAt: now })
+    // An opening that is a picture of workers: a canvas that was painted has no more the size that all begin with.
+    const board = document.querySelector('.opening allot-live')?.shadowRoot?.querySelector('canvas')
+    if (plot || (board && board.width !== UNPAINTED)) Object.assign(window, { drawnAt: now })
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
