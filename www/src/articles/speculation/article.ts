@@ -33,7 +33,7 @@ export const speculation: Article = {
 
   engine: () => SpeculationEngine.start(),
   worker: () => workerOr(() => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }), serve),
-  latePool: async (replaced) => (await import('./state/simulator-pools.js')).simulatorPool(replaced),
+  latePool: (replaced) => import('./state/simulator-pools.js').then((late) => late.simulatorPool(replaced)),
 
   fields: PROPERTIES,
   names: NAMES,
@@ -51,20 +51,18 @@ export const speculation: Article = {
     moment: { about: momentProperty, value: momentOf, set: setMoment },
   },
 
-  presets: async () => (await import('./state/presets.js')).presets,
+  presets: () => import('./state/presets.js').then((late) => late.presets),
   shown: (engine, given) => oneMachine(engine as SpeculationEngine, given as AnyScenario),
 
-  runs: async () => {
-    const { EnsembleSource } = await import('./state/ensemble-source.js')
-    return (host, figure) => new EnsembleSource(host, figure)
-  },
+  runs: () =>
+    import('./state/ensemble-source.js').then((late) => (host, figure) => new late.EnsembleSource(host, figure)),
   better: (figure, scenario) =>
     figure === '1' && mine(JSON.parse(scenario) as object).timings?.length
-      ? import('./state/late-results.js').then(({ banded }) => banded(scenario))
+      ? import('./state/late-results.js').then((late) => late.banded(scenario))
       : null,
 
   elements: {
-    'allot-runtime': async () => (await import('./chapters/runtime.js')).AllotRuntime,
-    'allot-tasks': async () => (await import('./chapters/tasks.js')).AllotTasks,
+    'allot-runtime': () => import('./chapters/runtime.js').then((late) => late.AllotRuntime),
+    'allot-tasks': () => import('./chapters/tasks.js').then((late) => late.AllotTasks),
   },
 }

@@ -8,7 +8,7 @@ import type { Judgement, RuntimeFacts, Scenario } from './types.js'
 export class SpeculationEngine extends Engine<Scenario, Exports, SimulatorExports> {
   static async start(): Promise<SpeculationEngine> {
     const { module, exports } = await load()
-    return new SpeculationEngine(module, exports, async () => (await import('./simulator.js')).simulatorHere())
+    return new SpeculationEngine(module, exports, () => import('./simulator.js').then((late) => late.simulatorHere()))
   }
 
   /** The landmarks of the runtime model, from a scenario's text. */
