@@ -12,6 +12,7 @@
 //! | [`picture`] | the size of a figure as a file |
 //! | [`registry`] | the list of figures |
 //! | [`listing`] | lists that the page holds a copy of |
+//! | [`preset`] | scenarios with a name, and the page's list of them |
 //! | [`table_csv`] | the numbers of a figure as CSV |
 //!
 //! Without the feature `areas` only figures of curves are read and written as JSON, and the fields of all others are left
@@ -25,6 +26,7 @@ pub mod listing;
 pub mod looks;
 pub mod model;
 pub mod picture;
+pub mod preset;
 pub mod prose;
 mod read;
 pub mod registry;

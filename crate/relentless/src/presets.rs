@@ -6,22 +6,8 @@
 
 use crate::scenario::{Scenario, link};
 
-/// A scenario with a name, and the chapter and figure of the page that show it best.
-#[derive(Debug, Clone)]
-pub struct Preset {
-    /// Short name, for links and scripts.
-    pub id: &'static str,
-    /// Name for people.
-    pub name: &'static str,
-    /// The point of the figure, in words.
-    pub words: &'static str,
-    /// Chapter of the page.
-    pub chapter: u8,
-    /// Name of the figure.
-    pub figure: &'static str,
-    /// The scenario.
-    pub scenario: Scenario,
-}
+/// A preset of this article.
+pub type Preset = allot_figure::preset::Preset<Scenario>;
 
 /// A ring of cells of which a transaction costs a hundred operations, in two sizes.
 const RING: &str = "program.example=heat1d_periodic&costs.lookup=1&costs.read=1&costs.write=1&costs.operation=0.01";

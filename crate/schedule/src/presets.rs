@@ -53,22 +53,8 @@ pub fn grain(coalesce: u64) -> Scenario {
     }
 }
 
-/// A scenario with a name, and the chapter and figure of the page that show it best.
-#[derive(Debug, Clone)]
-pub struct Preset {
-    /// Short name, for links and scripts.
-    pub id: &'static str,
-    /// Name for people.
-    pub name: &'static str,
-    /// The point of the figure, in words.
-    pub words: &'static str,
-    /// Chapter of the page.
-    pub chapter: u8,
-    /// Name of the figure.
-    pub figure: &'static str,
-    /// The scenario.
-    pub scenario: Scenario,
-}
+/// A preset of this article.
+pub type Preset = allot_figure::preset::Preset<Scenario>;
 
 /// A worked example without network and master.
 const FREE: &str = "network.latency=0&dispatch=0";

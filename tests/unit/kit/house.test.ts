@@ -11,7 +11,7 @@ const KIT: Record<string, string[]> = {
   figure: ['kernel'],
   chart: ['figure', 'kernel'],
   door: ['chart', 'figure', 'kernel'],
-  testing: ['kernel'],
+  testing: ['chart', 'figure', 'kernel'],
 }
 /** Doors may depend on all: those of the articles to the browser, and those to the terminal and the build. */
 const DOORS = [

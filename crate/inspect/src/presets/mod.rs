@@ -12,22 +12,8 @@ use crate::scenario::{Processes, Scenario, Sweep, Tasks};
 use crate::tasks::contraction::Contraction;
 use crate::tasks::own::Task;
 
-/// A scenario with a name, and the chapter and figure of the page that show it best.
-#[derive(Debug, Clone)]
-pub struct Preset {
-    /// Short name, for links and scripts.
-    pub id: &'static str,
-    /// Name for people.
-    pub name: &'static str,
-    /// The point of the figure, in words.
-    pub words: &'static str,
-    /// Chapter of the page.
-    pub chapter: u8,
-    /// Name of the figure.
-    pub figure: &'static str,
-    /// The scenario.
-    pub scenario: Scenario,
-}
+/// A preset of this article.
+pub type Preset = allot_figure::preset::Preset<Scenario>;
 
 /// Spread of the model's error with which dynamic buckets save what the seed says.
 const ERROR: f64 = 0.2;

@@ -1,87 +1,65 @@
-//! The registry of figures, the presets and the table of fields, and the page's copies of them.
+//! The registry of figures, the presets and the table of fields, against each other and the page's copies of them.
 
-use allot_figure::listing::{quoted, typescript};
-use allot_figure::{registry, table_csv};
+use allot_figure::table_csv;
 use allot_inspect::figures::{FIGURES, Studio};
 use allot_inspect::presets::presets;
-use allot_inspect::scenario::{Scenario, fields, link};
-use allot_kernel::fields as table;
-use std::collections::HashSet;
+use allot_inspect::scenario::{Scenario, fields};
+use allot_testing::Article;
 
-/// Checks a file of the page, or writes it.
-fn same(name: &str, text: &str) {
-    let path = format!("www/src/articles/inspect/{name}");
-    allot_testing::same(&path, text, "its source");
+fn article() -> Article<Scenario> {
+    Article {
+        name: "inspect",
+        figures: &FIGURES,
+        fields_in: "scenario/fields.rs",
+        fields: fields::all(),
+        presets_in: "presets/",
+        presets: presets(),
+        figure: |name, scenario| Studio::default().figure(name, scenario),
+    }
 }
 
 #[test]
 fn the_page_has_the_same_registry() {
-    let source = "crate/inspect/src/figures/registry.rs";
-    let made = registry::typescript(&FIGURES, source, "../../article/article.js");
-    same("figures.ts", &made);
+    article().registry_is_the_pages();
 }
 
 #[test]
 fn the_page_has_the_same_table_of_fields() {
-    let source = "crate/inspect/src/scenario/fields.rs";
-    let made = table::typescript(&fields::all(), source, "../../state/property.js");
-    same("fields.ts", &made);
+    article().fields_are_the_pages();
 }
 
 #[test]
 fn the_page_has_the_same_presets() {
-    let rows = presets().into_iter().map(|preset| {
-        [
-            ("id", quoted(preset.id)),
-            ("name", quoted(preset.name)),
-            ("words", quoted(preset.words)),
-            ("chapter", preset.chapter.to_string()),
-            ("figure", quoted(preset.figure)),
-            ("link", quoted(&link::write(&preset.scenario, &[]))),
-        ]
-    });
-    let head =
-        "crate/inspect/src/presets/ by `UPDATE_GENERATED=1 cargo test -p allot-inspect presets`";
-    let constant = "import type { Preset } from '../../engine/types.js'\n\n\
-                    export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[]";
-    same("presets.ts", &typescript(head, constant, rows.collect()));
+    article().presets_are_the_pages();
 }
 
 #[test]
 fn every_preset_is_a_scenario_with_its_figure() {
-    for preset in presets() {
-        let name = preset.id;
-        let read = link::read(&link::write(&preset.scenario, &[]));
-        assert!(read.warnings.is_empty(), "{name}: {:?}", read.warnings);
-        assert_eq!(read.scenario, preset.scenario, "{name}");
-        let entry = registry::named(&FIGURES, preset.figure).expect(name);
-        assert_eq!(entry.chapter, preset.chapter, "{name}");
-        let figure = Studio::default().figure(preset.figure, &preset.scenario);
-        assert!(figure.is_ok(), "{name}: {figure:?}");
-    }
+    article().presets_have_their_figures(&["fig-3", "fig-4", "fig-5"]);
 }
 
 #[test]
 fn every_figure_is_made_by_its_name() {
+    article().figures_are_as_registered();
+}
+
+#[test]
+fn an_unknown_figure_is_refused_with_the_names() {
+    article().unknown_figures_are_refused(["winner", "9 "]);
+}
+
+#[test]
+fn the_documentation_has_the_columns_of_every_figure() {
+    article().columns_are_documented();
+}
+
+#[test]
+fn nothing_that_was_computed_for_one_figure_changes_another() {
     let scenario = Scenario::default();
-    let names: HashSet<_> = FIGURES.iter().map(|entry| entry.name).collect();
-    assert_eq!(names.len(), FIGURES.len());
     let mut studio = Studio::default();
     for entry in FIGURES {
-        let figure = studio.figure(entry.name, &scenario).expect(entry.name);
-        assert_eq!(figure.name, entry.name);
-        assert_eq!(figure.title, entry.title);
-        assert!(figure.summary.ends_with('.'), "{}", figure.summary);
-        if figure.panels.len() > 1 {
-            assert!(entry.room.tall, "{}", entry.name);
-        }
-        let paths: Vec<String> = fields::all().into_iter().map(|row| row.path).collect();
-        for control in entry.controls {
-            let known = paths.iter().any(|path| path == control) || control.starts_with("allot-");
-            assert!(known, "{}: {control}", entry.name);
-        }
+        studio.figure(entry.name, &scenario).expect(entry.name);
     }
-    // Nothing that was computed for one figure changes another.
     for entry in FIGURES.iter().rev() {
         let fresh = Studio::default().figure(entry.name, &scenario);
         let fresh = fresh.expect(entry.name);
@@ -89,16 +67,5 @@ fn every_figure_is_made_by_its_name() {
         // As tables: a gap is no number, and equals nothing.
         assert!(table_csv(&cached) == table_csv(&fresh), "{}", entry.name);
         assert_eq!(cached.summary, fresh.summary);
-    }
-}
-
-#[test]
-fn an_unknown_figure_is_refused_with_the_names() {
-    for name in ["", "1", "6a", "winner", "9 "] {
-        let error = Studio::default()
-            .figure(name, &Scenario::default())
-            .expect_err(name);
-        assert_eq!(error.field, "figure");
-        assert!(error.allowed.contains("3, 4, 5, 8, dgemm"), "{error}");
     }
 }

@@ -1,11 +1,9 @@
 //! Scenarios at the edge: every figure is defined, with finite numbers, and can be drawn, or says what it lacks.
 
-use allot_chart::svg;
-use allot_figure::model::Figure;
-use allot_figure::{View, table_csv};
 use allot_relentless::examples::EXAMPLES;
 use allot_relentless::figures::{FIGURES, figure};
 use allot_relentless::scenario::Scenario;
+use allot_testing::is_sound;
 use serde_json::{Value, json};
 
 /// A scenario of few tasks with these fields.
@@ -47,31 +45,6 @@ fn scenarios() -> Vec<Value> {
     .collect()
 }
 
-fn finite(figure: &Figure) -> bool {
-    let series = figure.panels.iter().flat_map(|panel| &panel.series);
-    series
-        .flat_map(|series| series.x.iter().chain(&series.y))
-        .all(|number| !number.is_infinite())
-}
-
-fn sound(made: &Figure, about: &str) {
-    assert!(finite(made), "{}: {about}", made.name);
-    for word in ["NaN", "inf ", "∞"] {
-        assert!(
-            !made.summary.contains(word),
-            "{}: {}: {about}",
-            made.name,
-            made.summary
-        );
-    }
-    assert!(
-        svg(made, &View::default(), 480, 900).is_ok(),
-        "{}: {about}",
-        made.name
-    );
-    assert!(table_csv(made).ends_with('\n'));
-}
-
 #[test]
 fn every_figure_is_defined_for_every_scenario() {
     for value in scenarios() {
@@ -84,7 +57,7 @@ fn every_figure_is_defined_for_every_scenario() {
             }
             let refused = value["largest_value"] == json!(1) && entry.name != "blocks";
             match made {
-                Ok(made) => sound(&made, &value.to_string()),
+                Ok(made) => is_sound(&made, &value.to_string()),
                 Err(error) => assert!(refused, "{}: {value}: {error}", entry.name),
             }
         }
@@ -106,7 +79,7 @@ fn every_figure_is_defined_for_every_example() {
             .iter()
             .filter(|entry| entry.name != "capacity" && entry.name != "smallest")
         {
-            sound(
+            is_sound(
                 &figure(entry.name, &scenario).expect(entry.name),
                 example.name,
             );

@@ -2,7 +2,6 @@
 
 #[path = "../../../chart/tests/chart/common/golden.rs"]
 mod check;
-mod columns;
 mod golden;
 mod hostile;
 mod lists;

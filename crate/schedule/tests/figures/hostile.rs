@@ -1,10 +1,10 @@
 //! Scenarios at the edge: every figure is defined, with finite numbers, and can be drawn, or says what it lacks.
 
 use allot_chart::svg;
-use allot_figure::model::Figure;
-use allot_figure::{View, table_csv};
+use allot_figure::View;
 use allot_schedule::figures::{FIGURES, figure};
 use allot_schedule::scenario::Scenario;
+use allot_testing::is_sound;
 use serde_json::{Value, json};
 
 fn scenarios() -> Vec<Value> {
@@ -41,29 +41,6 @@ fn scenarios() -> Vec<Value> {
     ]
 }
 
-fn finite(figure: &Figure) -> bool {
-    let series = figure.panels.iter().flat_map(|panel| &panel.series);
-    series
-        .flat_map(|series| series.x.iter().chain(&series.y))
-        .all(|number| !number.is_infinite())
-}
-
-fn check(name: &str, made: &Figure, told: &Value) {
-    assert!(finite(made), "{name}: {told}");
-    for word in ["NaN", "inf", "∞", "–"] {
-        assert!(
-            !made.summary.contains(word),
-            "{name}: {}: {told}",
-            made.summary
-        );
-    }
-    assert!(
-        svg(made, &View::default(), 480, 900).is_ok(),
-        "{name}: {told}"
-    );
-    assert!(table_csv(made).ends_with('\n'));
-}
-
 #[test]
 fn every_figure_is_defined_for_every_scenario() {
     for value in scenarios() {
@@ -79,11 +56,8 @@ fn every_figure_is_defined_for_every_scenario() {
                 assert!(error.value.contains("peft"), "{value}: {error}");
                 continue;
             }
-            check(
-                entry.name,
-                &made.unwrap_or_else(|error| panic!("{}: {value}: {error}", entry.name)),
-                &value,
-            );
+            let made = made.unwrap_or_else(|error| panic!("{}: {value}: {error}", entry.name));
+            is_sound(&made, &value.to_string());
         }
     }
 }
@@ -98,7 +72,7 @@ fn a_figure_of_equal_processors_says_that_it_needs_them() {
         let mut refused = Vec::new();
         for entry in FIGURES {
             match figure(entry.name, &scenario) {
-                Ok(made) => check(entry.name, &made, value),
+                Ok(made) => is_sound(&made, &value.to_string()),
                 Err(error) => refused.push((entry.name, error.field)),
             }
         }

@@ -1,106 +1,66 @@
-//! The registry of figures, the presets and the table of fields, and the page's copies of them.
+//! The registry of figures, the presets and the table of fields, against each other and the page's copies of them.
 
-use allot_figure::listing::{quoted, typescript};
-use allot_figure::registry::{self, Effort};
-use allot_kernel::fields as table;
+use allot_figure::registry::Effort;
 use allot_schedule::figures::{FIGURES, figure, first, late};
 use allot_schedule::presets::presets;
-use allot_schedule::scenario::{Scenario, fields, link};
-use std::collections::HashSet;
+use allot_schedule::scenario::{Scenario, fields};
+use allot_testing::Article;
 
-/// Checks a file of the page, or writes it.
-fn same(name: &str, text: &str) {
-    let path = format!("www/src/articles/schedule/{name}");
-    allot_testing::same(&path, text, "its source");
-}
-
-#[test]
-fn the_page_has_the_same_registry() {
-    let source = "crate/schedule/src/figures/registry.rs";
-    same(
-        "figures.ts",
-        &registry::typescript(&FIGURES, source, "../../article/article.js"),
-    );
-}
-
-#[test]
-fn the_page_has_the_same_table_of_fields() {
-    let source = "crate/schedule/src/scenario/fields/mod.rs";
-    same(
-        "fields.ts",
-        &table::typescript(&fields::all(), source, "../../state/property.js"),
-    );
-}
-
-#[test]
-fn the_page_has_the_same_presets() {
-    let rows = presets().into_iter().map(|preset| {
-        [
-            ("id", quoted(preset.id)),
-            ("name", quoted(preset.name)),
-            ("words", quoted(preset.words)),
-            ("chapter", preset.chapter.to_string()),
-            ("figure", quoted(preset.figure)),
-            ("link", quoted(&link::write(&preset.scenario, &[]))),
-        ]
-    });
-    let head = "crate/schedule/src/presets.rs by `UPDATE_GENERATED=1 cargo test -p allot-schedule presets`";
-    let constant = "import type { Preset } from '../../engine/types.js'\n\n\
-                    export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[]";
-    same("presets.ts", &typescript(head, constant, rows.collect()));
-}
-
-#[test]
-fn every_preset_is_a_scenario_with_its_figure() {
-    let ids: HashSet<_> = presets().iter().map(|preset| preset.id).collect();
-    assert_eq!(ids.len(), presets().len());
-    for preset in presets() {
-        let name = preset.id;
-        let hash = link::write(&preset.scenario, &[]);
-        let read = link::read(&hash);
-        assert!(read.warnings.is_empty(), "{name}: {:?}", read.warnings);
-        assert_eq!(read.scenario, preset.scenario, "{name}");
-        // A mistake in a preset's link would leave the default.
-        assert_eq!(hash.is_empty(), name == "figure-6", "{name}: {hash}");
-        let entry = registry::named(&FIGURES, preset.figure).expect(name);
-        assert_eq!(entry.chapter, preset.chapter, "{name}");
-        let made = figure(preset.figure, &preset.scenario);
-        assert!(made.is_ok(), "{name}: {made:?}");
+fn article() -> Article<Scenario> {
+    Article {
+        name: "schedule",
+        figures: &FIGURES,
+        fields_in: "scenario/fields/mod.rs",
+        fields: fields::all(),
+        presets_in: "presets.rs",
+        presets: presets(),
+        figure,
     }
 }
 
 #[test]
+fn the_page_has_the_same_registry() {
+    article().registry_is_the_pages();
+}
+
+#[test]
+fn the_page_has_the_same_table_of_fields() {
+    article().fields_are_the_pages();
+}
+
+#[test]
+fn the_page_has_the_same_presets() {
+    article().presets_are_the_pages();
+}
+
+#[test]
+fn every_preset_is_a_scenario_with_its_figure() {
+    article().presets_have_their_figures(&["figure-6"]);
+}
+
+#[test]
 fn every_figure_is_made_by_its_name() {
+    article().figures_are_as_registered();
+}
+
+#[test]
+fn an_unknown_figure_is_refused_with_the_names() {
+    article().unknown_figures_are_refused(["gantts", "gantt "]);
+}
+
+#[test]
+fn the_documentation_has_the_columns_of_every_figure() {
+    article().columns_are_documented();
+}
+
+#[test]
+fn each_module_makes_its_own_figures_and_refuses_those_of_the_other() {
     let scenario = Scenario::default();
-    let names: HashSet<_> = FIGURES.iter().map(|entry| entry.name).collect();
-    assert_eq!(names.len(), FIGURES.len());
-    let paths: Vec<String> = fields::all().into_iter().map(|row| row.path).collect();
     for entry in FIGURES {
-        let made = figure(entry.name, &scenario).expect(entry.name);
-        assert_eq!(made.name, entry.name);
-        assert_eq!(made.title, entry.title);
-        assert!(made.summary.ends_with('.'), "{}", made.summary);
-        if made.panels.len() > 1 {
-            assert!(entry.room.tall, "{}", entry.name);
-        }
-        for control in entry.controls {
-            let known = paths.iter().any(|path| path == control) || control.starts_with("allot-");
-            assert!(known, "{}: {control}", entry.name);
-        }
-        // Each module makes its own figures, and refuses those of the other.
         let (mine, other) = match entry.effort {
             Effort::Quick => (first(entry.name, &scenario), late(entry.name, &scenario)),
             _ => (late(entry.name, &scenario), first(entry.name, &scenario)),
         };
         assert!(mine.is_ok() && other.is_err(), "{}", entry.name);
-    }
-}
-
-#[test]
-fn an_unknown_figure_is_refused_with_the_names() {
-    for name in ["", "1", "6a", "gantts", "gantt "] {
-        let error = figure(name, &Scenario::default()).expect_err(name);
-        assert_eq!(error.field, "figure");
-        assert!(error.allowed.contains("gantt, idle, graph"), "{error}");
     }
 }

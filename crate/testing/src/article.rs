@@ -1,0 +1,161 @@
+//! An article's lists, figures, fields and presets, against each other and against the page's copies of them.
+
+use allot_figure::preset::{self, Preset};
+use allot_figure::registry::{self, Entry};
+use allot_figure::{Figure, table_csv};
+use allot_kernel::error::BadInput;
+use allot_kernel::fields::{self, Told};
+use allot_kernel::link::{self, Linked};
+use std::collections::HashSet;
+use std::fmt::Debug;
+
+/// An article, as its tests know it.
+#[derive(Debug)]
+pub struct Article<S> {
+    /// Its name; its crate is `allot-` and the name.
+    pub name: &'static str,
+    /// The registry of its figures.
+    pub figures: &'static [Entry],
+    /// The file with its table of fields, below `src` of its crate.
+    pub fields_in: &'static str,
+    /// Its table of fields.
+    pub fields: Vec<Told>,
+    /// The file with its presets, below `src` of its crate.
+    pub presets_in: &'static str,
+    /// Its presets.
+    pub presets: Vec<Preset<S>>,
+    /// Makes a figure by its name.
+    pub figure: fn(&str, &S) -> Result<Figure, BadInput>,
+}
+
+impl<S: Linked + PartialEq + Debug + Clone> Article<S> {
+    /// Checks a file of the page, or writes it.
+    fn same(&self, file: &str, made: &str) {
+        let path = format!("www/src/articles/{}/{file}", self.name);
+        crate::same(&path, made, "its source");
+    }
+
+    fn source(&self, file: &str) -> String {
+        format!("crate/{}/src/{file}", self.name)
+    }
+
+    /// Expects the page's copy of the registry of figures.
+    ///
+    /// # Panics
+    /// If it differs.
+    pub fn registry_is_the_pages(&self) {
+        let source = self.source("figures/registry.rs");
+        let made = registry::typescript(self.figures, &source, "../../article/article.js");
+        self.same("figures.ts", &made);
+    }
+
+    /// Expects the page's copy of the table of fields.
+    ///
+    /// # Panics
+    /// If it differs.
+    pub fn fields_are_the_pages(&self) {
+        let source = self.source(self.fields_in);
+        let made = fields::typescript(&self.fields, &source, "../../state/property.js");
+        self.same("fields.ts", &made);
+    }
+
+    /// Expects the page's copy of the presets, each as a link.
+    ///
+    /// # Panics
+    /// If it differs.
+    pub fn presets_are_the_pages(&self) {
+        let (source, name) = (self.source(self.presets_in), self.name);
+        let head = format!("{source} by `UPDATE_GENERATED=1 cargo test -p allot-{name} presets`");
+        let made = preset::typescript(&head, self.presets.clone(), |of| link::write(of, &[]));
+        self.same("presets.ts", &made);
+    }
+
+    /// Expects that every preset comes back from its link, and has a figure of its chapter; `default` are those that
+    /// are the scenario of an empty link, as a preset with a mistake in its link would be too.
+    ///
+    /// # Panics
+    /// If one has not.
+    pub fn presets_have_their_figures(&self, default: &[&str]) {
+        let ids: HashSet<_> = self.presets.iter().map(|preset| preset.id).collect();
+        assert_eq!(ids.len(), self.presets.len());
+        for preset in &self.presets {
+            let name = preset.id;
+            let hash = link::write(&preset.scenario, &[]);
+            let read = link::read::<S>(&hash);
+            assert!(read.warnings.is_empty(), "{name}: {:?}", read.warnings);
+            assert_eq!(read.scenario, preset.scenario, "{name}");
+            assert_eq!(hash.is_empty(), default.contains(&name), "{name}: {hash}");
+            let entry = registry::named(self.figures, preset.figure).expect(name);
+            assert_eq!(entry.chapter, preset.chapter, "{name}");
+            let made = (self.figure)(preset.figure, &preset.scenario);
+            assert!(made.is_ok(), "{name}: {made:?}");
+        }
+    }
+
+    /// Expects that every figure of the default scenario has its name and title, a sentence, enough room, and controls
+    /// that there are.
+    ///
+    /// # Panics
+    /// If one has not.
+    pub fn figures_are_as_registered(&self) {
+        let scenario = S::default();
+        let names: HashSet<_> = self.figures.iter().map(|entry| entry.name).collect();
+        assert_eq!(names.len(), self.figures.len());
+        for entry in self.figures {
+            let made = (self.figure)(entry.name, &scenario).expect(entry.name);
+            assert_eq!(made.name, entry.name);
+            assert_eq!(made.title, entry.title);
+            assert!(made.summary.ends_with('.'), "{}", made.summary);
+            if made.panels.len() > 1 {
+                assert!(entry.room.tall, "{}", entry.name);
+            }
+            for control in entry.controls {
+                let is_field = self.fields.iter().any(|row| row.path == *control);
+                assert!(
+                    is_field || control.starts_with("allot-"),
+                    "{}: {control}",
+                    entry.name
+                );
+            }
+        }
+    }
+
+    /// Expects that names which are none, `near` ones among them, are refused with the names that there are.
+    ///
+    /// # Panics
+    /// If one is not.
+    pub fn unknown_figures_are_refused(&self, near: [&str; 2]) {
+        let names: Vec<_> = self.figures.iter().map(|entry| entry.name).collect();
+        for name in ["", "1", "6a"].into_iter().chain(near) {
+            let error = (self.figure)(name, &S::default()).expect_err(name);
+            assert_eq!(error.field, "figure");
+            assert!(error.allowed.contains(&names.join(", ")), "{error}");
+        }
+    }
+
+    /// Expects that the documentation has the columns of every figure, of its preset or of the default scenario.
+    ///
+    /// # Panics
+    /// If they differ.
+    pub fn columns_are_documented(&self) {
+        let mut made = String::from("| figure | title | columns |\n| --- | --- | --- |\n");
+        for entry in self.figures {
+            let preset = self
+                .presets
+                .iter()
+                .find(|preset| preset.figure == entry.name);
+            let scenario = preset.map_or_else(S::default, |preset| preset.scenario.clone());
+            let csv = table_csv(&(self.figure)(entry.name, &scenario).expect(entry.name));
+            let head = csv.lines().next().unwrap_or_default();
+            let columns: Vec<_> = head.split(',').map(|name| format!("`{name}`")).collect();
+            let columns = columns.join(", ");
+            made += &format!("| {} | {} | {columns} |\n", entry.name, entry.title);
+        }
+        let name = self.name;
+        let begin = format!(
+            "<!-- figures of {name}: made by `UPDATE_GENERATED=1 cargo test -p allot-{name} columns` -->\n"
+        );
+        let marks = [begin.as_str(), "<!-- end -->\n"];
+        crate::same_part("docs/columns.md", marks, &made, "the figures");
+    }
+}
