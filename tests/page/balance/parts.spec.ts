@@ -1,7 +1,7 @@
 // The game, what is told step by step, own files, the table of strategies, claims, frames and lecture.
 import { FIGURES } from '../../../www/src/articles/balance/figures.ts'
-import { problems } from '../axe.ts'
 import { expect, hash, test } from '../helpers.ts'
+import { figuresInFrames } from '../framed.ts'
 import { chapter, open } from './open.ts'
 
 test('greedy places all objects, refinement goes on, the best is proven, and the link keeps it', async ({ page }) => {
@@ -92,21 +92,7 @@ test('the claims are computed when they are asked for, with verdicts and reasons
   await expect(claims).toContainText(/(\d+) of \1 claims: \d+ hold, 3 differ, 0 do not hold\./, { timeout: 60_000 })
 })
 
-for (const { name } of FIGURES) {
-  test(`figure ${name} in a frame: words, a table, and nothing for axe`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`./embed-balance.html#v=1&figure=${name}`)
-    await expect(page.locator('allot-plot[drawn]')).toBeAttached()
-    await expect(page.locator('#controls > *').first()).toBeVisible()
-    const one = page.locator('allot-figure')
-    await expect(one.locator('figcaption')).toContainText(/\d.*\.$/s)
-    expect(await problems(page, { rules: 'wcag' })).toEqual([])
-    await one.locator('allot-menu button').first().click()
-    await one.getByRole('menuitem', { name: 'Data table' }).click()
-    await expect(one.getByRole('table').first().getByRole('row').nth(1)).toContainText(/\d/)
-    await expect(page.getByRole('link', { name: 'Open in allot' })).toHaveAttribute('href', /^\.\/balance\.html#/)
-  })
-}
+figuresInFrames('balance', FIGURES)
 
 test('a lecture has a prompt for each chapter, and the game’s answer is the best placement', async ({ page }) => {
   await page.goto('./balance.html#v=1&chapter=3&lecture=1')

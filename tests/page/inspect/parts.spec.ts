@@ -1,7 +1,7 @@
 // The living queue, the game, the seed's claims, frames and lecture.
 import { expect, hash, test } from '../helpers.ts'
 import { FIGURES } from '../../../www/src/articles/inspect/figures.ts'
-import { problems } from '../axe.ts'
+import { figuresInFrames } from '../framed.ts'
 import { chapter, open } from './open.ts'
 
 test('the queue goes step by step, plays and pauses', async ({ page }) => {
@@ -49,21 +49,7 @@ test('the claims are computed when they are asked for, with verdicts and reasons
   await expect(claims).toContainText('4/3 − 1/(3P) is a bound')
 })
 
-for (const { name } of FIGURES) {
-  test(`figure ${name} in a frame: words, a table, and nothing for axe`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`./embed-inspect.html#v=1&figure=${name}`)
-    await expect(page.locator('allot-plot[drawn]')).toBeAttached()
-    await expect(page.locator('#controls > *').first()).toBeVisible()
-    const one = page.locator('allot-figure')
-    await expect(one.locator('figcaption')).toContainText(/\d.*\.$/s)
-    expect(await problems(page, { rules: 'wcag' })).toEqual([])
-    await one.locator('allot-menu button').first().click()
-    await one.getByRole('menuitem', { name: 'Data table' }).click()
-    await expect(one.getByRole('table').first().getByRole('row').nth(1)).toContainText(/\d/)
-    await expect(page.getByRole('link', { name: 'Open in allot' })).toHaveAttribute('href', /^\.\/inspect\.html#/)
-  })
-}
+figuresInFrames('inspect', FIGURES)
 
 test('a lecture has a prompt for each chapter, and the game’s answer is the best placement', async ({ page }) => {
   await page.goto('./inspect.html#v=1&chapter=4&lecture=1')

@@ -1,7 +1,7 @@
 // Claims, frames and lecture.
 import { FIGURES } from '../../../www/src/articles/relentless/figures.ts'
-import { problems } from '../axe.ts'
 import { expect, test } from '../helpers.ts'
+import { figuresInFrames } from '../framed.ts'
 import { chapter, open } from './open.ts'
 
 test('the claims are computed when they are asked for, with verdicts and reasons', async ({ page }) => {
@@ -13,21 +13,7 @@ test('the claims are computed when they are asked for, with verdicts and reasons
   await expect(claims).toContainText(/13 of 13 claims: \d+ hold, 4 differ, 0 do not hold\./, { timeout: 90_000 })
 })
 
-for (const { name } of FIGURES) {
-  test(`figure ${name} in a frame: words, a table, and nothing for axe`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`./embed-relentless.html#v=1&figure=${name}`)
-    await expect(page.locator('allot-plot[drawn]')).toBeAttached({ timeout: 15_000 })
-    await expect(page.locator('#controls > *').first()).toBeVisible()
-    const one = page.locator('allot-figure')
-    await expect(one.locator('figcaption')).toContainText(/\d.*\.$/s)
-    expect(await problems(page, { rules: 'wcag' })).toEqual([])
-    await one.locator('allot-menu button').first().click()
-    await one.getByRole('menuitem', { name: 'Data table' }).click()
-    await expect(one.getByRole('table').first().getByRole('row').nth(1)).toContainText(/\d/)
-    await expect(page.getByRole('link', { name: 'Open in allot' })).toHaveAttribute('href', /^\.\/relentless\.html#/)
-  })
-}
+figuresInFrames('relentless', FIGURES)
 
 test('a lecture has a prompt for each chapter', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

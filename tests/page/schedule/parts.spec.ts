@@ -1,7 +1,7 @@
 // The program, the game, what is told step by step, searches, own files, claims, frames and lecture.
 import { FIGURES } from '../../../www/src/articles/schedule/figures.ts'
-import { problems } from '../axe.ts'
 import { caption, drawn, expect, hash, test } from '../helpers.ts'
+import { figuresInFrames } from '../framed.ts'
 import { chapter, open } from './open.ts'
 
 test('a program makes the graph, and a mistake is told with its line', async ({ page }) => {
@@ -165,21 +165,7 @@ test('the claims are computed when they are asked for, with verdicts and reasons
   await expect(claims).toContainText(/(\d+) of \1 claims: \d+ hold, 3 differ, 0 do not hold\./, { timeout: 60_000 })
 })
 
-for (const { name } of FIGURES) {
-  test(`figure ${name} in a frame: words, a table, and nothing for axe`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`./embed-schedule.html#v=1&figure=${name}`)
-    await expect(page.locator('allot-plot[drawn]')).toBeAttached()
-    await expect(page.locator('#controls > *').first()).toBeVisible()
-    const one = page.locator('allot-figure')
-    await expect(one.locator('figcaption')).toContainText(/\d.*\.$/s)
-    expect(await problems(page, { rules: 'wcag' })).toEqual([])
-    await one.locator('allot-menu button').first().click()
-    await one.getByRole('menuitem', { name: 'Data table' }).click()
-    await expect(one.getByRole('table').first().getByRole('row').nth(1)).toContainText(/\d/)
-    await expect(page.getByRole('link', { name: 'Open in allot' })).toHaveAttribute('href', /^\.\/schedule\.html#/)
-  })
-}
+figuresInFrames('schedule', FIGURES)
 
 test('a lecture has a prompt for each chapter, and the game’s answer is the best schedule', async ({ page }) => {
   await page.goto('./schedule.html#v=1&chapter=3&lecture=1')

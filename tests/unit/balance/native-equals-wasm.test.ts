@@ -2,14 +2,13 @@
 import { expect, test } from 'vitest'
 import { FIGURES } from '../../../www/src/articles/balance/figures.ts'
 import { PRESETS } from '../../../www/src/articles/balance/presets.ts'
-import { commandLine } from '../../setup/native.ts'
+import { sameBits } from '../../setup/same-bits.ts'
 import { loadBalance, loadBalanceLate } from '../../setup/wasm.ts'
 
 const balance = loadBalance()
 const late = loadBalanceLate()
 
 const common = {
-  article: 'balance',
   nodes: 20_000,
   items: { distribution: { kind: 'pareto', mean: 40, spread: 0.7 } },
   topology: 'ring',
@@ -52,45 +51,14 @@ const scenarios: Record<string, object> = {
   },
 }
 
-const program = commandLine()
-
-function wasmFigure(name: string, scenario: string): string {
-  const { effort } = FIGURES.find((one) => one.name === name)!
-  const { words, numbers } = (effort === 'quick' ? balance : late).figure(name, scenario)
-  return late.tableCsv(words, numbers)
-}
-
-// Numbers are written with all the digits it takes to tell them apart, so equal text is equal bits.
-test.each(Object.keys(scenarios))(
-  '%s: the same numbers natively and in wasm',
-  (name) => {
-    const scenario = JSON.stringify(scenarios[name])
-    const native = JSON.parse(program.run(['digest'], scenario)) as object
-    expect({ digest: late.digest(scenario) }).toEqual(native)
-    for (const { name: figure } of FIGURES)
-      expect(wasmFigure(figure, scenario), figure).toBe(program.figure(figure, [], scenario))
-  },
-  120_000,
-)
-
-test.each(PRESETS.map(({ id }) => id))(
-  'preset %s: the same figure from the same link',
-  (id) => {
-    const { link, figure } = PRESETS.find((one) => one.id === id)!
-    const { scenario, warnings } = balance.readLink(link)
-    expect(warnings).toEqual([])
-    const native = program.figure(figure, ['--link', `balance.html#${link}`])
-    expect(wasmFigure(figure, JSON.stringify(scenario))).toBe(native)
-  },
-  60_000,
-)
-
-test('a link that is written is read again, with the same scenario', () => {
-  for (const { link } of PRESETS) {
-    const { scenario } = balance.readLink(link)
-    expect(balance.readLink(balance.writeLink(JSON.stringify(scenario), {})).scenario).toEqual(scenario)
-  }
-  expect(balance.writeLink(JSON.stringify(balance.defaults()), {})).toBe('')
+sameBits({
+  article: 'balance',
+  first: balance,
+  late,
+  digest: (scenario) => late.digest(scenario),
+  figures: FIGURES,
+  presets: PRESETS,
+  scenarios,
 })
 
 test('a mistake is thrown with the field, the value and what is allowed', () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { FIGURES } from '../../../www/src/articles/inspect/figures.ts'
 import { PRESETS } from '../../../www/src/articles/inspect/presets.ts'
-import { commandLine } from '../../setup/native.ts'
+import { sameBits } from '../../setup/same-bits.ts'
 import { loadInspect, loadInspectLate } from '../../setup/wasm.ts'
 
 const inspect = loadInspect()
@@ -39,48 +39,15 @@ const scenarios: Record<string, object> = {
   },
 }
 
-const program = commandLine()
-
-function text(name: string, more: object = {}): string {
-  return JSON.stringify({ article: 'inspect', ...scenarios[name], ...more })
-}
-
-function wasmFigure(name: string, scenario: string): string {
-  const { words, numbers } = inspect.figure(name, scenario)
-  return late.tableCsv(words, numbers)
-}
-
-// Numbers are written with all the digits it takes to tell them apart, so equal text is equal bits.
-test.each(Object.keys(scenarios))(
-  '%s: the same numbers natively and in wasm',
-  (name) => {
-    const scenario = text(name, { policies })
-    const native = JSON.parse(program.run(['digest'], scenario)) as object
-    expect({ digest: inspect.digest(scenario) }).toEqual(native)
-    for (const { name: figure } of FIGURES)
-      expect(wasmFigure(figure, text(name)), figure).toBe(program.figure(figure, [], text(name)))
-  },
-  120_000,
-)
-
-test.each(PRESETS.map(({ id }) => id))(
-  'preset %s: the same figure from the same link',
-  (id) => {
-    const { link, figure } = PRESETS.find((one) => one.id === id)!
-    const { scenario, warnings } = inspect.readLink(link)
-    expect(warnings).toEqual([])
-    const native = program.figure(figure, ['--link', `inspect.html#${link}`])
-    expect(wasmFigure(figure, JSON.stringify(scenario))).toBe(native)
-  },
-  60_000,
-)
-
-test('a link that is written is read again, with the same scenario', () => {
-  for (const { link } of PRESETS) {
-    const { scenario } = inspect.readLink(link)
-    expect(inspect.readLink(inspect.writeLink(JSON.stringify(scenario), {})).scenario).toEqual(scenario)
-  }
-  expect(inspect.writeLink(JSON.stringify(inspect.defaults()), {})).toBe('')
+sameBits({
+  article: 'inspect',
+  first: inspect,
+  late,
+  digest: (scenario) => inspect.digest(scenario),
+  figures: FIGURES,
+  presets: PRESETS,
+  scenarios,
+  digested: { policies },
 })
 
 test('a mistake is thrown with the field, the value and what is allowed', () => {

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import { FIGURES } from '../../../www/src/articles/schedule/figures.ts'
 import { PRESETS } from '../../../www/src/articles/schedule/presets.ts'
-import { commandLine } from '../../setup/native.ts'
+import { sameBits } from '../../setup/same-bits.ts'
 import { loadSchedule, loadScheduleLate } from '../../setup/wasm.ts'
 
 const schedule = loadSchedule()
 const late = loadScheduleLate()
 
-const common = { article: 'schedule', nodes: 20_000 }
+const common = { nodes: 20_000 }
 /** Drawn and random graphs with noise, network, master, chains and own times. */
 const scenarios: Record<string, object> = {
   'molecular dynamics with noise and every cost': {
@@ -34,45 +34,14 @@ const scenarios: Record<string, object> = {
   },
 }
 
-const program = commandLine()
-
-function wasmFigure(name: string, scenario: string): string {
-  const { effort } = FIGURES.find((one) => one.name === name)!
-  const { words, numbers } = (effort === 'quick' ? schedule : late).figure(name, scenario)
-  return late.tableCsv(words, numbers)
-}
-
-// Numbers are written with all the digits it takes to tell them apart, so equal text is equal bits.
-test.each(Object.keys(scenarios))(
-  '%s: the same numbers natively and in wasm',
-  (name) => {
-    const scenario = JSON.stringify(scenarios[name])
-    const native = JSON.parse(program.run(['digest'], scenario)) as object
-    expect({ digest: late.digest(scenario) }).toEqual(native)
-    for (const { name: figure } of FIGURES)
-      expect(wasmFigure(figure, scenario), figure).toBe(program.figure(figure, [], scenario))
-  },
-  120_000,
-)
-
-test.each(PRESETS.map(({ id }) => id))(
-  'preset %s: the same figure from the same link',
-  (id) => {
-    const { link, figure } = PRESETS.find((one) => one.id === id)!
-    const { scenario, warnings } = schedule.readLink(link)
-    expect(warnings).toEqual([])
-    const native = program.figure(figure, ['--link', `schedule.html#${link}`])
-    expect(wasmFigure(figure, JSON.stringify(scenario))).toBe(native)
-  },
-  60_000,
-)
-
-test('a link that is written is read again, with the same scenario', () => {
-  for (const { link } of PRESETS) {
-    const { scenario } = schedule.readLink(link)
-    expect(schedule.readLink(schedule.writeLink(JSON.stringify(scenario), {})).scenario).toEqual(scenario)
-  }
-  expect(schedule.writeLink(JSON.stringify(schedule.defaults()), {})).toBe('')
+sameBits({
+  article: 'schedule',
+  first: schedule,
+  late,
+  digest: (scenario) => late.digest(scenario),
+  figures: FIGURES,
+  presets: PRESETS,
+  scenarios,
 })
 
 test('a mistake is thrown with the field, the value and what is allowed', () => {
