@@ -1,5 +1,5 @@
-// What a page says of itself: version, licence, the questions of the other pages, and the preview that other sites show
-// of a link to it.
+// Facts that a page tells of itself: version, licence, questions of the other pages, and the preview that other sites
+// show of a link to it.
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import articles from '../articles.json' with { type: 'json' }

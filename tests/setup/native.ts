@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 export interface CommandLine {
   /** the program's path, once the tests run */
   readonly program: string
-  /** What a command prints. */
+  /** The output of a command. */
   run: (args: readonly string[], input?: string) => string
   /** The numbers of a figure, as CSV. */
   figure: (name: string, args: readonly string[], input?: string) => string

@@ -13,7 +13,7 @@ interface Same {
   presets: readonly { id: string; link: string; figure: string }[]
   /** scenarios with as much as the article has, by their names */
   scenarios: Readonly<Record<string, object>>
-  /** what only digests are asked about, since figures would take too long */
+  /** more for the digests alone, with which figures would take too long */
   digested?: object
 }
 

@@ -52,7 +52,7 @@ fn state(number: u32) -> Seen {
     }
 }
 
-/// What an agent asks for next.
+/// The next request of an agent.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Asked {
     /// 0 a lookup, 1 a read, 2 a computation, 3 a write, 4 nothing any more.
@@ -123,7 +123,7 @@ impl LiveAgent {
         })
     }
 
-    /// What it asks for.
+    /// Its request.
     pub fn asked(&self) -> Asked {
         let request = self.worker.request();
         let (kind, unit) = match request {

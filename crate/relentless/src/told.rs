@@ -1,4 +1,4 @@
-//! What an editor and a reader who looks on are told: a text's mistakes, and a search action by action.
+//! Words and numbers for an editor and for a reader who looks on: a text's mistakes, and a search action by action.
 
 use crate::graph::Graph;
 use crate::language::place::{Mistake, Span};
@@ -17,13 +17,13 @@ pub struct ToldMistake {
     pub line: u32,
     /// The column in which it begins, in characters, from 1.
     pub column: u32,
-    /// Where it begins, in units of UTF-16, as JavaScript counts.
+    /// Its beginning in the text, in units of UTF-16, as JavaScript counts.
     pub from: u32,
-    /// Where it ends.
+    /// Its end.
     pub to: u32,
     /// The mistake, in words.
     pub words: String,
-    /// What is allowed, or an example.
+    /// The allowed values, or an example.
     pub note: Option<String>,
 }
 
@@ -179,7 +179,7 @@ pub struct ToldNode {
     pub needs: Vec<u32>,
 }
 
-/// What an agent did.
+/// An action of an agent.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Action {

@@ -22,7 +22,7 @@ pub const LONGEST: usize = 1_000_000;
 /// The most tasks, and the most edges, that are written as a program.
 const MOST_WRITTEN: [usize; 2] = [100, 500];
 
-/// What a line is to look like.
+/// The two forms of a line, for a refusal.
 const FORMS: &str =
     "“create NAME SECONDS” or “depend NAME on NAME”, and “bytes NUMBER” after it, is needed";
 

@@ -31,7 +31,7 @@ pub fn answer_of(scenario_json: &str) -> Result<JsValue, Thrown> {
     answer(&answers::answer(&scenario(scenario_json)?, false, |_| true).map_err(thrown)?)
 }
 
-/// What one strategy makes of a scenario's objects.
+/// One strategy's answer about a scenario's objects.
 #[wasm_bindgen]
 pub fn strategy(name: &str, scenario_json: &str) -> Result<JsValue, Thrown> {
     answer(&answers::one(&scenario(scenario_json)?, name).map_err(thrown)?)

@@ -26,7 +26,7 @@ impl Agent {
         Ok(Self { agent, seen: 0 })
     }
 
-    /// What it asks for: 0 a lookup, 1 a read, 2 a computation, 3 a write, 4 nothing any more.
+    /// The kind of its request: 0 a lookup, 1 a read, 2 a computation, 3 a write, 4 nothing any more.
     #[wasm_bindgen(getter)]
     pub fn kind(&self) -> u32 {
         self.agent.asked().kind

@@ -13,8 +13,8 @@ const dist = join(import.meta.dirname, '../../../dist')
 const SIMULATOR = /^(parsplice|simulator-worker)/
 
 /**
- * What only a class needs: its two pages, and the library that draws and reads QR codes. They are fetched when a
- * teacher or a student asks for them, and have a budget of their own.
+ * The files that only a class needs: its two pages, and the library that draws and reads QR codes. They are fetched
+ * when a teacher or a student asks for them, and have a budget of their own.
  */
 const CLASS = /^assets\/(wall|desk|picture|decode|keep)-/
 

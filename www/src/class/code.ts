@@ -1,5 +1,6 @@
 /**
- * What a student's page tells the teacher's without a server: eight letters to type or to scan. Pure logic.
+ * The code by which a student's page tells the teacher's its result without a server: eight letters to type or to
+ * scan. Pure logic.
  *
  * | bits | meaning |
  * | --- | --- |

@@ -1,4 +1,4 @@
-/** What a class has handed in, kept for as long as the tab is open; in memory alone where there is no storage. */
+/** The results of a class, kept for as long as the tab is open; in memory alone where there is no storage. */
 const memory = new Map<string, string>()
 
 export function kept(name: string): string | null {

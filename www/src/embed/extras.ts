@@ -1,4 +1,4 @@
-/** What few frames ask for in their addresses: a guess before the answer (ask=1), and a background of their own. */
+/** Extras that few frames ask for in their addresses: a guess before the answer (ask=1), and an own background. */
 import type { Article } from '../article/article.js'
 import { app } from '../app.js'
 

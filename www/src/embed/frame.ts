@@ -29,7 +29,7 @@ export async function openFrame(article: Article): Promise<void> {
       document.querySelector('#controls')?.append(...(await (await controls()).parts(name)))
     const complete = store.view.controls && !piece ? show().catch(failed) : null
     const chapter = piece?.chapter ?? chapterOf(name)
-    // What few frames ask for is fetched by those.
+    // Extras that few frames ask for are fetched by those.
     const extras = /[#&](ask|background)=/.test(location.hash)
       ? import('./extras.js').then((part) => part.extras(article, chapter, figure)).catch(failed)
       : null

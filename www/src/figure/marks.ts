@@ -125,7 +125,7 @@ export function placeMarks(root: ParentNode, figure: Figure, layout: Layout, rem
     element.style.height = `${panel.bottom - panel.top}px`
     // On a narrow plot the flag would lie over the axis title: there it shows only while it is of use.
     const narrow = layout.width < NARROW
-    // Where it would lie over the title of the y axis, it hangs inside the plot instead.
+    // A label that would lie over the title of the y axis hangs inside the plot instead.
     const flag = widthOf(label(placed), 0.75 * rem) + 0.9 * rem
     const title = panel.left + widthOf(figure.panels[placed.panel]?.y.label ?? '', 0.8 * rem) + 4
     const inside = !narrow && Math.max(0, Math.min(x - flag / 2, layout.width - flag)) < title

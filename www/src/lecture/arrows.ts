@@ -1,4 +1,4 @@
-/** Who gets the arrow keys in a lecture: slides, or the control that the keyboard has come to. */
+/** The arrow keys in a lecture turn slides, unless the control that the keyboard has come to needs them. */
 
 /** Elements that use these keys themselves. */
 export const BUSY =

@@ -1,5 +1,5 @@
 /**
- * What the slides of a chapter show: a figure or a pair of figures each, or an element that the page marks for slides.
+ * The contents of a chapter's slides: a figure or a pair of figures each, or an element that the page marks for slides.
  * The page's marks:
  *
  * | attribute | meaning |

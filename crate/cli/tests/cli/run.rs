@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-/// What a run printed, and how it ended.
+/// The output of a run, and how it ended.
 #[derive(Debug)]
 pub struct Ran {
     pub code: Option<i32>,

@@ -25,9 +25,9 @@ pub fn curve(
     line.marker(Marker::nth(place)).shape(Shape::Both)
 }
 
-/// All that is done.
+/// Colour of all operations.
 pub const ALL: u8 = 1;
-/// What is first of its label.
+/// Colour of those that were first of their label.
 pub const FIRST: u8 = 0;
-/// What stands for itself: ideals, links, agents alive.
+/// Colour of ideals, links and agents alive.
 pub const QUIET: u8 = 11;

@@ -80,7 +80,7 @@ pub enum Item<'a> {
 pub struct Expression<'a> {
     /// The items with their places.
     pub items: Vec<(Item<'a>, Span)>,
-    /// Where it is written.
+    /// Its place in the text.
     pub span: Span,
 }
 
@@ -111,7 +111,7 @@ pub struct Label<'a> {
     pub name: Name<'a>,
     /// The indices.
     pub indices: Vec<Expression<'a>>,
-    /// Where it is written.
+    /// Its place in the text.
     pub span: Span,
 }
 

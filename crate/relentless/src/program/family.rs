@@ -30,7 +30,7 @@ pub struct Use {
     pub label: usize,
     /// Its indices, over the family's range variables.
     pub index: Vec<Affine>,
-    /// Where it stands.
+    /// Its place in the text.
     pub(crate) span: Span,
 }
 

@@ -1,4 +1,4 @@
-/** What stands in frames beside the figures: the game of chapter 3. */
+/** The pieces that frames show besides figures: the game of chapter 3. */
 import type { Lecture, Piece } from '../../article/article.js'
 
 export const pieces: Readonly<Record<string, Piece>> = {

@@ -26,7 +26,7 @@ export function ahead(chapter: number): void {
   if (chapter === 8) runClaims()
 }
 
-/** What elements leave out on a slide. */
+/** Parts of elements that are left out on a slide. */
 export const sheets: Lecture['sheets'] = {
   'allot-live': css`
     @media screen {

@@ -49,7 +49,7 @@ async function worstChange(): Promise<number | null> {
   return before === undefined ? null : Math.max(...after) / before
 }
 
-/** What the bound leaves of the best schedule found. */
+/** The part of the best schedule found that the bound leaves open. */
 async function leftToGain(): Promise<number | null> {
   const figure = await shownFigure('search')
   const [best, bound] = [pointsOf(figure, 'best')?.y.at(-1), pointsOf(figure, 'bound')?.y.at(-1)]

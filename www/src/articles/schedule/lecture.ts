@@ -29,7 +29,7 @@ export function ahead(chapter: number): void {
   if (chapter === 9) runClaims()
 }
 
-/** What elements leave out on a slide. */
+/** Parts of elements that are left out on a slide. */
 export const sheets: Lecture['sheets'] = {
   'allot-game': css`
     @media screen {

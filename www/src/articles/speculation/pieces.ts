@@ -1,4 +1,4 @@
-/** What stands in frames beside the figures: the game of chapter 3 and the machines of chapter 7. */
+/** The pieces that frames show besides figures: the game of chapter 3 and the machines of chapter 7. */
 import type { LitElement } from 'lit'
 import type { Lecture, Piece } from '../../article/article.js'
 import { here } from './here.js'

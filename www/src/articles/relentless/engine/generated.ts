@@ -93,13 +93,13 @@ export interface ToldMistake {
   line: number
   /** The column in which it begins, in characters, from 1. */
   column: number
-  /** Where it begins, in units of UTF-16, as JavaScript counts. */
+  /** Its beginning in the text, in units of UTF-16, as JavaScript counts. */
   from: number
-  /** Where it ends. */
+  /** Its end. */
   to: number
   /** The mistake, in words. */
   words: string
-  /** What is allowed, or an example. */
+  /** The allowed values, or an example. */
   note: string | null
 }
 
@@ -127,7 +127,7 @@ export interface ToldNode {
   needs: number[]
 }
 
-/** What an agent did. */
+/** An action of an agent. */
 export interface Action {
   /** The agent, from 0. */
   agent: number

@@ -82,7 +82,7 @@ class AtWork {
           resolve()
         }
       })
-      // What is waited too long is taken from the next wait.
+      // Time that was waited too long is taken from the next wait.
       if (!paused) this.#owed -= ((performance.now() - began) / 1000) * speed
     }
   }

@@ -10,7 +10,7 @@ export interface Pace {
   paused: boolean
 }
 
-/** What the page posts to the dictionary. */
+/** Messages of the page to the dictionary. */
 export type ToDictionary =
   | { kind: 'begin'; module: WebAssembly.Module; scenario: string; pace: Pace }
   | { kind: 'agent'; agent: number; port: MessagePort }
@@ -35,13 +35,13 @@ export type Happened =
     }
   | { kind: 'lose'; time: number; units: readonly number[] }
 
-/** What the dictionary posts to the page. */
+/** Messages of the dictionary to the page. */
 export type FromDictionary =
   | { kind: 'ready'; picture: Picture }
   | { kind: 'failed'; message: string }
   | { kind: 'news'; events: readonly Happened[]; counts: Counts; now: number }
 
-/** What the page posts to an agent, once. */
+/** The one message of the page to an agent. */
 export interface ToAgent {
   kind: 'begin'
   module: WebAssembly.Module
@@ -50,13 +50,13 @@ export interface ToAgent {
   port: MessagePort
 }
 
-/** What an agent posts to the dictionary. */
+/** Messages of an agent to the dictionary. */
 export type FromAgent =
   | { kind: 'look'; unit: number }
   | { kind: 'read'; unit: number }
   | { kind: 'write'; unit: number; seen: number; values: Float64Array }
 
-/** What the dictionary posts to an agent: its beginning, a change of the pace, an answer, or the end. */
+/** Messages of the dictionary to an agent: its beginning, a change of the pace, an answer, or the end. */
 export type ToOneAgent =
   | { kind: 'hello'; step: number; pace: Pace }
   | { kind: 'pace'; pace: Pace }

@@ -1,4 +1,4 @@
-/** What is said below the pictures of a run in real time. */
+/** The words below the pictures of a run in real time. */
 import { html, type TemplateResult } from 'lit'
 import { here } from '../here.js'
 import type { LiveRun } from './run.js'
