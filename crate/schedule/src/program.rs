@@ -5,7 +5,7 @@
 //! create force_A 6                       # a subtask, and its seconds
 //! create update_A 1
 //! depend update_A on force_A             # update_A waits for force_A
-//! depend update_A on force_B bytes 240   # … and needs so many bytes of force_B
+//! depend update_A on force_B bytes 240   # … and needs 240 bytes of force_B
 //! ```
 
 use crate::model::{Edge, Graph, MOST_BYTES, Parts, SECONDS};
@@ -17,7 +17,7 @@ use allot_kernel::json::shorten;
 use serde_json::Value;
 use std::collections::HashMap;
 
-/// The most characters of a program.
+/// The most bytes of a program.
 pub const LONGEST: usize = 1_000_000;
 /// The most tasks, and the most edges, that are written as a program.
 const MOST_WRITTEN: [usize; 2] = [100, 500];
@@ -44,7 +44,7 @@ pub fn read(text: &str) -> Result<Parts, BadInput> {
         let allowed = format!("at most {LONGEST} are needed; read a longer graph from a file");
         return Err(BadInput::new(
             "program",
-            format!("{} characters", text.len()),
+            format!("{} bytes", text.len()),
             allowed,
         ));
     }
@@ -178,7 +178,8 @@ pub fn of_scenario(scenario: &Scenario) -> Result<String, BadInput> {
 /// A graph as a program.
 ///
 /// # Errors
-/// If it has too many tasks or edges to be read as one, or costs.
+/// If it has too many tasks or edges to be read as one, or what a program cannot say: costs, phases other than the
+/// depths, homes.
 pub fn written(graph: &Graph) -> Result<String, BadInput> {
     let [tasks, edges] = MOST_WRITTEN;
     if graph.costs().is_some() {
@@ -190,6 +191,18 @@ pub fn written(graph: &Graph) -> Result<String, BadInput> {
         let value = format!("{} tasks and {} edges", graph.count(), graph.edges().len());
         let allowed = format!("at most {tasks} tasks and {edges} edges are written as a program");
         return Err(BadInput::new("graph", value, allowed));
+    }
+    let depths = graph.depths().iter().map(|depth| u64::from(*depth));
+    if graph.given_phases().is_some() && !depths.eq(graph.phases()) {
+        let allowed = "phases that follow from the dependences are needed to write it as a program";
+        return Err(BadInput::new("graph.tasks.phase", "given", allowed));
+    }
+    if graph
+        .homes()
+        .is_some_and(|homes| homes.iter().any(Option::is_some))
+    {
+        let allowed = "tasks without a processor of their own are needed to write it as a program";
+        return Err(BadInput::new("graph.tasks.home", "given", allowed));
     }
     let names = names(graph);
     let mut text = String::new();
@@ -231,7 +244,7 @@ fn names(graph: &Graph) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generate::{Example, Generator};
+    use crate::generate::{Dynamics, Example, Generator};
 
     #[test]
     fn a_program_that_is_written_is_read_again() {
@@ -243,6 +256,24 @@ mod tests {
                 (graph.seconds(), graph.edges())
             );
         }
+    }
+
+    #[test]
+    fn phases_and_homes_are_refused_unless_the_program_means_them() {
+        let two = |phases: &[u64], home: Option<u64>| {
+            let mut parts = read("create a 1\ncreate b 1\ndepend b on a\n").unwrap();
+            parts.phases = Some(phases.to_vec());
+            parts.homes = Some(vec![None, home]);
+            written(&Graph::new(parts).unwrap())
+        };
+        assert!(two(&[0, 1], None).is_ok());
+        assert_eq!(two(&[0, 2], None).unwrap_err().field, "graph.tasks.phase");
+        assert_eq!(two(&[0, 1], Some(0)).unwrap_err().field, "graph.tasks.home");
+        let dynamics = Generator::Dynamics(Dynamics {
+            cells: [3, 1, 1],
+            ..Dynamics::default()
+        });
+        written(&dynamics.make().unwrap()).unwrap();
     }
 
     #[test]

@@ -59,8 +59,9 @@ pub fn graded(
         ..Scenario::empty()
     };
     let read = files::read(name, bytes)?;
-    let scenario = files::onto(read.parts, scenario)?;
-    let told = answer(&scenario, &mut |_| true)?;
+    let in_file = |error| files::in_file(name, error);
+    let scenario = files::onto(read.parts, scenario).map_err(in_file)?;
+    let told = answer(&scenario, &mut |_| true).map_err(in_file)?;
     Ok(Graded {
         told: read.told,
         tasks: told.tasks as f64,
@@ -148,6 +149,9 @@ mod tests {
         let open = graded("eight.csv", csv.as_bytes(), &[3], 1).unwrap();
         assert_eq!(open.rows[0].proven, Some(false));
         assert!(open.rows[0].gap > 0.0);
+        let circle = b"task,seconds\na,1\nb,1\nfrom,to,bytes\na,b,0\nb,a,0\n";
+        let error = graded("circle.csv", circle, &[3], 1).unwrap_err();
+        assert_eq!(error.field, "circle.csv: graph.edges");
         assert!(
             graded("eight.txt", b"x", &[3], 1)
                 .unwrap_err()

@@ -4,7 +4,6 @@ use crate::failure::Failure;
 use crate::parallel::Crew;
 use crate::progress::Progress;
 use crate::{input, output};
-use allot_kernel::error::BadInput;
 use allot_schedule::answer::{Answer, answer};
 use allot_schedule::files;
 use allot_schedule::scenario::{Scenario, Source};
@@ -114,8 +113,7 @@ fn one(scenario: &Scenario, folder: &Path, path: &Path) -> Result<Graded, Failur
         graph: Some(Source::Own(read.parts)),
         ..scenario.clone()
     };
-    let named = |e: BadInput| e.inside(&file);
-    let answer = answer(&own, &mut |_| true).map_err(named)?;
+    let answer = answer(&own, &mut |_| true).map_err(|error| files::in_file(&file, error))?;
     Ok(Graded { file, answer })
 }
 

@@ -234,3 +234,24 @@ fn the_claims_of_schedule_hold_or_differ_for_their_reasons() {
             .contains("neither draws nor runs")
     );
 }
+
+/// Among many files a wrong graph is told with its own.
+#[test]
+fn a_circle_in_a_folder_is_told_with_its_file() {
+    let folder = path("schedule-circles");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    let graphs = [("circle", "b,a,0\n"), ("line", "")];
+    for (name, back) in graphs {
+        let table = format!("task,seconds\na,2\nb,2\nfrom,to,bytes\na,b,0\n{back}");
+        file(&format!("schedule-circles/{name}.csv"), &table);
+    }
+    let folder = folder.display().to_string();
+    let told = allot(&["schedule", "--csv", "--processors", "2", "--graph", &folder]);
+    let (out, err) = told.told();
+    assert!(
+        err.starts_with("left out: circle.csv: graph.edges: the circle “a” → “b” → “a”"),
+        "{err}"
+    );
+    assert_eq!(out.lines().count(), 2);
+}

@@ -91,6 +91,26 @@ fn fewer(made: &Made) -> (Parts, Vec<Edge>) {
     (parts, left_out)
 }
 
+/// Words on parts of a scenario that Graham's list schedules do not know.
+fn not_known(scenario: &Scenario) -> String {
+    let parts = [
+        (!scenario.network.is_free(), "transfers"),
+        (scenario.dispatch > 0.0, "dispatch"),
+        (scenario.noise > 0.0, "noise"),
+        (scenario.speeds.is_some(), "speeds"),
+    ];
+    let named: Vec<&str> = parts
+        .iter()
+        .filter(|(is_set, _)| *is_set)
+        .map(|(_, name)| *name)
+        .collect();
+    match named.split_last() {
+        None => String::new(),
+        Some((only, [])) => format!(" It is without {only}."),
+        Some((last, others)) => format!(" It is without {} and {last}.", others.join(", ")),
+    }
+}
+
 pub(super) fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
     let alike = Scenario {
         speeds: None,
@@ -167,6 +187,7 @@ pub(super) fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             plain(some as f64)
         ),
     };
+    summary += &not_known(scenario);
     let panels = cases.into_iter().map(|mut case| {
         if end > 0.0 {
             case.panel.x = case.panel.x.range(0.0, end);

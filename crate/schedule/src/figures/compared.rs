@@ -101,7 +101,7 @@ pub(super) fn makespans(scenario: &Scenario) -> Result<Figure, BadInput> {
         let free = scenario.network.is_free();
         let label = match free {
             true => "Branch and bound",
-            false => "The best without transfers",
+            false => "Branch and bound, no transfers",
         };
         names.push(label.into());
         let makespan = found.run.makespan();
@@ -118,12 +118,18 @@ pub(super) fn makespans(scenario: &Scenario) -> Result<Figure, BadInput> {
                 " If transfers took nothing, the optimum would be {}, proven.",
                 seconds(makespan)
             ),
-            (false, _) => format!(
-                " Branch and bound found {} in {} and proved no more than {}.",
+            (false, free) => format!(
+                " Branch and bound{} found {} in {} and proved no more than {}.",
+                if free { "" } else { ", without transfers," },
                 seconds(makespan),
                 counted(found.nodes as f64, "node", "nodes"),
                 seconds(found.bound)
             ),
+        };
+    } else {
+        summary += match made.are_alike() {
+            false => " Branch and bound is left out: it needs processors that are all alike.",
+            true => " Branch and bound is left out: it knows neither noise nor iterations.",
         };
     }
     let x = Axis::new(
@@ -234,13 +240,17 @@ pub(super) fn bounds(scenario: &Scenario) -> Result<Figure, BadInput> {
     } else {
         0.0
     };
+    let list = match scenario.network.is_free() {
+        true => "CP/MISF",
+        false => "Without transfers CP/MISF",
+    };
     summary += &match gap <= 1e-12 {
         true => format!(
-            " CP/MISF takes {}: it is optimal, without a search.",
+            " {list} takes {}: it is optimal, without a search.",
             seconds(listed[place])
         ),
         false => format!(
-            " CP/MISF takes {}, {} above the best of them: the optimum lies between.",
+            " {list} takes {}, {} above the best of them: the optimum lies between.",
             seconds(listed[place]),
             percent(gap)
         ),

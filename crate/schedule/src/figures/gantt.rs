@@ -214,7 +214,18 @@ pub(super) fn idle(scenario: &Scenario) -> Result<Figure, BadInput> {
     .only();
     let y = Axis::of_names("program", "", TWO.map(|(_, name)| name)).reversed();
     let panel = Panel::new("idle", x, y, series).bars(true, Direction::Y);
-    let work = columns[0][0];
+    let [barrier, driven] = [columns[0][0], columns[1][0]];
+    // Sums in another order differ by rounding; processors that are not alike differ by more.
+    let worked = match (barrier - driven).abs() <= 1e-9 * barrier {
+        true => format!("Both work for {} in all", seconds(barrier)),
+        false => format!(
+            "“{}” works for {} in all, “{}” for {}, since tasks take longer on some processors",
+            TWO[0].1,
+            seconds(barrier),
+            TWO[1].1,
+            seconds(driven)
+        ),
+    };
     let told: Vec<String> = columns
         .iter()
         .zip(TWO)
@@ -224,11 +235,7 @@ pub(super) fn idle(scenario: &Scenario) -> Result<Figure, BadInput> {
             format!("“{name}” idles for {} of the time", percent(idle.max(0.0)))
         })
         .collect();
-    let summary = format!(
-        "Both work for {} in all. {}.",
-        seconds(work),
-        told.join("; ")
-    );
+    let summary = format!("{worked}. {}.", told.join("; "));
     Ok(super::finished("idle", "waiting", summary, vec![panel]))
 }
 

@@ -32,6 +32,18 @@ fn critical_path(setting: &Setting<'_>, levels: &[f64]) -> Vec<u32> {
     path
 }
 
+/// Words on the times of a graph, where a run has others: costs, speeds and noise play no part here.
+fn times_meant(made: &Made, scenario: &Scenario) -> &'static str {
+    match () {
+        () if made.graph().costs().is_some() => {
+            " A task’s time is its mean over the processors here."
+        }
+        () if scenario.speeds.is_some() => " Times are those on a processor of speed 1.",
+        () if scenario.noise > 0.0 => " Times are those given, without noise.",
+        () => "",
+    }
+}
+
 /// The kinds of nodes: id, name, colour.
 const KINDS: [(&str, &str, u8); 3] = [
     ("critical", "On the critical path", 1),
@@ -162,6 +174,7 @@ pub(super) fn by_levels(scenario: &Scenario) -> Result<Figure, BadInput> {
     if shown.len() < graph.count() {
         summary += &format!(" Only the first {} are drawn.", plain(shown.len() as f64));
     }
+    summary += times_meant(&made, scenario);
     if drawn < all.len() {
         summary += " Of the dependences only those into the critical path are drawn.";
     }
@@ -232,6 +245,7 @@ pub(super) fn at_once(scenario: &Scenario) -> Result<Figure, BadInput> {
         ),
         false => format!(" {} are enough for that.", capital(&processors(made.count))),
     };
+    summary += times_meant(&made, scenario);
     if every > 1 {
         summary += &format!(
             " Of each {} changes the highest is drawn.",

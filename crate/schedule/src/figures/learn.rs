@@ -63,7 +63,7 @@ pub(super) fn table(scenario: &Scenario) -> Result<Figure, BadInput> {
     })?)?;
     let iterations = scenario.iterations.unwrap_or(2).max(2);
     let draws = if scenario.noise > 0.0 { SEEDS } else { 1 };
-    let mut counts = Vec::new();
+    let (mut counts, mut left_out) = (Vec::new(), 0);
     let mut columns: [Vec<Vec<f64>>; 3] = [const { Vec::new() }; 3];
     for draw in 0..draws {
         let own = Scenario {
@@ -80,7 +80,7 @@ pub(super) fn table(scenario: &Scenario) -> Result<Figure, BadInput> {
                 "two at least are needed",
             ));
         };
-        counts = made.few();
+        (counts, left_out) = made.few();
         for (place, count) in counts.iter().enumerate() {
             let makespan = |policy, iteration| -> Result<f64, BadInput> {
                 Ok(made
@@ -145,6 +145,12 @@ pub(super) fn table(scenario: &Scenario) -> Result<Figure, BadInput> {
             plain(many as f64)
         ),
     };
+    if left_out > 0 {
+        summary += &format!(
+            " Of the numbers of processors the {} largest are left out.",
+            plain(left_out as f64)
+        );
+    }
     Ok(super::finished("table", "table-1", summary, vec![panel]))
 }
 

@@ -1,7 +1,7 @@
 //! A scenario made ready for a figure: one number of processors, and the times of its last run.
 
 use crate::answer::{Iteration, Problem};
-use crate::model::{Graph, Setting};
+use crate::model::{Graph, MOST_PROCESSORS, Setting};
 use crate::policy::Policy;
 use crate::run::{Account, Run};
 use crate::scenario::Scenario;
@@ -9,6 +9,8 @@ use allot_kernel::error::BadInput;
 
 /// The most processors of a curve, unless the scenario has more.
 const MOST: u32 = 1024;
+/// The most numbers of processors beside which bars stand.
+const MOST_FEW: usize = 6;
 
 /// A scenario made ready for a figure.
 pub(super) struct Made {
@@ -84,19 +86,20 @@ impl Made {
         self.known == u32::MAX
     }
 
-    /// The numbers P and 2P, or the scenario's first few.
-    pub(super) fn few(&self) -> Vec<u32> {
+    /// The numbers P and 2P, or the scenario's lowest few; and how many of its numbers are left out.
+    pub(super) fn few(&self) -> (Vec<u32>, usize) {
         let mut all = self.problem.counts.clone();
         if all.len() == 1 {
             all.push(
                 (2 * u64::from(self.count))
                     .min(u64::from(self.known))
-                    .min(100_000) as u32,
+                    .min(MOST_PROCESSORS as u64) as u32,
             );
         }
         all.sort_unstable();
         all.dedup();
-        all.truncate(6);
-        all
+        let left_out = all.len().saturating_sub(MOST_FEW);
+        all.truncate(MOST_FEW);
+        (all, left_out)
     }
 }

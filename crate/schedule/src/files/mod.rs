@@ -74,16 +74,18 @@ pub fn read(name: &str, bytes: &[u8]) -> Result<Read, BadInput> {
             Err(BadInput::new("", "a file of an unknown kind", allowed))
         }
     }
-    .map_err(|e| BadInput {
-        field: format!(
-            "{name}{}{}",
-            if e.field.is_empty() { "" } else { ": " },
-            e.field
-        ),
-        ..e
-    })?;
+    .map_err(|error| in_file(name, error))?;
     read.told = format!("{name}: {}", read.told);
     Ok(read)
+}
+
+/// The same error with the name of the file before the field: there may be hundreds of files.
+pub fn in_file(name: &str, error: BadInput) -> BadInput {
+    let field = match error.field.as_str() {
+        "" => name.to_string(),
+        field => format!("{name}: {field}"),
+    };
+    BadInput { field, ..error }
 }
 
 /// The scenario with a graph as read in the place of its own.

@@ -80,3 +80,64 @@ fn a_processor_more_may_help_or_not_and_the_words_follow() {
         default.summary
     );
 }
+
+fn summary(name: &str, scenario: &str) -> String {
+    let scenario = Scenario::from_json(scenario).expect(scenario);
+    figure(name, &scenario).expect(name).summary
+}
+
+#[test]
+fn words_follow_processors_that_differ() {
+    let heft = r#"{"graph": {"heft_example": {}}, "network": {"bandwidth": 1}, "processors": 3}"#;
+    let contains = |name: &str, scenario: &str, words: &str| {
+        let said = summary(name, scenario);
+        assert!(said.contains(words), "{name}: {said}");
+    };
+    // With costs the two programs spend different seconds in the same tasks: 127 and 143.
+    contains(
+        "idle",
+        heft,
+        "“Barrier” works for 127\u{a0}s in all, “Dependence-driven” for 143\u{a0}s",
+    );
+    contains(
+        "makespans",
+        heft,
+        "Branch and bound is left out: it needs processors that are all alike.",
+    );
+    contains("graph", heft, "mean over the processors");
+    contains("width", heft, "mean over the processors");
+    let speeds = r#"{"graph": {"graham_example": {}}, "speeds": [1, 2], "processors": 2}"#;
+    contains("graph", speeds, "on a processor of speed 1");
+    contains("anomalies", speeds, "It is without speeds.");
+}
+
+#[test]
+fn whatever_a_figure_leaves_out_is_told() {
+    let costly = r#"{"graph": {"graham_example": {}}, "processors": 3, "network": {"latency": 1}, "dispatch": 1,
+        "noise": 0.5}"#;
+    for (name, words) in [
+        ("anomalies", "It is without transfers, dispatch and noise."),
+        (
+            "makespans",
+            "Branch and bound is left out: it knows neither noise nor iterations.",
+        ),
+        ("bounds", "Without transfers CP/MISF takes"),
+        ("graph", "without noise"),
+    ] {
+        let said = summary(name, costly);
+        assert!(said.contains(words), "{name}: {said}");
+    }
+    let free = r#"{"graph": {"graham_example": {}}, "processors": 3}"#;
+    for (name, words) in [
+        ("anomalies", "It is without"),
+        ("makespans", "left out"),
+        ("bounds", "Without transfers"),
+        ("graph", "noise"),
+    ] {
+        let said = summary(name, free);
+        assert!(!said.contains(words), "{name}: {said}");
+    }
+    let many = r#"{"graph": {"graham_example": {}}, "processors": [1, 2, 3, 4, 5, 6, 7, 8]}"#;
+    let said = summary("table", many);
+    assert!(said.contains("the 2 largest are left out"), "{said}");
+}

@@ -35,8 +35,8 @@ export const guesses: Readonly<Record<number, Guess>> = {
   8: {
     about: about('On the graph here, FIFO ends above the lower bound by', '%', [0, 100], 'linear'),
     truth: async () => {
-      const { fifo, path, processors, work } = await facts()
-      return percentAbove(fifo, Math.max(path, work / processors))
+      const { bound, fifo } = await facts()
+      return percentAbove(fifo, bound)
     },
   },
   9: claimsGuess,

@@ -40,6 +40,7 @@ export const sheets: Lecture['sheets'] = {
   `,
   'allot-steps': css`
     @media screen { :host([data-shown]) svg { max-height: 26vh; } }
+    @media screen and (min-width: 40.01rem) { :host([data-shown]) text { font-size: 18px; } }
   `,
   'allot-claims': css`
     @media screen { :host([data-shown]) blockquote { display: none; } }

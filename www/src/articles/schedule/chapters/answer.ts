@@ -32,19 +32,20 @@ export class AllotAnswer extends LitElement {
     const plain = (value: number): TemplateResult => html`<b>${engine.format(value, 'plain')}</b>`
     const percent = (value: number): TemplateResult => html`<b>${engine.format(value, 'percent')}</b>`
     const seconds = (value: number): TemplateResult => html`<b>${engine.format(value, 'seconds')}</b>`
-    const { processors, work, path, barrier, fifo, listed } = facts
+    const { processors, work, path, bound, busy, barrier, fifo, listed } = facts
     if (work === 0) return html`No task takes any time: nobody waits for anybody.`
-    const least = Math.max(path, work / processors)
     switch (this.chapter) {
       case 1: {
-        const heaviest = path >= work / processors
-        return html`No program on ${plain(processors)} processors ends before ${seconds(least)}, ${
-          heaviest ? 'the longest chain of tasks that wait for one another' : 'an equal share of all work'
+        return html`No program on ${plain(processors)} processors ends before ${seconds(bound)}, ${
+          path >= bound ? 'the longest chain of tasks that wait for one another' : 'an equal share of all work'
         }. With barriers it takes ${seconds(barrier)}, without ${seconds(fifo)}.`
       }
       case 2:
-        return html`The work of ${plain(facts.tasks)} tasks is ${seconds(work)}, their longest path ${seconds(path)}:
-          more than ${plain(Math.ceil(work / path))} processors cannot all be busy all the time.`
+        return busy !== null
+          ? html`The work of ${plain(facts.tasks)} tasks is ${seconds(work)}, their longest path ${seconds(path)}: more
+              than ${plain(busy)} processors cannot all be busy all the time.`
+          : html`On the quickest processor for each, the work of ${plain(facts.tasks)} tasks is ${seconds(work)}, and
+              their longest path ${seconds(path)}.`
       case 4:
         return html`${
           listed < fifo
@@ -52,10 +53,10 @@ export class AllotAnswer extends LitElement {
             : listed > fifo
               ? html`Priorities do not help here: CP/MISF takes ${seconds(listed)}, FIFO ${seconds(fifo)}.`
               : html`CP/MISF and FIFO both take ${seconds(listed)} here.`
-        } No plan ends before ${seconds(least)}.`
+        } No plan ends before ${seconds(bound)}.`
       default:
-        return html`On ${plain(processors)} processors ${percent(work / (processors * fifo))} of the time is calculation
-          if a master hands out tasks, and ${percent(work / (processors * barrier))} with barriers.`
+        return html`On ${plain(processors)} processors ${percent(facts.fifo_calculation)} of the time is calculation
+          if a master hands out tasks, and ${percent(facts.barrier_calculation)} with barriers.`
     }
   }
 }

@@ -12,9 +12,10 @@ import { Asked } from '../state/asked.js'
 import { stepsOf } from '../state/results.js'
 import { reason } from './reason.js'
 
-/** Width of the picture, in its own pixels, in a wide place and on a phone. */
-const WIDE = 640
-const NARROW = 340
+/** Width of the picture and of a letter, in its own pixels: in a wide place, on a phone, and on a slide. */
+const WIDE = { width: 640, letter: 7 }
+const NARROW = { width: 340, letter: 7 }
+const SLIDE = { width: 1300, letter: 11 }
 const ROW = 26
 const LEFT = 26
 /** The most tasks of a pool that are told one by one. */
@@ -46,15 +47,18 @@ export class AllotSteps extends LitElement {
     .words { margin: 0.4rem 0 0; min-height: 3em; }
   `,
   ]
-  static override properties = { policy: { state: true } }
+  static override properties = { policy: { state: true }, slide: { type: Boolean, attribute: 'data-shown' } }
 
   declare policy: string
+  /** whether it stands on a slide of the lecture */
+  declare slide: boolean
   readonly #told = new Asked<Told>(this)
   readonly #steps = new Steps(this)
 
   constructor() {
     super()
     this.policy = 'cp_misf'
+    this.slide = false
     new FollowStore(this)
   }
 
@@ -74,7 +78,7 @@ export class AllotSteps extends LitElement {
     if (!result) return html`${choose}<div class="board"></div>`
     const at = Math.min(this.#steps.at, result.steps.length)
     const step = result.steps[at] ?? null
-    return html`${choose}<div class="board">${picture(result, at)}</div>
+    return html`${choose}<div class="board">${picture(result, at, this.slide)}</div>
       ${this.#pool(result, step)}
       ${this.#steps.controls(result.steps.length, `step ${at} of ${result.steps.length}`)}
       <p class="words small" role=${this.#steps.playing ? 'presentation' : 'status'}
@@ -98,17 +102,19 @@ export class AllotSteps extends LitElement {
   #words(told: Told, at: number, step: Step | null): string {
     const { engine } = here()
     const seconds = (value: number): string => engine.format(Number(value.toPrecision(4)), 'seconds')
-    const done = `After ${at} of ${told.steps.length} steps.`
+    const hidden = told.processors > MOST_ROWS ? ` The first ${MOST_ROWS} processors are drawn.` : ''
+    const done = `After ${at} of ${told.steps.length} steps.${hidden}`
     if (!step) return `${done} All tasks are placed: the last one ends after ${seconds(Math.max(...told.end))}.`
     return `${done} ${reason(this.policy, told, step, seconds)}`
   }
 }
 
 /** The schedule after so many steps; the task that is taken next is marked. */
-function picture({ processors, names, steps, processor, assigned, start, end }: Told, at: number): TemplateResult {
+function picture(told: Told, at: number, slide: boolean): TemplateResult {
+  const { processors, names, steps, processor, assigned, start, end } = told
   const rows = Math.min(processors, MOST_ROWS)
   const last = Math.max(...end) || 1
-  const width = matchMedia('(max-width: 40rem)').matches ? NARROW : WIDE
+  const { width, letter } = matchMedia('(max-width: 40rem)').matches ? NARROW : slide ? SLIDE : WIDE
   const across = (moment: number): number => LEFT + (moment / last) * (width - LEFT - 4)
   const next = steps[at]?.tasks ?? []
   const placed = steps.slice(0, at + 1).flatMap(({ tasks }) => tasks)
@@ -122,7 +128,7 @@ function picture({ processors, names, steps, processor, assigned, start, end }: 
     const taken = across(assigned[task] ?? 0)
     const now = next.includes(task) ? 'now' : ''
     const name = names[task] ?? ''
-    const fits = to - from > 7 * name.length + 4
+    const fits = to - from > letter * name.length + 4
     return svg`<rect class="wait" x=${taken} y=${row * ROW + 10} width=${Math.max(0, from - taken)} height="6"></rect>
       <rect class="bar ${now}" x=${from} y=${row * ROW + 3} width=${Math.max(1, to - from)} height=${ROW - 6}></rect>
       ${fits ? svg`<text class="in ${now}" x=${(from + to) / 2} y=${row * ROW + 18}>${name}</text>` : nothing}`

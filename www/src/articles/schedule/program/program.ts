@@ -4,7 +4,8 @@
  */
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { Part } from '../../../controls/part.js'
-import { refusalWords } from '../../../state/words.js'
+import { Refusal } from '../../../engine/errors.js'
+import { refusalWords, sentence } from '../../../state/words.js'
 import { programOf, readProgram } from '../engine/own-data.js'
 import type { Scenario } from '../engine/types.js'
 import { here } from '../here.js'
@@ -23,7 +24,9 @@ async function written(scenario: string): Promise<Written> {
   try {
     return { text: await programOf(scenario), instead: '' }
   } catch (error) {
-    return { text: await programOf(FIRST), instead: refusalWords(error) }
+    const instead =
+      error instanceof Refusal ? sentence(`The graph above is not shown here: ${error.allowed}`) : refusalWords(error)
+    return { text: await programOf(FIRST), instead }
   }
 }
 
