@@ -42,8 +42,9 @@ pub fn ticks(
     length: f64,
     fit: &dyn Fn(&[Tick]) -> bool,
 ) -> Ticks {
-    let mut last = Ticks::default();
-    for (rule, style) in attempts(&rules(range), range, format) {
+    let rules = rules(range);
+    let mut tried = Vec::new();
+    for (rule, style) in attempts(&rules, range, format) {
         let Some(major) = rule.ticks(range, format, style) else {
             continue;
         };
@@ -53,20 +54,25 @@ pub fn ticks(
             .filter(|at| major.iter().all(|tick| tick.at != *at))
             .collect();
         let crowded = minor.len() as f64 * CLOSEST > length;
-        last = Ticks {
-            major,
-            minor: if crowded { Vec::new() } else { minor },
-        };
+        let minor = if crowded { Vec::new() } else { minor };
+        tried.push(Ticks { major, minor });
         if fits {
-            return last;
+            return tried.pop().unwrap_or_default();
         }
     }
-    if !fit(&last.major) && last.major.len() > 2 {
-        let end = last.major.pop();
-        last.major.truncate(1);
-        last.major.extend(end);
+    ends(tried, fit)
+}
+
+/// The first and the last tick of the sparsest attempt whose two ends `fit` accepts, or else of the sparsest one.
+fn ends(mut tried: Vec<Ticks>, fit: &dyn Fn(&[Tick]) -> bool) -> Ticks {
+    for ticks in &mut tried {
+        if ticks.major.len() > 2 {
+            ticks.major.drain(1..ticks.major.len() - 1);
+        }
     }
-    last
+    let best = tried.iter().rposition(|ticks| fit(&ticks.major));
+    let best = best.or_else(|| tried.len().checked_sub(1));
+    best.map_or_else(Ticks::default, |best| tried.swap_remove(best))
 }
 
 /// Values for labelled ticks, and values for the minor ticks between them.
@@ -92,6 +98,15 @@ impl Rule {
         tick_labels(&self.major, format, style, self.kind == Kind::Steps)
     }
 
+    /// Whether the longest label as a power of ten is shorter than the longest in full, or none can be in full.
+    fn shorter_as_powers(&self, format: Format) -> bool {
+        let longest = |style| {
+            let labels = self.labels(format, style)?;
+            labels.iter().map(|label| label.chars().count()).max()
+        };
+        longest(Style::Plain).is_none_or(|full| longest(Style::Powers) < Some(full))
+    }
+
     fn ticks(&self, range: &AxisRange, format: Format, style: Style) -> Option<Vec<Tick>> {
         let tick = |(&value, label): (&f64, String)| {
             let at = range.place(value)?.clamp(0.0, 1.0);
@@ -104,6 +119,7 @@ impl Rule {
 
 /// Every rule with each possible style of labels, best first. Fewer numbers in full are better than more powers of ten.
 /// But all decades are better than every second decade, and many decades are better labelled by their exponents.
+/// Other ticks are powers only where that saves room.
 fn attempts<'a>(rules: &'a [Rule], range: &AxisRange, format: Format) -> Vec<(&'a Rule, Style)> {
     let (decades, steps): (Vec<&Rule>, Vec<&Rule>) =
         rules.iter().partition(|rule| rule.kind == Kind::Decades);
@@ -119,7 +135,10 @@ fn attempts<'a>(rules: &'a [Rule], range: &AxisRange, format: Format) -> Vec<(&'
         .iter()
         .any(|rule| rule.labels(format, Style::Plain).is_some());
     let in_full = steps.iter().map(|rule| (*rule, Style::Plain));
-    let as_powers = steps.iter().map(|rule| (*rule, Style::Powers));
+    let as_powers = steps
+        .iter()
+        .filter(|rule| rule.shorter_as_powers(format))
+        .map(|rule| (*rule, Style::Powers));
     if writable {
         in_full.chain(decades).chain(as_powers).collect()
     } else {

@@ -111,13 +111,14 @@ fn written_out(values: &[f64], factor: f64, alike: bool) -> Vec<String> {
     values.iter().map(write).collect()
 }
 
-/// "2·10⁻⁷", but "1", "2" and "10" as they are.
+/// "2·10⁻⁷", but "1", "2", "10" and "80" as they are.
 fn as_power(value: f64) -> String {
     let sign = if value < 0.0 { "−" } else { "" };
-    let (mantissa, exponent) = scientific(&format!("{:.11e}", value.abs()));
+    let size = value.abs();
+    let (mantissa, exponent) = scientific(&format!("{size:.11e}"));
     match exponent {
         0 => format!("{sign}{mantissa}"),
-        1 if mantissa == "1" => format!("{sign}10"),
+        1 => format!("{sign}{}", trimmed(&format!("{size:.10}"))),
         _ => format!("{sign}{}", power(&mantissa, exponent)),
     }
 }

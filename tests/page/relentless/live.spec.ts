@@ -79,6 +79,34 @@ test('all agents are killed, and nothing is lost: another one goes on', async ({
   await same(live)
 })
 
+test('values that were lost are told of, and that no agent is left with them', async ({ page }) => {
+  const live = await begin(page)
+  await expect(live).toContainText(/[1-9]\d* of 208 values were computed\./)
+  for (let agent = 1; agent <= 4; agent++) await live.getByRole('button', { name: `Kill agent ${agent}` }).click()
+  // Each label is lost by chance: of very few, none may be.
+  for (let times = 0; times < 8; times++)
+    await live.getByRole('button', { name: 'Lose half of the dictionary' }).click()
+  await expect(live).toContainText(/values were computed, and \d+ of them are gone again\./)
+  await expect(live).toContainText('No agent is left: start one, and it goes on with what is there.')
+  await expect(live).not.toContainText('nothing is lost')
+})
+
+test('a run without agents, and one with a single agent, are told of', async ({ page }) => {
+  await open(page, `${SMALL}&agents=0`)
+  const live = page.locator('allot-live')
+  await live.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(live).toContainText('No agent is there yet: start one.')
+  await live.getByRole('button', { name: 'Start an agent' }).click()
+  await expect(live).toContainText(/\d executions? by 1 agent,/)
+})
+
+test('a dictionary that may be too small for the end is told of', async ({ page }) => {
+  test.slow()
+  const live = await begin(page, 'v=1&constants=maxT:4,maxX:5&capacity=1')
+  await live.getByLabel('Speed').fill('8')
+  await expect(live).toContainText(/The last \d+ executions brought nothing new/, { timeout: 60_000 })
+})
+
 test('time stands still on a pause, and a replay shows the beginning again', async ({ page }) => {
   const live = await begin(page)
   await expect(live).toContainText(/After \d/)

@@ -262,3 +262,19 @@ test('“Use my numbers” is one place: names in, slots by name out, for a job 
     `name,slots\nwater,${slots[0]}\nwater,${slots[1]}\n"benzene, wet",${slots[2]}\n`,
   )
 })
+
+test('“Use my numbers” shows whole slots to the last one, as the file has them', async ({ page }) => {
+  await page.goto('./#v=1&slots=12347&tasks.list=1,0.5,0.5')
+  await page.getByRole('link', { name: 'Use my numbers' }).click()
+  const place = page.locator('allot-own-numbers')
+  const cells = place.getByRole('table', { name: 'Whole slots' }).locator('tbody td')
+  await expect(cells).toHaveCount(3)
+  await expect(place).toContainText('Every task runs.')
+  const shown = (await cells.allInnerTexts()).map((text) => text.replace(/\s/g, ''))
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    place.getByRole('button', { name: 'Save for a job script' }).click(),
+  ])
+  const rows = (await readFile(await saved.path(), 'utf8')).trim().split('\n').slice(1)
+  expect(shown).toEqual(rows.map((row) => row.split(',')[1]))
+})

@@ -167,6 +167,10 @@ fn ticks_of_a_log_axis_are_as_short_as_can_be() {
         log(&[2e-7, 5e-7], Format::Probability, Style::Powers).expect("all can be powers"),
         ["2·10⁻⁷", "5·10⁻⁷"]
     );
+    assert_eq!(
+        log(&[0.125, 0.8], Format::Percent, Style::Powers).expect("all can be powers"),
+        ["12.5 %", "80 %"]
+    );
     assert_eq!(log(&[1e-32, 1.0], Format::Probability, Style::Plain), None);
     assert_eq!(log(&[1.0, 1e7], Format::Plain, Style::Plain), None);
 }

@@ -51,6 +51,31 @@ fn narrow_and_wide_log_axes_have_the_ticks_a_reader_expects() {
     assert_eq!(log(1e-32, 1.0).first().map(String::as_str), Some("10⁻³⁰"));
 }
 
+/// Ticks for an upright axis of some pixels, whose labels are 20 pixels high.
+fn upright(scale: Scale, from: f64, to: f64, format: Format, length: f64) -> Vec<String> {
+    let range = AxisRange::new(scale, [from, to]).expect("a range that can be ruled");
+    let fit = |major: &[Tick]| {
+        let mut pairs = major.windows(2);
+        pairs.all(|pair| length * (pair[1].at - pair[0].at) >= 20.0)
+    };
+    labels(&ticks(&range, format, length, &fit))
+}
+
+#[test]
+fn a_short_axis_has_two_labels_in_full_that_do_not_touch() {
+    // No rule fits: neighbours at equal steps are too near.
+    let percent = upright(Scale::Linear, 0.0, 1.0, Format::Percent, 15.0);
+    assert_eq!(percent, ["0 %", "100 %"]);
+    let log = upright(Scale::Log, 0.55, 0.95, Format::Percent, 15.0);
+    assert_eq!(log.len(), 2);
+    assert!(log.iter().all(|label| !label.contains('·')), "{log:?}");
+    // 20 and 40 touch, 5 and 45 do not.
+    let lookups = upright(Scale::Linear, 1.0, 45.5, Format::Plain, 30.0);
+    assert_eq!(lookups, ["10", "40"]);
+    let large = upright(Scale::Linear, 0.0, 4.4e5, Format::Plain, 15.0);
+    assert_eq!(large.len(), 2);
+}
+
 #[test]
 fn linear_axes_step_by_one_two_or_five() {
     let linear = |from, to, format| labels(&ruled(Scale::Linear, from, to, format));

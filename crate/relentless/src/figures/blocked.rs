@@ -1,6 +1,6 @@
 //! Coalescing: speed over the size of blocks, for several numbers of agents (figures 4 and 5).
 
-use super::{Banded, MOST_OFTEN, counted, counts, finished, mean, plain, ran, runs, told_runs};
+use super::{Banded, MOST_OFTEN, counted, counts, finished, mean, ran, runs, told_runs};
 use crate::graph::{Block, CELL, Graph};
 use crate::memory::Extent;
 use crate::run::Setup;
@@ -85,7 +85,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
         ));
     }
     let told: Vec<String> = (best.iter())
-        .filter(|(_, (_, speed))| !speed.is_nan())
+        .filter(|(_, (_, speed))| *speed > 0.0)
         .map(|(count, (size, speed))| {
             format!(
                 "{} with blocks of {} ({} of a plain processor)",
@@ -95,12 +95,16 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             )
         })
         .collect();
-    let mut summary = match told.is_empty() {
-        true => format!(
+    let mut summary = match (told.is_empty(), graphs.last()) {
+        (false, _) => format!("{}.", told.join("; ")),
+        (true, None) => "No block can be drawn.".into(),
+        (true, Some(_)) if plainly == 0.0 => {
+            "Operations take no time here, so every speed is 0.".into()
+        }
+        (true, Some((largest, _))) => format!(
             "With blocks up to {} no run ends.",
-            counted(along as f64, "cell", "cells")
+            counted(*largest as f64, "cell", "cells")
         ),
-        false => format!("{}.", told.join("; ")),
     };
     let mut panel = Panel::new(
         "blocks",
@@ -136,12 +140,6 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
                 .marks
                 .push(Mark::new("largest", Direction::X, largest as f64, label));
         }
-    }
-    if plainly == 0.0 {
-        summary += &format!(
-            " Operations take {} seconds here, so every speed is 0.",
-            plain(0.0)
-        );
     }
     summary += &told_runs(scenario);
     Ok(finished("blocks", summary, vec![panel]))

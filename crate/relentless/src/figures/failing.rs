@@ -82,28 +82,14 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             .marks
             .push(Mark::new("mtbf", Direction::X, mtbf, label).draggable());
     }
-    let wins: Vec<f64> = x
-        .iter()
-        .zip(&all)
-        .filter(|(_, found)| {
-            let others = WAYS[1..]
-                .iter()
-                .map(|(_, _, of)| of(found))
-                .fold(f64::INFINITY, f64::min);
-            found.relentless < others
-        })
-        .map(|(mtbf, _)| *mtbf)
-        .collect();
+    let firsts: Vec<bool> = all.iter().map(agents_first).collect();
     let mut summary = format!(
         "Without failures a static partition on {} takes {}, and relentless agents take {}.",
         counted(scenario.setup.agents as f64, "processor", "processors"),
         seconds(never.best),
         told(never.relentless)
     );
-    summary += &match wins.as_slice() {
-        [] => " At none of these MTBFs are agents first.".to_string(),
-        [.., most] => format!(" Agents are first up to an MTBF of {}.", seconds(*most)),
-    };
+    summary += &told_firsts(&x, &firsts);
     if scenario.setup.repair.is_none() {
         summary += " Nothing is repaired, so a partition that loses a processor never ends.";
     }
@@ -122,6 +108,31 @@ fn at(prepared: &mut Prepared, mtbf: f64, runs: u64) -> Option<Finished> {
     finished(prepared, runs, || true)
 }
 
+/// Whether agents end before all others.
+fn agents_first(found: &Finished) -> bool {
+    let others = WAYS[1..].iter().map(|(_, _, of)| of(found));
+    found.relentless < others.fold(f64::INFINITY, f64::min)
+}
+
+/// The MTBFs at which agents are first, in words; they need not be the shortest ones, nor lie side by side.
+fn told_firsts(mtbf: &[f64], firsts: &[bool]) -> String {
+    let count = firsts.iter().filter(|first| **first).count();
+    let begin = firsts.iter().position(|first| *first);
+    let end = firsts.iter().rposition(|first| *first);
+    match (begin, end) {
+        (Some(0), Some(end)) if end + 1 == count => {
+            format!(" Agents are first up to an MTBF of {}.", seconds(mtbf[end]))
+        }
+        (Some(begin), Some(end)) => format!(
+            " Agents are first at {count} of {} MTBFs, the shortest {} and the longest {}.",
+            mtbf.len(),
+            seconds(mtbf[begin]),
+            seconds(mtbf[end])
+        ),
+        _ => " At none of these MTBFs are agents first.".into(),
+    }
+}
+
 /// A time to draw; a gap where there is no end.
 fn gap(time: f64) -> f64 {
     if time.is_finite() && time > 0.0 {
@@ -136,5 +147,32 @@ fn told(time: f64) -> String {
         seconds(time)
     } else {
         "for ever".into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn agents_are_first_up_to_an_mtbf_only_if_at_all_below_it() {
+        let told =
+            |firsts: [bool; 3]| told_firsts(&[1.0, 2.0, 4.0], &firsts).replace('\u{202f}', " ");
+        assert_eq!(
+            told([true, true, false]),
+            " Agents are first up to an MTBF of 2 s."
+        );
+        assert_eq!(
+            told([false, true, false]),
+            " Agents are first at 1 of 3 MTBFs, the shortest 2 s and the longest 2 s."
+        );
+        assert_eq!(
+            told([true, false, true]),
+            " Agents are first at 2 of 3 MTBFs, the shortest 1 s and the longest 4 s."
+        );
+        assert_eq!(
+            told([false; 3]),
+            " At none of these MTBFs are agents first."
+        );
     }
 }

@@ -99,8 +99,12 @@ pub fn values(scenario: &Scenario) -> Result<Figure, BadInput> {
     });
     let value = Axis::new("value", "Value", "", Scale::Linear, Format::Plain).only();
     let known = seen.there.iter().filter(|there| **there).count();
+    let half = match stalled {
+        true => "half of the time until the run stalls",
+        false => "half of what the run takes",
+    };
     let summary = format!(
-        "After {}, half of what the run takes, {} of the values of {} are there, by {} on {}.{}",
+        "After {}, {half}, {} of the values of {} are there, by {} on {}.{}",
         seconds(end / 2.0),
         plain(known as f64),
         counted(graph.units() as f64, "task", "tasks"),
@@ -159,7 +163,7 @@ pub fn agents(scenario: &Scenario) -> Result<Figure, BadInput> {
     let mut summary = format!(
         "{} computed {} values first; the busiest has {} of them. {} found that the value was there already, or came \
          again after it was gone.",
-        counted(f64::from(started), "agent", "agents"),
+        counted(f64::from(seen.agents.0), "agent", "agents"),
         plain(seen.tally.first as f64),
         percent(most as f64 / (seen.tally.first as f64).max(1.0)),
         counted(again as f64, "execution", "executions"),

@@ -45,9 +45,12 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             Some(_) => {}
         }
     }
-    let deepest = y.iter().copied().fold(0.0, f64::max);
     let counts = kinds.each_ref().map(|(x, _)| x.len() as f64);
     let first = kinds[3].0.first().copied();
+    let until_first = x.iter().zip(&y);
+    let deepest = until_first
+        .filter(|(action, _)| first.is_none_or(|first| **action <= first))
+        .fold(0.0, |deepest: f64, (_, depth)| deepest.max(*depth));
     let begins = match first {
         Some(at) => format!(
             "It goes {} deep before its first value, after {}.",

@@ -10,6 +10,8 @@ use allot_kernel::error::BadInput;
 
 /// The most agents that are drawn, but for the scenario's own number.
 const MOST_AGENTS: u64 = 64;
+/// The most agents of the scenario's own number that are drawn.
+const MOST_OWN: u64 = 1000;
 
 /// Executions a task over agents, at random and in a fixed order.
 pub fn chance(scenario: &Scenario) -> Result<Figure, BadInput> {
@@ -97,7 +99,7 @@ pub fn agents(scenario: &Scenario) -> Result<Figure, BadInput> {
     let prepared = prepared(scenario, MOST_OFTEN)?;
     let graph = &prepared.graph;
     let units = graph.units() as f64;
-    let own = prepared.scenario.setup.agents;
+    let own = prepared.scenario.setup.agents.min(MOST_OWN);
     let mut panels = [const { Vec::new() }; 3];
     let mut stalled = 0;
     let mut told = None;
@@ -110,7 +112,7 @@ pub fn agents(scenario: &Scenario) -> Result<Figure, BadInput> {
                 high: Vec::new(),
             }
         }; 3];
-        for count in counts(MOST_AGENTS, own.min(1000)) {
+        for count in counts(MOST_AGENTS, own) {
             let setup = Setup {
                 agents: count,
                 delay,
@@ -154,6 +156,13 @@ pub fn agents(scenario: &Scenario) -> Result<Figure, BadInput> {
         ),
         _ => format!("{} agents compute nothing that ends.", plain(own as f64)),
     };
+    if scenario.setup.agents > own {
+        summary += &format!(
+            " The scenario has {} agents; this figure ends at {}.",
+            plain(scenario.setup.agents as f64),
+            plain(own as f64)
+        );
+    }
     summary += &told_stalled(stalled);
     summary += &told_runs(scenario);
     let [executions, lookups, efficiency] = panels;
@@ -178,7 +187,7 @@ pub fn agents(scenario: &Scenario) -> Result<Figure, BadInput> {
             efficiency,
         ),
     ];
-    if own > 0 {
+    if own > 0 && own == scenario.setup.agents {
         for panel in &mut panels {
             let label = format!("P\u{a0}= {}", plain(own as f64));
             panel

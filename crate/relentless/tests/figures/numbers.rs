@@ -144,3 +144,74 @@ fn half_of_the_run_is_seen_and_every_value_has_its_agent() {
             .all(|value| [0.0, 1.0].contains(value) || value.is_nan())
     );
 }
+
+/// The words of a figure, with usual spaces.
+fn words(name: &str, scenario: &Scenario) -> String {
+    let figure = figure(name, scenario).expect("a figure");
+    figure.summary.replace(['\u{202f}', '\u{a0}'], " ")
+}
+
+#[test]
+fn more_agents_than_are_drawn_are_told_of() {
+    let few = json!({ "constants": { "maxX": 3, "maxT": 2 }, "runs": 1, "patience": 1 });
+    let mut many = scenario(&few);
+    many.setup.agents = 5000;
+    let told = words("agents", &many);
+    assert!(told.starts_with("1 000 agents with"), "{told}");
+    assert!(
+        told.contains("The scenario has 5 000 agents; this figure ends at 1 000."),
+        "{told}"
+    );
+    let drawn = figure("agents", &many).expect("a figure");
+    assert_eq!(series(&drawn, 0, "delay-0").x.last(), Some(&1000.0));
+    many.setup.agents = 1000;
+    assert!(!words("agents", &many).contains("this figure ends"));
+}
+
+#[test]
+fn the_depth_before_the_first_value_is_no_later_one() {
+    // A result without inputs, and a chain: one that is looked into after the first value is no depth before it.
+    let text = "program p
+task short creates a(0) as v code v = 1 end code end task
+task first creates b(0) as v code v = 1 end code end task
+task next creates b(i) as v for i=1:9 using b(i-1) as w code v = w end code end task
+result a(0)
+result b(9)
+end program";
+    let mut scenario = scenario(&json!({ "program": text, "constants": {}, "agents": 1 }));
+    let mut seen = [false; 2];
+    for seed in 0..20 {
+        scenario.setup.seed = seed.to_string();
+        let drawn = figure("search", &scenario).expect("a figure");
+        let depth = series(&drawn, 0, "depth");
+        let first = series(&drawn, 0, "written").x[0] as usize;
+        let deepest = depth.y[..=first].iter().copied().fold(0.0, f64::max);
+        let label = if deepest == 1.0 { "label" } else { "labels" };
+        let told = words("search", &scenario);
+        assert!(
+            told.contains(&format!("goes {deepest} {label} deep before")),
+            "{told}"
+        );
+        seen[usize::from(deepest > 1.0)] = true;
+    }
+    assert_eq!(seen, [true; 2]);
+}
+
+#[test]
+fn runs_that_stall_and_no_agents_are_told_as_they_are() {
+    let mut scenario = scenario(&json!({ "agents": 0 }));
+    assert!(words("who", &scenario).starts_with("0 agents computed 0 values first"));
+    (scenario.setup.agents, scenario.setup.capacity) = (2, Some(1));
+    let told = words("heat", &scenario);
+    assert!(
+        told.contains("half of the time until the run stalls"),
+        "{told}"
+    );
+    scenario.setup.capacity = None;
+    scenario.setup.costs.operation = 0.0;
+    let told = words("blocks", &scenario);
+    assert!(
+        told.starts_with("Operations take no time here, so every speed is 0."),
+        "{told}"
+    );
+}

@@ -30,10 +30,14 @@ export class LiveRun {
   problem = ''
   /** agents that were ever started */
   started = 0
+  /** executions since the last one that was first of its label */
+  sinceNew = 0
   /** whether workers are real: a page without an origin may start none, and does their work itself */
   readonly real: boolean
   readonly #dictionary: Worker
   readonly #agents = new Map<number, Worker>()
+  /** the labels that are in the dictionary */
+  readonly #present = new Set<number>()
   #ended = false
 
   private constructor(
@@ -62,6 +66,11 @@ export class LiveRun {
   /** the agents alive, in the order in which they came */
   get alive(): readonly number[] {
     return [...this.#agents.keys()]
+  }
+
+  /** labels that are in the dictionary */
+  get there(): number {
+    return this.#present.size
   }
 
   get over(): boolean {
@@ -140,10 +149,19 @@ export class LiveRun {
     if (message.kind === 'ready') this.picture = message.picture
     else {
       this.events.push(...message.events)
+      for (const event of message.events) this.#note(event)
       this.counts = message.counts
       this.now = message.now
       if (message.counts.complete) this.end()
     }
     this.changed()
+  }
+
+  #note(event: Happened): void {
+    if (event.kind === 'lose') for (const unit of event.units) this.#present.delete(unit)
+    if (event.kind !== 'write') return
+    this.#present.add(event.unit)
+    this.#present.delete(event.evicted)
+    this.sinceNew = event.execution === 0 ? 0 : this.sinceNew + 1
   }
 }

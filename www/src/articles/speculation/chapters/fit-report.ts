@@ -17,6 +17,7 @@ export const fitStyles = css`
   .scroll table { font-size: 0.8125rem; }
   .scroll :is(th, td) { white-space: nowrap; padding-right: 0.3rem; }
   .scroll :is(th, td):last-child { padding-right: 0; }
+  @media (max-width: 24rem) { .scroll table { font-size: 0.75rem; } }
 `
 
 export function fitReport(fit: Fit): TemplateResult {

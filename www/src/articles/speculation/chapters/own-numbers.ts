@@ -19,6 +19,12 @@ const HOUR = 3600
 /** The jobs that are shown; the file has all. */
 const SHOWN = 12
 
+/** Words on the tasks that get no slot. */
+function nothingFor(count: number): string {
+  if (count === 0) return 'Every task runs.'
+  return `${here().engine.format(count, 'plain')} ${count === 1 ? 'task gets' : 'tasks get'} nothing.`
+}
+
 export class AllotOwnNumbers extends LitElement {
   static override styles = [
     shared,
@@ -98,11 +104,14 @@ export class AllotOwnNumbers extends LitElement {
     return html`<table><caption class="quiet">Whole slots of each task that runs</caption><thead><tr><th
         scope="col">Task</th><th scope="col">Slots</th></tr></thead><tbody>${jobs
           .slice(0, SHOWN)
-          .map(({ name, slots }) => html`<tr><th scope="row">${name}</th><td>${this.#plain(slots)}</td></tr>`)}</tbody>
+          .map(
+            ({ name, slots }) =>
+              html`<tr><th scope="row">${name}</th><td>${here().engine.format(slots, 'plain')}</td></tr>`,
+          )}</tbody>
       </table>
       <p class="small">${
         jobs.length > SHOWN ? `And ${here().engine.format(jobs.length - SHOWN, 'plain')} more that run. ` : ''
-      }${here().engine.format(answer.tasks - jobs.length, 'plain')} tasks get nothing.</p>
+      }${nothingFor(answer.tasks - jobs.length)}</p>
       <p><button class="main" @click=${() => save(file, jobsCsv(jobs), 'text/csv')}>Save for a job script
         (CSV)</button></p>`
   }
