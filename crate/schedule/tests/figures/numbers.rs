@@ -97,7 +97,7 @@ fn words_follow_processors_that_differ() {
     contains(
         "idle",
         heft,
-        "“Barrier” works for 127\u{a0}s in all, “Dependence-driven” for 143\u{a0}s",
+        "“Barrier” works for 127\u{202f}s in all, “Dependence-driven” for 143\u{202f}s",
     );
     contains(
         "makespans",

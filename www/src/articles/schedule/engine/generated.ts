@@ -12,12 +12,23 @@ export interface Facts {
   work: number
   /** The longest path of these times, in seconds. */
   path: number
+  /** No schedule ends before this: the longest path, or the work over what all processors do in a second. */
+  bound: number
+  /**
+   * The most processors that can all be busy from beginning to end, ⌊work / path⌋; none if nothing takes time, or if
+   * processors differ: a slow one is busy longer.
+   */
+  busy: number | null
   /** Makespan with barriers, in seconds. */
   barrier: number
   /** Makespan of FIFO, in seconds. */
   fifo: number
   /** Makespan of CP/MISF, in seconds. */
   listed: number
+  /** Share of all processors' time that is spent in tasks, with barriers. */
+  barrier_calculation: number
+  /** Share of all processors' time that is spent in tasks, by FIFO. */
+  fifo_calculation: number
 }
 
 /** The tasks of the game, and what the rules make of them. */
