@@ -7,9 +7,12 @@ use allot_speculation::simulated;
 use std::cell::RefCell;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+/// The simulations kept ready: as many as figure 9 has parts, whose chunks a worker computes in turn.
+const KEPT: usize = 3;
+
 thread_local! {
-    /// The simulation of the last chunk, ready for its next one.
-    static LAST: RefCell<Option<(String, Ensemble)>> = const { RefCell::new(None) };
+    /// The simulations of the last chunks, ready for their next ones, the latest last.
+    static READY: RefCell<Vec<(String, Ensemble)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// How many chunks the runs of a simulation are.
@@ -23,17 +26,20 @@ pub fn chunks(simulation_json: &str) -> Result<f64, Thrown> {
 #[wasm_bindgen(js_name = runChunk)]
 pub fn run_chunk(simulation_json: &str, method_id: &str, chunk: u32) -> Result<Vec<f64>, Thrown> {
     let method = method(method_id)?;
-    LAST.with_borrow_mut(|last| {
-        let ready = match last.take() {
-            Some(ready) if ready.0 == simulation_json => ready,
-            _ => {
-                let (simulation, runtime) = simulation(simulation_json)?;
-                let ensemble = Ensemble::new(&simulation, &runtime, method).map_err(thrown)?;
-                (simulation_json.into(), ensemble)
+    READY.with_borrow_mut(|ready| {
+        let known = ready.iter().position(|(text, _)| text == simulation_json);
+        let latest = if let Some(place) = known {
+            ready.remove(place)
+        } else {
+            let (simulation, runtime) = simulation(simulation_json)?;
+            let ensemble = Ensemble::new(&simulation, &runtime, method).map_err(thrown)?;
+            if ready.len() == KEPT {
+                ready.remove(0);
             }
+            (simulation_json.to_owned(), ensemble)
         };
-        let tally = ready.1.with(method).chunk(chunk.into());
-        *last = Some(ready);
+        let tally = latest.1.with(method).chunk(chunk.into());
+        ready.push(latest);
         Ok(tally.map_err(thrown)?.to_numbers())
     })
 }
