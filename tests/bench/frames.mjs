@@ -10,10 +10,14 @@ import { table } from './tools.mjs'
 
 const SECONDS = 4
 
-const P = ['allot-number[path=processes]']
+const P = ['allot-number[path^=process]']
+const LATENCY = ['allot-number[path="network.latency"]']
+const AGENTS = ['allot-number[path=agents]']
+const FOUR_CUTS = ['orb', 'quadtree', 'morton', 'hilbert']
 /**
- * The figures on screen, by default all of the chapter, and the path through shadow trees to the slider, if one moves.
- * @type {{ words: string, page?: string, chapter: number, figures?: string[], slider: string[] }[]}
+ * The figures on screen, by default all of the chapter (0 is the opening), and the path through shadow trees to the
+ * slider, if one moves. Where there is none, pictures are copied, or agents run that are workers.
+ * @type {{ words: string, page?: string, chapter: number, figures?: string[], slider: string[], live?: boolean }[]}
  */
 const cases = [
   { words: 'no slider, figures 8a to 8d copied', chapter: 6, slider: [] },
@@ -29,6 +33,12 @@ const cases = [
   { words: 'P, with the calls to a counter', page: 'inspect.html', chapter: 1, figures: ['5'], slider: P },
   { words: 'P, with all policies (figure 9)', page: 'inspect.html', chapter: 4, figures: ['9'], slider: P },
   { words: 'P, with buckets (figure 11)', page: 'inspect.html', chapter: 5, figures: ['11'], slider: P },
+  { words: 'P, with objects placed in turn', page: 'balance.html', chapter: 4, figures: ['refine'], slider: P },
+  { words: 'P, with points cut four ways', page: 'balance.html', chapter: 6, figures: FOUR_CUTS, slider: P },
+  { words: 'latency, with two Gantt charts', page: 'schedule.html', chapter: 0, figures: ['gantt'], slider: LATENCY },
+  { words: 'P, with every rule', page: 'schedule.html', chapter: 4, figures: ['makespans'], slider: P },
+  { words: 'agents, with speed over blocks', page: 'relentless.html', chapter: 5, figures: ['blocks'], slider: AGENTS },
+  { words: 'four agents that are workers', page: 'relentless.html', chapter: 0, live: true, slider: [] },
 ]
 
 const { address, close } = await serve()
@@ -38,7 +48,7 @@ const browser = await chromium.launch({
 })
 /** @type {string[][]} */
 const rows = []
-for (const { words, page: path = '', chapter, figures = [], slider } of cases) {
+for (const { words, page: path = '', chapter, figures = [], slider, live = false } of cases) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1400 }, serviceWorkers: 'block' })
   await page.addInitScript(() => {
     localStorage.setItem('allot-guide', 'seen')
@@ -58,21 +68,30 @@ for (const { words, page: path = '', chapter, figures = [], slider } of cases) {
     const { metrics } = await session.send('Performance.getMetrics')
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN)
   }
-  await page.goto(`${address}${path}#v=1&chapter=${chapter}`)
+  await page.goto(`${address}${path}#v=1${chapter > 0 ? `&chapter=${chapter}` : ''}`)
+  const place = chapter > 0 ? `[data-chapter="${chapter}"]` : '.opening'
   const named = figures.map((name) => `[name="${name}"]`)
-  const shown = (named.length > 0 ? named : [''])
-    .map((name) => `[data-chapter="${chapter}"] allot-figure${name}`)
-    .join()
-  await page.waitForFunction(areDrawn, shown)
-  await page.evaluate(show, shown)
+  const shown = (named.length > 0 ? named : ['']).map((name) => `${place} allot-figure${name}`).join()
+  if (live) {
+    // They start by themselves.
+    await page
+      .getByRole('button', { name: /^Kill agent/ })
+      .nth(3)
+      .waitFor()
+  } else {
+    await page.waitForFunction(areDrawn, shown)
+    await page.evaluate(show, shown)
+  }
   await page.waitForTimeout(2000)
   const loading = await page.evaluate(longTasks)
   const before = await busy()
   const frames = await (slider.length > 0
     ? page.evaluate(drag, { slider, seconds: SECONDS })
-    : page.evaluate(copy, SECONDS))
+    : page.evaluate(live ? watch : copy, SECONDS))
   const spent = ((await busy()) - before) / frames.length
   const dragging = await page.evaluate(longTasks)
+  if (live && (await page.getByRole('button', { name: /^Kill agent/ }).count()) < 4)
+    throw new Error('The agents ended before the frames were counted.')
   // At 60 frames a second, a frame is late if it took longer than one and a half frame times.
   const late = frames.filter((one) => one > 25)
   const most = (/** @type {number[]} */ list) =>
@@ -158,6 +177,15 @@ function drag({ slider, seconds }) {
     input.value = String(low + part * (high - low))
     input.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
   })
+}
+
+/**
+ * Only measures.
+ * @param {number} seconds
+ * @returns {Promise<number[]>}
+ */
+function watch(seconds) {
+  return inEachFrame(seconds, () => {})
 }
 
 /**

@@ -1,6 +1,9 @@
-// Agents that come and go, beside the same model written down in plain Python: that both agree, and how long they take.
+// Agents that come and go, in the page's module and beside the same model written down in plain Python: that all agree,
+// and how long they take.
 // PYTHON names a Python. `--quick` is the short form: a small case, to see that both agree, without times.
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import * as relentless from '../../www/pkg/relentless-late.js'
 import { digits, executable, median, run, table, time } from './tools.mjs'
 
 /** Largest difference of two means, in standard errors of both together. */
@@ -37,31 +40,44 @@ function compare() {
     console.log(`Allot and plain Python agree on ${size.runs} runs of ${size.agents} agents.`)
     return
   }
-  const mine = secondsOf(allot)
+  const mine = secondsOf((runs) => void run(allot, ['relentless', '--threads', '1'], scenario(runs)))
+  relentless.initSync({ module: readFileSync(new URL('../../www/pkg/relentless-late_bg.wasm', import.meta.url)) })
+  const page = secondsOf((runs) => void relentless.answer(scenario(runs)))
   const actions = digits(theirs.actions, 2)
   table(
     `Heat on ${size.cells} cells over ${size.steps} steps, ${size.agents} agents, ${actions} agent actions a run:`,
-    ['simulator', 'a run', 'in times of allot'],
+    ['simulator', 'a run', 'actions a second', 'in times of allot'],
     [
-      ['allot, one thread', time(mine), '1'],
-      ['plain Python', time(theirs.seconds), digits(theirs.seconds / mine, 2)],
+      ['allot, one thread', time(mine), millions(theirs.actions / mine), '1'],
+      ['allot, the page’s module', time(page), millions(theirs.actions / page), digits(page / mine, 3)],
+      [
+        'plain Python',
+        time(theirs.seconds),
+        millions(theirs.actions / theirs.seconds),
+        digits(theirs.seconds / mine, 2),
+      ],
     ],
   )
 }
 
 /**
  * The seconds of one run: of a call with many, less a call with one.
- * @param {string} allot
+ * @param {(runs: number) => void} call
  */
-function secondsOf(allot) {
+function secondsOf(call) {
   /** @param {number} runs */
   const once = (runs) => {
     const start = performance.now()
-    run(allot, ['relentless', '--threads', '1'], scenario(runs))
+    call(runs)
     return (performance.now() - start) / 1000
   }
   const rounds = Array.from({ length: 5 }, () => once(TOGETHER + 1) - once(1))
   return median(rounds) / TOGETHER
+}
+
+/** @param {number} rate */
+function millions(rate) {
+  return `${digits(rate / 1e6, 2)}·10⁶`
 }
 
 /** @param {number} runs */
