@@ -1,4 +1,4 @@
-/** The words to cite a figure by: title, address, day, version, licence and source, as the foot of the page has them. */
+/** Words to cite a figure by; version, licence and source are those at the foot of the page. */
 import { articleAddress, type Wish } from './targets.js'
 
 /** The text of an element in one line. */
