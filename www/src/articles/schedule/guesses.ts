@@ -14,7 +14,7 @@ const ASKED_PROCESSORS = 125
 const facts = (): ReturnType<typeof factsOf> => factsOf(here().store.text('facts'))
 
 const barriers: Guess = {
-  about: about('With barriers, over without: times as long', 'times', [0.5, 5], 'linear'),
+  about: about('How many times as long it takes with barriers as without', 'times', [0.5, 5], 'linear'),
   truth: async () => {
     const { barrier, fifo } = await facts()
     return barrier / fifo
@@ -31,7 +31,10 @@ export const guesses: Readonly<Record<number, Guess>> = {
       return work / path
     },
   },
-  4: { about: about('The worst of the three changes: times as long', 'times', [0.5, 2], 'linear'), truth: worstChange },
+  4: {
+    about: about('How many times as long it takes after the worst of the three changes', 'times', [0.5, 2], 'linear'),
+    truth: worstChange,
+  },
   5: {
     about: about('Left to gain after the search, at most', '%', [0, 20], 'linear', false),
     truth: leftToGain,
