@@ -161,8 +161,10 @@ export class AllotLecture extends LitElement {
     if (same && !anew && !show.face?.startsWith('rows')) return
     if (!same || anew) strip(section)
     this.#laid = show.elements
-    const answered = section.querySelector(':scope > .answer') !== null && parts.indexOf(show) === answerOf(parts)
-    document.documentElement.toggleAttribute('data-answers', answered)
+    // One slide of an answer has its words, and the guess beside the truth.
+    const main = Math.max(0, parts.indexOf(show)) === answerOf(parts)
+    const answered = main && section.querySelector(':scope > .answer') !== null
+    document.documentElement.toggleAttribute('data-answers', main)
     lay({
       section,
       show,
