@@ -152,7 +152,8 @@ export class AllotGame extends LitElement {
     const against = ({ name, makespan: other }: Ruled): string =>
       makespan < other ? `better than ${name}` : makespan === other ? `as good as ${name}` : `worse than ${name}`
     const score = here().engine.format(game.best.makespan / makespan, 'percent')
-    return `Your schedule takes ${makespan} s: score ${score} of the best. Beside known rules: ${game.rules.map(against).join(', ')}.`
+    const rules = game.rules.map(against).join(', ')
+    return `Your schedule takes ${makespan} s: score ${score} of the best. Beside known rules: ${rules}.`
   }
 
   /** The rules' makespans, and the best schedule. */

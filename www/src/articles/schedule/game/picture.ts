@@ -34,10 +34,8 @@ export function picture(game: Game, { placed, ready, chosen, choose }: Hand): Te
   const look = (task: number): string =>
     placed.has(task) ? 'placed' : ready.includes(task) ? `ready${task === chosen ? ' chosen' : ''}` : ''
   return html`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="Which task waits for which">${places.map(
-    (
-      [x, y],
-      task,
-    ) => svg`<g class=${look(task)} @click=${() => ready.includes(task) && choose(task)}><rect x=${x} y=${y} width=${WIDE} height=${HIGH} rx="6"></rect>
+    ([x, y], task) => svg`<g class=${look(task)} @click=${() => ready.includes(task) && choose(task)}>
+      <rect x=${x} y=${y} width=${WIDE} height=${HIGH} rx="6"></rect>
       <text x=${x + WIDE / 2} y=${y + HIGH / 2 + 5}>${task}: ${game.seconds[task]} s</text></g>`,
   )}${game.predecessors.flatMap((before, task) =>
     before.map((one) => {
