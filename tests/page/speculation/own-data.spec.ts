@@ -203,6 +203,21 @@ test('a list too long for a link is there again after a reload, and leaving asks
   await expect(page.locator('allot-tasks')).not.toContainText(/3\s?000 tasks/)
 })
 
+test('a list too long for a link outlives a reload in the moment of another change', async ({ page }) => {
+  await open(page)
+  await paste(await ownTasks(page), Array.from({ length: 3000 }, (_, i) => (1 / (1 + i)).toFixed(6)).join('\n'))
+  await expect(page.locator('allot-notices')).toContainText('This tab keeps the list')
+  page.on('dialog', (dialog) => void dialog.accept())
+  // The reload begins before the address has the theme.
+  await page.getByLabel('Theme').evaluate((theme: HTMLSelectElement) => {
+    theme.value = 'dark'
+    theme.dispatchEvent(new Event('change', { bubbles: true }))
+    location.reload()
+  })
+  await page.waitForEvent('load')
+  await expect(page.locator('allot-tasks')).toContainText(/3\s?000 tasks/)
+})
+
 test('a link without a list that was too long for it says so to everybody but its author', async ({ page }) => {
   await open(page, 'v=1&slots=500&without=list')
   const notice = page.locator('allot-notices')

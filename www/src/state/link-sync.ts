@@ -88,7 +88,14 @@ export class LinkSync {
     store.addEventListener('jump', () => this.#jump())
     addEventListener('hashchange', () => this.#read())
     addEventListener('popstate', () => this.#read())
-    addEventListener('pagehide', () => this.#write())
+    addEventListener('pagehide', () => this.#hide())
+  }
+
+  /** The last chance to write. A reload has begun with the address from before, whatever is written now. */
+  #hide(): void {
+    const { hash } = location
+    this.#write()
+    if (this.#long !== null) moveLong(hash, location.hash)
   }
 
   #later(): void {
