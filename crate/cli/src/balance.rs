@@ -76,6 +76,9 @@ pub fn run(args: &Balance) -> Result<String, Failure> {
         true
     })?;
     drop(progress);
+    if args.csv {
+        output::warn(&unproven(&answer));
+    }
     Ok(match (args.csv, args.placement) {
         (false, _) => output::json(&answer),
         (true, false) => by_strategy(&answer)?,
@@ -125,6 +128,18 @@ const NAMES: [&str; 8] = [
     "cut_edges",
     "cut_bytes",
 ];
+
+/// Says of an optimum that is not proven what is: the columns of the CSV have no room for it.
+fn unproven(answer: &Answer) -> Vec<String> {
+    let strategies = answer.strategies.iter().flatten();
+    let open = strategies.filter_map(|(name, of)| match (of.proven, of.bound) {
+        (Some(false), Some(bound)) => Some(format!(
+            "{name} is not proven: the search ended before it was done. No placement ends before {bound} s."
+        )),
+        _ => None,
+    });
+    open.collect()
+}
 
 fn by_strategy(answer: &Answer) -> Result<String, BadInput> {
     let strategies = answer.strategies.as_ref().ok_or_else(nothing)?;

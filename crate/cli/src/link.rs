@@ -9,10 +9,13 @@ use allot_kernel::link::{self, Linked};
 use serde_json::{Map, Value};
 
 /// The page's keys in a link, besides the scenario.
-const KEYS: [&str; 11] = [
+const KEYS: [&str; 12] = [
     "theme", "chapter", "hide", "axes", "figure", "controls", "moment", "hand", "lecture", "game",
-    "loads",
+    "loads", WITHOUT,
 ];
+
+/// The key by which a link says that a list was too long for it.
+const WITHOUT: &str = "without";
 
 /// The contents of a link.
 pub struct Opened<S> {
@@ -45,6 +48,13 @@ pub fn open<S: Linked>(address: &str, name: &str) -> Opened<S> {
         let start: String = key.chars().take(60).collect();
         format!("“{start}” in the link means nothing; it is left out.")
     }));
+    if keys.contains_key(WITHOUT) {
+        warnings.push(
+            "This link lacks its author's own numbers, which are too long for a link: the article's are drawn. The \
+             author's scenario file has everything."
+                .to_string(),
+        );
+    }
     let theme = theme(&keys, &mut warnings);
     looks::open(&mut keys, &|figure| figure == name);
     let mine = |key| keys.get(key).and_then(|all| all.get(name).cloned());

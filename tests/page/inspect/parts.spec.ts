@@ -19,6 +19,27 @@ test('the queue goes step by step, plays and pauses', async ({ page }) => {
   await expect(queue).toContainText(/ 0 candidates were handed out/)
 })
 
+test('of own tasks the answers say how many estimates are right, and where their seconds are from', async ({
+  page,
+}) => {
+  await open(page, 'v=1&chapter=2')
+  const tasks = page.locator('allot-candidates')
+  await tasks.getByRole('radio', { name: 'Your own' }).check({ force: true })
+  const paste = async (text: string): Promise<void> => {
+    await tasks.getByRole('textbox').fill(text)
+    await tasks.getByRole('button', { name: 'Read' }).click()
+  }
+  const answer = (number: number) => chapter(page, number).locator('allot-answer')
+  await paste('seconds,estimate\n2,2\n3,\n')
+  await expect(answer(2)).toContainText(/which is\s+100\s%\.$/)
+  await expect(answer(3)).toContainText(/2\.5\ss on average, by your own\s+numbers.* Each of your estimates/s)
+  await expect(answer(5)).toContainText('every estimate is right')
+  await paste('seconds,estimate\n2,1\n3,\n')
+  await expect(answer(4)).toContainText(/estimates are off\s+here/)
+  await expect(answer(5)).toContainText(/Of your 2 tasks 1 did not take\s+what was estimated/)
+  await expect(answer(5)).not.toContainText('every estimate is right')
+})
+
 test('the rule places all tasks, step by step; the best is proven, and the link keeps it', async ({ page }) => {
   await open(page, 'v=1&chapter=4')
   const game = page.locator('allot-game')

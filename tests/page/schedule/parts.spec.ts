@@ -97,6 +97,22 @@ test('branch and bound proves an optimum, live, and can be cancelled', async ({ 
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
+test('a graph dropped beside its field is told where it opens, and a button goes there', async ({ page }) => {
+  await open(page)
+  const files = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['digraph { a -> b }'], 'mine.dot'))
+    return transfer
+  })
+  await page.locator('h1').dispatchEvent('drop', { dataTransfer: files })
+  const notice = page.locator('allot-notices')
+  await expect(notice).toContainText('mine.dot was left as it is')
+  await expect(notice).toContainText('opens in chapter 8')
+  await notice.getByRole('button', { name: 'Go there' }).click()
+  await expect(page.locator('allot-file')).toBeInViewport()
+  await expect.poll(() => hash(page)).toContain('chapter=8')
+})
+
 test('many files make a scoreboard that can be sorted and saved', async ({ page }) => {
   test.slow()
   await open(page, 'v=1&chapter=5')

@@ -121,6 +121,7 @@ for (const [name, text] of Object.entries({
     await paste(part, text)
     await expect(part.getByRole('alert')).not.toBeEmpty()
     expect(await hash(page)).not.toContain('tasks.list')
+    await expect.poll(() => hash(page)).toContain('without=list')
   })
 }
 
@@ -189,6 +190,7 @@ test('a list too long for a link is there again after a reload, and leaving asks
   expect(asked).toEqual(['beforeunload'])
   await expect(page.locator('allot-tasks')).toContainText(/3\s?000 tasks/)
   await expect(notice).toContainText('too long for a link')
+  await expect(notice).not.toContainText('lacks its author')
   await page.locator('allot-bar allot-menu button').first().click()
   await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Save scenario file' }).click()])
   await page.reload()
@@ -199,6 +201,32 @@ test('a list too long for a link is there again after a reload, and leaving asks
   await page.reload()
   await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
   await expect(page.locator('allot-tasks')).not.toContainText(/3\s?000 tasks/)
+})
+
+test('a list too long for a link outlives a reload in the moment of another change', async ({ page }) => {
+  await open(page)
+  await paste(await ownTasks(page), Array.from({ length: 3000 }, (_, i) => (1 / (1 + i)).toFixed(6)).join('\n'))
+  await expect(page.locator('allot-notices')).toContainText('This tab keeps the list')
+  page.on('dialog', (dialog) => void dialog.accept())
+  // The reload begins before the address has the theme.
+  await page.getByLabel('Theme').evaluate((theme: HTMLSelectElement) => {
+    theme.value = 'dark'
+    theme.dispatchEvent(new Event('change', { bubbles: true }))
+    location.reload()
+  })
+  await page.waitForEvent('load')
+  await expect(page.locator('allot-tasks')).toContainText(/3\s?000 tasks/)
+})
+
+test('a link without a list that was too long for it says so to everybody but its author', async ({ page }) => {
+  await open(page, 'v=1&slots=500&without=list')
+  const notice = page.locator('allot-notices')
+  await expect(notice).toContainText('lacks its author’s own numbers')
+  await expect(notice).not.toContainText('could not be read')
+  // With numbers that a link has room for, nothing is missing any longer.
+  await page.getByLabel('Theme').selectOption('dark')
+  await expect.poll(() => hash(page)).toContain('theme=dark')
+  expect(await hash(page)).not.toContain('without')
 })
 
 test('a scenario file that is none is refused in words', async ({ page }) => {

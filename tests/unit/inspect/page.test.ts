@@ -5,7 +5,7 @@ import type { AnyScenario } from '../../../www/src/articles/inspect/engine/types
 import { changes, momentAt } from '../../../www/src/articles/inspect/queue/moment.ts'
 import { fresh, gameKey, readPlacement, writePlacement } from '../../../www/src/articles/inspect/state/game.ts'
 import { oneNumber } from '../../../www/src/articles/inspect/state/one-number.ts'
-import { formOf, withForm } from '../../../www/src/articles/inspect/state/tasks.ts'
+import { formOf, misjudged, withForm } from '../../../www/src/articles/inspect/state/tasks.ts'
 
 const inspect = loadInspect()
 const defaults = inspect.defaults()
@@ -54,4 +54,10 @@ test('tasks change their form, and the engine completes what is left out', () =>
   const own = check(withForm(drawn, 'tasks', [{ seconds: 1 }]))
   expect([formOf(own), own.tasks]).toEqual(['tasks', [{ seconds: 1 }]])
   expect(check(withForm(own, 'contraction')).contraction).toEqual(defaults.contraction)
+})
+
+test('own estimates are right where they are what a task took, and where there are none', () => {
+  expect(misjudged({})).toBe(0)
+  const tasks = [{ seconds: 1 }, { seconds: 2, estimate: 2 }, { seconds: 2, estimate: 3 }, { null: true, estimate: 1 }]
+  expect(misjudged(check(withForm(defaults, 'tasks', tasks)))).toBe(1)
 })

@@ -13,14 +13,19 @@ import type { View } from './view.js'
 
 const QUIET_MS = 250
 
-/** The hash of the first smaller scenario that fits into a link, so that a reload keeps at least that. */
+/** The hash of the first smaller scenario that fits into a link; it says that a list is missing. */
 function partOf(engine: Engine, scenario: object, view: View): string {
   for (const one of onPage().smaller(scenario, engine.defaults())) {
     const hash = hashOf(engine, one, view)
-    if (hash !== null) return hash
+    if (hash !== null) return `${hash || 'v=1'}&without=list`
   }
-  return ''
+  return 'v=1&without=list'
 }
+
+/** Said of a link without a list that was too long for it, where this tab does not have the list either. */
+const WITHOUT =
+  'This link lacks its author’s own numbers, which are too long for a link: the article’s stand in their place. ' +
+  'The author’s scenario file has everything, and opens here.'
 
 /** The state of an entry, and how far the page was scrolled at the jump that left it. */
 interface Entry {
@@ -76,14 +81,21 @@ export class LinkSync {
     if (entryIn(history.state) === null && location.hash === opened.hash)
       history.replaceState({ entry: this.#entry }, '')
     this.#read()
-    if (location.hash === opened.hash) this.#bringBack(opened.hash)
+    if (location.hash === opened.hash && !this.#bringBack(opened.hash)) this.#heedWithout(opened.hash)
     addEventListener('beforeunload', this.#leaving)
     if (store.scenario !== opened.scenario || store.view !== opened.view) this.#later()
     store.subscribe(() => this.#later())
     store.addEventListener('jump', () => this.#jump())
     addEventListener('hashchange', () => this.#read())
     addEventListener('popstate', () => this.#read())
-    addEventListener('pagehide', () => this.#write())
+    addEventListener('pagehide', () => this.#hide())
+  }
+
+  /** The last chance to write. A reload has begun with the address from before, whatever is written now. */
+  #hide(): void {
+    const { hash } = location
+    this.#write()
+    if (this.#long !== null) moveLong(hash, location.hash)
   }
 
   #later(): void {
@@ -153,17 +165,24 @@ export class LinkSync {
     if (this.#long !== null && !this.page.isSaved(this.#long)) event.preventDefault()
   }
 
-  /** Brings back a list that was too long for the link which the page was opened with. */
-  #bringBack(hash: string): void {
+  #heedWithout(hash: string): void {
+    if (/[#&]without=/u.test(hash)) this.notices.show({ id: 'without', kind: 'warning', text: WITHOUT })
+    else this.notices.dismiss('without')
+  }
+
+  /** Brings back a list that was too long for the link which the page was opened with; false where there is none. */
+  #bringBack(hash: string): boolean {
     const long = longOf(hash)
-    if (!long) return
+    if (!long) return false
     try {
       const scenario = this.engine.checkScenario(long)
       this.store.open(scenario, this.store.view)
       this.#long = scenario
       this.#tellLong(true)
+      return true
     } catch {
       forgetLong()
+      return false
     }
   }
 
@@ -178,11 +197,12 @@ export class LinkSync {
     const anchor = anchorIn(location.hash)
     if (kept) {
       // Warnings of another address's mistakes are not true of this one.
-      for (const id of ['link', 'machine']) this.notices.dismiss(id)
+      for (const id of ['link', 'machine', 'without']) this.notices.dismiss(id)
       this.store.open(kept.scenario, { ...kept.view, theme: this.store.view.theme })
     } else if (!anchor) {
       const opened = readHash(this.engine, location.hash)
       warnOf(this.notices, opened)
+      this.#heedWithout(location.hash)
       this.store.open(opened.scenario, opened.view)
     }
     if (entry !== null) {

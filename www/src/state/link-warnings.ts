@@ -6,8 +6,8 @@ import type { Notices } from './notices.js'
 import { isFigure } from './registry.js'
 import { isTheme, readChapter, SLIDE, textsOf, themes } from './view.js'
 
-/** The kit's keys; the last two are of frames, and read by the frame itself (embed/frame.ts). */
-const KEYS = ['theme', 'chapter', 'figure', 'controls', 'lecture', 'ask', 'background']
+/** The kit's keys; link-sync.ts tells of `without`, and the last two are of frames, read there (embed/frame.ts). */
+const KEYS = ['theme', 'chapter', 'figure', 'controls', 'lecture', 'without', 'ask', 'background']
 
 /** Shortens a text for a warning: a link may hold a megabyte. */
 function clip(text: string): string {

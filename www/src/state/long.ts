@@ -19,10 +19,10 @@ export function keepLong(scenario: object, hash: string): boolean {
   }
 }
 
-/** The address has changed, as by a jump, and what is kept has not. */
-export function moveLong(hash: string): void {
+/** The address has changed, as by a jump, and what is kept has not; it comes back at each of these addresses. */
+export function moveLong(...hashes: string[]): void {
   try {
-    sessionStorage.setItem(addressKey(), hash)
+    sessionStorage.setItem(addressKey(), hashes.join('\n'))
   } catch {
     // Nothing is kept where storage is closed.
   }
@@ -31,7 +31,7 @@ export function moveLong(hash: string): void {
 /** The scenario that is kept for this address; null without one. */
 export function longOf(hash: string): object | null {
   try {
-    if (sessionStorage.getItem(addressKey()) !== hash) return null
+    if (!sessionStorage.getItem(addressKey())?.split('\n').includes(hash)) return null
     const kept = JSON.parse(sessionStorage.getItem(key()) ?? 'null') as unknown
     return typeof kept === 'object' ? kept : null
   } catch {

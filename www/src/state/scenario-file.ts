@@ -1,7 +1,8 @@
 /** Scenarios as files: the same JSON as on the command line. A file dropped anywhere on the page opens. */
 import { app } from '../app.js'
 import { Refusal } from '../engine/errors.js'
-import { article } from '../article/article.js'
+import { article, onPage } from '../article/article.js'
+import { goTo } from '../article/navigation.js'
 import { refusalWords, sentence } from './words.js'
 import { choose, save, tooLarge } from './file.js'
 
@@ -27,6 +28,14 @@ function refuse(text: string): void {
   app().notices.show({ id: 'file', kind: 'warning', text })
 }
 
+/** Refuses a file that may be the reader's own data, and says where the page reads that. */
+function refuseElsewhere(why: string): void {
+  const own = onPage().ownFiles
+  const words = own?.words ?? 'Timings and task lists are read by their own fields, in chapters 1 and 2.'
+  const action = { label: 'Go there', run: () => goTo(own?.chapter ?? 1) }
+  app().notices.show({ id: 'file', kind: 'warning', text: `${why} ${words}`, action })
+}
+
 export async function openScenario(given?: File): Promise<void> {
   const file = given ?? (await choose('.json,application/json'))
   if (!file) return
@@ -43,7 +52,7 @@ export async function openScenario(given?: File): Promise<void> {
   } catch (error) {
     if (error instanceof SyntaxError)
       refuse(`${file.name} is not JSON: ${sentence(error.message)} Allowed: a scenario file. Nothing was changed.`)
-    else if (error instanceof Refusal) refuse(`${file.name}: ${refusalWords(error)} Nothing was changed.`)
+    else if (error instanceof Refusal) refuseElsewhere(`${file.name}: ${refusalWords(error)} Nothing was changed.`)
     else throw error
   }
 }
@@ -55,10 +64,6 @@ export function openDroppedScenarios(): void {
     const file = event.dataTransfer?.files[0]
     if (!file) return
     if (file.name.endsWith('.json')) void openScenario(file)
-    else
-      refuse(
-        `${file.name} was dropped on the page. ` +
-          'Drop timings and task lists on their own field; only scenario files (.json) open here.',
-      )
+    else refuseElsewhere(`${file.name} was left as it is: only scenario files (.json) open anywhere on the page.`)
   })
 }

@@ -88,6 +88,25 @@ fn strategies_are_rows_of_csv_and_objects_too() {
 }
 
 #[test]
+fn an_optimum_that_is_not_proven_is_told_beside_the_csv() {
+    let of = |nodes: u64| {
+        fed(
+            &["balance", "--csv"],
+            &format!(
+                r#"{{"processors": 4, "nodes": {nodes}, "strategies": ["optimal"],
+                "objects": {{"distribution": {{"kind": "exponential", "count": 30, "mean": 1}}}}}}"#
+            ),
+        )
+    };
+    let told = of(10);
+    assert_eq!(told.code, Some(0));
+    let start = "warning: optimal is not proven: the search ended before it was done. No placement ends before ";
+    assert!(told.err.starts_with(start), "{}", told.err);
+    let told = fed(&["balance", "--csv"], OBJECTS);
+    assert_eq!((told.code, told.err.as_str()), (Some(0), ""));
+}
+
+#[test]
 fn long_lists_are_told_in_full_only_if_asked_for() {
     let many = r#"{"processors": 3, "objects": {"distribution": {"kind": "equal", "count": 100001, "mean": 1}}, "strategies": ["greedy"]}"#;
     let told = fed(&["balance"], many).json();

@@ -193,6 +193,16 @@ fn a_link_is_its_scenario_and_its_view() {
         )
     );
     assert_eq!(fs::read(&one).expect("a file was written"), plain);
+    // A link that had no room for a list says so, and so does what is drawn of it.
+    let link = format!("#{hash}&without=list");
+    let ran = allot(&["figure", "6a", "--link", &link, "-o", &one]);
+    assert_eq!(ran.code, Some(0));
+    assert!(
+        ran.err
+            .starts_with("warning: This link lacks its author's own numbers"),
+        "{}",
+        ran.err
+    );
     let dark = linked(&format!("{hash}&theme=dark"), &[]);
     assert_eq!(
         dark.into_bytes(),

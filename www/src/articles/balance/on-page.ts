@@ -7,6 +7,7 @@ export const onPage: OnPage = {
   smaller,
   lecture: () => import('./lecture.js'),
   game: { chapter: 3, load: () => import('./game/class.js') },
+  ownFiles: { chapter: 8, words: 'A run, a graph, points or loads open in chapter 8.' },
   tour: {
     title: 'Until where do more processors help?',
     words: 'P is their number. Drag it, here or at the top: every figure below follows.',

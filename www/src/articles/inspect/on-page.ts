@@ -10,6 +10,7 @@ export const onPage: OnPage = {
   smaller,
   lecture: () => import('./lecture.js'),
   game: { chapter: 4, load: () => import('./game/class.js') },
+  ownFiles: { chapter: 2, words: 'Tasks of your own are read in chapter 2, timings of kernels in chapter 3.' },
   tour: {
     title: 'How many processes can one counter serve?',
     words: 'P is their number. Drag it, here or at the top: every figure below follows.',

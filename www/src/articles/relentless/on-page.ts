@@ -6,6 +6,7 @@ export const onPage: OnPage = {
   applied: (_scenario, preset) => preset.scenario,
   smaller,
   lecture: () => import('./lecture.js'),
+  ownFiles: { chapter: 2, words: 'The text of a program goes into the editor in chapter 2.' },
   tour: {
     title: 'Do more agents help?',
     words: 'P is their number at the start. Drag it, here or at the top: every figure below follows.',

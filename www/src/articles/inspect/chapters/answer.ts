@@ -4,11 +4,15 @@ import { here } from '../here.js'
 import type { Facts } from '../engine/types.js'
 import { Latest } from '../../../state/latest.js'
 import { factsOf } from '../state/results.js'
+import { misjudged } from '../state/tasks.js'
 
 /** The authors' share of NXTVAL. */
 const MEASURED = 0.37
 /** The bounds within which a share is theirs. */
 const NEAR = 0.005
+
+const RIGHT = html`Here every estimate is right, and a list cannot be beaten. Move <i>σ</i><sub>1</sub>, or take the
+  preset of figure 11.`
 
 export class AllotAnswer extends LitElement {
   static override styles = css`
@@ -36,7 +40,8 @@ export class AllotAnswer extends LitElement {
     const { engine, store } = here()
     const plain = (value: number): TemplateResult => html`<b>${engine.format(value, 'plain')}</b>`
     const percent = (value: number): TemplateResult => html`<b>${engine.format(value, 'percent')}</b>`
-    const { processes, counter, groups, model_error: error, noise, chunk } = store.scenario
+    const { processes, counter, model_error: error, noise, chunk, tasks: own } = store.scenario
+    const off = error > 0 || noise > 0 || misjudged(store.scenario) > 0
     const from = facts.bottleneck
     if (facts.candidates === 0) return html`There is no candidate: nobody has anything to do.`
     switch (this.chapter) {
@@ -53,8 +58,14 @@ export class AllotAnswer extends LitElement {
       }
       case 2:
         return html`Of ${plain(facts.candidates)} candidates ${plain(facts.tasks)} have something to do, which is
-          ${percent(facts.tasks / facts.candidates)}. For all others the counter is asked in vain.`
+          ${percent(facts.tasks / facts.candidates)}.${
+            facts.tasks < facts.candidates ? ' For all others the counter is asked in vain.' : ''
+          }`
       case 3:
+        if (own) {
+          return html`A task of yours takes <b>${engine.format(facts.mean_task, 'seconds')}</b> on average, by your own
+            numbers and not by these models. ${this.#judged(facts)}`
+        }
         return html`A task takes ${plain(Number((1000 * facts.mean_task).toPrecision(3)))} ms on average by these
           models, and ${
             error > 0 || noise > 0
@@ -62,7 +73,7 @@ export class AllotAnswer extends LitElement {
               : html`here that is its true time as well; chapter 5 lets the two differ.`
           }`
       case 4:
-        if (error > 0 || noise > 0) {
+        if (off) {
           return html`A list made beforehand needs no counter, however many processes there are. But estimates are off
             here, so some process has more to do than was thought: figure 9 shows who ends first.`
         }
@@ -73,17 +84,35 @@ export class AllotAnswer extends LitElement {
               : html`On ${plain(processes)} the counter is fast enough, and there is little to gain.`
           }`
       case 5:
-        return html`${
-          error === 0 && noise === 0
-            ? html`Here every estimate is right, and a list cannot be beaten. Move <i>σ</i><sub>1</sub>, or take the
-              preset of figure 11.`
-            : html`Estimates are off by a spread of ${percent(error)}, and each iteration by ${percent(noise)} more. A
-              few groups, here ${plain(Math.min(groups, processes))}, even out what a list for each process cannot.`
-        } The error of a model repeats itself, so refinement knows it from the second iteration on; noise does not.`
+        return html`${off ? this.#errors(facts) : RIGHT} The error of a model repeats itself, so refinement knows it
+          from the second iteration on; noise does not.`
       default:
         if (from === null) return html`A counter that serves in no time is never the bottleneck, whatever it hands out.`
         return html`Chunks of ${plain(chunk)} ask ${plain(chunk)} times less often. The counter is the bottleneck
           from about ${plain(Math.ceil(from * chunk))} processes on then, instead of ${plain(Math.ceil(from))}.`
     }
+  }
+
+  /** How far off estimates are, and what helps. */
+  #errors(facts: Facts): TemplateResult {
+    const { engine, store } = here()
+    const { processes, groups, model_error: error, noise, tasks: own } = store.scenario
+    const drawn = error > 0 || noise > 0
+    return html`${own ? this.#judged(facts) : nothing} ${
+      drawn
+        ? html`${own ? 'True times' : 'Estimates'} are off by a spread of <b>${engine.format(error, 'percent')}</b>, and
+          each iteration by <b>${engine.format(noise, 'percent')}</b> more.`
+        : nothing
+    } A few groups, here <b>${engine.format(Math.min(groups, processes), 'plain')}</b>, even out what a list for each
+      process cannot.`
+  }
+
+  /** How many of a reader's own estimates are right. */
+  #judged({ tasks }: Facts): TemplateResult {
+    const { engine, store } = here()
+    const wrong = misjudged(store.scenario)
+    if (wrong === 0) return html`Each of your estimates is what its task took.`
+    return html`Of your <b>${engine.format(tasks, 'plain')}</b> tasks <b>${engine.format(wrong, 'plain')}</b> did not take
+      what was estimated.`
   }
 }

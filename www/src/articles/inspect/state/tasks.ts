@@ -52,3 +52,8 @@ export function nameOf({ occupied, virtual }: Contraction): string {
   const same = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join()
   return MOLECULES.find((one) => same(one.occupied, occupied) && same(one.virtual, virtual))?.name ?? ''
 }
+
+/** The number of own tasks whose estimate is not what they took; a task without one is estimated right. */
+export function misjudged({ tasks }: Pick<Scenario, 'tasks'>): number {
+  return (tasks ?? []).filter((task) => !task.null && (task.estimate ?? task.seconds) !== task.seconds).length
+}

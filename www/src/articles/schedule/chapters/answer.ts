@@ -42,8 +42,9 @@ export class AllotAnswer extends LitElement {
       }
       case 2:
         return busy !== null
-          ? html`The work of ${plain(facts.tasks)} tasks is ${seconds(work)}, their longest path ${seconds(path)}: more
-              than ${plain(busy)} processors cannot all be busy all the time.`
+          ? html`The work of ${plain(facts.tasks)} tasks is ${seconds(work)}, their longest path ${seconds(path)}: ${
+              busy === 1 ? 'two processors cannot both' : html`more than ${plain(busy)} processors cannot all`
+            } be busy all the time.`
           : html`On the quickest processor for each, the work of ${plain(facts.tasks)} tasks is ${seconds(work)}, and
               their longest path ${seconds(path)}.`
       case 4:
