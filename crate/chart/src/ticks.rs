@@ -55,24 +55,33 @@ pub fn ticks(
             .collect();
         let crowded = minor.len() as f64 * CLOSEST > length;
         let minor = if crowded { Vec::new() } else { minor };
-        tried.push(Ticks { major, minor });
+        let ticks = Ticks { major, minor };
         if fits {
-            return tried.pop().unwrap_or_default();
+            return ticks;
         }
+        tried.push(ticks);
     }
     ends(tried, fit)
 }
 
 /// The first and the last tick of the sparsest attempt whose two ends `fit` accepts, or else of the sparsest one.
-fn ends(mut tried: Vec<Ticks>, fit: &dyn Fn(&[Tick]) -> bool) -> Ticks {
-    for ticks in &mut tried {
-        if ticks.major.len() > 2 {
-            ticks.major.drain(1..ticks.major.len() - 1);
+fn ends(tried: Vec<Ticks>, fit: &dyn Fn(&[Tick]) -> bool) -> Ticks {
+    let mut best = Ticks::default();
+    for (at, mut ticks) in tried.into_iter().rev().enumerate() {
+        let last = ticks.major.len().saturating_sub(1);
+        if last > 1 {
+            ticks.major.swap(1, last);
+            ticks.major.truncate(2);
+        }
+        let fits = fit(&ticks.major);
+        if fits || at == 0 {
+            best = ticks;
+        }
+        if fits {
+            break;
         }
     }
-    let best = tried.iter().rposition(|ticks| fit(&ticks.major));
-    let best = best.or_else(|| tried.len().checked_sub(1));
-    best.map_or_else(Ticks::default, |best| tried.swap_remove(best))
+    best
 }
 
 /// Values for labelled ticks, and values for the minor ticks between them.
@@ -98,13 +107,10 @@ impl Rule {
         tick_labels(&self.major, format, style, self.kind == Kind::Steps)
     }
 
-    /// Whether the longest label as a power of ten is shorter than the longest in full, or none can be in full.
-    fn shorter_as_powers(&self, format: Format) -> bool {
-        let longest = |style| {
-            let labels = self.labels(format, style)?;
-            labels.iter().map(|label| label.chars().count()).max()
-        };
-        longest(Style::Plain).is_none_or(|full| longest(Style::Powers) < Some(full))
+    /// The number of characters of the longest label, if all can be written in this style.
+    fn longest(&self, format: Format, style: Style) -> Option<usize> {
+        let labels = self.labels(format, style)?;
+        labels.iter().map(|label| label.chars().count()).max()
     }
 
     fn ticks(&self, range: &AxisRange, format: Format, style: Style) -> Option<Vec<Tick>> {
@@ -121,29 +127,30 @@ impl Rule {
 /// But all decades are better than every second decade, and many decades are better labelled by their exponents.
 /// Other ticks are powers only where that saves room.
 fn attempts<'a>(rules: &'a [Rule], range: &AxisRange, format: Format) -> Vec<(&'a Rule, Style)> {
-    let (decades, steps): (Vec<&Rule>, Vec<&Rule>) =
-        rules.iter().partition(|rule| rule.kind == Kind::Decades);
     let (from, to) = range.ends();
-    let styles: &[Style] = if to - from > MANY_DECADES {
-        &[Style::Powers]
-    } else {
-        &[Style::Plain, Style::Powers]
-    };
-    let both = |rule: &'a Rule| styles.iter().map(move |style| (rule, *style));
-    let decades = decades.into_iter().flat_map(both);
-    let writable = steps
-        .iter()
-        .any(|rule| rule.labels(format, Style::Plain).is_some());
-    let in_full = steps.iter().map(|rule| (*rule, Style::Plain));
-    let as_powers = steps
-        .iter()
-        .filter(|rule| rule.shorter_as_powers(format))
-        .map(|rule| (*rule, Style::Powers));
-    if writable {
-        in_full.chain(decades).chain(as_powers).collect()
-    } else {
-        as_powers.chain(decades).collect()
+    let (mut in_full, mut decades, mut as_powers) = (Vec::new(), Vec::new(), Vec::new());
+    for rule in rules {
+        if rule.kind == Kind::Decades {
+            if to - from <= MANY_DECADES {
+                decades.push((rule, Style::Plain));
+            }
+            decades.push((rule, Style::Powers));
+            continue;
+        }
+        let full = rule.longest(format, Style::Plain);
+        if full.is_some() {
+            in_full.push((rule, Style::Plain));
+        }
+        if full.is_none_or(|full| rule.longest(format, Style::Powers) < Some(full)) {
+            as_powers.push((rule, Style::Powers));
+        }
     }
+    let lists = if in_full.is_empty() {
+        [as_powers, decades, in_full]
+    } else {
+        [in_full, decades, as_powers]
+    };
+    lists.concat()
 }
 
 /// Every neat set of ticks for the range, the densest first; each has at least two labelled ticks.

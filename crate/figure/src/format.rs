@@ -117,8 +117,7 @@ fn as_power(value: f64) -> String {
     let size = value.abs();
     let (mantissa, exponent) = scientific(&format!("{size:.11e}"));
     match exponent {
-        0 => format!("{sign}{mantissa}"),
-        1 => format!("{sign}{}", trimmed(&format!("{size:.10}"))),
+        0 | 1 => format!("{sign}{}", trimmed(&format!("{size:.10}"))),
         _ => format!("{sign}{}", power(&mantissa, exponent)),
     }
 }
