@@ -25,7 +25,7 @@ function version() {
 function questions(page) {
   const others = articles.filter((one) => one.page !== page)
   const link = (/** @type {string} */ page) => (page === 'index.html' ? './' : `./${page}`)
-  return others.map((one) => `<a href="${link(one.page)}">${one.question}</a>`).join(' ')
+  return others.map((one) => `<a href="${link(one.page)}">${one.question}</a>`).join(' · ')
 }
 
 /**

@@ -11,7 +11,8 @@
  * What stands inside the element is for readers without JavaScript, and for a frame that does not come.
  *
  *   figure    its name, as allot's menu for embedding writes it (if left out: the link's, else that of the opening);
- *             hand and splicing are the game and the machines, in inspect and balance game is the game
+ *             hand and splicing are the game and the machines, game is that of inspect, balance and schedule, and
+ *             live the agents of relentless
  *   link      what it shows: any link of allot, or only its part from "#" on (if left out: what the paper shows);
  *             that of an article with a page of its own names the page: inspect.html#v=1
  *   controls  with the figure's controls

@@ -97,7 +97,10 @@ async function loaded() {
   if (!existsSync(wasm)) return undefined
   /** @type {Simulator} */
   const module = await import('../../www/pkg/parsplice.js')
-  const { memory } = module.initSync({ module: readFileSync(wasm) })
+  // The site's modules have short names for what they export.
+  const exported = Object.values(module.initSync({ module: readFileSync(wasm) }))
+  const memory = exported.find((one) => one instanceof WebAssembly.Memory)
+  if (!memory) throw new Error('The module exports no memory.')
   return { module, memory }
 }
 

@@ -14,6 +14,8 @@ Then, in reStructuredText (in MyST with a fence, ``:::{allot-figure} 6a``)::
 
        Boost over the number of slots.
 
+Beside figures there are games and machines: ``hand`` and ``splicing``, ``game`` (with ``:link: schedule.html#v=1``, of
+that article), ``live`` (with ``:link: relentless.html#v=1``).
 What stands in the directive is the figure's title for screen readers and, where there is no browser (a PDF, a manual
 page), a link to the figure. ``:link:`` is any link of allot; that of an article with a page of its own names the page
 (``inspect.html#v=1``). ``:theme:`` is light, dark or projector,

@@ -7,7 +7,7 @@ import { chapter, open } from './open.ts'
 test('the queue goes step by step, plays and pauses', async ({ page }) => {
   await open(page, 'v=1&chapter=1')
   const queue = page.locator('allot-queue')
-  await expect(queue).toContainText('12 processes stand for 900')
+  await expect(queue).toContainText('12 processes are drawn for 900')
   await expect(queue).toContainText('0 candidates were handed out')
   const step = queue.getByRole('button', { name: 'Step' })
   for (let n = 0; n < 4; n++) await step.click()

@@ -238,6 +238,44 @@ test('figures go by the titles that they have', async ({ page, allot }) => {
   }
 })
 
+/** Opens the builder from the foot of an article. */
+async function fromFoot(page: Page, address: string): Promise<Locator> {
+  await page.goto(address)
+  await page.locator('footer').getByRole('button', { name: 'Put a figure into your page' }).click()
+  return page.locator('allot-builder')
+}
+
+test('of a game nothing is to be printed, and where nothing is to be guessed no guess is offered', async ({
+  page,
+  allot,
+}) => {
+  const builder = await fromFoot(page, `${allot}relentless.html#v=1`)
+  await builder.getByRole('tab', { name: 'Print' }).click()
+  await builder.getByLabel('The answer after a guess').check()
+  expect((await pieces(builder, 'HTML'))[0]).toMatch(/ ask /)
+  await builder.getByRole('tab', { name: 'Print' }).click()
+  await choose(builder, { figure: 'live' })
+  await expect(builder.getByRole('tab', { name: 'Print' })).toHaveCount(0)
+  await expect(builder.getByRole('tab', { name: 'HTML' })).toHaveAttribute('aria-selected', 'true')
+  await expect(builder.getByLabel('The answer after a guess')).toBeDisabled()
+  const [line] = await pieces(builder, 'HTML')
+  expect(line).toContain('<allot-figure figure="live" link="relentless.html#v=1" title=')
+  expect(line).not.toMatch(/ ask|chapter=/)
+})
+
+test('the words to cite name title, version, licence, address and source', async ({ page, allot }) => {
+  const builder = await fromFoot(page, `${allot}schedule.html#v=1&processors=16`)
+  const cite = builder.getByRole('textbox', { name: 'To cite it' })
+  await expect(cite).toHaveValue(/^Barrier against dependence-driven\. The allot authors\. allot \d+\.\d+\.\d+, /)
+  await expect(cite).toHaveValue(/MIT or Apache-2\.0\. .*schedule\.html#v=1&processors=16&chapter=1 \(.*\)\. After /)
+  await expect(cite).toHaveValue(/Sekijima.*Parsley/)
+})
+
+test('an address of one’s own machine is told from one for readers', async ({ page, allot }) => {
+  const builder = await fromFoot(page, `${allot}#v=1`)
+  await expect(builder.getByText('These lines name your own machine')).toBeVisible()
+})
+
 test('by keyboard alone; the focus goes back to where it was', async ({ page, allot }) => {
   const builder = await builderOf(page, allot)
   const html = builder.getByRole('tab', { name: 'HTML' })

@@ -62,6 +62,19 @@ for (const game of GAMES)
       await expect(page.locator(game.element).getByRole('button', { name: /Reveal|step/ })).toHaveCount(0)
     })
 
+test('the eight tasks are chosen in their picture, too', async ({ page }) => {
+  await sit(page, GAMES[3]!)
+  const game = page.locator('allot-game')
+  await expect(desk(page)).toContainText('Make the last task end as early as you can.')
+  await game.locator('svg text', { hasText: '3: 7 s' }).click()
+  await expect(game.getByRole('button', { name: '3: 7 s' })).toHaveAttribute('aria-pressed', 'true')
+  await game.getByRole('button', { name: 'Processor 2' }).click()
+  await expect.poll(() => hash(page)).toContain('game=31')
+  // A task that waits for another cannot be chosen.
+  await game.locator('svg text', { hasText: '7: 4 s' }).click()
+  await expect(game.getByRole('button', { name: 'Processor 2' })).toBeDisabled()
+})
+
 test('students hand in, their codes stand as a histogram, and nobody counts twice', async ({ page, context }) => {
   const students = [await context.newPage(), await context.newPage()]
   const codes: string[] = []

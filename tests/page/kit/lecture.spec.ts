@@ -77,12 +77,31 @@ test('the room’s guess is typed or dragged, and stands on the answer beside th
       .locator(mark)
       .evaluate((one) => one.getBoundingClientRect().left)
   expect(await at('.line .truth')).toBeLessThan(await at('.line .room'))
-  // Without a guess, nothing is said of one.
+  // Without a guess, the truth stands alone.
   await page.keyboard.press('PageDown')
   await page.keyboard.press('PageDown')
   await page.keyboard.press('PageDown')
   await expect(page.locator('#many-tasks .answer')).toContainText('962')
-  await expect(guess(page)).toHaveCount(0)
+  await expect(guess(page)).toContainText(/Tasks that the best sharing runs: here it is\s+●\s+962 tasks/)
+  await expect(guess(page)).not.toContainText('guessed')
+})
+
+test('an opening asks for a number, no chapter asks for it again, and no slide is empty', async ({ page }) => {
+  await page.goto('./schedule.html#v=1&lecture=guess')
+  await expect(guess(page)).toContainText('with barriers as without')
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  for (const slide of ['lecture=answer', 'chapter=1', 'chapter=1&lecture=answer']) {
+    await next.click()
+    await expect.poll(() => hash(page)).toContain(slide)
+  }
+  await expect(page.getByRole('button', { name: 'Guess', exact: true })).toHaveCount(0)
+  for (const [file, element] of [
+    ['schedule', 'allot-worst'],
+    ['balance', 'allot-compared'],
+  ] as const) {
+    await page.goto(`./${file}.html#v=1&chapter=8&lecture=answer`)
+    await expect(page.locator(`[data-chapter="8"] ${element}`).getByRole('button')).toBeInViewport()
+  }
 })
 
 test('chapter 7 has run half an hour by the time of its answer', async ({ page }) => {

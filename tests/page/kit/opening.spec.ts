@@ -1,4 +1,5 @@
 // The opening: something worth seeing, drawn, quietly, without the text jumping. How soon: tests/bench/bounds.mjs.
+import articles from '../../../articles.json' with { type: 'json' }
 import { drawn, expect, figure, open, test } from '../helpers.ts'
 
 test('says in words what the first figure shows', async ({ page }) => {
@@ -67,4 +68,25 @@ test('keeps its text and says why when the engine cannot be loaded', async ({ br
   await expect(page.locator('#failure')).toContainText('could not be downloaded')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await page.close()
+})
+
+for (const { name, page: file } of articles)
+  test(`${name}: the opening leads to the lecture and to the four other articles`, async ({ page }) => {
+    await page.goto(`./${file}`)
+    await expect(page.locator('allot-bar .bar')).toBeVisible()
+    await page.locator('.opening').getByRole('link', { name: /four/ }).click()
+    const others = page.locator('.foot p', { hasText: 'Other questions' }).getByRole('link')
+    await expect(others).toHaveCount(articles.length - 1)
+    await expect(others.first()).toBeInViewport()
+    await page.locator('.doors').getByRole('link', { name: 'Teach it' }).click()
+    await expect(page.locator('allot-lecture .bar')).toBeVisible()
+  })
+
+test('the menu of a wide screen is as wide as its longest item', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('./schedule.html')
+  await page.locator('allot-bar allot-menu button').first().click()
+  const list = page.locator('allot-bar allot-menu [role=menu]')
+  await expect(list).toBeVisible()
+  expect((await list.boundingBox())!.width).toBeLessThan(500)
 })

@@ -86,7 +86,8 @@ function expectNear(one: number | null, other: number, part = 0.002): void {
 test.each(ALL)('each chapter has a guess, or a game: $article.name', (one) => {
   const games: Readonly<Record<string, number>> = { inspect: 4, balance: 3, schedule: 3 }
   const all = Array.from({ length: one.article.chapters }, (_, i) => i + 1)
-  expect(Object.keys(one.guesses).map(Number)).toEqual(all.filter((chapter) => chapter !== games[one.article.name]))
+  const asked = Object.keys(one.guesses).map(Number).filter(Boolean)
+  expect(asked).toEqual(all.filter((chapter) => chapter !== games[one.article.name]))
 })
 
 test.each(ALL)('the truth has a place on its scale: $article.name', { timeout: 60_000 }, async (one) => {

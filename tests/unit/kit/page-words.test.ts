@@ -6,7 +6,7 @@ import { keyOf } from '../../../www/src/glossary/symbols.ts'
 import { isFirst, remember } from '../../../www/src/guide/offer.ts'
 import { cardPlace } from '../../../www/src/guide/place.ts'
 import { prompts } from '../../../www/src/articles/speculation/lecture.ts'
-import { askedBy, moved, type Place, placeOf, slideOf } from '../../../www/src/lecture/slides.ts'
+import { askedBy, moved, type Place, placeOf, STEPS, slideOf } from '../../../www/src/lecture/slides.ts'
 
 const file = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 
@@ -103,6 +103,15 @@ describe('a lecture', () => {
       place = moved(place, -1, chapters, parts)
     }
     expect(place).toEqual(seen[0])
+  })
+
+  test('goes from question to answer where there is nothing to guess, and an old link to that guess leads on', () => {
+    const steps = (chapter: number) => (chapter === 1 ? (['before', 'after'] as const) : STEPS)
+    const [before, guess, after] = STEPS.map((step) => ({ chapter: 1, step, part: 0 }))
+    expect(moved(before!, 1, chapters, parts, steps)).toEqual(after)
+    expect(moved(after!, -1, chapters, parts, steps)).toEqual(before)
+    expect(moved(guess!, 1, chapters, parts, steps)).toEqual(after)
+    expect(moved(guess!, -1, chapters, parts, steps)).toEqual(before)
   })
 
   test('has every slide in its link', () => {

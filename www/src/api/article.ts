@@ -3,6 +3,7 @@ import { join } from '../engine/columns.js'
 import type * as kit from '../engine/exports.js'
 import type { Claim } from '../engine/generated-kernel.js'
 import type { Figure, Layout, LinkView, Preset } from '../engine/types.js'
+import { effortOf } from './known.js'
 import type { Looks } from './looks.js'
 import { csvOf, drawOn, svgOf } from './pictures.js'
 import { text } from './text.js'
@@ -98,8 +99,7 @@ export function articleApi<Scenario extends object, Given extends object, Answer
     },
     figures: figures.map(({ name }) => name),
     figure: async (name, scenario = nothing) => {
-      const effort = figures.find((row) => row.name === name)?.effort
-      const module = effort === 'late' ? await late() : await first()
+      const module = effortOf(figures, name) === 'late' ? await late() : await first()
       return join((module as Figures).figure(name, await completed(scenario)))
     },
     draw: async (canvas, figure, looks = {}) => drawOn(await first(), canvas, figure, looks),

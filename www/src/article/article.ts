@@ -95,8 +95,11 @@ export interface Lecture {
 
 /** A game or a machine in a frame of its own. */
 export interface Piece {
+  /** 0 is the opening */
   readonly chapter: number
   readonly title: string
+  /** whether it has an answer to keep back until there was a guess; true if left out */
+  readonly asks?: boolean
   readonly make: () => Promise<HTMLElement>
 }
 

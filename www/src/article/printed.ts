@@ -2,6 +2,7 @@
 import { app } from '../app.js'
 import { hashOf } from '../state/link.js'
 import { articleAt } from '../state/one-file.js'
+import { offerPrinting } from './print-all.js'
 
 /** The address of the state; of one that is too long for a link, that of the page. */
 function address(): string {
@@ -12,6 +13,7 @@ function address(): string {
 export function sayWhere(): void {
   const words = document.createElement('p')
   words.className = 'printed'
+  offerPrinting()
   document.querySelector('.opening h1')?.after(words)
   addEventListener('beforeprint', () => {
     words.textContent = `${address()} (${new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })})`

@@ -24,8 +24,8 @@ export const builderStyles = css`
   }
   .tabs button { border-color: transparent; background: none; }
   .tabs button[aria-selected='true'] { background: var(--tint); border-color: var(--accent); color: var(--accent-ink); }
-  .piece { margin-top: 0.9rem; }
-  .piece h3 { margin: 0 0 0.3rem; font: 600 0.875rem/1.4 var(--sans); }
+  .piece, .credit { margin-top: 0.9rem; }
+  .piece h3, .credit h3 { margin: 0 0 0.3rem; font: 600 0.875rem/1.4 var(--sans); }
   [role='tabpanel'] > .note { margin-top: 0.9rem; }
   a { color: var(--accent); }
   .preview { min-width: 0; }

@@ -23,6 +23,7 @@ import { isTheme, themes } from '../state/view.js'
 import { shared } from '../styles/shared.js'
 import { builderStyles } from './builder-styles.js'
 import { type Heights, heightsIn } from './heights.js'
+import { creditOf } from './credit.js'
 import { frameAddress, type Piece, type Target, TARGETS, type Wish } from './targets.js'
 
 const NARROWEST = 280
@@ -33,6 +34,11 @@ const USUAL = 700
 const EDGE = 1
 /** A placeholder for pages that are not served (one file, or a file on disk): authors fill their own host in. */
 const SOME_HOST = 'https://your.host/allot/'
+
+/** The note to an author whose allot is served by the own machine: the lines below would work for nobody else. */
+const LOCAL =
+  'These lines name your own machine, and work for nobody else. Put the folder of allot on a web server, ' +
+  'and take them from there, or change the address.'
 
 type Fit = 'anywhere' | 'here' | 'own'
 
@@ -50,6 +56,7 @@ export class AllotBuilder extends LitElement {
     heights: { state: true },
     ask: { state: true },
     games: { state: true },
+    guesses: { state: true },
   }
 
   declare figure: string
@@ -69,6 +76,8 @@ export class AllotBuilder extends LitElement {
   declare ask: boolean
   /** what is no figure, by its name, once it is known */
   declare games: Readonly<Record<string, Game>>
+  /** the numbers that a reader can guess, by chapter; null until they are known */
+  declare guesses: Readonly<Record<number, unknown>> | null
 
   /** key of the preview: figure, controls and theme */
   #shown = ''
@@ -88,6 +97,7 @@ export class AllotBuilder extends LitElement {
     this.heights = null
     this.ask = false
     this.games = {}
+    this.guesses = null
   }
 
   override connectedCallback(): void {
@@ -95,7 +105,10 @@ export class AllotBuilder extends LitElement {
     addEventListener('message', this.#hear)
     article()
       .pieces?.load()
-      .then(({ pieces }) => (this.games = pieces))
+      .then(async ({ pieces, asks }) => {
+        this.games = pieces
+        this.guesses = (await asks()).guesses ?? {}
+      })
       .catch(couldNotLoad('Games and machines'))
   }
 
@@ -162,13 +175,25 @@ export class AllotBuilder extends LitElement {
     return this.theme ?? (themeOf(app().store.view) === 'dark' ? 'dark' : 'light')
   }
 
+  /** Whether the figure's chapter has a number to guess, or the game an answer to keep back. */
+  get #canAsk(): boolean {
+    const game = this.games[this.figure]
+    return game ? game.asks !== false : !this.guesses || chapterOf(this.figure) in this.guesses
+  }
+
+  /** The kinds of pages; a game or a machine is nothing to print. */
+  get #targets(): readonly Target[] {
+    return this.games[this.figure] ? TARGETS.filter(({ id }) => id !== 'print') : TARGETS
+  }
+
   #wish(state: string): Wish {
-    const { figure, ask, theme, script } = this
+    const { figure, theme, script } = this
     const game = this.games[figure]
     const controls = this.controls && !game
     const host = this.#served ? new URL('./', location.href).href : SOME_HOST
     const about = game ?? { title: titleOf(figure), chapter: chapterOf(figure) }
     const { title, chapter } = about
+    const ask = this.ask && this.#canAsk
     return { figure, title, chapter, controls, ask, theme, script, state, host, height: this.#height }
   }
 
@@ -215,9 +240,9 @@ export class AllotBuilder extends LitElement {
       <label class="beside"><input type="checkbox" .checked=${this.controls}
         @change=${(event: Event) => (this.controls = (event.target as HTMLInputElement).checked)}>With its
         controls</label>
-      <label class="beside"><input type="checkbox" .checked=${this.ask}
+      <label class="beside"><input type="checkbox" .checked=${this.ask && this.#canAsk} ?disabled=${!this.#canAsk}
         @change=${(event: Event) => (this.ask = (event.target as HTMLInputElement).checked)}>The answer after a
-        guess</label>
+        guess${this.#canAsk ? nothing : ': there is no number to guess here'}</label>
       ${
         this.script
           ? html`<p class="soft small">The frame is as high as the figure in it, at any width.</p>`
@@ -271,18 +296,19 @@ export class AllotBuilder extends LitElement {
   }
 
   #lines(wish: Wish): TemplateResult {
-    const target = TARGETS.find(({ id }) => id === this.target) as Target
+    const targets = this.#targets
+    const target = targets.find(({ id }) => id === this.target) ?? (targets[0] as Target)
     // The examples are served beside the page.
     const example = this.#served ? target.example(wish) : null
     const ready = wish.script || this.fit === 'own' || this.heights !== null || target.id === 'print'
     return html`<h3 class="quiet">What to write</h3>
       <div class="tabs" role="tablist" aria-label="Into which kind of page"
-        @keydown=${(event: KeyboardEvent) => this.#onKey(event)}>${TARGETS.map(
+        @keydown=${(event: KeyboardEvent) => this.#onKey(event)}>${targets.map(
           ({
             id,
             label,
-          }) => html`<button role="tab" id="tab-${id}" aria-controls="panel" aria-selected=${id === this.target}
-          tabindex=${id === this.target ? 0 : -1} @click=${() => (this.target = id)}>${label}</button>`,
+          }) => html`<button role="tab" id="tab-${id}" aria-controls="panel" aria-selected=${id === target.id}
+          tabindex=${id === target.id ? 0 : -1} @click=${() => (this.target = id)}>${label}</button>`,
         )}</div>
       <div role="tabpanel" id="panel" aria-labelledby="tab-${target.id}">
         ${
@@ -300,6 +326,7 @@ export class AllotBuilder extends LitElement {
               for ${target.label}</span></a>`
             : nothing
         }</p>
+        ${isLocal() ? html`<p class="small">${LOCAL}</p>` : nothing}
         ${
           this.#served
             ? nothing
@@ -307,7 +334,9 @@ export class AllotBuilder extends LitElement {
               its whole folder has to lie on a web server. Put the address of your allot where it says
               ${SOME_HOST}.</p>`
         }
-      </div>`
+      </div>
+      <div class="credit"><h3>To cite it</h3><allot-copyable label="To cite it" rows="6"
+        .text=${creditOf(wish)}></allot-copyable></div>`
   }
 
   #piece({ label, text }: Piece): TemplateResult {
@@ -320,12 +349,13 @@ export class AllotBuilder extends LitElement {
   }
 
   #onKey(event: KeyboardEvent): void {
-    const here = TARGETS.findIndex(({ id }) => id === this.target)
+    const targets = this.#targets
+    const here = targets.findIndex(({ id }) => id === this.target)
     const steps: Record<string, number> = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: -1 }
     const to = steps[event.key]
     if (to === undefined) return
     event.preventDefault()
-    this.target = TARGETS.at(to % TARGETS.length)?.id ?? 'html'
+    this.target = targets.at(to % targets.length)?.id ?? 'html'
     this.renderRoot.querySelector<HTMLElement>(`#tab-${this.target}`)?.focus()
   }
 
@@ -346,13 +376,17 @@ export class AllotBuilder extends LitElement {
   }
 }
 
+function isLocal(): boolean {
+  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname)
+}
+
 /**
  * Whether the figure in the frame is drawn: before that, or after a refusal, it is lower than in the end. A frame that
  * the page may not look into counts as drawn.
  */
 function isThere({ contentDocument: inside }: HTMLIFrameElement): boolean {
   const there = inside?.querySelector('#figure > *')
-  return !inside || Boolean(there?.shadowRoot?.querySelector('allot-plot, .board, .lane, .transport'))
+  return !inside || Boolean(there?.shadowRoot?.querySelector('allot-plot, .board, .boards, .lane, .transport'))
 }
 
 customElements.define('allot-builder', AllotBuilder)

@@ -56,9 +56,9 @@ export function frameAddress({
   return `${host}${article().frame}#${state}&figure=${figure}${looks}`
 }
 
-/** The address of the article, open at the figure. */
-function articleAddress({ host, state, chapter }: Wish): string {
-  return `${host}${article().page}#${state}&chapter=${chapter}`
+/** The address of the article, open at the figure; that of the opening, chapter 0, needs no chapter. */
+export function articleAddress({ host, state, chapter }: Wish): string {
+  return `${host}${article().page}#${state}${chapter ? `&chapter=${chapter}` : ''}`
 }
 
 function attribute(text: string): string {

@@ -35,6 +35,7 @@ export class AllotClaims extends LitElement {
     blockquote {
       margin: 0.25rem 0 0; padding-left: 0.7rem; border-left: 3px solid var(--line); color: var(--ink-soft);
     }
+    @media print { button { display: none; } }
   `,
   ]
   static override properties = {

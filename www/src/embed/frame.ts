@@ -40,7 +40,7 @@ export async function openFrame(article: Article): Promise<void> {
     const follow = (): void => {
       const hash = hashOf(engine, store.scenario, {
         ...store.view,
-        chapter,
+        chapter: chapter || null,
         figure: null,
         controls: true,
       })

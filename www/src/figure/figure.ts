@@ -215,7 +215,7 @@ export class AllotFigure extends LitElement {
     const figure = this.figure
     return html`<figure aria-labelledby="title">
       <header>
-        <p class="title" id="title">${figure ? figure.title : `Figure ${this.name}`}${
+        <p class="title" id="title">${figure ? figure.title : entryOf(this.name).title}${
           figure?.source ? html` <span class="source">${figure.source}</span>` : nothing
         }</p>
         ${

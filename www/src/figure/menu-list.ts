@@ -15,7 +15,8 @@ class AllotMenuList extends LitElement {
     }
     [role='menu'].up { top: auto; bottom: calc(100% + 4px); }
     [role='menu'] button {
-      width: 100%; justify-content: flex-start; border: 0; background: none; text-align: left;
+      /* Items are blocks: as inline boxes, all of a group would count towards the list's width. */
+      display: flex; width: 100%; justify-content: flex-start; border: 0; background: none; text-align: left;
     }
     [role='menu'] button:is(:hover, :focus-visible) { background: var(--wash); outline-offset: -3px; }
     hr { border: 0; border-top: 1px solid var(--line); margin: 0.35rem 0.5rem; }

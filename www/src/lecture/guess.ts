@@ -1,6 +1,6 @@
 /**
  * <allot-guess>: the room's guess of a number, typed or dragged; with the answer it stands beside the truth, on one
- * scale. Guesses last as long as the page is open.
+ * scale. Without a guess, the truth stands alone. Guesses last as long as the page is open.
  */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { app } from '../app.js'
@@ -148,7 +148,10 @@ export class AllotGuess extends LitElement {
   #beside(): TemplateResult | typeof nothing {
     const { value, truth } = this
     const { about } = this.guess
-    if (value === null || truth === null) return nothing
+    if (truth === null) return nothing
+    if (value === null)
+      return html`<p>${about.label}: here it is <span class="truth" aria-hidden="true">●</span>
+        <b>${this.#plain(truth)}</b> ${about.unit}.</p>`
     const scale = { ...about, min: Math.min(about.min, truth), max: Math.max(about.max, truth) }
     return html`<div class="told"><p><span class="sign" aria-hidden="true">◆</span>
       ${this.alone ? 'You' : 'The room'} guessed

@@ -17,7 +17,7 @@ import { lectureStyles } from './lecture-styles.js'
 import { closePanel, openPanel } from './panel.js'
 import { sectionOf, showArticle, showPlace } from './screen.js'
 import { answerOf, asksOf, type Show, showsOf } from './shows.js'
-import { askedBy, moved, type Place, placeOf, slideOf, STEP_NAMES, STEPS } from './slides.js'
+import { askedBy, moved, type Place, placeOf, type Step, slideOf, STEP_NAMES, STEPS } from './slides.js'
 
 /** A screen with no room for two figures side by side. */
 const NARROW = '(max-width: 46rem)'
@@ -87,7 +87,8 @@ export class AllotLecture extends LitElement {
     words.textContent = this.about.prompts[chapter] ?? ''
     section.querySelector('h1, h2')?.after(words)
     const guess = this.about.guesses?.[chapter]
-    if (guess) {
+    // The opening's answer tells its number: no chapter asks for it again.
+    if (guess && (chapter === 0 || guess !== this.about.guesses?.[0])) {
       const element = new AllotGuess(chapter, guess)
       this.#guesses.set(chapter, element)
       const answer = section.querySelector(':scope > .answer')
@@ -141,6 +142,13 @@ export class AllotLecture extends LitElement {
     return section ? showsOf(section, this.#narrow.matches) : []
   }
 
+  /** The steps of a chapter: a guess where there is a number, or a game, to guess with. */
+  #steps(chapter: number): Step[] {
+    const section = sectionOf(chapter)
+    const asks = this.#guesses.has(chapter) || (section && asksOf(section, 'guess').elements.length > 0)
+    return STEPS.filter((step) => step !== 'guess' || asks)
+  }
+
   /** Lays out the slide; without need for it, only where what it shows is not what is laid out. */
   #lay(anew: boolean): void {
     const { chapter, step, part } = this.place
@@ -153,8 +161,10 @@ export class AllotLecture extends LitElement {
     if (same && !anew && !show.face?.startsWith('rows')) return
     if (!same || anew) strip(section)
     this.#laid = show.elements
-    const answered = section.querySelector(':scope > .answer') !== null && parts.indexOf(show) === answerOf(parts)
-    document.documentElement.toggleAttribute('data-answers', answered)
+    // One slide of an answer has its words, and the guess beside the truth.
+    const main = Math.max(0, parts.indexOf(show)) === answerOf(parts)
+    const answered = main && section.querySelector(':scope > .answer') !== null
+    document.documentElement.toggleAttribute('data-answers', main)
     lay({
       section,
       show,
@@ -168,7 +178,8 @@ export class AllotLecture extends LitElement {
   }
 
   #move(by: 1 | -1): void {
-    this.#show(moved(this.place, by, this.#chapters, (chapter) => this.#parts(chapter).length))
+    const parts = (chapter: number): number => this.#parts(chapter).length
+    this.#show(moved(this.place, by, this.#chapters, parts, (chapter) => this.#steps(chapter)))
   }
 
   #tools(shown: boolean): void {
@@ -244,7 +255,9 @@ export class AllotLecture extends LitElement {
               chapter === 0 ? '' : `Chapter ${chapter} of ${chapters.length - 1}: `
             }</span> <b>${title}</b>`
       }</p>
-      <ol class="steps" aria-label="Slides of this chapter">${STEPS.map(
+      <ol class="steps" aria-label="Slides of this chapter">${STEPS.filter(
+        (one) => one === step || this.#steps(chapter).includes(one),
+      ).map(
         (one) =>
           html`<li><button class="plain" aria-label=${STEP_NAMES[one]} aria-current=${one === step ? 'step' : nothing}
             @click=${() => this.#show({ chapter, step: one, part: 0 })}>${STEP_NAMES[one]}${

@@ -21,10 +21,14 @@ export function moved(
   chapters: readonly number[],
   /** the number of slides of a chapter's answer */
   parts: (chapter: number) => number,
+  /** the steps of a chapter; one that has nothing to guess goes from question to answer */
+  steps: (chapter: number) => readonly Step[] = () => STEPS,
 ): Place {
   const { chapter, step, part } = place
   if (step === 'after' && part + by >= 0 && part + by < parts(chapter)) return { chapter, step, part: part + by }
-  const next = STEPS[STEPS.indexOf(step) + by]
+  const at = STEPS.indexOf(step)
+  const rest = by > 0 ? STEPS.slice(at + 1) : STEPS.slice(0, at).reverse()
+  const next = rest.find((one) => steps(chapter).includes(one))
   if (next) return { chapter, step: next, part: 0 }
   const other = chapters[chapters.indexOf(chapter) + by]
   if (other === undefined) return place

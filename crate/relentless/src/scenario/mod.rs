@@ -13,6 +13,7 @@ use crate::program::Program;
 use crate::run::{Change, Costs, Evict, Loss, Order, Setup, Targets};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
+use allot_kernel::json::check_version;
 use fields::bounds_of;
 
 /// The version that this crate writes; it reads this and all older ones.
@@ -184,7 +185,7 @@ impl Scenario {
     /// # Errors
     /// Names the first that is out of range.
     pub fn check(&self) -> Result<(), BadInput> {
-        read::check_version(self.version)?;
+        check_version(self.version, VERSION)?;
         for part in &fields::PARTS {
             part.check(self)?;
         }

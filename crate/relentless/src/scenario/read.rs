@@ -7,7 +7,7 @@ use crate::graph::Block;
 use crate::run::{Change, Costs, Evict, Loss, Order, Targets};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::names;
-use allot_kernel::json::{Fields, check_head, list, number, parse, shorten};
+use allot_kernel::json::{Fields, check_head, check_version, list, number, parse, shorten};
 use serde_json::Value;
 
 impl Scenario {
@@ -27,7 +27,7 @@ impl Scenario {
         check_head(value, "relentless", VERSION)?;
         let fields = Fields::new("", value, &ROOT_NAMES)?;
         let mut scenario = Self::example();
-        scenario.version = check_version(fields.whole("version", Some(VERSION))?)?;
+        scenario.version = check_version(fields.whole("version", Some(VERSION))?, VERSION)?;
         scenario.program = match program {
             Some(text) => Source::Text(text),
             None => source(fields.needed("program")?)?,
@@ -59,16 +59,6 @@ impl Scenario {
         scenario.check()?;
         Ok(scenario)
     }
-}
-
-/// The version, or an error if this crate cannot read it.
-pub(super) fn check_version(version: u64) -> Result<u64, BadInput> {
-    if (1..=VERSION).contains(&version) {
-        return Ok(version);
-    }
-    let allowed =
-        format!("version {VERSION} is what this allot reads; a newer one may have written this");
-    Err(BadInput::new("version", version, allowed))
 }
 
 fn source(value: &Value) -> Result<Source, BadInput> {

@@ -1,4 +1,7 @@
-/** The numbers that a room or a reader guesses, by chapter. Chapter 3 has none: its game is the guess. */
+/**
+ * The numbers that a room or a reader guesses, by chapter. Chapter 3 has none: its game is the guess. In a lecture the
+ * opening asks for chapter 2's number, since its answer tells it.
+ */
 import type { Guess } from '../../article/article.js'
 import { claimsGuess } from '../../claims/lecture.js'
 import { about, numbers, percentAbove, pointsOf, shownFigure } from '../../lecture/numbers.js'
@@ -11,18 +14,21 @@ const ASKED_PROCESSORS = 5
 
 const facts = (): ReturnType<typeof factsOf> => factsOf(here().store.text('facts'))
 
+const atMost: Guess = {
+  about: about('Greatest speed-up, with the largest object as it is', 'times', [1, 1000]),
+  truth: async () => {
+    const { total, largest } = await facts()
+    return total / largest
+  },
+}
+
 export const guesses: Readonly<Record<number, Guess>> = {
+  0: atMost,
   1: {
     about: about('A load and its mirror image: the later one ends later, by', '%', [0, 100], 'linear'),
     truth: later,
   },
-  2: {
-    about: about('Greatest speed-up, with the largest object as it is', 'times', [1, 1000]),
-    truth: async () => {
-      const { total, largest } = await facts()
-      return total / largest
-    },
-  },
+  2: atMost,
   4: { about: about('Share of the objects that refinement moves', '%', [0, 100], 'linear'), truth: moved },
   5: { about: about('Steps of diffusion until all have the same', 'steps', [1, 1000]), truth: steps },
   6: { about: about('Points on the emptier side of the first line', '%', [0, 50], 'linear'), truth: emptierSide },

@@ -7,11 +7,9 @@ import { revealed } from '../../state/revealed.js'
 export { guesses } from './guesses.js'
 
 export const prompts: Lecture['prompts'] = {
-  0: 'Twice the processors, half the time? Until where, if objects cannot be cut?',
+  0: 'Twice the processors, half the time? How many times as fast can it get, if objects cannot be cut?',
   1: 'Two loads of the same mean and the same variance. Do both end at the same time?',
-  2:
-    '57 seconds of work on 2 000 processors. How long may the longest object take? ' +
-    'And how many times as fast can the objects here be?',
+  2: '57 seconds of work on 2 000 processors. How long may the longest object take?',
   3: 'Twelve objects, four processors. Which placement ends first, and can it be proven that none ends earlier?',
   4: 'Which strategy moves the fewest objects, and which cuts the fewest lines?',
   5: 'Everybody knows the neighbours’ loads only. How many steps until all have the same?',

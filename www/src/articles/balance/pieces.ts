@@ -1,5 +1,6 @@
 /** The pieces that frames show besides figures: the game of chapter 3. */
 import type { Lecture, Piece } from '../../article/article.js'
+import { there } from '../../embed/there.js'
 
 export const pieces: Readonly<Record<string, Piece>> = {
   game: {
@@ -9,7 +10,7 @@ export const pieces: Readonly<Record<string, Piece>> = {
       await import('./game/elements.js')
       const game = document.createElement('allot-game')
       game.dataset.asks = ''
-      queueMicrotask(() => game.dispatchEvent(new Event('there', { bubbles: true, composed: true })))
+      void there(game)
       return game
     },
   },

@@ -1,7 +1,24 @@
-/** Questions of frames: this article has no game or machine to put into one, but a guess before each answer. */
+/** The piece that frames show besides figures: the live agents of the opening. */
 import type { Lecture, Piece } from '../../article/article.js'
+import { there } from '../../embed/there.js'
 
-export const pieces: Readonly<Record<string, Piece>> = {}
+/** The pictures' height in a frame, whose own height follows from it. */
+const BOARD = '20rem'
+
+export const pieces: Readonly<Record<string, Piece>> = {
+  live: {
+    chapter: 0,
+    title: 'Agents to start and to kill',
+    asks: false,
+    make: async () => {
+      await import('./live/elements.js')
+      const live = document.createElement('allot-live')
+      live.style.setProperty('--board', BOARD)
+      void there(live)
+      return live
+    },
+  },
+}
 
 /** The questions to a reader who guesses first. */
 export const asks = (): Promise<Lecture> => import('./lecture.js')

@@ -1,4 +1,7 @@
-/** The numbers that a room or a reader guesses, by chapter. Chapter 3 has none: its game is the guess. */
+/**
+ * The numbers that a room or a reader guesses, by chapter. Chapter 3 has none: its game is the guess. In a lecture the
+ * opening asks for chapter 1's number, since its answer tells it.
+ */
 import type { Guess } from '../../article/article.js'
 import { claimsGuess } from '../../claims/lecture.js'
 import { about, askedFigure, percentAbove, pointsOf, shownFigure } from '../../lecture/numbers.js'
@@ -10,14 +13,17 @@ const ASKED_PROCESSORS = 125
 
 const facts = (): ReturnType<typeof factsOf> => factsOf(here().store.text('facts'))
 
-export const guesses: Readonly<Record<number, Guess>> = {
-  1: {
-    about: about('With barriers, over without: times as long', 'times', [0.5, 5], 'linear'),
-    truth: async () => {
-      const { barrier, fifo } = await facts()
-      return barrier / fifo
-    },
+const barriers: Guess = {
+  about: about('How many times as long it takes with barriers as without', 'times', [0.5, 5], 'linear'),
+  truth: async () => {
+    const { barrier, fifo } = await facts()
+    return barrier / fifo
   },
+}
+
+export const guesses: Readonly<Record<number, Guess>> = {
+  0: barriers,
+  1: barriers,
   2: {
     about: about('Processors that can be busy on average', 'processors', [1, 100], 'log', false),
     truth: async () => {
@@ -25,7 +31,10 @@ export const guesses: Readonly<Record<number, Guess>> = {
       return work / path
     },
   },
-  4: { about: about('The worst of the three changes: times as long', 'times', [0.5, 2], 'linear'), truth: worstChange },
+  4: {
+    about: about('How many times as long it takes after the worst of the three changes', 'times', [0.5, 2], 'linear'),
+    truth: worstChange,
+  },
   5: {
     about: about('Left to gain after the search, at most', '%', [0, 20], 'linear', false),
     truth: leftToGain,

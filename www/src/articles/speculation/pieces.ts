@@ -1,12 +1,7 @@
 /** The pieces that frames show besides figures: the game of chapter 3 and the machines of chapter 7. */
-import type { LitElement } from 'lit'
 import type { Lecture, Piece } from '../../article/article.js'
+import { there } from '../../embed/there.js'
 import { here } from './here.js'
-
-async function there(element: LitElement): Promise<void> {
-  await element.updateComplete
-  element.dispatchEvent(new Event('there', { bubbles: true, composed: true }))
-}
 
 export const pieces: Readonly<Record<string, Piece>> = {
   hand: {
@@ -16,7 +11,7 @@ export const pieces: Readonly<Record<string, Piece>> = {
       await import('./hand/elements.js')
       const game = document.createElement('allot-hand')
       game.dataset.asks = ''
-      queueMicrotask(() => void there(game))
+      void there(game)
       return game
     },
   },
@@ -27,7 +22,7 @@ export const pieces: Readonly<Record<string, Piece>> = {
       const [{ AllotSplicing, machines }] = await Promise.all([import('./machine-elements.js'), here().engine.late()])
       for (const [name, element] of Object.entries(machines)) customElements.define(name, element)
       const machine = new AllotSplicing()
-      queueMicrotask(() => void there(machine))
+      void there(machine)
       return machine
     },
   },

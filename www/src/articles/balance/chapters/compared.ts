@@ -19,6 +19,7 @@ export class AllotCompared extends Part {
     .tools { display: flex; flex-wrap: wrap; gap: 0.5rem 0.75rem; align-items: center; }
     .scroll { overflow-x: auto; }
     th, td { white-space: nowrap; }
+    @media print { .tools button { display: none; } }
   `,
   ]
   static override properties = {

@@ -23,7 +23,9 @@ export const game: ClassGame = {
   element: 'allot-game',
   chapter: 3,
   key: 'game',
-  how: 'Choose an object, then its processor; choose it there to take it back.',
+  how:
+    'Make the last processor end as early as you can. ' +
+    'Choose an object, then its processor; choose it there to take it back.',
   same: 'the same twelve objects',
   what: 'placement',
   text: (own) => writePlacement(own ? placement() : fresh(placement().seed, placement().lines)),

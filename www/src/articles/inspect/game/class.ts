@@ -10,7 +10,9 @@ export const game: ClassGame = {
   element: 'allot-game',
   chapter: 4,
   key: 'game',
-  how: 'Choose a task, then its process; choose it there to take it back.',
+  how:
+    'Make the last process end as early as you can. ' +
+    'Choose a task, then its process; choose it there to take it back.',
   same: 'the same fourteen tasks',
   what: 'placement',
   text: (own) => writePlacement(own ? placement() : fresh(placement().seed)),

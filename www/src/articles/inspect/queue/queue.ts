@@ -163,11 +163,12 @@ export class AllotQueue extends LitElement {
     const all = store.scenario.processes
     const fewer =
       all > this.#processes
-        ? ` ${plain(this.#processes)} processes stand for ${plain(all)}, and a service is longer by as much.`
+        ? ` ${plain(this.#processes)} processes are drawn for ${plain(all)}; a service is longer by the same factor, ` +
+          'so the counter is as busy.'
         : ''
     return (
       `After ${seconds}: ${plain(works)} work, ${plain(moment.queue.length)} wait; ${plain(moment.handed)} ` +
-      `candidates were handed out, ${plain(moment.null)} of them nothing.${fewer}`
+      `candidates were handed out, ${plain(moment.null)} of them with nothing to do.${fewer}`
     )
   }
 }

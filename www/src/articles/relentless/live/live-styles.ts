@@ -7,7 +7,8 @@ export const liveStyles = css`
   figure { margin: 0; min-width: 0; }
   figcaption { margin-bottom: 0.3rem; font-weight: 600; }
   canvas {
-    display: block; width: 100%; height: clamp(11rem, 42svh, 24rem); border: 1px solid var(--line); border-radius: 6px;
+    display: block; width: 100%; height: var(--board, clamp(11rem, 42svh, 24rem)); border: 1px solid var(--line);
+    border-radius: 6px;
   }
   .tools { display: flex; flex-wrap: wrap; gap: 0.5rem 0.6rem; align-items: center; margin-top: 0.8rem; }
   .agents { margin: 0.8rem 0 0; padding: 0; list-style: none; display: flex; flex-wrap: wrap; gap: 0.4rem; }

@@ -19,7 +19,9 @@ export const game: ClassGame = {
   element: 'allot-game',
   chapter: 3,
   key: 'game',
-  how: 'Choose a ready task, then its processor; choose it there to take it back.',
+  how:
+    'Make the last task end as early as you can. ' +
+    'Choose a ready task, then its processor; choose it there to take it back.',
   same: 'the same eight tasks',
   what: 'schedule',
   text: (own) => (own ? writePlaced(placedOf(here().store)) : ''),

@@ -14,6 +14,8 @@ export const gameStyles = css`
   .graph rect { fill: var(--paper); stroke: var(--edge); }
   .graph text { font: 14px var(--sans); fill: var(--ink-soft); text-anchor: middle; }
   .graph .ready rect { stroke: var(--accent); stroke-width: 2.5; }
+  .graph .ready { cursor: pointer; }
+  .graph .chosen rect { fill: var(--tint); stroke-width: 4; }
   .graph .ready text { fill: var(--ink); }
   .graph .placed rect { fill: var(--accent); stroke: var(--accent); }
   .graph .placed text { fill: var(--on-accent); }
@@ -30,6 +32,10 @@ export const gameStyles = css`
     display: grid; place-items: center; overflow: hidden; white-space: nowrap; font-size: 0.75rem; color: var(--ink);
     background: repeating-linear-gradient(45deg, var(--line) 0 3px, var(--wash) 3px 7px);
   }
+  /* A gap that is too narrow for its words has them as its title. */
+  .gap { container-type: inline-size; }
+  .gap span { text-align: center; }
+  @container (max-width: 4.8rem) { .gap span { display: none; } }
   .time { text-align: right; font-variant-numeric: tabular-nums; }
   .time.last { font-weight: 700; }
   .words { min-height: 3em; margin: 0.6rem 0; }

@@ -55,6 +55,11 @@ export class AllotGame extends LitElement {
     })
   }
 
+  /** Chooses a ready task; choosing it again lets it go. */
+  #choose(task: number): void {
+    this.chosen = this.chosen === task ? null : task
+  }
+
   #place(bars: readonly Bar[], task: number, processor: number): void {
     this.chosen = null
     if (bars.some((bar) => bar.task === task)) return
@@ -79,7 +84,12 @@ export class AllotGame extends LitElement {
     const placed = new Set(bars.map(({ task }) => task))
     const told = mayReveal(classGame) && revealed.of(GAME)
     const longest = Math.max(makespanOf(bars), 20)
-    return html`<div class="top"><div class="graph">${picture(game, placed, ready)}</div>
+    return html`<div class="top"><div class="graph">${picture(game, {
+      placed,
+      ready,
+      chosen: this.chosen,
+      choose: (task) => this.#choose(task),
+    })}</div>
       <div><div class="choose">
         <button ?disabled=${bars.length === 0} @click=${() => this.#takeBack(bars, bars.length - 1)}>Take back</button>
         <button ?disabled=${bars.length === 0} @click=${() => this.#takeBack(bars, 0)}>Start over</button>
@@ -101,7 +111,7 @@ export class AllotGame extends LitElement {
   #task({ seconds }: Game, task: number): TemplateResult {
     return html`<button class="task" aria-pressed=${this.chosen === task} draggable="true"
       @dragstart=${(event: DragEvent) => event.dataTransfer?.setData('text/plain', String(task))}
-      @click=${() => (this.chosen = this.chosen === task ? null : task)}>${task}: ${seconds[task]} s</button>`
+      @click=${() => this.#choose(task)}>${task}: ${seconds[task]} s</button>`
   }
 
   #processor(game: Game, bars: readonly Bar[], row: number, longest: number): TemplateResult {
@@ -123,7 +133,7 @@ export class AllotGame extends LitElement {
         bar.waitsFor === null
           ? nothing
           : html`<span class="gap" .style=${span(before(place), bar.start - before(place), longest)}
-              >waits for ${bar.waitsFor}</span>`,
+              title="waits for ${bar.waitsFor}"><span>waits for ${bar.waitsFor}</span></span>`,
         html`<button class="bar" .style=${span(bar.start, bar.end - bar.start, longest)}
           title="Take it back, and all that were placed later"
           aria-label="Take back task ${bar.task}, from ${bar.start} to ${bar.end} seconds"
@@ -142,7 +152,8 @@ export class AllotGame extends LitElement {
     const against = ({ name, makespan: other }: Ruled): string =>
       makespan < other ? `better than ${name}` : makespan === other ? `as good as ${name}` : `worse than ${name}`
     const score = here().engine.format(game.best.makespan / makespan, 'percent')
-    return `Your schedule takes ${makespan} s: score ${score}, ${game.rules.map(against).join(', ')}.`
+    const rules = game.rules.map(against).join(', ')
+    return `Your schedule takes ${makespan} s: score ${score} of the best. Beside known rules: ${rules}.`
   }
 
   /** The rules' makespans, and the best schedule. */

@@ -20,12 +20,22 @@ export const PLACES: readonly (readonly [number, number])[] = [
   [2, 0.5],
 ]
 
-export function picture(game: Game, placed: ReadonlySet<number>, ready: readonly number[]): TemplateResult {
+/** The tasks to draw: which are placed, which are ready, which one is chosen, and what a tap on a ready one does. */
+export interface Hand {
+  placed: ReadonlySet<number>
+  ready: readonly number[]
+  chosen: number | null
+  choose: (task: number) => void
+}
+
+export function picture(game: Game, { placed, ready, chosen, choose }: Hand): TemplateResult {
   const places = PLACES.map(([column, row]) => [6 + column * COLUMN, 6 + row * ROW] as const)
   const [width, height] = [12 + 2 * COLUMN + WIDE, 12 + 2.5 * ROW + HIGH]
-  const look = (task: number): string => (placed.has(task) ? 'placed' : ready.includes(task) ? 'ready' : '')
+  const look = (task: number): string =>
+    placed.has(task) ? 'placed' : ready.includes(task) ? `ready${task === chosen ? ' chosen' : ''}` : ''
   return html`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="Which task waits for which">${places.map(
-    ([x, y], task) => svg`<g class=${look(task)}><rect x=${x} y=${y} width=${WIDE} height=${HIGH} rx="6"></rect>
+    ([x, y], task) => svg`<g class=${look(task)} @click=${() => ready.includes(task) && choose(task)}>
+      <rect x=${x} y=${y} width=${WIDE} height=${HIGH} rx="6"></rect>
       <text x=${x + WIDE / 2} y=${y + HIGH / 2 + 5}>${task}: ${game.seconds[task]} s</text></g>`,
   )}${game.predecessors.flatMap((before, task) =>
     before.map((one) => {

@@ -1,4 +1,5 @@
 /** The functions of this article for programs: those of the command line, and drawing. */
+import { effortOf } from '../../../api/known.js'
 import type { Looks } from '../../../api/looks.js'
 import { csvOf, drawOn, svgOf } from '../../../api/pictures.js'
 import { text } from '../../../api/text.js'
@@ -42,7 +43,7 @@ export const figures: readonly string[] = FIGURES.map(({ name }) => name)
 
 /** A figure as data. Its columns are typed arrays, in which NaN is a gap. Figures 9 to 9c run their simulation. */
 export async function figure(name: string, scenario: PartialScenario = {}, options: RunOptions = {}): Promise<Figure> {
-  const effort = FIGURES.find((entry) => entry.name === name)?.effort
+  const effort = effortOf(FIGURES, name)
   const written = await whole(scenario)
   if (effort === 'quick') return join((await firstModule()).figure(name, written))
   const module = await laterModule()
