@@ -112,7 +112,7 @@ export class AllotAnswer extends LitElement {
     const { engine, store } = here()
     const wrong = misjudged(store.scenario)
     if (wrong === 0) return html`Each of your estimates is what its task took.`
-    return html`Of your <b>${engine.format(tasks, 'plain')}</b> tasks <b>${engine.format(wrong, 'plain')}</b> did not take
-      what was estimated.`
+    return html`Of your <b>${engine.format(tasks, 'plain')}</b> tasks <b>${engine.format(wrong, 'plain')}</b> did not
+      take what was estimated.`
   }
 }
