@@ -70,9 +70,10 @@ function names(files: Set<string>, name: RegExp): boolean {
   return [...files].some((file) => name.test(file))
 }
 
+// Of what comes later 2 KB are for runs that take three quarters of their time: random numbers without a call.
 test.each([
   { page: 'index.html', first: 225, all: 760 },
-  { page: 'embed.html', first: 209, all: 705 },
+  { page: 'embed.html', first: 209, all: 707 },
 ])(
   '$page is a download of less than $first KB, and of $all KB with all that may come later',
   ({ page, first, all }) => {
