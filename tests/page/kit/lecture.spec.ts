@@ -16,6 +16,7 @@ test('the menu switches it on, and Escape goes back to where the lecture was', a
   await open(page)
   await page.locator('allot-bar allot-menu button').first().click()
   await page.getByRole('menuitem', { name: 'Lecture mode' }).click()
+  await expect(page.locator('allot-lecture .bar')).toBeVisible()
   await expect(shown(page)).toHaveCount(1)
   await expect.poll(() => hash(page)).toContain('lecture=1')
   for (let i = 0; i < 4; i++) await page.keyboard.press('PageDown')

@@ -50,10 +50,9 @@ export class AllotAnswer extends LitElement {
           : html`In a fixed order all ${plain(agents)} agents do the same at the same time: each task is executed
             ${plain(agents)} times.`
       case 6:
-        return html`Room for ${
-          capacity ? plain(capacity) : html`all of the <b>${needed === null ? '' : engine.format(needed, 'plain')}</b>`
-        } labels is set here, and the program has ${plain(steps)} steps. A limit is no law of the stencil: it depends on
-          who is evicted, and on where agents set out for.`
+        return html`There is room for ${
+          capacity ? plain(capacity) : html`all <b>${needed === null ? '' : engine.format(needed, 'plain')}</b>`
+        } labels of ${plain(steps)} steps. The least capacity depends on who is evicted, and where agents begin.`
       default:
         return repair === undefined || repair === null
           ? html`Without repair every processor that fails is gone: a static partition can't end, agents can.`
