@@ -50,7 +50,7 @@ pub fn open<S: Linked>(address: &str, name: &str) -> Opened<S> {
     }));
     if keys.contains_key(WITHOUT) {
         warnings.push(
-            "This link lacks its author's own numbers, which are too long for a link: the article's are drawn. The \
+            "This link lacks its author's own data, which are too long for a link: the article's are drawn. The \
              author's scenario file has everything."
                 .to_string(),
         );

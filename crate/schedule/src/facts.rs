@@ -24,8 +24,8 @@ pub struct Facts {
     pub path: f64,
     /// No schedule ends before this: the longest path, or the work over what all processors do in a second.
     pub bound: f64,
-    /// The most processors that can all be busy from beginning to end, ⌊work / path⌋; none if nothing takes time, or if
-    /// processors differ: a slow one is busy longer.
+    /// The most processors that can all be busy from beginning to end, ⌊work / path⌋. None if nothing takes time,
+    /// or if processors differ: a slow one is busy longer.
     pub busy: Option<f64>,
     /// Makespan with barriers, in seconds.
     pub barrier: f64,

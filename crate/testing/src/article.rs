@@ -1,7 +1,7 @@
 //! An article's lists, figures, fields and presets, against each other and against the page's copies of them.
 
 use allot_figure::preset::{self, Preset};
-use allot_figure::registry::{self, Entry};
+use allot_figure::registry::{self, Effort, Entry};
 use allot_figure::{Figure, table_csv};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::{self, Told};
@@ -25,7 +25,52 @@ pub struct Article<S> {
     /// Its presets.
     pub presets: Vec<Preset<S>>,
     /// Makes a figure by its name.
-    pub figure: fn(&str, &S) -> Result<Figure, BadInput>,
+    pub figure: Make<S>,
+}
+
+/// Makes a figure by its name.
+pub type Make<S> = fn(&str, &S) -> Result<Figure, BadInput>;
+
+/// The tests of an article's lists that all articles have, from a function `article` beside it: the presets that are
+/// the scenario of an empty link, and two names that are nearly those of figures.
+#[macro_export]
+macro_rules! lists {
+    (default: $default:expr, near: $near:expr) => {
+        #[test]
+        fn the_page_has_the_same_registry() {
+            article().registry_is_the_pages();
+        }
+
+        #[test]
+        fn the_page_has_the_same_table_of_fields() {
+            article().fields_are_the_pages();
+        }
+
+        #[test]
+        fn the_page_has_the_same_presets() {
+            article().presets_are_the_pages();
+        }
+
+        #[test]
+        fn every_preset_is_a_scenario_with_its_figure() {
+            article().presets_have_their_figures(&$default);
+        }
+
+        #[test]
+        fn every_figure_is_made_by_its_name() {
+            article().figures_are_as_registered();
+        }
+
+        #[test]
+        fn an_unknown_figure_is_refused_with_the_names() {
+            article().unknown_figures_are_refused($near);
+        }
+
+        #[test]
+        fn the_documentation_has_the_columns_of_every_figure() {
+            article().columns_are_documented();
+        }
+    };
 }
 
 impl<S: Linked + PartialEq + Debug + Clone> Article<S> {
@@ -130,6 +175,23 @@ impl<S: Linked + PartialEq + Debug + Clone> Article<S> {
             let error = (self.figure)(name, &S::default()).expect_err(name);
             assert_eq!(error.field, "figure");
             assert!(error.allowed.contains(&names.join(", ")), "{error}");
+        }
+    }
+
+    /// Expects that each of the page's two modules makes its own figures, and refuses those of the other.
+    ///
+    /// # Panics
+    /// If one does not.
+    pub fn modules_part_the_figures(&self, first: Make<S>, late: Make<S>) {
+        let scenario = S::default();
+        for entry in self.figures {
+            let (mine, other) = match entry.effort {
+                Effort::Quick => (first, late),
+                _ => (late, first),
+            };
+            let name = entry.name;
+            assert!(mine(name, &scenario).is_ok(), "{name}");
+            assert!(other(name, &scenario).is_err(), "{name}");
         }
     }
 

@@ -221,7 +221,7 @@ test('a list too long for a link outlives a reload in the moment of another chan
 test('a link without a list that was too long for it says so to everybody but its author', async ({ page }) => {
   await open(page, 'v=1&slots=500&without=list')
   const notice = page.locator('allot-notices')
-  await expect(notice).toContainText('lacks its author’s own numbers')
+  await expect(notice).toContainText('lacks its author’s own data')
   await expect(notice).not.toContainText('could not be read')
   // With numbers that a link has room for, nothing is missing any longer.
   await page.getByLabel('Theme').selectOption('dark')

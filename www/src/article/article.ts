@@ -176,7 +176,7 @@ export interface OnPage {
   /** the game that a class plays */
   readonly game?: { chapter: number; load: () => Promise<{ game: ClassGame }> }
   /** where the page reads files that are no scenarios, in words for a file that was dropped elsewhere */
-  readonly ownFiles?: { chapter: number; words: string }
+  readonly ownFiles: { chapter: number; words: string }
   /** the first step of the tour, at the mark that the opening's figure has */
   readonly tour: { title: string; words: string }
 }

@@ -24,7 +24,7 @@ function partOf(engine: Engine, scenario: object, view: View): string {
 
 /** Said of a link without a list that was too long for it, where this tab does not have the list either. */
 const WITHOUT =
-  'This link lacks its author’s own numbers, which are too long for a link: the article’s stand in their place. ' +
+  'This link lacks its author’s own data, which are too long for a link: the article’s stand in their place. ' +
   'The author’s scenario file has everything, and opens here.'
 
 /** The state of an entry, and how far the page was scrolled at the jump that left it. */

@@ -30,9 +30,8 @@ function refuse(text: string): void {
 
 /** Refuses a file that may be the reader's own data, and says where the page reads that. */
 function refuseElsewhere(why: string): void {
-  const own = onPage().ownFiles
-  const words = own?.words ?? 'Timings and task lists are read by their own fields, in chapters 1 and 2.'
-  const action = { label: 'Go there', run: () => goTo(own?.chapter ?? 1) }
+  const { chapter, words } = onPage().ownFiles
+  const action = { label: 'Go there', run: () => goTo(chapter) }
   app().notices.show({ id: 'file', kind: 'warning', text: `${why} ${words}`, action })
 }
 

@@ -199,7 +199,7 @@ fn a_link_is_its_scenario_and_its_view() {
     assert_eq!(ran.code, Some(0));
     assert!(
         ran.err
-            .starts_with("warning: This link lacks its author's own numbers"),
+            .starts_with("warning: This link lacks its author's own data"),
         "{}",
         ran.err
     );

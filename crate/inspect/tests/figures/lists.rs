@@ -18,40 +18,7 @@ fn article() -> Article<Scenario> {
     }
 }
 
-#[test]
-fn the_page_has_the_same_registry() {
-    article().registry_is_the_pages();
-}
-
-#[test]
-fn the_page_has_the_same_table_of_fields() {
-    article().fields_are_the_pages();
-}
-
-#[test]
-fn the_page_has_the_same_presets() {
-    article().presets_are_the_pages();
-}
-
-#[test]
-fn every_preset_is_a_scenario_with_its_figure() {
-    article().presets_have_their_figures(&["fig-3", "fig-4", "fig-5"]);
-}
-
-#[test]
-fn every_figure_is_made_by_its_name() {
-    article().figures_are_as_registered();
-}
-
-#[test]
-fn an_unknown_figure_is_refused_with_the_names() {
-    article().unknown_figures_are_refused(["winner", "9 "]);
-}
-
-#[test]
-fn the_documentation_has_the_columns_of_every_figure() {
-    article().columns_are_documented();
-}
+allot_testing::lists!(default: ["fig-3", "fig-4", "fig-5"], near: ["winner", "9 "]);
 
 #[test]
 fn nothing_that_was_computed_for_one_figure_changes_another() {

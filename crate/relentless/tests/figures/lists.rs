@@ -20,40 +20,7 @@ fn article() -> Article<Scenario> {
     }
 }
 
-#[test]
-fn the_page_has_the_same_registry() {
-    article().registry_is_the_pages();
-}
-
-#[test]
-fn the_page_has_the_same_table_of_fields() {
-    article().fields_are_the_pages();
-}
-
-#[test]
-fn the_page_has_the_same_presets() {
-    article().presets_are_the_pages();
-}
-
-#[test]
-fn every_preset_is_a_scenario_with_its_figure() {
-    article().presets_have_their_figures(&[]);
-}
-
-#[test]
-fn every_figure_is_made_by_its_name() {
-    article().figures_are_as_registered();
-}
-
-#[test]
-fn an_unknown_figure_is_refused_with_the_names() {
-    article().unknown_figures_are_refused(["heats", "heat "]);
-}
-
-#[test]
-fn the_documentation_has_the_columns_of_every_figure() {
-    article().columns_are_documented();
-}
+allot_testing::lists!(default: [], near: ["heats", "heat "]);
 
 #[test]
 fn figures_come_in_the_order_of_the_chapters_from_the_later_module() {

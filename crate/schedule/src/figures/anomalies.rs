@@ -106,8 +106,10 @@ fn not_known(scenario: &Scenario) -> String {
         .collect();
     match named.split_last() {
         None => String::new(),
-        Some((only, [])) => format!(" It is without {only}."),
-        Some((last, others)) => format!(" It is without {} and {last}.", others.join(", ")),
+        Some((only, [])) => format!(" This figure is without {only}."),
+        Some((last, others)) => {
+            format!(" This figure is without {} and {last}.", others.join(", "))
+        }
     }
 }
 

@@ -1,6 +1,5 @@
 //! The registry of figures, the presets and the table of fields, against each other and the page's copies of them.
 
-use allot_figure::registry::Effort;
 use allot_schedule::figures::{FIGURES, figure, first, late};
 use allot_schedule::presets::presets;
 use allot_schedule::scenario::{Scenario, fields};
@@ -18,49 +17,9 @@ fn article() -> Article<Scenario> {
     }
 }
 
-#[test]
-fn the_page_has_the_same_registry() {
-    article().registry_is_the_pages();
-}
-
-#[test]
-fn the_page_has_the_same_table_of_fields() {
-    article().fields_are_the_pages();
-}
-
-#[test]
-fn the_page_has_the_same_presets() {
-    article().presets_are_the_pages();
-}
-
-#[test]
-fn every_preset_is_a_scenario_with_its_figure() {
-    article().presets_have_their_figures(&["figure-6"]);
-}
-
-#[test]
-fn every_figure_is_made_by_its_name() {
-    article().figures_are_as_registered();
-}
-
-#[test]
-fn an_unknown_figure_is_refused_with_the_names() {
-    article().unknown_figures_are_refused(["gantts", "gantt "]);
-}
-
-#[test]
-fn the_documentation_has_the_columns_of_every_figure() {
-    article().columns_are_documented();
-}
+allot_testing::lists!(default: ["figure-6"], near: ["gantts", "gantt "]);
 
 #[test]
 fn each_module_makes_its_own_figures_and_refuses_those_of_the_other() {
-    let scenario = Scenario::default();
-    for entry in FIGURES {
-        let (mine, other) = match entry.effort {
-            Effort::Quick => (first(entry.name, &scenario), late(entry.name, &scenario)),
-            _ => (late(entry.name, &scenario), first(entry.name, &scenario)),
-        };
-        assert!(mine.is_ok() && other.is_err(), "{}", entry.name);
-    }
+    article().modules_part_the_figures(first, late);
 }

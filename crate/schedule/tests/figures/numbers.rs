@@ -108,7 +108,7 @@ fn words_follow_processors_that_differ() {
     contains("width", heft, "mean over the processors");
     let speeds = r#"{"graph": {"graham_example": {}}, "speeds": [1, 2], "processors": 2}"#;
     contains("graph", speeds, "on a processor of speed 1");
-    contains("anomalies", speeds, "It is without speeds.");
+    contains("anomalies", speeds, "This figure is without speeds.");
 }
 
 #[test]
@@ -116,7 +116,10 @@ fn whatever_a_figure_leaves_out_is_told() {
     let costly = r#"{"graph": {"graham_example": {}}, "processors": 3, "network": {"latency": 1}, "dispatch": 1,
         "noise": 0.5}"#;
     for (name, words) in [
-        ("anomalies", "It is without transfers, dispatch and noise."),
+        (
+            "anomalies",
+            "This figure is without transfers, dispatch and noise.",
+        ),
         (
             "makespans",
             "Branch and bound is left out: it knows neither noise nor iterations.",
@@ -129,7 +132,7 @@ fn whatever_a_figure_leaves_out_is_told() {
     }
     let free = r#"{"graph": {"graham_example": {}}, "processors": 3}"#;
     for (name, words) in [
-        ("anomalies", "It is without"),
+        ("anomalies", "This figure is without"),
         ("makespans", "left out"),
         ("bounds", "Without transfers"),
         ("graph", "noise"),

@@ -15,6 +15,7 @@ export const onPage: OnPage = {
   },
   lecture: () => import('./lecture.js'),
   game: { chapter: 3, load: () => import('./hand/class.js') },
+  ownFiles: { chapter: 1, words: 'Timings and task lists are read by their own fields, in chapters 1 and 2.' },
   tour: {
     title: 'How much is there to gain?',
     words: 'It depends on N, the size of the machine. Drag it, here or at the top: every figure below follows.',

@@ -41,7 +41,8 @@ export class AllotAnswer extends LitElement {
     const plain = (value: number): TemplateResult => html`<b>${engine.format(value, 'plain')}</b>`
     const percent = (value: number): TemplateResult => html`<b>${engine.format(value, 'percent')}</b>`
     const { processes, counter, model_error: error, noise, chunk, tasks: own } = store.scenario
-    const off = error > 0 || noise > 0 || misjudged(store.scenario) > 0
+    const wrong = misjudged(store.scenario)
+    const off = error > 0 || noise > 0 || wrong > 0
     const from = facts.bottleneck
     if (facts.candidates === 0) return html`There is no candidate: nobody has anything to do.`
     switch (this.chapter) {
@@ -64,7 +65,7 @@ export class AllotAnswer extends LitElement {
       case 3:
         if (own) {
           return html`A task of yours takes <b>${engine.format(facts.mean_task, 'seconds')}</b> on average, by your own
-            numbers and not by these models. ${this.#judged(facts)}`
+            numbers and not by these models. ${this.#judged(facts, wrong)}`
         }
         return html`A task takes ${plain(Number((1000 * facts.mean_task).toPrecision(3)))} ms on average by these
           models, and ${
@@ -84,7 +85,7 @@ export class AllotAnswer extends LitElement {
               : html`On ${plain(processes)} the counter is fast enough, and there is little to gain.`
           }`
       case 5:
-        return html`${off ? this.#errors(facts) : RIGHT} The error of a model repeats itself, so refinement knows it
+        return html`${off ? this.#errors(facts, wrong) : RIGHT} The error of a model repeats itself, so refinement knows it
           from the second iteration on; noise does not.`
       default:
         if (from === null) return html`A counter that serves in no time is never the bottleneck, whatever it hands out.`
@@ -94,11 +95,11 @@ export class AllotAnswer extends LitElement {
   }
 
   /** How far off estimates are, and what helps. */
-  #errors(facts: Facts): TemplateResult {
+  #errors(facts: Facts, wrong: number): TemplateResult {
     const { engine, store } = here()
     const { processes, groups, model_error: error, noise, tasks: own } = store.scenario
     const drawn = error > 0 || noise > 0
-    return html`${own ? this.#judged(facts) : nothing} ${
+    return html`${own ? this.#judged(facts, wrong) : nothing} ${
       drawn
         ? html`${own ? 'True times' : 'Estimates'} are off by a spread of <b>${engine.format(error, 'percent')}</b>, and
           each iteration by <b>${engine.format(noise, 'percent')}</b> more.`
@@ -108,9 +109,8 @@ export class AllotAnswer extends LitElement {
   }
 
   /** How many of a reader's own estimates are right. */
-  #judged({ tasks }: Facts): TemplateResult {
-    const { engine, store } = here()
-    const wrong = misjudged(store.scenario)
+  #judged({ tasks }: Facts, wrong: number): TemplateResult {
+    const { engine } = here()
     if (wrong === 0) return html`Each of your estimates is what its task took.`
     return html`Of your <b>${engine.format(tasks, 'plain')}</b> tasks <b>${engine.format(wrong, 'plain')}</b> did not
       take what was estimated.`

@@ -51,8 +51,10 @@ export class AllotAnswer extends LitElement {
             ${plain(agents)} times.`
       case 6:
         return html`There is room for ${
-          capacity ? plain(capacity) : html`all <b>${needed === null ? '' : engine.format(needed, 'plain')}</b>`
-        } labels of ${plain(steps)} steps. The least capacity depends on who is evicted, and where agents begin.`
+          capacity
+            ? html`${plain(capacity)} labels, and ${plain(steps)} steps have ${plain(needed)}`
+            : html`all ${plain(needed)} labels of ${plain(steps)} steps`
+        }. The least capacity depends on who is evicted, and where agents begin.`
       default:
         return repair === undefined || repair === null
           ? html`Without repair every processor that fails is gone: a static partition can't end, agents can.`

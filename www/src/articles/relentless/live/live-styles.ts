@@ -2,8 +2,9 @@ import { css } from 'lit'
 
 export const liveStyles = css`
   :host { display: block; font: 0.875rem/1.45 var(--sans); }
-  .boards { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0.75rem 1.25rem; }
-  .boards { align-items: end; }
+  .boards {
+    display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0.75rem 1.25rem; align-items: end;
+  }
   figure { margin: 0; min-width: 0; }
   figcaption { margin-bottom: 0.3rem; font-weight: 600; }
   canvas {

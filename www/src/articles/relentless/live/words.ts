@@ -41,7 +41,7 @@ export function wordsOn(
   )} values were computed${lost}.${left || deserted(run, gone) || stuck(run, computed)}${stale}${crew}`
 }
 
-/** What is left to do where all agents were killed. */
+/** The way on where all agents were killed. */
 function deserted(run: LiveRun, gone: number): string {
   if (run.alive.length > 0) return ''
   return gone > 0

@@ -15,7 +15,7 @@ export interface Facts {
   /** No schedule ends before this: the longest path, or the work over what all processors do in a second. */
   bound: number
   /**
-   * The most processors that can all be busy from beginning to end, ⌊work / path⌋; none if nothing takes time, or if
+   * The most processors that can all be busy from beginning to end, ⌊work / path⌋. None if nothing takes time, or if
    * processors differ: a slow one is busy longer.
    */
   busy: number | null
