@@ -161,7 +161,10 @@ export class AllotPlot extends LitElement {
     const as = [view, width, height, ratio]
     if (same(as, this.#drawnAs)) return
     const layout = this.#drawAs(drawing, canvas, [width, height, ratio], view)
-    if (!layout) return
+    if (!layout) {
+      this.dispatchEvent(new Event('refused', { bubbles: true, composed: true }))
+      return
+    }
     this.#drawnAs = as
     if (!same(layout, this.layout)) {
       this.layout = layout

@@ -15,6 +15,8 @@ const PANEL_PX = 125
 const CELLS_PX = 330
 /** The scales of a plot's letters: those that many panels need, and no limit above. */
 const LEAST_LETTERS = 0.7
+/** The next scale to try where the engine finds no room for a plot: labels of marks and long titles need more. */
+const SMALLER = 0.9
 /** Limit on repeated fits without a change of the window: heights that depend on each other settle soon or never. */
 const MOST_TRIES = 12
 
@@ -38,6 +40,7 @@ export function fitSlide(section: HTMLElement, elements: readonly HTMLElement[])
   let tries = 0
   let frame = 0
   let before = ''
+  let mostLetters = Infinity
   const figures = elements.filter((one) => one.localName === 'allot-figure')
   const others = elements.filter((one) => one.localName !== 'allot-figure')
   const arrange = (): void => {
@@ -48,7 +51,12 @@ export function fitSlide(section: HTMLElement, elements: readonly HTMLElement[])
       const low = figures.some((one) => one.getBoundingClientRect().height < least)
       if (!low && !overflows(section)) break
     }
-    section.style.setProperty('--letters', lettersOf(figures).toFixed(3))
+    section.style.setProperty('--letters', Math.min(lettersOf(figures), mostLetters).toFixed(3))
+  }
+  const refused = (): void => {
+    const letters = Number(section.style.getPropertyValue('--letters')) || 1
+    mostLetters = Math.max(LEAST_LETTERS, SMALLER * letters)
+    section.style.setProperty('--letters', mostLetters.toFixed(3))
   }
   const sizes = (): string =>
     [section, ...section.children, ...others]
@@ -58,7 +66,10 @@ export function fitSlide(section: HTMLElement, elements: readonly HTMLElement[])
   let screen = ''
   const look = (): void => {
     const now = `${innerWidth} ${innerHeight}`
-    if (now !== screen) tries = 0
+    if (now !== screen) {
+      tries = 0
+      mostLetters = Infinity
+    }
     screen = now
     if (before === sizes() || tries >= MOST_TRIES) return
     tries += 1
@@ -78,11 +89,13 @@ export function fitSlide(section: HTMLElement, elements: readonly HTMLElement[])
   for (const one of [section, ...section.children, ...others]) watch.observe(one)
   addEventListener('resize', later)
   section.addEventListener('there', arrived)
+  section.addEventListener('refused', refused)
   look()
   return () => {
     watch.disconnect()
     removeEventListener('resize', later)
     section.removeEventListener('there', arrived)
+    section.removeEventListener('refused', refused)
     cancelAnimationFrame(frame)
   }
 }

@@ -29,6 +29,7 @@ export class AllotGuess extends LitElement {
     .told { display: grid; grid-template-columns: auto minmax(8rem, 1fr); gap: 0.3rem 1.6rem; align-items: center;
       font-size: calc(1.1rem * var(--words, 1)); }
     p { margin: 0; }
+    .alone { font-size: calc(1.1rem * var(--words, 1)); }
     b { font-weight: 600; font-variant-numeric: tabular-nums; }
     .line { position: relative; height: 1.5rem; }
     .line::before { content: ''; position: absolute; inset: 50% 0 auto; border-top: 2px solid var(--track); }
@@ -150,7 +151,7 @@ export class AllotGuess extends LitElement {
     const { about } = this.guess
     if (truth === null) return nothing
     if (value === null)
-      return html`<p>${about.label}: here it is <span class="truth" aria-hidden="true">●</span>
+      return html`<p class="alone">${about.label}: here it is <span class="truth" aria-hidden="true">●</span>
         <b>${this.#plain(truth)}</b> ${about.unit}.</p>`
     const scale = { ...about, min: Math.min(about.min, truth), max: Math.max(about.max, truth) }
     return html`<div class="told"><p><span class="sign" aria-hidden="true">◆</span>

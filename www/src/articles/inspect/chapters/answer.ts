@@ -85,8 +85,8 @@ export class AllotAnswer extends LitElement {
               : html`On ${plain(processes)} the counter is fast enough, and there is little to gain.`
           }`
       case 5:
-        return html`${off ? this.#errors(facts, wrong) : RIGHT} The error of a model repeats itself, so refinement knows it
-          from the second iteration on; noise does not.`
+        return html`${off ? this.#errors(facts, wrong) : RIGHT} The error of a model repeats itself, so refinement
+          knows it from the second iteration on; noise does not.`
       default:
         if (from === null) return html`A counter that serves in no time is never the bottleneck, whatever it hands out.`
         return html`Chunks of ${plain(chunk)} ask ${plain(chunk)} times less often. The counter is the bottleneck

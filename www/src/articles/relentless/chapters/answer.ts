@@ -30,7 +30,7 @@ export class AllotAnswer extends LitElement {
     return html`<p>${this.#words(result)}</p>`
   }
 
-  #words({ tasks, needed, in_degree, steps }: Checked): TemplateResult | typeof nothing {
+  #words({ tasks, needed, in_degree }: Checked): TemplateResult | typeof nothing {
     const { engine, store } = here()
     const plain = (value: number | null): TemplateResult =>
       value === null ? html`more than a million` : html`<b>${engine.format(value, 'plain')}</b>`
@@ -51,10 +51,8 @@ export class AllotAnswer extends LitElement {
             ${plain(agents)} times.`
       case 6:
         return html`There is room for ${
-          capacity
-            ? html`${plain(capacity)} labels, and ${plain(steps)} steps have ${plain(needed)}`
-            : html`all ${plain(needed)} labels of ${plain(steps)} steps`
-        }. The least capacity depends on who is evicted, and where agents begin.`
+          capacity && (needed === null || capacity < needed) ? html`${plain(capacity)} of` : 'all'
+        } ${plain(needed)} labels. The least capacity depends on who is evicted, and where agents begin.`
       default:
         return repair === undefined || repair === null
           ? html`Without repair every processor that fails is gone: a static partition can't end, agents can.`
