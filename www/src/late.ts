@@ -3,20 +3,22 @@
 /** Loading begins within this distance from the screen, so that a part is there before the reader. */
 const NEAR = '100% 0px'
 
-/** Loads once, when the first element of that name is near the screen. A page without one never loads it. */
+/** Loads once, when an element of that name is near the screen. A page without one never loads it. */
 export function whenNear(name: string, load: () => Promise<unknown>, failed: (error: unknown) => void): void {
-  const place = document.querySelector(name)
-  if (!place) return
+  const places = [...document.querySelectorAll(name)]
   const watch = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
       watch.disconnect()
-      const room = place.getBoundingClientRect().height
-      load().then(() => requestAnimationFrame(() => keepStill(place, room)), failed)
+      const rooms = places.map((place) => place.getBoundingClientRect().height)
+      const still = (): void => {
+        for (const [i, place] of places.entries()) keepStill(place, rooms[i] ?? 0)
+      }
+      load().then(() => requestAnimationFrame(still), failed)
     },
     { rootMargin: NEAR },
   )
-  watch.observe(place)
+  for (const place of places) watch.observe(place)
 }
 
 let scrolling = false

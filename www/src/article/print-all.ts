@@ -8,30 +8,45 @@ import type { AllotFigure } from '../figure/figure.js'
 const PATIENCE_MS = 60_000
 const LOOK_MS = 100
 
-/** Whether the figure is drawn, of all runs that it is made from, or has said why not. */
+/** The figures of a place: the figure that it is, or those in its own tree, once they are there. */
+function figuresOf(place: HTMLElement): AllotFigure[] {
+  if (place.localName === 'allot-figure') return [place as AllotFigure]
+  return [...(place.shadowRoot?.querySelectorAll<AllotFigure>('allot-figure') ?? [])]
+}
+
+/** Whether the figure, which is in sight, is drawn, of all runs that it is made from, or has said why not. */
 function isThere({ shadowRoot, source }: AllotFigure): boolean {
   const shown = shadowRoot?.querySelector('allot-plot[drawn], .problem')
   return shown != null && !/^(starting|running)$/.test(source.progress?.state ?? 'done')
 }
 
-/** Brings a figure into sight until it is there, or nobody waits any more. */
-async function seen(figure: AllotFigure, { signal }: AbortController): Promise<void> {
+/** Brings an element into sight until it is there, or nobody waits any more. */
+async function seen(element: Element, isThere: () => boolean, { signal }: AbortController): Promise<void> {
   const end = performance.now() + PATIENCE_MS
-  while (!isThere(figure) && !signal.aborted && performance.now() < end) {
-    // Again each time: parts that come later push the figure away.
-    figure.scrollIntoView({ block: 'center', behavior: 'instant' })
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-  }
+  do {
+    // Again each time: parts that come later push the element away.
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    await looked()
+  } while (!isThere() && !signal.aborted && performance.now() < end)
+}
+
+/** A look at the page: figures out of sight say nothing of runs that are left, and hear of their place with a frame. */
+function looked(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, LOOK_MS)))
 }
 
 /** `tell` hears which figure, counted from 1, of how many; `place` is in the end where it was on the screen. */
 async function printAll(place: Element, stop: AbortController, tell: (now: number, of: number) => void): Promise<void> {
-  const figures = [...document.querySelectorAll<AllotFigure>('main allot-figure')]
+  const places = [...document.querySelectorAll<HTMLElement>('main allot-figure, main [data-figures]')]
   const { top } = place.getBoundingClientRect()
-  for (const [index, figure] of figures.entries()) {
-    if (isThere(figure)) continue
-    tell(index + 1, figures.length)
-    await seen(figure, stop)
+  for (const one of places) {
+    if (figuresOf(one).length === 0) await seen(one, () => figuresOf(one).length > 0, stop)
+    for (const figure of figuresOf(one)) {
+      if (stop.signal.aborted) break
+      const all = places.flatMap(figuresOf)
+      tell(all.indexOf(figure) + 1, all.length)
+      await seen(figure, () => isThere(figure), stop)
+    }
   }
   // Figures that came have pushed it away.
   scrollBy({ top: place.getBoundingClientRect().top - top, behavior: 'instant' })
