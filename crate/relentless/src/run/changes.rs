@@ -1,6 +1,5 @@
 //! Agents that come and go, and labels that are lost.
 
-use super::key::agent_of;
 use super::simulation::Member;
 use super::{Agent, Event, Setup, Simulation, Worker};
 use allot_kernel::order::ascending;
@@ -59,8 +58,8 @@ impl Simulation<'_> {
             let at = self.now + mtbf * worker.agent.stream().exponential();
             self.plan(at, Change::Fail(number));
         }
-        if let Some(key) = self.due(number, worker.request()) {
-            self.doing.add(key);
+        if let Some((cost, key)) = self.due(number, worker.request()) {
+            self.doing.add(cost, key);
         }
         self.members.push(Some(Box::new(Member {
             worker,
@@ -128,6 +127,6 @@ impl Simulation<'_> {
         if let Some(member) = self.members[number as usize].take() {
             self.tally.alive += self.now - member.since;
         }
-        self.doing.retain(|key| agent_of(key) != number);
+        self.doing.remove(number);
     }
 }

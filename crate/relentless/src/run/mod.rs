@@ -3,6 +3,7 @@
 //! A discrete-event simulation. Each lookup, read, computation and write is an event of its own, even if it costs nothing;
 //! events at the same moment come in the order in which they were begun, after joins, kills, losses, failures and returns.
 
+mod agenda;
 mod agent;
 mod changes;
 mod dictionary;

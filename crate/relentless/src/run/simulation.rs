@@ -1,12 +1,12 @@
 //! The simulator, one event at a time: the next action of an agent that ends, or the next change from outside.
 
+use super::agenda::Agenda;
 use super::changes::Change;
 use super::key::{agent_of, full, key, time_of, upper_of};
 use super::view::View;
 use super::{Dictionary, Execution, Progress, Request, Setup, Tally, Worker};
 use crate::graph::Graph;
 use crate::program::Scratch;
-use allot_kernel::queue::Heap;
 use allot_kernel::rng::Stream;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -54,8 +54,8 @@ pub struct Simulation<'g> {
     pub(super) members: Vec<Option<Box<Member>>>,
     /// The agents alive, in the order in which they came.
     pub(super) alive: Vec<u32>,
-    /// The actions that agents have begun, as [`key`]s.
-    pub(super) doing: Heap,
+    /// The actions that agents have begun.
+    pub(super) doing: Agenda,
     begun: u64,
     /// Changes from outside: their time, the change, and the order in which they were planned.
     pub(super) changes: BinaryHeap<Reverse<(u64, Change, u64)>>,
@@ -83,7 +83,7 @@ impl<'g> Simulation<'g> {
             dictionary: Dictionary::new(graph, setup.delay, setup.capacity, setup.evict, stream),
             members: Vec::new(),
             alive: Vec::new(),
-            doing: Heap::default(),
+            doing: Agenda::default(),
             begun: 0,
             changes: BinaryHeap::new(),
             planned: 0,
@@ -147,11 +147,11 @@ impl<'g> Simulation<'g> {
         self.stalled
     }
 
-    /// The key of what an agent begins now; none if it rests.
-    pub(super) fn due(&mut self, agent: u32, request: Request) -> Option<u128> {
+    /// The cost and the key of what an agent begins now; none if it rests.
+    pub(super) fn due(&mut self, agent: u32, request: Request) -> Option<(f64, u128)> {
         let cost = self.setup.costs.of(self.graph, request)?;
         self.begun += 1;
-        Some(key(self.now + cost, self.begun, agent))
+        Some((cost, key(self.now + cost, self.begun, agent)))
     }
 
     /// The next event, with its time in [`Simulation::now`]; none when the run has ended or stalled.
@@ -230,7 +230,7 @@ impl<'g> Simulation<'g> {
         };
         let Some(member) = &mut self.members[agent as usize] else {
             // An agent that is gone does nothing: its action went with it.
-            self.doing.remove_first();
+            self.doing.replace_first(None);
             return Event::Nothing;
         };
         let worker = &mut member.worker;
@@ -253,10 +253,8 @@ impl<'g> Simulation<'g> {
                 self.finished = Some(self.now);
             }
         }
-        match self.due(agent, next) {
-            Some(key) => self.doing.replace_first(key),
-            None => self.doing.remove_first(),
-        }
+        let next = self.due(agent, next);
+        self.doing.replace_first(next);
         Event::Done {
             agent,
             request,
