@@ -64,6 +64,18 @@ test('the menu of the bar opens and closes without moving the page', async ({ pa
   expect(await place()).toBe(before)
 })
 
+test('the menu copies the link of all that is set', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page)
+  await page.getByRole('slider', { name: /^Slots/ }).first().press('End')
+  await expect.poll(() => page.url()).toContain('slots=')
+  await page.locator('allot-bar allot-menu button').first().click()
+  await page.getByRole('menuitem', { name: 'Copy the link' }).click()
+  await expect(page.locator('allot-notices')).toContainText('The link is copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await context.clearPermissions()
+})
+
 test('a menu fits on a small screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page)

@@ -64,6 +64,10 @@ export class AllotBar extends LitElement {
       apart: true,
     },
     { label: 'Take the tour', run: () => void takeTour() },
+    {
+      label: 'Copy the link',
+      run: () => void import('./copy-link.js').then(({ copyLink }) => copyLink()).catch(couldNotLoad('The link')),
+    },
     { label: 'Put a figure into your page', run: () => openBuilder(article().hero) },
     { label: 'Save scenario file', run: () => files(({ saveScenario }) => saveScenario()), apart: true },
     { label: 'Open scenario file', run: () => files(({ openScenario }) => void openScenario()) },

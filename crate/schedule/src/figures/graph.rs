@@ -147,8 +147,8 @@ pub(super) fn by_levels(scenario: &Scenario) -> Result<Figure, BadInput> {
     series.extend(nodes);
     let x = Axis::new(
         "depth",
-        "Level: edges from a task that waits for nobody",
-        "edges",
+        "Level: tasks before it, one after another",
+        "",
         Scale::Linear,
         Format::Plain,
     )

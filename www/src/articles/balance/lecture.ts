@@ -11,11 +11,11 @@ export const prompts: Lecture['prompts'] = {
   1: 'Two loads of the same mean and the same variance. Do both end at the same time?',
   2: '57 seconds of work on 2 000 processors. How long may the longest object take?',
   3: 'Twelve objects, four processors. Which placement ends first, and can it be proven that none ends earlier?',
-  4: 'Which strategy moves the fewest objects, and which cuts the fewest lines?',
+  4: 'Refinement relieves the fullest processor, object by object. How many of the objects does it move?',
   5: 'Everybody knows the neighbours’ loads only. How many steps until all have the same?',
   6: 'Five processors, one plane full of points. Where does the first line go?',
   7: 'A balance costs as much as a tenth of a step. After how many steps should the next one come?',
-  8: 'A real program with an imbalance above three. What would greedy have left of it?',
+  8: 'The objects of a program have been measured. How far above the lower bound would greedy have ended?',
   9: 'Which of the lecture’s numbers will come out the same?',
 }
 

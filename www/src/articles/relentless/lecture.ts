@@ -7,13 +7,13 @@ export { guesses } from './guesses.js'
 
 export const prompts: Lecture['prompts'] = {
   0: 'Nobody assigns anything. Kill any of these agents: what is lost?',
-  1: 'Seven of eight agents are killed on the way. Will the results be the same, to the last bit?',
-  2: 'A stencil as a set of single tasks: who decides what comes first?',
-  3: 'An agent knows one result that is missing. How does it find something that it can compute now?',
+  1: 'Seven of eight agents are killed on the way. Will the results be the same, and how many are one agent’s?',
+  2: 'A stencil as a set of single tasks: how many of them can be computed at the same time?',
+  3: 'An agent knows one result that is missing. How far does it search until it can compute something?',
   4: 'Sixteen agents that know nothing of each other: how often is each task executed?',
   5: 'A transaction costs a hundred operations. How large should a task be?',
-  6: 'The dictionary is full. Which value may go, and when does nothing move on?',
-  7: 'Processors fail. Checkpoints, everything twice, or agents: who ends first?',
+  6: 'A dictionary that is too small: how many labels must it hold, so that every run ends?',
+  7: 'Processors fail. How often must they, so that agents end before checkpoints and everything twice?',
   8: 'Which of the paper’s statements will come out the same?',
 }
 

@@ -32,8 +32,11 @@ export const guesses: Readonly<Record<number, Guess>> = {
     },
   },
   4: {
-    about: about('How many times as long it takes after the worst of the three changes', 'times', [0.5, 2], 'linear'),
-    truth: worstChange,
+    about: about('The longest path first ends sooner than first in, first out, by', '%', [0, 50], 'linear'),
+    truth: async () => {
+      const { fifo, listed } = await facts()
+      return 100 * (1 - listed / fifo)
+    },
   },
   5: {
     about: about('Left to gain after the search, at most', '%', [0, 20], 'linear', false),
@@ -49,13 +52,6 @@ export const guesses: Readonly<Record<number, Guess>> = {
     },
   },
   9: claimsGuess,
-}
-
-/** The longest of the schedules after Graham's three changes, over the one before them. */
-async function worstChange(): Promise<number | null> {
-  const figure = await shownFigure('anomalies')
-  const [before, ...after] = figure.panels.map(({ id }) => Math.max(...(pointsOf(figure, 'task', id)?.to ?? [])))
-  return before === undefined ? null : Math.max(...after) / before
 }
 
 /** The part of the best schedule found that the bound leaves open. */
