@@ -67,7 +67,10 @@ test('the menu of the bar opens and closes without moving the page', async ({ pa
 test('the menu copies the link of all that is set', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
-  await page.getByRole('slider', { name: /^Slots/ }).first().press('End')
+  await page
+    .getByRole('slider', { name: /^Slots/ })
+    .first()
+    .press('End')
   await expect.poll(() => page.url()).toContain('slots=')
   await page.locator('allot-bar allot-menu button').first().click()
   await page.getByRole('menuitem', { name: 'Copy the link' }).click()

@@ -98,6 +98,8 @@ export interface Piece {
   /** 0 is the opening */
   readonly chapter: number
   readonly title: string
+  /** the words above it in a frame, which has no article around it */
+  readonly aim: string
   /** whether it has an answer to keep back until there was a guess; true if left out */
   readonly asks?: boolean
   readonly make: () => Promise<HTMLElement>

@@ -2,7 +2,7 @@
  * One figure for another page's frame. It reports its height to the page around it, offers the whole article,
  * and never rewrites its own address (browsers restore the addresses of frames from their history).
  */
-import type { Article } from '../article/article.js'
+import type { Article, Piece } from '../article/article.js'
 import { couldNotLoad, reportFailure } from '../failure.js'
 import { AllotFigure } from '../figure/figure.js'
 import { start } from '../start.js'
@@ -15,6 +15,16 @@ const controls = () => import('./parts.js')
 // Most frames have controls: they are fetched beside the engine, not after it.
 if (!location.hash.includes('controls=0')) controls().catch(() => undefined)
 
+/** A game has no title of its own. */
+function introduce({ title, aim }: Piece): void {
+  const heading = document.querySelector('h1')
+  if (!heading) return
+  heading.className = 'title'
+  const words = document.createElement('span')
+  words.textContent = aim
+  heading.replaceChildren(`${title}. `, words)
+}
+
 export async function openFrame(article: Article): Promise<void> {
   try {
     const { engine, store } = await start(article, { embedded: true })
@@ -23,6 +33,7 @@ export async function openFrame(article: Article): Promise<void> {
     const piece = pieces && isPiece(name) ? (await pieces.load()).pieces[name] : null
     const figure = piece ? await piece.make() : Object.assign(new AllotFigure(), { name })
     document.querySelector('#figure')?.append(figure)
+    if (piece) introduce(piece)
 
     const failed = couldNotLoad('A part of the frame')
     const show = async (): Promise<void> =>

@@ -6,6 +6,7 @@ export const pieces: Readonly<Record<string, Piece>> = {
   game: {
     chapter: 3,
     title: 'Twelve objects, four processors',
+    aim: 'Choose an object, then a processor, and make the last one end as early as possible.',
     make: async () => {
       await import('./game/elements.js')
       const game = document.createElement('allot-game')

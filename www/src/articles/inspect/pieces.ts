@@ -6,6 +6,7 @@ export const pieces: Readonly<Record<string, Piece>> = {
   game: {
     chapter: 4,
     title: 'Fourteen tasks, four processes',
+    aim: 'Choose a task, then a process, and make the last one end as early as possible.',
     make: async () => {
       await import('./game/elements.js')
       const game = document.createElement('allot-game')

@@ -9,6 +9,7 @@ export const pieces: Readonly<Record<string, Piece>> = {
   live: {
     chapter: 0,
     title: 'Agents to start and to kill',
+    aim: 'Each is a worker of your browser. Whichever you kill, the values in the end are the same, to the bit.',
     asks: false,
     make: async () => {
       await import('./live/elements.js')

@@ -6,6 +6,9 @@ export const pieces: Readonly<Record<string, Piece>> = {
   game: {
     chapter: 3,
     title: 'Eight tasks, three processors',
+    aim:
+      'Choose a task that is ready, then a processor, and make the last one end as early as possible. ' +
+      'An arrow says that a task needs another one’s result.',
     make: async () => {
       await import('./game/elements.js')
       const game = document.createElement('allot-game')

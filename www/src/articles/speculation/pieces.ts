@@ -7,6 +7,7 @@ export const pieces: Readonly<Record<string, Piece>> = {
   hand: {
     chapter: 3,
     title: 'Share by hand',
+    aim: 'Tasks may turn out not to be needed. Which shares of the slots bring the most useful results a second?',
     make: async () => {
       await import('./hand/elements.js')
       const game = document.createElement('allot-hand')
@@ -18,6 +19,7 @@ export const pieces: Readonly<Record<string, Piece>> = {
   splicing: {
     chapter: 7,
     title: 'Splicing a trajectory',
+    aim: 'Two machines of one size splice segments into a trajectory. They differ in how they share their slots.',
     make: async () => {
       const [{ AllotSplicing, machines }] = await Promise.all([import('./machine-elements.js'), here().engine.late()])
       for (const [name, element] of Object.entries(machines)) customElements.define(name, element)
