@@ -308,6 +308,32 @@ fn what_is_not_allowed_is_told_with_field_value_and_what_is() {
 }
 
 #[test]
+fn rounding_decides_neither_a_threshold_that_is_just_met_nor_a_tie() {
+    // Makespan 4, mean 8/3: an imbalance of a half is not above a half.
+    let when = |threshold: f64| {
+        json!({ "processors": 3, "objects": { "loads": [4, 2, 2] }, "strategies": ["none"],
+            "run": { "steps": 2, "strategy": "none", "when": threshold, "cost": { "fixed": 1 } } })
+    };
+    let run = |threshold: f64| told(&when(threshold))["run"].clone();
+    assert_eq!(
+        (&run(0.5)["seconds"], &run(0.5)["imbalance"][0]),
+        (&json!(8.0), &json!(0.5))
+    );
+    assert_eq!(run(0.499)["seconds"], json!(9.0));
+    // Four boxes in a square: the lower axis is cut, wherever the square lies.
+    for (x, y) in [(0.2, 0.5), (0.5, 0.2), (0.1, 0.7), (-3.3, 1e-3)] {
+        let at = [[x, y], [x, y + 0.4], [x + 0.4, y], [x + 0.4, y + 0.4]];
+        let square = json!({ "processors": 2, "strategies": ["orb"],
+            "objects": { "points": { "at": at }, "boxes": 2, "pair": 1 } });
+        assert_eq!(
+            told(&square)["strategies"]["orb"]["placement"],
+            json!([0, 0, 1, 1]),
+            "{x}, {y}"
+        );
+    }
+}
+
+#[test]
 fn edges_of_what_is_allowed_have_defined_answers() {
     let one = |loads: Value, processors: u32| {
         json!({ "processors": processors, "objects": { "loads": loads }, "grain": {}, "nodes": 1000,

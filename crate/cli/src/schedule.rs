@@ -207,15 +207,14 @@ fn by_policy(answer: &Answer) -> String {
     for (policy, told) in &answer.policies {
         match told {
             PolicyAnswer::Run {
-                processors,
                 columns,
                 iterations,
                 ..
             } => match iterations {
-                None => rows.extend(columns_of(policy, None, processors, columns)),
+                None => rows.extend(columns_of(policy, None, columns)),
                 Some(all) => {
                     for (place, columns) in all.iter().enumerate() {
-                        rows.extend(columns_of(policy, Some(place + 1), processors, columns));
+                        rows.extend(columns_of(policy, Some(place + 1), columns));
                     }
                 }
             },
@@ -244,12 +243,7 @@ fn by_policy(answer: &Answer) -> String {
     output::csv(&names, rows.into_iter())
 }
 
-fn columns_of(
-    policy: &'static str,
-    iteration: Option<usize>,
-    processors: &[u32],
-    columns: &Columns,
-) -> Vec<Row> {
+fn columns_of(policy: &'static str, iteration: Option<usize>, columns: &Columns) -> Vec<Row> {
     let row = |(place, count): (usize, &u32)| Row {
         policy,
         iteration,
@@ -262,7 +256,7 @@ fn columns_of(
         bound: columns.bound[place],
         proven: None,
     };
-    processors.iter().enumerate().map(row).collect()
+    columns.processors.iter().enumerate().map(row).collect()
 }
 
 fn by_task(answer: &Answer, graph: &Graph) -> String {

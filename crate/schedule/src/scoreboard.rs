@@ -95,12 +95,8 @@ fn row(scenario: &Scenario, answer: &Answer, place: usize) -> Row {
     for (_, told) in &answer.policies {
         makespans.push(told.makespans()[place]);
         match told {
-            PolicyAnswer::Run {
-                processors,
-                columns,
-                ..
-            } => {
-                (bound, count) = (bound.max(columns.bound[place]), processors[place]);
+            PolicyAnswer::Run { columns, .. } => {
+                (bound, count) = (bound.max(columns.bound[place]), columns.processors[place]);
                 best = best.min(columns.makespan[place]);
             }
             PolicyAnswer::Optimal {

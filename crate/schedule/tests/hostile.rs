@@ -310,6 +310,18 @@ fn an_answer_can_be_stopped_before_each_bound() {
 }
 
 #[test]
+fn every_iteration_has_the_columns_of_the_last_one() {
+    let learning = json!({ "graph": { "gauss": { "n": 4 } }, "processors": [1, 3], "iterations": 2, "noise": 0.2,
+        "policies": ["cp_misf"] });
+    let mut last = told(&learning)["policies"]["cp_misf"].clone();
+    let all = last.as_object_mut().unwrap().remove("iterations").unwrap();
+    assert_eq!(
+        (all[0]["processors"].clone(), &all[1]),
+        (json!([1, 3]), &last)
+    );
+}
+
+#[test]
 fn a_search_for_a_bad_case_finds_one_and_gives_its_graph() {
     let search = json!({ "graph": { "random": { "tasks": 8, "seed": "1" } }, "processors": 3,
         "policies": ["cp_misf", "optimal"], "search": { "loser": "cp_misf", "winner": "optimal", "steps": 300 } });

@@ -27,7 +27,14 @@ pub fn rule(scenario: &Scenario) -> Result<Figure, BadInput> {
         Series::bars("after", "After", 1, x, floats(&done.counts)),
     ];
     let across = Axis::new("processor", "Processor", "", Scale::Linear, Format::Plain).only();
-    let up = Axis::new("items", "Items on a processor", "items", Scale::Linear, Format::Plain).only();
+    let up = Axis::new(
+        "items",
+        "Items on a processor",
+        "items",
+        Scale::Linear,
+        Format::Plain,
+    )
+    .only();
     let panel = Panel::new("exchange", across, up, series);
     let sent: f64 = done
         .messages
@@ -87,7 +94,14 @@ pub fn dimension(scenario: &Scenario) -> Result<Figure, BadInput> {
         (least as f64, most as f64)
     };
     let (least, most): (Vec<f64>, Vec<f64>) = rows.iter().map(ends).unzip();
-    let value = Axis::new("items", "Items on a processor", "items", Scale::Linear, Format::Plain).only();
+    let value = Axis::new(
+        "items",
+        "Items on a processor",
+        "items",
+        Scale::Linear,
+        Format::Plain,
+    )
+    .only();
     let cells = Cells::new(
         value.clone(),
         (1..=shown).map(|j| j as f64).collect(),

@@ -11,7 +11,7 @@ pub struct Boxes {
     pub pairs: Vec<f64>,
     /// Edges between neighbouring boxes, with the number of points of both.
     pub edges: Vec<Edge>,
-    /// The middle of each box.
+    /// The middle of each box, in sides of a box from the cube's lower corner: so equal extents are equal, to the bit.
     pub middles: Points,
 }
 
@@ -51,8 +51,7 @@ pub fn group(points: &Points, count: u32) -> Boxes {
             pairs[other] += n * m / 2.0;
             edges.push(Edge::new(b as u32, other as u32, n + m));
         }
-        let middle =
-            |axis: usize| low[axis] + (f64::from(place[axis]) + 0.5) * (side / f64::from(count));
+        let middle = |axis: usize| f64::from(place[axis]) + 0.5;
         rows.push(std::array::from_fn(|axis| {
             if axis < dimensions { middle(axis) } else { 0.0 }
         }));

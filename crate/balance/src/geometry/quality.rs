@@ -15,7 +15,8 @@ pub fn weights(points: &Points, part: &[u32], parts: usize) -> Vec<f64> {
 
 /// Heaviest part over the mean of all, empty ones too, less 1.
 pub fn uneven(weights: &[f64]) -> f64 {
-    imbalance(weights.iter().copied().fold(0.0, f64::max), mean(weights))
+    let heaviest = weights.iter().copied().fold(0.0, f64::max);
+    imbalance(heaviest, weights.iter().sum(), weights.len())
 }
 
 /// Mean over the parts of longest over shortest side of a part's box; flat boxes are left out, and none if all are.

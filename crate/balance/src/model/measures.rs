@@ -33,12 +33,12 @@ impl Measures {
             .map(|processor| problem.time(processor, loads[processor], talk[processor]))
             .collect();
         let makespan = times.iter().copied().fold(0.0, f64::max);
-        let mean = mean(&times);
+        let sum: f64 = times.iter().sum();
         let changed = placement.iter().zip(&problem.placement);
         Self {
             makespan,
-            mean,
-            imbalance: imbalance(makespan, mean),
+            mean: sum / times.len() as f64,
+            imbalance: imbalance(makespan, sum, times.len()),
             moved: changed.filter(|(now, before)| now != before).count() as u64,
             cut_edges,
             cut_bytes,
@@ -76,12 +76,38 @@ pub fn mean(times: &[f64]) -> f64 {
     times.iter().sum::<f64>() / times.len() as f64
 }
 
-/// How far the makespan is above the mean, as a share of the mean; 0 where the mean is 0.
-pub fn imbalance(makespan: f64, mean: f64) -> f64 {
-    // The same as makespan/mean − 1, with fewer digits lost; rounding may put the mean above the makespan.
-    if mean == 0.0 {
-        0.0
+/// How far the makespan is above the mean of `count` times, as a share of the mean; 0 where the mean is 0.
+pub fn imbalance(makespan: f64, sum: f64, count: usize) -> f64 {
+    if sum == 0.0 {
+        return 0.0;
+    }
+    // The same as makespan/mean − 1, but exact up to one rounding where times are whole: a threshold is met or not.
+    let above = makespan * count as f64 - sum;
+    if above.is_finite() {
+        above.max(0.0) / sum
     } else {
-        (makespan - mean).max(0.0) / mean
+        (makespan / (sum / count as f64) - 1.0).max(0.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_imbalance_of_whole_times_is_the_number_that_a_threshold_is_written_as() {
+        for (times, expected) in [
+            (vec![4.0, 2.0, 2.0], 0.5),
+            (vec![6.0, 4.0], 0.2),
+            (vec![11.0, 10.0, 9.0], 0.1),
+            (vec![1e300, 0.0], 1.0),
+            (vec![1e308, 1e-300], 1.0),
+        ] {
+            let makespan = times.iter().copied().fold(0.0, f64::max);
+            assert_eq!(
+                imbalance(makespan, times.iter().sum(), times.len()),
+                expected
+            );
+        }
     }
 }

@@ -77,7 +77,8 @@ pub fn simulate_with(
             }
         }
         world.course.advance(step, &mut world.truth.loads)?;
-        let (makespan, mean) = world.times();
+        let (makespan, sum, count) = world.times();
+        let mean = sum / count as f64;
         seen(step, &world.times);
         world.measured.keep(&world.truth.loads);
         lost += makespan - mean;
@@ -88,7 +89,7 @@ pub fn simulate_with(
         }
         ran.step.push(makespan);
         ran.mean.push(mean);
-        ran.imbalance.push(imbalance(makespan, mean));
+        ran.imbalance.push(imbalance(makespan, sum, count));
     }
     ran.placement = world.truth.placement;
     Ok(ran)
@@ -152,22 +153,22 @@ impl<'a> World<'a> {
     }
 
     /// Makespan and mean of a step, over the processors that are there.
-    fn times(&mut self) -> (f64, f64) {
+    fn times(&mut self) -> (f64, f64, usize) {
         self.truth.processors.clone_from(&self.machine.processors);
         self.loads.fill(0.0);
         for (load, processor) in self.truth.loads.iter().zip(&self.truth.placement) {
             self.loads[*processor as usize] += load;
         }
-        let (mut makespan, mut sum, mut count) = (0.0_f64, 0.0, 0.0);
+        let (mut makespan, mut sum, mut count) = (0.0_f64, 0.0, 0);
         self.times.fill(f64::NAN);
         for j in (0..self.loads.len()).filter(|j| self.machine.here[*j]) {
             let time = self.truth.time(j, self.loads[j], self.talk[j]);
             self.times[j] = time;
             makespan = makespan.max(time);
             sum += time;
-            count += 1.0;
+            count += 1;
         }
-        (makespan, sum / count)
+        (makespan, sum, count)
     }
 
     /// The mean cost of a balance so far; before the first, that of one that moves nothing.

@@ -39,6 +39,8 @@ pub struct Answer {
 /// Columns over numbers of processors, in seconds; all but the makespan and the bound are sums over processors.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct Columns {
+    /// Numbers of processors P.
+    pub processors: Vec<u32>,
     /// End of the last task.
     pub makespan: Vec<f64>,
     /// In tasks.
@@ -54,7 +56,8 @@ pub struct Columns {
 }
 
 impl Columns {
-    fn push(&mut self, account: Account, bound: f64) {
+    fn push(&mut self, processors: u32, account: Account, bound: f64) {
+        self.processors.push(processors);
         self.makespan.push(account.makespan);
         self.calculation.push(account.calculation);
         self.communication.push(account.communication);
@@ -70,8 +73,6 @@ impl Columns {
 pub enum PolicyAnswer {
     /// Of one that is run.
     Run {
-        /// Numbers of processors P.
-        processors: Vec<u32>,
         /// The run, or the last iteration.
         #[serde(flatten)]
         columns: Columns,
@@ -247,18 +248,17 @@ fn compared(
                 return Ok(None);
             }
             let run = problem.run(policy, *count, iteration, None)?;
-            columns.push(run.account(&setting, &iteration.true_times), bounds[place]);
+            let account = run.account(&setting, &iteration.true_times);
+            columns.push(*count, account, bounds[place]);
             progress.done += 1;
             if problem.tells_tasks {
                 schedule = Some(ScheduleAnswer::new(problem, &run, &iteration.true_times));
             }
         }
     }
-    let processors = problem.counts.clone();
     let last = all.last().cloned().unwrap_or_default();
     let iterations = problem.has_iterations.then_some(all);
     Ok(Some(PolicyAnswer::Run {
-        processors,
         columns: last,
         iterations,
         schedule,

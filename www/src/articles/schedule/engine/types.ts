@@ -68,6 +68,7 @@ export interface Found {
 
 /** Columns over the numbers of processors, in seconds; all but makespan and bound are sums over processors. */
 export interface Columns {
+  processors: number[]
   makespan: number[]
   calculation: number[]
   communication: number[]
@@ -78,7 +79,6 @@ export interface Columns {
 
 /** A policy that is run. */
 export interface RunAnswer extends Columns {
-  processors: number[]
   iterations?: Columns[]
   schedule?: ScheduleAnswer
 }
