@@ -1,14 +1,19 @@
 /** A row of buttons and a slider for something that is looked at step by step; it plays by itself, too. */
 import { html, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
 
-/** Milliseconds of a step that plays. */
+/** Milliseconds of a step that plays, unless the host has another pace. */
 const PACE = 700
 
 export class Steps implements ReactiveController {
   at = 0
   #playing = 0
 
-  constructor(private readonly host: ReactiveControllerHost) {
+  /** `moved` hears of each step that the reader takes, or that plays. */
+  constructor(
+    private readonly host: ReactiveControllerHost,
+    private readonly pace = PACE,
+    private readonly moved: (at: number) => void = () => undefined,
+  ) {
     host.addController(this)
   }
 
@@ -23,15 +28,16 @@ export class Steps implements ReactiveController {
 
   #go(at: number): void {
     this.at = at
+    this.moved(at)
     this.host.requestUpdate()
   }
 
   #play(most: number): void {
-    if (this.at >= most) this.at = 0
+    if (this.at >= most) this.#go(0)
     this.#playing = setInterval(() => {
       if (this.at + 1 >= most) this.#pause()
       this.#go(Math.min(most, this.at + 1))
-    }, PACE) as unknown as number
+    }, this.pace) as unknown as number
     this.host.requestUpdate()
   }
 

@@ -1,6 +1,7 @@
 //! The graph by levels, with its critical path (figures 5, 7), and how many tasks could run at once.
 
 use super::made::Made;
+use super::moment::{STATES, states};
 use super::{counted, plain, processors, seconds};
 use crate::model::{Setting, level};
 use crate::scenario::Scenario;
@@ -11,6 +12,8 @@ use allot_kernel::error::BadInput;
 const MOST_TASKS: usize = 400;
 /// The most edges that are drawn; of more, those that the critical path waits for.
 const MOST_EDGES: usize = 500;
+/// The number of levels from which on a scale is better than their names.
+const FEW_LEVELS: usize = 6;
 /// The most points of a curve over time.
 const MOST_POINTS: usize = 2000;
 
@@ -44,7 +47,7 @@ fn times_meant(made: &Made, scenario: &Scenario) -> &'static str {
     }
 }
 
-/// The kinds of nodes: id, name, colour.
+/// The kinds of nodes before a run: id, name, colour.
 const KINDS: [(&str, &str, u8); 3] = [
     ("critical", "On the critical path", 1),
     ("ready", "Ready at once", 2),
@@ -82,26 +85,37 @@ pub(super) fn by_levels(scenario: &Scenario) -> Result<Figure, BadInput> {
         }
     }
 
-    let kind = |task: u32| match graph.predecessors().degree(task) {
+    let before = |task: u32| match graph.predecessors().degree(task) {
         _ if on_path[task as usize] => 0,
         0 => 1,
         _ => 2,
+    };
+    let (kinds, kind, at_moment) = match scenario.moment {
+        None => {
+            let all = (0..graph.count() as u32).map(before).collect();
+            (&KINDS[..], all, String::new())
+        }
+        Some(moment) => {
+            let (all, words) = states(&made, moment)?;
+            (&STATES[..], all, words)
+        }
     };
     // Nodes are numbered through all series, in their order.
     let mut number = vec![u32::MAX; graph.count()];
     let mut next = 0;
     let mut nodes = Vec::new();
-    for (place, (id, name, color)) in KINDS.into_iter().enumerate() {
+    for (place, (id, name, color)) in kinds.iter().enumerate() {
         let mine: Vec<u32> = shown
             .iter()
             .copied()
-            .filter(|task| kind(*task) == place)
+            .filter(|task| kind[*task as usize] == place)
             .collect();
         for task in &mine {
             number[*task as usize] = next;
             next += 1;
         }
-        if mine.is_empty() {
+        // Those of a moment stay in the legend, which would jump as time moves.
+        if mine.is_empty() && scenario.moment.is_none() {
             continue;
         }
         let x = mine
@@ -109,15 +123,15 @@ pub(super) fn by_levels(scenario: &Scenario) -> Result<Figure, BadInput> {
             .map(|task| f64::from(depths[*task as usize]))
             .collect();
         let y = mine.iter().map(|task| height[*task as usize]).collect();
-        let mut series = Series::nodes(id, name, color, x, y);
+        let mut series = Series::nodes(*id, *name, *color, x, y);
         series.size = Some(
             mine.iter()
                 .map(|task| graph.seconds()[*task as usize])
                 .collect(),
         );
-        if place == 0 {
-            series = series.outlined((0..mine.len() as u32).collect());
-        }
+        let places = 0..mine.len() as u32;
+        let ringed = places.filter(|place| on_path[mine[*place as usize] as usize]);
+        series = series.outlined(ringed.collect());
         nodes.push(series.labels(mine.iter().map(|task| graph.name(*task)).collect()));
     }
     let all = graph.edges();
@@ -145,20 +159,14 @@ pub(super) fn by_levels(scenario: &Scenario) -> Result<Figure, BadInput> {
         series.push(Series::links("path", "The critical path", 1, along));
     }
     series.extend(nodes);
-    let x = Axis::new(
-        "depth",
-        "Level: tasks before it, one after another",
-        "",
-        Scale::Linear,
-        Format::Plain,
-    )
-    .only();
+    let x = across(deepest);
     let y = Axis::new("place", "", "", Scale::Linear, Format::Plain)
         .only()
         .reversed();
     let panel = Panel::new("graph", x, y, series);
     let sources = by_depth[0].len() as f64;
-    let mut summary = format!(
+    let mut summary = at_moment;
+    summary += &format!(
         "{} and {} in {}, at most {} in one. The critical path has {} and takes {}. {}.",
         counted(graph.count() as f64, "task", "tasks"),
         counted(all.len() as f64, "dependence", "dependences"),
@@ -179,6 +187,15 @@ pub(super) fn by_levels(scenario: &Scenario) -> Result<Figure, BadInput> {
         summary += " Of the dependences only those into the critical path are drawn.";
     }
     Ok(super::finished("graph", "levels", summary, vec![panel]))
+}
+
+/// The axis of levels; few of them have a tick each, and none between.
+fn across(deepest: usize) -> Axis {
+    let (key, label) = ("depth", "Level: tasks before it, one after another");
+    if deepest < FEW_LEVELS {
+        return Axis::of_names(key, label, (0..=deepest).map(|level| level.to_string()));
+    }
+    Axis::new(key, label, "", Scale::Linear, Format::Plain).only()
 }
 
 /// The number of tasks that run at each moment, if there is a processor for each and transfers take nothing.

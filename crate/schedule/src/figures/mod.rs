@@ -9,7 +9,7 @@
 //! | `over` | over: the makespan over P; details: where time goes; grain: tasks taken at once |
 //! | `learn` | table: table 1; knowledge: what it is worth to know the times |
 //!
-//! `made` makes a scenario ready for them: its largest number of processors, and the times of its last run. Figures of
+//! `moment` tells the state of tasks at a moment of a run. `made` makes a scenario ready for them: its largest number of processors, and the times of its last run. Figures of
 //! several policies, and of searches, come from [`late`]: the page's first module has none of them.
 
 mod anomalies;
@@ -19,6 +19,7 @@ mod graph;
 mod learn;
 mod looks;
 mod made;
+mod moment;
 mod over;
 mod registry;
 

@@ -19,8 +19,8 @@ pub const FIGURES: [Entry; 14] = [
     },
     Entry {
         room: tall([1, 2, 2, 4]),
-        controls: &["allot-graph"],
-        ..entry("graph", "The graph by levels", 2, "graph")
+        controls: &["allot-moment", "allot-graph"],
+        ..entry("graph", "The graph by levels", 2, "moment")
     },
     Entry {
         room: rows([1, 1, 1, 1]),

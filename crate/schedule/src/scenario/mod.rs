@@ -32,6 +32,8 @@ pub const ITERATIONS: Bounds = Bounds::new(1.0, 1000.0);
 pub const COALESCE: Bounds = Bounds::new(1.0, 1e9);
 /// Partial schedules that branch and bound looks at.
 pub const NODES: Bounds = Bounds::new(1.0, 1e12);
+/// A moment of a run, in seconds.
+pub const MOMENT: Bounds = Bounds::new(0.0, 1e15);
 /// Graphs that a search looks at.
 pub const STEPS: Bounds = Bounds::new(1.0, 1e6);
 
@@ -102,6 +104,8 @@ pub struct Scenario {
     pub policies: Option<Vec<Policy>>,
     /// Whether each task is told, for one number of processors.
     pub schedule: bool,
+    /// The moment of a run that the figure of the graph shows, in seconds; the graph before the run if left out.
+    pub moment: Option<f64>,
     /// A search for a bad case.
     pub search: Option<Search>,
 }
@@ -125,6 +129,7 @@ impl Scenario {
             nodes: 1_000_000,
             policies: None,
             schedule: false,
+            moment: None,
             search: None,
         }
     }
@@ -200,6 +205,9 @@ impl Scenario {
         self.network.check().map_err(|e| e.inside("network"))?;
         if let Some(iterations) = self.iterations {
             ITERATIONS.check_whole("iterations", iterations)?;
+        }
+        if let Some(moment) = self.moment {
+            MOMENT.check("moment", moment)?;
         }
         if self.speeds.is_some() && self.has_optimal() {
             return Err(optimal_needs("speeds"));

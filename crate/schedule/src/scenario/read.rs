@@ -73,6 +73,13 @@ pub(super) fn schedule(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), Bad
     Ok(())
 }
 
+pub(super) fn moment(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
+    if fields.get("moment").is_some() {
+        to.moment = Some(fields.number("moment", None)?);
+    }
+    Ok(())
+}
+
 /// One whole number, or a list.
 fn counts(path: &str, value: &Value) -> Result<Vec<u64>, BadInput> {
     match value {

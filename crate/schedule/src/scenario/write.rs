@@ -45,6 +45,7 @@ impl Scenario {
             self.transfer.map(|transfer| json!(transfer.name())),
         );
         put("iterations", self.iterations.map(Value::from));
+        put("moment", self.moment.map(Value::from));
         let names = |list: &Vec<Policy>| list.iter().map(|policy| json!(policy.name())).collect();
         put("policies", self.policies.as_ref().map(names));
         put(

@@ -144,3 +144,25 @@ fn whatever_a_figure_leaves_out_is_told() {
     let said = summary("table", many);
     assert!(said.contains("the 2 largest are left out"), "{said}");
 }
+
+#[test]
+fn tasks_light_up_as_they_run_and_as_what_they_wait_for_ends() {
+    let at = |moment: f64| {
+        let scenario = serde_json::json!({ "processors": 2, "policies": ["fifo"], "moment": moment,
+            "graph": { "tasks": [{ "seconds": 2 }, { "seconds": 3 }, { "seconds": 1 }, { "seconds": 4 }],
+                "edges": [[0, 3, 0], [1, 3, 0]] } });
+        let scenario = Scenario::from_value(&scenario).expect("a scenario");
+        let made = figure("graph", &scenario).expect("a figure");
+        let labels = |id: &str| {
+            let series = made.panels[0].series.iter().find(|series| series.id == id);
+            series.expect(id).labels.join(" ")
+        };
+        ["done", "running", "ready", "waiting"].map(labels)
+    };
+    // Tasks 0 and 1 run first; 2 follows 0 at 2 s, and 3 waits for both of the first.
+    assert_eq!(at(0.0), ["", "0 1", "2", "3"]);
+    assert_eq!(at(1.9), ["", "0 1", "2", "3"]);
+    assert_eq!(at(2.0), ["0", "1 2", "", "3"]);
+    assert_eq!(at(3.0), ["0 1 2", "3", "", ""]);
+    assert_eq!(at(7.0), ["0 1 2 3", "", "", ""]);
+}

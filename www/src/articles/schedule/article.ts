@@ -32,6 +32,7 @@ export const schedule: Article = {
     run: () => RUN,
     facts: () => RUN,
     search: () => [...RUN, 'nodes'],
+    moment: () => [...RUN, 'moment'],
   },
   viewKeys: { game: gameKey },
   marks: {},
@@ -44,6 +45,7 @@ export const schedule: Article = {
   better: () => null,
 
   elements: {
+    'allot-moment': async () => (await import('./chapters/moment.js')).AllotMoment,
     'allot-graph': async () => (await import('./chapters/graph.js')).AllotGraph,
     'allot-policies': async () => (await import('./chapters/policies.js')).AllotPolicies,
   },

@@ -3,6 +3,7 @@ import { AllotPreset } from '../../article/preset.js'
 import { elements as controls } from '../../controls/elements.js'
 import { AllotAnswer } from './chapters/answer.js'
 import { AllotGraph } from './chapters/graph.js'
+import { AllotMoment } from './chapters/moment.js'
 import { AllotPolicies } from './chapters/policies.js'
 
 export const elements: Record<string, CustomElementConstructor> = {
@@ -10,5 +11,6 @@ export const elements: Record<string, CustomElementConstructor> = {
   'allot-preset': AllotPreset,
   'allot-answer': AllotAnswer,
   'allot-graph': AllotGraph,
+  'allot-moment': AllotMoment,
   'allot-policies': AllotPolicies,
 }

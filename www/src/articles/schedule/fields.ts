@@ -331,5 +331,6 @@ export const NAMES: Readonly<Record<string, string>> = {
   chains: 'Unite chains',
   policies: 'Policies',
   schedule: 'Tell each task',
+  moment: 'Moment',
   'graph.tasks': 'Tasks',
 }

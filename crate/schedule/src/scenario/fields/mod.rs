@@ -8,7 +8,7 @@ mod groups;
 
 pub(super) use groups::*;
 
-use super::{COALESCE, DISPATCH, ITERATIONS, NODES, NOISE, Scenario, VERSION, read};
+use super::{COALESCE, DISPATCH, ITERATIONS, MOMENT, NODES, NOISE, Scenario, VERSION, read};
 use crate::model::MOST_PROCESSORS;
 use crate::policy::Policy;
 use allot_kernel::fields::Absent::{Default, Nothing, Number, Text};
@@ -26,7 +26,7 @@ macro_rules! place {
 }
 
 /// The number of fields at the root.
-const COUNT: usize = 17;
+const COUNT: usize = 18;
 
 /// The fields at the root, in the order of a file.
 const ROOT: [Row<Scenario>; COUNT] = [
@@ -103,6 +103,11 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .at(Lens::Read(read::schedule))
         .named("Tell each task", "", "")
         .meaning("whether processor, start and end of each task are told; only where `processors` is one number"),
+    Row::number("moment", MOMENT, Nothing("the graph before the run"))
+        .at(Lens::Read(read::moment))
+        .named("Moment", "t", "s")
+        .optional()
+        .hint("of the run by first in, first out whose done, running, ready and waiting tasks the figure `graph` shows"),
     Row::new("search", Kind::Forms("`{loser, winner, steps}`"), Nothing("none"))
         .at(Lens::Read(read::search))
         .meaning("a search, from the graph on, for one on which a policy loses most to another; one number of \

@@ -37,6 +37,8 @@ export interface Scenario {
   noise: number
   seed: string
   iterations?: number
+  /** the moment of a run that the figure of the graph shows, in seconds */
+  moment?: number
   chains: boolean
   coalesce: number
   nodes: number

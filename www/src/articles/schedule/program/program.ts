@@ -67,7 +67,7 @@ export class AllotProgram extends Part<Scenario> {
     const { store } = here()
     try {
       // A program tells seconds: costs and speeds of processors would not fit its tasks.
-      const { speeds: _, ...scenario } = store.scenario
+      const { speeds: _, moment: __, ...scenario } = store.scenario
       const read = await readProgram(this.#text, scenario)
       const refusal = store.change(read, '')
       if (refusal) throw refusal
