@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib'
 import articles from '../articles.json' with { type: 'json' }
 import { about } from './about.mjs'
 import { root } from './run.mjs'
+import { terseTemplates } from './terse-templates.mjs'
 
 const www = join(root, 'www')
 /** As in www/src/one-file/compile.ts. */
@@ -47,7 +48,7 @@ async function buildOneFile(article, folder) {
     base: './',
     publicDir: false,
     cacheDir: join(root, 'node_modules/.vite'),
-    plugins: [about({ files: false }), alone(), withoutReader(), carriedModules(), carriedWorkers()],
+    plugins: [about({ files: false }), alone(), withoutReader(), terseTemplates(), carriedModules(), carriedWorkers()],
     // Chromium allows no module workers on a page from a disk.
     worker: { format: 'iife', plugins: () => [carriedModules()], rolldownOptions: together },
     build: {

@@ -40,6 +40,22 @@ test('P changes every figure and all that is said', async ({ page }) => {
   await expect.poll(() => hash(page)).toContain('processors=4')
 })
 
+test('tasks light up as the run plays, at a moment that the link keeps', async ({ page }) => {
+  await open(page, 'v=1&chapter=2')
+  const moment = chapter(page, 2).locator('allot-moment')
+  const words = caption(await drawn(page, 'graph'))
+  await expect(moment).toContainText('before the run')
+  await moment.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect(words).toContainText(/of 200\stasks, \d+ done/)
+  await moment.getByRole('button', { name: 'Pause' }).click()
+  await moment.getByRole('slider').press('End')
+  await expect(words).toContainText(/of 200\stasks, 200 done, 0 running, 0 ready/)
+  await expect.poll(() => hash(page)).toContain('moment=3.638')
+  await moment.getByRole('button', { name: 'The graph alone' }).click()
+  await expect(words).not.toContainText('done')
+  await expect.poll(() => hash(page)).not.toContain('moment')
+})
+
 test('Graham’s anomalies come at a click: a processor more, shorter tasks, fewer edges', async ({ page }) => {
   await open(page, 'v=1&chapter=4')
   const four = chapter(page, 4)
