@@ -344,7 +344,7 @@ fn tables_are_read_as_they_are_found() {
         .iter()
         .map(|kind| (kind.examples[0].line, kind.why.as_str()))
         .collect();
-    assert_eq!(told[0], (3, "“abc” is not a number"));
+    assert_eq!(told[0], (3, "“abc” in “seconds” is not a number"));
     assert_eq!((told[1].0, told[2].0), (4, 6), "{told:?}");
     assert!(
         read_tasks("a,b\n1,2\n", "").refused[0]
@@ -355,6 +355,47 @@ fn tables_are_read_as_they_are_found() {
         read_tasks("a,b\n1,2\n", "seconds=b").tasks[0].seconds,
         Some(2.0)
     );
+}
+
+#[test]
+fn columns_and_units_that_are_not_used_are_told() {
+    let told = |text: &str| {
+        let read = read_tasks(text, "");
+        assert!(read.refused.is_empty(), "{:?}", read.refused);
+        (read.told, read.tasks[0].estimate)
+    };
+    assert_eq!(
+        told("seconds;Schätzung [min];Rechner\n60;2;a\n"),
+        (
+            "1 task, seconds from “seconds”, estimate from “Schätzung [min]” × 60, not used: “Rechner”".into(),
+            Some(120.0)
+        )
+    );
+    // The numbers of rows that pandas writes are no data, and neither are empty rows.
+    assert_eq!(
+        told(",seconds,foo\n0,60,1\n,,\n1,30,2\n").0,
+        "2 tasks, seconds from “seconds”, not used: “foo”"
+    );
+    let (cycles, _) = told("time (cycles),name\n9,a\n");
+    assert!(
+        cycles.contains(
+            "seconds from “time (cycles)” (no unit that is known, “cycles”: taken as it stands)"
+        ),
+        "{cycles}"
+    );
+    for unit in ["Stunden", "heures", "horas", "ore", "hours"] {
+        let read = read_tasks(&format!("Zeit ({unit}),name\n2,a\n"), "");
+        assert_eq!(read.tasks[0].seconds, Some(7200.0), "{unit}");
+    }
+    for unit in [
+        "Millisekunden",
+        "millisecondes",
+        "milisegundos",
+        "millisecondi",
+    ] {
+        let read = read_tasks(&format!("temps [{unit}],name\n2,a\n"), "");
+        assert_eq!(read.tasks[0].seconds, Some(0.002), "{unit}");
+    }
 }
 
 #[test]

@@ -138,7 +138,7 @@ fn what_is_not_allowed_is_refused() {
         ("", "an empty text"),
         (
             "{}",
-            "tasks: nothing is not allowed; exactly one of tasks, distribution and contraction is needed",
+            "tasks: nothing is given; exactly one of tasks, distribution and contraction is needed",
         ),
         (
             r#"{"tasks": [], "processes": 0}"#,

@@ -20,6 +20,7 @@ pub(super) static ROLES: [Role; 4] = [
         name: "seconds",
         names: TIMES,
         needed: true,
+        time: true,
     },
     Role {
         name: "estimate",
@@ -31,13 +32,23 @@ pub(super) static ROLES: [Role; 4] = [
             "predicted",
             "model",
             "expected",
+            "schätzung",
+            "geschätzt",
+            "estimation",
+            "estimée",
+            "estimación",
+            "estimado",
+            "stima",
+            "previsto",
         ],
         needed: false,
+        time: true,
     },
     Role {
         name: "null",
         names: &["null", "nil", "skip", "zero", "empty"],
         needed: false,
+        time: false,
     },
     Role {
         name: "routine",
@@ -52,6 +63,7 @@ pub(super) static ROLES: [Role; 4] = [
             "name",
         ],
         needed: false,
+        time: false,
     },
 ];
 
@@ -194,7 +206,7 @@ fn task(
             .flatten();
         match value.map(|value| SECONDS.check(name, value)).transpose() {
             Ok(value) => Ok(value),
-            Err(e) => Err((name, format!("the {name} is {}: {}", e.value, e.allowed))),
+            Err(e) => Err((name, format!("“{name}” is {}, and {}", e.value, e.allowed))),
         }
     };
     let name = routine
