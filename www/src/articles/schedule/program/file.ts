@@ -42,9 +42,7 @@ export class AllotFile extends Part<Scenario> {
     try {
       const { store } = here()
       const before = store.scenario
-      // Speeds and iterations belong to the machine and the times of the graph before.
-      const { speeds: _, ...scenario } = before
-      const read = await readFile(file.name, new Uint8Array(await file.arrayBuffer()), scenario)
+      const read = await readFile(file.name, new Uint8Array(await file.arrayBuffer()), before)
       const refusal = store.change(read.scenario, '')
       if (refusal) throw refusal
       this.told = read.told

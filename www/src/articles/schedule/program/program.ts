@@ -66,9 +66,7 @@ export class AllotProgram extends Part<Scenario> {
   async #run(): Promise<void> {
     const { store } = here()
     try {
-      // A program tells seconds: costs and speeds of processors would not fit its tasks.
-      const { speeds: _, ...scenario } = store.scenario
-      const read = await readProgram(this.#text, scenario)
+      const read = await readProgram(this.#text, store.scenario)
       const refusal = store.change(read, '')
       if (refusal) throw refusal
       this.problem = ''
