@@ -387,6 +387,19 @@ fn columns_and_units_that_are_not_used_are_told() {
         let read = read_tasks(&format!("Zeit ({unit}),name\n2,a\n"), "");
         assert_eq!(read.tasks[0].seconds, Some(7200.0), "{unit}");
     }
+    let times = "time (hh:mm),name\n1:30,a\n";
+    assert_eq!(read_tasks(times, "").tasks[0].seconds, Some(5400.0));
+    let read = read_tasks("time,name\n1:30,a\n0:01:30,b\n5 ms,c\n7,d\n", "");
+    let refused: Vec<String> = read.refused.iter().map(|kind| kind.told()).collect();
+    assert_eq!((read.tasks.len(), refused.len()), (2, 2), "{refused:?}");
+    assert!(
+        refused[0].starts_with("line 2 not used: “1:30” in “time” may be minutes"),
+        "{refused:?}"
+    );
+    assert!(
+        refused[1].starts_with("line 5 not used: “7” in “time” has no unit"),
+        "{refused:?}"
+    );
     for unit in [
         "Millisekunden",
         "millisecondes",
@@ -396,6 +409,34 @@ fn columns_and_units_that_are_not_used_are_told() {
         let read = read_tasks(&format!("temps [{unit}],name\n2,a\n"), "");
         assert_eq!(read.tasks[0].seconds, Some(0.002), "{unit}");
     }
+}
+
+#[test]
+fn yes_and_no_are_words_of_the_column_null_alone() {
+    let read = read_tasks(
+        "List of tasks\nNo,seconds,null,routine\n1,5,no,no\n2,6,FALSCH,true\n3,,WAHR,a\n,,oui,\n,,x,\n4,7,nie,b\n",
+        "",
+    );
+    let tasks: Vec<(Option<f64>, bool, Option<&str>)> = read
+        .tasks
+        .iter()
+        .map(|task| (task.seconds, task.null, task.routine.as_deref()))
+        .collect();
+    assert_eq!(
+        tasks,
+        [
+            (Some(5.0), false, Some("no")),
+            (Some(6.0), false, Some("true")),
+            (None, true, Some("a")),
+            (None, true, None),
+        ]
+    );
+    assert!(read.told.contains("not used: “No”"), "{}", read.told);
+    let refused: Vec<String> = read.refused.iter().map(|kind| kind.told()).collect();
+    assert_eq!(
+        refused,
+        ["lines 7, 8 not used: for example, “x” in “null” is neither true nor false"]
+    );
 }
 
 #[test]

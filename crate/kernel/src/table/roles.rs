@@ -143,10 +143,25 @@ pub fn not_a_number(columns: &Columns<'_, '_>, row: usize, at: usize) -> String 
 
 /// A time of a row, in seconds; none if the field is empty.
 pub fn seconds(columns: &Columns<'_, '_>, row: usize, at: usize) -> Result<Option<f64>, Refusal> {
+    let head = &columns.heads[at];
+    let refused = |kind, why: &str| {
+        let (cell, name) = (shown(columns.grid.cell(row, at)), shown(&columns.names[at]));
+        Err((kind, format!("“{cell}” in “{name}” {why}")))
+    };
     match columns.cell(row, at) {
-        Cell::Seconds(x) | Cell::TwoNumbers(x) => Ok(Some(x)),
+        Cell::Seconds(x) => Ok(Some(x)),
+        Cell::TwoNumbers(x) => match head.hours_and_minutes {
+            Some(hours) => Ok(Some(x * if hours { 60.0 } else { 1.0 })),
+            None => refused(
+                "two numbers",
+                "may be minutes and seconds or hours and minutes; (mm:ss) or (hh:mm) in the name of the column decides",
+            ),
+        },
+        Cell::Number(_) if head.unit.is_none() && columns.has_some_units(at) => {
+            refused("no unit", "has no unit, and other values have one")
+        }
         _ => {
-            let unit = columns.heads[at].unit.unwrap_or(units::SECONDS);
+            let unit = head.unit.unwrap_or(units::SECONDS);
             Ok(number(columns, row, at)?.map(|x| unit.seconds(x)))
         }
     }
@@ -180,6 +195,7 @@ pub fn tell(
             if columns.grid.names.is_some() {
                 let head = &columns.heads[at];
                 let unit = match head.unit {
+                    _ if role.time && columns.is_time(at) => " with the units of its values".into(),
                     Some(unit) if role.time => unit.told(),
                     _ => told::unknown_unit(head),
                 };
