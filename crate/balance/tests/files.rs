@@ -274,6 +274,18 @@ fn lines_that_others_count_on_are_refused() {
         ),
         ("load,rank\n1,0\n2\n", "t.csv, line 3: “2” is not allowed"),
         (
+            "load\n1\n2\nfrom,to\n0,1\n",
+            "t.csv, line 4: another table, “from,to”, below the first is not allowed",
+        ),
+        (
+            "1\n2\n",
+            "t.csv: a table without known names above its columns is not allowed",
+        ),
+        (
+            "load,n\n1:30,0\n",
+            "t.csv, line 2: “1:30” in “load” is not allowed; times as h:mm:ss",
+        ),
+        (
             "load,n\n,0\nx,1\n",
             "t.csv, line 2: an empty “load” is not allowed; a number of seconds is needed",
         ),

@@ -7,7 +7,7 @@ mod rows;
 
 use super::parts::Parts;
 use super::ranks::counted;
-use super::{Data, unknown};
+use super::{Data, KINDS, unknown};
 use crate::geometry::{COORDINATE, WEIGHT};
 use crate::model::graph::BYTES;
 use crate::model::{Edge, LOAD};
@@ -17,7 +17,7 @@ use allot_kernel::table::choice::Choice;
 use allot_kernel::table::columns::Columns;
 use allot_kernel::table::grid::Grid;
 use allot_kernel::table::head::Head;
-use allot_kernel::table::refused::listed;
+use allot_kernel::table::refused::{listed, shown};
 use allot_kernel::table::roles::{Role, is, pick, settle, tell};
 use allot_kernel::table::told::Skipped;
 use rows::{Field, Rows};
@@ -70,6 +70,38 @@ const fn role(name: &'static str, names: &'static [&'static str]) -> Role {
 /// The columns of the roles.
 type Picked = [Option<usize>; 9];
 
+/// A text without a table may be meant as another kind of file.
+fn no_table(name: &str, why: String) -> BadInput {
+    let allowed = match why.split_once("; a table is needed") {
+        Some((why, _)) => format!("{why}; {KINDS}"),
+        None => why,
+    };
+    BadInput::new(name, "this text", allowed)
+}
+
+/// Refuses a second table below one column, whose rows of two numbers would be numbers with decimal commas.
+fn another_table(
+    name: &str,
+    grid: &Grid<'_>,
+    known: &dyn Fn(&str) -> bool,
+) -> Result<(), BadInput> {
+    let between = [',', ';', '\t'];
+    let names = |text: &str| text.contains(between) && text.split(between).all(known);
+    let mut rows = grid.rows.iter().filter(|_| grid.width == 1);
+    match rows.find(|row| names(row.text)) {
+        None => Ok(()),
+        Some(row) => {
+            let field = format!("{name}, line {}", row.number);
+            let value = format!("another table, “{}”, below the first", shown(row.text));
+            Err(BadInput::new(
+                field,
+                value,
+                "a file for each table is needed",
+            ))
+        }
+    }
+}
+
 /// Reads a table into the parts.
 pub(super) fn read(
     name: &str,
@@ -82,8 +114,7 @@ pub(super) fn read(
     }
     let unclear = |unclear: Unclear| BadInput::new(name, unclear.value, unclear.allowed);
     let known = |name: &str| ROLES.iter().any(|role| is(&Head::new(name), role));
-    let grid = Grid::find(text, &known, None)
-        .map_err(|kind| BadInput::new(name, "this text", kind.why))?;
+    let grid = Grid::find(text, &known, None).map_err(|kind| no_table(name, kind.why))?;
     let mut columns = Columns::new(&grid, None);
     let picked: Picked = pick(&columns, &Choice::default(), &ROLES)
         .map_err(unclear)?
@@ -101,14 +132,18 @@ pub(super) fn read(
         (None, Some([x, y, z]), _) => [None, None, x, y, z, weight, None, None, None],
         (None, None, Some(_)) => [None, None, None, None, None, None, from, to, bytes],
         (None, None, None) => {
-            let names = listed(&columns.names);
-            return Err(unknown(name, format!("a table with the columns {names}")));
+            let what = match &grid.names {
+                Some(_) => format!("a table with the columns {}", listed(&columns.names)),
+                None => "a table without known names above its columns".into(),
+            };
+            return Err(unknown(name, what));
         }
     };
     let [_, processor, _, _, _, weight, from, to, bytes] = used;
     let whole: Vec<usize> = [processor, from, to].into_iter().flatten().collect();
     let others = used.into_iter().flatten().filter(|at| !whole.contains(at));
     settle(&mut columns, &whole, &others.collect::<Vec<usize>>()).map_err(unclear)?;
+    another_table(name, &grid, &known)?;
     let mut rows = Rows::new(name, &columns);
     let axes: Vec<Field> = at
         .iter()
@@ -136,15 +171,9 @@ pub(super) fn read(
             }
         }
         (None, Some(_)) => {
-            let fields = [
-                axes,
-                weight
-                    .map(|at| Field::number(at, WEIGHT))
-                    .into_iter()
-                    .collect(),
-            ];
-            let fields = fields.concat();
-            let axes = fields.len() - usize::from(weight.is_some());
+            let weighed = weight.map(|at| Field::number(at, WEIGHT));
+            let fields: Vec<Field> = axes.iter().cloned().chain(weighed).collect();
+            let axes = axes.len();
             rows.leave_out_summaries(fields[0].at);
             let read = rows.numbers(&fields)?;
             let weights = weight.map(|_| read.iter().map(|row| row[axes]).collect());
@@ -169,14 +198,12 @@ pub(super) fn read(
         (None, Some(_)) => "point",
         (None, None) => "edge",
     };
-    let (count, skipped) = (
-        rows.count(),
-        Skipped {
-            words: rows.words(),
-            ..Skipped::default()
-        },
-    );
-    let told = tell(&counted(count, what), &columns, &ROLES, &used, skipped);
+    let skipped = Skipped {
+        words: rows.words(),
+        ..Skipped::default()
+    };
+    let what = counted(rows.count(), what);
+    let told = tell(&what, &columns, &ROLES, &used, skipped);
     data.told.push(format!("{name}: {told}"));
     let (lines, first) = rows.left_out();
     data.told.extend(lines);

@@ -140,7 +140,8 @@ impl<'t, 'g, 'a> Rows<'t, 'g, 'a> {
         let lines: Vec<usize> = kind.examples.iter().map(|example| example.line).collect();
         let text = kind.examples.first().map_or("", |example| &example.text);
         let field = format!("{}, {}", self.name, lines_of(&lines, kind.count));
-        Err(BadInput::new(field, format!("“{text}”"), kind.why))
+        let allowed = kind.why.trim_start_matches("for example, ");
+        Err(BadInput::new(field, format!("“{text}”"), allowed))
     }
 
     /// A column of which every row is needed.
@@ -221,7 +222,14 @@ impl<'t, 'g, 'a> Rows<'t, 'g, 'a> {
                 Err(error) => Err(self.fault(row, field.at, "range", &error.allowed)),
             },
             Ok(None) => Err(self.fault(row, field.at, "empty", &format!("{needed} is needed"))),
-            Err(_) => Err(self.fault(row, field.at, "word", &format!("{needed} is needed"))),
+            Err(("word", _)) => {
+                Err(self.fault(row, field.at, "word", &format!("{needed} is needed")))
+            }
+            Err((kind, _)) => {
+                let allowed =
+                    "times as h:mm:ss, and a unit behind every value or behind none, are needed";
+                Err(self.fault(row, field.at, kind, allowed))
+            }
         }
     }
 
