@@ -236,6 +236,8 @@ fn tables_are_read_as_spreadsheets_write_them() {
     assert_eq!(wide.parts.seconds, [1.5]);
     let named = got("s.csv", "sep=;\ntask;seconds\na;1.5\n");
     assert_eq!(named.parts.seconds, [1.5]);
+    let old = got("o.csv", "# of a Mac, 1999\rtask,seconds\ra,1\rb,2\r");
+    assert_eq!(old.parts.seconds, [1.0, 2.0]);
     for (text, says) in [
         (
             "task;seconds\na;1.024\nb;0,5\n",

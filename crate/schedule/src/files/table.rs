@@ -11,9 +11,15 @@ use allot_kernel::error::BadInput;
 use allot_kernel::table::Separator;
 use allot_kernel::table::refused::lines_of;
 use amounts::Amounts;
+use std::borrow::Cow;
 
 pub(super) fn read(text: &str) -> Result<Read, BadInput> {
-    let mut table = Table::new(text);
+    // Spreadsheets of an older Mac end lines with CR alone.
+    let text = match text.contains('\n') {
+        true => Cow::from(text),
+        false => Cow::from(text.replace('\r', "\n")),
+    };
+    let mut table = Table::new(&text);
     let mut wrong = Wrong::default();
     for (place, text) in text.lines().enumerate() {
         let line = Line {
@@ -112,7 +118,7 @@ struct Table {
 
 impl Table {
     fn new(text: &str) -> Self {
-        let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+        let mut lines = text.lines().filter(|line| !is_remark(line));
         let first = lines.next().unwrap_or_default();
         let found = || [Separator::Comma, Separator::Semicolon, Separator::Tab].into_iter();
         let separator = Separator::named(first).or_else(|| {
@@ -129,6 +135,9 @@ impl Table {
     }
 
     fn line(&mut self, line: &Line<'_>) -> Result<(), BadInput> {
+        if self.part == Part::Nothing && is_remark(line.text) {
+            return Ok(());
+        }
         let mut fields = Vec::new();
         self.separator.split(line.text, &mut fields);
         // A spreadsheet writes every row as wide as the widest.
@@ -199,6 +208,12 @@ impl Table {
         self.parts.edges.push(Edge { from, to, bytes });
         Ok(())
     }
+}
+
+/// Whether a line above the names is empty or a comment.
+fn is_remark(line: &str) -> bool {
+    let line = line.trim();
+    line.is_empty() || line.starts_with('#')
 }
 
 /// “seconds “x””, or that the field is empty.
