@@ -234,7 +234,7 @@ impl<'a> Grid<'a> {
         let expected = self.width;
         self.refusals.line("ragged", line.number, line.text, || {
             let s = if found == 1 { "" } else { "s" };
-            format!("{found} field{s} in a table of {expected} columns")
+            format!("{found} field{s} in a table of {expected} columns, and one for each is needed")
         });
     }
 }

@@ -297,6 +297,7 @@ fn told(columns: &Columns<'_, '_>, picked: Picked, read: usize, skipped: Skipped
                 let percent = columns.heads[at].percent && role != "name" && role != "count";
                 let unit = match percent {
                     true => " ÷ 100".into(),
+                    false if role == "name" => String::new(),
                     false => told::unknown_unit(&columns.heads[at]),
                 };
                 all += &format!(", {role} from “{}”{unit}", shown(&columns.names[at]));
