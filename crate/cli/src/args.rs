@@ -194,9 +194,9 @@ pub enum Command {
     /// `criterion`, and `notes` and `warnings`, which are told on standard error as well. Exit code 2 where
     /// no usable model describes the timings.
     ///
-    /// A note names timings far from the fit, such as a run on a busy machine: those whose ln(measured/fitted) lies more
-    /// than three interquartile ranges outside its quartiles (Tukey's far-out fence), of six timings or more. They
-    /// are kept as they are.
+    /// A note names timings far from the fit, such as a run on a busy machine: those whose ln(measured/fitted)
+    /// lies more than three interquartile ranges outside its quartiles (Tukey's far-out fence), of six timings or
+    /// more. They are kept as they are.
     ///
     /// From columns m, n, k and seconds it fits instead the cost of a matrix multiplication, a·mnk + b·mn + c·mk +
     /// d·nk with factors that are not negative (`dgemm`); from elements, seconds and, if there is one, class, the

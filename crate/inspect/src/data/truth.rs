@@ -29,8 +29,8 @@ pub(super) fn read(cell: &str) -> Option<bool> {
     }
 }
 
-/// The text with 1 and 0 for such words in rows without a number, which would be taken for remarks. Names of columns are
-/// above those rows.
+/// The text with 1 and 0 for such words in rows without a number, which would be taken for remarks. Names of columns
+/// are above those rows.
 pub(super) fn numbered<'t>(text: &'t str, known: &dyn Fn(&str) -> bool) -> Cow<'t, str> {
     let has_digit = |line: &str| line.bytes().any(|byte| byte.is_ascii_digit());
     let named = |line: &str| !has_digit(line) && line.split(is_between).any(known);

@@ -56,10 +56,9 @@ impl TasksRead {
     }
 }
 
-/// Reads a table of tasks: a column of probabilities from 0 to 1, or in per cent, with or without a name, and columns of
-/// weights, counts and the tasks' own names if they have names. Per cent is told by the name (“p [%]”) or by every value
-/// (“25 %”). `columns` is the reader's own choice, as in
-/// [`super::read_timings`]: `p=score,weight=#3`.
+/// Reads a table of tasks: a column of probabilities from 0 to 1, or in per cent, with or without a name, and columns
+/// of weights, counts and the tasks' own names if they have names. Per cent is told by the name (“p [%]”) or by every
+/// value (“25 %”). `columns` is the reader's own choice, as in [`super::read_timings`]: `p=score,weight=#3`.
 ///
 /// ```
 /// use allot_speculation::data::read_tasks;

@@ -8,9 +8,9 @@ const LEAST: usize = 6;
 /// The distance of the far-out fence from a quartile, in interquartile ranges.
 const FENCE: f64 = 3.0;
 
-/// The timings outside Tukey's far-out fences, which are three interquartile ranges below the lower quartile and above
-/// the upper one (Tukey, Exploratory Data Analysis, 1977, section 2D, “outer fences”), of `ln(measured/fitted)`. One that
-/// the fit misses by no more than a large error is not far out, however narrow the fences.
+/// The timings outside Tukey's far-out fences, three interquartile ranges below the lower quartile and above the upper
+/// one, of `ln(measured/fitted)` (Tukey, Exploratory Data Analysis, 1977, section 2D, “outer fences”). One that the fit
+/// misses by no more than a large error is not far out, however narrow the fences.
 fn far_out(rows: &[FittedTiming]) -> Vec<&FittedTiming> {
     let distance = |row: &FittedTiming| libm::log(row.seconds / row.fitted);
     let mut distances: Vec<f64> = rows.iter().map(distance).collect();
@@ -46,7 +46,7 @@ pub(super) fn told(rows: &[FittedTiming]) -> Option<String> {
         more => format!(" {more} more are as far out."),
     };
     Some(format!(
-        "At w = {} a time of {} s is {} times the fit’s, far from what the other timings are (outside Tukey’s far-out fence, \
+        "At w = {} a time of {} s is {} times the fit’s, far from what the others are (outside Tukey’s far-out fence, \
          three interquartile ranges of the logarithms).{others} All timings are kept as they are.",
         brief(first.w),
         brief(first.seconds),

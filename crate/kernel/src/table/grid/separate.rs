@@ -56,7 +56,8 @@ fn has_names(
     false
 }
 
-/// Whether words that are split at white space were separated by commas, and make another number of names there: “a, b c”.
+/// Whether words that are split at white space were separated by commas, and make another number of names there:
+/// “a, b c”.
 fn has_commas(line: &Line<'_>, fields: &[&str]) -> bool {
     let at_end = |field: &&str| field.starts_with(',') || field.ends_with(',');
     let mut names = Vec::new();
