@@ -224,6 +224,78 @@ fn tables_are_read_by_the_names_of_their_columns() {
 }
 
 #[test]
+fn lines_of_loads_and_points_are_left_out_and_told() {
+    let text = "load,rank,note\n1,0,a\n,2,b\nabc,1,c\n-4,1,d\n,,\n5,1,e\ninf,0,f\nTotal,6,\n";
+    let data = read(&[file("l.csv", text)], None).unwrap();
+    let (loads, _, placement) = own(&data);
+    assert_eq!((loads, placement), (&vec![1.0, 5.0], Some(&vec![0, 1])));
+    // The third processor has no load that can be read, and is there all the same.
+    assert_eq!(data.processors, Some(3));
+    assert_eq!(
+        data.told,
+        [
+            "l.csv: 2 objects, load from “load”, processor from “rank”, not used: “note”, 1 line skipped (of words)",
+            "l.csv, line 3 not used: an empty “load”, where a number of seconds is needed",
+            "l.csv, lines 4, 8 not used: for example, “abc” in “load”, where a number of seconds is needed",
+            "l.csv, line 5 not used: “-4” in “load”, where a number from 0 to 1e300 is needed",
+        ]
+    );
+    let points = "x [m],y,weight\n1,2,1\n3,,2\n5,6,0\n7,8\n9,9,2\n";
+    let data = read(&[file("p.csv", points)], None).unwrap();
+    let at = vec![vec![1.0, 2.0], vec![9.0, 9.0]];
+    let weights = Some(vec![1.0, 2.0]);
+    assert_eq!(data.points, Some(PointSource::At { at, weights }));
+    assert_eq!(data.told.len(), 4, "{:?}", data.told);
+}
+
+#[test]
+fn lines_that_others_count_on_are_refused() {
+    let refused = |files: &[(&str, &str)]| {
+        let files: Vec<File> = files.iter().map(|(name, text)| file(name, *text)).collect();
+        read(&files, None).unwrap_err().to_string()
+    };
+    let loads = ("l.csv", "load,n\n1,a\n,b\n2,c\n");
+    let told = refused(&[loads, ("e.csv", "from,to\n0,1\n")]);
+    assert_eq!(
+        told,
+        "l.csv, line 3: an empty “load” is not allowed; a number of seconds is needed, since the files count on every \
+         line of each other"
+    );
+    assert!(refused(&[loads, ("l.coords", "0 1\n1 1\n")]).contains("line 3"));
+    let edges = "from,to,bytes\n0,1,2\n0,x,\n1,2.5,1\n2,-1,1\n3,,1\n1,y,1\n";
+    assert_eq!(
+        refused(&[("e.csv", edges)]),
+        "e.csv, lines 3, 4, 5 and 2 more: “x” in “to” is not allowed; a number is needed"
+    );
+    for (text, says) in [
+        (
+            "load,rank\n1,0\n2,\n3,1.5\n",
+            "t.csv, lines 3, 4: an empty “rank” is not allowed; a number is needed",
+        ),
+        ("load,rank\n1,0\n2\n", "t.csv, line 3: “2” is not allowed"),
+        (
+            "load\n1\n2\nfrom,to\n0,1\n",
+            "t.csv, line 4: another table, “from,to”, below the first is not allowed",
+        ),
+        (
+            "1\n2\n",
+            "t.csv: a table without known names above its columns is not allowed",
+        ),
+        (
+            "load,n\n1:30,0\n",
+            "t.csv, line 2: “1:30” in “load” is not allowed; times as h:mm:ss",
+        ),
+        (
+            "load,n\n,0\nx,1\n",
+            "t.csv, line 2: an empty “load” is not allowed; a number of seconds is needed",
+        ),
+    ] {
+        let told = refused(&[("t.csv", text)]);
+        assert!(told.contains(says), "{told}");
+    }
+}
+
+#[test]
 fn a_scenario_takes_the_place_of_what_is_left_out() {
     let [first, second] = ranks("id").map(|value| value.to_string());
     let data = read(&[file("a", first), file("b", second)], None).unwrap();

@@ -406,7 +406,7 @@ fn files_that_are_none_of_the_kinds_are_told_which_are_read() {
         (
             "a.json",
             b"{\"phases\": [{\"id\": 0, \"tasks\": []}]}",
-            "0 in this phase",
+            "a phase with 0 objects is not allowed",
         ),
         (
             "a.json",
@@ -442,10 +442,25 @@ fn files_that_are_none_of_the_kinds_are_told_which_are_read() {
             b"%%MatrixMarket matrix coordinate real general\n2 3 1\n1 2 1\n",
             "square",
         ),
-        ("a.csv", b"name,value\na,1\nb,2\n", "columns name, value"),
+        (
+            "a.csv",
+            b"name,value\na,1\nb,2\n",
+            "a table with the columns “name” and “value” is not allowed",
+        ),
         ("a.csv", b"from,to\n0,1\n", "edges alone"),
         ("a.csv", b"load,processor\n1,0.5\n", "a whole number"),
-        ("a.csv", b"", "a.csv"),
+        ("a.csv", b"", "an empty file is not allowed"),
+        ("a.csv", b"load,processor\n", "no line holds numbers"),
+        (
+            "a.csv",
+            b"load,load\n1,2\n",
+            "one column that is the load is needed, not two",
+        ),
+        (
+            "a.csv",
+            b"load;n\n1.024;a\n",
+            "“1.024” in “load” is not allowed; it may be 1.024 or 1024",
+        ),
     ] {
         let told = refused(name, bytes);
         assert!(told.contains(says), "{name}: {told}");

@@ -70,8 +70,8 @@ pub struct Threads {
 pub enum Command {
     /// Make a scenario of task probabilities, timings and a Markov model of your own
     ///
-    /// Reads TASKS.csv, one probability a line, or columns of p, weight and count with these names in the
-    /// first line; TIMINGS.csv as “allot fit” does; and MATRIX, transition probabilities or counts, one
+    /// Reads TASKS.csv, one probability (or per cent, with %) a line, or columns of p, weight and count with these
+    /// names in the first line; TIMINGS.csv as “allot fit” does; and MATRIX, transition probabilities or counts, one
     /// row a line or entries of from, to and p, as numpy, pandas and Matrix Market write them. One of
     /// the three is needed; what is left out is as on the page, the runtime model the paper's.
     ///
@@ -193,6 +193,10 @@ pub enum Command {
     /// `rows` with what the fit makes of each, `r_squared`, `relative_deviation`, `largest_error`,
     /// `criterion`, and `notes` and `warnings`, which are told on standard error as well. Exit code 2 where
     /// no usable model describes the timings.
+    ///
+    /// A note names timings far from the fit, such as a run on a busy machine: those whose ln(measured/fitted)
+    /// lies more than three interquartile ranges outside its quartiles (Tukey's far-out fence), of six timings or
+    /// more. They are kept as they are.
     ///
     /// From columns m, n, k and seconds it fits instead the cost of a matrix multiplication, a·mnk + b·mn + c·mk +
     /// d·nk with factors that are not negative (`dgemm`); from elements, seconds and, if there is one, class, the

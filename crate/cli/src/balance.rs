@@ -29,7 +29,8 @@ const LARGEST: u64 = 500_000_000;
 /// With --data the objects come from files, and the scenario may be left out: load-balancing data of vt (JSON,
 /// also brotli-compressed, or its older CSV; one file a rank, all ranks at once), METIS and Chaco graphs with
 /// coordinates beside them, Matrix Market, or CSV with columns named load and processor, x, y, z and weight, or
-/// from, to and bytes. What was read is told on standard error, and what was left out.
+/// from, to and bytes. What was read is told on standard error, and what was left out: of a CSV lines whose load or
+/// point cannot be read, unless other files count on them. A wrong line of edges or processors refuses the file.
 ///
 /// Examples:
 ///   allot balance --csv --data run/data.*.json --phase 3

@@ -145,7 +145,11 @@ fn program(
 fn table(f: &mut fmt::Formatter<'_>, path: &str, refused: &[RefusedKind]) -> fmt::Result {
     for (i, kind) in refused.iter().enumerate() {
         let start = if i == 0 { "" } else { "\nerror: " };
-        write!(f, "{start}{path}: {}", kind.why)?;
+        write!(f, "{start}{path}: ")?;
+        if kind.count > 1 {
+            write!(f, "{} lines: ", kind.count)?;
+        }
+        f.write_str(&kind.why)?;
         for example in &kind.examples {
             write!(f, "\n  line {}: {}", example.line, example.text)?;
         }

@@ -133,21 +133,7 @@ fn tell(path: &Path, told: &str, refused: Vec<RefusedKind>, nothing: bool) -> Re
     }
     output::say(&format!("{path}: {told}"));
     for kind in &refused {
-        let lines: Vec<String> = kind
-            .examples
-            .iter()
-            .map(|example| example.line.to_string())
-            .collect();
-        let more = match kind.count.saturating_sub(lines.len()) {
-            0 => String::new(),
-            more => format!(" and {more} more"),
-        };
-        let s = if kind.count == 1 { "" } else { "s" };
-        output::say(&format!(
-            "warning: {path}, line{s} {}{more} not used: {}",
-            lines.join(", "),
-            kind.why
-        ));
+        output::say(&format!("warning: {path}, {}", kind.told()));
     }
     Ok(())
 }

@@ -32,9 +32,10 @@ const LARGEST: u64 = 500_000_000;
 /// `schedule` each task has its processor, start and end.
 ///
 /// With --graph the graph comes from a file, and the scenario may be left out: the standard task graph set's files,
-/// Graphviz, WfCommons' WfFormat 1.2 to 1.6, or CSV of task,seconds and then from,to,bytes. What was read is told
-/// on standard error, and what was left out. Of a folder every graph in it is answered, by fifo, cp_misf and optimal
-/// if the scenario does not say; with --csv a row has also the `gap` between the best schedule and the best bound.
+/// Graphviz, WfCommons' WfFormat 1.2 to 1.6, or CSV of task,seconds and then from,to,bytes (commas, semicolons or
+/// tabs). All else of the scenario stays, `speeds` too. What was read is told on standard error, and what was left
+/// out. Of a folder every graph in it is answered, by fifo, cp_misf and optimal if the scenario does not say;
+/// with --csv a row has also the `gap` between the best schedule and the best bound.
 ///
 /// Examples:
 ///   echo '{"graph": {"heft_example": {}}, "network": {"bandwidth": 1}, "processors": 3}' | allot schedule --csv

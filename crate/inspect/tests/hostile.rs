@@ -344,7 +344,7 @@ fn tables_are_read_as_they_are_found() {
         .iter()
         .map(|kind| (kind.examples[0].line, kind.why.as_str()))
         .collect();
-    assert_eq!(told[0], (3, "“abc” is not a number"));
+    assert_eq!(told[0], (3, "“abc” in “seconds” is not a number"));
     assert_eq!((told[1].0, told[2].0), (4, 6), "{told:?}");
     assert!(
         read_tasks("a,b\n1,2\n", "").refused[0]
@@ -354,6 +354,88 @@ fn tables_are_read_as_they_are_found() {
     assert_eq!(
         read_tasks("a,b\n1,2\n", "seconds=b").tasks[0].seconds,
         Some(2.0)
+    );
+}
+
+#[test]
+fn columns_and_units_that_are_not_used_are_told() {
+    let told = |text: &str| {
+        let read = read_tasks(text, "");
+        assert!(read.refused.is_empty(), "{:?}", read.refused);
+        (read.told, read.tasks[0].estimate)
+    };
+    assert_eq!(
+        told("seconds;Schätzung [min];Rechner\n60;2;a\n"),
+        (
+            "1 task, seconds from “seconds”, estimate from “Schätzung [min]” × 60, not used: “Rechner”".into(),
+            Some(120.0)
+        )
+    );
+    // The numbers of rows that pandas writes are no data, and neither are empty rows.
+    assert_eq!(
+        told(",seconds,foo\n0,60,1\n,,\n1,30,2\n").0,
+        "2 tasks, seconds from “seconds”, not used: “foo”"
+    );
+    let (cycles, _) = told("time (cycles),name\n9,a\n");
+    assert!(
+        cycles.contains(
+            "seconds from “time (cycles)” (no unit that is known, “cycles”: taken as it stands)"
+        ),
+        "{cycles}"
+    );
+    for unit in ["Stunden", "heures", "horas", "ore", "hours"] {
+        let read = read_tasks(&format!("Zeit ({unit}),name\n2,a\n"), "");
+        assert_eq!(read.tasks[0].seconds, Some(7200.0), "{unit}");
+    }
+    let times = "time (hh:mm),name\n1:30,a\n";
+    assert_eq!(read_tasks(times, "").tasks[0].seconds, Some(5400.0));
+    let read = read_tasks("time,name\n1:30,a\n0:01:30,b\n5 ms,c\n7,d\n", "");
+    let refused: Vec<String> = read.refused.iter().map(|kind| kind.told()).collect();
+    assert_eq!((read.tasks.len(), refused.len()), (2, 2), "{refused:?}");
+    assert!(
+        refused[0].starts_with("line 2 not used: “1:30” in “time” may be minutes"),
+        "{refused:?}"
+    );
+    assert!(
+        refused[1].starts_with("line 5 not used: “7” in “time” has no unit"),
+        "{refused:?}"
+    );
+    for unit in [
+        "Millisekunden",
+        "millisecondes",
+        "milisegundos",
+        "millisecondi",
+    ] {
+        let read = read_tasks(&format!("temps [{unit}],name\n2,a\n"), "");
+        assert_eq!(read.tasks[0].seconds, Some(0.002), "{unit}");
+    }
+}
+
+#[test]
+fn yes_and_no_are_words_of_the_column_null_alone() {
+    let read = read_tasks(
+        "List of tasks\nNo,seconds,null,routine\n1,5,no,no\n2,6,FALSCH,true\n3,,WAHR,a\n,,oui,\n,,x,\n4,7,nie,b\n",
+        "",
+    );
+    let tasks: Vec<(Option<f64>, bool, Option<&str>)> = read
+        .tasks
+        .iter()
+        .map(|task| (task.seconds, task.null, task.routine.as_deref()))
+        .collect();
+    assert_eq!(
+        tasks,
+        [
+            (Some(5.0), false, Some("no")),
+            (Some(6.0), false, Some("true")),
+            (None, true, Some("a")),
+            (None, true, None),
+        ]
+    );
+    assert!(read.told.contains("not used: “No”"), "{}", read.told);
+    let refused: Vec<String> = read.refused.iter().map(|kind| kind.told()).collect();
+    assert_eq!(
+        refused,
+        ["lines 7, 8 not used: for example, “x” in “null” is neither true nor false"]
     );
 }
 

@@ -7,7 +7,7 @@ use serde::Serialize;
 ///
 /// The outcome of a solve is a status of its answer, never an error.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
-#[error("{field}: {value} is not allowed; {allowed}")]
+#[error("{field}: {value} is {}; {allowed}", verdict(value))]
 pub struct BadInput {
     /// Dotted path of the field, as in a scenario file (`tasks.list[3]`).
     pub field: String,
@@ -15,6 +15,14 @@ pub struct BadInput {
     pub value: String,
     /// The values allowed, in words.
     pub allowed: String,
+}
+
+/// What is wrong with a value: one that is missing is “nothing”.
+fn verdict(value: &str) -> &'static str {
+    match value {
+        "nothing" => "given",
+        _ => "not allowed",
+    }
 }
 
 impl BadInput {
@@ -54,5 +62,20 @@ pub fn within(field: &str, value: f64, low: f64, high: f64) -> Result<f64, BadIn
     } else {
         let allowed = format!("a number from {} to {} is needed", tidy(low), tidy(high));
         Err(BadInput::new(field, tidy(value), allowed))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::BadInput;
+
+    #[test]
+    fn what_is_missing_is_told_as_missing() {
+        let told = |value: &str| BadInput::new("slots", value, "a number is needed").to_string();
+        assert_eq!(told("-1"), "slots: -1 is not allowed; a number is needed");
+        assert_eq!(
+            told("nothing"),
+            "slots: nothing is given; a number is needed"
+        );
     }
 }

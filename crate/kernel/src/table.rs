@@ -65,6 +65,34 @@ const SUMMARIES: &[&str] = &[
     "moyenne",
 ];
 
+/// A table with several readings.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unclear {
+    /// A sentence for readers who can choose columns: the readings, and the choice that decides.
+    pub words: String,
+    /// The value in a [`BadInput`](crate::error::BadInput), for tables whose columns cannot be chosen.
+    pub value: String,
+    /// The readings, and what is needed, beside that value.
+    pub allowed: String,
+}
+
+impl Unclear {
+    /// A choice that names no column, in words.
+    pub fn choice(words: String) -> Self {
+        Self {
+            words,
+            value: "this choice of columns".into(),
+            allowed: "a column of the table is needed".into(),
+        }
+    }
+}
+
+impl From<Unclear> for String {
+    fn from(unclear: Unclear) -> Self {
+        unclear.words
+    }
+}
+
 /// The decimal mark in a choice.
 pub fn decimal_mark(choice: &Choice) -> Result<Option<Mark>, String> {
     match choice.of("decimal") {
@@ -91,7 +119,7 @@ pub fn is_summary(columns: &Columns<'_, '_>, row: usize, at: usize) -> bool {
 }
 
 /// Settles the mark of a column of whole numbers, if one of its readings is whole.
-pub fn whole_marks(columns: &mut Columns<'_, '_>, at: usize) -> Result<(), String> {
+pub fn whole_marks(columns: &mut Columns<'_, '_>, at: usize) -> Result<(), Unclear> {
     let whole = |columns: &Columns<'_, '_>, mark: Mark| {
         let mut cells = columns.grid.column(at).map(|cell| read(cell, mark));
         cells.all(|cell| match cell {
@@ -130,27 +158,38 @@ pub fn whole_marks(columns: &mut Columns<'_, '_>, at: usize) -> Result<(), Strin
 }
 
 /// Checks that the mark of a column is clear.
-pub fn clear_marks(columns: &Columns<'_, '_>, at: usize) -> Result<(), String> {
+pub fn clear_marks(columns: &Columns<'_, '_>, at: usize) -> Result<(), Unclear> {
     match columns.marks(at) {
         Marks::Are(_) | Marks::Likely(..) => Ok(()),
-        Marks::Mixed => Err(format!(
-            "the points and commas of “{}” have two meanings in this table; one decimal mark is needed throughout",
-            columns.names[at]
-        )),
+        Marks::Mixed => {
+            let name = &columns.names[at];
+            let allowed = "one decimal mark is needed throughout";
+            Err(Unclear {
+                words: format!(
+                    "the points and commas of “{name}” have two meanings in this table; {allowed}"
+                ),
+                value: format!("two meanings of points and commas in “{name}”"),
+                allowed: allowed.into(),
+            })
+        }
         Marks::Unclear(cell) => Err(two_readings(columns, at, cell)),
     }
 }
 
-/// A sentence about a field with two readings, and the ways to say which is meant.
-pub fn two_readings(columns: &Columns<'_, '_>, at: usize, cell: &str) -> String {
+/// The readings of a field that has two, and the ways to say which is meant.
+pub fn two_readings(columns: &Columns<'_, '_>, at: usize, cell: &str) -> Unclear {
     let number = |mark| match read(cell, mark) {
         Cell::Number(x) | Cell::Seconds(x) | Cell::Percent(x) | Cell::Unit(x) => x.to_string(),
         _ => cell.to_string(),
     };
-    format!(
-        "“{cell}” in “{}” may be {} or {}; decimal=point or decimal=comma among the columns chosen decides",
-        columns.names[at],
-        number(Mark::Point),
-        number(Mark::Comma),
-    )
+    let value = format!("“{cell}” in “{}”", columns.names[at]);
+    let may = format!("may be {} or {}", number(Mark::Point), number(Mark::Comma));
+    let decides = "decimal=point or decimal=comma among the columns chosen decides";
+    Unclear {
+        words: format!("{value} {may}; {decides}"),
+        allowed: format!(
+            "it {may}, and numbers without groups of thousands and with a decimal point are needed"
+        ),
+        value,
+    }
 }

@@ -1,7 +1,9 @@
 //! Files of graphs: what is read of each kind, and what is told of those that cannot be read.
 
-use allot_schedule::files::{Read, read};
+use allot_schedule::files::{Read, onto, read};
+use allot_schedule::scenario::Scenario;
 use proptest::prelude::*;
+use serde_json::json;
 
 fn got(name: &str, text: &str) -> Read {
     read(name, text.as_bytes()).unwrap_or_else(|e| panic!("{e}"))
@@ -124,13 +126,13 @@ fn the_standard_sets_files_that_cannot_be_read() {
         read.told
     );
     for (from, to, says) in [
-        ("2\n0", "0\n0", "line 1: 0 tasks"),
+        ("2\n0", "0\n0", "line 1: a graph of 0 tasks"),
         ("2\n0", "two\n0", "line 1: “two”"),
         ("1 3 1 0", "1 -3 1 0", "line 3: seconds -3"),
         (
             "1 3 1 0",
             "1 3 2 0",
-            "line 3: 2 predecessors announced, and 1 listed",
+            "line 3: a line with 2 predecessors announced and 1 listed",
         ),
         ("1 3 1 0", "1 3", "line 3: “1 3”"),
         ("2 4 1 1", "1 4 1 1", "line 4: task 1"),
@@ -184,7 +186,7 @@ fn workflows_that_cannot_be_read() {
         (
             r#""execution""#,
             r#""other""#,
-            "workflow.execution: nothing is not allowed; an execution is needed",
+            "workflow.execution: nothing is given; an execution is needed",
         ),
         (
             r#""id": "2"}]"#,
@@ -217,6 +219,58 @@ fn workflows_that_cannot_be_read() {
 }
 
 #[test]
+fn tables_are_read_as_spreadsheets_write_them() {
+    let german = "task;seconds;\r\na;1,5;\r\nb;2;\r\n;;\r\nfrom;to;bytes\r\na;b;0,5\r\n";
+    let table = got("g.csv", german);
+    assert_eq!(table.parts.seconds, [1.5, 2.0]);
+    assert_eq!(table.parts.edges[0].bytes, 0.5);
+    assert_eq!(
+        table.told,
+        "g.csv: table: 2 tasks, 1 edge, “1,5” read as 1.5"
+    );
+    let wide: Vec<u8> = "\u{feff}task\tseconds\na\t1.5\n"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let wide = read("w.csv", &wide).expect("UTF-16");
+    assert_eq!(wide.parts.seconds, [1.5]);
+    let named = got("s.csv", "sep=;\ntask;seconds\na;1.5\n");
+    assert_eq!(named.parts.seconds, [1.5]);
+    let old = got("o.csv", "# of a Mac, 1999\rtask,seconds\ra,1\rb,2\r");
+    assert_eq!(old.parts.seconds, [1.0, 2.0]);
+    for (text, says) in [
+        (
+            "task;seconds\na;1.024\nb;0,5\n",
+            "line 2: “1.024” is not allowed; “0,5” stands in line 3",
+        ),
+        (
+            "task,seconds\na,\nb,x\nc,1\nd,-1\ne,nan\nf,inf\nfrom,to\na,c\n",
+            "lines 2, 3, 5 and 2 more: an empty field of seconds is not allowed; a number of seconds",
+        ),
+        (
+            "task,seconds\na,1\nb,2\nfrom,to,bytes\na,c,1\na,b,x\nb,d,1\n",
+            "lines 5, 7: task “c” is not allowed; a task of the table above is needed",
+        ),
+    ] {
+        let told = refusal("t.csv", text);
+        assert!(told.contains(says), "{told}");
+    }
+}
+
+#[test]
+fn the_machine_stays_when_a_graph_is_opened() {
+    let before = json!({ "graph": { "gauss": { "n": 3 } }, "processors": 2, "speeds": [1, 2] });
+    let before = Scenario::from_value(&before).expect("a scenario");
+    let read = got("g.csv", "task,seconds\na,1\nb,2\n");
+    let after = onto(read.parts, before.clone()).expect("a scenario");
+    assert_eq!(
+        (&after.speeds, &after.processors),
+        (&before.speeds, &before.processors)
+    );
+    assert!(after.speeds.is_some() && after.graph != before.graph);
+}
+
+#[test]
 fn what_is_no_graph() {
     for (name, text, says) in [
         ("a.txt", "x", ".stg, .dot"),
@@ -226,7 +280,7 @@ fn what_is_no_graph() {
         let told = refusal(name, text);
         assert!(told.contains(says), "{told}");
     }
-    let told = read("a.csv", b"task,\xff")
+    let told = read("a.csv", b"task,\xff\0")
         .expect_err("no text")
         .to_string();
     assert!(told.contains("byte 6"), "{told}");

@@ -74,7 +74,7 @@ export interface RoleAsked {
 
 /** Lines that were not used, all for the same reason. */
 export interface RefusedKind {
-  /** The reason, and what would be accepted. */
+  /** The reason, and what would be accepted. If the lines differ in it, that of the first as an example. */
   why: string
   /** Number of lines. */
   count: number

@@ -25,11 +25,11 @@ pub(super) fn text(name: &str, bytes: &[u8]) -> Result<String, BadInput> {
         let allowed = "a whole brotli-compressed file is needed";
         return Err(BadInput::new(
             name,
-            "bytes that cannot be decompressed",
+            "a file that cannot be decompressed",
             allowed,
         ));
     }
-    decode(bytes).map_err(|_| unknown(name, "neither text nor brotli-compressed"))
+    decode(bytes).map_err(|_| unknown(name, "a file that is neither text nor brotli-compressed"))
 }
 
 /// The text that was compressed, if all of it is text.

@@ -97,7 +97,11 @@ pub(super) fn read(name: &str, text: &str) -> Result<Graph, BadInput> {
     let count = header[0] as usize;
     if count == 0 || count > MOST_OBJECTS {
         let allowed = format!("1 to {MOST_OBJECTS} vertices are needed");
-        return Err(BadInput::new(name, format!("{count} vertices"), allowed));
+        return Err(BadInput::new(
+            name,
+            format!("a graph of {count} vertices"),
+            allowed,
+        ));
     }
     let mut rows: Vec<(usize, &str)> = lines(text).filter(|(number, _)| *number > first).collect();
     while rows.len() > count && rows.last().is_some_and(|(_, line)| line.trim().is_empty()) {
@@ -105,7 +109,11 @@ pub(super) fn read(name: &str, text: &str) -> Result<Graph, BadInput> {
     }
     if rows.len() != count {
         let allowed = format!("{count} lines after the first, one a vertex, are needed");
-        return Err(BadInput::new(name, counted(rows.len(), "line"), allowed));
+        let value = format!(
+            "a graph with {} below the first",
+            counted(rows.len(), "line")
+        );
+        return Err(BadInput::new(name, value, allowed));
     }
     let format = Format::new(name, &header, &format, rows.first().map(|(_, line)| *line))?;
     let mut loads = Vec::with_capacity(count);
@@ -116,10 +124,8 @@ pub(super) fn read(name: &str, text: &str) -> Result<Graph, BadInput> {
         };
         let numbers: Option<Vec<f64>> = line.split_whitespace().map(decimal::parse).collect();
         let Some(numbers) = numbers else {
-            return Err(bad(
-                &line.chars().take(40).collect::<String>(),
-                "numbers are needed",
-            ));
+            let value = format!("“{}”", line.chars().take(40).collect::<String>());
+            return Err(bad(&value, "numbers with spaces between them are needed"));
         };
         let skipped = usize::from(format.numbered) + usize::from(format.sizes);
         let Some(rest) = numbers.get(skipped + format.weights..) else {
@@ -144,7 +150,7 @@ pub(super) fn read(name: &str, text: &str) -> Result<Graph, BadInput> {
             let end = pair[0];
             if end.fract() != 0.0 || end < 1.0 || end > count as f64 {
                 let allowed = format!("neighbours from 1 to {count} are needed");
-                return Err(bad(&end.to_string(), &allowed));
+                return Err(bad(&format!("a neighbour {end}"), &allowed));
             }
             found.add(
                 vertex as u32,

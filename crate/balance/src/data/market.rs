@@ -56,7 +56,7 @@ pub(super) fn read(name: &str, text: &str) -> Result<Read, BadInput> {
     let Some((number, line)) = rows.next() else {
         return Err(BadInput::new(
             name,
-            "no sizes",
+            "a matrix without sizes",
             "the sizes of the matrix are needed",
         ));
     };
@@ -77,7 +77,8 @@ pub(super) fn read(name: &str, text: &str) -> Result<Read, BadInput> {
             }
             if *count == 0 || all.len() != count * width {
                 let allowed = format!("{} entries are needed", count * width);
-                return Err(BadInput::new(name, counted(all.len(), "entry"), allowed));
+                let value = format!("a matrix with entries to the number of {}", all.len());
+                return Err(BadInput::new(name, value, allowed));
             }
             // Column by column.
             let row = |i: usize| (0..*width).map(|axis| all[axis * count + i]).collect();
@@ -121,11 +122,19 @@ pub(super) fn read(name: &str, text: &str) -> Result<Read, BadInput> {
             }
             if found != *entries {
                 let allowed = format!("{entries} entries are needed");
-                return Err(BadInput::new(name, format!("{found} entries"), allowed));
+                return Err(BadInput::new(
+                    name,
+                    format!("a matrix with entries to the number of {found}"),
+                    allowed,
+                ));
             }
             if *count > MOST_OBJECTS {
                 let allowed = format!("at most {MOST_OBJECTS} rows are needed");
-                return Err(BadInput::new(name, *count, allowed));
+                return Err(BadInput::new(
+                    name,
+                    format!("a matrix of {count} rows"),
+                    allowed,
+                ));
             }
             let edges: Vec<Edge> = pairs
                 .into_iter()

@@ -14,14 +14,15 @@ mod bytes;
 mod graph;
 mod market;
 mod older;
+mod parts;
 mod ranks;
 mod table;
 mod vt;
 
-use crate::model::{Edge, MOST_OBJECTS};
-use crate::scenario::{Form, Items, Objects, PointSource, Scenario};
+use crate::scenario::{Items, Objects, PointSource, Scenario};
 use crate::time::Change;
 use allot_kernel::error::BadInput;
+use parts::Parts;
 
 /// A file: its name, and what it holds.
 #[derive(Debug, Clone)]
@@ -93,12 +94,16 @@ fn kind(name: &str, text: &str) -> Kind {
 /// Names the file, and what is wrong where.
 pub fn read(files: &[File], phase: Option<u64>) -> Result<Data, BadInput> {
     if files.is_empty() {
-        return Err(BadInput::new("--data", "no file", "one at least is needed"));
+        let allowed = "one file at least is needed";
+        return Err(BadInput::new("--data", "an empty list of files", allowed));
     }
     let mut runs = Vec::new();
     let mut older = Vec::new();
     let mut data = Data::default();
-    let mut parts = Parts::default();
+    let mut parts = Parts {
+        files: files.len(),
+        ..Parts::default()
+    };
     for File { name, bytes } in files {
         let text = bytes::text(name, bytes)?;
         match kind(name, &text) {
@@ -113,7 +118,8 @@ pub fn read(files: &[File], phase: Option<u64>) -> Result<Data, BadInput> {
                     parts.graph(name, vec![1.0; count], edges, &mut data, told)?;
                 }
                 market::Read::Points { rows, told } => {
-                    parts.points(name, rows, None, &mut data, told)?
+                    parts.points(name, rows, None)?;
+                    data.told.push(format!("{name}: {told}"));
                 }
             },
             Kind::Coordinates => {
@@ -130,7 +136,11 @@ pub fn read(files: &[File], phase: Option<u64>) -> Result<Data, BadInput> {
     if !runs.is_empty() as usize + !older.is_empty() as usize + others as usize > 1 {
         let allowed =
             "files of one kind are needed, beside coordinates or edges that belong to them";
-        return Err(BadInput::new("--data", "files of several kinds", allowed));
+        return Err(BadInput::new(
+            "--data",
+            "a mixture of files of several kinds",
+            allowed,
+        ));
     }
     if !runs.is_empty() {
         vt::read(&runs, phase)?.into_data(&mut data)?;
@@ -144,105 +154,6 @@ pub fn read(files: &[File], phase: Option<u64>) -> Result<Data, BadInput> {
         parts.finish(&mut data)?;
     }
     Ok(data)
-}
-
-/// The sums over files without ranks.
-#[derive(Default)]
-struct Parts {
-    loads: Option<Vec<f64>>,
-    placement: Option<Vec<u32>>,
-    edges: Option<Vec<Edge>>,
-    at: Option<Vec<Vec<f64>>>,
-    points: Option<PointSource>,
-}
-
-impl Parts {
-    fn any(&self) -> bool {
-        self.loads.is_some() || self.edges.is_some() || self.at.is_some() || self.points.is_some()
-    }
-
-    /// Refuses a second file of a kind.
-    fn only(&self, name: &str, what: &str, there: bool) -> Result<(), BadInput> {
-        if !there {
-            return Ok(());
-        }
-        Err(BadInput::new(
-            name,
-            format!("a second file with {what}"),
-            "one is needed",
-        ))
-    }
-
-    fn graph(
-        &mut self,
-        name: &str,
-        loads: Vec<f64>,
-        edges: Vec<Edge>,
-        data: &mut Data,
-        told: String,
-    ) -> Result<(), BadInput> {
-        self.only(name, "objects", self.loads.is_some())?;
-        if loads.is_empty() || loads.len() > MOST_OBJECTS {
-            let allowed = format!("1 to {MOST_OBJECTS} are needed");
-            return Err(BadInput::new(
-                name,
-                format!("{} vertices", loads.len()),
-                allowed,
-            ));
-        }
-        data.told.push(format!("{name}: {told}"));
-        (self.loads, self.edges) = (Some(loads), Some(edges));
-        Ok(())
-    }
-
-    fn points(
-        &mut self,
-        name: &str,
-        rows: Vec<Vec<f64>>,
-        weights: Option<Vec<f64>>,
-        data: &mut Data,
-        told: String,
-    ) -> Result<(), BadInput> {
-        self.only(name, "points", self.points.is_some())?;
-        data.told.push(format!("{name}: {told}"));
-        self.points = Some(PointSource::At { at: rows, weights });
-        Ok(())
-    }
-
-    fn finish(self, data: &mut Data) -> Result<(), BadInput> {
-        let points = self.points;
-        let Some(loads) = self.loads else {
-            if self.edges.is_some() || (self.at.is_some() && points.is_none()) {
-                let allowed = "a file with the objects that they belong to is needed beside them";
-                let what = if self.edges.is_some() {
-                    "edges alone"
-                } else {
-                    "coordinates alone"
-                };
-                return Err(BadInput::new("--data", what, allowed));
-            }
-            data.points = points;
-            return Ok(());
-        };
-        let at = self.at.or(match points {
-            Some(PointSource::At { at, .. }) => Some(at),
-            _ => None,
-        });
-        if let Some(at) = &at {
-            crate::model::check_length("--data: coordinates", at.len(), loads.len(), "objects")?;
-        }
-        let edges = self.edges.unwrap_or_default();
-        data.processors = self
-            .placement
-            .as_ref()
-            .and_then(|all| all.iter().max())
-            .map(|last| u64::from(*last) + 1);
-        data.objects = Some(Objects {
-            form: Form::Own { loads, edges, at },
-            placement: self.placement,
-        });
-        Ok(())
-    }
 }
 
 impl Data {

@@ -47,7 +47,7 @@ pub(super) fn read(files: &[(&str, String)], phase: Option<u64>) -> Result<Ranks
                     "phase, object and seconds are needed",
                 ));
             };
-            LOAD.check(&format!("{name}, line {number}"), read.2)?;
+            LOAD.check(&format!("{name}, line {number}: seconds"), read.2)?;
             phases.insert(read.0);
             all.push(read);
         }

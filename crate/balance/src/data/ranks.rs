@@ -72,7 +72,7 @@ impl Ranks {
     pub fn into_data(self, data: &mut Data) -> Result<(), BadInput> {
         if self.loads.is_empty() || self.loads.len() > MOST_OBJECTS {
             let allowed = format!("1 to {MOST_OBJECTS} objects that can move are needed");
-            let value = format!("{} in this phase", self.loads.len());
+            let value = format!("a phase with {}", counted(self.loads.len(), "object"));
             return Err(BadInput::new("--data", value, allowed));
         }
         data.told.push(self.told);

@@ -145,7 +145,7 @@ fn objects_come_from_files() {
     assert_eq!(out["strategies"]["multilevel"]["cut_edges"], json!(2));
     let told = fed(&["balance", "--data", &graph], settings);
     assert!(
-        told.err.contains("processors: nothing is not allowed"),
+        told.err.contains("processors: nothing is given"),
         "{}",
         told.err
     );

@@ -103,7 +103,7 @@ fn tasks_come_from_a_table() {
     let lines: Vec<&str> = err.lines().collect();
     assert!(lines[0].ends_with("3 tasks, seconds from “seconds”, estimate from “estimate”, null from “null”, routine from “routine”, “1,5” read as 1.5"), "{err}");
     assert!(
-        lines[1].contains("line 5 not used: “abc” is not a number"),
+        lines[1].contains("line 5 not used: “abc” in “seconds” is not a number"),
         "{err}"
     );
     let out: Value = serde_json::from_str(out).expect("JSON");
@@ -138,7 +138,7 @@ fn what_is_not_allowed_is_refused() {
         ("", "an empty text"),
         (
             "{}",
-            "tasks: nothing is not allowed; exactly one of tasks, distribution and contraction is needed",
+            "tasks: nothing is given; exactly one of tasks, distribution and contraction is needed",
         ),
         (
             r#"{"tasks": [], "processes": 0}"#,

@@ -297,7 +297,10 @@ fn columns_that_are_not_clear_are_asked_for() {
     let ran = fed(&["fit", "-", "--columns", "w=ranks,seconds=wall"], table);
     let (answer, told) = ran.told();
     assert!(
-        told.starts_with("standard input: 4 timings, w from “ranks”, seconds from “wall”\n"),
+        told.starts_with(
+            "standard input: 4 timings, w from “ranks”, seconds from “wall”, \
+             not used: “nodes” and “time”\n"
+        ),
         "{told}"
     );
     let answer: Value = serde_json::from_str(answer).expect("JSON");

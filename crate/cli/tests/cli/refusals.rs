@@ -258,8 +258,18 @@ fn files_too_large_are_refused() {
 fn timings_that_cannot_be_used_are_refused() {
     let text = "w,seconds\n1,493\n2,oops\n4,-3\n8\n";
     let ran = allot(&["fit", &file("bad.csv", text)]);
-    told(&ran, ["bad.csv: “oops” is not a time", "line 3", "2,oops"]);
-    told(&ran, ["is -3, and must be above 0", "line 4", "4,-3"]);
+    told(
+        &ran,
+        [
+            "bad.csv: “oops” in “seconds” is not a time",
+            "line 3",
+            "2,oops",
+        ],
+    );
+    told(
+        &ran,
+        ["is -3 seconds, and must be above 0", "line 4", "4,-3"],
+    );
     told(&ran, ["1 field in a table of 2 columns", "line 5", "8"]);
     told_after_reading(
         &fed(&["fit", "-"], "w,seconds\n1,10\n2,10\n4,10\n8,11\n"),
@@ -281,7 +291,14 @@ fn timings_that_cannot_be_used_are_refused() {
     );
     let many = format!("w,seconds\n1,2\n{}", "1,x\n".repeat(1000));
     let ran = fed(&["fit", "-"], &many);
-    told(&ran, ["“x” is not a time", "line 3: 1,x", "and 997 more"]);
+    told(
+        &ran,
+        [
+            "1000 lines: “x” in “seconds” is not a time",
+            "line 3: 1,x",
+            "and 997 more",
+        ],
+    );
     assert_eq!(ran.refusal().lines().count(), 5);
 }
 

@@ -20,22 +20,26 @@ const SECONDS: Role = Role {
     name: "seconds",
     names: TIMES,
     needed: true,
+    time: true,
 };
 static MULTIPLIED: [Role; 4] = [
     Role {
         name: "m",
         names: &["m"],
         needed: true,
+        time: false,
     },
     Role {
         name: "n",
         names: &["n"],
         needed: true,
+        time: false,
     },
     Role {
         name: "k",
         names: &["k"],
         needed: true,
+        time: false,
     },
     SECONDS,
 ];
@@ -44,12 +48,14 @@ static SORTED: [Role; 3] = [
         name: "elements",
         names: &["elements", "element", "words", "size", "x"],
         needed: true,
+        time: false,
     },
     SECONDS,
     Role {
         name: "class",
         names: &["class", "permutation", "perm"],
         needed: false,
+        time: false,
     },
 ];
 
@@ -292,7 +298,7 @@ fn time(columns: &Columns<'_, '_>, row: usize, at: Option<usize>) -> Result<Opti
 
 fn checked(name: &'static str, bounds: Bounds, value: Option<f64>) -> Result<Option<f64>, Refusal> {
     let checked = value.map(|value| bounds.check(name, value)).transpose();
-    checked.map_err(|e| (name, format!("{name} is {}: {}", e.value, e.allowed)))
+    checked.map_err(|e| (name, format!("“{name}” is {}, and {}", e.value, e.allowed)))
 }
 
 /// The class of a permutation, by its last figure.

@@ -5,6 +5,7 @@
 
 mod kernels;
 mod tasks;
+mod truth;
 
 pub use kernels::{
     Kernel, KernelsRead, MultipliedRead, SortedRead, kernel_of, read_kernels, read_multiplied,

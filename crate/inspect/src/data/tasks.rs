@@ -1,5 +1,6 @@
 //! Own tasks: their seconds, estimates, routines, and which are null.
 
+use super::truth;
 use crate::scenario::fields::SECONDS;
 use crate::tasks::own::Task;
 use allot_kernel::table;
@@ -8,9 +9,7 @@ use allot_kernel::table::columns::Columns;
 use allot_kernel::table::grid::Grid;
 use allot_kernel::table::head::Head;
 use allot_kernel::table::refused::{Refusals, RefusedKind, shown};
-use allot_kernel::table::roles::{
-    Role, TIMES, check_choice, is, number, pick, seconds, settle, tell,
-};
+use allot_kernel::table::roles::{Role, TIMES, check_choice, is, pick, seconds, settle, tell};
 use allot_kernel::table::told::Skipped;
 use serde::Serialize;
 
@@ -20,6 +19,7 @@ pub(super) static ROLES: [Role; 4] = [
         name: "seconds",
         names: TIMES,
         needed: true,
+        time: true,
     },
     Role {
         name: "estimate",
@@ -31,13 +31,23 @@ pub(super) static ROLES: [Role; 4] = [
             "predicted",
             "model",
             "expected",
+            "schätzung",
+            "geschätzt",
+            "estimation",
+            "estimée",
+            "estimación",
+            "estimado",
+            "stima",
+            "previsto",
         ],
         needed: false,
+        time: true,
     },
     Role {
         name: "null",
         names: &["null", "nil", "skip", "zero", "empty"],
         needed: false,
+        time: false,
     },
     Role {
         name: "routine",
@@ -52,6 +62,7 @@ pub(super) static ROLES: [Role; 4] = [
             "name",
         ],
         needed: false,
+        time: false,
     },
 ];
 
@@ -92,7 +103,7 @@ fn read_table(text: &str, columns: &str) -> Result<TasksRead, RefusedKind> {
     check_choice(&choice, &ROLES).map_err(RefusedKind::whole)?;
     let decimal = table::decimal_mark(&choice).map_err(RefusedKind::whole)?;
     let known = |name: &str| ROLES.iter().any(|role| is(&Head::new(name), role));
-    let text = numbered(text);
+    let text = truth::numbered(text, &known);
     let grid = Grid::find(&text, &known, None)?;
     let mut columns = Columns::new(&grid, decimal);
     let picked: Picked = if grid.width == 1 {
@@ -106,26 +117,6 @@ fn read_table(text: &str, columns: &str) -> Result<TasksRead, RefusedKind> {
         settle(&mut columns, &[], &times).map_err(RefusedKind::whole)?;
     }
     Ok(rows(&columns, picked))
-}
-
-/// The text with 1 and 0 for words that mean yes and no: a line without a number would be taken for a remark.
-fn numbered(text: &str) -> String {
-    let mut all = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(start) = rest.find(char::is_alphanumeric) {
-        let end = rest[start..]
-            .find(|c: char| !c.is_alphanumeric() && c != '_')
-            .map_or(rest.len(), |at| start + at);
-        let word = &rest[start..end];
-        all.push_str(&rest[..start]);
-        all.push_str(match word {
-            "true" | "True" | "TRUE" | "yes" | "Yes" => "1",
-            "false" | "False" | "FALSE" | "no" | "No" => "0",
-            word => word,
-        });
-        rest = &rest[end..];
-    }
-    all + rest
 }
 
 fn rows(columns: &Columns<'_, '_>, picked: Picked) -> TasksRead {
@@ -173,19 +164,15 @@ fn task(
     picked: Picked,
 ) -> Result<Task, (&'static str, String)> {
     let [time, estimate, null, routine] = picked;
-    let null = match null
-        .map(|at| number(columns, row, at))
-        .transpose()?
-        .flatten()
-    {
-        None | Some(0.0) => false,
-        Some(1.0) => true,
-        Some(other) => {
-            return Err((
+    let null = match null.map(|at| (at, columns.grid.cell(row, at))) {
+        None => false,
+        Some((at, cell)) => truth::read(cell).ok_or_else(|| {
+            let (cell, name) = (shown(cell), shown(&columns.names[at]));
+            (
                 "null",
-                format!("null is {other}, and must be true or false"),
-            ));
-        }
+                format!("“{cell}” in “{name}” is neither true nor false"),
+            )
+        })?,
     };
     let within = |name: &'static str, at: Option<usize>| {
         let value = at
@@ -194,7 +181,7 @@ fn task(
             .flatten();
         match value.map(|value| SECONDS.check(name, value)).transpose() {
             Ok(value) => Ok(value),
-            Err(e) => Err((name, format!("the {name} is {}: {}", e.value, e.allowed))),
+            Err(e) => Err((name, format!("“{name}” is {}, and {}", e.value, e.allowed))),
         }
     };
     let name = routine

@@ -24,6 +24,8 @@ struct Written {
     /// Fields with a unit of time after the number, and times with colons.
     units: usize,
     clocks: usize,
+    /// Fields with a percent sign after the number.
+    percents: usize,
     /// The row of a field in which it may be either.
     example: usize,
     signs: Signs,
@@ -224,6 +226,11 @@ impl<'g, 'a> Columns<'g, 'a> {
         column.units > 0 && column.units < column.numbers
     }
 
+    /// Whether some value has a percent sign.
+    pub fn has_some_percents(&self, at: usize) -> bool {
+        self.written[at].percents > 0
+    }
+
     /// The numbers of a column, without the missing ones.
     pub fn numbers(&self, at: usize) -> impl Iterator<Item = f64> + '_ {
         let cells = (0..self.grid.rows.len()).map(move |row| self.cell(row, at));
@@ -304,6 +311,7 @@ impl Written {
             };
             all.clocks += usize::from(is_clock);
             all.units += usize::from(is_unit && read != Reading::Never);
+            all.percents += usize::from(unit == "%" && read != Reading::Never);
             all.words += usize::from(!is_clock && read == Reading::Never);
             all.numbers += usize::from(read != Reading::Never);
             if let Reading::Only(mark) = read {

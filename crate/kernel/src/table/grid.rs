@@ -173,6 +173,10 @@ impl<'a> Grid<'a> {
             while fields.len() > self.width && fields.last().is_some_and(|field| field.is_empty()) {
                 fields.pop();
             }
+            if fields.len() > 1 && fields.iter().all(|field| field.is_empty()) {
+                // Spreadsheets write empty rows as separators alone.
+                continue;
+            }
             let numbers = fields.iter().any(|field| is_number(field));
             // Words in every column between rows: the names repeated, or the title or the names of another table.
             let words = self.width > 1
@@ -230,7 +234,7 @@ impl<'a> Grid<'a> {
         let expected = self.width;
         self.refusals.line("ragged", line.number, line.text, || {
             let s = if found == 1 { "" } else { "s" };
-            format!("{found} field{s} in a table of {expected} columns")
+            format!("{found} field{s} in a table of {expected} columns, and one for each is needed")
         });
     }
 }

@@ -120,13 +120,14 @@ impl Head {
             // The whole name may be a unit: seconds, ms.
             if before.is_empty()
                 && !single
-                && !["min", "d", "h", "s", "day", "days", "std", "ore"].contains(&last.as_str())
+                && !["min", "d", "h", "s", "day", "days", "std", "ora", "ore"]
+                    .contains(&last.as_str())
             {
                 self.unit = units::named(last);
             }
             return;
         }
-        if last == "min" || last == "std" || last == "ore" {
+        if ["min", "std", "ora", "ore"].contains(&last.as_str()) {
             self.maybe_minutes = last == "min";
             return;
         }

@@ -9,6 +9,7 @@ use super::head::Head;
 use super::refused::{listed, shown};
 use super::told::{self, Skipped};
 use super::units;
+use super::{Unclear, clear_marks, whole_marks};
 
 /// Names of times.
 pub const TIMES: &[&str] = &[
@@ -49,6 +50,8 @@ pub struct Role {
     pub names: &'static [&'static str],
     /// Whether a table cannot do without.
     pub needed: bool,
+    /// Whether its values are times, so that a unit of time in the name counts.
+    pub time: bool,
 }
 
 /// Whether a column has this role, by its name; a unit of time alone names a time.
@@ -64,10 +67,11 @@ pub fn pick(
     columns: &Columns<'_, '_>,
     choice: &Choice,
     roles: &[Role],
-) -> Result<Vec<Option<usize>>, String> {
+) -> Result<Vec<Option<usize>>, Unclear> {
     let mut picked: Vec<Option<usize>> = Vec::with_capacity(roles.len());
     for role in roles {
-        let chosen = columns.chosen(choice, role.name)?.map(|(at, _)| at);
+        let chosen = columns.chosen(choice, role.name).map_err(Unclear::choice)?;
+        let chosen = chosen.map(|(at, _)| at);
         let found = || {
             let mut all = (0..columns.heads.len()).filter(|at| is(&columns.heads[*at], role));
             (all.next(), all.next())
@@ -77,20 +81,28 @@ pub fn pick(
             (None, (first, None)) => first,
             (None, (Some(one), Some(two))) => {
                 let both = listed(&[&columns.names[one], &columns.names[two]]);
-                return Err(format!(
-                    "{both} may both be {0}; {0}=#{1} among the columns chosen decides",
-                    role.name,
-                    one + 1
-                ));
+                return Err(Unclear {
+                    words: format!(
+                        "{both} may both be {0}; {0}=#{1} among the columns chosen decides",
+                        role.name,
+                        one + 1
+                    ),
+                    value: format!("a table with the columns {both}"),
+                    allowed: format!("one column that is the {} is needed, not two", role.name),
+                });
             }
             (None, (None, Some(_))) => None,
         };
         if at.is_none() && role.needed {
             let names = listed(&columns.names);
-            return Err(format!(
-                "no column is named {0}; the columns are {names}, and {0}=… chooses one of them",
-                role.name
-            ));
+            return Err(Unclear {
+                words: format!(
+                    "no column is named {0}; the columns are {names}, and {0}=… chooses one of them",
+                    role.name
+                ),
+                value: format!("a table with the columns {names}"),
+                allowed: format!("a column named {} is needed", role.name),
+            });
         }
         picked.push(at);
     }
@@ -111,32 +123,45 @@ pub fn check_choice(choice: &Choice, roles: &[Role]) -> Result<(), String> {
     }
 }
 
+/// A reason to refuse a field: its kind, under which lines are counted together, and the words.
+pub type Refusal = (&'static str, String);
+
 /// A number of a row; none if the field is empty.
-pub fn number(
-    columns: &Columns<'_, '_>,
-    row: usize,
-    at: usize,
-) -> Result<Option<f64>, (&'static str, String)> {
+pub fn number(columns: &Columns<'_, '_>, row: usize, at: usize) -> Result<Option<f64>, Refusal> {
     match columns.cell(row, at) {
         Cell::Missing => Ok(None),
         Cell::Number(x) => Ok(Some(x)),
-        _ => Err((
-            "word",
-            format!("“{}” is not a number", shown(columns.grid.cell(row, at))),
-        )),
+        _ => Err(("word", not_a_number(columns, row, at))),
     }
 }
 
+/// “x” in “load” is not a number.
+pub fn not_a_number(columns: &Columns<'_, '_>, row: usize, at: usize) -> String {
+    let (cell, name) = (shown(columns.grid.cell(row, at)), shown(&columns.names[at]));
+    format!("“{cell}” in “{name}” is not a number")
+}
+
 /// A time of a row, in seconds; none if the field is empty.
-pub fn seconds(
-    columns: &Columns<'_, '_>,
-    row: usize,
-    at: usize,
-) -> Result<Option<f64>, (&'static str, String)> {
+pub fn seconds(columns: &Columns<'_, '_>, row: usize, at: usize) -> Result<Option<f64>, Refusal> {
+    let head = &columns.heads[at];
+    let refused = |kind, why: &str| {
+        let (cell, name) = (shown(columns.grid.cell(row, at)), shown(&columns.names[at]));
+        Err((kind, format!("“{cell}” in “{name}” {why}")))
+    };
     match columns.cell(row, at) {
-        Cell::Seconds(x) | Cell::TwoNumbers(x) => Ok(Some(x)),
+        Cell::Seconds(x) => Ok(Some(x)),
+        Cell::TwoNumbers(x) => match head.hours_and_minutes {
+            Some(hours) => Ok(Some(x * if hours { 60.0 } else { 1.0 })),
+            None => refused(
+                "two numbers",
+                "may be minutes and seconds or hours and minutes; (mm:ss) or (hh:mm) in the name of the column decides",
+            ),
+        },
+        Cell::Number(_) if head.unit.is_none() && columns.has_some_units(at) => {
+            refused("no unit", "has no unit, and other values have one")
+        }
         _ => {
-            let unit = columns.heads[at].unit.unwrap_or(units::SECONDS);
+            let unit = head.unit.unwrap_or(units::SECONDS);
             Ok(number(columns, row, at)?.map(|x| unit.seconds(x)))
         }
     }
@@ -147,13 +172,11 @@ pub fn settle(
     columns: &mut Columns<'_, '_>,
     whole: &[usize],
     others: &[usize],
-) -> Result<(), String> {
+) -> Result<(), Unclear> {
     for at in whole {
-        super::whole_marks(columns, *at)?;
+        whole_marks(columns, *at)?;
     }
-    others
-        .iter()
-        .try_for_each(|at| super::clear_marks(columns, *at))
+    others.iter().try_for_each(|at| clear_marks(columns, *at))
 }
 
 /// The report on a table in one line.
@@ -170,12 +193,15 @@ pub fn tell(
         if let Some(at) = *at {
             used.push(at);
             if columns.grid.names.is_some() {
-                let unit = columns.heads[at]
-                    .unit
-                    .map_or(String::new(), |unit| unit.told());
+                let head = &columns.heads[at];
+                let unit = match head.unit {
+                    _ if role.time && columns.is_time(at) => " with the units of its values".into(),
+                    Some(unit) if role.time => unit.told(),
+                    _ => told::unknown_unit(head),
+                };
                 text += &format!(", {} from “{}”{unit}", role.name, shown(&columns.names[at]));
             }
         }
     }
-    text + &told::grouped(columns, &used) + &skipped.told()
+    text + &told::unused(columns, &used) + &told::grouped(columns, &used) + &skipped.told()
 }

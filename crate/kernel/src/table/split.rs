@@ -145,7 +145,7 @@ fn at<'a>(line: &'a str, sign: char, fields: &mut Vec<&'a str>) {
 }
 
 /// Splits at `least` or more white-space characters, or at tabs, outside of quotes. A thin or non-breaking space
-/// between a digit and three others groups thousands.
+/// between a digit and three others groups thousands, and a percent sign belongs to the number before it.
 fn white<'a>(line: &'a str, least: usize, fields: &mut Vec<&'a str>) {
     let line = line.trim();
     let (mut quoted, mut begins, mut from, mut gap, mut tab) = (false, true, 0, 0, false);
@@ -165,7 +165,11 @@ fn white<'a>(line: &'a str, least: usize, fields: &mut Vec<&'a str>) {
             tab |= c == '\t';
             continue;
         }
-        if gap >= least || (gap > 0 && tab) {
+        let percent = || {
+            let behind = line[place + c.len_utf8()..].chars().next();
+            c == '%' && before.is_ascii_digit() && behind.is_none_or(char::is_whitespace)
+        };
+        if (gap >= least || (gap > 0 && tab)) && !(gap == 1 && percent()) {
             fields.push(bare(&line[from..end]));
             (from, begins) = (place, true);
         }
@@ -202,6 +206,7 @@ mod tests {
             (Ampersand, "1 & 493.3 \\\\ \\hline", &["1", "493.3"]),
             (White, "  1   493.3 ", &["1", "493.3"]),
             (White, "\"a b\" 2", &["a b", "2"]),
+            (White, "a 93 % 2 %", &["a", "93 %", "2 %"]),
             (White, "1\u{a0}024 \u{a0}3", &["1\u{a0}024", "3"]),
             (
                 Wide,

@@ -1,6 +1,8 @@
-//! Remarks in the report on a table: skipped lines, and numbers with commas or groups.
+//! Remarks in the report on a table: skipped lines, columns not used, and numbers with commas or groups.
 
 use super::columns::Columns;
+use super::head::Head;
+use super::refused::{listed, shown};
 
 /// Counts of lines that were skipped without being wrong.
 #[derive(Debug, Clone, Copy, Default)]
@@ -51,4 +53,41 @@ pub fn grouped(columns: &Columns<'_, '_>, of: &[usize]) -> String {
         .filter_map(|at| columns.grouped(*at))
         .map(told)
         .collect()
+}
+
+/// “, not used: “note” and “host””, if the table has columns with names beside those used. A column without a name that
+/// numbers the rows, as pandas and R write one, is no data.
+pub fn unused(columns: &Columns<'_, '_>, used: &[usize]) -> String {
+    let Some(names) = &columns.grid.names else {
+        return String::new();
+    };
+    let index = |at: usize| names[at].trim().is_empty() && numbers_the_rows(columns, at);
+    let empty =
+        |at: usize| names[at].trim().is_empty() && columns.grid.column(at).all(str::is_empty);
+    let left: Vec<&String> = (0..columns.grid.width)
+        .filter(|at| !used.contains(at) && !index(*at) && !empty(*at))
+        .map(|at| &columns.names[at])
+        .collect();
+    match left.is_empty() {
+        true => String::new(),
+        false => format!(", not used: {}", listed(&left)),
+    }
+}
+
+/// “ (no unit that is known, “cycles”: taken as it stands)”, if a name has such a unit.
+pub fn unknown_unit(head: &Head) -> String {
+    let told = |unit: &String| {
+        let unit = shown(unit);
+        format!(" (no unit that is known, “{unit}”: taken as it stands)")
+    };
+    head.unknown_unit.as_ref().map_or(String::new(), told)
+}
+
+/// Whether a column only counts the rows, from 0 or 1.
+pub fn numbers_the_rows(columns: &Columns<'_, '_>, at: usize) -> bool {
+    let from = |first: usize| {
+        (0..columns.grid.rows.len())
+            .all(|row| columns.grid.cell(row, at).trim().parse() == Ok(first + row))
+    };
+    from(0) || from(1)
 }

@@ -35,7 +35,17 @@ const fn unit(name: &'static str, times: f64, over: f64) -> Unit {
 const UNITS: [(Unit, &[&str]); 7] = [
     (
         unit("ns", 1.0, 1e9),
-        &["ns", "nsec", "nanosecond", "nanoseconds", "nanos"],
+        &[
+            "ns",
+            "nsec",
+            "nanosecond",
+            "nanoseconds",
+            "nanos",
+            "nanosekunden",
+            "nanosecondes",
+            "nanosegundos",
+            "nanosecondi",
+        ],
     ),
     (
         unit("µs", 1.0, 1e6),
@@ -50,6 +60,10 @@ const UNITS: [(Unit, &[&str]); 7] = [
             "microsecond",
             "microseconds",
             "micros",
+            "mikrosekunden",
+            "microsecondes",
+            "microsegundos",
+            "microsecondi",
         ],
     ),
     (
@@ -63,30 +77,37 @@ const UNITS: [(Unit, &[&str]); 7] = [
             "millisecond",
             "milliseconds",
             "millis",
+            "millisekunden",
+            "millisecondes",
+            "milisegundos",
+            "millisecondi",
         ],
     ),
     (
         unit("s", 1.0, 1.0),
         &[
-            "s", "sec", "secs", "second", "seconds", "sek", "sekunden", "secondes", "segundos",
-            "secondi",
+            "s", "sec", "secs", "second", "seconds", "sek", "sekunde", "sekunden", "seconde",
+            "secondes", "segundo", "segundos", "secondo", "secondi",
         ],
     ),
     (
         unit("min", 60.0, 1.0),
         &[
-            "min", "mins", "minute", "minutes", "minuten", "minutos", "minuti",
+            "min", "mins", "minute", "minutes", "minuten", "minuto", "minutos", "minuti",
         ],
     ),
     (
         unit("h", 3600.0, 1.0),
         &[
-            "h", "hr", "hrs", "hour", "hours", "stunden", "heures", "horas", "ore", "std",
+            "h", "hr", "hrs", "hour", "hours", "stunde", "stunden", "heure", "heures", "hora",
+            "horas", "ora", "ore", "std",
         ],
     ),
     (
         unit("days", 86400.0, 1.0),
-        &["d", "day", "days", "tage", "jours"],
+        &[
+            "d", "day", "days", "tage", "jour", "jours", "día", "días", "dias", "giorno", "giorni",
+        ],
     ),
 ];
 

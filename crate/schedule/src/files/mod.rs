@@ -23,6 +23,8 @@ mod wfformat_values;
 use crate::model::{MOST_EDGES, MOST_TASKS, Parts};
 use crate::scenario::{Scenario, Source};
 use allot_kernel::error::BadInput;
+use allot_kernel::table::decode;
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 /// The largest file, in bytes: room for a million tasks with their edges.
@@ -45,10 +47,7 @@ pub const KINDS: [&str; 5] = ["stg", "dot", "gv", "json", "csv"];
 /// # Errors
 /// Names the file, the line or the path within it, and what is wrong there.
 pub fn read(name: &str, bytes: &[u8]) -> Result<Read, BadInput> {
-    let text = std::str::from_utf8(bytes).map_err(|e| {
-        let value = format!("byte {} is not UTF-8", e.valid_up_to() + 1);
-        BadInput::new(name, value, "a text is needed")
-    })?;
+    let text = text_of(name, bytes)?;
     let text = text.trim_start_matches('\u{feff}');
     if text.trim().is_empty() {
         return Err(BadInput::new(
@@ -77,6 +76,20 @@ pub fn read(name: &str, bytes: &[u8]) -> Result<Read, BadInput> {
     .map_err(|error| in_file(name, error))?;
     read.told = format!("{name}: {}", read.told);
     Ok(read)
+}
+
+/// The text of a file, in any code that tables come in.
+fn text_of<'b>(name: &str, bytes: &'b [u8]) -> Result<Cow<'b, str>, BadInput> {
+    let plain = std::str::from_utf8(bytes).ok();
+    if let Some(text) = plain.filter(|text| !text.contains('\0')) {
+        return Ok(text.into());
+    }
+    let text = decode(bytes).map_err(|error| {
+        let place = error.value.trim_start_matches("no text: ");
+        let allowed = format!("{}: {place}", error.allowed);
+        BadInput::new(name, "a file that is no text", allowed)
+    })?;
+    Ok(text.into())
 }
 
 /// The same error with the name of the file before the field: there may be hundreds of files.
@@ -143,11 +156,11 @@ impl Names {
 fn check_size(tasks: usize, edges: usize) -> Result<(), BadInput> {
     if tasks > MOST_TASKS {
         let allowed = format!("at most {MOST_TASKS} tasks are allowed");
-        return Err(BadInput::new("", "more tasks", allowed));
+        return Err(BadInput::new("", "a file with more tasks", allowed));
     }
     if edges > MOST_EDGES {
         let allowed = format!("at most {MOST_EDGES} edges are allowed");
-        return Err(BadInput::new("", "more edges", allowed));
+        return Err(BadInput::new("", "a file with more edges", allowed));
     }
     Ok(())
 }

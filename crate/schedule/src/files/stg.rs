@@ -15,7 +15,11 @@ pub(super) fn read(text: &str) -> Result<Read, BadInput> {
     });
     let mut lines = lines.filter(|(_, words)| !words.is_empty());
     let (first, words) = lines.next().ok_or_else(|| {
-        BadInput::new("", "no line with numbers", "the number of tasks is needed")
+        BadInput::new(
+            "",
+            "a file without numbers",
+            "the number of tasks is needed",
+        )
     })?;
     let header: Option<Vec<u64>> = words.iter().map(|word| word.parse().ok()).collect();
     let (count, machines) = match header.as_deref() {
@@ -29,7 +33,7 @@ pub(super) fn read(text: &str) -> Result<Read, BadInput> {
     if count == 0 || count > MOST_TASKS as u64 {
         return Err(in_line(
             first,
-            count_of(count as usize, "task"),
+            format!("a graph of {count} tasks"),
             format!("1 to {MOST_TASKS} tasks are needed"),
         ));
     }
@@ -54,7 +58,7 @@ pub(super) fn read(text: &str) -> Result<Read, BadInput> {
         next += 1;
     }
     if next <= tasks.last {
-        let value = format!("{} lines with tasks", next - tasks.first);
+        let value = format!("a file with {} lines of tasks", next - tasks.first);
         let allowed = format!(
             "{} are announced: {} lines are needed",
             count_of(count as usize, "task"),
@@ -126,7 +130,7 @@ impl Tasks {
         }
         if count.parse() != Ok(predecessors.len()) {
             let value = format!(
-                "{count} predecessors announced, and {} listed",
+                "a line with {count} predecessors announced and {} listed",
                 predecessors.len()
             );
             return Err(in_line(line, value, "as many are needed as are announced"));

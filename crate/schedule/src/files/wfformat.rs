@@ -39,7 +39,11 @@ pub(super) fn read(text: &str) -> Result<Read, BadInput> {
         (None, None, None) => {
             let allowed =
                 "specification, tasks or jobs are needed in a workflow of WfFormat 1.2 to 1.6";
-            return Err(BadInput::new("workflow", "none of these", allowed));
+            return Err(BadInput::new(
+                "workflow",
+                "an object without any of these",
+                allowed,
+            ));
         }
     };
     let tasks = list(path, tasks, |path, value| Ok(object(path, value)?.clone()))?;

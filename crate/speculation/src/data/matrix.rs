@@ -55,6 +55,7 @@ struct Made {
 /// - Rows whose sum differs from 1 by no more than their printed digits explain are normalised.
 /// - Whole numbers whose rows do not sum to 1 are counts, and become probabilities row by row.
 /// - States are numbered from 1 if no state is 0.
+/// - Per cent, by the name of the column or behind each value, is divided by a hundred.
 ///
 /// The report mentions each of these. `columns` is the reader's own choice: `from=#1,to=#2,p=#3` for entries, `as=rows`
 /// for rows.
@@ -131,7 +132,12 @@ fn make(text: &str, choice: &Choice) -> Result<Result<Made, Question>, Vec<Refus
         return Err(vec![RefusedKind::whole("there are no numbers")]);
     }
     match table.source {
-        Source::Entries(places) => return sparse::read(&table, places).map(Ok),
+        Source::Entries(places) => {
+            return sparse::read(&table, places).map(|mut made| {
+                made.notes.extend(table.notes);
+                Ok(made)
+            });
+        }
         Source::Asked(question) => return Ok(Err(*question)),
         Source::Rows => return dense::read(&table).map(Ok),
         Source::Unknown => {}

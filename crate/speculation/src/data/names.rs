@@ -59,7 +59,7 @@ pub fn known_columns() -> Vec<KnownColumn> {
             ]),
             Vec::new(),
         ),
-        known("p", "probability p", PROBABILITIES.to_vec(), Vec::new()),
+        known("p", "probability p", PROBABILITIES.to_vec(), vec!["%"]),
         known("weight", "weight", WEIGHTS.to_vec(), Vec::new()),
         known(
             "count",
@@ -74,7 +74,7 @@ pub fn known_columns() -> Vec<KnownColumn> {
             "probability or count",
             "probability to go, or transitions counted",
             joined(&[PROBABILITIES, ENTRIES, TRANSITIONS]),
-            Vec::new(),
+            vec!["%"],
         ),
     ]
 }

@@ -7,6 +7,7 @@ use crate::scenario::Tasks;
 use crate::task::{MOST_TASKS, MOST_WEIGHT, TaskGroup};
 use allot_kernel::table;
 use allot_kernel::table::Separator;
+use allot_kernel::table::Unclear;
 use allot_kernel::table::brackets;
 use allot_kernel::table::choice::Choice;
 use allot_kernel::table::columns::{Cell, Columns, Marks, read};
@@ -15,6 +16,7 @@ use allot_kernel::table::head::Head;
 use allot_kernel::table::number::Mark;
 use allot_kernel::table::question::Question;
 use allot_kernel::table::refused::{Refusals, RefusedKind, shown};
+use allot_kernel::table::roles::not_a_number;
 use allot_kernel::table::told::{self, Skipped};
 use pick::{Picked, pick};
 use serde::Serialize;
@@ -54,9 +56,9 @@ impl TasksRead {
     }
 }
 
-/// Reads a table of tasks: a column of probabilities from 0 to 1, with or without a name, and columns of weights,
-/// counts and the tasks' own names if they have names. `columns` is the reader's own choice, as in
-/// [`super::read_timings`]: `p=score,weight=#3`.
+/// Reads a table of tasks: a column of probabilities from 0 to 1, or in per cent, with or without a name, and columns
+/// of weights, counts and the tasks' own names if they have names. Per cent is told by the name (“p [%]”) or by every
+/// value (“25 %”). `columns` is the reader's own choice, as in [`super::read_timings`]: `p=score,weight=#3`.
 ///
 /// ```
 /// use allot_speculation::data::read_tasks;
@@ -110,12 +112,6 @@ fn read_table(text: &str, columns: &str) -> Result<TasksRead, String> {
             });
         }
     };
-    if columns.heads[picked.p].percent {
-        return Err(format!(
-            "“{}” is in per cent, and a probability from 0 to 1 is needed",
-            columns.names[picked.p]
-        ));
-    }
     if decimal.is_none() {
         probable_marks(&mut columns, picked.p)?;
         if let Some(at) = picked.count {
@@ -149,13 +145,20 @@ fn is_decimal_list(grid: &Grid<'_>, known: &dyn Fn(&str) -> bool) -> bool {
 }
 
 /// Settles the mark of probabilities, if only one of the readings keeps them from 0 to 1.
-fn probable_marks(columns: &mut Columns<'_, '_>, at: usize) -> Result<(), String> {
+fn probable_marks(columns: &mut Columns<'_, '_>, at: usize) -> Result<(), Unclear> {
     if let Marks::Unclear(_) = columns.marks(at) {
+        let most = if columns.heads[at].percent {
+            100.0
+        } else {
+            1.0
+        };
         let probable = |mark: Mark| {
-            let cells = columns.grid.column(at).map(|cell| read(cell, mark));
-            cells
-                .filter(|cell| matches!(cell, Cell::Number(_)))
-                .all(|cell| matches!(cell, Cell::Number(p) if p <= 1.0))
+            let mut cells = columns.grid.column(at).map(|cell| read(cell, mark));
+            cells.all(|cell| match cell {
+                Cell::Number(p) => p <= most,
+                Cell::Percent(p) => p <= 100.0,
+                _ => true,
+            })
         };
         match (probable(Mark::Point), probable(Mark::Comma)) {
             (true, false) => columns.settle(at, Mark::Point),
@@ -218,38 +221,46 @@ fn group(
     row: usize,
     picked: Picked,
 ) -> Result<Option<TaskGroup>, (&'static str, String)> {
-    let text = |at: usize| shown(columns.grid.cell(row, at));
-    let number = |at: Option<usize>| match at.map(|at| (at, columns.cell(row, at))) {
-        None | Some((_, Cell::Missing)) => Ok(1.0),
-        Some((_, Cell::Number(x))) => Ok(x),
-        Some((at, _)) => Err(("word", format!("“{}” is not a number", text(at)))),
-    };
-    let p = match columns.cell(row, picked.p) {
-        Cell::Missing => return Ok(None),
-        Cell::Number(p) => p,
-        Cell::Percent(_) => {
-            let why = format!(
-                "“{}” is in per cent, and a probability from 0 to 1 is needed",
-                text(picked.p)
-            );
-            return Err(("percent", why));
+    let name = |at: usize| shown(&columns.names[at]);
+    let word = |at: usize| ("word", not_a_number(columns, row, at));
+    // A percent sign behind a value or in the name of its column divides by a hundred, once.
+    let part = |at: usize| match columns.cell(row, at) {
+        Cell::Missing => Ok(None),
+        Cell::Percent(x) => Ok(Some(x / 100.0)),
+        Cell::Number(x) if columns.heads[at].percent => Ok(Some(x / 100.0)),
+        Cell::Number(_) if columns.has_some_percents(at) => {
+            let (cell, name) = (shown(columns.grid.cell(row, at)), name(at));
+            let why =
+                format!("“{cell}” in “{name}” has no percent sign, and other values have one");
+            Err(("no percent", why))
         }
-        _ => return Err(("word", format!("“{}” is not a number", text(picked.p)))),
+        Cell::Number(x) => Ok(Some(x)),
+        _ => Err(word(at)),
+    };
+    let Some(p) = part(picked.p)? else {
+        return Ok(None);
     };
     if !(0.0..=1.0).contains(&p) {
         return Err((
             "p",
-            format!("the probability is {p}, and must be from 0 to 1"),
+            format!(
+                "the probability in “{}” is {p}, and must be from 0 to 1",
+                name(picked.p)
+            ),
         ));
     }
-    let weight = number(picked.weight)?;
+    let weight = picked.weight.map_or(Ok(None), part)?.unwrap_or(1.0);
     if !(0.0..=MOST_WEIGHT).contains(&weight) {
         return Err((
             "weight",
             format!("the weight is {weight}, and must be from 0 to {MOST_WEIGHT:e}"),
         ));
     }
-    let count = number(picked.count)?;
+    let count = match picked.count.map(|at| (at, columns.cell(row, at))) {
+        None | Some((_, Cell::Missing)) => 1.0,
+        Some((_, Cell::Number(x))) => x,
+        Some((at, _)) => return Err(word(at)),
+    };
     const MOST: f64 = MOST_TASKS as f64;
     if !(1.0..=MOST).contains(&count) || count.fract() != 0.0 {
         return Err((
@@ -282,10 +293,17 @@ fn told(columns: &Columns<'_, '_>, picked: Picked, read: usize, skipped: Skipped
         if let Some(at) = at {
             used.push(at);
             if columns.grid.width > 1 || columns.grid.names.is_some() {
-                all += &format!(", {role} from “{}”", shown(&columns.names[at]));
+                let percent = columns.heads[at].percent && role != "name" && role != "count";
+                let unit = match percent {
+                    true => " ÷ 100".into(),
+                    false if role == "name" => String::new(),
+                    false => told::unknown_unit(&columns.heads[at]),
+                };
+                all += &format!(", {role} from “{}”{unit}", shown(&columns.names[at]));
             }
         }
     }
+    all += &told::unused(columns, &used);
     all += &told::grouped(columns, &used);
     all + &skipped.told()
 }

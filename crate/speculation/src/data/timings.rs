@@ -18,7 +18,7 @@ use allot_kernel::table::grid::Grid;
 use allot_kernel::table::head::Head;
 use allot_kernel::table::number::{Mark, split_unit};
 use allot_kernel::table::question::Question;
-use allot_kernel::table::refused::{Refusals, RefusedKind};
+use allot_kernel::table::refused::{Refusals, RefusedKind, shown};
 use allot_kernel::table::told::Skipped;
 use allot_kernel::table::units;
 use how::How;
@@ -199,7 +199,7 @@ impl<'c, 'g, 'a> Reader<'c, 'g, 'a> {
         let told = if rows.is_empty() {
             String::new()
         } else {
-            self.told(rows.len(), computed)
+            self.told(rows.len(), computed, &runs)
         };
         TimingsRead {
             rows,
@@ -212,6 +212,7 @@ impl<'c, 'g, 'a> Reader<'c, 'g, 'a> {
     /// The slots of a row; none if they are missing.
     fn w(&self, row: usize) -> Result<Option<f64>, (String, String)> {
         let text = self.columns.grid.cell(row, self.picked.w);
+        let name = shown(&self.columns.names[self.picked.w]);
         let (_, letters) = split_unit(text);
         match self.columns.cell(row, self.picked.w) {
             Cell::Missing => Ok(None),
@@ -221,14 +222,11 @@ impl<'c, 'g, 'a> Reader<'c, 'g, 'a> {
             }
             Cell::Number(w) => Err((
                 "w".into(),
-                format!("the number of slots is {w}, and must be above 0"),
+                format!("the number of slots in “{name}” is {w}, and must be above 0"),
             )),
             _ => Err((
                 "w word".into(),
-                format!(
-                    "“{}” is not a number of slots",
-                    allot_kernel::table::refused::shown(text)
-                ),
+                format!("“{}” in “{name}” is not a number of slots", shown(text)),
             )),
         }
     }
@@ -237,7 +235,7 @@ impl<'c, 'g, 'a> Reader<'c, 'g, 'a> {
     fn seconds(&self, row: usize) -> Result<Option<f64>, (String, String)> {
         let at = self.picked.time;
         let text = self.columns.grid.cell(row, at);
-        let told = allot_kernel::table::refused::shown(text);
+        let (told, name) = (shown(text), shown(&self.columns.names[at]));
         let refuse = |kind: &str, why: String| Err((kind.to_string(), why));
         let own = self
             .picked
@@ -248,7 +246,7 @@ impl<'c, 'g, 'a> Reader<'c, 'g, 'a> {
             Cell::Number(_) if self.columns.has_some_units(at) => {
                 return refuse(
                     "no unit",
-                    format!("“{told}” has no unit, and other values have one"),
+                    format!("“{told}” in “{name}” has no unit, and other values have one"),
                 );
             }
             Cell::Number(value) => match (&self.picked.how, own) {
@@ -258,8 +256,10 @@ impl<'c, 'g, 'a> Reader<'c, 'g, 'a> {
                     return refuse(
                         "unit",
                         format!(
-                            "“{}” is no unit of time",
-                            allot_kernel::table::refused::shown(unit)
+                            "“{}” in “{}” is no unit of time; one of {} is needed",
+                            shown(unit),
+                            shown(&self.columns.names[column]),
+                            units::names().join(", ")
                         ),
                     );
                 }
@@ -274,18 +274,23 @@ impl<'c, 'g, 'a> Reader<'c, 'g, 'a> {
                 {
                     return refuse(
                         "two units",
-                        format!("“{told}” in a column whose unit is {}", unit.name),
+                        format!(
+                            "“{told}” in “{name}” has another unit than the column’s, which is {}",
+                            unit.name
+                        ),
                     );
                 }
                 if !matches!(self.picked.how, How::Time(_)) {
-                    return refuse("rate", format!("“{told}” is no rate"));
+                    return refuse(
+                        "rate",
+                        format!("“{told}” in “{name}” is a time, and a rate is needed there"),
+                    );
                 }
                 value
             }
             Cell::TwoNumbers(value) => match self.hours_and_minutes {
                 Some(hours) => value * if hours { 60.0 } else { 1.0 },
                 None => {
-                    let name = &self.columns.names[at];
                     return refuse(
                         "two numbers",
                         format!(
@@ -296,7 +301,7 @@ impl<'c, 'g, 'a> Reader<'c, 'g, 'a> {
                 }
             },
             Cell::Percent(_) | Cell::Unit(_) | Cell::Word => {
-                return refuse("time word", format!("“{told}” is not a time"));
+                return refuse("time word", format!("“{told}” in “{name}” is not a time"));
             }
         };
         if seconds > 0.0 && seconds.is_finite() {
@@ -304,7 +309,7 @@ impl<'c, 'g, 'a> Reader<'c, 'g, 'a> {
         } else {
             refuse(
                 "time",
-                format!("the time in seconds is {seconds}, and must be above 0"),
+                format!("the time in “{name}” is {seconds} seconds, and must be above 0"),
             )
         }
     }

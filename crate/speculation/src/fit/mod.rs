@@ -10,6 +10,7 @@
 
 mod bins;
 mod curve;
+mod outliers;
 mod report;
 mod resample;
 mod terms;
@@ -149,7 +150,8 @@ pub struct Fit {
     pub largest_error: LargestError,
     /// The criterion that decided among sets of terms.
     pub criterion: Criterion,
-    /// Facts about the data and the method of the fit.
+    /// Facts about the data and the method of the fit. Timings far from it are named by Tukey's rule: further than
+    /// three interquartile ranges of `ln(measured/fitted)` from its quartiles.
     pub notes: Vec<String>,
     /// Reasons not to trust the fit.
     pub warnings: Vec<String>,

@@ -1,6 +1,7 @@
 //! The report on a fit: every timing beside its fitted value, the errors, and the warnings.
 
 use super::bins::MOST_POINTS;
+use super::outliers;
 use super::{
     Chosen, Criterion, Family, Fit, FittedTiming, LARGE_ERROR, LargestError, Pooled, Timing,
 };
@@ -40,7 +41,10 @@ pub(super) fn report(timings: &[Timing], pooled: &[Pooled], family: Family, chos
     };
     let largest_error = errors.iter().fold(errors[0], larger);
     let formula = chosen.curve.terms.formula();
+    let mut notes = notes(timings, pooled, family, &chosen, &formula);
+    notes.extend(outliers::told(&rows));
     Fit {
+        notes,
         name: family.name(),
         r_squared: r_squared(&rows),
         relative_deviation: median(errors.iter().map(|error| error.relative.abs()).collect()),
@@ -48,7 +52,6 @@ pub(super) fn report(timings: &[Timing], pooled: &[Pooled], family: Family, chos
             name: "AICc",
             value: chosen.curve.criterion,
         },
-        notes: notes(timings, pooled, family, &chosen, &formula),
         warnings: warnings(largest_error),
         family,
         formula,

@@ -41,7 +41,7 @@ fn columns_are_found_by_their_names() {
     }
     assert_eq!(
         told("nprocs,time_ms,x\n1,8220,\n2,,\n4,2150,\n"),
-        "2 timings, w from “nprocs”, seconds from “time_ms” ÷ 1000, 1 line skipped (without a value)"
+        "2 timings, w from “nprocs”, seconds from “time_ms” ÷ 1000, not used: “x”, 1 line skipped (without a value)"
     );
 }
 

@@ -185,3 +185,33 @@ fn what_stands_in_the_way_is_told() {
         [[0.0, 1.0], [1.0, 0.0]]
     );
 }
+
+#[test]
+fn per_cent_is_divided_by_a_hundred() {
+    let entries = "from,to,p\n1,1,0.75\n1,2,0.25\n2,1,0.125\n2,2,0.875\n";
+    for (plain, texts) in [
+        (
+            "0.75 0.25\n0.125 0.875\n",
+            &["75%,25%\n12.5%,87.5%\n", "75 % 25 %\n12.5 % 87.5 %\n"][..],
+        ),
+        (
+            entries,
+            &[
+                "from,to,probability [%]\n1,1,75\n1,2,25\n2,1,12.5\n2,2,87.5\n",
+                "from;to;p;note\n1;1;75 %;a\n1;2;25 %;b\n2;1;12,5 %;c\n2;2;87,5 %;d\n",
+            ],
+        ),
+    ] {
+        let expected = read_matrix(plain, "").matrix;
+        assert!(expected.is_some());
+        for text in texts {
+            let read = read_matrix(text, "");
+            assert_eq!(read.matrix, expected, "{text}: {read:?}");
+        }
+    }
+    let told = read_matrix("from,to,p [%],note\n1,1,75,a\n1,2,25,b\n2,2,100,c\n", "").told;
+    assert_eq!(
+        told,
+        "2 states from 3 entries, numbered from 1, p from “p [%]” ÷ 100, not used: “note”"
+    );
+}

@@ -53,6 +53,36 @@ fn probabilities_are_a_column() {
 }
 
 #[test]
+fn per_cent_is_divided_by_a_hundred_once() {
+    for text in [
+        "p\n93%\n12,5 %\n",
+        "p (%)\n93\n12.5\n",
+        "Probability [%]\n93 %\n12.5 %\n",
+        "Aufgabe;Wahrscheinlichkeit [%]\na;93,0\nb;12,5\n",
+    ] {
+        assert_eq!(list(text, ""), [0.93, 0.125], "{text}");
+    }
+    assert_eq!(
+        read_tasks("task,p [%],host\na,5,x\nb,7,y\n", "").told,
+        "2 probabilities, p from “p [%]” ÷ 100, name from “task”, not used: “host”"
+    );
+    let read = read_tasks("p\n93%\n0.5\n120 %\n", "");
+    assert_eq!((read.read, read.refused.len()), (1, 2), "{read:?}");
+    assert_eq!(
+        read.refused[0].told(),
+        "line 3 not used: “0.5” in “p” has no percent sign, and other values have one"
+    );
+    assert_eq!(
+        read.refused[1].told(),
+        "line 4 not used: the probability in “p” is 1.2, and must be from 0 to 1"
+    );
+    let read = read_tasks("p,weight [%],count\n0.5,50,10 %\n", "");
+    assert_eq!(read.refused[0].why, "“10 %” in “count” is not a number");
+    let told = read_tasks("p [‰],q\n0.5,1\n", "").told;
+    assert!(told.contains("no unit that is known, “‰”"), "{told}");
+}
+
+#[test]
 fn weights_and_counts_are_known_by_name() {
     let group = |p, weight, count| TaskGroup {
         p,
@@ -94,8 +124,6 @@ fn what_is_no_probability_is_asked_or_refused() {
         assert!(question.words.contains(words), "{text}: {}", question.words);
     }
     for (text, why) in [
-        ("p\n93%\n12 %\n", "“93%” is in per cent"),
-        ("p (%)\n93\n12\n", "“p (%)” is in per cent"),
         ("<html>\nhello world\n", "web page"),
         ("", "the text is empty"),
         ("p;weight\n1;1.024\n1;2.048\n1;512\n", "“1.024”"),

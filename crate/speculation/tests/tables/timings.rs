@@ -172,7 +172,10 @@ fn times_come_in_seconds_whatever_their_unit() {
         ),
         ("cores,time_min\n1,8\n2,4", "minutes or the smallest"),
         ("cores,speedup\n1,1\n2,1.9", "beside one time"),
-        ("cores,time (min)\n1,8 s\n2,4 s", "whose unit is min"),
+        (
+            "cores,time (min)\n1,8 s\n2,4 s",
+            "“8 s” in “time (min)” has another unit than the column’s, which is min",
+        ),
     ] {
         assert!(
             refusal(text, "").contains(why),
@@ -276,4 +279,45 @@ fn refused_lines_are_grouped_with_the_first_examples() {
     let two = read_timings("cores time\n1 8\n2 5\n\nsecond run\ncores time\n1 9\n", "");
     assert_eq!(two.rows.len(), 2);
     assert!(two.refused[0].why.contains("another table"));
+}
+
+#[test]
+fn columns_that_are_not_used_are_told_once() {
+    for (text, unused) in [
+        (
+            "Schätzung [min],seconds,cores\n1,60,1\n2,30,2\n",
+            ", not used: “Schätzung [min]”",
+        ),
+        (
+            "cores,time,speedup,note\n1,60,1,a\n2,,1.5,b\n",
+            ", not used: “note”",
+        ),
+        (",cores,time\n0,1,8\n1,2,5\n", ""),
+        ("cores,time,\n1,8,\n2,5,\n", ""),
+        ("cores,time,unit\n1,8,s\n2,5,s\n", ""),
+        (
+            "JobID|NCPUS|Elapsed|State\n7|1|00:00:08|COMPLETED\n7.batch|1|00:00:08|COMPLETED\n9|2|00:00:05|COMPLETED\n",
+            "",
+        ),
+    ] {
+        let told = told(text);
+        let found = told.find(", not used").map_or("", |at| &told[at..]);
+        let found = found.split(", 1 line").next().unwrap_or_default();
+        assert_eq!(found, unused, "{told}");
+    }
+    let read = read_timings("cores,time (ticks)\n1,8\n2,5\n", "seconds=#2");
+    assert!(
+        read.told.contains("no unit that is known, “ticks”"),
+        "{}",
+        read.told
+    );
+    let read = read_timings("cores,time\n1,8\n2,fast\n4,slow\n8,x\n9,y\nz,1\n", "");
+    let refused: Vec<String> = read.refused.iter().map(|kind| kind.told()).collect();
+    assert_eq!(
+        refused,
+        [
+            "lines 3, 4, 5 and 1 more not used: for example, “fast” in “time” is not a time",
+            "line 7 not used: “z” in “cores” is not a number of slots",
+        ]
+    );
 }

@@ -43,7 +43,7 @@ fn has_names(
     for line in lines.iter().take(NAMES_WITHIN) {
         separator.split(line.comment.unwrap_or(line.text), &mut fields);
         let numbers = fields.iter().any(|field| is_number(field));
-        if fields.len() != width {
+        if fields.len() != width || (separator == Separator::White && has_commas(line, &fields)) {
             continue;
         }
         if !numbers && fields.iter().any(|field| known(field)) {
@@ -54,6 +54,15 @@ fn has_names(
         }
     }
     false
+}
+
+/// Whether words that are split at white space were separated by commas, and make another number of names there:
+/// “a, b c”.
+fn has_commas(line: &Line<'_>, fields: &[&str]) -> bool {
+    let at_end = |field: &&str| field.starts_with(',') || field.ends_with(',');
+    let mut names = Vec::new();
+    Separator::Comma.split(line.comment.unwrap_or(line.text), &mut names);
+    fields.iter().any(at_end) && names.len() != fields.len()
 }
 
 /// The most frequent number of fields in lines with numbers, the share of these lines that have it, and the share of

@@ -78,7 +78,7 @@ fn parse(text: &str) -> Result<Made, String> {
         .map(|(number, line)| {
             let values: Option<Vec<Value>> = line
                 .split_whitespace()
-                .map(|field| Value::new(field, Mark::Point))
+                .map(|field| Value::new(field, Mark::Point, false))
                 .collect();
             let values = values.ok_or(format!(
                 "line {number}: “{}” is not a line of numbers",
@@ -166,6 +166,7 @@ fn array(lines: &[Numbers<'_>], states: u32, symmetric: bool) -> Result<Made, St
         rows,
         source: Source::Rows,
         counts: false,
+        notes: Vec::new(),
     }))
 }
 

@@ -11,6 +11,7 @@ use allot_kernel::table::grid::{Grid, is_number};
 use allot_kernel::table::head::Head;
 use allot_kernel::table::question::{Question, RoleAsked};
 use allot_kernel::table::refused::{Refusals, RefusedKind, listed, shown};
+use allot_kernel::table::told::unused;
 
 /// The meaning of the rows of numbers.
 #[derive(Debug)]
@@ -40,6 +41,8 @@ pub(super) struct Table {
     pub(super) source: Source,
     /// Whether the name of the column of values means a count.
     pub(super) counts: bool,
+    /// Remarks on the columns: per cent, and those not used.
+    pub(super) notes: Vec<String>,
 }
 
 /// A line and its fields.
@@ -53,7 +56,7 @@ impl Table {
         let pairs = coordinates(text);
         let text = pairs.as_deref().unwrap_or(text);
         let mut refusals = Refusals::default();
-        let mut counts = false;
+        let (mut counts, mut percent, mut notes) = (false, false, Vec::new());
         let (fields, source): (Vec<Fields<'_>>, Source) = match brackets::rows(text) {
             Some(Err(why)) => return Err(whole(why)),
             Some(Ok(rows)) => {
@@ -74,6 +77,13 @@ impl Table {
                 counts = places
                     .as_ref()
                     .is_some_and(|places| columns.heads[places[2]].is(TRANSITIONS));
+                if let Some(places) = &places {
+                    let p = &columns.heads[places[2]];
+                    percent = p.percent;
+                    notes.extend(percent.then(|| format!("p from “{}” ÷ 100", shown(&p.text))));
+                    let unused = unused(&columns, places);
+                    notes.extend(unused.strip_prefix(", ").map(String::from));
+                }
                 let row = |row: usize| {
                     let line = grid.rows[row];
                     (
@@ -123,7 +133,8 @@ impl Table {
             };
             let values: Result<Vec<Value>, &str> = needed
                 .iter()
-                .map(|field| Value::new(field, mark).ok_or(*field))
+                .enumerate()
+                .map(|(at, field)| Value::new(field, mark, percent && at == 2).ok_or(*field))
                 .collect();
             let told = if text.is_empty() {
                 needed.join(" ")
@@ -152,6 +163,7 @@ impl Table {
                 rows,
                 source,
                 counts,
+                notes,
             })
         } else {
             Err(refusals.kinds())
@@ -179,6 +191,7 @@ impl Table {
             rows: rows.collect(),
             source: Source::Rows,
             counts: false,
+            notes: Vec::new(),
         })
     }
 

@@ -19,9 +19,12 @@ impl Value {
         self.number >= 0.0 && self.number.fract() == 0.0
     }
 
-    /// Reads a field.
-    pub(super) fn new(field: &str, mark: Mark) -> Option<Self> {
-        let number = value(field, mark)?;
+    /// Reads a field; with a percent sign, or in a column of per cent, it is divided by a hundred.
+    pub(super) fn new(field: &str, mark: Mark, percent: bool) -> Option<Self> {
+        let bare = without_percent(field);
+        let percent = percent || bare.is_some();
+        let field = bare.unwrap_or(field);
+        let number = value(field, mark)? / if percent { 100.0 } else { 1.0 };
         let at = field.find(['e', 'E', 'd', 'D']);
         let mantissa = &field[..at.unwrap_or(field.len())];
         let sign = if mark == Mark::Point { '.' } else { ',' };
@@ -31,7 +34,7 @@ impl Value {
         let exponent = at.map(|at| field[at + 1..].parse().unwrap_or(0));
         Some(Self {
             number,
-            decimals: decimals as u32,
+            decimals: decimals as u32 + if percent { 2 } else { 0 },
             exponent,
         })
     }
@@ -47,10 +50,16 @@ impl Value {
     }
 }
 
+/// A field without its percent sign; none if it has none.
+fn without_percent(field: &str) -> Option<&str> {
+    field.strip_suffix('%').map(str::trim_end)
+}
+
 /// The common decimal mark of all fields; an error names a field with two readings.
 pub(super) fn mark<'a>(fields: impl Iterator<Item = &'a str>) -> Result<Mark, String> {
     let (mut point, mut comma, mut either) = (false, false, None);
-    for field in fields.filter(|field| field.contains(['.', ','])) {
+    let bare = |field: &'a str| without_percent(field).unwrap_or(field);
+    for field in fields.map(bare).filter(|field| field.contains(['.', ','])) {
         match reading(field) {
             Reading::Only(Mark::Point) => point = true,
             Reading::Only(Mark::Comma) => comma = true,

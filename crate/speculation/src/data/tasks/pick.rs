@@ -5,6 +5,7 @@ use allot_kernel::table::choice::Choice;
 use allot_kernel::table::columns::Columns;
 use allot_kernel::table::question::{Question, RoleAsked};
 use allot_kernel::table::refused::{listed, shown};
+use allot_kernel::table::told::numbers_the_rows;
 
 /// The columns of a table of tasks.
 #[derive(Debug, Clone, Copy)]
@@ -138,13 +139,4 @@ pub(super) fn pick(
         words,
         roles,
     )))
-}
-
-/// Whether a column only counts the rows, from 0 or 1: such numbers are no names.
-fn numbers_the_rows(columns: &Columns<'_, '_>, at: usize) -> bool {
-    let from = |first: usize| {
-        (0..columns.grid.rows.len())
-            .all(|row| columns.grid.cell(row, at).trim().parse() == Ok(first + row))
-    };
-    from(0) || from(1)
 }

@@ -2,13 +2,14 @@
 
 use super::Reader;
 use super::how::How;
+use super::runs::Runs;
 use allot_kernel::table::refused::shown;
 use allot_kernel::table::told;
 use allot_kernel::table::units::Unit;
 
 impl Reader<'_, '_, '_> {
     /// The columns of the timings, and the conversions applied to them.
-    pub(super) fn told(&self, count: usize, computed: usize) -> String {
+    pub(super) fn told(&self, count: usize, computed: usize, runs: &Runs<'_, '_, '_>) -> String {
         let columns = self.columns;
         let name = |at: usize| shown(&columns.names[at]);
         let (w, time) = (self.picked.w, self.picked.time);
@@ -25,7 +26,7 @@ impl Reader<'_, '_, '_> {
                 _ => format!(
                     "seconds from “{}”{}",
                     name(time),
-                    unit.map(Unit::told).unwrap_or_default()
+                    unit.map_or_else(|| told::unknown_unit(&columns.heads[time]), Unit::told)
                 ),
             },
             How::Rate { over, of } => {
@@ -46,6 +47,18 @@ impl Reader<'_, '_, '_> {
         for (at, value) in &self.filters {
             all += &format!(", where {} = {value}", columns.names[*at]);
         }
+        let mut used = vec![w, time];
+        used.extend(self.picked.unit);
+        used.extend(
+            self.picked
+                .relative
+                .iter()
+                .filter(|_| computed > 0)
+                .map(|(at, _)| *at),
+        );
+        used.extend(self.filters.iter().map(|(at, _)| *at));
+        used.extend(runs.columns_used());
+        all += &told::unused(columns, &used);
         all += &told::grouped(columns, &[w, time]);
         all += &self.skipped.told();
         all

@@ -26,6 +26,13 @@ impl<'c, 'g, 'a> Runs<'c, 'g, 'a> {
         }
     }
 
+    /// The columns of states, and of jobs if there are steps.
+    pub(super) fn columns_used(&self) -> impl Iterator<Item = usize> {
+        let steps =
+            |at: &usize| (0..self.columns.grid.rows.len()).any(|row| self.is_step(row, *at));
+        self.state.into_iter().chain(self.job.filter(steps))
+    }
+
     /// Whether a row is no whole run.
     pub(super) fn is_left_out(&self, row: usize) -> bool {
         let cell = |at: usize| self.columns.grid.cell(row, at);

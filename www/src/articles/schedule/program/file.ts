@@ -42,8 +42,8 @@ export class AllotFile extends Part<Scenario> {
     try {
       const { store } = here()
       const before = store.scenario
-      // Speeds, iterations and a moment belong to the machine and the times of the graph before.
-      const { speeds: _, moment: __, ...scenario } = before
+      // A moment is one of the run of the graph before.
+      const { moment: _, ...scenario } = before
       const read = await readFile(file.name, new Uint8Array(await file.arrayBuffer()), scenario)
       const refusal = store.change(read.scenario, '')
       if (refusal) throw refusal

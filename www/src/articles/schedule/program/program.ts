@@ -66,8 +66,8 @@ export class AllotProgram extends Part<Scenario> {
   async #run(): Promise<void> {
     const { store } = here()
     try {
-      // A program tells seconds: costs and speeds of processors would not fit its tasks.
-      const { speeds: _, moment: __, ...scenario } = store.scenario
+      // A moment is one of the run of the graph before.
+      const { moment: _, ...scenario } = store.scenario
       const read = await readProgram(this.#text, scenario)
       const refusal = store.change(read, '')
       if (refusal) throw refusal

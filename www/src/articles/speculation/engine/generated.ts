@@ -612,7 +612,10 @@ export interface Fit {
   largest_error: LargestError
   /** The criterion that decided among sets of terms. */
   criterion: Criterion
-  /** Facts about the data and the method of the fit. */
+  /**
+   * Facts about the data and the method of the fit. Timings far from it are named by Tukey's rule: further than three
+   * interquartile ranges of `ln(measured/fitted)` from its quartiles.
+   */
   notes: string[]
   /** Reasons not to trust the fit. */
   warnings: string[]
