@@ -65,3 +65,57 @@ pub(super) fn decide(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{Edge, Graph, Parts};
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+
+    /// Whether a schedule ends by a moment, by a search without end.
+    fn ends_by(instance: &Instance, goal: f64, round: u64) -> bool {
+        let mut go_on = |_| true;
+        let mut budget = Budget::new(u64::MAX, &mut go_on);
+        match decide(instance, goal, round, u64::MAX, &mut budget) {
+            Decision::Found(_) => true,
+            Decision::Impossible => false,
+            Decision::Open => unreachable!("nodes do not run out"),
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(40_000))]
+
+        // A third of the tasks take no time: rules that compare ends and starts are at their limits there.
+        #[test]
+        fn a_graph_and_the_same_turned_round_end_by_the_same_moments(
+            seconds in vec(prop_oneof![Just(0_u32), 1_u32..6, 6_u32..20], 1..=9),
+            ends in vec((0_usize..9, 0_usize..9), 0..=16),
+            processors in 1_u32..4,
+            round in 0_u64..3,
+        ) {
+            let count = seconds.len();
+            let inside = |(a, b): &(usize, usize)| (a % count, b % count);
+            let edges = ends.iter().map(inside).filter(|(a, b)| a < b);
+            let edges = edges.map(|(from, to)| Edge { from: from as u32, to: to as u32, bytes: 0.0 });
+            let graph = Graph::new(Parts {
+                edges: edges.collect(),
+                seconds: seconds.iter().map(|seconds| f64::from(*seconds)).collect(),
+                ..Parts::default()
+            });
+            let graph = graph.expect("edges lead ahead");
+            let [ahead, back] = [false, true].map(|turned| Instance::new(&graph, processors, turned));
+            // From the least moment at which all could end, to the first at which they do.
+            let longest = ahead.tails.iter().copied().fold(0.0, f64::max);
+            let least = longest.max((graph.work() / f64::from(processors)).ceil()) as u32;
+            for goal in least.. {
+                let [one, other] = [&ahead, &back].map(|instance| ends_by(instance, f64::from(goal), round));
+                prop_assert_eq!(one, other, "by {}", goal);
+                if one {
+                    break;
+                }
+            }
+        }
+    }
+}

@@ -243,7 +243,10 @@ impl<'a> Tree<'a> {
             .eligible
             .iter()
             .map(|task| (*task, self.ready[*task as usize].max(first_free)));
-        children.extend(starting.filter(|(_, start)| *start >= node.last && *start < fits));
+        // A task that takes no time fits at its own start.
+        let in_turn =
+            |child: &(u32, f64)| child.1 < fits || (child.1 == fits && instant == Some(*child));
+        children.extend(starting.filter(|child| child.1 >= node.last && in_turn(child)));
         // By start, then priority.
         children.sort_by(|(_, one), (_, other)| one.total_cmp(other));
         children.sort_by_key(|(task, start)| !tried(*task, *start));
