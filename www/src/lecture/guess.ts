@@ -15,6 +15,9 @@ const STEPS = 1000
 /** The guesses of this visit, by chapter. */
 const guesses = new Map<number, number>()
 
+/** Labels that the number ends as a sentence: “The later one ends later, by”. */
+const GOES_ON = /\b(?:by|has)$/
+
 export class AllotGuess extends LitElement {
   static override styles = [
     shared,
@@ -151,7 +154,7 @@ export class AllotGuess extends LitElement {
     const { about } = this.guess
     if (truth === null) return nothing
     if (value === null)
-      return html`<p class="alone">${about.label}: here it is <span class="truth" aria-hidden="true">●</span>
+      return html`<p class="alone">${about.label}${GOES_ON.test(about.label) ? '' : ': here it is'} <span class="truth" aria-hidden="true">●</span>
         <b>${this.#plain(truth)}</b> ${about.unit}.</p>`
     const scale = { ...about, min: Math.min(about.min, truth), max: Math.max(about.max, truth) }
     return html`<div class="told"><p><span class="sign" aria-hidden="true">◆</span>
