@@ -56,6 +56,22 @@ test('tasks light up as the run plays, at a moment that the link keeps', async (
   await expect.poll(() => hash(page)).not.toContain('moment')
 })
 
+test('another graph keeps the speeds of processors; an example brings its machine', async ({ page }) => {
+  await open(page, 'v=1&chapter=2&processors=2&speeds=1,2')
+  const two = chapter(page, 2)
+  const graph = two.locator('allot-graph').getByLabel('Graph').first()
+  await graph.selectOption('gauss')
+  await expect.poll(() => hash(page)).toContain('graph.gauss.n=8')
+  expect(await hash(page)).toContain('speeds=1,2')
+  await two.locator('allot-program').scrollIntoViewIfNeeded()
+  await two.locator('allot-program').getByRole('button', { name: 'Run the program' }).click()
+  await expect.poll(() => hash(page)).toContain('graph.tasks=')
+  expect(await hash(page)).toContain('speeds=1,2')
+  await graph.selectOption('graham_example')
+  await expect.poll(() => hash(page)).toContain('graph=graham_example')
+  expect(await hash(page)).not.toContain('speeds')
+})
+
 test('Graham’s anomalies come at a click: a processor more, shorter tasks, fewer edges', async ({ page }) => {
   await open(page, 'v=1&chapter=4')
   const four = chapter(page, 4)

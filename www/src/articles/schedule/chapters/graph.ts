@@ -58,11 +58,12 @@ export class AllotGraph extends Part<Scenario> {
   #recipe(name: string): void {
     const first = here().engine.defaults()
     const before = Object.keys(this.scenario.graph ?? {})[0] ?? ''
-    const { iterations: _, speeds: __, moment: ___, ...rest } = this.scenario
+    const { iterations, speeds, moment: _, ...rest } = this.scenario
     const machine = { network: first.network, dispatch: first.dispatch }
     const free = { processors: 3, network: { latency: 0, ...(hasCosts(name) && { bandwidth: 1 }) }, dispatch: 0 }
     const graph = isExample(name) ? { [name]: {} } : (FIRST[name] ?? first.graph)
-    const own = isExample(name) ? free : isExample(before) ? machine : {}
+    const kept = { ...(iterations && { iterations }), ...(speeds && { speeds }) }
+    const own = isExample(name) ? free : { ...kept, ...(isExample(before) && machine) }
     this.replace({ ...rest, ...own, ...(graph && { graph }) })
   }
 
