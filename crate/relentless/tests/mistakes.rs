@@ -273,3 +273,14 @@ fn a_mistake_in_the_same_task_is_told_too() {
     let text = "program p\nresult b\ntask a creates a as v code v = 3 end code end task\ntask b creates b as v code v = 3 end code end task\nend program";
     assert_eq!(placed(text), ["3:1"]);
 }
+
+#[test]
+fn a_whole_constant_beyond_64_bits_is_told_as_such() {
+    let words = |value: &str| {
+        let text = SMALL.replace("n = 4", &format!("n = {value}"));
+        let mistakes = read(&text, &[]).expect_err("a mistake").mistakes();
+        mistakes[0].words.clone()
+    };
+    assert_eq!(words("1e300"), "`n` is 1e300, which is beyond 64 bits");
+    assert_eq!(words("4.5"), "`n` is 4.5, which is not whole");
+}

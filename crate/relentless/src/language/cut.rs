@@ -132,9 +132,11 @@ impl<'a> Cut<'_, 'a> {
 
     /// Whether `creates` stands here, and a label with `as` behind it.
     pub(super) fn hides_task(self, at: usize) -> bool {
-        let label = self.is(at, Key::Creates) && self.name(at + 1).is_some();
+        if !self.is(at, Key::Creates) || self.name(at + 1).is_none() {
+            return false;
+        }
         let behind = self.behind_indices(at + 2);
-        label && (self.is(behind, Key::As) || self.name(behind).is_some())
+        self.is(behind, Key::As) || self.name(behind).is_some()
     }
 
     /// Whether a line ends in front of a piece.
