@@ -268,9 +268,19 @@ fn a_mistake_in_the_same_task_is_told_too() {
             "{new}"
         );
     }
-    let text = "program p task a creates a as v\n code\n  w 1\n  v = 3 + zz\n  v = v + )\n end code\nend task result a end program";
+    let text = "program p task a creates a as v
+ code
+  w 1
+  v = 3 + zz
+  v = v + )
+ end code
+end task result a end program";
     assert_eq!(placed(text), ["3:5", "4:11", "5:11"]);
-    let text = "program p\nresult b\ntask a creates a as v code v = 3 end code end task\ntask b creates b as v code v = 3 end code end task\nend program";
+    let text = "program p
+result b
+task a creates a as v code v = 3 end code end task
+task b creates b as v code v = 3 end code end task
+end program";
     assert_eq!(placed(text), ["3:1"]);
 }
 
