@@ -156,3 +156,19 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_refusal_says_what_is_allowed_and_where() {
+    let capacity = refusal(&with("capacity", &json!(-3))).expect("a refusal");
+    assert_eq!(capacity.field, "capacity");
+    assert_eq!(
+        capacity.allowed,
+        "a whole number from 1 to 1000000000000 is needed"
+    );
+    for list in ["join", "kill", "loss"] {
+        let entry = refusal(&with(&format!("{list}[]"), &json!(3))).expect("a refusal");
+        assert_eq!(entry.field, format!("{list}[0]"));
+    }
+    let entry = refusal(&with("loss[]", &json!({"at": 1}))).expect("a refusal");
+    assert_eq!(entry.field, "loss[0].share");
+}

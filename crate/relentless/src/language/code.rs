@@ -15,10 +15,14 @@ pub(super) fn compile<'a>(
     unknown: &mut HashSet<&'a str>,
     mistakes: &mut Mistakes,
 ) -> Option<Code> {
-    let code = task.code.as_deref()?;
+    let code = task.code.as_ref()?;
     // Names can't be unknown where a part that might tell them can't be read.
-    let open = task.ranges.is_none() || task.uses.is_none();
-    let later: HashSet<&str> = code.iter().map(|assignment| assignment.name.text).collect();
+    let open = task.open || code.open || constants.open();
+    let later: HashSet<&str> = code
+        .list
+        .iter()
+        .map(|assignment| assignment.name.text)
+        .collect();
     let mut registers: HashMap<&str, u32> = HashMap::new();
     for (name, input) in inputs {
         registers.insert(name, (ranges.len() + input) as u32);
@@ -30,7 +34,7 @@ pub(super) fn compile<'a>(
     let mut compiled = Code::default();
     let mut assigned: HashSet<&str> = HashSet::new();
     let mut next = fixed as u32;
-    for assignment in code {
+    for assignment in &code.list {
         for (item, span) in assignment.value.iter().flat_map(|value| &value.items) {
             compiled.instructions.push(match item {
                 Item::Number(text) => Instruction::Push(number(text)),
@@ -64,6 +68,7 @@ pub(super) fn compile<'a>(
         }
         let name = assignment.name;
         let refused = match name.text {
+            _ if !assignment.equals => None,
             text if constants.has(text) => Some("constant"),
             text if ranges.contains_key(text) => Some("range variable"),
             _ => None,
@@ -92,7 +97,7 @@ pub(super) fn compile<'a>(
     compiled.registers = next as usize;
     if let Some((_, created)) = &task.creates {
         let refused = constants.has(created.text) || ranges.contains_key(created.text);
-        if !assigned.contains(created.text) && !refused {
+        if !assigned.contains(created.text) && !refused && !code.open {
             let words = format!("`{}` is never assigned in the code", created.text);
             mistakes.add(created.span, words);
         }

@@ -1,11 +1,11 @@
 //! Constants: numbers known before anything runs.
 
 use super::place::{Mistakes, Span};
-use super::syntax::{Assignment, Expression, Item};
+use super::syntax::{Assignments, Expression, Item};
 use crate::program::apply;
 use allot_kernel::decimal;
 use allot_kernel::error::BadInput;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// The constants of a program.
 #[derive(Default)]
@@ -14,22 +14,33 @@ pub(super) struct Constants<'a> {
     values: HashMap<&'a str, Option<f64>>,
     /// The names in the order of the text.
     names: Vec<&'a str>,
+    /// Names that may be those of constants.
+    doubtful: HashSet<&'a str>,
+    /// Whether there may be constants that are not listed here.
+    open: bool,
 }
 
 impl<'a> Constants<'a> {
     /// Computes the constants, each from those above it; `given` values take the place of those of the text.
     pub(super) fn new(
-        assignments: &[Assignment<'a>],
+        assignments: &Assignments<'a>,
         given: &[(String, f64)],
         mistakes: &mut Mistakes,
     ) -> Self {
-        let mut constants = Self::default();
-        for assignment in assignments {
+        let mut constants = Self {
+            open: assignments.open,
+            ..Self::default()
+        };
+        for assignment in &assignments.list {
             let name = assignment.name;
             let value = match &assignment.value {
                 Some(value) => constants.value(value, mistakes),
                 None => None,
             };
+            if !assignment.equals {
+                constants.doubtful.insert(name.text);
+                continue;
+            }
             if constants.has(name.text) {
                 let words = format!("`{}` is a constant already", name.text);
                 mistakes.add(name.span, words);
@@ -43,13 +54,19 @@ impl<'a> Constants<'a> {
         constants
     }
 
+    /// Whether there may be constants that are not known.
+    pub(super) fn open(&self) -> bool {
+        self.open
+    }
+
     pub(super) fn has(&self, name: &str) -> bool {
         self.values.contains_key(name)
     }
 
     /// The value of a constant, if there is one of that name and if it is known.
     pub(super) fn get(&self, name: &str) -> Option<Option<f64>> {
-        self.values.get(name).copied()
+        let value = self.values.get(name).copied();
+        value.or_else(|| self.doubtful.contains(name).then_some(None))
     }
 
     /// The constants in the order of the text.
@@ -88,8 +105,10 @@ impl<'a> Constants<'a> {
                     }
                     None => {
                         known = false;
-                        let words = format!("there is no constant `{name}` above");
-                        mistakes.add(*span, words);
+                        if !self.open {
+                            let words = format!("there is no constant `{name}` above");
+                            mistakes.add(*span, words);
+                        }
                         stack.push(0.0);
                     }
                 },

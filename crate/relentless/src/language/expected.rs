@@ -65,7 +65,7 @@ impl Expected {
 }
 
 /// A place where the parser could not go on.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Unexpected {
     /// The index of the piece of the text.
     pub(super) at: usize,

@@ -11,16 +11,20 @@
 //! assert_eq!(mistakes[0].to_string(), "3:55: `two` isn't known here");
 //! ```
 
+mod closing;
 mod code;
 mod constants;
+mod cut;
 mod expected;
 mod expression;
 mod grammar;
 mod parse;
 pub mod place;
+mod reader;
 mod resolve;
 mod scope;
 pub mod syntax;
+mod task;
 pub mod token;
 mod whole;
 

@@ -1,17 +1,19 @@
-//! A text cut into pieces, and the pieces parsed.
+//! A whole text, from its first word to `end program`.
 
-use super::expected::Unexpected;
-use super::grammar::{Piece, program, result, task};
+use super::cut::Cut;
+use super::grammar::Piece;
 use super::place::{Mistakes, Span};
-use super::syntax::Source;
+use super::reader::{BEHIND_CONSTANT, Reader};
+use super::syntax::{Outcome, Source};
 use super::token::{Key, Token, tokens};
-use chumsky::Parser;
 
 /// The depth to which parentheses, arguments and conditions may stand in each other.
 pub const DEEPEST: usize = 64;
 
-/// The words that may follow a piece of a text.
-const FOLLOW: &str = "`task`, `result` or `end program`";
+/// The words that may follow a result.
+const BEHIND_RESULT: &str = "`for`, `result` or `end program`";
+const BEHIND_RANGE: &str = "the next range, `result` or `end program`";
+const BEHIND_TASK: &str = "`task`, `result` or `end program`";
 
 /// Reads a text; whatever can't be read is a mistake and left out.
 pub(super) fn parse<'a>(text: &'a str, mistakes: &mut Mistakes) -> Source<'a> {
@@ -23,102 +25,145 @@ pub(super) fn parse<'a>(text: &'a str, mistakes: &mut Mistakes) -> Source<'a> {
         source.incomplete = true;
         return source;
     }
-    let is = |at: usize, key: Key| {
-        pieces
-            .get(at)
-            .is_some_and(|piece| piece.0 == Token::Key(key))
-    };
-    let end = (0..pieces.len()).find(|at| is(*at, Key::End) && is(at + 1, Key::Program));
-    let last = end.unwrap_or(pieces.len());
-    let begins = |at: &usize| {
-        let inner = *at > 0 && is(at - 1, Key::End);
-        is(*at, Key::Result) || (is(*at, Key::Task) && !inner)
-    };
-    let starts: Vec<usize> = (0..last).filter(begins).chain([last]).collect();
-    let behind = pieces.last().map_or(0, |piece| piece.1.end as usize);
-    let mut reader = Reader {
+    let cut = Cut {
         pieces: &pieces,
-        behind: Span::new(behind, behind),
-        mistakes,
+        text,
     };
-    let first = starts.first().copied().unwrap_or(last);
-    // A part that couldn't be read may hold a task whose first word is wrong.
-    let hides = |from: usize, to: usize| (from..to).any(|at| is(at, Key::Creates));
-    let mut broken = false;
-    if let Some(head) = reader.read(&program(), 0, first, &mut broken) {
-        source.name = head.name.map_or("", |name| name.text);
-        source.constants = head.constants;
-    }
-    source.incomplete |= broken && hides(0, first);
-    let (task, result) = (task(), result());
-    for pair in starts.windows(2) {
-        let (from, to) = (pair[0], pair[1]);
-        let mut broken = false;
-        if is(from, Key::Task) {
-            if source.asks {
-                reader
-                    .mistakes
-                    .add(pieces[from].1, "a task can't stand behind a result");
+    let mut reader = Reader::new(cut, mistakes);
+    let last = reader.end.unwrap_or(pieces.len());
+    let mut at = reader.head(&mut source, last);
+    while at < last {
+        let begins = reader.cut.begins_task(at, false);
+        let asks = reader.cut.begins_result(at, false);
+        if begins || asks || reader.limit <= at {
+            reader.limit = reader.cut.next_start(at + 1, last, begins);
+        }
+        at = if begins {
+            if source.asks && !reader.late {
+                let words = "a task can't stand behind a result";
+                reader.mistakes.add(pieces[at].1, words);
+                reader.late = true;
             }
-            let read = reader.read(&task, from, to, &mut broken);
-            // A task whose end can't be read may hold others.
-            let ended = (from..to).find(|at| is(*at, Key::End) && is(at + 1, Key::Task));
-            let whole = ended.is_some_and(|at| at + 2 == to);
-            let known = read.as_ref().is_some_and(|task| task.creates.is_some());
-            source.incomplete |= broken && !(whole && known);
-            source.tasks.extend(read);
+            let (task, behind) = reader.task(at);
+            source.tasks.push(task);
+            behind
+        } else if asks {
+            reader.lost = false;
+            reader.result(&mut source, at)
         } else {
-            let read = reader.read(&result, from, to, &mut broken).flatten();
-            source.incomplete |= broken && hides(from, to);
-            source.asks = true;
-            source.results.extend(read);
-        }
+            reader.stray(&mut source, at)
+        };
     }
-    source.end = end.map(|at| pieces[at].1.to(pieces[at + 1].1));
-    match end {
-        None => {
-            let words = "the text ends here, without `end program`";
-            reader.mistakes.add(reader.behind, words);
-            source.incomplete = true;
-        }
-        Some(at) => {
-            if let Some((token, span)) = pieces.get(at + 2) {
-                let words = format!("{token} can't stand here: the program has ended");
-                reader.mistakes.add(*span, words);
-            }
-        }
-    }
+    reader.finish(&mut source);
     source
 }
 
-struct Reader<'p, 'a> {
-    pieces: &'p [Piece<'a>],
-    /// The place behind the last piece.
-    behind: Span,
-    mistakes: &'p mut Mistakes,
-}
-
-impl<'p, 'a> Reader<'p, 'a> {
-    /// Parses the pieces from `from` to before `to`, and says whether a mistake was found.
-    fn read<T>(
-        &mut self,
-        parser: &impl Parser<'p, &'p [Piece<'a>], T, chumsky::extra::Err<Unexpected>>,
-        from: usize,
-        to: usize,
-        broken: &mut bool,
-    ) -> Option<T> {
-        let (read, errors) = parser.parse(&self.pieces[from..to]).into_output_errors();
-        *broken |= !errors.is_empty();
-        for error in errors {
-            let (found, span) = match self.pieces.get(from + error.at) {
-                Some((token, span)) => (token.to_string(), *span),
-                None => ("the end of the text".into(), self.behind),
-            };
-            let words = format!("{found} can't stand here");
-            let expected = format!("expected: {}", error.expected.words(FOLLOW));
-            self.mistakes.noted(span, words, Some(expected));
+impl<'a> Reader<'_, '_, 'a> {
+    /// The name and the constants; the place of the first task or result.
+    fn head(&mut self, source: &mut Source<'a>, last: usize) -> usize {
+        let cut = self.cut;
+        let first = cut.next_start(1.min(last), last, false);
+        // A task whose first word is wrong may stand in front of it.
+        let hidden = (1..first).find(|at| cut.hides_task(*at));
+        let first = hidden.unwrap_or(first);
+        let found = cut.is(0, Key::Program) && last > 0;
+        let name = cut.name(usize::from(found)).filter(|_| first > 0);
+        source.name = name.map_or("", |name| name.text);
+        let mut at = 1 + usize::from(found);
+        if !found {
+            self.wrong(0, "`program`");
+            at = (0..first).find(|at| cut.assigns(*at)).unwrap_or(first);
+        } else if name.is_none() {
+            self.wrong(1, "the name of the program");
+            // A name in front of `=` is that of a constant.
+            at = cut.after(1, first);
+        } else if cut.assigns(1) {
+            // The name of the program is missing, or that of a constant.
+            self.wrong(2, BEHIND_CONSTANT);
+            let value = (3, cut.end_of_value(3, first));
+            let read = self.tried(|parsers| &parsers.value, value).is_ok();
+            at = if read { 1 } else { cut.after(3, first) };
         }
-        read
+        let mut constants = self.constants(at.min(first), first);
+        constants.open |= cut.assigns(1);
+        source.constants = constants;
+        first
+    }
+
+    /// The result whose first word stands here, and the place behind it.
+    fn result(&mut self, source: &mut Source<'a>, from: usize) -> usize {
+        let (cut, limit) = (self.cut, self.limit);
+        source.asks = true;
+        let to = cut.next_of(&[Key::End, Key::Creates, Key::Program], from + 1, limit);
+        let ranges = cut.next_of(&[Key::For], from + 1, to);
+        let follow = if ranges < to { "`for`" } else { BEHIND_RESULT };
+        let label = self.read(|parsers| &parsers.label, (from + 1, ranges), follow);
+        let (list, wrong) = match ranges < to {
+            true => self.ranges((ranges + 1, to), BEHIND_RANGE),
+            false => (Vec::new(), None),
+        };
+        let ends = cut.is(to, Key::End) && wrong != Some(to);
+        self.lost = (label.is_err() || wrong.is_some()) && !ends;
+        if let (Ok(label), None) = (label, wrong) {
+            let ranges = list;
+            source.results.push(Outcome { label, ranges });
+        }
+        to
+    }
+
+    /// Pieces between tasks and results that begin none.
+    fn stray(&mut self, source: &mut Source<'a>, at: usize) -> usize {
+        let (cut, limit) = (self.cut, self.limit);
+        if cut.is(at, Key::End) && !cut.is(at + 1, Key::Creates) {
+            self.wrong_unless_lost(at + 1, "`program`");
+            self.lost = true;
+            if limit == cut.pieces.len() && (!cut.is(at + 1, Key::Task) || at + 2 == limit) {
+                source.end = cut.pieces.get(at).map(|piece| piece.1);
+            }
+            return (at + 2).min(limit);
+        }
+        // `task` and `result` may stand here, and are wrong only because of what is behind them.
+        let shift = usize::from(cut.is(at, Key::Task)) + 2 * usize::from(cut.is(at, Key::Result));
+        self.wrong_unless_lost(at + shift, BEHIND_TASK);
+        let ends = |at: &usize| {
+            let end = cut.is(*at, Key::Program) || cut.is(*at, Key::End);
+            end || cut.hides_task(*at)
+        };
+        let stop = (at..limit).find(ends).unwrap_or(limit);
+        if cut.is(stop, Key::Creates) {
+            // A task whose first word is wrong.
+            let creates = stop;
+            self.lost = false;
+            let name = creates.checked_sub(1).and_then(|before| cut.name(before));
+            let (task, behind) = self.clauses(name, creates, false);
+            source.tasks.push(task);
+            return behind;
+        }
+        (self.lost, source.unsure) = (true, true);
+        source.incomplete |= (at..stop).any(|at| cut.is(at, Key::Code) || cut.is(at, Key::As));
+        if cut.is(stop, Key::Program) {
+            source.end = cut.pieces.get(stop).map(|piece| piece.1);
+            return limit;
+        }
+        stop.max(at + 1)
+    }
+
+    /// The end of the program.
+    fn finish(&mut self, source: &mut Source<'a>) {
+        let Some(at) = self.end else {
+            if source.end.is_none() {
+                let words = "the text ends here, without `end program`";
+                self.mistakes.add(self.behind, words);
+                source.incomplete = true;
+            }
+            return;
+        };
+        let pieces = self.cut.pieces;
+        source.end = Some(pieces[at].1.to(pieces[at + 1].1));
+        if let Some((token, span)) = pieces.get(at + 2) {
+            let words = format!("{token} can't stand here: the program has ended");
+            self.mistakes.add(*span, words);
+        }
     }
 }
 

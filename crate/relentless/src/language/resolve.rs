@@ -59,6 +59,7 @@ pub(super) fn resolve(
     }
     if let Some(end) = source.end
         && !source.asks
+        && !source.unsure
         && !source.incomplete
     {
         resolver
@@ -96,7 +97,7 @@ impl<'r, 'a> Resolver<'r, 'a> {
     where
         'a: 'r,
     {
-        let mut scope = self.scope(task.ranges.as_deref());
+        let mut scope = self.scope(&task.ranges, task.open);
         let created = task.creates.as_ref().map(|(label, _)| {
             let number = self.label(label);
             (number, self.indices(label, &mut scope), label.span)
@@ -104,15 +105,20 @@ impl<'r, 'a> Resolver<'r, 'a> {
         self.created_name(task);
         let mut uses = Vec::new();
         let mut inputs = HashMap::new();
-        for (label, name) in task.uses.as_deref().unwrap_or_default() {
+        for (label, name) in &task.uses {
             if scope.names.contains_key(name.text) {
-                let words = format!("`{}` is a range variable already", name.text);
-                self.mistakes.add(name.span, words);
-            } else {
+                if label.is_some() {
+                    let words = format!("`{}` is a range variable already", name.text);
+                    self.mistakes.add(name.span, words);
+                }
+            } else if label.is_some() {
                 self.declare(*name, &inputs);
             }
             let next = inputs.len();
             inputs.entry(name.text).or_insert(next);
+            let Some(label) = label else {
+                continue;
+            };
             let number = self.label(label);
             if let Some(index) = self.indices(label, &mut scope) {
                 uses.push(Use {
@@ -168,8 +174,11 @@ impl<'r, 'a> Resolver<'r, 'a> {
             let words = format!("`{}` is a constant already", created.text);
             self.mistakes.add(created.span, words);
         }
-        let ranges = task.ranges.as_deref().unwrap_or_default();
-        if let Some(range) = ranges.iter().find(|range| range.name.text == created.text) {
+        if let Some(range) = task
+            .ranges
+            .iter()
+            .find(|range| range.name.text == created.text)
+        {
             let words = format!("`{}` is what the task creates already", created.text);
             self.mistakes.add(range.name.span, words);
         }
@@ -179,7 +188,7 @@ impl<'r, 'a> Resolver<'r, 'a> {
     where
         'a: 'r,
     {
-        let mut scope = self.scope(Some(ranges));
+        let mut scope = self.scope(ranges, false);
         let number = self.label(label);
         let index = self.indices(label, &mut scope);
         if let (Some(ranges), Some(index)) = (scope.ranges, index) {

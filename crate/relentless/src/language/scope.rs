@@ -23,30 +23,34 @@ pub(super) struct Scope<'a> {
 }
 
 impl<'a> Resolver<'_, 'a> {
-    /// The range variables of some ranges; none are known if the ranges can't be read.
-    pub(super) fn scope(&mut self, ranges: Option<&[Written<'a>]>) -> Scope<'a> {
+    /// The range variables of some ranges; there may be others if they are `open`.
+    pub(super) fn scope(&mut self, ranges: &[Written<'a>], open: bool) -> Scope<'a> {
         let mut scope = Scope {
             names: HashMap::new(),
-            count: ranges.map_or(0, <[_]>::len),
-            ranges: ranges.map(|_| Vec::new()),
+            count: ranges.len(),
+            ranges: (!open).then(Vec::new),
             ends: None,
             unknown: HashSet::new(),
-            open: ranges.is_none(),
+            open: open || self.constants.open(),
         };
-        for (number, range) in ranges.unwrap_or_default().iter().enumerate() {
-            self.declare(range.name, &scope.names);
-            scope.names.entry(range.name.text).or_insert(number);
+        for (number, range) in ranges.iter().enumerate() {
+            let name = range.name;
+            if !self.declare(name, &scope.names) {
+                // Indices with a name of two meanings say nothing of labels.
+                scope.ranges = None;
+            } else {
+                scope.names.insert(name.text, number);
+            }
         }
-        for range in ranges.unwrap_or_default() {
-            let low = self.end(&range.low, &mut scope);
-            let high = self.end(&range.high, &mut scope);
-            let ends = low.zip(high).map(|(low, high)| Range {
-                name: range.name.text.to_string(),
-                low,
-                high,
+        for range in ranges {
+            let ends = range.ends.as_ref().and_then(|(low, high)| {
+                let low = self.end(low, &mut scope);
+                let high = self.end(high, &mut scope);
+                let name = range.name.text.to_string();
+                low.zip(high).map(|(low, high)| Range { name, low, high })
             });
-            if let Some(range_) = ends.as_ref().filter(|range| range.count() == 0) {
-                let Range { name, low, high } = range_;
+            if let Some(empty) = ends.as_ref().filter(|range| range.count() == 0) {
+                let Range { name, low, high } = empty;
                 let words =
                     format!("the range of `{name}` is empty: it goes from {low} down to {high}");
                 self.resolved.empty.push((range.name.span, words));
@@ -64,8 +68,8 @@ impl<'a> Resolver<'_, 'a> {
         scope
     }
 
-    /// Refuses a value's name that means something already.
-    pub(super) fn declare<T>(&mut self, name: Name<'a>, others: &HashMap<&'a str, T>) {
+    /// Refuses a value's name that means something already; whether it is new.
+    pub(super) fn declare<T>(&mut self, name: Name<'a>, others: &HashMap<&'a str, T>) -> bool {
         let text = name.text;
         if self.constants.has(text) {
             self.mistakes
@@ -73,7 +77,10 @@ impl<'a> Resolver<'_, 'a> {
         } else if others.contains_key(text) {
             self.mistakes
                 .add(name.span, format!("`{text}` means something here already"));
+        } else {
+            return true;
         }
+        false
     }
 
     /// The value of an end of a range.

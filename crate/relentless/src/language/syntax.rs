@@ -91,6 +91,17 @@ pub struct Assignment<'a> {
     pub name: Name<'a>,
     /// The expression.
     pub value: Option<Expression<'a>>,
+    /// Whether `=` stands behind the name.
+    pub equals: bool,
+}
+
+/// Assignments in a row: constants, or the code of a task.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Assignments<'a> {
+    /// Those with a name.
+    pub list: Vec<Assignment<'a>>,
+    /// Whether some may be missing here, since a part of the text couldn't be read.
+    pub open: bool,
 }
 
 /// `name = low : high`
@@ -98,10 +109,8 @@ pub struct Assignment<'a> {
 pub struct Range<'a> {
     /// The range variable.
     pub name: Name<'a>,
-    /// Its first value.
-    pub low: Expression<'a>,
-    /// Its last value.
-    pub high: Expression<'a>,
+    /// Its first and its last value; none if they couldn't be read.
+    pub ends: Option<(Expression<'a>, Expression<'a>)>,
 }
 
 /// `name (index) (index) …`
@@ -118,19 +127,24 @@ pub struct Label<'a> {
 /// `label as name`
 pub type Bound<'a> = (Label<'a>, Name<'a>);
 
+/// `label as name` under `using`; without the label if that couldn't be read.
+pub type Input<'a> = (Option<Label<'a>>, Name<'a>);
+
 /// A task family; a part that couldn't be read is none.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Task<'a> {
     /// Its name.
     pub name: Option<Name<'a>>,
     /// The label that it creates, and the name of its value.
     pub creates: Option<Bound<'a>>,
     /// The ranges.
-    pub ranges: Option<Vec<Range<'a>>>,
+    pub ranges: Vec<Range<'a>>,
     /// The labels that it uses, and the names of their values.
-    pub uses: Option<Vec<Bound<'a>>>,
+    pub uses: Vec<Input<'a>>,
     /// The assignments.
-    pub code: Option<Vec<Assignment<'a>>>,
+    pub code: Option<Assignments<'a>>,
+    /// Whether ranges or inputs may be missing here, since a part of the text couldn't be read.
+    pub open: bool,
 }
 
 /// `result label for ranges`
@@ -148,7 +162,7 @@ pub struct Source<'a> {
     /// The program's name.
     pub name: &'a str,
     /// The constants.
-    pub constants: Vec<Assignment<'a>>,
+    pub constants: Assignments<'a>,
     /// The task families.
     pub tasks: Vec<Task<'a>>,
     /// The results.
@@ -157,6 +171,8 @@ pub struct Source<'a> {
     pub end: Option<Span>,
     /// Whether a result stands in the text, even if it can't be read.
     pub asks: bool,
+    /// Whether a result may be missing here, since a part of the text couldn't be read.
+    pub unsure: bool,
     /// Whether a task may be missing here, since a part of the text couldn't be read.
     pub incomplete: bool,
 }

@@ -81,6 +81,10 @@ impl Whole<'_> {
             Item::Name(name) => match lookup(name, span) {
                 Some(Meaning::Constant(value)) => match whole(value) {
                     Some(whole) => self.constant(whole)?,
+                    None if value.is_finite() && value.fract() == 0.0 => {
+                        return self
+                            .wrong(format!("`{name}` is {value:e}, which is beyond 64 bits"));
+                    }
                     None => return self.wrong(format!("`{name}` is {value}, which is not whole")),
                 },
                 Some(Meaning::Variable(variable)) => {

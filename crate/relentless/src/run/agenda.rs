@@ -2,9 +2,12 @@
 //!
 //! Actions of one cost end in the order in which they were begun, because time never goes back: they wait in a line of
 //! their own, and only the heads of lines are compared. Most programs have no more costs than lines.
+//!
+//! Actions of agents that are gone stay where they are until they come first, or until they are half of all.
 
 use super::key::agent_of;
 use allot_kernel::queue::Heap;
+use std::cell::Cell;
 use std::collections::VecDeque;
 
 /// The most lines; actions of further costs wait in a heap.
@@ -21,6 +24,12 @@ struct Line {
 pub(super) struct Agenda {
     lines: Vec<Line>,
     others: Heap,
+    /// Agents that are gone, whose actions may be here still.
+    gone: Vec<u32>,
+    /// Whether an agent is among them, a bit for each number.
+    marks: Vec<u64>,
+    /// The number of actions, those of agents that are gone included.
+    count: usize,
     /// The key that ends first, and its line; the number of lines stands for the heap.
     first: Option<(u128, usize)>,
 }
@@ -39,12 +48,8 @@ impl Agenda {
 
     /// Removes the first action, and adds another if there is one.
     pub(super) fn replace_first(&mut self, next: Option<(f64, u128)>) {
-        match self.first {
-            Some((_, line)) if line < self.lines.len() => {
-                self.lines[line].keys.pop_front();
-            }
-            Some(_) => self.others.remove_first(),
-            None => {}
+        if let Some((_, line)) = self.first {
+            self.pop(line);
         }
         if let Some((cost, key)) = next {
             self.push(cost.to_bits(), key);
@@ -52,12 +57,15 @@ impl Agenda {
         self.find_first();
     }
 
-    /// Removes the action of an agent.
+    /// Removes the actions of an agent.
     pub(super) fn remove(&mut self, agent: u32) {
-        for line in &mut self.lines {
-            line.keys.retain(|key| agent_of(*key) != agent);
+        self.gone.push(agent);
+        let (word, bit) = place(agent);
+        self.marks.resize(self.marks.len().max(word + 1), 0);
+        self.marks[word] |= bit;
+        if 2 * self.gone.len() > self.count {
+            self.sweep();
         }
-        self.others.retain(|key| agent_of(key) != agent);
         self.find_first();
     }
 
@@ -67,6 +75,10 @@ impl Agenda {
     }
 
     fn push(&mut self, cost: u64, key: u128) {
+        if self.is_gone(key) {
+            self.sweep();
+        }
+        self.count += 1;
         if let Some(line) = self.lines.iter_mut().find(|line| line.cost == cost) {
             line.keys.push_back(key);
         } else if self.lines.len() < LINES {
@@ -77,13 +89,61 @@ impl Agenda {
         }
     }
 
-    fn find_first(&mut self) {
-        let heads = self.lines.iter().map(|line| line.keys.front().copied());
-        let all = heads.chain([self.others.first()]).enumerate();
-        self.first = all
-            .filter_map(|(line, key)| key.map(|key| (key, line)))
-            .min();
+    /// Removes the first action of a line; the number of lines stands for the heap.
+    fn pop(&mut self, line: usize) {
+        match self.lines.get_mut(line) {
+            Some(line) => drop(line.keys.pop_front()),
+            None => self.others.remove_first(),
+        }
+        self.count -= 1;
     }
+
+    /// Removes all actions of agents that are gone.
+    fn sweep(&mut self) {
+        let swept = Cell::new(0);
+        let stays = |key: u128| {
+            let stays = !marked(&self.marks, key);
+            swept.set(swept.get() + usize::from(!stays));
+            stays
+        };
+        for line in &mut self.lines {
+            line.keys.retain(|key| stays(*key));
+        }
+        self.others.retain(stays);
+        self.count -= swept.get();
+        for agent in self.gone.drain(..) {
+            self.marks[place(agent).0] = 0;
+        }
+    }
+
+    fn is_gone(&self, key: u128) -> bool {
+        !self.gone.is_empty() && marked(&self.marks, key)
+    }
+
+    fn find_first(&mut self) {
+        loop {
+            let heads = self.lines.iter().map(|line| line.keys.front().copied());
+            let all = heads.chain([self.others.first()]).enumerate();
+            self.first = all
+                .filter_map(|(line, key)| key.map(|key| (key, line)))
+                .min();
+            match self.first {
+                Some((key, line)) if self.is_gone(key) => self.pop(line),
+                _ => return,
+            }
+        }
+    }
+}
+
+/// The word and the bit of an agent.
+fn place(agent: u32) -> (usize, u64) {
+    (agent as usize / 64, 1 << (agent % 64))
+}
+
+/// Whether the agent of a key is marked.
+fn marked(marks: &[u64], key: u128) -> bool {
+    let (word, bit) = place(agent_of(key));
+    marks.get(word).is_some_and(|marks| marks & bit != 0)
 }
 
 #[cfg(test)]

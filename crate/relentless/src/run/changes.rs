@@ -65,7 +65,7 @@ impl Simulation<'_> {
             worker,
             since: self.now,
         })));
-        self.alive.push(number);
+        self.alive.add();
         number
     }
 
@@ -92,7 +92,7 @@ impl Simulation<'_> {
                     return Event::Nothing;
                 }
                 let at = self.dictionary.stream.below(left) as usize;
-                let agent = self.alive[at];
+                let agent = self.alive.at(at);
                 self.stop(agent);
                 if count > 1 {
                     self.changes
@@ -123,8 +123,8 @@ impl Simulation<'_> {
 
     /// Ends an agent; what it was doing is lost.
     fn stop(&mut self, number: u32) {
-        self.alive.retain(|other| *other != number);
         if let Some(member) = self.members[number as usize].take() {
+            self.alive.remove(number);
             self.tally.alive += self.now - member.since;
         }
         self.doing.remove(number);

@@ -5,6 +5,7 @@
 
 mod agenda;
 mod agent;
+mod alive;
 mod changes;
 mod dictionary;
 mod key;

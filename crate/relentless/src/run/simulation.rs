@@ -1,6 +1,7 @@
 //! The simulator, one event at a time: the next action of an agent that ends, or the next change from outside.
 
 use super::agenda::Agenda;
+use super::alive::Alive;
 use super::changes::Change;
 use super::key::{agent_of, full, key, time_of, upper_of};
 use super::view::View;
@@ -52,8 +53,8 @@ pub struct Simulation<'g> {
     pub(super) dictionary: Dictionary,
     /// Every agent that was ever started; none once it is gone, so that millions that fail need little memory.
     pub(super) members: Vec<Option<Box<Member>>>,
-    /// The agents alive, in the order in which they came.
-    pub(super) alive: Vec<u32>,
+    /// The agents alive.
+    pub(super) alive: Alive,
     /// The actions that agents have begun.
     pub(super) doing: Agenda,
     begun: u64,
@@ -82,7 +83,7 @@ impl<'g> Simulation<'g> {
             run,
             dictionary: Dictionary::new(graph, setup.delay, setup.capacity, setup.evict, stream),
             members: Vec::new(),
-            alive: Vec::new(),
+            alive: Alive::default(),
             doing: Agenda::default(),
             begun: 0,
             changes: BinaryHeap::new(),
@@ -204,9 +205,11 @@ impl<'g> Simulation<'g> {
 
     /// Counts the seconds of the agents alive, once; nothing happens any more.
     fn close(&mut self, end: f64) {
-        for number in std::mem::take(&mut self.alive) {
-            let member = &self.members[number as usize];
-            self.tally.alive += member.as_ref().map_or(0.0, |member| end - member.since);
+        if self.alive.len() > 0 {
+            for member in self.members.iter().flatten() {
+                self.tally.alive += end - member.since;
+            }
+            self.alive.clear();
         }
         self.doing.clear();
         self.changes.clear();
@@ -220,7 +223,7 @@ impl<'g> Simulation<'g> {
 
     /// Whether no agents are left and none to come.
     fn deserted(&self) -> bool {
-        self.alive.is_empty() && self.coming == 0
+        self.alive.len() == 0 && self.coming == 0
     }
 
     /// An agent has done what it was doing.

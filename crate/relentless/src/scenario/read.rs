@@ -1,6 +1,6 @@
 //! Reading a scenario from JSON, field by field.
 
-use super::fields::{CHANGE, COSTS, LOSS, PARTS, ROOT_NAMES, SEED};
+use super::fields::{CHANGE, COSTS, LOSS, PARTS, ROOT_NAMES, SEED, bounds_of};
 use super::{Scenario, Source, VERSION};
 use crate::examples::{EXAMPLES, example};
 use crate::graph::Block;
@@ -112,8 +112,19 @@ fn costs(value: &Value) -> Result<Costs, BadInput> {
     })
 }
 
+/// The fields of an entry of a list; the list adds its own name to `path`.
+fn entry<'a>(path: &'a str, value: &'a Value, known: &[&str]) -> Result<Fields<'a>, BadInput> {
+    Fields::new(path, value, known).map_err(|wrong| match value {
+        Value::Object(_) => wrong,
+        _ => BadInput {
+            field: path.to_string(),
+            ..wrong
+        },
+    })
+}
+
 fn change(path: &str, value: &Value) -> Result<Change, BadInput> {
-    let fields = Fields::new(path, value, &names(&CHANGE))?;
+    let fields = entry(path, value, &names(&CHANGE))?;
     Ok(Change {
         at: fields.number("at", None)?,
         count: fields.whole("count", None)?,
@@ -121,7 +132,7 @@ fn change(path: &str, value: &Value) -> Result<Change, BadInput> {
 }
 
 fn loss(path: &str, value: &Value) -> Result<Loss, BadInput> {
-    let fields = Fields::new(path, value, &names(&LOSS))?;
+    let fields = entry(path, value, &names(&LOSS))?;
     Ok(Loss {
         at: fields.number("at", None)?,
         share: fields.number("share", None)?,
@@ -169,7 +180,11 @@ fn optional(fields: &Fields<'_>, name: &str) -> Result<Option<f64>, BadInput> {
 pub(super) fn capacity(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
     to.setup.capacity = match fields.get("capacity") {
         None => None,
-        Some(_) => Some(fields.whole("capacity", None)?),
+        Some(_) => {
+            let read = fields.whole("capacity", None);
+            let allowed = bounds_of("capacity").whole();
+            Some(read.map_err(|wrong| BadInput { allowed, ..wrong })?)
+        }
     };
     Ok(())
 }
