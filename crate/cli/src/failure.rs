@@ -121,6 +121,8 @@ fn program(
     let config = Config::default()
         .with_index_type(IndexType::Byte)
         .with_color(std::io::stderr().is_terminal());
+    // Its lines are counted once for all mistakes.
+    let mut source = (name, Source::from(text));
     for mistake in mistakes {
         let (start, end) = (mistake.span.start as usize, mistake.span.end as usize);
         let place = (name, start..end);
@@ -134,7 +136,7 @@ fn program(
         let mut drawn = Vec::new();
         report
             .finish()
-            .write((name, Source::from(text)), &mut drawn)
+            .write(&mut source, &mut drawn)
             .map_err(|_| fmt::Error)?;
         write!(f, "\n{}", String::from_utf8_lossy(&drawn).trim_end())?;
     }
