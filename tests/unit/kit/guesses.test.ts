@@ -190,9 +190,14 @@ describe('balance', () => {
 })
 
 describe('schedule', () => {
-  test('Graham’s nine tasks take 12 s, and 16 s with fewer dependences', async () => {
-    const machine = { processors: 3, dispatch: 0, network: { latency: 0 } }
-    expect(await opened(SCHEDULE, { graph: { graham_example: {} }, ...machine }).truth(4)).toBeCloseTo(16 / 12)
+  test('how much sooner the longest path first ends', async () => {
+    const { truth, figure } = opened(SCHEDULE)
+    const rules = figure('rules')
+    const [first] = said(rules, /FIFO ([\d.]+)\ss/u)
+    const [longest] = said(rules, /CP\/MISF ([\d.]+)\ss/u)
+    expectNear(await truth(4), 100 * (1 - longest! / first!))
+    const waiting = { graph: { waiting_example: {} }, processors: 3, dispatch: 0, network: { latency: 0 } }
+    expect(await opened(SCHEDULE, waiting).truth(4)).toBeCloseTo(100 * (1 - 19 / 20))
   })
 
   test('what a search leaves to gain', async () => {

@@ -70,7 +70,7 @@ function names(files: Set<string>, name: RegExp): boolean {
   return [...files].some((file) => name.test(file))
 }
 
-// Of what comes later 2 KB are for runs that take three quarters of their time (random numbers without a call), and 6 KB
+// Of what comes later 2 KB are for runs that take three quarters of their time (random numbers without a call), and 6
 // for own data whose units, unused columns and left-out lines are told.
 test.each([
   { page: 'index.html', first: 225, all: 763 },

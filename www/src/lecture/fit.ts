@@ -17,7 +17,7 @@ const CELLS_PX = 330
 const LEAST_LETTERS = 0.7
 /** The next scale to try where the engine finds no room for a plot: labels of marks and long titles need more. */
 const SMALLER = 0.9
-/** Limit on repeated fits without a change of the window: heights that depend on each other settle soon or never. */
+/** Limit on repeated fits without a change of window or contents: heights that depend on each other settle soon or never. */
 const MOST_TRIES = 12
 
 function overflows(element: HTMLElement): boolean {
@@ -35,8 +35,15 @@ function lettersOf(figures: readonly HTMLElement[]): number {
   return Math.max(LEAST_LETTERS, Math.min(Math.max(1, rem / 16), ...rooms))
 }
 
-/** Fits now, and again whenever the window or the slide's contents change; returns a function that stops it. */
-export function fitSlide(section: HTMLElement, elements: readonly HTMLElement[]): () => void {
+/** A slide that is kept fit. */
+export interface Fit {
+  /** contents have come: the slide is fit to them, however often it was before */
+  renew: () => void
+  stop: () => void
+}
+
+/** Fits now, and again whenever the window or the slide's contents change. */
+export function fitSlide(section: HTMLElement, elements: readonly HTMLElement[]): Fit {
   let tries = 0
   let frame = 0
   let before = ''
@@ -91,11 +98,16 @@ export function fitSlide(section: HTMLElement, elements: readonly HTMLElement[])
   section.addEventListener('there', arrived)
   section.addEventListener('refused', refused)
   look()
-  return () => {
+  const renew = (): void => {
+    tries = 0
+    later()
+  }
+  const stop = (): void => {
     watch.disconnect()
     removeEventListener('resize', later)
     section.removeEventListener('there', arrived)
     section.removeEventListener('refused', refused)
     cancelAnimationFrame(frame)
   }
+  return { renew, stop }
 }

@@ -154,7 +154,8 @@ export class AllotGuess extends LitElement {
     const { about } = this.guess
     if (truth === null) return nothing
     if (value === null)
-      return html`<p class="alone">${about.label}${GOES_ON.test(about.label) ? '' : ': here it is'} <span class="truth" aria-hidden="true">●</span>
+      return html`<p class="alone">${about.label}${GOES_ON.test(about.label) ? '' : ': here it is'} <span
+        class="truth" aria-hidden="true">●</span>
         <b>${this.#plain(truth)}</b> ${about.unit}.</p>`
     const scale = { ...about, min: Math.min(about.min, truth), max: Math.max(about.max, truth) }
     return html`<div class="told"><p><span class="sign" aria-hidden="true">◆</span>

@@ -10,7 +10,7 @@ import { openWall } from '../class/game.js'
 import { couldNotLoad } from '../failure.js'
 import { shared } from '../styles/shared.js'
 import { BUSY, followFocus, within } from './arrows.js'
-import { fitSlide } from './fit.js'
+import { type Fit, fitSlide } from './fit.js'
 import { AllotGuess } from './guess.js'
 import { lay, strip } from './lay.js'
 import { lectureStyles } from './lecture-styles.js'
@@ -32,7 +32,7 @@ export class AllotLecture extends LitElement {
   /** whether the focus is on an element that uses the arrow keys itself */
   declare busy: boolean
   #stop: (() => void) | null = null
-  #fit: (() => void) | null = null
+  #fit: Fit | null = null
   #letGo: (() => void) | null = null
   #laid: readonly HTMLElement[] = []
   readonly #guesses = new Map<number, AllotGuess>()
@@ -69,7 +69,7 @@ export class AllotLecture extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#stop?.()
-    this.#fit?.()
+    this.#fit?.stop()
     this.#later.disconnect()
     removeEventListener('keydown', this.#onPageKey, { capture: true })
     removeEventListener('keydown', this.#onKey)
@@ -172,8 +172,11 @@ export class AllotLecture extends LitElement {
       narrow: this.#narrow.matches,
       sheets: this.about.sheets ?? {},
     })
-    if (same && !anew) return
-    this.#fit?.()
+    if (same && !anew) {
+      this.#fit?.renew()
+      return
+    }
+    this.#fit?.stop()
     this.#fit = fitSlide(section, show.elements)
   }
 

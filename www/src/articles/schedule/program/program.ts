@@ -104,7 +104,8 @@ export class AllotProgram extends Part<Scenario> {
         @keydown=${(event: KeyboardEvent) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void this.#run()
         }}></textarea>
-      <div class="tools"><button class="main" @click=${() => void this.#run()}>Run the program</button>
+      <div class="tools"><button class="main"
+        ?disabled=${this.typed === null && !result} @click=${() => void this.#run()}>Run the program</button>
         ${this.typed === null ? nothing : html`<button @click=${() => this.#discard()}>Take my changes back</button>`}
         <span class="soft small">create NAME SECONDS; depend NAME on NAME, and bytes NUMBER after it if it needs
           some; # begins a comment.</span></div>
