@@ -177,8 +177,8 @@ export class AllotDesk extends LitElement {
 
   #ask(): TemplateResult {
     return html`<form @submit=${(event: Event) => this.#type(event)}><label>The teacher’s word, for the best answer
-      <input type="text" maxlength="9" autocomplete="off" autocapitalize="characters" spellcheck="false" aria-invalid=${this.refused}
-      title="It opens the best answer"></label><button>Open</button>
+      <input type="text" maxlength="9" autocomplete="off" autocapitalize="characters" spellcheck="false"
+      aria-invalid=${this.refused} title="It opens the best answer"></label><button>Open</button>
       ${this.refused ? html`<span class="refusal" role="alert">That is not the word.</span>` : nothing}</form>`
   }
 

@@ -17,7 +17,7 @@ const CELLS_PX = 330
 const LEAST_LETTERS = 0.7
 /** The next scale to try where the engine finds no room for a plot: labels of marks and long titles need more. */
 const SMALLER = 0.9
-/** Limit on repeated fits without a change of window or contents: heights that depend on each other settle soon or never. */
+/** Limit on repeated fits while window and contents stay: heights that depend on each other settle soon or never. */
 const MOST_TRIES = 12
 
 function overflows(element: HTMLElement): boolean {
