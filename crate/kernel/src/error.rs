@@ -17,7 +17,7 @@ pub struct BadInput {
     pub allowed: String,
 }
 
-/// What is wrong with a value: one that is missing is “nothing”.
+/// The end of the sentence on a value; a missing value is written “nothing”.
 fn verdict(value: &str) -> &'static str {
     match value {
         "nothing" => "given",

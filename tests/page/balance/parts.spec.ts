@@ -56,6 +56,17 @@ test('refinement and the lines of ORB go step by step', async ({ page }) => {
   await expect(orb.locator('line')).toHaveCount(15)
 })
 
+test('a part that stands twice comes with its second place, too', async ({ page }) => {
+  // The first place is never in sight, as on the slides of another chapter.
+  await page.route('**/balance.html', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('<allot-compared>', '<allot-compared hidden>')
+    await route.fulfill({ response: answer, body })
+  })
+  await open(page, 'v=1&chapter=8')
+  await expect(chapter(page, 8).locator('allot-compared').getByRole('button')).toHaveText('Ask every strategy')
+})
+
 test('own files are read, several at once, and every strategy is asked about them', async ({ page }) => {
   test.slow()
   await open(page, 'v=1&chapter=8')

@@ -21,13 +21,13 @@ function isThere({ shadowRoot, source }: AllotFigure): boolean {
 }
 
 /** Brings an element into sight until it is there, or nobody waits any more. */
-async function seen(element: Element, isThere: () => boolean, { signal }: AbortController): Promise<void> {
+async function seen(element: Element, there: () => boolean, { signal }: AbortController): Promise<void> {
   const end = performance.now() + PATIENCE_MS
   do {
     // Again each time: parts that come later push the element away.
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     await looked()
-  } while (!isThere() && !signal.aborted && performance.now() < end)
+  } while (!there() && !signal.aborted && performance.now() < end)
 }
 
 /** A look at the page: figures out of sight say nothing of runs that are left, and hear of their place with a frame. */

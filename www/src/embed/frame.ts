@@ -15,7 +15,7 @@ const controls = () => import('./parts.js')
 // Most frames have controls: they are fetched beside the engine, not after it.
 if (!location.hash.includes('controls=0')) controls().catch(() => undefined)
 
-/** A game has no title of its own. */
+/** Puts the title of a piece, and its aim, above it: a figure has words of its own. */
 function introduce({ title, aim }: Piece): void {
   const heading = document.querySelector('h1')
   if (!heading) return

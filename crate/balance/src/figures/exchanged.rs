@@ -10,6 +10,18 @@ use allot_kernel::error::BadInput;
 /// The most processors that have bars or columns.
 const MOST: usize = 1024;
 
+/// The axis of numbers of items.
+fn items_axis() -> Axis {
+    Axis::new(
+        "items",
+        "Items on a processor",
+        "items",
+        Scale::Linear,
+        Format::Plain,
+    )
+    .only()
+}
+
 /// Items before and after, and the messages between.
 pub fn rule(scenario: &Scenario) -> Result<Figure, BadInput> {
     let items = super::items(scenario)?;
@@ -27,14 +39,7 @@ pub fn rule(scenario: &Scenario) -> Result<Figure, BadInput> {
         Series::bars("after", "After", 1, x, floats(&done.counts)),
     ];
     let across = Axis::new("processor", "Processor", "", Scale::Linear, Format::Plain).only();
-    let up = Axis::new(
-        "items",
-        "Items on a processor",
-        "items",
-        Scale::Linear,
-        Format::Plain,
-    )
-    .only();
+    let up = items_axis();
     let panel = Panel::new("exchange", across, up, series);
     let sent: f64 = done
         .messages
@@ -94,14 +99,7 @@ pub fn dimension(scenario: &Scenario) -> Result<Figure, BadInput> {
         (least as f64, most as f64)
     };
     let (least, most): (Vec<f64>, Vec<f64>) = rows.iter().map(ends).unzip();
-    let value = Axis::new(
-        "items",
-        "Items on a processor",
-        "items",
-        Scale::Linear,
-        Format::Plain,
-    )
-    .only();
+    let value = items_axis();
     let cells = Cells::new(
         value.clone(),
         (1..=shown).map(|j| j as f64).collect(),
