@@ -71,7 +71,7 @@ fn peel(level: &Level, sides: &Sides, stream: &mut Stream) -> Vec<u8> {
 }
 
 /// Vertices in random order on side 0, until it has its share.
-fn scatter(level: &Level, sides: &Sides, stream: &mut Stream) -> Vec<u8> {
+pub(super) fn scatter(level: &Level, sides: &Sides, stream: &mut Stream) -> Vec<u8> {
     let count = level.count();
     let mut order: Vec<usize> = (0..count).collect();
     for place in (1..count).rev() {

@@ -37,6 +37,39 @@ pub(super) fn weights(level: &Level, side: &[u8]) -> [f64; 2] {
     weight
 }
 
+/// Weight of a vertex's edges across, and of those within its side.
+fn pulls(level: &Level, vertex: usize, side: &[u8]) -> (i64, i64) {
+    let (mut across, mut within) = (0, 0);
+    for (end, cost) in level.neighbours(vertex) {
+        match side[end] == side[vertex] {
+            true => within += cost,
+            false => across += cost,
+        }
+    }
+    (across, within)
+}
+
+/// What the cut loses for each vertex that goes to the other side: weight of its edges across, less that of those within.
+pub(super) fn gains(level: &Level, side: &[u8]) -> Vec<i64> {
+    let gain = |vertex: usize| {
+        let (across, within) = pulls(level, vertex, side);
+        across - within
+    };
+    (0..level.count()).map(gain).collect()
+}
+
+/// Puts a vertex on the other side, and updates its gain and those of its neighbours.
+pub(super) fn flip(level: &Level, vertex: usize, side: &mut [u8], gain: &mut [i64]) {
+    gain[vertex] = -gain[vertex];
+    side[vertex] = 1 - side[vertex];
+    let here = side[vertex];
+    for place in level.starts[vertex] as usize..level.starts[vertex + 1] as usize {
+        let end = level.ends[place] as usize;
+        let twice = 2 * level.costs[place];
+        gain[end] += if side[end] == here { -twice } else { twice };
+    }
+}
+
 /// A state on the way: first feasible, then with a small cut, then near the targets.
 type Rank = (f64, i64, f64);
 
@@ -130,13 +163,7 @@ impl Pass<'_> {
         self.moved.fill(false);
         self.entries = 0;
         for vertex in 0..self.level.count() {
-            let (mut across, mut within) = (0, 0);
-            for (end, cost) in self.level.neighbours(vertex) {
-                match self.side[end] == self.side[vertex] {
-                    true => within += cost,
-                    false => across += cost,
-                }
-            }
+            let (across, within) = pulls(self.level, vertex, self.side);
             self.gain[vertex] = across - within;
             if across > 0 {
                 self.push(vertex);
@@ -221,17 +248,6 @@ impl Pass<'_> {
         self.weight[from] -= own;
         self.weight[1 - from] += own;
         self.cut -= self.gain[vertex];
-        self.gain[vertex] = -self.gain[vertex];
-        self.side[vertex] = 1 - self.side[vertex];
-        let here = self.side[vertex];
-        for place in self.level.starts[vertex] as usize..self.level.starts[vertex + 1] as usize {
-            let end = self.level.ends[place] as usize;
-            let twice = 2 * self.level.costs[place];
-            self.gain[end] += if self.side[end] == here {
-                -twice
-            } else {
-                twice
-            };
-        }
+        flip(self.level, vertex, self.side, &mut self.gain);
     }
 }

@@ -23,7 +23,7 @@ impl Level {
         ends.zip(self.costs[range].iter().copied())
     }
 
-    fn degree(&self, vertex: usize) -> usize {
+    pub fn degree(&self, vertex: usize) -> usize {
         (self.starts[vertex + 1] - self.starts[vertex]) as usize
     }
 

@@ -1,5 +1,6 @@
 //! A graph in two: coarsened, split, and refined on the way up.
 
+use super::anneal::{anneal, suits};
 use super::first::first;
 use super::fm::{Sides, refine, weights};
 use super::level::Level;
@@ -14,6 +15,8 @@ const LARGE: usize = 150_000;
 const EFFORT: usize = 800_000;
 /// The most splits of one graph.
 const RUNS: usize = 40;
+/// Splits of a graph with hubs for each that is annealed.
+const PER_ANNEALING: usize = 5;
 /// Combinations of two splits for each split.
 const CHILDREN: usize = 3;
 
@@ -84,6 +87,23 @@ pub(super) fn split(
         all.push(split);
         if done {
             break;
+        }
+    }
+    let done = all
+        .iter()
+        .any(|split| split.cut == 0 && split.excess == 0.0);
+    if !done && suits(level) {
+        for _ in 0..runs / PER_ANNEALING {
+            let mut side = anneal(level, &limits, stream);
+            refine(level, &mut side, &limits);
+            let classes = side.clone();
+            all.push(judged(run(
+                level,
+                target,
+                tolerance,
+                Some((side, classes)),
+                stream,
+            )));
         }
     }
     let pairs = if all.len() > 1 && all.iter().all(|split| split.cut > 0) {
