@@ -1,6 +1,6 @@
 //! A graph in two: coarsened, split, and refined on the way up.
 
-use super::anneal::{anneal, suits};
+use super::anneal::{Annealing, suits};
 use super::first::first;
 use super::fm::{Sides, refine, weights};
 use super::level::Level;
@@ -56,7 +56,8 @@ impl Split {
 /// vertices allow it, and few edges are cut.
 ///
 /// Of several splits, pairs are combined: vertices are matched only where both agree, and the better one is refined
-/// further on that hierarchy (Sanders and Schulz 2012, “Distributed evolutionary graph partitioning”).
+/// further on that hierarchy (Sanders and Schulz 2012, “Distributed evolutionary graph partitioning”). In their place
+/// the better one is annealed every second time, where the paper begins a new hierarchy.
 pub(super) fn split(
     level: &Level,
     target: [f64; 2],
@@ -64,24 +65,17 @@ pub(super) fn split(
     runs: usize,
     stream: &mut Stream,
 ) -> Vec<u8> {
-    let limits = sides(level, target, tolerance);
-    let judged = |side: Vec<u8>| Split {
-        excess: limits.excess(&weights(level, &side)),
-        cut: level.cut(&side),
-        side,
+    let graph = Graph {
+        level,
+        target,
+        tolerance,
+        limits: sides(level, target, tolerance),
     };
     let mut all: Vec<Split> = Vec::with_capacity(runs);
     for _ in 0..runs {
-        let mut split = judged(run(level, target, tolerance, None, stream));
+        let mut split = graph.run(None, stream);
         if runs > 1 {
-            let classes = split.side.clone();
-            split = judged(run(
-                level,
-                target,
-                tolerance,
-                Some((split.side, classes)),
-                stream,
-            ));
+            split = graph.again(split.side, stream);
         }
         let done = split.cut == 0 && split.excess == 0.0;
         all.push(split);
@@ -89,68 +83,75 @@ pub(super) fn split(
             break;
         }
     }
-    let done = all
-        .iter()
-        .any(|split| split.cut == 0 && split.excess == 0.0);
-    if !done && suits(level) {
-        for _ in 0..runs / PER_ANNEALING {
-            let mut side = anneal(level, &limits, stream);
-            refine(level, &mut side, &limits);
-            let classes = side.clone();
-            all.push(judged(run(
-                level,
-                target,
-                tolerance,
-                Some((side, classes)),
-                stream,
-            )));
-        }
-    }
-    let pairs = if all.len() > 1 && all.iter().all(|split| split.cut > 0) {
-        CHILDREN * runs
-    } else {
-        0
-    };
-    for _ in 0..pairs {
-        let first = stream.below(all.len() as u32) as usize;
-        let second = (first + 1 + stream.below(all.len() as u32 - 1) as usize) % all.len();
-        let (good, bad) = match all[second].better(&all[first]) {
-            true => (second, first),
-            false => (first, second),
-        };
-        let pair = all[good].side.iter().zip(&all[bad].side);
-        let mutate = stream.bits() & 1 == 0;
-        let classes = pair
-            .map(|(x, y)| if mutate { *x } else { 2 * x + y })
-            .collect();
-        let start = all[good].side.clone();
-        let child = judged(run(
-            level,
-            target,
-            tolerance,
-            Some((start, classes)),
-            stream,
-        ));
-        // A child takes the place of the parent that is more like it, if it is no worse.
-        let differs = |parent: &Split| {
-            let pair = parent.side.iter().zip(&child.side);
-            pair.filter(|(x, y)| x != y).count()
-        };
-        let alike = if differs(&all[bad]) < differs(&all[good]) {
-            bad
-        } else {
-            good
-        };
-        if !all[alike].better(&child) {
-            all[alike] = child;
-        } else if child.better(&all[bad]) {
-            all[bad] = child;
-        }
+    if all.len() > 1 && all.iter().all(|split| split.cut > 0) {
+        graph.improve(&mut all, runs, stream);
     }
     let best = all
         .into_iter()
         .reduce(|best, split| if split.better(&best) { split } else { best });
     best.map(|best| best.side).unwrap_or_default()
+}
+
+/// A graph to be split.
+struct Graph<'a> {
+    level: &'a Level,
+    target: [f64; 2],
+    tolerance: f64,
+    limits: Sides,
+}
+
+impl Graph<'_> {
+    /// The split of one run down and up, from a split and classes if there are any.
+    fn run(&self, start: Option<(Vec<u8>, Vec<u8>)>, stream: &mut Stream) -> Split {
+        let side = run(self.level, self.target, self.tolerance, start, stream);
+        Split {
+            excess: self.limits.excess(&weights(self.level, &side)),
+            cut: self.level.cut(&side),
+            side,
+        }
+    }
+
+    /// A split refined on a hierarchy of its own.
+    fn again(&self, side: Vec<u8>, stream: &mut Stream) -> Split {
+        let classes = side.clone();
+        self.run(Some((side, classes)), stream)
+    }
+
+    /// Adds annealed splits, if those may be better, and combines all.
+    fn improve(&self, all: &mut Vec<Split>, runs: usize, stream: &mut Stream) {
+        let annealing = Annealing::new(self.level, &self.limits);
+        if suits(self.level) {
+            for _ in 0..runs / PER_ANNEALING {
+                let side = annealing.random(stream);
+                all.push(self.again(side, stream));
+            }
+        }
+        for _ in 0..CHILDREN * runs {
+            let first = stream.below(all.len() as u32) as usize;
+            let second = (first + 1 + stream.below(all.len() as u32 - 1) as usize) % all.len();
+            let (good, bad) = match all[second].better(&all[first]) {
+                true => (&all[second].side, &all[first].side),
+                false => (&all[first].side, &all[second].side),
+            };
+            let child = if stream.bits() & 1 == 0 {
+                self.again(annealing.heated(good, stream), stream)
+            } else {
+                let classes = good.iter().zip(bad).map(|(x, y)| 2 * x + y).collect();
+                self.run(Some((good.clone(), classes)), stream)
+            };
+            // A child takes the place of the split most like it among those that are no better.
+            let worse = (0..all.len()).filter(|i| !all[*i].better(&child));
+            if let Some(alike) = worse.min_by_key(|i| differs(&all[*i].side, &child.side)) {
+                all[alike] = child;
+            }
+        }
+    }
+}
+
+/// The number of vertices whose sides differ, whichever of the sides is called the first.
+fn differs(x: &[u8], y: &[u8]) -> usize {
+    let differ = x.iter().zip(y).filter(|(x, y)| x != y).count();
+    differ.min(x.len() - differ)
 }
 
 /// The limits of the sides: target·(1 + tolerance), or what longest-first reaches where the vertices are too heavy.
