@@ -85,6 +85,8 @@ struct Pass<'a> {
     cut: i64,
     /// Weight of the edges across, less that of those within.
     gain: Vec<i64>,
+    /// Weight of all edges of a vertex. It is on the border if its gain is larger than if all were within.
+    degree: Vec<i64>,
     moved: Vec<bool>,
     /// For each side: gain, number of the entry, vertex. An entry counts only if its gain is still true.
     queues: [BinaryHeap<(i64, u32, u32)>; 2],
@@ -100,13 +102,21 @@ pub(super) fn refine(level: &Level, side: &mut [u8], sides: &Sides) -> i64 {
         level,
         sides,
         weight: weights(level, side),
-        cut: level.cut(side),
+        cut: 0,
         side,
         gain: vec![0; count],
+        degree: vec![0; count],
         moved: vec![false; count],
         queues: [BinaryHeap::new(), BinaryHeap::new()],
         entries: 0,
     };
+    for vertex in 0..count {
+        let (across, within) = pulls(level, vertex, pass.side);
+        pass.gain[vertex] = across - within;
+        pass.degree[vertex] = across + within;
+        pass.cut += across;
+    }
+    pass.cut /= 2;
     for _ in 0..PASSES {
         if !pass.run(patience) {
             break;
@@ -157,15 +167,13 @@ impl Pass<'_> {
         better(&best, &first)
     }
 
-    /// Gains of all vertices, and the border in the queues.
+    /// The border in the queues; gains are kept from pass to pass.
     fn start(&mut self) {
         self.queues.iter_mut().for_each(BinaryHeap::clear);
         self.moved.fill(false);
         self.entries = 0;
         for vertex in 0..self.level.count() {
-            let (across, within) = pulls(self.level, vertex, self.side);
-            self.gain[vertex] = across - within;
-            if across > 0 {
+            if self.gain[vertex] > -self.degree[vertex] {
                 self.push(vertex);
             }
         }

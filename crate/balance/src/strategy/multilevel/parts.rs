@@ -1,12 +1,16 @@
 //! A graph in many parts.
 
-use super::kway;
+use super::kway::Parts;
 use super::level::Level;
 use super::split::{is_large, runs, split};
 use allot_kernel::rng::Stream;
 
 /// Vertices a part of the coarsest graph, where all parts are divided at once.
 const FEW: usize = 20;
+/// Times that each half of that graph is split.
+const RUNS: usize = 2;
+/// Searches over the border of each coarse graph.
+const SEARCHES: usize = 2;
 
 /// The part of each vertex: weights in proportion to `targets`, within the tolerance if the vertices allow it, and few
 /// edges cut.
@@ -22,7 +26,9 @@ pub(super) fn parts(
     let runs = runs(&level, targets.len());
     let mut part = halves(&level, targets, tolerance, runs, stream);
     if targets.len() > 2 {
-        kway::refine(&level, &mut part, targets, tolerance);
+        let mut parts = Parts::new(&level, &mut part, targets, tolerance);
+        parts.settle();
+        parts.search(stream);
     }
     part
 }
@@ -42,17 +48,20 @@ fn at_once(level: Level, targets: &[f64], tolerance: f64, stream: &mut Stream) -
         numbers.push(number);
     }
     let mut part = match levels.last() {
-        Some(coarsest) => halves(coarsest, targets, tolerance, 4, stream),
+        Some(coarsest) => halves(coarsest, targets, tolerance, RUNS, stream),
         None => Vec::new(),
     };
     while let Some(here) = levels.pop() {
-        // Coarse vertices need more room to move.
-        let room = if numbers.is_empty() {
-            tolerance
-        } else {
-            2.0 * tolerance
+        // Coarse vertices need more room to move, and searches are cheap there.
+        let (room, searches) = match numbers.is_empty() {
+            true => (tolerance, 1),
+            false => (2.0 * tolerance, SEARCHES),
         };
-        kway::refine(&here, &mut part, targets, room);
+        let mut parts = Parts::new(&here, &mut part, targets, room);
+        parts.settle();
+        for _ in 0..searches {
+            parts.search(stream);
+        }
         if let Some(number) = numbers.pop() {
             part = number.iter().map(|number| part[*number as usize]).collect();
         }
@@ -92,6 +101,13 @@ fn halves(
         let own = libm::pow(1.0 + tolerance, 1.0 / depth) - 1.0;
         let side = split(&level, [left * scale, right * scale], own, runs, stream);
         for (wanted, from, to) in [(1, middle, to), (0, from, middle)] {
+            if to - from == 1 {
+                let chosen = vertices.iter().zip(&side);
+                for (vertex, _) in chosen.filter(|(_, side)| **side == wanted) {
+                    part[*vertex as usize] = from as u32;
+                }
+                continue;
+            }
             let (half, numbers) = level.part(|vertex| side[vertex] == wanted);
             let numbers = numbers
                 .iter()

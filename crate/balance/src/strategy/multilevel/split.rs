@@ -11,6 +11,8 @@ use allot_kernel::rng::Stream;
 const ENDS: [(usize, f64); 2] = [(40, 0.16), (200, 0.02)];
 /// Vertices and edges of a graph that is split only once.
 const LARGE: usize = 150_000;
+/// Splits of its coarsest graph.
+const COARSEST: usize = 4;
 /// Vertices and edges of all splits of a smaller graph together.
 const EFFORT: usize = 800_000;
 /// The most splits of one graph.
@@ -199,7 +201,9 @@ fn run(
     start: Option<(Vec<u8>, Vec<u8>)>,
     stream: &mut Stream,
 ) -> Vec<u8> {
-    let (few, share) = ENDS[(stream.bits() & 1) as usize];
+    let large = is_large(level);
+    let coin = stream.bits() & 1 == 1;
+    let (few, share) = ENDS[usize::from(coin || large)];
     let most = share * level.total();
     let mut levels: Vec<Level> = Vec::new();
     let mut numbers: Vec<Vec<u32>> = Vec::new();
@@ -231,6 +235,10 @@ fn run(
         Some((mut side, _)) => {
             refine(coarsest, &mut side, &limits);
             side
+        }
+        // A large graph is split once, so its coarsest one with care.
+        None if large && !is_large(coarsest) => {
+            split(coarsest, target, tolerance, COARSEST, stream)
         }
         None => first(coarsest, &limits, stream),
     };
