@@ -3,6 +3,7 @@
 mod divisions;
 mod greedy;
 mod laws;
+mod partition;
 mod problems;
 mod refined;
 mod searched;

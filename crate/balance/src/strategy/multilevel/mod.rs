@@ -1,8 +1,13 @@
 //! Multilevel graph partition (slide 33 names METIS; Hendrickson and Leland 1995, Karypis and Kumar 1998).
 //!
 //! The graph is coarsened by heavy edges, split in two, and refined by Fiduccia and Mattheyses on the way up; the
-//! halves are split again until there is a part for each processor. Small graphs are split many times, and the best is
-//! kept.
+//! halves are split again until there is a part for each processor, and searches over the border refine all parts.
+//!
+//! | graph | what differs |
+//! | --- | --- |
+//! | small | split many times; the splits are annealed and combined, and the best is kept |
+//! | small, with hubs | some of the splits are annealed from random ones |
+//! | large | split once, its coarsest graph some times; many parts are made there, and refined on the way up |
 
 mod anneal;
 mod first;
