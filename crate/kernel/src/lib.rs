@@ -10,6 +10,7 @@ pub mod digest;
 pub mod error;
 pub mod fields;
 pub mod json;
+pub mod ladder;
 pub mod least_squares;
 pub mod link;
 pub mod order;

@@ -7,7 +7,7 @@
 use super::dynamic::candidate;
 use super::plan::Plan;
 use crate::account::{Account, Outcome};
-use allot_kernel::queue::Queue;
+use allot_kernel::ladder::Ladder;
 
 pub(super) fn counters(plan: &Plan, times: &[f64], processes: u32) -> Outcome {
     let counter = plan.machine.counter;
@@ -23,9 +23,9 @@ pub(super) fn counters(plan: &Plan, times: &[f64], processes: u32) -> Outcome {
     }
     let mut asked = vec![0.0; processes as usize];
     let mut routine = vec![0; processes as usize];
-    let mut queue = Queue::equal(processes, half);
+    let mut queue = Ladder::equal(processes, half);
     let mut calls = 0;
-    while let Some((arrival, process)) = queue.first() {
+    while let Some((arrival, process)) = queue.take() {
         let process = process as usize;
         calls += 1;
         let (tasks, next, free) = &mut lists[routine[process]];
@@ -44,9 +44,8 @@ pub(super) fn counters(plan: &Plan, times: &[f64], processes: u32) -> Outcome {
         }
         if routine[process] == lists.len() {
             accounts[process].end = answer;
-            queue.remove_first();
         } else {
-            queue.replace_first(asked[process] + half);
+            queue.add(asked[process] + half, process as u32);
         }
     }
     Outcome::after(0.0, 0.0, calls, accounts)

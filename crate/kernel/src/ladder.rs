@@ -1,0 +1,279 @@
+//! A priority queue for simulations of many processes, each of which waits for one moment: the soonest first, ties by the
+//! lower process.
+//!
+//! A ladder queue (Tang, Goh and Thng 2005) of one rung: moments up to a horizon lie in buckets of some dozens, each of
+//! which is sorted when its turn comes, and those beyond it in one more, of which the next rung is made. So a process
+//! costs the same however many there are, where the time of a heap grows with their number. What comes too late for its
+//! bucket goes through a heap, and so do buckets of very many or with equal moments: no input makes the ladder much
+//! slower than one.
+
+use crate::queue::Queue;
+
+/// Processes of a bucket, about: where sorting them takes the least time.
+const EACH: f64 = 28.0;
+/// The horizon, in medians of the time until a process' moment.
+const REACH: f64 = 8.0;
+/// Processes that tell the median, at most.
+const SAMPLE: usize = 100;
+/// Number of processes below which a heap is faster.
+const FEW: u32 = 100;
+/// Bits of a word that hold a place in the bucket in hand.
+const PLACE: u32 = 8;
+const PLACES: u64 = (1 << PLACE) - 1;
+/// Bits of a double below its exponent, and its largest finite exponent.
+const MANTISSA: u32 = f64::MANTISSA_DIGITS - 1;
+const EXPONENT: u64 = f64::MAX.to_bits() >> MANTISSA;
+
+/// Processes, each with a moment, which is not negative.
+#[derive(Debug, Clone, Default)]
+pub struct Ladder {
+    /// The moment of each process.
+    moments: Vec<f64>,
+    rung: Rung,
+    /// The processes of each bucket; the last one holds what is beyond the horizon.
+    buckets: Vec<Vec<u32>>,
+    /// The number of buckets that have been in hand.
+    taken: u64,
+    /// The bucket in hand.
+    hand: Vec<u32>,
+    /// What is left of it, the soonest last: the complement of a moment's bits, and a place in the bucket.
+    left: Vec<u64>,
+    /// Processes that are sooner than all buckets to come.
+    late: Queue,
+}
+
+/// How moments fall into buckets.
+#[derive(Debug, Clone, Copy, Default)]
+struct Rung {
+    /// A power of two, so much larger than all moments that they share its exponent once it is added: the bits of the sum
+    /// rise evenly with the moment.
+    unit: f64,
+    /// The bits at which the first bucket begins.
+    base: u64,
+    /// Bits that moments of one bucket do not share.
+    shift: u32,
+    /// The number of buckets.
+    count: u64,
+}
+
+impl Rung {
+    /// About `count` buckets from one moment to another.
+    fn new(start: f64, end: f64, count: f64) -> Self {
+        let unit = f64::from_bits(((end.to_bits() >> MANTISSA) + 2).min(EXPONENT) << MANTISSA);
+        let base = (start + unit).to_bits();
+        let span = (end + unit).to_bits() - base;
+        let shift = (0..u64::BITS).find(|shift| (span >> shift) as f64 <= count);
+        let shift = shift.unwrap_or_default();
+        Self {
+            unit,
+            base,
+            shift,
+            count: (span >> shift) + 1,
+        }
+    }
+
+    /// The bucket of a moment: it never falls where a moment rises.
+    fn bucket(&self, moment: f64) -> u64 {
+        (moment + self.unit).to_bits().saturating_sub(self.base) >> self.shift
+    }
+
+    /// Moments before and after all those of a bucket.
+    fn around(&self, bucket: u64) -> (f64, f64) {
+        let start = |bucket: u64| f64::from_bits(self.base + (bucket << self.shift)) - self.unit;
+        let (from, to) = (start(bucket), start(bucket + 1));
+        // The sum of a moment and the unit is rounded, to less than the width of a bucket.
+        let width = to - from;
+        ((from - width).max(0.0), to + width)
+    }
+}
+
+impl Ladder {
+    /// The processes 0 … `count` − 1, all with the same moment.
+    pub fn equal(count: u32, moment: f64) -> Self {
+        let mut ladder = Self {
+            moments: vec![moment; count as usize],
+            ..Self::default()
+        };
+        if count < FEW {
+            ladder.taken = u64::MAX;
+            ladder.late = Queue::equal(count, moment);
+        } else {
+            ladder.buckets.push((0..count).collect());
+        }
+        ladder
+    }
+
+    /// Adds one of the processes, which is not there.
+    #[inline]
+    pub fn add(&mut self, moment: f64, process: u32) {
+        let bucket = self.rung.bucket(moment);
+        if bucket < self.taken {
+            self.add_late(moment, process);
+        } else {
+            self.moments[process as usize] = moment;
+            self.buckets[bucket.min(self.rung.count) as usize].push(process);
+        }
+    }
+
+    fn add_late(&mut self, moment: f64, process: u32) {
+        self.late.add(moment, process);
+        self.hand_to_heap();
+    }
+
+    /// Removes the first process, and gives it with its moment.
+    #[inline]
+    pub fn take(&mut self) -> Option<(f64, u32)> {
+        match self.left.pop() {
+            Some(word) => Some(self.in_hand(word)),
+            None => self.take_late(),
+        }
+    }
+
+    fn in_hand(&self, word: u64) -> (f64, u32) {
+        let process = self.hand[(word & PLACES) as usize];
+        (self.moments[process as usize], process)
+    }
+
+    #[inline(never)]
+    fn take_late(&mut self) -> Option<(f64, u32)> {
+        loop {
+            if let Some(first) = self.late.first() {
+                self.late.remove_first();
+                return Some(first);
+            }
+            if let Some(word) = self.left.pop() {
+                return Some(self.in_hand(word));
+            }
+            if self.taken >= self.rung.count {
+                let far = self.buckets.last_mut().map(std::mem::take);
+                let far = far.filter(|far| !far.is_empty())?;
+                self.climb(far);
+            }
+            self.take_bucket();
+        }
+    }
+
+    /// Takes the next bucket in hand, and sorts it.
+    fn take_bucket(&mut self) {
+        let (from, to) = self.rung.around(self.taken);
+        let (from, to) = (from.to_bits(), to.to_bits());
+        self.hand.clear();
+        std::mem::swap(&mut self.hand, &mut self.buckets[self.taken as usize]);
+        self.taken += 1;
+        let moments = &self.moments;
+        if self.hand.len() > 1 << PLACE || to.wrapping_sub(from) >> (u64::BITS - PLACE) != 0 {
+            for process in &self.hand {
+                self.late.add(moments[*process as usize], *process);
+            }
+            return;
+        }
+        let word = |(process, place): (&u32, u64)| {
+            let soon = !(moments[*process as usize].to_bits() - from);
+            soon << PLACE | place
+        };
+        self.left.extend(self.hand.iter().zip(0..).map(word));
+        self.left.sort_unstable();
+        let alike = |pair: &[u64]| pair[0] >> PLACE == pair[1] >> PLACE;
+        if self.left.windows(2).any(alike) {
+            self.hand_to_heap();
+        }
+    }
+
+    /// Puts what is left of the bucket in hand into the heap.
+    fn hand_to_heap(&mut self) {
+        while let Some(word) = self.left.pop() {
+            let (moment, process) = self.in_hand(word);
+            self.late.add(moment, process);
+        }
+    }
+
+    /// Makes the next rung of the processes that are left.
+    fn climb(&mut self, far: Vec<u32>) {
+        let bits = |process: &u32| self.moments[*process as usize].to_bits();
+        let start = far.iter().map(bits).fold(u64::MAX, u64::min);
+        let last = far.iter().map(bits).fold(0, u64::max);
+        let mut some: Vec<u64> = far
+            .iter()
+            .step_by(far.len() / SAMPLE + 1)
+            .map(bits)
+            .collect();
+        some.sort_unstable();
+        let [start, median, last] = [start, some[some.len() / 2], last].map(f64::from_bits);
+        let end = match median > start {
+            true => start + REACH * (median - start),
+            false => last,
+        };
+        self.rung = Rung::new(start, end, far.len() as f64 * REACH / 2.0 / EACH);
+        self.taken = 0;
+        self.buckets
+            .resize(self.rung.count as usize + 1, Vec::new());
+        for process in far {
+            self.add(self.moments[process as usize], process);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::BTreeSet;
+
+    /// Lets processes wait again and again, and compares the ladder with an ordered set.
+    fn compare(count: u32, moment: f64, waits: &[f64]) {
+        let mut ladder = Ladder::equal(count, moment);
+        let mut slow: BTreeSet<(u64, u32)> = (0..count)
+            .map(|process| (moment.to_bits(), process))
+            .collect();
+        let mut waits = waits.iter();
+        loop {
+            let first = slow
+                .pop_first()
+                .map(|(bits, process)| (f64::from_bits(bits), process));
+            assert_eq!(ladder.take(), first);
+            let Some((now, process)) = first else { break };
+            if let Some(wait) = waits.next() {
+                ladder.add(now + wait, process);
+                slow.insert(((now + wait).to_bits(), process));
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn the_first_is_the_one_that_an_ordered_set_finds(
+            count in prop_oneof![0_u32..20, FEW - 2..FEW + 2, 300_u32..1000],
+            moment in prop_oneof![Just(0.0), 0.0_f64..9.0],
+            waits in prop_oneof![
+                proptest::collection::vec(0.4_f64..3.0, 0..5000),
+                proptest::collection::vec((0_u8..4).prop_map(f64::from), 0..5000),
+                proptest::collection::vec((-1000_i32..1000).prop_map(|power| libm::exp2(f64::from(power))), 0..5000),
+                proptest::collection::vec(
+                    prop_oneof![Just(0.0), Just(5e-324), Just(1e308), Just(f64::INFINITY), 0.0_f64..1.0, Just(1e-9)],
+                    0..3000,
+                ),
+            ],
+        ) {
+            compare(count, moment, &waits);
+        }
+    }
+
+    #[test]
+    fn an_empty_ladder_takes_processes_again() {
+        for count in [0, 1, FEW] {
+            let mut ladder = Ladder::equal(count, 2.0);
+            assert_eq!(
+                (0..count).find(|process| ladder.take() != Some((2.0, *process))),
+                None
+            );
+            assert_eq!(ladder.take(), None);
+        }
+        let mut ladder = Ladder::equal(FEW, 2.0);
+        while ladder.take().is_some() {}
+        for (moment, process) in [(9.0, 1), (1.0, 4), (1.0, 3), (0.5, 5)] {
+            ladder.add(moment, process);
+        }
+        let order: Vec<_> = std::iter::from_fn(|| ladder.take()).collect();
+        assert_eq!(order, [(0.5, 5), (1.0, 3), (1.0, 4), (9.0, 1)]);
+    }
+}
