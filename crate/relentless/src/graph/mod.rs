@@ -124,6 +124,18 @@ impl Graph {
         &self.required[self.starts[unit as usize] as usize..self.starts[unit as usize + 1] as usize]
     }
 
+    /// Where the list of what a unit requires begins and ends among the lists of all.
+    #[inline]
+    pub(crate) fn inputs(&self, unit: u32) -> (u32, u32) {
+        (self.starts[unit as usize], self.starts[unit as usize + 1])
+    }
+
+    /// The unit at a place of these lists.
+    #[inline]
+    pub(crate) fn input(&self, place: u32) -> u32 {
+        self.required[place as usize]
+    }
+
     /// The cells of a unit.
     pub fn cells(&self, unit: u32) -> std::ops::Range<usize> {
         self.cells[unit as usize] as usize..self.cells[unit as usize + 1] as usize

@@ -31,17 +31,14 @@ pub(super) fn compile<'a>(
         registers.insert(name, *variable as u32);
     }
     let fixed = ranges.len() + inputs.len();
-    let mut compiled = Code::default();
+    let mut instructions = Vec::new();
     let mut assigned: HashSet<&str> = HashSet::new();
     let mut next = fixed as u32;
     for assignment in &code.list {
         for (item, span) in assignment.value.iter().flat_map(|value| &value.items) {
-            compiled.instructions.push(match item {
+            instructions.push(match item {
                 Item::Number(text) => Instruction::Push(number(text)),
-                Item::Operation(operation) => {
-                    compiled.operations += 1;
-                    Instruction::Apply(*operation)
-                }
+                Item::Operation(operation) => Instruction::Apply(*operation),
                 Item::Call { .. } => {
                     called(item, *span, mistakes);
                     Instruction::Apply(Operation::Abs)
@@ -92,16 +89,16 @@ pub(super) fn compile<'a>(
             next += 1;
             next - 1
         });
-        compiled.instructions.push(Instruction::Store(register));
+        instructions.push(Instruction::Store(register));
     }
-    compiled.registers = next as usize;
+    let mut value = 0;
     if let Some((_, created)) = &task.creates {
         let refused = constants.has(created.text) || ranges.contains_key(created.text);
         if !assigned.contains(created.text) && !refused && !code.open {
             let words = format!("`{}` is never assigned in the code", created.text);
             mistakes.add(created.span, words);
         }
-        compiled.value = registers.get(created.text).copied().unwrap_or_default();
+        value = registers.get(created.text).copied().unwrap_or_default();
     }
-    Some(compiled)
+    Some(Code::new(&instructions, next as usize, value))
 }

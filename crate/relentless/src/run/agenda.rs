@@ -1,72 +1,162 @@
 //! The actions that agents have begun, in the order in which they end.
 //!
 //! Actions of one cost end in the order in which they were begun, because time never goes back: they wait in a line of
-//! their own, and only the heads of lines are compared. Most programs have no more costs than lines.
+//! their own, and only the heads of lines are compared. Most programs have no more costs than lines. The line that was
+//! served last is served again until the head of another one comes first, so most choices are one comparison.
 //!
 //! Actions of agents that are gone stay where they are until they come first, or until they are half of all.
 
-use super::key::agent_of;
-use allot_kernel::queue::Heap;
-use std::cell::Cell;
-use std::collections::VecDeque;
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, VecDeque};
 
 /// The most lines; actions of further costs wait in a heap.
 const LINES: usize = 6;
+/// The bits of a NaN, which is no cost.
+const NO_COST: u64 = u64::MAX;
+/// The place of the heap behind the lines.
+const HEAP: usize = LINES;
+/// Bits of an action's turn that hold its agent.
+const AGENT_BITS: u32 = 26;
 
-/// Actions of one cost, as keys, the first one first.
-struct Line {
-    cost: u64,
-    keys: VecDeque<u128>,
+/// An action that an agent has begun, in the order in which actions end: by the time, then as they were begun.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Action {
+    /// The bits of the time at which it ends, which rise with the time: it is never negative.
+    end: u64,
+    /// The order in which it was begun, and below it the agent.
+    turn: u64,
 }
 
-/// The actions begun, as [`key`](super::key::key)s.
-#[derive(Default)]
+impl Action {
+    /// Behind all others, in the place of an action that there is not.
+    const NEVER: Self = Self {
+        end: u64::MAX,
+        turn: u64::MAX,
+    };
+
+    /// An action that ends at a time of at least 0, with its number in the order in which actions are begun.
+    #[inline]
+    pub(super) fn new(end: f64, begun: u64, agent: u32) -> Self {
+        let turn = begun << AGENT_BITS | u64::from(agent);
+        let end = end.to_bits();
+        Self { end, turn }
+    }
+
+    /// Whether there is no room for more agents, those included that come in place of others, or for more actions: with
+    /// 6·10⁷ or 2·10¹¹, after hours.
+    pub(super) fn no_room(agents: usize, begun: u64) -> bool {
+        agents >> AGENT_BITS != 0 || begun >> (u64::BITS - AGENT_BITS) != 0
+    }
+
+    /// The time at which it ends.
+    #[inline]
+    pub(super) fn end(self) -> f64 {
+        f64::from_bits(self.end)
+    }
+
+    /// The agent.
+    #[inline]
+    pub(super) fn agent(self) -> u32 {
+        self.turn as u32 & ((1 << AGENT_BITS) - 1)
+    }
+
+    /// Whether it comes before another one. No branch: which one does can't be predicted.
+    #[inline]
+    fn before(self, other: Self) -> bool {
+        (self.end < other.end) | ((self.end == other.end) & (self.turn < other.turn))
+    }
+}
+
+/// The actions begun.
 pub(super) struct Agenda {
-    lines: Vec<Line>,
-    others: Heap,
+    /// The action that ends first, which waits in no line; or [`Action::NEVER`].
+    first: Action,
+    /// Its cost.
+    cost: u64,
+    /// The cost of each line, as bits; [`NO_COST`] where there is no line yet.
+    costs: [u64; LINES],
+    lines: [VecDeque<Action>; LINES],
+    others: BinaryHeap<Reverse<Action>>,
+    /// The line that is served, or [`HEAP`].
+    served: usize,
+    /// Its first action, or [`Action::NEVER`].
+    head: Action,
+    /// The first action of all others, or [`Action::NEVER`].
+    rival: Action,
     /// Agents that are gone, whose actions may be here still.
     gone: Vec<u32>,
     /// Whether an agent is among them, a bit for each number.
     marks: Vec<u64>,
-    /// The number of actions, those of agents that are gone included.
-    count: usize,
-    /// The key that ends first, and its line; the number of lines stands for the heap.
-    first: Option<(u128, usize)>,
+}
+
+impl Default for Agenda {
+    fn default() -> Self {
+        Self {
+            first: Action::NEVER,
+            cost: 0,
+            costs: [NO_COST; LINES],
+            lines: Default::default(),
+            others: BinaryHeap::new(),
+            served: HEAP,
+            head: Action::NEVER,
+            rival: Action::NEVER,
+            gone: Vec::new(),
+            marks: Vec::new(),
+        }
+    }
 }
 
 impl Agenda {
-    /// The key of the action that ends first; none if there is none.
-    pub(super) fn first(&self) -> Option<u128> {
-        self.first.map(|(key, _)| key)
+    /// The action that ends first; none if there is none.
+    #[inline]
+    pub(super) fn first(&self) -> Option<Action> {
+        (self.first != Action::NEVER).then_some(self.first)
     }
 
-    /// Adds an action of this cost, which ends no earlier than one of the same cost that was added before.
-    pub(super) fn add(&mut self, cost: f64, key: u128) {
-        self.push(cost.to_bits(), key);
-        self.find_first();
-    }
-
-    /// Removes the first action, and adds another if there is one.
-    pub(super) fn replace_first(&mut self, next: Option<(f64, u128)>) {
-        if let Some((_, line)) = self.first {
-            self.pop(line);
+    /// Adds an action, which ends no earlier than one of the same cost that was added before.
+    pub(super) fn add(&mut self, cost: f64, action: Action) {
+        if self.first != Action::NEVER {
+            // The first of all is the first of its line.
+            match self.line_of(self.cost) {
+                HEAP => self.others.push(Reverse(self.first)),
+                line => self.lines[line].push_front(self.first),
+            }
         }
-        if let Some((cost, key)) = next {
-            self.push(cost.to_bits(), key);
-        }
-        self.find_first();
+        self.push(cost.to_bits(), action);
+        self.choose();
+        self.take_first();
     }
 
-    /// Removes the actions of an agent.
+    /// Puts the next action of an agent in the place of its action, which is the first.
+    #[inline]
+    pub(super) fn replace_first(&mut self, cost: f64, next: Action) {
+        let cost = cost.to_bits();
+        if next.before(self.head) && next.before(self.rival) {
+            (self.first, self.cost) = (next, cost);
+        } else {
+            self.push(cost, next);
+            self.take_first();
+        }
+    }
+
+    /// Removes the first action.
+    pub(super) fn remove_first(&mut self) {
+        self.take_first();
+    }
+
+    /// Removes the actions of an agent, which adds none any more.
     pub(super) fn remove(&mut self, agent: u32) {
         self.gone.push(agent);
         let (word, bit) = place(agent);
         self.marks.resize(self.marks.len().max(word + 1), 0);
         self.marks[word] |= bit;
-        if 2 * self.gone.len() > self.count {
+        let waiting: usize = self.lines.iter().map(VecDeque::len).sum();
+        if 2 * self.gone.len() > waiting + self.others.len() {
             self.sweep();
         }
-        self.find_first();
+        if self.first != Action::NEVER && self.first.agent() == agent {
+            self.take_first();
+        }
     }
 
     /// Removes all actions.
@@ -74,64 +164,96 @@ impl Agenda {
         *self = Self::default();
     }
 
-    fn push(&mut self, cost: u64, key: u128) {
-        if self.is_gone(key) {
-            self.sweep();
-        }
-        self.count += 1;
-        if let Some(line) = self.lines.iter_mut().find(|line| line.cost == cost) {
-            line.keys.push_back(key);
-        } else if self.lines.len() < LINES {
-            let keys = VecDeque::from([key]);
-            self.lines.push(Line { cost, keys });
-        } else {
-            self.others.add(key);
-        }
+    /// The line of a cost, which is added if there are not too many.
+    #[inline]
+    fn line_of(&mut self, cost: u64) -> usize {
+        let line = self.costs.iter().position(|own| *own == cost);
+        line.unwrap_or_else(|| self.new_line(cost))
     }
 
-    /// Removes the first action of a line; the number of lines stands for the heap.
-    fn pop(&mut self, line: usize) {
-        match self.lines.get_mut(line) {
-            Some(line) => drop(line.keys.pop_front()),
-            None => self.others.remove_first(),
+    #[cold]
+    fn new_line(&mut self, cost: u64) -> usize {
+        let line = self.costs.iter().position(|own| *own == NO_COST);
+        if let Some(line) = line {
+            self.costs[line] = cost;
         }
-        self.count -= 1;
+        line.unwrap_or(HEAP)
     }
 
-    /// Removes all actions of agents that are gone.
-    fn sweep(&mut self) {
-        let swept = Cell::new(0);
-        let stays = |key: u128| {
-            let stays = !marked(&self.marks, key);
-            swept.set(swept.get() + usize::from(!stays));
-            stays
+    #[inline]
+    fn push(&mut self, cost: u64, action: Action) {
+        let line = self.line_of(cost);
+        match line {
+            HEAP => self.others.push(Reverse(action)),
+            line => self.lines[line].push_back(action),
+        }
+        let first = match self.served == line {
+            true => &mut self.head,
+            false => &mut self.rival,
         };
-        for line in &mut self.lines {
-            line.keys.retain(|key| stays(*key));
+        if action.before(*first) {
+            *first = action;
         }
-        self.others.retain(stays);
-        self.count -= swept.get();
+    }
+
+    /// The first action of a line, or of the heap.
+    #[inline]
+    fn head(&self, line: usize) -> Action {
+        let head = match self.lines.get(line) {
+            Some(line) => line.front().copied(),
+            None => self.others.peek().map(|Reverse(action)| *action),
+        };
+        head.unwrap_or(Action::NEVER)
+    }
+
+    /// Takes the first action out of its line, and those before it whose agents are gone.
+    #[inline]
+    fn take_first(&mut self) {
+        loop {
+            if !self.head.before(self.rival) {
+                self.choose();
+            }
+            self.first = self.head;
+            match self.lines.get_mut(self.served) {
+                Some(line) => drop(line.pop_front()),
+                None => drop(self.others.pop()),
+            }
+            self.head = self.head(self.served);
+            let gone = !self.gone.is_empty() && marked(&self.marks, self.first);
+            if !gone {
+                // No line has a cost of the heap's actions: which one it is does not matter.
+                self.cost = *self.costs.get(self.served).unwrap_or(&NO_COST);
+                return;
+            }
+        }
+    }
+
+    /// Serves the line that has the first action of all.
+    #[inline(never)]
+    fn choose(&mut self) {
+        (self.head, self.rival) = (Action::NEVER, Action::NEVER);
+        for line in 0..=HEAP {
+            let head = self.head(line);
+            if head.before(self.head) {
+                self.rival = self.head;
+                (self.served, self.head) = (line, head);
+            } else if head.before(self.rival) {
+                self.rival = head;
+            }
+        }
+    }
+
+    /// Removes all waiting actions of agents that are gone.
+    fn sweep(&mut self) {
+        let stays = |action: &Action| !marked(&self.marks, *action);
+        for line in &mut self.lines {
+            line.retain(stays);
+        }
+        self.others.retain(|Reverse(action)| stays(action));
         for agent in self.gone.drain(..) {
             self.marks[place(agent).0] = 0;
         }
-    }
-
-    fn is_gone(&self, key: u128) -> bool {
-        !self.gone.is_empty() && marked(&self.marks, key)
-    }
-
-    fn find_first(&mut self) {
-        loop {
-            let heads = self.lines.iter().map(|line| line.keys.front().copied());
-            let all = heads.chain([self.others.first()]).enumerate();
-            self.first = all
-                .filter_map(|(line, key)| key.map(|key| (key, line)))
-                .min();
-            match self.first {
-                Some((key, line)) if self.is_gone(key) => self.pop(line),
-                _ => return,
-            }
-        }
+        self.choose();
     }
 }
 
@@ -140,44 +262,44 @@ fn place(agent: u32) -> (usize, u64) {
     (agent as usize / 64, 1 << (agent % 64))
 }
 
-/// Whether the agent of a key is marked.
-fn marked(marks: &[u64], key: u128) -> bool {
-    let (word, bit) = place(agent_of(key));
+/// Whether the agent of an action is marked.
+fn marked(marks: &[u64], action: Action) -> bool {
+    let (word, bit) = place(action.agent());
     marks.get(word).is_some_and(|marks| marks & bit != 0)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::key::{key, time_of, upper_of};
     use super::*;
     use proptest::prelude::*;
 
     proptest! {
         #[test]
         fn the_first_is_the_one_that_a_scan_finds(
-            steps in proptest::collection::vec((0_u32..6, 0_u32..12, 0_u32..5), 0..300),
+            steps in proptest::collection::vec((0_u32..6, 0_u32..12, 0_usize..40), 0..300),
         ) {
             let mut agenda = Agenda::default();
-            let mut plain: Vec<u128> = Vec::new();
+            let mut plain: Vec<Action> = Vec::new();
             let mut now = 0.0;
-            for (begun, (what, cost, agent)) in steps.into_iter().enumerate() {
+            for (begun, (what, cost, at)) in (0_u64..).zip(steps) {
                 let cost = f64::from(cost) / 8.0;
-                let next = key(now + cost, begun as u64, agent);
-                if what == 0 {
-                    plain.retain(|key| agent_of(*key) != agent);
-                    agenda.remove(agent);
+                let action = |now: f64, agent: u32| Action::new(now + cost, begun, agent);
+                if what == 0 && at < plain.len() {
+                    agenda.remove(plain.remove(at).agent());
                 } else if what < 3 {
-                    plain.push(next);
-                    agenda.add(cost, next);
+                    let action = action(now, begun as u32);
+                    plain.push(action);
+                    agenda.add(cost, action);
                 } else {
-                    let ended = plain.iter().position(|key| Some(*key) == agenda.first());
-                    if let Some(at) = ended {
-                        now = time_of(upper_of(plain[at]));
-                        plain.remove(at);
+                    let ended = plain.iter().position(|action| Some(*action) == agenda.first());
+                    let ended = ended.map(|at| plain.remove(at));
+                    now = ended.map_or(now, Action::end);
+                    let next = ended.filter(|_| what < 5).map(|ended| action(now, ended.agent()));
+                    plain.extend(next);
+                    match next {
+                        Some(action) => agenda.replace_first(cost, action),
+                        None => agenda.remove_first(),
                     }
-                    let next = (what < 5).then(|| (cost, key(now + cost, begun as u64, agent)));
-                    plain.extend(next.map(|(_, key)| key));
-                    agenda.replace_first(next);
                 }
                 prop_assert_eq!(agenda.first(), plain.iter().copied().min());
             }

@@ -60,24 +60,16 @@ pub enum Request {
     Rest,
 }
 
-/// The part of a solve that an agent is in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Phase {
-    Own,
-    Inputs,
-    Solving,
-    Reading,
-    Computing,
-    Writing,
-}
-
 /// A label that is being solved.
 #[derive(Debug, Clone, Copy)]
 struct Frame {
     unit: u32,
-    phase: Phase,
-    /// The next input, or the next missing label.
+    /// Whether the lookup of the label itself is asked for.
+    own: bool,
+    /// The input that is asked for, as its place in the graph's list; with missing labels, the next of those.
     next: u32,
+    /// Where its inputs end in the graph's list.
+    end: u32,
     /// Where its missing labels begin.
     missing: u32,
 }
@@ -131,11 +123,6 @@ impl Agent {
         self.frames.iter().map(|frame| frame.unit)
     }
 
-    /// The label that is being solved last, if any.
-    pub fn solving(&self) -> Option<u32> {
-        self.frames.last().map(|frame| frame.unit)
-    }
-
     fn list(&mut self, graph: &Graph) {
         self.taken = 0;
         self.left.clear();
@@ -170,67 +157,77 @@ impl Agent {
     fn solve(&mut self, unit: u32) -> Request {
         self.frames.push(Frame {
             unit,
-            phase: Phase::Own,
+            own: true,
             next: 0,
+            end: 0,
             missing: self.missing.len() as u32,
         });
         Request::Lookup(unit)
     }
 
-    /// The next request, after the last one was answered: for a lookup or a read whether the label is visible.
-    pub fn advance(&mut self, graph: &Graph, visible: bool) -> Request {
+    /// Whether the lookup that is asked for is that of a label to solve, and not of one of its inputs.
+    #[inline]
+    pub fn at_own_label(&self) -> bool {
+        self.frames.last().is_some_and(|frame| frame.own)
+    }
+
+    /// The next request, after a lookup.
+    #[inline]
+    pub fn looked(&mut self, graph: &Graph, visible: bool) -> Request {
         let Some(frame) = self.frames.last_mut() else {
             return Request::Rest;
         };
-        let unit = frame.unit;
-        match frame.phase {
-            Phase::Own if visible => self.solved(graph),
-            Phase::Own => match graph.required(unit).first() {
-                Some(first) => {
-                    (frame.phase, frame.next) = (Phase::Inputs, 0);
-                    Request::Lookup(*first)
-                }
-                None => {
-                    frame.phase = Phase::Computing;
-                    Request::Compute(unit)
-                }
-            },
-            Phase::Inputs => {
-                let required = graph.required(unit);
-                if !visible {
-                    self.missing.push(required[frame.next as usize]);
-                }
-                frame.next += 1;
-                if let Some(next) = required.get(frame.next as usize) {
-                    return Request::Lookup(*next);
-                }
-                if self.missing.len() == frame.missing as usize {
-                    (frame.phase, frame.next) = (Phase::Reading, 0);
-                    return Request::Read(required[0]);
-                }
-                (frame.phase, frame.next) = (Phase::Solving, frame.missing);
-                self.next_missing()
+        if frame.own {
+            if visible {
+                return self.solved(graph);
             }
-            Phase::Solving => Request::Rest,
-            Phase::Reading if !visible => {
-                frame.phase = Phase::Own;
-                Request::Lookup(unit)
-            }
-            Phase::Reading => {
-                frame.next += 1;
-                match graph.required(unit).get(frame.next as usize) {
-                    Some(next) => Request::Read(*next),
-                    None => {
-                        frame.phase = Phase::Computing;
-                        Request::Compute(unit)
-                    }
-                }
-            }
-            Phase::Computing => {
-                frame.phase = Phase::Writing;
-                Request::Write(unit)
-            }
-            Phase::Writing => self.solved(graph),
+            frame.own = false;
+            (frame.next, frame.end) = graph.inputs(frame.unit);
+            return match frame.next < frame.end {
+                true => Request::Lookup(graph.input(frame.next)),
+                false => Request::Compute(frame.unit),
+            };
+        }
+        if !visible {
+            self.missing.push(graph.input(frame.next));
+        }
+        frame.next += 1;
+        if frame.next < frame.end {
+            return Request::Lookup(graph.input(frame.next));
+        }
+        if self.missing.len() == frame.missing as usize {
+            frame.next = graph.inputs(frame.unit).0;
+            return Request::Read(graph.input(frame.next));
+        }
+        frame.next = frame.missing;
+        self.next_missing()
+    }
+
+    /// The next request, after a read; with a label that is gone by now, the lookup of the frame's label again.
+    #[inline]
+    pub fn read(&mut self, graph: &Graph, visible: bool) -> Request {
+        let Some(frame) = self.frames.last_mut() else {
+            return Request::Rest;
+        };
+        if !visible {
+            frame.own = true;
+            return Request::Lookup(frame.unit);
+        }
+        frame.next += 1;
+        match frame.next < frame.end {
+            true => Request::Read(graph.input(frame.next)),
+            false => Request::Compute(frame.unit),
+        }
+    }
+
+    /// The next request, after a write: goes on after the last frame's label has been solved.
+    #[inline]
+    pub fn solved(&mut self, graph: &Graph) -> Request {
+        self.frames.pop();
+        if self.frames.is_empty() {
+            self.set_out(graph)
+        } else {
+            self.next_missing()
         }
     }
 
@@ -242,7 +239,7 @@ impl Agent {
         let (next, end) = (frame.next as usize, self.missing.len());
         if next == end {
             self.missing.truncate(frame.missing as usize);
-            frame.phase = Phase::Own;
+            frame.own = true;
             return Request::Lookup(frame.unit);
         }
         if self.order == Order::Random {
@@ -252,15 +249,5 @@ impl Agent {
         frame.next += 1;
         let unit = self.missing[next];
         self.solve(unit)
-    }
-
-    /// Goes on after the last frame's label has been solved.
-    fn solved(&mut self, graph: &Graph) -> Request {
-        self.frames.pop();
-        if self.frames.is_empty() {
-            self.set_out(graph)
-        } else {
-            self.next_missing()
-        }
     }
 }

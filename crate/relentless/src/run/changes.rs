@@ -35,11 +35,19 @@ impl Simulation<'_> {
         }
     }
 
+    /// The time of the next change; none if there is none.
+    pub(super) fn next_change(&self) -> Option<f64> {
+        let next = self.changes.peek();
+        // Times are never negative: the highest bit is the one that `ascending` sets.
+        next.map(|Reverse((time, ..))| f64::from_bits(time & !(1 << 63)))
+    }
+
     fn plan(&mut self, at: f64, change: Change) {
         self.coming += u64::from(matches!(change, Change::Join(1..) | Change::Return));
         self.planned += 1;
-        self.changes
-            .push(Reverse((ascending(at), change, self.planned)));
+        // A moment of −0 is one of 0.
+        let time = ascending(at + 0.0);
+        self.changes.push(Reverse((time, change, self.planned)));
     }
 
     /// Starts an agent.
@@ -58,8 +66,8 @@ impl Simulation<'_> {
             let at = self.now + mtbf * worker.agent.stream().exponential();
             self.plan(at, Change::Fail(number));
         }
-        if let Some((cost, key)) = self.due(number, worker.request()) {
-            self.doing.add(cost, key);
+        if let Some((cost, action)) = self.begin(number, worker.request()) {
+            self.doing.add(cost, action);
         }
         self.members.push(Some(Box::new(Member {
             worker,

@@ -42,8 +42,6 @@ struct Entry {
     written: bool,
     /// The agent that wrote it.
     writer: u32,
-    /// When it becomes visible to others.
-    visible: f64,
     /// Its place in the order of arrival.
     arrived: u64,
     /// Needed tasks that require it and have never been executed.
@@ -57,6 +55,8 @@ pub struct Dictionary {
     capacity: u64,
     evict: Evict,
     entries: Vec<Entry>,
+    /// When each label becomes visible to others than its writer; a NaN, which no time reaches, if it is not there.
+    visible: Vec<f64>,
     /// Agents that wrote a label while it was there already.
     others: BTreeMap<u32, Vec<u32>>,
     ranking: Ranking,
@@ -81,7 +81,6 @@ impl Dictionary {
             there: false,
             written: false,
             writer: NONE,
-            visible: f64::INFINITY,
             arrived: 0,
             waiting: 0,
         };
@@ -98,6 +97,7 @@ impl Dictionary {
             capacity: capacity.unwrap_or(u64::MAX),
             evict,
             entries,
+            visible: vec![f64::NAN; units],
             others: BTreeMap::new(),
             ranking: Ranking::new(capacity.map(|_| evict), units),
             size: 0,
@@ -118,27 +118,29 @@ impl Dictionary {
     }
 
     /// The state of a label, as an agent sees it; looking makes it recent if it is visible.
+    #[inline]
     pub fn look(&mut self, unit: u32, agent: u32, now: f64) -> Seen {
-        let entry = &self.entries[unit as usize];
-        if !entry.there {
-            return if entry.written {
-                Seen::Gone
-            } else {
-                Seen::Nothing
-            };
-        }
-        let own = || {
-            entry.writer == agent
-                || self
-                    .others
-                    .get(&unit)
-                    .is_some_and(|all| all.contains(&agent))
+        let seen = match now >= self.visible[unit as usize] {
+            true => Seen::Visible,
+            false => self.look_closer(unit, agent),
         };
-        if now >= entry.visible || own() {
+        if seen == Seen::Visible {
             self.ranking.touch(unit);
-            Seen::Visible
-        } else {
-            Seen::Hidden
+        }
+        seen
+    }
+
+    /// The state of a label that is not visible to everybody.
+    fn look_closer(&self, unit: u32, agent: u32) -> Seen {
+        let entry = &self.entries[unit as usize];
+        match (entry.there, entry.written) {
+            (false, false) => Seen::Nothing,
+            (false, true) => Seen::Gone,
+            _ if entry.writer == agent => Seen::Visible,
+            _ => match self.others.get(&unit) {
+                Some(all) if all.contains(&agent) => Seen::Visible,
+                _ => Seen::Hidden,
+            },
         }
     }
 
@@ -166,7 +168,7 @@ impl Dictionary {
         if self.entries[at].there {
             self.ranking.touch(unit);
             let mine = self.entries[at].writer == agent;
-            if !mine && now < self.entries[at].visible {
+            if !mine && now < self.visible[at] {
                 self.others.entry(unit).or_default().push(agent);
             }
             return Written {
@@ -188,8 +190,8 @@ impl Dictionary {
         let entry = &mut self.entries[at];
         entry.there = true;
         entry.writer = agent;
-        entry.visible = now + self.delay;
         entry.arrived = self.arrivals;
+        self.visible[at] = now + self.delay;
         self.values[graph.cells(unit)].copy_from_slice(values);
         let key = self.key(graph, unit);
         self.ranking.add(key);
@@ -223,6 +225,7 @@ impl Dictionary {
         let key = self.key(graph, unit);
         self.ranking.remove(key);
         self.entries[unit as usize].there = false;
+        self.visible[unit as usize] = f64::NAN;
         self.others.remove(&unit);
         self.size -= 1;
     }

@@ -8,7 +8,6 @@ mod agent;
 mod alive;
 mod changes;
 mod dictionary;
-mod key;
 mod progress;
 mod ranking;
 mod setup;

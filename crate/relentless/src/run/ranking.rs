@@ -100,6 +100,7 @@ impl Ranking {
     }
 
     /// A label that is there is used.
+    #[inline]
     pub(super) fn touch(&mut self, unit: u32) {
         if let Self::Recency { older, newer } = self {
             unlink(older, newer, unit);

@@ -1,9 +1,8 @@
 //! The simulator, one event at a time: the next action of an agent that ends, or the next change from outside.
 
-use super::agenda::Agenda;
+use super::agenda::{Action, Agenda};
 use super::alive::Alive;
 use super::changes::Change;
-use super::key::{agent_of, full, key, time_of, upper_of};
 use super::view::View;
 use super::{Dictionary, Execution, Progress, Request, Setup, Tally, Worker};
 use crate::graph::Graph;
@@ -66,6 +65,8 @@ pub struct Simulation<'g> {
     /// Agents that were there at the start or have joined.
     pub(super) arrived: u64,
     pub(super) now: f64,
+    /// The time before which nothing can happen but what agents do: that of the next change, or the end.
+    calm_until: f64,
     pub(super) progress: Progress,
     finished: Option<f64>,
     stalled: bool,
@@ -91,6 +92,7 @@ impl<'g> Simulation<'g> {
             coming: 0,
             arrived: setup.agents,
             now: 0.0,
+            calm_until: 0.0,
             progress: Progress::new(graph),
             finished: None,
             stalled: false,
@@ -104,6 +106,7 @@ impl<'g> Simulation<'g> {
         if simulation.progress.complete() {
             simulation.finished = Some(0.0);
         }
+        simulation.foresee();
         simulation
     }
 
@@ -148,31 +151,38 @@ impl<'g> Simulation<'g> {
         self.stalled
     }
 
-    /// The cost and the key of what an agent begins now; none if it rests.
-    pub(super) fn due(&mut self, agent: u32, request: Request) -> Option<(f64, u128)> {
+    /// The cost and the action of an agent that begins now what it asks for; none if it rests.
+    #[inline]
+    pub(super) fn begin(&mut self, agent: u32, request: Request) -> Option<(f64, Action)> {
         let cost = self.setup.costs.of(self.graph, request)?;
         self.begun += 1;
-        Some((cost, key(self.now + cost, self.begun, agent)))
+        Some((cost, Action::new(self.now + cost, self.begun, agent)))
     }
 
     /// The next event, with its time in [`Simulation::now`]; none when the run has ended or stalled.
+    #[inline]
     pub fn step(&mut self) -> Option<Event> {
+        match self.doing.first() {
+            Some(action) if action.end() < self.calm_until => Some(self.done(action)),
+            first => self.step_aside(first),
+        }
+    }
+
+    /// The next event, where it may be a change from outside, or come after the end.
+    fn step_aside(&mut self, first: Option<Action>) -> Option<Event> {
         if self.stalled {
             return None;
         }
-        let change = self.changes.peek().map(|Reverse((time, ..))| *time);
-        let done = self.doing.first().map(upper_of);
-        let (time, outside) = match (change, done) {
+        let (time, done) = match (self.next_change(), first) {
             (None, None) => {
                 self.stalled = self.finished.is_none();
                 self.close(self.finished.unwrap_or(self.now));
                 return None;
             }
-            (Some(change), Some(done)) => (change.min(done), change <= done),
-            (Some(change), None) => (change, true),
-            (None, Some(done)) => (done, false),
+            (Some(change), Some(done)) if done.end() < change => (done.end(), first),
+            (Some(change), _) => (change, None),
+            (None, Some(done)) => (done.end(), first),
         };
-        let time = time_of(time);
         if let Some(finished) = self.finished {
             // Work that ends at that very moment still counts.
             if time > finished {
@@ -180,13 +190,10 @@ impl<'g> Simulation<'g> {
                 return None;
             }
         }
-        self.now = time;
-        let event = if outside { self.change() } else { self.done() };
-        if self.finished.is_none() && (self.out_of_patience() || self.deserted()) {
-            self.stalled = true;
-            self.close(self.now);
-        }
-        Some(event)
+        Some(match done {
+            Some(action) => self.done(action),
+            None => self.changed(time),
+        })
     }
 
     /// Runs to the end; `go_on` is asked now and then, and may stop it. Whether it has ended, or stalled.
@@ -215,25 +222,42 @@ impl<'g> Simulation<'g> {
         self.changes.clear();
     }
 
-    fn out_of_patience(&self) -> bool {
+    /// Stalls the run if it has become too long, or if nobody is left to end it.
+    fn check_patience(&mut self) {
         let spent = (self.tally.executions + self.tally.failures) as f64;
         let times = self.setup.patience.max(self.arrived as f64);
-        full(self.members.len(), self.begun) || spent > times * self.graph.units() as f64
+        let impatient = spent > times * self.graph.units() as f64;
+        let full = Action::no_room(self.members.len(), self.begun);
+        let deserted = self.alive.len() == 0 && self.coming == 0;
+        if self.finished.is_none() && (impatient || full || deserted) {
+            self.stalled = true;
+            self.close(self.now);
+        }
     }
 
-    /// Whether no agents are left and none to come.
-    fn deserted(&self) -> bool {
-        self.alive.len() == 0 && self.coming == 0
+    /// Finds the time before which nothing can happen but what agents do.
+    fn foresee(&mut self) {
+        let end = self.finished.unwrap_or(f64::INFINITY);
+        self.calm_until = self.next_change().unwrap_or(f64::INFINITY).min(end);
+    }
+
+    /// The next change happens.
+    fn changed(&mut self, time: f64) -> Event {
+        self.now = time;
+        let event = self.change();
+        self.check_patience();
+        self.foresee();
+        event
     }
 
     /// An agent has done what it was doing.
-    fn done(&mut self) -> Event {
-        let Some(agent) = self.doing.first().map(agent_of) else {
-            return Event::Nothing;
-        };
+    #[inline]
+    fn done(&mut self, action: Action) -> Event {
+        self.now = action.end();
+        let agent = action.agent();
         let Some(member) = &mut self.members[agent as usize] else {
             // An agent that is gone does nothing: its action went with it.
-            self.doing.replace_first(None);
+            self.doing.remove_first();
             return Event::Nothing;
         };
         let worker = &mut member.worker;
@@ -250,19 +274,30 @@ impl<'g> Simulation<'g> {
         let visible = worker.act(self.graph, &mut view, &mut self.scratch);
         let execution = view.execution;
         let next = worker.request();
-        if let (Some(Execution::First), Request::Write(unit)) = (execution, request) {
-            self.progress.wrote(self.graph, unit);
-            if self.progress.complete() && self.finished.is_none() {
-                self.finished = Some(self.now);
-            }
+        match self.begin(agent, next) {
+            Some((cost, action)) => self.doing.replace_first(cost, action),
+            None => self.doing.remove_first(),
         }
-        let next = self.due(agent, next);
-        self.doing.replace_first(next);
+        if let (Some(execution), Request::Write(unit)) = (execution, request) {
+            self.wrote(unit, execution);
+        }
         Event::Done {
             agent,
             request,
             visible,
             execution,
         }
+    }
+
+    /// An agent has written a label.
+    fn wrote(&mut self, unit: u32, execution: Execution) {
+        if execution == Execution::First {
+            self.progress.wrote(self.graph, unit);
+            if self.progress.complete() && self.finished.is_none() {
+                self.finished = Some(self.now);
+                self.foresee();
+            }
+        }
+        self.check_patience();
     }
 }

@@ -16,20 +16,27 @@ pub(super) struct View<'s, 'g> {
 }
 
 impl Store for View<'_, '_> {
+    #[inline]
     fn look(&mut self, unit: u32) -> Seen {
         self.tally.lookups += 1;
         self.dictionary.look(unit, self.agent, self.now)
     }
 
+    #[inline]
     fn read(&mut self, unit: u32, into: &mut Vec<f64>) -> bool {
         self.tally.reads += 1;
         let visible = self.dictionary.look(unit, self.agent, self.now) == Seen::Visible;
         if visible {
-            into.extend_from_slice(self.dictionary.values(self.graph.cells(unit)));
+            match self.dictionary.values(self.graph.cells(unit)) {
+                // Tasks have one value, and no memory has to be copied for it.
+                [value] => into.push(*value),
+                values => into.extend_from_slice(values),
+            }
         }
         visible
     }
 
+    #[inline]
     fn write(&mut self, unit: u32, values: &[f64], seen: Seen) {
         let written = self
             .dictionary

@@ -48,23 +48,33 @@ impl Worker {
     }
 
     /// Does what it has asked for, and asks for the next; whether the label of a lookup or a read is visible.
+    #[inline]
     pub fn act(&mut self, graph: &Graph, store: &mut impl Store, scratch: &mut Scratch) -> bool {
         let mut visible = false;
-        match self.request {
+        self.request = match self.request {
             Request::Lookup(unit) => {
                 let seen = store.look(unit);
                 visible = seen == Seen::Visible;
-                if self.agent.solving() == Some(unit) {
+                if self.agent.at_own_label() {
                     self.seen = seen;
                     self.read.clear();
                 }
+                self.agent.looked(graph, visible)
             }
-            Request::Read(unit) => visible = store.read(unit, &mut self.read),
-            Request::Compute(unit) => graph.compute(unit, &self.read, &mut self.computed, scratch),
-            Request::Write(unit) => store.write(unit, &self.computed, self.seen),
-            Request::Rest => return false,
-        }
-        self.request = self.agent.advance(graph, visible);
+            Request::Read(unit) => {
+                visible = store.read(unit, &mut self.read);
+                self.agent.read(graph, visible)
+            }
+            Request::Compute(unit) => {
+                graph.compute(unit, &self.read, &mut self.computed, scratch);
+                Request::Write(unit)
+            }
+            Request::Write(unit) => {
+                store.write(unit, &self.computed, self.seen);
+                self.agent.solved(graph)
+            }
+            Request::Rest => Request::Rest,
+        };
         visible
     }
 }

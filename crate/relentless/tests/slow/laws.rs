@@ -112,3 +112,16 @@ proptest! {
         prop_assert_eq!(tally.same_time, (agents - 1) * alone.graph.counts.needed);
     }
 }
+
+/// A change at −0 s comes at 0 s, as one that is planned for 0 does.
+#[test]
+fn minus_nothing_is_no_time() {
+    let text = "program one task a creates u(x) as v for x=0:9 code v = x + 1 end code end task result u(x) for x=0:9 end program";
+    let at = |at: f64| {
+        let settings =
+            json!({"agents": 1, "join": [{"at": at, "count": 2}], "costs": {"operation": 1}});
+        run(&prepared(text, &settings).expect("a program"))
+    };
+    assert!(at(0.0).makespan.is_some());
+    assert_eq!(at(-0.0), at(0.0));
+}
