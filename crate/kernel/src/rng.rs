@@ -46,7 +46,7 @@ impl Stream {
 
     /// A uniform whole number below `count`; its bias is below count/2⁶⁴.
     pub fn below(&mut self, count: u32) -> u32 {
-        ((u128::from(self.bits()) * u128::from(count)) >> 64) as u32
+        share(self.bits(), count)
     }
 
     /// An exponential number of mean 1.
@@ -119,6 +119,12 @@ pub fn aside<T>(stream: &mut Stream, seldom: impl FnOnce(&mut Stream) -> T) -> T
     done
 }
 
+/// bits·count/2⁶⁴, rounded down: from two products of 64 bits, since a browser has none of 128.
+fn share(bits: u64, count: u32) -> u32 {
+    let [high, low] = [bits >> 32, bits & u64::from(u32::MAX)].map(|half| half * u64::from(count));
+    ((high + (low >> 32)) >> 32) as u32
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -147,6 +153,18 @@ mod tests {
             ],
             [41_943_041, 58_720_359, 3_588_806_011_781_223]
         );
+    }
+
+    #[test]
+    fn a_share_is_that_of_the_long_product() {
+        let mut stream = Stream::new("1", "shares");
+        let ends = [0, 1, u64::from(u32::MAX), 1 << 32, u64::MAX - 1, u64::MAX];
+        for bits in ends.into_iter().chain((0..1000).map(|_| stream.bits())) {
+            for count in [1, 2, 3, 10, 1 << 31, u32::MAX - 1, u32::MAX, bits as u32] {
+                let long = (u128::from(bits) * u128::from(count)) >> 64;
+                assert_eq!(u128::from(share(bits, count)), long);
+            }
+        }
     }
 
     /// Golden values: a change here changes every published result that was drawn.

@@ -180,7 +180,7 @@ impl Agenda {
         line.unwrap_or(HEAP)
     }
 
-    #[inline]
+    #[inline(always)]
     fn push(&mut self, cost: u64, action: Action) {
         let line = self.line_of(cost);
         match line {
@@ -207,7 +207,7 @@ impl Agenda {
     }
 
     /// Takes the first action out of its line, and those before it whose agents are gone.
-    #[inline]
+    #[inline(always)]
     fn take_first(&mut self) {
         loop {
             if !self.head.before(self.rival) {

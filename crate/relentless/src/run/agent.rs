@@ -172,7 +172,7 @@ impl Agent {
     }
 
     /// The next request, after a lookup.
-    #[inline]
+    #[inline(always)]
     pub fn looked(&mut self, graph: &Graph, visible: bool) -> Request {
         let Some(frame) = self.frames.last_mut() else {
             return Request::Rest;

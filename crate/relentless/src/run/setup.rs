@@ -44,6 +44,7 @@ pub struct Costs {
 
 impl Costs {
     /// The seconds of what an agent asks for; none if it rests.
+    #[inline(always)]
     pub fn of(&self, graph: &Graph, request: Request) -> Option<f64> {
         let bytes = |unit: u32| match self.bandwidth {
             None => 0.0,

@@ -152,7 +152,10 @@ impl<'g> Simulation<'g> {
     }
 
     /// The cost and the action of an agent that begins now what it asks for; none if it rests.
-    #[inline]
+    ///
+    /// Part of its caller, as `Costs::of`, `Agent::looked` and two of the agenda are: what a function of WebAssembly gives
+    /// goes through memory, and a run in the page takes a fifth longer.
+    #[inline(always)]
     pub(super) fn begin(&mut self, agent: u32, request: Request) -> Option<(f64, Action)> {
         let cost = self.setup.costs.of(self.graph, request)?;
         self.begun += 1;
