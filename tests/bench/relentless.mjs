@@ -11,7 +11,7 @@ const AGREE = 4
 /** Runs of allot in one call, of which one run is taken away: reading, writing and starting. */
 const TOGETHER = 100
 /** Calls of each simulator; the least time counts, because other work on a machine only adds to it. */
-const ROUNDS = 5
+const ROUNDS = 9
 /** What both have to agree on. */
 const NUMBERS = /** @type {const} */ ([
   'makespan',
