@@ -139,8 +139,8 @@ function measure(allot) {
 }
 
 /**
- * The seconds of one run of two simulators: of the fastest call with many, less the fastest with one. Calls alternate, so
- * that other work on the machine falls on both.
+ * The seconds of one run of two simulators: of the fastest call with many, less the fastest with one. Calls alternate,
+ * so that other work on the machine falls on both.
  * @param {(runs: number) => void} first
  * @param {(runs: number) => void} second
  * @returns {[number, number]}
