@@ -4,8 +4,7 @@
 //! A ladder queue (Tang, Goh and Thng 2005) of one rung: moments up to a horizon lie in buckets of some dozens, each of
 //! which is sorted when its turn comes, and those beyond it in one more, of which the next rung is made. So a process
 //! costs the same however many there are, where the time of a heap grows with their number. What comes too late for its
-//! bucket goes through a heap, and so do buckets of very many or with equal moments: no input makes the ladder much
-//! slower than one.
+//! bucket goes through a heap, with the rest of that bucket: no input makes the ladder much slower than one.
 
 use crate::queue::Queue;
 
@@ -17,9 +16,6 @@ const REACH: f64 = 8.0;
 const SAMPLE: usize = 100;
 /// Number of processes below which a heap is faster.
 const FEW: u32 = 100;
-/// Bits of a word that hold a place in the bucket in hand.
-const PLACE: u32 = 8;
-const PLACES: u64 = (1 << PLACE) - 1;
 /// Bits of a double below its exponent, and its largest finite exponent.
 const MANTISSA: u32 = f64::MANTISSA_DIGITS - 1;
 const EXPONENT: u64 = f64::MAX.to_bits() >> MANTISSA;
@@ -34,10 +30,12 @@ pub struct Ladder {
     buckets: Vec<Vec<u32>>,
     /// The number of buckets that have been in hand.
     taken: u64,
-    /// The bucket in hand.
-    hand: Vec<u32>,
-    /// What is left of it, the soonest last: the complement of a moment's bits, and a place in the bucket.
-    left: Vec<u64>,
+    /// The bucket in hand, the soonest last: the complement of a word that begins with what the bits of the moment have
+    /// above `from`, and ends with the process.
+    hand: Vec<u64>,
+    from: u64,
+    /// Bits of a word that hold the process.
+    process_bits: u32,
     /// Processes that are sooner than all buckets to come.
     late: Queue,
 }
@@ -92,6 +90,7 @@ impl Ladder {
     pub fn equal(count: u32, moment: f64) -> Self {
         let mut ladder = Self {
             moments: vec![moment; count as usize],
+            process_bits: u32::BITS - count.leading_zeros(),
             ..Self::default()
         };
         if count < FEW {
@@ -117,21 +116,22 @@ impl Ladder {
 
     fn add_late(&mut self, moment: f64, process: u32) {
         self.late.add(moment, process);
-        self.hand_to_heap();
+        while let Some((moment, process)) = self.take_in_hand() {
+            self.late.add(moment, process);
+        }
     }
 
     /// Removes the first process, and gives it with its moment.
     #[inline]
     pub fn take(&mut self) -> Option<(f64, u32)> {
-        match self.left.pop() {
-            Some(word) => Some(self.in_hand(word)),
-            None => self.take_late(),
-        }
+        self.take_in_hand().or_else(|| self.take_late())
     }
 
-    fn in_hand(&self, word: u64) -> (f64, u32) {
-        let process = self.hand[(word & PLACES) as usize];
-        (self.moments[process as usize], process)
+    #[inline]
+    fn take_in_hand(&mut self) -> Option<(f64, u32)> {
+        let word = !self.hand.pop()?;
+        let moment = f64::from_bits(self.from + (word >> self.process_bits));
+        Some((moment, (word & ((1 << self.process_bits) - 1)) as u32))
     }
 
     #[inline(never)]
@@ -141,8 +141,8 @@ impl Ladder {
                 self.late.remove_first();
                 return Some(first);
             }
-            if let Some(word) = self.left.pop() {
-                return Some(self.in_hand(word));
+            if let Some(first) = self.take_in_hand() {
+                return Some(first);
             }
             if self.taken >= self.rung.count {
                 let far = self.buckets.last_mut().map(std::mem::take);
@@ -157,34 +157,23 @@ impl Ladder {
     fn take_bucket(&mut self) {
         let (from, to) = self.rung.around(self.taken);
         let (from, to) = (from.to_bits(), to.to_bits());
-        self.hand.clear();
-        std::mem::swap(&mut self.hand, &mut self.buckets[self.taken as usize]);
+        let bucket = &mut self.buckets[self.taken as usize];
         self.taken += 1;
         let moments = &self.moments;
-        if self.hand.len() > 1 << PLACE || to.wrapping_sub(from) >> (u64::BITS - PLACE) != 0 {
-            for process in &self.hand {
-                self.late.add(moments[*process as usize], *process);
+        let room = u64::MAX >> self.process_bits;
+        if to.wrapping_sub(from) > room {
+            for process in bucket.drain(..) {
+                self.late.add(moments[process as usize], process);
             }
             return;
         }
-        let word = |(process, place): (&u32, u64)| {
-            let soon = !(moments[*process as usize].to_bits() - from);
-            soon << PLACE | place
+        self.from = from;
+        let word = |process: u32| {
+            let above = moments[process as usize].to_bits() - from;
+            !(above << self.process_bits | u64::from(process))
         };
-        self.left.extend(self.hand.iter().zip(0..).map(word));
-        self.left.sort_unstable();
-        let alike = |pair: &[u64]| pair[0] >> PLACE == pair[1] >> PLACE;
-        if self.left.windows(2).any(alike) {
-            self.hand_to_heap();
-        }
-    }
-
-    /// Puts what is left of the bucket in hand into the heap.
-    fn hand_to_heap(&mut self) {
-        while let Some(word) = self.left.pop() {
-            let (moment, process) = self.in_hand(word);
-            self.late.add(moment, process);
-        }
+        self.hand.extend(bucket.drain(..).map(word));
+        self.hand.sort_unstable();
     }
 
     /// Makes the next rung of the processes that are left.
