@@ -10,7 +10,7 @@ const TOLD = /** @type {const} */ (['makespan', 'task', 'counter', 'idle', 'call
 /** Largest relative difference: the sums run in another order. */
 const AGREE = 1e-9
 /** Numbers of processes in one run of allot; what starts and ends with the program is divided by them. */
-const TOGETHER = 10
+const TOGETHER = 50
 
 const quick = process.argv.includes('--quick')
 const python = process.env.PYTHON ?? 'python3'
