@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { digits, executable, median, run, table, time } from './tools.mjs'
 
-/** What both tell: seconds, and the number of calls. */
+/** Numbers that both tell: seconds, and calls. */
 const TOLD = /** @type {const} */ (['makespan', 'task', 'counter', 'idle', 'calls'])
 /** Largest relative difference: the sums run in another order. */
 const AGREE = 1e-9

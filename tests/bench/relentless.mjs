@@ -12,7 +12,7 @@ const AGREE = 4
 const TOGETHER = 100
 /** Calls of each simulator; the least time counts, because other work on a machine only adds to it. */
 const ROUNDS = 9
-/** What both have to agree on. */
+/** Numbers on which both have to agree. */
 const NUMBERS = /** @type {const} */ ([
   'makespan',
   'executions',

@@ -62,9 +62,9 @@ class Heat:
 
 # The state of a label, as an agent sees it.
 VISIBLE, NOTHING, HIDDEN, GONE = "visible", "nothing", "hidden", "gone"
-# What agents ask for; a request is one of these, a label, and what comes with it.
+# Kinds of requests; a request is a kind, a label, and what comes with it.
 LOOKUP, READ, COMPUTE, WRITE = "lookup", "read", "operation", "write"
-# What an execution was that was not the first of its label, by the state that was seen before.
+# Kinds of executions that are not the first of their label, by the state that was seen before.
 IN_VAIN = {NOTHING: "same_time", HIDDEN: "too_late", GONE: "lost"}
 
 

@@ -40,7 +40,7 @@ pub(super) fn suits(level: &Level) -> bool {
     count + ends / 2 <= MOST && most.unwrap_or(0) * count > HUB * ends
 }
 
-/// What all annealings of a graph have in common.
+/// A graph to be annealed, with its units: the same for all its annealings.
 pub(super) struct Annealing<'a> {
     level: &'a Level,
     sides: &'a Sides,

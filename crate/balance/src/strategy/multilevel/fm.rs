@@ -49,7 +49,8 @@ fn pulls(level: &Level, vertex: usize, side: &[u8]) -> (i64, i64) {
     (across, within)
 }
 
-/// What the cut loses if a vertex goes to the other side: weight of its edges across, less that of those within.
+/// The gain of each vertex, by which the cut falls if it goes to the other side: weight of its edges across, less that of
+/// those within.
 pub(super) fn gains(level: &Level, side: &[u8]) -> Vec<i64> {
     let gain = |vertex: usize| {
         let (across, within) = pulls(level, vertex, side);

@@ -14,7 +14,7 @@ const PASSES: u32 = 16;
 /// Moves of a search after its best state.
 const PATIENCE: usize = 15;
 
-/// What searches of one pass have in common.
+/// The vertices that were moved, and the queue: the same for all searches of a pass.
 #[derive(Default)]
 struct Around {
     moved: Vec<bool>,

@@ -1,4 +1,4 @@
-//! A graph in many parts.
+//! A graph in many parts: halves of halves, or all parts at once, divided on the coarsest graph of a large one.
 
 use super::kway::Parts;
 use super::level::Level;
