@@ -11,17 +11,19 @@ pub fn values(program: &Program, tasks: &[u32]) -> Vec<f64> {
     order.sort_by_key(|at| depths[*at]);
     let mut values = vec![0.0; tasks.len()];
     let mut scratch = Scratch::default();
-    let mut inputs = Vec::new();
     for at in order {
-        inputs.clear();
+        let number = program.family_of(tasks[at]);
+        let family = &program.families[number];
+        let registers = scratch.registers(number, &family.code);
+        family.at(tasks[at], |variable, x| registers[variable] = x as f64);
+        let mut inputs = registers[family.ranges.len()..].iter_mut();
         program.required(tasks[at], |creator| {
             let place = creator.and_then(|creator| tasks.binary_search(&creator).ok());
-            inputs.push(place.map_or(f64::NAN, |place| values[place]));
+            if let Some(input) = inputs.next() {
+                *input = place.map_or(f64::NAN, |place| values[place]);
+            }
         });
-        let (family, ranges) = program.task(tasks[at]);
-        values[at] = family
-            .code
-            .run(&ranges, inputs.iter().copied(), &mut scratch);
+        values[at] = family.code.run(registers);
     }
     values
 }

@@ -168,30 +168,28 @@ impl Graph {
     /// `values`.
     pub fn compute(&self, unit: u32, read: &[f64], values: &mut Vec<f64>, scratch: &mut Scratch) {
         values.clear();
-        let mut few = [0; 8];
         for cell in self.cells(unit) {
-            let family = &self.program.families[self.families[cell] as usize];
-            let mut many;
-            let at: &mut [i64] = match family.ranges.len() {
-                count if count <= few.len() => &mut few[..count],
-                count => {
-                    many = vec![0; count];
-                    &mut many
-                }
-            };
-            family.at(self.tasks[cell], at);
-            let value = match self.inputs.get(cell..=cell + 1) {
-                None => family.code.run(at, read.iter().copied(), scratch),
+            let number = self.families[cell] as usize;
+            let family = &self.program.families[number];
+            let registers = scratch.registers(number, &family.code);
+            family.at(self.tasks[cell], |variable, x| {
+                registers[variable] = x as f64
+            });
+            let first = family.ranges.len();
+            let inputs = registers[first..].iter_mut();
+            match self.inputs.get(cell..=cell + 1) {
+                None => inputs.zip(read).for_each(|(input, value)| *input = *value),
                 Some(ends) => {
                     let sources = &self.sources[ends[0] as usize..ends[1] as usize];
-                    let own = &*values;
-                    let input = |source: &u32| match (*source as usize).checked_sub(read.len()) {
-                        None => read[*source as usize],
-                        Some(own_cell) => own[own_cell],
-                    };
-                    family.code.run(at, sources.iter().map(input), scratch)
+                    for (input, source) in inputs.zip(sources) {
+                        *input = match (*source as usize).checked_sub(read.len()) {
+                            None => read[*source as usize],
+                            Some(own_cell) => values[own_cell],
+                        };
+                    }
                 }
-            };
+            }
+            let value = family.code.run(registers);
             values.push(value);
         }
     }

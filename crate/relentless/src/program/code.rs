@@ -36,21 +36,36 @@ struct Step {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Code {
     steps: Vec<Step>,
-    /// The number of variables.
-    variables: usize,
-    numbers: Vec<f64>,
-    /// The number of registers.
-    registers: usize,
+    /// The registers as a task begins with them: the numbers in their places, zeros elsewhere.
+    registers: Vec<f64>,
     /// The variable of the value that is created.
     value: u32,
     /// The number of operators, comparisons and functions in the text.
     pub operations: u64,
 }
 
-/// Memory for running code.
+/// Memory for running the code of one program: registers of each family, in which its numbers stay.
 #[derive(Debug, Clone, Default)]
 pub struct Scratch {
-    registers: Vec<f64>,
+    families: Vec<Vec<f64>>,
+}
+
+impl Scratch {
+    /// The registers for the code of a family, by its number: variables first.
+    #[inline]
+    pub(crate) fn registers(&mut self, family: usize, code: &Code) -> &mut [f64] {
+        if self.families.get(family).is_none_or(Vec::is_empty) {
+            self.prepare(family, code);
+        }
+        &mut self.families[family]
+    }
+
+    #[cold]
+    fn prepare(&mut self, family: usize, code: &Code) {
+        let families = self.families.len().max(family + 1);
+        self.families.resize(families, Vec::new());
+        self.families[family].clone_from(&code.registers);
+    }
 }
 
 impl Code {
@@ -105,26 +120,19 @@ impl Code {
                 }
             }
         }
+        let mut registers = vec![0.0; variables];
+        registers.extend(numbers);
+        registers.resize(on_the_way + deepest, 0.0);
         Self {
             steps,
-            variables,
-            numbers,
-            registers: on_the_way + deepest,
+            registers,
             value,
             operations,
         }
     }
 
-    /// The value for these range variables and inputs.
-    pub fn run(&self, at: &[i64], inputs: impl Iterator<Item = f64>, scratch: &mut Scratch) -> f64 {
-        let registers = &mut scratch.registers;
-        registers.clear();
-        registers.extend(at.iter().map(|x| *x as f64));
-        registers.extend(inputs);
-        registers.resize(self.variables, 0.0);
-        registers.extend_from_slice(&self.numbers);
-        registers.resize(self.registers, 0.0);
-        let registers = &mut registers[..];
+    /// The value for the range variables and inputs that stand in the first registers.
+    pub fn run(&self, registers: &mut [f64]) -> f64 {
         for step in &self.steps {
             let operand = |at: usize| registers[step.from[at] as usize];
             let value = match step.operation {
@@ -256,7 +264,10 @@ mod tests {
                 instructions.push(Instruction::Store(variable));
             }
             let code = Code::new(&instructions, 5, value);
-            let found = code.run(&[3, -1], [0.25, -0.0].into_iter(), &mut Scratch::default());
+            let mut scratch = Scratch::default();
+            let registers = scratch.registers(1, &code);
+            registers[..4].copy_from_slice(&[3.0, -1.0, 0.25, -0.0]);
+            let found = code.run(registers);
             let expected = by_stack(&instructions, vec![3.0, -1.0, 0.25, -0.0, 0.0], value);
             prop_assert_eq!(found.to_bits(), expected.to_bits());
         }

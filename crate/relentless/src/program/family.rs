@@ -18,8 +18,10 @@ pub struct Range {
 impl Range {
     /// The number of values.
     pub fn count(&self) -> u64 {
-        let count = i128::from(self.high) - i128::from(self.low) + 1;
-        u64::try_from(count.max(0)).unwrap_or(u64::MAX)
+        match self.low <= self.high {
+            true => self.high.abs_diff(self.low).saturating_add(1),
+            false => 0,
+        }
     }
 }
 
@@ -95,13 +97,17 @@ fn whole(product: i64, factor: i64) -> Option<i64> {
 }
 
 impl Family {
-    /// The values of the range variables of a task of this family.
-    pub(crate) fn at(&self, task: u32, at: &mut [i64]) {
+    /// Calls `each` with the number and the value of every range variable of a task of this family, the last one first.
+    #[inline]
+    pub(crate) fn at(&self, task: u32, mut each: impl FnMut(usize, i64)) {
         let mut rest = u64::from(task) - self.first;
-        for (value, range) in at.iter_mut().zip(&self.ranges).rev() {
+        for (variable, range) in self.ranges.iter().enumerate().skip(1).rev() {
             let count = range.count();
-            *value = range.low + (rest % count) as i64;
+            each(variable, range.low + (rest % count) as i64);
             rest /= count;
+        }
+        if let Some(slowest) = self.ranges.first() {
+            each(0, slowest.low + rest as i64);
         }
     }
 

@@ -105,7 +105,7 @@ impl Program {
     pub fn task(&self, task: u32) -> (&Family, Vec<i64>) {
         let family = &self.families[self.family_of(task)];
         let mut at = vec![0; family.ranges.len()];
-        family.at(task, &mut at);
+        family.at(task, |variable, value| at[variable] = value);
         (family, at)
     }
 
