@@ -193,7 +193,7 @@ impl LiveDictionary {
     pub fn look(&mut self, unit: u32, agent: u32, now: f64) -> u32 {
         self.tally.lookups += 1;
         match (unit as usize) < self.prepared.graph.units() {
-            true => number(self.dictionary.look(unit, agent, now)),
+            true => number(self.dictionary.look(unit, agent, now.max(0.0))),
             false => number(Seen::Nothing),
         }
     }
@@ -221,7 +221,9 @@ impl LiveDictionary {
         if unit as usize >= graph.units() || values.len() != graph.cells(unit).len() {
             return None;
         }
-        let written = self.dictionary.write(graph, unit, agent, now, values);
+        let written = self
+            .dictionary
+            .write(graph, unit, agent, now.max(0.0), values);
         let seconds = self.prepared.scenario.setup.costs.operation * graph.operations(unit) as f64;
         let plain = &graph.plain[graph.cells(unit)];
         let execution = self

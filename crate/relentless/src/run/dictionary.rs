@@ -6,8 +6,10 @@ use crate::graph::Graph;
 use allot_kernel::rng::Stream;
 use std::collections::BTreeMap;
 
-/// No unit.
-const NONE: u32 = u32::MAX;
+/// Instead of a moment: the label was never written. Later than all moments.
+const NEVER: u64 = u64::MAX;
+/// Instead of a moment: the label was written, and went. Later than all moments.
+const GONE: u64 = NEVER - 1;
 
 /// The state of a label, as an agent sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,13 +36,9 @@ pub struct Written {
 }
 
 /// A label in the dictionary.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 struct Entry {
-    /// Whether it is there.
-    there: bool,
-    /// Whether it was ever written.
-    written: bool,
-    /// The agent that wrote it.
+    /// The agent that wrote it, if it is there.
     writer: u32,
     /// Its place in the order of arrival.
     arrived: u64,
@@ -55,8 +53,9 @@ pub struct Dictionary {
     capacity: u64,
     evict: Evict,
     entries: Vec<Entry>,
-    /// When each label becomes visible to others than its writer; a NaN, which no time reaches, if it is not there.
-    visible: Vec<f64>,
+    /// When each label becomes visible to others than its writer, as bits, which rise with the time: it is never
+    /// negative. Or [`NEVER`], or [`GONE`].
+    visible: Vec<u64>,
     /// Agents that wrote a label while it was there already.
     others: BTreeMap<u32, Vec<u32>>,
     ranking: Ranking,
@@ -77,14 +76,7 @@ impl Dictionary {
         stream: Stream,
     ) -> Self {
         let units = graph.units();
-        let empty = Entry {
-            there: false,
-            written: false,
-            writer: NONE,
-            arrived: 0,
-            waiting: 0,
-        };
-        let mut entries = vec![empty; units];
+        let mut entries = vec![Entry::default(); units];
         if evict == Evict::Needed {
             for unit in 0..units as u32 {
                 once_each(graph.required(unit), |required| {
@@ -97,7 +89,7 @@ impl Dictionary {
             capacity: capacity.unwrap_or(u64::MAX),
             evict,
             entries,
-            visible: vec![f64::NAN; units],
+            visible: vec![NEVER; units],
             others: BTreeMap::new(),
             ranking: Ranking::new(capacity.map(|_| evict), units),
             size: 0,
@@ -114,15 +106,17 @@ impl Dictionary {
 
     /// Whether a label is there, visible or not.
     pub fn has(&self, unit: u32) -> bool {
-        self.entries[unit as usize].there
+        self.visible[unit as usize] < GONE
     }
 
     /// The state of a label, as an agent sees it; looking makes it recent if it is visible.
     #[inline]
     pub fn look(&mut self, unit: u32, agent: u32, now: f64) -> Seen {
-        let seen = match now >= self.visible[unit as usize] {
-            true => Seen::Visible,
-            false => self.look_closer(unit, agent),
+        let seen = match self.visible[unit as usize] {
+            moment if moment <= now.to_bits() => Seen::Visible,
+            NEVER => Seen::Nothing,
+            GONE => Seen::Gone,
+            _ => self.look_closer(unit, agent),
         };
         if seen == Seen::Visible {
             self.ranking.touch(unit);
@@ -130,18 +124,12 @@ impl Dictionary {
         seen
     }
 
-    /// The state of a label that is not visible to everybody.
+    /// The state of a label that is there, but not visible to everybody.
     fn look_closer(&self, unit: u32, agent: u32) -> Seen {
-        let entry = &self.entries[unit as usize];
-        match (entry.there, entry.written) {
-            (false, false) => Seen::Nothing,
-            (false, true) => Seen::Gone,
-            _ if entry.writer == agent => Seen::Visible,
-            _ => match self.others.get(&unit) {
-                Some(all) if all.contains(&agent) => Seen::Visible,
-                _ => Seen::Hidden,
-            },
-        }
+        let also = self.others.get(&unit);
+        let mine = self.entries[unit as usize].writer == agent
+            || also.is_some_and(|all| all.contains(&agent));
+        if mine { Seen::Visible } else { Seen::Hidden }
     }
 
     /// The values of a label's cells.
@@ -159,16 +147,16 @@ impl Dictionary {
         values: &[f64],
     ) -> Written {
         let at = unit as usize;
-        let first = !std::mem::replace(&mut self.entries[at].written, true);
+        let first = self.visible[at] == NEVER;
         if first && self.evict == Evict::Needed {
             once_each(graph.required(unit), |required| {
                 self.counted_down(graph, required)
             });
         }
-        if self.entries[at].there {
+        if self.has(unit) {
             self.ranking.touch(unit);
             let mine = self.entries[at].writer == agent;
-            if !mine && now < self.visible[at] {
+            if !mine && now.to_bits() < self.visible[at] {
                 self.others.entry(unit).or_default().push(agent);
             }
             return Written {
@@ -188,11 +176,14 @@ impl Dictionary {
         self.arrivals += 1;
         self.size += 1;
         let entry = &mut self.entries[at];
-        entry.there = true;
         entry.writer = agent;
         entry.arrived = self.arrivals;
-        self.visible[at] = now + self.delay;
-        self.values[graph.cells(unit)].copy_from_slice(values);
+        self.visible[at] = (now + self.delay).to_bits();
+        match (&mut self.values[graph.cells(unit)], values) {
+            // Tasks have one value, and no memory has to be copied for it.
+            ([to], [value]) => *to = *value,
+            (to, values) => to.copy_from_slice(values),
+        }
         let key = self.key(graph, unit);
         self.ranking.add(key);
         Written {
@@ -224,8 +215,7 @@ impl Dictionary {
     fn remove(&mut self, graph: &Graph, unit: u32) {
         let key = self.key(graph, unit);
         self.ranking.remove(key);
-        self.entries[unit as usize].there = false;
-        self.visible[unit as usize] = f64::NAN;
+        self.visible[unit as usize] = GONE;
         self.others.remove(&unit);
         self.size -= 1;
     }
