@@ -113,6 +113,13 @@ impl Agenda {
         (self.first != Action::NEVER).then_some(self.first)
     }
 
+    /// The action that ends first, if it ends before a time.
+    #[inline]
+    pub(super) fn first_before(&self, time: f64) -> Option<Action> {
+        // The end of an action that there is not is no number, and before nothing.
+        (self.first.end() < time).then_some(self.first)
+    }
+
     /// Adds an action, which ends no earlier than one of the same cost that was added before.
     pub(super) fn add(&mut self, cost: f64, action: Action) {
         if self.first != Action::NEVER {
@@ -231,16 +238,18 @@ impl Agenda {
     /// Serves the line that has the first action of all.
     #[inline(never)]
     fn choose(&mut self) {
-        (self.head, self.rival) = (Action::NEVER, Action::NEVER);
-        for line in 0..=HEAP {
+        let (mut served, mut first, mut second) = (HEAP, self.head(HEAP), Action::NEVER);
+        let lines = self.costs.iter().take_while(|cost| **cost != NO_COST);
+        for (line, _) in lines.enumerate() {
             let head = self.head(line);
-            if head.before(self.head) {
-                self.rival = self.head;
-                (self.served, self.head) = (line, head);
-            } else if head.before(self.rival) {
-                self.rival = head;
+            if head.before(first) {
+                second = first;
+                (served, first) = (line, head);
+            } else if head.before(second) {
+                second = head;
             }
         }
+        (self.served, self.head, self.rival) = (served, first, second);
     }
 
     /// Removes all waiting actions of agents that are gone.

@@ -109,7 +109,8 @@ impl Agent {
             stream,
         };
         agent.list(graph);
-        let request = agent.set_out(graph);
+        agent.set_out(graph);
+        let request = agent.own_lookup();
         (agent, request)
     }
 
@@ -132,11 +133,11 @@ impl Agent {
         }
     }
 
-    /// Picks the next target.
-    fn set_out(&mut self, graph: &Graph) -> Request {
+    /// Picks the next target, if there is one.
+    fn set_out(&mut self, graph: &Graph) {
         while self.taken == self.left.len() {
             if self.targets == Targets::Last || self.step as usize + 1 >= graph.steps() {
-                return Request::Rest;
+                return;
             }
             self.step += 1;
             self.list(graph);
@@ -151,10 +152,11 @@ impl Agent {
                 self.left.swap_remove(at as usize)
             }
         };
-        self.solve(target)
+        self.solve(target);
     }
 
-    fn solve(&mut self, unit: u32) -> Request {
+    /// Begins to solve a label, with its own lookup.
+    fn solve(&mut self, unit: u32) {
         self.frames.push(Frame {
             unit,
             own: true,
@@ -162,7 +164,13 @@ impl Agent {
             end: 0,
             missing: self.missing.len() as u32,
         });
-        Request::Lookup(unit)
+    }
+
+    /// The lookup of the label that is being solved; none is when all targets are struck off.
+    #[inline]
+    fn own_lookup(&self) -> Request {
+        let last = self.frames.last();
+        last.map_or(Request::Rest, |frame| Request::Lookup(frame.unit))
     }
 
     /// Whether the lookup that is asked for is that of a label to solve, and not of one of its inputs.
@@ -200,7 +208,8 @@ impl Agent {
             return Request::Read(graph.input(frame.next));
         }
         frame.next = frame.missing;
-        self.next_missing()
+        self.next_missing();
+        self.own_lookup()
     }
 
     /// The next request, after a read; with a label that is gone by now, the lookup of the frame's label again.
@@ -224,23 +233,23 @@ impl Agent {
     #[inline]
     pub fn solved(&mut self, graph: &Graph) -> Request {
         self.frames.pop();
-        if self.frames.is_empty() {
-            self.set_out(graph)
-        } else {
-            self.next_missing()
+        match self.frames.is_empty() {
+            true => self.set_out(graph),
+            false => self.next_missing(),
         }
+        self.own_lookup()
     }
 
-    /// The next missing label of the last frame; when there is none, its own lookup again.
-    fn next_missing(&mut self) -> Request {
+    /// Begins to solve the next missing label of the last frame; when there is none, its own is to be looked up again.
+    fn next_missing(&mut self) {
         let Some(frame) = self.frames.last_mut() else {
-            return Request::Rest;
+            return;
         };
         let (next, end) = (frame.next as usize, self.missing.len());
         if next == end {
             self.missing.truncate(frame.missing as usize);
             frame.own = true;
-            return Request::Lookup(frame.unit);
+            return;
         }
         if self.order == Order::Random {
             let at = next + self.stream.below((end - next) as u32) as usize;
@@ -248,6 +257,6 @@ impl Agent {
         }
         frame.next += 1;
         let unit = self.missing[next];
-        self.solve(unit)
+        self.solve(unit);
     }
 }

@@ -37,6 +37,17 @@ pub enum Event {
     Nothing,
 }
 
+/// The effect of an action. One byte: an [`Event`] goes through memory, and runs rarely tell it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Effect {
+    /// A lookup or a read of a label that is visible.
+    Visible,
+    /// A write.
+    Execution(Execution),
+    /// Nothing that others see.
+    Nothing,
+}
+
 /// An agent that is alive.
 pub(super) struct Member {
     pub(super) worker: Worker,
@@ -163,19 +174,25 @@ impl<'g> Simulation<'g> {
     }
 
     /// The next event, with its time in [`Simulation::now`]; none when the run has ended or stalled.
-    #[inline]
     pub fn step(&mut self) -> Option<Event> {
-        match self.doing.first() {
-            Some(action) if action.end() < self.calm_until => Some(self.done(action)),
-            first => self.step_aside(first),
+        match self.next_calm() {
+            Some(action) => Some(self.told(action)),
+            None => self.step_aside(),
         }
     }
 
+    /// The next action, if nothing else can happen before it ends.
+    #[inline]
+    fn next_calm(&self) -> Option<Action> {
+        self.doing.first_before(self.calm_until)
+    }
+
     /// The next event, where it may be a change from outside, or come after the end.
-    fn step_aside(&mut self, first: Option<Action>) -> Option<Event> {
+    fn step_aside(&mut self) -> Option<Event> {
         if self.stalled {
             return None;
         }
+        let first = self.doing.first();
         let (time, done) = match (self.next_change(), first) {
             (None, None) => {
                 self.stalled = self.finished.is_none();
@@ -194,7 +211,7 @@ impl<'g> Simulation<'g> {
             }
         }
         Some(match done {
-            Some(action) => self.done(action),
+            Some(action) => self.told(action),
             None => self.changed(time),
         })
     }
@@ -203,8 +220,10 @@ impl<'g> Simulation<'g> {
     pub fn run(&mut self, mut go_on: impl FnMut() -> bool) -> bool {
         loop {
             for _ in 0..100_000 {
-                if self.step().is_none() {
-                    return true;
+                match self.next_calm() {
+                    Some(action) => drop(self.done(action)),
+                    None if self.step_aside().is_none() => return true,
+                    None => {}
                 }
             }
             if !go_on() {
@@ -253,15 +272,32 @@ impl<'g> Simulation<'g> {
         event
     }
 
+    /// [`Simulation::done`] as an event.
+    fn told(&mut self, action: Action) -> Event {
+        let agent = action.agent();
+        let member = self.members[agent as usize].as_ref();
+        let request = member.map(|member| member.worker.request());
+        let effect = self.done(action);
+        request.map_or(Event::Nothing, |request| Event::Done {
+            agent,
+            request,
+            visible: effect == Effect::Visible,
+            execution: match effect {
+                Effect::Execution(execution) => Some(execution),
+                _ => None,
+            },
+        })
+    }
+
     /// An agent has done what it was doing.
-    #[inline]
-    fn done(&mut self, action: Action) -> Event {
+    #[inline(never)]
+    fn done(&mut self, action: Action) -> Effect {
         self.now = action.end();
         let agent = action.agent();
         let Some(member) = &mut self.members[agent as usize] else {
             // An agent that is gone does nothing: its action went with it.
             self.doing.remove_first();
-            return Event::Nothing;
+            return Effect::Nothing;
         };
         let worker = &mut member.worker;
         let request = worker.request();
@@ -281,14 +317,13 @@ impl<'g> Simulation<'g> {
             Some((cost, action)) => self.doing.replace_first(cost, action),
             None => self.doing.remove_first(),
         }
-        if let (Some(execution), Request::Write(unit)) = (execution, request) {
-            self.wrote(unit, execution);
-        }
-        Event::Done {
-            agent,
-            request,
-            visible,
-            execution,
+        match (request, execution) {
+            (Request::Write(unit), Some(execution)) => {
+                self.wrote(unit, execution);
+                Effect::Execution(execution)
+            }
+            _ if visible => Effect::Visible,
+            _ => Effect::Nothing,
         }
     }
 
