@@ -1,8 +1,9 @@
 // One counter that all processes ask (NXTVAL), beside the same model in SimPy: that both agree, and how long they take,
-// allot also as the page's module in Node. PYTHON names a Python with SimPy. `--quick` is the short form: a small case,
+// allot on all threads and on one, and as the page's module in Node. PYTHON names a Python with SimPy. `--quick` is the short form: a small case,
 // to see that both agree, without times.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { digits, executable, median, run, table, time } from './tools.mjs'
 
 /** Numbers that both tell: seconds, and calls. */
@@ -48,18 +49,29 @@ async function compare() {
     console.log(`Allot and SimPy agree on one counter, ${theirs.calls} calls.`)
     return
   }
-  const [native, page] = secondsOf((text) => run(allot, ['inspect'], text), await pageAnswer())
+  /** @type {(...more: string[]) => (text: string) => void} */
+  const native =
+    (...more) =>
+    (text) =>
+      void run(allot, ['inspect', ...more], text)
+  const [all, one, page] = secondsOf(native(), native('--threads', '1'), await pageAnswer())
   /** @type {(words: string, seconds: number) => string[]} */
   const row = (words, seconds) => [
     words,
     time(seconds),
     `${digits((1e9 * seconds) / theirs.calls, 2)} ns`,
-    digits(seconds / native, 3),
+    digits(seconds / one, 3),
+    digits(seconds / all, 3),
   ]
   table(
-    `One counter, ${size.tasks} tasks on ${size.processes} processes, ${theirs.calls} calls:`,
-    ['simulator', 'time', 'a call', 'in times of allot'],
-    [row('allot', native), row("allot, the page's module", page), row('SimPy', theirs.seconds)],
+    `One counter, ${size.tasks} tasks on about ${size.processes} processes, ${TOGETHER} numbers of them in one run:`,
+    ['simulator', 'a number of processes', 'a call', 'in times of one thread', 'of all'],
+    [
+      row(`allot on ${availableParallelism()} threads, as it runs`, all),
+      row('allot on one', one),
+      row("the page's module", page),
+      row('SimPy', theirs.seconds),
+    ],
   )
 }
 
@@ -71,8 +83,8 @@ async function pageAnswer() {
 }
 
 /**
- * The seconds of one simulation in each of two ways, which take turns: of a run of several, less a run that only adds
- * up the tasks.
+ * The seconds of one simulation in each of three ways, which take turns: of a run of several, less a run that only
+ * adds up the tasks.
  * @param {((text: string) => unknown)[]} ways
  */
 function secondsOf(...ways) {
@@ -89,7 +101,7 @@ function secondsOf(...ways) {
     }),
   )
   const one = (/** @type {number} */ way) => median(rounds.map((round) => round[way] ?? NaN)) / TOGETHER
-  return /** @type {const} */ ([one(0), one(1)])
+  return /** @type {const} */ ([one(0), one(1), one(2)])
 }
 
 /**

@@ -1,8 +1,9 @@
-// Agents that come and go, in the page's module and beside the same model written down in plain Python: that all agree,
-// and how long they take.
+// Agents that come and go, beside the same model written down in plain Python: that both agree, and how long they take,
+// allot on all threads and on one, and as the page's module in Node.
 // PYTHON names a Python. `--quick` is the short form: small cases, to see that both agree, without times.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import * as relentless from '../../www/pkg/relentless-late.js'
 import { digits, executable, run, table, time } from './tools.mjs'
 
@@ -119,38 +120,50 @@ function measure(allot) {
   relentless.initSync({ module: readFileSync(new URL('../../www/pkg/relentless-late_bg.wasm', import.meta.url)) })
   /** @param {number} runs */
   const text = (runs) => JSON.stringify({ ...large, runs })
-  /** @param {number} runs */
-  const native = (runs) => void run(allot, ['relentless', '--threads', '1'], text(runs))
+  /** @type {(...more: string[]) => (runs: number) => void} */
+  const native =
+    (...more) =>
+    (runs) =>
+      void run(allot, ['relentless', ...more], text(runs))
   /** @param {number} runs */
   const inPage = (runs) => void relentless.answer(text(runs))
-  const [mine, page] = secondsOf(native, inPage)
+  const [all, one, page] = secondsOf(native(), native('--threads', '1'), inPage)
   const rounds = Array.from({ length: 3 }, () => plain(text(10)))
   const theirs = Math.min(...rounds.map((round) => round.seconds))
   const actions = rounds[0]?.actions ?? 0
+  /** @type {(words: string, seconds: number) => string[]} */
+  const row = (words, seconds) => [
+    words,
+    time(seconds),
+    millions(actions / seconds),
+    digits(seconds / one, 3),
+    digits(seconds / all, 3),
+  ]
   table(
     `Heat on 65 cells over 64 steps, 16 agents, ${digits(actions, 2)} agent actions a run:`,
-    ['simulator', 'a run', 'actions a second', 'in times of allot'],
+    ['simulator', 'a run', 'actions a second', 'in times of one thread', 'of all'],
     [
-      ['allot, one thread', time(mine), millions(actions / mine), '1'],
-      ['allot, the page’s module', time(page), millions(actions / page), digits(page / mine, 3)],
-      ['plain Python', time(theirs), millions(actions / theirs), digits(theirs / mine, 3)],
+      row(`allot on ${availableParallelism()} threads, as it runs`, all),
+      row('allot on one', one),
+      row('the page’s module', page),
+      row('plain Python', theirs),
     ],
   )
 }
 
 /**
- * The seconds of one run of two simulators: of the fastest call with many, less the fastest with one. Calls alternate,
- * so that other work on the machine falls on both.
- * @param {(runs: number) => void} first
- * @param {(runs: number) => void} second
- * @returns {[number, number]}
+ * The seconds of one run of three simulators: of the fastest call with many, less the fastest with one. Calls alternate,
+ * so that other work on the machine falls on all.
+ * @param {((runs: number) => void)[]} simulators
  */
-function secondsOf(first, second) {
-  const calls = [() => first(TOGETHER + 1), () => first(1), () => second(TOGETHER + 1), () => second(1)]
+function secondsOf(...simulators) {
+  const calls = simulators.flatMap((simulate) => [() => simulate(TOGETHER + 1), () => simulate(1)])
   const rounds = Array.from({ length: ROUNDS }, () => calls.map(seconds))
   /** @param {number} call */
   const least = (call) => Math.min(...rounds.map((round) => round[call] ?? Number.NaN))
-  return [(least(0) - least(1)) / TOGETHER, (least(2) - least(3)) / TOGETHER]
+  /** @param {number} simulator */
+  const one = (simulator) => (least(2 * simulator) - least(2 * simulator + 1)) / TOGETHER
+  return /** @type {const} */ ([one(0), one(1), one(2)])
 }
 
 /** @param {() => void} call */

@@ -1,14 +1,16 @@
 //! `allot inspect`: every policy over the numbers of processes; and the kernels of `allot fit`.
 
-use crate::args::File;
+use crate::args::{File, Threads};
 use crate::failure::Failure;
+use crate::parallel::Crew;
 use crate::progress::Progress;
 use crate::{input, output};
-use allot_inspect::answer::{Answer, Columns, answer, steps};
+use allot_inspect::answer::{Answer, Columns, Prepared, steps};
 use allot_inspect::data::{Kernel, read_multiplied, read_sorted, read_tasks};
 use allot_inspect::fit;
 use allot_inspect::scenario::Scenario;
 use allot_inspect::tasks::own::Task;
+use allot_kernel::error::BadInput;
 use allot_kernel::json::parse;
 use allot_kernel::table::RefusedKind;
 use serde_json::json;
@@ -52,6 +54,9 @@ pub struct Inspect {
     /// Which columns of FILE.csv are what, by name or by place: "seconds=actual,estimate=#3"
     #[arg(long, value_name = "CHOICE", default_value = "", requires = "tasks")]
     pub task_columns: String,
+    /// The number of threads that work at policies and numbers of processes.
+    #[command(flatten)]
+    pub threads: Threads,
 }
 
 /// Reads a scenario and answers with every policy.
@@ -60,17 +65,31 @@ pub fn run(args: &Inspect) -> Result<String, Failure> {
         None => Scenario::from_json(&input::text(args.file.file.as_deref(), LARGEST)?)?,
         Some(path) => with_tasks(args.file.file.as_deref(), path, &args.task_columns)?,
     };
-    let progress = Progress::new(steps(&scenario)?, "Sharing");
-    let answer = answer(&scenario, |done| {
-        progress.at(done);
-        true
-    })?;
-    drop(progress);
+    let answer = answered(&scenario, args.threads.threads)?;
     Ok(match (args.csv, scenario.by_process) {
         (false, _) => output::json(&answer),
         (true, false) => over_processes(&answer),
         (true, true) => by_process(&answer),
     })
+}
+
+/// The answer, with every policy on every number of processes on all threads.
+fn answered(scenario: &Scenario, threads: Option<u16>) -> Result<Answer, Failure> {
+    let progress = Progress::new(steps(scenario)?, "Sharing");
+    let prepared = Prepared::new(scenario)?;
+    let count = prepared.pieces();
+    let mut pieces = Vec::with_capacity(count);
+    let work = |piece: usize| {
+        let go_on = || {
+            progress.step();
+            true
+        };
+        // Nothing stops a piece here, so it always ends.
+        let stopped = || BadInput::new("policies", piece, "work that ends is needed");
+        prepared.run(piece, go_on).ok_or_else(stopped)
+    };
+    Crew::new(threads)?.in_order(count, work, |_, piece| pieces.push(piece))?;
+    Ok(prepared.answer(pieces))
 }
 
 /// The scenario with the tasks of a table; without a scenario, everything else is as if left out.

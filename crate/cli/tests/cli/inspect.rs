@@ -69,6 +69,15 @@ fn inspect_answers_with_the_fields_of_the_contract() {
 }
 
 #[test]
+fn any_number_of_threads_gives_the_same_bits() {
+    let one = fed(&["inspect", "--threads", "1"], LADDER).json();
+    for threads in ["2", "8"] {
+        let more = fed(&["inspect", "--threads", threads], LADDER).json();
+        assert_eq!(one, more, "{threads} threads");
+    }
+}
+
+#[test]
 fn columns_are_rows_of_csv() {
     let told = fed(&["inspect", "--csv"], OWN);
     let lines: Vec<&str> = told.text().lines().collect();

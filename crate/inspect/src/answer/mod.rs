@@ -75,6 +75,109 @@ fn by_name<S: Serializer>(
     map.end()
 }
 
+/// A scenario that is ready to be answered: every policy on every number of processes, in any order.
+#[derive(Debug)]
+pub struct Prepared<'s> {
+    scenario: &'s Scenario,
+    processes: Vec<u32>,
+    contraction: Option<Blocks>,
+    plan: Plan,
+    truth: Truth,
+}
+
+/// A policy on a number of processes: a row of each iteration, and the processes if they were asked for.
+#[derive(Debug)]
+pub struct Piece {
+    rows: Vec<Columns>,
+    by_process: Option<Vec<Account>>,
+}
+
+impl<'s> Prepared<'s> {
+    /// Draws the tasks and their true times.
+    ///
+    /// # Errors
+    /// Names the field that is out of range.
+    pub fn new(scenario: &'s Scenario) -> Result<Self, BadInput> {
+        let processes = scenario.check_settings()?;
+        let (candidates, contraction) = scenario.candidates()?;
+        scenario.check_size(&candidates, &processes)?;
+        let plan = Plan::new(candidates, scenario.machine());
+        Ok(Self {
+            truth: Truth::new(scenario, &plan),
+            scenario,
+            processes,
+            contraction,
+            plan,
+        })
+    }
+
+    /// The number of pieces: every policy on the first number of processes, then on the next.
+    pub fn pieces(&self) -> usize {
+        self.processes.len() * self.scenario.policies.len()
+    }
+
+    /// Runs a piece. None if `go_on`, which is called after each of the iterations, stops the work.
+    pub fn run(&self, piece: usize, mut go_on: impl FnMut() -> bool) -> Option<Piece> {
+        let policies = &self.scenario.policies;
+        let processes = self.processes[piece / policies.len()];
+        let policy = policies[piece % policies.len()];
+        let iterations = self.scenario.iterations as usize;
+        let (rows, accounts) = self
+            .truth
+            .run(&self.plan, policy, processes, iterations, &mut go_on)?;
+        let by_process = self.scenario.by_process.then_some(accounts);
+        Some(Piece { rows, by_process })
+    }
+
+    /// The answer from pieces in order. Where the last ones are missing, columns end at the last number of processes that
+    /// has all.
+    pub fn answer(self, pieces: Vec<Piece>) -> Answer {
+        let Self {
+            scenario,
+            processes,
+            contraction,
+            plan,
+            truth,
+        } = self;
+        let iterations = scenario.iterations as usize;
+        let empty = || PolicyAnswer {
+            iterations: Some(vec![Columns::default(); iterations]),
+            ..PolicyAnswer::default()
+        };
+        let mut policies: Vec<(Policy, PolicyAnswer)> = scenario
+            .policies
+            .iter()
+            .map(|policy| (*policy, empty()))
+            .collect();
+        let complete = pieces.len() - pieces.len() % policies.len().max(1);
+        for (at, piece) in pieces.into_iter().take(complete).enumerate() {
+            let place = at % policies.len();
+            let told = &mut policies[place].1;
+            for (columns, row) in told.iterations.iter_mut().flatten().zip(piece.rows) {
+                columns.append(row);
+            }
+            told.by_process = piece.by_process;
+        }
+        for (_, told) in &mut policies {
+            let last = told.iterations.as_ref().and_then(|all| all.last());
+            told.last = last.cloned().unwrap_or_default();
+            told.iterations.take_if(|all| all.len() == 1);
+        }
+        let flooded = |processes: &u32| scenario.counter.flooded(f64::from(*processes));
+        Answer {
+            candidates: plan.candidates.count() as u64,
+            null: (plan.candidates.count() - plan.candidates.tasks()) as u64,
+            work: truth.of(iterations - 1).work,
+            flooded: Flooded {
+                seconds_per_call: processes.iter().map(flooded).collect(),
+                processes,
+            },
+            contraction,
+            policies,
+        }
+    }
+}
+
 /// Runs every policy on every number of processes.
 ///
 /// `go_on` gets the number of finished steps, of [`steps`], and may stop the work; the columns then end at the last
@@ -95,60 +198,15 @@ pub fn answer(
     scenario: &Scenario,
     mut go_on: impl FnMut(usize) -> bool,
 ) -> Result<Answer, BadInput> {
-    let processes = scenario.check_settings()?;
-    let (candidates, contraction) = scenario.candidates()?;
-    scenario.check_size(&candidates, &processes)?;
-    let plan = Plan::new(candidates, scenario.machine());
-    let truth = Truth::new(scenario, &plan);
-    let count = scenario.iterations as usize;
-    let empty = || PolicyAnswer {
-        iterations: Some(vec![Columns::default(); count]),
-        ..PolicyAnswer::default()
-    };
-    let mut policies: Vec<(Policy, PolicyAnswer)> = scenario
-        .policies
-        .iter()
-        .map(|policy| (*policy, empty()))
-        .collect();
+    let prepared = Prepared::new(scenario)?;
     let mut done = 0;
     let mut step = || {
         done += 1;
         go_on(done)
     };
-    'all: for processes in &processes {
-        let mut finished = Vec::with_capacity(policies.len());
-        for policy in &scenario.policies {
-            match truth.run(&plan, *policy, *processes, count, &mut step) {
-                Some(rows) => finished.push(rows),
-                None => break 'all,
-            }
-        }
-        for ((_, told), (rows, accounts)) in policies.iter_mut().zip(finished) {
-            for (columns, row) in told.iterations.iter_mut().flatten().zip(rows) {
-                columns.append(row);
-            }
-            told.by_process = scenario.by_process.then_some(accounts);
-        }
-    }
-    for (_, told) in &mut policies {
-        let last = told.iterations.as_ref().and_then(|all| all.last());
-        told.last = last.cloned().unwrap_or_default();
-        told.iterations.take_if(|all| all.len() == 1);
-    }
-    Ok(Answer {
-        candidates: plan.candidates.count() as u64,
-        null: (plan.candidates.count() - plan.candidates.tasks()) as u64,
-        work: truth.of(count - 1).work,
-        flooded: Flooded {
-            seconds_per_call: processes
-                .iter()
-                .map(|p| scenario.counter.flooded(f64::from(*p)))
-                .collect(),
-            processes,
-        },
-        contraction,
-        policies,
-    })
+    let pieces = (0..prepared.pieces()).map_while(|piece| prepared.run(piece, &mut step));
+    let pieces = pieces.collect();
+    Ok(prepared.answer(pieces))
 }
 
 /// Number of steps of an answer, for a progress bar.
