@@ -6,7 +6,7 @@ use allot_kernel::rng::Stream;
 use allot_relentless::answer::{Prepared, Ran};
 use allot_relentless::program::Scratch;
 use allot_relentless::run::{
-    Agent, Change, Dictionary, Progress, Request, Seen, Setup, Store, Tally, Worker,
+    Agent, Change, Dictionary, Progress, Request, Seen, Setup, Store, Tally, Worker, Written,
 };
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Scope};
@@ -116,7 +116,7 @@ impl Store for View<'_, '_> {
         let plain = &graph.plain[graph.cells(unit)];
         let seconds = self.live.setup().costs.operation * graph.operations(unit) as f64;
         shared.tally.count(written, seen, values, plain, seconds);
-        if written.first {
+        if written == Written::First {
             shared.progress.wrote(graph, unit);
             if shared.progress.complete() {
                 (shared.finished, shared.over) = (Some(now), true);

@@ -8,7 +8,7 @@ use crate::graph::Graph;
 use crate::lattice::Lattice;
 use crate::program::Scratch;
 use crate::run::{
-    Agent, Costs, Dictionary, Execution, Progress, Request, Seen, Store, Tally, Worker,
+    Agent, Costs, Dictionary, Execution, Progress, Request, Seen, Store, Tally, Worker, Written,
 };
 use crate::scenario::Scenario;
 use allot_kernel::digest::Fingerprint;
@@ -229,7 +229,7 @@ impl LiveDictionary {
         let execution = self
             .tally
             .count(written, state(seen), values, plain, seconds);
-        if written.first {
+        if written == Written::First {
             self.progress.wrote(graph, unit);
             self.delivered[graph.cells(unit)].copy_from_slice(values);
         }
@@ -240,7 +240,7 @@ impl LiveDictionary {
                 Execution::TooLate => 2,
                 Execution::Lost => 3,
             },
-            evicted: written.evicted,
+            evicted: self.dictionary.evicted(),
         })
     }
 

@@ -26,13 +26,13 @@ pub enum Seen {
 
 /// The effect of a write.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Written {
-    /// Whether the label had never been written before.
-    pub first: bool,
-    /// Whether the label was there already.
-    pub wasted: bool,
-    /// The label that had to go, if one had.
-    pub evicted: Option<u32>,
+pub enum Written {
+    /// The label had never been written before.
+    First,
+    /// It had been written, and was gone.
+    Again,
+    /// It was there already.
+    Wasted,
 }
 
 /// A label in the dictionary.
@@ -61,6 +61,8 @@ pub struct Dictionary {
     ranking: Ranking,
     size: u64,
     arrivals: u64,
+    /// The label that had to go at the last write, if one had.
+    evicted: Option<u32>,
     /// Values of cells; those of labels that are there count.
     values: Vec<f64>,
     pub(super) stream: Stream,
@@ -94,6 +96,7 @@ impl Dictionary {
             ranking: Ranking::new(capacity.map(|_| evict), units),
             size: 0,
             arrivals: 0,
+            evicted: None,
             values: vec![0.0; graph.plain.len()],
             stream,
         }
@@ -102,6 +105,11 @@ impl Dictionary {
     /// The number of labels, visible or not.
     pub fn size(&self) -> u64 {
         self.size
+    }
+
+    /// The label that had to go at the last write, if one had.
+    pub fn evicted(&self) -> Option<u32> {
+        self.evicted
     }
 
     /// Whether a label is there, visible or not.
@@ -147,6 +155,7 @@ impl Dictionary {
         values: &[f64],
     ) -> Written {
         let at = unit as usize;
+        self.evicted = None;
         let first = self.visible[at] == NEVER;
         if first && self.evict == Evict::Needed {
             once_each(graph.required(unit), |required| {
@@ -159,19 +168,13 @@ impl Dictionary {
             if !mine && now.to_bits() < self.visible[at] {
                 self.others.entry(unit).or_default().push(agent);
             }
-            return Written {
-                first,
-                wasted: true,
-                evicted: None,
-            };
+            return Written::Wasted;
         }
-        let evicted = if self.size >= self.capacity {
-            self.ranking.next_to_go(&mut self.stream)
-        } else {
-            None
-        };
-        if let Some(evicted) = evicted {
-            self.remove(graph, evicted);
+        if self.size >= self.capacity {
+            self.evicted = self.ranking.next_to_go(&mut self.stream);
+            if let Some(evicted) = self.evicted {
+                self.remove(graph, evicted);
+            }
         }
         self.arrivals += 1;
         self.size += 1;
@@ -186,10 +189,9 @@ impl Dictionary {
         }
         let key = self.key(graph, unit);
         self.ranking.add(key);
-        Written {
-            first,
-            wasted: false,
-            evicted,
+        match first {
+            true => Written::First,
+            false => Written::Again,
         }
     }
 

@@ -19,7 +19,7 @@ impl Execution {
     /// The kind of an execution, from the effect of its write and the state of the label that was seen before.
     pub fn new(written: Written, seen: Seen) -> Self {
         match seen {
-            _ if written.first => Self::First,
+            _ if written == Written::First => Self::First,
             Seen::Hidden => Self::TooLate,
             Seen::Gone => Self::Lost,
             Seen::Nothing | Seen::Visible => Self::SameTime,
@@ -72,7 +72,7 @@ impl Tally {
         self.different += values.iter().zip(plain).filter(differs).count() as u64;
         self.executions += 1;
         self.writes += 1;
-        self.wasted += u64::from(written.wasted);
+        self.wasted += u64::from(written == Written::Wasted);
         let execution = Execution::new(written, seen);
         match execution {
             Execution::First => {
