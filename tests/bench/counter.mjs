@@ -1,6 +1,6 @@
-// One counter that all processes ask (NXTVAL), beside the same model in SimPy: that both agree, and how long they take,
-// allot on all threads and on one, and as the page's module in Node. PYTHON names a Python with SimPy. `--quick` is the short form: a small case,
-// to see that both agree, without times.
+// One counter that all processes ask (NXTVAL), beside the same model in SimPy: that both agree, and how long they
+// take, allot on all threads and on one, and as the page's module in Node. PYTHON names a Python with SimPy.
+// `--quick` is the short form: a small case, to see that both agree, without times.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'

@@ -152,8 +152,8 @@ function measure(allot) {
 }
 
 /**
- * The seconds of one run of three simulators: of the fastest call with many, less the fastest with one. Calls alternate,
- * so that other work on the machine falls on all.
+ * The seconds of one run of three simulators: of the fastest call with many, less the fastest with one. Calls
+ * alternate, so that other work on the machine falls on all.
  * @param {((runs: number) => void)[]} simulators
  */
 function secondsOf(...simulators) {

@@ -3,11 +3,13 @@
 //! A discrete-event simulation. Each lookup, read, computation and write is an event of its own, even if it costs nothing;
 //! events at the same moment come in the order in which they were begun, after joins, kills, losses, failures and returns.
 
+mod action;
 mod agenda;
 mod agent;
 mod alive;
 mod changes;
 mod dictionary;
+mod event;
 mod progress;
 mod ranking;
 mod setup;
@@ -18,8 +20,9 @@ mod worker;
 
 pub use agent::{Agent, Order, Request, Targets};
 pub use dictionary::{Dictionary, Seen, Written};
+pub use event::Event;
 pub use progress::Progress;
 pub use setup::{Change, Costs, Evict, Loss, Setup};
-pub use simulation::{Event, Simulation};
+pub use simulation::Simulation;
 pub use tally::{Execution, Tally};
 pub use worker::{Store, Worker};

@@ -1,52 +1,17 @@
 //! The simulator, one event at a time: the next action of an agent that ends, or the next change from outside.
 
-use super::agenda::{Action, Agenda};
+use super::action::Action;
+use super::agenda::Agenda;
 use super::alive::Alive;
 use super::changes::Change;
+use super::event::Effect;
 use super::view::View;
-use super::{Dictionary, Execution, Progress, Request, Setup, Tally, Worker};
+use super::{Dictionary, Event, Execution, Progress, Request, Setup, Tally, Worker};
 use crate::graph::Graph;
 use crate::program::Scratch;
 use allot_kernel::rng::Stream;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
-
-/// Something that happened.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Event {
-    /// An agent did what it had asked for.
-    Done {
-        /// The agent.
-        agent: u32,
-        /// The request that it had made.
-        request: Request,
-        /// Of a lookup or a read, whether the label is visible.
-        visible: bool,
-        /// Of a write, what the execution was.
-        execution: Option<Execution>,
-    },
-    /// An agent joined or came back.
-    Started(u32),
-    /// An agent was killed.
-    Killed(u32),
-    /// An agent failed.
-    Failed(u32),
-    /// Labels were lost.
-    Loss,
-    /// A change of nothing: agents were to be killed when none was left, or one failed that was gone.
-    Nothing,
-}
-
-/// The effect of an action. One byte: an [`Event`] goes through memory, and runs rarely tell it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Effect {
-    /// A lookup or a read of a label that is visible.
-    Visible,
-    /// A write.
-    Execution(Execution),
-    /// Nothing that others see.
-    Nothing,
-}
 
 /// An agent that is alive.
 pub(super) struct Member {
