@@ -1,10 +1,11 @@
 // Agents that come and go, beside the same model written down in plain Python: that both agree, and how long they take,
-// allot on all threads and on one, and as the page's module in Node.
+// allot on all threads and on one, and the built site's in Chromium (`npm run build` first).
 // PYTHON names a Python. `--quick` is the short form: small cases, to see that both agree, without times.
+import { chromium } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import * as relentless from '../../www/pkg/relentless-late.js'
+import { findChromium } from '../../scripts/chromium.mjs'
+import { serve } from '../../scripts/serve.mjs'
 import { digits, executable, run, table, time } from './tools.mjs'
 
 /** Largest difference of two means, in standard errors of both together. */
@@ -63,10 +64,10 @@ const small = [
 if (spawnSync(python, ['-c', '']).status !== 0) {
   console.log(`The plain simulation is left out: there is no ${python} (PYTHON names another).`)
 } else {
-  compare()
+  await compare()
 }
 
-function compare() {
+async function compare() {
   const allot = executable(quick ? 'dev' : 'release', '--package', 'allot-cli')
   for (const scenario of quick ? small : [...small, large]) {
     if (agrees(allot, scenario)) continue
@@ -74,7 +75,7 @@ function compare() {
     return
   }
   console.log(`Allot and plain Python agree on ${small.length} small cases.`)
-  if (!quick) measure(allot)
+  if (!quick) await measure(allot)
 }
 
 /**
@@ -116,8 +117,7 @@ function plain(text) {
 }
 
 /** @param {string} allot */
-function measure(allot) {
-  relentless.initSync({ module: readFileSync(new URL('../../www/pkg/relentless-late_bg.wasm', import.meta.url)) })
+async function measure(allot) {
   /** @param {number} runs */
   const text = (runs) => JSON.stringify({ ...large, runs })
   /** @type {(...more: string[]) => (runs: number) => void} */
@@ -125,9 +125,11 @@ function measure(allot) {
     (...more) =>
     (runs) =>
       void run(allot, ['relentless', ...more], text(runs))
-  /** @param {number} runs */
-  const inPage = (runs) => void relentless.answer(text(runs))
-  const [all, one, page] = secondsOf(native(), native('--threads', '1'), inPage)
+  const browser = await inBrowser()
+  const [all, one, page] = await secondsOf(native(), native('--threads', '1'), (runs) =>
+    browser.answer({ ...large, runs }),
+  )
+  const version = await browser.close()
   const rounds = Array.from({ length: 3 }, () => plain(text(10)))
   const theirs = Math.min(...rounds.map((round) => round.seconds))
   const actions = rounds[0]?.actions ?? 0
@@ -145,32 +147,55 @@ function measure(allot) {
     [
       row(`allot on ${availableParallelism()} threads, as it runs`, all),
       row('allot on one', one),
-      row('the page’s module', page),
+      row(`the page in Chromium ${version}`, page),
       row('plain Python', theirs),
     ],
   )
 }
 
+/** The site in a browser, as programs call it. */
+async function inBrowser() {
+  const { address, close } = await serve()
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+  const page = await browser.newPage()
+  await page.goto(`${address}embed-relentless.html`)
+  const site = await page.evaluateHandle((address) => import(`${address}api.js`), address)
+  return {
+    /** @param {object} scenario */
+    answer: (scenario) =>
+      site.evaluate(async (api, scenario) => {
+        await api.relentless.answer(scenario)
+      }, scenario),
+    close: async () => {
+      const version = browser.version().split('.')[0]
+      await browser.close()
+      close()
+      return version
+    },
+  }
+}
+
 /**
  * The seconds of one run of three simulators: of the fastest call with many, less the fastest with one. Calls
  * alternate, so that other work on the machine falls on all.
- * @param {((runs: number) => void)[]} simulators
+ * @param {((runs: number) => void | Promise<void>)[]} simulators
  */
-function secondsOf(...simulators) {
+async function secondsOf(...simulators) {
   const calls = simulators.flatMap((simulate) => [() => simulate(TOGETHER + 1), () => simulate(1)])
-  const rounds = Array.from({ length: ROUNDS }, () => calls.map(seconds))
-  /** @param {number} call */
-  const least = (call) => Math.min(...rounds.map((round) => round[call] ?? Number.NaN))
+  const least = calls.map(() => Number.POSITIVE_INFINITY)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [i, call] of calls.entries()) {
+      const start = performance.now()
+      await call()
+      least[i] = Math.min(least[i] ?? Number.NaN, (performance.now() - start) / 1000)
+    }
+  }
   /** @param {number} simulator */
-  const one = (simulator) => (least(2 * simulator) - least(2 * simulator + 1)) / TOGETHER
+  const one = (simulator) => ((least[2 * simulator] ?? NaN) - (least[2 * simulator + 1] ?? NaN)) / TOGETHER
   return /** @type {const} */ ([one(0), one(1), one(2)])
-}
-
-/** @param {() => void} call */
-function seconds(call) {
-  const start = performance.now()
-  call()
-  return (performance.now() - start) / 1000
 }
 
 /** @param {number} rate */
