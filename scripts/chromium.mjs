@@ -28,6 +28,15 @@ export async function findChromium({ whole = false } = {}) {
   return [chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
+/** Starts a Chromium without a window, as benches and pictures want it. */
+export async function startChromium() {
+  const { chromium } = await import('@playwright/test')
+  return chromium.launch({
+    executablePath: await findChromium(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  })
+}
+
 /**
  * Installs what is missing: on Debian its packages, a headless shell among them; elsewhere, where there is no Chromium
  * at all, Playwright's download, which needs the open internet.

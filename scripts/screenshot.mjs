@@ -1,9 +1,8 @@
 // npm run screenshot: draws the picture of the README, docs/allot.png, from the page itself.
-import { chromium } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from './build.mjs'
-import { findChromium, setUpChromium } from './chromium.mjs'
+import { setUpChromium, startChromium } from './chromium.mjs'
 import { giveUp, root } from './run.mjs'
 import { serve } from './serve.mjs'
 import { setUp } from './setup.mjs'
@@ -12,10 +11,7 @@ await setUp()
 await setUpChromium()
 if ((await buildSite({ quiet: true })).code !== 0) giveUp('The page could not be built; the reason is above.')
 const { address, close } = await serve()
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await startChromium()
 const page = await browser.newPage({
   viewport: { width: 1200, height: 796 },
   deviceScaleFactor: 1.5,

@@ -3,8 +3,7 @@
 //     npm run build && node tests/bench/bounds.mjs
 // With --quick each is measured once, to see that it works.
 import { readFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { startChromium } from '../../scripts/chromium.mjs'
 import { serve } from '../../scripts/serve.mjs'
 import { digits, median, table } from './tools.mjs'
 
@@ -21,10 +20,7 @@ const pages = JSON.parse(readFileSync(new URL('../../articles.json', import.meta
   (/** @type {{ page: string, frame: string }} */ { page, frame }) => [page, frame],
 )
 const { address, close } = await serve()
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await startChromium()
 const page = await browser.newPage({ serviceWorkers: 'block' })
 await page.addInitScript(() => {
   if (self.origin !== 'null') localStorage.setItem('allot-guide', 'seen')

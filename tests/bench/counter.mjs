@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { digits, executable, run, table, time } from './tools.mjs'
+import { digits, executable, leastSeconds, run, table, time } from './tools.mjs'
 
 /** Numbers that both tell: seconds, and calls. */
 const TOLD = /** @type {const} */ (['makespan', 'task', 'counter', 'idle', 'calls'])
@@ -12,6 +12,8 @@ const TOLD = /** @type {const} */ (['makespan', 'task', 'counter', 'idle', 'call
 const AGREE = 1e-9
 /** Numbers of processes in one run of allot; what starts and ends with the program is divided by them. */
 const TOGETHER = 50
+/** Calls of each simulator, of which the fastest counts. */
+const ROUNDS = 5
 
 const quick = process.argv.includes('--quick')
 const python = process.env.PYTHON ?? 'python3'
@@ -54,7 +56,11 @@ async function compare() {
     (...more) =>
     (text) =>
       void run(allot, ['inspect', ...more], text)
-  const [all, one, page] = secondsOf(native(), native('--threads', '1'), await pageAnswer())
+  const [all = Number.NaN, one = Number.NaN, page = Number.NaN] = await secondsOf(
+    native(),
+    native('--threads', '1'),
+    await pageAnswer(),
+  )
   /** @type {(words: string, seconds: number) => string[]} */
   const row = (words, seconds) => [
     words,
@@ -83,27 +89,15 @@ async function pageAnswer() {
 }
 
 /**
- * The seconds of one simulation in each of three ways, which take turns: of the fastest run of several, less the
- * fastest that only adds up the tasks: other work on a machine only adds to them.
+ * The seconds of one simulation in each of some ways: of a run of several, less a run that only adds up the tasks.
  * @param {((text: string) => unknown)[]} ways
  */
-function secondsOf(...ways) {
+async function secondsOf(...ways) {
   const numbers = Array.from({ length: TOGETHER }, (_, k) => size.processes - k)
   const texts = ['nxtval', 'ideal'].map((policy) => scenario(policy, numbers))
   const calls = ways.flatMap((way) => texts.map((text) => () => way(text)))
-  const rounds = Array.from({ length: 5 }, () => calls.map(seconds))
-  /** @param {number} call */
-  const least = (call) => Math.min(...rounds.map((round) => round[call] ?? Number.NaN))
-  /** @param {number} way */
-  const one = (way) => (least(2 * way) - least(2 * way + 1)) / TOGETHER
-  return /** @type {const} */ ([one(0), one(1), one(2)])
-}
-
-/** @param {() => void} call */
-function seconds(call) {
-  const start = performance.now()
-  call()
-  return (performance.now() - start) / 1000
+  const least = await leastSeconds(calls, ROUNDS)
+  return ways.map((_, way) => ((least[2 * way] ?? Number.NaN) - (least[2 * way + 1] ?? Number.NaN)) / TOGETHER)
 }
 
 /**

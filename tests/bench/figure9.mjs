@@ -4,9 +4,8 @@
 // thirds of their work (it stops each run after 1 980 of 3 000 seconds) and all other claims.
 //     npm run build && node tests/bench/figure9.mjs
 // With --quick it does only a few runs of a small machine, to see that it works.
-import { chromium } from '@playwright/test'
 import { cpus } from 'node:os'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { startChromium } from '../../scripts/chromium.mjs'
 import { serve } from '../../scripts/serve.mjs'
 import { digits, executable, run, table, time } from './tools.mjs'
 
@@ -17,10 +16,7 @@ const small = quick ? { runs: 4, slots: 30, horizon: 300, trajectories: 20 } : {
 const changes = Object.entries(small).map(([field, value]) => `&simulation.${field}=${value}`)
 
 const { address, close } = await serve()
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await startChromium()
 const page = await browser.newPage({ viewport: { width: 1280, height: 1800 }, serviceWorkers: 'block' })
 await page.addInitScript(() => {
   localStorage.setItem('allot-guide', 'seen')

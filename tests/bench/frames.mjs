@@ -3,8 +3,7 @@
 // the main thread's processor time in a frame, which depends less on the machine's other work. The first row is the
 // browser's own cost here: no slider moves, and four canvases are copied anew in each frame.
 //     npm run build && node tests/bench/frames.mjs
-import { chromium } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { startChromium } from '../../scripts/chromium.mjs'
 import { serve } from '../../scripts/serve.mjs'
 import { table } from './tools.mjs'
 
@@ -42,10 +41,7 @@ const cases = [
 ]
 
 const { address, close } = await serve()
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await startChromium()
 /** @type {string[][]} */
 const rows = []
 for (const { words, page: path = '', chapter, figures = [], slider, live = false } of cases) {

@@ -1,18 +1,17 @@
 // Agents that come and go, beside the same model written down in plain Python: that both agree, and how long they take,
 // allot on all threads and on one, and the built site's in Chromium (`npm run build` first).
 // PYTHON names a Python. `--quick` is the short form: small cases, to see that both agree, without times.
-import { chromium } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { startChromium } from '../../scripts/chromium.mjs'
 import { serve } from '../../scripts/serve.mjs'
-import { digits, executable, run, table, time } from './tools.mjs'
+import { digits, executable, leastSeconds, run, table, time } from './tools.mjs'
 
 /** Largest difference of two means, in standard errors of both together. */
 const AGREE = 4
 /** Runs of allot in one call, of which one run is taken away: reading, writing and starting. */
 const TOGETHER = 100
-/** Calls of each simulator; the least time counts, because other work on a machine only adds to it. */
+/** Calls of each simulator, of which the fastest counts. */
 const ROUNDS = 9
 /** Numbers on which both have to agree. */
 const NUMBERS = /** @type {const} */ ([
@@ -126,8 +125,10 @@ async function measure(allot) {
     (runs) =>
       void run(allot, ['relentless', ...more], text(runs))
   const browser = await inBrowser()
-  const [all, one, page] = await secondsOf(native(), native('--threads', '1'), (runs) =>
-    browser.answer({ ...large, runs }),
+  const [all = Number.NaN, one = Number.NaN, page = Number.NaN] = await secondsOf(
+    native(),
+    native('--threads', '1'),
+    (runs) => browser.answer({ ...large, runs }),
   )
   const version = await browser.close()
   const rounds = Array.from({ length: 3 }, () => plain(text(10)))
@@ -156,10 +157,7 @@ async function measure(allot) {
 /** The site in a browser, as programs call it. */
 async function inBrowser() {
   const { address, close } = await serve()
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  const browser = await startChromium()
   const page = await browser.newPage()
   await page.goto(`${address}embed-relentless.html`)
   const site = await page.evaluateHandle((address) => import(`${address}api.js`), address)
@@ -179,23 +177,13 @@ async function inBrowser() {
 }
 
 /**
- * The seconds of one run of three simulators: of the fastest call with many, less the fastest with one. Calls
- * alternate, so that other work on the machine falls on all.
+ * The seconds of one run of some simulators: of a call with many, less a call with one.
  * @param {((runs: number) => void | Promise<void>)[]} simulators
  */
 async function secondsOf(...simulators) {
   const calls = simulators.flatMap((simulate) => [() => simulate(TOGETHER + 1), () => simulate(1)])
-  const least = calls.map(() => Number.POSITIVE_INFINITY)
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [i, call] of calls.entries()) {
-      const start = performance.now()
-      await call()
-      least[i] = Math.min(least[i] ?? Number.NaN, (performance.now() - start) / 1000)
-    }
-  }
-  /** @param {number} simulator */
-  const one = (simulator) => ((least[2 * simulator] ?? NaN) - (least[2 * simulator + 1] ?? NaN)) / TOGETHER
-  return /** @type {const} */ ([one(0), one(1), one(2)])
+  const least = await leastSeconds(calls, ROUNDS)
+  return simulators.map((_, i) => ((least[2 * i] ?? Number.NaN) - (least[2 * i + 1] ?? Number.NaN)) / TOGETHER)
 }
 
 /** @param {number} rate */

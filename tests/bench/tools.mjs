@@ -42,6 +42,23 @@ export function run(program, args, input) {
 }
 
 /**
+ * The least seconds of each of some calls, which take turns: other work on a machine falls on all, and only adds.
+ * @param {(() => unknown)[]} calls
+ * @param {number} rounds
+ */
+export async function leastSeconds(calls, rounds) {
+  const least = calls.map(() => Number.POSITIVE_INFINITY)
+  for (let round = 0; round < rounds; round++) {
+    for (const [i, call] of calls.entries()) {
+      const start = performance.now()
+      await call()
+      least[i] = Math.min(least[i] ?? Number.NaN, (performance.now() - start) / 1000)
+    }
+  }
+  return least
+}
+
+/**
  * A table in Markdown.
  * @param {string} words
  * @param {string[]} columns

@@ -171,6 +171,11 @@ pub struct LiveDictionary {
     delivered: Vec<f64>,
 }
 
+/// A moment as the dictionary needs it, from 0 on; of a clock that tells an earlier one or nothing, 0.
+fn moment(now: f64) -> f64 {
+    if now > 0.0 { now } else { 0.0 }
+}
+
 impl LiveDictionary {
     /// An empty dictionary.
     ///
@@ -193,7 +198,7 @@ impl LiveDictionary {
     pub fn look(&mut self, unit: u32, agent: u32, now: f64) -> u32 {
         self.tally.lookups += 1;
         match (unit as usize) < self.prepared.graph.units() {
-            true => number(self.dictionary.look(unit, agent, now.max(0.0))),
+            true => number(self.dictionary.look(unit, agent, moment(now))),
             false => number(Seen::Nothing),
         }
     }
@@ -223,7 +228,7 @@ impl LiveDictionary {
         }
         let written = self
             .dictionary
-            .write(graph, unit, agent, now.max(0.0), values);
+            .write(graph, unit, agent, moment(now), values);
         let seconds = self.prepared.scenario.setup.costs.operation * graph.operations(unit) as f64;
         let plain = &graph.plain[graph.cells(unit)];
         let execution = self
@@ -395,6 +400,20 @@ mod tests {
     #[test]
     fn blocks_are_values_of_several_cells() {
         ends_on_the_same_bits(3, None, 0.5, Some(3));
+    }
+
+    /// A clock may be behind the moment at which another one began, or tell nothing: that is the beginning.
+    #[test]
+    fn before_the_beginning_nothing_is_visible_that_is_not_at_it() {
+        let mut scenario = Scenario::default();
+        scenario.setup.delay = 1.0;
+        let mut dictionary = LiveDictionary::new(scenario).expect("a dictionary");
+        let values = vec![0.0; dictionary.prepared.graph.cells(0).len()];
+        assert!(dictionary.write(0, 0, -3.0, 0, &values).is_some());
+        for now in [f64::NAN, f64::NEG_INFINITY, -3.0, -0.0, 0.5] {
+            assert_eq!(dictionary.look(0, 1, now), number(Seen::Hidden), "{now}");
+        }
+        assert_eq!(dictionary.look(0, 1, 1.0), number(Seen::Visible));
     }
 
     #[test]

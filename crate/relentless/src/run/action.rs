@@ -1,4 +1,4 @@
-//! What an agent does, from its beginning to its end.
+//! The actions of agents, and the order in which they end.
 
 /// Bits of an action's turn that hold its agent.
 const AGENT_BITS: u32 = 26;

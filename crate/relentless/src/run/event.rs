@@ -1,4 +1,4 @@
-//! What happens in a run.
+//! The events of a run, and the effects of actions.
 
 use super::{Execution, Request};
 
@@ -35,6 +35,6 @@ pub(super) enum Effect {
     Visible,
     /// A write.
     Execution(Execution),
-    /// Nothing that others see.
+    /// Anything else: a label that is not visible, a computation, an agent that is gone.
     Nothing,
 }

@@ -186,7 +186,7 @@ impl<'g> Simulation<'g> {
         loop {
             for _ in 0..100_000 {
                 match self.next_calm() {
-                    Some(action) => drop(self.done(action)),
+                    Some(action) => _ = self.done(action),
                     None if self.step_aside().is_none() => return true,
                     None => {}
                 }
