@@ -8,7 +8,8 @@ import { root } from './run.mjs'
 /** The picture of previews; crawlers alone ask for it. */
 export const PREVIEW = 'preview.png'
 
-const LICENSES = ['LICENSE-MIT', 'LICENSE-APACHE']
+/** Files of the site that lie elsewhere in the project. */
+const FILES = { [PREVIEW]: 'docs/allot.png', 'LICENSE-MIT.txt': 'LICENSE-MIT', 'LICENSE-APACHE.txt': 'LICENSE-APACHE' }
 
 /**
  * The version of all crates.
@@ -38,9 +39,12 @@ export function about({ files = true } = {}) {
     name: 'allot-about',
     buildStart() {
       if (!files || this.meta.watchMode) return
-      const named = { [PREVIEW]: 'docs/allot.png', ...Object.fromEntries(LICENSES.map((one) => [`${one}.txt`, one])) }
-      for (const [fileName, from] of Object.entries(named))
+      for (const [fileName, from] of Object.entries(FILES))
         this.emitFile({ type: 'asset', fileName, source: readFileSync(join(root, from)) })
+    },
+    configureServer({ middlewares }) {
+      for (const [fileName, from] of Object.entries(FILES))
+        middlewares.use(`/${fileName}`, (_request, response) => response.end(readFileSync(join(root, from))))
     },
     transformIndexHtml(html, { path }) {
       const picture = new URL(PREVIEW, process.env.ALLOT_ADDRESS ?? 'file:///').href.replace('file:///', './')

@@ -6,11 +6,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { giveUp, must, root, run } from './run.mjs'
 
-/** Npm packages, Rust, and the wasm package in www/pkg. */
+/** Npm packages, Rust, and the wasm packages in www/pkg. */
 export async function setUp() {
   await setUpNode()
   const { code } = await wasmPackage()
-  if (code !== 0) giveUp('The wasm package could not be built; the reason is above.')
+  if (code !== 0) giveUp('The wasm packages could not be built; the reason is above.')
 }
 
 /** The npm packages, and a look at the versions of what cannot be set up from here. */
@@ -22,10 +22,10 @@ export async function setUpNode() {
   await installPackages()
 }
 
-/** Builds the wasm package, or finds it up to date; crate/xtask sees to the compiler. */
+/** Builds the wasm packages to be published, or finds them up to date; crate/xtask sees to the compiler. */
 export async function wasmPackage() {
   if (!existsSync(join(root, 'www/pkg/allot.js'))) {
-    console.log('Building the wasm package; the first time takes a minute or two …')
+    console.log('Building the wasm packages to be published; the first time takes some minutes …')
   }
   const built = await run('cargo', ['xtask', 'wasm'])
   if (built.code === 127) giveUp('Rust is missing: install it from https://rustup.rs, then try again.')

@@ -30,7 +30,7 @@ if (spawnSync(python, ['-c', 'import simpy']).status !== 0) {
 }
 
 async function compare() {
-  const allot = executable(quick ? 'dev' : 'release', '--package', 'allot-cli')
+  const allot = executable(quick ? 'dev' : 'dist', '--package', 'allot-cli')
   /** @type {Record<typeof TOLD[number] | 'seconds', number>} */
   const theirs = JSON.parse(
     run(

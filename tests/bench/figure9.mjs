@@ -43,7 +43,7 @@ const workers = await page.evaluate(() => /** @type {{ started: number }} */ (Re
 await browser.close()
 close()
 
-const allot = executable(quick ? 'dev' : 'release', '--package', 'allot-cli')
+const allot = executable(quick ? 'dev' : 'dist', '--package', 'allot-cli')
 /** @param {() => void} work */
 const taken = (work) => {
   const start = performance.now()

@@ -31,7 +31,7 @@ if (spawnSync(python, ['-c', '']).status !== 0) {
 
 /** @param {string} file */
 function compare(file) {
-  const layers = executable(quick ? 'dev' : 'release', '--package', 'allot-schedule', '--example', 'layers')
+  const layers = executable(quick ? 'dev' : 'dist', '--package', 'allot-schedule', '--example', 'layers')
   /** @type {() => Answer} */
   const ours = () => JSON.parse(run(layers, [file, ...Object.values(size).map(String)], ''))
   const first = ours()

@@ -29,7 +29,7 @@ try {
 
 /** @param {string} graph */
 function compare(graph) {
-  const cuts = executable(quick ? 'dev' : 'release', '--package', 'allot-balance', '--example', 'cuts')
+  const cuts = executable(quick ? 'dev' : 'dist', '--package', 'allot-balance', '--example', 'cuts')
   /** @type {string[][]} */
   const rows = []
   for (const parts of size.parts) {

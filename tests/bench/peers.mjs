@@ -46,7 +46,7 @@ const quickSimulations = [
 const python = process.env.PYTHON ?? 'python3'
 /** The short form tells whether results agree, not how long they take. */
 const short = process.argv[1] === fileURLToPath(import.meta.url)
-const profile = short ? 'dev' : 'release'
+const profile = short ? 'dev' : 'dist'
 const allot = executable(profile, '--package', 'allot-cli')
 const scripts = spawnSync(python, ['-c', 'import numpy, scipy']).status === 0
 if (!scripts) {

@@ -67,7 +67,7 @@ if (spawnSync(python, ['-c', '']).status !== 0) {
 }
 
 async function compare() {
-  const allot = executable(quick ? 'dev' : 'release', '--package', 'allot-cli')
+  const allot = executable(quick ? 'dev' : 'dist', '--package', 'allot-cli')
   for (const scenario of quick ? small : [...small, large]) {
     if (agrees(allot, scenario)) continue
     process.exitCode = 1

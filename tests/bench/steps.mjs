@@ -23,7 +23,7 @@ const scenario = (steps) =>
   })
 
 balance.initSync({ module: readFileSync(new URL('../../www/pkg/balance-late_bg.wasm', import.meta.url)) })
-const allot = executable('release', '--package', 'allot-cli')
+const allot = executable('dist', '--package', 'allot-cli')
 /** @type {Record<'native' | 'page', (text: string) => { run: { seconds: number } }>} */
 const ways = {
   native: (text) => JSON.parse(run(allot, ['balance'], text)),

@@ -71,7 +71,8 @@ function peakMemory(method, slots) {
   const bytes = cargo(
     'run',
     '--quiet',
-    '--release',
+    '--profile',
+    'dist',
     '--package',
     'allot-speculation',
     '--example',

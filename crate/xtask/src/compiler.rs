@@ -38,26 +38,46 @@ pub enum Compiler {
     },
 }
 
-/// Finds a compiler, or says what to do. The order: an installed target with its sources, a folder unpacked earlier,
-/// rustup, Debian, an installed target alone.
-pub fn find(root: &Path) -> Outcome<Compiler> {
+/// Where the standard library comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Library {
+    /// As it is distributed with a compiler: at once there.
+    Distributed,
+    /// Compiled from its sources, if there are any.
+    FromSources,
+}
+
+/// Finds a compiler, or says what to do. The order: an installed target with the library that is needed, a folder
+/// unpacked earlier, rustup, Debian, an installed target alone.
+pub fn find(root: &Path, library: Library) -> Outcome<Compiler> {
     let wish = std::env::var("ALLOT_WASM_COMPILER").unwrap_or_default();
     let (may_be_installed, may_be_debian) = (wish != "debian", wish != "installed");
-    let complete = || may_be_installed && has_target() && has_sources();
+    let distributed = library == Library::Distributed;
+    let complete = || may_be_installed && has_target() && (distributed || has_sources());
+    let installed = || Compiler::Installed {
+        sources: !distributed,
+    };
     if complete() {
-        return Ok(Compiler::Installed { sources: true });
+        return Ok(installed());
     }
     if let Some(unpacked) = debian::unpacked(root).filter(|_| may_be_debian) {
         return with_linker(unpacked);
     }
     if may_be_installed {
-        println!("Adding the wasm target and the standard library's sources with rustup …");
-        for what in [["target", "add", TARGET], ["component", "add", "rust-src"]] {
+        let added: &[_] = match library {
+            Library::Distributed => &[["target", "add", TARGET]],
+            Library::FromSources => &[["target", "add", TARGET], ["component", "add", "rust-src"]],
+        };
+        for what in added {
+            println!(
+                "Setting up the compiler for WebAssembly: rustup {} …",
+                what.join(" ")
+            );
             // The result is checked below.
             let _ = Command::new("rustup").args(what).status();
         }
         if complete() {
-            return Ok(Compiler::Installed { sources: true });
+            return Ok(installed());
         }
     }
     let mut why = String::new();
@@ -128,32 +148,39 @@ fn with_linker(unpacked: debian::Unpacked) -> Outcome<Compiler> {
 }
 
 impl Compiler {
-    /// A cargo command for the browser's crates: `cargo <action> … --target wasm32-unknown-unknown`.
+    /// A cargo command for the browser's crates: `cargo build … --target wasm32-unknown-unknown`. `features` are those of
+    /// the standard library, which have no effect if it is not compiled.
     ///
     /// It has its own target folder, so that two compilers never invalidate each other's work for the host.
+    pub fn build(&self, root: &Path, features: &str) -> Command {
+        let mut cargo = self.cargo(root, &cargo(), "build");
+        let from_sources = match self {
+            Self::Installed { sources } => *sources,
+            Self::Debian { .. } => true,
+        };
+        if from_sources {
+            // A stable compiler accepts unstable options only with this variable.
+            cargo.env("RUSTC_BOOTSTRAP", "1");
+            cargo.arg("-Zbuild-std=std,panic_abort");
+            cargo.arg(format!("-Zbuild-std-features={features}"));
+            let flags = flags(root).into_iter().chain(SMALL.map(str::to_owned));
+            cargo.env(
+                "CARGO_ENCODED_RUSTFLAGS",
+                flags.collect::<Vec<_>>().join("\u{1f}"),
+            );
+        }
+        cargo
+    }
+
     fn cargo(&self, root: &Path, program: &Path, action: &str) -> Command {
         let mut command = Command::new(program);
         command
             .current_dir(root)
             .arg(action)
             .args(["--target", TARGET]);
-        let mut flags = flags(root);
-        // Lints use the distributed standard library if there is one.
-        let from_sources = match self {
-            Self::Installed { sources } => *sources && action == "build",
-            Self::Debian { .. } => true,
-        };
-        if from_sources {
-            // A stable compiler accepts unstable options only with this variable.
-            command.env("RUSTC_BOOTSTRAP", "1");
-            command.arg("-Zbuild-std=std,panic_abort");
-        }
-        if from_sources && action == "build" {
-            flags.extend(SMALL.map(str::to_owned));
-        }
         command
             .env("CARGO_TARGET_DIR", target_folder(root))
-            .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"));
+            .env("CARGO_ENCODED_RUSTFLAGS", flags(root).join("\u{1f}"));
         if let Self::Debian { unpacked, linker } = self {
             command.env("RUSTC", unpacked.program("rustc"));
             command.env("LD_LIBRARY_PATH", unpacked.libraries());
@@ -162,27 +189,9 @@ impl Compiler {
         command
     }
 
-    /// Compiles a crate for the browser and returns the path of the module. `profile` is one of the page's; `library`
-    /// are features of the standard library, which have no effect if it is not compiled.
-    pub fn build(
-        &self,
-        root: &Path,
-        krate: &str,
-        features: &str,
-        profile: &str,
-        library: &str,
-    ) -> Outcome<PathBuf> {
-        let mut cargo = self.cargo(root, &cargo(), "build");
-        if !matches!(self, Self::Installed { sources: false }) {
-            cargo.arg(format!("-Zbuild-std-features={library}"));
-        }
-        cargo.args(["--quiet", "--package", krate, "--features", features]);
-        succeed(cargo.args(["--profile", profile]))?;
-        let modules = target_folder(root).join(TARGET).join(profile);
-        Ok(modules.join(krate.replace('-', "_") + ".wasm"))
-    }
-
     /// Lints these crates and those of the workspace that they need, compiled for the browser; a warning fails.
+    ///
+    /// Lints use the distributed standard library if there is one.
     ///
     /// Clippy must match the compiler whose standard library it reads, so Debian's compiler brings its own.
     pub fn clippy(&self, root: &Path, crates: &[&str]) -> Outcome {
@@ -192,6 +201,11 @@ impl Compiler {
                 self.cargo(root, &unpacked.program("cargo-clippy"), "clippy")
             }
         };
+        if matches!(self, Self::Debian { .. }) {
+            clippy
+                .env("RUSTC_BOOTSTRAP", "1")
+                .arg("-Zbuild-std=std,panic_abort");
+        }
         clippy.env("CARGO", cargo());
         clippy.args(crates.iter().flat_map(|name| ["--package", *name]));
         succeed(clippy.args(["--", "--deny", "warnings"]))
@@ -221,7 +235,7 @@ impl fmt::Display for Compiler {
 }
 
 /// The cargo that runs this helper.
-fn cargo() -> PathBuf {
+pub fn cargo() -> PathBuf {
     std::env::var_os("CARGO")
         .unwrap_or_else(|| "cargo".into())
         .into()

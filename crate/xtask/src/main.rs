@@ -2,21 +2,23 @@
 //!
 //! The Node scripts in `scripts/` handle the needs of Node (npm packages, a browser) and run the suites. This helper
 //! handles the needs of Rust: it finds, or fetches, a compiler for WebAssembly ([`compiler`]) and turns the browser's
-//! doors into the packages that the page loads ([`package`]). Nothing of the product depends on it.
+//! doors into the packages that the page loads ([`build`]). Nothing of the product depends on it.
 //!
 //! ```text
-//! cargo xtask wasm      build www/pkg (does nothing when it is up to date)
+//! cargo xtask wasm      build www/pkg, which is published: small and fast
+//! cargo xtask quick     build www/pkg-quick, which is soon there: the same results
 //! cargo xtask gallery   build the module of the developers' gallery in target/browser/gallery
 //! cargo xtask clippy    lint the crates that reach the browser, compiled for wasm32
 //! cargo xtask compiler  find or fetch the wasm compiler, and say which it is
 //! ```
 
 mod articles;
+mod build;
+mod cargo;
 mod compiler;
 mod debian;
-mod order;
-mod package;
 
+use compiler::Library;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
@@ -37,21 +39,25 @@ fn main() -> ExitCode {
 fn run(task: &str) -> Outcome {
     let root = &root();
     match task {
-        "wasm" => package::build(root, &compiler::find(root)?, &articles::read(root)?),
-        "gallery" => package::gallery(root, &compiler::find(root)?),
+        "wasm" => build::published(root, &articles::read(root)?),
+        "quick" => build::quick(root, &articles::read(root)?),
+        "gallery" => build::gallery(root, &articles::read(root)?),
         "clippy" => {
             let articles = articles::read(root)?;
             let doors = articles
                 .iter()
                 .flat_map(|one| [Some(&one.first), one.late.as_ref()]);
             let crates: Vec<_> = doors.flatten().map(|door| door.krate.as_str()).collect();
-            compiler::find(root)?.clippy(root, &crates)
+            compiler::find(root, Library::Distributed)?.clippy(root, &crates)
         }
         "compiler" => {
-            println!("wasm compiler: {}", compiler::find(root)?);
+            println!(
+                "wasm compiler: {}",
+                compiler::find(root, Library::FromSources)?
+            );
             Ok(())
         }
-        _ => Err("say what to do: wasm, gallery, clippy or compiler.".into()),
+        _ => Err("say what to do: wasm, quick, gallery, clippy or compiler.".into()),
     }
 }
 

@@ -18,6 +18,7 @@ const DOORS = [
   ...articles.flatMap(({ first, late }) => [first, ...(late ? [late] : [])]).map((door) => door.crate),
   'allot-cli',
   'allot-types',
+  'allot-pack',
   'allot-xtask',
 ]
 const crates = readdirSync(join(import.meta.dirname, '../../../crate'))

@@ -1,11 +1,5 @@
-//! The packages that the pages load, in `www/pkg`: each a module, its JavaScript door and its types.
-//!
-//! Three steps: cargo compiles, wasm-bindgen (as a library, so that its version is in the lock file) writes the door,
-//! and binaryen's wasm-opt shrinks the module and strips it. Cargo itself detects that nothing changed. The two later
-//! steps are skipped for a package if their input is that of the present output.
+//! A package: how it is made, and whether it has to be made anew.
 
-use crate::articles::{Article, Door};
-use crate::compiler::{Compiler, target_folder};
 use crate::{Outcome, order, output};
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -15,35 +9,44 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// A way to compile a door: the profile, the features of the standard library that it is compiled with, the options of
-/// wasm-opt, and the way to order its functions.
-struct Recipe {
-    profile: &'static str,
-    library: &'static str,
+/// What follows after wasm-bindgen: the options of wasm-opt, and the way to order the functions.
+pub struct Recipe {
     optimize: &'static [&'static str],
     order: fn(&[u8]) -> Outcome<Vec<u8>>,
 }
 
 /// For a module that is loaded at once: small.
-const FIRST: Recipe = Recipe {
-    profile: "wasm",
-    library: "optimize_for_size",
+const SMALL: Recipe = Recipe {
     optimize: &["-Os", "--converge"],
     order: order::shortest,
 };
 
 /// For a module that is loaded later: fast. A tenth faster than with -Oz, and as small.
-const LATE: Recipe = Recipe {
-    profile: "wasm-late",
-    library: "",
+const FAST: Recipe = Recipe {
     optimize: &["-O3"],
     order: order::alike,
 };
 
-/// A door and the way to compile it.
-struct Package<'a> {
-    door: &'a Door,
-    recipe: &'static Recipe,
+impl Recipe {
+    /// The recipe of that name; none for a package that is made as is.
+    pub fn named(name: &str) -> Outcome<Option<&'static Self>> {
+        match name {
+            "as-is" => Ok(None),
+            "small" => Ok(Some(&SMALL)),
+            "fast" => Ok(Some(&FAST)),
+            _ => Err(format!("{name} is no recipe: as-is, small and fast are.")),
+        }
+    }
+}
+
+/// A package to be made.
+pub struct Package<'a> {
+    /// Its name, with which its files begin.
+    pub name: &'a str,
+    /// The folder that pages load it from.
+    pub folder: &'a Path,
+    /// What makes it small or fast, if anything does.
+    pub recipe: Option<&'static Recipe>,
 }
 
 /// Options of wasm-opt for a small module. The features are those that all browsers of recent years have and that rustc
@@ -71,106 +74,90 @@ const WASM_OPT: [&str; 13] = [
     "--strip-target-features",
 ];
 
-/// Builds `www/pkg`, unless it is up to date.
-pub fn build(root: &Path, compiler: &Compiler, articles: &[Article]) -> Outcome {
-    let first = articles.iter().map(|one| (&one.first, &FIRST));
-    let late = articles
-        .iter()
-        .filter_map(|one| Some((one.late.as_ref()?, &LATE)));
-    for (door, recipe) in first.chain(late) {
-        let package = Package { door, recipe };
-        let module = compiler.build(root, &door.krate, "", recipe.profile, recipe.library)?;
-        let input = fs::read(&module)
-            .map_err(|error| format!("could not read {}: {error}.", module.display()))?;
-        package.build(root, input)?;
-    }
-    Ok(())
-}
-
-/// Builds the module of the developers' gallery in `target/browser/gallery`: the first door with everything that
-/// figures can say, and made-up figures. It is no part of the site, and is not shrunk.
-pub fn gallery(root: &Path, compiler: &Compiler) -> Outcome {
-    let module = compiler.build(root, "allot-wasm", "gallery", "gallery", "")?;
-    let input = fs::read(&module)
-        .map_err(|error| format!("could not read {}: {error}.", module.display()))?;
-    let folder = target_folder(root).join("gallery");
-    fs::create_dir_all(&folder)
-        .map_err(|error| format!("could not write the gallery: {error}."))?;
-    bind("gallery", input, &folder)
-}
-
 impl Package<'_> {
     /// Its files: module, door and types.
     fn files(&self) -> [String; 3] {
-        ["_bg.wasm", ".js", ".d.ts"].map(|end| self.door.package.clone() + end)
+        ["_bg.wasm", ".js", ".d.ts"].map(|end| format!("{}{end}", self.name))
     }
 
-    /// Makes the package from cargo's output, unless it is up to date.
-    fn build(&self, root: &Path, input: Vec<u8>) -> Outcome {
-        let folder = root.join("www/pkg");
-        let module = folder.join(&self.files()[0]);
-        let optimizer = root.join("node_modules/binaryen");
-        let optimizer_version = fs::read(optimizer.join("package.json"))
-            .map_err(|_| "wasm-opt is missing: run `npm ci` first.".to_owned())?;
-
+    /// Makes the package of cargo's module, unless it is up to date, and tells its size.
+    pub fn make(&self, module: &Path) -> Outcome<String> {
+        let input = fs::read(module)
+            .map_err(|error| format!("could not read {}: {error}.", module.display()))?;
         // The stamp joins fingerprints of the input, which includes this recipe, and of the output.
-        let recipe = include_str!("package.rs");
-        let made_from = fingerprint(&(&input, optimizer_version, recipe));
-        let stamp = || format!("{made_from} {}", fingerprint(&self.contents(&folder)));
-        let stamp_file = target_folder(root).join(format!("{}.stamp", self.door.package));
+        let made_from = fingerprint(&(
+            &input,
+            self.recipe.map(|_| optimizer()).transpose()?,
+            include_str!("package.rs"),
+        ));
+        let stamp = || format!("{made_from} {}", fingerprint(&self.contents()));
+        let stamp_file = module.with_file_name(format!("{}.stamp", self.name));
+        let told = |how| Ok(format!("{} is {how}: {}.", self.name, self.size()));
         if fs::read_to_string(&stamp_file).is_ok_and(|known| known == stamp()) {
-            println!(
-                "www/pkg/{}.js is up to date: {}.",
-                self.door.package,
-                size(&module)?
-            );
-            return Ok(());
+            return told("up to date");
         }
 
         // Made in another folder and moved at the end, so that a running server never sees half a package.
-        let aside = target_folder(root).join("package");
+        let aside = module.with_file_name(format!("{}.package", self.name));
         let io = |error: std::io::Error| format!("could not write the package: {error}.");
         fs::create_dir_all(&aside).map_err(io)?;
-        fs::create_dir_all(&folder).map_err(io)?;
-        bind(&self.door.package, input, &aside)?;
-        self.optimize(&aside, &optimizer)?;
+        fs::create_dir_all(self.folder).map_err(io)?;
+        bind(self.name, input, &aside)?;
+        if let Some(recipe) = self.recipe {
+            self.optimize(recipe, &aside)?;
+        }
         for name in self.files() {
-            let (from, to) = (aside.join(&name), folder.join(&name));
+            let (from, to) = (aside.join(&name), self.folder.join(&name));
             // A rename between two file systems fails; a copy does not.
             fs::rename(&from, &to)
                 .or_else(|_| fs::copy(&from, &to).map(drop))
                 .map_err(io)?;
         }
         fs::write(&stamp_file, stamp()).map_err(io)?;
-        println!(
-            "www/pkg/{}.js is built: {}.",
-            self.door.package,
-            size(&module)?
-        );
-        Ok(())
+        told("built")
     }
 
     /// Shrinks the module and its door in place.
-    fn optimize(&self, folder: &Path, optimizer: &Path) -> Outcome {
+    fn optimize(&self, recipe: &Recipe, folder: &Path) -> Outcome {
         let [module, door, _] = self.files().map(|name| folder.join(name));
         let mut node = Command::new("node");
-        node.arg(optimizer.join("bin/wasm-opt"));
-        node.args(self.recipe.optimize).args(WASM_OPT);
+        node.arg(Path::new(OPTIMIZER).join("bin/wasm-opt"));
+        node.args(recipe.optimize).args(WASM_OPT);
         node.arg(&module).arg("--output").arg(&module);
         node.stderr(Stdio::inherit());
         let names = output(&mut node).ok_or("`wasm-opt` failed; its own message is above.")?;
         let io = |error: std::io::Error| format!("could not finish the package: {error}.");
-        let ordered = (self.recipe.order)(&fs::read(&module).map_err(io)?)?;
+        let ordered = (recipe.order)(&fs::read(&module).map_err(io)?)?;
         fs::write(&module, ordered).map_err(io)?;
         let script = fs::read_to_string(&door).map_err(io)?;
         fs::write(&door, shorten(&script, &names)?).map_err(io)
     }
 
     /// The files of the package; one that is missing is empty.
-    fn contents(&self, folder: &Path) -> [Vec<u8>; 3] {
+    fn contents(&self) -> [Vec<u8>; 3] {
         self.files()
-            .map(|name| fs::read(folder.join(name)).unwrap_or_default())
+            .map(|name| fs::read(self.folder.join(name)).unwrap_or_default())
     }
+
+    /// "123.4 KB of wasm, 56.7 KB gzipped"; of a package that is made as is, which nobody downloads, only the first.
+    fn size(&self) -> String {
+        let [module, ..] = self.contents();
+        let kilobytes = |length: usize| format!("{:.1} KB", length as f64 / 1000.0);
+        let all = format!("{} of wasm", kilobytes(module.len()));
+        match self.recipe {
+            Some(_) => format!("{all}, {} gzipped", kilobytes(order::gzipped(&module))),
+            None => all,
+        }
+    }
+}
+
+/// The folder of wasm-opt, an npm package.
+const OPTIMIZER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../node_modules/binaryen");
+
+/// What identifies the version of wasm-opt.
+fn optimizer() -> Outcome<Vec<u8>> {
+    fs::read(Path::new(OPTIMIZER).join("package.json"))
+        .map_err(|_| "wasm-opt is missing: run `npm ci` first.".to_owned())
 }
 
 /// Writes the module's JavaScript door and its types beside it.
@@ -286,12 +273,4 @@ fn fingerprint(of: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     of.hash(&mut hasher);
     hasher.finish()
-}
-
-/// "123.4 KB of wasm, 56.7 KB gzipped"; Node, which is installed anyway, compresses.
-fn size(module: &Path) -> Outcome<String> {
-    let script = "const b=require('fs').readFileSync(process.argv[1]),k=n=>(n/1000).toFixed(1)+' KB';\
-                  k(b.length)+' of wasm, '+k(require('zlib').gzipSync(b,{level:9}).length)+' gzipped'";
-    output(Command::new("node").args(["--print", script]).arg(module))
-        .ok_or_else(|| "Node is missing.".into())
 }

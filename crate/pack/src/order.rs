@@ -53,7 +53,7 @@ pub fn shortest(module: &[u8]) -> Outcome<Vec<u8>> {
 }
 
 /// The length of bytes as a host sends them.
-fn gzipped(bytes: &[u8]) -> usize {
+pub fn gzipped(bytes: &[u8]) -> usize {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     // Writing into memory does not fail.
     let _ = encoder.write_all(bytes);

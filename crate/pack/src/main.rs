@@ -1,0 +1,56 @@
+//! Makes the package that a page loads of a compiled wasm module: the module, its JavaScript door and its types.
+//!
+//! ```text
+//! allot-pack NAME MODULE FOLDER as-is|small|fast
+//! ```
+//!
+//! wasm-bindgen (as a library, so that its version is in the lock file) writes the door; unless the package is made as
+//! is, for a quick build, binaryen's wasm-opt then shrinks the module and strips it. Nothing is done if the package was
+//! made of the same module by the same recipe. `crate/xtask` compiles modules and calls this program; what it depends
+//! on takes longer to compile than some modules, and is compiled beside them.
+
+mod order;
+mod package;
+
+use package::{Package, Recipe};
+use std::path::PathBuf;
+use std::process::{Command, ExitCode};
+
+/// The result of a step. An error is a whole sentence that tells the person at the terminal what to do.
+type Outcome<T = ()> = Result<T, String>;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match run(&arguments) {
+        Ok(words) => {
+            println!("{words}");
+            ExitCode::SUCCESS
+        }
+        Err(words) => {
+            eprintln!("allot-pack: {words}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Makes the package, and tells its size.
+fn run(arguments: &[String]) -> Outcome<String> {
+    let [name, module, folder, recipe] = arguments else {
+        return Err("name, module, folder and recipe are needed.".into());
+    };
+    let package = Package {
+        name,
+        folder: &PathBuf::from(folder),
+        recipe: Recipe::named(recipe)?,
+    };
+    package.make(&PathBuf::from(module))
+}
+
+/// The output of a command, or nothing if it is missing or fails.
+fn output(command: &mut Command) -> Option<String> {
+    let output = command
+        .output()
+        .ok()
+        .filter(|output| output.status.success())?;
+    Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())
+}
