@@ -46,8 +46,7 @@ const quickSimulations = [
 const python = process.env.PYTHON ?? 'python3'
 /** The short form tells whether results agree, not how long they take. */
 const short = process.argv[1] === fileURLToPath(import.meta.url)
-const profile = short ? 'dev' : 'dist'
-const allot = executable(profile, '--package', 'allot-cli')
+const allot = executable(short ? 'dev' : 'dist', '--package', 'allot-cli')
 const scripts = spawnSync(python, ['-c', 'import numpy, scipy']).status === 0
 if (!scripts) {
   console.log(
@@ -84,7 +83,13 @@ export function measureScipy({ single = allocations, curves = sweeps, repeat = 3
 export function printPeers() {
   tell('nested search …')
   const columns = ['allot', 'peer', 'peer/allot']
-  const nested = executable(profile, '--manifest-path', 'tests/peers/nested/Cargo.toml', '--target-dir', target)
+  const nested = executable(
+    short ? 'dev' : 'release',
+    '--manifest-path',
+    'tests/peers/nested/Cargo.toml',
+    '--target-dir',
+    target,
+  )
   const found = (short ? quickSearches : searches).map((search) => searched(nested, search))
   table(
     'The plain nested search of the paper’s text, in Rust, for one optimal allocation:',
