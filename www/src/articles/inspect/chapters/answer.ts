@@ -49,7 +49,7 @@ export class AllotAnswer extends LitElement {
       case 1: {
         if (from === null) return html`A counter that serves in no time can serve any number of processes.`
         const services = Number((facts.mean / counter.service).toPrecision(3))
-        const task = html`A candidate is ${plain(services)} services long on average, so one counter can serve
+        const task = html`A candidate lasts ${plain(services)} service times on average, so one counter can serve
           ${plain(Math.ceil(from))} processes.`
         const share = html`On ${plain(processes)} it takes ${percent(facts.share)} of the time${
           facts.promised > 0 ? html`, where the closed form promises ${percent(facts.promised)}` : nothing
