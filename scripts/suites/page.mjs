@@ -10,8 +10,8 @@ import { foldersOf } from './parts.mjs'
 /** @typedef {{ specs?: Spec[], suites?: Told[] }} Told as Playwright reports a file, or a group of tests in one */
 
 /**
- * A browser on a busy machine may stumble once: up to so many tests that pass at their second try have passed, and are
- * named at the end of the run. More of them have failed, all of them.
+ * The most tests that may pass only at their second try, because a browser on a busy machine may stumble once. They
+ * count as passed, and are named at the end of the run; if there are more, all of them have failed.
  */
 const MOST_UNSTEADY = 2
 

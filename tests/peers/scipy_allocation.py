@@ -146,7 +146,7 @@ class Tasks:
 def main():
     ask = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     ask.add_argument("--slots", type=float, nargs="+", required=True, help="numbers of slots N")
-    ask.add_argument("--repeat", type=int, default=1, help="time so many runs and print the median")
+    ask.add_argument("--repeat", type=int, default=1, help="number of timed runs, of which the median is printed")
     ask.add_argument("--optimal-only", action="store_true", help="leave out the naive and the constant allocation")
     asked = ask.parse_args()
     tasks = Tasks(json.load(sys.stdin)["p"])

@@ -316,10 +316,10 @@ pub enum Command {
         /// Fewer draws and runs: seconds instead of minutes
         #[arg(long)]
         quick: bool,
-        /// So many draws of each task set; 20 without --quick, 4 with it
+        /// Number of draws of each task set; 20 without --quick, 4 with it
         #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
         draws: Option<u16>,
-        /// So many runs of each simulation; 500 without --quick, 80 with it
+        /// Number of runs of each simulation; 500 without --quick, 80 with it
         #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
         runs: Option<u16>,
         /// Print the claims as JSON instead of a table

@@ -193,7 +193,7 @@ fn start<'s, 'p: 's>(live: &'s Live<'p>, scope: &'s Scope<'s, '_>, shared: &mut 
         let mut due = Some(Instant::now());
         while worker.request() != Request::Rest {
             let cost = setup.costs.of(graph, worker.request()).unwrap_or_default();
-            // A cost beyond all clocks is one that nobody sees the end of.
+            // Too long for `Duration`: wait for ever.
             let cost = Duration::try_from_secs_f64(cost).ok();
             due = due.zip(cost).and_then(|(due, cost)| due.checked_add(cost));
             if !live.wait(agent, due) {

@@ -18,7 +18,7 @@ const MOST_PANELS: u8 = 4;
 
 type Object = Map<String, Value>;
 
-/// Replaces the texts of both keys in a link's view by their JSON. Entries of figures that there are not are left out.
+/// Replaces the texts of both keys in a link's view by their JSON. Entries of unknown figures are left out.
 pub fn open(view: &mut Object, is_figure: &dyn Fn(&str) -> bool) {
     let mut open = |key, read: Read| {
         if let Some(look) = view.get_mut(key) {

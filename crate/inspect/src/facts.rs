@@ -28,7 +28,7 @@ pub struct Facts {
     pub promised: f64,
     /// Mean seconds of a call.
     pub seconds_per_call: f64,
-    /// Seconds of a call to a counter that nobody leaves alone.
+    /// Seconds per call when every process calls in a loop.
     pub flooded: f64,
 }
 

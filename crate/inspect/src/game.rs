@@ -40,7 +40,7 @@ pub struct Judged {
     pub lpt: Vec<u32>,
     /// LPT's makespan.
     pub lpt_makespan: f64,
-    /// LPT's makespan is at most so many times the optimum.
+    /// Graham's bound on LPT's makespan over the optimum, 4/3 − 1/(3P).
     pub lpt_bound: f64,
     /// The process of each task in a placement that no other beats.
     pub best: Vec<u32>,

@@ -1,6 +1,6 @@
 //! Inspect: who should get the processors, if the cost of tasks can be told ahead?
 //!
-//! Many candidate tasks, most of which turn out to be nothing, on P processes. Ask a counter for the next one, or share
+//! Many candidate tasks, most of which turn out to be empty, on P processes. Ask a counter for the next one, or share
 //! everything out beforehand? Ozog, Hammond, Balaji, Dinan, Shende and Malony answered it for NWChem in
 //! “Inspector/Executor Load Balancing Algorithms for Block-Sparse Tensor Contractions”. Slides and figures named in these
 //! pages are those of their presentation, the seed.

@@ -1,10 +1,10 @@
 //! A priority queue for simulations of many processes, each of which waits for one moment: the soonest first, ties by the
 //! lower process.
 //!
-//! A ladder queue (Tang, Goh and Thng 2005) of one rung: moments up to a horizon lie in buckets of some dozens, each of
-//! which is sorted when its turn comes, and those beyond it in one more, of which the next rung is made. So a process
-//! costs the same however many there are, where the time of a heap grows with their number. What comes too late for its
-//! bucket goes through a heap, with the rest of that bucket: no input makes the ladder much slower than one.
+//! A ladder queue (Tang, Goh and Thng 2005) of one rung. Moments up to a horizon lie in buckets of some dozens, each of
+//! which is sorted when its turn comes. Moments beyond it lie in one more bucket, of which the next rung is made. This
+//! takes O(1) a process, where a heap takes O(log n). A moment that comes too late for its bucket goes through a heap,
+//! with the rest of that bucket: no input makes the ladder much slower than a heap.
 
 use crate::queue::Queue;
 
@@ -12,7 +12,7 @@ use crate::queue::Queue;
 const EACH: f64 = 28.0;
 /// The horizon, in medians of the time until a process' moment.
 const REACH: f64 = 8.0;
-/// Processes that tell the median, at most.
+/// The most processes of which the median is taken.
 const SAMPLE: usize = 100;
 /// Number of processes below which a heap is faster.
 const FEW: u32 = 100;
@@ -28,27 +28,27 @@ pub struct Ladder {
     rung: Rung,
     /// The processes of each bucket; the last one holds what is beyond the horizon.
     buckets: Vec<Vec<u32>>,
-    /// The number of buckets that have been in hand.
+    /// The number of buckets taken so far.
     taken: u64,
-    /// The bucket in hand, the soonest last: the complement of a word that begins with what the bits of the moment have
-    /// above `from`, and ends with the process.
+    /// The current bucket, sorted descending, so that the soonest is last. A word is
+    /// `!((bits of the moment − from) << process_bits | process)`.
     hand: Vec<u64>,
     from: u64,
     /// Bits of a word that hold the process.
     process_bits: u32,
-    /// Processes that are sooner than all buckets to come.
+    /// Processes that are sooner than all later buckets.
     late: Queue,
 }
 
 /// How moments fall into buckets.
 #[derive(Debug, Clone, Copy, Default)]
 struct Rung {
-    /// A power of two, so much larger than all moments that they share its exponent once it is added: the bits of the sum
-    /// rise evenly with the moment.
+    /// A power of two, larger than all moments: once it is added they share its exponent, and the bits of the sum rise
+    /// evenly with the moment.
     unit: f64,
     /// The bits at which the first bucket begins.
     base: u64,
-    /// Bits that moments of one bucket do not share.
+    /// Number of low bits in which moments of one bucket differ.
     shift: u32,
     /// The number of buckets.
     count: u64,
@@ -70,12 +70,12 @@ impl Rung {
         }
     }
 
-    /// The bucket of a moment: it never falls where a moment rises.
+    /// The bucket of a moment; monotone in the moment.
     fn bucket(&self, moment: f64) -> u64 {
         (moment + self.unit).to_bits().saturating_sub(self.base) >> self.shift
     }
 
-    /// Moments before and after all those of a bucket.
+    /// Bounds on the moments of a bucket.
     fn around(&self, bucket: u64) -> (f64, f64) {
         let start = |bucket: u64| f64::from_bits(self.base + (bucket << self.shift)) - self.unit;
         let (from, to) = (start(bucket), start(bucket + 1));

@@ -39,7 +39,7 @@ fn actions(c: &mut Criterion) {
     group.finish();
 }
 
-/// A program of so many lines: tasks of ten lines, each of which uses labels of the one before.
+/// A program of about `lines` lines: tasks of ten lines, each of which uses labels of the one before.
 fn long(lines: usize) -> String {
     let mut text = "program long\nn = 9\ntask t0 creates u(x)(0) as v for x=0:n code v = x end code end task\n".to_string();
     for task in 1..=lines / 10 {

@@ -1,7 +1,7 @@
 //! Agents at work in real time, one message at a time: for the workers of a page.
 //!
-//! An agent and the dictionary share nothing but messages. Whoever runs them has the clock, and says what time it is,
-//! in seconds of the scenario.
+//! An agent and the dictionary share nothing but messages. Their host keeps the clock, and passes the time in seconds
+//! of the scenario.
 
 use crate::answer::Prepared;
 use crate::graph::Graph;

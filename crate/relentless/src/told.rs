@@ -102,7 +102,7 @@ pub fn check(text: &str, given: &[(String, f64)]) -> Result<Checked, BadInput> {
 /// wherever each has a line to itself.
 ///
 /// # Errors
-/// Names the example that there is not, or a constant that the program doesn't have.
+/// Names the unknown example, or a constant that the program doesn't have.
 pub fn program(scenario: &Scenario) -> Result<Checked, BadInput> {
     let text = scenario.text()?;
     let checked = check(text, &scenario.constants)?;

@@ -1,6 +1,6 @@
 //! The standard task graph set: `cargo run --release -p allot-schedule --example standard -- FOLDER [SECONDS [EVERY]]`
 //! asks branch and bound for every graph of `FOLDER/50` and `FOLDER/100` on 2, 4, 8 and 16 processors, each for at most
-//! so many seconds (60), or for every so many-th row alone, and compares it and the bound with the published optima of
+//! SECONDS seconds (60), or for every EVERY-th row alone, and compares it and the bound with the published optima of
 //! `FOLDER/Optimal_values`.
 //!
 //! The set is Kasahara Laboratory's, at Waseda University; it is not part of this project.

@@ -114,7 +114,7 @@ pub struct Searched {
     pub listed: f64,
 }
 
-/// Branch and bound on the scenario's largest number of processors with so many nodes.
+/// Branch and bound with at most `nodes` nodes, on the scenario's largest number of processors.
 ///
 /// # Errors
 /// Names the field that is out of range, or that branch and bound cannot use.

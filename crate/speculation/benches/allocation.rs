@@ -21,7 +21,7 @@ const SIZES: [(&str, f64); 3] = [("1e3", 1e3), ("1e4", 1e4), ("1e6", 1e6)];
 /// As the page lists them.
 const MOST_LISTED: u64 = 2000;
 
-/// B(0.1, 1) with exactly so many tasks, on as many slots.
+/// B(0.1, 1) with exactly `tasks` tasks, on as many slots.
 fn tail(tasks: f64) -> Scenario {
     Scenario {
         tasks: Tasks::Beta(Beta {
@@ -108,7 +108,7 @@ fn building(c: &mut Criterion) {
         let sorted = set.groups().p().to_vec();
         let mut shuffled = sorted.clone();
         shuffle(&mut shuffled);
-        // What it is measured by: to sort the numbers themselves, and to add them.
+        // For comparison: sorting the numbers themselves, and adding them.
         if tasks == 1e6 {
             let sort = |mut list: Vec<f64>| list.sort_by(|x, y| y.total_cmp(x));
             build.bench_function(format!("{name}_sort_only"), |b| {

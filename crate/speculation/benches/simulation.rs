@@ -18,7 +18,7 @@ const MODELS: [(&str, Model); 3] = [
 ];
 /// Machines from small to large, on the cubic lattice for a thousand seconds.
 const SLOTS: [u64; 4] = [500, 5000, 50_000, 500_000];
-/// So many slots are enough for w*, which shares them anew after every transition of so many segments.
+/// The most slots for w*, which shares them anew after every transition; more would take too long.
 const MOST_FOR_W_STAR: u64 = 5000;
 
 /// Measures the first run of a method, and what it did.
@@ -60,7 +60,7 @@ fn runs(c: &mut Criterion) {
 fn slots(c: &mut Criterion) {
     let mut group = group(c, "slots");
     for slots in SLOTS {
-        // With so many possible segments w_const is one slot, as MaxP's.
+        // There are more possible segments than slots, so w_const is one slot, as MaxP's.
         for method in [
             Method::Ve,
             Method::Maxp,

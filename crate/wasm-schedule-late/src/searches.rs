@@ -6,7 +6,7 @@ use allot_schedule::{search, told};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Branch and bound on a scenario's graph with so many nodes, a whole number.
+/// Branch and bound on a scenario's graph with at most `nodes` nodes, a whole number.
 #[wasm_bindgen]
 pub fn optimum(nodes: f64, scenario_json: &str) -> Result<JsValue, Thrown> {
     answer(&told::searched(&scenario(scenario_json)?, nodes as u64).map_err(thrown)?)

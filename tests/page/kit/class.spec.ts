@@ -98,7 +98,7 @@ test('students hand in, their codes stand as a histogram, and nobody counts twic
   await expect(wall(page).locator('#said')).toContainText('“ABCD EFGH” is no code of these tasks')
   await expect(code).toHaveValue('ABCD EFGH')
   await expect(wall(page).getByRole('img', { name: /from \d+ to \d+ %/ })).toBeVisible()
-  // Whoever does better hands in again, and is still one.
+  // A student who does better hands in again, and still counts once.
   const better = await handIn(students[0]!, 5)
   await code.fill(better)
   await code.press('Enter')

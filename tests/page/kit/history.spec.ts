@@ -93,7 +93,7 @@ test('a link may name a figure, in a new tab and in an open one', async ({ page 
   await expect(page.locator('#one-task allot-figure')).toBeInViewport()
 })
 
-test('a chapter that there is not is told', async ({ page }) => {
+test('an unknown chapter is told', async ({ page }) => {
   await open(page, 'chapter=77')
   await expect(page.locator('allot-notices')).toContainText('chapter = 77 was left out: chapters are 1 to 9.')
   await page.goto('about:blank')
@@ -101,7 +101,7 @@ test('a chapter that there is not is told', async ({ page }) => {
   await expect(page.locator('allot-notices')).toContainText('lecture = 2 was left out')
 })
 
-test('a chapter that there is not is told in an open tab too, and no longer after going back', async ({ page }) => {
+test('an unknown chapter is told in an open tab too, and no longer after going back', async ({ page }) => {
   await open(page)
   await page.evaluate(() => location.assign('#chapter=77'))
   await expect(page.locator('allot-notices')).toContainText('chapter = 77 was left out')

@@ -30,7 +30,7 @@ describe('slots', () => {
     expect(given(give(some, 0, 0).sharing)).toBe(25)
   })
 
-  test('are given as far as there are any, and nobody else loses one', () => {
+  test('are given until none is left, and no other task loses one', () => {
     const all = give(some, 1, 100)
     expect(all.sharing).toEqual([30, 65, 0, 0, 0, 0, 0, 0, 0, 5])
     expect(given(all.sharing)).toBe(SLOTS)

@@ -1,6 +1,6 @@
 /**
- * Printing with all figures: a figure that many runs are needed for is computed while it is seen, and the printer waits
- * for nobody. So each is brought into sight, one after the other, before the page is printed.
+ * Printing with all figures. A figure of many runs is computed only while it is in sight, and printing does not wait
+ * for it. So each figure is brought into sight, one after the other, before the page is printed.
  */
 import type { AllotFigure } from '../figure/figure.js'
 
@@ -20,7 +20,7 @@ function isThere({ shadowRoot, source }: AllotFigure): boolean {
   return shown != null && !/^(starting|running)$/.test(source.progress?.state ?? 'done')
 }
 
-/** Brings an element into sight until it is there, or nobody waits any more. */
+/** Brings an element into sight until it is there, or the time or the reader has ended the wait. */
 async function seen(element: Element, there: () => boolean, { signal }: AbortController): Promise<void> {
   const end = performance.now() + PATIENCE_MS
   do {

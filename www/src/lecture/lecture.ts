@@ -105,7 +105,7 @@ export class AllotLecture extends LitElement {
       })
   }
 
-  /** The place that the link asks for; a slide that there is not is the answer's last one. */
+  /** The place that the link asks for; a slide beyond the answer's last one is the last one. */
   get #asked(): Place {
     const { chapter, slide } = app().store.view
     return placeOf(chapter !== null && this.#chapters.includes(chapter) ? chapter : 0, slide)

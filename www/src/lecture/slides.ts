@@ -44,7 +44,7 @@ export function slideOf({ step, part }: Place): string {
   return step === 'guess' ? step : part === 0 ? 'answer' : `answer-${part + 1}`
 }
 
-/** The place that a link's slide stands for; an answer's part may be one that there is not. */
+/** The place that a link's slide stands for; the part may lie beyond the answer's last one. */
 export function placeOf(chapter: number, slide: string): Place {
   if (slide === '' || slide === 'guess') return { chapter, step: slide || 'before', part: 0 }
   return { chapter, step: 'after', part: Number(slide.split('-')[1] ?? 1) - 1 }

@@ -4,7 +4,7 @@ use crate::geometry::Partition;
 use crate::scenario::Scenario;
 use crate::strategy::Strategy;
 
-/// Number of steps of an answer, for a progress bar; at most so many.
+/// Upper bound on the steps of an answer, for a progress bar.
 pub fn steps(scenario: &Scenario) -> usize {
     let length = |count: Option<usize>, all: usize| count.unwrap_or(all);
     let strategies = scenario.strategies.as_ref().map(Vec::len);

@@ -128,7 +128,7 @@ fn course(
     })
 }
 
-/// The networks that fit so many processors, the chosen one in its place among them or at the end.
+/// The networks that fit the number of processors; the chosen one keeps its place among them, or comes last.
 fn networks(items: &[u64], asked: &Topology) -> Vec<(&'static str, &'static str, Topology)> {
     let count = items.len();
     let sides = square(count as u64);

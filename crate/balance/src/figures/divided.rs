@@ -20,7 +20,7 @@ const WAYS: [Partition; 4] = [
     Partition::Morton,
     Partition::Hilbert,
 ];
-/// Boxes along an axis, as far as there are at most so many boxes a processor.
+/// Boxes along an axis, up to [`MOST_BOXES`] boxes a processor.
 const ALONG: [u32; 11] = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48];
 const MOST_BOXES: f64 = 64.0;
 

@@ -90,7 +90,7 @@ fn placed(strategy: Strategy, problem: &Problem, scenario: &Scenario) -> Vec<u32
     }
 }
 
-/// The same objects in blocks on so many equal processors; with the scenario's own, if they are as many.
+/// The same objects in blocks on `count` equal processors, or on the scenario's own if it has `count`.
 fn on(problem: &Problem, count: usize) -> Result<Problem, BadInput> {
     let machine = match problem.processors().count() == count {
         true => problem.processors().clone(),
@@ -101,7 +101,7 @@ fn on(problem: &Problem, count: usize) -> Result<Problem, BadInput> {
     Problem::new(problem.loads().to_vec(), machine, edges, price, None)
 }
 
-/// Numbers of processors from 1 to a few times as many as there are, and that one.
+/// Numbers of processors from 1 to at least 4 times `now`, up to `MOST`, and `now` itself.
 fn numbers(now: usize) -> Vec<usize> {
     let top = (4 * now).clamp(64, MOST).max(now);
     let steps = libm::ceil(STEPS * libm::log2(top as f64)) as u32;

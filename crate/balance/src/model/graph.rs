@@ -17,7 +17,7 @@ pub struct Edge {
     pub from: u32,
     /// The other one.
     pub to: u32,
-    /// Bytes from `from` to `to`, or in both directions if nobody counts them apart.
+    /// Bytes from `from` to `to`, or in both directions together if the file gives one number.
     pub bytes: f64,
     /// Bytes from `to` to `from`, beyond `bytes`.
     pub back: f64,

@@ -115,7 +115,7 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    /// A scenario with nothing to answer, and everything as it is if left out.
+    /// No parts; every setting at its default.
     pub fn empty() -> Self {
         Self {
             version: VERSION,

@@ -55,7 +55,7 @@ pub enum Change {
 }
 
 impl Change {
-    /// Checks every number, for so many objects.
+    /// Checks every number, for a number of objects.
     ///
     /// # Errors
     /// Names the number that is out of range, or the row that has another length.

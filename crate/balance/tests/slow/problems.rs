@@ -17,7 +17,7 @@ fn edges(count: usize, drawn: Vec<(usize, usize, u32)>) -> Vec<Edge> {
     edges
 }
 
-/// Problems of up to so many objects and processors; `talking` ones have edges that cost something.
+/// Problems of up to these numbers of objects and processors; `talking` ones have edges that cost something.
 pub fn problems(
     objects: usize,
     processors: usize,

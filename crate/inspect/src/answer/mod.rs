@@ -24,7 +24,7 @@ pub struct Answer {
     pub null: u64,
     /// Sum of the true seconds of all tasks, in the last iteration.
     pub work: f64,
-    /// Seconds of a call to a counter that nobody leaves alone (Fig. 5).
+    /// Seconds per call when every process calls in a loop (Fig. 5).
     pub flooded: Flooded,
     /// The tiles, if the tasks are those of a contraction.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -116,7 +116,7 @@ impl Default for Scenario {
 }
 
 impl Scenario {
-    /// Tasks, with everything else as it is if left out.
+    /// These tasks, and every other setting at its default.
     pub fn of(tasks: Tasks) -> Self {
         Self {
             article: "inspect",

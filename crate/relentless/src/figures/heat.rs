@@ -24,7 +24,7 @@ struct Seen {
     stalled: bool,
 }
 
-/// The first run, for so many events.
+/// The first run, stopped after `events` events.
 fn seen(prepared: &Prepared, events: usize) -> Seen {
     let mut simulation = prepared.simulation(0);
     let units = prepared.graph.units();

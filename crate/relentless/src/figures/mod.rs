@@ -85,7 +85,7 @@ fn finished(name: &str, summary: String, panels: Vec<Panel>) -> Figure {
     }
 }
 
-/// A scenario that is ready to run, with at most so many needed tasks or blocks.
+/// A scenario that is ready to run, with at most `most` needed tasks or blocks.
 fn prepared(scenario: &Scenario, most: usize) -> Result<Prepared, BadInput> {
     let prepared = Prepared::new(scenario.clone())?;
     match prepared.graph.units() {

@@ -13,7 +13,7 @@ pub(super) struct Action {
 }
 
 impl Action {
-    /// Behind all others, in the place of an action that there is not.
+    /// Sentinel that sorts last.
     pub(super) const NEVER: Self = Self {
         end: u64::MAX,
         turn: u64::MAX,

@@ -1,24 +1,25 @@
 //! The actions that agents have begun, in the order in which they end.
 //!
-//! Actions of one cost end in the order in which they were begun, because time never goes back: they wait in a line of
-//! their own, and only the heads of lines are compared. Most programs have no more costs than lines. The line that was
-//! served last is served again until the head of another one comes first, so most choices are one comparison.
+//! A merge of monotone queues: actions of one cost end in the order in which they were begun, because time never goes
+//! back, so each cost has a first-in, first-out queue (a line), and only the heads of the lines are compared. Most
+//! programs have no more costs than lines; actions of further costs wait in a heap. The current line is served until
+//! the head of another one is earlier, so most choices are one comparison.
 //!
-//! Actions of agents that are gone stay where they are until they come first, or until they are half of all.
+//! Actions of agents that are gone are removed when they come first, or when they are half of all.
 
 use super::action::Action;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
 
-/// The most lines; actions of further costs wait in a heap.
+/// The most lines.
 const LINES: usize = 6;
 /// The bits of a NaN, which is no cost.
 const NO_COST: u64 = u64::MAX;
-/// The place of the heap behind the lines.
+/// The index of the heap, after those of the lines.
 const HEAP: usize = LINES;
 /// The actions begun.
 pub(super) struct Agenda {
-    /// The action that ends first, which waits in no line; or [`Action::NEVER`].
+    /// The action that ends first, taken out of its line; or [`Action::NEVER`].
     first: Action,
     /// Its cost.
     cost: u64,
@@ -26,15 +27,15 @@ pub(super) struct Agenda {
     costs: [u64; LINES],
     lines: [VecDeque<Action>; LINES],
     others: BinaryHeap<Reverse<Action>>,
-    /// The line that is served, or [`HEAP`].
+    /// The current line, or [`HEAP`].
     served: usize,
-    /// Its first action, or [`Action::NEVER`].
+    /// The head of the current line, or [`Action::NEVER`].
     head: Action,
-    /// The first action of all others, or [`Action::NEVER`].
+    /// The earliest head of the other lines and the heap, or [`Action::NEVER`].
     rival: Action,
-    /// Agents that are gone, whose actions may be here still.
+    /// Agents that are gone, whose actions may still wait here.
     gone: Vec<u32>,
-    /// Whether an agent is among them, a bit for each number.
+    /// A bit set: the agents that are in `gone`.
     marks: Vec<u64>,
 }
 
@@ -65,14 +66,14 @@ impl Agenda {
     /// The action that ends first, if it ends before a time.
     #[inline]
     pub(super) fn first_before(&self, time: f64) -> Option<Action> {
-        // The end of an action that there is not is no number, and before nothing.
+        // `NEVER` ends at NaN, so this comparison is false.
         (self.first.end() < time).then_some(self.first)
     }
 
     /// Adds an action, which ends no earlier than one of the same cost that was added before.
     pub(super) fn add(&mut self, cost: f64, action: Action) {
         if self.first != Action::NEVER {
-            // The first of all is the first of its line.
+            // It goes back to the head of its line.
             match self.line_of(self.cost) {
                 HEAP => self.others.push(Reverse(self.first)),
                 line => self.lines[line].push_front(self.first),
@@ -83,7 +84,7 @@ impl Agenda {
         self.take_first();
     }
 
-    /// Puts the next action of an agent in the place of its action, which is the first.
+    /// Replaces the first action by the next one of the same agent.
     #[inline]
     pub(super) fn replace_first(&mut self, cost: f64, next: Action) {
         let cost = cost.to_bits();
@@ -100,7 +101,7 @@ impl Agenda {
         self.take_first();
     }
 
-    /// Removes the actions of an agent, which adds none any more.
+    /// Removes the actions of an agent that is gone.
     pub(super) fn remove(&mut self, agent: u32) {
         self.gone.push(agent);
         let (word, bit) = place(agent);
@@ -120,7 +121,7 @@ impl Agenda {
         *self = Self::default();
     }
 
-    /// The line of a cost, which is added if there are not too many.
+    /// The line of a cost: a new one if there is room, else the heap.
     #[inline]
     fn line_of(&mut self, cost: u64) -> usize {
         let line = self.costs.iter().position(|own| *own == cost);
@@ -177,14 +178,14 @@ impl Agenda {
             self.head = self.head(self.served);
             let gone = !self.gone.is_empty() && marked(&self.marks, self.first);
             if !gone {
-                // No line has a cost of the heap's actions: which one it is does not matter.
+                // An action of the heap goes back to the heap, whatever its cost.
                 self.cost = *self.costs.get(self.served).unwrap_or(&NO_COST);
                 return;
             }
         }
     }
 
-    /// Serves the line that has the first action of all.
+    /// Makes the line with the earliest head the current one.
     #[inline(never)]
     fn choose(&mut self) {
         let (mut served, mut first, mut second) = (HEAP, self.head(HEAP), Action::NEVER);
@@ -215,7 +216,7 @@ impl Agenda {
     }
 }
 
-/// The word and the bit of an agent.
+/// The word and the bit of an agent in a bit set.
 fn place(agent: u32) -> (usize, u64) {
     (agent as usize / 64, 1 << (agent % 64))
 }

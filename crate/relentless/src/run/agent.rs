@@ -1,8 +1,8 @@
 //! An agent: the search of the seed's figure 2, one request at a time.
 //!
-//! It knows the program and nothing of other agents. Whoever runs it answers each request, and that may be a simulated
-//! dictionary, a thread or a worker of a browser. Figure 2 has no “repeat”: taken word for word, an agent would compute
-//! with whatever inputs are left once a dictionary can lose some (line 12).
+//! It knows the program and nothing of other agents. Its host answers each request: a simulated dictionary, a thread or
+//! a worker of a browser. Figure 2 has no “repeat”: taken literally, an agent would compute with inputs missing, once a
+//! dictionary can lose some (line 12).
 //!
 //! ```text
 //! while there are targets: pick one, solve it, strike it off

@@ -6,9 +6,9 @@ use crate::graph::Graph;
 use allot_kernel::rng::Stream;
 use std::collections::BTreeMap;
 
-/// Instead of a moment: the label was never written. Later than all moments.
+/// Sentinel in place of a time: never written; sorts after every time.
 const NEVER: u64 = u64::MAX;
-/// Instead of a moment: the label was written, and went. Later than all moments.
+/// Sentinel in place of a time: written and gone again; sorts after every time.
 const GONE: u64 = NEVER - 1;
 
 /// The state of a label, as an agent sees it.

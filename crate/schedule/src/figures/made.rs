@@ -54,7 +54,7 @@ impl Made {
         self.problem.run(policy, self.count, &self.iteration, None)
     }
 
-    /// Where the time of a run on so many processors goes.
+    /// Where the time of a run on `count` processors goes.
     pub(super) fn account(&self, policy: Policy, count: u32) -> Result<Account, BadInput> {
         let run = self.problem.run(policy, count, &self.iteration, None)?;
         Ok(run.account(&self.problem.setting(count), &self.iteration.true_times))

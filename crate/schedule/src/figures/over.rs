@@ -101,7 +101,7 @@ pub(super) fn makespans(scenario: &Scenario) -> Result<Figure, BadInput> {
     Ok(super::finished("over", "makespan", summary, vec![panel]))
 }
 
-/// All work over what so many processors do in a second, and the longest path, of the true times.
+/// The area bound on `count` processors and the longest path, by the true times.
 fn work_and_path(made: &Made, count: u32) -> [f64; 2] {
     let (least, machines) = made.iteration.true_times.least(count as usize);
     [

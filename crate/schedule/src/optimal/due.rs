@@ -33,8 +33,8 @@ impl Due {
         }
     }
 
-    /// Whether no moment comes by which more work of tasks that are not scheduled is due than processors can do that
-    /// are free at these moments, ascending, and not before `next`.
+    /// False if, by some moment, the work due of tasks not yet scheduled exceeds what the processors can do, which are
+    /// free from the moments `free`, ascending, and not before `next`.
     pub(super) fn has_time(&self, scheduled: &[bool], free: &[f64], next: f64) -> bool {
         let open = |task: &&u32| !scheduled[**task as usize];
         let mut begun = self.by_latest.iter().filter(open).peekable();

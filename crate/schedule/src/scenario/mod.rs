@@ -111,7 +111,7 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    /// A scenario without a graph, and everything as it is if left out.
+    /// No graph; every setting at its default.
     pub fn empty() -> Self {
         Self {
             version: VERSION,

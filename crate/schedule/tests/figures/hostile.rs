@@ -48,7 +48,7 @@ fn every_figure_is_defined_for_every_scenario() {
         scenario.check().expect("a scenario in range");
         for entry in FIGURES {
             let made = figure(entry.name, &scenario);
-            // A table of PEFT’s would be too large on so many processors; the makespans of all rules say so.
+            // PEFT’s table would be too large on that many processors; the makespans of all rules say so.
             if let Err(error) = &made
                 && error.field == "processors"
                 && entry.name == "makespans"

@@ -1,7 +1,7 @@
 //! The uncertainty of a fit: the same fit to the same timings with random weights.
 //!
 //! The Bayesian bootstrap (Rubin 1981): instead of drawing points with replacement, it draws their weights from a
-//! Dirichlet distribution. So no number of slots is ever lost, of which there may be only five.
+//! Dirichlet distribution. So every number of slots keeps some weight, even if there are only five.
 
 use super::curve::Points;
 use super::{Family, Pooled, Timing, checked, choose, usable};

@@ -36,7 +36,7 @@ impl Matrix {
     /// Largest allowed difference between the sum of a row and 1.
     pub const TOLERANCE: f64 = 1e-9;
 
-    /// Checks every field. No row is built: a page checks a matrix long before anybody walks it.
+    /// Checks every field, without building a row: a page checks a matrix long before it is walked.
     ///
     /// # Errors
     /// Names the field, below that of the matrix, that is not allowed.

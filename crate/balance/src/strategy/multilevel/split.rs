@@ -17,7 +17,7 @@ const COARSEST: usize = 4;
 const EFFORT: usize = 800_000;
 /// The most splits of one graph.
 const RUNS: usize = 40;
-/// Splits of a graph with hubs for each that is annealed.
+/// Splits per annealed one, in a graph with hubs.
 const PER_ANNEALING: usize = 5;
 /// Combinations of two splits for each split.
 const CHILDREN: usize = 3;

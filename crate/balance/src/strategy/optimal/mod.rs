@@ -38,7 +38,7 @@ pub struct Proof {
     pub nodes: u64,
 }
 
-/// The best placement found with at most so many nodes, and what is proven about it.
+/// The best placement found with at most `nodes` nodes, and what is proven about it.
 pub fn optimal(problem: &Problem, nodes: u64) -> (Vec<u32>, Proof) {
     let makespan = |placement: &[u32]| Measures::new(problem, placement).makespan;
     let mut starts = vec![

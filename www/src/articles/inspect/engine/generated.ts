@@ -111,7 +111,7 @@ export interface Answer {
   null: number
   /** Sum of the true seconds of all tasks, in the last iteration. */
   work: number
-  /** Seconds of a call to a counter that nobody leaves alone (Fig. 5). */
+  /** Seconds per call when every process calls in a loop (Fig. 5). */
   flooded: Flooded
   /** The tiles, if the tasks are those of a contraction. */
   contraction?: Blocks
@@ -239,7 +239,7 @@ export interface Facts {
   promised: number
   /** Mean seconds of a call. */
   seconds_per_call: number
-  /** Seconds of a call to a counter that nobody leaves alone. */
+  /** Seconds per call when every process calls in a loop. */
   flooded: number
 }
 
@@ -281,7 +281,7 @@ export interface Judged {
   lpt: number[]
   /** LPT's makespan. */
   lpt_makespan: number
-  /** LPT's makespan is at most so many times the optimum. */
+  /** Graham's bound on LPT's makespan over the optimum, 4/3 − 1/(3P). */
   lpt_bound: number
   /** The process of each task in a placement that no other beats. */
   best: number[]

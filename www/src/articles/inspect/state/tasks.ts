@@ -13,7 +13,7 @@ interface Molecule {
   virtual: readonly number[]
 }
 
-/** Their orbitals are made up where the seed publishes none; so many irreps as the point group has. */
+/** Their orbitals are made up where the seed publishes none; as many irreps as the point group has. */
 export const MOLECULES: readonly Molecule[] = [
   { name: '14 water, C₁', words: 'without symmetry: one irrep', occupied: [70], virtual: [266] },
   { name: 'Plane, Cₛ', words: 'a mirror plane: two irreps', occupied: [18, 6], virtual: [90, 54] },

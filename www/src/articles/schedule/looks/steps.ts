@@ -109,7 +109,7 @@ export class AllotSteps extends LitElement {
   }
 }
 
-/** The schedule after so many steps; the task that is taken next is marked. */
+/** The schedule after `at` steps; the next task is marked. */
 function picture(told: Told, at: number, slide: boolean): TemplateResult {
   const { processors, names, steps, processor, assigned, start, end } = told
   const rows = Math.min(processors, MOST_ROWS)

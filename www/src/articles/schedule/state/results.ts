@@ -10,7 +10,7 @@ export function stepsOf(policy: string, scenario: string): Promise<Told> {
   return here().results.late('steps', `${policy} ${scenario}`, { kind: 'steps', policy, scenario })
 }
 
-/** Branch and bound with so many nodes. */
+/** Branch and bound with at most `nodes` nodes. */
 export function optimumOf(nodes: number, scenario: string): Promise<Searched> {
   return here().results.late('optimum', `${nodes} ${scenario}`, { kind: 'optimum', nodes, scenario })
 }
