@@ -79,7 +79,7 @@ pub fn presets() -> Vec<Preset> {
             "gantt",
             1,
             "Figure 6: utilization",
-            "Cells of uneven density: without barriers nobody waits for the heaviest one.",
+            "Cells of uneven density: without barriers only its neighbours wait for the heaviest one.",
             "",
         ),
         preset(

@@ -21,7 +21,7 @@ pub const FIGURES: [Entry; 24] = [
         "items",
         ITEMS,
     ),
-    entry("wait", "Who is waited for", 1, "objects", OBJECTS),
+    entry("wait", "Work and waiting", 1, "objects", OBJECTS),
     Entry {
         controls: &["grain.limit", "allot-objects"],
         ..entry(

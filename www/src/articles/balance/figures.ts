@@ -28,7 +28,7 @@ export const FIGURES: readonly Entry[] = [
   },
   {
     name: 'wait',
-    title: 'Who is waited for',
+    title: 'Work and waiting',
     chapter: 1,
     part: 'objects',
     effort: 'quick',

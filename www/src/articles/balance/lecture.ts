@@ -12,7 +12,7 @@ export const prompts: Lecture['prompts'] = {
   2: '57 seconds of work on 2 000 processors. How long may the longest object take?',
   3: 'Twelve objects, four processors. Which placement ends first, and can it be proven that none ends earlier?',
   4: 'Refinement relieves the fullest processor, object by object. How many of the objects does it move?',
-  5: 'Everybody knows the neighbours’ loads only. How many steps until all have the same?',
+  5: 'Each processor knows only its neighbours’ loads. How many steps until all have the same?',
   6: 'Five processors, one plane full of points. Where does the first line go?',
   7: 'A balance costs as much as a tenth of a step. After how many steps should the next one come?',
   8: 'The objects of a program have been measured. How far above the lower bound would greedy have ended?',

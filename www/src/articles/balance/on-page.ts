@@ -9,7 +9,7 @@ export const onPage: OnPage = {
   game: { chapter: 3, load: () => import('./game/class.js') },
   ownFiles: { chapter: 8, words: 'A run, a graph, points or loads open in chapter 8.' },
   tour: {
-    title: 'Until where do more processors help?',
+    title: 'Up to how many do more processors help?',
     words: 'P is their number. Drag it, here or at the top: every figure below follows.',
   },
 }

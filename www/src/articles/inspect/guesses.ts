@@ -14,14 +14,14 @@ const facts = (): ReturnType<typeof factsOf> => factsOf(here().store.text('shari
 
 export const guesses: Readonly<Record<number, Guess>> = {
   1: {
-    about: about('Processes from which on they queue', 'processes', [1, 100_000]),
+    about: about('Processes above which they queue', 'processes', [1, 100_000]),
     truth: async () => {
       const { bottleneck } = await facts()
       return bottleneck === null ? null : Math.ceil(bottleneck)
     },
   },
   2: {
-    about: about('Quadruples with anything to do', '%', [0, 100], 'linear'),
+    about: about('Quadruples with work', '%', [0, 100], 'linear'),
     truth: async () => {
       const { candidates, tasks } = await facts()
       return candidates > 0 ? (100 * tasks) / candidates : null

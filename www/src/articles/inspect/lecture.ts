@@ -7,11 +7,11 @@ import { revealed } from '../../state/revealed.js'
 export { guesses } from './guesses.js'
 
 export const prompts: Lecture['prompts'] = {
-  0: 'Twice the processes, half the time? Until where, if all of them ask one counter for their next task?',
+  0: 'Twice the processes, half the time? Up to how many, if all of them ask one counter for their next task?',
   1:
     'A task takes a quarter of a second, a service less than a thousandth of that. ' +
     'From how many processes on do they queue?',
-  2: 'Of all quadruples of tiles, how many have anything to do?',
+  2: 'Of all quadruples of tiles, how many have work?',
   3:
     'A model of multiplications, and one cubic for each kind of sort. How long does a task take by them, and where ' +
     'will they be wrong?',

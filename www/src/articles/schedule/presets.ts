@@ -6,7 +6,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
   {
     id: 'figure-6',
     name: 'Figure 6: utilization',
-    words: 'Cells of uneven density: without barriers nobody waits for the heaviest one.',
+    words: 'Cells of uneven density: without barriers only its neighbours wait for the heaviest one.',
     chapter: 1,
     figure: 'gantt',
     link: '',

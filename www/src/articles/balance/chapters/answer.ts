@@ -32,7 +32,7 @@ export class AllotAnswer extends LitElement {
     const plain = (value: number): TemplateResult => html`<b>${engine.format(value, 'plain')}</b>`
     const percent = (value: number): TemplateResult => html`<b>${engine.format(value, 'percent')}</b>`
     const seconds = (value: number): TemplateResult => html`<b>${engine.format(value, 'seconds')}</b>`
-    if (facts.total === 0) return html`No object has anything to do: nobody waits for anybody.`
+    if (facts.total === 0) return html`All loads are 0, so no processor waits.`
     const each = facts.total / facts.processors
     switch (this.chapter) {
       case 1:
@@ -44,7 +44,7 @@ export class AllotAnswer extends LitElement {
           ? html`The largest object takes ${seconds(facts.largest)}, more than the ${seconds(each)} that each of
             ${plain(facts.processors)} processors should have. Placement alone cannot mend that.`
           : html`No object takes more than ${seconds(each)}, the share of each of ${plain(facts.processors)} processors:
-            the grains are fine enough, and who gets which decides.`
+            the grains are fine enough, and the placement decides.`
       case 4:
         return html`Greedy ends after ${seconds(facts.greedy)}, which is ${percent(facts.greedy / facts.bound - 1)}
           above the lower bound of ${seconds(facts.bound)}. ${
@@ -57,11 +57,11 @@ export class AllotAnswer extends LitElement {
         if (facts.messages === null) return html`There are no items here.`
         return html`The rule of exchange sends ${plain(facts.messages)} messages${
           facts.fewest === null
-            ? html`; how few would do is too much to search for so many processors.`
+            ? html`; for that many processors the fewest are too much to search for.`
             : facts.fewest === facts.messages
               ? html`, and no plan needs fewer.`
               : html`, where ${plain(facts.fewest)} would do.`
-        } Dimension exchange and diffusion need nobody who knows all loads.`
+        } Dimension exchange and diffusion need no processor that knows all loads.`
     }
   }
 }

@@ -67,7 +67,7 @@ export class AllotWaited extends LitElement {
       ]}</dl>
       <p class="small" role="status">${
         makespan === 0
-          ? 'Nobody has anything to do.'
+          ? 'No processor has anything to do.'
           : lost === 0
             ? 'All end at the same time: nobody waits.'
             : `All wait for the one with ${plain(makespan)}. The time that ${COUNT} processors wait would be enough ` +

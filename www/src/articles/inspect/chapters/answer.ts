@@ -44,7 +44,7 @@ export class AllotAnswer extends LitElement {
     const wrong = misjudged(store.scenario)
     const off = error > 0 || noise > 0 || wrong > 0
     const from = facts.bottleneck
-    if (facts.candidates === 0) return html`There is no candidate: nobody has anything to do.`
+    if (facts.candidates === 0) return html`There is no candidate, so there is nothing to do.`
     switch (this.chapter) {
       case 1: {
         if (from === null) return html`A counter that serves in no time can serve any number of processes.`
@@ -76,10 +76,10 @@ export class AllotAnswer extends LitElement {
       case 4:
         if (off) {
           return html`A list made beforehand needs no counter, however many processes there are. But estimates are off
-            here, so some process has more to do than was thought: figure 9 shows who ends first.`
+            here, so some process has more to do than was thought: figure 9 shows which policy ends first.`
         }
-        return html`Every estimate is right here, so nobody has to ask: a list made beforehand needs no counter, however
-          many processes there are. ${
+        return html`Every estimate is right here, so a list made beforehand needs no counter, however many processes
+          there are. ${
             from !== null && processes > from
               ? html`On ${plain(processes)} the counter is the bottleneck, which the list avoids.`
               : html`On ${plain(processes)} the counter is fast enough, and there is little to gain.`

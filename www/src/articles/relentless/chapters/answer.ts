@@ -39,8 +39,8 @@ export class AllotAnswer extends LitElement {
       case 2:
         return html`The program describes ${plain(tasks)} tasks, its results need ${plain(needed)} of them, and a task
           needs
-          ${plain(in_degree)} labels at most. Nothing of this was drawn up in advance: an agent asks only who makes a
-          label, and what that task needs.`
+          ${plain(in_degree)} labels at most. Nothing of this was drawn up in advance: an agent asks only which
+          task creates a label, and what that task needs.`
       case 3:
         return order === 'random'
           ? html`${plain(agents)} agents begin at ${
@@ -52,10 +52,10 @@ export class AllotAnswer extends LitElement {
       case 6:
         return html`There is room for ${
           capacity && (needed === null || capacity < needed) ? html`${plain(capacity)} of` : 'all'
-        } ${plain(needed)} labels. The least capacity depends on who is evicted, and where agents begin.`
+        } ${plain(needed)} labels. The least capacity depends on the label that is evicted, and on where agents begin.`
       default:
         return repair === undefined || repair === null
-          ? html`Without repair every processor that fails is gone: a static partition can't end, agents can.`
+          ? html`Without repair every processor that fails is gone: a static partition cannot finish, agents can.`
           : html`Agents need no checkpoint and no restart. They pay all the time instead, with work that is done twice.`
     }
   }

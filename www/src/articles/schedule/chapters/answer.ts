@@ -33,7 +33,7 @@ export class AllotAnswer extends LitElement {
     const percent = (value: number): TemplateResult => html`<b>${engine.format(value, 'percent')}</b>`
     const seconds = (value: number): TemplateResult => html`<b>${engine.format(value, 'seconds')}</b>`
     const { processors, work, path, bound, busy, barrier, fifo, listed } = facts
-    if (work === 0) return html`No task takes any time: nobody waits for anybody.`
+    if (work === 0) return html`No task takes any time, so no processor waits.`
     switch (this.chapter) {
       case 1: {
         return html`No program on ${plain(processors)} processors ends before ${seconds(bound)}, ${
