@@ -17,7 +17,7 @@
 //! | load, l_i | time of an object on a processor of speed 1 | s |
 //! | processor, P | what works through its objects, and how many there are | |
 //! | speed, s_j | loads over it are seconds | |
-//! | background, b_j | other people's work on a processor in each step | s |
+//! | background, b_j | load of other programs on a processor in each step | s |
 //! | edge | two objects that exchange bytes in each step | bytes |
 //! | cut edge | one between two processors; it costs α + β·bytes on both | s |
 //! | makespan | the largest time of a processor | s |

@@ -57,7 +57,7 @@ pub fn presets() -> Vec<Preset> {
             "strategies",
             4,
             "Slide 34: communication is significant",
-            "A message costs a tenth of a mean object: who talks should stay together.",
+            "A message costs a tenth of a mean object: objects that talk should stay together.",
             "communication.alpha=0.1",
         ),
         preset(
@@ -137,7 +137,7 @@ pub fn presets() -> Vec<Preset> {
             "crack",
             7,
             "Slide 38: a colleague’s job",
-            "From step 60 on processor 4 has 8 s of other people’s work in each step.",
+            "From step 60 on, processor 4 has 8 s of background load in each step.",
             &format!(
                 "{CHUNKS}&run.period=25&run.change.front.factor=1&run.events={}",
                 "%5B%7B%22step%22%3A60%2C%22background%22%3A%5B0%2C0%2C0%2C8%2C0%2C0%2C0%2C0%2C0%2C0%2C0%2C0\

@@ -28,7 +28,7 @@ pub struct Trace {
     pub steps: Vec<Step>,
 }
 
-/// Takes down steps, if somebody wants them.
+/// Records steps, if it is asked to.
 pub(crate) struct Tracer<'a>(pub(crate) Option<&'a mut Trace>);
 
 impl Tracer<'_> {

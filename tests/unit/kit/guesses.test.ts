@@ -155,7 +155,7 @@ describe('balance', () => {
   test('the largest object’s speed-up, and greedy above the bound', async () => {
     const { truth, figure } = opened(BALANCE, { processors: 20 })
     expectNear(await truth(2), said(figure('grain'), /so the speed-up is at most ([\d.]+)\. Split/)[0]!)
-    const [greedy, bound] = said(figure('processors'), /([\d.]+)\ss by greedy; nobody can end before ([\d.]+)\ss/u)
+    const [greedy, bound] = said(figure('processors'), /([\d.]+)\ss by greedy; none can end before ([\d.]+)\ss/u)
     expectNear(await truth(8), 100 * (greedy! / bound! - 1), 0.02)
   })
 

@@ -83,7 +83,7 @@ fn words(told: &[(Strategy, StrategyAnswer)], least: f64) -> String {
             seconds(present.makespan)
         );
     }
-    text += &format!(". Nobody can end before {}.", seconds(least));
+    text += &format!(". No placement ends before {}.", seconds(least));
     if let Some((_, optimal)) = told.iter().find(|(of, _)| *of == Strategy::Optimal) {
         let nodes = plain(optimal.nodes.unwrap_or(0) as f64);
         text += &match (optimal.proven, optimal.bound) {

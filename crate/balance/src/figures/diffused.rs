@@ -192,7 +192,7 @@ fn words(name: &str, course: &Course, count: usize) -> String {
         ),
     };
     let bound = match *factor {
-        factor if count == 1 => format!(" Nobody has a neighbour ({factor})."),
+        factor if count == 1 => format!(" No processor has a neighbour ({factor})."),
         factor if factor < 1.0 => {
             format!(
                 " In the end a step leaves {} of the deviation, max |1 − αλ|.",

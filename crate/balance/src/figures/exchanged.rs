@@ -47,7 +47,7 @@ pub fn rule(scenario: &Scenario) -> Result<Figure, BadInput> {
         .map(|(_, _, count)| *count as f64)
         .sum();
     let mut summary = format!(
-        "{} carry {} of {}, and nobody has more than one item above another.",
+        "{} carry {} of {}, and then no two differ by more than one item.",
         counted(done.messages.len() as f64, "message", "messages"),
         plain(sent),
         counted(

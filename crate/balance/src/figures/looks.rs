@@ -75,7 +75,7 @@ pub const WORK: u8 = 0;
 pub const TALK: u8 = 1;
 /// The cost of balancing.
 pub const BALANCING: u8 = 4;
-/// Work of other people.
+/// Background load.
 pub const BACKGROUND: u8 = 2;
 /// A lower bound.
 pub const BOUND: u8 = 5;

@@ -54,7 +54,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
         .push(Mark::new("processors", Direction::X, now as f64, label).draggable());
     let (total, largest) = (problem.total(), super::largest(problem.loads()));
     let mut summary = format!(
-        "On {} the last one ends after {} with objects in blocks, after {} by greedy; nobody can end before {}.",
+        "On {} the last one ends after {} with objects in blocks, after {} by greedy; none can end before {}.",
         processors(now),
         seconds(blocks),
         seconds(greedy),
@@ -69,7 +69,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
     }
     if problem.processors() != &Processors::equal(now) {
         summary += &format!(
-            " Speeds and other people’s work are those of {}: any others are equal.",
+            " Speeds and background loads are those of {}: on other numbers processors are equal.",
             processors(now)
         );
     }

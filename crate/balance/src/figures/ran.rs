@@ -132,7 +132,7 @@ fn words(ran: &Ran, never: &Ran) -> String {
         seconds(never.seconds)
     );
     if ran.balanced.is_empty() {
-        return text + " Here nobody is asked to balance.";
+        return text + " This run is never balanced.";
     }
     text += &format!(
         " With {} they take {}, of which balancing is {}, and {} moved in all.",
@@ -244,8 +244,7 @@ fn words_of_periods(told: &[(u64, f64)], never: &Ran, rule: &Rule) -> String {
     };
     text += &match rule.period {
         Some(period) => format!(
-            " The rule √(2C/m) says {}: a balance costs {}, and the last processor falls behind by {} more in each \
-             step.",
+            " The rule √(2C/m) says {}: a balance costs {}, and the gap from last to mean grows by {} in each step.",
             counted(libm::round(10.0 * period) / 10.0, "step", "steps"),
             seconds(rule.cost),
             seconds(rule.growth)

@@ -63,7 +63,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
     ));
     let panel = Panel::new("refine", x, y, series);
     let mut summary = words(&told[0], &told[1]);
-    summary += &format!(" Nobody can end before {}.", seconds(least));
+    summary += &format!(" No placement ends before {}.", seconds(least));
     if last >= MOST {
         summary += &format!(
             " Only the first {} are told.",

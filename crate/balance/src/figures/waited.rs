@@ -48,7 +48,7 @@ pub fn golden(scenario: &Scenario) -> Result<Figure, BadInput> {
         plain(mean),
     );
     summary += &match possible {
-        true if given[0] == mean => " All have the same, and nobody waits.".into(),
+        true if given[0] == mean => " All have the same, and none waits.".into(),
         true => format!(
             " B is the mirror image: the same variance, {}, but it ends after {}. Skewness tells them \
              apart, {} and {}.",
@@ -130,7 +130,7 @@ pub fn wait(scenario: &Scenario) -> Result<Figure, BadInput> {
     Ok(super::finished("wait", "placement", summary, vec![panel]))
 }
 
-/// Seconds of each processor in objects, communication and other people's work.
+/// Seconds of each processor in objects, communication and background load.
 fn parts(problem: &Problem, measures: &Measures) -> Vec<[f64; 3]> {
     let machine = problem.processors();
     let mut loads = vec![0.0; machine.count()];

@@ -9,7 +9,7 @@ const MOST_NEIGHBOURS: usize = 20_000_000;
 /// The most processors of a network of own edges, whose eigenvalues are computed from its matrix.
 pub const MOST_OWN: usize = 1024;
 
-/// A network: two processors are neighbours once, and nobody is its own.
+/// A network: two processors are neighbours once, and none is its own neighbour.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Topology {
     /// j beside j ± 1, closed.
@@ -20,7 +20,7 @@ pub enum Topology {
     Torus(Vec<u64>),
     /// j beside j xor 2^d; P is a power of two.
     Hypercube,
-    /// Everybody beside everybody.
+    /// All are neighbours of all.
     Complete,
     /// Own edges.
     Edges(Vec<(u64, u64)>),

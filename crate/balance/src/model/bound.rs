@@ -8,7 +8,7 @@ use allot_kernel::order::{ascending, descending, pair, sorted};
 /// | bound | holds because |
 /// | --- | --- |
 /// | [`level`] | all work has to be done somewhere |
-/// | the least b_j + max l_i/s_j | the heaviest object has to be done by somebody |
+/// | the least b_j + max l_i/s_j | the heaviest object runs on some processor |
 /// | (l_(P) + l_(P+1))/s, loads falling | two of the P + 1 heaviest share one of P equal processors |
 /// | max b_j | a processor ends no earlier for getting nothing |
 pub fn lower(problem: &Problem) -> f64 {

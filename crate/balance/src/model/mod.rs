@@ -31,7 +31,7 @@ const MOST_SECONDS: f64 = 1e300 * 1e4;
 pub struct Processors {
     /// Speed s_j of each.
     pub speeds: Vec<f64>,
-    /// Seconds b_j of other people's work on each.
+    /// Seconds b_j of background load on each.
     pub background: Vec<f64>,
 }
 

@@ -34,7 +34,7 @@ pub const VERSION: u64 = 1;
 /// A way to even out numbers of items.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Exchange {
-    /// By one rule that everybody can follow.
+    /// By one rule that every processor can compute.
     Exchange,
     /// Along the dimensions of a hypercube.
     Dimension,
@@ -74,7 +74,7 @@ pub struct Scenario {
     pub processors: Option<u64>,
     /// Speed of each processor; 1 if left out.
     pub speeds: Option<Vec<f64>>,
-    /// Seconds of other people's work on each processor; 0 if left out.
+    /// Seconds of background load on each processor; 0 if left out.
     pub background: Option<Vec<f64>>,
     /// The objects.
     pub objects: Option<Objects>,

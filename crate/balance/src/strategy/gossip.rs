@@ -2,8 +2,8 @@
 //! for iterative applications”).
 //!
 //! 1. Every processor knows the mean of all times (one reduction), and nothing else about others.
-//! 2. Those below the mean know of themselves. In each round, whoever knows of somebody tells some others, drawn from
-//!    the seed, all that it knows.
+//! 2. Those below the mean know of themselves. In each round, a processor that knows of any tells some others, drawn
+//!    from the seed, all that it knows.
 //! 3. Processors above the mean offer objects, heaviest first, to one that they know of, drawn in proportion to what it
 //!    is below the mean as far as they know. It declines if it would end no earlier than the sender does now, so the
 //!    makespan never rises.

@@ -1,4 +1,4 @@
-//! Processors that change: speeds, other people's work, and who is there at all (slide 38).
+//! Processors that change: speeds, background loads, and which are there at all (slide 38).
 
 use crate::model::{LOAD, Processors, SPEED, check_length, check_list};
 use allot_kernel::error::BadInput;

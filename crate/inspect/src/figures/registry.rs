@@ -65,7 +65,7 @@ pub const FIGURES: [Entry; 13] = [
         part: "tiles",
         room: tall([2, 2, 3, 4]),
         controls: &["allot-candidates"],
-        ..quick("tiles", "Candidate tiles: which are nothing, and why", 2)
+        ..quick("tiles", "Candidate tiles: which are empty, and why", 2)
     },
     Entry {
         group: "winners",

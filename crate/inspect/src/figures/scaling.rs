@@ -80,7 +80,7 @@ fn at(now: u32, makespans: &[(Policy, f64)]) -> String {
     let Some((best, least)) = reached.min_by(|a, b| a.1.total_cmp(&b.1)) else {
         let ideal = of(Policy::Ideal).unwrap_or(0.0);
         return format!(
-            "On {} nobody is faster than {}.",
+            "On {} no policy is faster than {}.",
             processes(now),
             seconds(ideal)
         );
@@ -98,7 +98,7 @@ fn at(now: u32, makespans: &[(Policy, f64)]) -> String {
         }
     }
     if let Some(ideal) = of(Policy::Ideal) {
-        text += &format!(", and nobody can be faster than {}", seconds(ideal));
+        text += &format!(", and no policy can be faster than {}", seconds(ideal));
     }
     text + "."
 }

@@ -118,7 +118,10 @@ fn the_words_are_about_the_reader_s_processes() {
         format!("“{}”", name(best.0)),
         seconds(best.1.last.makespan[0]),
         format!("the counter takes {}", seconds(of(Policy::Nxtval))),
-        format!("nobody can be faster than {}", seconds(of(Policy::Ideal))),
+        format!(
+            "no policy can be faster than {}",
+            seconds(of(Policy::Ideal))
+        ),
     ] {
         assert!(summary.contains(&words), "{words}: {summary}");
     }

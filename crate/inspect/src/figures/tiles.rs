@@ -1,4 +1,4 @@
-//! The candidates of a contraction as a matrix: which are nothing and why, and the operations of the others.
+//! The candidates of a contraction as a matrix: which are empty and why, and the operations of the others.
 
 use super::studio::Studio;
 use super::work::operations;
@@ -70,7 +70,7 @@ fn of_tiles(contraction: &Contraction, blocks: &Blocks) -> Result<Figure, BadInp
     let count = |reason: f64| why.iter().filter(|known| **known == reason).count() as f64;
     let part = |reason: f64| percent(count(reason) / why.len().max(1) as f64);
     let mut summary = format!(
-        "{} of {} are tasks; {} are nothing because of spin, {} because of symmetry",
+        "{} of {} are tasks; {} are empty because of spin, {} because of symmetry",
         part(0.0),
         counted(all as f64, "candidate", "candidates"),
         part(1.0),
@@ -111,7 +111,7 @@ fn of_list(candidates: &Candidates, times: &[f64]) -> Figure {
     let null = (candidates.count() - candidates.tasks()) as f64;
     let all = candidates.count() as f64;
     let mut summary = format!(
-        "These candidates have no tiles; they are in order, {} a row. {} of {} are nothing.",
+        "These candidates have no tiles; they are in order, {} a row. {} of {} are empty.",
         plain(columns as f64),
         percent(if all > 0.0 { null / all } else { 0.0 }),
         counted(all, "candidate", "candidates"),

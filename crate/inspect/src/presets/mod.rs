@@ -39,7 +39,7 @@ pub fn presets() -> Vec<Preset> {
             "3",
             2,
             "Fig. 3: work of the tasks",
-            "Water without symmetry: spin alone makes most candidates nothing, and tasks come in a few sizes.",
+            "Water without symmetry: spin alone empties most candidates, and tasks come in a few sizes.",
             &water,
         ),
         preset(
@@ -71,7 +71,7 @@ pub fn presets() -> Vec<Preset> {
             "9",
             4,
             "Fig. 9: a small molecule of high symmetry",
-            "Many small tasks, most candidates nothing: the counter stops scaling early.",
+            "Many small tasks, most candidates empty: the counter stops scaling early.",
             &symmetric(),
         ),
         preset(
@@ -106,7 +106,7 @@ pub fn presets() -> Vec<Preset> {
             "tiles",
             2,
             "Candidate tiles of a symmetric molecule",
-            "Spin and spatial symmetry leave few candidates with anything to do.",
+            "Spin and spatial symmetry leave few candidates with work.",
             &symmetric(),
         ),
         preset(
@@ -114,7 +114,7 @@ pub fn presets() -> Vec<Preset> {
             "winners",
             4,
             "Where each policy wins",
-            "Coarse grains and poor estimates are the counter’s, fine grains and many processes the list’s.",
+            "The counter wins with coarse grains and poor estimates, the list with fine grains and many processes.",
             &Scenario {
                 model_error: 2.0 * ERROR,
                 ..water.clone()
@@ -125,7 +125,7 @@ pub fn presets() -> Vec<Preset> {
             "family",
             6,
             "Between counter and list",
-            "Chunks ask less often than the counter, and stealing only when somebody idles.",
+            "Chunks ask the counter less often; stealing asks only when a process has no task.",
             &wrong,
         ),
     ]

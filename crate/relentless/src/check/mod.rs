@@ -41,7 +41,7 @@ pub(crate) fn check(
 ) {
     let space = Space::new(program);
     let doubtful = single::check(program, &space, mistakes, warnings);
-    // A circle can be found without the labels that nobody creates.
+    // A circle can be found without the labels that no task creates.
     order::check(program, &space, mistakes, warnings);
     if places.incomplete {
         return;
@@ -52,7 +52,7 @@ pub(crate) fn check(
     }
 }
 
-/// Tells each use and each result of a label that nobody creates.
+/// Reports each use and each result of a label that no task creates.
 ///
 /// A family that creates labels of others has a mistake in its indices or ranges already, so neither its uses nor uses of
 /// labels of that name are told.

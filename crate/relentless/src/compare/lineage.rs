@@ -39,7 +39,7 @@ struct Run<'g> {
     place: Vec<u32>,
     /// Whether each unit is needed by a result that is not there yet, through units that are not there.
     wanted: Vec<bool>,
-    /// Wanted units that nobody works at, all of whose inputs are there.
+    /// Wanted units that no processor works at, and whose inputs are all there.
     ready: BTreeSet<u32>,
     working: Vec<bool>,
     users: Vec<Vec<u32>>,

@@ -147,7 +147,7 @@ pub fn agents(scenario: &Scenario) -> Result<Figure, BadInput> {
     let mut summary = match told {
         Some([(executions, _), (lookups, _), (efficiency, _)]) if !executions.is_nan() => format!(
             "{} agents with a delay of {} execute each task {} times, look up {} labels a task, and spend {} of their \
-             time on operations that are first of their label.",
+             time on operations whose value was new.",
             plain(own as f64),
             seconds(prepared.scenario.setup.delay),
             plain(executions),

@@ -209,7 +209,7 @@ impl<'g> Simulation<'g> {
         self.changes.clear();
     }
 
-    /// Stalls the run if it has become too long, or if nobody is left to end it.
+    /// Stalls the run if it has become too long, or if no agent is left to end it.
     fn check_patience(&mut self) {
         let spent = (self.tally.executions + self.tally.failures) as f64;
         let times = self.setup.patience.max(self.arrived as f64);

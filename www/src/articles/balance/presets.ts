@@ -47,7 +47,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
   {
     id: 'slide-34',
     name: 'Slide 34: communication is significant',
-    words: 'A message costs a tenth of a mean object: who talks should stay together.',
+    words: 'A message costs a tenth of a mean object: objects that talk should stay together.',
     chapter: 4,
     figure: 'strategies',
     link: 'v=1&communication.alpha=0.1',
@@ -129,7 +129,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
   {
     id: 'slide-38-colleague',
     name: 'Slide 38: a colleague’s job',
-    words: 'From step 60 on processor 4 has 8 s of other people’s work in each step.',
+    words: 'From step 60 on, processor 4 has 8 s of background load in each step.',
     chapter: 7,
     figure: 'crack',
     link:

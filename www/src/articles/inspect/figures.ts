@@ -124,7 +124,7 @@ export const FIGURES: readonly Entry[] = [
   },
   {
     name: 'tiles',
-    title: 'Candidate tiles: which are nothing, and why',
+    title: 'Candidate tiles: which are empty, and why',
     chapter: 2,
     part: 'tiles',
     effort: 'quick',

@@ -6,7 +6,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
   {
     id: 'fig-3',
     name: 'Fig. 3: work of the tasks',
-    words: 'Water without symmetry: spin alone makes most candidates nothing, and tasks come in a few sizes.',
+    words: 'Water without symmetry: spin alone empties most candidates, and tasks come in a few sizes.',
     chapter: 2,
     figure: '3',
     link: '',
@@ -53,7 +53,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
   {
     id: 'fig-9',
     name: 'Fig. 9: a small molecule of high symmetry',
-    words: 'Many small tasks, most candidates nothing: the counter stops scaling early.',
+    words: 'Many small tasks, most candidates empty: the counter stops scaling early.',
     chapter: 4,
     figure: '9',
     link:
@@ -130,7 +130,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
   {
     id: 'tiles',
     name: 'Candidate tiles of a symmetric molecule',
-    words: 'Spin and spatial symmetry leave few candidates with anything to do.',
+    words: 'Spin and spatial symmetry leave few candidates with work.',
     chapter: 2,
     figure: 'tiles',
     link:
@@ -140,7 +140,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
   {
     id: 'winners',
     name: 'Where each policy wins',
-    words: 'Coarse grains and poor estimates are the counter’s, fine grains and many processes the list’s.',
+    words: 'The counter wins with coarse grains and poor estimates, the list with fine grains and many processes.',
     chapter: 4,
     figure: 'winners',
     link: 'v=1&model_error=0.4',
@@ -148,7 +148,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
   {
     id: 'family',
     name: 'Between counter and list',
-    words: 'Chunks ask less often than the counter, and stealing only when somebody idles.',
+    words: 'Chunks ask the counter less often; stealing asks only when a process has no task.',
     chapter: 6,
     figure: 'family',
     link: 'v=1&model_error=0.2',

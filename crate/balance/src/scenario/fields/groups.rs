@@ -61,7 +61,7 @@ pub(crate) const DISTRIBUTION: [Row; 5] = [
         .linear(0.0, 5.0)
         .meaning(
             "uniform: mean·(1 ± spread), up to 1; log-normal: σ, up to 10; Pareto: of shape 1 + 1/spread; bimodal: \
-             one in ten is so many times the others",
+             one in ten is this many times the others",
         ),
     Row::new("seed", Kind::Text, Text("1")).meaning("seed of the loads"),
 ];

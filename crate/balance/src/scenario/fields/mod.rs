@@ -48,7 +48,7 @@ const ROOT: [Row<Scenario>; COUNT] = [
     Row::new("background", Kind::List, Nothing("0 each"))
         .at(Lens::Read(read::background))
         .named("Background", "b", "s")
-        .meaning("seconds of other people’s work on each processor in each step, 0 to 1e300"),
+        .meaning("seconds of background load on each processor in each step, 0 to 1e300"),
     Row::new("objects", Kind::Forms("an object"), Nothing("none"))
         .at(Lens::Read(read::objects))
         .meaning("objects with loads: own ones, drawn ones, or boxes of points"),

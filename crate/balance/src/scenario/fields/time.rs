@@ -128,7 +128,7 @@ pub(crate) const EVENT: [Row; 5] = [
         ""
     }),
     Row::new("background", Kind::List, Nothing("one of the four"))
-        .meaning("seconds of other people’s work on each processor"),
+        .meaning("seconds of background load on each processor"),
     Row::new("withdraw", Kind::List, Nothing("one of the four"))
         .meaning("processors that go; the strategy is asked before that step"),
     Row::new("add", Kind::List, Nothing("one of the four"))

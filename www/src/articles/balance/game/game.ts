@@ -218,7 +218,7 @@ export class AllotGame extends LitElement {
     if (left > 0) {
       const objects = left === 1 ? 'One object is' : `${left} objects are`
       const least = engine.format(game.bound, 'seconds')
-      return `${objects} left. So far the last processor ends after ${makespan} s; nobody can end before ${least}.`
+      return `${objects} left. So far the last processor ends after ${makespan} s, and none can end before ${least}.`
     }
     const against = (name: string, other: number): string =>
       makespan < other ? `better than ${name}` : makespan === other ? `as good as ${name}` : `worse than ${name}`

@@ -124,7 +124,7 @@ export class AllotGame extends LitElement {
     if (left > 0) {
       const tasks = left === 1 ? 'One task is' : `${left} tasks are`
       const least = engine.format(judged.ideal, 'seconds')
-      return `${tasks} left. So far the last process ends after ${judged.makespan} s; nobody can end before ${least}.`
+      return `${tasks} left. So far the last process ends after ${judged.makespan} s, and none can end before ${least}.`
     }
     const score = engine.format(judged.score, 'percent')
     const rule =
