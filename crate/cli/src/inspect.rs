@@ -92,7 +92,7 @@ fn answered(scenario: &Scenario, threads: Option<u16>) -> Result<Answer, Failure
     Ok(prepared.answer(pieces))
 }
 
-/// The scenario with the tasks of a table; without a scenario, everything else is as if left out.
+/// The scenario with the tasks of a table; without a scenario, every other setting is at its default.
 fn with_tasks(file: Option<&Path>, path: &Path, columns: &str) -> Result<Scenario, Failure> {
     let tasks = own_tasks(path, columns)?;
     let piped = path == Path::new("-");

@@ -13,7 +13,7 @@ const SOURCE: &str = "crate/inspect/src/scenario/fields.rs";
 const ABOUT: &str = "A file for `allot inspect` has exactly one of `tasks`, `distribution` and `contraction`. `[]` is any \
                      entry of a list.";
 
-/// A scenario in which everything is as if left out.
+/// A scenario with every setting at its default.
 fn plain() -> Value {
     json!({ "tasks": [{ "seconds": 1 }] })
 }

@@ -16,7 +16,7 @@ pub struct Heap {
 }
 
 impl Heap {
-    /// The first key; none if there is none.
+    /// The first key, if any.
     pub fn first(&self) -> Option<u128> {
         self.keys.first().copied()
     }

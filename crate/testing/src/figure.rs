@@ -17,7 +17,7 @@ pub fn is_sound(made: &Figure, about: &str) {
     );
     let summary = &made.summary;
     let words = summary.split(|letter: char| !letter.is_alphanumeric());
-    // “–” stands for a number that is none.
+    // “–” stands for a missing number.
     let none = words.into_iter().any(|word| ["NaN", "inf"].contains(&word));
     assert!(
         !none && !summary.contains(['∞', '–']),

@@ -1,4 +1,4 @@
-// The allowed dependencies between crates, and between the page's files. CONTRIBUTING.md draws them.
+// The allowed dependencies between crates, and between the page's files. README.md draws them.
 import { readdirSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -35,7 +35,7 @@ const EDGE = 1
 /** A placeholder for pages that are not served (one file, or a file on disk): authors fill their own host in. */
 const SOME_HOST = 'https://your.host/allot/'
 
-/** The note to an author whose allot is served by the own machine: the lines below would work for nobody else. */
+/** The note to authors who serve allot from their own machine: the lines would work for no reader. */
 const LOCAL =
   'These lines name your own machine, and work for nobody else. Put the folder of allot on a web server, ' +
   'and take them from there, or change the address.'

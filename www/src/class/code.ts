@@ -5,7 +5,7 @@
  * | bits | meaning |
  * | --- | --- |
  * | 10 | check of the rest, and of the set of tasks: of a thousand slips of the hand one is not noticed |
- * | 20 | the student's page, by chance; so whoever hands in twice is counted once |
+ * | 20 | the student's page, by chance; so a student who hands in twice is counted once |
  * | 10 | score, in thousandths of the best |
  *
  * The last 30 bits are scrambled by the set of tasks. Letters and figures are Crockford's base 32, which has no I, L, O

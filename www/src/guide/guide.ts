@@ -54,7 +54,7 @@ export class AllotGuide extends LitElement {
     cancelAnimationFrame(this.#frame)
   }
 
-  /** The offer goes once somebody reads on by herself; a step stays at its target. */
+  /** The offer goes once the reader reads on; a step stays at its target. */
   readonly #scrolled = (): void => {
     if (this.at === null) this.remove()
     else this.#later()

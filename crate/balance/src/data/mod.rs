@@ -48,12 +48,12 @@ pub struct Data {
     pub told: Vec<String>,
 }
 
-/// The kinds of files, for those that are none.
+/// The kinds of files that can be read, as a refusal names them.
 const KINDS: &str = "vt’s load-balancing data (JSON with phases and tasks, also brotli-compressed) or its older CSV \
                      (phase, object, seconds), a METIS or Chaco graph, a Matrix Market file, or CSV with columns named \
                      load, x and y, or from and to, is needed";
 
-/// A file that is none of the kinds.
+/// A file of an unknown kind.
 fn unknown(name: &str, value: impl std::fmt::Display) -> BadInput {
     BadInput::new(name, value, KINDS)
 }

@@ -2,7 +2,7 @@
 //!
 //! | module | figures |
 //! | --- | --- |
-//! | `waited` | golden: the golden rule; wait: who is waited for |
+//! | `waited` | golden: the golden rule; wait: work and waiting of each processor |
 //! | `over` | processors: makespans over P |
 //! | `grain` | grain: histograms before and after a split |
 //! | `compared` | strategies: makespan against objects moved and edges cut |

@@ -39,7 +39,7 @@ impl Losers {
         let mut winner = key(number, first as u32);
         let mut node = (self.nodes.len() + first) / 2;
         while node > 0 {
-            // Without a branch: who wins cannot be predicted.
+            // Without a branch, which could not be predicted.
             let loser = self.nodes[node];
             let swap = (loser ^ winner) & u128::from(loser < winner).wrapping_neg();
             self.nodes[node] = loser ^ swap;

@@ -103,7 +103,7 @@ impl<S> Part<S> {
 /// The fields of a group: an object at `path` that has those of these rows.
 ///
 /// # Errors
-/// Says that the value is no object, or names a field that is none of them.
+/// Says that the value is no object, or names an unknown field.
 pub fn group<'a, S, const N: usize>(
     path: &'a str,
     value: &'a Value,

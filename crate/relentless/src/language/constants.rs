@@ -128,7 +128,7 @@ pub(super) fn number(text: &str) -> f64 {
     decimal::parse(text).unwrap_or(f64::NAN)
 }
 
-/// Tells a call that is none.
+/// Reports a call of an unknown function, or with a wrong number of arguments.
 pub(super) fn called(item: &Item<'_>, span: Span, mistakes: &mut Mistakes) {
     let Item::Call {
         name,

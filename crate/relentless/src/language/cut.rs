@@ -4,7 +4,7 @@ use super::grammar::Piece;
 use super::syntax::Name;
 use super::token::{Key, Token};
 
-/// The most pieces that are looked at to tell a word in its place from one that is not.
+/// The most pieces that are looked at to decide whether a word stands in its own place.
 const FAR: usize = 200;
 
 /// The pieces of a text.

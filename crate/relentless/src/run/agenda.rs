@@ -57,7 +57,7 @@ impl Default for Agenda {
 }
 
 impl Agenda {
-    /// The action that ends first; none if there is none.
+    /// The action that ends first, if any.
     #[inline]
     pub(super) fn first(&self) -> Option<Action> {
         (self.first != Action::NEVER).then_some(self.first)

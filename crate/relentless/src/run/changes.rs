@@ -35,7 +35,7 @@ impl Simulation<'_> {
         }
     }
 
-    /// The time of the next change; none if there is none.
+    /// The time of the next change, if any.
     pub(super) fn next_change(&self) -> Option<f64> {
         let next = self.changes.peek();
         // Times are never negative: the highest bit is the one that `ascending` sets.

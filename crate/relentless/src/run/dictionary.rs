@@ -132,7 +132,7 @@ impl Dictionary {
         seen
     }
 
-    /// The state of a label that is there, but not visible to everybody.
+    /// The state of a label that is there, but not visible to every agent.
     fn look_closer(&self, unit: u32, agent: u32) -> Seen {
         let also = self.others.get(&unit);
         let mine = self.entries[unit as usize].writer == agent

@@ -13,7 +13,7 @@ pub enum Event {
         request: Request,
         /// Of a lookup or a read, whether the label is visible.
         visible: bool,
-        /// Of a write, what the execution was.
+        /// Of a write, the kind of execution.
         execution: Option<Execution>,
     },
     /// An agent joined or came back.

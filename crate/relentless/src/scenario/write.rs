@@ -1,4 +1,4 @@
-//! Writing a scenario as JSON; what is as if left out is left out.
+//! Writing a scenario as JSON, without the fields that are at their defaults.
 
 use super::{Scenario, Source, fields};
 use crate::graph::Block;

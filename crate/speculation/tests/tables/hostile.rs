@@ -1,4 +1,4 @@
-//! Texts that nobody meant as tables: reading them ends, soon, and never in a panic.
+//! Texts that are not tables: reading them ends, soon, and never in a panic.
 
 use allot_kernel::table::{LONGEST, decode};
 use allot_speculation::data::{read_matrix, read_tasks, read_timings};

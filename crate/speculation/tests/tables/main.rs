@@ -1,4 +1,4 @@
-//! Tables as people have them: small ones of every kind, random ones, and texts that are none.
+//! Tables as people have them: small ones of every kind, random ones, and texts that are not tables.
 
 mod columns;
 mod hostile;

@@ -130,7 +130,7 @@ impl<'a> Walk<'a> {
         self.side
     }
 
-    /// Proposes the move of each vertex once; the number of those that are made.
+    /// Proposes the move of each vertex once; returns the number of moves made.
     ///
     /// The energy is the weight of the cut, and `imbalance` times the square of what side 0 has too much.
     fn sweep(&mut self, temperature: f64, imbalance: f64, stream: &mut Stream) -> usize {

@@ -71,7 +71,7 @@ export class AllotQueue extends LitElement {
     void this.#refresh()
   }
 
-  /** A counter whose service is longer by as much as there are fewer processes is as busy. */
+  /** With fewer processes and a service longer in proportion, the counter is as busy. */
   async #refresh(): Promise<void> {
     const { store } = here()
     const scenario = JSON.parse(store.text('queue')) as typeof store.scenario
