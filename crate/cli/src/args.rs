@@ -120,7 +120,7 @@ pub enum Command {
         /// List `w` also for more than 100 000 tasks
         #[arg(long)]
         full: bool,
-        /// Print only who gets which slots, as CSV, however many tasks there are
+        /// Print only the slots of each task, as CSV, however many tasks there are
         #[arg(long)]
         csv: bool,
         /// Fit the scenario's own timings, weighted anew, N times: the intervals of the answer, as `uncertainty`
@@ -299,8 +299,8 @@ pub enum Command {
     /// the paper drew tasks at random, the mean over several draws is given with its standard deviation
     /// from draw to draw; what is simulated (section IV.2) is given with its standard error.
     ///
-    /// A claim “differs” where the paper's words are not met for a known reason, which is told, and the
-    /// number is the one that this reason explains. Exit code 1 if any claim fails, that is, neither
+    /// A claim “differs” where the paper's words are not met for a known reason, which is given, and the
+    /// number is in the range that this reason explains. Exit code 1 if any claim fails, that is, neither
     /// holds nor differs as known.
     ///
     /// “allot check inspect”, “allot check balance”, “allot check schedule” and “allot check relentless” do the same for
