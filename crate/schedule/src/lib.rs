@@ -21,7 +21,7 @@
 //! | ready | a task whose predecessors have all ended | |
 //! | assigned | a task that a processor has taken, though it may wait for results | |
 //! | dispatch | time of the master for each completion | s |
-//! | level | the longest way from a task to the end of the graph | s |
+//! | level | the longest path from a task to the end of the graph | s |
 //! | makespan | end of the last task | s |
 //! | bound | a time below which no schedule ends | s |
 //!

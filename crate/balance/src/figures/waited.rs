@@ -1,4 +1,4 @@
-//! The golden rule (slide 13), and who is waited for under the present placement.
+//! The golden rule (slide 13), and the waiting under the present placement.
 
 use super::looks::{BACKGROUND, IDLE, TALK, WORK};
 use super::{counted, made, percent, plain, processors, seconds};

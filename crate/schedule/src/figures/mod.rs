@@ -9,8 +9,9 @@
 //! | `over` | over: the makespan over P; details: where time goes; grain: tasks taken at once |
 //! | `learn` | table: table 1; knowledge: what it is worth to know the times |
 //!
-//! `moment` tells the state of tasks at a moment of a run. `made` makes a scenario ready for them: its largest number of processors, and the times of its last run. Figures of
-//! several policies, and of searches, come from [`late`]: the page's first module has none of them.
+//! `moment` has the state of tasks at a moment of a run. `made` makes a scenario ready for them: its largest number of
+//! processors, and the times of its last run. Figures of several policies, and of searches, come from [`late`]: the
+//! page's first module has none of them.
 
 mod anomalies;
 mod compared;

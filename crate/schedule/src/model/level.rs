@@ -3,7 +3,7 @@
 use super::graph::Graph;
 use super::setting::Setting;
 
-/// The longest way from each task to the end, the task itself included; `transfer` adds to each edge.
+/// The longest path from each task to the end, the task itself included; `transfer` adds to each edge.
 ///
 /// Kasahara and Narita (1984) without transfers; the upward rank of Topcuoglu and others (2002) with them.
 pub fn to_end(setting: &Setting<'_>, weights: &[f64], scale: f64) -> Vec<f64> {
@@ -23,7 +23,7 @@ pub fn to_end(setting: &Setting<'_>, weights: &[f64], scale: f64) -> Vec<f64> {
     levels
 }
 
-/// The longest way from the beginning to each task, without the task itself.
+/// The longest path from the beginning to each task, without the task itself.
 pub fn from_begin(setting: &Setting<'_>, weights: &[f64], scale: f64) -> Vec<f64> {
     let mut ways = vec![0.0; weights.len()];
     for task in setting.graph.order() {

@@ -9,7 +9,7 @@ pub(super) struct Instance {
     pub(super) seconds: Vec<f64>,
     pub(super) successors: Vec<Vec<u32>>,
     pub(super) predecessors: Vec<Vec<u32>>,
-    /// The longest way from each task to the end, itself included.
+    /// The longest path from each task to the end, itself included.
     pub(super) tails: Vec<f64>,
     /// Processors, at most one a task.
     pub(super) processors: usize,

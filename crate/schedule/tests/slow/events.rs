@@ -60,7 +60,7 @@ pub fn start(
     start
 }
 
-/// The longest way to the end, by trying every successor anew.
+/// The longest path to the end, by trying every successor anew.
 fn level(setting: &Setting<'_>, times: &Times, task: u32, with_transfers: bool) -> f64 {
     let behind = setting.successors(task).map(|(next, c)| {
         (if with_transfers { c } else { 0.0 }) + level(setting, times, next, with_transfers)

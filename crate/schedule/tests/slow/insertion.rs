@@ -13,7 +13,7 @@ fn sum(setting: &Setting<'_>, times: &Times, task: u32) -> f64 {
     (0..setting.processors).map(|on| times.on(task, on)).sum()
 }
 
-/// P times the longest way from a task to the end, with transfers.
+/// P times the longest path from a task to the end, with transfers.
 fn upward(setting: &Setting<'_>, times: &Times, task: u32) -> f64 {
     let p = f64::from(setting.processors);
     let behind = setting
@@ -22,7 +22,7 @@ fn upward(setting: &Setting<'_>, times: &Times, task: u32) -> f64 {
     sum(setting, times, task) + behind.fold(0.0, f64::max)
 }
 
-/// P times the longest way to a task, without itself.
+/// P times the longest path to a task, without itself.
 fn downward(setting: &Setting<'_>, times: &Times, task: u32) -> f64 {
     let p = f64::from(setting.processors);
     let ahead = setting
