@@ -1,18 +1,8 @@
 //! What can be asked on the command line, and what its help says.
 
-use crate::balance::Balance;
-use crate::inspect::Inspect;
-use crate::relentless::Relentless;
-use crate::schedule::Schedule;
+use crate::systems::{self, Article, OfArticle};
 use crate::tables::{self, FitArgs, Tables};
-use allot_balance::figures as balance;
 use allot_figure::Theme;
-use allot_figure::registry::Entry;
-use allot_inspect::figures as inspect;
-use allot_relentless::figures as relentless;
-use allot_schedule::figures as schedule;
-use allot_speculation::figures::FIGURES;
-use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -28,7 +18,7 @@ use std::path::PathBuf;
 ///
 /// Exit code: 0, or 2 where the input was not allowed (then nothing is printed but the reason, on
 /// standard error), or 1 where a claim that was checked does not hold.
-#[derive(Debug, Parser)]
+#[derive(Parser)]
 #[command(
     name = "allot",
     version,
@@ -66,7 +56,7 @@ pub struct Threads {
 }
 
 /// The commands.
-#[derive(Debug, Subcommand)]
+#[derive(Subcommand)]
 pub enum Command {
     /// Make a scenario of task probabilities, timings and a Markov model of your own
     ///
@@ -265,10 +255,8 @@ pub enum Command {
     },
 
     // The help of an article's command stands at its arguments.
-    Inspect(Inspect),
-    Balance(Balance),
-    Schedule(Schedule),
-    Relentless(Relentless),
+    #[command(flatten)]
+    OfArticle(OfArticle),
 
     /// Draw a figure of the page as SVG or PNG, or write its numbers as CSV
     ///
@@ -279,9 +267,8 @@ pub enum Command {
     /// Prints what was drawn: the figure's title, its summary in words (good for a caption or for the
     /// text that stands in for a picture), the file and its size.
     ///
-    /// A file of the article “inspect” says so, {"article": "inspect", …}, and a link by its page, inspect.html; so do
-    /// those of “balance”, “schedule” and “relentless”. All have figures of their own, in docs/columns.md. Any other file
-    /// and link is of the first article.
+    /// A file of another article says so, {"article": "inspect", …}, and a link by its page, inspect.html. All articles
+    /// have figures of their own, in docs/columns.md. Any other file and link is of the first article.
     ///
     /// Figures 9 to 11 read a simulation as “allot simulate” does, too. 9 to 9c simulate all its runs.
     ///
@@ -303,39 +290,19 @@ pub enum Command {
     /// number is the one that this reason explains. Exit code 1 if any claim fails, that is, neither
     /// holds nor differs as known.
     ///
-    /// “allot check inspect”, “allot check balance”, “allot check schedule” and “allot check relentless” do the same for
-    /// the articles of these names, whose claims need neither draws nor runs.
+    /// “allot check inspect” does the same for the article of that name, and so on; the claims of all articles but the
+    /// first need neither draws nor runs.
     ///
     /// Example:
     ///   allot check --quick
     #[command(verbatim_doc_comment)]
-    Check {
-        /// The article whose claims are checked
-        #[arg(value_enum, default_value_t = ArticleName::Speculation, hide_default_value = true)]
-        article: ArticleName,
-        /// Fewer draws and runs: seconds instead of minutes
-        #[arg(long)]
-        quick: bool,
-        /// So many draws of each task set; 20 without --quick, 4 with it
-        #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
-        draws: Option<u16>,
-        /// So many runs of each simulation; 500 without --quick, 80 with it
-        #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
-        runs: Option<u16>,
-        /// Print the claims as JSON instead of a table
-        #[arg(long)]
-        json: bool,
-        /// How many threads work at it.
-        #[command(flatten)]
-        threads: Threads,
-    },
+    Check(CheckArgs),
 
     /// Print a fingerprint of every result of a scenario, to the last bit
     ///
     /// Reads a scenario. Prints sixteen hexadecimal digits over its tasks, every allocation and every
-    /// curve: equal on every machine and in every browser, or something is wrong there. Of a scenario of the
-    /// article “inspect”, “balance” or “schedule” they are over every number that the command of that name prints; of
-    /// “relentless” they are the digest that it prints.
+    /// curve: equal on every machine and in every browser, or something is wrong there. Of a scenario of another
+    /// article they are over every number that the command of its name prints, or the digest that this prints.
     ///
     /// Example:
     ///   echo '{"tasks": {"list": [1, 0.5]}, "slots": 10}' | allot digest
@@ -347,39 +314,34 @@ pub enum Command {
     },
 }
 
-/// The articles by name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum ArticleName {
-    /// Tasks that may not be needed
-    Speculation,
-    /// Tasks whose cost can be told ahead
-    Inspect,
-    /// Work that is uneven and known
-    Balance,
-    /// Work that waits for other work
-    Schedule,
-    /// Processors that come and go
-    Relentless,
-}
-
-impl ArticleName {
-    /// The name in files and links, and on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Speculation => "speculation",
-            Self::Inspect => "inspect",
-            Self::Balance => "balance",
-            Self::Schedule => "schedule",
-            Self::Relentless => "relentless",
-        }
-    }
+/// What `allot check` takes.
+#[derive(Debug, clap::Args)]
+pub struct CheckArgs {
+    /// The article whose claims are checked
+    #[arg(value_parser = systems::names(), default_value = systems::ALL[0].name, hide_default_value = true)]
+    pub article: Article,
+    /// Fewer draws and runs: seconds instead of minutes
+    #[arg(long)]
+    pub quick: bool,
+    /// So many draws of each task set; 20 without --quick, 4 with it
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
+    pub draws: Option<u16>,
+    /// So many runs of each simulation; 500 without --quick, 80 with it
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
+    pub runs: Option<u16>,
+    /// Print the claims as JSON instead of a table
+    #[arg(long)]
+    pub json: bool,
+    /// How many threads work at it.
+    #[command(flatten)]
+    pub threads: Threads,
 }
 
 /// What `allot figure` takes.
 #[derive(Debug, clap::Args)]
 pub struct FigureArgs {
     /// Which figure
-    #[arg(value_parser = PossibleValuesParser::new(figures()))]
+    #[arg(value_parser = systems::figures())]
     pub name: String,
     /// Where the scenario is.
     #[command(flatten)]
@@ -413,34 +375,6 @@ pub struct FigureArgs {
     /// How many threads work at figures 9 to 9c.
     #[command(flatten)]
     pub threads: Threads,
-}
-
-/// The figures of all articles; those of another article than the first say of which.
-fn figures() -> Vec<PossibleValue> {
-    let mut all: Vec<(&str, String)> = Vec::new();
-    let others = [
-        ("inspect", &inspect::FIGURES[..]),
-        ("balance", &balance::FIGURES[..]),
-        ("schedule", &schedule::FIGURES[..]),
-        ("relentless", &relentless::FIGURES[..]),
-    ];
-    let first = FIGURES
-        .iter()
-        .map(|entry| (entry.name, entry.title.to_string()));
-    let others = others.iter().flat_map(|(article, entries)| {
-        let told = move |entry: &Entry| (entry.name, format!("of “{article}”: {}", entry.title));
-        entries.iter().map(told)
-    });
-    for (name, help) in first.chain(others) {
-        match all.iter_mut().find(|(known, _)| *known == name) {
-            Some((_, known)) => *known += &format!("; {help}"),
-            None => all.push((name, help)),
-        }
-    }
-    let values = all.into_iter();
-    values
-        .map(|(name, help)| PossibleValue::new(name).help(help))
-        .collect()
 }
 
 /// The themes by name.

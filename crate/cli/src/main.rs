@@ -22,6 +22,8 @@ mod progress;
 mod relentless;
 mod schedule;
 mod simulate;
+mod speculation;
+mod systems;
 mod tables;
 mod tasks;
 

@@ -1,24 +1,23 @@
 //! `allot figure`: any figure of the page as a file.
 
-use crate::args::{ArticleName, FigureArgs};
+use crate::args::FigureArgs;
 use crate::failure::Failure;
-use crate::input::Any;
-use crate::parallel::Crew;
-use crate::progress::Progress;
-use crate::{input, link, output, simulate};
+use crate::{input, link, output, speculation, systems};
 use allot_chart::{png, svg};
-use allot_figure::registry::{Effort, named};
-use allot_figure::{Figure, View, picture, table_csv};
+use allot_figure::{Figure, System, View, picture, table_csv};
 use allot_kernel::error::BadInput;
-use allot_kernel::link::Linked;
-use allot_speculation::figures::{FIGURES, Studio, ensemble_figure, simulated};
-use allot_speculation::parsplice::Simulation;
-use allot_speculation::reach;
-use allot_speculation::runtime::RuntimeModel;
-use allot_speculation::scenario::Scenario;
 use serde::Serialize;
+use serde_json::Value;
 use std::fs;
 use std::path::Path;
+
+/// Where a scenario comes from: a link, or the value in a file.
+pub enum Source<'a> {
+    /// The address.
+    Link(&'a str),
+    /// The value.
+    File(Value),
+}
 
 /// The file formats of a figure.
 #[derive(Clone, Copy)]
@@ -42,28 +41,18 @@ struct Pictured<'a> {
 
 /// Draws a figure into a file, and returns a report.
 pub fn run(args: &FigureArgs) -> Result<String, Failure> {
-    let kind = kind(&args.output)?;
-    let (scenario, mut view) = opened(args)?;
-    view.legend = !args.no_legend;
-    if let Some(theme) = args.theme {
-        view.theme = theme.into();
-    }
-    let ensemble = matches!(scenario, Any::Speculation(_)) && is_ensemble(&args.name);
-    if let (Some(runs), false) = (args.runs, ensemble) {
-        let allowed = "only the first article's figures 9 to 9c have runs to choose";
-        return Err(BadInput::new("--runs", runs, allowed).into());
-    }
-    let figure = match scenario {
-        Any::Speculation(scenario) => made(args, &scenario, &view, kind)?,
-        Any::Inspect(scenario) => {
-            allot_inspect::figures::Studio::default().figure(&args.name, &scenario)?
+    kind(&args.output)?;
+    let (article, source) = match &args.link {
+        Some(address) => (systems::of_link(address), Source::Link(address)),
+        None => {
+            let field = speculation::field(&args.name);
+            let value = input::value(args.file.file.as_deref(), field)?;
+            (systems::of_file(&value)?, Source::File(value))
         }
-        Any::Balance(scenario) => allot_balance::figures::figure(&args.name, &scenario)?,
-        Any::Schedule(scenario) => allot_schedule::figures::figure(&args.name, &scenario)?,
-        Any::Relentless(scenario) => allot_relentless::figures::figure(&args.name, &scenario)?,
     };
+    let (figure, view) = (article.figure)(args, source)?;
     let (width, height) = size(args, &figure);
-    let bytes = drawn(&figure, &view, kind, (width, height))?;
+    let bytes = drawn(args, &figure, &view)?;
     fs::write(&args.output, bytes).map_err(|e| unwritable(&args.output, e))?;
     Ok(output::json(&Pictured {
         figure: &figure.name,
@@ -76,55 +65,19 @@ pub fn run(args: &FigureArgs) -> Result<String, Failure> {
     }))
 }
 
-/// A figure of the first article.
-fn made(
-    args: &FigureArgs,
-    scenario: &Scenario,
-    view: &View,
-    kind: Kind,
-) -> Result<Figure, Failure> {
-    if let Ok(model) = scenario.runtime_model() {
-        output::warn(&reach::of_model(scenario, &model));
+/// A figure without runs to choose.
+pub fn figure<S: System>(args: &FigureArgs, source: Source<'_>) -> Result<(Figure, View), Failure> {
+    let (scenario, view) = opened::<S>(args, source, |value| Ok(S::read(&value)?))?;
+    match args.runs {
+        Some(runs) => Err(no_runs(runs)),
+        None => Ok((S::figure(&args.name, &scenario)?, view)),
     }
-    if !is_simulated(&args.name)? {
-        return Ok(Studio::with_bands().figure(&args.name, scenario)?);
-    }
-    // Checked first: a simulation may take long, and the picture could not be drawn or saved after it.
-    writable(&args.output)?;
-    if let Ok(empty) = ensemble_figure(&args.name, scenario, &[]) {
-        drawn(&empty, view, kind, size(args, &empty))?;
-    }
-    computed(args, &with_runs(args, scenario)?)
 }
 
-/// The most runs of each method where no other number is asked for: the paper's 500 take an hour for some models.
-const RUNS_UNASKED: u64 = 40;
-
-/// The scenario with the runs that are asked for, or with few; what is left out is told.
-fn with_runs(args: &FigureArgs, scenario: &Scenario) -> Result<Scenario, Failure> {
-    let mut scenario = scenario.clone();
-    let all = scenario.simulation.runs;
-    let runs = args.runs.unwrap_or(all.min(RUNS_UNASKED));
-    let ensemble = is_ensemble(&args.name);
-    if ensemble && args.runs.is_none() && runs < all {
-        output::say(&format!(
-            "note: {runs} of {all} runs of each method; --runs {all} makes all"
-        ));
-    }
-    if ensemble {
-        scenario.simulation.runs = runs;
-        scenario.simulation.check()?;
-    }
-    Ok(scenario)
-}
-
-/// Whether a figure of the first article is made of many runs.
-fn is_ensemble(name: &str) -> bool {
-    named(&FIGURES, name).is_ok_and(|entry| entry.effort == Effort::Ensemble)
-}
-
-fn is_simulated(name: &str) -> Result<bool, Failure> {
-    Ok(named(&FIGURES, name)?.effort != Effort::Quick)
+/// The refusal of a number of runs.
+pub fn no_runs(runs: u64) -> Failure {
+    let allowed = "only the first article's figures 9 to 9c have runs to choose";
+    BadInput::new("--runs", runs, allowed).into()
 }
 
 fn kind(output: &Path) -> Result<Kind, Failure> {
@@ -140,67 +93,25 @@ fn kind(output: &Path) -> Result<Kind, Failure> {
     }
 }
 
-/// The scenario of a file or a link, and the view of the figure.
-fn opened(args: &FigureArgs) -> Result<(Any, View), Failure> {
-    if let Some(address) = &args.link {
-        return Ok(match link::article_of(address) {
-            ArticleName::Inspect => {
-                let (scenario, view) = linked(address, &args.name);
-                (Any::Inspect(Box::new(scenario)), view)
-            }
-            ArticleName::Balance => {
-                let (scenario, view) = linked(address, &args.name);
-                (Any::Balance(Box::new(scenario)), view)
-            }
-            ArticleName::Schedule => {
-                let (scenario, view) = linked(address, &args.name);
-                (Any::Schedule(Box::new(scenario)), view)
-            }
-            ArticleName::Relentless => {
-                let (scenario, view) = linked(address, &args.name);
-                (Any::Relentless(Box::new(scenario)), view)
-            }
-            ArticleName::Speculation => {
-                let (scenario, view) = linked(address, &args.name);
-                (Any::Speculation(Box::new(scenario)), view)
-            }
-        });
-    }
-    let simulated = is_simulated(&args.name).unwrap_or(false);
-    let field = if simulated { "simulation" } else { "scenario" };
-    let value = input::value(args.file.file.as_deref(), field)?;
-    let scenario = if let Some(other) = input::of_another(&value)? {
-        other
-    } else if is_simulated(&args.name)? {
-        Any::Speculation(Box::new(input::simulated_scenario(value)?))
-    } else {
-        let scenario = Scenario::from_value(&value)?;
-        scenario.check()?;
-        Any::Speculation(Box::new(scenario))
+/// The scenario of a link, whose mistakes are told, or of a file, which `read` reads; and the view of the figure.
+pub fn opened<S: System>(
+    args: &FigureArgs,
+    source: Source<'_>,
+    read: impl FnOnce(Value) -> Result<S::Scenario, Failure>,
+) -> Result<(S::Scenario, View), Failure> {
+    let (scenario, mut view) = match source {
+        Source::Link(address) => {
+            let opened = link::open::<S>(address, &args.name);
+            output::warn(&opened.warnings);
+            (opened.scenario, opened.view)
+        }
+        Source::File(value) => (read(value)?, View::default()),
     };
-    Ok((scenario, View::default()))
-}
-
-/// The scenario and the view of a link; mistakes in it are told.
-fn linked<S: Linked>(address: &str, name: &str) -> (S, View) {
-    let opened = link::open(address, name);
-    output::warn(&opened.warnings);
-    (opened.scenario, opened.view)
-}
-
-/// A figure of a simulation, its runs shared among all threads.
-fn computed(args: &FigureArgs, scenario: &Scenario) -> Result<Figure, Failure> {
-    let crew = Crew::new(args.threads.threads)?;
-    let figure = simulated(
-        &args.name,
-        scenario,
-        |simulation: &Simulation, runtime: &RuntimeModel| {
-            let progress = Progress::new(simulate::steps(simulation), "Simulating").in_lines();
-            let sums = simulate::runs(&crew, simulation, runtime, || progress.step())?;
-            Ok(simulate::tallies(sums))
-        },
-    );
-    Ok(figure?)
+    view.legend = !args.no_legend;
+    if let Some(theme) = args.theme {
+        view.theme = theme.into();
+    }
+    Ok((scenario, view))
 }
 
 fn size(args: &FigureArgs, figure: &Figure) -> (u32, u32) {
@@ -208,13 +119,10 @@ fn size(args: &FigureArgs, figure: &Figure) -> (u32, u32) {
     (args.width, height)
 }
 
-fn drawn(
-    figure: &Figure,
-    view: &View,
-    kind: Kind,
-    (width, height): (u32, u32),
-) -> Result<Vec<u8>, Failure> {
-    Ok(match kind {
+/// The bytes of the file.
+pub fn drawn(args: &FigureArgs, figure: &Figure, view: &View) -> Result<Vec<u8>, Failure> {
+    let (width, height) = size(args, figure);
+    Ok(match kind(&args.output)? {
         Kind::Svg => svg(figure, view, width, height)?.into_bytes(),
         Kind::Png => png(figure, view, width, height, picture::PRINT_RATIO)?,
         Kind::Csv => table_csv(figure).into_bytes(),
@@ -222,7 +130,7 @@ fn drawn(
 }
 
 /// Checks that a file can be written there, without changing an existing one.
-fn writable(output: &Path) -> Result<(), Failure> {
+pub fn writable(output: &Path) -> Result<(), Failure> {
     let there = output.exists();
     let opened = fs::OpenOptions::new()
         .append(true)

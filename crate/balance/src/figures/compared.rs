@@ -6,10 +6,10 @@ use crate::answer::{StrategyAnswer, strategies};
 use crate::model::bound;
 use crate::scenario::Scenario;
 use crate::strategy::Strategy;
-use allot_figure::model::{Axis, Figure, Format, Panel, Scale};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Format, Panel, Scale};
+use allot_figure::registry::Drawn;
 
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(scenario: &Scenario) -> Drawn {
     let made = super::made(scenario)?;
     let told: Vec<(Strategy, StrategyAnswer)> = strategies(scenario, &made, 0, &mut || true)?
         .into_iter()
@@ -36,7 +36,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             .push(super::level("bound", "Lower bound", ends, least));
     }
     let summary = words(&told, least);
-    Ok(super::finished("strategies", "compared", summary, panels))
+    Ok((summary, panels))
 }
 
 fn panel(

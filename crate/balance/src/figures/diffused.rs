@@ -4,9 +4,8 @@ use super::{counted, needed, plain, processors};
 use crate::items::diffusion::{Diffusion, diffuse_with};
 use crate::items::topology::{Network, Topology};
 use crate::scenario::Scenario;
-use allot_figure::model::{
-    Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape,
-};
+use allot_figure::model::{Axis, Direction, Format, Mark, Marker, Panel, Scale, Series, Shape};
+use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
 /// The most processors, and those of a complete network.
@@ -14,7 +13,7 @@ const MOST: [usize; 2] = [4096, 512];
 /// The most steps that are drawn.
 const STEPS: u64 = 1000;
 
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(scenario: &Scenario) -> Drawn {
     let items = super::items(scenario)?;
     if items.len() > MOST[0] {
         let allowed = format!("at most {} are needed for this figure", MOST[0]);
@@ -78,7 +77,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             processors(items.len())
         );
     }
-    Ok(super::finished("diffusion", "steps", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 /// A deviation as a share of the mean; a gap where there is none to show.

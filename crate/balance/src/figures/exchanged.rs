@@ -4,8 +4,8 @@ use super::{counted, plain, processors};
 use crate::items::dimension::dimension_exchange;
 use crate::items::exchange::exchange;
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Cells, Direction, Figure, Format, Mark, Panel, Scale, Series};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Cells, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::registry::Drawn;
 
 /// The most processors that have bars or columns.
 const MOST: usize = 1024;
@@ -23,7 +23,7 @@ fn items_axis() -> Axis {
 }
 
 /// Items before and after, and the messages between.
-pub fn rule(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn rule(scenario: &Scenario) -> Drawn {
     let items = super::items(scenario)?;
     let done = exchange(&items);
     let shown = items.len().min(MOST);
@@ -74,16 +74,11 @@ pub fn rule(scenario: &Scenario) -> Result<Figure, BadInput> {
         ),
         None => String::new(),
     };
-    Ok(super::finished(
-        "exchange",
-        "items",
-        summary + &first(shown, items.len()),
-        vec![panel],
-    ))
+    Ok((summary + &first(shown, items.len()), vec![panel]))
 }
 
 /// Items of each processor after each phase.
-pub fn dimension(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn dimension(scenario: &Scenario) -> Drawn {
     let items = super::items(scenario)?;
     let shown = match items.len().min(MOST) {
         count if count.is_power_of_two() => count,
@@ -139,12 +134,7 @@ pub fn dimension(scenario: &Scenario) -> Result<Figure, BadInput> {
         counted(done.sent as f64, "item", "items"),
         first(shown, items.len()),
     );
-    Ok(super::finished(
-        "dimension",
-        "phases",
-        summary,
-        vec![map, below],
-    ))
+    Ok((summary, vec![map, below]))
 }
 
 /// A word on what is left out.

@@ -5,8 +5,8 @@ use super::{made, percent, placed, seconds};
 use crate::model::Measures;
 use crate::scenario::Scenario;
 use crate::strategy::Strategy;
-use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::registry::Drawn;
 
 /// The placements, from top to bottom.
 const SHOWN: [Strategy; 4] = [
@@ -18,7 +18,7 @@ const SHOWN: [Strategy; 4] = [
 /// The most processors that have bars.
 const MOST: usize = 128;
 
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(scenario: &Scenario) -> Drawn {
     let problem = made(scenario)?.problem;
     let measures =
         SHOWN.map(|strategy| Measures::new(&problem, &placed(strategy, &problem, scenario)));
@@ -46,12 +46,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
     if first.times.len() > MOST {
         summary += &format!(" Shown are the {MOST} processors that end last.");
     }
-    Ok(super::finished(
-        "loads",
-        "processors",
-        summary,
-        panels.collect(),
-    ))
+    Ok((summary, panels.collect()))
 }
 
 fn panel(strategy: Strategy, of: &Measures, most: f64) -> Panel {

@@ -37,98 +37,16 @@ mod space;
 mod waited;
 
 pub use looks::name;
-pub use registry::FIGURES;
+pub use registry::{FIGURES, figure, first, late};
 pub use space::segment;
 pub use waited::{lost, skewness, variance};
 
 use crate::model::Problem;
 use crate::scenario::{Made, Scenario};
 use crate::strategy::{Strategy, place};
-use allot_figure::model::{Figure, Panel, Series};
+use allot_figure::model::Series;
 use allot_figure::prose::{counted, percent, plain, seconds};
-use allot_figure::registry::{Effort, named, refused};
 use allot_kernel::error::BadInput;
-
-/// The figure of that name for a scenario, whatever its effort.
-///
-/// # Errors
-/// Lists the names, or names the field of the scenario that is out of range or missing.
-///
-/// ```
-/// use allot_balance::figures::figure;
-/// use allot_balance::scenario::Scenario;
-/// let figure = figure("central", &Scenario::default())?;
-/// assert!(figure.summary.contains("central"));
-/// # Ok::<(), allot_kernel::error::BadInput>(())
-/// ```
-pub fn figure(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-    match named(&FIGURES, name)?.effort {
-        Effort::Quick => first(name, scenario),
-        _ => late(name, scenario),
-    }
-}
-
-/// A figure that the page's first module computes.
-///
-/// # Errors
-/// As [`figure`]; the names are those of this function.
-pub fn first(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-    scenario.check_settings()?;
-    match name {
-        "golden" => waited::golden(scenario),
-        "wait" => waited::wait(scenario),
-        "processors" => over::figure(scenario),
-        "grain" => grain::figure(scenario),
-        "exchange" => exchanged::rule(scenario),
-        "dimension" => exchanged::dimension(scenario),
-        "diffusion" => diffused::figure(scenario),
-        "central" => decided::figure(scenario),
-        "orb" | "quadtree" | "morton" | "hilbert" => space::figure(scenario, name),
-        "reduction" => reduced::figure(scenario),
-        _ => Err(refused(
-            name,
-            FIGURES.iter().filter(|entry| entry.effort == Effort::Quick),
-        )),
-    }
-}
-
-/// A figure that the page's later module computes.
-///
-/// # Errors
-/// As [`figure`]; the names are those of this function.
-pub fn late(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-    scenario.check_settings()?;
-    match name {
-        "strategies" => compared::figure(scenario),
-        "loads" => loads::figure(scenario),
-        "refine" => refined::figure(scenario),
-        "quality" => divided::quality(scenario),
-        "boxes" => divided::boxes(scenario),
-        "crack" => ran::crack(scenario),
-        "periods" => ran::periods(scenario),
-        "predictors" => ran::predictors(scenario),
-        "utilization" => snapshots::utilization(scenario),
-        "profile" => snapshots::profile(scenario),
-        "timeline" => snapshots::timeline(scenario),
-        _ => Err(refused(
-            name,
-            FIGURES.iter().filter(|entry| entry.effort == Effort::Late),
-        )),
-    }
-}
-
-/// A figure of the registry.
-fn finished(name: &str, stem: &str, summary: String, panels: Vec<Panel>) -> Figure {
-    let entry = FIGURES.iter().find(|entry| entry.name == name);
-    Figure {
-        name: name.into(),
-        title: entry.map_or("", |entry| entry.title).into(),
-        source: registry::source(name).into(),
-        summary,
-        file_stem: format!("allot-balance-{name}-{stem}"),
-        panels,
-    }
-}
 
 /// The objects and their machine.
 fn made(scenario: &Scenario) -> Result<Made, BadInput> {

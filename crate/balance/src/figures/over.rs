@@ -5,7 +5,8 @@ use super::{made, plain, processors, seconds};
 use crate::model::{Measures, Price, Problem, Processors, bound};
 use crate::scenario::Scenario;
 use crate::strategy::{Strategy, greedy};
-use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series};
+use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
 /// The strategies of the figure.
@@ -15,7 +16,7 @@ const STEPS: f64 = 2.0;
 /// The most processors of a curve, if the scenario has no more.
 const MOST: usize = 1024;
 
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(scenario: &Scenario) -> Drawn {
     let problem = made(scenario)?.problem;
     let now = problem.processors().count();
     let over = numbers(now);
@@ -73,12 +74,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             processors(now)
         );
     }
-    Ok(super::finished(
-        "processors",
-        "makespan",
-        summary,
-        vec![panel],
-    ))
+    Ok((summary, vec![panel]))
 }
 
 /// A placement by one of the strategies shown: their code is short, as the page's first module needs it.

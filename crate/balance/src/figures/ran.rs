@@ -8,10 +8,9 @@ use crate::scenario::{Made, Scenario};
 use crate::strategy::Settings;
 use crate::time::period::{Rule, rule, totals};
 use crate::time::{Predict, Ran, Run, When, simulate};
-use allot_figure::model::{
-    Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape,
-};
+use allot_figure::model::{Axis, Direction, Format, Mark, Marker, Panel, Scale, Series, Shape};
 use allot_figure::prose::percent;
+use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
 /// The most steps of a curve; of longer runs every second one is drawn, or every third, and so on.
@@ -61,7 +60,7 @@ impl<'a> World<'a> {
 }
 
 /// Makespans step by step, with and without balancing.
-pub fn crack(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn crack(scenario: &Scenario) -> Drawn {
     let world = World::new(scenario)?;
     let (ran, never) = (
         world.simulate(world.run.when)?,
@@ -115,12 +114,7 @@ pub fn crack(scenario: &Scenario) -> Result<Figure, BadInput> {
         Format::Seconds,
     );
     let panel = Panel::new("crack", across, up, series);
-    Ok(super::finished(
-        "crack",
-        "run",
-        words(&ran, &never) + &super::thinned(step),
-        vec![panel],
-    ))
+    Ok((words(&ran, &never) + &super::thinned(step), vec![panel]))
 }
 
 fn words(ran: &Ran, never: &Ran) -> String {
@@ -161,7 +155,7 @@ fn words(ran: &Ran, never: &Ran) -> String {
 }
 
 /// Total times over the period, beside the rule of thumb.
-pub fn periods(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn periods(scenario: &Scenario) -> Drawn {
     let world = World::new(scenario)?;
     let mut run = world.run.clone();
     run.periods.extend(spread(run.steps));
@@ -216,7 +210,7 @@ pub fn periods(scenario: &Scenario) -> Result<Figure, BadInput> {
             .push(Mark::new("rule", Direction::X, period, "√(2C/m)"));
     }
     let summary = words_of_periods(&told, &never, &rule);
-    Ok(super::finished("periods", "total", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 /// Periods from 1 on, four in each doubling at first, up to the number of steps.
@@ -256,7 +250,7 @@ fn words_of_periods(told: &[(u64, f64)], never: &Ran, rule: &Rule) -> String {
 }
 
 /// Total times by predictor.
-pub fn predictors(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn predictors(scenario: &Scenario) -> Drawn {
     let world = World::new(scenario)?;
     let shown = [
         ("Last", Predict::Last),
@@ -326,5 +320,5 @@ pub fn predictors(scenario: &Scenario) -> Result<Figure, BadInput> {
     panel
         .marks
         .push(Mark::new("never", Direction::Y, never, "never balanced"));
-    Ok(super::finished("predictors", "total", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }

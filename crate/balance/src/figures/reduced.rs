@@ -3,8 +3,8 @@
 use super::{needed, percent, seconds};
 use crate::scenario::Scenario;
 use crate::time::reduction::Reduction;
-use allot_figure::model::{Axis, Figure, Format, Panel, Scale, Series};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Format, Panel, Scale, Series};
+use allot_figure::registry::Drawn;
 
 /// The most iterations that are drawn.
 const MOST: u64 = 6;
@@ -16,7 +16,7 @@ const ROWS: [&str; 4] = [
     "their reductions",
 ];
 
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(scenario: &Scenario) -> Drawn {
     let reduction = scenario.reduction.ok_or_else(|| needed("reduction"))?;
     reduction.check().map_err(|e| e.inside("reduction"))?;
     let shown = reduction.iterations.min(MOST);
@@ -56,12 +56,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
     if shown < reduction.iterations {
         summary += &format!(" The first {shown} are drawn.");
     }
-    Ok(super::finished(
-        "reduction",
-        "timeline",
-        summary,
-        vec![panel],
-    ))
+    Ok((summary, vec![panel]))
 }
 
 /// A part of an iteration on a row.

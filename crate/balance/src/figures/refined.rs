@@ -7,13 +7,13 @@ use crate::scenario::Scenario;
 use crate::strategy::Strategy;
 use crate::strategy::refine::{Step, refine_with};
 use crate::strategy::talk::greedy_comm;
-use allot_figure::model::{Axis, Figure, Format, Panel, Scale};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Format, Panel, Scale};
+use allot_figure::registry::Drawn;
 
 /// The most steps of a curve.
 const MOST: usize = 2000;
 
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(scenario: &Scenario) -> Drawn {
     let problem = made(scenario)?.problem;
     let tolerance = scenario.settings().tolerance;
     let starts = [
@@ -70,7 +70,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             counted(MOST as f64, "step", "steps")
         );
     }
-    Ok(super::finished("refine", "steps", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 /// The steps of a refinement, and the makespan before the first and after each.

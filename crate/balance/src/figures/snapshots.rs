@@ -6,7 +6,8 @@ use super::ran::World;
 use super::{largest, percent, plain, processors, seconds};
 use crate::scenario::Scenario;
 use crate::time::{Ran, simulate_with};
-use allot_figure::model::{Axis, Cells, Direction, Figure, Format, Mark, Panel, Scale, Series};
+use allot_figure::model::{Axis, Cells, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
 /// The most processors with a row or a bar.
@@ -60,7 +61,7 @@ fn seen(scenario: &Scenario, keep: impl Fn(u64) -> bool) -> Result<Seen, BadInpu
 }
 
 /// Mean over makespan in each step, and the share of each processor.
-pub fn utilization(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn utilization(scenario: &Scenario) -> Drawn {
     let steps = scenario.run.as_ref().map_or(1, |run| run.steps);
     let every = steps.div_ceil(COLUMNS);
     let seen = seen(scenario, |step| step.is_multiple_of(every))?;
@@ -119,16 +120,11 @@ pub fn utilization(scenario: &Scenario) -> Result<Figure, BadInput> {
         summary += &format!(" Shown are the first {} of them.", plain(rows as f64));
     }
     summary += &super::thinned(every as usize);
-    Ok(super::finished(
-        "utilization",
-        "overview",
-        summary,
-        vec![above, below],
-    ))
+    Ok((summary, vec![above, below]))
 }
 
 /// Busy, waiting and balancing seconds of each processor.
-pub fn profile(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn profile(scenario: &Scenario) -> Drawn {
     let seen = seen(scenario, |_| false)?;
     let cost: f64 = seen.ran.balanced.iter().map(|(.., seconds)| seconds).sum();
     let shown = super::last_ones(&seen.busy, ROWS);
@@ -179,16 +175,11 @@ pub fn profile(scenario: &Scenario) -> Result<Figure, BadInput> {
     if shown.len() < seen.busy.len() {
         summary += &format!(" Shown are the {ROWS} busiest.");
     }
-    Ok(super::finished(
-        "profile",
-        "processors",
-        summary,
-        vec![panel],
-    ))
+    Ok((summary, vec![panel]))
 }
 
 /// Spans of the steps around the balance that brought most.
-pub fn timeline(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn timeline(scenario: &Scenario) -> Drawn {
     let world = World::new(scenario)?;
     let run = world.run;
     let ran = crate::time::simulate(
@@ -289,5 +280,5 @@ pub fn timeline(scenario: &Scenario) -> Result<Figure, BadInput> {
     if lanes < seen.busy.len() {
         summary += &format!(" The first {lanes} are drawn.");
     }
-    Ok(super::finished("timeline", "steps", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }

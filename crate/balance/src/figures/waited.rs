@@ -4,14 +4,14 @@ use super::looks::{BACKGROUND, IDLE, TALK, WORK};
 use super::{counted, made, percent, plain, processors, seconds};
 use crate::model::{Measures, Problem, mean};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series, Shape};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series, Shape};
+use allot_figure::registry::Drawn;
 
 /// The most processors that have bars.
 const MOST: usize = 128;
 
 /// Numbers of items, and their mirror image about the mean: the same variance, another finish.
-pub fn golden(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn golden(scenario: &Scenario) -> Drawn {
     let items = super::items(scenario)?;
     let mut given: Vec<f64> = items.iter().map(|count| *count as f64).collect();
     given.sort_unstable_by(|x, y| y.total_cmp(x));
@@ -62,7 +62,7 @@ pub fn golden(scenario: &Scenario) -> Result<Figure, BadInput> {
                 .into()
         }
     };
-    Ok(super::finished("golden", "rule", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 /// The variance of some numbers with this mean.
@@ -87,7 +87,7 @@ pub fn skewness(numbers: &[f64], mean: f64) -> f64 {
 }
 
 /// The parts of each processor's time, and its wait for the last one.
-pub fn wait(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn wait(scenario: &Scenario) -> Drawn {
     let problem = made(scenario)?.problem;
     let measures = Measures::new(&problem, problem.placement());
     let shown = super::last_ones(&measures.times, MOST);
@@ -127,7 +127,7 @@ pub fn wait(scenario: &Scenario) -> Result<Figure, BadInput> {
         .marks
         .push(Mark::new("mean", Direction::Y, measures.mean, label));
     let summary = words(&measures, shown.len());
-    Ok(super::finished("wait", "placement", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 /// Seconds of each processor in objects, communication and other people's work.

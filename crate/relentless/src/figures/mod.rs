@@ -24,15 +24,13 @@ mod registry;
 mod searched;
 mod swept;
 
-pub use registry::FIGURES;
+pub use registry::{FIGURES, figure};
 
 use crate::answer::{Mean, Prepared, Ran};
 use crate::graph::Graph;
 use crate::run::Setup;
 use crate::scenario::Scenario;
-use allot_figure::model::{Figure, Panel};
 use allot_figure::prose::{counted, plain};
-use allot_figure::registry::refused;
 use allot_kernel::error::BadInput;
 
 /// The most needed tasks of a figure of one run.
@@ -41,49 +39,6 @@ const MOST_ONCE: usize = 200_000;
 const MOST_OFTEN: usize = 20_000;
 /// The most runs of each point of a figure.
 const MOST_RUNS: u64 = 20;
-
-/// The figure of that name for a scenario.
-///
-/// # Errors
-/// Lists the names, or names the field of the scenario that is out of range; of a program's mistakes the first is told.
-///
-/// ```
-/// use allot_relentless::figures::figure;
-/// use allot_relentless::scenario::Scenario;
-/// let figure = figure("steps", &Scenario::default())?;
-/// assert!(figure.summary.contains("1\u{202f}056"));
-/// # Ok::<(), allot_kernel::error::BadInput>(())
-/// ```
-pub fn figure(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-    match name {
-        "heat" => heat::values(scenario),
-        "who" => heat::agents(scenario),
-        "graph" => described::graph(scenario),
-        "steps" => described::steps(scenario),
-        "search" => searched::figure(scenario),
-        "chance" => swept::chance(scenario),
-        "agents" => swept::agents(scenario),
-        "elastic" => elastic::figure(scenario),
-        "blocks" => blocked::figure(scenario),
-        "capacity" => limited::capacity(scenario),
-        "smallest" => limited::smallest(scenario),
-        "mtbf" => failing::figure(scenario),
-        _ => Err(refused(name, FIGURES.iter())),
-    }
-}
-
-/// A figure of the registry.
-fn finished(name: &str, summary: String, panels: Vec<Panel>) -> Figure {
-    let entry = FIGURES.iter().find(|entry| entry.name == name);
-    Figure {
-        name: name.into(),
-        title: entry.map_or("", |entry| entry.title).into(),
-        source: registry::source(name).into(),
-        summary,
-        file_stem: format!("allot-relentless-{name}"),
-        panels,
-    }
-}
 
 /// A scenario that is ready to run, with at most so many needed tasks or blocks.
 fn prepared(scenario: &Scenario, most: usize) -> Result<Prepared, BadInput> {

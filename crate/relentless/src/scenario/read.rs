@@ -11,27 +11,24 @@ use allot_kernel::json::{Fields, check_head, check_version, list, number, parse,
 use serde_json::Value;
 
 impl Scenario {
-    /// Reads a scenario from JSON text and checks its numbers; `program`, if given, takes the place of the scenario's.
+    /// Reads a scenario from JSON text and checks its numbers.
     ///
     /// # Errors
     /// Names the place of a mistake in the JSON, or the field that is unknown, missing or out of range.
-    pub fn from_json(text: &str, program: Option<String>) -> Result<Self, BadInput> {
-        Self::from_value(&parse("scenario", text)?, program)
+    pub fn from_json(text: &str) -> Result<Self, BadInput> {
+        Self::from_value(&parse("scenario", text)?)
     }
 
     /// Reads a scenario from a JSON value.
     ///
     /// # Errors
     /// As [`Scenario::from_json`].
-    pub fn from_value(value: &Value, program: Option<String>) -> Result<Self, BadInput> {
+    pub fn from_value(value: &Value) -> Result<Self, BadInput> {
         check_head(value, "relentless", VERSION)?;
         let fields = Fields::new("", value, &ROOT_NAMES)?;
         let mut scenario = Self::example();
         scenario.version = check_version(fields.whole("version", Some(VERSION))?, VERSION)?;
-        scenario.program = match program {
-            Some(text) => Source::Text(text),
-            None => source(fields.needed("program")?)?,
-        };
+        scenario.program = source(fields.needed("program")?)?;
         scenario.constants = match fields.get("constants") {
             None => Vec::new(),
             Some(value) => constants(value)?,
@@ -58,6 +55,17 @@ impl Scenario {
         scenario.values = fields.switch("values", false)?;
         scenario.check()?;
         Ok(scenario)
+    }
+
+    /// Reads a scenario whose program is this text, whatever the value has in its place.
+    ///
+    /// # Errors
+    /// As [`Scenario::from_json`].
+    pub fn with_program(mut value: Value, text: String) -> Result<Self, BadInput> {
+        if let Some(fields) = value.as_object_mut() {
+            fields.insert("program".into(), text.into());
+        }
+        Self::from_value(&value)
     }
 }
 

@@ -66,30 +66,15 @@ impl Checking {
     }
 }
 
-/// Computes every claim, in the order of the seed; `go_on` gets each, and may stop.
-///
-/// # Errors
-/// None, unless a constant of this module is out of range.
-pub fn check(mut go_on: impl FnMut(&Claim) -> bool) -> Result<Vec<Claim>, BadInput> {
-    let mut checking = Checking::default();
-    let mut claims = Vec::with_capacity(STATEMENTS.len());
-    while let Some(claim) = checking.one(claims.len())? {
-        let more = go_on(&claim);
-        claims.push(claim);
-        if !more {
-            break;
-        }
-    }
-    Ok(claims)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Schedule;
+    use allot_figure::System;
 
     #[test]
     fn every_claim_holds_or_differs_for_its_reason() {
-        let claims = check(|_| true).unwrap();
+        let claims = Schedule::claims(|_| true).unwrap();
         assert_eq!(claims.len(), count());
         for claim in &claims {
             assert_ne!(claim.verdict, Verdict::Fails, "{claim:?}");

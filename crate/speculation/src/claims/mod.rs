@@ -24,7 +24,6 @@ mod runtime;
 mod simulation;
 mod steps;
 
-use crate::digest::numbers_digest;
 use crate::ensemble::Tally;
 use crate::parsplice::{Method, Simulation};
 use crate::runtime::RuntimeModel;
@@ -35,7 +34,7 @@ use allot_kernel::error::BadInput;
 use allot_kernel::order::{pair, sorted};
 use lab::{Lab, Set, Toy};
 
-pub use allot_kernel::claim::{Claim, Verdict};
+pub use allot_kernel::claim::{Claim, Verdict, digest};
 pub use places::{Place, Ratio, places, ratios};
 pub use steps::Announced;
 
@@ -157,6 +156,11 @@ pub fn check(effort: Effort) -> Check<'static> {
     check_with(effort, Box::new(simulated::run))
 }
 
+/// Starts a check with as many draws and runs as in the paper.
+pub fn full() -> Check<'static> {
+    check(Effort::FULL)
+}
+
 /// Starts a check whose simulations are run by `runs`: for each of [`simulations`] and each of its methods one call.
 pub fn check_with(effort: Effort, runs: Box<Runs<'_>>) -> Check<'_> {
     Check {
@@ -185,12 +189,6 @@ pub fn simulations(effort: Effort) -> Vec<Simulation> {
         .iter()
         .map(|toy| toy.simulation(effort.runs))
         .collect()
-}
-
-/// A digest of sixteen hexadecimal digits over the numbers of claims: equal if the same numbers were computed.
-pub fn digest(claims: &[Claim]) -> String {
-    let numbers = claims.iter().flat_map(Claim::numbers).collect::<Vec<_>>();
-    numbers_digest(&numbers)
 }
 
 impl Iterator for Check<'_> {

@@ -16,8 +16,9 @@ pub use allocation::words;
 pub use ensemble::{ensemble_figure, figure_simulation};
 pub use family::describe;
 pub use registry::FIGURES;
+use registry::{QUICK, Quick};
 pub use runtime::{RuntimeFacts, facts};
-pub use simulated::simulated;
+pub use simulated::{figure, simulated};
 pub(crate) use splicing::Kind;
 pub use splicing::{Looks, looks_of};
 pub use studio::Studio;
@@ -25,7 +26,7 @@ pub use studio::Studio;
 use crate::scenario::Scenario;
 use allot_figure::format::format_value;
 use allot_figure::model::{Figure, Format};
-use allot_figure::registry::Effort;
+use allot_figure::registry::{Effort, Row, row};
 use allot_kernel::error::BadInput;
 
 impl Studio {
@@ -34,15 +35,9 @@ impl Studio {
     /// # Errors
     /// Lists the names, or names the field of the scenario that is out of range.
     pub fn figure(&mut self, name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-        match name {
-            "1" => runtime::figure(scenario, self.band),
-            "5" => probabilities::figure(self, scenario),
-            "7" => allocation::figure(self, scenario),
-            _ => match curves::KINDS.iter().find(|kind| kind.name == name) {
-                Some(kind) => curves::figure(self, scenario, kind),
-                None => Err(refused(name, &[Effort::Quick])),
-            },
-        }
+        static FIRST: [Row<Quick>; QUICK.len()] = QUICK;
+        let (entry, make) = row(&FIRST, name)?;
+        make(entry, self, scenario)
     }
 }
 
