@@ -239,7 +239,7 @@ const WIDTH: usize = 120;
 /// The rows as a TypeScript module; `source` is the path of the list, `kit` that of the page's registry module.
 pub fn typescript(figures: &[Entry], source: &str, kit: &str) -> String {
     let mut text = format!(
-        "// Made from {source}, which says how. Not to be changed here.\n\
+        "// Made from {source} by `npm run generate`. Not to be changed here.\n\
          import type {{ Entry }} from '{kit}'\n\n\
          export const FIGURES: readonly Entry[] = [\n"
     );

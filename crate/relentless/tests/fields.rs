@@ -11,7 +11,7 @@ use allot_testing::same;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-const SOURCE: &str = "crate/relentless/src/scenario/fields.rs";
+const SOURCE: &str = "crate/relentless/src/scenario/fields/";
 
 const ABOUT: &str = "A file for `allot relentless` has at least `program`, `agents` and `costs`. `[]` is any entry of a list.";
 
@@ -23,7 +23,7 @@ fn the_documentation_has_the_same_table() {
         other => format!("`{other}`"),
     };
     let made = format!(
-        "# Fields of a scenario of the article “relentless”\n\n{ABOUT} Made from the tables in `{SOURCE}`, whose head says how.\n\n{}",
+        "# Fields of a scenario of the article “relentless”\n\n{ABOUT} Made from the tables in `{SOURCE}` by `npm run generate`.\n\n{}",
         markdown(&all(), &[("if left out", &default)])
     );
     same("docs/fields-relentless.md", &made, SOURCE);

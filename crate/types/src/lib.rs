@@ -2,23 +2,17 @@
 //!
 //! `ts-rs` derives a declaration of each type, behind the feature `types` of its crate, which only this crate turns on.
 //! Here the declarations become a module as the page's formatter and linter want it, with the comments of the Rust types.
-//! The types that cross are listed in `tests/generated.rs`; those within them follow. The files are written by
-//! `UPDATE_GENERATED=1 cargo test -p allot-types`.
+//! The types that cross are listed in `tests/generated.rs`; those within them follow. `npm run generate` writes
+//! the files.
 
 mod parse;
 mod print;
 
-use parse::Type;
+use print::Declaration;
+
 use std::any::{TypeId, type_name};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use ts_rs::{Config, TS, TypeVisitor};
-
-/// One type of a module.
-struct Declaration {
-    name: String,
-    docs: String,
-    body: Type,
-}
 
 /// A module with the types of one crate.
 pub struct Module {
@@ -59,9 +53,8 @@ impl Module {
     /// The text of the module; `given` is TypeScript that stands before the types.
     pub fn text(&self, given: &str) -> String {
         let krate = self.of.replace("allot_", "crate/");
-        let mut text = format!(
-            "// Made from {krate} by crate/types, which says how. Not to be changed here.\n"
-        );
+        let mut text =
+            format!("// Made from {krate} by `npm run generate`. Not to be changed here.\n");
         for (krate, names) in &self.imports {
             let names: Vec<_> = names.iter().map(String::as_str).collect();
             let file = file(krate).replace(".ts", ".js");

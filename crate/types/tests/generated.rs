@@ -17,7 +17,7 @@ fn check(krate: &str, made: &str) {
 }
 
 #[test]
-fn figures() {
+fn the_page_has_the_types_of_figures() {
     let krate = "allot_figure";
     let size = format!(
         "/** The size of a figure as a file, in CSS pixels, and the pixels of a PNG for each of them. */\n\
@@ -38,7 +38,7 @@ export type Column = readonly (number | null)[] | Float64Array<ArrayBuffer>";
 }
 
 #[test]
-fn tables() {
+fn the_page_has_the_types_of_tables() {
     let krate = "allot_kernel";
     let module = Module::new(krate)
         .with::<allot_kernel::claim::Claim>()
@@ -48,7 +48,7 @@ fn tables() {
 }
 
 #[test]
-fn speculation() {
+fn the_page_has_the_types_of_speculation() {
     let krate = "allot_speculation";
     let module = Module::new(krate)
         .with::<speculation::scenario::Scenario>()
@@ -73,7 +73,7 @@ fn speculation() {
 }
 
 #[test]
-fn of_inspect() {
+fn the_page_has_the_types_of_inspect() {
     let krate = "allot_inspect";
     let module = Module::new(krate)
         .with::<inspect::scenario::Scenario>()
@@ -92,7 +92,7 @@ fn of_inspect() {
 }
 
 #[test]
-fn of_balance() {
+fn the_page_has_the_types_of_balance() {
     let krate = "allot_balance";
     let module = Module::new(krate)
         .with::<balance::facts::Facts>()
@@ -108,7 +108,7 @@ fn of_balance() {
 }
 
 #[test]
-fn of_schedule() {
+fn the_page_has_the_types_of_schedule() {
     let krate = "allot_schedule";
     let module = Module::new(krate)
         .with::<schedule::facts::Facts>()
@@ -121,7 +121,7 @@ fn of_schedule() {
 }
 
 #[test]
-fn of_relentless() {
+fn the_page_has_the_types_of_relentless() {
     let krate = "allot_relentless";
     let module = Module::new(krate)
         .with::<relentless::answer::Answer>()

@@ -1,7 +1,6 @@
 //! The figures of this article, in the order of its chapters.
 //!
-//! `UPDATE_GENERATED=1 cargo test -p allot-balance registry` writes the page's copy of this list,
-//! `www/src/articles/balance/figures.ts`; a test checks that the two agree.
+//! The page has a copy of this list, `www/src/articles/balance/figures.ts`; a test checks that the two agree.
 
 use super::{
     compared, decided, diffused, divided, exchanged, grain, loads, over, ran, reduced, refined,

@@ -1,7 +1,6 @@
 //! The figures of this article, in the order of the seed, with those that the seed has not at the end.
 //!
-//! `UPDATE_GENERATED=1 cargo test -p allot-inspect registry` writes the page's copy of this list,
-//! `www/src/articles/inspect/figures.ts`; a test checks that the two agree.
+//! The page has a copy of this list, `www/src/articles/inspect/figures.ts`; a test checks that the two agree.
 
 use super::{
     Studio, calls, groups, kernels, processes, queue, scaling, shares, tiles, winners, work,

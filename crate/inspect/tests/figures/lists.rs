@@ -10,7 +10,7 @@ fn article() -> Article<Scenario> {
     Article {
         name: "inspect",
         figures: &FIGURES,
-        fields_in: "scenario/fields.rs",
+        fields_in: "scenario/fields/mod.rs",
         fields: fields::all(),
         presets_in: "presets/",
         presets: presets(),

@@ -12,7 +12,7 @@ fn article() -> Article<Scenario> {
     Article {
         name: "relentless",
         figures: &FIGURES,
-        fields_in: "scenario/fields.rs",
+        fields_in: "scenario/fields/mod.rs",
         fields: fields::all(),
         presets_in: "presets.rs",
         presets: presets(),
@@ -39,7 +39,7 @@ fn the_page_has_the_names_of_the_same_examples() {
             ("title", quoted(example.title)),
         ]
     });
-    let head = "crate/relentless/src/examples.rs by `UPDATE_GENERATED=1 cargo test -p allot-relentless examples`";
+    let head = "crate/relentless/src/examples.rs by `npm run generate`";
     let constant = "export const EXAMPLES: readonly { name: string; title: string }[]";
     let made = typescript(head, constant, rows.collect());
     allot_testing::same(

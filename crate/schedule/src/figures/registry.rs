@@ -1,7 +1,6 @@
 //! The figures of this article, in the order of its chapters.
 //!
-//! `UPDATE_GENERATED=1 cargo test -p allot-schedule registry` writes the page's copy of this list,
-//! `www/src/articles/schedule/figures.ts`; a test checks that the two agree.
+//! The page has a copy of this list, `www/src/articles/schedule/figures.ts`; a test checks that the two agree.
 
 use super::{anomalies, compared, gantt, graph, learn, over};
 use crate::scenario::Scenario;

@@ -1,7 +1,6 @@
 //! The figures of this system, in the order of the paper.
 //!
-//! `UPDATE_GENERATED=1 cargo test -p allot-speculation registry` writes the page's copy of this list,
-//! `www/src/articles/speculation/figures.ts`; a test checks that the two agree.
+//! The page has a copy of this list, `www/src/articles/speculation/figures.ts`; a test checks that the two agree.
 
 use super::curves::Quantity::{Boost, ConstantW, Fraction};
 use super::family::Family;
