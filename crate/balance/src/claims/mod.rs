@@ -6,14 +6,11 @@
 mod measured;
 mod statements;
 
-use allot_kernel::claim::{self, Measured};
+use allot_kernel::claim;
 use allot_kernel::error::BadInput;
 use statements::STATEMENTS;
 
 pub use allot_kernel::claim::{Claim, Verdict};
-
-/// A claim that is not computed yet.
-type Statement = claim::Statement<fn() -> Measured>;
 
 /// Number of claims.
 pub fn count() -> usize {
