@@ -11,15 +11,12 @@
 mod statements;
 mod study;
 
-use allot_kernel::claim::{self, Measured};
+use allot_kernel::claim;
 use allot_kernel::error::BadInput;
 use statements::STATEMENTS;
 use study::Study;
 
 pub use allot_kernel::claim::{Claim, Verdict};
-
-/// A claim that is not computed yet.
-type Statement = claim::Statement<fn(&Study) -> Measured>;
 
 /// Number of claims.
 pub fn count() -> usize {
