@@ -7,21 +7,14 @@
 mod measured;
 mod statements;
 
-use allot_kernel::claim::{self, Known};
+use statements::Statement;
+
+use allot_kernel::claim::Known;
 use allot_kernel::error::BadInput;
 use measured::Measures;
 use statements::STATEMENTS;
 
 pub use allot_kernel::claim::{Claim, Verdict};
-
-/// A computed number for each seed, or one that no seed changes.
-type Numbers = Vec<f64>;
-
-/// The computed numbers, and a remark.
-type Measured = (Numbers, Option<String>);
-
-/// A claim that is not computed yet.
-type Statement = claim::Statement<fn(&Measures) -> Measured>;
 
 /// The claim with the mean of its numbers, and their spread from seed to seed.
 fn settle(statement: &Statement, computed: &[f64], note: Option<String>) -> Claim {
