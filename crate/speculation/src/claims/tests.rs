@@ -1,4 +1,7 @@
+use super::statement::Found;
 use super::*;
+use crate::runtime::RuntimeModel;
+use allot_kernel::claim::Known;
 use std::collections::BTreeSet;
 
 /// Few runs, for speed. The command line shows that the claims hold with enough runs.
