@@ -1,10 +1,9 @@
 //! What can be asked on the command line, and what its help says.
 
+use crate::options::{CheckArgs, FigureArgs, File, Threads};
 use crate::systems::{self, Article, OfArticle};
 use crate::tables::{self, FitArgs, Tables};
-use allot_figure::Theme;
-use clap::{Parser, Subcommand, ValueEnum};
-use std::path::PathBuf;
+use clap::{Parser, Subcommand};
 
 /// Who should get the slots, when not every task is sure to be needed?
 ///
@@ -33,27 +32,6 @@ pub struct Args {
 }
 
 const AFTER: &str = "“allot COMMAND --help” tells more, with an example.";
-
-/// A scenario file, or standard input.
-#[derive(Debug, clap::Args)]
-pub struct File {
-    /// Scenario file; standard input if it is left out or -
-    #[arg(value_name = "FILE")]
-    pub file: Option<PathBuf>,
-}
-
-/// How many threads work at it.
-#[derive(Debug, Clone, Copy, clap::Args)]
-pub struct Threads {
-    /// Threads to work on [default: one for each processor]
-    #[arg(
-        long,
-        value_name = "N",
-        value_parser = clap::value_parser!(u16).range(1..=1024),
-        allow_negative_numbers = true
-    )]
-    pub threads: Option<u16>,
-}
 
 /// The commands.
 #[derive(Subcommand)]
@@ -277,7 +255,14 @@ pub enum Command {
     ///   allot figure 7 scenario.json -o who.png --width 600 --height 480 --theme projector
     ///   allot figure 5 --link 'inspect.html#processes=450' -o calls.svg
     #[command(verbatim_doc_comment)]
-    Figure(FigureArgs),
+    Figure {
+        /// Which figure
+        #[arg(value_parser = systems::figures())]
+        name: String,
+        /// What is made of it.
+        #[command(flatten)]
+        args: FigureArgs,
+    },
 
     /// Check the paper's claims against what is computed here and now
     ///
@@ -296,7 +281,14 @@ pub enum Command {
     /// Example:
     ///   allot check --quick
     #[command(verbatim_doc_comment)]
-    Check(CheckArgs),
+    Check {
+        /// The article whose claims are checked
+        #[arg(value_parser = systems::names(), default_value = systems::ALL[0].name, hide_default_value = true)]
+        article: Article,
+        /// How.
+        #[command(flatten)]
+        args: CheckArgs,
+    },
 
     /// Print a fingerprint of every result of a scenario, to the last bit
     ///
@@ -312,88 +304,4 @@ pub enum Command {
         #[command(flatten)]
         file: File,
     },
-}
-
-/// What `allot check` takes.
-#[derive(Debug, clap::Args)]
-pub struct CheckArgs {
-    /// The article whose claims are checked
-    #[arg(value_parser = systems::names(), default_value = systems::ALL[0].name, hide_default_value = true)]
-    pub article: Article,
-    /// Fewer draws and runs: seconds instead of minutes
-    #[arg(long)]
-    pub quick: bool,
-    /// So many draws of each task set; 20 without --quick, 4 with it
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
-    pub draws: Option<u16>,
-    /// So many runs of each simulation; 500 without --quick, 80 with it
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
-    pub runs: Option<u16>,
-    /// Print the claims as JSON instead of a table
-    #[arg(long)]
-    pub json: bool,
-    /// How many threads work at it.
-    #[command(flatten)]
-    pub threads: Threads,
-}
-
-/// What `allot figure` takes.
-#[derive(Debug, clap::Args)]
-pub struct FigureArgs {
-    /// Which figure
-    #[arg(value_parser = systems::figures())]
-    pub name: String,
-    /// Where the scenario is.
-    #[command(flatten)]
-    pub file: File,
-    /// A link of the page instead of a file: the whole address, or what follows #
-    #[arg(long, value_name = "URL", conflicts_with = "file")]
-    pub link: Option<String>,
-    /// File to write; .svg, .png or .csv says what
-    #[arg(short, long, value_name = "OUT")]
-    pub output: PathBuf,
-    /// Width in CSS pixels (1/96 inch; a PNG has 300 pixels to the inch)
-    #[arg(
-        long,
-        default_value_t = allot_figure::picture::WIDTH,
-        value_name = "PIXELS",
-        allow_negative_numbers = true
-    )]
-    pub width: u32,
-    /// Height in CSS pixels [default: 450, or 640 for a figure of two panels]
-    #[arg(long, value_name = "PIXELS", allow_negative_numbers = true)]
-    pub height: Option<u32>,
-    /// Colours and sizes [default: light, or the link's]
-    #[arg(long)]
-    pub theme: Option<ThemeName>,
-    /// Draw the plot alone, without title and legend
-    #[arg(long)]
-    pub no_legend: bool,
-    /// Runs of each method of figures 9 to 9c [default: those of the scenario, but at most 40]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub runs: Option<u64>,
-    /// How many threads work at figures 9 to 9c.
-    #[command(flatten)]
-    pub threads: Threads,
-}
-
-/// The themes by name.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub enum ThemeName {
-    /// Dark ink on white
-    Light,
-    /// Light ink on a dark ground
-    Dark,
-    /// For a hall: thick lines, large type
-    Projector,
-}
-
-impl From<ThemeName> for Theme {
-    fn from(name: ThemeName) -> Self {
-        match name {
-            ThemeName::Light => Self::Light,
-            ThemeName::Dark => Self::Dark,
-            ThemeName::Projector => Self::Projector,
-        }
-    }
 }

@@ -1,9 +1,8 @@
 //! `allot balance`: every strategy over one work, and the other parts of a scenario.
 
-use crate::args::File;
 use crate::failure::Failure;
+use crate::options::{CommandOf, File};
 use crate::progress::Progress;
-use crate::systems::CommandOf;
 use crate::{input, output};
 use allot_balance::answer::{Answer, answer, steps};
 use allot_balance::data;

@@ -1,7 +1,7 @@
 //! `allot check`: the paper's claims as a table, or as JSON.
 
-use crate::args::CheckArgs;
 use crate::failure::Failure;
+use crate::options::CheckArgs;
 use crate::output;
 use crate::progress::Progress;
 use allot_figure::System;

@@ -1,10 +1,9 @@
 //! `allot inspect`: every policy over the numbers of processes; and the kernels of `allot fit`.
 
-use crate::args::{File, Threads};
 use crate::failure::Failure;
+use crate::options::{CommandOf, File, Threads};
 use crate::parallel::Crew;
 use crate::progress::Progress;
-use crate::systems::CommandOf;
 use crate::{input, output};
 use allot_inspect::answer::{Answer, Columns, Prepared, steps};
 use allot_inspect::data::{Kernel, read_multiplied, read_sorted, read_tasks};

@@ -1,12 +1,11 @@
-//! `allot figure`: any figure of the page as a file.
+//! Figures of files and links, and the bytes of pictures of them.
 
-use crate::args::FigureArgs;
 use crate::failure::Failure;
-use crate::{input, link, output, speculation, systems};
+use crate::options::FigureArgs;
+use crate::{link, output};
 use allot_chart::{png, svg};
 use allot_figure::{Figure, System, View, picture, table_csv};
 use allot_kernel::error::BadInput;
-use serde::Serialize;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
@@ -21,56 +20,22 @@ pub enum Source<'a> {
 
 /// The file formats of a figure.
 #[derive(Clone, Copy)]
-enum Kind {
+pub enum Kind {
     Svg,
     Png,
     Csv,
 }
 
-/// The report on a drawn figure.
-#[derive(Serialize)]
-struct Pictured<'a> {
-    figure: &'a str,
-    title: &'a str,
-    source: &'a str,
-    summary: &'a str,
-    file: String,
-    width: u32,
-    height: u32,
-}
-
-/// Draws a figure into a file, and returns a report.
-pub fn run(args: &FigureArgs) -> Result<String, Failure> {
-    kind(&args.output)?;
-    let (article, source) = match &args.link {
-        Some(address) => (systems::of_link(address), Source::Link(address)),
-        None => {
-            let field = speculation::field(&args.name);
-            let value = input::value(args.file.file.as_deref(), field)?;
-            (systems::of_file(&value)?, Source::File(value))
-        }
-    };
-    let (figure, view) = (article.figure)(args, source)?;
-    let (width, height) = size(args, &figure);
-    let bytes = drawn(args, &figure, &view)?;
-    fs::write(&args.output, bytes).map_err(|e| unwritable(&args.output, e))?;
-    Ok(output::json(&Pictured {
-        figure: &figure.name,
-        title: &figure.title,
-        source: &figure.source,
-        summary: &figure.summary,
-        file: args.output.display().to_string(),
-        width,
-        height,
-    }))
-}
-
 /// A figure without runs to choose.
-pub fn figure<S: System>(args: &FigureArgs, source: Source<'_>) -> Result<(Figure, View), Failure> {
-    let (scenario, view) = opened::<S>(args, source, |value| Ok(S::read(&value)?))?;
+pub fn figure<S: System>(
+    name: &str,
+    args: &FigureArgs,
+    source: Source<'_>,
+) -> Result<(Figure, View), Failure> {
+    let (scenario, view) = opened::<S>(name, args, source, |value| Ok(S::read(&value)?))?;
     match args.runs {
         Some(runs) => Err(no_runs(runs)),
-        None => Ok((S::figure(&args.name, &scenario)?, view)),
+        None => Ok((S::figure(name, &scenario)?, view)),
     }
 }
 
@@ -80,7 +45,8 @@ pub fn no_runs(runs: u64) -> Failure {
     BadInput::new("--runs", runs, allowed).into()
 }
 
-fn kind(output: &Path) -> Result<Kind, Failure> {
+/// The format that a name says.
+pub fn kind(output: &Path) -> Result<Kind, Failure> {
     match output.extension().and_then(|end| end.to_str()) {
         Some("svg") => Ok(Kind::Svg),
         Some("png") => Ok(Kind::Png),
@@ -95,13 +61,14 @@ fn kind(output: &Path) -> Result<Kind, Failure> {
 
 /// The scenario of a link, whose mistakes are told, or of a file, which `read` reads; and the view of the figure.
 pub fn opened<S: System>(
+    name: &str,
     args: &FigureArgs,
     source: Source<'_>,
     read: impl FnOnce(Value) -> Result<S::Scenario, Failure>,
 ) -> Result<(S::Scenario, View), Failure> {
     let (scenario, mut view) = match source {
         Source::Link(address) => {
-            let opened = link::open::<S>(address, &args.name);
+            let opened = link::open::<S>(address, name);
             output::warn(&opened.warnings);
             (opened.scenario, opened.view)
         }
@@ -114,7 +81,8 @@ pub fn opened<S: System>(
     Ok((scenario, view))
 }
 
-fn size(args: &FigureArgs, figure: &Figure) -> (u32, u32) {
+/// The size of the picture, in CSS pixels.
+pub fn size(args: &FigureArgs, figure: &Figure) -> (u32, u32) {
     let height = args.height.unwrap_or_else(|| picture::height(figure));
     (args.width, height)
 }
@@ -143,7 +111,8 @@ pub fn writable(output: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-fn unwritable(output: &Path, e: std::io::Error) -> Failure {
+/// The failure to write a file.
+pub fn unwritable(output: &Path, e: std::io::Error) -> Failure {
     let problem = format!("cannot be written ({e})");
     let needed = "a file in a folder that can be written to is needed";
     Failure::file("--output", output, problem, needed)

@@ -1,10 +1,9 @@
 //! `allot relentless`: a program on agents that come and go.
 
-use crate::args::{File, Threads};
 use crate::failure::Failure;
+use crate::options::{CommandOf, File, Threads};
 use crate::parallel::Crew;
 use crate::progress::Progress;
-use crate::systems::CommandOf;
 use crate::{input, live, output};
 use allot_kernel::error::BadInput;
 use allot_kernel::json::parse;

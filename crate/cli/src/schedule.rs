@@ -2,10 +2,9 @@
 
 mod scoreboard;
 
-use crate::args::{File, Threads};
 use crate::failure::Failure;
+use crate::options::{CommandOf, File, Threads};
 use crate::progress::Progress;
-use crate::systems::CommandOf;
 use crate::{input, output};
 use allot_kernel::error::BadInput;
 use allot_schedule::answer::{Answer, Columns, PolicyAnswer, answer, steps};

@@ -1,7 +1,7 @@
 //! What only the first article has of `allot figure` and `allot check`: simulations, whose runs all threads share.
 
-use crate::args::{CheckArgs, FigureArgs};
 use crate::failure::Failure;
+use crate::options::{CheckArgs, FigureArgs};
 use crate::parallel::Crew;
 use crate::picture::{Source, drawn, no_runs, opened, writable};
 use crate::progress::Progress;
@@ -10,13 +10,12 @@ use allot_figure::registry::{Effort as Work, named};
 use allot_figure::{Figure, System, View};
 use allot_kernel::claim::Claim;
 use allot_kernel::error::BadInput;
-use allot_speculation::Speculation;
 use allot_speculation::claims::{self, Effort, check_with, simulations};
 use allot_speculation::figures::{FIGURES, Studio, ensemble_figure, simulated};
 use allot_speculation::parsplice::Simulation;
-use allot_speculation::reach;
 use allot_speculation::runtime::RuntimeModel;
 use allot_speculation::scenario::Scenario;
+use allot_speculation::{Speculation, reach};
 use std::process::ExitCode;
 
 /// The most runs of each method where no other number is asked for: the paper's 500 take an hour for some models.
@@ -35,12 +34,16 @@ fn effort(figure: &str) -> Result<Work, BadInput> {
 }
 
 /// A figure of a file or a link.
-pub fn figure(args: &FigureArgs, source: Source<'_>) -> Result<(Figure, View), Failure> {
-    let name = &args.name;
-    let (scenario, view) = opened::<Speculation>(args, source, |value| match effort(name)? {
-        Work::Quick => Ok(Speculation::read(&value)?),
-        _ => input::simulated_scenario(value),
-    })?;
+pub fn figure(
+    name: &str,
+    args: &FigureArgs,
+    source: Source<'_>,
+) -> Result<(Figure, View), Failure> {
+    let (scenario, view) =
+        opened::<Speculation>(name, args, source, |value| match effort(name)? {
+            Work::Quick => Ok(Speculation::read(&value)?),
+            _ => input::simulated_scenario(value),
+        })?;
     if let Some(runs) = args.runs
         && !effort(name).is_ok_and(|effort| effort == Work::Ensemble)
     {
@@ -62,7 +65,7 @@ pub fn figure(args: &FigureArgs, source: Source<'_>) -> Result<(Figure, View), F
         Work::Ensemble => with_runs(args.runs, scenario)?,
         _ => scenario,
     };
-    Ok((computed(args, &scenario)?, view))
+    Ok((computed(name, args, &scenario)?, view))
 }
 
 /// The scenario with the runs that are asked for, or with few; what is left out is told.
@@ -80,10 +83,10 @@ fn with_runs(asked: Option<u64>, mut scenario: Scenario) -> Result<Scenario, Fai
 }
 
 /// A figure of a simulation, its runs shared among all threads.
-fn computed(args: &FigureArgs, scenario: &Scenario) -> Result<Figure, Failure> {
+fn computed(name: &str, args: &FigureArgs, scenario: &Scenario) -> Result<Figure, Failure> {
     let crew = Crew::new(args.threads.threads)?;
     let figure = simulated(
-        &args.name,
+        name,
         scenario,
         |simulation: &Simulation, runtime: &RuntimeModel| {
             let progress = Progress::new(simulate::steps(simulation), "Simulating").in_lines();

@@ -1,7 +1,7 @@
 //! The one list of articles, and what the command line does for each.
 
-use crate::args::{CheckArgs, FigureArgs};
 use crate::failure::Failure;
+use crate::options::{CheckArgs, CommandOf, FigureArgs};
 use crate::picture::Source;
 use crate::{balance, check, inspect, picture, relentless, schedule, speculation};
 use allot_figure::registry::Entry;
@@ -37,8 +37,8 @@ pub struct Article {
     pub pages: [&'static str; 2],
     /// Its figures.
     pub figures: &'static [Entry],
-    /// Makes a figure of a file or a link, and the reader's view of it.
-    pub figure: fn(&FigureArgs, Source<'_>) -> Result<(Figure, View), Failure>,
+    /// Makes the figure of that name of a file or a link, and the reader's view of it.
+    pub figure: fn(&str, &FigureArgs, Source<'_>) -> Result<(Figure, View), Failure>,
     /// Checks the claims of its seed.
     pub check: fn(&CheckArgs) -> Result<ExitCode, Failure>,
     /// The digest of a scenario.
@@ -52,15 +52,6 @@ pub struct Article {
 struct OwnCommand {
     told: fn() -> Command,
     read: fn(&ArgMatches) -> Result<OfArticle, clap::Error>,
-}
-
-/// The arguments of an article's own command.
-pub trait CommandOf: clap::Args + 'static {
-    /// The article's system.
-    type System: System;
-
-    /// Carries it out, and returns what is printed.
-    fn run(&self) -> Result<String, Failure>;
 }
 
 /// An article without a command of its own.
