@@ -107,7 +107,9 @@ macro_rules! figure {
 macro_rules! read {
     ($system:ty) => {
         /// The scenario in a JSON text; its values are not checked yet.
-        fn read(scenario: &str) -> Result<<$system as $crate::System>::Scenario, $crate::BadInput> {
+        pub(crate) fn read(
+            scenario: &str,
+        ) -> Result<<$system as $crate::System>::Scenario, $crate::BadInput> {
             $crate::scenarios::read::<$system>(scenario)
         }
     };

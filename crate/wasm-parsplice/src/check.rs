@@ -1,7 +1,7 @@
 //! The paper's claims one by one (chapter 9). Long work is divided into small parts, and the host has its workers do
 //! the runs.
 
-use crate::method;
+use crate::input::method;
 use allot_door::{Thrown, answer, thrown};
 use allot_kernel::error::BadInput;
 use allot_speculation::claims::{self, Announced, Effort, Runs};

@@ -1,6 +1,6 @@
 //! The runs of a simulation, in chunks that any worker can compute, and the figure of their tallies.
 
-use crate::{method, read, read_simulation};
+use crate::input::{method, read, read_simulation};
 use allot_door::{BadInput, Thrown, figures, thrown};
 use allot_speculation::ensemble::{Ensemble, Tally};
 use allot_speculation::parsplice::Method;

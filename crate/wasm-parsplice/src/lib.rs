@@ -7,6 +7,7 @@
 
 mod check;
 mod ensemble;
+mod input;
 mod machine;
 
 pub use allot_door::files::{decode_text, figure_svg, table_csv};
@@ -14,23 +15,21 @@ pub use check::Check;
 pub use ensemble::{ensemble_figure, merge_tallies, run_chunk};
 pub use machine::Machine;
 
-use allot_door::{BadInput, Thrown, answer, question, thrown};
+use crate::input::{read, read_simulation};
+use allot_door::{Thrown, answer, question, thrown};
 use allot_speculation::compare::compare;
 use allot_speculation::fit::{Family, fit_family, which_fit};
-use allot_speculation::parsplice::{Method, Simulation};
-use allot_speculation::runtime::RuntimeModel;
+use allot_speculation::parsplice::Simulation;
 use allot_speculation::scenario::RuntimeSource;
 use allot_speculation::simulated::Simulated;
 use allot_speculation::sweep::{self, Curves};
 use allot_speculation::timing::Timing;
 use allot_speculation::uncertainty::uncertainty;
-use allot_speculation::{Speculation, data, digest, ensemble as runs, reach, simulated};
+use allot_speculation::{data, digest, ensemble as runs, reach, simulated};
 use js_sys::Float64Array;
 use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
-
-allot_door::read!(Speculation);
 
 allot_door::figure!(|name, scenario| allot_speculation::figures::simulated(
     name,
@@ -127,18 +126,4 @@ pub fn fit_runtime(timings: &JsValue, family: &str) -> Result<JsValue, Thrown> {
     let timings = Timing::list_from_value(&question("timings", timings)?).map_err(thrown)?;
     let family = Family::named(family).map_err(thrown)?;
     answer(&fit_family(&timings, family).map_err(thrown)?)
-}
-
-/// A simulation file, checked, with its runtime model.
-fn read_simulation(text: &str) -> Result<(Simulation, RuntimeModel), BadInput> {
-    let file = allot_kernel::json::parse("simulation", text)?;
-    let (simulation, source) = Simulation::from_file(&file)?;
-    Ok((simulation, source.model()?))
-}
-
-fn method(id: &str) -> Result<Method, BadInput> {
-    Method::named(id).ok_or_else(|| {
-        let ids = Method::ALL.map(Method::id).join(", ");
-        BadInput::new("method", id, format!("one of {ids} is needed"))
-    })
 }

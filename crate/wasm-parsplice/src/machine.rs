@@ -1,6 +1,6 @@
 //! One simulated machine, to be followed event by event.
 
-use crate::{method, read_simulation};
+use crate::input::{method, read_simulation};
 use allot_door::{Thrown, answer, thrown};
 use allot_speculation::parsplice::{self, Setup};
 use std::sync::Arc;
