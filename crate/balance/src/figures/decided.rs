@@ -1,8 +1,9 @@
 //! Seconds of central and of distributed decisions, over the number of processors (slides 20 and 37).
 
-use super::{needed, plain, processors, seconds};
+use super::common::{needed, processors};
 use crate::scenario::Scenario;
 use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::prose::{plain, seconds};
 use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 

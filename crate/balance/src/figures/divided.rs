@@ -1,7 +1,7 @@
 //! Divisions of points side by side, and boxes that are mapped to processors (slides 25 to 28).
 
+use super::common::needed;
 use super::looks::{color, division, name};
-use super::{counted, needed, percent, plain};
 use crate::geometry::boxes::group;
 use crate::geometry::quality::{aspect, nudged, uneven, weights};
 use crate::geometry::{Partition, Points, pairs};
@@ -9,6 +9,7 @@ use crate::model::{Measures, Price, Problem};
 use crate::scenario::Scenario;
 use crate::strategy::Strategy;
 use allot_figure::model::{Axis, Direction, Format, Mark, Marker, Panel, Scale, Series, Shape};
+use allot_figure::prose::{counted, percent, plain};
 use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
@@ -153,7 +154,11 @@ pub fn boxes(scenario: &Scenario) -> Drawn {
         x.push(each);
         for (column, strategy) in columns.iter_mut().zip(mapped) {
             column.push(
-                Measures::new(&problem, &super::placed(strategy, &problem, scenario)).imbalance,
+                Measures::new(
+                    &problem,
+                    &super::common::placed(strategy, &problem, scenario),
+                )
+                .imbalance,
             );
         }
     }

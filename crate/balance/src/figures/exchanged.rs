@@ -1,10 +1,11 @@
 //! Numbers of items evened out: by one rule (slides 21, 22), and along the dimensions of a hypercube (slide 23).
 
-use super::{counted, plain, processors};
+use super::common::processors;
 use crate::items::dimension::dimension_exchange;
 use crate::items::exchange::exchange;
 use crate::scenario::Scenario;
 use allot_figure::model::{Axis, Cells, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::prose::{counted, plain};
 use allot_figure::registry::Drawn;
 
 /// The most processors that have bars or columns.
@@ -24,7 +25,7 @@ fn items_axis() -> Axis {
 
 /// Items before and after, and the messages between.
 pub fn rule(scenario: &Scenario) -> Drawn {
-    let items = super::items(scenario)?;
+    let items = super::common::items(scenario)?;
     let done = exchange(&items);
     let shown = items.len().min(MOST);
     let x: Vec<f64> = (1..=shown).map(|j| j as f64).collect();
@@ -79,7 +80,7 @@ pub fn rule(scenario: &Scenario) -> Drawn {
 
 /// Items of each processor after each phase.
 pub fn dimension(scenario: &Scenario) -> Drawn {
-    let items = super::items(scenario)?;
+    let items = super::common::items(scenario)?;
     let shown = match items.len().min(MOST) {
         count if count.is_power_of_two() => count,
         count => count.next_power_of_two() / 2,

@@ -1,9 +1,10 @@
 //! Histograms of loads before and after the largest are split (slides 16 and 17).
 
-use super::{counted, made, plain, processors, seconds};
+use super::common::{made, processors};
 use crate::grain::{Grain, split};
 use crate::scenario::Scenario;
 use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::prose::{counted, plain, seconds};
 use allot_figure::registry::Drawn;
 
 pub fn figure(scenario: &Scenario) -> Drawn {

@@ -1,11 +1,12 @@
 //! Times of the processors under four placements.
 
+use super::common::{made, placed};
 use super::looks::{color, name};
-use super::{made, percent, placed, seconds};
 use crate::model::Measures;
 use crate::scenario::Scenario;
 use crate::strategy::Strategy;
 use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::prose::{percent, seconds};
 use allot_figure::registry::Drawn;
 
 /// The placements, from top to bottom.
@@ -50,7 +51,7 @@ pub fn figure(scenario: &Scenario) -> Drawn {
 }
 
 fn panel(strategy: Strategy, of: &Measures, most: f64) -> Panel {
-    let shown = super::last_ones(&of.times, MOST);
+    let shown = super::common::last_ones(&of.times, MOST);
     let x = shown.iter().map(|j| (j + 1) as f64).collect();
     let y = shown.iter().map(|j| of.times[*j]).collect();
     let bars = Series::bars(strategy.name(), name(strategy), color(strategy), x, y);

@@ -1,11 +1,12 @@
 //! The makespan over the number of processors.
 
+use super::common::{made, processors};
 use super::looks::{BOUND, curve};
-use super::{made, plain, processors, seconds};
 use crate::model::{Measures, Price, Problem, Processors, bound};
 use crate::scenario::Scenario;
 use crate::strategy::{Strategy, greedy};
 use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::prose::{plain, seconds};
 use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
@@ -53,7 +54,7 @@ pub fn figure(scenario: &Scenario) -> Drawn {
     panel
         .marks
         .push(Mark::new("processors", Direction::X, now as f64, label).draggable());
-    let (total, largest) = (problem.total(), super::largest(problem.loads()));
+    let (total, largest) = (problem.total(), super::common::largest(problem.loads()));
     let mut summary = format!(
         "On {} the last one ends after {} with objects in blocks, after {} by greedy; nobody can end before {}.",
         processors(now),

@@ -1,7 +1,7 @@
 //! Runs through time: with and without balancing (slide 36), totals over the period, and predictors (slide 31).
 
+use super::common::{largest, made, needed};
 use super::looks::{BALANCING, IDLE, color, name};
-use super::{counted, largest, made, needed, plain, seconds};
 use crate::geometry::Points;
 use crate::model::Problem;
 use crate::scenario::{Made, Scenario};
@@ -9,7 +9,7 @@ use crate::strategy::Settings;
 use crate::time::period::{Rule, rule, totals};
 use crate::time::{Predict, Ran, Run, When, simulate};
 use allot_figure::model::{Axis, Direction, Format, Mark, Marker, Panel, Scale, Series, Shape};
-use allot_figure::prose::percent;
+use allot_figure::prose::{counted, percent, plain, seconds};
 use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
@@ -114,7 +114,10 @@ pub fn crack(scenario: &Scenario) -> Drawn {
         Format::Seconds,
     );
     let panel = Panel::new("crack", across, up, series);
-    Ok((words(&ran, &never) + &super::thinned(step), vec![panel]))
+    Ok((
+        words(&ran, &never) + &super::common::thinned(step),
+        vec![panel],
+    ))
 }
 
 fn words(ran: &Ran, never: &Ran) -> String {

@@ -1,9 +1,10 @@
 //! Timelines of iterations that end in a reduction: waiting for it, and using its result one iteration later (slide 3).
 
-use super::{needed, percent, seconds};
+use super::common::needed;
 use crate::scenario::Scenario;
 use crate::time::reduction::Reduction;
 use allot_figure::model::{Axis, Format, Panel, Scale, Series};
+use allot_figure::prose::{counted, percent, seconds};
 use allot_figure::registry::Drawn;
 
 /// The most iterations that are drawn.
@@ -40,7 +41,7 @@ pub fn figure(scenario: &Scenario) -> Drawn {
     let all = reduction.seconds();
     let mut summary = format!(
         "All {} take {} if each waits for its reduction, and {} if each uses the result of the one before",
-        super::counted(reduction.iterations as f64, "iteration", "iterations"),
+        counted(reduction.iterations as f64, "iteration", "iterations"),
         seconds(all.synchronous),
         seconds(all.asynchronous),
     );

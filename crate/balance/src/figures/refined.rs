@@ -1,13 +1,14 @@
 //! Refinement, step by step: the makespan before each, from two placements (slide 33).
 
+use super::common::made;
 use super::looks::curve;
-use super::{counted, made, plain, seconds};
 use crate::model::{Measures, Problem, bound};
 use crate::scenario::Scenario;
 use crate::strategy::Strategy;
 use crate::strategy::refine::{Step, refine_with};
 use crate::strategy::talk::greedy_comm;
 use allot_figure::model::{Axis, Format, Panel, Scale};
+use allot_figure::prose::{counted, plain, seconds};
 use allot_figure::registry::Drawn;
 
 /// The most steps of a curve.
@@ -55,7 +56,7 @@ pub fn figure(scenario: &Scenario) -> Drawn {
         Format::Seconds,
     );
     let last = told.iter().map(|(steps, _)| steps.len()).max().unwrap_or(0);
-    series.push(super::level(
+    series.push(super::common::level(
         "bound",
         "Lower bound",
         [0.0, last as f64],

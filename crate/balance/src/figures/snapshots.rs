@@ -1,12 +1,13 @@
 //! Snapshots of a run as a performance tool shows them: utilization (slide 5) with the overview of all processors
 //! (slide 7), the profile (slide 6), and the timeline of a few steps (slide 8).
 
+use super::common::{largest, processors};
 use super::looks::{BALANCING, IDLE, WORK};
 use super::ran::World;
-use super::{largest, percent, plain, processors, seconds};
 use crate::scenario::Scenario;
 use crate::time::{Ran, simulate_with};
 use allot_figure::model::{Axis, Cells, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::prose::{counted, percent, plain, seconds};
 use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
@@ -119,7 +120,7 @@ pub fn utilization(scenario: &Scenario) -> Drawn {
     if seen.busy.len() > rows {
         summary += &format!(" Shown are the first {} of them.", plain(rows as f64));
     }
-    summary += &super::thinned(every as usize);
+    summary += &super::common::thinned(every as usize);
     Ok((summary, vec![above, below]))
 }
 
@@ -127,7 +128,7 @@ pub fn utilization(scenario: &Scenario) -> Drawn {
 pub fn profile(scenario: &Scenario) -> Drawn {
     let seen = seen(scenario, |_| false)?;
     let cost: f64 = seen.ran.balanced.iter().map(|(.., seconds)| seconds).sum();
-    let shown = super::last_ones(&seen.busy, ROWS);
+    let shown = super::common::last_ones(&seen.busy, ROWS);
     let x: Vec<f64> = shown.iter().map(|j| (j + 1) as f64).collect();
     let pick = |column: &[f64]| shown.iter().map(|j| column[*j]).collect::<Vec<f64>>();
     let mut series = vec![
@@ -256,7 +257,7 @@ pub fn timeline(scenario: &Scenario) -> Drawn {
                 ": before step {} a balance of {} moves {}, and a step takes {} instead of {}.",
                 plain(step as f64),
                 seconds(cost),
-                super::counted(moved as f64, "object", "objects"),
+                counted(moved as f64, "object", "objects"),
                 seconds(ran.step[step as usize]),
                 seconds(ran.step[step as usize - 1]),
             );

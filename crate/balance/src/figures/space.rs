@@ -1,14 +1,15 @@
 //! Points coloured by part: ORB with its lines, a quad tree with its leaves, Morton's and Hilbert's curves (slides 25
 //! to 27). Of three dimensions the first two are drawn.
 
+use super::common::{needed, processors};
 use super::looks::division;
-use super::{counted, needed, percent, plain, processors};
 use crate::geometry::curve::{hilbert_keys, leaves, morton_keys, order};
 use crate::geometry::orb::{Cut, orb_with};
 use crate::geometry::quality::{uneven, weights};
 use crate::geometry::{Partition, Points};
 use crate::scenario::Scenario;
 use allot_figure::model::{Axis, Format, Marker, Panel, Scale, Series, Shape};
+use allot_figure::prose::{counted, percent, plain};
 use allot_figure::registry::Drawn;
 
 /// The most points that are drawn.

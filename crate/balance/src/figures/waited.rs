@@ -1,10 +1,11 @@
 //! The golden rule (slide 13), and who is waited for under the present placement.
 
+use super::common::{made, processors};
 use super::looks::{BACKGROUND, IDLE, TALK, WORK};
-use super::{counted, made, percent, plain, processors, seconds};
 use crate::model::{Measures, Problem, mean};
 use crate::scenario::Scenario;
 use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series, Shape};
+use allot_figure::prose::{counted, percent, plain, seconds};
 use allot_figure::registry::Drawn;
 
 /// The most processors that have bars.
@@ -12,7 +13,7 @@ const MOST: usize = 128;
 
 /// Numbers of items, and their mirror image about the mean: the same variance, another finish.
 pub fn golden(scenario: &Scenario) -> Drawn {
-    let items = super::items(scenario)?;
+    let items = super::common::items(scenario)?;
     let mut given: Vec<f64> = items.iter().map(|count| *count as f64).collect();
     given.sort_unstable_by(|x, y| y.total_cmp(x));
     let mean = mean(&given);
@@ -90,7 +91,7 @@ pub fn skewness(numbers: &[f64], mean: f64) -> f64 {
 pub fn wait(scenario: &Scenario) -> Drawn {
     let problem = made(scenario)?.problem;
     let measures = Measures::new(&problem, problem.placement());
-    let shown = super::last_ones(&measures.times, MOST);
+    let shown = super::common::last_ones(&measures.times, MOST);
     let parts = parts(&problem, &measures);
     let x: Vec<f64> = shown.iter().map(|j| (j + 1) as f64).collect();
     let column = |of: &dyn Fn(usize) -> f64| shown.iter().map(|j| of(*j)).collect::<Vec<f64>>();

@@ -1,11 +1,12 @@
 //! A program as it is: tasks with what they need, and tasks in each step.
 
+use super::common::{MOST_ONCE, prepared};
 use super::looks::{FIRST, QUIET};
-use super::{MOST_ONCE, counted, plain, prepared};
 use crate::graph::Graph;
 use crate::lattice::neighbours;
 use crate::scenario::Scenario;
 use allot_figure::model::{Axis, Format, Marker, Panel, Scale, Series};
+use allot_figure::prose::{counted, plain};
 use allot_figure::registry::Drawn;
 use std::collections::{BTreeSet, VecDeque};
 

@@ -1,12 +1,12 @@
 //! A run through time: agents come, stay and go (figure 6), or whatever the scenario has happen to them.
 
+use super::common::{MOST_ONCE, prepared};
 use super::looks::{ALL, FIRST, QUIET};
-use super::{MOST_ONCE, counted, plain, prepared};
 use crate::answer::Prepared;
 use crate::run::{Change, Event, Execution, Request, Setup, Simulation};
 use crate::scenario::Scenario;
 use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series, Shape};
-use allot_figure::prose::seconds;
+use allot_figure::prose::{counted, plain, seconds};
 use allot_figure::registry::Drawn;
 
 /// The parts of a run whose operations are counted together.

@@ -1,13 +1,13 @@
 //! Time to finish over the mean time between failures, by each way to live with them.
 
+use super::common::{MOST_OFTEN, prepared, runs};
 use super::looks::curve;
-use super::{MOST_OFTEN, counted, plain, prepared, runs};
 use crate::answer::Prepared;
 use crate::compare::{Finished, finished};
 use crate::run::Setup;
 use crate::scenario::Scenario;
 use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale};
-use allot_figure::prose::seconds;
+use allot_figure::prose::{counted, plain, seconds};
 use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 

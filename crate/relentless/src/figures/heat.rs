@@ -1,12 +1,12 @@
 //! The values of a run, cell by cell: half-way through it, and the agents that computed them.
 
-use super::{MOST_ONCE, counted, plain, prepared};
+use super::common::{MOST_ONCE, prepared};
 use crate::answer::Prepared;
 use crate::lattice::Lattice;
 use crate::run::{Event, Execution, Request, Tally};
 use crate::scenario::Scenario;
 use allot_figure::model::{Axis, Cells, Format, Panel, Scale};
-use allot_figure::prose::{percent, seconds};
+use allot_figure::prose::{counted, percent, plain, seconds};
 use allot_figure::registry::Drawn;
 
 /// Names of agents in the legend; more agents share them.

@@ -1,13 +1,14 @@
 //! A dictionary that is too small: recomputation over capacity, and where runs stall (figure 7), with the seed's
 //! formula.
 
+use super::common::{Banded, MOST_OFTEN, mean, prepared, ran, runs, told_runs};
 use super::looks::{curve, evict};
-use super::{Banded, MOST_OFTEN, counted, mean, plain, prepared, ran, runs, told_runs};
 use crate::answer::Prepared;
 use crate::memory::{Extent, smallest as bisect};
 use crate::run::{Evict, Setup, Targets};
 use crate::scenario::Scenario;
 use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::prose::{counted, plain};
 use allot_figure::registry::Drawn;
 
 /// Capacities of a curve.

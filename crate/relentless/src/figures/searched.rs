@@ -1,10 +1,11 @@
 //! The search of figure 2 as one agent does it: action by action, and how deep it is in the graph.
 
+use super::common::{MOST_ONCE, prepared};
 use super::looks::QUIET;
-use super::{MOST_ONCE, counted, plain, prepared};
 use crate::run::{Event, Request};
 use crate::scenario::Scenario;
 use allot_figure::model::{Axis, Format, Marker, Panel, Scale, Series, Shape};
+use allot_figure::prose::{counted, plain};
 use allot_figure::registry::Drawn;
 
 /// The most actions that are drawn.

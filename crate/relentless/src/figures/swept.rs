@@ -1,11 +1,11 @@
 //! Many agents: executions, lookups and efficiency over their number, for several delays, and in both orders.
 
-use super::{Banded, MOST_OFTEN, counts, mean, plain, prepared, ran, runs, told_runs};
+use super::common::{Banded, MOST_OFTEN, counts, mean, prepared, ran, runs, told_runs};
 use crate::answer::{Prepared, Ran};
 use crate::run::{Order, Setup};
 use crate::scenario::Scenario;
 use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale};
-use allot_figure::prose::{percent, seconds};
+use allot_figure::prose::{percent, plain, seconds};
 use allot_figure::registry::Drawn;
 
 /// The most agents that are drawn, but for the scenario's own number.

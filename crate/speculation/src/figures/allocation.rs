@@ -3,13 +3,14 @@
 use super::family::{Family, describe, members, own};
 use super::probabilities::{by_rank, p_axis, rank_axis};
 use super::studio::Studio;
-use super::{count, plain};
+use super::words::count;
 use crate::allocation::{Share, best_constant, naive, optimal, ratio, whole_slots};
 use crate::answer::Answer;
 use crate::reach;
 use crate::scenario::Scenario;
 use allot_figure::format::format_value;
 use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series};
+use allot_figure::prose::plain;
 use allot_figure::registry::Entry;
 use allot_kernel::error::BadInput;
 

@@ -2,12 +2,13 @@
 
 use super::family::{Family, Member, describe, members};
 use super::studio::Studio;
-use super::{count, plain, slots};
+use super::words::{count, slots};
 use crate::allocation::{best_constant, naive, optimal, ratio};
 use crate::scenario::{Scenario, Slots, Tasks};
 use crate::sweep::Curves;
 use allot_figure::format::format_value;
 use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series};
+use allot_figure::prose::plain;
 use allot_figure::registry::Entry;
 use allot_kernel::error::BadInput;
 

@@ -1,12 +1,13 @@
 //! Figs. 10 and 11: the task probabilities by which MaxP shares slots, at the start and throughout a run.
 
 use super::splicing::{Kind, Looks, compared, describe_model, inside, listed};
-use super::{count, plain};
+use super::words::count;
 use crate::parsplice::Simulation;
 use crate::probabilities::{Course, Distribution, at_start, through_run};
 use crate::scenario::Scenario;
 use allot_figure::format::format_value;
 use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series};
+use allot_figure::prose::plain;
 use allot_figure::registry::Entry;
 use allot_kernel::error::BadInput;
 

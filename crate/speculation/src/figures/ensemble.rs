@@ -1,13 +1,14 @@
 //! Fig. 9: pseudo-MD spliced against wall-clock time, with one curve for each method.
 
-use super::registry::{LATE, Late};
+use super::registry::{FIGURES, LATE, Late};
 use super::splicing::{Kind, describe_model, inside, listed, looks_of, measured};
-use super::{count, plain, refused, slots};
+use super::words::{count, slots};
 use crate::ensemble::{MethodResult, Tally};
 use crate::parsplice::{Method, Simulation};
 use crate::scenario::Scenario;
 use allot_figure::format::format_value;
 use allot_figure::model::{Axis, Figure, Format, Panel, Scale, Series};
+use allot_figure::prose::plain;
 use allot_figure::registry::{Effort, Entry, row};
 use allot_kernel::error::BadInput;
 
@@ -186,4 +187,13 @@ fn round(ratio: f64) -> f64 {
 
 fn several(runs: u64) -> String {
     format!("{} run{}", count(runs), if runs == 1 { "" } else { "s" })
+}
+
+/// The error for a name that is no figure of these efforts.
+#[cold]
+fn refused(name: &str, efforts: &[Effort]) -> BadInput {
+    let known = FIGURES
+        .iter()
+        .filter(|entry| efforts.contains(&entry.effort));
+    allot_figure::registry::refused(name, known)
 }

@@ -2,11 +2,12 @@
 
 use super::family::{Family, Member, members};
 use super::studio::Studio;
-use super::{count, plain};
+use super::words::count;
 use crate::scenario::Scenario;
 use crate::task::TaskSet;
 use allot_figure::format::format_value;
 use allot_figure::model::{Axis, Figure, Format, Panel, Scale, Series};
+use allot_figure::prose::plain;
 use allot_figure::registry::Entry;
 use allot_kernel::error::BadInput;
 

@@ -1,6 +1,6 @@
 //! Fig. 1: the run time of one task against its slots, with the reader's own timings.
 
-use super::{plain, slots};
+use super::words::slots;
 use crate::fit::RESAMPLES;
 use crate::reach;
 use crate::runtime::RuntimeModel;
@@ -10,6 +10,7 @@ use allot_figure::format::format_value;
 use allot_figure::model::{
     Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape,
 };
+use allot_figure::prose::plain;
 use allot_figure::registry::Entry;
 use allot_kernel::error::BadInput;
 use serde::Serialize;
