@@ -2,8 +2,7 @@
 //!
 //! `ts-rs` derives a declaration of each type, behind the feature `types` of its crate, which only this crate turns on.
 //! Here the declarations become a module as the page's formatter and linter want it, with the comments of the Rust types.
-//! The types that cross are listed in `tests/generated.rs`; those within them follow. `npm run generate` writes
-//! the files.
+//! A crate's tests list the types that cross; those within them follow. `npm run generate` writes the files.
 
 mod parse;
 mod print;
@@ -48,6 +47,18 @@ impl Module {
         self.visit::<T>();
         self.roots.push(T::ident(&config()));
         self
+    }
+
+    /// Expects the page's file of this module, as [`Module::text`] makes it.
+    ///
+    /// # Panics
+    /// If it differs, or has a line that is too long.
+    pub fn is_the_pages(&self, given: &str) {
+        let made = self.text(given);
+        for line in made.lines() {
+            assert!(line.chars().count() <= 120, "a line too long: {line}");
+        }
+        allot_testing::same(&format!("www/src/{}", file(self.of)), &made, self.of);
     }
 
     /// The text of the module; `given` is TypeScript that stands before the types.
@@ -103,7 +114,7 @@ fn is_of_kit(krate: &str) -> bool {
 }
 
 /// The file with a crate's types, from the folder `www/src`.
-pub fn file(krate: &str) -> String {
+fn file(krate: &str) -> String {
     let name = krate.trim_start_matches("allot_");
     if is_of_kit(krate) {
         format!("engine/generated-{name}.ts")

@@ -7,6 +7,7 @@ use allot_relentless::figures::{FIGURES, figure};
 use allot_relentless::presets::presets;
 use allot_relentless::scenario::{Scenario, fields};
 use allot_testing::Article;
+use allot_types::Module;
 
 fn article() -> Article<Scenario> {
     Article {
@@ -47,4 +48,14 @@ fn the_page_has_the_names_of_the_same_examples() {
         &made,
         "its source",
     );
+}
+
+#[test]
+fn the_page_has_the_same_types() {
+    use allot_relentless::{answer, told};
+    let module = Module::new("allot_relentless")
+        .with::<answer::Answer>()
+        .with::<told::Checked>()
+        .with::<told::Searched>();
+    module.is_the_pages("");
 }
