@@ -1,7 +1,7 @@
 //! The figures that need a simulation.
 
 use super::registry::{LATE, Late};
-use super::{FIGURES, Studio, ensemble_figure, figure_simulation};
+use super::{FIGURES, Studio, ensemble_figure, figure_simulation, runtime};
 use crate::ensemble::Tally;
 use crate::parsplice::{Method, Simulation};
 use crate::runtime::RuntimeModel;
@@ -11,7 +11,7 @@ use allot_figure::model::Figure;
 use allot_figure::registry::{Effort, named, row};
 use allot_kernel::error::BadInput;
 
-/// The curve of the runtime model: its band takes fits that the first module has not.
+/// The figure of the runtime model, which the late module draws with a band: that takes fits which the first has not.
 const RUNTIME: &str = "1";
 
 /// A figure of a simulation. `run` computes the runs of a simulation's methods, on any number of threads;
@@ -25,7 +25,8 @@ pub fn simulated(
     run: impl FnOnce(&Simulation, &RuntimeModel) -> Result<Vec<(Method, Tally)>, BadInput>,
 ) -> Result<Figure, BadInput> {
     if name == RUNTIME {
-        return Studio::with_bands().figure(name, scenario);
+        // By its own function: the late module has none of the studio's other figures.
+        return runtime::figure(named(&FIGURES, name)?, scenario, Some(runtime::banded));
     }
     match row(&LATE, name)? {
         (entry, Late::Once(make)) => make(entry, scenario),
