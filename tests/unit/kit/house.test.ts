@@ -81,6 +81,17 @@ describe('articles', () => {
     }
     expect(articles.length - others.length).toBe(1)
   })
+
+  test.each(articles)('$name has the pages and the keys of links that its system says', ({ name, page, frame }) => {
+    const system = textOf(`crate/${name}/src/lib.rs`)
+    const said = (list: string): string[] => {
+      const [, names = ''] = new RegExp(String.raw`const ${list}: [^=]*= &?\[([^\]]*)\]`).exec(system) ?? []
+      return [...names.matchAll(/"([^"]*)"/g)].map(([, one]) => one!)
+    }
+    const [, keys = ''] = /viewKeys: \{([^}]*)\}/.exec(textOf(`www/src/articles/${name}/article.ts`)) ?? []
+    expect(said('PAGES')).toEqual([page, frame])
+    expect(said('KEYS')).toEqual([...keys.matchAll(/(\w+):/g)].map(([, key]) => key))
+  })
 })
 
 describe('crates', () => {
