@@ -12,19 +12,14 @@ allot_door::late!(Balance, figures::late);
 allot_door::exports! {
     /// Every part of a scenario, as of `allot balance`.
     answer(scenario: &str) => answer::answer(&read(scenario)?, false, |_| true);
-
     /// One strategy's answer about a scenario's objects.
     strategy(name: &str, scenario: &str) => answer::one(&read(scenario)?, name);
-
     /// A refinement, step by step, of the present placement or of that of greedy with communication.
     refinement(scenario: &str, greedy: bool) => told::refinement(&read(scenario)?, greedy);
-
     /// The objects of a game, and what the strategies make of them.
     game(seed: &str, lines: bool) => Game::new(seed, lines);
-
     /// The next step of refinement from a reader's placement of a game; null if none helps.
     next_step as nextStep(seed: &str, lines: bool, placement: &[u32]) => Game::new(seed, lines)?.next(placement);
-
     /// The data of files in the place of a scenario's own: `{scenario, told}`, with a line for each file or run.
     /// `phase` is a whole number, that of the run; its first if it is left out.
     read_files as readFiles(names: Vec<String>, bytes: Vec<Uint8Array>, phase: Option<f64>, scenario: &str) => {
@@ -34,7 +29,6 @@ allot_door::exports! {
         let told = std::mem::take(&mut data.told);
         of_files::<Balance, _>(data.onto(read(scenario)?), told)
     };
-
     /// A digest of sixteen digits over every number of a scenario's answer: that of `allot digest`.
     digest(scenario: &str) => digest::digest(&read(scenario)?);
 }

@@ -8,10 +8,8 @@ allot_door::first!(Balance, figures::first);
 allot_door::exports! {
     /// Numbers about the objects, the items and their placement.
     facts(scenario: &str) => facts::facts(&read(scenario)?);
-
     /// Measures of the loads of a few processors.
     spread(loads: &[f64]) => told::spread(loads);
-
     /// A division by ORB, cut by cut.
     cuts(scenario: &str) => told::cuts(&read(scenario)?);
 }

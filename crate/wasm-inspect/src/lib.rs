@@ -20,16 +20,13 @@ allot_door::exports! {
         let scenario = read(scenario)?;
         STUDIO.with_borrow_mut(|studio| facts::facts(studio, &scenario))
     };
-
     /// The first `most` calls to the counter, one by one.
     trace(scenario: &str, most: u32) => {
         let scenario = read(scenario)?;
         STUDIO.with_borrow_mut(|studio| figures::trace(studio, &scenario, most as usize))
     };
-
     /// A placement of a game's tasks beside the rule's and the best one.
     judge_game as judgeGame(seed: &str, placement: &[u32]) => Game::new(seed)?.judge(placement);
-
     /// A digest of sixteen digits over every number of a scenario's answer: that of `allot digest`.
     digest(scenario: &str) => digest::digest(&read(scenario)?);
 }

@@ -52,7 +52,6 @@ allot_door::exports! {
         let warnings = reach::of_curves(&scenario, &set, &curves);
         Ok(Told { curves, warnings })
     };
-
     /// The simulation that figure 9, 9a, 9b or 9c of a scenario shows, with its runtime model.
     figure_simulation as figureSimulation(name: &str, scenario: &str) => {
         #[derive(Serialize)]
@@ -68,38 +67,29 @@ allot_door::exports! {
             source: RuntimeSource::in_use(scenario),
         })
     };
-
     /// How many chunks the runs of a simulation are.
     chunks(simulation: &str) => Ok(runs::chunks(&read_simulation(simulation)?.0));
-
     /// The answer to a simulation, from one tally for each method.
     simulation_result as simulationResult(simulation: &str, methods: Vec<String>, tallies: Vec<Float64Array>) => {
         let tallies = ensemble::tallies(&methods, &tallies)?;
         Ok(Simulated::of(&read_simulation(simulation)?.0, &tallies))
     };
-
     /// A fingerprint of all that a simulation counts, the same natively and in every browser.
     simulation_digest as simulationDigest(simulation: &str) => {
         let (simulation, runtime) = read_simulation(simulation)?;
         simulated::digest(&simulation, &runtime)
     };
-
     /// A digest of sixteen digits of a list of numbers. For the computed number, the spread and the error of each claim
     /// (−1 for none), it is the digest of `allot check`.
     numbers_digest as numbersDigest(numbers: &[f64]) => Ok(digest::numbers_digest(numbers));
-
     /// The names that columns are known by: `[{role, label, names, units}]`.
     known_columns as knownColumns() => Ok(data::known_columns());
-
     /// Timings from a table, with the reader's choice of columns: `{rows, told, refused, question}`.
     read_timings as readTimings(text: &str, columns: &str) => Ok(data::read_timings(text, columns));
-
     /// Task probabilities from a table: `{tasks, read, told, refused, question}`.
     read_tasks as readTasks(text: &str, columns: &str) => Ok(data::read_tasks(text, columns));
-
     /// A Markov model's transition probabilities from a table: `{matrix, states, told, refused, question}`.
     read_matrix as readMatrix(text: &str, columns: &str) => Ok(data::read_matrix(text, columns));
-
     /// Identifies the scenario's runtime model as a fit of its own timings: `{family, name}`; null if it is no such
     /// fit.
     which as whichFit(scenario: &str) => {
@@ -112,10 +102,8 @@ allot_door::exports! {
         let family = which_fit(&scenario.timings, scenario.runtime);
         Ok(family.map(|family| Which { family, name: family.name() }))
     };
-
     /// The uncertainty of a scenario's answer if its runtime model is a fit of its own timings.
     intervals as uncertainty(scenario: &str, resamples: u32) => uncertainty(&read(scenario)?, resamples);
-
     /// The comparison of a scenario's formula with its measurements on the same slots.
     compare_models as compareModels(scenario: &str) => compare(&read(scenario)?);
 }

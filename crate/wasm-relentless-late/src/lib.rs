@@ -13,16 +13,12 @@ allot_door::late!(Relentless, figures::figure);
 allot_door::exports! {
     /// Means over all runs, as of `allot relentless`.
     answer(scenario: &str) => answer::answer(&read(scenario)?);
-
     /// The scenario's program: its text, its numbers, or its mistakes.
     program(scenario: &str) => told::program(&read(scenario)?);
-
     /// A text as a program: its numbers, or its mistakes.
     check(text: &str) => told::check(text, &[]);
-
     /// A search on a small graph, action by action.
     search(scenario: &str) => told::search(&read(scenario)?);
-
     /// A digest of sixteen digits over every run and result of a scenario: that of `allot digest`.
     digest(scenario: &str) => digest::digest(&read(scenario)?);
 }

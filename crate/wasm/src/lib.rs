@@ -40,7 +40,6 @@ allot_door::figure!(|name, scenario| STUDIO.with_borrow_mut(|studio| studio.figu
 allot_door::exports! {
     /// The landmarks of a scenario's runtime model.
     runtime_facts as runtimeFacts(scenario: &str) => facts(&read(scenario)?);
-
     /// The judgement of a sharing of slots among the ten tasks of a level and a seed.
     judge_hand as judgeHand(level: u32, seed: &str, sharing: &[u32]) => Puzzle::new(level, seed)?.judge(sharing);
 }
