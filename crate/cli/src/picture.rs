@@ -18,6 +18,9 @@ pub enum Source<'a> {
     File(Value),
 }
 
+/// A figure, and the reader's view of it.
+pub type Seen = Result<(Figure, View), Failure>;
+
 /// The file formats of a figure.
 #[derive(Clone, Copy)]
 pub enum Kind {
@@ -27,11 +30,7 @@ pub enum Kind {
 }
 
 /// A figure without runs to choose.
-pub fn figure<S: System>(
-    name: &str,
-    args: &FigureArgs,
-    source: Source<'_>,
-) -> Result<(Figure, View), Failure> {
+pub fn figure<S: System>(name: &str, args: &FigureArgs, source: Source<'_>) -> Seen {
     let (scenario, view) = opened::<S>(name, args, source, |value| Ok(S::read(&value)?))?;
     match args.runs {
         Some(runs) => Err(no_runs(runs)),

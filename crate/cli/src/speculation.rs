@@ -3,11 +3,11 @@
 use crate::failure::Failure;
 use crate::options::{CheckArgs, FigureArgs};
 use crate::parallel::Crew;
-use crate::picture::{Source, drawn, no_runs, opened, writable};
+use crate::picture::{Seen, Source, drawn, no_runs, opened, writable};
 use crate::progress::Progress;
 use crate::{check, input, output, simulate};
 use allot_figure::registry::{Effort as Work, named};
-use allot_figure::{Figure, System, View};
+use allot_figure::{Figure, System};
 use allot_kernel::claim::Claim;
 use allot_kernel::error::BadInput;
 use allot_speculation::claims::{self, Effort, check_with, simulations};
@@ -34,11 +34,7 @@ fn effort(figure: &str) -> Result<Work, BadInput> {
 }
 
 /// A figure of a file or a link.
-pub fn figure(
-    name: &str,
-    args: &FigureArgs,
-    source: Source<'_>,
-) -> Result<(Figure, View), Failure> {
+pub fn figure(name: &str, args: &FigureArgs, source: Source<'_>) -> Seen {
     let (scenario, view) =
         opened::<Speculation>(name, args, source, |value| match effort(name)? {
             Work::Quick => Ok(Speculation::read(&value)?),

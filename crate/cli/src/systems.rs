@@ -2,10 +2,10 @@
 
 use crate::failure::Failure;
 use crate::options::{CheckArgs, CommandOf, FigureArgs};
-use crate::picture::Source;
+use crate::picture::{Seen, Source};
 use crate::{balance, check, inspect, picture, relentless, schedule, speculation};
+use allot_figure::System;
 use allot_figure::registry::Entry;
-use allot_figure::{Figure, System, View};
 use allot_kernel::error::BadInput;
 use allot_kernel::json::choice;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -38,7 +38,7 @@ pub struct Article {
     /// Its figures.
     pub figures: &'static [Entry],
     /// Makes the figure of that name of a file or a link, and the reader's view of it.
-    pub figure: fn(&str, &FigureArgs, Source<'_>) -> Result<(Figure, View), Failure>,
+    pub figure: fn(&str, &FigureArgs, Source<'_>) -> Seen,
     /// Checks the claims of its seed.
     pub check: fn(&CheckArgs) -> Result<ExitCode, Failure>,
     /// The digest of a scenario.

@@ -1,4 +1,4 @@
-//! Every figure of this article by name: from a scenario to a [`Figure`].
+//! Every figure of this article by name: from a scenario to a [`Figure`](allot_figure::Figure).
 //!
 //! | module | figures |
 //! | --- | --- |

@@ -1,9 +1,9 @@
 use super::statement::Found;
 use super::*;
-use crate::runtime::RuntimeModel;
-use allot_kernel::claim::Known;
 use crate::Speculation;
+use crate::runtime::RuntimeModel;
 use allot_figure::System;
+use allot_kernel::claim::Known;
 use std::collections::BTreeSet;
 
 /// Few runs, for speed. The command line shows that the claims hold with enough runs.
