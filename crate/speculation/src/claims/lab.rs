@@ -35,8 +35,8 @@ impl Effort {
     pub const QUICK: Self = Self { draws: 4, runs: 80 };
 }
 
-/// Computes the runs of every method of a simulation: [`simulated::run`], or the host's function that uses several
-/// threads or workers.
+/// Computes the runs of every method of a simulation: [`run`](crate::simulated::run), or the host's function that uses
+/// several threads or workers.
 pub type Runs<'a> =
     dyn FnMut(&Simulation, &RuntimeModel) -> Result<Vec<(Method, Tally)>, BadInput> + 'a;
 
