@@ -2,18 +2,15 @@
 
 use crate::answer::answer;
 use crate::scenario::Scenario;
-use allot_kernel::digest::Fingerprint;
+use allot_kernel::digest::of_answer;
 use allot_kernel::error::BadInput;
-use serde_json::json;
 
 /// Sixteen hexadecimal digits over every number that `allot balance --full` prints, in that order.
 ///
 /// # Errors
 /// As [`answer`].
 pub fn digest(scenario: &Scenario) -> Result<String, BadInput> {
-    let mut print = Fingerprint::default();
-    print.value(&json!(answer(scenario, true, |_| true)?));
-    Ok(print.digits())
+    Ok(of_answer(&answer(scenario, true, |_| true)?))
 }
 
 #[cfg(test)]

@@ -1,20 +1,9 @@
 //! What can be asked on the command line, and what its help says.
 
-use crate::balance::Balance;
-use crate::inspect::Inspect;
-use crate::relentless::Relentless;
-use crate::schedule::Schedule;
+use crate::options::{CheckArgs, FigureArgs, File, Threads};
+use crate::systems::{self, Article, OfArticle};
 use crate::tables::{self, FitArgs, Tables};
-use allot_balance::figures as balance;
-use allot_figure::Theme;
-use allot_figure::registry::Entry;
-use allot_inspect::figures as inspect;
-use allot_relentless::figures as relentless;
-use allot_schedule::figures as schedule;
-use allot_speculation::figures::FIGURES;
-use clap::builder::{PossibleValue, PossibleValuesParser};
-use clap::{Parser, Subcommand, ValueEnum};
-use std::path::PathBuf;
+use clap::{Parser, Subcommand};
 
 /// Who should get the slots, when not every task is sure to be needed?
 ///
@@ -28,7 +17,7 @@ use std::path::PathBuf;
 ///
 /// Exit code: 0, or 2 where the input was not allowed (then nothing is printed but the reason, on
 /// standard error), or 1 where a claim that was checked does not hold.
-#[derive(Debug, Parser)]
+#[derive(Parser)]
 #[command(
     name = "allot",
     version,
@@ -44,29 +33,8 @@ pub struct Args {
 
 const AFTER: &str = "“allot COMMAND --help” tells more, with an example.";
 
-/// A scenario file, or standard input.
-#[derive(Debug, clap::Args)]
-pub struct File {
-    /// Scenario file; standard input if it is left out or -
-    #[arg(value_name = "FILE")]
-    pub file: Option<PathBuf>,
-}
-
-/// How many threads work at it.
-#[derive(Debug, Clone, Copy, clap::Args)]
-pub struct Threads {
-    /// Threads to work on [default: one for each processor]
-    #[arg(
-        long,
-        value_name = "N",
-        value_parser = clap::value_parser!(u16).range(1..=1024),
-        allow_negative_numbers = true
-    )]
-    pub threads: Option<u16>,
-}
-
 /// The commands.
-#[derive(Debug, Subcommand)]
+#[derive(Subcommand)]
 pub enum Command {
     /// Make a scenario of task probabilities, timings and a Markov model of your own
     ///
@@ -265,10 +233,8 @@ pub enum Command {
     },
 
     // The help of an article's command stands at its arguments.
-    Inspect(Inspect),
-    Balance(Balance),
-    Schedule(Schedule),
-    Relentless(Relentless),
+    #[command(flatten)]
+    OfArticle(OfArticle),
 
     /// Draw a figure of the page as SVG or PNG, or write its numbers as CSV
     ///
@@ -279,9 +245,8 @@ pub enum Command {
     /// Prints what was drawn: the figure's title, its summary in words (good for a caption or for the
     /// text that stands in for a picture), the file and its size.
     ///
-    /// A file of the article “inspect” says so, {"article": "inspect", …}, and a link by its page, inspect.html; so do
-    /// those of “balance”, “schedule” and “relentless”. All have figures of their own, in docs/columns.md. Any other file
-    /// and link is of the first article.
+    /// A file of another article says so, {"article": "inspect", …}, and a link by its page, inspect.html. All articles
+    /// have figures of their own, in docs/columns.md. Any other file and link is of the first article.
     ///
     /// Figures 9 to 11 read a simulation as “allot simulate” does, too. 9 to 9c simulate all its runs.
     ///
@@ -290,7 +255,14 @@ pub enum Command {
     ///   allot figure 7 scenario.json -o who.png --width 600 --height 480 --theme projector
     ///   allot figure 5 --link 'inspect.html#processes=450' -o calls.svg
     #[command(verbatim_doc_comment)]
-    Figure(FigureArgs),
+    Figure {
+        /// Which figure
+        #[arg(value_parser = systems::figures())]
+        name: String,
+        /// What is made of it.
+        #[command(flatten)]
+        args: FigureArgs,
+    },
 
     /// Check the paper's claims against what is computed here and now
     ///
@@ -303,39 +275,26 @@ pub enum Command {
     /// number is in the range that this reason explains. Exit code 1 if any claim fails, that is, neither
     /// holds nor differs as known.
     ///
-    /// “allot check inspect”, “allot check balance”, “allot check schedule” and “allot check relentless” do the same for
-    /// the articles of these names, whose claims need neither draws nor runs.
+    /// “allot check inspect” does the same for the article of that name, and so on; the claims of all articles but the
+    /// first need neither draws nor runs.
     ///
     /// Example:
     ///   allot check --quick
     #[command(verbatim_doc_comment)]
     Check {
         /// The article whose claims are checked
-        #[arg(value_enum, default_value_t = ArticleName::Speculation, hide_default_value = true)]
-        article: ArticleName,
-        /// Fewer draws and runs: seconds instead of minutes
-        #[arg(long)]
-        quick: bool,
-        /// Number of draws of each task set; 20 without --quick, 4 with it
-        #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
-        draws: Option<u16>,
-        /// Number of runs of each simulation; 500 without --quick, 80 with it
-        #[arg(long, value_parser = clap::value_parser!(u16).range(1..))]
-        runs: Option<u16>,
-        /// Print the claims as JSON instead of a table
-        #[arg(long)]
-        json: bool,
-        /// How many threads work at it.
+        #[arg(value_parser = systems::names(), default_value = systems::ALL[0].name, hide_default_value = true)]
+        article: Article,
+        /// How.
         #[command(flatten)]
-        threads: Threads,
+        args: CheckArgs,
     },
 
     /// Print a fingerprint of every result of a scenario, to the last bit
     ///
     /// Reads a scenario. Prints sixteen hexadecimal digits over its tasks, every allocation and every
-    /// curve: equal on every machine and in every browser, or something is wrong there. Of a scenario of the
-    /// article “inspect”, “balance” or “schedule” they are over every number that the command of that name prints; of
-    /// “relentless” they are the digest that it prints.
+    /// curve: equal on every machine and in every browser, or something is wrong there. Of a scenario of another
+    /// article they are over every number that the command of its name prints, or the digest that this prints.
     ///
     /// Example:
     ///   echo '{"tasks": {"list": [1, 0.5]}, "slots": 10}' | allot digest
@@ -345,121 +304,4 @@ pub enum Command {
         #[command(flatten)]
         file: File,
     },
-}
-
-/// The articles by name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum ArticleName {
-    /// Tasks that may not be needed
-    Speculation,
-    /// Tasks whose cost can be told ahead
-    Inspect,
-    /// Work that is uneven and known
-    Balance,
-    /// Work that waits for other work
-    Schedule,
-    /// Processors that come and go
-    Relentless,
-}
-
-impl ArticleName {
-    /// The name in files and links, and on the command line.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Speculation => "speculation",
-            Self::Inspect => "inspect",
-            Self::Balance => "balance",
-            Self::Schedule => "schedule",
-            Self::Relentless => "relentless",
-        }
-    }
-}
-
-/// What `allot figure` takes.
-#[derive(Debug, clap::Args)]
-pub struct FigureArgs {
-    /// Which figure
-    #[arg(value_parser = PossibleValuesParser::new(figures()))]
-    pub name: String,
-    /// Where the scenario is.
-    #[command(flatten)]
-    pub file: File,
-    /// A link of the page instead of a file: the whole address, or what follows #
-    #[arg(long, value_name = "URL", conflicts_with = "file")]
-    pub link: Option<String>,
-    /// File to write; .svg, .png or .csv says what
-    #[arg(short, long, value_name = "OUT")]
-    pub output: PathBuf,
-    /// Width in CSS pixels (1/96 inch; a PNG has 300 pixels to the inch)
-    #[arg(
-        long,
-        default_value_t = allot_figure::picture::WIDTH,
-        value_name = "PIXELS",
-        allow_negative_numbers = true
-    )]
-    pub width: u32,
-    /// Height in CSS pixels [default: 450, or 640 for a figure of two panels]
-    #[arg(long, value_name = "PIXELS", allow_negative_numbers = true)]
-    pub height: Option<u32>,
-    /// Colours and sizes [default: light, or the link's]
-    #[arg(long)]
-    pub theme: Option<ThemeName>,
-    /// Draw the plot alone, without title and legend
-    #[arg(long)]
-    pub no_legend: bool,
-    /// Runs of each method of figures 9 to 9c [default: those of the scenario, but at most 40]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub runs: Option<u64>,
-    /// How many threads work at figures 9 to 9c.
-    #[command(flatten)]
-    pub threads: Threads,
-}
-
-/// The figures of all articles; those of another article than the first say of which.
-fn figures() -> Vec<PossibleValue> {
-    let mut all: Vec<(&str, String)> = Vec::new();
-    let others = [
-        ("inspect", &inspect::FIGURES[..]),
-        ("balance", &balance::FIGURES[..]),
-        ("schedule", &schedule::FIGURES[..]),
-        ("relentless", &relentless::FIGURES[..]),
-    ];
-    let first = FIGURES
-        .iter()
-        .map(|entry| (entry.name, entry.title.to_string()));
-    let others = others.iter().flat_map(|(article, entries)| {
-        let told = move |entry: &Entry| (entry.name, format!("of “{article}”: {}", entry.title));
-        entries.iter().map(told)
-    });
-    for (name, help) in first.chain(others) {
-        match all.iter_mut().find(|(known, _)| *known == name) {
-            Some((_, known)) => *known += &format!("; {help}"),
-            None => all.push((name, help)),
-        }
-    }
-    let values = all.into_iter();
-    values
-        .map(|(name, help)| PossibleValue::new(name).help(help))
-        .collect()
-}
-
-/// The themes by name.
-#[derive(Debug, Clone, Copy, ValueEnum)]
-pub enum ThemeName {
-    /// Dark ink on white
-    Light,
-    /// Light ink on a dark ground
-    Dark,
-    /// For a hall: thick lines, large type
-    Projector,
-}
-
-impl From<ThemeName> for Theme {
-    fn from(name: ThemeName) -> Self {
-        match name {
-            ThemeName::Light => Self::Light,
-            ThemeName::Dark => Self::Dark,
-            ThemeName::Projector => Self::Projector,
-        }
-    }
 }

@@ -1,7 +1,7 @@
 //! `allot balance`: every strategy over one work, and the other parts of a scenario.
 
-use crate::args::File;
 use crate::failure::Failure;
+use crate::options::{CommandOf, File};
 use crate::progress::Progress;
 use crate::{input, output};
 use allot_balance::answer::{Answer, answer, steps};
@@ -62,33 +62,37 @@ pub struct Balance {
     pub processors: Option<u64>,
 }
 
-/// Reads a scenario and answers each of its parts.
-pub fn run(args: &Balance) -> Result<String, Failure> {
-    let file = args.file.file.as_deref();
-    let mut scenario = match &args.data[..] {
-        [] => Scenario::from_json(&input::text(file, LARGEST)?)?,
-        data => with_data(file, data, args)?,
-    };
-    scenario.processors = args.processors.or(scenario.processors);
-    let progress = Progress::new(steps(&scenario), "Balancing");
-    let full = args.full || args.placement;
-    let answer = answer(&scenario, full, |done| {
-        progress.at(done);
-        true
-    })?;
-    drop(progress);
-    if args.csv {
-        output::warn(&unproven(&answer));
+impl CommandOf for Balance {
+    type System = allot_balance::Balance;
+
+    /// Reads a scenario and answers each of its parts.
+    fn run(&self) -> Result<String, Failure> {
+        let file = self.file.file.as_deref();
+        let mut scenario = match &self.data[..] {
+            [] => Scenario::from_json(&input::text(file, LARGEST)?)?,
+            data => with_data(file, data, self)?,
+        };
+        scenario.processors = self.processors.or(scenario.processors);
+        let progress = Progress::new(steps(&scenario), "Balancing");
+        let full = self.full || self.placement;
+        let answer = answer(&scenario, full, |done| {
+            progress.at(done);
+            true
+        })?;
+        drop(progress);
+        if self.csv {
+            output::warn(&unproven(&answer));
+        }
+        Ok(match (self.csv, self.placement) {
+            (false, _) => output::json(&answer),
+            (true, false) => by_strategy(&answer)?,
+            (true, true) => by_object(&scenario, &answer)?,
+        })
     }
-    Ok(match (args.csv, args.placement) {
-        (false, _) => output::json(&answer),
-        (true, false) => by_strategy(&answer)?,
-        (true, true) => by_object(&scenario, &answer)?,
-    })
 }
 
-/// The scenario with the objects or points of files; without a scenario, everything else is as if left out. What was read
-/// is told on standard error, a line for each file.
+/// The scenario with the objects or points of files; without a scenario, everything else is as if left out. What was
+/// read is told on standard error, a line for each file.
 fn with_data(file: Option<&Path>, data: &[PathBuf], args: &Balance) -> Result<Scenario, Failure> {
     let piped = |path: &PathBuf| path == Path::new("-");
     if let Some(path) = data.iter().find(|path| piped(path)) {

@@ -1,115 +1,71 @@
 //! `allot check`: the paper's claims as a table, or as JSON.
 
-use crate::args::ArticleName;
 use crate::failure::Failure;
+use crate::options::CheckArgs;
 use crate::output;
-use crate::parallel::Crew;
 use crate::progress::Progress;
-use crate::simulate;
+use allot_figure::System;
+use allot_kernel::claim::{Claim, Verdict, digest};
 use allot_kernel::error::BadInput;
-use allot_speculation::claims::{Claim, Effort, Verdict, check, check_with, digest, simulations};
-use allot_speculation::parsplice::Simulation;
-use allot_speculation::runtime::RuntimeModel;
+use serde_json::json;
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
-/// The amount of computation, from the options.
-pub fn effort(quick: bool, draws: Option<u16>, runs: Option<u16>) -> Effort {
-    let usual = if quick { Effort::QUICK } else { Effort::FULL };
-    Effort {
-        draws: draws.map_or(usual.draws, u64::from),
-        runs: runs.map_or(usual.runs, u64::from),
+/// Checks every claim of an article whose claims have neither draws nor runs.
+pub fn seed<S: System>(args: &CheckArgs) -> Result<ExitCode, Failure> {
+    let name = S::NAME;
+    for (option, given) in [
+        ("--quick", args.quick),
+        ("--draws", args.draws.is_some()),
+        ("--runs", args.runs.is_some()),
+    ] {
+        if given {
+            let allowed = format!("the claims of {name} have neither draws nor runs to choose");
+            return Err(BadInput::new(option, name, allowed).into());
+        }
     }
-}
-
-/// Checks every claim of an article whose claims have neither draws nor runs; `given` says which of --quick, --draws and
-/// --runs are there, which have no meaning then.
-pub fn seed(article: ArticleName, given: [bool; 3], json: bool) -> Result<ExitCode, Failure> {
-    let name = article.name();
-    let mut options = ["--quick", "--draws", "--runs"].into_iter().zip(given);
-    if let Some((option, _)) = options.find(|(_, given)| *given) {
-        let allowed = format!("the claims of {name} have neither draws nor runs to choose");
-        return Err(BadInput::new(option, name, allowed).into());
-    }
-    // The first article's claims, which have both, are `run`'s.
-    let count = match article {
-        ArticleName::Balance => allot_balance::claims::count(),
-        ArticleName::Schedule => allot_schedule::claims::count(),
-        ArticleName::Relentless => allot_relentless::claims::count(),
-        ArticleName::Inspect | ArticleName::Speculation => allot_inspect::claims::count(),
-    };
-    let progress = Progress::new(count, "Checking");
-    let step = |_: &Claim| {
+    let progress = Progress::new(S::claim_count(), "Checking");
+    let claims = S::claims(|_| {
         progress.step();
         true
-    };
-    let claims = match article {
-        ArticleName::Balance => allot_balance::claims::check(step)?,
-        ArticleName::Schedule => allot_schedule::claims::check(step)?,
-        ArticleName::Relentless => allot_relentless::claims::check(step)?,
-        ArticleName::Inspect | ArticleName::Speculation => allot_inspect::claims::check(step)?,
-    };
+    })?;
     drop(progress);
-    told(&claims, json)
+    told(&claims, args.json, &[], &sum(&claims))
 }
 
-/// Prints claims that have neither draws nor runs.
-fn told(claims: &[Claim], json: bool) -> Result<ExitCode, Failure> {
-    let told = match json {
-        true => output::json(&serde_json::json!({
+/// Prints claims, as JSON with what was `asked`, or as a table with an `ending`; the exit code is a failure if any
+/// claim fails.
+pub fn told(
+    claims: &[Claim],
+    as_json: bool,
+    asked: &[(&str, u64)],
+    ending: &str,
+) -> Result<ExitCode, Failure> {
+    let told = if as_json {
+        let mut told = json!({
             "hold": count(claims, Verdict::Holds),
             "differ": count(claims, Verdict::Differs),
             "fail": count(claims, Verdict::Fails),
             "digest": digest(claims),
             "claims": claims,
-        })),
-        false => table(claims, &sum(claims)),
+        });
+        for (name, number) in asked {
+            told[*name] = json!(number);
+        }
+        output::json(&told)
+    } else {
+        table(claims, ending)
     };
     output::print(&told)?;
-    Ok(code(claims))
+    Ok(match count(claims, Verdict::Fails) {
+        0 => ExitCode::SUCCESS,
+        _ => ExitCode::FAILURE,
+    })
 }
 
 fn count(claims: &[Claim], verdict: Verdict) -> usize {
     let same = claims.iter().filter(|claim| claim.verdict == verdict);
     same.count()
-}
-
-/// A failure if any claim fails.
-fn code(claims: &[Claim]) -> ExitCode {
-    match count(claims, Verdict::Fails) {
-        0 => ExitCode::SUCCESS,
-        _ => ExitCode::FAILURE,
-    }
-}
-
-/// Checks every claim; the exit code is a failure if any claim fails.
-pub fn run(effort: Effort, json: bool, threads: Option<u16>) -> Result<ExitCode, Failure> {
-    let crew = Crew::new(threads)?;
-    // One step of the bar for each chunk of runs, and one for each claim.
-    let chunks: usize = simulations(effort).iter().map(simulate::steps).sum();
-    let progress = Progress::new(chunks + check(effort).len(), "Checking");
-    let runs = |simulation: &Simulation, runtime: &RuntimeModel| {
-        let sums = simulate::runs(&crew, simulation, runtime, || progress.step())?;
-        Ok(simulate::tallies(sums))
-    };
-    let claims: Vec<Claim> = check_with(effort, Box::new(runs))
-        .inspect(|_| progress.step())
-        .collect();
-    drop(progress);
-    output::print(&if json {
-        output::json(&serde_json::json!({
-            "draws": effort.draws,
-            "runs": effort.runs,
-            "hold": count(&claims, Verdict::Holds),
-            "differ": count(&claims, Verdict::Differs),
-            "fail": count(&claims, Verdict::Fails),
-            "digest": digest(&claims),
-            "claims": claims,
-        }))
-    } else {
-        table(&claims, &ending(&claims, effort))
-    })?;
-    Ok(code(&claims))
 }
 
 /// The heading of each column, and whether the column is aligned right.
@@ -162,17 +118,8 @@ fn table(claims: &[Claim], ending: &str) -> String {
     text + "\n" + ending
 }
 
-/// The number of claims that hold, and the meaning of the signs.
-fn ending(claims: &[Claim], effort: Effort) -> String {
-    let Effort { draws, runs } = effort;
-    let meaning = format!(
-        "“±” is the standard deviation over {draws} draws, in section IV.2 the standard error over {runs} runs.\n"
-    );
-    sum(claims) + &meaning
-}
-
 /// The number of claims that hold, differ and fail, in one line.
-fn sum(claims: &[Claim]) -> String {
+pub fn sum(claims: &[Claim]) -> String {
     let held = count(claims, Verdict::Holds);
     let mut text = format!("{held} of {} claims hold", claims.len());
     for (verdict, one, many) in [
@@ -262,6 +209,8 @@ fn tidy(value: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::speculation::ending;
+    use allot_speculation::claims::Effort;
 
     fn claim(figure: &'static str, computed: f64, verdict: Verdict) -> Claim {
         Claim {

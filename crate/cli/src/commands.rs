@@ -1,15 +1,10 @@
 //! Each command: read, ask the core or the charts, print.
 
-use crate::args::{ArticleName, Command};
+use crate::args::Command;
 use crate::failure::Failure;
-use crate::input::Any;
 use crate::progress::Progress;
-use crate::{
-    balance, check, input, inspect, maxp, output, own, picture, relentless, schedule, simulate,
-    tasks,
-};
+use crate::{figure, input, maxp, output, own, simulate, systems, tasks};
 use allot_speculation::answer::{Answer, MOST_LISTED, answer};
-use allot_speculation::digest::digest;
 use allot_speculation::reach;
 use allot_speculation::scenario::Scenario;
 use allot_speculation::sweep::{Curves, sweep};
@@ -42,37 +37,12 @@ pub fn run(command: Command) -> Result<ExitCode, Failure> {
             let simulation = input::simulation(file.file.as_deref())?;
             simulate::run(&simulation, csv, threads.threads)?
         }
-        Command::Inspect(args) => inspect::run(&args)?,
-        Command::Balance(args) => balance::run(&args)?,
-        Command::Schedule(args) => schedule::run(&args)?,
-        Command::Relentless(args) => relentless::run(&args)?,
-        Command::Figure(args) => picture::run(&args)?,
-        Command::Check {
-            article,
-            quick,
-            draws,
-            runs,
-            json,
-            ..
-        } if article != ArticleName::Speculation => {
-            return check::seed(article, [quick, draws.is_some(), runs.is_some()], json);
-        }
-        Command::Check {
-            quick,
-            draws,
-            runs,
-            json,
-            threads,
-            ..
-        } => return check::run(check::effort(quick, draws, runs), json, threads.threads),
+        Command::OfArticle(command) => command.0()?,
+        Command::Figure { name, args } => figure::run(&name, &args)?,
+        Command::Check { article, args } => return (article.check)(&args),
         Command::Digest { file } => {
-            let digest = match input::any(file.file.as_deref())? {
-                Any::Speculation(scenario) => digest(&scenario)?,
-                Any::Inspect(scenario) => allot_inspect::digest::digest(&scenario)?,
-                Any::Balance(scenario) => allot_balance::digest::digest(&scenario)?,
-                Any::Schedule(scenario) => allot_schedule::digest::digest(&scenario)?,
-                Any::Relentless(scenario) => allot_relentless::digest::digest(&scenario)?,
-            };
+            let value = input::value(file.file.as_deref(), "scenario")?;
+            let digest = (systems::of_file(&value)?.digest)(&value)?;
             output::json(&serde_json::json!({ "digest": digest }))
         }
     };

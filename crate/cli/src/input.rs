@@ -1,14 +1,12 @@
 //! Reads files and standard input, up to a limit of size.
 
-use crate::args::ArticleName;
 use crate::failure::Failure;
 use crate::output;
-use allot_kernel::json::{choice, parse};
+use allot_kernel::json::parse;
 use allot_kernel::table;
 use allot_speculation::parsplice::Simulation;
 use allot_speculation::reach;
 use allot_speculation::scenario::{RuntimeSource, Scenario};
-use clap::ValueEnum as _;
 use serde_json::Value;
 use std::fs;
 use std::io::{self, IsTerminal, Read};
@@ -22,63 +20,6 @@ pub fn scenario(file: Option<&Path>) -> Result<Scenario, Failure> {
     let scenario = Scenario::from_json(&text(file, LARGEST_SCENARIO)?)?;
     scenario.check()?;
     Ok(scenario)
-}
-
-/// A scenario of any article.
-pub enum Any {
-    /// Of the first one.
-    Speculation(Box<Scenario>),
-    /// Of “inspect”.
-    Inspect(Box<allot_inspect::scenario::Scenario>),
-    /// Of “balance”.
-    Balance(Box<allot_balance::scenario::Scenario>),
-    /// Of “schedule”.
-    Schedule(Box<allot_schedule::scenario::Scenario>),
-    /// Of “relentless”.
-    Relentless(Box<allot_relentless::scenario::Scenario>),
-}
-
-/// The scenario of an article other than the first, by the article that it names, with every field in range.
-pub fn of_another(value: &Value) -> Result<Option<Any>, Failure> {
-    let articles = ArticleName::value_variants().iter();
-    let articles: Vec<_> = articles.map(|one| (one.name(), *one)).collect();
-    let article = match value.get("article") {
-        None => ArticleName::Speculation,
-        Some(name) => choice("article", name, &articles)?,
-    };
-    Ok(match article {
-        ArticleName::Inspect => {
-            let scenario = allot_inspect::scenario::Scenario::from_value(value)?;
-            scenario.check()?;
-            Some(Any::Inspect(Box::new(scenario)))
-        }
-        ArticleName::Balance => {
-            let scenario = allot_balance::scenario::Scenario::from_value(value)?;
-            scenario.check()?;
-            Some(Any::Balance(Box::new(scenario)))
-        }
-        ArticleName::Schedule => {
-            let scenario = allot_schedule::scenario::Scenario::from_value(value)?;
-            scenario.check()?;
-            Some(Any::Schedule(Box::new(scenario)))
-        }
-        ArticleName::Relentless => {
-            let scenario = allot_relentless::scenario::Scenario::from_value(value, None)?;
-            Some(Any::Relentless(Box::new(scenario)))
-        }
-        ArticleName::Speculation => None,
-    })
-}
-
-/// The scenario in a file or on standard input, by the article that it names, with every field in range.
-pub fn any(file: Option<&Path>) -> Result<Any, Failure> {
-    let value = value(file, "scenario")?;
-    if let Some(other) = of_another(&value)? {
-        return Ok(other);
-    }
-    let scenario = Scenario::from_value(&value)?;
-    scenario.check()?;
-    Ok(Any::Speculation(Box::new(scenario)))
 }
 
 /// The JSON value in a file or on standard input; errors name it by `field`.

@@ -1,7 +1,7 @@
 //! `allot inspect`: every policy over the numbers of processes; and the kernels of `allot fit`.
 
-use crate::args::{File, Threads};
 use crate::failure::Failure;
+use crate::options::{CommandOf, File, Threads};
 use crate::parallel::Crew;
 use crate::progress::Progress;
 use crate::{input, output};
@@ -59,18 +59,22 @@ pub struct Inspect {
     pub threads: Threads,
 }
 
-/// Reads a scenario and answers with every policy.
-pub fn run(args: &Inspect) -> Result<String, Failure> {
-    let scenario = match &args.tasks {
-        None => Scenario::from_json(&input::text(args.file.file.as_deref(), LARGEST)?)?,
-        Some(path) => with_tasks(args.file.file.as_deref(), path, &args.task_columns)?,
-    };
-    let answer = answered(&scenario, args.threads.threads)?;
-    Ok(match (args.csv, scenario.by_process) {
-        (false, _) => output::json(&answer),
-        (true, false) => over_processes(&answer),
-        (true, true) => by_process(&answer),
-    })
+impl CommandOf for Inspect {
+    type System = allot_inspect::Inspect;
+
+    /// Reads a scenario and answers with every policy.
+    fn run(&self) -> Result<String, Failure> {
+        let scenario = match &self.tasks {
+            None => Scenario::from_json(&input::text(self.file.file.as_deref(), LARGEST)?)?,
+            Some(path) => with_tasks(self.file.file.as_deref(), path, &self.task_columns)?,
+        };
+        let answer = answered(&scenario, self.threads.threads)?;
+        Ok(match (self.csv, scenario.by_process) {
+            (false, _) => output::json(&answer),
+            (true, false) => over_processes(&answer),
+            (true, true) => by_process(&answer),
+        })
+    }
 }
 
 /// The answer, with every policy on every number of processes on all threads.

@@ -3,15 +3,13 @@
 //! These keys are the theme and the [`looks`] of figures. Keys that a picture cannot use, and values that are not valid,
 //! are ignored, as on the page.
 
-use crate::args::ArticleName;
-use allot_figure::{Theme, View, looks};
-use allot_kernel::link::{self, Linked};
+use allot_figure::{System, Theme, View, looks};
+use allot_kernel::link;
 use serde_json::{Map, Value};
 
-/// The page's keys in a link, besides the scenario.
-const KEYS: [&str; 12] = [
-    "theme", "chapter", "hide", "axes", "figure", "controls", "moment", "hand", "lecture", "game",
-    "loads", WITHOUT,
+/// The keys of every page in a link, besides the scenario; a system has more for its own page.
+const KEYS: [&str; 8] = [
+    "theme", "chapter", "hide", "axes", "figure", "controls", "lecture", WITHOUT,
 ];
 
 /// The key by which a link says that a list was too long for it.
@@ -28,7 +26,7 @@ pub struct Opened<S> {
 }
 
 /// Opens an address, or its part after `#`, for the figure called `name`.
-pub fn open<S: Linked>(address: &str, name: &str) -> Opened<S> {
+pub fn open<S: System>(address: &str, name: &str) -> Opened<S::Scenario> {
     let mut missing = None;
     let hash = match address.split_once('#') {
         Some((_, hash)) => hash,
@@ -38,12 +36,13 @@ pub fn open<S: Linked>(address: &str, name: &str) -> Opened<S> {
         }
         None => address,
     };
-    let link = link::read::<S>(hash);
+    let link = link::read::<S::Scenario>(hash);
     let mut warnings = link.warnings;
     warnings.extend(missing);
     let keys = link.view.into_iter();
     let mut keys: Map<String, Value> = keys.map(|(key, text)| (key, text.into())).collect();
-    let unknown = keys.keys().filter(|key| !KEYS.contains(&key.as_str()));
+    let known = |key: &str| KEYS.contains(&key) || S::KEYS.contains(&key);
+    let unknown = keys.keys().filter(|key| !known(key));
     warnings.extend(unknown.map(|key| {
         let start: String = key.chars().take(60).collect();
         format!("“{start}” in the link means nothing; it is left out.")
@@ -75,24 +74,6 @@ pub fn open<S: Linked>(address: &str, name: &str) -> Opened<S> {
     }
 }
 
-/// The article whose page an address is of; the first one's if it names none.
-pub fn article_of(address: &str) -> ArticleName {
-    let page = address.split_once('#').map_or("", |(page, _)| page);
-    let page = page.split('?').next().unwrap_or_default();
-    let file = page.rsplit('/').next().unwrap_or_default();
-    if allot_inspect::scenario::link::PAGES.contains(&file) {
-        ArticleName::Inspect
-    } else if allot_balance::scenario::link::PAGES.contains(&file) {
-        ArticleName::Balance
-    } else if allot_schedule::scenario::link::PAGES.contains(&file) {
-        ArticleName::Schedule
-    } else if allot_relentless::scenario::link::PAGES.contains(&file) {
-        ArticleName::Relentless
-    } else {
-        ArticleName::Speculation
-    }
-}
-
 fn theme(view: &Map<String, Value>, warnings: &mut Vec<String>) -> Theme {
     let Some(name) = view.get("theme").and_then(Value::as_str) else {
         return Theme::Light;
@@ -109,6 +90,7 @@ fn theme(view: &Map<String, Value>, warnings: &mut Vec<String>) -> Theme {
 mod tests {
     use super::*;
     use allot_figure::{PanelView, Scale};
+    use allot_speculation::Speculation;
     use allot_speculation::scenario::Scenario;
 
     #[test]
@@ -119,7 +101,7 @@ mod tests {
             format!("#{hash}"),
             hash.to_string(),
         ] {
-            let opened = open::<Scenario>(&address, "6a");
+            let opened = open::<Speculation>(&address, "6a");
             assert_eq!(opened.scenario.one_n().unwrap(), 5000.0);
             assert_eq!(opened.view.theme, Theme::Dark);
             assert_eq!(opened.view.hidden, ["delta_1", "own"]);
@@ -130,45 +112,14 @@ mod tests {
             assert_eq!(opened.view.panels[0].y.range, None);
             assert_eq!(opened.warnings, Vec::<String>::new());
         }
-        let seven = open::<Scenario>(hash, "7");
+        let seven = open::<Speculation>(hash, "7");
         assert_eq!(seven.view.panels[1].x.range, Some([2.0, 3.0]));
         assert_eq!(seven.view.hidden, Vec::<String>::new());
     }
 
     #[test]
-    fn the_page_says_the_article() {
-        for (address, article) in [
-            (
-                "https://somewhere.example/allot/inspect.html#v=1",
-                ArticleName::Inspect,
-            ),
-            (
-                "file:///home/me/embed-inspect.html?x#v=1",
-                ArticleName::Inspect,
-            ),
-            ("inspect.html#processes=4", ArticleName::Inspect),
-            ("./balance.html#v=1", ArticleName::Balance),
-            ("embed-schedule.html#v=1", ArticleName::Schedule),
-            (
-                "https://somewhere.example/allot/embed-balance.html#figure=orb",
-                ArticleName::Balance,
-            ),
-            ("relentless.html#agents=3", ArticleName::Relentless),
-            ("#v=1", ArticleName::Speculation),
-            ("v=1", ArticleName::Speculation),
-            (
-                "https://somewhere.example/inspect.html/#v=1",
-                ArticleName::Speculation,
-            ),
-            ("index.html#v=inspect.html", ArticleName::Speculation),
-        ] {
-            assert_eq!(article_of(address), article, "{address}");
-        }
-    }
-
-    #[test]
     fn what_makes_no_sense_is_passed_over() {
-        let opened = open::<Scenario>(
+        let opened = open::<Speculation>(
             "#theme=pink&hide=6a&axes=6a/9/x:log,1~2;6a/0/z:log,;6a/0/x:cubic,2~1;;6a&later=1",
             "6a",
         );
@@ -183,7 +134,7 @@ mod tests {
                 .iter()
                 .all(|panel| *panel == PanelView::default())
         );
-        let bare = open::<Scenario>("https://somewhere.example/allot/", "6a");
+        let bare = open::<Speculation>("https://somewhere.example/allot/", "6a");
         assert_eq!(bare.scenario, Scenario::default());
         assert_eq!(bare.warnings.len(), 1);
     }

@@ -1,11 +1,12 @@
 //! `allot relentless`: a program on agents that come and go.
 
-use crate::args::{File, Threads};
 use crate::failure::Failure;
+use crate::options::{CommandOf, File, Threads};
 use crate::parallel::Crew;
 use crate::progress::Progress;
 use crate::{input, live, output};
 use allot_kernel::error::BadInput;
+use allot_kernel::json::parse;
 use allot_relentless::answer::{Prepared, Ran};
 use allot_relentless::language::{LONGEST, Refused, read};
 use allot_relentless::program::Description;
@@ -58,41 +59,51 @@ pub struct Relentless {
     pub threads: Threads,
 }
 
-/// Reads a scenario, runs it and tells the means.
-pub fn run(args: &Relentless) -> Result<String, Failure> {
-    if let Some(path) = &args.check {
-        return checked(path);
+impl CommandOf for Relentless {
+    type System = allot_relentless::Relentless;
+
+    /// Reads a scenario, runs it and tells the means.
+    fn run(&self) -> Result<String, Failure> {
+        if let Some(path) = &self.check {
+            return checked(path);
+        }
+        let file = self.file.file.as_deref();
+        let own = self.program.as_deref();
+        if own == Some(Path::new("-")) && file.is_none_or(|file| file == Path::new("-")) {
+            let needed = "the scenario or the program has to be a file";
+            return Err(Failure::file(
+                "--program",
+                Path::new("-"),
+                "is the scenario already",
+                needed,
+            ));
+        }
+        let text = own
+            .map(|path| input::text(Some(path), LONGEST as u64))
+            .transpose()?;
+        let scenario = {
+            let value = parse("scenario", &input::text(file, LARGEST)?)?;
+            match text {
+                None => Scenario::from_value(&value)?,
+                Some(text) => Scenario::with_program(value, text)?,
+            }
+        };
+        let name = match (own, &scenario.program) {
+            (Some(path), _) => input::name(path),
+            (None, Source::Text(_)) => "program".into(),
+            (None, Source::Example(name)) => format!("program {name}"),
+        };
+        let prepared = Prepared::new(scenario).map_err(|wrong| told(name, wrong))?;
+        if self.live {
+            let ran = live::run(&prepared)?;
+            return Ok(output::json(&prepared.answer(&[ran])));
+        }
+        let ran = all(&prepared, self.threads.threads)?;
+        Ok(match self.csv {
+            false => output::json(&prepared.answer(&ran)),
+            true => by_run(&ran),
+        })
     }
-    let file = args.file.file.as_deref();
-    let own = args.program.as_deref();
-    if own == Some(Path::new("-")) && file.is_none_or(|file| file == Path::new("-")) {
-        let needed = "the scenario or the program has to be a file";
-        return Err(Failure::file(
-            "--program",
-            Path::new("-"),
-            "is the scenario already",
-            needed,
-        ));
-    }
-    let text = own
-        .map(|path| input::text(Some(path), LONGEST as u64))
-        .transpose()?;
-    let scenario = Scenario::from_json(&input::text(file, LARGEST)?, text)?;
-    let name = match (own, &scenario.program) {
-        (Some(path), _) => input::name(path),
-        (None, Source::Text(_)) => "program".into(),
-        (None, Source::Example(name)) => format!("program {name}"),
-    };
-    let prepared = Prepared::new(scenario).map_err(|wrong| told(name, wrong))?;
-    if args.live {
-        let ran = live::run(&prepared)?;
-        return Ok(output::json(&prepared.answer(&[ran])));
-    }
-    let ran = all(&prepared, args.threads.threads)?;
-    Ok(match args.csv {
-        false => output::json(&prepared.answer(&ran)),
-        true => by_run(&ran),
-    })
 }
 
 /// A scenario's refusal; `name` is that of the program.

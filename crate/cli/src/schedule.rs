@@ -2,8 +2,8 @@
 
 mod scoreboard;
 
-use crate::args::{File, Threads};
 use crate::failure::Failure;
+use crate::options::{CommandOf, File, Threads};
 use crate::progress::Progress;
 use crate::{input, output};
 use allot_kernel::error::BadInput;
@@ -66,66 +66,70 @@ pub struct Schedule {
     pub threads: Threads,
 }
 
-/// Reads a scenario, or graph files, and answers.
-pub fn run(args: &Schedule) -> Result<String, Failure> {
-    let mut scenario = scenario(args)?;
-    if let Some(counts) = &args.processors {
-        scenario.processors = Some(counts.clone());
-    }
-    match args.graph.as_deref() {
-        Some(path) if path.is_dir() => {
-            if let Some(option) = [("--tasks", args.tasks), ("--trace", args.trace.is_some())]
-                .iter()
-                .find(|of| of.1)
-            {
-                let allowed = "one graph is needed for it, not a folder";
-                return Err(BadInput::new(option.0, path.display(), allowed).into());
+impl CommandOf for Schedule {
+    type System = allot_schedule::Schedule;
+
+    /// Reads a scenario, or graph files, and answers.
+    fn run(&self) -> Result<String, Failure> {
+        let mut scenario = scenario(self)?;
+        if let Some(counts) = &self.processors {
+            scenario.processors = Some(counts.clone());
+        }
+        match self.graph.as_deref() {
+            Some(path) if path.is_dir() => {
+                if let Some(option) = [("--tasks", self.tasks), ("--trace", self.trace.is_some())]
+                    .iter()
+                    .find(|of| of.1)
+                {
+                    let allowed = "one graph is needed for it, not a folder";
+                    return Err(BadInput::new(option.0, path.display(), allowed).into());
+                }
+                return scoreboard::run(&scenario, path, self.csv, self.threads.threads);
             }
-            return scoreboard::run(&scenario, path, args.csv, args.threads.threads);
+            Some(path) => {
+                let read = files::read(
+                    &input::name(path),
+                    &input::bytes(Some(path), files::LARGEST)?,
+                )?;
+                output::say(&read.told);
+                scenario.graph = Some(Source::Own(read.parts));
+            }
+            None => {}
         }
-        Some(path) => {
-            let read = files::read(
-                &input::name(path),
-                &input::bytes(Some(path), files::LARGEST)?,
-            )?;
-            output::say(&read.told);
-            scenario.graph = Some(Source::Own(read.parts));
+        let asked = scenario.schedule;
+        if self.tasks || self.trace.is_some() {
+            let option = if self.tasks { "--tasks" } else { "--trace" };
+            one_number(&scenario, option)?;
+            scenario.schedule = true;
         }
-        None => {}
+        let progress = Progress::new(steps(&scenario), "Scheduling");
+        let mut told = answer(&scenario, &mut |at| {
+            progress.at(at.done);
+            true
+        })?;
+        drop(progress);
+        let graph = match (&self.trace, self.tasks) {
+            (None, false) => None,
+            _ => scenario.graph.as_ref().map(Source::make).transpose()?,
+        };
+        if let (Some(path), Some(graph)) = (&self.trace, &graph) {
+            let trace = files::chrome::Trace::new(&told, graph);
+            write(path, &output::json(&trace))?;
+        }
+        if let (true, Some(graph)) = (self.tasks, &graph) {
+            return Ok(by_task(&told, graph));
+        }
+        if !asked {
+            told.policies
+                .iter_mut()
+                .for_each(|(_, told)| told.forget_schedule());
+        }
+        Ok(if self.csv {
+            by_policy(&told)
+        } else {
+            output::json(&told)
+        })
     }
-    let asked = scenario.schedule;
-    if args.tasks || args.trace.is_some() {
-        let option = if args.tasks { "--tasks" } else { "--trace" };
-        one_number(&scenario, option)?;
-        scenario.schedule = true;
-    }
-    let progress = Progress::new(steps(&scenario), "Scheduling");
-    let mut told = answer(&scenario, &mut |at| {
-        progress.at(at.done);
-        true
-    })?;
-    drop(progress);
-    let graph = match (&args.trace, args.tasks) {
-        (None, false) => None,
-        _ => scenario.graph.as_ref().map(Source::make).transpose()?,
-    };
-    if let (Some(path), Some(graph)) = (&args.trace, &graph) {
-        let trace = files::chrome::Trace::new(&told, graph);
-        write(path, &output::json(&trace))?;
-    }
-    if let (true, Some(graph)) = (args.tasks, &graph) {
-        return Ok(by_task(&told, graph));
-    }
-    if !asked {
-        told.policies
-            .iter_mut()
-            .for_each(|(_, told)| told.forget_schedule());
-    }
-    Ok(if args.csv {
-        by_policy(&told)
-    } else {
-        output::json(&told)
-    })
 }
 
 /// The scenario; with a graph file it may be left out, and must have no graph of its own.

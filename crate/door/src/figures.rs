@@ -1,6 +1,6 @@
 //! Figures, whose columns cross as one typed array, so that no digits are written and parsed.
 
-use crate::{Thrown, answer, question, thrown};
+use crate::{BadInput, Thrown, answer, question, thrown};
 use allot_figure::{Figure, View};
 use js_sys::Float64Array;
 use serde::Serialize;
@@ -23,6 +23,14 @@ pub fn given(mut figure: Figure) -> Result<JsValue, Thrown> {
         words: figure,
         numbers,
     })
+}
+
+/// The figure that was made, in two parts as [`given`] says.
+///
+/// # Errors
+/// The one of `make`.
+pub fn made(make: impl FnOnce() -> Result<Figure, BadInput>) -> Result<JsValue, Thrown> {
+    given(make().map_err(thrown)?)
 }
 
 /// The figure of both parts.

@@ -1,9 +1,11 @@
-//! The common part of all doors to the browser. Each article has two modules, and each module its features of this crate.
+//! The common part of all doors to the browser. Each article has two modules, each with its feature of this crate:
 //!
-//! | modules | loaded | feature |
+//! | module | loaded | feature |
 //! | --- | --- | --- |
-//! | `allot-wasm`, `allot-wasm-inspect`, `allot-wasm-balance`, `allot-wasm-schedule`, `allot-wasm-relentless` | at once | `first`: drawing |
-//! | `allot-wasm-parsplice`, `allot-wasm-inspect-late`, `allot-wasm-balance-late`, `allot-wasm-schedule-late`, `allot-wasm-relentless-late` | when a function of it is needed | `late`: files |
+//! | first | at once | `first`: drawing |
+//! | late | when a function of it is needed | `late`: files |
+//!
+//! A door is [`first!`] or [`late!`] of the article's system, and [`exports!`] of what only this article has.
 //!
 //! In all of them, an error is thrown as a JavaScript `Error` whose message is a sentence, with the properties `field`,
 //! `value` and `allowed`.
@@ -19,12 +21,16 @@
 
 #[cfg(feature = "first")]
 pub mod drawing;
+mod exports;
 pub mod figures;
 #[cfg(feature = "late")]
 pub mod files;
-pub mod links;
+pub mod scenarios;
 
-use allot_kernel::error::BadInput;
+pub use allot_figure::System;
+pub use allot_figure::registry::{Entry, names};
+pub use allot_kernel::error::BadInput;
+
 use allot_kernel::json::parse;
 use js_sys::JSON;
 use serde::Serialize;
@@ -56,6 +62,14 @@ pub fn thrown(error: BadInput) -> Thrown {
 pub fn answer<T: Serialize + ?Sized>(answer: &T) -> Result<JsValue, Thrown> {
     let made = answer.serialize(&Serializer::json_compatible());
     made.map_err(|error| thrown(BadInput::new("result", "this result", error.to_string())))
+}
+
+/// What was made, as a JavaScript value.
+///
+/// # Errors
+/// The one of `make`.
+pub fn told<T: Serialize>(make: impl FnOnce() -> Result<T, BadInput>) -> Result<JsValue, Thrown> {
+    answer(&make().map_err(thrown)?)
 }
 
 /// A plain JavaScript value as a JSON value, for the readers of files; errors name it by `field`.

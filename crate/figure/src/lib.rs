@@ -13,6 +13,7 @@
 //! | [`registry`] | the list of figures |
 //! | [`listing`] | lists that the page holds a copy of |
 //! | [`preset`] | scenarios with a name, and the page's list of them |
+//! | [`system`] | what a system has for its doors: scenario, figures, claims |
 //! | [`table_csv`] | the numbers of a figure as CSV |
 //!
 //! Without the feature `areas` only figures of curves are read and written as JSON, and the fields of all others are left
@@ -30,6 +31,7 @@ pub mod preset;
 pub mod prose;
 mod read;
 pub mod registry;
+pub mod system;
 mod table;
 pub mod view;
 
@@ -38,5 +40,6 @@ pub use model::{
     Axis, Bars, Cells, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape,
     Texture,
 };
+pub use system::System;
 pub use table::table_csv;
 pub use view::{AxisView, Layout, PanelView, Theme, View};

@@ -2,17 +2,25 @@
 //!
 //! A system has one list of rows. Its door, the command line and the page (links, builder, frames) all read that list;
 //! the page reads a TypeScript file that [`typescript`] makes of it. A name that is not in the list is an error.
+//!
+//! Beside the facts of a figure stands the function that makes it. [`entries`] and [`rows_of`] take the list apart
+//! while it is compiled: a module of the page that asks for some rows has no function of the others.
 
+use crate::model::{Figure, Panel};
 use allot_kernel::error::BadInput;
 use std::fmt::Write;
 
-/// A figure of the registry.
+/// The facts about a figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Entry {
     /// Its name, in links, in scripts and on the command line.
     pub name: &'static str,
     /// Its title in lists; the title of the drawn figure may say more about the scenario.
     pub title: &'static str,
+    /// Its place in the seed; empty for a figure that the seed has not.
+    pub source: &'static str,
+    /// The name of its files, without what all files of the system have in front.
+    pub stem: &'static str,
     /// The chapter of the page that shows it.
     pub chapter: u8,
     /// The part of the scenario that it is computed from; the article says which fields each part has.
@@ -59,6 +67,155 @@ pub enum Effort {
     Ensemble,
 }
 
+/// A row of the registry: the facts about a figure, and `M`, which makes it.
+pub type Row<M> = (Entry, M);
+
+/// The summary of a figure, and its panels.
+pub type Drawn = Result<(String, Vec<Panel>), BadInput>;
+
+impl Entry {
+    /// A figure of usual room that is computed at once. Its files have its name, and it is not the seed's.
+    pub const fn new(name: &'static str, title: &'static str) -> Self {
+        Self {
+            name,
+            title,
+            source: "",
+            stem: name,
+            chapter: 1,
+            part: "",
+            effort: Effort::Quick,
+            group: "quick",
+            room: Room::USUAL,
+            controls: &[],
+        }
+    }
+
+    /// Of this place in the seed.
+    pub const fn source(self, source: &'static str) -> Self {
+        Self { source, ..self }
+    }
+
+    /// With files of this name.
+    pub const fn stem(self, stem: &'static str) -> Self {
+        Self { stem, ..self }
+    }
+
+    /// In this chapter, from this part of the scenario.
+    pub const fn of(self, chapter: u8, part: &'static str) -> Self {
+        Self {
+            chapter,
+            part,
+            ..self
+        }
+    }
+
+    /// With this work to compute it, in this group.
+    pub const fn work(self, effort: Effort, group: &'static str) -> Self {
+        Self {
+            effort,
+            group,
+            ..self
+        }
+    }
+
+    /// With these rows of the legend.
+    pub const fn rows(self, rows: [u8; 4]) -> Self {
+        let room = Room { rows, ..self.room };
+        Self { room, ..self }
+    }
+
+    /// Higher than usual, with these rows of the legend.
+    pub const fn tall(self, rows: [u8; 4]) -> Self {
+        let room = Room {
+            tall: true,
+            rows,
+            ..self.room
+        };
+        Self { room, ..self }
+    }
+
+    /// With these lines of the caption.
+    pub const fn caption(self, caption: u8) -> Self {
+        let room = Room {
+            caption,
+            ..self.room
+        };
+        Self { room, ..self }
+    }
+
+    /// With these controls.
+    pub const fn controls(self, controls: &'static [&'static str]) -> Self {
+        Self { controls, ..self }
+    }
+
+    /// The figure of this row; its files have the name `file_stem`.
+    pub fn figure(&self, file_stem: String, (summary, panels): (String, Vec<Panel>)) -> Figure {
+        Figure {
+            name: self.name.into(),
+            title: self.title.into(),
+            source: self.source.into(),
+            summary,
+            file_stem,
+            panels,
+        }
+    }
+}
+
+/// The facts of all rows.
+pub const fn entries<M: Copy, const N: usize>(rows: &[Row<M>; N]) -> [Entry; N] {
+    let mut all = [rows[0].0; N];
+    let mut i = 0;
+    while i < N {
+        all[i] = rows[i].0;
+        i += 1;
+    }
+    all
+}
+
+/// The names of figures.
+pub const fn names<const N: usize>(figures: &[Entry]) -> [&'static str; N] {
+    let mut all = [""; N];
+    let mut i = 0;
+    while i < N {
+        all[i] = figures[i].name;
+        i += 1;
+    }
+    all
+}
+
+/// The number of rows that the page's first module computes, or of all others.
+pub const fn count<M: Copy>(rows: &[Row<M>], first: bool) -> usize {
+    let (mut count, mut i) = (0, 0);
+    while i < rows.len() {
+        count += (matches!(rows[i].0.effort, Effort::Quick) == first) as usize;
+        i += 1;
+    }
+    count
+}
+
+/// The rows that the page's first module computes, or all others; `K` is their [`count`].
+pub const fn rows_of<M: Copy, const K: usize>(rows: &[Row<M>], first: bool) -> [Row<M>; K] {
+    let mut all = [rows[0]; K];
+    let (mut count, mut i) = (0, 0);
+    while i < rows.len() {
+        if matches!(rows[i].0.effort, Effort::Quick) == first {
+            all[count] = rows[i];
+            count += 1;
+        }
+        i += 1;
+    }
+    all
+}
+
+/// The row of that name.
+///
+/// # Errors
+/// Lists the names.
+pub fn row<'a, M>(rows: &'a [Row<M>], name: &str) -> Result<&'a Row<M>, BadInput> {
+    let found = rows.iter().find(|(entry, _)| entry.name == name);
+    found.ok_or_else(|| refused(name, rows.iter().map(|(entry, _)| entry)))
+}
+
 /// The figure of that name.
 ///
 /// # Errors
@@ -82,7 +239,7 @@ const WIDTH: usize = 120;
 /// The rows as a TypeScript module; `source` is the path of the list, `kit` that of the page's registry module.
 pub fn typescript(figures: &[Entry], source: &str, kit: &str) -> String {
     let mut text = format!(
-        "// Made from {source}, which says how. Not to be changed here.\n\
+        "// Made from {source} by `npm run generate`. Not to be changed here.\n\
          import type {{ Entry }} from '{kit}'\n\n\
          export const FIGURES: readonly Entry[] = [\n"
     );

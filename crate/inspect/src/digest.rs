@@ -27,22 +27,38 @@ pub fn digest(scenario: &Scenario) -> Result<String, BadInput> {
 }
 
 fn columns_of(print: &mut Fingerprint, columns: &Columns) {
+    // All of them by name: a new column is not forgotten.
+    let Columns {
+        processes,
+        makespan,
+        task,
+        counter,
+        inspect,
+        partition,
+        idle,
+        calls,
+        seconds_per_call,
+        efficiency,
+        ideal,
+        // These two follow from the others.
+        over_ideal: _,
+        lpt_bound: _,
+    } = columns;
     for column in [
-        &columns.makespan,
-        &columns.task,
-        &columns.counter,
-        &columns.inspect,
-        &columns.partition,
-        &columns.idle,
-        &columns.seconds_per_call,
-        &columns.efficiency,
-        &columns.ideal,
+        makespan,
+        task,
+        counter,
+        inspect,
+        partition,
+        idle,
+        seconds_per_call,
+        efficiency,
+        ideal,
     ] {
         print.numbers(column);
     }
-    columns
-        .processes
+    processes
         .iter()
         .for_each(|count| print.bits((*count).into()));
-    columns.calls.iter().for_each(|count| print.bits(*count));
+    calls.iter().for_each(|count| print.bits(*count));
 }

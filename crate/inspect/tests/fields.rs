@@ -8,7 +8,7 @@ use allot_kernel::words::tidy;
 use allot_testing::{fields, put, same};
 use serde_json::{Value, json};
 
-const SOURCE: &str = "crate/inspect/src/scenario/fields.rs";
+const SOURCE: &str = "crate/inspect/src/scenario/fields/";
 
 const ABOUT: &str = "A file for `allot inspect` has exactly one of `tasks`, `distribution` and `contraction`. `[]` is any \
                      entry of a list.";
@@ -32,7 +32,7 @@ fn the_documentation_has_the_same_table() {
         other => format!("`{other}`"),
     };
     let made = format!(
-        "# Fields of a scenario of the article “inspect”\n\n{ABOUT} Made from the table in `{SOURCE}`, whose head says how.\n\n{}",
+        "# Fields of a scenario of the article “inspect”\n\n{ABOUT} Made from the tables in `{SOURCE}` by `npm run generate`.\n\n{}",
         markdown(&all(), &[("if left out", &default)])
     );
     same("docs/fields-inspect.md", &made, SOURCE);

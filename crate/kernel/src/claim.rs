@@ -3,6 +3,7 @@
 //! A claim has bounds within which it *holds*. It *differs* where a known reason, which is told, leads to another
 //! number, within bounds of its own. It fails outside of both.
 
+use crate::digest::numbers_digest;
 use crate::error::BadInput;
 use serde::Serialize;
 
@@ -149,19 +150,38 @@ impl<M> Statement<M> {
     }
 }
 
-/// Computes every claim, in their order; `go_on` gets each, and may stop.
+/// A digest of sixteen hexadecimal digits over the numbers of claims: equal if the same numbers were computed.
+pub fn digest(claims: &[Claim]) -> String {
+    let numbers = claims.iter().flat_map(Claim::numbers).collect::<Vec<_>>();
+    numbers_digest(&numbers)
+}
+
+/// Computes the claim of that number, from 0; none beyond the last.
 ///
 /// # Errors
-/// The first one of `compute`.
-pub fn check<M>(
+/// The one of `compute`.
+pub fn one<M>(
     statements: &[Statement<M>],
-    mut compute: impl FnMut(&M) -> Measured,
+    number: usize,
+    compute: impl FnOnce(&M) -> Measured,
+) -> Result<Option<Claim>, BadInput> {
+    let Some(statement) = statements.get(number) else {
+        return Ok(None);
+    };
+    let (computed, note) = compute(&statement.measure)?;
+    Ok(Some(statement.settle(computed, note)))
+}
+
+/// Computes every claim by its number; `go_on` gets each, and may stop.
+///
+/// # Errors
+/// The first one of `one`.
+pub fn check(
+    mut one: impl FnMut(usize) -> Result<Option<Claim>, BadInput>,
     mut go_on: impl FnMut(&Claim) -> bool,
 ) -> Result<Vec<Claim>, BadInput> {
-    let mut claims = Vec::with_capacity(statements.len());
-    for statement in statements {
-        let (computed, note) = compute(&statement.measure)?;
-        let claim = statement.settle(computed, note);
+    let mut claims = Vec::new();
+    while let Some(claim) = one(claims.len())? {
         let more = go_on(&claim);
         claims.push(claim);
         if !more {

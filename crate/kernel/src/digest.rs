@@ -1,6 +1,7 @@
 //! A fingerprint of numbers, to the last bit: equal on every machine, or something is wrong there.
 
-use serde_json::Value;
+use serde::Serialize;
+use serde_json::{Value, json};
 
 /// FNV-1a, 64 bits: not cryptographic, only to compare tables of numbers.
 #[derive(Debug, Clone, Copy)]
@@ -42,6 +43,13 @@ impl Fingerprint {
     pub fn digits(self) -> String {
         format!("{:016x}", self.0)
     }
+}
+
+/// Sixteen hexadecimal digits over every number of an answer, in the order in which it is printed.
+pub fn of_answer(answer: &impl Serialize) -> String {
+    let mut print = Fingerprint::default();
+    print.value(&json!(answer));
+    print.digits()
 }
 
 /// Sixteen hexadecimal digits over a list of numbers.

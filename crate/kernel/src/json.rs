@@ -241,6 +241,15 @@ pub fn choice<T: Copy>(path: &str, value: &Value, known: &[(&str, T)]) -> Result
     }
 }
 
+/// The place of a thing in the list of all that have a name.
+///
+/// # Panics
+/// If it is not in the list, which is a mistake in the list.
+pub fn place<T: PartialEq>(all: &[(&str, T)], thing: &T) -> usize {
+    let place = all.iter().position(|(_, known)| known == thing);
+    place.expect("the list has everything")
+}
+
 /// The error that lists the allowed names.
 #[cold]
 fn none_of(path: &str, value: &Value, names: &[&str]) -> BadInput {

@@ -28,6 +28,8 @@ mod split;
 pub mod told;
 pub mod units;
 
+pub use grid::LONGEST;
+
 pub use decode::decode;
 pub use question::{Question, RoleAsked};
 pub use refused::{Example, RefusedKind};
@@ -36,9 +38,6 @@ pub use split::Separator;
 use choice::Choice;
 use columns::{Cell, Columns, Marks, read};
 use number::Mark;
-
-/// The longest text that is read, in bytes.
-pub const LONGEST: usize = 20_000_000;
 
 /// The labels of rows that summarise the rows above them.
 const SUMMARIES: &[&str] = &[

@@ -12,12 +12,10 @@
 mod order;
 mod package;
 
+use order::Outcome;
 use package::{Package, Recipe};
 use std::path::PathBuf;
-use std::process::{Command, ExitCode};
-
-/// The result of a step. An error is a whole sentence that tells the person at the terminal what to do.
-type Outcome<T = ()> = Result<T, String>;
+use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -44,13 +42,4 @@ fn run(arguments: &[String]) -> Outcome<String> {
         recipe: Recipe::named(recipe)?,
     };
     package.make(&PathBuf::from(module))
-}
-
-/// The output of a command, or nothing if it is missing or fails.
-fn output(command: &mut Command) -> Option<String> {
-    let output = command
-        .output()
-        .ok()
-        .filter(|output| output.status.success())?;
-    Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }

@@ -1,6 +1,6 @@
 //! A package: how it is made, and whether it has to be made anew.
 
-use crate::{Outcome, order, output};
+use crate::order::{self, Outcome};
 use serde::Deserialize;
 use std::collections::HashMap;
 use std::fs;
@@ -273,4 +273,13 @@ fn fingerprint(of: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     of.hash(&mut hasher);
     hasher.finish()
+}
+
+/// The output of a command, or nothing if it is missing or fails.
+fn output(command: &mut Command) -> Option<String> {
+    let output = command
+        .output()
+        .ok()
+        .filter(|output| output.status.success())?;
+    Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }

@@ -14,6 +14,7 @@ use crate::scenario::Scenario;
 use allot_kernel::digest::Fingerprint;
 use allot_kernel::error::BadInput;
 use allot_kernel::rng::Stream;
+use serde::Serialize;
 
 /// The most needed tasks of a program that is looked at while it runs.
 pub const MOST_UNITS: usize = 20_000;
@@ -176,6 +177,38 @@ fn moment(now: f64) -> f64 {
     if now > 0.0 { now } else { 0.0 }
 }
 
+/// The picture of a program: places of its cells, and the range of its values.
+#[derive(Debug, Serialize)]
+pub struct Picture {
+    across: &'static str,
+    up: &'static str,
+    columns: usize,
+    rows: usize,
+    /// Column and row of each cell, one behind the other.
+    places: Vec<u32>,
+    /// The step of each cell.
+    steps: Vec<u32>,
+    /// The first cell of each label; one more than there are labels.
+    cells: Vec<u32>,
+    low: f64,
+    high: f64,
+}
+
+/// The counts of a run so far, and whether it is over.
+#[derive(Debug, Serialize)]
+pub struct Counts {
+    executions: u64,
+    first: u64,
+    same_time: u64,
+    too_late: u64,
+    lost: u64,
+    lookups: u64,
+    different: u64,
+    complete: bool,
+    /// Digests over the results as they were delivered, and as the plain loop has them.
+    digests: Option<[String; 2]>,
+}
+
 impl LiveDictionary {
     /// An empty dictionary.
     ///
@@ -270,16 +303,6 @@ impl LiveDictionary {
         self.progress.earliest()
     }
 
-    /// The counts so far.
-    pub fn tally(&self) -> &Tally {
-        &self.tally
-    }
-
-    /// The number of labels that the results need.
-    pub fn units(&self) -> u32 {
-        self.prepared.graph.units() as u32
-    }
-
     /// Digests over the results: as they were delivered, and as the plain loop has them.
     pub fn digests(&self) -> [String; 2] {
         [&self.delivered, &self.prepared.graph.plain].map(|values| {
@@ -291,16 +314,45 @@ impl LiveDictionary {
         })
     }
 
-    /// The places of cells in a picture.
-    pub fn lattice(&self) -> Lattice {
-        Lattice::new(&self.prepared.graph)
+    /// The counts so far; digests once the run is over.
+    pub fn counts(&self) -> Counts {
+        let tally = &self.tally;
+        let complete = self.complete();
+        Counts {
+            executions: tally.executions,
+            first: tally.first,
+            same_time: tally.same_time,
+            too_late: tally.too_late,
+            lost: tally.lost,
+            lookups: tally.lookups,
+            different: tally.different,
+            complete,
+            digests: complete.then(|| self.digests()),
+        }
     }
 
-    /// For each label, the first of its cells; one more than there are labels.
-    pub fn cells(&self) -> Vec<u32> {
+    /// The picture of the program.
+    pub fn picture(&self) -> Picture {
         let graph = &self.prepared.graph;
+        let lattice = Lattice::new(graph);
         let starts = (0..graph.units() as u32).map(|unit| graph.cells(unit).start as u32);
-        starts.chain([graph.plain.len() as u32]).collect()
+        // The range is that of the plain loop's values.
+        let finite = graph.plain.iter().filter(|value| value.is_finite());
+        let [low, high] = finite.fold([f64::INFINITY, f64::NEG_INFINITY], |[low, high], value| {
+            [low.min(*value), high.max(*value)]
+        });
+        let places = lattice.place.iter();
+        Picture {
+            across: lattice.across,
+            up: lattice.up,
+            columns: lattice.columns.len(),
+            rows: lattice.rows.len(),
+            places: places.flat_map(|(column, row)| [*column, *row]).collect(),
+            steps: lattice.step,
+            cells: starts.chain([graph.plain.len() as u32]).collect(),
+            low: if low.is_finite() { low } else { 0.0 },
+            high: if high.is_finite() { high } else { 0.0 },
+        }
     }
 
     /// The label of a unit, as it is written.
@@ -310,19 +362,6 @@ impl LiveDictionary {
             true => graph.label(graph.cells(unit).start),
             false => String::new(),
         }
-    }
-
-    /// The least and the greatest value of the plain loop, of those that are finite.
-    pub fn range(&self) -> [f64; 2] {
-        let finite = self
-            .prepared
-            .graph
-            .plain
-            .iter()
-            .filter(|value| value.is_finite());
-        finite.fold([f64::INFINITY, f64::NEG_INFINITY], |[low, high], value| {
-            [low.min(*value), high.max(*value)]
-        })
     }
 }
 
@@ -383,8 +422,9 @@ mod tests {
         }
         let [delivered, plain] = dictionary.digests();
         assert_eq!(delivered, plain);
-        assert_eq!(dictionary.tally().different, 0);
-        assert_eq!(dictionary.tally().first, u64::from(dictionary.units()));
+        assert_eq!(dictionary.tally.different, 0);
+        let units = dictionary.prepared.graph.units() as u64;
+        assert_eq!(dictionary.tally.first, units);
     }
 
     proptest! {

@@ -1,11 +1,13 @@
 //! The claims of the seed.
 
-use allot_relentless::claims::{Verdict, check, count};
+use allot_figure::System;
+use allot_relentless::Relentless;
+use allot_relentless::claims::Verdict;
 
 #[test]
 fn every_claim_holds_or_differs_for_its_reason() {
-    let claims = check(|_| true).unwrap();
-    assert_eq!(claims.len(), count());
+    let claims = Relentless::claims(|_| true).unwrap();
+    assert_eq!(claims.len(), Relentless::claim_count());
     for claim in &claims {
         println!("{} {} {:?}", claim.id, claim.computed, claim.note);
         assert!(claim.computed.is_finite(), "{claim:?}");

@@ -11,7 +11,7 @@ use allot_testing::same;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-const SOURCE: &str = "crate/relentless/src/scenario/fields.rs";
+const SOURCE: &str = "crate/relentless/src/scenario/fields/";
 
 const ABOUT: &str = "A file for `allot relentless` has at least `program`, `agents` and `costs`. `[]` is any entry of a list.";
 
@@ -23,7 +23,7 @@ fn the_documentation_has_the_same_table() {
         other => format!("`{other}`"),
     };
     let made = format!(
-        "# Fields of a scenario of the article “relentless”\n\n{ABOUT} Made from the tables in `{SOURCE}`, whose head says how.\n\n{}",
+        "# Fields of a scenario of the article “relentless”\n\n{ABOUT} Made from the tables in `{SOURCE}` by `npm run generate`.\n\n{}",
         markdown(&all(), &[("if left out", &default)])
     );
     same("docs/fields-relentless.md", &made, SOURCE);
@@ -50,7 +50,7 @@ fn with(path: &str, value: &Value) -> Value {
 }
 
 fn refusal(scenario: &Value) -> Option<BadInput> {
-    Scenario::from_value(scenario, None).err()
+    Scenario::from_value(scenario).err()
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn the_ends_of_every_range_are_those_that_are_checked() {
             // The most is that of all agents together.
             scenario["agents"] = json!(0);
         }
-        Scenario::from_value(&scenario, None).map(drop)
+        Scenario::from_value(&scenario).map(drop)
     });
     assert_eq!(count, 19);
     // Constants are named by the program.
@@ -110,7 +110,7 @@ fn names_are_refused_with_what_is_allowed() {
         scenario.as_object_mut().unwrap().remove(field);
         assert_eq!(refusal(&scenario).unwrap().field, field);
     }
-    let unknown = Scenario::from_value(&with("constants", &json!({"m": 1})), None).unwrap();
+    let unknown = Scenario::from_value(&with("constants", &json!({"m": 1}))).unwrap();
     assert!(Prepared::new(unknown).is_err());
 }
 
@@ -133,12 +133,12 @@ fn a_scenario_that_is_written_reads_back_the_same() {
         ("seed", json!("seven")),
         ("values", json!(true)),
     ] {
-        let read = Scenario::from_value(&scenario, None).unwrap();
-        assert_eq!(Scenario::from_value(&read.to_value(), None).unwrap(), read);
+        let read = Scenario::from_value(&scenario).unwrap();
+        assert_eq!(Scenario::from_value(&read.to_value()).unwrap(), read);
         scenario[name] = value;
     }
-    let read = Scenario::from_value(&scenario, None).unwrap();
-    assert_eq!(Scenario::from_value(&read.to_value(), None).unwrap(), read);
+    let read = Scenario::from_value(&scenario).unwrap();
+    assert_eq!(Scenario::from_value(&read.to_value()).unwrap(), read);
 }
 
 proptest! {
@@ -147,7 +147,7 @@ proptest! {
     fn any_value_is_read_or_refused(row in 0..all().len(), text in "\\PC{0,8}", number in any::<f64>(), whole in any::<i64>()) {
         let path = &all()[row].path;
         for value in [json!(text), json!(number), json!(whole), json!({text.clone(): number}), json!([[number]]), Value::Null] {
-            if let Ok(scenario) = Scenario::from_value(&with(path, &value), None)
+            if let Ok(scenario) = Scenario::from_value(&with(path, &value))
                 && scenario.setup.agents + scenario.setup.join.iter().map(|join| join.count).sum::<u64>() < 100
             {
                 // Some of these runs would take hours.

@@ -117,8 +117,7 @@ fn scenario(table: &Value, case: &Value) -> Value {
 }
 
 fn answered(scenario: &Value) -> Value {
-    let scenario =
-        Scenario::from_value(scenario, None).unwrap_or_else(|e| panic!("{scenario}: {e}"));
+    let scenario = Scenario::from_value(scenario).unwrap_or_else(|e| panic!("{scenario}: {e}"));
     let prepared = Prepared::new(scenario).unwrap_or_else(|e| panic!("{e:?}"));
     let runs = 0..prepared.scenario.runs;
     let ran: Vec<Ran> = runs
@@ -240,7 +239,7 @@ fn scenarios_are_refused_with_the_name_of_the_field() {
         for (name, value) in case["change"].as_object().unwrap() {
             scenario[name] = value.clone();
         }
-        let wrong = match Scenario::from_value(&scenario, None) {
+        let wrong = match Scenario::from_value(&scenario) {
             Err(error) => error,
             Ok(scenario) => match Prepared::new(scenario) {
                 Err(Wrong::Input(error)) => error,

@@ -51,7 +51,7 @@ fn the_documentation_has_the_same_table() {
     };
     let made = format!(
         "# Fields of a scenario of the article “schedule”\n\n{ABOUT} Made from the tables in \
-         `crate/schedule/src/scenario/fields/`, whose head says how.\n\n{}{OPEN}",
+         `crate/schedule/src/scenario/fields/` by `npm run generate`.\n\n{}{OPEN}",
         markdown(&all(), &[("if left out", &default)])
     );
     same("docs/fields-schedule.md", &made, SOURCE);

@@ -39,7 +39,7 @@ fn the_documentation_has_the_same_table() {
         ],
     );
     let made = format!(
-        "# Fields of a scenario\n\n{ABOUT} Made from the table in `{SOURCE}`, whose head says how.\n\n{sharing}\n\
+        "# Fields of a scenario\n\n{ABOUT} Made from the table in `{SOURCE}` by `npm run generate`.\n\n{sharing}\n\
          ## A simulation\n\n{ABOUT_SIMULATIONS}\n\n{simulations}"
     );
     same("docs/fields.md", &made, SOURCE);

@@ -109,8 +109,8 @@ impl<S: Linked + PartialEq + Debug + Clone> Article<S> {
     /// # Panics
     /// If it differs.
     pub fn presets_are_the_pages(&self) {
-        let (source, name) = (self.source(self.presets_in), self.name);
-        let head = format!("{source} by `UPDATE_GENERATED=1 cargo test -p allot-{name} presets`");
+        let source = self.source(self.presets_in);
+        let head = format!("{source} by `npm run generate`");
         let made = preset::typescript(&head, self.presets.clone(), |of| link::write(of, &[]));
         self.same("presets.ts", &made);
     }
@@ -214,9 +214,7 @@ impl<S: Linked + PartialEq + Debug + Clone> Article<S> {
             made += &format!("| {} | {} | {columns} |\n", entry.name, entry.title);
         }
         let name = self.name;
-        let begin = format!(
-            "<!-- figures of {name}: made by `UPDATE_GENERATED=1 cargo test -p allot-{name} columns` -->\n"
-        );
+        let begin = format!("<!-- figures of {name}: made by `npm run generate` -->\n");
         let marks = [begin.as_str(), "<!-- end -->\n"];
         crate::same_part("docs/columns.md", marks, &made, "the figures");
     }

@@ -15,7 +15,7 @@ pub fn same(path: &str, made: &str, source: &str) {
     }
     assert!(
         text(&file) == made,
-        "{path} is not what {source} says; its head says how to make it anew"
+        "{path} is not what {source} says: `npm run generate` makes it anew"
     );
 }
 
@@ -34,7 +34,7 @@ pub fn same_part(path: &str, [begin, end]: [&str; 2], made: &str, source: &str) 
     }
     assert!(
         kept == made,
-        "{path} is not what {source} says; its mark says how to make it anew"
+        "{path} is not what {source} says: `npm run generate` makes it anew"
     );
 }
 

@@ -2,23 +2,16 @@
 //!
 //! `ts-rs` derives a declaration of each type, behind the feature `types` of its crate, which only this crate turns on.
 //! Here the declarations become a module as the page's formatter and linter want it, with the comments of the Rust types.
-//! The types that cross are listed in `tests/generated.rs`; those within them follow. The files are written by
-//! `UPDATE_GENERATED=1 cargo test -p allot-types`.
+//! A crate's tests list the types that cross; those within them follow. `npm run generate` writes the files.
 
 mod parse;
 mod print;
 
-use parse::Type;
+use print::Declaration;
+
 use std::any::{TypeId, type_name};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use ts_rs::{Config, TS, TypeVisitor};
-
-/// One type of a module.
-struct Declaration {
-    name: String,
-    docs: String,
-    body: Type,
-}
 
 /// A module with the types of one crate.
 pub struct Module {
@@ -56,12 +49,23 @@ impl Module {
         self
     }
 
+    /// Expects the page's file of this module, as [`Module::text`] makes it.
+    ///
+    /// # Panics
+    /// If it differs, or has a line that is too long.
+    pub fn is_the_pages(&self, given: &str) {
+        let made = self.text(given);
+        for line in made.lines() {
+            assert!(line.chars().count() <= 120, "a line too long: {line}");
+        }
+        allot_testing::same(&format!("www/src/{}", file(self.of)), &made, self.of);
+    }
+
     /// The text of the module; `given` is TypeScript that stands before the types.
     pub fn text(&self, given: &str) -> String {
         let krate = self.of.replace("allot_", "crate/");
-        let mut text = format!(
-            "// Made from {krate} by crate/types, which says how. Not to be changed here.\n"
-        );
+        let mut text =
+            format!("// Made from {krate} by `npm run generate`. Not to be changed here.\n");
         for (krate, names) in &self.imports {
             let names: Vec<_> = names.iter().map(String::as_str).collect();
             let file = file(krate).replace(".ts", ".js");
@@ -110,7 +114,7 @@ fn is_of_kit(krate: &str) -> bool {
 }
 
 /// The file with a crate's types, from the folder `www/src`.
-pub fn file(krate: &str) -> String {
+fn file(krate: &str) -> String {
     let name = krate.trim_start_matches("allot_");
     if is_of_kit(krate) {
         format!("engine/generated-{name}.ts")

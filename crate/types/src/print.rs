@@ -1,7 +1,13 @@
 //! Writing types as the page's formatter does.
 
-use crate::Declaration;
 use crate::parse::{Field, Type};
+
+/// One type of a module.
+pub(super) struct Declaration {
+    pub(super) name: String,
+    pub(super) docs: String,
+    pub(super) body: Type,
+}
 
 /// The most characters in a line.
 const WIDTH: usize = 120;

@@ -1,43 +1,15 @@
-//! The door to the browser of the article “balance”: thin exports that turn JavaScript values into calls, and answers
-//! into such values.
-//!
-//! This module has what a page needs at once: links, the facts beside them, and those figures that need neither runs
-//! nor long strategies. The rest is in `allot-wasm-balance-late`. No logic lives here. [`allot_door`] describes what
-//! crosses, and errors.
+//! The first door of the article “balance”: links, the facts beside them, and the figures that need neither runs nor
+//! long strategies. [`allot_door`] describes what crosses, and errors.
 
-mod scenarios;
+use allot_balance::{Balance, facts, figures, told};
 
-pub use allot_door::drawing::{Drawing, format_value, palette};
-pub use scenarios::{check_scenario, defaults, read_link, write_link};
+allot_door::first!(Balance, figures::first);
 
-use allot_balance::{facts, figures, told};
-use allot_door::{Thrown, answer, figures as door, thrown};
-use wasm_bindgen::JsValue;
-use wasm_bindgen::prelude::wasm_bindgen;
-
-/// The figure of that name for a scenario, in two parts; see [`allot_door::figures::given`].
-#[wasm_bindgen]
-pub fn figure(name: &str, scenario_json: &str) -> Result<JsValue, Thrown> {
-    let scenario = scenarios::scenario(scenario_json)?;
-    door::given(figures::first(name, &scenario).map_err(thrown)?)
-}
-
-/// Numbers about the objects, the items and their placement.
-#[wasm_bindgen(js_name = facts)]
-pub fn facts_of(scenario_json: &str) -> Result<JsValue, Thrown> {
-    let scenario = scenarios::scenario(scenario_json)?;
-    answer(&facts::facts(&scenario).map_err(thrown)?)
-}
-
-/// Measures of the loads of a few processors.
-#[wasm_bindgen]
-pub fn spread(loads: &[f64]) -> Result<JsValue, Thrown> {
-    answer(&told::spread(loads).map_err(thrown)?)
-}
-
-/// A division by ORB, cut by cut.
-#[wasm_bindgen]
-pub fn cuts(scenario_json: &str) -> Result<JsValue, Thrown> {
-    let scenario = scenarios::scenario(scenario_json)?;
-    answer(&told::cuts(&scenario).map_err(thrown)?)
+allot_door::exports! {
+    /// Numbers about the objects, the items and their placement.
+    facts(scenario: &str) => facts::facts(&read(scenario)?);
+    /// Measures of the loads of a few processors.
+    spread(loads: &[f64]) => told::spread(loads);
+    /// A division by ORB, cut by cut.
+    cuts(scenario: &str) => told::cuts(&read(scenario)?);
 }

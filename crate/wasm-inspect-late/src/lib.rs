@@ -1,32 +1,23 @@
 //! The second door of the article “inspect”, to what is not needed at once: own data, files of figures, the seed's
-//! claims. No logic lives here. [`allot_door`] describes what crosses, and errors.
+//! claims. [`allot_door`] describes what crosses, and errors.
 
-mod own_data;
+use allot_inspect::data::{self, Kernel};
+use allot_inspect::{Inspect, answer, fit};
 
-pub use allot_door::files::{decode_text, figure_svg, table_csv};
-pub use own_data::{fit_kernel, known_columns, read_kernels, read_tasks};
+allot_door::late!(Inspect);
 
-use allot_door::{Thrown, thrown};
-use allot_inspect::scenario::Scenario;
-use allot_inspect::{answer, claims};
-use wasm_bindgen::JsValue;
-use wasm_bindgen::prelude::wasm_bindgen;
-
-/// Every policy over the numbers of processes, as of `allot inspect`.
-#[wasm_bindgen(js_name = answer)]
-pub fn answer_of(scenario_json: &str) -> Result<JsValue, Thrown> {
-    let scenario = Scenario::from_json(scenario_json).map_err(thrown)?;
-    allot_door::answer(&answer::answer(&scenario, |_| true).map_err(thrown)?)
-}
-
-/// Number of the seed's claims.
-#[wasm_bindgen(js_name = claimCount)]
-pub fn claim_count() -> u32 {
-    claims::count() as u32
-}
-
-/// The claim of that number, from 0, computed now; null beyond the last.
-#[wasm_bindgen]
-pub fn claim(number: u32) -> Result<JsValue, Thrown> {
-    allot_door::answer(&claims::one(number as usize).map_err(thrown)?)
+allot_door::exports! {
+    /// Every policy over the numbers of processes, as of `allot inspect`.
+    answer(scenario: &str) => answer::answer(&read(scenario)?, |_| true);
+    /// The names that columns are known by: `[{role, label, names, units}]`.
+    known_columns as knownColumns() => Ok(data::known_columns());
+    /// Tasks from a table, with the reader's choice of columns: `{tasks, told, refused}`.
+    read_tasks as readTasks(text: &str, columns: &str) => Ok(data::read_tasks(text, columns));
+    /// Timings from a table, of the kernel that its columns are of: `{kernel, rows, told, refused}`.
+    read_kernels as readKernels(text: &str, columns: &str) => Ok(data::read_kernels(text, columns));
+    /// The fit of a scenario's own timings of a kernel, “dgemm” or “sort”; `relative` weighs them by 1/seconds.
+    fit_kernel as fitKernel(kernel: &str, scenario: &str, relative: bool) => {
+        let scenario = read(scenario)?;
+        fit::of_scenario(Kernel::named(kernel)?, &scenario, relative)
+    };
 }

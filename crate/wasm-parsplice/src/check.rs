@@ -1,11 +1,10 @@
 //! The paper's claims one by one (chapter 9). Long work is divided into small parts, and the host has its workers do
 //! the runs.
 
-use crate::method;
+use crate::input::method;
 use allot_door::{Thrown, answer, thrown};
 use allot_kernel::error::BadInput;
 use allot_speculation::claims::{self, Announced, Effort, Runs};
-use allot_speculation::digest;
 use allot_speculation::ensemble::Tally;
 use allot_speculation::parsplice::{Method, Simulation};
 use allot_speculation::runtime::{Coefficients, RuntimeModel};
@@ -86,7 +85,7 @@ impl Check {
         method_id: &str,
         tally: &[f64],
     ) -> Result<(), Thrown> {
-        let method = method(method_id)?;
+        let method = method(method_id).map_err(thrown)?;
         let tally = Tally::from_numbers(tally).map_err(thrown)?;
         let count = self.simulations.len();
         let Some(simulation) = self.simulations.get(simulation as usize) else {
@@ -117,13 +116,6 @@ impl Check {
         })?;
         answer(&found)
     }
-}
-
-/// A digest of sixteen digits of a list of numbers. For the computed number, the spread and the error of each claim (−1
-/// for none), it is the digest of `allot check`.
-#[wasm_bindgen(js_name = numbersDigest)]
-pub fn numbers_digest(numbers: &[f64]) -> String {
-    digest::numbers_digest(numbers)
 }
 
 /// Looks runs up among the provided ones, and computes those that are missing.

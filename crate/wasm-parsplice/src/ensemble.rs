@@ -1,10 +1,12 @@
-//! The runs of a simulation, in chunks that any worker can compute.
+//! The runs of a simulation, in chunks that any worker can compute, and the figure of their tallies.
 
-use crate::{method, simulation};
-use allot_door::{Thrown, thrown};
-use allot_speculation::ensemble::{self, Ensemble, Tally};
-use allot_speculation::simulated;
+use crate::input::{method, read, read_simulation};
+use allot_door::{BadInput, Thrown, figures, thrown};
+use allot_speculation::ensemble::{Ensemble, Tally};
+use allot_speculation::parsplice::Method;
+use js_sys::Float64Array;
 use std::cell::RefCell;
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// The simulations kept ready: as many as figure 9 has parts, whose chunks a worker computes in turn.
@@ -15,23 +17,16 @@ thread_local! {
     static READY: RefCell<Vec<(String, Ensemble)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// How many chunks the runs of a simulation are.
-#[wasm_bindgen]
-pub fn chunks(simulation_json: &str) -> Result<f64, Thrown> {
-    let (simulation, _) = simulation(simulation_json)?;
-    Ok(ensemble::chunks(&simulation) as f64)
-}
-
 /// Computes one chunk, and returns its tally as numbers.
 #[wasm_bindgen(js_name = runChunk)]
 pub fn run_chunk(simulation_json: &str, method_id: &str, chunk: u32) -> Result<Vec<f64>, Thrown> {
-    let method = method(method_id)?;
+    let method = method(method_id).map_err(thrown)?;
     READY.with_borrow_mut(|ready| {
         let known = ready.iter().position(|(text, _)| text == simulation_json);
         let latest = if let Some(place) = known {
             ready.remove(place)
         } else {
-            let (simulation, runtime) = simulation(simulation_json)?;
+            let (simulation, runtime) = read_simulation(simulation_json).map_err(thrown)?;
             let ensemble = Ensemble::new(&simulation, &runtime, method).map_err(thrown)?;
             if ready.len() == KEPT {
                 ready.remove(0);
@@ -52,9 +47,32 @@ pub fn merge_tallies(one: &[f64], other: &[f64]) -> Result<Vec<f64>, Thrown> {
     Ok(tally.to_numbers())
 }
 
-/// A fingerprint of all that a simulation counts, the same natively and in every browser.
-#[wasm_bindgen(js_name = simulationDigest)]
-pub fn simulation_digest(simulation_json: &str) -> Result<String, Thrown> {
-    let (simulation, runtime) = simulation(simulation_json)?;
-    simulated::digest(&simulation, &runtime).map_err(thrown)
+/// Figure 9, 9a, 9b or 9c, from one tally for each method.
+#[wasm_bindgen(js_name = ensembleFigure)]
+pub fn ensemble_figure(
+    name: &str,
+    scenario: &str,
+    methods: Vec<String>,
+    tallies_of_methods: Vec<Float64Array>,
+) -> Result<JsValue, Thrown> {
+    figures::made(|| {
+        let tallies = tallies(&methods, &tallies_of_methods)?;
+        allot_speculation::figures::ensemble_figure(name, &read(scenario)?, &tallies)
+    })
+}
+
+/// One tally for each method of a list.
+pub fn tallies(
+    methods: &[String],
+    tallies: &[Float64Array],
+) -> Result<Vec<(Method, Tally)>, BadInput> {
+    if methods.len() != tallies.len() {
+        let allowed = format!("one for each of {} methods is needed", methods.len());
+        return Err(BadInput::new("tallies", tallies.len(), allowed));
+    }
+    let read = |(id, tally): (&String, &Float64Array)| {
+        let tally = Tally::from_numbers(&tally.to_vec())?;
+        Ok((method(id)?, tally))
+    };
+    methods.iter().zip(tallies).map(read).collect()
 }

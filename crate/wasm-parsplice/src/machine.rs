@@ -1,6 +1,6 @@
 //! One simulated machine, to be followed event by event.
 
-use crate::{method, simulation};
+use crate::input::{method, read_simulation};
 use allot_door::{Thrown, answer, thrown};
 use allot_speculation::parsplice::{self, Setup};
 use std::sync::Arc;
@@ -19,9 +19,10 @@ impl Machine {
     /// A run of a simulation by a method, at time 0 with its first segments begun.
     #[wasm_bindgen(constructor)]
     pub fn new(simulation_json: &str, method_id: &str, run: u32) -> Result<Machine, Thrown> {
-        let (simulation, runtime) = simulation(simulation_json)?;
+        let (simulation, runtime) = read_simulation(simulation_json).map_err(thrown)?;
         let setup = Arc::new(Setup::new(&simulation, &runtime).map_err(thrown)?);
-        let machine = parsplice::Machine::watched(&setup, method(method_id)?, run.into());
+        let machine =
+            parsplice::Machine::watched(&setup, method(method_id).map_err(thrown)?, run.into());
         Ok(Self {
             machine: machine.map_err(thrown)?,
         })

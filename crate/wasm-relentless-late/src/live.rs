@@ -1,10 +1,9 @@
 //! Agents and the dictionary of a run in real time, each for a worker of its own.
 
-use crate::scenario;
+use crate::read;
 use allot_door::{Thrown, answer, thrown};
 use allot_relentless::live::{LiveAgent, LiveDictionary};
 use js_sys::Float64Array;
-use serde::Serialize;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -22,8 +21,11 @@ impl Agent {
     /// The agent of a number, from 0; `step` is the earliest that is not complete.
     #[wasm_bindgen(constructor)]
     pub fn new(scenario_json: &str, number: u32, step: u32) -> Result<Agent, Thrown> {
-        let agent = LiveAgent::new(scenario(scenario_json)?, number, step).map_err(thrown)?;
-        Ok(Self { agent, seen: 0 })
+        let agent = read(scenario_json).and_then(|of| LiveAgent::new(of, number, step));
+        Ok(Self {
+            agent: agent.map_err(thrown)?,
+            seen: 0,
+        })
     }
 
     /// The kind of its request: 0 a lookup, 1 a read, 2 a computation, 3 a write, 4 nothing any more.
@@ -65,44 +67,13 @@ pub struct Dictionary {
     dictionary: LiveDictionary,
 }
 
-/// The picture of a program: places of its cells, and the range of its values.
-#[derive(Serialize)]
-struct Picture {
-    across: &'static str,
-    up: &'static str,
-    columns: usize,
-    rows: usize,
-    /// Column and row of each cell, one behind the other.
-    places: Vec<u32>,
-    /// The step of each cell.
-    steps: Vec<u32>,
-    /// The first cell of each label; one more than there are labels.
-    cells: Vec<u32>,
-    low: f64,
-    high: f64,
-}
-
-/// The counts of a run so far, and whether it is over.
-#[derive(Serialize)]
-struct Counts {
-    executions: f64,
-    first: f64,
-    same_time: f64,
-    too_late: f64,
-    lost: f64,
-    lookups: f64,
-    different: f64,
-    complete: bool,
-    /// Digests over the results as they were delivered, and as the plain loop has them.
-    digests: Option<[String; 2]>,
-}
-
 #[wasm_bindgen(js_class = Dictionary)]
 impl Dictionary {
     /// An empty dictionary.
     #[wasm_bindgen(constructor)]
     pub fn new(scenario_json: &str) -> Result<Dictionary, Thrown> {
-        let dictionary = LiveDictionary::new(scenario(scenario_json)?).map_err(thrown)?;
+        let dictionary = read(scenario_json).and_then(LiveDictionary::new);
+        let dictionary = dictionary.map_err(thrown)?;
         Ok(Self { dictionary })
     }
 
@@ -156,39 +127,11 @@ impl Dictionary {
 
     /// The picture of the program.
     pub fn picture(&self) -> Result<JsValue, Thrown> {
-        let lattice = self.dictionary.lattice();
-        let [low, high] = self.dictionary.range();
-        answer(&Picture {
-            across: lattice.across,
-            up: lattice.up,
-            columns: lattice.columns.len(),
-            rows: lattice.rows.len(),
-            places: lattice
-                .place
-                .iter()
-                .flat_map(|(column, row)| [*column, *row])
-                .collect(),
-            steps: lattice.step.clone(),
-            cells: self.dictionary.cells(),
-            low: if low.is_finite() { low } else { 0.0 },
-            high: if high.is_finite() { high } else { 0.0 },
-        })
+        answer(&self.dictionary.picture())
     }
 
     /// The counts so far; digests once the run is over.
     pub fn counts(&self) -> Result<JsValue, Thrown> {
-        let tally = self.dictionary.tally();
-        let complete = self.dictionary.complete();
-        answer(&Counts {
-            executions: tally.executions as f64,
-            first: tally.first as f64,
-            same_time: tally.same_time as f64,
-            too_late: tally.too_late as f64,
-            lost: tally.lost as f64,
-            lookups: tally.lookups as f64,
-            different: tally.different as f64,
-            complete,
-            digests: complete.then(|| self.dictionary.digests()),
-        })
+        answer(&self.dictionary.counts())
     }
 }

@@ -1,6 +1,6 @@
 //! The list of articles, `articles.json`: each has a page, a page for frames, and one or two doors.
 
-use crate::Outcome;
+use super::command::Outcome;
 use serde_json::Value;
 use std::fs;
 use std::path::Path;

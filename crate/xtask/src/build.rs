@@ -4,10 +4,10 @@
 //! cargo compiles for the host meanwhile, makes the packages beside the next compilations. Cargo itself knows what has
 //! changed; so does `allot-pack`. An interrupted build goes on where it was.
 
+use super::command::{Outcome, output, succeed};
 use crate::articles::{Article, Door};
 use crate::cargo::{self, Event};
 use crate::compiler::{self, Compiler, Library};
-use crate::{Outcome, output, succeed};
 use std::io::{self, IsTerminal};
 use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};

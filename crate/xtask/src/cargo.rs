@@ -1,6 +1,6 @@
 //! What cargo tells while it builds: how far it is, and which modules are linked.
 
-use crate::Outcome;
+use super::command::Outcome;
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read};
 use std::path::PathBuf;

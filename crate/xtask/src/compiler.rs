@@ -8,7 +8,8 @@
 //! has panic messages, and makes the page's modules a tenth larger. Without the sources, the modules are made with the
 //! distributed library, and a message says so.
 
-use crate::{Outcome, debian, output, succeed};
+use super::command::{Outcome, output, succeed};
+use crate::debian;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::process::Command;

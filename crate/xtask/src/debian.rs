@@ -4,7 +4,7 @@
 //! installed rustup, so they are downloaded and unpacked, not installed. apt knows which versions belong together: this
 //! module follows the dependencies that apt names, and leaves out those that the system has.
 
-use crate::{Outcome, output, succeed};
+use super::command::{Outcome, output, succeed};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};

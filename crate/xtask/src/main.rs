@@ -15,15 +15,14 @@
 mod articles;
 mod build;
 mod cargo;
+mod command;
 mod compiler;
 mod debian;
 
+use command::Outcome;
 use compiler::Library;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
-
-/// The result of a step. An error is a whole sentence that tells the person at the terminal what to do.
-type Outcome<T = ()> = Result<T, String>;
+use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let task = std::env::args().nth(1).unwrap_or_default();
@@ -65,25 +64,4 @@ fn run(task: &str) -> Outcome {
 fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.ancestors().nth(2).unwrap_or(here).to_path_buf()
-}
-
-/// Runs a command with its output on the terminal; its failure is an error.
-fn succeed(command: &mut Command) -> Outcome {
-    let name = command.get_program().to_string_lossy().into_owned();
-    match command.status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!(
-            "`{name}` failed ({status}); its own message is above."
-        )),
-        Err(error) => Err(format!("`{name}` could not be started: {error}.")),
-    }
-}
-
-/// The output of a command, or nothing if it is missing or fails.
-fn output(command: &mut Command) -> Option<String> {
-    let output = command
-        .output()
-        .ok()
-        .filter(|output| output.status.success())?;
-    Some(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }

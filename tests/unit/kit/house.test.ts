@@ -4,6 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import articles from '../../../articles.json' with { type: 'json' }
 import { filesIn, textOf } from '../../setup/files.ts'
+import { rustArrows } from '../../setup/rust.ts'
 
 /** The crates that the kit's own may depend on. */
 const KIT: Record<string, string[]> = {
@@ -47,7 +48,7 @@ function imports(): Map<string, string[]> {
   return new Map(files.map((path) => [path, of(path)]))
 }
 
-/** A cycle of imports, if there is one. */
+/** A circle of files that need each other, if there is one. */
 function circle(arrows: Map<string, string[]>): string[] {
   const done = new Set<string>()
   const follow = (path: string, way: string[]): string[] => {
@@ -80,6 +81,17 @@ describe('articles', () => {
     }
     expect(articles.length - others.length).toBe(1)
   })
+
+  test.each(articles)('$name has the pages and the keys of links that its system says', ({ name, page, frame }) => {
+    const system = textOf(`crate/${name}/src/lib.rs`)
+    const said = (list: string): string[] => {
+      const [, names = ''] = new RegExp(String.raw`const ${list}: [^=]*= &?\[([^\]]*)\]`).exec(system) ?? []
+      return [...names.matchAll(/"([^"]*)"/g)].map(([, one]) => one!)
+    }
+    const [, keys = ''] = /viewKeys: \{([^}]*)\}/.exec(textOf(`www/src/articles/${name}/article.ts`)) ?? []
+    expect(said('PAGES')).toEqual([page, frame])
+    expect(said('KEYS')).toEqual([...keys.matchAll(/(\w+):/g)].map(([, key]) => key))
+  })
 })
 
 describe('crates', () => {
@@ -90,6 +102,13 @@ describe('crates', () => {
 
   test.each(PURE)('%s knows no browser', (crate) => {
     expect(dependencies(crate).match(BROWSER)).toBeNull()
+  })
+
+  test('have no two files that need each other', () => {
+    const arrows = rustArrows()
+    expect(arrows.size).toBeGreaterThan(500)
+    expect([...arrows.values()].flat().length).toBeGreaterThan(1500)
+    expect(circle(arrows)).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-// Made from crate/figure by crate/types, which says how. Not to be changed here.
+// Made from crate/figure by `npm run generate`. Not to be changed here.
 
 /** The size of a figure as a file, in CSS pixels, and the pixels of a PNG for each of them. */
 export const PICTURE = { width: 720, height: 450, heightOfPanels: 640, heightOfEach: 240, ratio: 4 } as const

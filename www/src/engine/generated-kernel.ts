@@ -1,4 +1,4 @@
-// Made from crate/kernel by crate/types, which says how. Not to be changed here.
+// Made from crate/kernel by `npm run generate`. Not to be changed here.
 
 /** A statement of the paper, and its result. */
 export interface Claim {

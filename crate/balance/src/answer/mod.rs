@@ -10,9 +10,9 @@ pub use steps::steps;
 use crate::grain::{self, Grain};
 use crate::items::diffusion::Diffusion;
 use crate::items::dimension::Dimension;
-use crate::items::exchange::Exchange;
+use crate::items::{diffusion, dimension, exchange};
 use crate::model::bound;
-use crate::scenario::{Made, Scenario};
+use crate::scenario::{Exchange, Made, Scenario};
 use crate::time::central::Compared;
 use crate::time::reduction::Reduced;
 use allot_kernel::error::BadInput;
@@ -50,7 +50,7 @@ pub struct Answer {
     pub strategies: Option<Vec<(&'static str, StrategyAnswer)>>,
     /// Exchange by one rule.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub exchange: Option<Exchange>,
+    pub exchange: Option<exchange::Exchange>,
     /// Dimension exchange.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dimension_exchange: Option<Dimension>,
@@ -130,7 +130,8 @@ pub fn answer(
         about_objects(scenario, &made, most, &mut answer, &mut step)?;
     }
     if let Some(items) = &scenario.items {
-        parts::items(scenario, &items.make(scenario.count()?)?, &mut answer)?;
+        let counts = items.make(scenario.count()?)?;
+        about_items(scenario, &counts, &mut answer)?;
     }
     if let Some(source) = &scenario.points {
         let points = source.make().map_err(|e| e.inside("points"))?;
@@ -193,6 +194,43 @@ fn about_objects(
     answer.strategies = Some(parts::strategies(scenario, made, most, step)?);
     if let Some(run) = &scenario.run {
         answer.run = parts::run(scenario, made, run, step)?;
+    }
+    Ok(())
+}
+
+/// Answers what concerns numbers of items.
+fn about_items(scenario: &Scenario, counts: &[u64], answer: &mut Answer) -> Result<(), BadInput> {
+    let enough = |way: &Exchange| match way {
+        Exchange::Exchange => true,
+        Exchange::Dimension => counts.len().is_power_of_two(),
+        Exchange::Diffusion => scenario.topology.is_some(),
+    };
+    let all = || {
+        Exchange::ALL
+            .map(|(_, way)| way)
+            .into_iter()
+            .filter(enough)
+            .collect()
+    };
+    for way in scenario.exchange.clone().unwrap_or_else(all) {
+        match way {
+            Exchange::Exchange => answer.exchange = Some(exchange::exchange(counts)),
+            Exchange::Dimension => {
+                answer.dimension_exchange = Some(dimension::dimension_exchange(counts)?);
+            }
+            Exchange::Diffusion => {
+                let Some(topology) = &scenario.topology else {
+                    let allowed = "this field is needed for diffusion";
+                    return Err(BadInput::new("topology", "nothing", allowed));
+                };
+                let network = topology.network(counts.len())?;
+                let tolerance = scenario.tolerance.unwrap_or(0.01);
+                let (alpha, most) = (scenario.alpha, scenario.most);
+                answer.diffusion = Some(diffusion::diffuse(
+                    counts, &network, alpha, tolerance, most,
+                )?);
+            }
+        }
     }
     Ok(())
 }

@@ -1,10 +1,8 @@
 //! The parts of an answer.
 
-use super::Answer;
 use crate::geometry::{Partition, Points, pairs, quality};
-use crate::items::{diffusion, dimension, exchange};
 use crate::model::Measures;
-use crate::scenario::{Exchange, Made, Scenario};
+use crate::scenario::{Made, Scenario};
 use crate::strategy::{Placed, Strategy, place_points};
 use crate::time::period::{self, Rule};
 use crate::time::{Run, simulate};
@@ -127,47 +125,6 @@ fn of(made: &Made, placed: Placed, most: usize) -> StrategyAnswer {
         times: (measures.times.len() <= most).then_some(measures.times),
         placement: (placement.len() <= most).then_some(placement),
     }
-}
-
-/// Answers what concerns numbers of items.
-pub(super) fn items(
-    scenario: &Scenario,
-    counts: &[u64],
-    answer: &mut Answer,
-) -> Result<(), BadInput> {
-    let enough = |way: &Exchange| match way {
-        Exchange::Exchange => true,
-        Exchange::Dimension => counts.len().is_power_of_two(),
-        Exchange::Diffusion => scenario.topology.is_some(),
-    };
-    let all = || {
-        Exchange::ALL
-            .map(|(_, way)| way)
-            .into_iter()
-            .filter(enough)
-            .collect()
-    };
-    for way in scenario.exchange.clone().unwrap_or_else(all) {
-        match way {
-            Exchange::Exchange => answer.exchange = Some(exchange::exchange(counts)),
-            Exchange::Dimension => {
-                answer.dimension_exchange = Some(dimension::dimension_exchange(counts)?);
-            }
-            Exchange::Diffusion => {
-                let Some(topology) = &scenario.topology else {
-                    let allowed = "this field is needed for diffusion";
-                    return Err(BadInput::new("topology", "nothing", allowed));
-                };
-                let network = topology.network(counts.len())?;
-                let tolerance = scenario.tolerance.unwrap_or(0.01);
-                let (alpha, most) = (scenario.alpha, scenario.most);
-                answer.diffusion = Some(diffusion::diffuse(
-                    counts, &network, alpha, tolerance, most,
-                )?);
-            }
-        }
-    }
-    Ok(())
 }
 
 /// A division of the points.

@@ -6,14 +6,11 @@
 mod measured;
 mod statements;
 
-use allot_kernel::claim::{self, Measured};
+use allot_kernel::claim;
 use allot_kernel::error::BadInput;
 use statements::STATEMENTS;
 
 pub use allot_kernel::claim::{Claim, Verdict};
-
-/// A claim that is not computed yet.
-type Statement = claim::Statement<fn() -> Measured>;
 
 /// Number of claims.
 pub fn count() -> usize {
@@ -25,28 +22,18 @@ pub fn count() -> usize {
 /// # Errors
 /// None, unless a constant of this module is out of range.
 pub fn one(number: usize) -> Result<Option<Claim>, BadInput> {
-    let Some(statement) = STATEMENTS.get(number) else {
-        return Ok(None);
-    };
-    let (computed, note) = (statement.measure)()?;
-    Ok(Some(statement.settle(computed, note)))
-}
-
-/// Computes every claim, in the order of the seed; `go_on` gets each, and may stop.
-///
-/// # Errors
-/// None, unless a constant of this module is out of range.
-pub fn check(go_on: impl FnMut(&Claim) -> bool) -> Result<Vec<Claim>, BadInput> {
-    claim::check(STATEMENTS, |measure| measure(), go_on)
+    claim::one(STATEMENTS, number, |measure| measure())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Balance;
+    use allot_figure::System;
 
     #[test]
     fn every_claim_holds_or_differs_for_its_reason() {
-        let claims = check(|_| true).unwrap();
+        let claims = Balance::claims(|_| true).unwrap();
         assert_eq!(claims.len(), count());
         for claim in &claims {
             assert_ne!(claim.verdict, Verdict::Fails, "{claim:?}");

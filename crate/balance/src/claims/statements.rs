@@ -1,8 +1,10 @@
 //! The statements of the seed, slide by slide.
-
-use super::Statement;
 use super::measured as by;
-use allot_kernel::claim::Known;
+use allot_kernel::claim;
+use allot_kernel::claim::{Known, Measured};
+
+/// A claim that is not computed yet.
+pub(super) type Statement = claim::Statement<fn() -> Measured>;
 
 pub(super) const STATEMENTS: &[Statement] = &[
     Statement {

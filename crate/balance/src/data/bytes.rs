@@ -1,6 +1,6 @@
 //! Bytes as text, decompressed if they are brotli's.
 
-use super::unknown;
+use super::content::unknown;
 use allot_kernel::error::BadInput;
 use allot_kernel::table::decode;
 use brotli_decompressor::Decompressor;

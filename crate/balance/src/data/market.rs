@@ -2,8 +2,8 @@
 
 use super::ranks::counted;
 use crate::model::{Edge, MOST_OBJECTS};
-use allot_kernel::decimal;
 use allot_kernel::error::BadInput;
+use allot_kernel::{decimal, market};
 use std::collections::BTreeMap;
 
 /// The reading of a matrix.
@@ -20,31 +20,15 @@ pub(super) enum Read {
 
 /// Reads a matrix.
 pub(super) fn read(name: &str, text: &str) -> Result<Read, BadInput> {
-    let mut lines = (1..).zip(text.lines());
-    let header = lines
-        .next()
-        .map(|(_, line)| line.to_ascii_lowercase())
-        .unwrap_or_default();
-    let words: Vec<&str> = header.split_whitespace().collect();
-    let [
-        _,
-        "matrix",
-        form @ ("coordinate" | "array"),
-        field,
-        symmetry,
-    ] = words[..]
-    else {
+    let (header, mut rows) = market::read(text).map_err(|header| {
         let allowed = "a matrix in coordinate or array form is needed";
-        return Err(BadInput::new(format!("{name}, line 1"), header, allowed));
-    };
+        BadInput::new(format!("{name}, line 1"), header, allowed)
+    })?;
+    let field = header.field.as_str();
     if !["real", "integer", "double", "pattern"].contains(&field) {
         let allowed = "real, integer or pattern entries are needed";
         return Err(BadInput::new(format!("{name}, line 1"), field, allowed));
     }
-    let mut rows = lines.filter(|(_, line)| {
-        let line = line.trim_start();
-        !line.is_empty() && !line.starts_with('%')
-    });
     let bad = |number: usize, value: &str, allowed: &str| {
         let value = value.chars().take(40).collect::<String>();
         BadInput::new(
@@ -69,8 +53,8 @@ pub(super) fn read(name: &str, text: &str) -> Result<Read, BadInput> {
         let read: Option<Vec<f64>> = line.split_whitespace().map(decimal::parse).collect();
         read.ok_or_else(|| bad(number, line, "numbers are needed"))
     };
-    match (form, &sizes[..]) {
-        ("array", [count, width @ (2 | 3)]) if symmetry == "general" && count != width => {
+    match (header.dense, &sizes[..]) {
+        (true, [count, width @ (2 | 3)]) if header.symmetry == "general" && count != width => {
             let mut all = Vec::new();
             for (number, line) in rows {
                 all.extend(numbers(number, line)?);
@@ -91,7 +75,7 @@ pub(super) fn read(name: &str, text: &str) -> Result<Read, BadInput> {
                 told,
             })
         }
-        ("coordinate", [count, width, entries]) if count == width => {
+        (false, [count, width, entries]) if count == width => {
             let mut pairs: BTreeMap<(u32, u32), f64> = BTreeMap::new();
             let (mut found, mut diagonal) = (0, 0);
             for (number, line) in rows {

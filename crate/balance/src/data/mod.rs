@@ -11,6 +11,7 @@
 //! Several files are read at once, one a rank where a kind has ranks. Each is told back in one line.
 
 mod bytes;
+mod content;
 mod graph;
 mod market;
 mod older;
@@ -19,9 +20,10 @@ mod ranks;
 mod table;
 mod vt;
 
-use crate::scenario::{Items, Objects, PointSource, Scenario};
-use crate::time::Change;
+pub use content::Data;
+
 use allot_kernel::error::BadInput;
+use allot_kernel::market::is_market;
 use parts::Parts;
 
 /// A file: its name, and what it holds.
@@ -31,31 +33,6 @@ pub struct File {
     pub name: String,
     /// The bytes.
     pub bytes: Vec<u8>,
-}
-
-/// The data read.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct Data {
-    /// Objects.
-    pub objects: Option<Objects>,
-    /// Number of processors, if the files have ranks.
-    pub processors: Option<u64>,
-    /// Seconds of tasks that cannot move, by rank.
-    pub background: Option<Vec<f64>>,
-    /// Points.
-    pub points: Option<PointSource>,
-    /// One line for each file, or for all files of a run: kind, ranks, phases, objects, edges, and what was left out.
-    pub told: Vec<String>,
-}
-
-/// The kinds of files that can be read, as a refusal names them.
-const KINDS: &str = "vt’s load-balancing data (JSON with phases and tasks, also brotli-compressed) or its older CSV \
-                     (phase, object, seconds), a METIS or Chaco graph, a Matrix Market file, or CSV with columns named \
-                     load, x and y, or from and to, is needed";
-
-/// A file of an unknown kind.
-fn unknown(name: &str, value: impl std::fmt::Display) -> BadInput {
-    BadInput::new(name, value, KINDS)
 }
 
 /// The kind of a text.
@@ -70,10 +47,7 @@ enum Kind {
 
 fn kind(name: &str, text: &str) -> Kind {
     let start = text.trim_start();
-    let market = start
-        .get(..14)
-        .is_some_and(|start| start.eq_ignore_ascii_case("%%MatrixMarket"));
-    if market {
+    if is_market(start) {
         Kind::Market
     } else if start.starts_with('{') || start.starts_with('[') {
         Kind::Vt
@@ -154,68 +128,4 @@ pub fn read(files: &[File], phase: Option<u64>) -> Result<Data, BadInput> {
         parts.finish(&mut data)?;
     }
     Ok(data)
-}
-
-impl Data {
-    /// Puts the data in the place of a scenario's own: objects, points, processors, and background. All that belongs to
-    /// other objects or to another number of processors goes.
-    pub fn onto(self, mut scenario: Scenario) -> Scenario {
-        if self.processors.is_some() && self.processors != scenario.processors {
-            scenario.processors = self.processors;
-            scenario.speeds = None;
-            scenario.background = None;
-            let drawn = |items: &Items| matches!(items, Items::Drawn(_));
-            scenario.items = scenario.items.filter(drawn);
-            if scenario.items.is_none() {
-                scenario.exchange = None;
-            }
-            if let Some(run) = &mut scenario.run {
-                run.events.clear();
-            }
-        }
-        if let Some(objects) = self.objects {
-            scenario.background = self.background;
-            scenario.objects = Some(objects);
-            scenario.grain = scenario.grain.map(|_| None);
-            if let Some(run) = &mut scenario.run
-                && let Change::Table(_) = run.change
-            {
-                run.change = Change::Nothing;
-            }
-        }
-        if let Some(points) = self.points {
-            scenario.points = Some(points);
-            scenario.partitions = None;
-        }
-        scenario
-    }
-
-    /// Puts the objects, the points and the ranks into a scenario, which must have none of its own. Its own number of
-    /// processors stays, if it has one.
-    ///
-    /// # Errors
-    /// If the scenario has objects or points.
-    pub fn into_scenario(self, mut scenario: Scenario) -> Result<Scenario, BadInput> {
-        for (name, own) in [
-            ("objects", scenario.objects.is_some()),
-            ("points", scenario.points.is_some()),
-            ("items", scenario.items.is_some()),
-        ] {
-            if own {
-                let allowed = "nothing is needed here, since the data come from files";
-                return Err(BadInput::new(name, "a part of its own", allowed));
-            }
-        }
-        scenario.processors = scenario.processors.or(self.processors);
-        if scenario.background.is_none() {
-            let count = scenario.processors.unwrap_or(0) as usize;
-            scenario.background = self.background.map(|mut busy| {
-                busy.resize(count.max(busy.len()), 0.0);
-                busy
-            });
-        }
-        scenario.objects = self.objects;
-        scenario.points = self.points;
-        Ok(scenario)
-    }
 }

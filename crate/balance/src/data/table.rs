@@ -5,9 +5,10 @@
 
 mod rows;
 
+use super::Data;
+use super::content::{KINDS, unknown};
 use super::parts::Parts;
 use super::ranks::counted;
-use super::{Data, KINDS, unknown};
 use crate::geometry::{COORDINATE, WEIGHT};
 use crate::model::graph::BYTES;
 use crate::model::{Edge, LOAD};

@@ -1,7 +1,7 @@
 //! Load-balancing data of vt (“LBDatafile”): JSON, one file a rank.
 
+use super::content::unknown;
 use super::ranks::{Id, Ranks, counted, listed, numbered};
-use super::unknown;
 use crate::model::LOAD;
 use crate::model::graph::BYTES;
 use allot_kernel::error::BadInput;

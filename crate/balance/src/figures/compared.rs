@@ -1,16 +1,16 @@
 //! All strategies over one work: makespan against objects moved, and against edges between processors.
 
 use super::looks::{name, point};
-use super::{counted, plain, seconds};
 use crate::answer::{StrategyAnswer, strategies};
 use crate::model::bound;
 use crate::scenario::Scenario;
 use crate::strategy::Strategy;
-use allot_figure::model::{Axis, Figure, Format, Panel, Scale};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Format, Panel, Scale};
+use allot_figure::prose::{counted, plain, seconds};
+use allot_figure::registry::Drawn;
 
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
-    let made = super::made(scenario)?;
+pub fn figure(scenario: &Scenario) -> Drawn {
+    let made = super::common::made(scenario)?;
     let told: Vec<(Strategy, StrategyAnswer)> = strategies(scenario, &made, 0, &mut || true)?
         .into_iter()
         .filter_map(|(name, answer)| Some((Strategy::named(name)?, answer)))
@@ -33,10 +33,10 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
         });
         panel
             .series
-            .push(super::level("bound", "Lower bound", ends, least));
+            .push(super::common::level("bound", "Lower bound", ends, least));
     }
     let summary = words(&told, least);
-    Ok(super::finished("strategies", "compared", summary, panels))
+    Ok((summary, panels))
 }
 
 fn panel(

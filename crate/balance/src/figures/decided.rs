@@ -1,11 +1,13 @@
 //! Seconds of central and of distributed decisions, over the number of processors (slides 20 and 37).
 
-use super::{needed, plain, processors, seconds};
+use super::common::{needed, processors};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series};
+use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::prose::{plain, seconds};
+use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(scenario: &Scenario) -> Drawn {
     let plan = scenario.central.as_ref().ok_or_else(|| needed("central"))?;
     let inside = |e: BadInput| e.inside("central");
     plan.central.check().map_err(inside)?;
@@ -48,12 +50,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             processors(from as usize)
         ),
     };
-    Ok(super::finished(
-        "central",
-        "decisions",
-        summary,
-        vec![panel],
-    ))
+    Ok((summary, vec![panel]))
 }
 
 /// The number of processors for which central strategies are “still ok”.

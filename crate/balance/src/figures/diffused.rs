@@ -1,12 +1,12 @@
 //! Diffusion of loads between neighbours: deviations over steps on five networks, with the bound of one (slide 37).
 
-use super::{counted, needed, plain, processors};
+use super::common::{needed, processors};
 use crate::items::diffusion::{Diffusion, diffuse_with};
 use crate::items::topology::{Network, Topology};
 use crate::scenario::Scenario;
-use allot_figure::model::{
-    Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape,
-};
+use allot_figure::model::{Axis, Direction, Format, Mark, Marker, Panel, Scale, Series, Shape};
+use allot_figure::prose::{counted, percent, plain};
+use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
 /// The most processors, and those of a complete network.
@@ -14,8 +14,8 @@ const MOST: [usize; 2] = [4096, 512];
 /// The most steps that are drawn.
 const STEPS: u64 = 1000;
 
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
-    let items = super::items(scenario)?;
+pub fn figure(scenario: &Scenario) -> Drawn {
+    let items = super::common::items(scenario)?;
     if items.len() > MOST[0] {
         let allowed = format!("at most {} are needed for this figure", MOST[0]);
         return Err(BadInput::new("processors", items.len(), allowed));
@@ -57,7 +57,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
     let y = Axis::new("deviation", label, "", Scale::Log, Format::Percent);
     let mut panel = Panel::new("diffusion", x, y, series);
     if tolerance > 0.0 {
-        let label = format!("tolerance\u{a0}= {}", super::percent(tolerance));
+        let label = format!("tolerance\u{a0}= {}", percent(tolerance));
         panel
             .marks
             .push(Mark::new("tolerance", Direction::Y, tolerance, label));
@@ -78,7 +78,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             processors(items.len())
         );
     }
-    Ok(super::finished("diffusion", "steps", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 /// A deviation as a share of the mean; a gap where there is none to show.
@@ -196,7 +196,7 @@ fn words(name: &str, course: &Course, count: usize) -> String {
         factor if factor < 1.0 => {
             format!(
                 " In the end a step leaves {} of the deviation, max |1 − αλ|.",
-                super::percent(factor)
+                percent(factor)
             )
         }
         factor => format!(

@@ -1,16 +1,16 @@
 //! Divisions of points side by side, and boxes that are mapped to processors (slides 25 to 28).
 
+use super::common::needed;
 use super::looks::{color, division, name};
-use super::{counted, needed, percent, plain};
 use crate::geometry::boxes::group;
 use crate::geometry::quality::{aspect, nudged, uneven, weights};
 use crate::geometry::{Partition, Points, pairs};
 use crate::model::{Measures, Price, Problem};
 use crate::scenario::Scenario;
 use crate::strategy::Strategy;
-use allot_figure::model::{
-    Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape,
-};
+use allot_figure::model::{Axis, Direction, Format, Mark, Marker, Panel, Scale, Series, Shape};
+use allot_figure::prose::{counted, percent, plain};
+use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
 /// The ways, in the order of the slides.
@@ -37,7 +37,7 @@ fn called(way: Partition, points: &Points) -> &'static str {
 }
 
 /// Imbalance, pairs cut, aspect ratio, and points that change parts.
-pub fn quality(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn quality(scenario: &Scenario) -> Drawn {
     let points = points(scenario)?;
     let parts = scenario.count()?;
     let leaf = scenario.settings.leaf as usize;
@@ -105,7 +105,7 @@ pub fn quality(scenario: &Scenario) -> Result<Figure, BadInput> {
             changed,
         ));
     }
-    Ok(super::finished("quality", "divisions", summary, panels))
+    Ok((summary, panels))
 }
 
 fn panel(points: &Points, key: &str, label: &str, format: Format, y: Vec<f64>) -> Panel {
@@ -126,7 +126,7 @@ fn listed(points: &Points, values: &[f64], told: &dyn Fn(f64) -> String) -> Stri
 }
 
 /// Imbalance over the number of boxes a processor.
-pub fn boxes(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn boxes(scenario: &Scenario) -> Drawn {
     let points = points(scenario)?;
     let machine = scenario.machine()?;
     let count = machine.count() as f64;
@@ -154,7 +154,11 @@ pub fn boxes(scenario: &Scenario) -> Result<Figure, BadInput> {
         x.push(each);
         for (column, strategy) in columns.iter_mut().zip(mapped) {
             column.push(
-                Measures::new(&problem, &super::placed(strategy, &problem, scenario)).imbalance,
+                Measures::new(
+                    &problem,
+                    &super::common::placed(strategy, &problem, scenario),
+                )
+                .imbalance,
             );
         }
     }
@@ -207,12 +211,7 @@ pub fn boxes(scenario: &Scenario) -> Result<Figure, BadInput> {
     panel
         .marks
         .push(Mark::new("eight", Direction::X, EIGHT, "8 a processor"));
-    Ok(super::finished(
-        "boxes",
-        "virtualization",
-        summary,
-        vec![panel],
-    ))
+    Ok((summary, vec![panel]))
 }
 
 /// The lecture's number of chunks a processor.

@@ -1,11 +1,12 @@
 //! Numbers of items evened out: by one rule (slides 21, 22), and along the dimensions of a hypercube (slide 23).
 
-use super::{counted, plain, processors};
+use super::common::processors;
 use crate::items::dimension::dimension_exchange;
 use crate::items::exchange::exchange;
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Cells, Direction, Figure, Format, Mark, Panel, Scale, Series};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Cells, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::prose::{counted, plain};
+use allot_figure::registry::Drawn;
 
 /// The most processors that have bars or columns.
 const MOST: usize = 1024;
@@ -23,8 +24,8 @@ fn items_axis() -> Axis {
 }
 
 /// Items before and after, and the messages between.
-pub fn rule(scenario: &Scenario) -> Result<Figure, BadInput> {
-    let items = super::items(scenario)?;
+pub fn rule(scenario: &Scenario) -> Drawn {
+    let items = super::common::items(scenario)?;
     let done = exchange(&items);
     let shown = items.len().min(MOST);
     let x: Vec<f64> = (1..=shown).map(|j| j as f64).collect();
@@ -74,17 +75,12 @@ pub fn rule(scenario: &Scenario) -> Result<Figure, BadInput> {
         ),
         None => String::new(),
     };
-    Ok(super::finished(
-        "exchange",
-        "items",
-        summary + &first(shown, items.len()),
-        vec![panel],
-    ))
+    Ok((summary + &first(shown, items.len()), vec![panel]))
 }
 
 /// Items of each processor after each phase.
-pub fn dimension(scenario: &Scenario) -> Result<Figure, BadInput> {
-    let items = super::items(scenario)?;
+pub fn dimension(scenario: &Scenario) -> Drawn {
+    let items = super::common::items(scenario)?;
     let shown = match items.len().min(MOST) {
         count if count.is_power_of_two() => count,
         count => count.next_power_of_two() / 2,
@@ -139,12 +135,7 @@ pub fn dimension(scenario: &Scenario) -> Result<Figure, BadInput> {
         counted(done.sent as f64, "item", "items"),
         first(shown, items.len()),
     );
-    Ok(super::finished(
-        "dimension",
-        "phases",
-        summary,
-        vec![map, below],
-    ))
+    Ok((summary, vec![map, below]))
 }
 
 /// A word on what is left out.

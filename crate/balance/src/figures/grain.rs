@@ -1,12 +1,13 @@
 //! Histograms of loads before and after the largest are split (slides 16 and 17).
 
-use super::{counted, made, plain, processors, seconds};
+use super::common::{made, processors};
 use crate::grain::{Grain, split};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::prose::{counted, plain, seconds};
+use allot_figure::registry::Drawn;
 
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(scenario: &Scenario) -> Drawn {
     let problem = made(scenario)?.problem;
     let count = problem.processors().count();
     let needed = problem.total() / count as f64;
@@ -65,7 +66,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             .push(Mark::new("needed", Direction::X, needed, label));
     }
     let summary = words(&grain, problem.count(), count, needed);
-    Ok(super::finished("grain", "histogram", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 fn words(grain: &Grain, objects: usize, count: usize, needed: f64) -> String {

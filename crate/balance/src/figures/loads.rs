@@ -1,12 +1,13 @@
 //! Times of the processors under four placements.
 
+use super::common::{made, placed};
 use super::looks::{color, name};
-use super::{made, percent, placed, seconds};
 use crate::model::Measures;
 use crate::scenario::Scenario;
 use crate::strategy::Strategy;
-use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::prose::{percent, seconds};
+use allot_figure::registry::Drawn;
 
 /// The placements, from top to bottom.
 const SHOWN: [Strategy; 4] = [
@@ -18,7 +19,7 @@ const SHOWN: [Strategy; 4] = [
 /// The most processors that have bars.
 const MOST: usize = 128;
 
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(scenario: &Scenario) -> Drawn {
     let problem = made(scenario)?.problem;
     let measures =
         SHOWN.map(|strategy| Measures::new(&problem, &placed(strategy, &problem, scenario)));
@@ -46,16 +47,11 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
     if first.times.len() > MOST {
         summary += &format!(" Shown are the {MOST} processors that end last.");
     }
-    Ok(super::finished(
-        "loads",
-        "processors",
-        summary,
-        panels.collect(),
-    ))
+    Ok((summary, panels.collect()))
 }
 
 fn panel(strategy: Strategy, of: &Measures, most: f64) -> Panel {
-    let shown = super::last_ones(&of.times, MOST);
+    let shown = super::common::last_ones(&of.times, MOST);
     let x = shown.iter().map(|j| (j + 1) as f64).collect();
     let y = shown.iter().map(|j| of.times[*j]).collect();
     let bars = Series::bars(strategy.name(), name(strategy), color(strategy), x, y);

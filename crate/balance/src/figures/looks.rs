@@ -3,6 +3,7 @@
 use crate::geometry::Partition;
 use crate::strategy::Strategy;
 use allot_figure::model::{Marker, Series, Shape};
+use allot_kernel::json;
 
 /// The name of a strategy in legends and sentences.
 pub fn name(strategy: Strategy) -> &'static str {
@@ -34,8 +35,7 @@ pub fn division(partition: Partition) -> &'static str {
 
 /// The place of a strategy in the list of all.
 fn place(strategy: Strategy) -> usize {
-    let mut all = Strategy::ALL.iter();
-    all.position(|(_, known)| *known == strategy).unwrap_or(0)
+    json::place(&Strategy::ALL, &strategy)
 }
 
 /// The colour of a strategy; that of the present placement is grey.

@@ -1,4 +1,4 @@
-//! Every figure of this article by name: from a scenario to a [`Figure`].
+//! Every figure of this article by name: from a scenario to a [`Figure`](allot_figure::Figure).
 //!
 //! | module | figures |
 //! | --- | --- |
@@ -19,6 +19,7 @@
 //!
 //! Figures of strategies that are long code, and of runs, come from [`late`]: the page's first module has none of them.
 
+mod common;
 mod compared;
 mod decided;
 mod diffused;
@@ -37,155 +38,9 @@ mod space;
 mod waited;
 
 pub use looks::name;
-pub use registry::FIGURES;
+pub use registry::{FIGURES, figure, first, late};
 pub use space::segment;
 pub use waited::{lost, skewness, variance};
-
-use crate::model::Problem;
-use crate::scenario::{Made, Scenario};
-use crate::strategy::{Strategy, place};
-use allot_figure::model::{Figure, Panel, Series};
-use allot_figure::prose::{counted, percent, plain, seconds};
-use allot_figure::registry::{Effort, named, refused};
-use allot_kernel::error::BadInput;
-
-/// The figure of that name for a scenario, whatever its effort.
-///
-/// # Errors
-/// Lists the names, or names the field of the scenario that is out of range or missing.
-///
-/// ```
-/// use allot_balance::figures::figure;
-/// use allot_balance::scenario::Scenario;
-/// let figure = figure("central", &Scenario::default())?;
-/// assert!(figure.summary.contains("central"));
-/// # Ok::<(), allot_kernel::error::BadInput>(())
-/// ```
-pub fn figure(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-    match named(&FIGURES, name)?.effort {
-        Effort::Quick => first(name, scenario),
-        _ => late(name, scenario),
-    }
-}
-
-/// A figure that the page's first module computes.
-///
-/// # Errors
-/// As [`figure`]; the names are those of this function.
-pub fn first(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-    scenario.check_settings()?;
-    match name {
-        "golden" => waited::golden(scenario),
-        "wait" => waited::wait(scenario),
-        "processors" => over::figure(scenario),
-        "grain" => grain::figure(scenario),
-        "exchange" => exchanged::rule(scenario),
-        "dimension" => exchanged::dimension(scenario),
-        "diffusion" => diffused::figure(scenario),
-        "central" => decided::figure(scenario),
-        "orb" | "quadtree" | "morton" | "hilbert" => space::figure(scenario, name),
-        "reduction" => reduced::figure(scenario),
-        _ => Err(refused(
-            name,
-            FIGURES.iter().filter(|entry| entry.effort == Effort::Quick),
-        )),
-    }
-}
-
-/// A figure that the page's later module computes.
-///
-/// # Errors
-/// As [`figure`]; the names are those of this function.
-pub fn late(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-    scenario.check_settings()?;
-    match name {
-        "strategies" => compared::figure(scenario),
-        "loads" => loads::figure(scenario),
-        "refine" => refined::figure(scenario),
-        "quality" => divided::quality(scenario),
-        "boxes" => divided::boxes(scenario),
-        "crack" => ran::crack(scenario),
-        "periods" => ran::periods(scenario),
-        "predictors" => ran::predictors(scenario),
-        "utilization" => snapshots::utilization(scenario),
-        "profile" => snapshots::profile(scenario),
-        "timeline" => snapshots::timeline(scenario),
-        _ => Err(refused(
-            name,
-            FIGURES.iter().filter(|entry| entry.effort == Effort::Late),
-        )),
-    }
-}
-
-/// A figure of the registry.
-fn finished(name: &str, stem: &str, summary: String, panels: Vec<Panel>) -> Figure {
-    let entry = FIGURES.iter().find(|entry| entry.name == name);
-    Figure {
-        name: name.into(),
-        title: entry.map_or("", |entry| entry.title).into(),
-        source: registry::source(name).into(),
-        summary,
-        file_stem: format!("allot-balance-{name}-{stem}"),
-        panels,
-    }
-}
-
-/// The objects and their machine.
-fn made(scenario: &Scenario) -> Result<Made, BadInput> {
-    scenario.problem()
-}
-
-/// The numbers of items.
-fn items(scenario: &Scenario) -> Result<Vec<u64>, BadInput> {
-    match &scenario.items {
-        None => Err(needed("items")),
-        Some(items) => items.make(scenario.count()?),
-    }
-}
-
-/// The error for a part that the scenario has not.
-fn needed(field: &str) -> BadInput {
-    BadInput::new(field, "nothing", "this field is needed for this figure")
-}
-
-/// A placement by a strategy.
-fn placed(strategy: Strategy, problem: &Problem, scenario: &Scenario) -> Vec<u32> {
-    place(strategy, problem, &scenario.settings()).placement
-}
-
-/// All processors, or of more than `most` those that end last, by their numbers from 0.
-fn last_ones(times: &[f64], most: usize) -> Vec<usize> {
-    let mut all: Vec<usize> = (0..times.len()).collect();
-    if all.len() > most {
-        all.sort_by(|x, y| times[*y].total_cmp(&times[*x]));
-        all.truncate(most);
-        all.sort_unstable();
-    }
-    all
-}
-
-/// A dashed horizontal line between two horizontal values, such as a lower bound.
-fn level(id: &str, name: &str, ends: [f64; 2], at: f64) -> Series {
-    Series::line(id, name, looks::BOUND, ends.to_vec(), vec![at; 2]).dashed()
-}
-
-/// Words on a run, or another curve, of which one step in `every` is drawn.
-fn thinned(every: usize) -> String {
-    match every {
-        0 | 1 => String::new(),
-        every => format!(" One step in {} is drawn.", plain(every as f64)),
-    }
-}
-
-/// The largest of some numbers; 0 if there are none.
-fn largest(numbers: &[f64]) -> f64 {
-    numbers.iter().copied().fold(0.0, f64::max)
-}
-
-/// "1 processor", "900 processors".
-fn processors(count: usize) -> String {
-    counted(count as f64, "processor", "processors")
-}
 
 #[cfg(test)]
 mod tests;

@@ -1,11 +1,13 @@
 //! The makespan over the number of processors.
 
+use super::common::{made, processors};
 use super::looks::{BOUND, curve};
-use super::{made, plain, processors, seconds};
 use crate::model::{Measures, Price, Problem, Processors, bound};
 use crate::scenario::Scenario;
 use crate::strategy::{Strategy, greedy};
-use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series};
+use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::prose::{plain, seconds};
+use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
 /// The strategies of the figure.
@@ -15,7 +17,7 @@ const STEPS: f64 = 2.0;
 /// The most processors of a curve, if the scenario has no more.
 const MOST: usize = 1024;
 
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(scenario: &Scenario) -> Drawn {
     let problem = made(scenario)?.problem;
     let now = problem.processors().count();
     let over = numbers(now);
@@ -52,7 +54,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
     panel
         .marks
         .push(Mark::new("processors", Direction::X, now as f64, label).draggable());
-    let (total, largest) = (problem.total(), super::largest(problem.loads()));
+    let (total, largest) = (problem.total(), super::common::largest(problem.loads()));
     let mut summary = format!(
         "On {} the last one ends after {} with objects in blocks, after {} by greedy; none can end before {}.",
         processors(now),
@@ -73,12 +75,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             processors(now)
         );
     }
-    Ok(super::finished(
-        "processors",
-        "makespan",
-        summary,
-        vec![panel],
-    ))
+    Ok((summary, vec![panel]))
 }
 
 /// A placement by one of the strategies shown: their code is short, as the page's first module needs it.

@@ -1,17 +1,16 @@
 //! Runs through time: with and without balancing (slide 36), totals over the period, and predictors (slide 31).
 
+use super::common::{largest, made, needed};
 use super::looks::{BALANCING, IDLE, color, name};
-use super::{counted, largest, made, needed, plain, seconds};
 use crate::geometry::Points;
 use crate::model::Problem;
 use crate::scenario::{Made, Scenario};
 use crate::strategy::Settings;
 use crate::time::period::{Rule, rule, totals};
 use crate::time::{Predict, Ran, Run, When, simulate};
-use allot_figure::model::{
-    Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape,
-};
-use allot_figure::prose::percent;
+use allot_figure::model::{Axis, Direction, Format, Mark, Marker, Panel, Scale, Series, Shape};
+use allot_figure::prose::{counted, percent, plain, seconds};
+use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
 /// The most steps of a curve; of longer runs every second one is drawn, or every third, and so on.
@@ -61,7 +60,7 @@ impl<'a> World<'a> {
 }
 
 /// Makespans step by step, with and without balancing.
-pub fn crack(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn crack(scenario: &Scenario) -> Drawn {
     let world = World::new(scenario)?;
     let (ran, never) = (
         world.simulate(world.run.when)?,
@@ -115,10 +114,8 @@ pub fn crack(scenario: &Scenario) -> Result<Figure, BadInput> {
         Format::Seconds,
     );
     let panel = Panel::new("crack", across, up, series);
-    Ok(super::finished(
-        "crack",
-        "run",
-        words(&ran, &never) + &super::thinned(step),
+    Ok((
+        words(&ran, &never) + &super::common::thinned(step),
         vec![panel],
     ))
 }
@@ -161,7 +158,7 @@ fn words(ran: &Ran, never: &Ran) -> String {
 }
 
 /// Total times over the period, beside the rule of thumb.
-pub fn periods(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn periods(scenario: &Scenario) -> Drawn {
     let world = World::new(scenario)?;
     let mut run = world.run.clone();
     run.periods.extend(spread(run.steps));
@@ -216,7 +213,7 @@ pub fn periods(scenario: &Scenario) -> Result<Figure, BadInput> {
             .push(Mark::new("rule", Direction::X, period, "√(2C/m)"));
     }
     let summary = words_of_periods(&told, &never, &rule);
-    Ok(super::finished("periods", "total", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 /// Periods from 1 on, four in each doubling at first, up to the number of steps.
@@ -255,7 +252,7 @@ fn words_of_periods(told: &[(u64, f64)], never: &Ran, rule: &Rule) -> String {
 }
 
 /// Total times by predictor.
-pub fn predictors(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn predictors(scenario: &Scenario) -> Drawn {
     let world = World::new(scenario)?;
     let shown = [
         ("Last", Predict::Last),
@@ -325,5 +322,5 @@ pub fn predictors(scenario: &Scenario) -> Result<Figure, BadInput> {
     panel
         .marks
         .push(Mark::new("never", Direction::Y, never, "never balanced"));
-    Ok(super::finished("predictors", "total", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }

@@ -1,10 +1,11 @@
 //! Timelines of iterations that end in a reduction: waiting for it, and using its result one iteration later (slide 3).
 
-use super::{needed, percent, seconds};
+use super::common::needed;
 use crate::scenario::Scenario;
 use crate::time::reduction::Reduction;
-use allot_figure::model::{Axis, Figure, Format, Panel, Scale, Series};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Format, Panel, Scale, Series};
+use allot_figure::prose::{counted, percent, seconds};
+use allot_figure::registry::Drawn;
 
 /// The most iterations that are drawn.
 const MOST: u64 = 6;
@@ -16,7 +17,7 @@ const ROWS: [&str; 4] = [
     "their reductions",
 ];
 
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(scenario: &Scenario) -> Drawn {
     let reduction = scenario.reduction.ok_or_else(|| needed("reduction"))?;
     reduction.check().map_err(|e| e.inside("reduction"))?;
     let shown = reduction.iterations.min(MOST);
@@ -40,7 +41,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
     let all = reduction.seconds();
     let mut summary = format!(
         "All {} take {} if each waits for its reduction, and {} if each uses the result of the one before",
-        super::counted(reduction.iterations as f64, "iteration", "iterations"),
+        counted(reduction.iterations as f64, "iteration", "iterations"),
         seconds(all.synchronous),
         seconds(all.asynchronous),
     );
@@ -56,12 +57,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
     if shown < reduction.iterations {
         summary += &format!(" The first {shown} are drawn.");
     }
-    Ok(super::finished(
-        "reduction",
-        "timeline",
-        summary,
-        vec![panel],
-    ))
+    Ok((summary, vec![panel]))
 }
 
 /// A part of an iteration on a row.

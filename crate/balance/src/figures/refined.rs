@@ -1,19 +1,20 @@
 //! Refinement, step by step: the makespan before each, from two placements (slide 33).
 
+use super::common::made;
 use super::looks::curve;
-use super::{counted, made, plain, seconds};
 use crate::model::{Measures, Problem, bound};
 use crate::scenario::Scenario;
 use crate::strategy::Strategy;
 use crate::strategy::refine::{Step, refine_with};
 use crate::strategy::talk::greedy_comm;
-use allot_figure::model::{Axis, Figure, Format, Panel, Scale};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Format, Panel, Scale};
+use allot_figure::prose::{counted, plain, seconds};
+use allot_figure::registry::Drawn;
 
 /// The most steps of a curve.
 const MOST: usize = 2000;
 
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(scenario: &Scenario) -> Drawn {
     let problem = made(scenario)?.problem;
     let tolerance = scenario.settings().tolerance;
     let starts = [
@@ -55,7 +56,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
         Format::Seconds,
     );
     let last = told.iter().map(|(steps, _)| steps.len()).max().unwrap_or(0);
-    series.push(super::level(
+    series.push(super::common::level(
         "bound",
         "Lower bound",
         [0.0, last as f64],
@@ -70,7 +71,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             counted(MOST as f64, "step", "steps")
         );
     }
-    Ok(super::finished("refine", "steps", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 /// The steps of a refinement, and the makespan before the first and after each.

@@ -1,12 +1,14 @@
 //! Snapshots of a run as a performance tool shows them: utilization (slide 5) with the overview of all processors
 //! (slide 7), the profile (slide 6), and the timeline of a few steps (slide 8).
 
+use super::common::{largest, processors};
 use super::looks::{BALANCING, IDLE, WORK};
 use super::ran::World;
-use super::{largest, percent, plain, processors, seconds};
 use crate::scenario::Scenario;
 use crate::time::{Ran, simulate_with};
-use allot_figure::model::{Axis, Cells, Direction, Figure, Format, Mark, Panel, Scale, Series};
+use allot_figure::model::{Axis, Cells, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::prose::{counted, percent, plain, seconds};
+use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
 /// The most processors with a row or a bar.
@@ -60,7 +62,7 @@ fn seen(scenario: &Scenario, keep: impl Fn(u64) -> bool) -> Result<Seen, BadInpu
 }
 
 /// Mean over makespan in each step, and the share of each processor.
-pub fn utilization(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn utilization(scenario: &Scenario) -> Drawn {
     let steps = scenario.run.as_ref().map_or(1, |run| run.steps);
     let every = steps.div_ceil(COLUMNS);
     let seen = seen(scenario, |step| step.is_multiple_of(every))?;
@@ -118,20 +120,15 @@ pub fn utilization(scenario: &Scenario) -> Result<Figure, BadInput> {
     if seen.busy.len() > rows {
         summary += &format!(" Shown are the first {} of them.", plain(rows as f64));
     }
-    summary += &super::thinned(every as usize);
-    Ok(super::finished(
-        "utilization",
-        "overview",
-        summary,
-        vec![above, below],
-    ))
+    summary += &super::common::thinned(every as usize);
+    Ok((summary, vec![above, below]))
 }
 
 /// Busy, waiting and balancing seconds of each processor.
-pub fn profile(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn profile(scenario: &Scenario) -> Drawn {
     let seen = seen(scenario, |_| false)?;
     let cost: f64 = seen.ran.balanced.iter().map(|(.., seconds)| seconds).sum();
-    let shown = super::last_ones(&seen.busy, ROWS);
+    let shown = super::common::last_ones(&seen.busy, ROWS);
     let x: Vec<f64> = shown.iter().map(|j| (j + 1) as f64).collect();
     let pick = |column: &[f64]| shown.iter().map(|j| column[*j]).collect::<Vec<f64>>();
     let mut series = vec![
@@ -179,16 +176,11 @@ pub fn profile(scenario: &Scenario) -> Result<Figure, BadInput> {
     if shown.len() < seen.busy.len() {
         summary += &format!(" Shown are the {ROWS} busiest.");
     }
-    Ok(super::finished(
-        "profile",
-        "processors",
-        summary,
-        vec![panel],
-    ))
+    Ok((summary, vec![panel]))
 }
 
 /// Spans of the steps around the balance that brought most.
-pub fn timeline(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn timeline(scenario: &Scenario) -> Drawn {
     let world = World::new(scenario)?;
     let run = world.run;
     let ran = crate::time::simulate(
@@ -265,7 +257,7 @@ pub fn timeline(scenario: &Scenario) -> Result<Figure, BadInput> {
                 ": before step {} a balance of {} moves {}, and a step takes {} instead of {}.",
                 plain(step as f64),
                 seconds(cost),
-                super::counted(moved as f64, "object", "objects"),
+                counted(moved as f64, "object", "objects"),
                 seconds(ran.step[step as usize]),
                 seconds(ran.step[step as usize - 1]),
             );
@@ -289,5 +281,5 @@ pub fn timeline(scenario: &Scenario) -> Result<Figure, BadInput> {
     if lanes < seen.busy.len() {
         summary += &format!(" The first {lanes} are drawn.");
     }
-    Ok(super::finished("timeline", "steps", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }

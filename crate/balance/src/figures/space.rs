@@ -1,27 +1,42 @@
 //! Points coloured by part: ORB with its lines, a quad tree with its leaves, Morton's and Hilbert's curves (slides 25
 //! to 27). Of three dimensions the first two are drawn.
 
+use super::common::{needed, processors};
 use super::looks::division;
-use super::{counted, needed, percent, plain, processors};
 use crate::geometry::curve::{hilbert_keys, leaves, morton_keys, order};
 use crate::geometry::orb::{Cut, orb_with};
 use crate::geometry::quality::{uneven, weights};
 use crate::geometry::{Partition, Points};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Figure, Format, Marker, Panel, Scale, Series, Shape};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Format, Marker, Panel, Scale, Series, Shape};
+use allot_figure::prose::{counted, percent, plain};
+use allot_figure::registry::Drawn;
 
 /// The most points that are drawn.
 const MOST: usize = 20_000;
 /// Looks of parts; more parts share them.
 const LOOKS: usize = 8;
 
-pub fn figure(scenario: &Scenario, name: &str) -> Result<Figure, BadInput> {
+pub fn orb(scenario: &Scenario) -> Drawn {
+    figure(scenario, Partition::Orb)
+}
+
+pub fn quadtree(scenario: &Scenario) -> Drawn {
+    figure(scenario, Partition::Quadtree)
+}
+
+pub fn morton(scenario: &Scenario) -> Drawn {
+    figure(scenario, Partition::Morton)
+}
+
+pub fn hilbert(scenario: &Scenario) -> Drawn {
+    figure(scenario, Partition::Hilbert)
+}
+
+fn figure(scenario: &Scenario, partition: Partition) -> Drawn {
     let source = scenario.points.as_ref().ok_or_else(|| needed("points"))?;
     let points = source.make().map_err(|e| e.inside("points"))?;
     let parts = scenario.count()?;
-    let partition = Partition::ALL.into_iter().find(|(known, _)| *known == name);
-    let partition = partition.map_or(Partition::Orb, |(_, partition)| partition);
     let leaf = scenario.settings.leaf as usize;
     let (part, lines, told) = match partition {
         Partition::Orb => lines_of_orb(&points, parts),
@@ -32,7 +47,7 @@ pub fn figure(scenario: &Scenario, name: &str) -> Result<Figure, BadInput> {
     let mut series = vec![lines];
     series.extend(coloured(&points, &part, parts));
     let axis = |key: &str| Axis::new(key, key, "", Scale::Linear, Format::Plain).only();
-    let panel = Panel::new(name, axis("x"), axis("y"), series);
+    let panel = Panel::new(partition.name(), axis("x"), axis("y"), series);
     let weights = weights(&points, &part, parts);
     let mut summary = format!(
         "{} divides {} among {}, {}. The heaviest part is {} above the mean.",
@@ -56,7 +71,7 @@ pub fn figure(scenario: &Scenario, name: &str) -> Result<Figure, BadInput> {
     if points.count() > MOST {
         summary += &format!(" One point in {} is drawn.", points.count().div_ceil(MOST));
     }
-    Ok(super::finished(name, "points", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 /// The points of every eighth part together.
@@ -91,9 +106,9 @@ const COLORS: [u8; LOOKS] = [0, 1, 2, 3, 4, 5, 6, 7];
 /// The colour of lines.
 const LINES: u8 = 11;
 
-type Drawn = (Vec<u32>, Series, String);
+type Divided = (Vec<u32>, Series, String);
 
-fn lines_of_orb(points: &Points, parts: usize) -> Drawn {
+fn lines_of_orb(points: &Points, parts: usize) -> Divided {
     let (mut x, mut y) = (Vec::new(), Vec::new());
     let mut cuts = 0;
     let part = orb_with(points, parts, |cut| {
@@ -123,7 +138,7 @@ pub fn segment(cut: &Cut) -> Option<[[f64; 2]; 2]> {
     }
 }
 
-fn leaves_of_tree(points: &Points, parts: usize, leaf: usize) -> Drawn {
+fn leaves_of_tree(points: &Points, parts: usize, leaf: usize) -> Divided {
     let keys = morton_keys(points);
     let order = order(points, &keys);
     let (low, side) = points.cube();
@@ -165,7 +180,7 @@ fn leaves_of_tree(points: &Points, parts: usize, leaf: usize) -> Drawn {
     (part, Series::line("lines", "Leaves", LINES, x, y), told)
 }
 
-fn curve(points: &Points, parts: usize, partition: Partition, keys: &[u64]) -> Drawn {
+fn curve(points: &Points, parts: usize, partition: Partition, keys: &[u64]) -> Divided {
     let order = order(points, keys);
     let step = points.count().div_ceil(MOST);
     let along = || order.iter().step_by(step).map(|i| points.at[*i as usize]);

@@ -2,9 +2,11 @@
 
 use super::*;
 use crate::answer::{Answer, answer};
-use crate::model::{Price, Processors};
+use crate::model::{Price, Problem, Processors};
+use crate::scenario::Scenario;
+use crate::strategy::Strategy;
 use crate::time::When;
-use allot_figure::model::Series;
+use allot_figure::model::{Figure, Series};
 use serde_json::json;
 
 /// Every part, with speeds, communication, a run and a few of each strategy.

@@ -1,18 +1,19 @@
 //! The golden rule (slide 13), and the waiting under the present placement.
 
+use super::common::{made, processors};
 use super::looks::{BACKGROUND, IDLE, TALK, WORK};
-use super::{counted, made, percent, plain, processors, seconds};
 use crate::model::{Measures, Problem, mean};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series, Shape};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series, Shape};
+use allot_figure::prose::{counted, percent, plain, seconds};
+use allot_figure::registry::Drawn;
 
 /// The most processors that have bars.
 const MOST: usize = 128;
 
 /// Numbers of items, and their mirror image about the mean: the same variance, another finish.
-pub fn golden(scenario: &Scenario) -> Result<Figure, BadInput> {
-    let items = super::items(scenario)?;
+pub fn golden(scenario: &Scenario) -> Drawn {
+    let items = super::common::items(scenario)?;
     let mut given: Vec<f64> = items.iter().map(|count| *count as f64).collect();
     given.sort_unstable_by(|x, y| y.total_cmp(x));
     let mean = mean(&given);
@@ -62,7 +63,7 @@ pub fn golden(scenario: &Scenario) -> Result<Figure, BadInput> {
                 .into()
         }
     };
-    Ok(super::finished("golden", "rule", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 /// The variance of some numbers with this mean.
@@ -87,10 +88,10 @@ pub fn skewness(numbers: &[f64], mean: f64) -> f64 {
 }
 
 /// The parts of each processor's time, and its wait for the last one.
-pub fn wait(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn wait(scenario: &Scenario) -> Drawn {
     let problem = made(scenario)?.problem;
     let measures = Measures::new(&problem, problem.placement());
-    let shown = super::last_ones(&measures.times, MOST);
+    let shown = super::common::last_ones(&measures.times, MOST);
     let parts = parts(&problem, &measures);
     let x: Vec<f64> = shown.iter().map(|j| (j + 1) as f64).collect();
     let column = |of: &dyn Fn(usize) -> f64| shown.iter().map(|j| of(*j)).collect::<Vec<f64>>();
@@ -127,7 +128,7 @@ pub fn wait(scenario: &Scenario) -> Result<Figure, BadInput> {
         .marks
         .push(Mark::new("mean", Direction::Y, measures.mean, label));
     let summary = words(&measures, shown.len());
-    Ok(super::finished("wait", "placement", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 /// Seconds of each processor in objects, communication and background load.

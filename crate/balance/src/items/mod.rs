@@ -3,6 +3,7 @@
 pub mod diffusion;
 pub mod dimension;
 pub mod exchange;
+mod network;
 mod spectrum;
 pub mod topology;
 

@@ -3,7 +3,7 @@
 //! Householder's reflections make the matrix tridiagonal, and bisection with Sturm's sequence finds the two (Golub and
 //! Van Loan, Matrix Computations, sections 8.3 and 8.4).
 
-use super::topology::Network;
+use super::network::Network;
 
 /// The second smallest and the largest eigenvalue; at least two processors.
 pub(super) fn ends(network: &Network) -> (f64, f64) {

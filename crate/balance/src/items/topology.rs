@@ -1,5 +1,7 @@
 //! Networks of processors.
 
+pub use super::network::Network;
+
 use super::spectrum;
 use allot_kernel::error::BadInput;
 use std::f64::consts::PI;
@@ -26,42 +28,13 @@ pub enum Topology {
     Edges(Vec<(u64, u64)>),
 }
 
-/// The neighbours of each processor, and the two eigenvalues of the Laplacian that matter.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Network {
-    starts: Vec<u32>,
-    neighbours: Vec<u32>,
-    /// The second smallest eigenvalue λ₂ of the Laplacian (0 for one processor).
-    pub second: f64,
-    /// The largest eigenvalue λ_P.
-    pub largest: f64,
-}
-
-impl Network {
-    /// Number of processors.
-    pub fn count(&self) -> usize {
-        self.starts.len() - 1
-    }
-
-    /// The neighbours of a processor, rising.
-    pub fn neighbours(&self, processor: usize) -> &[u32] {
-        &self.neighbours[self.starts[processor] as usize..self.starts[processor + 1] as usize]
-    }
-
-    /// The largest number of neighbours.
-    pub fn degree(&self) -> usize {
-        let degree = |pair: &[u32]| (pair[1] - pair[0]) as usize;
-        self.starts.windows(2).map(degree).max().unwrap_or(0)
-    }
-}
-
 impl Topology {
     /// The network of `count` processors.
     ///
     /// # Errors
     /// Names what does not fit this number of processors.
     pub fn network(&self, count: usize) -> Result<Network, BadInput> {
-        let mut pairs = match self {
+        let pairs = match self {
             Self::Ring => grid(&[count], true),
             Self::Mesh(sides) => grid(&fitting("topology.mesh", sides, count)?, false),
             Self::Torus(sides) => grid(&fitting("topology.torus", sides, count)?, true),
@@ -73,22 +46,7 @@ impl Topology {
             let allowed = format!("a network of at most {MOST_NEIGHBOURS} neighbours is needed");
             return Err(BadInput::new("topology", "a larger network", allowed));
         }
-        pairs.sort_unstable();
-        pairs.dedup();
-        let mut starts = vec![0_u32; count + 1];
-        for (from, _) in &pairs {
-            starts[*from as usize + 1] += 1;
-        }
-        for j in 0..count {
-            starts[j + 1] += starts[j];
-        }
-        let neighbours = pairs.iter().map(|(_, to)| *to).collect();
-        let mut network = Network {
-            starts,
-            neighbours,
-            second: 0.0,
-            largest: 0.0,
-        };
+        let mut network = Network::new(pairs, count);
         (network.second, network.largest) = self.eigenvalues(&network);
         Ok(network)
     }

@@ -166,13 +166,13 @@ impl Problem {
     fn check_sum(&self) -> Result<(), BadInput> {
         let slowest = self.processors.speeds.iter().copied().fold(1.0, f64::min);
         let fastest = self.processors.speeds.iter().copied().fold(1.0, f64::max);
-        let talk = |neighbour: &Neighbour| neighbour.near.sent + neighbour.near.received;
-        let talk: f64 = (0..self.count() as u32)
+        let seconds = |neighbour: &Neighbour| neighbour.near.sent + neighbour.near.received;
+        let sent: f64 = (0..self.count() as u32)
             .flat_map(|object| self.graph.neighbours(object))
-            .map(talk)
+            .map(seconds)
             .sum();
         let background: f64 = self.processors.background.iter().sum();
-        let all = (self.total() / slowest + background + talk) * fastest;
+        let all = (self.total() / slowest + background + sent) * fastest;
         if all.is_finite() && all <= MOST_SECONDS {
             return Ok(());
         }
@@ -216,8 +216,8 @@ impl Problem {
     }
 
     /// Time of processor j from its load and its communication.
-    pub(crate) fn time(&self, processor: usize, load: f64, talk: Talk) -> f64 {
-        self.base(processor, load) + self.price.seconds(talk)
+    pub(crate) fn time(&self, processor: usize, load: f64, spent: Talk) -> f64 {
+        self.base(processor, load) + self.price.seconds(spent)
     }
 
     /// Time of processor j without communication.

@@ -8,9 +8,6 @@ use allot_kernel::error::BadInput;
 use allot_kernel::link::{Form, Linked, settle};
 use serde_json::{Value, json};
 
-/// The pages whose links these are: the article's, and that of its frames.
-pub const PAGES: [&str; 2] = ["balance.html", "embed-balance.html"];
-
 /// The value of a part of the default scenario that a link leaves out.
 const WITHOUT: &str = "none";
 /// The forms of parts of which exactly one is given, by path.
@@ -61,7 +58,7 @@ impl Default for Scenario {
             },
             "reduction": { "compute": 1, "reduce": 0.25, "iterations": 100 },
         });
-        Self::from_value(&file).unwrap_or_else(|_| Self::empty())
+        Self::from_value(&file).expect("the default is a scenario")
     }
 }
 

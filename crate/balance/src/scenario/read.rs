@@ -1,8 +1,8 @@
 //! Reading a scenario from JSON, field by field.
 
-use super::fields::{COMMUNICATION, GRAIN, PARTS, REDUCTION, ROOT_NAMES};
+use super::fields::{COMMUNICATION, GRAIN, REDUCTION};
 use super::read_objects::{read_items, read_objects, source};
-use super::{Exchange, Scenario, VERSION, runs};
+use super::{Exchange, Scenario, runs};
 use crate::geometry::Partition;
 use crate::items::diffusion::Alpha;
 use crate::items::topology::Topology;
@@ -11,36 +11,9 @@ use crate::strategy::Strategy;
 use crate::time::reduction::Reduction;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::group;
-use allot_kernel::json::{
-    self, Fields, check_head, check_version, choices, list, number, one_of, parse, shorten, wholes,
-};
+use allot_kernel::json::{self, Fields, choices, list, number, one_of, shorten, wholes};
 use allot_kernel::readers;
 use serde_json::Value;
-
-impl Scenario {
-    /// Reads a scenario from JSON text and checks its form; an answer checks its values.
-    ///
-    /// # Errors
-    /// Names the place of a mistake in the JSON, or the field that is unknown or of the wrong kind.
-    pub fn from_json(text: &str) -> Result<Self, BadInput> {
-        Self::from_value(&parse("scenario", text)?)
-    }
-
-    /// Reads a scenario from a JSON value.
-    ///
-    /// # Errors
-    /// As [`Scenario::from_json`].
-    pub fn from_value(value: &Value) -> Result<Self, BadInput> {
-        check_head(value, "balance", VERSION)?;
-        let fields = Fields::new("", value, &ROOT_NAMES)?;
-        let mut scenario = Self::empty();
-        scenario.version = check_version(fields.whole("version", Some(VERSION))?, VERSION)?;
-        for part in &PARTS {
-            part.read(&fields, &mut scenario)?;
-        }
-        Ok(scenario)
-    }
-}
 
 readers! {
     Scenario;
@@ -81,11 +54,6 @@ fn text(path: &str, value: &Value) -> Result<String, BadInput> {
             "a text in quotes is needed",
         )),
     }
-}
-
-/// A list of lists of numbers.
-pub(super) fn rows(path: &str, value: &Value) -> Result<Vec<Vec<f64>>, BadInput> {
-    list(path, value, |path, row| list(path, row, number))
 }
 
 fn price(path: &str, value: &Value) -> Result<Price, BadInput> {

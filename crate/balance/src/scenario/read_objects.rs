@@ -1,16 +1,20 @@
 //! Reading objects and points.
 
-use super::fields::{CLUSTERS, COUNTS, DISTRIBUTION, ITEMS, OBJECTS, POINTS, bounds_of};
+use super::fields::{CLUSTERS, COUNTS, DISTRIBUTION, ITEMS, OBJECTS, POINTS};
 use super::items::Items;
 use super::objects::{Form, Objects, PointSource};
-use super::read::rows;
 use crate::geometry::clusters::Clusters;
 use crate::model::Edge;
 use crate::model::drawn::{Distribution, Kind, Neighbours};
 use allot_kernel::error::BadInput;
-use allot_kernel::fields::{group, number_for, text_for};
+use allot_kernel::fields::{bounds_for, group, number_for, text_for};
 use allot_kernel::json::{list, number, one_of, shorten, wholes};
 use serde_json::Value;
+
+/// A list of lists of numbers.
+pub(super) fn rows(path: &str, value: &Value) -> Result<Vec<Vec<f64>>, BadInput> {
+    list(path, value, |path, row| list(path, row, number))
+}
 
 /// The objects, in one of three forms.
 pub(super) fn read_objects(path: &str, value: &Value) -> Result<Objects, BadInput> {
@@ -116,7 +120,7 @@ pub(super) fn read_items(path: &str, value: &Value) -> Result<Items, BadInput> {
     Ok(Items::Drawn(Distribution {
         kind: fields.choice("kind", &Kind::ALL, None)?,
         count: 0,
-        mean: bounds_of("items.distribution.mean")
+        mean: bounds_for(&COUNTS, "mean")
             .check("items.distribution.mean", fields.number("mean", None)?)?,
         spread: fields.number("spread", Some(number_for(&COUNTS, "spread")))?,
         seed: fields.text("seed", text_for(&COUNTS, "seed"))?,
@@ -145,7 +149,7 @@ pub(super) fn source(path: &str, value: &Value) -> Result<PointSource, BadInput>
     let whole =
         |name: &str, otherwise: Option<f64>| fields.whole(name, otherwise.map(|x| x as u64));
     let spread = fields.number("spread", Some(number_for(&CLUSTERS, "spread")))?;
-    let bounds = |name: &str| bounds_of(&format!("points.clusters.{name}"));
+    let bounds = |name: &str| bounds_for(&CLUSTERS, name);
     let checked = |name: &str, value: u64| bounds(name).check_whole(&fields.path_of(name), value);
     Ok(PointSource::Clusters(Clusters {
         count: whole("count", None)?,

@@ -3,7 +3,7 @@
 use super::fields::{
     CENTRAL, CHANGE, COST, DRIFT, EVENT, FRONT, JUMP, PERIOD, PREDICT, RANGE, RUN,
 };
-use super::read::rows;
+use super::read_objects::rows;
 use super::{CentralPlan, Numbers};
 use crate::strategy::Strategy;
 use crate::time::central::Central;

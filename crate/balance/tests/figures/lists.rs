@@ -4,6 +4,7 @@ use allot_balance::figures::{FIGURES, figure, first, late};
 use allot_balance::presets::presets;
 use allot_balance::scenario::{Scenario, fields};
 use allot_testing::Article;
+use allot_types::Module;
 
 fn article() -> Article<Scenario> {
     Article {
@@ -22,4 +23,20 @@ allot_testing::lists!(default: ["slide-33", "slide-22", "slides-5-to-8", "slide-
 #[test]
 fn each_module_makes_its_own_figures_and_refuses_those_of_the_other() {
     article().modules_part_the_figures(first, late);
+}
+
+#[test]
+fn the_page_has_the_same_types() {
+    use allot_balance::{answer, facts, game, told};
+    let module = Module::new("allot_balance")
+        .with::<facts::Facts>()
+        .with::<game::Game>()
+        .with::<game::Next>()
+        .with::<told::Refinement>()
+        .with::<told::Cuts>()
+        .with::<told::Spread>()
+        .with::<answer::Answer>()
+        .with::<answer::StrategyAnswer>()
+        .with::<answer::DividedAnswer>();
+    module.is_the_pages("");
 }

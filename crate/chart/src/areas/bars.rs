@@ -1,9 +1,11 @@
 //! Bars: stacked or side by side, upright or lying, with whiskers.
 
-use super::{Ground, hatch, is_outlined};
+use super::ground::is_outlined;
+use super::{Ground, hatch};
 use crate::frame::Item;
 use crate::range::AxisRange;
 use allot_figure::model::{Direction, Panel, Scale, Series, Shape};
+use libm::{log10, pow};
 use std::cmp::Ordering;
 
 /// The part of the room between two positions that bars fill.
@@ -79,10 +81,10 @@ pub fn stacks(panel: &Panel, shown: &[&Series]) -> Vec<Bar> {
 
 /// Half the room of a position on the scale: half the least distance between two.
 pub fn half_room(bars: &[Bar], scale: Scale) -> f64 {
-    let ruled = |bar: &Bar| super::extent::ruled(scale, bar.at);
+    let place = |bar: &Bar| ruled(scale, bar.at);
     let gaps = bars
         .windows(2)
-        .map(|pair| ruled(&pair[1]) - ruled(&pair[0]));
+        .map(|pair| place(&pair[1]) - place(&pair[0]));
     let least = gaps.filter(|gap| *gap > 0.0).fold(f64::MAX, f64::min);
     let alone = if scale == Scale::Log { 0.3 } else { 1.0 };
     0.5 * if least == f64::MAX { alone } else { least }
@@ -126,7 +128,7 @@ fn setup<'p>(ground: &Ground, panel: &'p Panel) -> Option<Setup<'p>> {
 
 /// The places of two ends beside a position, in increasing order; the distances are on the scale of the axis.
 fn ends(axis: &AxisRange, at: f64, beside: [f64; 2]) -> Option<[f64; 2]> {
-    let end = |beside| axis.place(super::extent::beside(axis.scale(), at, beside));
+    let end = |beside| axis.place(self::beside(axis.scale(), at, beside));
     let (a, b) = (end(beside[0])?, end(beside[1])?);
     Some([a.min(b), a.max(b)])
 }
@@ -299,4 +301,22 @@ pub fn note(ground: &Ground, panel: &Panel) -> Option<String> {
     let setup = setup(ground, panel)?;
     let thin = !setup.bars.is_empty() && setup.narrowest(ground) < NARROW;
     thin.then(|| "Of bars that share a pixel, the longest is shown.".into())
+}
+
+/// A value on the ruler of a scale.
+pub fn ruled(scale: Scale, value: f64) -> f64 {
+    if scale == Scale::Log {
+        log10(value)
+    } else {
+        value
+    }
+}
+
+/// A value moved by a distance on the ruler of a scale.
+pub fn beside(scale: Scale, value: f64, distance: f64) -> f64 {
+    if scale == Scale::Log {
+        value * pow(10.0, distance)
+    } else {
+        value + distance
+    }
 }

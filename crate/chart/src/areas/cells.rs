@@ -2,8 +2,9 @@
 //! picture, groups of them are drawn as one.
 
 use super::extent::borders;
+use super::ground::legible_on;
 use super::texture::lines;
-use super::{Ground, hatch, legible_on};
+use super::{Ground, hatch};
 use crate::frame::{Anchor, Item, Rect};
 use crate::palette::{Rgb, sequential, series_color};
 use crate::range::AxisRange;

@@ -1,8 +1,7 @@
 //! The values that bars, spans, cells and nodes reach on both axes.
 
-use super::bars::{half_room, stacks};
+use super::bars::{beside, half_room, ruled, stacks};
 use allot_figure::model::{Direction, Panel, Scale, Series, Shape};
-use libm::{log10, pow};
 
 /// Space around the outermost nodes, as a share of the axis.
 const AIR_AROUND_NODES: f64 = 0.1;
@@ -13,24 +12,6 @@ pub struct Extent {
     pub y: Vec<f64>,
     /// Space at the ends of the horizontal and the vertical axis, where it is not the usual one.
     air: [Option<f64>; 2],
-}
-
-/// A value on the ruler of a scale.
-pub fn ruled(scale: Scale, value: f64) -> f64 {
-    if scale == Scale::Log {
-        log10(value)
-    } else {
-        value
-    }
-}
-
-/// A value moved by a distance on the ruler of a scale.
-pub fn beside(scale: Scale, value: f64, distance: f64) -> f64 {
-    if scale == Scale::Log {
-        value * pow(10.0, distance)
-    } else {
-        value + distance
-    }
 }
 
 /// The borders of columns or rows at these places: halfway between them on the scale, the outermost as far out.

@@ -1,6 +1,7 @@
 //! Graphs: nodes at the places that the figure gives, and arrows between them.
 
-use super::{Ground, is_filled, is_outlined, legible_on};
+use super::Ground;
+use super::ground::{is_filled, is_outlined, legible_on};
 use crate::frame::{Anchor, Item, Point, Rect, Setting};
 use crate::palette::{Rgb, series_color};
 use crate::text::width;

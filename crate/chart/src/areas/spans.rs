@@ -1,7 +1,8 @@
 //! Spans on rows. Where there are too many to be told apart, a grid of cells sums the part of its area that each kind
 //! takes.
 
-use super::{Ground, hatch, is_outlined, mix};
+use super::ground::is_outlined;
+use super::{Ground, hatch, mix};
 use crate::frame::Item;
 use crate::palette::Rgb;
 use allot_figure::model::{Panel, Series, Shape};

@@ -1,6 +1,8 @@
 //! The labels around a plot, and the ticks and numbers on its axes.
 
-use super::{Anchor, Item, Margins, PanelFrame, Ranges, Rect, Setting, marks};
+use super::marks::title;
+use super::types::{Margins, Ranges};
+use super::{Anchor, Item, PanelFrame, Rect, Setting, marks};
 use crate::ruler::Ruler;
 use crate::text::{width, wrap};
 use crate::ticks::Tick;
@@ -224,15 +226,4 @@ impl Plan {
 /// Whether the axis is drawn: one that measures nothing has no ticks.
 fn shown(ruler: &Ruler) -> bool {
     !ruler.ticks.major.is_empty()
-}
-
-/// The label with its unit, unless the label contains the unit.
-pub fn title(axis: &Axis) -> String {
-    let mut words = axis.label.split(' ');
-    let said = axis.unit.is_empty() || words.any(|word| word.eq_ignore_ascii_case(&axis.unit));
-    if said {
-        axis.label.clone()
-    } else {
-        format!("{}, {}", axis.label, axis.unit)
-    }
 }

@@ -3,7 +3,7 @@
 use super::{Anchor, Item, Rect, Setting};
 use crate::ruler::Ruler;
 use crate::text::width;
-use allot_figure::model::{Direction, Mark, Marker, Panel, Shape};
+use allot_figure::model::{Axis, Direction, Mark, Marker, Panel, Shape};
 
 /// Length of the dashes, and of the spaces between them.
 const DASH: f64 = 4.0;
@@ -274,5 +274,16 @@ fn label(setting: &Setting, mark: &Mark, at: (f64, f64), anchor: Anchor) -> Item
         bold: false,
         anchor,
         color: setting.ink.mark,
+    }
+}
+
+/// The label with its unit, unless the label contains the unit.
+pub fn title(axis: &Axis) -> String {
+    let mut words = axis.label.split(' ');
+    let said = axis.unit.is_empty() || words.any(|word| word.eq_ignore_ascii_case(&axis.unit));
+    if said {
+        axis.label.clone()
+    } else {
+        format!("{}, {}", axis.label, axis.unit)
     }
 }

@@ -1,7 +1,8 @@
 //! The heights of the panels and the ticks of their axes.
 
 use super::axes::Plan;
-use super::{Margins, PanelFrame, Ranges, Rect, Setting};
+use super::types::{Margins, Ranges};
+use super::{PanelFrame, Rect, Setting};
 use crate::error::ChartError;
 use crate::range::AxisRange;
 use crate::ruler::Ruler;

@@ -27,7 +27,7 @@ impl Scale {
         let cells = panel.cells.as_ref()?;
         let sizes = &setting.sizes;
         let room = setting.width - 2.0 * sizes.space;
-        let title = wrap(&super::axes::title(&cells.value), sizes.label, false, room);
+        let title = wrap(&super::marks::title(&cells.value), sizes.label, false, room);
         let (samples, rows) = samples(setting, cells, room);
         let below = if rows > 0 {
             1.55 * rows as f64 * sizes.small

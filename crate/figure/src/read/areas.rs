@@ -1,6 +1,6 @@
 //! The fields of a figure with bars, spans, cells or graphs.
 
-use super::{DIRECTIONS, Mistake, Object, axis as read_axis, gap_or_number, text_of};
+use super::object::{DIRECTIONS, Mistake, Object, gap_or_number, text_of};
 use crate::model::{Axis, Bars, Cells, Direction, Panel, Series, Shape, Texture};
 use serde_json::Value;
 
@@ -33,7 +33,7 @@ const TEXTURES: [(&str, Texture); 7] = [
 ];
 
 /// The panel with its bars and cells.
-pub fn panel(object: &Object, mut panel: Panel) -> Panel {
+pub fn panel(object: &Object, mut panel: Panel, axis: fn(&str, &Value, &Mistake) -> Axis) -> Panel {
     panel.bars = object.get("bars").map_or_else(Bars::default, |value| {
         let bars = Object::new("bars", value, &["stacked", "axis"], object.mistake);
         Bars {
@@ -43,15 +43,15 @@ pub fn panel(object: &Object, mut panel: Panel) -> Panel {
     });
     panel.cells = object
         .get("cells")
-        .map(|value| cells(value, object.mistake));
+        .map(|value| cells(value, object.mistake, axis));
     panel
 }
 
-fn cells(value: &Value, mistake: &Mistake) -> Cells {
+fn cells(value: &Value, mistake: &Mistake, axis: fn(&str, &Value, &Mistake) -> Axis) -> Cells {
     let object = Object::new("cells", value, &["value", "x", "y", "values"], mistake);
-    let axis = object.get("value").unwrap_or(&Value::Null);
+    let value = object.get("value").unwrap_or(&Value::Null);
     Cells {
-        value: read_axis("cells.value", axis, mistake),
+        value: axis("cells.value", value, mistake),
         x: object.list("x", gap_or_number),
         y: object.list("y", gap_or_number),
         values: object.list("values", gap_or_number),

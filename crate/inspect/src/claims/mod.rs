@@ -11,15 +11,12 @@
 mod statements;
 mod study;
 
-use allot_kernel::claim::{self, Measured};
+use allot_kernel::claim;
 use allot_kernel::error::BadInput;
 use statements::STATEMENTS;
 use study::Study;
 
 pub use allot_kernel::claim::{Claim, Verdict};
-
-/// A claim that is not computed yet.
-type Statement = claim::Statement<fn(&Study) -> Measured>;
 
 /// Number of claims.
 pub fn count() -> usize {
@@ -31,20 +28,7 @@ pub fn count() -> usize {
 /// # Errors
 /// None, unless a constant of this module is out of range.
 pub fn one(number: usize) -> Result<Option<Claim>, BadInput> {
-    let Some(statement) = STATEMENTS.get(number) else {
-        return Ok(None);
-    };
-    let (computed, note) = (statement.measure)(&Study::new())?;
-    Ok(Some(statement.settle(computed, note)))
-}
-
-/// Computes every claim, in the order of the seed; `go_on` gets each, and may stop.
-///
-/// # Errors
-/// None, unless a constant of this module is out of range.
-pub fn check(go_on: impl FnMut(&Claim) -> bool) -> Result<Vec<Claim>, BadInput> {
-    let study = Study::new();
-    claim::check(STATEMENTS, |measure| measure(&study), go_on)
+    claim::one(STATEMENTS, number, |measure| measure(&Study::new()))
 }
 
 #[cfg(test)]

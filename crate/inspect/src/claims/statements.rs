@@ -1,12 +1,15 @@
 //! The statements of the seed, slide by slide.
 
-use super::Statement;
 use super::study::{Study, columns, saving, share};
 use crate::partition::{largest, lpt};
 use crate::policy::Policy;
+use allot_kernel::claim;
 use allot_kernel::claim::{Known, Measured};
 use allot_kernel::error::BadInput;
 use allot_kernel::words::brief;
+
+/// A claim that is not computed yet.
+pub(super) type Statement = claim::Statement<fn(&Study) -> Measured>;
 
 /// Processes of Fig. 4.
 const PROCESSES: u64 = 900;

@@ -1,14 +1,16 @@
 use super::*;
+use crate::Inspect;
 use crate::answer::answer;
 use crate::counter::Counter;
 use crate::policy::Policy;
 use crate::scenario::Scenario;
 use crate::scenario::{Processes, Tasks};
+use allot_figure::System;
 use std::collections::BTreeSet;
 
 #[test]
 fn every_claim_holds_or_differs_as_known() {
-    let claims = check(|_| true).unwrap();
+    let claims = Inspect::claims(|_| true).unwrap();
     assert_eq!(claims.len(), count());
     let mut ids = BTreeSet::new();
     for claim in &claims {
@@ -38,7 +40,7 @@ fn every_claim_holds_or_differs_as_known() {
 #[test]
 fn a_check_can_be_stopped() {
     let mut seen = 0;
-    let claims = check(|_| {
+    let claims = Inspect::claims(|_| {
         seen += 1;
         seen < 2
     });

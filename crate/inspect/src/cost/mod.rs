@@ -7,10 +7,15 @@
 //!
 //! The seed publishes no coefficients. The defaults say where they come from.
 
-use crate::scenario::fields::{DGEMM, SORT};
 use allot_kernel::error::BadInput;
+use allot_kernel::fields::Bounds;
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
+
+/// A coefficient of a multiplication, in seconds.
+pub(crate) const DGEMM: Bounds = Bounds::new(0.0, 1e9);
+/// A coefficient of a cubic.
+pub(crate) const SORT: Bounds = Bounds::new(-1e9, 1e9);
 
 /// Seconds of a multiplication of an m × k matrix with a k × n matrix: t = a·mnk + b·mn + c·mk + d·nk.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Serialize)]
@@ -46,7 +51,9 @@ impl Dgemm {
     /// # Errors
     /// Names the coefficient.
     pub fn check(&self) -> Result<(), BadInput> {
-        DGEMM.iter().try_for_each(|row| row.check(self))
+        let all = [("a", self.a), ("b", self.b), ("c", self.c), ("d", self.d)];
+        all.iter()
+            .try_for_each(|(name, seconds)| DGEMM.check(name, *seconds).map(drop))
     }
 }
 

@@ -1,7 +1,6 @@
 //! Timings of matrix multiplications and of sorts.
 
-use crate::fit::{Multiplied, Sorted};
-use crate::scenario::fields::{SIZE, TIMED};
+use crate::fit::{Multiplied, SIZE, Sorted, TIMED};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
 use allot_kernel::table;

@@ -1,7 +1,7 @@
 //! Own tasks: their seconds, estimates, routines, and which are null.
 
 use super::truth;
-use crate::scenario::fields::SECONDS;
+use crate::tasks::SECONDS;
 use crate::tasks::own::Task;
 use allot_kernel::table;
 use allot_kernel::table::choice::Choice;

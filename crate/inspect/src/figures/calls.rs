@@ -5,12 +5,10 @@ use super::studio::Studio;
 use super::{floats, many, over_processes, percent, plain, processes, seconds, told};
 use crate::policy::Policy;
 use crate::scenario::{Processes, Scenario};
-use allot_figure::model::{
-    Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape,
-};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Direction, Format, Mark, Marker, Panel, Scale, Series, Shape};
+use allot_figure::registry::Drawn;
 
-pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
     let (over, now) = (many(scenario)?, told(scenario)?);
     let counter = scenario.counter;
     let (plan, _) = studio.plan(scenario, &[Policy::Nxtval, Policy::Inspected], &over)?;
@@ -72,5 +70,5 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
         }
         summary += ".";
     }
-    Ok(super::figure("5", "calls", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }

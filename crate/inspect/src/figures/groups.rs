@@ -5,15 +5,15 @@ use super::studio::Studio;
 use super::{one, percent, plain, processes, seconds};
 use crate::policy::Policy;
 use crate::scenario::{Scenario, Sweep};
-use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale};
+use allot_figure::registry::Drawn;
 
 /// Number of groups, before rounding.
 const POINTS: u64 = 17;
 /// The policies that do not depend on the groups.
 const BESIDE: [Policy; 3] = [Policy::Nxtval, Policy::Static, Policy::Ideal];
 
-pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
     let now = one(scenario)?;
     let groups = Sweep {
         from: 1,
@@ -61,7 +61,7 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
         .marks
         .push(Mark::new("groups", Direction::X, present, label).draggable());
     let summary = words(now, &groups, &makespans, beside[1]);
-    Ok(super::figure("11", "buckets", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 fn words(now: u32, groups: &[u32], makespans: &[f64], fixed: f64) -> String {

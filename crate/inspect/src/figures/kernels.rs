@@ -5,8 +5,8 @@ use crate::cost::{Dgemm, Sorts};
 use crate::fit::Sorted;
 use crate::scenario::{Scenario, Tasks};
 use crate::tasks::contraction::Contraction;
-use allot_figure::model::{Axis, Figure, Format, Marker, Panel, Scale, Series, Shape};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Format, Marker, Panel, Scale, Series, Shape};
+use allot_figure::registry::Drawn;
 
 /// Points of a model's curve.
 const POINTS: u32 = 120;
@@ -94,7 +94,7 @@ fn judged(errors: &[f64], kind: &str) -> String {
 }
 
 /// Sorts: seconds over elements for each class of permutations.
-pub fn sorts(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn sorts(scenario: &Scenario) -> Drawn {
     scenario.check_settings()?;
     let (_, model) = models(scenario);
     model.check().map_err(|e| e.inside("contraction.sort"))?;
@@ -159,11 +159,11 @@ pub fn sorts(scenario: &Scenario) -> Result<Figure, BadInput> {
         judged(&all, "sorts")
     );
     let panels = panels(&x, curves, points, errors);
-    Ok(super::figure("8", "sorts", summary, panels))
+    Ok((summary, panels))
 }
 
 /// Matrix multiplications: seconds over m·n·k.
-pub fn multiplications(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn multiplications(scenario: &Scenario) -> Drawn {
     scenario.check_settings()?;
     let (model, _) = models(scenario);
     model.check().map_err(|e| e.inside("contraction.dgemm"))?;
@@ -205,5 +205,5 @@ pub fn multiplications(scenario: &Scenario) -> Result<Figure, BadInput> {
         judged(&off, "multiplications")
     );
     let panels = panels(&x, curves, points, errors);
-    Ok(super::figure("dgemm", "multiplications", summary, panels))
+    Ok((summary, panels))
 }

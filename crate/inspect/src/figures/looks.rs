@@ -3,6 +3,7 @@
 use crate::account::Account;
 use crate::policy::Policy;
 use allot_figure::model::{Marker, Series, Shape};
+use allot_kernel::json;
 
 /// The name of a policy in legends.
 pub fn name(policy: Policy) -> &'static str {
@@ -26,8 +27,7 @@ pub fn name(policy: Policy) -> &'static str {
 
 /// The place of a policy in the list of all.
 pub fn place(policy: Policy) -> usize {
-    let mut all = Policy::ALL.iter();
-    all.position(|(_, known)| *known == policy).unwrap_or(0)
+    json::place(&Policy::ALL, &policy)
 }
 
 /// The colour of a policy: its place, and for the last two that of policies which are never beside them.

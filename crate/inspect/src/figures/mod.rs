@@ -1,4 +1,4 @@
-//! Every figure of this article by name: from a scenario to a [`Figure`].
+//! Every figure of this article by name: from a scenario to a [`Figure`](allot_figure::Figure).
 //!
 //! | module | figures |
 //! | --- | --- |
@@ -32,57 +32,9 @@ pub use registry::FIGURES;
 pub use studio::Studio;
 
 use crate::scenario::{Processes, Scenario};
-use allot_figure::model::{Axis, Figure, Format, Panel, Scale};
+use allot_figure::model::{Axis, Format, Scale};
 use allot_figure::prose::{counted, percent, plain, seconds};
 use allot_kernel::error::BadInput;
-
-impl Studio {
-    /// The figure of that name for a scenario.
-    ///
-    /// # Errors
-    /// Lists the names, or names the field of the scenario that is out of range.
-    ///
-    /// ```
-    /// use allot_inspect::figures::Studio;
-    /// use allot_inspect::scenario::Scenario;
-    /// let figure = Studio::default().figure("5", &Scenario::default())?;
-    /// assert!(figure.summary.contains("a call takes"));
-    /// # Ok::<(), allot_kernel::error::BadInput>(())
-    /// ```
-    pub fn figure(&mut self, name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-        match name {
-            "3" => work::figure(self, scenario),
-            "4" => shares::figure(self, scenario),
-            "5" => calls::figure(self, scenario),
-            "8" => kernels::sorts(scenario),
-            "dgemm" => kernels::multiplications(scenario),
-            "9" | "10" | "family" => scaling::figure(self, scenario, name),
-            "11" => groups::figure(self, scenario),
-            "12" => processes::figure(self, scenario),
-            "winners" => winners::figure(self, scenario),
-            "tiles" => tiles::figure(self, scenario),
-            "counter" => queue::figure(self, scenario),
-            _ => Err(allot_figure::registry::refused(name, FIGURES.iter())),
-        }
-    }
-}
-
-/// A figure of the registry.
-fn figure(name: &str, stem: &str, summary: String, panels: Vec<Panel>) -> Figure {
-    let found = FIGURES.iter().find(|entry| entry.name == name);
-    let source = match name.parse::<u8>() {
-        Ok(number) => format!("Fig. {number}"),
-        Err(_) => String::new(),
-    };
-    Figure {
-        name: name.into(),
-        title: found.map_or("", |entry| entry.title).into(),
-        source,
-        summary,
-        file_stem: format!("allot-inspect-{name}-{stem}"),
-        panels,
-    }
-}
 
 /// The number of processes of a figure that shows one.
 fn one(scenario: &Scenario) -> Result<u32, BadInput> {

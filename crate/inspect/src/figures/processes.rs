@@ -6,13 +6,13 @@ use super::{one, percent, processes, seconds};
 use crate::account::Outcome;
 use crate::policy::Policy;
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Figure, Format, Panel, Scale, Series};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Direction, Format, Panel, Scale, Series};
+use allot_figure::registry::Drawn;
 
 /// The most processes that have a bar.
 const MOST: usize = 60;
 
-pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
     let now = one(scenario)?;
     let last = scenario.iterations;
     let counter = studio.iterations(scenario, Policy::Nxtval, now, |number| number == last)?;
@@ -35,7 +35,7 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
         .map(|(label, id, outcome)| panel(id, label, outcome, most))
         .collect();
     let summary = words(now, &counter, &refined);
-    Ok(super::figure("12", "iterations", summary, panels))
+    Ok((summary, panels))
 }
 
 fn panel(id: &str, label: &str, outcome: &Outcome, most: f64) -> Panel {

@@ -6,7 +6,8 @@ use crate::account::Account;
 use crate::policy::Plan;
 use crate::scenario::Scenario;
 use crate::tasks::NULL;
-use allot_figure::model::{Axis, Figure, Format, Panel, Scale, Series};
+use allot_figure::model::{Axis, Format, Panel, Scale, Series};
+use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 use serde::Serialize;
 
@@ -86,7 +87,7 @@ fn traced(plan: &Plan, times: &[f64], processes: u32, most: usize) -> Trace {
 }
 
 /// A few of the processes: waiting, served, at work.
-pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
     let processes = one(scenario)?;
     let most = 40 * processes as usize;
     let trace = trace(studio, scenario, most.min(200_000))?;
@@ -155,5 +156,5 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
         seconds(mean),
         seconds(counter.service),
     );
-    Ok(super::figure("counter", "queue", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }

@@ -1,119 +1,160 @@
 //! The figures of this article, in the order of the seed, with those that the seed has not at the end.
 //!
-//! `UPDATE_GENERATED=1 cargo test -p allot-inspect registry` writes the page's copy of this list,
-//! `www/src/articles/inspect/figures.ts`; a test checks that the two agree.
+//! The page has a copy of this list, `www/src/articles/inspect/figures.ts`; a test checks that the two agree.
 
-use allot_figure::registry::{Effort, Entry, Room};
+use super::{
+    Studio, calls, groups, kernels, processes, queue, scaling, shares, tiles, winners, work,
+};
+use crate::scenario::Scenario;
+use allot_figure::Figure;
+use allot_figure::registry::{Drawn, Effort, Entry, Row, entries, row};
+use allot_kernel::error::BadInput;
+
+impl Studio {
+    /// The figure of that name for a scenario.
+    ///
+    /// # Errors
+    /// Lists the names, or names the field of the scenario that is out of range.
+    ///
+    /// ```
+    /// use allot_inspect::figures::Studio;
+    /// use allot_inspect::scenario::Scenario;
+    /// let figure = Studio::default().figure("5", &Scenario::default())?;
+    /// assert!(figure.summary.contains("a call takes"));
+    /// # Ok::<(), allot_kernel::error::BadInput>(())
+    /// ```
+    pub fn figure(&mut self, name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
+        static ALL: [Row<Make>; FIGURES.len()] = ROWS;
+        let (entry, make) = row(&ALL, name)?;
+        Ok(entry.figure(
+            format!("allot-inspect-{}", entry.stem),
+            make(self, scenario)?,
+        ))
+    }
+}
+
+/// Makes a figure of a scenario, with the tasks and curves of earlier figures.
+type Make = fn(&mut Studio, &Scenario) -> Drawn;
 
 /// Every figure.
-pub const FIGURES: [Entry; 13] = [
-    Entry {
-        part: "work",
-        room: tall([1, 1, 1, 1]),
-        controls: &["contraction.tile"],
-        ..quick("3", "Work of the tasks, in order and as a histogram", 2)
-    },
-    Entry {
-        room: tall([2, 2, 3, 3]),
-        controls: &["processes", "counter.service"],
-        ..quick("4", "Where the time goes, over the number of processes", 1)
-    },
-    Entry {
-        controls: &["processes", "counter.service", "counter.latency"],
-        ..quick("5", "Time of a call to the counter", 1)
-    },
-    Entry {
-        part: "kernels",
-        room: tall([2, 3, 4, 5]),
-        controls: &["allot-kernels"],
-        ..quick("8", "Sorts: timings and the model", 3)
-    },
-    Entry {
-        part: "kernels",
-        room: tall([1, 1, 1, 2]),
-        controls: &["allot-kernels"],
-        ..quick("dgemm", "Matrix multiplications: timings and the model", 3)
-    },
-    Entry {
-        room: rows([2, 3, 4, 5]),
-        ..quick("9", "Makespan over the number of processes", 4)
-    },
-    Entry {
-        room: rows([1, 2, 2, 3]),
-        controls: &["processes", "iterations"],
-        ..quick("10", "Makespan of the hybrid, routine by routine", 5)
-    },
-    Entry {
-        controls: &["processes", "groups", "model_error"],
-        ..quick("11", "Dynamic buckets over their number", 5)
-    },
-    Entry {
-        room: tall([2, 2, 3, 3]),
-        controls: &["processes", "iterations", "model_error"],
-        ..quick("12", "The time of each process, iteration by iteration", 5)
-    },
-    Entry {
-        part: "queue",
-        room: Room {
-            tall: true,
-            ..rows([1, 1, 2, 3])
-        },
-        controls: &["processes", "counter.service", "counter.latency"],
-        ..quick("counter", "Processes at the counter", 1)
-    },
-    Entry {
-        part: "tiles",
-        room: tall([2, 2, 3, 4]),
-        controls: &["allot-candidates"],
-        ..quick("tiles", "Candidate tiles: which are empty, and why", 2)
-    },
-    Entry {
-        group: "winners",
-        room: Room {
-            tall: true,
-            ..rows([2, 2, 3, 4])
-        },
-        controls: &["processes", "model_error"],
-        ..quick("winners", "Where each policy wins", 4)
-    },
-    Entry {
-        group: "family",
-        room: rows([2, 3, 4, 5]),
-        controls: &["processes", "chunk", "counter.service"],
-        ..quick(
+pub const FIGURES: [Entry; 13] = entries(&ROWS);
+
+const ROWS: [Row<Make>; 13] = [
+    (
+        Entry::new("3", "Work of the tasks, in order and as a histogram")
+            .of(2, "work")
+            .source("Fig. 3")
+            .stem("3-work")
+            .tall([1, 1, 1, 1])
+            .controls(&["contraction.tile"]),
+        work::figure,
+    ),
+    (
+        Entry::new("4", "Where the time goes, over the number of processes")
+            .of(1, "sharing")
+            .source("Fig. 4")
+            .stem("4-shares")
+            .tall([2, 2, 3, 3])
+            .controls(COUNTER),
+        shares::figure,
+    ),
+    (
+        Entry::new("5", "Time of a call to the counter")
+            .of(1, "sharing")
+            .source("Fig. 5")
+            .stem("5-calls")
+            .controls(&["processes", "counter.service", "counter.latency"]),
+        calls::figure,
+    ),
+    (
+        Entry::new("8", "Sorts: timings and the model")
+            .of(3, "kernels")
+            .source("Fig. 8")
+            .stem("8-sorts")
+            .tall([2, 3, 4, 5])
+            .controls(&["allot-kernels"]),
+        |_, scenario| kernels::sorts(scenario),
+    ),
+    (
+        Entry::new("dgemm", "Matrix multiplications: timings and the model")
+            .of(3, "kernels")
+            .stem("dgemm-multiplications")
+            .tall([1, 1, 1, 2])
+            .controls(&["allot-kernels"]),
+        |_, scenario| kernels::multiplications(scenario),
+    ),
+    (
+        Entry::new("9", "Makespan over the number of processes")
+            .of(4, "sharing")
+            .source("Fig. 9")
+            .stem("9-scaling")
+            .rows([2, 3, 4, 5])
+            .controls(COUNTER),
+        scaling::figure,
+    ),
+    (
+        Entry::new("10", "Makespan of the hybrid, routine by routine")
+            .of(5, "sharing")
+            .source("Fig. 10")
+            .stem("10-hybrid")
+            .rows([1, 2, 2, 3])
+            .controls(&["processes", "iterations"]),
+        scaling::hybrid,
+    ),
+    (
+        Entry::new("11", "Dynamic buckets over their number")
+            .of(5, "sharing")
+            .source("Fig. 11")
+            .stem("11-buckets")
+            .controls(&["processes", "groups", "model_error"]),
+        groups::figure,
+    ),
+    (
+        Entry::new("12", "The time of each process, iteration by iteration")
+            .of(5, "sharing")
+            .source("Fig. 12")
+            .stem("12-iterations")
+            .tall([2, 2, 3, 3])
+            .controls(&["processes", "iterations", "model_error"]),
+        processes::figure,
+    ),
+    (
+        Entry::new("counter", "Processes at the counter")
+            .of(1, "queue")
+            .stem("counter-queue")
+            .tall([1, 1, 2, 3])
+            .controls(&["processes", "counter.service", "counter.latency"]),
+        queue::figure,
+    ),
+    (
+        Entry::new("tiles", "Candidate tiles: which are empty, and why")
+            .of(2, "tiles")
+            .stem("tiles-candidates")
+            .tall([2, 2, 3, 4])
+            .controls(&["allot-candidates"]),
+        tiles::figure,
+    ),
+    (
+        Entry::new("winners", "Where each policy wins")
+            .of(4, "sharing")
+            .stem("winners-map")
+            .work(Effort::Quick, "winners")
+            .tall([2, 2, 3, 4])
+            .controls(&["processes", "model_error"]),
+        winners::figure,
+    ),
+    (
+        Entry::new(
             "family",
             "Between counter and list: the family of self-scheduling",
-            6,
         )
-    },
+        .of(6, "sharing")
+        .stem("family-self-scheduling")
+        .work(Effort::Quick, "family")
+        .rows([2, 3, 4, 5])
+        .controls(&["processes", "chunk", "counter.service"]),
+        scaling::family,
+    ),
 ];
 
-const fn rows(rows: [u8; 4]) -> Room {
-    Room {
-        rows,
-        ..Room::USUAL
-    }
-}
-
-/// A figure of several panels.
-const fn tall(rows: [u8; 4]) -> Room {
-    Room {
-        tall: true,
-        rows,
-        ..Room::USUAL
-    }
-}
-
-/// A figure that is computed at once.
-const fn quick(name: &'static str, title: &'static str, chapter: u8) -> Entry {
-    Entry {
-        name,
-        title,
-        chapter,
-        part: "sharing",
-        effort: Effort::Quick,
-        group: "quick",
-        room: Room::USUAL,
-        controls: &["processes", "counter.service"],
-    }
-}
+const COUNTER: &[&str] = &["processes", "counter.service"];

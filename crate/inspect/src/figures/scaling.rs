@@ -3,10 +3,10 @@
 use super::looks::{curve, name};
 use super::studio::Studio;
 use super::{floats, many, over_processes, percent, plain, processes, seconds, told};
-use crate::policy::Policy;
+use crate::policy::{Plan, Policy};
 use crate::scenario::{Processes, Scenario};
-use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale};
+use allot_figure::registry::Drawn;
 
 /// Fig. 10: the hybrid beside the two policies that it chooses from.
 const HYBRID: [Policy; 5] = [
@@ -30,17 +30,32 @@ const FAMILY: [Policy; 9] = [
     Policy::Counters,
 ];
 
-/// The makespans of a figure's policies over P, and at the reader's P in words.
-pub fn figure(studio: &mut Studio, scenario: &Scenario, which: &str) -> Result<Figure, BadInput> {
-    let (policies, stem) = match which {
-        "10" => (HYBRID.to_vec(), "hybrid"),
-        "family" => (FAMILY.to_vec(), "self-scheduling"),
-        _ => (scenario.policies.clone(), "scaling"),
-    };
+/// The scenario's policies.
+pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
+    over_p(studio, scenario, &scenario.policies, saturated)
+}
+
+/// The hybrid beside what it is made of.
+pub fn hybrid(studio: &mut Studio, scenario: &Scenario) -> Drawn {
+    over_p(studio, scenario, &HYBRID, by_routine)
+}
+
+/// Self-scheduling, from chunks of one to lists.
+pub fn family(studio: &mut Studio, scenario: &Scenario) -> Drawn {
+    over_p(studio, scenario, &FAMILY, saturated)
+}
+
+/// The makespans of policies over P, and at the reader's P in words, with a last sentence.
+fn over_p(
+    studio: &mut Studio,
+    scenario: &Scenario,
+    policies: &[Policy],
+    last: fn(&Plan, &Scenario) -> String,
+) -> Drawn {
     let (over, now) = (many(scenario)?, told(scenario)?);
-    studio.plan(scenario, &policies, &over)?;
+    studio.plan(scenario, policies, &over)?;
     let (mut series, mut at_now) = (Vec::new(), Vec::new());
-    for policy in &policies {
+    for policy in policies {
         let columns = studio.curve(scenario, *policy, &over)?;
         series.push(curve(*policy, floats(&over), columns.makespan.clone()));
         let columns = studio.curve(scenario, *policy, &[now])?;
@@ -57,8 +72,9 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario, which: &str) -> Result<F
     if let Processes::One(_) = scenario.processes {
         panel.marks.push(mark(now));
     }
-    let words = format!("{} {}", at(now, &at_now), last(which, studio, scenario)?);
-    Ok(super::figure(which, stem, words.trim().into(), vec![panel]))
+    let (plan, _) = studio.plan(scenario, &[], &[])?;
+    let words = format!("{} {}", at(now, &at_now), last(plan, scenario));
+    Ok((words.trim().into(), vec![panel]))
 }
 
 /// The handle of the number of processes.
@@ -103,28 +119,27 @@ fn at(now: u32, makespans: &[(Policy, f64)]) -> String {
     text + "."
 }
 
-/// The sentence that only one of the figures has.
-fn last(which: &str, studio: &mut Studio, scenario: &Scenario) -> Result<String, BadInput> {
-    let (plan, _) = studio.plan(scenario, &[], &[])?;
-    if which == "10" {
-        return Ok(match plan.routines.len() {
-            0 | 1 => {
-                "With a single routine the hybrid is one policy or the other as a whole.".into()
-            }
-            routines => format!(
-                "The hybrid chooses for each of {} routines, in the last of {}.",
-                plain(routines as f64),
-                super::counted(scenario.iterations as f64, "iteration", "iterations")
-            ),
-        });
+/// How many choices the hybrid has.
+fn by_routine(plan: &Plan, scenario: &Scenario) -> String {
+    match plan.routines.len() {
+        0 | 1 => "With a single routine the hybrid is one policy or the other as a whole.".into(),
+        routines => format!(
+            "The hybrid chooses for each of {} routines, in the last of {}.",
+            plain(routines as f64),
+            super::counted(scenario.iterations as f64, "iteration", "iterations")
+        ),
     }
+}
+
+/// From which P on the counter is the bottleneck.
+fn saturated(plan: &Plan, scenario: &Scenario) -> String {
     let from = scenario.counter.bottleneck(plan.candidates.mean());
-    Ok(if from.is_finite() && plan.candidates.count() > 0 {
+    if from.is_finite() && plan.candidates.count() > 0 {
         format!(
             "One counter is busy all the time from P* = {} on.",
             plain(from.ceil())
         )
     } else {
         "A counter that serves in no time is never busy.".into()
-    })
+    }
 }

@@ -6,7 +6,8 @@ use super::{percent, plain, processes, told};
 use crate::answer::Columns;
 use crate::policy::Policy;
 use crate::scenario::{MOST_PROCESSES, Processes, Scenario};
-use allot_figure::model::{Axis, Direction, Figure, Format, Panel, Scale, Series};
+use allot_figure::model::{Axis, Direction, Format, Panel, Scale, Series};
+use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
 /// The most bars of a panel.
@@ -14,7 +15,7 @@ const MOST: usize = 12;
 /// The policies of the two panels.
 const SHOWN: [Policy; 2] = [Policy::Nxtval, Policy::Static];
 
-pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
     let over = around(scenario)?;
     let now = told(scenario)?;
     studio.plan(scenario, &SHOWN, &over)?;
@@ -48,7 +49,7 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
         percent(words[1].0),
         percent(words[1].2),
     );
-    Ok(super::figure("4", "shares", summary, panels))
+    Ok((summary, panels))
 }
 
 /// The share of all time that is spent on one kind of thing; 0 if there is no time.

@@ -7,7 +7,7 @@ use crate::policy::Policy;
 use crate::scenario::Tasks;
 use crate::tasks::contraction::Contraction;
 use crate::tasks::distribution::Distribution;
-use allot_figure::model::Series;
+use allot_figure::model::{Figure, Series};
 
 /// Log-normal tasks, some of them null, with every cost and both errors.
 fn scenario() -> Scenario {

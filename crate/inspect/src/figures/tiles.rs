@@ -7,8 +7,8 @@ use crate::scenario::{Scenario, Tasks};
 use crate::tasks::contraction::tiles::Tile;
 use crate::tasks::contraction::{Blocks, Contraction};
 use crate::tasks::{Candidates, NULL};
-use allot_figure::model::{Axis, Cells, Figure, Format, Panel, Scale};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Cells, Format, Panel, Scale};
+use allot_figure::registry::Drawn;
 
 /// The most candidates of a matrix; of a longer list the first ones are shown.
 const MOST: usize = 200_000;
@@ -22,7 +22,7 @@ const WHY: [&str; 4] = [
     "Nothing: repeats spin 0",
 ];
 
-pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
     let times = studio.times(scenario)?.to_vec();
     let (plan, blocks) = studio.plan(scenario, &[], &[])?;
     match (&scenario.tasks, blocks) {
@@ -42,7 +42,7 @@ fn pairs(tiles: &[Tile]) -> Vec<(u32, u32)> {
     (0..tiles.len()).flat_map(of).collect()
 }
 
-fn of_tiles(contraction: &Contraction, blocks: &Blocks) -> Result<Figure, BadInput> {
+fn of_tiles(contraction: &Contraction, blocks: &Blocks) -> Drawn {
     let (columns, mut rows) = (pairs(&blocks.occupied), pairs(&blocks.unoccupied));
     let all = columns.len() * rows.len();
     let shown = MOST / columns.len().max(1);
@@ -89,11 +89,11 @@ fn of_tiles(contraction: &Contraction, blocks: &Blocks) -> Result<Figure, BadInp
     ];
     let gflop = Axis::new("gflop", "Operations", "GFLOP", Scale::Linear, Format::Plain);
     let panels = matrices(axes, [columns.len(), rows.len()], why, cost, gflop);
-    Ok(super::figure("tiles", "candidates", summary, panels))
+    Ok((summary, panels))
 }
 
 /// Candidates without tiles, row by row.
-fn of_list(candidates: &Candidates, times: &[f64]) -> Figure {
+fn of_list(candidates: &Candidates, times: &[f64]) -> (String, Vec<Panel>) {
     let count = candidates.count().min(MOST);
     let columns = COLUMNS.min(count.max(1));
     let rows = count.div_ceil(columns);
@@ -122,7 +122,7 @@ fn of_list(candidates: &Candidates, times: &[f64]) -> Figure {
     let axes = [("column", "Place in the row"), ("row", "Row")];
     let seconds = Axis::new("seconds", "Time", "seconds", Scale::Linear, Format::Seconds);
     let panels = matrices(axes, [columns, rows], why, cost, seconds);
-    super::figure("tiles", "candidates", summary, panels)
+    (summary, panels)
 }
 
 /// Two matrices of the same shape: the reasons, and the costs.

@@ -5,7 +5,8 @@ use super::studio::Studio;
 use super::{many, over_processes, plain, told};
 use crate::policy::Policy;
 use crate::scenario::{Processes, Scenario};
-use allot_figure::model::{Axis, Cells, Direction, Figure, Format, Mark, Panel, Scale};
+use allot_figure::model::{Axis, Cells, Direction, Format, Mark, Panel, Scale};
+use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
 /// The policies that are compared: those of the seed that one iteration decides.
@@ -23,7 +24,7 @@ const COLUMNS: usize = 12;
 /// The grains of the map: from 10 to 10⁵, two in each decade.
 const GRAINS: u32 = 9;
 
-pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
     let mut over = many(scenario)?;
     let step = over.len().div_ceil(COLUMNS);
     over = over.into_iter().step_by(step).collect();
@@ -70,7 +71,7 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
             .push(Mark::new("grain", Direction::Y, own, label));
     }
     let summary = words(now, own, here, &winners);
-    Ok(super::figure("winners", "map", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 /// The winner on each number of processes; of equally fast ones the first in the list.

@@ -5,7 +5,8 @@ use super::{counted, percent, plain, seconds};
 use crate::cost::{Dgemm, Sorts};
 use crate::scenario::{Scenario, Tasks};
 use crate::tasks::contraction::{Contraction, ladder};
-use allot_figure::model::{Axis, Figure, Format, Marker, Panel, Scale, Series, Shape};
+use allot_figure::model::{Axis, Format, Marker, Panel, Scale, Series, Shape};
+use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
 /// The most points of the panel in order.
@@ -15,7 +16,7 @@ const BARS: usize = 30;
 /// A multiplication of 10⁹ elements, in GFLOP: two operations for each.
 const GFLOP: f64 = 2e-9;
 
-pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
     let times = studio.times(scenario)?.to_vec();
     let (plan, _) = studio.plan(scenario, &[], &[])?;
     let null = plan.candidates.count() - plan.candidates.tasks();
@@ -63,12 +64,7 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
         vec![bars],
     );
     let summary = words(&work, null, unit == "GFLOP", step);
-    Ok(super::figure(
-        "3",
-        "work",
-        summary,
-        vec![in_order, histogram],
-    ))
+    Ok((summary, vec![in_order, histogram]))
 }
 
 /// The operations of each task of a contraction, in GFLOP.

@@ -8,6 +8,7 @@
 mod cubic;
 mod nonnegative;
 mod of_scenario;
+mod timing;
 
 pub use nonnegative::nonnegative;
 pub use of_scenario::{Fitted, of_scenario};
@@ -24,34 +25,6 @@ use std::collections::BTreeMap;
 const TOO_FAR: f64 = 0.15;
 /// The least number of timings, one for each factor.
 const FEWEST: usize = 4;
-
-/// A timed matrix multiplication, m × k by k × n.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Multiplied {
-    /// Rows of the result.
-    pub m: f64,
-    /// Columns of the result.
-    pub n: f64,
-    /// Length of the dot products.
-    pub k: f64,
-    /// Seconds that it took.
-    pub seconds: f64,
-}
-
-/// A timed sort.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Sorted {
-    /// Number of elements.
-    pub elements: f64,
-    /// Seconds that it took.
-    pub seconds: f64,
-    /// Class of the permutation, 1 to 4.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "types", ts(optional))]
-    pub class: Option<u8>,
-}
 
 /// A timing with what the fit makes of it.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -290,3 +263,6 @@ fn quality<T: Copy>(
 
 #[cfg(test)]
 mod tests;
+
+pub use timing::{Multiplied, Sorted};
+pub(crate) use timing::{SIZE, TIMED};

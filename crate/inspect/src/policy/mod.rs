@@ -26,6 +26,7 @@ mod stealing;
 pub use plan::{Machine, Plan};
 
 use crate::account::{Account, Outcome, total};
+use allot_kernel::json;
 use serde::{Serialize, Serializer};
 
 /// A policy.
@@ -104,9 +105,7 @@ impl Policy {
 
     /// Its name.
     pub fn name(self) -> &'static str {
-        let mut all = Self::ALL.iter();
-        all.find(|(_, policy)| *policy == self)
-            .map_or("", |(name, _)| name)
+        Self::ALL[json::place(&Self::ALL, &self)].0
     }
 
     /// Whether an iteration depends on the ones before, or draws numbers of its own.

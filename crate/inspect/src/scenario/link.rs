@@ -8,9 +8,6 @@ use allot_kernel::error::BadInput;
 use allot_kernel::link::{Form, Linked};
 use serde_json::Value;
 
-/// The pages whose links these are: the article's, and that of its frames.
-pub const PAGES: [&str; 2] = ["inspect.html", "embed-inspect.html"];
-
 /// Reads a link's hash, with or without `#`. A mistake in it becomes a warning.
 pub fn read(hash: &str) -> Link<Scenario> {
     allot_kernel::link::read(hash)

@@ -5,32 +5,23 @@
 
 pub mod fields;
 pub mod link;
+mod model;
 mod processes;
 mod read;
 mod timings;
 
+pub use model::{MOST_ITERATIONS, Scenario, Tasks, VERSION};
+pub use processes::{MOST_POINTS, MOST_PROCESSES, Processes, Sweep};
+
 use crate::counter::Counter;
-use crate::fit::{Multiplied, Sorted};
 use crate::policy::{Machine, Policy};
 use crate::tasks::contraction::{Blocks, Contraction, ladder};
-use crate::tasks::distribution::Distribution;
 use crate::tasks::own::{self, Task};
 use crate::tasks::{Candidates, Errors};
 use allot_kernel::error::BadInput;
-use allot_kernel::json::check_version;
-use serde::Serialize;
+use allot_kernel::json::{self, Fields, check_head, check_version, list, parse};
 use serde_json::{Value, json};
 
-pub use processes::{Processes, Sweep};
-
-/// The version that this crate writes; it reads this and all older ones.
-pub const VERSION: u64 = 1;
-/// The most processes.
-pub const MOST_PROCESSES: u64 = 1_000_000;
-/// The most numbers of processes in one answer.
-pub const MOST_POINTS: u64 = 1000;
-/// The most iterations.
-pub const MOST_ITERATIONS: u64 = 1000;
 /// The most processes that are told one by one.
 pub const MOST_TOLD: u64 = 100_000;
 /// The most rows of an answer: numbers of processes times iterations times policies.
@@ -40,66 +31,8 @@ const MOST_TIMES: u64 = 20_000_000;
 /// The most steps of an answer, each a call to a counter, or a task that is placed: minutes.
 const MOST_STEPS: f64 = 2e10;
 
-/// A request.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-pub struct Scenario {
-    /// The article, for a reader of files of several.
-    pub article: &'static str,
-    /// Version of the format.
-    pub version: u64,
-    /// The candidate tasks.
-    #[serde(flatten)]
-    #[cfg_attr(feature = "types", ts(skip))]
-    pub tasks: Tasks,
-    /// Numbers of processes P.
-    pub processes: Processes,
-    /// Numbers of processes of a figure's curves, where `processes` is one number.
-    pub sweep: Sweep,
-    /// The counter.
-    pub counter: Counter,
-    /// Seconds to find out that a candidate from the counter is null.
-    pub check: f64,
-    /// Seconds of the inspector for each candidate.
-    pub inspect: f64,
-    /// Seconds to share out tasks, for each of n′·log₂(n′P) steps.
-    pub partition: f64,
-    /// Spread of the model's error.
-    pub model_error: f64,
-    /// Spread of the system's noise.
-    pub noise: f64,
-    /// Seed of all that is drawn.
-    pub seed: String,
-    /// The policies.
-    pub policies: Vec<Policy>,
-    /// Number of groups of dynamic buckets.
-    pub groups: u64,
-    /// Number of candidates in a fixed chunk.
-    pub chunk: u64,
-    /// Number of iterations.
-    pub iterations: u64,
-    /// Gain below which `refined` keeps what it has.
-    pub tolerance: f64,
-    /// Whether the seconds of each process are told.
-    pub by_process: bool,
-    /// Timed matrix multiplications, beside the model.
-    pub dgemm_timings: Vec<Multiplied>,
-    /// Timed sorts, beside the model.
-    pub sort_timings: Vec<Sorted>,
-}
-
-/// The candidate tasks of a scenario, in one of three forms.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Tasks {
-    /// A reader's own.
-    #[serde(rename = "tasks")]
-    Own(Vec<Task>),
-    /// Log-normal.
-    Distribution(Distribution),
-    /// Of a block-sparse contraction.
-    Contraction(Contraction),
-}
+/// The three forms of tasks.
+const FORMS: [&str; 3] = ["tasks", "distribution", "contraction"];
 
 impl Default for Scenario {
     /// The seed's study: the ladder of 14 water molecules on 900 processes (Fig. 4), four times over. The inspector takes
@@ -116,6 +49,73 @@ impl Default for Scenario {
 }
 
 impl Scenario {
+    /// Reads a scenario from JSON text and checks its form; [`Scenario::check`] checks its values.
+    ///
+    /// # Errors
+    /// Names the place of a mistake in the JSON, or the field that is unknown or of the wrong kind.
+    pub fn from_json(text: &str) -> Result<Self, BadInput> {
+        Self::from_value(&parse("scenario", text)?)
+    }
+
+    /// Reads a scenario from a JSON value.
+    ///
+    /// # Errors
+    /// As [`Scenario::from_json`].
+    pub fn from_value(value: &Value) -> Result<Self, BadInput> {
+        check_head(value, "inspect", VERSION)?;
+        let fields = Fields::new("", value, &fields::ROOT_NAMES)?;
+        let given: Vec<&str> = FORMS
+            .into_iter()
+            .filter(|form| fields.get(form).is_some())
+            .collect();
+        let [form] = given[..] else {
+            let value = if given.is_empty() {
+                "nothing".into()
+            } else {
+                given.join(" and ")
+            };
+            return Err(BadInput::new(
+                "tasks",
+                value,
+                "exactly one of tasks, distribution and contraction is needed",
+            ));
+        };
+        let value = fields.needed(form)?;
+        Self::with(
+            &fields,
+            match form {
+                "tasks" => Tasks::Own(list("tasks", value, read::task)?),
+                "distribution" => Tasks::Distribution(read::distribution(value)?),
+                _ => Tasks::Contraction(read::contraction(value)?),
+            },
+        )
+    }
+
+    /// Reads a scenario whose tasks come from elsewhere; it has none of its own.
+    ///
+    /// # Errors
+    /// As [`Scenario::from_json`], and if there are tasks.
+    pub fn with_tasks(value: &Value, tasks: Vec<Task>) -> Result<Self, BadInput> {
+        check_head(value, "inspect", VERSION)?;
+        let fields = Fields::new("", value, &fields::ROOT_NAMES)?;
+        match FORMS.into_iter().find(|form| fields.get(form).is_some()) {
+            None => Self::with(&fields, Tasks::Own(tasks)),
+            Some(form) => {
+                let allowed = "nothing is needed here, since the tasks come from a table";
+                Err(BadInput::new(form, "tasks of its own", allowed))
+            }
+        }
+    }
+
+    fn with(fields: &Fields<'_>, tasks: Tasks) -> Result<Self, BadInput> {
+        let mut scenario = Self::of(tasks);
+        scenario.version = fields.whole("version", Some(VERSION))?;
+        for part in &fields::PARTS {
+            part.read(fields, &mut scenario)?;
+        }
+        Ok(scenario)
+    }
+
     /// These tasks, and every other setting at its default.
     pub fn of(tasks: Tasks) -> Self {
         Self {
@@ -255,6 +255,11 @@ impl Scenario {
             ));
         }
         Ok(())
+    }
+
+    /// The scenario as JSON text, in the form of a file.
+    pub fn to_json(&self) -> String {
+        json::text(&self.to_value())
     }
 
     /// The scenario as JSON, in the form of a file.

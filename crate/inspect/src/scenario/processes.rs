@@ -1,9 +1,16 @@
 //! Numbers of processes: one, a list, or a range; and those of a figure's curves.
 
-use super::MOST_POINTS;
-use super::fields::{POINTS, PROCESSES};
+pub use allot_kernel::counts::MOST_POINTS;
+
+use allot_kernel::counts::{listed, spaced};
 use allot_kernel::error::BadInput;
+use allot_kernel::fields::Bounds;
 use serde::Serialize;
+
+/// The most processes.
+pub const MOST_PROCESSES: u64 = 1_000_000;
+/// A number of processes.
+pub(super) const PROCESSES: Bounds = Bounds::new(1.0, MOST_PROCESSES as f64);
 
 /// Numbers of processes.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -33,24 +40,10 @@ impl Processes {
     pub fn all(&self) -> Result<Vec<u32>, BadInput> {
         match self {
             Self::One(one) => Ok(vec![PROCESSES.check_whole("processes", *one)? as u32]),
-            Self::List(list) => {
-                if list.is_empty() || list.len() as u64 > MOST_POINTS {
-                    let allowed = format!("a list of 1 to {MOST_POINTS} whole numbers is needed");
-                    return Err(BadInput::new(
-                        "processes",
-                        format!("a list of {}", list.len()),
-                        allowed,
-                    ));
-                }
-                let check = |(place, number): (usize, &u64)| {
-                    let checked = PROCESSES.check_whole(&format!("processes[{place}]"), *number)?;
-                    Ok(checked as u32)
-                };
-                list.iter().enumerate().map(check).collect()
-            }
-            Self::Range { from, to, points } => {
-                range(*from, *to, *points).map_err(|e| e.inside("processes"))
-            }
+            Self::List(list) => listed("processes", list, &PROCESSES).map(small),
+            Self::Range { from, to, points } => spaced([*from, *to], *points, &PROCESSES)
+                .map(small)
+                .map_err(|e| e.inside("processes")),
         }
     }
 }
@@ -80,26 +73,13 @@ impl Sweep {
     /// # Errors
     /// Names the number that is out of range.
     pub fn all(&self) -> Result<Vec<u32>, BadInput> {
-        range(self.from, self.to, self.points).map_err(|e| e.inside("sweep"))
+        spaced([self.from, self.to], self.points, &PROCESSES)
+            .map(small)
+            .map_err(|e| e.inside("sweep"))
     }
 }
 
-fn range(from: u64, to: u64, points: u64) -> Result<Vec<u32>, BadInput> {
-    PROCESSES.check_whole("from", from)?;
-    PROCESSES.check_whole("to", to)?;
-    if to < from {
-        let allowed = format!("a whole number not below from, {from}, is needed");
-        return Err(BadInput::new("to", to, allowed));
-    }
-    POINTS.check_whole("points", points)?;
-    let (low, high) = (libm::log(from as f64), libm::log(to as f64));
-    let last = points - 1;
-    let point = |place: u64| match place {
-        0 => from as u32,
-        _ if place == last => to as u32,
-        _ => libm::round(libm::exp(low + (high - low) * place as f64 / last as f64)) as u32,
-    };
-    let mut all: Vec<u32> = (0..points).map(point).collect();
-    all.dedup();
-    Ok(all)
+/// Numbers that are small enough for the machine.
+fn small(all: Vec<u64>) -> Vec<u32> {
+    all.into_iter().map(|number| number as u32).collect()
 }

@@ -2,96 +2,19 @@
 
 use super::fields::{
     CONTRACTION_NAMES, COUNTER_NAMES, COUNTER_PARTS, DGEMM, DGEMM_NAMES, DISTRIBUTION,
-    DISTRIBUTION_NAMES, PARTS, RANGE_NAMES, ROOT_NAMES, TASK_NAMES,
+    DISTRIBUTION_NAMES, RANGE_NAMES, TASK_NAMES,
 };
-use super::{Processes, Scenario, Sweep, Tasks, VERSION};
+use super::{Processes, Scenario, Sweep};
 use crate::cost::{CLASSES, Cubic, Dgemm, Sorts};
 use crate::policy::Policy;
 use crate::tasks::contraction::Contraction;
 use crate::tasks::distribution::Distribution;
 use crate::tasks::own::Task;
 use allot_kernel::error::BadInput;
-use allot_kernel::json::{self, Fields, check_head, in_list, list, number, parse, shorten};
+use allot_kernel::json::{self, Fields, in_list, list, number, shorten};
 use serde_json::Value;
 
-/// The three forms of tasks.
-const FORMS: [&str; 3] = ["tasks", "distribution", "contraction"];
-
-impl Scenario {
-    /// Reads a scenario from JSON text and checks its form; [`Scenario::check`] checks its values.
-    ///
-    /// # Errors
-    /// Names the place of a mistake in the JSON, or the field that is unknown or of the wrong kind.
-    pub fn from_json(text: &str) -> Result<Self, BadInput> {
-        Self::from_value(&parse("scenario", text)?)
-    }
-
-    /// Reads a scenario from a JSON value.
-    ///
-    /// # Errors
-    /// As [`Scenario::from_json`].
-    pub fn from_value(value: &Value) -> Result<Self, BadInput> {
-        check_head(value, "inspect", VERSION)?;
-        let fields = Fields::new("", value, &ROOT_NAMES)?;
-        let given: Vec<&str> = FORMS
-            .into_iter()
-            .filter(|form| fields.get(form).is_some())
-            .collect();
-        let [form] = given[..] else {
-            let value = if given.is_empty() {
-                "nothing".into()
-            } else {
-                given.join(" and ")
-            };
-            return Err(BadInput::new(
-                "tasks",
-                value,
-                "exactly one of tasks, distribution and contraction is needed",
-            ));
-        };
-        let value = fields.needed(form)?;
-        Self::with(
-            &fields,
-            match form {
-                "tasks" => Tasks::Own(list("tasks", value, task)?),
-                "distribution" => Tasks::Distribution(distribution(value)?),
-                _ => Tasks::Contraction(contraction(value)?),
-            },
-        )
-    }
-
-    /// Reads a scenario whose tasks come from elsewhere; it has none of its own.
-    ///
-    /// # Errors
-    /// As [`Scenario::from_json`], and if there are tasks.
-    pub fn with_tasks(value: &Value, tasks: Vec<Task>) -> Result<Self, BadInput> {
-        check_head(value, "inspect", VERSION)?;
-        let fields = Fields::new("", value, &ROOT_NAMES)?;
-        match FORMS.into_iter().find(|form| fields.get(form).is_some()) {
-            None => Self::with(&fields, Tasks::Own(tasks)),
-            Some(form) => {
-                let allowed = "nothing is needed here, since the tasks come from a table";
-                Err(BadInput::new(form, "tasks of its own", allowed))
-            }
-        }
-    }
-
-    fn with(fields: &Fields<'_>, tasks: Tasks) -> Result<Self, BadInput> {
-        let mut scenario = Self::of(tasks);
-        scenario.version = fields.whole("version", Some(VERSION))?;
-        for part in &PARTS {
-            part.read(fields, &mut scenario)?;
-        }
-        Ok(scenario)
-    }
-
-    /// The scenario as JSON text, in the form of a file.
-    pub fn to_json(&self) -> String {
-        json::text(&self.to_value())
-    }
-}
-
-fn task(path: &str, value: &Value) -> Result<Task, BadInput> {
+pub(super) fn task(path: &str, value: &Value) -> Result<Task, BadInput> {
     let fields = Fields::new(path, value, &TASK_NAMES)?;
     let null = fields.switch("null", false)?;
     let seconds = |name: &str| {
@@ -111,7 +34,7 @@ fn task(path: &str, value: &Value) -> Result<Task, BadInput> {
     })
 }
 
-fn distribution(value: &Value) -> Result<Distribution, BadInput> {
+pub(super) fn distribution(value: &Value) -> Result<Distribution, BadInput> {
     let fields = Fields::new("distribution", value, &DISTRIBUTION_NAMES)?;
     fields.needed("count")?;
     fields.needed("mean")?;
@@ -127,7 +50,7 @@ fn distribution(value: &Value) -> Result<Distribution, BadInput> {
     Ok(read)
 }
 
-fn contraction(value: &Value) -> Result<Contraction, BadInput> {
+pub(super) fn contraction(value: &Value) -> Result<Contraction, BadInput> {
     let fields = Fields::new("contraction", value, &CONTRACTION_NAMES)?;
     let orbitals = |name: &str| wholes(&fields.path_of(name), fields.needed(name)?);
     Ok(Contraction {

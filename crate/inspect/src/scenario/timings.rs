@@ -1,8 +1,8 @@
 //! A scenario's own timings, read and checked.
 
 use super::Scenario;
-use super::fields::{DGEMM_TIMING_NAMES, SIZE, SORT_TIMING_NAMES, TIMED};
-use crate::fit::{Multiplied, Sorted};
+use super::fields::{DGEMM_TIMING_NAMES, SORT_TIMING_NAMES};
+use crate::fit::{Multiplied, SIZE, Sorted, TIMED};
 use allot_kernel::error::BadInput;
 use allot_kernel::json::{Fields, in_list, list};
 

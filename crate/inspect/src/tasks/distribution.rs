@@ -1,10 +1,13 @@
 //! Log-normal tasks, some of which are null.
 
-use super::Candidates;
-use crate::scenario::fields::DISTRIBUTION;
+use super::{Candidates, MOST_TASKS, SECONDS, SPREAD};
 use allot_kernel::error::BadInput;
+use allot_kernel::fields::Bounds;
 use allot_kernel::rng::Stream;
 use serde::Serialize;
+
+/// A number of candidates.
+pub(crate) const COUNT: Bounds = Bounds::new(0.0, MOST_TASKS as f64);
 
 /// Candidates drawn at random.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
@@ -26,9 +29,10 @@ impl Distribution {
     /// # Errors
     /// Names the field that is out of range.
     pub fn draw(&self, seed: &str) -> Result<Candidates, BadInput> {
-        for row in &DISTRIBUTION {
-            row.check(self)?;
-        }
+        COUNT.check_whole("count", self.count)?;
+        Bounds::PROBABILITY.check("null", self.null)?;
+        SECONDS.check("mean", self.mean)?;
+        SPREAD.check("sigma", self.sigma)?;
         let mut all = Candidates::default();
         let middle = self.sigma * self.sigma / 2.0;
         for place in 0..self.count {

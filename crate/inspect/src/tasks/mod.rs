@@ -11,8 +11,14 @@ pub mod distribution;
 pub mod own;
 
 use crate::account::total;
+use allot_kernel::fields::Bounds;
 use allot_kernel::rng::Stream;
 
+/// Seconds of a task, and what the inspector estimates.
+pub(crate) const SECONDS: Bounds = Bounds::new(0.0, 1e9);
+
+/// The spread of a logarithm.
+pub(crate) const SPREAD: Bounds = Bounds::new(0.0, 10.0);
 /// The most candidates.
 pub const MOST_TASKS: u64 = 2_000_000;
 

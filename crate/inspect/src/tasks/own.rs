@@ -1,7 +1,6 @@
 //! A reader's own list of candidates.
 
-use super::{Candidates, MOST_TASKS};
-use crate::scenario::fields::SECONDS;
+use super::{Candidates, MOST_TASKS, SECONDS};
 use allot_kernel::error::BadInput;
 use serde::Serialize;
 

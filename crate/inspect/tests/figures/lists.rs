@@ -5,12 +5,13 @@ use allot_inspect::figures::{FIGURES, Studio};
 use allot_inspect::presets::presets;
 use allot_inspect::scenario::{Scenario, fields};
 use allot_testing::Article;
+use allot_types::Module;
 
 fn article() -> Article<Scenario> {
     Article {
         name: "inspect",
         figures: &FIGURES,
-        fields_in: "scenario/fields.rs",
+        fields_in: "scenario/fields/mod.rs",
         fields: fields::all(),
         presets_in: "presets/",
         presets: presets(),
@@ -35,4 +36,23 @@ fn nothing_that_was_computed_for_one_figure_changes_another() {
         assert!(table_csv(&cached) == table_csv(&fresh), "{}", entry.name);
         assert_eq!(cached.summary, fresh.summary);
     }
+}
+
+#[test]
+fn the_page_has_the_same_types() {
+    use allot_inspect::{answer, data, facts, figures, fit, game, scenario, tasks};
+    let module = Module::new("allot_inspect")
+        .with::<scenario::Scenario>()
+        .with::<answer::Answer>()
+        .with::<answer::PolicyAnswer>()
+        .with::<facts::Facts>()
+        .with::<figures::Trace>()
+        .with::<game::Judged>()
+        .with::<tasks::own::Task>()
+        .with::<tasks::distribution::Distribution>()
+        .with::<tasks::contraction::Contraction>()
+        .with::<data::TasksRead>()
+        .with::<data::KernelsRead>()
+        .with::<fit::Fitted>();
+    module.is_the_pages("");
 }

@@ -1,39 +1,10 @@
 //! Fields with their places in a struct, so that a number is read and checked by its row alone.
 
+use super::row::Lens;
 use super::{Bounds, Row, names};
 use crate::error::BadInput;
 use crate::json;
 use serde_json::Value;
-
-/// The place of a field's value in the struct `S`.
-pub enum Lens<S> {
-    /// None: the struct's own reader reads it.
-    Elsewhere,
-    /// A number.
-    Number {
-        /// The value.
-        get: fn(&S) -> f64,
-        /// Replaces the value.
-        set: fn(&mut S, f64),
-    },
-    /// A whole number.
-    Whole {
-        /// The value.
-        get: fn(&S) -> u64,
-        /// Replaces the value.
-        set: fn(&mut S, u64),
-    },
-    /// A value that is no plain number, and its reader.
-    Read(fn(&json::Fields<'_>, &mut S) -> Result<(), BadInput>),
-}
-
-impl<S> Clone for Lens<S> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<S> Copy for Lens<S> {}
 
 /// A field and its place in the struct `S`.
 pub struct Part<S> {
@@ -98,6 +69,17 @@ impl<S> Part<S> {
             Lens::Whole { get, .. } => bounds.check_whole(name, get(of)).map(drop),
         }
     }
+}
+
+/// The place of a number, or of a whole number, in a struct: `place!(Number Scenario counter.latency)`.
+#[macro_export]
+macro_rules! place {
+    ($kind:ident $type:ident $($field:ident).+) => {
+        $crate::fields::Lens::$kind {
+            get: |of: &$type| of.$($field).+,
+            set: |of: &mut $type, value| of.$($field).+ = value,
+        }
+    };
 }
 
 /// The fields of a group: an object at `path` that has those of these rows.

@@ -10,7 +10,7 @@ const WIDTH: usize = 120;
 /// controls. `source` is the path of the table, `kind` that of the module with the type `Property`.
 pub fn typescript(rows: &[Told], source: &str, kind: &str) -> String {
     let mut text = format!(
-        "// Made from {source}, which says how. Not to be changed here.\n\nimport type {{ Property }} from '{kind}'\n\n"
+        "// Made from {source} by `npm run generate`. Not to be changed here.\n\nimport type {{ Property }} from '{kind}'\n\n"
     );
     text.push_str("export const PROPERTIES: readonly Property[] = [\n");
     for row in rows {

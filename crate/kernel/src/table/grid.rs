@@ -4,15 +4,16 @@ mod fields;
 mod header;
 mod separate;
 
-pub use fields::is_number;
-
-use super::LONGEST;
 use super::number::is_missing;
 use super::refused::{Refusals, RefusedKind, shown};
 use super::source::{Line, lines, without_comment};
 use super::split::Separator;
+pub use fields::is_number;
 use fields::{are_names, is_rule};
 use separate::{best_separator, judge, two_ways};
+
+/// The longest text that is read, in bytes.
+pub const LONGEST: usize = 20_000_000;
 
 /// The most rows of a table whose names stand in the first column.
 const MOST_TURNED: usize = 50;

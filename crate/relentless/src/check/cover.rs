@@ -1,8 +1,10 @@
 //! Which labels are created: images of families as regions, and what of a use they cover.
 
-use super::MOST_UNFOLDED;
 use super::region::{Progression, Region, first, subtract};
-use crate::program::{Affine, Program, Range};
+use crate::program::{Affine, Program, Range, unfold};
+
+/// The most tasks of a program that are looked at one by one.
+pub const MOST_UNFOLDED: u64 = 1_000_000;
 
 /// Whether all labels of a use are created.
 #[derive(Debug, PartialEq, Eq)]
@@ -144,27 +146,4 @@ pub(crate) fn before(index: &[Affine], ranges: &[Range], image: &Region) -> Opti
         }
     }
     Some(region)
-}
-
-/// The first values of range variables, the first one slowest, for which `wanted` is true.
-pub(crate) fn unfold(ranges: &[Range], mut wanted: impl FnMut(&[i64]) -> bool) -> Option<Vec<i64>> {
-    if ranges.iter().any(|range| range.count() == 0) {
-        return None;
-    }
-    let mut at: Vec<i64> = ranges.iter().map(|range| range.low).collect();
-    loop {
-        if wanted(&at) {
-            return Some(at);
-        }
-        let next = ranges
-            .iter()
-            .enumerate()
-            .rev()
-            .find(|(side, range)| at[*side] < range.high);
-        let (side, _) = next?;
-        at[side] += 1;
-        for (value, range) in at.iter_mut().zip(ranges).skip(side + 1) {
-            *value = range.low;
-        }
-    }
 }

@@ -2,9 +2,9 @@
 
 use super::cover::image;
 use super::region::{Region, subtract};
-use super::{MOST_UNFOLDED, Space, unfold};
+use super::{MOST_UNFOLDED, Space};
 use crate::language::place::Mistakes;
-use crate::program::Program;
+use crate::program::{Program, unfold};
 
 /// Warns of families that no result needs.
 pub(super) fn unneeded(program: &Program, space: &Space<'_>, warnings: &mut Mistakes) {

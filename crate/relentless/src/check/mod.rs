@@ -7,20 +7,18 @@
 mod components;
 mod cover;
 mod flow;
-mod lattice;
+pub(crate) mod lattice;
 mod order;
 mod region;
 mod single;
 
-pub(crate) use cover::{Space, unfold};
+pub use cover::MOST_UNFOLDED;
+
+pub(crate) use cover::Space;
 pub(crate) use flow::{all_needed, distinct};
 
 use crate::language::place::{Mistakes, Span};
-use crate::program::{Family, Program};
-use lattice::{Equation, Found, solve};
-
-/// The most tasks of a program that are looked at one by one.
-pub const MOST_UNFOLDED: u64 = 1_000_000;
+use crate::program::Program;
 
 /// A result, by its number, with its place.
 pub(crate) struct Places<'a> {
@@ -111,23 +109,5 @@ fn producers(
                 warnings.add(*span, words);
             }
         }
-    }
-}
-
-/// The values of the range variables with which a family creates the label with these indices.
-pub(crate) fn find(family: &Family, index: &[i64]) -> Option<Vec<i64>> {
-    let ends = family
-        .ranges
-        .iter()
-        .map(|range| (range.low, range.high))
-        .collect();
-    let equation = |(affine, index): (&crate::program::Affine, &i64)| {
-        let sum = i128::from(*index) - i128::from(affine.constant);
-        Equation::new(affine.factors.iter().copied().enumerate(), sum)
-    };
-    let equations: Vec<Equation> = family.index.iter().zip(index).map(equation).collect();
-    match solve(ends, &equations) {
-        Found::Point(at) => Some(at),
-        Found::Nothing | Found::Undecided => None,
     }
 }

@@ -1,9 +1,9 @@
 //! Single assignment: no label is created by two tasks.
 
 use super::lattice::{Equation, Found, solve};
-use super::{MOST_UNFOLDED, Space, unfold};
+use super::{MOST_UNFOLDED, Space};
 use crate::language::place::Mistakes;
-use crate::program::{Family, Program};
+use crate::program::{Family, Program, unfold};
 use std::collections::HashMap;
 
 /// Tells each family that creates a label which a task before it creates; which ones do.

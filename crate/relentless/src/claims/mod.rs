@@ -23,17 +23,5 @@ pub fn count() -> usize {
 /// # Errors
 /// None, unless a constant of this module is out of range.
 pub fn one(number: usize) -> Result<Option<Claim>, BadInput> {
-    let Some(statement) = STATEMENTS.get(number) else {
-        return Ok(None);
-    };
-    let (computed, note) = (statement.measure)()?;
-    Ok(Some(statement.settle(computed, note)))
-}
-
-/// Computes every claim, in the order of the seed; `go_on` gets each, and may stop.
-///
-/// # Errors
-/// None, unless a constant of this module is out of range.
-pub fn check(go_on: impl FnMut(&Claim) -> bool) -> Result<Vec<Claim>, BadInput> {
-    claim::check(STATEMENTS, |measure| measure(), go_on)
+    claim::one(STATEMENTS, number, |measure| measure())
 }

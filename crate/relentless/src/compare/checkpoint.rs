@@ -1,7 +1,17 @@
 //! Checkpoints every τ seconds of work, and restarts from the last one.
 
-use super::Work;
 use allot_kernel::rng::Stream;
+
+/// The work of a program on a static partition.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Work {
+    /// Seconds without failures.
+    pub seconds: f64,
+    /// Seconds of writing, and of reading back, what the largest step leaves on a processor.
+    pub save: f64,
+    /// Seconds of reading it back.
+    pub load: f64,
+}
 
 /// A machine that writes checkpoints.
 #[derive(Debug, Clone, Copy, PartialEq)]

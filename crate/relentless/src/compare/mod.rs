@@ -14,6 +14,8 @@ pub mod checkpoint;
 pub mod lineage;
 pub mod twice;
 
+pub use checkpoint::Work;
+
 use crate::answer::Prepared;
 use crate::graph::Graph;
 use crate::run::{Costs, Request, Setup, Simulation};
@@ -21,17 +23,6 @@ use allot_kernel::rng::Stream;
 use checkpoint::Checkpointed;
 use lineage::Lineage;
 use twice::Pairs;
-
-/// The work of a program on a static partition.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Work {
-    /// Seconds without failures.
-    pub seconds: f64,
-    /// Seconds of writing, and of reading back, what the largest step leaves on a processor.
-    pub save: f64,
-    /// Seconds of reading it back.
-    pub load: f64,
-}
 
 /// The work on a number of processors.
 pub fn work(graph: &Graph, costs: &Costs, processors: u64) -> Work {

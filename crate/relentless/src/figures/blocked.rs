@@ -1,16 +1,17 @@
 //! Coalescing: speed over the size of blocks, for several numbers of agents (figures 4 and 5).
 
-use super::{Banded, MOST_OFTEN, counted, counts, finished, mean, ran, runs, told_runs};
+use super::common::{Banded, MOST_OFTEN, counts, mean, ran, runs, told_runs};
 use crate::graph::{Block, CELL, Graph};
 use crate::memory::Extent;
 use crate::run::Setup;
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale};
+use allot_figure::prose::counted;
+use allot_figure::registry::Drawn;
 
 /// Speed over block size: the operations of all tasks on one plain processor, over the time of the run.
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
-    let single = super::prepared(
+pub fn figure(scenario: &Scenario) -> Drawn {
+    let single = super::common::prepared(
         &Scenario {
             block: None,
             ..scenario.clone()
@@ -142,5 +143,5 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
         }
     }
     summary += &told_runs(scenario);
-    Ok(finished("blocks", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }

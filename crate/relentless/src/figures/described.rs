@@ -1,19 +1,20 @@
 //! A program as it is: tasks with what they need, and tasks in each step.
 
+use super::common::{MOST_ONCE, prepared};
 use super::looks::{FIRST, QUIET};
-use super::{MOST_ONCE, counted, finished, plain, prepared};
 use crate::graph::Graph;
 use crate::lattice::neighbours;
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Figure, Format, Marker, Panel, Scale, Series};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Format, Marker, Panel, Scale, Series};
+use allot_figure::prose::{counted, plain};
+use allot_figure::registry::Drawn;
 use std::collections::{BTreeSet, VecDeque};
 
 /// The most tasks of a graph that is drawn whole.
 const MOST_DRAWN: usize = 64;
 
 /// Tasks as nodes by their steps, with links to those that need them.
-pub fn graph(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn graph(scenario: &Scenario) -> Drawn {
     let prepared = prepared(scenario, MOST_ONCE)?;
     let graph = &prepared.graph;
     let (drawn, about) = chosen(graph);
@@ -88,11 +89,7 @@ pub fn graph(scenario: &Scenario) -> Result<Figure, BadInput> {
         counted(graph.units() as f64, "task", "tasks"),
         counted(graph.steps() as f64, "step", "steps"),
     );
-    Ok(finished(
-        "graph",
-        summary,
-        vec![Panel::new("graph", x, y, series)],
-    ))
+    Ok((summary, vec![Panel::new("graph", x, y, series)]))
 }
 
 /// All units, or of more than can be drawn those nearest to a result, and words on them.
@@ -137,7 +134,7 @@ fn place_of(graph: &Graph, drawn: &BTreeSet<u32>, unit: u32) -> (f64, f64) {
 }
 
 /// Needed tasks in each step.
-pub fn steps(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn steps(scenario: &Scenario) -> Drawn {
     let prepared = prepared(scenario, MOST_ONCE)?;
     let graph = &prepared.graph;
     let widths: Vec<f64> = (0..graph.steps() as u32)
@@ -165,9 +162,5 @@ pub fn steps(scenario: &Scenario) -> Result<Figure, BadInput> {
         Format::Plain,
     );
     let bars = Series::bars("tasks", "Needed tasks", FIRST, x, widths);
-    Ok(finished(
-        "steps",
-        summary,
-        vec![Panel::new("steps", across, up, vec![bars])],
-    ))
+    Ok((summary, vec![Panel::new("steps", across, up, vec![bars])]))
 }

@@ -1,19 +1,19 @@
 //! A run through time: agents come, stay and go (figure 6), or whatever the scenario has happen to them.
 
+use super::common::{MOST_ONCE, prepared};
 use super::looks::{ALL, FIRST, QUIET};
-use super::{MOST_ONCE, counted, finished, plain, prepared};
 use crate::answer::Prepared;
 use crate::run::{Change, Event, Execution, Request, Setup, Simulation};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series, Shape};
-use allot_figure::prose::seconds;
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series, Shape};
+use allot_figure::prose::{counted, plain, seconds};
+use allot_figure::registry::Drawn;
 
 /// The parts of a run whose operations are counted together.
 const PARTS: usize = 60;
 
 /// Operations a second and agents alive through one run.
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(scenario: &Scenario) -> Drawn {
     let mut prepared = prepared(scenario, MOST_ONCE)?;
     let setup = &prepared.scenario.setup;
     let own = !setup.join.is_empty() || !setup.kill.is_empty();
@@ -112,7 +112,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             plain(first)
         ),
     };
-    Ok(finished("elastic", summary, panels))
+    Ok((summary, panels))
 }
 
 /// Has the agents come, stay and go, for as long each as lets the program end then; the seconds of each phase.

@@ -1,13 +1,14 @@
 //! Time to finish over the mean time between failures, by each way to live with them.
 
+use super::common::{MOST_OFTEN, prepared, runs};
 use super::looks::curve;
-use super::{MOST_OFTEN, counted, finished as figure_of, plain, prepared, runs};
 use crate::answer::Prepared;
 use crate::compare::{Finished, finished};
 use crate::run::Setup;
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale};
-use allot_figure::prose::seconds;
+use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale};
+use allot_figure::prose::{counted, plain, seconds};
+use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
 /// Points of a curve.
@@ -27,7 +28,7 @@ const WAYS: [Way; 6] = [
 ];
 
 /// Time to finish over MTBF.
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(scenario: &Scenario) -> Drawn {
     let mut prepared = prepared(scenario, MOST_OFTEN)?;
     let setup = &prepared.scenario.setup;
     if setup.agents == 0 {
@@ -100,7 +101,7 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
             plain(runs as f64)
         ),
     };
-    Ok(figure_of("mtbf", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 fn at(prepared: &mut Prepared, mtbf: f64, runs: u64) -> Option<Finished> {

@@ -1,13 +1,13 @@
 //! The values of a run, cell by cell: half-way through it, and the agents that computed them.
 
-use super::{MOST_ONCE, counted, finished, plain, prepared};
+use super::common::{MOST_ONCE, prepared};
 use crate::answer::Prepared;
 use crate::lattice::Lattice;
 use crate::run::{Event, Execution, Request, Tally};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Cells, Figure, Format, Panel, Scale};
-use allot_figure::prose::{percent, seconds};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Cells, Format, Panel, Scale};
+use allot_figure::prose::{counted, percent, plain, seconds};
+use allot_figure::registry::Drawn;
 
 /// Names of agents in the legend; more agents share them.
 const NAMES: u32 = 8;
@@ -87,7 +87,7 @@ fn panel(name: &str, lattice: &Lattice, value: Axis, values: Vec<f64>) -> Panel 
 }
 
 /// Values that are in the dictionary when half of the run's time is over.
-pub fn values(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn values(scenario: &Scenario) -> Drawn {
     let prepared = prepared(scenario, MOST_ONCE)?;
     let graph = &prepared.graph;
     let (end, events, stalled) = half(&prepared);
@@ -112,11 +112,7 @@ pub fn values(scenario: &Scenario) -> Result<Figure, BadInput> {
         counted(seen.agents.1 as f64, "agent", "agents"),
         stall(stalled)
     );
-    Ok(finished(
-        "heat",
-        summary,
-        vec![panel("heat", &lattice, value, matrix)],
-    ))
+    Ok((summary, vec![panel("heat", &lattice, value, matrix)]))
 }
 
 /// The time at which the first run ends, the number of its events in half of that, and whether it stalls.
@@ -139,7 +135,7 @@ fn stall(stalled: bool) -> &'static str {
 }
 
 /// The agent that first computed each value.
-pub fn agents(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn agents(scenario: &Scenario) -> Drawn {
     let prepared = prepared(scenario, MOST_ONCE)?;
     let seen = seen(&prepared, usize::MAX);
     let (lattice, of) = (Lattice::new(&prepared.graph), unit_of(&prepared));
@@ -177,9 +173,5 @@ pub fn agents(scenario: &Scenario) -> Result<Figure, BadInput> {
         );
     }
     summary += stall(seen.stalled);
-    Ok(finished(
-        "who",
-        summary,
-        vec![panel("who", &lattice, value, matrix)],
-    ))
+    Ok((summary, vec![panel("who", &lattice, value, matrix)]))
 }

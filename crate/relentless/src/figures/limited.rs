@@ -1,14 +1,15 @@
 //! A dictionary that is too small: recomputation over capacity, and where runs stall (figure 7), with the seed's
 //! formula.
 
+use super::common::{Banded, MOST_OFTEN, mean, prepared, ran, runs, told_runs};
 use super::looks::{curve, evict};
-use super::{Banded, MOST_OFTEN, counted, finished, mean, plain, prepared, ran, runs, told_runs};
 use crate::answer::Prepared;
 use crate::memory::{Extent, smallest as bisect};
 use crate::run::{Evict, Setup, Targets};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::prose::{counted, plain};
+use allot_figure::registry::Drawn;
 
 /// Capacities of a curve.
 const POINTS: usize = 14;
@@ -23,7 +24,7 @@ const MARKED: [(f64, &str, &str); 3] = [
 ];
 
 /// Executions a task over the capacity, by each rule of eviction, and the share of runs that stall.
-pub fn capacity(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn capacity(scenario: &Scenario) -> Drawn {
     let prepared = prepared(scenario, MOST_OFTEN)?;
     let graph = &prepared.graph;
     let units = graph.units() as f64;
@@ -109,7 +110,7 @@ pub fn capacity(scenario: &Scenario) -> Result<Figure, BadInput> {
         patience(scenario),
         told_runs(scenario)
     );
-    Ok(finished("capacity", summary, panels))
+    Ok((summary, panels))
 }
 
 /// The scenario's setup without changes of its agents.
@@ -145,7 +146,7 @@ fn capacities(prepared: &Prepared) -> Vec<u64> {
 }
 
 /// The smallest α with which runs end, by rule of eviction and targets.
-pub fn smallest(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn smallest(scenario: &Scenario) -> Drawn {
     let prepared = prepared(scenario, MOST_OFTEN)?;
     let extent = Extent::new(&prepared.graph);
     let product = extent.product();
@@ -210,7 +211,7 @@ pub fn smallest(scenario: &Scenario) -> Result<Figure, BadInput> {
         summary += &format!(" {} of 8 never end.", none);
     }
     summary += &patience(scenario);
-    Ok(finished("smallest", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 fn lower(name: &str) -> String {

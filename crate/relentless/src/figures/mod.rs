@@ -1,4 +1,4 @@
-//! Every figure of this article by name: from a scenario to a [`Figure`].
+//! Every figure of this article by name: from a scenario to a [`Figure`](allot_figure::Figure).
 //!
 //! | module | figures |
 //! | --- | --- |
@@ -14,6 +14,7 @@
 //! All of them need the language and the simulator, which the page's later module has.
 
 mod blocked;
+mod common;
 mod described;
 mod elastic;
 mod failing;
@@ -24,158 +25,4 @@ mod registry;
 mod searched;
 mod swept;
 
-pub use registry::FIGURES;
-
-use crate::answer::{Mean, Prepared, Ran};
-use crate::graph::Graph;
-use crate::run::Setup;
-use crate::scenario::Scenario;
-use allot_figure::model::{Figure, Panel};
-use allot_figure::prose::{counted, plain};
-use allot_figure::registry::refused;
-use allot_kernel::error::BadInput;
-
-/// The most needed tasks of a figure of one run.
-const MOST_ONCE: usize = 200_000;
-/// The most needed tasks of a figure of many runs.
-const MOST_OFTEN: usize = 20_000;
-/// The most runs of each point of a figure.
-const MOST_RUNS: u64 = 20;
-
-/// The figure of that name for a scenario.
-///
-/// # Errors
-/// Lists the names, or names the field of the scenario that is out of range; of a program's mistakes the first is told.
-///
-/// ```
-/// use allot_relentless::figures::figure;
-/// use allot_relentless::scenario::Scenario;
-/// let figure = figure("steps", &Scenario::default())?;
-/// assert!(figure.summary.contains("1\u{202f}056"));
-/// # Ok::<(), allot_kernel::error::BadInput>(())
-/// ```
-pub fn figure(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-    match name {
-        "heat" => heat::values(scenario),
-        "who" => heat::agents(scenario),
-        "graph" => described::graph(scenario),
-        "steps" => described::steps(scenario),
-        "search" => searched::figure(scenario),
-        "chance" => swept::chance(scenario),
-        "agents" => swept::agents(scenario),
-        "elastic" => elastic::figure(scenario),
-        "blocks" => blocked::figure(scenario),
-        "capacity" => limited::capacity(scenario),
-        "smallest" => limited::smallest(scenario),
-        "mtbf" => failing::figure(scenario),
-        _ => Err(refused(name, FIGURES.iter())),
-    }
-}
-
-/// A figure of the registry.
-fn finished(name: &str, summary: String, panels: Vec<Panel>) -> Figure {
-    let entry = FIGURES.iter().find(|entry| entry.name == name);
-    Figure {
-        name: name.into(),
-        title: entry.map_or("", |entry| entry.title).into(),
-        source: registry::source(name).into(),
-        summary,
-        file_stem: format!("allot-relentless-{name}"),
-        panels,
-    }
-}
-
-/// A scenario that is ready to run, with at most `most` needed tasks or blocks.
-fn prepared(scenario: &Scenario, most: usize) -> Result<Prepared, BadInput> {
-    let prepared = Prepared::new(scenario.clone())?;
-    match prepared.graph.units() {
-        0 => {
-            let allowed = "a program with results is needed for this figure";
-            Err(BadInput::new("program", "nothing to compute", allowed))
-        }
-        units if units > most => {
-            let value = format!("{units} needed tasks");
-            let allowed = format!("at most {most} are needed for this figure");
-            Err(BadInput::new("program", value, allowed))
-        }
-        _ => Ok(prepared),
-    }
-}
-
-/// The number of runs of each point: the scenario's, but few enough for a page.
-fn runs(scenario: &Scenario) -> u64 {
-    scenario.runs.clamp(1, MOST_RUNS)
-}
-
-/// Words on the runs behind each point.
-fn told_runs(scenario: &Scenario) -> String {
-    let runs = runs(scenario);
-    let capped = match scenario.runs > runs {
-        true => format!(", and not {}, for this figure", plain(scenario.runs as f64)),
-        false => String::new(),
-    };
-    match runs {
-        1 => " Each point is one run, so chance may show.".into(),
-        _ => format!(
-            " Each point is the mean of {}{capped}; bands are standard errors.",
-            counted(runs as f64, "run", "runs")
-        ),
-    }
-}
-
-/// Runs 0 … `count` − 1 of a setup.
-fn ran(graph: &Graph, setup: &Setup, count: u64) -> Vec<Ran> {
-    let each = (0..count).map(|run| {
-        let mut simulation = crate::run::Simulation::new(graph, setup, run);
-        simulation.run(|| true);
-        Ran {
-            makespan: simulation.makespan(),
-            tally: *simulation.tally(),
-        }
-    });
-    each.collect()
-}
-
-/// The mean of a number over the runs that ended, with an error of 0 for a single one; NaN if all stalled.
-fn mean(ran: &[Ran], of: impl Fn(&Ran) -> f64 + Copy) -> (f64, f64) {
-    let ended = ran.iter().filter(|run| run.makespan.is_some());
-    let Mean { mean, stderr } = Mean::of(ended.map(of));
-    (mean.unwrap_or(f64::NAN), stderr.unwrap_or(0.0))
-}
-
-/// A point with its band, of a curve.
-#[derive(Default)]
-struct Banded {
-    x: Vec<f64>,
-    y: Vec<f64>,
-    low: Vec<f64>,
-    high: Vec<f64>,
-}
-
-impl Banded {
-    fn push(&mut self, x: f64, (mean, error): (f64, f64)) {
-        self.x.push(x);
-        self.y.push(mean);
-        // Counts and times are never below nothing.
-        self.low.push((mean - error).max(0.0));
-        self.high.push(mean + error);
-    }
-
-    fn line(self, id: &str, name: String, place: usize) -> allot_figure::model::Series {
-        looks::curve(id, name, place, self.x, self.y).band(self.low, self.high)
-    }
-}
-
-/// Numbers of agents: powers of two up to `most`, and `own` among them.
-fn counts(most: u64, own: u64) -> Vec<u64> {
-    let mut all: Vec<u64> = (0..)
-        .map(|power| 1 << power)
-        .take_while(|count| *count <= most)
-        .collect();
-    if own > 0 {
-        all.push(own);
-    }
-    all.sort_unstable();
-    all.dedup();
-    all
-}
+pub use registry::{FIGURES, figure};

@@ -1,165 +1,147 @@
 //! The figures of this article, in the order of its chapters.
 //!
-//! `UPDATE_GENERATED=1 cargo test -p allot-relentless registry` writes the page's copy of this list,
-//! `www/src/articles/relentless/figures.ts`; a test checks that the two agree.
+//! The page has a copy of this list, `www/src/articles/relentless/figures.ts`; a test checks that the two agree.
 
-use allot_figure::registry::{Effort, Entry, Room};
+use super::{blocked, described, elastic, failing, heat, limited, searched, swept};
+use crate::scenario::Scenario;
+use allot_figure::Figure;
+use allot_figure::registry::{Drawn, Effort, Entry, Row, entries, row};
+use allot_kernel::error::BadInput;
+
+/// Makes a figure of a scenario.
+type Make = fn(&Scenario) -> Drawn;
+
+/// The figure of that name for a scenario.
+///
+/// # Errors
+/// Lists the names, or names the field of the scenario that is out of range; of a program's mistakes the
+/// first is told.
+///
+/// ```
+/// use allot_relentless::figures::figure;
+/// use allot_relentless::scenario::Scenario;
+/// let figure = figure("steps", &Scenario::default())?;
+/// assert!(figure.summary.contains("1\u{202f}056"));
+/// # Ok::<(), allot_kernel::error::BadInput>(())
+/// ```
+pub fn figure(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
+    static ALL: [Row<Make>; FIGURES.len()] = ROWS;
+    let (entry, make) = row(&ALL, name)?;
+    Ok(entry.figure(format!("allot-relentless-{}", entry.stem), make(scenario)?))
+}
+
+/// Every figure.
+pub const FIGURES: [Entry; 12] = entries(&ROWS);
+
+const ROWS: [Row<Make>; 12] = [
+    (
+        Entry::new("heat", "Values half-way through a run")
+            .of(1, "run")
+            .work(Effort::Late, "run")
+            .tall([1, 1, 1, 1])
+            .controls(AGENTS),
+        heat::values,
+    ),
+    (
+        Entry::new("who", "The agents that computed each value first")
+            .of(1, "run")
+            .work(Effort::Late, "run")
+            .tall([1, 1, 2, 3])
+            .controls(AGENTS),
+        heat::agents,
+    ),
+    (
+        Entry::new("graph", "Tasks, and what each needs")
+            .of(2, "program")
+            .source("Fig. 3")
+            .work(Effort::Late, "run")
+            .tall([1, 2, 2, 3])
+            .controls(PROGRAM),
+        described::graph,
+    ),
+    (
+        Entry::new("steps", "Tasks in each step")
+            .of(2, "program")
+            .work(Effort::Late, "run")
+            .rows([1, 1, 1, 1])
+            .controls(PROGRAM),
+        described::steps,
+    ),
+    (
+        Entry::new("search", "The search of one agent")
+            .of(3, "run")
+            .source("Fig. 2")
+            .work(Effort::Late, "run")
+            .rows([2, 2, 3, 5])
+            .controls(SEARCH),
+        searched::figure,
+    ),
+    (
+        Entry::new("chance", "Random order against fixed order")
+            .of(3, "sweep")
+            .source("Fig. 2")
+            .work(Effort::Late, "chance")
+            .rows([1, 1, 2, 2])
+            .controls(&["delay", "allot-rules", "allot-constants"]),
+        swept::chance,
+    ),
+    (
+        Entry::new("agents", "More agents, and a later sight")
+            .of(4, "sweep")
+            .work(Effort::Late, "agents")
+            .tall([2, 2, 3, 4])
+            .controls(&["agents", "delay", "allot-rules"]),
+        swept::agents,
+    ),
+    (
+        Entry::new("elastic", "Agents come, stay and go")
+            .of(4, "run")
+            .source("Fig. 6")
+            .work(Effort::Late, "elastic")
+            .tall([1, 2, 3, 3])
+            .controls(AGENTS),
+        elastic::figure,
+    ),
+    (
+        Entry::new("blocks", "Speed over the size of blocks")
+            .of(5, "blocks")
+            .source("Figs. 4, 5")
+            .work(Effort::Late, "blocks")
+            .controls(&["agents", "costs.lookup", "costs.operation", "largest_value"]),
+        blocked::figure,
+    ),
+    (
+        Entry::new(
+            "capacity",
+            "Work done again in a dictionary that is too small",
+        )
+        .of(6, "store")
+        .source("Fig. 7")
+        .work(Effort::Late, "capacity")
+        .tall([2, 3, 4, 5])
+        .controls(STORE),
+        limited::capacity,
+    ),
+    (
+        Entry::new("smallest", "The smallest dictionary with which runs end")
+            .of(6, "store")
+            .source("Fig. 7")
+            .work(Effort::Late, "smallest")
+            .rows([1, 2, 2, 3])
+            .controls(STORE),
+        limited::smallest,
+    ),
+    (
+        Entry::new("mtbf", "Time to finish over the time between failures")
+            .of(7, "failures")
+            .work(Effort::Late, "mtbf")
+            .rows([2, 3, 4, 7])
+            .controls(&["agents", "repair", "costs.write"]),
+        failing::figure,
+    ),
+];
 
 const AGENTS: &[&str] = &["agents", "delay", "allot-events"];
 const PROGRAM: &[&str] = &["allot-constants"];
 const SEARCH: &[&str] = &["agents", "allot-rules"];
 const STORE: &[&str] = &["agents", "allot-rules", "allot-constants"];
-
-/// Every figure.
-pub const FIGURES: [Entry; 12] = [
-    Entry {
-        room: tall([1, 1, 1, 1]),
-        ..entry("heat", "Values half-way through a run", 1, "run", AGENTS)
-    },
-    Entry {
-        room: tall([1, 1, 2, 3]),
-        ..entry(
-            "who",
-            "The agents that computed each value first",
-            1,
-            "run",
-            AGENTS,
-        )
-    },
-    Entry {
-        room: tall([1, 2, 2, 3]),
-        ..entry("graph", "Tasks, and what each needs", 2, "program", PROGRAM)
-    },
-    Entry {
-        room: rows([1, 1, 1, 1]),
-        ..entry("steps", "Tasks in each step", 2, "program", PROGRAM)
-    },
-    Entry {
-        room: rows([2, 2, 3, 5]),
-        ..entry("search", "The search of one agent", 3, "run", SEARCH)
-    },
-    Entry {
-        room: rows([1, 1, 2, 2]),
-        ..many(
-            "chance",
-            "Random order against fixed order",
-            3,
-            "sweep",
-            &["delay", "allot-rules", "allot-constants"],
-        )
-    },
-    Entry {
-        room: tall([2, 2, 3, 4]),
-        ..many(
-            "agents",
-            "More agents, and a later sight",
-            4,
-            "sweep",
-            &["agents", "delay", "allot-rules"],
-        )
-    },
-    Entry {
-        room: tall([1, 2, 3, 3]),
-        ..many("elastic", "Agents come, stay and go", 4, "run", AGENTS)
-    },
-    many(
-        "blocks",
-        "Speed over the size of blocks",
-        5,
-        "blocks",
-        &["agents", "costs.lookup", "costs.operation", "largest_value"],
-    ),
-    Entry {
-        room: tall([2, 3, 4, 5]),
-        ..many(
-            "capacity",
-            "Work done again in a dictionary that is too small",
-            6,
-            "store",
-            STORE,
-        )
-    },
-    Entry {
-        room: rows([1, 2, 2, 3]),
-        ..many(
-            "smallest",
-            "The smallest dictionary with which runs end",
-            6,
-            "store",
-            STORE,
-        )
-    },
-    Entry {
-        room: rows([2, 3, 4, 7]),
-        ..many(
-            "mtbf",
-            "Time to finish over the time between failures",
-            7,
-            "failures",
-            &["agents", "repair", "costs.write"],
-        )
-    },
-];
-
-/// The rows of the legend of a usual figure.
-const fn rows(rows: [u8; 4]) -> Room {
-    Room {
-        rows,
-        ..Room::USUAL
-    }
-}
-
-/// A figure of several panels, or one that needs height.
-const fn tall(rows: [u8; 4]) -> Room {
-    Room {
-        tall: true,
-        rows,
-        ..Room::USUAL
-    }
-}
-
-/// A figure of one run.
-const fn entry(
-    name: &'static str,
-    title: &'static str,
-    chapter: u8,
-    part: &'static str,
-    controls: &'static [&'static str],
-) -> Entry {
-    Entry {
-        name,
-        title,
-        chapter,
-        part,
-        effort: Effort::Late,
-        group: "run",
-        room: Room::USUAL,
-        controls,
-    }
-}
-
-/// A figure of many runs, which has a worker of its own.
-const fn many(
-    name: &'static str,
-    title: &'static str,
-    chapter: u8,
-    part: &'static str,
-    controls: &'static [&'static str],
-) -> Entry {
-    Entry {
-        group: name,
-        ..entry(name, title, chapter, part, controls)
-    }
-}
-
-/// The place of a figure in the seed; empty for one that it has not.
-pub fn source(name: &str) -> &'static str {
-    match name {
-        "graph" => "Fig. 3",
-        "search" | "chance" => "Fig. 2",
-        "elastic" => "Fig. 6",
-        "blocks" => "Figs. 4, 5",
-        "capacity" | "smallest" => "Fig. 7",
-        _ => "",
-    }
-}

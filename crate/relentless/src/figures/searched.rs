@@ -1,17 +1,18 @@
 //! The search of figure 2 as one agent does it: action by action, and how deep it is in the graph.
 
+use super::common::{MOST_ONCE, prepared};
 use super::looks::QUIET;
-use super::{MOST_ONCE, counted, finished, plain, prepared};
 use crate::run::{Event, Request};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Figure, Format, Marker, Panel, Scale, Series, Shape};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Format, Marker, Panel, Scale, Series, Shape};
+use allot_figure::prose::{counted, plain};
+use allot_figure::registry::Drawn;
 
 /// The most actions that are drawn.
 const MOST: usize = 250;
 
 /// The first actions of the first agent.
-pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(scenario: &Scenario) -> Drawn {
     let prepared = prepared(scenario, MOST_ONCE)?;
     let mut simulation = prepared.simulation(0);
     // Points of missing labels, of those that are there, of reads, and of values computed and written.
@@ -106,9 +107,5 @@ pub fn figure(scenario: &Scenario) -> Result<Figure, BadInput> {
         Format::Plain,
     )
     .only();
-    Ok(finished(
-        "search",
-        summary,
-        vec![Panel::new("search", across, up, series)],
-    ))
+    Ok((summary, vec![Panel::new("search", across, up, series)]))
 }

@@ -1,12 +1,12 @@
 //! Many agents: executions, lookups and efficiency over their number, for several delays, and in both orders.
 
-use super::{Banded, MOST_OFTEN, counts, finished, mean, plain, prepared, ran, runs, told_runs};
+use super::common::{Banded, MOST_OFTEN, counts, mean, prepared, ran, runs, told_runs};
 use crate::answer::{Prepared, Ran};
 use crate::run::{Order, Setup};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale};
-use allot_figure::prose::{percent, seconds};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale};
+use allot_figure::prose::{percent, plain, seconds};
+use allot_figure::registry::Drawn;
 
 /// The most agents that are drawn, but for the scenario's own number.
 const MOST_AGENTS: u64 = 64;
@@ -14,7 +14,7 @@ const MOST_AGENTS: u64 = 64;
 const MOST_OWN: u64 = 1000;
 
 /// Executions a task over agents, at random and in a fixed order.
-pub fn chance(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn chance(scenario: &Scenario) -> Drawn {
     let prepared = prepared(scenario, MOST_OFTEN)?;
     let units = prepared.graph.units() as f64;
     let mut series = Vec::new();
@@ -56,11 +56,7 @@ pub fn chance(scenario: &Scenario) -> Result<Figure, BadInput> {
         Scale::Log,
         Format::Plain,
     );
-    Ok(finished(
-        "chance",
-        summary,
-        vec![Panel::new("chance", across(), up, series)],
-    ))
+    Ok((summary, vec![Panel::new("chance", across(), up, series)]))
 }
 
 /// The scenario's setup without what happens to its agents.
@@ -95,7 +91,7 @@ fn told_stalled(count: usize) -> String {
 }
 
 /// Executions, lookups and efficiency over agents, for several delays.
-pub fn agents(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn agents(scenario: &Scenario) -> Drawn {
     let prepared = prepared(scenario, MOST_OFTEN)?;
     let graph = &prepared.graph;
     let units = graph.units() as f64;
@@ -195,7 +191,7 @@ pub fn agents(scenario: &Scenario) -> Result<Figure, BadInput> {
                 .push(Mark::new("agents", Direction::X, own as f64, label).draggable());
         }
     }
-    Ok(finished("agents", summary, panels))
+    Ok((summary, panels))
 }
 
 /// No delay, the time of the longest task, five times that, and the scenario's own.

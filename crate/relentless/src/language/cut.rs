@@ -1,8 +1,7 @@
 //! Cuts: where the parts of a text begin and end, whatever is wrong inside them.
 
-use super::grammar::Piece;
 use super::syntax::Name;
-use super::token::{Key, Token};
+use super::token::{Key, Piece, Token};
 
 /// The most pieces that are looked at to decide whether a word stands in its own place.
 const FAR: usize = 200;

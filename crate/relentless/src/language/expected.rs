@@ -1,7 +1,6 @@
 //! The parser's error: where it could not go on, and what could have stood there.
 
-use super::grammar::Piece;
-use super::token::Key;
+use super::token::{Input, Key, Piece};
 use chumsky::DefaultExpected;
 use chumsky::error::{Error, LabelError};
 use chumsky::span::SimpleSpan;
@@ -72,8 +71,6 @@ pub(super) struct Unexpected {
     /// The pieces that may stand there.
     pub(super) expected: Expected,
 }
-
-type Input<'t, 'a> = &'t [Piece<'a>];
 
 impl<'t, 'a: 't> Error<'t, Input<'t, 'a>> for Unexpected {
     fn merge(self, other: Self) -> Self {

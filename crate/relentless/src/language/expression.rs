@@ -1,10 +1,10 @@
 //! Expressions, from the text to postfix order.
 
 use super::expected::Expected;
-use super::grammar::{Extra, Input, Piece, key, place, sign};
+use super::pieces::{Extra, key, place, sign};
 use super::place::Span;
 use super::syntax::{Compare, Expression, Item, Operation};
-use super::token::{Key, Token};
+use super::token::{Input, Key, Piece, Token};
 use chumsky::prelude::*;
 
 type Items<'a> = Vec<(Item<'a>, Span)>;

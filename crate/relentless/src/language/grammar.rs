@@ -1,17 +1,11 @@
 //! The smallest parts of the grammar, as parsers of a stretch of pieces that has to be read to its end.
 
-use super::expected::{Expected, Unexpected};
+use super::expected::Expected;
 use super::expression::expression;
-use super::place::Span;
+use super::pieces::{Extra, key, place, sign};
 use super::syntax::{Bound, Expression, Label, Name};
-use super::token::{Key, Token};
-use chumsky::extra::Err;
+use super::token::{Input, Key, Token};
 use chumsky::prelude::*;
-
-/// A piece of a text, with its place.
-pub(super) type Piece<'a> = (Token<'a>, Span);
-pub(super) type Input<'t, 'a> = &'t [Piece<'a>];
-pub(super) type Extra = Err<Unexpected>;
 
 /// Parsers of the parts that a text is cut into.
 pub(super) struct Parsers<'t, 'a: 't> {
@@ -40,33 +34,8 @@ impl<'t, 'a: 't> Parsers<'t, 'a> {
     }
 }
 
-pub(super) fn key<'t, 'a: 't>(key: Key) -> impl Parser<'t, Input<'t, 'a>, Span, Extra> + Clone {
-    any()
-        .filter(move |(token, _)| *token == Token::Key(key))
-        .map(|(_, span)| span)
-        .labelled(Expected::key(key))
-}
-
-pub(super) fn sign<'t, 'a: 't>(
-    sign: &'static str,
-) -> impl Parser<'t, Input<'t, 'a>, Span, Extra> + Clone {
-    any()
-        .filter(move |(token, _)| *token == Token::Sign(sign))
-        .map(|(_, span)| span)
-        .labelled(Expected::sign(sign))
-}
-
 fn name<'t, 'a: 't>() -> impl Parser<'t, Input<'t, 'a>, Name<'a>, Extra> + Clone {
     select! { (Token::Name(text), span) => Name { text, span } }.labelled(Expected::NAME)
-}
-
-/// The place of the parsed pieces.
-pub(super) fn place(pieces: &[Piece<'_>]) -> Span {
-    match pieces {
-        [] => Span::new(0, 0),
-        [first, .., last] => first.1.to(last.1),
-        [only] => only.1,
-    }
 }
 
 fn label<'t, 'a: 't>() -> impl Parser<'t, Input<'t, 'a>, Label<'a>, Extra> + Clone {

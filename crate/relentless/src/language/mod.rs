@@ -19,6 +19,7 @@ mod expected;
 mod expression;
 mod grammar;
 mod parse;
+mod pieces;
 pub mod place;
 mod reader;
 mod resolve;

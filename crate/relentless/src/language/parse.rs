@@ -1,11 +1,10 @@
 //! A whole text, from its first word to `end program`.
 
 use super::cut::Cut;
-use super::grammar::Piece;
 use super::place::{Mistakes, Span};
 use super::reader::{BEHIND_CONSTANT, Reader};
 use super::syntax::{Outcome, Source};
-use super::token::{Key, Token, tokens};
+use super::token::{Key, Piece, Token, tokens};
 
 /// The depth to which parentheses, arguments and conditions may stand in each other.
 pub const DEEPEST: usize = 64;

@@ -3,6 +3,10 @@
 use super::place::Span;
 use std::fmt;
 
+/// A piece of a text, with its place.
+pub(super) type Piece<'a> = (Token<'a>, Span);
+pub(super) type Input<'t, 'a> = &'t [Piece<'a>];
+
 /// A word of the language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Key {

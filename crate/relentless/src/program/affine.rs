@@ -1,6 +1,25 @@
 //! Whole affine functions of range variables.
 
-use super::Range;
+/// A range variable.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Range {
+    /// Its name.
+    pub name: String,
+    /// Its first value.
+    pub low: i64,
+    /// Its last value; the range is empty if that is below the first.
+    pub high: i64,
+}
+
+impl Range {
+    /// The number of values.
+    pub fn count(&self) -> u64 {
+        match self.low <= self.high {
+            true => self.high.abs_diff(self.low).saturating_add(1),
+            false => 0,
+        }
+    }
+}
 
 /// c₀ + Σ cᵢ·xᵢ, whole.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,29 +1,10 @@
 //! Families of tasks: one task for each combination of range variables, the first one slowest.
 
+use super::affine::Range;
 use super::{Affine, Code};
+use crate::check::lattice::{Equation, Found, solve};
 use crate::language::place::Span;
 use std::fmt::Write as _;
-
-/// A range variable.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Range {
-    /// Its name.
-    pub name: String,
-    /// Its first value.
-    pub low: i64,
-    /// Its last value; the range is empty if that is below the first.
-    pub high: i64,
-}
-
-impl Range {
-    /// The number of values.
-    pub fn count(&self) -> u64 {
-        match self.low <= self.high {
-            true => self.high.abs_diff(self.low).saturating_add(1),
-            false => 0,
-        }
-    }
-}
 
 /// A label that a family requires.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -129,7 +110,7 @@ impl Family {
             return None;
         }
         let Some(plan) = &self.plan else {
-            let found = crate::check::find(self, index)?;
+            let found = find(self, index)?;
             return self.number(&found);
         };
         // Range variables rarely number more than a few; these need no memory of their own.
@@ -194,5 +175,46 @@ impl Family {
             text.push(')');
         }
         text
+    }
+}
+
+/// The first values of range variables, the first one slowest, for which `wanted` is true.
+pub(crate) fn unfold(ranges: &[Range], mut wanted: impl FnMut(&[i64]) -> bool) -> Option<Vec<i64>> {
+    if ranges.iter().any(|range| range.count() == 0) {
+        return None;
+    }
+    let mut at: Vec<i64> = ranges.iter().map(|range| range.low).collect();
+    loop {
+        if wanted(&at) {
+            return Some(at);
+        }
+        let next = ranges
+            .iter()
+            .enumerate()
+            .rev()
+            .find(|(side, range)| at[*side] < range.high);
+        let (side, _) = next?;
+        at[side] += 1;
+        for (value, range) in at.iter_mut().zip(ranges).skip(side + 1) {
+            *value = range.low;
+        }
+    }
+}
+
+/// The values of the range variables with which a family creates the label with these indices.
+fn find(family: &Family, index: &[i64]) -> Option<Vec<i64>> {
+    let ends = family
+        .ranges
+        .iter()
+        .map(|range| (range.low, range.high))
+        .collect();
+    let equation = |(affine, index): (&Affine, &i64)| {
+        let sum = i128::from(*index) - i128::from(affine.constant);
+        Equation::new(affine.factors.iter().copied().enumerate(), sum)
+    };
+    let equations: Vec<Equation> = family.index.iter().zip(index).map(equation).collect();
+    match solve(ends, &equations) {
+        Found::Point(at) => Some(at),
+        Found::Nothing | Found::Undecided => None,
     }
 }

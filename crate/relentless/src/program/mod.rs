@@ -9,16 +9,15 @@ mod creators;
 mod describe;
 mod family;
 
-pub use affine::Affine;
 pub(crate) use affine::bounds;
+pub use affine::{Affine, Range};
 pub(crate) use code::apply;
 pub use code::{Code, Instruction, Scratch};
 pub(crate) use creators::Creators;
 pub use describe::Description;
-pub(crate) use family::plan;
-pub use family::{Family, Range, Use};
+pub use family::{Family, Use};
+pub(crate) use family::{plan, unfold};
 
-use crate::check::unfold;
 use crate::language::place::Mistake;
 use std::fmt::Write as _;
 

@@ -1,25 +1,10 @@
 //! Agents that come and go, and labels that are lost.
 
-use super::simulation::Member;
+use super::simulation::{Change, Member};
 use super::{Agent, Event, Setup, Simulation, Worker};
 use allot_kernel::order::ascending;
 use allot_kernel::rng::Stream;
 use std::cmp::Reverse;
-
-/// A change from outside; at the same moment they come in this order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Change {
-    /// Agents join: this many.
-    Join(u64),
-    /// Agents are killed: this many.
-    Kill(u64),
-    /// The loss of this number happens.
-    Lose(u64),
-    /// The agent of this number fails.
-    Fail(u32),
-    /// An agent comes in place of one that failed.
-    Return,
-}
 
 impl Simulation<'_> {
     /// Plans everything that the setup says.

@@ -22,6 +22,7 @@ pub use agent::{Agent, Order, Request, Targets};
 pub use dictionary::{Dictionary, Seen, Written};
 pub use event::Event;
 pub use progress::Progress;
+pub(crate) use setup::CAPACITY;
 pub use setup::{Change, Costs, Evict, Loss, Setup};
 pub use simulation::Simulation;
 pub use tally::{Execution, Tally};

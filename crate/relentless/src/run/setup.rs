@@ -2,6 +2,10 @@
 
 use super::{Order, Request, Targets};
 use crate::graph::Graph;
+use allot_kernel::fields::Bounds;
+
+/// The capacity of the dictionary, in bytes.
+pub(crate) const CAPACITY: Bounds = Bounds::new(1.0, 1e12);
 
 /// The rule by which a full dictionary chooses the label that goes; ties: the one that is there longest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,7 +3,6 @@
 use super::action::Action;
 use super::agenda::Agenda;
 use super::alive::Alive;
-use super::changes::Change;
 use super::event::Effect;
 use super::view::View;
 use super::{Dictionary, Event, Execution, Progress, Request, Setup, Tally, Worker};
@@ -12,6 +11,21 @@ use crate::program::Scratch;
 use allot_kernel::rng::Stream;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+
+/// A change from outside; at the same moment they come in this order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Change {
+    /// Agents join: this many.
+    Join(u64),
+    /// Agents are killed: this many.
+    Kill(u64),
+    /// The loss of this number happens.
+    Lose(u64),
+    /// The agent of this number fails.
+    Fail(u32),
+    /// An agent comes in place of one that failed.
+    Return,
+}
 
 /// An agent that is alive.
 pub(super) struct Member {

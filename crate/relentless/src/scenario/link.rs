@@ -12,9 +12,6 @@ use allot_kernel::json;
 use allot_kernel::link::{Form, Linked};
 use serde_json::{Map, Value};
 
-/// The pages whose links these are: the article's, and that of its frames.
-pub const PAGES: [&str; 2] = ["relentless.html", "embed-relentless.html"];
-
 /// The value of a field of the default scenario that a link leaves out.
 const WITHOUT: &str = "none";
 
@@ -100,7 +97,7 @@ impl Linked for Scenario {
                 fields.insert("constants".into(), constants);
             }
         }
-        Self::from_value(&value, None)
+        Self::from_value(&value)
     }
 }
 

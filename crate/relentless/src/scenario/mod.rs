@@ -2,8 +2,11 @@
 
 pub mod fields;
 pub mod link;
+mod model;
 mod read;
 mod write;
+
+pub use model::{MOST_AGENTS, Scenario, Source, VERSION};
 
 use crate::examples::example;
 use crate::graph::{Block, Graph};
@@ -13,24 +16,12 @@ use crate::program::Program;
 use crate::run::{Change, Costs, Evict, Loss, Order, Setup, Targets};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
-use allot_kernel::json::check_version;
+use allot_kernel::json::{Fields, check_head, check_version, list, parse};
 use fields::bounds_of;
+use serde_json::Value;
 
-/// The version that this crate writes; it reads this and all older ones.
-pub const VERSION: u64 = 1;
-/// The most agents that a run starts, and that join it.
-pub const MOST_AGENTS: u64 = 100_000;
 /// The most targets of all agents at the start.
 pub const MOST_TARGETS: u64 = 50_000_000;
-
-/// Where the program comes from.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Source {
-    /// A text.
-    Text(String),
-    /// An example, by its name.
-    Example(String),
-}
 
 /// The reason why a scenario can't be run.
 #[derive(Debug, Clone, PartialEq)]
@@ -70,28 +61,64 @@ impl From<Wrong> for BadInput {
     }
 }
 
-/// A request.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Scenario {
-    /// Version of the format.
-    pub version: u64,
-    /// The program.
-    pub program: Source,
-    /// Values that take the place of constants of the program.
-    pub constants: Vec<(String, f64)>,
-    /// Agents, dictionary, and what happens to them.
-    pub setup: Setup,
-    /// Cells of a block; a unit is one cell without it.
-    pub block: Option<Block>,
-    /// The largest value of a label, in bytes.
-    pub largest_value: u64,
-    /// Number of runs.
-    pub runs: u64,
-    /// Whether the results are told.
-    pub values: bool,
-}
-
 impl Scenario {
+    /// Reads a scenario from JSON text and checks its numbers.
+    ///
+    /// # Errors
+    /// Names the place of a mistake in the JSON, or the field that is unknown, missing or out of range.
+    pub fn from_json(text: &str) -> Result<Self, BadInput> {
+        Self::from_value(&parse("scenario", text)?)
+    }
+
+    /// Reads a scenario from a JSON value.
+    ///
+    /// # Errors
+    /// As [`Scenario::from_json`].
+    pub fn from_value(value: &Value) -> Result<Self, BadInput> {
+        check_head(value, "relentless", VERSION)?;
+        let fields = Fields::new("", value, &fields::ROOT_NAMES)?;
+        let mut scenario = Self::example();
+        scenario.version = check_version(fields.whole("version", Some(VERSION))?, VERSION)?;
+        scenario.program = read::source(fields.needed("program")?)?;
+        scenario.constants = match fields.get("constants") {
+            None => Vec::new(),
+            Some(value) => read::constants(value)?,
+        };
+        fields.needed("agents")?;
+        scenario.setup.costs = read::costs(fields.needed("costs")?)?;
+        for part in &fields::PARTS {
+            part.read(&fields, &mut scenario)?;
+        }
+        let setup = &mut scenario.setup;
+        let changes = |name: &str| match fields.get(name) {
+            None => Ok(Vec::new()),
+            Some(value) => list(name, value, read::change),
+        };
+        (setup.join, setup.kill) = (changes("join")?, changes("kill")?);
+        setup.loss = match fields.get("loss") {
+            None => Vec::new(),
+            Some(value) => list("loss", value, read::loss)?,
+        };
+        setup.order = fields.choice("order", &Order::ALL, Some(setup.order))?;
+        setup.targets = fields.choice("targets", &Targets::ALL, Some(setup.targets))?;
+        setup.evict = fields.choice("evict", &Evict::ALL, Some(setup.evict))?;
+        scenario.block = fields.get("block").map(read::block).transpose()?;
+        scenario.values = fields.switch("values", false)?;
+        scenario.check()?;
+        Ok(scenario)
+    }
+
+    /// Reads a scenario whose program is this text, whatever the value has in its place.
+    ///
+    /// # Errors
+    /// As [`Scenario::from_json`].
+    pub fn with_program(mut value: Value, text: String) -> Result<Self, BadInput> {
+        if let Some(fields) = value.as_object_mut() {
+            fields.insert("program".into(), text.into());
+        }
+        Self::from_value(&value)
+    }
+
     /// The seed's heat equation, eight agents, a lookup a hundredth and an operation a fifth of a second.
     pub fn example() -> Self {
         Self {

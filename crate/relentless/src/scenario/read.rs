@@ -1,67 +1,16 @@
 //! Reading a scenario from JSON, field by field.
 
-use super::fields::{CHANGE, COSTS, LOSS, PARTS, ROOT_NAMES, SEED, bounds_of};
-use super::{Scenario, Source, VERSION};
+use super::fields::{CHANGE, COSTS, LOSS};
+use super::{Scenario, Source};
 use crate::examples::{EXAMPLES, example};
 use crate::graph::Block;
-use crate::run::{Change, Costs, Evict, Loss, Order, Targets};
+use crate::run::{CAPACITY, Change, Costs, Loss};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::names;
-use allot_kernel::json::{Fields, check_head, check_version, list, number, parse, shorten};
+use allot_kernel::json::{Fields, list, number, shorten};
 use serde_json::Value;
 
-impl Scenario {
-    /// Reads a scenario from JSON text and checks its numbers; `program`, if given, takes the place of the scenario's.
-    ///
-    /// # Errors
-    /// Names the place of a mistake in the JSON, or the field that is unknown, missing or out of range.
-    pub fn from_json(text: &str, program: Option<String>) -> Result<Self, BadInput> {
-        Self::from_value(&parse("scenario", text)?, program)
-    }
-
-    /// Reads a scenario from a JSON value.
-    ///
-    /// # Errors
-    /// As [`Scenario::from_json`].
-    pub fn from_value(value: &Value, program: Option<String>) -> Result<Self, BadInput> {
-        check_head(value, "relentless", VERSION)?;
-        let fields = Fields::new("", value, &ROOT_NAMES)?;
-        let mut scenario = Self::example();
-        scenario.version = check_version(fields.whole("version", Some(VERSION))?, VERSION)?;
-        scenario.program = match program {
-            Some(text) => Source::Text(text),
-            None => source(fields.needed("program")?)?,
-        };
-        scenario.constants = match fields.get("constants") {
-            None => Vec::new(),
-            Some(value) => constants(value)?,
-        };
-        fields.needed("agents")?;
-        scenario.setup.costs = costs(fields.needed("costs")?)?;
-        for part in &PARTS {
-            part.read(&fields, &mut scenario)?;
-        }
-        let setup = &mut scenario.setup;
-        let changes = |name: &str| match fields.get(name) {
-            None => Ok(Vec::new()),
-            Some(value) => list(name, value, change),
-        };
-        (setup.join, setup.kill) = (changes("join")?, changes("kill")?);
-        setup.loss = match fields.get("loss") {
-            None => Vec::new(),
-            Some(value) => list("loss", value, loss)?,
-        };
-        setup.order = fields.choice("order", &Order::ALL, Some(setup.order))?;
-        setup.targets = fields.choice("targets", &Targets::ALL, Some(setup.targets))?;
-        setup.evict = fields.choice("evict", &Evict::ALL, Some(setup.evict))?;
-        scenario.block = fields.get("block").map(block).transpose()?;
-        scenario.values = fields.switch("values", false)?;
-        scenario.check()?;
-        Ok(scenario)
-    }
-}
-
-fn source(value: &Value) -> Result<Source, BadInput> {
+pub(super) fn source(value: &Value) -> Result<Source, BadInput> {
     match value {
         Value::String(text) => Ok(Source::Text(text.clone())),
         Value::Object(_) => {
@@ -87,7 +36,7 @@ pub(super) fn no_example(name: &str) -> BadInput {
     BadInput::new("program.example", format!("“{name}”"), allowed)
 }
 
-fn constants(value: &Value) -> Result<Vec<(String, f64)>, BadInput> {
+pub(super) fn constants(value: &Value) -> Result<Vec<(String, f64)>, BadInput> {
     let Value::Object(given) = value else {
         let allowed = "an object with a number for each constant is needed";
         return Err(BadInput::new("constants", shorten(value), allowed));
@@ -98,7 +47,7 @@ fn constants(value: &Value) -> Result<Vec<(String, f64)>, BadInput> {
     given.iter().map(read).collect()
 }
 
-fn costs(value: &Value) -> Result<Costs, BadInput> {
+pub(super) fn costs(value: &Value) -> Result<Costs, BadInput> {
     let fields = Fields::new("costs", value, &names(&COSTS))?;
     let bandwidth = fields.get("bandwidth");
     Ok(Costs {
@@ -123,7 +72,7 @@ fn entry<'a>(path: &'a str, value: &'a Value, known: &[&str]) -> Result<Fields<'
     })
 }
 
-fn change(path: &str, value: &Value) -> Result<Change, BadInput> {
+pub(super) fn change(path: &str, value: &Value) -> Result<Change, BadInput> {
     let fields = entry(path, value, &names(&CHANGE))?;
     Ok(Change {
         at: fields.number("at", None)?,
@@ -131,7 +80,7 @@ fn change(path: &str, value: &Value) -> Result<Change, BadInput> {
     })
 }
 
-fn loss(path: &str, value: &Value) -> Result<Loss, BadInput> {
+pub(super) fn loss(path: &str, value: &Value) -> Result<Loss, BadInput> {
     let fields = entry(path, value, &names(&LOSS))?;
     Ok(Loss {
         at: fields.number("at", None)?,
@@ -139,7 +88,7 @@ fn loss(path: &str, value: &Value) -> Result<Loss, BadInput> {
     })
 }
 
-fn block(value: &Value) -> Result<Block, BadInput> {
+pub(super) fn block(value: &Value) -> Result<Block, BadInput> {
     let side = |path: &str, value: &Value| {
         let side = number(path, value)?;
         match side.fract() == 0.0 && (1.0..=1e9).contains(&side) {
@@ -182,7 +131,7 @@ pub(super) fn capacity(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), Bad
         None => None,
         Some(_) => {
             let read = fields.whole("capacity", None);
-            let allowed = bounds_of("capacity").whole();
+            let allowed = CAPACITY.whole();
             Some(read.map_err(|wrong| BadInput { allowed, ..wrong })?)
         }
     };
@@ -190,6 +139,6 @@ pub(super) fn capacity(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), Bad
 }
 
 pub(super) fn seed(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
-    to.setup.seed = fields.text("seed", SEED)?;
+    to.setup.seed = fields.text("seed", &to.setup.seed)?;
     Ok(())
 }

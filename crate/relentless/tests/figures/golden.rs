@@ -13,7 +13,7 @@ fn pictures_of_a_small_scenario() {
         "costs": { "lookup": 0.01, "read": 0.01, "write": 0.02, "operation": 0.2 },
         "kill": [{ "at": 5, "count": 1 }], "repair": 2, "runs": 3,
     });
-    let scenario = Scenario::from_value(&scenario, None).expect("a scenario");
+    let scenario = Scenario::from_value(&scenario).expect("a scenario");
     for (name, theme) in [
         ("heat", Theme::Light),
         ("who", Theme::Projector),

@@ -48,7 +48,7 @@ fn scenarios() -> Vec<Value> {
 #[test]
 fn every_figure_is_defined_for_every_scenario() {
     for value in scenarios() {
-        let scenario = Scenario::from_value(&value, None).expect("a scenario");
+        let scenario = Scenario::from_value(&value).expect("a scenario");
         for entry in FIGURES {
             let made = figure(entry.name, &scenario);
             if entry.name == "mtbf" && scenario.setup.agents == 0 {
@@ -74,7 +74,7 @@ fn every_figure_is_defined_for_every_example() {
             _ => json!({}),
         };
         let more = json!({ "program": { "example": example.name }, "constants": few, "repair": 1 });
-        let scenario = Scenario::from_value(&with(&more), None).expect("a scenario");
+        let scenario = Scenario::from_value(&with(&more)).expect("a scenario");
         for entry in FIGURES
             .iter()
             .filter(|entry| entry.name != "capacity" && entry.name != "smallest")
@@ -91,7 +91,7 @@ fn every_figure_is_defined_for_every_example() {
 fn a_program_with_mistakes_is_told_with_the_first_of_them() {
     let text =
         "program p task a creates u as v code v = one end code end task result u end program";
-    let scenario = Scenario::from_value(&with(&json!({ "program": text, "constants": {} })), None)
+    let scenario = Scenario::from_value(&with(&json!({ "program": text, "constants": {} })))
         .expect("a scenario");
     for entry in FIGURES {
         let error = figure(entry.name, &scenario).expect_err("a mistake");
@@ -106,7 +106,7 @@ fn a_program_with_mistakes_is_told_with_the_first_of_them() {
 #[test]
 fn programs_that_are_too_large_are_refused() {
     let large = json!({ "constants": { "maxX": 999, "maxT": 999 } });
-    let scenario = Scenario::from_value(&with(&large), None).expect("a scenario");
+    let scenario = Scenario::from_value(&with(&large)).expect("a scenario");
     let error = figure("agents", &scenario).expect_err("a million tasks");
     assert_eq!(error.field, "program");
     assert!(error.allowed.contains("20000"), "{error}");

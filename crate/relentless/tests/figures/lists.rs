@@ -7,12 +7,13 @@ use allot_relentless::figures::{FIGURES, figure};
 use allot_relentless::presets::presets;
 use allot_relentless::scenario::{Scenario, fields};
 use allot_testing::Article;
+use allot_types::Module;
 
 fn article() -> Article<Scenario> {
     Article {
         name: "relentless",
         figures: &FIGURES,
-        fields_in: "scenario/fields.rs",
+        fields_in: "scenario/fields/mod.rs",
         fields: fields::all(),
         presets_in: "presets.rs",
         presets: presets(),
@@ -39,7 +40,7 @@ fn the_page_has_the_names_of_the_same_examples() {
             ("title", quoted(example.title)),
         ]
     });
-    let head = "crate/relentless/src/examples.rs by `UPDATE_GENERATED=1 cargo test -p allot-relentless examples`";
+    let head = "crate/relentless/src/examples.rs by `npm run generate`";
     let constant = "export const EXAMPLES: readonly { name: string; title: string }[]";
     let made = typescript(head, constant, rows.collect());
     allot_testing::same(
@@ -47,4 +48,14 @@ fn the_page_has_the_names_of_the_same_examples() {
         &made,
         "its source",
     );
+}
+
+#[test]
+fn the_page_has_the_same_types() {
+    use allot_relentless::{answer, told};
+    let module = Module::new("allot_relentless")
+        .with::<answer::Answer>()
+        .with::<told::Checked>()
+        .with::<told::Searched>();
+    module.is_the_pages("");
 }

@@ -16,7 +16,7 @@ fn scenario(more: &serde_json::Value) -> Scenario {
     for (name, value) in more.as_object().into_iter().flatten() {
         file[name] = value.clone();
     }
-    Scenario::from_value(&file, None).expect("a scenario")
+    Scenario::from_value(&file).expect("a scenario")
 }
 
 fn series<'a>(figure: &'a Figure, panel: usize, id: &str) -> &'a Series {

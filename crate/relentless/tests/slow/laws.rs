@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 
 fn prepared(text: &str, settings: &Value) -> Result<Prepared, Wrong> {
-    let scenario = Scenario::from_value(settings, Some(text.into())).map_err(Wrong::Input)?;
+    let scenario = Scenario::with_program(settings.clone(), text.into()).map_err(Wrong::Input)?;
     Prepared::new(scenario)
 }
 

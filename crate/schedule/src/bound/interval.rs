@@ -1,6 +1,5 @@
 //! The interval bound: how much work must be done between two moments if the longest path is to be met.
 
-use super::whole_quotient;
 use crate::model::Graph;
 use allot_kernel::order::{ascending, pair, sorted};
 
@@ -166,4 +165,10 @@ impl<'a> Sweep<'a> {
         }
         lists.ends.sort_unstable_by(f64::total_cmp);
     }
+}
+
+/// ⌈number/P⌉, of a whole number.
+pub(crate) fn whole_quotient(number: f64, processors: u32) -> f64 {
+    let (number, processors) = (number as i128, i128::from(processors));
+    (number.div_euclid(processors) + i128::from(number.rem_euclid(processors) > 0)) as f64
 }

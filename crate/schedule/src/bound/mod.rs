@@ -2,6 +2,8 @@
 
 mod interval;
 
+pub(super) use interval::whole_quotient;
+
 pub use interval::{MOST_INTERVAL_TASKS, Windows};
 
 use crate::model::graph::total;
@@ -81,10 +83,4 @@ impl Bound {
 pub(crate) fn is_whole(seconds: &[f64]) -> bool {
     seconds.iter().all(|seconds| seconds.fract() == 0.0)
         && total(seconds) <= 9_007_199_254_740_992.0
-}
-
-/// ⌈number/P⌉, of a whole number.
-pub(super) fn whole_quotient(number: f64, processors: u32) -> f64 {
-    let (number, processors) = (number as i128, i128::from(processors));
-    (number.div_euclid(processors) + i128::from(number.rem_euclid(processors) > 0)) as f64
 }

@@ -1,11 +1,16 @@
 //! The numbers of the claims.
 
-use super::{Measured, Numbers};
 use crate::answer::{Answer, Columns, PolicyAnswer, Problem, answer};
 use crate::presets;
 use crate::scenario::{Scenario, Source};
 use allot_kernel::error::BadInput;
 use allot_kernel::words::brief;
+
+/// A computed number for each seed, or one that no seed changes.
+pub(super) type Numbers = Vec<f64>;
+
+/// The computed numbers, and a remark.
+pub(super) type Measured = (Numbers, Option<String>);
 
 /// Seeds over which noisy numbers are averaged.
 const SEEDS: u32 = 10;

@@ -7,21 +7,14 @@
 mod measured;
 mod statements;
 
-use allot_kernel::claim::{self, Known};
+use statements::Statement;
+
+use allot_kernel::claim::Known;
 use allot_kernel::error::BadInput;
 use measured::Measures;
 use statements::STATEMENTS;
 
 pub use allot_kernel::claim::{Claim, Verdict};
-
-/// A computed number for each seed, or one that no seed changes.
-type Numbers = Vec<f64>;
-
-/// The computed numbers, and a remark.
-type Measured = (Numbers, Option<String>);
-
-/// A claim that is not computed yet.
-type Statement = claim::Statement<fn(&Measures) -> Measured>;
 
 /// The claim with the mean of its numbers, and their spread from seed to seed.
 fn settle(statement: &Statement, computed: &[f64], note: Option<String>) -> Claim {
@@ -66,30 +59,15 @@ impl Checking {
     }
 }
 
-/// Computes every claim, in the order of the seed; `go_on` gets each, and may stop.
-///
-/// # Errors
-/// None, unless a constant of this module is out of range.
-pub fn check(mut go_on: impl FnMut(&Claim) -> bool) -> Result<Vec<Claim>, BadInput> {
-    let mut checking = Checking::default();
-    let mut claims = Vec::with_capacity(STATEMENTS.len());
-    while let Some(claim) = checking.one(claims.len())? {
-        let more = go_on(&claim);
-        claims.push(claim);
-        if !more {
-            break;
-        }
-    }
-    Ok(claims)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Schedule;
+    use allot_figure::System;
 
     #[test]
     fn every_claim_holds_or_differs_for_its_reason() {
-        let claims = check(|_| true).unwrap();
+        let claims = Schedule::claims(|_| true).unwrap();
         assert_eq!(claims.len(), count());
         for claim in &claims {
             assert_ne!(claim.verdict, Verdict::Fails, "{claim:?}");

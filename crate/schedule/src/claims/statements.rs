@@ -1,7 +1,11 @@
 //! The statements of the seed, section by section.
 
-use super::measured as by;
-use super::{Known, Statement};
+use super::measured::{Measured, Measures};
+use super::{Known, measured as by};
+use allot_kernel::claim;
+
+/// A claim that is not computed yet.
+pub(super) type Statement = claim::Statement<fn(&Measures) -> Measured>;
 
 pub(super) const STATEMENTS: &[Statement] = &[
     Statement {

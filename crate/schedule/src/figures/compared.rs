@@ -7,9 +7,8 @@ use crate::bound::{self, Bound};
 use crate::optimal::{self, Budget, Found};
 use crate::policy::{Master, Policy, run};
 use crate::scenario::Scenario;
-use allot_figure::model::{
-    Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape,
-};
+use allot_figure::model::{Axis, Direction, Format, Mark, Marker, Panel, Scale, Series, Shape};
+use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
 /// The policies that are run, best known first.
@@ -60,7 +59,7 @@ fn bound_of(made: &Made) -> Bound {
 }
 
 /// Makespans of all policies.
-pub(super) fn makespans(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub(super) fn makespans(scenario: &Scenario) -> Drawn {
     let made = Made::new(scenario)?;
     let mut names = Vec::new();
     let mut lengths = Vec::new();
@@ -148,16 +147,11 @@ pub(super) fn makespans(scenario: &Scenario) -> Result<Figure, BadInput> {
         least,
         format!("bound {}", seconds(least)),
     ));
-    Ok(super::finished(
-        "makespans",
-        "makespans",
-        summary,
-        vec![panel],
-    ))
+    Ok((summary, vec![panel]))
 }
 
 /// The three bounds over P, and the list schedule that the search begins with.
-pub(super) fn bounds(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub(super) fn bounds(scenario: &Scenario) -> Drawn {
     let made = Made::new(scenario)?;
     let over = made.over();
     let x: Vec<f64> = over.iter().map(|count| f64::from(*count)).collect();
@@ -255,11 +249,11 @@ pub(super) fn bounds(scenario: &Scenario) -> Result<Figure, BadInput> {
             percent(gap)
         ),
     };
-    Ok(super::finished("bounds", "bounds", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 /// The best schedule and the bound of branch and bound, over the nodes looked at.
-pub(super) fn search(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub(super) fn search(scenario: &Scenario) -> Drawn {
     let made = Made::new(scenario)?;
     check_alike(&made)?;
     let (mut x, mut upper, mut lower) = (Vec::new(), Vec::new(), Vec::new());
@@ -318,10 +312,5 @@ pub(super) fn search(scenario: &Scenario) -> Result<Figure, BadInput> {
     if !scenario.network.is_free() || scenario.noise > 0.0 {
         summary += " It knows neither transfers nor noise.";
     }
-    Ok(super::finished(
-        "search",
-        "branch-and-bound",
-        summary,
-        vec![panel],
-    ))
+    Ok((summary, vec![panel]))
 }

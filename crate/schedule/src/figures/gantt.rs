@@ -7,8 +7,9 @@ use crate::policy::Policy;
 use crate::run::Run;
 use crate::scenario::Scenario;
 use crate::spans::{Doing, Span, spans};
-use allot_figure::model::{Axis, Direction, Figure, Format, Panel, Scale, Series};
+use allot_figure::model::{Axis, Direction, Format, Panel, Scale, Series};
 use allot_figure::prose::times;
+use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
 /// The most spans of a panel: processors beyond these are left out, and that is told.
@@ -130,7 +131,7 @@ fn left_out(rows: usize, made: &Made) -> String {
 }
 
 /// Barrier and dependence-driven, one above the other on one axis of time.
-pub(super) fn two(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub(super) fn two(scenario: &Scenario) -> Drawn {
     let made = Made::new(scenario)?;
     let mut charts = Vec::new();
     for (policy, name) in TWO {
@@ -165,12 +166,7 @@ pub(super) fn two(scenario: &Scenario) -> Result<Figure, BadInput> {
         charts.iter().map(|chart| chart.rows).min().unwrap_or(0),
         &made,
     );
-    Ok(super::finished(
-        "gantt",
-        "barrier-and-dependence-driven",
-        summary,
-        panels(charts),
-    ))
+    Ok((summary, panels(charts)))
 }
 
 /// The kind of idle time that takes most, and its share of all processors' time.
@@ -186,7 +182,7 @@ fn most_waited(chart: &Chart, count: u32) -> (&'static str, f64) {
 }
 
 /// The seconds of all processors, by what they do.
-pub(super) fn idle(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub(super) fn idle(scenario: &Scenario) -> Drawn {
     let made = Made::new(scenario)?;
     let mut columns = Vec::new();
     for (policy, _) in TWO {
@@ -236,11 +232,11 @@ pub(super) fn idle(scenario: &Scenario) -> Result<Figure, BadInput> {
         })
         .collect();
     let summary = format!("{worked}. {}.", told.join("; "));
-    Ok(super::finished("idle", "waiting", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 /// The policies of a scenario, one above the other.
-pub(super) fn rules(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub(super) fn rules(scenario: &Scenario) -> Drawn {
     let made = Made::new(scenario)?;
     let wanted: Vec<Policy> = match &scenario.policies {
         Some(some) => some
@@ -279,7 +275,7 @@ pub(super) fn rules(scenario: &Scenario) -> Result<Figure, BadInput> {
         charts.iter().map(|chart| chart.rows).min().unwrap_or(0),
         &made,
     );
-    Ok(super::finished("rules", "rules", summary, panels(charts)))
+    Ok((summary, panels(charts)))
 }
 
 /// A list schedule as a panel, for a graph that is not the scenario's.

@@ -5,8 +5,8 @@ use super::moment::{STATES, states};
 use super::{counted, plain, processors, seconds};
 use crate::model::{Setting, level};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series, Shape};
-use allot_kernel::error::BadInput;
+use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series, Shape};
+use allot_figure::registry::Drawn;
 
 /// The most tasks that are drawn.
 const MOST_TASKS: usize = 400;
@@ -54,7 +54,7 @@ const KINDS: [(&str, &str, u8); 3] = [
     ("other", "Waits for others", 0),
 ];
 
-pub(super) fn by_levels(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub(super) fn by_levels(scenario: &Scenario) -> Drawn {
     let made = Made::new(scenario)?;
     let graph = made.graph();
     let free = made.setting().free();
@@ -186,7 +186,7 @@ pub(super) fn by_levels(scenario: &Scenario) -> Result<Figure, BadInput> {
     if drawn < all.len() {
         summary += " Of the dependences only those into the critical path are drawn.";
     }
-    Ok(super::finished("graph", "levels", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 /// The axis of levels; few of them have a tick each, and none between.
@@ -199,7 +199,7 @@ fn across(deepest: usize) -> Axis {
 }
 
 /// The number of tasks that run at each moment, if there is a processor for each and transfers take nothing.
-pub(super) fn at_once(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub(super) fn at_once(scenario: &Scenario) -> Drawn {
     let made = Made::new(scenario)?;
     let graph = made.graph();
     let free = made.setting().free();
@@ -269,12 +269,7 @@ pub(super) fn at_once(scenario: &Scenario) -> Result<Figure, BadInput> {
             plain(every as f64)
         );
     }
-    Ok(super::finished(
-        "width",
-        "tasks-at-once",
-        summary,
-        vec![panel],
-    ))
+    Ok((summary, vec![panel]))
 }
 
 /// The highest of each `every` points.

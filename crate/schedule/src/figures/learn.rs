@@ -7,7 +7,8 @@ use crate::model::Times;
 use crate::model::graph::total;
 use crate::policy::{Master, Policy, run};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Figure, Format, Marker, Panel, Scale, Series, Shape};
+use allot_figure::model::{Axis, Direction, Format, Marker, Panel, Scale, Series, Shape};
+use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
 /// Seeds over which noisy times are averaged.
@@ -56,7 +57,7 @@ const COLUMNS: [(&str, &str, u8); 3] = [
 ];
 
 /// Table 1: dynamic allocation, and CP/MISF with the beliefs of the first and of the last iteration.
-pub(super) fn table(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub(super) fn table(scenario: &Scenario) -> Drawn {
     check_seconds(&Made::new(&Scenario {
         iterations: None,
         ..scenario.clone()
@@ -151,7 +152,7 @@ pub(super) fn table(scenario: &Scenario) -> Result<Figure, BadInput> {
             plain(left_out as f64)
         );
     }
-    Ok(super::finished("table", "table-1", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 /// The knowledge of a scheduler: id, name, colour, marker.
@@ -163,7 +164,7 @@ const KNOWN: [(&str, &str, u8); 4] = [
 ];
 
 /// The makespan over the spread of times: CP/MISF that knows each time, its mean, or nothing; and FIFO.
-pub(super) fn knowledge(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub(super) fn knowledge(scenario: &Scenario) -> Drawn {
     let calm = Scenario {
         noise: 0.0,
         iterations: None,
@@ -261,10 +262,5 @@ pub(super) fn knowledge(scenario: &Scenario) -> Result<Figure, BadInput> {
         over(dynamic),
         plain(SEEDS as f64),
     );
-    Ok(super::finished(
-        "knowledge",
-        "knowledge",
-        summary,
-        vec![panel],
-    ))
+    Ok((summary, vec![panel]))
 }

@@ -3,6 +3,7 @@
 use crate::policy::Policy;
 use crate::spans::Doing;
 use allot_figure::model::{Marker, Series, Shape};
+use allot_kernel::json;
 
 /// The name of a policy in legends and sentences.
 pub fn name(policy: Policy) -> &'static str {
@@ -22,7 +23,7 @@ pub fn name(policy: Policy) -> &'static str {
 
 /// The place of a policy in the list of all.
 fn place(policy: Policy) -> usize {
-    policy as usize
+    json::place(&Policy::ALL, &policy)
 }
 
 /// The colour of a policy.

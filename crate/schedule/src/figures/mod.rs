@@ -1,4 +1,4 @@
-//! Every figure of this article by name: from a scenario to a [`Figure`].
+//! Every figure of this article by name: from a scenario to a [`Figure`](allot_figure::Figure).
 //!
 //! | module | figures |
 //! | --- | --- |
@@ -25,87 +25,9 @@ mod over;
 mod registry;
 
 pub use looks::name;
-pub use registry::FIGURES;
+pub use registry::{FIGURES, figure, first, late};
 
-use crate::scenario::Scenario;
-use allot_figure::model::{Figure, Panel};
 use allot_figure::prose::{counted, percent, plain, seconds};
-use allot_figure::registry::{Effort, named, refused};
-use allot_kernel::error::BadInput;
-
-/// The figure of that name for a scenario, whatever its effort.
-///
-/// # Errors
-/// Lists the names, or names the field of the scenario that is out of range or missing.
-///
-/// ```
-/// use allot_schedule::figures::figure;
-/// use allot_schedule::scenario::Scenario;
-/// let figure = figure("gantt", &Scenario::default())?;
-/// assert!(figure.summary.contains("conventional"));
-/// # Ok::<(), allot_kernel::error::BadInput>(())
-/// ```
-pub fn figure(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-    match named(&FIGURES, name)?.effort {
-        Effort::Quick => first(name, scenario),
-        _ => late(name, scenario),
-    }
-}
-
-/// A figure that the page's first module computes.
-///
-/// # Errors
-/// As [`figure`]; the names are those of this function.
-pub fn first(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-    scenario.check()?;
-    match name {
-        "gantt" => gantt::two(scenario),
-        "idle" => gantt::idle(scenario),
-        "graph" => graph::by_levels(scenario),
-        "width" => graph::at_once(scenario),
-        "anomalies" => anomalies::figure(scenario),
-        "over" => over::makespans(scenario),
-        "details" => over::details(scenario),
-        _ => Err(refused(
-            name,
-            FIGURES.iter().filter(|entry| entry.effort == Effort::Quick),
-        )),
-    }
-}
-
-/// A figure that the page's later module computes.
-///
-/// # Errors
-/// As [`figure`]; the names are those of this function.
-pub fn late(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-    scenario.check()?;
-    match name {
-        "rules" => gantt::rules(scenario),
-        "makespans" => compared::makespans(scenario),
-        "bounds" => compared::bounds(scenario),
-        "search" => compared::search(scenario),
-        "grain" => over::grain(scenario),
-        "table" => learn::table(scenario),
-        "knowledge" => learn::knowledge(scenario),
-        _ => Err(refused(
-            name,
-            FIGURES.iter().filter(|entry| entry.effort == Effort::Late),
-        )),
-    }
-}
-
-/// A figure of the registry.
-fn finished(name: &str, stem: &str, summary: String, panels: Vec<Panel>) -> Figure {
-    let entry = FIGURES.iter().find(|entry| entry.name == name);
-    Figure {
-        name: name.into(),
-        title: entry.map_or("", |entry| entry.title).into(),
-        source: registry::source(name).into(),
-        summary,
-        file_stem: format!("allot-schedule-{stem}"),
-        panels,
-    }
-}
 
 /// "1 processor", "900 processors".
 fn processors(count: u32) -> String {

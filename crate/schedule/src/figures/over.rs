@@ -7,10 +7,9 @@ use crate::model::graph::total;
 use crate::model::level;
 use crate::policy::{Master, Policy, run};
 use crate::scenario::Scenario;
-use allot_figure::model::{
-    Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape,
-};
+use allot_figure::model::{Axis, Direction, Format, Mark, Marker, Panel, Scale, Series, Shape};
 use allot_figure::prose::times;
+use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
 /// The two programs of figures 8 and 9.
@@ -22,7 +21,7 @@ const TWO: [(Policy, &str); 2] = [
 const GRAINS: [u64; 6] = [1, 2, 4, 8, 16, 32];
 
 /// The makespan over P, on axes of equal ratios.
-pub(super) fn makespans(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub(super) fn makespans(scenario: &Scenario) -> Drawn {
     let made = Made::new(scenario)?;
     let over = made.over();
     let x: Vec<f64> = over.iter().map(|count| f64::from(*count)).collect();
@@ -98,7 +97,7 @@ pub(super) fn makespans(scenario: &Scenario) -> Result<Figure, BadInput> {
             seconds(path),
         );
     }
-    Ok(super::finished("over", "makespan", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }
 
 /// The area bound on `count` processors and the longest path, by the true times.
@@ -119,7 +118,7 @@ const PARTS: [(&str, &str, u8); 4] = [
 ];
 
 /// Calculation, communication, dispatch and waiting of a processor on average, stacked, over P.
-pub(super) fn details(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub(super) fn details(scenario: &Scenario) -> Drawn {
     let made = Made::new(scenario)?;
     let over = made.over();
     let mut panels = Vec::new();
@@ -164,16 +163,11 @@ pub(super) fn details(scenario: &Scenario) -> Result<Figure, BadInput> {
         panels.push(Panel::new(policy.name(), x, y, series.collect()).bars(true, Direction::X));
     }
     let summary = format!("On {} {}.", processors(made.count), told.join("; "));
-    Ok(super::finished(
-        "details",
-        "where-time-goes",
-        summary,
-        panels,
-    ))
+    Ok((summary, panels))
 }
 
 /// The makespan over the number of tasks that are taken at once, for several masters.
-pub(super) fn grain(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub(super) fn grain(scenario: &Scenario) -> Drawn {
     let made = Made::new(scenario)?;
     let mean = made.graph().work() / made.graph().count() as f64;
     let given = match scenario.dispatch {
@@ -231,5 +225,5 @@ pub(super) fn grain(scenario: &Scenario) -> Result<Figure, BadInput> {
         processors(made.count),
         told.join(", ")
     );
-    Ok(super::finished("grain", "grain", summary, vec![panel]))
+    Ok((summary, vec![panel]))
 }

@@ -1,138 +1,193 @@
 //! The figures of this article, in the order of its chapters.
 //!
-//! `UPDATE_GENERATED=1 cargo test -p allot-schedule registry` writes the page's copy of this list,
-//! `www/src/articles/schedule/figures.ts`; a test checks that the two agree.
+//! The page has a copy of this list, `www/src/articles/schedule/figures.ts`; a test checks that the two agree.
 
-use allot_figure::registry::{Effort, Entry, Room};
+use super::{anomalies, compared, gantt, graph, learn, over};
+use crate::scenario::Scenario;
+use allot_figure::Figure;
+use allot_figure::registry::{Drawn, Effort, Entry, Row, count, entries, row, rows_of};
+use allot_kernel::error::BadInput;
+
+/// Makes a figure of a scenario.
+type Make = fn(&Scenario) -> Drawn;
+
+/// The figure of that name for a scenario, whatever its effort.
+///
+/// # Errors
+/// Lists the names, or names the field of the scenario that is out of range or missing.
+///
+/// ```
+/// use allot_schedule::figures::figure;
+/// use allot_schedule::scenario::Scenario;
+/// let figure = figure("gantt", &Scenario::default())?;
+/// assert!(figure.summary.contains("conventional"));
+/// # Ok::<(), allot_kernel::error::BadInput>(())
+/// ```
+pub fn figure(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
+    made(&ROWS, name, scenario)
+}
+
+/// A figure that the page's first module computes.
+///
+/// # Errors
+/// As [`figure`]; the names are those of this function.
+pub fn first(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
+    static FIRST: [Row<Make>; count(&ROWS, true)] = rows_of(&ROWS, true);
+    made(&FIRST, name, scenario)
+}
+
+/// A figure that the page's later module computes.
+///
+/// # Errors
+/// As [`figure`]; the names are those of this function.
+pub fn late(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
+    static LATE: [Row<Make>; count(&ROWS, false)] = rows_of(&ROWS, false);
+    made(&LATE, name, scenario)
+}
+
+fn made(rows: &[Row<Make>], name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
+    let (entry, make) = row(rows, name)?;
+    scenario.check()?;
+    Ok(entry.figure(format!("allot-schedule-{}", entry.stem), make(scenario)?))
+}
 
 /// Every figure.
-pub const FIGURES: [Entry; 14] = [
-    Entry {
-        room: tall([2, 3, 4, 6]),
-        controls: &["processors", "network.latency", "allot-graph"],
-        ..entry("gantt", "Barrier against dependence-driven", 1, "run")
-    },
-    Entry {
-        room: rows([2, 3, 4, 6]),
-        controls: &["processors", "network.latency", "dispatch", "allot-graph"],
-        ..entry("idle", "Why processors idle", 1, "run")
-    },
-    Entry {
-        room: tall([1, 2, 2, 4]),
-        controls: &["allot-moment", "allot-graph"],
-        ..entry("graph", "The graph by levels", 2, "moment")
-    },
-    Entry {
-        room: rows([1, 1, 1, 1]),
-        ..entry("width", "Tasks that could run at once", 2, "graph")
-    },
-    Entry {
-        room: tall([2, 3, 4, 6]),
-        controls: &[
-            "processors",
-            "network.latency",
-            "allot-policies",
-            "allot-graph",
-        ],
-        ..late("rules", "The same graph by several rules", 4, "run")
-    },
-    Entry {
-        room: tall([1, 1, 1, 2]),
-        controls: &["processors", "network.latency", "allot-graph"],
-        ..late("makespans", "Makespans of all rules", 4, "search")
-    },
-    Entry {
-        room: tall([1, 1, 2, 2]),
-        ..entry("anomalies", "Graham’s anomalies", 4, "graph")
-    },
-    Entry {
-        room: rows([1, 2, 2, 4]),
-        ..late("bounds", "Three bounds over P", 5, "run")
-    },
-    Entry {
-        room: rows([1, 1, 1, 2]),
-        controls: &["processors", "nodes", "allot-graph"],
-        ..late("search", "Branch and bound, node by node", 5, "search")
-    },
-    Entry {
-        room: rows([1, 2, 2, 4]),
-        controls: &["processors", "network.latency", "dispatch", "allot-graph"],
-        ..entry("over", "Makespan over the number of processors", 6, "run")
-    },
-    Entry {
-        room: tall([1, 1, 2, 2]),
-        controls: &["network.latency", "dispatch", "noise", "allot-graph"],
-        ..entry("details", "Where the processors’ time goes", 6, "run")
-    },
-    Entry {
-        room: rows([1, 1, 2, 3]),
-        controls: &["processors", "dispatch", "network.latency", "allot-graph"],
-        ..late("grain", "Tasks taken at once", 6, "run")
-    },
-    Entry {
-        room: rows([1, 1, 2, 3]),
-        controls: &["processors", "noise", "iterations", "allot-graph"],
-        ..late("table", "Dynamic, initial and improved policy", 7, "run")
-    },
-    Entry {
-        room: rows([2, 2, 3, 5]),
-        ..late("knowledge", "What knowing the times is worth", 7, "run")
-    },
+pub const FIGURES: [Entry; 14] = entries(&ROWS);
+
+const ROWS: [Row<Make>; 14] = [
+    (
+        entry("gantt", "Barrier against dependence-driven")
+            .of(1, "run")
+            .source("Fig. 6")
+            .stem("barrier-and-dependence-driven")
+            .tall([2, 3, 4, 6])
+            .controls(&["processors", "network.latency", "allot-graph"]),
+        gantt::two,
+    ),
+    (
+        entry("idle", "Why processors idle")
+            .of(1, "run")
+            .source("Fig. 6")
+            .stem("waiting")
+            .rows([2, 3, 4, 6])
+            .controls(&["processors", "network.latency", "dispatch", "allot-graph"]),
+        gantt::idle,
+    ),
+    (
+        entry("graph", "The graph by levels")
+            .of(2, "moment")
+            .source("Figs. 5, 7")
+            .stem("levels")
+            .tall([1, 2, 2, 4])
+            .controls(&["allot-moment", "allot-graph"]),
+        graph::by_levels,
+    ),
+    (
+        entry("width", "Tasks that could run at once")
+            .of(2, "graph")
+            .stem("tasks-at-once")
+            .rows([1, 1, 1, 1])
+            .controls(GRAPH),
+        graph::at_once,
+    ),
+    (
+        entry("rules", "The same graph by several rules")
+            .of(4, "run")
+            .source("Sec. 2.3.3")
+            .work(Effort::Late, "run")
+            .tall([2, 3, 4, 6])
+            .controls(&[
+                "processors",
+                "network.latency",
+                "allot-policies",
+                "allot-graph",
+            ]),
+        gantt::rules,
+    ),
+    (
+        entry("makespans", "Makespans of all rules")
+            .of(4, "search")
+            .source("Sec. 2.3.3")
+            .work(Effort::Late, "search")
+            .tall([1, 1, 1, 2])
+            .controls(&["processors", "network.latency", "allot-graph"]),
+        compared::makespans,
+    ),
+    (
+        entry("anomalies", "Graham’s anomalies")
+            .of(4, "graph")
+            .stem("grahams-anomalies")
+            .tall([1, 1, 2, 2])
+            .controls(GRAPH),
+        anomalies::figure,
+    ),
+    (
+        entry("bounds", "Three bounds over P")
+            .of(5, "run")
+            .work(Effort::Late, "run")
+            .rows([1, 2, 2, 4])
+            .controls(GRAPH),
+        compared::bounds,
+    ),
+    (
+        entry("search", "Branch and bound, node by node")
+            .of(5, "search")
+            .stem("branch-and-bound")
+            .work(Effort::Late, "search")
+            .rows([1, 1, 1, 2])
+            .controls(&["processors", "nodes", "allot-graph"]),
+        compared::search,
+    ),
+    (
+        entry("over", "Makespan over the number of processors")
+            .of(6, "run")
+            .source("Fig. 8")
+            .stem("makespan")
+            .rows([1, 2, 2, 4])
+            .controls(&["processors", "network.latency", "dispatch", "allot-graph"]),
+        over::makespans,
+    ),
+    (
+        entry("details", "Where the processors’ time goes")
+            .of(6, "run")
+            .source("Fig. 9")
+            .stem("where-time-goes")
+            .tall([1, 1, 2, 2])
+            .controls(&["network.latency", "dispatch", "noise", "allot-graph"]),
+        over::details,
+    ),
+    (
+        entry("grain", "Tasks taken at once")
+            .of(6, "run")
+            .source("Sec. 2.3.2")
+            .work(Effort::Late, "run")
+            .rows([1, 1, 2, 3])
+            .controls(&["processors", "dispatch", "network.latency", "allot-graph"]),
+        over::grain,
+    ),
+    (
+        entry("table", "Dynamic, initial and improved policy")
+            .of(7, "run")
+            .source("Table 1")
+            .stem("table-1")
+            .work(Effort::Late, "run")
+            .rows([1, 1, 2, 3])
+            .controls(&["processors", "noise", "iterations", "allot-graph"]),
+        learn::table,
+    ),
+    (
+        entry("knowledge", "What knowing the times is worth")
+            .of(7, "run")
+            .work(Effort::Late, "run")
+            .rows([2, 2, 3, 5])
+            .controls(GRAPH),
+        learn::knowledge,
+    ),
 ];
 
-const CONTROLS: &[&str] = &["processors", "allot-graph"];
+const GRAPH: &[&str] = &["processors", "allot-graph"];
 
-/// A plot that needs height, with these rows of its legend.
-const fn tall(rows: [u8; 4]) -> Room {
-    Room {
-        tall: true,
-        rows,
-        caption: 7,
-    }
-}
-
-/// A usual plot with these rows of its legend.
-const fn rows(rows: [u8; 4]) -> Room {
-    Room {
-        rows,
-        caption: 7,
-        ..Room::USUAL
-    }
-}
-
-/// A figure that is computed at once.
-const fn entry(name: &'static str, title: &'static str, chapter: u8, part: &'static str) -> Entry {
-    Entry {
-        name,
-        title,
-        chapter,
-        part,
-        effort: Effort::Quick,
-        group: "quick",
-        room: Room::USUAL,
-        controls: CONTROLS,
-    }
-}
-
-/// A figure of the later module; a search has a worker of its own.
-const fn late(name: &'static str, title: &'static str, chapter: u8, part: &'static str) -> Entry {
-    Entry {
-        effort: Effort::Late,
-        group: part,
-        ..entry(name, title, chapter, part)
-    }
-}
-
-/// The place of a figure in the seed; empty for one that it has not.
-pub fn source(name: &str) -> &'static str {
-    match name {
-        "gantt" | "idle" => "Fig. 6",
-        "graph" => "Figs. 5, 7",
-        "over" => "Fig. 8",
-        "details" => "Fig. 9",
-        "rules" | "makespans" => "Sec. 2.3.3",
-        "grain" => "Sec. 2.3.2",
-        "table" => "Table 1",
-        _ => "",
-    }
+/// A figure whose caption is long.
+const fn entry(name: &'static str, title: &'static str) -> Entry {
+    Entry::new(name, title).caption(7)
 }

@@ -3,9 +3,10 @@
 //! Tasks are in the order of their first appearance. `dot_words` cuts the text into words; here are the statements;
 //! `dot_numbers` reads seconds and bytes from attributes.
 
+use super::Read;
+use super::common::{check_size, in_line};
 use super::dot_numbers::{Attribute, Statements, bytes, graph, put};
 use super::dot_words::{Kind, Word, words};
-use super::{Read, check_size, in_line};
 use allot_kernel::error::BadInput;
 
 /// The deepest nesting of braces.

@@ -3,7 +3,8 @@
 //! Seconds of a task are the first of `seconds`, `size`, `weight`, `time` and `cost`, else a `label` that is a number,
 //! else 1; bytes of an edge the first of `bytes`, `size`, `weight` and `data`, else such a label, else 0.
 
-use super::{Names, Read, count_of, in_line, not_negative};
+use super::Read;
+use super::common::{Names, count_of, in_line, not_negative};
 use crate::model::{Edge, Parts};
 use allot_kernel::error::BadInput;
 use std::collections::HashMap;

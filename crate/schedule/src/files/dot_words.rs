@@ -1,6 +1,6 @@
 //! The words of a Graphviz file.
 
-use super::in_line;
+use super::common::in_line;
 use allot_kernel::error::BadInput;
 
 /// A word, with the line in which it begins.

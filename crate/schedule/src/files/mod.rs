@@ -11,6 +11,7 @@
 //! A file's tasks keep its order and names. One line tells what was read, and what was left out.
 
 pub mod chrome;
+mod common;
 mod dot;
 mod dot_numbers;
 mod dot_words;
@@ -20,24 +21,16 @@ mod wfformat;
 mod wfformat_files;
 mod wfformat_values;
 
-use crate::model::{MOST_EDGES, MOST_TASKS, Parts};
+pub use common::Read;
+
+use crate::model::Parts;
 use crate::scenario::{Scenario, Source};
 use allot_kernel::error::BadInput;
 use allot_kernel::table::decode;
 use std::borrow::Cow;
-use std::collections::HashMap;
 
 /// The largest file, in bytes: room for a million tasks with their edges.
 pub const LARGEST: u64 = 500_000_000;
-
-/// A graph as read.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct Read {
-    /// Tasks and edges, not checked yet.
-    pub parts: Parts,
-    /// One line: kind, tasks, edges, and what was left out.
-    pub told: String,
-}
 
 /// The kinds of files, by the end of their name.
 pub const KINDS: [&str; 5] = ["stg", "dot", "gv", "json", "csv"];
@@ -115,57 +108,4 @@ pub fn onto(parts: Parts, scenario: Scenario) -> Result<Scenario, BadInput> {
         scenario.check_graph(&source.make()?)?;
     }
     Ok(scenario)
-}
-
-/// An error in a line.
-fn in_line(line: usize, value: impl std::fmt::Display, allowed: impl Into<String>) -> BadInput {
-    BadInput::new(format!("line {line}"), value, allowed)
-}
-
-/// Seconds or bytes, not below 0.
-fn not_negative(text: &str) -> Option<f64> {
-    allot_kernel::decimal::parse(text).filter(|number| number.is_finite() && *number >= 0.0)
-}
-
-/// Tasks by name, in the order in which they come.
-#[derive(Default)]
-struct Names {
-    all: Vec<String>,
-    /// Only looked up, never listed.
-    known: HashMap<String, u32>,
-}
-
-impl Names {
-    fn find(&self, name: &str) -> Option<u32> {
-        self.known.get(name).copied()
-    }
-
-    /// Adds a name that is new; none if it is known already.
-    fn add(&mut self, name: &str) -> Option<u32> {
-        let index = self.all.len() as u32;
-        if self.known.contains_key(name) {
-            return None;
-        }
-        self.known.insert(name.to_owned(), index);
-        self.all.push(name.to_owned());
-        Some(index)
-    }
-}
-
-/// Refuses a file with more tasks or edges than are allowed, before more of it is read.
-fn check_size(tasks: usize, edges: usize) -> Result<(), BadInput> {
-    if tasks > MOST_TASKS {
-        let allowed = format!("at most {MOST_TASKS} tasks are allowed");
-        return Err(BadInput::new("", "a file with more tasks", allowed));
-    }
-    if edges > MOST_EDGES {
-        let allowed = format!("at most {MOST_EDGES} edges are allowed");
-        return Err(BadInput::new("", "a file with more edges", allowed));
-    }
-    Ok(())
-}
-
-/// “1 task”, “4 tasks”.
-fn count_of(count: usize, what: &str) -> String {
-    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }

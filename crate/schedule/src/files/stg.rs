@@ -4,7 +4,8 @@
 //! variant the first line has n and P, and only the last line is a dummy. Each line has the task's number, its seconds,
 //! the number of its predecessors, and these. `#` begins a comment.
 
-use super::{Read, count_of, in_line, not_negative};
+use super::Read;
+use super::common::{count_of, in_line, not_negative};
 use crate::model::{Edge, MOST_TASKS, Parts};
 use allot_kernel::error::BadInput;
 

@@ -5,7 +5,8 @@
 
 mod amounts;
 
-use super::{Names, Read, check_size, count_of, in_line};
+use super::Read;
+use super::common::{Names, check_size, count_of, in_line};
 use crate::model::{Edge, Parts};
 use allot_kernel::error::BadInput;
 use allot_kernel::table::Separator;

@@ -9,9 +9,10 @@
 //! Edges are what `parents` or `children` list, by id or name, on either end. Their bytes are the sizes of the files
 //! that one writes and the other reads.
 
+use super::Read;
+use super::common::{Names, check_size, count_of};
 use super::wfformat_files::Files;
 use super::wfformat_values::{amount, joined, needed, object, part, text};
-use super::{Names, Read, check_size, count_of};
 use crate::model::{Edge, Parts};
 use allot_kernel::error::BadInput;
 use allot_kernel::json::{list, parse};

@@ -4,7 +4,7 @@
 //! Near a cell are itself and its 26 periodic neighbours, each once. A force task needs the updates of the step before
 //! of all cells near it, an update the forces of its own step.
 
-use super::{Growing, check_size};
+use super::growing::{Growing, check_size};
 use crate::model::Parts;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;

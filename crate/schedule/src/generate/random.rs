@@ -1,6 +1,7 @@
 //! Random graphs: layers, and graphs as in the standard task graph set (Tobita and Kasahara 2002).
 
-use super::{Growing, Unit, check_size};
+use super::Unit;
+use super::growing::{Growing, check_size};
 use crate::model::Parts;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;

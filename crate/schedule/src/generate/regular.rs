@@ -1,6 +1,7 @@
 //! Regular graphs: Gaussian elimination, the fast Fourier transform, stencils, fork and join, trees.
 
-use super::{Growing, Unit, check_size};
+use super::Unit;
+use super::growing::{Growing, check_size};
 use crate::model::Parts;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;

@@ -1,6 +1,7 @@
 //! Chains of tasks become one task each, before anything else.
 
-use super::graph::{Costs, Edge, Graph, Parts};
+use super::graph::Graph;
+use super::parts::{Costs, Edge, Parts};
 
 /// A graph whose chains are one task each, and the tasks of each.
 #[derive(Debug, Clone)]

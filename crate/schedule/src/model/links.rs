@@ -1,6 +1,6 @@
 //! Successors or predecessors of every task, side by side in memory.
 
-use super::graph::Edge;
+use super::parts::Edge;
 
 /// For each task those at the other ends of its edges, by index, with bytes.
 #[derive(Debug, Clone, PartialEq)]

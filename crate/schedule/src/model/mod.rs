@@ -5,10 +5,12 @@ pub mod graph;
 pub mod level;
 pub mod links;
 pub mod order;
+mod parts;
 pub mod setting;
 pub mod times;
 
-pub use graph::{Costs, Edge, Graph, Parts};
+pub use graph::Graph;
+pub use parts::{Costs, Edge, Parts};
 pub use setting::{Network, Setting, Transfer};
 pub use times::Times;
 

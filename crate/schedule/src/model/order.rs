@@ -1,7 +1,7 @@
 //! Orders in which every task comes after its predecessors, and the circles that exclude one.
 
-use super::graph::{Parts, name};
 use super::links::Links;
+use super::parts::{Parts, name};
 use allot_kernel::error::BadInput;
 
 /// A topological order (Kahn 1962); it lacks the tasks that lie on a circle or behind one.

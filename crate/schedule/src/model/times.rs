@@ -1,6 +1,7 @@
 //! Times of tasks on processors: those that are believed, and true ones.
 
-use super::graph::{Costs, Graph};
+use super::graph::Graph;
+use super::parts::Costs;
 use allot_kernel::rng::Stream;
 
 /// The times of tasks on processors.

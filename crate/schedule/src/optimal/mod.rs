@@ -6,11 +6,14 @@
 //! often easier. Leftmost in the tree is the list schedule of CP/MISF; tasks that start later than they could are tried
 //! too, since some optima need it.
 
+mod budget;
 mod decide;
 mod due;
 mod instance;
 mod memo;
 mod tree;
+
+pub use budget::Budget;
 
 use crate::bound;
 use crate::model::{Graph, Network, Setting, Times, Transfer};
@@ -23,44 +26,6 @@ use instance::Instance;
 pub const MOST_SEARCHED: usize = 2000;
 /// Nodes of the first question.
 const FIRST_NODES: u64 = 1000;
-/// Nodes between two questions whether to go on.
-const PATIENCE: u64 = 4096;
-
-/// The nodes that a search may look at.
-pub struct Budget<'a> {
-    most: u64,
-    used: u64,
-    go_on: &'a mut dyn FnMut(u64) -> bool,
-    stopped: bool,
-}
-
-impl<'a> Budget<'a> {
-    /// A number of nodes; `go_on` gets those used so far every few thousand, and may stop the search.
-    pub fn new(most: u64, go_on: &'a mut dyn FnMut(u64) -> bool) -> Self {
-        Self {
-            most,
-            used: 0,
-            go_on,
-            stopped: false,
-        }
-    }
-
-    /// Counts a node; false if there is none left, or the search was stopped.
-    fn spend(&mut self) -> bool {
-        if self.stopped || self.used >= self.most {
-            return false;
-        }
-        self.used += 1;
-        if self.used.is_multiple_of(PATIENCE) {
-            self.stopped = !(self.go_on)(self.used);
-        }
-        !self.stopped
-    }
-
-    fn is_over(&self) -> bool {
-        self.stopped || self.used >= self.most
-    }
-}
 
 /// The result of a search.
 #[derive(Debug, Clone, PartialEq)]

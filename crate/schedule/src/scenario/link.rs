@@ -14,9 +14,6 @@ use allot_kernel::json::{self, named};
 use allot_kernel::link::{Form, Linked, settle};
 use serde_json::{Value, json};
 
-/// The pages whose links these are: the article's, and that of its frames.
-pub const PAGES: [&str; 2] = ["schedule.html", "embed-schedule.html"];
-
 /// The value of a part of the default scenario that a link leaves out.
 const WITHOUT: &str = "none";
 /// The parts of the default scenario that another one may lack.
@@ -42,7 +39,7 @@ impl Default for Scenario {
             "dispatch": 0.001,
             "nodes": 200_000,
         });
-        Self::from_value(&file).unwrap_or_else(|_| Self::empty())
+        Self::from_value(&file).expect("the default is a scenario")
     }
 }
 

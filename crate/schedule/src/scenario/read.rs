@@ -1,42 +1,15 @@
 //! Reading a scenario from JSON, field by field.
 
-use super::fields::{NETWORK, PARTS, ROOT_NAMES, SEARCH};
-use super::read_graph::source;
-use super::{Scenario, Search, VERSION};
+use super::fields::{NETWORK, SEARCH};
+use super::read_graph::{read_seed, source};
+use super::{Scenario, Search};
 use crate::model::{Network, Transfer};
 use crate::policy::Policy;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::{group, number_for};
-use allot_kernel::json::{
-    Fields, check_head, check_version, choices, list, number, parse, shorten, wholes,
-};
+use allot_kernel::json::{Fields, choices, list, number, wholes};
 use allot_kernel::readers;
 use serde_json::Value;
-
-impl Scenario {
-    /// Reads a scenario from JSON text and checks its form; [`Scenario::check`] and an answer check its values.
-    ///
-    /// # Errors
-    /// Names the place of a mistake in the JSON, or the field that is unknown or of the wrong kind.
-    pub fn from_json(text: &str) -> Result<Self, BadInput> {
-        Self::from_value(&parse("scenario", text)?)
-    }
-
-    /// Reads a scenario from a JSON value.
-    ///
-    /// # Errors
-    /// As [`Scenario::from_json`].
-    pub fn from_value(value: &Value) -> Result<Self, BadInput> {
-        check_head(value, "schedule", VERSION)?;
-        let fields = Fields::new("", value, &ROOT_NAMES)?;
-        let mut scenario = Self::empty();
-        scenario.version = check_version(fields.whole("version", Some(VERSION))?, VERSION)?;
-        for part in &PARTS {
-            part.read(&fields, &mut scenario)?;
-        }
-        Ok(scenario)
-    }
-}
 
 readers! {
     Scenario;
@@ -95,19 +68,6 @@ fn counts(path: &str, value: &Value) -> Result<Vec<u64>, BadInput> {
                 )
             })
         }
-    }
-}
-
-/// A seed: a text, or a whole number, which stands for its digits.
-pub(super) fn read_seed(path: &str, value: &Value) -> Result<String, BadInput> {
-    match value {
-        Value::String(text) => Ok(text.clone()),
-        Value::Number(number) if number.is_u64() || number.is_i64() => Ok(number.to_string()),
-        other => Err(BadInput::new(
-            path,
-            shorten(other),
-            "a text in quotes, or a whole number, is needed",
-        )),
     }
 }
 

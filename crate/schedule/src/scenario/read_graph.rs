@@ -1,9 +1,7 @@
 //! Reading a graph: a recipe, an example, or tasks and edges (`read_own`).
 
-use super::Source;
 use super::fields::{DYNAMICS, FFT, FORK_JOIN, GAUSS, LAYERED, PROTEIN, RANDOM, STENCIL, TREE};
-use super::read::read_seed;
-use super::read_own;
+use super::{Source, read_own};
 use crate::generate::{Density, Dynamics, Example, Generator, Layered, Random, Regular, Unit};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::{group, number_for};
@@ -178,5 +176,18 @@ fn density(path: &str, value: &Value) -> Result<Density, BadInput> {
             let allowed = "“uniform”, {\"protein\": {radius, factor}} or a list of atoms is needed";
             Err(BadInput::new(path, shorten(other), allowed))
         }
+    }
+}
+
+/// A seed: a text, or a whole number, which stands for its digits.
+pub(super) fn read_seed(path: &str, value: &Value) -> Result<String, BadInput> {
+    match value {
+        Value::String(text) => Ok(text.clone()),
+        Value::Number(number) if number.is_u64() || number.is_i64() => Ok(number.to_string()),
+        other => Err(BadInput::new(
+            path,
+            shorten(other),
+            "a text in quotes, or a whole number, is needed",
+        )),
     }
 }

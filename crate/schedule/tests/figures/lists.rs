@@ -4,6 +4,7 @@ use allot_schedule::figures::{FIGURES, figure, first, late};
 use allot_schedule::presets::presets;
 use allot_schedule::scenario::{Scenario, fields};
 use allot_testing::Article;
+use allot_types::Module;
 
 fn article() -> Article<Scenario> {
     Article {
@@ -22,4 +23,17 @@ allot_testing::lists!(default: ["figure-6"], near: ["gantts", "gantt "]);
 #[test]
 fn each_module_makes_its_own_figures_and_refuses_those_of_the_other() {
     article().modules_part_the_figures(first, late);
+}
+
+#[test]
+fn the_page_has_the_same_types() {
+    use allot_schedule::{answer, facts, game, scoreboard, told};
+    let module = Module::new("allot_schedule")
+        .with::<facts::Facts>()
+        .with::<game::Game>()
+        .with::<told::Told>()
+        .with::<told::Searched>()
+        .with::<scoreboard::Graded>()
+        .with::<answer::ScheduleAnswer>();
+    module.is_the_pages("");
 }

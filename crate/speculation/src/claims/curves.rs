@@ -2,7 +2,7 @@
 //! IV.1, Fig. 8). N goes from one slot to a million, twenty values to a decade.
 
 use super::lab::{Lab, Set};
-use super::{Found, Statement};
+use super::statement::{Found, Statement};
 use crate::distribution::{Composition, DeltaMixture};
 use crate::scenario::{Scenario, Slots, Tasks};
 use crate::sweep::{Curves, Range};

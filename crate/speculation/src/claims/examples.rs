@@ -2,7 +2,7 @@
 //! probability 0.01, and B(0.1, 1) (Fig. 7).
 
 use super::lab::{Example, Lab, Set};
-use super::{Found, Statement};
+use super::statement::{Found, Statement};
 
 /// A claim about the mixture of p = 1 and p = 0.01.
 const STEP: Statement = Statement {

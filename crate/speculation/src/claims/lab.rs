@@ -1,9 +1,8 @@
 //! The lab: it draws the paper's task sets, has its simulations run, and stores the results that several claims use.
 
-use super::{Effort, Runs};
 use crate::allocation::{Allocation, NaiveAllocation, naive, optimal};
 use crate::distribution::Composition;
-use crate::ensemble::MethodResult;
+use crate::ensemble::{MethodResult, Tally};
 use crate::families::{P_B, SHAPES, beta, delta};
 use crate::figures::Kind;
 use crate::markov::Model;
@@ -15,6 +14,31 @@ use crate::sweep::{Curves, Range, sweep};
 use crate::task::TaskSet;
 use allot_kernel::error::BadInput;
 use std::collections::BTreeMap;
+
+/// The amount of computation for a check.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Effort {
+    /// Draws of each task set, at least one.
+    pub draws: u64,
+    /// Runs of each simulation, at least one.
+    pub runs: u64,
+}
+
+impl Effort {
+    /// Enough draws for a good estimate of the spread, and as many runs as in the paper.
+    pub const FULL: Self = Self {
+        draws: 20,
+        runs: 500,
+    };
+    /// A quick check, with enough runs that no claim fails by chance alone: the ratio that varies most then has an
+    /// error of 8 %.
+    pub const QUICK: Self = Self { draws: 4, runs: 80 };
+}
+
+/// Computes the runs of every method of a simulation: [`run`](crate::simulated::run), or the host's function that uses
+/// several threads or workers.
+pub type Runs<'a> =
+    dyn FnMut(&Simulation, &RuntimeModel) -> Result<Vec<(Method, Tally)>, BadInput> + 'a;
 
 /// The N of the paper's two worked examples.
 pub const N: f64 = 10_000.0;

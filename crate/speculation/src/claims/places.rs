@@ -39,7 +39,7 @@ pub struct Ratio {
 /// the runtime model that it follows from.
 pub fn places() -> Vec<Place> {
     let presets = presets();
-    let place = |statement: super::Statement| {
+    let place = |statement: super::statement::Statement| {
         let figure = match statement.figure {
             None => "1",
             Some("6") => "6a",
@@ -61,7 +61,7 @@ pub fn places() -> Vec<Place> {
 
 /// The ratios, in the order of the paper.
 pub fn ratios() -> Vec<Ratio> {
-    let ratio = |statement: super::Statement| {
+    let ratio = |statement: super::statement::Statement| {
         let (toy, over, under) = statement.ratio?;
         Some(Ratio {
             figure: toy.figure(),

@@ -1,7 +1,7 @@
 //! Claims about the runtime model (section III.1, Fig. 1) and the ceiling it sets (section IV).
 
 use super::lab::{Lab, sound};
-use super::{Found, Statement};
+use super::statement::{Found, Statement};
 use crate::allocation::{naive, optimal};
 use crate::task::{TaskGroup, TaskSet};
 

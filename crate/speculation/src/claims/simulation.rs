@@ -5,10 +5,11 @@
 //! depends on the time. The paper's ratios agree best just before the third batch ends, at 1 470 s.
 
 use super::lab::{Lab, START_TRAJECTORIES, Toy};
-use super::{Found, Known, Statement};
+use super::statement::{Found, Statement};
 use crate::parsplice::Method::{self, Maxp, MaxpWConst, MaxpWMax, MaxpWStar, Ve};
 use crate::parsplice::Simulation;
 use crate::scenario::Scenario;
+use allot_kernel::claim::Known;
 
 /// The time at which ratios are taken, in seconds of wall-clock time.
 const MOMENT: f64 = 1470.0;

@@ -2,7 +2,8 @@
 
 use super::lab::Toy;
 use super::simulation::ratio;
-use super::{Check, Claim, Statement};
+use super::statement::Statement;
+use super::{Check, Claim};
 use serde::Serialize;
 
 /// The facts about a claim that are known before it is computed.

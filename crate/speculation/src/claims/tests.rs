@@ -1,4 +1,9 @@
+use super::statement::Found;
 use super::*;
+use crate::Speculation;
+use crate::runtime::RuntimeModel;
+use allot_figure::System;
+use allot_kernel::claim::Known;
 use std::collections::BTreeSet;
 
 /// Few runs, for speed. The command line shows that the claims hold with enough runs.
@@ -107,4 +112,13 @@ fn a_digest_sees_every_number() {
     let spread = changed.iter_mut().find_map(|claim| claim.spread.as_mut());
     *spread.expect("some claim is drawn") += 1e-15;
     assert_ne!(digest(&claims), digest(&changed));
+}
+
+#[test]
+fn the_claims_of_the_system_are_those_of_a_full_check() {
+    let mut lab = None;
+    let first = Speculation::claim(&mut lab, 0).unwrap();
+    assert_eq!(first, full().claim(0));
+    let beyond = Speculation::claim_count();
+    assert_eq!(Speculation::claim(&mut lab, beyond), Ok(None));
 }

@@ -6,6 +6,8 @@ mod sparse;
 mod table;
 mod values;
 
+use values::Made;
+
 use crate::markov::{Matrix, Model};
 use allot_kernel::table::LONGEST;
 use allot_kernel::table::choice::Choice;
@@ -37,16 +39,6 @@ impl MatrixRead {
             ..Self::default()
         }
     }
-}
-
-/// A matrix, with the source of its numbers and the changes made to them.
-#[derive(Debug)]
-struct Made {
-    matrix: Matrix,
-    /// The source of its numbers: “3 rows”, “5 entries”.
-    of: String,
-    /// The changes to its numbers, in words.
-    notes: Vec<String>,
 }
 
 /// Reads a row-stochastic matrix: rows, or entries of from, to and p, with or without names and numbers of states. The

@@ -3,16 +3,18 @@
 use super::family::{Family, describe, members, own};
 use super::probabilities::{by_rank, p_axis, rank_axis};
 use super::studio::Studio;
-use super::{count, plain};
+use super::words::count;
 use crate::allocation::{Share, best_constant, naive, optimal, ratio, whole_slots};
 use crate::answer::Answer;
 use crate::reach;
 use crate::scenario::Scenario;
 use allot_figure::format::format_value;
 use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series};
+use allot_figure::prose::plain;
+use allot_figure::registry::Entry;
 use allot_kernel::error::BadInput;
 
-pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(entry: &Entry, studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
     let n = scenario.one_n()?;
     let set = studio.set(&scenario.tasks, scenario)?;
     let all = [Family::Delta, Family::Beta].map(|family| members(family, scenario));
@@ -71,22 +73,20 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
     };
     let mut bottom = Panel::new("allocation", rank_axis(), w, series);
     bottom.marks = reach_marks(scenario, &bottom.series);
+    let summary = told(
+        n,
+        set.count(),
+        (best.throughput, best.tasks_run),
+        (naive.throughput, naive.tasks_run),
+    );
+    let file_stem = format!("allot-{}-n-{n}", entry.stem);
     Ok(Figure {
-        name: "7".into(),
         title: format!(
             "Who gets the slots: {} on N\u{a0}= {}",
             describe(&scenario.tasks),
             plain(n)
         ),
-        source: "Fig. 7".into(),
-        summary: told(
-            n,
-            set.count(),
-            (best.throughput, best.tasks_run),
-            (naive.throughput, naive.tasks_run),
-        ),
-        file_stem: format!("allot-7-allocation-n-{n}"),
-        panels: vec![top, bottom],
+        ..entry.figure(file_stem, (summary, vec![top, bottom]))
     })
 }
 

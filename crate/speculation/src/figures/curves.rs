@@ -1,14 +1,15 @@
 //! Figs. 6 and 8: curves over N, for both families and the reader's own set.
 
 use super::family::{Family, Member, describe, members};
-use super::registry::title;
 use super::studio::Studio;
-use super::{count, plain, slots};
+use super::words::{count, slots};
 use crate::allocation::{best_constant, naive, optimal, ratio};
 use crate::scenario::{Scenario, Slots, Tasks};
 use crate::sweep::Curves;
 use allot_figure::format::format_value;
 use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Panel, Scale, Series};
+use allot_figure::prose::plain;
+use allot_figure::registry::Entry;
 use allot_kernel::error::BadInput;
 
 /// The quantity of a curve.
@@ -18,46 +19,6 @@ pub enum Quantity {
     Fraction,
     ConstantW,
 }
-
-/// One of the six figures: a quantity and a family.
-pub struct Kind {
-    pub name: &'static str,
-    family: Family,
-    quantity: Quantity,
-}
-
-pub const KINDS: [Kind; 6] = [
-    Kind {
-        name: "6a",
-        family: Family::Delta,
-        quantity: Quantity::Boost,
-    },
-    Kind {
-        name: "6b",
-        family: Family::Beta,
-        quantity: Quantity::Boost,
-    },
-    Kind {
-        name: "8a",
-        family: Family::Delta,
-        quantity: Quantity::Fraction,
-    },
-    Kind {
-        name: "8b",
-        family: Family::Delta,
-        quantity: Quantity::ConstantW,
-    },
-    Kind {
-        name: "8c",
-        family: Family::Beta,
-        quantity: Quantity::Fraction,
-    },
-    Kind {
-        name: "8d",
-        family: Family::Beta,
-        quantity: Quantity::ConstantW,
-    },
-];
 
 impl Quantity {
     fn of(self, curves: &Curves) -> &[f64] {
@@ -93,25 +54,23 @@ impl Quantity {
             ),
         }
     }
-
-    fn file_stem(self) -> &'static str {
-        match self {
-            Self::Boost => "boost",
-            Self::Fraction => "constant-w-fraction",
-            Self::ConstantW => "constant-w",
-        }
-    }
 }
 
-pub fn figure(studio: &mut Studio, scenario: &Scenario, kind: &Kind) -> Result<Figure, BadInput> {
-    let shown = members(kind.family, scenario);
+pub fn figure(
+    entry: &Entry,
+    studio: &mut Studio,
+    scenario: &Scenario,
+    family: Family,
+    quantity: Quantity,
+) -> Result<Figure, BadInput> {
+    let shown = members(family, scenario);
     let mut all = Vec::with_capacity(shown.len());
     for member in &shown {
-        let constants = kind.quantity != Quantity::Boost;
+        let constants = quantity != Quantity::Boost;
         all.push(studio.curves(&member.tasks, scenario, constants)?);
     }
     let series = shown.iter().zip(&all).map(|(member, curves)| {
-        let (x, y) = (curves.slots.clone(), kind.quantity.of(curves).to_vec());
+        let (x, y) = (curves.slots.clone(), quantity.of(curves).to_vec());
         Series::line(&member.id, &member.name, member.color, x, y).marker(member.marker)
     });
     let n_axis = Axis::new(
@@ -121,7 +80,7 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario, kind: &Kind) -> Result<F
         Scale::Log,
         Format::Plain,
     );
-    let mut panel = Panel::new("curves", n_axis, kind.quantity.axis(), series.collect());
+    let mut panel = Panel::new("curves", n_axis, quantity.axis(), series.collect());
     if let Some(Slots::One(n)) = scenario.slots
         && n > 0.0
     {
@@ -130,19 +89,9 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario, kind: &Kind) -> Result<F
             .marks
             .push(Mark::new("slots", Direction::X, n, label).draggable());
     }
-    let stem = match kind.family {
-        Family::Delta => "delta",
-        Family::Beta => "beta",
-    };
-    let now = at_n(studio, scenario, kind.quantity)?;
-    Ok(Figure {
-        name: kind.name.into(),
-        title: title(kind.name).into(),
-        source: format!("Fig. {}", kind.name),
-        summary: format!("{now} {}", among(kind.quantity, &shown, &all, scenario)?),
-        file_stem: format!("allot-{}-{}-{stem}", kind.name, kind.quantity.file_stem()),
-        panels: vec![panel],
-    })
+    let now = at_n(studio, scenario, quantity)?;
+    let summary = format!("{now} {}", among(quantity, &shown, &all, scenario)?);
+    Ok(entry.figure(format!("allot-{}", entry.stem), (summary, vec![panel])))
 }
 
 /// A sentence about the reader's tasks at the reader's N.

@@ -1,13 +1,14 @@
 //! Figs. 10 and 11: the task probabilities by which MaxP shares slots, at the start and throughout a run.
 
-use super::registry::title;
 use super::splicing::{Kind, Looks, compared, describe_model, inside, listed};
-use super::{count, plain};
+use super::words::count;
 use crate::parsplice::Simulation;
 use crate::probabilities::{Course, Distribution, at_start, through_run};
 use crate::scenario::Scenario;
 use allot_figure::format::format_value;
 use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series};
+use allot_figure::prose::plain;
+use allot_figure::registry::Entry;
 use allot_kernel::error::BadInput;
 
 /// The last rank shown, relative to the number of slots.
@@ -20,7 +21,7 @@ const MOST_LEVELS: usize = 2000;
 const FEW_LEVELS: usize = 300;
 
 /// Fig. 10: the probabilities at time 0, with an empty store.
-pub fn at_the_start(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn at_the_start(entry: &Entry, scenario: &Scenario) -> Result<Figure, BadInput> {
     let runtime = scenario.runtime_model()?;
     let mut series = Vec::new();
     let mut there = Vec::new();
@@ -44,18 +45,12 @@ pub fn at_the_start(scenario: &Scenario) -> Result<Figure, BadInput> {
         listed(&there),
         count(simulation.trajectories),
     );
-    Ok(Figure {
-        name: "10".into(),
-        title: title("10").into(),
-        source: "Fig. 10".into(),
-        summary,
-        file_stem: "allot-10-initial-task-probabilities".into(),
-        panels: vec![panel(simulation, series)],
-    })
+    let panels = vec![panel(simulation, series)];
+    Ok(entry.figure(format!("allot-{}", entry.stem), (summary, panels)))
 }
 
 /// Fig. 11: the probabilities throughout one run of w*.
-pub fn all_through(scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn all_through(entry: &Entry, scenario: &Scenario) -> Result<Figure, BadInput> {
     let runtime = scenario.runtime_model()?;
     let mut series = Vec::new();
     let (mut made, mut spans) = (Vec::new(), Vec::new());
@@ -76,14 +71,8 @@ pub fn all_through(scenario: &Scenario) -> Result<Figure, BadInput> {
         listed(&spans),
         listed(&made),
     );
-    Ok(Figure {
-        name: "11".into(),
-        title: title("11").into(),
-        source: "Fig. 11".into(),
-        summary,
-        file_stem: "allot-11-task-probabilities-through-a-run".into(),
-        panels: vec![panel(simulation, series)],
-    })
+    let panels = vec![panel(simulation, series)];
+    Ok(entry.figure(format!("allot-{}", entry.stem), (summary, panels)))
 }
 
 /// The range of the probability of one rank.

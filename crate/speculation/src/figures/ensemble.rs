@@ -1,21 +1,21 @@
 //! Fig. 9: pseudo-MD spliced against wall-clock time, with one curve for each method.
 
+use super::registry::{FIGURES, LATE, Late};
 use super::splicing::{Kind, describe_model, inside, listed, looks_of, measured};
-use super::{count, plain, refused, slots};
+use super::words::{count, slots};
 use crate::ensemble::{MethodResult, Tally};
 use crate::parsplice::{Method, Simulation};
 use crate::scenario::Scenario;
 use allot_figure::format::format_value;
 use allot_figure::model::{Axis, Figure, Format, Panel, Scale, Series};
-use allot_figure::registry::Effort;
+use allot_figure::prose::plain;
+use allot_figure::registry::{Effort, Entry, row};
 use allot_kernel::error::BadInput;
 
-fn kind(name: &str, scenario: &Scenario) -> Result<Kind, BadInput> {
-    match name {
-        "9" => Ok(Kind::of(&scenario.simulation.model)),
-        "9a" => Ok(Kind::Ring),
-        "9b" => Ok(Kind::Cubic),
-        "9c" => Ok(Kind::Complete),
+/// The row of a figure of many runs, and the model that they are of.
+fn of_runs(name: &str, scenario: &Scenario) -> Result<(Entry, Kind), BadInput> {
+    match row(&LATE, name) {
+        Ok((entry, Late::Runs(kind))) => Ok((*entry, kind(scenario))),
         _ => Err(refused(name, &[Effort::Ensemble])),
     }
 }
@@ -25,7 +25,12 @@ fn kind(name: &str, scenario: &Scenario) -> Result<Kind, BadInput> {
 /// # Errors
 /// Lists the names, or names the field of the simulation that is out of range.
 pub fn figure_simulation(name: &str, scenario: &Scenario) -> Result<Simulation, BadInput> {
-    let simulation = kind(name, scenario)?.simulation(scenario);
+    let (_, kind) = of_runs(name, scenario)?;
+    simulation_of(kind, scenario)
+}
+
+fn simulation_of(kind: Kind, scenario: &Scenario) -> Result<Simulation, BadInput> {
+    let simulation = kind.simulation(scenario);
     simulation.check().map_err(inside)?;
     Ok(simulation)
 }
@@ -39,7 +44,8 @@ pub fn ensemble_figure(
     scenario: &Scenario,
     tallies: &[(Method, Tally)],
 ) -> Result<Figure, BadInput> {
-    let simulation = figure_simulation(name, scenario)?;
+    let (entry, kind) = of_runs(name, scenario)?;
+    let simulation = simulation_of(kind, scenario)?;
     let known = tallies.iter().filter(|(_, tally)| tally.runs() > 0);
     let results: Vec<(Method, MethodResult)> = known
         .map(|(method, tally)| (*method, MethodResult::of(tally, &simulation)))
@@ -63,20 +69,16 @@ pub fn ensemble_figure(
     );
     let panel = Panel::new("spliced", seconds, spliced, series.collect());
     let model = describe_model(&simulation.model);
+    let shown = Kind::of(&simulation.model);
+    let file_stem = format!("allot-{}-{}", entry.stem, shown.looks().id);
+    let figure = entry.figure(file_stem, (told(&simulation, &results), vec![panel]));
     Ok(Figure {
-        name: name.into(),
         title: format!("Pseudo-MD spliced: {model}"),
-        source: if Kind::of(&simulation.model) == Kind::Own {
-            "after Fig. 9".into()
-        } else {
-            "Fig. 9".into()
+        source: match shown {
+            Kind::Own => format!("after {}", figure.source),
+            _ => figure.source,
         },
-        summary: told(&simulation, &results),
-        file_stem: format!(
-            "allot-{name}-spliced-{}",
-            Kind::of(&simulation.model).looks().id
-        ),
-        panels: vec![panel],
+        ..figure
     })
 }
 
@@ -185,4 +187,13 @@ fn round(ratio: f64) -> f64 {
 
 fn several(runs: u64) -> String {
     format!("{} run{}", count(runs), if runs == 1 { "" } else { "s" })
+}
+
+/// The error for a name that is no figure of these efforts.
+#[cold]
+fn refused(name: &str, efforts: &[Effort]) -> BadInput {
+    let known = FIGURES
+        .iter()
+        .filter(|entry| efforts.contains(&entry.effort));
+    allot_figure::registry::refused(name, known)
 }

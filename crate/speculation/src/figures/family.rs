@@ -113,8 +113,13 @@ pub fn own(scenario: &Scenario) -> Member {
 /// A task set's short name: "B(0.1, 1)", "p = 1 and 0.01", "3 levels", "12 tasks".
 pub fn describe(tasks: &Tasks) -> String {
     let p = |p: f64| format_value(p, Format::Probability);
-    let several =
-        |n: u64, one: &str| format!("{} {one}{}", super::count(n), if n == 1 { "" } else { "s" });
+    let several = |n: u64, one: &str| {
+        format!(
+            "{} {one}{}",
+            super::words::count(n),
+            if n == 1 { "" } else { "s" }
+        )
+    };
     match tasks {
         Tasks::Beta(beta) => format!("B({},\u{a0}{})", p(beta.alpha), p(beta.beta)),
         Tasks::Delta(delta) => match delta.levels.as_slice() {

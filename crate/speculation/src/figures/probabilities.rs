@@ -1,19 +1,20 @@
 //! Fig. 5: task probabilities by rank, the beta family and the reader's own.
 
 use super::family::{Family, Member, members};
-use super::registry::title;
 use super::studio::Studio;
-use super::{count, plain};
+use super::words::count;
 use crate::scenario::Scenario;
 use crate::task::TaskSet;
 use allot_figure::format::format_value;
 use allot_figure::model::{Axis, Figure, Format, Panel, Scale, Series};
+use allot_figure::prose::plain;
+use allot_figure::registry::Entry;
 use allot_kernel::error::BadInput;
 
 /// The most points of a series: a picture cannot show more, and `allot draw` writes all.
 const MOST_POINTS: usize = 20_000;
 
-pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
+pub fn figure(entry: &Entry, studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInput> {
     let shown = members(Family::Beta, scenario);
     let mut series = Vec::new();
     for member in &shown {
@@ -43,19 +44,13 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Result<Figure, BadInp
             "{name}: {tasks} tasks with probabilities from {best} down to {least}, of which about {sum} will be of use."
         )
     };
-    Ok(Figure {
-        name: "5".into(),
-        title: title("5").into(),
-        source: "Fig. 5".into(),
-        summary,
-        file_stem: "allot-5-task-probabilities".into(),
-        panels: vec![Panel::new(
-            "probabilities",
-            rank_axis(),
-            p_axis(&set),
-            series,
-        )],
-    })
+    let panels = vec![Panel::new(
+        "probabilities",
+        rank_axis(),
+        p_axis(&set),
+        series,
+    )];
+    Ok(entry.figure(format!("allot-{}", entry.stem), (summary, panels)))
 }
 
 pub fn rank_axis() -> Axis {

@@ -1,7 +1,6 @@
 //! Fig. 1: the run time of one task against its slots, with the reader's own timings.
 
-use super::registry::title;
-use super::{plain, slots};
+use super::words::slots;
 use crate::fit::RESAMPLES;
 use crate::reach;
 use crate::runtime::RuntimeModel;
@@ -11,6 +10,8 @@ use allot_figure::format::format_value;
 use allot_figure::model::{
     Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series, Shape,
 };
+use allot_figure::prose::plain;
+use allot_figure::registry::Entry;
 use allot_kernel::error::BadInput;
 use serde::Serialize;
 
@@ -197,7 +198,7 @@ fn measured_words(scenario: &Scenario, model: &RuntimeModel, band: bool) -> Stri
     }
 }
 
-pub fn figure(scenario: &Scenario, band: Option<Band>) -> Result<Figure, BadInput> {
+pub fn figure(entry: &Entry, scenario: &Scenario, band: Option<Band>) -> Result<Figure, BadInput> {
     let model = scenario.runtime_model()?;
     let w_max = model.w_max();
     let series = series(scenario, &model, band)?;
@@ -234,12 +235,6 @@ pub fn figure(scenario: &Scenario, band: Option<Band>) -> Result<Figure, BadInpu
     panel
         .marks
         .push(Mark::new("t_w_max", Direction::Y, model.time(w_max), label));
-    Ok(Figure {
-        name: "1".into(),
-        title: title("1").into(),
-        source: "Fig. 1".into(),
-        summary: facts(scenario)?.words + &measured_words(scenario, &model, band),
-        file_stem: "allot-1-runtime".into(),
-        panels: vec![panel],
-    })
+    let summary = facts(scenario)?.words + &measured_words(scenario, &model, band);
+    Ok(entry.figure(format!("allot-{}", entry.stem), (summary, vec![panel])))
 }

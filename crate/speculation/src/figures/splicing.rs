@@ -1,11 +1,12 @@
 //! Shared by the figures of simulations: the three Markov models of the paper, the methods, and the name and the looks
 //! of each.
 
-use super::{count, plain};
+use super::words::count;
 use crate::markov::{Matrix, Model};
 use crate::parsplice::{Method, Simulation};
 use crate::scenario::Scenario;
 use allot_figure::model::Marker;
+use allot_figure::prose::plain;
 use allot_kernel::error::BadInput;
 
 /// A name, a colour of the palette and a marker.

@@ -4,7 +4,7 @@ use crate::scenario::{RuntimeFrom, Slots, Tasks};
 use crate::simulated::run;
 use crate::timing::Timing;
 use allot_figure::model::Panel;
-use allot_figure::registry::Entry;
+use allot_figure::registry::{Effort, Entry};
 use std::rc::Rc;
 
 mod simulations;

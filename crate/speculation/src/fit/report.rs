@@ -1,9 +1,9 @@
 //! The report on a fit: every timing beside its fitted value, the errors, and the warnings.
 
 use super::bins::MOST_POINTS;
-use super::outliers;
+use super::fitted::Chosen;
 use super::{
-    Chosen, Criterion, Family, Fit, FittedTiming, LARGE_ERROR, LargestError, Pooled, Timing,
+    Criterion, Family, Fit, FittedTiming, LARGE_ERROR, LargestError, Pooled, Timing, outliers,
 };
 use crate::runtime::Coefficients;
 use allot_kernel::words::brief;

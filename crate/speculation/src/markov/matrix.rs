@@ -1,12 +1,16 @@
 //! The reader's own transition probabilities: a row-stochastic matrix, dense or sparse.
 
-use super::MOST_STATES;
 use super::geometric::Geometric;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
 use allot_kernel::order;
 use allot_kernel::rng::Stream;
 use serde::Serialize;
+
+/// The most states of a model: a cubic lattice of side 256.
+pub const MOST_STATES: u32 = MOST_SIDE * MOST_SIDE * MOST_SIDE;
+/// The most states along the edge of a cubic lattice.
+pub const MOST_SIDE: u32 = 256;
 
 /// The most entries of a matrix.
 pub const MOST_ENTRIES: usize = 5_000_000;

@@ -13,22 +13,19 @@ mod geometric;
 mod matrix;
 mod walk;
 
+pub use matrix::{MOST_SIDE, MOST_STATES};
+
 pub(crate) use matrix::STATES as MATRIX_STATES;
 pub use matrix::{MOST_ENTRIES, Matrix};
 
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
 use allot_kernel::rng::Stream;
-pub(crate) use geometric::Geometric;
-pub(crate) use geometric::Quick;
+pub(crate) use geometric::{Geometric, Quick};
 use matrix::{Checked, Rows};
 use serde::Serialize;
 pub(crate) use walk::{Along, Any, Far, Leaps, Line, Sites, Stretch, Walk, Within, left};
 
-/// The most states of a model: a cubic lattice of side 256.
-pub const MOST_STATES: u32 = MOST_SIDE * MOST_SIDE * MOST_SIDE;
-/// The most states along the edge of a cubic lattice.
-pub const MOST_SIDE: u32 = 256;
 /// Numbers of states of a ring or of a complete graph.
 pub(crate) const STATES: Bounds = Bounds::new(2.0, MOST_STATES as f64);
 /// Numbers of states along the edge of a cubic lattice.

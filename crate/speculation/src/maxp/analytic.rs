@@ -22,7 +22,8 @@
 //! As in the paper, the ends of stored segments are ignored here. The answer is exact for segments whose ends are not
 //! known yet, and an approximation for known ends. [`super::monte_carlo`] takes known ends into account.
 
-use super::{Need, most_probable};
+use super::Need;
+use super::request::most_probable;
 use crate::markov::MarkovModel;
 use allot_kernel::error::BadInput;
 use allot_kernel::words::tidy;

@@ -7,7 +7,8 @@
 //! trajectories has the standard error
 //! `√(p(1 − p)/M)`.
 
-use super::{Need, Request, most_probable, whole};
+use super::request::{most_probable, whole};
+use super::{Need, Request};
 use crate::markov::Extent;
 use crate::parsplice::forecast::Forecast;
 use crate::parsplice::outlook::Outlook;

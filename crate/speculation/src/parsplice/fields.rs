@@ -2,21 +2,13 @@
 //!
 //! A number that is added needs its row here, its field and default in `simulation.rs`, and its use.
 
-use super::read;
-use super::{LONGEST_HORIZON, LONGEST_WALL_CLOCK, Method, SHORTEST_INTERVAL, Simulation};
-use crate::markov::{MATRIX_STATES, MOST_STATES, SIDE, STATES};
+use super::simulation::{INTERVAL, PRIOR, PRIOR_IF_LEFT_OUT, SPREAD, START};
+use super::{LONGEST_HORIZON, LONGEST_WALL_CLOCK, Method, Simulation, read};
+use crate::markov::{MATRIX_STATES, SIDE, STATES};
 use allot_kernel::fields::Absent::{Default, Needed, Number};
-use allot_kernel::fields::{Bounds, Kind, Lens, Part, Row, forms, names, number_for, parts};
+use allot_kernel::fields::{Bounds, Kind, Lens, Part, Row, forms, names, parts};
 use allot_kernel::link::Form;
-
-/// The state in which a trajectory may begin; a model may have fewer.
-pub(super) const START: Bounds = Bounds::new(0.0, (MOST_STATES - 1) as f64);
-/// Imagined segments that each state of a learned model begins with.
-pub(super) const PRIOR: Bounds = Bounds::new(1e-6, 1e6);
-/// Seconds between reallocations; a long run needs longer ones.
-pub(super) const INTERVAL: Bounds = Bounds::new(SHORTEST_INTERVAL, LONGEST_WALL_CLOCK);
-/// The spread of run times.
-pub(super) const SPREAD: Bounds = Bounds::new(0.0, 1.0);
+use allot_kernel::place;
 
 /// The number of rows.
 const COUNT: usize = 15;
@@ -28,18 +20,6 @@ pub(super) const NAMES: [&str; COUNT] = names(&rows(false));
 pub(crate) static FORMS: [(&str, Form); COUNT] = forms(&rows(false));
 /// The forms of the fields within others.
 pub(crate) static INNER_FORMS: [(&str, Form); 10] = forms(&inner(false));
-/// The prior of a learned model that names none.
-pub(super) const PRIOR_IF_LEFT_OUT: f64 = number_for(&inner(false), "knowledge.learned.prior");
-
-/// The place of a number, or of a whole number.
-macro_rules! place {
-    ($kind:ident $field:ident) => {
-        Lens::$kind {
-            get: |simulation: &Simulation| simulation.$field,
-            set: |simulation: &mut Simulation, value| simulation.$field = value,
-        }
-    };
-}
 
 /// One value for the small machine, another for the paper's.
 const fn either(small: bool, watched: f64, paper: f64) -> f64 {
@@ -68,7 +48,7 @@ pub(crate) const fn rows(small: bool) -> [Row<Simulation>; COUNT] {
             .linear(0.0, either(small, 11.0, 7999.0))
             .hint("in which the trajectory begins"),
         Row::whole("slots", Bounds::new(1.0, 1e6), Default)
-            .at(place!(Whole slots))
+            .at(place!(Whole Simulation slots))
             .named("Slots", "N", "slots")
             .log(1.0, either(small, 120.0, 20_000.0))
             .hint(if small {
@@ -81,12 +61,12 @@ pub(crate) const fn rows(small: bool) -> [Row<Simulation>; COUNT] {
             .named("Methods", "", "")
             .meaning("the methods to compare, each at most once"),
         Row::whole("horizon", Bounds::new(1.0, LONGEST_HORIZON as f64), Default)
-            .at(place!(Whole horizon))
+            .at(place!(Whole Simulation horizon))
             .named("Horizon", "H", "segments")
             .log(1.0, either(small, 10_000.0, 1e6))
             .hint("how far ahead MaxP looks"),
         Row::whole("trajectories", Bounds::new(1.0, 100_000.0), Default)
-            .at(place!(Whole trajectories))
+            .at(place!(Whole Simulation trajectories))
             .named("Trajectories", "", "")
             .log(1.0, 10_000.0)
             .hint("that MaxP estimates probabilities from")
@@ -109,7 +89,7 @@ pub(crate) const fn rows(small: bool) -> [Row<Simulation>; COUNT] {
         .at(Lens::Read(read::reallocate))
         .meaning("slots are shared anew after each transition, each segment, or at an interval"),
         Row::number("pause_cost", Bounds::new(0.0, 1e6), Default)
-            .at(place!(Number pause_cost))
+            .at(place!(Number Simulation pause_cost))
             .named("Cost of a pause", "", "s")
             .linear(0.0, 100.0)
             .hint("that a begun segment loses whenever its slots change; none in the paper’s figures"),
@@ -121,7 +101,7 @@ pub(crate) const fn rows(small: bool) -> [Row<Simulation>; COUNT] {
         .at(Lens::Read(read::run_time))
         .meaning("a segment takes T(w) exactly, times an exponential number, or times a uniform one"),
         Row::whole("runs", Bounds::new(1.0, 100_000.0), Default)
-            .at(place!(Whole runs))
+            .at(place!(Whole Simulation runs))
             .named("Runs", "", "runs")
             .log(1.0, 10_000.0)
             .hint("of each method, which are averaged"),
@@ -130,12 +110,12 @@ pub(crate) const fn rows(small: bool) -> [Row<Simulation>; COUNT] {
             Bounds::above("a number of seconds", 0.0, LONGEST_WALL_CLOCK),
             Default,
         )
-        .at(place!(Number wall_clock))
+        .at(place!(Number Simulation wall_clock))
         .named("Wall-clock time", "", "s")
         .log(100.0, 100_000.0)
         .hint("after which a run ends"),
         Row::whole("points", Bounds::new(1.0, 10_000.0), Default)
-            .at(place!(Whole points))
+            .at(place!(Whole Simulation points))
             .meaning("evenly spaced moments at which results are reported; the last one is the end"),
         Row::new("seed", Kind::Text, Default)
             .at(Lens::Read(read::seed))
@@ -171,7 +151,7 @@ pub(crate) const fn inner(small: bool) -> [Row; 10] {
         Row::new("model.matrix.entries", Kind::Rows, Needed)
             .named("Matrix", "", "")
             .meaning("the entries that are not zero: from, to, probability"),
-        Row::number("knowledge.learned.prior", PRIOR, Number(1.0))
+        Row::number("knowledge.learned.prior", PRIOR, Number(PRIOR_IF_LEFT_OUT))
             .named("Prior", "", "segments")
             .log(0.01, 1000.0)
             .hint("imagined segments, all of which stayed, that each state begins with"),

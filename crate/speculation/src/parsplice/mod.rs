@@ -35,6 +35,7 @@ mod simulation;
 mod snapshot;
 mod store;
 mod virtual_end;
+mod whole;
 
 pub use machine::{Counts, Machine};
 pub use simulation::*;

@@ -1,78 +1,15 @@
 //! Reading a simulation from JSON, field by field.
-//!
-//! There are two forms: inside a scenario, which has its own version and runtime model, and as a separate file, which
-//! contains both.
 
-use super::fields::{NAMES, PARTS, PRIOR_IF_LEFT_OUT, START};
+use super::simulation::{PRIOR_IF_LEFT_OUT, START};
 use super::{Knowledge, Method, Reallocate, RunTime, Simulation};
 use crate::markov::{MATRIX_STATES, MOST_STATES, Matrix, Model, SIDE, STATES};
-use crate::scenario::{ARTICLE, RuntimeSource, Scenario, VERSION, read_version};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
-use allot_kernel::json::{Fields, check_head, choice, list, number, shorten};
-use serde_json::{Value, json};
+use allot_kernel::json::{Fields, choice, list, number, shorten};
+use serde_json::Value;
 
 /// Stay probability of the paper's models, where none is given.
 pub const STAY: f64 = 0.99;
-
-impl Simulation {
-    /// Reads the simulation at `path`; missing fields are taken from `defaults`.
-    ///
-    /// # Errors
-    /// Names the field that is unknown, of the wrong kind, or too large for any model.
-    /// [`Simulation::check`] checks the values.
-    pub fn from_value(path: &str, value: &Value, defaults: Self) -> Result<Self, BadInput> {
-        Self::read(&Fields::new(path, value, &NAMES)?, defaults)
-    }
-
-    /// Reads a file: a simulation with its model at the top, or a scenario that holds a simulation.
-    /// Everything is checked.
-    ///
-    /// # Errors
-    /// Names the field that is unknown, missing, of the wrong kind or out of range.
-    pub fn from_file(value: &Value) -> Result<(Self, RuntimeSource), BadInput> {
-        check_head(value, ARTICLE, VERSION)?;
-        let has = |key| value.get(key).is_some_and(|value| !value.is_null());
-        if has("simulation") {
-            // A simulation does not need the tasks that every other use of a scenario does.
-            let mut value = value.clone();
-            if !has("tasks") {
-                value["tasks"] = json!({ "list": [1] });
-            }
-            let scenario = Scenario::from_value(&value)?;
-            scenario.check()?;
-            let simulation = scenario.simulation.clone();
-            return Ok((simulation, RuntimeSource::in_use(scenario)));
-        }
-        let needed = "a Markov model is needed: ring, cubic, complete or matrix (or “simulation” in a scenario)";
-        if !value.is_object() {
-            return Err(BadInput::new("simulation", shorten(value), needed));
-        }
-        if !has("model") {
-            return Err(BadInput::new("model", "nothing", needed));
-        }
-        let known = [
-            &["article", "version", "runtime", "timings", "runtime_from"][..],
-            &NAMES,
-        ]
-        .concat();
-        let fields = Fields::new("", value, &known)?;
-        read_version(&fields)?;
-        let runtime = RuntimeSource::read(&fields)?;
-        runtime.model()?;
-        let simulation = Self::read(&fields, Self::default())?;
-        simulation.check()?;
-        Ok((simulation, runtime))
-    }
-
-    /// The simulation with the fields that are given, all others as they are in it.
-    fn read(fields: &Fields<'_>, mut simulation: Self) -> Result<Self, BadInput> {
-        for part in &PARTS {
-            part.read(fields, &mut simulation)?;
-        }
-        Ok(simulation)
-    }
-}
 
 pub(super) fn model(fields: &Fields<'_>, to: &mut Simulation) -> Result<(), BadInput> {
     if let Some(value) = fields.get("model") {

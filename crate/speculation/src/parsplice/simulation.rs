@@ -1,10 +1,20 @@
 //! The input of a simulation: its Markov model, machine, methods and run settings.
 
-use super::fields::{INTERVAL, PARTS, PRIOR, SPREAD};
-use crate::markov::{Extent, MarkovModel, Model};
+use crate::markov::{MOST_STATES, MarkovModel, Model};
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
 use serde::Serialize;
+
+/// The prior of a learned model that names none.
+pub(super) const PRIOR_IF_LEFT_OUT: f64 = 1.0;
+/// The state in which a trajectory may begin; a model may have fewer.
+pub(super) const START: Bounds = Bounds::new(0.0, (MOST_STATES - 1) as f64);
+/// Imagined segments that each state of a learned model begins with.
+pub(super) const PRIOR: Bounds = Bounds::new(1e-6, 1e6);
+/// Seconds between reallocations; a long run needs longer ones.
+pub(super) const INTERVAL: Bounds = Bounds::new(SHORTEST_INTERVAL, LONGEST_WALL_CLOCK);
+/// The spread of run times.
+pub(super) const SPREAD: Bounds = Bounds::new(0.0, 1.0);
 
 /// The longest horizon, in segments.
 pub const LONGEST_HORIZON: u64 = 100_000_000;
@@ -205,40 +215,8 @@ impl Simulation {
         MarkovModel::new(&self.model, self.stay)
     }
 
-    /// Checks every field.
-    ///
-    /// # Errors
-    /// Names the first field that is out of range.
-    pub fn check(&self) -> Result<(), BadInput> {
-        let Extent { states, least_stay } = self.model.check(self.stay)?;
-        if self.start >= states {
-            let allowed = format!("a state from 0 to {} is needed", states - 1);
-            return Err(BadInput::new("start", self.start, allowed));
-        }
-        for part in &PARTS {
-            part.check(self)?;
-            match part.name {
-                "methods" => self.check_methods()?,
-                "trajectories" => self.check_transitions(1.0 - least_stay)?,
-                "knowledge" => {
-                    if let Knowledge::Learned { prior } = self.knowledge {
-                        PRIOR.check("knowledge.learned.prior", prior)?;
-                    }
-                }
-                "run_time" => {
-                    if let RunTime::Uniform(spread) = self.run_time {
-                        SPREAD.check("run_time.uniform", spread)?;
-                    }
-                }
-                "wall_clock" => self.check_interval()?,
-                _ => {}
-            }
-        }
-        Ok(())
-    }
-
     /// Checks that there are methods, and none twice.
-    fn check_methods(&self) -> Result<(), BadInput> {
+    pub(super) fn check_methods(&self) -> Result<(), BadInput> {
         if self.methods.is_empty() {
             let allowed = format!("at least one of {} is needed", Method::NAMES.join(", "));
             return Err(BadInput::new("methods", "an empty list", allowed));
@@ -253,7 +231,7 @@ impl Simulation {
     }
 
     /// Checks the size of an estimate; `leave` is the largest probability to leave a state.
-    fn check_transitions(&self, leave: f64) -> Result<(), BadInput> {
+    pub(super) fn check_transitions(&self, leave: f64) -> Result<(), BadInput> {
         let (horizon, trajectories) = (self.horizon, self.trajectories);
         if horizon as f64 * trajectories as f64 * leave <= MOST_TRANSITIONS {
             return Ok(());
@@ -265,7 +243,7 @@ impl Simulation {
     }
 
     /// Checks the interval between reallocations, which depends on the wall-clock time.
-    fn check_interval(&self) -> Result<(), BadInput> {
+    pub(super) fn check_interval(&self) -> Result<(), BadInput> {
         if let Reallocate::Interval(seconds) = self.reallocate {
             let low = (self.wall_clock / MOST_TICKS).max(INTERVAL.low);
             Bounds { low, ..INTERVAL }.check("reallocate.interval", seconds)?;

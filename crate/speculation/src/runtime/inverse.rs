@@ -4,12 +4,20 @@
 //! function of t, not of f. Cubic Hermite interpolation is then accurate to 1e-9 (a test). Searches for a multiplier
 //! use the table until they are near; the last step is Newton's, to the last bit.
 
-use super::RuntimeModel;
-
 const CELLS: usize = 2048;
 
 /// If F falls to zero at w_max, the table ends at this relative distance from it.
 const NEAREST: f64 = 1e-10;
+
+/// The falling branch of F.
+pub(super) trait Branch {
+    /// Its start and its end: w, and F there.
+    fn ends(&self) -> [(f64, f64); 2];
+    /// F.
+    fn marginal(&self, w: f64) -> f64;
+    /// F and its derivative.
+    fn marginal_and_slope(&self, w: f64) -> (f64, f64);
+}
 
 #[derive(Debug, Clone, Default)]
 pub(super) struct Inverse {
@@ -22,8 +30,8 @@ pub(super) struct Inverse {
 }
 
 impl Inverse {
-    pub(super) fn new(model: &RuntimeModel) -> Self {
-        let (peak, end, w_max) = (model.slope_peak, model.slope_end, model.w_max);
+    pub(super) fn new(model: &impl Branch) -> Self {
+        let [(w_concave, peak), (w_max, end)] = model.ends();
         if end >= peak {
             // Ideal scaling, or convex up to w_limit: nothing to invert.
             return Self {
@@ -40,7 +48,7 @@ impl Inverse {
         let depth = ln_peak - libm::log(last);
         let dt = depth.sqrt() / CELLS as f64;
         let mut nodes: Vec<(f64, f64)> = Vec::with_capacity(CELLS + 1);
-        nodes.push((model.w_concave, 0.0));
+        nodes.push((w_concave, 0.0));
         for cell in 1..=CELLS {
             let t = dt * cell as f64;
             let f = libm::exp(ln_peak - t * t);
@@ -85,31 +93,32 @@ impl Inverse {
     }
 
     /// w with F(w) = f, and dw/d(ln f); clamped to the branch, where the response is 0.
-    pub(super) fn solve(&self, model: &RuntimeModel, f: f64, ln_f: f64) -> (f64, f64) {
-        if f >= model.slope_peak {
-            return (model.w_concave, 0.0);
+    pub(super) fn solve(&self, model: &impl Branch, f: f64, ln_f: f64) -> (f64, f64) {
+        let [(w_concave, peak), (w_max, end)] = model.ends();
+        if f >= peak {
+            return (w_concave, 0.0);
         }
-        if f <= model.slope_end || self.nodes.is_empty() {
-            return (model.w_max, 0.0);
+        if f <= end || self.nodes.is_empty() {
+            return (w_max, 0.0);
         }
         let place = (self.ln_peak - ln_f).max(0.0).sqrt() * self.cells_per_t;
         if place < CELLS as f64 {
             // One more cell on each side: by rounding, f may belong to a neighbour.
             let cell = place as usize;
             let low = self.nodes[cell.saturating_sub(1)].0;
-            let high = self.nodes.get(cell + 2).map_or(model.w_max, |node| node.0);
+            let high = self.nodes.get(cell + 2).map_or(w_max, |node| node.0);
             newton(model, f, (low, high), self.rough(ln_f).0)
         } else {
-            let (value, slope) = model.marginal_and_slope(model.w_max);
-            let guess = model.w_max + (f - value) / slope;
-            newton(model, f, (self.nodes[CELLS].0, model.w_max), guess)
+            let (value, slope) = model.marginal_and_slope(w_max);
+            let guess = w_max + (f - value) / slope;
+            newton(model, f, (self.nodes[CELLS].0, w_max), guess)
         }
     }
 }
 
 /// Newton's method for F(w) = f inside a bracket that only shrinks; a step that leaves it becomes a bisection (F is
 /// flat at the start of the branch, and Newton's method alone would fail there). Returns w and dw/d(ln f).
-fn newton(model: &RuntimeModel, f: f64, (mut low, mut high): (f64, f64), guess: f64) -> (f64, f64) {
+fn newton(model: &impl Branch, f: f64, (mut low, mut high): (f64, f64), guess: f64) -> (f64, f64) {
     let mut w = if low < guess && guess < high {
         guess
     } else {

@@ -22,7 +22,7 @@ mod presets;
 use crate::timing::Timing;
 use allot_kernel::error::BadInput;
 use coefficients::LARGEST;
-use inverse::Inverse;
+use inverse::{Branch, Inverse};
 use measured::Measured;
 use std::sync::Arc;
 
@@ -200,13 +200,6 @@ impl RuntimeModel {
         sooner * self.throughput(before) * self.throughput(after)
     }
 
-    /// F and its derivative F′ of a formula, with a single logarithm.
-    fn marginal_and_slope(&self, w: f64) -> (f64, f64) {
-        let rate = 1.0 / self.formula(w);
-        let f = -self.time_slope(w) * rate * rate;
-        (f, self.curvature(w) * rate * rate * rate)
-    }
-
     /// `d·ln(g·w)`; no logarithm is computed if d is 0.
     #[inline(always)]
     fn log_term(&self, w: f64) -> f64 {
@@ -313,6 +306,26 @@ impl RuntimeModel {
             None => self.inverse.solve(self, f, ln_f),
             Some(measured) => measured.inverse(f),
         }
+    }
+}
+
+impl Branch for RuntimeModel {
+    fn ends(&self) -> [(f64, f64); 2] {
+        [
+            (self.w_concave, self.slope_peak),
+            (self.w_max, self.slope_end),
+        ]
+    }
+
+    fn marginal(&self, w: f64) -> f64 {
+        Self::marginal(self, w)
+    }
+
+    // Of a formula, with a single logarithm.
+    fn marginal_and_slope(&self, w: f64) -> (f64, f64) {
+        let rate = 1.0 / self.formula(w);
+        let f = -self.time_slope(w) * rate * rate;
+        (f, self.curvature(w) * rate * rate * rate)
     }
 }
 

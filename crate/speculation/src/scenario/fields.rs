@@ -2,19 +2,15 @@
 //!
 //! Reading, checking and links take from it the names, kinds, ranges and values of fields that are left out. Two files
 //! are made from it: the page's copy, `www/src/articles/speculation/fields.ts`, and `docs/fields.md`.
-//! `UPDATE_GENERATED=1 cargo test -p allot-speculation --test fields` writes both; the tests check that they agree.
+//! Tests check that they agree.
 //!
 //! Ranges that the science itself needs are constants beside it, and are named here. The rows of a simulation are in
 //! `parsplice/fields.rs`.
 
 use super::VERSION;
-use crate::allocation;
 use crate::distribution::{self, PAPER_TOTAL};
-use crate::parsplice;
 use crate::runtime::{POSITIVE, SIZE};
-use crate::sweep;
-use crate::task;
-use crate::timing;
+use crate::{allocation, parsplice, sweep, task, timing};
 use allot_kernel::fields::Absent::{Default, Needed, Nothing, Number, Text};
 use allot_kernel::fields::{Bounds, Kind, Row, Told, forms, names, told};
 use allot_kernel::link::Form;

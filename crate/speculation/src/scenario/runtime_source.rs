@@ -1,28 +1,11 @@
 //! The source of the runtime model of a scenario or of a simulation.
 
 use super::Scenario;
+use super::model::RuntimeFrom;
 use crate::runtime::{Coefficients, RuntimeModel};
 use crate::timing::Timing;
 use allot_kernel::error::BadInput;
 use serde::Serialize;
-
-/// The choice between coefficients and timings as the runtime model.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
-pub enum RuntimeFrom {
-    /// `runtime`, the coefficients of a formula.
-    #[default]
-    Coefficients,
-    /// `timings`, interpolated; see [`crate::runtime::measured`]. `runtime` is kept, and may be their fit.
-    Timings,
-}
-
-impl RuntimeFrom {
-    pub(super) fn is_default(&self) -> bool {
-        *self == Self::Coefficients
-    }
-}
 
 /// The part of a scenario, or of a simulation file, that defines its runtime model.
 #[derive(Debug, Clone, PartialEq, Serialize)]

@@ -2,7 +2,8 @@ mod simulation_links;
 mod simulations;
 
 use super::*;
-use crate::distribution::Level;
+use crate::distribution::{DeltaMixture, Level};
+use crate::timing::Timing;
 
 fn error(json: &str) -> BadInput {
     match Scenario::from_json(json).and_then(|s| s.check()) {

@@ -3,15 +3,17 @@
 //! A million tasks with ten different probabilities are ten groups. The cost of every algorithm of this crate depends
 //! on the groups, not on the tasks.
 
+mod blocks;
 mod condensed;
 mod first_sums;
 mod groups;
 
-pub(crate) use condensed::{Condensed, Point};
+pub(crate) use blocks::Point;
+pub(crate) use condensed::Condensed;
 pub(crate) use first_sums::FirstSums;
 pub use groups::{Each, Group, Groups};
 
-use self::condensed::Blocks;
+use self::blocks::Blocks;
 use self::groups::Kept;
 use crate::runtime::{Coefficients, RuntimeModel};
 use allot_kernel::error::BadInput;

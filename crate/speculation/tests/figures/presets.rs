@@ -15,8 +15,7 @@ fn made<const N: usize>(
     constant: &str,
     rows: Vec<[(&'static str, String); N]>,
 ) -> String {
-    let how = "`UPDATE_GENERATED=1 cargo test -p allot-speculation presets`";
-    let head = format!("crate/speculation/src/{source} by {how}");
+    let head = format!("crate/speculation/src/{source} by `npm run generate`");
     typescript(&head, constant, rows)
 }
 

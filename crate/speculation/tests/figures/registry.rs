@@ -5,6 +5,7 @@ use allot_speculation::figures::{FIGURES, Studio, simulated};
 use allot_speculation::parsplice::Simulation;
 use allot_speculation::scenario::Scenario;
 use allot_speculation::simulated::run;
+use allot_types::Module;
 use std::collections::HashSet;
 
 #[test]
@@ -64,4 +65,32 @@ fn what_is_no_figure_is_refused() {
         assert_eq!(error.field, "figure");
         assert!(error.allowed.contains("6a, 6b, 7"), "{error}");
     }
+}
+
+#[test]
+fn the_page_has_the_same_types() {
+    use allot_speculation::{
+        answer, claims, compare, data, figures, fit, hand, parsplice, presets, runtime, scenario,
+        simulated, sweep, uncertainty,
+    };
+    let module = Module::new("allot_speculation")
+        .with::<scenario::Scenario>()
+        .with::<presets::Preset>()
+        .with::<runtime::Preset>()
+        .with::<figures::RuntimeFacts>()
+        .with::<answer::Answer>()
+        .with::<sweep::Curves>()
+        .with::<hand::Judgement>()
+        .with::<parsplice::Snapshot>()
+        .with::<simulated::Simulated>()
+        .with::<simulated::Outcome>()
+        .with::<claims::Announced>()
+        .with::<data::TimingsRead>()
+        .with::<data::TasksRead>()
+        .with::<data::MatrixRead>()
+        .with::<data::KnownColumn>()
+        .with::<fit::Fit>()
+        .with::<uncertainty::Uncertainty>()
+        .with::<compare::Comparison>();
+    module.is_the_pages("");
 }

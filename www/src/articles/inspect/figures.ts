@@ -1,4 +1,4 @@
-// Made from crate/inspect/src/figures/registry.rs, which says how. Not to be changed here.
+// Made from crate/inspect/src/figures/registry.rs by `npm run generate`. Not to be changed here.
 import type { Entry } from '../../article/article.js'
 
 export const FIGURES: readonly Entry[] = [

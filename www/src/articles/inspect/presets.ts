@@ -1,4 +1,4 @@
-// Made from crate/inspect/src/presets/ by `UPDATE_GENERATED=1 cargo test -p allot-inspect presets`.
+// Made from crate/inspect/src/presets/ by `npm run generate`.
 // Not to be changed here.
 import type { Preset } from '../../engine/types.js'
 

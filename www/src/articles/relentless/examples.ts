@@ -1,4 +1,4 @@
-// Made from crate/relentless/src/examples.rs by `UPDATE_GENERATED=1 cargo test -p allot-relentless examples`.
+// Made from crate/relentless/src/examples.rs by `npm run generate`.
 // Not to be changed here.
 export const EXAMPLES: readonly { name: string; title: string }[] = [
   {

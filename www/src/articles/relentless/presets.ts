@@ -1,4 +1,4 @@
-// Made from crate/relentless/src/presets.rs by `UPDATE_GENERATED=1 cargo test -p allot-relentless presets`.
+// Made from crate/relentless/src/presets.rs by `npm run generate`.
 // Not to be changed here.
 import type { Preset } from '../../engine/types.js'
 

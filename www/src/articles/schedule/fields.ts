@@ -1,4 +1,4 @@
-// Made from crate/schedule/src/scenario/fields/mod.rs, which says how. Not to be changed here.
+// Made from crate/schedule/src/scenario/fields/mod.rs by `npm run generate`. Not to be changed here.
 
 import type { Property } from '../../state/property.js'
 

@@ -1,4 +1,4 @@
-// Made from crate/schedule/src/presets.rs by `UPDATE_GENERATED=1 cargo test -p allot-schedule presets`.
+// Made from crate/schedule/src/presets.rs by `npm run generate`.
 // Not to be changed here.
 import type { Preset } from '../../engine/types.js'
 

@@ -1,4 +1,4 @@
-// Made from crate/speculation/src/scenario/fields.rs, which says how. Not to be changed here.
+// Made from crate/speculation/src/scenario/fields.rs by `npm run generate`. Not to be changed here.
 
 import type { Property } from '../../state/property.js'
 

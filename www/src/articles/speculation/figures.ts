@@ -1,4 +1,4 @@
-// Made from crate/speculation/src/figures/registry.rs, which says how. Not to be changed here.
+// Made from crate/speculation/src/figures/registry.rs by `npm run generate`. Not to be changed here.
 import type { Entry } from '../../article/article.js'
 
 export const FIGURES: readonly Entry[] = [

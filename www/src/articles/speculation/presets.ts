@@ -1,4 +1,4 @@
-// Made from crate/speculation/src/presets.rs by `UPDATE_GENERATED=1 cargo test -p allot-speculation presets`.
+// Made from crate/speculation/src/presets.rs by `npm run generate`.
 // Not to be changed here.
 import type { Preset } from './engine/types.js'
 

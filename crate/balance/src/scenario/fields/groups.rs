@@ -1,6 +1,5 @@
 //! The fields of objects, points and prices.
 
-use super::needed;
 use crate::geometry::MOST_POINTS;
 use crate::model::MOST_OBJECTS;
 use crate::model::drawn::{MEAN, SPREAD};
@@ -8,6 +7,11 @@ use crate::model::graph::{BYTES, PRICE};
 use crate::scenario::objects::{BOXES, PAIR};
 use allot_kernel::fields::Absent::{Needed, Nothing, Number, Text};
 use allot_kernel::fields::{Bounds, Kind, Row};
+
+/// A number that a file must have, for rows of any group.
+pub(super) const fn needed(name: &'static str, bounds: Bounds) -> Row {
+    Row::number(name, bounds, Needed)
+}
 
 /// The objects.
 pub(crate) const OBJECTS: [Row; 10] = [

@@ -1,7 +1,7 @@
 //! The table of fields of a scenario.
 //!
 //! Reading, checking and links take from it the names, kinds, ranges and values of fields that are left out.
-//! `docs/fields-balance.md` is made from it: `UPDATE_GENERATED=1 cargo test -p allot-balance --test fields` writes it.
+//! `docs/fields-balance.md` is made from it.
 
 mod groups;
 mod time;
@@ -13,21 +13,12 @@ use super::{Scenario, VERSION, read};
 use crate::geometry::MOST_POINTS;
 use crate::geometry::pairs::CUTOFF;
 use crate::items::diffusion::ALPHA;
-use crate::model::{MOST_PROCESSORS, SPEED};
+use crate::model::MOST_PROCESSORS;
 use crate::strategy::Strategy;
-use allot_kernel::fields::Absent::{Default, Needed, Nothing, Number, Text};
+use allot_kernel::fields::Absent::{Default, Nothing, Number, Text};
 use allot_kernel::fields::{Bounds, Kind, Lens, Part, Row, Told, forms, names, parts, told};
 use allot_kernel::link::Form;
-
-/// The place of a number, or of a whole number.
-macro_rules! place {
-    ($kind:ident $type:ident $($field:ident).+) => {
-        Lens::$kind {
-            get: |of: &$type| of.$($field).+,
-            set: |of: &mut $type, value| of.$($field).+ = value,
-        }
-    };
-}
+use allot_kernel::place;
 
 /// The number of fields at the root.
 const COUNT: usize = 29;
@@ -248,11 +239,3 @@ pub fn all() -> Vec<Told> {
     ]
     .concat()
 }
-
-/// A number that a file must have, for rows of any group.
-const fn needed(name: &'static str, bounds: Bounds) -> Row {
-    Row::number(name, bounds, Needed)
-}
-
-/// The range of a speed, for the documentation.
-pub(super) const SPEEDS: Bounds = SPEED;

@@ -1,11 +1,13 @@
 //! The fields of runs through time, of central decisions and of reductions.
 
-use super::{SPEEDS, needed};
-use crate::scenario::numbers::{POINTS, PROCESSORS};
+use super::groups::needed;
+use crate::model;
+use crate::scenario::numbers::PROCESSORS;
 use crate::strategy::Strategy;
 use crate::time::change::{EVERY, FACTOR, SIGMA, SPEED, STEPS};
 use crate::time::measured::WINDOW;
 use crate::time::{MOST_STEPS, SPENT, central, reduction};
+use allot_kernel::counts::POINTS;
 use allot_kernel::fields::Absent::{Needed, Nothing, Number, Text};
 use allot_kernel::fields::{Bounds, Kind, Row};
 
@@ -122,11 +124,13 @@ pub(crate) const PREDICT: [Row; 2] = [
 /// A change of the processors.
 pub(crate) const EVENT: [Row; 5] = [
     Row::whole("step", PERIOD, Needed).meaning("the step from which on it holds"),
-    Row::new("speeds", Kind::List, Nothing("one of the four")).meaning(if SPEEDS.high == 1e6 {
-        "speed of each processor, above 0, up to 1000000"
-    } else {
-        ""
-    }),
+    Row::new("speeds", Kind::List, Nothing("one of the four")).meaning(
+        if model::SPEED.high == 1e6 {
+            "speed of each processor, above 0, up to 1000000"
+        } else {
+            ""
+        },
+    ),
     Row::new("background", Kind::List, Nothing("one of the four"))
         .meaning("seconds of background load on each processor"),
     Row::new("withdraw", Kind::List, Nothing("one of the four"))

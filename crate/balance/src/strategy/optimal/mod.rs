@@ -24,9 +24,6 @@ use grain::Grain;
 use search::Search;
 use serde::Serialize;
 
-/// Differences below this share of a time are rounding.
-const SLACK: f64 = 1e-12;
-
 /// The knowledge of branch and bound about its answer.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Proof {

@@ -1,9 +1,10 @@
 //! The search, with a stack of its own: depth first, the objects in one order.
-
-use super::SLACK;
 use super::grain::Grain;
 use crate::model::{Problem, Talk};
 use allot_kernel::order::{ascending, descending, pair, sorted};
+
+/// Differences below this share of a time are rounding.
+pub(super) const SLACK: f64 = 1e-12;
 
 const NOWHERE: u32 = u32::MAX;
 

@@ -7,9 +7,12 @@
 //! Where communication costs nothing, processors are looked at by rising time, until none could do better than what was
 //! found. Where it does, every processor has a bound.
 
+mod candidate;
 mod plain;
 mod state;
 mod talking;
+
+use candidate::Candidate;
 
 use crate::model::{Measures, Problem, mean};
 use state::State;
@@ -29,47 +32,6 @@ pub struct Step {
     pub before: f64,
     /// The larger of the two times after the step, in seconds.
     pub after: f64,
-}
-
-/// A move or a swap that could be done.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Candidate {
-    /// The larger of the two times afterwards.
-    after: f64,
-    object: u32,
-    partner: Option<u32>,
-    to: u32,
-}
-
-impl Candidate {
-    /// Whether this one is done rather than the other.
-    fn beats(&self, other: &Self) -> bool {
-        let rank = |of: &Self| (of.object, of.partner.is_some(), of.partner.unwrap_or(of.to));
-        self.after < other.after || (self.after == other.after && rank(self) < rank(other))
-    }
-}
-
-/// The best candidate so far; only those that lower `limit` count.
-struct Best {
-    limit: f64,
-    found: Option<Candidate>,
-}
-
-impl Best {
-    /// The time that a candidate has to reach to count.
-    fn after(&self) -> f64 {
-        self.found.map_or(self.limit, |found| found.after)
-    }
-
-    fn offer(&mut self, candidate: Candidate) {
-        let better = match &self.found {
-            None => candidate.after < self.limit,
-            Some(found) => candidate.beats(found),
-        };
-        if better {
-            self.found = Some(candidate);
-        }
-    }
 }
 
 /// Refines a placement until no step helps, or the makespan is below (1 + tolerance)·mean.

@@ -10,8 +10,8 @@
 //! | few processors are so far from A that their bound matters | along the loads of A and B once, for each such B |
 //! | many are, since all end at nearly the same time | all objects whose load is a little below that of one of A's |
 
+use super::candidate::{Best, Candidate};
 use super::state::{Loaded, State};
-use super::{Best, Candidate};
 
 /// Bounds are this much lower, since they are rounded.
 const SLACK: f64 = 1.0 - 1e-12;

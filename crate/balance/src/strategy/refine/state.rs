@@ -4,6 +4,30 @@ use crate::model::{Problem, Talk};
 use allot_kernel::order::{ascending, pair, sorted};
 use std::collections::BTreeSet;
 
+/// Room for sums by object and by processor, all zero between steps.
+pub(super) struct Scratch {
+    /// Talk of an object with the processor at hand, or with the object at hand.
+    pub(super) objects: Vec<Talk>,
+    /// The most that an object of A shares with each processor, and an object of each processor with A.
+    pub(super) to: Vec<f64>,
+    pub(super) from: Vec<f64>,
+}
+
+impl Scratch {
+    pub fn new(problem: &Problem) -> Self {
+        let costs = problem.graph.costs();
+        let (objects, processors) = match costs {
+            true => (problem.count(), problem.processors.count()),
+            false => (0, 0),
+        };
+        Self {
+            objects: vec![Talk::default(); objects],
+            to: vec![0.0; processors],
+            from: vec![0.0; processors],
+        }
+    }
+}
+
 /// An object with its load.
 pub(super) type Loaded = (f64, u32);
 
@@ -25,7 +49,7 @@ pub(super) struct State<'a> {
     /// The largest speed.
     pub fastest: f64,
     /// Room for [`super::talking`]: a number for each object, and for each processor.
-    pub shared: super::talking::Scratch,
+    pub shared: Scratch,
 }
 
 impl<'a> State<'a> {
@@ -55,7 +79,7 @@ impl<'a> State<'a> {
             times: vec![0.0; count],
             order: BTreeSet::new(),
             fastest: speeds.copied().fold(0.0, f64::max),
-            shared: super::talking::Scratch::new(problem),
+            shared: Scratch::new(problem),
             placement,
         };
         for processor in 0..count as u32 {

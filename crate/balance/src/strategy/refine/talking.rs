@@ -5,36 +5,12 @@
 //! B. For each processor B a bound tells what a step with it can reach: that of [`super::plain`], less what the edges
 //! between A and B may save.
 
+use super::candidate::{Best, Candidate};
 use super::state::State;
-use super::{Best, Candidate};
-use crate::model::{Neighbour, Problem, Talk, Work};
+use crate::model::{Neighbour, Talk, Work};
 
 /// Bounds are this much lower, since they are rounded.
 const SLACK: f64 = 1e-12;
-
-/// Room for sums by object and by processor, all zero between steps.
-pub(super) struct Scratch {
-    /// Talk of an object with the processor at hand, or with the object at hand.
-    objects: Vec<Talk>,
-    /// The most that an object of A shares with each processor, and an object of each processor with A.
-    to: Vec<f64>,
-    from: Vec<f64>,
-}
-
-impl Scratch {
-    pub fn new(problem: &Problem) -> Self {
-        let costs = problem.graph.costs();
-        let (objects, processors) = match costs {
-            true => (problem.count(), problem.processors.count()),
-            false => (0, 0),
-        };
-        Self {
-            objects: vec![Talk::default(); objects],
-            to: vec![0.0; processors],
-            from: vec![0.0; processors],
-        }
-    }
-}
 
 /// An object that may change places: what its leaving changes at home, and its coming on the other processor.
 struct Mover {

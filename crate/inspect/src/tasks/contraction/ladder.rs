@@ -7,7 +7,7 @@
 //! own block (mn elements, 2143), as NWChem's `ccsd_t2_8` does.
 
 use super::tiles::{Tile, tiles};
-use super::{Blocks, Contraction, refused};
+use super::{Blocks, Contraction};
 use crate::cost::{Dgemm, Sorts};
 use crate::tasks::{Candidates, MOST_TASKS};
 use allot_kernel::error::BadInput;
@@ -78,7 +78,7 @@ pub fn candidates(contraction: &Contraction) -> Result<(Candidates, Blocks), Bad
             "as many irreps as occupied has, {}, are needed",
             occupied.len()
         );
-        return Err(refused(
+        return Err(BadInput::new(
             "virtual",
             format!("a list of {}", unoccupied.len()),
             allowed,
@@ -89,7 +89,7 @@ pub fn candidates(contraction: &Contraction) -> Result<(Candidates, Blocks), Bad
     if count > MOST_TASKS {
         let allowed =
             format!("at most {MOST_TASKS} candidates are allowed: larger tiles are needed");
-        return Err(refused(
+        return Err(BadInput::new(
             "tile",
             format!("{tile}, which makes {count} candidates,"),
             allowed,
@@ -154,7 +154,7 @@ impl Costs {
         if seconds > LONGEST {
             let allowed =
                 "smaller tiles or coefficients are needed: a task takes at most 1e18 seconds";
-            return Err(refused(
+            return Err(BadInput::new(
                 "tile",
                 format!("a task of {seconds:e} seconds"),
                 allowed,

@@ -8,7 +8,6 @@ pub mod ladder;
 pub mod tiles;
 
 use crate::cost::{Dgemm, Sorts};
-use allot_kernel::error::BadInput;
 use serde::Serialize;
 use tiles::Tile;
 
@@ -65,9 +64,4 @@ pub struct Blocks {
     pub first: Option<[u32; 4]>,
     /// The last one.
     pub last: Option<[u32; 4]>,
-}
-
-/// Names a contraction's field in an error.
-fn refused(field: &str, value: impl std::fmt::Display, allowed: impl Into<String>) -> BadInput {
-    BadInput::new(field, value, allowed)
 }

@@ -1,9 +1,13 @@
 //! Tiles of spin orbitals.
 
-use super::refused;
-use crate::scenario::fields::{ORBITALS, TILE};
 use allot_kernel::error::BadInput;
+use allot_kernel::fields::Bounds;
 use serde::{Serialize, Serializer};
+
+/// Orbitals of an irrep.
+pub(crate) const ORBITALS: Bounds = Bounds::new(0.0, 100_000.0);
+/// Orbitals in a tile.
+pub(crate) const TILE: Bounds = Bounds::new(1.0, 100_000.0);
 
 /// The most tiles of occupied, or of virtual orbitals.
 pub const MOST_TILES: u64 = 4000;
@@ -33,7 +37,7 @@ impl Serialize for Tile {
 pub fn tiles(field: &str, orbitals: &[u64], tile: u64) -> Result<Vec<Tile>, BadInput> {
     if ![1, 2, 4, 8].contains(&orbitals.len()) {
         let allowed = "a number for each irrep of a group of 1, 2, 4 or 8 elements is needed";
-        return Err(refused(
+        return Err(BadInput::new(
             field,
             format!("a list of {}", orbitals.len()),
             allowed,
@@ -48,7 +52,7 @@ pub fn tiles(field: &str, orbitals: &[u64], tile: u64) -> Result<Vec<Tile>, BadI
         let allowed = format!(
             "at most {MOST_TILES} tiles are allowed: larger tiles, or fewer orbitals, are needed"
         );
-        return Err(refused(field, format!("{number} tiles"), allowed));
+        return Err(BadInput::new(field, format!("{number} tiles"), allowed));
     }
     let mut all = Vec::with_capacity(number as usize);
     for spin in 0..2 {

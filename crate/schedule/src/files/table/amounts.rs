@@ -1,6 +1,6 @@
 //! Numbers of a table of which no more is known than the separator of its fields.
 
-use super::super::{in_line, not_negative};
+use super::super::common::{in_line, not_negative};
 use allot_kernel::error::BadInput;
 use allot_kernel::table::number::{Mark, value};
 

@@ -1,8 +1,7 @@
 //! The table of fields of a scenario.
 //!
 //! Reading and checking take from it the names, kinds, ranges and values of fields that are left out.
-//! `docs/fields-schedule.md` is made from it: `UPDATE_GENERATED=1 cargo test -p allot-schedule --test fields` writes
-//! it.
+//! `docs/fields-schedule.md` is made from it.
 
 mod groups;
 
@@ -14,16 +13,7 @@ use crate::policy::Policy;
 use allot_kernel::fields::Absent::{Default, Nothing, Number, Text};
 use allot_kernel::fields::{Bounds, Kind, Lens, Part, Row, Told, forms, names, parts, told};
 use allot_kernel::link::Form;
-
-/// The place of a number, or of a whole number.
-macro_rules! place {
-    ($kind:ident $($field:ident).+) => {
-        Lens::$kind {
-            get: |of: &Scenario| of.$($field).+,
-            set: |of: &mut Scenario, value| of.$($field).+ = value,
-        }
-    };
-}
+use allot_kernel::place;
 
 /// The number of fields at the root.
 const COUNT: usize = 18;
@@ -60,12 +50,12 @@ const ROOT: [Row<Scenario>; COUNT] = [
     .meaning("`pull`: a processor asks for results when a task is assigned to it, and waits; `push`: they are \
               sent when a task ends"),
     Row::number("dispatch", DISPATCH, Default)
-        .at(place!(Number dispatch))
+        .at(place!(Number Scenario dispatch))
         .named("Dispatch", "", "s")
         .log(1e-6, 1.0)
         .hint("of the master for each completion; only FIFO has one"),
     Row::number("noise", NOISE, Default)
-        .at(place!(Number noise))
+        .at(place!(Number Scenario noise))
         .named("Noise", "σ", "")
         .linear(0.0, 2.0)
         .hint("true times are believed ones · exp(σ z), z standard normal"),
@@ -85,12 +75,12 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .meaning("whether each longest chain of tasks becomes one task before anything else; noise is drawn for it as \
                   a whole"),
     Row::whole("coalesce", COALESCE, Default)
-        .at(place!(Whole coalesce))
+        .at(place!(Whole Scenario coalesce))
         .named("Coalesce", "", "tasks")
         .log(1.0, 64.0)
         .hint("that a processor takes at once; only FIFO does"),
     Row::whole("nodes", NODES, Default)
-        .at(place!(Whole nodes))
+        .at(place!(Whole Scenario nodes))
         .named("Nodes", "", "")
         .log(1000.0, 10_000_000.0)
         .hint("partial schedules that branch and bound looks at"),

@@ -1,8 +1,7 @@
 //! A matrix from its rows.
 
-use super::Made;
 use super::table::Table;
-use super::values::{is_exact, normalised, rounding, tidy, told};
+use super::values::{Made, is_exact, normalised, rounding, tidy, told};
 use crate::markov::Matrix;
 use allot_kernel::table::refused::{Refusals, RefusedKind};
 

@@ -1,11 +1,10 @@
 //! Matrix Market files (Boisvert, Pozo and Remington, NISTIR 5935, 1996).
 
-use super::Made;
-use super::dense;
-use super::sparse;
 use super::table::{Row, Source, Table};
-use super::values::Value;
+use super::values::{Made, Value};
+use super::{dense, sparse};
 use crate::markov::MOST_STATES;
+use allot_kernel::market;
 use allot_kernel::table::number::Mark;
 
 /// A line: its number, its text, its numbers.
@@ -17,31 +16,14 @@ type Numbers<'a> = (usize, &'a str, Vec<Value>);
 /// A sentence that says what is wrong.
 pub(super) fn read(text: &str) -> Option<Result<Made, String>> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
-    let start = text.get(..14)?;
-    start
-        .eq_ignore_ascii_case("%%MatrixMarket")
-        .then(|| parse(text))
+    market::is_market(text).then(|| parse(text))
 }
 
 fn parse(text: &str) -> Result<Made, String> {
-    let mut lines = (1..).zip(text.lines());
-    let header = lines
-        .next()
-        .map(|(_, line)| line.to_ascii_lowercase())
-        .unwrap_or_default();
-    let words: Vec<&str> = header.split_whitespace().collect();
-    let [
-        _,
-        "matrix",
-        form @ ("coordinate" | "array"),
-        field,
-        symmetry,
-    ] = words[..]
-    else {
-        return Err(format!(
-            "“{header}”: a Matrix Market matrix in coordinate or array form is needed"
-        ));
-    };
+    let (header, mut lines) = market::read(text).map_err(|header| {
+        format!("“{header}”: a Matrix Market matrix in coordinate or array form is needed")
+    })?;
+    let (field, symmetry) = (header.field.as_str(), header.symmetry.as_str());
     if !["real", "integer", "double"].contains(&field) {
         return Err(format!(
             "a Matrix Market matrix of {field} entries has no probabilities; real or integer ones are needed"
@@ -52,12 +34,10 @@ fn parse(text: &str) -> Result<Made, String> {
             "a Matrix Market matrix that is {symmetry} cannot be read; general and symmetric ones can"
         ));
     }
-    let mut lines =
-        lines.filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('%'));
     let (_, sizes) = lines.next().ok_or("the sizes of the matrix are missing")?;
     let number = |text: &str| text.parse::<u32>().ok();
     let sizes: Option<Vec<u32>> = sizes.split_whitespace().map(number).collect();
-    let count = if form == "array" { 2 } else { 3 };
+    let count = if header.dense { 2 } else { 3 };
     let sizes = sizes.filter(|sizes| sizes.len() == count).ok_or(format!(
         "{count} whole numbers are needed as the sizes of the matrix"
     ))?;
@@ -87,7 +67,7 @@ fn parse(text: &str) -> Result<Made, String> {
             Ok((number, line, values))
         })
         .collect();
-    if form == "array" {
+    if header.dense {
         array(&read?, states, symmetric)
     } else {
         coordinate(&read?, states, sizes[2], symmetric)

@@ -1,8 +1,7 @@
 //! A matrix from its entries.
 
-use super::Made;
 use super::table::Table;
-use super::values::{Value, is_exact, rounding, tidy, told};
+use super::values::{Made, Value, is_exact, rounding, tidy, told};
 use crate::markov::{MOST_STATES, Matrix};
 use allot_kernel::order::{pair, sorted};
 use allot_kernel::table::refused::{Refusals, RefusedKind};

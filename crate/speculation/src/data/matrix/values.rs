@@ -3,6 +3,16 @@
 use crate::markov::Matrix;
 use allot_kernel::table::number::{Mark, Reading, reading, value};
 
+/// A matrix, with the source of its numbers and the changes made to them.
+#[derive(Debug)]
+pub(super) struct Made {
+    pub(super) matrix: Matrix,
+    /// The source of its numbers: “3 rows”, “5 entries”.
+    pub(super) of: String,
+    /// The changes to its numbers, in words.
+    pub(super) notes: Vec<String>,
+}
+
 /// A number of a matrix, with its printed form.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Value {

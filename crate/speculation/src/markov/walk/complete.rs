@@ -1,6 +1,7 @@
 //! Walks on a complete graph, or on some of its states.
 
-use super::{Walk, below};
+use super::Walk;
+use super::step::below;
 use crate::markov::geometric::{Geometric, Quick};
 use allot_kernel::rng::Stream;
 

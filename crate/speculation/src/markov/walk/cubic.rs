@@ -1,7 +1,8 @@
 //! Walks on a cubic lattice, or on some of its sites.
 
+use super::Walk;
 use super::leaps::Leaps;
-use super::{Walk, below};
+use super::step::below;
 use crate::markov::Lattice;
 use crate::markov::geometric::Quick;
 use allot_kernel::rng::Stream;

@@ -4,6 +4,40 @@ use super::beyond::Beyond;
 use crate::markov::binomial::Binomial;
 use crate::markov::geometric::Quick;
 
+/// Three or more consecutive states of a ring: the region. A walk that leaves it comes back, if ever, one state further
+/// in than the outermost.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Stretch<'a> {
+    /// The first state; `states` is their number.
+    pub first: u32,
+    pub states: u32,
+    /// Number of states of the ring.
+    pub ring: u32,
+    pub line: &'a Line,
+}
+
+impl Stretch<'_> {
+    /// Index of a state in the stretch; `states` or more if it is beyond.
+    #[inline(always)]
+    pub fn number(&self, state: u32) -> u32 {
+        match state.checked_sub(self.first) {
+            Some(number) => number,
+            None => state + (self.ring - self.first),
+        }
+    }
+
+    /// The state at an index.
+    #[inline(always)]
+    pub fn state(&self, number: u32) -> u32 {
+        let state = self.first + number;
+        if state < self.ring {
+            state
+        } else {
+            state - self.ring
+        }
+    }
+}
+
 /// Tables for walks on a line, or on a ring too long for a walk to go all the way round.
 #[derive(Debug, Clone)]
 pub(crate) struct Line {

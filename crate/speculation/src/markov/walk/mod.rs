@@ -9,6 +9,9 @@ mod cubic;
 mod leaps;
 mod line;
 mod ring;
+mod step;
+
+pub(crate) use step::Walk;
 
 use super::geometric::Geometric;
 use super::{MarkovModel, Shape};
@@ -17,40 +20,8 @@ use complete::{Complete, States};
 use cubic::Cubic;
 pub(crate) use cubic::Sites;
 pub(crate) use leaps::Leaps;
-pub(crate) use line::Line;
+pub(crate) use line::{Line, Stretch};
 use ring::Ring;
-pub(crate) use ring::Stretch;
-
-/// A walk through one shape of model.
-pub(crate) trait Walk {
-    /// Position of a walk: a state, and data that make the next step quicker.
-    type Place: Copy;
-    /// Whether stratifying the first visits to each state reduces the variance of an ensemble.
-    const SPREADS: bool = false;
-
-    /// The place of a state.
-    fn place(&self, state: u32) -> Self::Place;
-    /// The state of a place.
-    fn state(&self, place: Self::Place) -> u32;
-    /// Draws one visit: segments until the state is left ([`u32::MAX`] or more count as never), and the next place.
-    fn visit(&self, place: Self::Place, stream: &mut Stream) -> (u32, Self::Place);
-    /// If the walk has left the region, moves `place` to where it comes back. Returns the segments that this takes:
-    /// `left` or more if it does not come back in time, 0 if it has not left.
-    #[inline(always)]
-    fn away(&self, _place: &mut Self::Place, _left: u32, _stream: &mut Stream) -> u32 {
-        0
-    }
-    /// The stretch on which paths can be drawn before visit lengths, if there is one.
-    #[inline(always)]
-    fn stretch(&self) -> Option<Stretch<'_>> {
-        None
-    }
-    /// Draws one visit from a given word, for stratified visits. The length increases with the lower half, the index of
-    /// the exit with the upper half.
-    fn visit_by(&self, _word: u64, place: Self::Place, stream: &mut Stream) -> (u32, Self::Place) {
-        self.visit(place, stream)
-    }
-}
 
 /// Shortcuts for walks outside the region, where only the time and the place of their return matter.
 #[derive(Debug, Clone)]
@@ -175,12 +146,6 @@ pub(crate) fn left(
 ) -> (u32, Option<u32>) {
     let steps = u32::try_from(leaving.draw(stream)).unwrap_or(u32::MAX);
     (steps, (steps < u32::MAX).then(|| exit(stream)))
-}
-
-/// A whole number below `count` from half a random word, uniform to within count/2³².
-#[inline(always)]
-fn below(half: u64, count: u32) -> u32 {
-    ((half * u64::from(count)) >> 32) as u32
 }
 
 /// A walk for any other model, with a function that draws each visit.

@@ -14,7 +14,8 @@
 //! The need of each single state has exactly the distribution that following visit by visit gives. The joint
 //! distribution of two states has not, but estimates are made state by state.
 
-use super::{Forecast, NEED, SEEN, SUPPLIED};
+use super::Forecast;
+use super::state::{Ahead, NEED, SEEN, SUPPLIED};
 use crate::markov::{Line, Stretch};
 use allot_kernel::rng::Stream;
 
@@ -26,28 +27,6 @@ const STEP: u32 = 1 << 31;
 const NOWHERE: u32 = 0;
 /// Directions in a random word: 64 bits less one for the end mark.
 const DIRECTIONS: u32 = 63;
-
-/// Working memory for the sure part of trajectories.
-#[derive(Debug, Clone, Default)]
-pub(super) struct Ahead {
-    /// By state of the stretch, with one more cell on both sides: the visits of the present trajectory that needed new
-    /// segments, or the index of the next step, marked by [`STEP`].
-    cells: Vec<u32>,
-    /// `cells` at the start of a trajectory.
-    fresh: Vec<u32>,
-    /// The cells to which predetermined steps lead. The first entry stands for the cells beyond the stretch. Then come
-    /// the stored departures, state by state, each list closed by an entry for the stored segments that stay. The first
-    /// entry and the closing entries are [`NOWHERE`].
-    steps: Vec<u32>,
-    /// By step: segments of its state still in store before it.
-    stored: Vec<u32>,
-    /// By n: length of the first n visits together, in segments.
-    ends: Vec<u32>,
-    /// Number of sure segments; `departures` is the number of those that leave their state.
-    sure: u32,
-    departures: u32,
-    horizon: u32,
-}
 
 /// The state of a trajectory, and the segments left to the horizon.
 pub(super) struct Then {

@@ -1,7 +1,8 @@
 //! Follows the trajectories of an ensemble, one after the other, from visit to visit.
 
+use super::Forecast;
 use super::ahead::Then;
-use super::{Forecast, NEED, SEEN, SUPPLIED};
+use super::state::{NEED, SEEN, SUPPLIED};
 use crate::markov::{Along, Walk};
 use crate::parsplice::outlook::Outlook;
 use allot_kernel::rng::{Stream, aside};

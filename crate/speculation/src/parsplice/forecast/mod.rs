@@ -11,76 +11,25 @@
 mod ahead;
 mod follow;
 mod rotors;
+mod state;
 mod stock;
+
+pub(crate) use state::Forecast;
+use state::{APART, Gathered, MET, SUPPLIED};
 
 use super::Setup;
 use super::alike::Alike;
 use super::outlook::Outlook;
 use crate::markov::{Along, Any, Within};
-use ahead::Ahead;
 use allot_kernel::rng::Stream;
 use follow::Follow;
 use rotors::Rotors;
-use stock::Stock;
-
-/// The needs of an ensemble: new segments, by state and trajectory.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Forecast {
-    /// By state: the segments that the present trajectory has needed, with the marks below.
-    nodes: Vec<u32>,
-    /// Segments that are there already.
-    stock: Stock,
-    /// States whose stock the present trajectory has used up, with their slots in the stock.
-    spent: Vec<(u32, u32)>,
-    /// States visited by the present trajectory, in order.
-    touched: Vec<u32>,
-    /// State and need, for each state that each trajectory visited, in order.
-    log: Vec<(u32, u32)>,
-    /// By state: number of trajectories that need segments of it.
-    shares: Vec<u32>,
-    /// By state, only while needs are gathered: its index in `gathered` plus 1, or 0.
-    index: Vec<u32>,
-    /// The states whose needs were gathered, in order of the first visit.
-    gathered: Vec<Gathered>,
-    /// The needs of the gathered states, state by state, in descending order within a state.
-    needs: Vec<u32>,
-    trajectories: u64,
-    rotors: Rotors,
-    ahead: Ahead,
-    /// Pooled needs of the alike states, if there are any. The fields above then leave these states out.
-    alike: Option<Alike>,
-    /// The alike states that some trajectory visited, in order.
-    alike_met: Vec<u32>,
-    /// The state in which the trajectories begin.
-    start: u32,
-    /// The states of a complete graph that are not alike, in ascending order.
-    apart: Vec<u32>,
-}
-
-/// Mark of a state whose stock the present trajectory has not used up. The unmarked bits are then its slot in the
-/// stock, not a need.
-const SUPPLIED: u32 = 1 << 31;
-/// Mark of a supplied state that the present trajectory has visited.
-const SEEN: u32 = 1 << 30;
-/// Mark of a state that is not alike.
-const APART: u32 = 1 << 29;
-/// Mark of an alike state that some trajectory has visited.
-const MET: u32 = 1 << 28;
-const NEED: u32 = MET - 1;
 
 /// The states near the end of the trajectory. An ensemble may be followed visit by visit on these alone.
 pub(crate) trait Region {
     /// The region as a part of the Markov model; `apart` are the states of a complete graph that are not alike. None
     /// where there is no shortcut for walks beyond the region.
     fn within<'a>(&'a self, setup: &'a Setup, apart: &'a [u32]) -> Option<Within<'a>>;
-}
-
-/// A state whose needs were gathered, and their range in `needs`.
-#[derive(Debug, Clone, Copy)]
-struct Gathered {
-    state: u32,
-    from: u32,
-    to: u32,
 }
 
 /// Visits per trajectory that are stratified when every state is followed.
@@ -199,37 +148,6 @@ impl Forecast {
         self.stock.fill(outlook);
         for (slot, state) in (0..).zip(self.stock.states()) {
             self.nodes[*state as usize] = SUPPLIED | slot;
-        }
-    }
-
-    /// Logs the needs of the present trajectory, and resets its nodes for the next.
-    fn close(&mut self, touched: usize) {
-        for state in &self.touched[..touched] {
-            let node = &mut self.nodes[*state as usize];
-            let need = if *node < SUPPLIED {
-                let need = *node & NEED;
-                *node &= APART | MET;
-                need
-            } else {
-                *node &= !SEEN;
-                0
-            };
-            match &mut self.alike {
-                Some(alike) if *node & APART == 0 => {
-                    if *node & MET == 0 {
-                        *node |= MET;
-                        self.alike_met.push(*state);
-                    }
-                    alike.add(need);
-                }
-                _ => {
-                    self.shares[*state as usize] += u32::from(need > 0);
-                    self.log.push((*state, need));
-                }
-            }
-        }
-        for (state, slot) in self.spent.drain(..) {
-            self.nodes[state as usize] |= SUPPLIED | slot;
         }
     }
 

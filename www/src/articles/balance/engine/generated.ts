@@ -1,4 +1,4 @@
-// Made from crate/balance by crate/types, which says how. Not to be changed here.
+// Made from crate/balance by `npm run generate`. Not to be changed here.
 
 /** Numbers about the objects and their present placement. */
 export interface Facts {

@@ -1,4 +1,4 @@
-// Made from crate/inspect by crate/types, which says how. Not to be changed here.
+// Made from crate/inspect by `npm run generate`. Not to be changed here.
 import type { RefusedKind } from '../../../engine/generated-kernel.js'
 
 /** A request. */

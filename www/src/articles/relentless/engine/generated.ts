@@ -1,4 +1,4 @@
-// Made from crate/relentless by crate/types, which says how. Not to be changed here.
+// Made from crate/relentless by `npm run generate`. Not to be changed here.
 
 /** The answer about a scenario. With blocks, tasks, labels, executions and the like are counted in blocks. */
 export interface Answer {

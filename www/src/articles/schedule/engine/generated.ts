@@ -1,4 +1,4 @@
-// Made from crate/schedule by crate/types, which says how. Not to be changed here.
+// Made from crate/schedule by `npm run generate`. Not to be changed here.
 
 /** Numbers about the graph and its machine. */
 export interface Facts {

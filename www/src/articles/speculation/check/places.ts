@@ -1,4 +1,4 @@
-// Made from crate/speculation/src/claims by `UPDATE_GENERATED=1 cargo test -p allot-speculation presets`.
+// Made from crate/speculation/src/claims by `npm run generate`.
 // Not to be changed here.
 import type { Effort, EffortName } from './types.js'
 

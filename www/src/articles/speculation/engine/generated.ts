@@ -1,4 +1,4 @@
-// Made from crate/speculation by crate/types, which says how. Not to be changed here.
+// Made from crate/speculation by `npm run generate`. Not to be changed here.
 import type { Question, RefusedKind } from '../../../engine/generated-kernel.js'
 
 /** A request: the tasks, the runtime model, the slots and the simulations. */

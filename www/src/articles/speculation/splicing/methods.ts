@@ -1,4 +1,4 @@
-// Made from crate/speculation/src/figures/splicing.rs by `UPDATE_GENERATED=1 cargo test -p allot-speculation presets`.
+// Made from crate/speculation/src/figures/splicing.rs by `npm run generate`.
 // Not to be changed here.
 import type { Method } from '../engine/simulation-types.js'
 

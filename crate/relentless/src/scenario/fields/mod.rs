@@ -1,31 +1,23 @@
 //! The table of fields of a scenario.
 //!
 //! Reading and checking take from it the names, kinds, ranges and values of fields that are left out.
-//! `docs/fields-relentless.md` is made from it: `UPDATE_GENERATED=1 cargo test -p allot-relentless --test fields` writes it.
+//! `docs/fields-relentless.md` is made from it.
+
+mod groups;
+
+pub(super) use groups::*;
 
 use super::{MOST_AGENTS, Scenario, VERSION, read};
+use crate::run::CAPACITY;
 use allot_kernel::fields::Absent::{Needed, Nothing, Number, Text};
 use allot_kernel::fields::{
     Bounds, Kind, Lens, Part, Row, Told, forms, names, number_for, parts, text_for, told,
 };
 use allot_kernel::link::Form;
+use allot_kernel::place;
 
-/// The place of a number, or of a whole number.
-macro_rules! place {
-    ($kind:ident $($field:ident).+) => {
-        Lens::$kind {
-            get: |of: &Scenario| of.$($field).+,
-            set: |of: &mut Scenario, value| of.$($field).+ = value,
-        }
-    };
-}
-
-/// A moment or a span of time, in seconds.
-const SECONDS: Bounds = Bounds::new(0.0, 1e12);
 /// Cells of a block along a dimension.
 pub(super) const SIDE: Bounds = Bounds::new(1.0, 1e9);
-/// Agents that join or are killed at a moment.
-const COUNT_OF_AGENTS: Bounds = Bounds::new(0.0, MOST_AGENTS as f64);
 
 /// The number of fields at the root.
 const COUNT: usize = 22;
@@ -39,7 +31,7 @@ const ROOT: [Row<Scenario>; COUNT] = [
     Row::new("constants", Kind::Forms("an object of numbers"), Nothing("those of the program"))
         .meaning("values that take the place of constants of the program; those below them are computed anew"),
     Row::whole("agents", Bounds::new(0.0, MOST_AGENTS as f64), Needed)
-        .at(place!(Whole setup.agents))
+        .at(place!(Whole Scenario setup.agents))
         .named("Agents", "P", "agents")
         .log(1.0, 64.0)
         .hint("at the start"),
@@ -68,11 +60,11 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .named("Targets", "", "")
         .meaning("`last`: the results; `steps`: the needed labels of a step, and then those of the next"),
     Row::number("delay", SECONDS, Number(0.0))
-        .at(place!(Number setup.delay))
+        .at(place!(Number Scenario setup.delay))
         .named("Delay", "", "s")
         .linear(0.0, 10.0)
         .hint("until a label is visible to others than its writer"),
-    Row::whole("capacity", Bounds::new(1.0, 1e12), Nothing("no limit"))
+    Row::whole("capacity", CAPACITY, Nothing("no limit"))
         .at(Lens::Read(read::capacity))
         .named("Capacity", "D", "labels")
         .log(1.0, 10_000.0)
@@ -86,17 +78,17 @@ const ROOT: [Row<Scenario>; COUNT] = [
     Row::new("block", Kind::Forms("a number, or a list of one for each spatial dimension"), Nothing("no blocks"))
         .meaning("cells of a block along each spatial dimension, 1 to 1000000000"),
     Row::whole("largest_value", Bounds::new(1.0, 1e15), Number(1e6))
-        .at(place!(Whole largest_value))
+        .at(place!(Whole Scenario largest_value))
         .named("Largest value", "", "bytes")
         .log(1e3, 1e9)
         .hint("of a label; a larger block is refused"),
     Row::number("patience", Bounds::new(1.0, 1e9), Number(20.0))
-        .at(place!(Number setup.patience))
+        .at(place!(Number Scenario setup.patience))
         .named("Patience", "", "")
         .log(2.0, 200.0)
         .hint("executions and failures over needed tasks at which a run stalls"),
     Row::whole("runs", Bounds::new(1.0, 1e6), Number(1.0))
-        .at(place!(Whole runs))
+        .at(place!(Whole Scenario runs))
         .named("Runs", "", "runs")
         .log(1.0, 1000.0),
     Row::new("seed", Kind::Text, Text("1"))
@@ -104,45 +96,6 @@ const ROOT: [Row<Scenario>; COUNT] = [
         .named("Seed", "", "")
         .meaning("seed of agents and dictionary"),
     Row::new("values", Kind::Switch, Nothing("no")).meaning("whether the answer has the values of the results"),
-];
-
-/// The cost of what agents do.
-pub(super) const COSTS: [Row; 5] = [
-    Row::number("lookup", SECONDS, Number(0.0))
-        .named("Lookup", "", "s")
-        .log(1e-4, 10.0)
-        .hint("of one label, whether it is there or not"),
-    Row::number("read", SECONDS, Number(0.0))
-        .named("Read", "", "s")
-        .log(1e-4, 10.0),
-    Row::number("write", SECONDS, Number(0.0))
-        .named("Write", "", "s")
-        .log(1e-4, 10.0),
-    Row::number(
-        "bandwidth",
-        Bounds::new(1e-6, 1e18),
-        Nothing("bytes cost nothing"),
-    )
-    .named("Bandwidth", "", "bytes/s")
-    .log(1.0, 1e9)
-    .optional()
-    .hint("8 bytes a cell"),
-    Row::number("operation", SECONDS, Number(0.0))
-        .named("Operation", "", "s")
-        .log(1e-4, 10.0)
-        .hint("each operator, comparison and function in the text"),
-];
-
-/// Agents that join or are killed.
-pub(super) const CHANGE: [Row; 2] = [
-    Row::number("at", SECONDS, Needed).named("At", "", "s"),
-    Row::whole("count", COUNT_OF_AGENTS, Needed).named("Agents", "", "agents"),
-];
-
-/// Labels that are lost.
-pub(super) const LOSS: [Row; 2] = [
-    Row::number("at", SECONDS, Needed).named("At", "", "s"),
-    Row::number("share", Bounds::PROBABILITY, Needed).named("Share", "", ""),
 ];
 
 /// Executions and failures over needed tasks at which a run stalls.

@@ -1,0 +1,200 @@
+//! The one list of articles, and what the command line does for each.
+
+use crate::failure::Failure;
+use crate::options::{CheckArgs, CommandOf, FigureArgs};
+use crate::picture::{Seen, Source};
+use crate::{balance, check, inspect, picture, relentless, schedule, speculation};
+use allot_figure::System;
+use allot_figure::registry::Entry;
+use allot_kernel::error::BadInput;
+use allot_kernel::json::choice;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{ArgMatches, Command, FromArgMatches, Subcommand};
+use serde_json::Value;
+use std::process::ExitCode;
+
+/// Every article; a file or a link that names none is of the first.
+pub const ALL: [Article; 5] = [
+    Article {
+        figure: speculation::figure,
+        check: speculation::check,
+        ..of::<allot_speculation::Speculation>("Tasks that may not be needed")
+    },
+    with::<inspect::Inspect>("Tasks whose cost can be told ahead"),
+    with::<balance::Balance>("Work that is uneven and known"),
+    with::<schedule::Schedule>("Work that waits for other work"),
+    with::<relentless::Relentless>("Processors that come and go"),
+];
+
+/// An article, as the command line knows it.
+#[derive(Debug, Clone, Copy)]
+pub struct Article {
+    /// Its name, in files and on the command line.
+    pub name: &'static str,
+    /// What it is about, in a few words.
+    about: &'static str,
+    /// Its page, and that of its frames.
+    pub pages: [&'static str; 2],
+    /// Its figures.
+    pub figures: &'static [Entry],
+    /// Makes the figure of that name of a file or a link, and the reader's view of it.
+    pub figure: fn(&str, &FigureArgs, Source<'_>) -> Seen,
+    /// Checks the claims of its seed.
+    pub check: fn(&CheckArgs) -> Result<ExitCode, Failure>,
+    /// The digest of a scenario.
+    pub digest: fn(&Value) -> Result<String, BadInput>,
+    /// A command of its name.
+    command: Option<OwnCommand>,
+}
+
+/// How to tell clap of a command, and how to read it.
+#[derive(Debug, Clone, Copy)]
+struct OwnCommand {
+    told: fn() -> Command,
+    read: fn(&ArgMatches) -> Result<OfArticle, clap::Error>,
+}
+
+/// An article without a command of its own.
+const fn of<S: System>(about: &'static str) -> Article {
+    Article {
+        name: S::NAME,
+        about,
+        pages: S::PAGES,
+        figures: S::FIGURES,
+        figure: picture::figure::<S>,
+        check: check::seed::<S>,
+        digest: |value| S::digest(&S::read(value)?),
+        command: None,
+    }
+}
+
+/// An article with a command.
+const fn with<C: CommandOf>(about: &'static str) -> Article {
+    let command = OwnCommand {
+        told: || C::augment_args(Command::new(C::System::NAME)),
+        read: |matches| {
+            let read = C::from_arg_matches(matches)?;
+            Ok(OfArticle(Box::new(move || read.run())))
+        },
+    };
+    Article {
+        command: Some(command),
+        ..of::<C::System>(about)
+    }
+}
+
+/// The article that a file names.
+///
+/// # Errors
+/// Lists the names.
+pub fn of_file(value: &Value) -> Result<Article, BadInput> {
+    match value.get("article") {
+        None => Ok(ALL[0]),
+        Some(name) => choice("article", name, &ALL.map(|article| (article.name, article))),
+    }
+}
+
+/// The article whose page an address is of.
+pub fn of_link(address: &str) -> Article {
+    let page = address.split_once('#').map_or("", |(page, _)| page);
+    let page = page.split('?').next().unwrap_or_default();
+    let file = page.rsplit('/').next().unwrap_or_default();
+    let found = ALL
+        .into_iter()
+        .find(|article| article.pages.contains(&file));
+    found.unwrap_or(ALL[0])
+}
+
+/// Reads the name of an article.
+pub fn names() -> impl TypedValueParser<Value = Article> {
+    let values = ALL.map(|article| PossibleValue::new(article.name).help(article.about));
+    let named = |name: String| ALL.into_iter().find(|article| article.name == name);
+    PossibleValuesParser::new(values).try_map(move |name| named(name).ok_or("an article is needed"))
+}
+
+/// The figures of all articles; those of another article than the first say of which.
+pub fn figures() -> PossibleValuesParser {
+    let mut all: Vec<(&str, String)> = Vec::new();
+    for (place, article) in ALL.iter().enumerate() {
+        for Entry { name, title, .. } in article.figures {
+            let help = match place {
+                0 => (*title).to_string(),
+                _ => format!("of “{}”: {title}", article.name),
+            };
+            match all.iter_mut().find(|(known, _)| known == name) {
+                Some((_, known)) => *known += &format!("; {help}"),
+                None => all.push((name, help)),
+            }
+        }
+    }
+    let value = |(name, help)| PossibleValue::new(name).help(help);
+    PossibleValuesParser::new(all.into_iter().map(value))
+}
+
+/// A command of an article's name, ready to be carried out.
+pub struct OfArticle(pub Box<dyn Fn() -> Result<String, Failure>>);
+
+fn command(name: &str) -> Option<OwnCommand> {
+    let found = ALL.into_iter().find(|article| article.name == name);
+    found.and_then(|article| article.command)
+}
+
+impl FromArgMatches for OfArticle {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let given = matches.subcommand();
+        let found = given.and_then(|(name, matches)| Some((command(name)?, matches)));
+        let (command, matches) =
+            found.ok_or_else(|| clap::Error::new(clap::error::ErrorKind::MissingSubcommand))?;
+        (command.read)(matches)
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+impl Subcommand for OfArticle {
+    fn augment_subcommands(all: Command) -> Command {
+        let commands = ALL.into_iter().filter_map(|article| article.command);
+        all.subcommands(commands.map(|command| (command.told)()))
+    }
+
+    fn augment_subcommands_for_update(all: Command) -> Command {
+        Self::augment_subcommands(all)
+    }
+
+    fn has_subcommand(name: &str) -> bool {
+        command(name).is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_says_the_article() {
+        for (address, article) in [
+            (
+                "https://somewhere.example/allot/inspect.html#v=1",
+                "inspect",
+            ),
+            ("file:///home/me/embed-inspect.html?x#v=1", "inspect"),
+            ("inspect.html#processes=4", "inspect"),
+            ("./balance.html#v=1", "balance"),
+            ("embed-schedule.html#v=1", "schedule"),
+            (
+                "https://somewhere.example/allot/embed-balance.html#figure=orb",
+                "balance",
+            ),
+            ("relentless.html#agents=3", "relentless"),
+            ("#v=1", "speculation"),
+            ("v=1", "speculation"),
+            ("https://somewhere.example/inspect.html/#v=1", "speculation"),
+            ("index.html#v=inspect.html", "speculation"),
+        ] {
+            assert_eq!(of_link(address).name, article, "{address}");
+        }
+    }
+}

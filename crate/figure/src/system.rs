@@ -1,0 +1,80 @@
+//! A system, as its doors to the browser and to the terminal know it.
+
+use crate::Figure;
+use crate::registry::Entry;
+use allot_kernel::claim::{self, Claim};
+use allot_kernel::error::BadInput;
+use allot_kernel::link::Linked;
+use serde_json::Value;
+
+/// The science of an article: a scenario, figures of it, and the claims of its seed.
+pub trait System: 'static {
+    /// Its name, in files and links.
+    const NAME: &'static str;
+    /// The pages whose links are of it: the article's, and that of its frames.
+    const PAGES: [&'static str; 2];
+    /// The keys of links that only its page knows, besides the scenario's.
+    const KEYS: &'static [&'static str];
+    /// Every figure.
+    const FIGURES: &'static [Entry];
+
+    /// What a file or a link holds.
+    type Scenario: Linked;
+    /// What several claims look at, made when the first of them is asked for.
+    type Lab: Default;
+
+    /// Reads a scenario of a file; [`System::check`] checks its values.
+    ///
+    /// # Errors
+    /// Names the field that is unknown or of the wrong kind.
+    fn from_value(value: &Value) -> Result<Self::Scenario, BadInput>;
+
+    /// Checks every value.
+    ///
+    /// # Errors
+    /// Names the first that is out of range.
+    fn check(scenario: &Self::Scenario) -> Result<(), BadInput>;
+
+    /// The scenario with every field that a page shows.
+    fn complete(scenario: &Self::Scenario) -> Value;
+
+    /// The figure of that name.
+    ///
+    /// # Errors
+    /// Lists the names, or names the field of the scenario that is out of range or missing.
+    fn figure(name: &str, scenario: &Self::Scenario) -> Result<Figure, BadInput>;
+
+    /// Sixteen hexadecimal digits over every number of the answer to a scenario.
+    ///
+    /// # Errors
+    /// Names the field of the scenario that is out of range or missing.
+    fn digest(scenario: &Self::Scenario) -> Result<String, BadInput>;
+
+    /// Number of claims.
+    fn claim_count() -> usize;
+
+    /// Computes the claim of that number, from 0, in the order of the seed; none beyond the last.
+    ///
+    /// # Errors
+    /// None, unless a constant of the claims is out of range.
+    fn claim(lab: &mut Self::Lab, number: usize) -> Result<Option<Claim>, BadInput>;
+
+    /// Reads a scenario of a file and checks its values.
+    ///
+    /// # Errors
+    /// As [`System::from_value`] and [`System::check`].
+    fn read(value: &Value) -> Result<Self::Scenario, BadInput> {
+        let scenario = Self::from_value(value)?;
+        Self::check(&scenario)?;
+        Ok(scenario)
+    }
+
+    /// Computes every claim, in the order of the seed; `go_on` gets each, and may stop.
+    ///
+    /// # Errors
+    /// As [`System::claim`].
+    fn claims(go_on: impl FnMut(&Claim) -> bool) -> Result<Vec<Claim>, BadInput> {
+        let mut lab = Self::Lab::default();
+        claim::check(|number| Self::claim(&mut lab, number), go_on)
+    }
+}
