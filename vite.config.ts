@@ -1,16 +1,15 @@
 // The page's bundle: two entries an article, every path relative, so that dist/ works from any folder of any host.
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import articles from './articles.json' with { type: 'json' }
 import { about } from './scripts/about.mjs'
 import { offline } from './scripts/offline.mjs'
+import { inTemplates, pages } from './scripts/pages.mjs'
 import { sharedWorkers } from './scripts/shared-workers.mjs'
 import { tersePreload } from './scripts/terse-preload.mjs'
 import { terseTemplates } from './scripts/terse-templates.mjs'
 
 const here = import.meta.dirname
 const www = join(here, 'www')
-const pages = articles.flatMap(({ page, frame }) => [page, frame]).map((name) => join(www, name))
 
 export default defineConfig({
   root: www,
@@ -18,7 +17,7 @@ export default defineConfig({
   publicDir: join(here, 'static'),
   cacheDir: join(here, 'node_modules/.vite'),
   worker: { format: 'es' },
-  plugins: [about(), offline(), sharedWorkers(), tersePreload(), terseTemplates()],
+  plugins: [inTemplates(), about(), offline(), sharedWorkers(), tersePreload(), terseTemplates()],
   build: {
     outDir: join(here, 'dist'),
     emptyOutDir: true,

@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import articles from '../articles.json' with { type: 'json' }
 import { about } from './about.mjs'
+import { inTemplates } from './pages.mjs'
 import { root } from './run.mjs'
 import { terseTemplates } from './terse-templates.mjs'
 
@@ -48,7 +49,15 @@ async function buildOneFile(article, folder) {
     base: './',
     publicDir: false,
     cacheDir: join(root, 'node_modules/.vite'),
-    plugins: [about({ files: false }), alone(), withoutReader(), terseTemplates(), carriedModules(), carriedWorkers()],
+    plugins: [
+      inTemplates(),
+      about({ files: false }),
+      alone(),
+      withoutReader(),
+      terseTemplates(),
+      carriedModules(),
+      carriedWorkers(),
+    ],
     // Chromium allows no module workers on a page from a disk.
     worker: { format: 'iife', plugins: () => [carriedModules()], rolldownOptions: together },
     build: {
