@@ -1,37 +1,15 @@
-/** <allot-answer chapter="1">: the answer at the end of a chapter, in words, for the current scenario. */
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { Latest } from '../../../state/latest.js'
+/** The words of this article's answers at the end of chapters. */
+import { html, type TemplateResult } from 'lit'
+import { ChapterAnswer, percent, plain, seconds } from '../../../article/answer.js'
 import type { Facts } from '../engine/types.js'
-import { here } from '../here.js'
 import { factsOf } from '../state/results.js'
 
-export class AllotAnswer extends LitElement {
-  static override styles = css`
-    :host { display: block; }
-    p { margin: 0; }
-    b { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
-  `
-  static override properties = { chapter: { type: Number } }
-
-  declare chapter: number
-  readonly #source = new Latest<Facts>(this, 'facts', factsOf)
-
+export class AllotAnswer extends ChapterAnswer<Facts> {
   constructor() {
-    super()
-    this.chapter = 0
+    super('facts', factsOf)
   }
 
-  override render(): TemplateResult | typeof nothing {
-    const { result: facts, problem } = this.#source
-    if (problem) return html`<p>${problem}</p>`
-    return facts ? html`<p>${this.#words(facts)}</p>` : nothing
-  }
-
-  #words(facts: Facts): TemplateResult {
-    const { engine } = here()
-    const plain = (value: number): TemplateResult => html`<b>${engine.format(value, 'plain')}</b>`
-    const percent = (value: number): TemplateResult => html`<b>${engine.format(value, 'percent')}</b>`
-    const seconds = (value: number): TemplateResult => html`<b>${engine.format(value, 'seconds')}</b>`
+  override words(facts: Facts): TemplateResult {
     if (facts.total === 0) return html`All loads are 0, so no processor waits.`
     const each = facts.total / facts.processors
     switch (this.chapter) {

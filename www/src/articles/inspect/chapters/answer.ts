@@ -1,8 +1,8 @@
-/** <allot-answer chapter="1">: the answer at the end of a chapter, in words, for the current scenario. */
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+/** The words of this article's answers at the end of chapters. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { ChapterAnswer, percent, plain } from '../../../article/answer.js'
 import { here } from '../here.js'
 import type { Facts } from '../engine/types.js'
-import { Latest } from '../../../state/latest.js'
 import { factsOf } from '../state/results.js'
 import { misjudged } from '../state/tasks.js'
 
@@ -14,32 +14,13 @@ const NEAR = 0.005
 const RIGHT = html`Here every estimate is right, and a list cannot be beaten. Move <i>σ</i><sub>1</sub>, or take the
   preset of figure 11.`
 
-export class AllotAnswer extends LitElement {
-  static override styles = css`
-    :host { display: block; }
-    p { margin: 0; }
-    b { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
-  `
-  static override properties = { chapter: { type: Number } }
-
-  declare chapter: number
-  readonly #source = new Latest<Facts>(this, 'sharing', factsOf)
-
+export class AllotAnswer extends ChapterAnswer<Facts> {
   constructor() {
-    super()
-    this.chapter = 0
+    super('sharing', factsOf)
   }
 
-  override render(): TemplateResult | typeof nothing {
-    const { result: facts, problem } = this.#source
-    if (problem) return html`<p>${problem}</p>`
-    return facts ? html`<p>${this.#words(facts)}</p>` : nothing
-  }
-
-  #words(facts: Facts): TemplateResult {
+  override words(facts: Facts): TemplateResult {
     const { engine, store } = here()
-    const plain = (value: number): TemplateResult => html`<b>${engine.format(value, 'plain')}</b>`
-    const percent = (value: number): TemplateResult => html`<b>${engine.format(value, 'percent')}</b>`
     const { processes, counter, model_error: error, noise, chunk, tasks: own } = store.scenario
     const wrong = misjudged(store.scenario)
     const off = error > 0 || noise > 0 || wrong > 0

@@ -1,38 +1,26 @@
-/** <allot-answer chapter="5">: the answer at the end of a chapter, in words, for the current scenario. */
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
+/** The words of this article's answers at the end of chapters. */
+import { html, nothing, type TemplateResult } from 'lit'
+import { ChapterAnswer, plain } from '../../../article/answer.js'
 import { here } from '../here.js'
 import type { Answer } from '../engine/types.js'
-import { Latest } from '../../../state/latest.js'
 import { allocate } from '../state/results.js'
 import { facts } from './facts.js'
 
-export class AllotAnswer extends LitElement {
-  static override styles = css`
-    :host { display: block; }
-    p { margin: 0; }
-    b { font-weight: 600; font-variant-numeric: tabular-nums; white-space: nowrap; }
-  `
-  static override properties = { chapter: { type: Number } }
-
-  declare chapter: number
-  readonly #source = new Latest<Answer>(this, 'sharing', allocate)
-
+export class AllotAnswer extends ChapterAnswer<Answer> {
   constructor() {
-    super()
-    this.chapter = 0
+    super('sharing', allocate)
   }
 
   override render(): TemplateResult | typeof nothing {
-    const { result: answer } = this.#source
+    const { result: answer } = this.source
     if (!answer) return nothing
     const warnings = this.chapter === 1 ? (facts()?.warnings ?? []) : answer.warnings
-    return html`<p>${this.#words(answer)}</p><allot-warnings .list=${warnings}></allot-warnings>
+    return html`<p>${this.words(answer)}</p><allot-warnings .list=${warnings}></allot-warnings>
       ${this.chapter === 1 || this.chapter === 4 ? html`<allot-uncertainty></allot-uncertainty>` : nothing}`
   }
 
-  #words(answer: Answer): TemplateResult | string {
+  override words(answer: Answer): TemplateResult | string {
     const { engine } = here()
-    const plain = (value: number): TemplateResult => html`<b>${engine.format(value, 'plain')}</b>`
     const slots = (value: number): TemplateResult => html`${plain(value)} ${value === 1 ? 'slot' : 'slots'}`
     const tasks = (value: number): TemplateResult => html`${plain(value)} ${value === 1 ? 'task' : 'tasks'}`
     const { optimal, naive, constant, boost } = answer
