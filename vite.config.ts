@@ -5,6 +5,7 @@ import { about } from './scripts/about.mjs'
 import { offline } from './scripts/offline.mjs'
 import { inTemplates, pages } from './scripts/pages.mjs'
 import { sharedWorkers } from './scripts/shared-workers.mjs'
+import { tersePackages } from './scripts/terse-packages.mjs'
 import { tersePreload } from './scripts/terse-preload.mjs'
 import { terseTemplates } from './scripts/terse-templates.mjs'
 
@@ -17,7 +18,7 @@ export default defineConfig({
   publicDir: join(here, 'static'),
   cacheDir: join(here, 'node_modules/.vite'),
   worker: { format: 'es' },
-  plugins: [inTemplates(), about(), offline(), sharedWorkers(), tersePreload(), terseTemplates()],
+  plugins: [inTemplates(), about(), offline(), sharedWorkers(), tersePackages(), tersePreload(), terseTemplates()],
   build: {
     outDir: join(here, 'dist'),
     emptyOutDir: true,
@@ -41,7 +42,7 @@ export default defineConfig({
             {
               name: 'figure',
               test: new RegExp(
-                String.raw`src[\\/](start|failure|same|controls[\\/]slider-styles|` +
+                String.raw`src[\\/](start|failure|same|controls[\\/]slider-styles|state[\\/]linked|` +
                   String.raw`engine[\\/](engine|in-page|compile)|articles[\\/]\w+[\\/]here)\.ts$`,
               ),
               priority: 2,

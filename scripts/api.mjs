@@ -1,25 +1,14 @@
 // dist/api.js: allot for programs, one ES module beside the site, whose wasm modules it shares; and its types,
 // dist/api.d.ts with dist/types/.
-import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, posix } from 'node:path'
+import articles from '../articles.json' with { type: 'json' }
 import { root, runPackage } from './run.mjs'
 
 const www = join(root, 'www')
-/** The declarations that a caller reads; every other one is left out. */
-const PUBLIC = [
-  'api/article',
-  'api/looks',
-  'articles/api',
-  ...['api/input', 'api/speculation', 'engine/generated', 'engine/simulation-types', 'engine/types'].map(
-    (name) => `articles/speculation/${name}`,
-  ),
-  ...['inspect', 'balance', 'schedule', 'relentless'].flatMap((article) =>
-    ['api/input', `api/${article}`, 'engine/generated', 'engine/types'].map((name) => `articles/${article}/${name}`),
-  ),
-  ...['alternatives', 'columns', 'exports', 'generated-figure', 'generated-kernel', 'types'].map(
-    (name) => `engine/${name}`,
-  ),
-]
+/** The modules whose exports it has, below www/src. */
+const PARTS = ['api/index.js', ...articles.map(({ name }) => `articles/${name}/api/index.js`)]
+const ENTRY = 'allot-api'
 
 /**
  * Builds both into the folder of the built site.
@@ -35,11 +24,11 @@ export async function buildApi(folder = join(root, 'dist')) {
     base: './',
     publicDir: false,
     cacheDir: join(root, 'node_modules/.vite'),
-    plugins: [siteModules(folder)],
+    plugins: [entry(), siteModules(folder)],
     build: {
       write: false,
       target: 'baseline-widely-available',
-      lib: { entry: join(www, 'src/articles/api.ts'), formats: ['es'], fileName: 'api' },
+      lib: { entry: ENTRY, formats: ['es'], fileName: 'api' },
       rolldownOptions: { external: /^node:/, output: { codeSplitting: false } },
     },
   })
@@ -51,6 +40,24 @@ export async function buildApi(folder = join(root, 'dist')) {
   writeFileSync(join(folder, 'api.js'), code)
   await writeTypes(folder)
   return { size: Buffer.byteLength(code) }
+}
+
+/** @param {string} folder */
+function exportsFrom(folder) {
+  return PARTS.map((part) => `export * from '${folder}/${part}'\n`).join('')
+}
+
+/**
+ * The module itself.
+ * @returns {import('vite').Plugin}
+ */
+function entry() {
+  return {
+    name: 'allot-api-entry',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith(ENTRY) ? join(www, 'src', ENTRY) : null),
+    load: (id) => (id === join(www, 'src', ENTRY) ? exportsFrom('.') : null),
+  }
 }
 
 /**
@@ -82,8 +89,21 @@ async function writeTypes(folder) {
   if (code !== 0) throw new Error('The types of api.js could not be written; the reason is above.')
   const types = join(folder, 'types')
   rmSync(types, { recursive: true, force: true })
-  for (const name of PUBLIC) cpSync(join(made, 'src', `${name}.d.ts`), join(types, `${name}.d.ts`))
-  writeFileSync(join(folder, 'api.d.ts'), `export * from './types/articles/api.js'\n`)
+  for (const name of declarations(join(made, 'src'))) cpSync(join(made, 'src', name), join(types, name))
+  writeFileSync(join(folder, 'api.d.ts'), exportsFrom('./types'))
+}
+
+/**
+ * The declarations that a caller reads: those of the parts, and all that they name.
+ * @param {string} made
+ */
+function declarations(made) {
+  const found = new Set(PARTS.map((part) => part.replace(/js$/, 'd.ts')))
+  for (const name of found) {
+    const named = readFileSync(join(made, name), 'utf8').matchAll(/(?:from |import\()['"](\.[^'"]+)\.js['"]/g)
+    for (const [, other] of named) found.add(posix.join(dirname(name), `${other}.d.ts`))
+  }
+  return found
 }
 
 if (process.argv[1] === import.meta.filename) {

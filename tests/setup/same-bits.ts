@@ -1,13 +1,13 @@
 // The tests that an article's modules give the same bits as the command line, by which also links and presets are held.
 import { expect, test } from 'vitest'
 import type { Split } from '../../www/src/engine/columns.ts'
-import type { Exports, LateExports } from '../../www/src/engine/exports.ts'
+import type { Exports, Figures, LateExports } from '../../www/src/engine/exports.ts'
 import { commandLine } from './native.ts'
 
 interface Same {
   article: string
   first: Exports
-  late: Pick<LateExports, 'tableCsv'> & { figure?: Exports['figure'] }
+  late: Pick<LateExports, 'tableCsv'> & Partial<Figures>
   digest: (scenario: string) => string
   figures: readonly { name: string; effort: string }[]
   presets: readonly { id: string; link: string; figure: string }[]

@@ -12,26 +12,22 @@ import * as relentlessLate from '../../www/pkg/relentless-late.js'
 import * as simulator from '../../www/pkg/parsplice.js'
 import type {
   Exports as BalanceExports,
-  InWorkers,
   LateExports as BalanceLate,
 } from '../../www/src/articles/balance/engine/exports.ts'
 import type { Split } from '../../www/src/engine/columns.ts'
 import type {
   Exports as InspectExports,
   LateExports as InspectLate,
-  TraceOf,
 } from '../../www/src/articles/inspect/engine/exports.ts'
 import type {
   Exports as ScheduleExports,
-  InWorkers as ScheduleInWorkers,
   LateExports as ScheduleLate,
 } from '../../www/src/articles/schedule/engine/exports.ts'
 import type {
   Exports as RelentlessExports,
   LateExports as RelentlessLate,
 } from '../../www/src/articles/relentless/engine/exports.ts'
-import type { Allocate, Exports } from '../../www/src/articles/speculation/engine/exports.ts'
-import type { SimulatorExports } from '../../www/src/articles/speculation/engine/simulator-exports.ts'
+import type { Exports, LateExports } from '../../www/src/articles/speculation/engine/exports.ts'
 
 /** A module in www/pkg. */
 function module(name: string): Buffer {
@@ -39,19 +35,19 @@ function module(name: string): Buffer {
 }
 
 /** Loads the page's own package once and gives back its exports. */
-export function loadWasm(): Exports & { allocate: Allocate } {
+export function loadWasm(): Exports {
   allot.initSync({ module: module('allot') }) // does nothing the second time
   return allot
 }
 
 /** The same for the simulator's package. */
-export function loadSimulator(): SimulatorExports & { simulationDigest: (simulation: string) => string } {
+export function loadSimulator(): LateExports & { simulationDigest: (simulation: string) => string } {
   simulator.initSync({ module: module('parsplice') })
   return simulator as unknown as ReturnType<typeof loadSimulator>
 }
 
 /** The first module of the second article. */
-export function loadInspect(): InspectExports & { trace: TraceOf; digest: (scenario: string) => string } {
+export function loadInspect(): InspectExports & { digest: (scenario: string) => string } {
   inspect.initSync({ module: module('inspect') })
   return inspect as unknown as ReturnType<typeof loadInspect>
 }
@@ -63,7 +59,7 @@ export function loadInspectLate(): InspectLate {
 }
 
 /** The first module of the third article. */
-export function loadBalance(): BalanceExports & InWorkers {
+export function loadBalance(): BalanceExports {
   balance.initSync({ module: module('balance') })
   return balance as unknown as ReturnType<typeof loadBalance>
 }
@@ -75,7 +71,7 @@ export function loadBalanceLate(): BalanceLate & { digest: (scenario: string) =>
 }
 
 /** The first module of the fourth article. */
-export function loadSchedule(): ScheduleExports & ScheduleInWorkers {
+export function loadSchedule(): ScheduleExports {
   schedule.initSync({ module: module('schedule') })
   return schedule as unknown as ReturnType<typeof loadSchedule>
 }

@@ -1,11 +1,13 @@
 /** The objects that all elements of the page share. start.ts makes them once, before the elements are defined. */
 import type { Engine } from './engine/engine.js'
+import type { Exports, LateExports } from './engine/exports.js'
 import type { Notices } from './state/notices.js'
 import type { Results } from './state/results.js'
 import type { Store } from './state/store.js'
 
-export interface App<S extends object = object, E = Engine> {
-  engine: E
+/** `S`: the article's scenarios, `X` and `L`: the exports of its modules. */
+export interface App<S extends object = object, X extends Exports = Exports, L extends LateExports = LateExports> {
+  engine: Engine<S, X, L>
   store: Store<S>
   results: Results
   notices: Notices

@@ -4,6 +4,9 @@
  */
 import { type App, setApp } from './app.js'
 import { type Article, setArticle } from './article/article.js'
+import { compile } from './engine/compile.js'
+import { workersOf } from './engine/door.js'
+import { Engine } from './engine/engine.js'
 import { LatePool, Pool } from './engine/pool.js'
 import { couldNotLoad } from './failure.js'
 import { defineFigure } from './figure/elements.js'
@@ -16,13 +19,17 @@ import { nextTurn } from './turn.js'
 
 export async function start(article: Article, options: { embedded: boolean }): Promise<App> {
   setArticle(article)
-  const engine = await article.engine()
+  const { first } = article
+  const module = await compile(first.code)
+  await first.init({ module_or_path: module })
+  const late = async () => (await article.late()).late
+  const engine = new Engine(module, first.exports, async () => (await late()).here())
   await nextTurn()
   const notices = new Notices()
   fetchForFirst(notices)
   const opened = readHash(engine, location.hash)
   const store = new Store(engine, opened.scenario, opened.view)
-  const pool = article.worker ? new Pool(engine.module, article.worker) : null
+  const pool = 'start' in first ? new Pool(module, workersOf(first)) : null
   const replaced = (why: string): void =>
     notices.show({
       id: 'worker',
@@ -31,7 +38,7 @@ export async function start(article: Article, options: { embedded: boolean }): P
     })
   if (pool) pool.onReplaced = replaced
   // The later module is fetched at a figure's first request.
-  const latePool = new LatePool(() => article.latePool(replaced))
+  const latePool = new LatePool(async () => (await late()).pool(replaced))
   engine.onBroken((why) =>
     notices.show({
       id: 'engine',

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import type * as Api from '../../../www/src/articles/api.ts'
+import type * as Api from '../../../www/src/articles/balance/api/index.ts'
 import { loadBalance } from '../../setup/wasm.ts'
 
 const address = pathToFileURL(join(import.meta.dirname, '../../../dist/api.js')).href

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { STRATEGIES } from '../../../www/src/articles/balance/chapters/strategies.ts'
 import type { Scenario } from '../../../www/src/articles/balance/engine/types.ts'
 import { scoreOf } from '../../../www/src/articles/balance/game/score.ts'
-import { fresh, gameKey, readPlacement, writePlacement } from '../../../www/src/articles/balance/state/game.ts'
-import { loadsKey } from '../../../www/src/articles/balance/state/loads.ts'
+import { current, fresh, readPlacement, writePlacement } from '../../../www/src/articles/balance/state/game.ts'
+import { loads } from '../../../www/src/articles/balance/state/loads.ts'
 import { sides } from '../../../www/src/articles/balance/state/sides.ts'
 import { whole } from '../../../www/src/articles/balance/state/whole.ts'
 import { describe, toError } from '../../../www/src/engine/errors.ts'
@@ -24,15 +24,16 @@ const check = (scenario: unknown) => {
 test('a placement in a link is read again, and nonsense is refused', () => {
   const placement = { seed: 'a: b', lines: true, of: [0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1] }
   expect(readPlacement(writePlacement(placement))).toEqual(placement)
-  expect(gameKey.read(writePlacement(fresh('1', false)))).toBe('')
-  for (const text of ['', '01234', '555555555555:1', `:${'x'.repeat(41)}`]) expect(gameKey.read(text)).toBeNull()
+  expect(current.viewKey.read(writePlacement(fresh('1', false)))).toBe('')
+  for (const text of ['', '01234', '555555555555:1', `:${'x'.repeat(41)}`])
+    expect(current.viewKey.read(text)).toBeNull()
 })
 
 test('loads in a link are eight whole numbers', () => {
-  expect(loadsKey.read('90~90~90~90~90~90~90~170')).toBe('')
-  expect(loadsKey.read('0~1~2~3~4~5~6~200')).toBe('0~1~2~3~4~5~6~200')
+  expect(loads.viewKey.read('90~90~90~90~90~90~90~170')).toBe('')
+  expect(loads.viewKey.read('0~1~2~3~4~5~6~200')).toBe('0~1~2~3~4~5~6~200')
   for (const text of ['', '1~2', '0~1~2~3~4~5~6~201', '0~1~2~3~4~5~6~7~8', '-1~1~2~3~4~5~6~7'])
-    expect(loadsKey.read(text)).toBeNull()
+    expect(loads.viewKey.read(text)).toBeNull()
 })
 
 test('the score of a placement is what the engine measures', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadInspect } from '../../setup/wasm.ts'
 import type { AnyScenario } from '../../../www/src/articles/inspect/engine/types.ts'
 import { changes, momentAt } from '../../../www/src/articles/inspect/queue/moment.ts'
-import { fresh, gameKey, readPlacement, writePlacement } from '../../../www/src/articles/inspect/state/game.ts'
+import { current, fresh, readPlacement, writePlacement } from '../../../www/src/articles/inspect/state/game.ts'
 import { oneNumber } from '../../../www/src/articles/inspect/state/one-number.ts'
 import { formOf, misjudged, withForm } from '../../../www/src/articles/inspect/state/tasks.ts'
 
@@ -34,8 +34,9 @@ test('at every moment each process does one thing, and the queue has all that wa
 test('a placement in a link is read again, and nonsense is refused', () => {
   const placement = { seed: 'a: b', of: [0, 1, 2, 3, 4, 0, 1, 2, 3, 4, 0, 1, 2, 3] }
   expect(readPlacement(writePlacement(placement))).toEqual(placement)
-  expect(gameKey.read(writePlacement(fresh('1')))).toBe('')
-  for (const text of ['', '01234', '55555555555555:1', `:${'x'.repeat(41)}`]) expect(gameKey.read(text)).toBeNull()
+  expect(current.viewKey.read(writePlacement(fresh('1')))).toBe('')
+  for (const text of ['', '01234', '55555555555555:1', `:${'x'.repeat(41)}`])
+    expect(current.viewKey.read(text)).toBeNull()
 })
 
 test('several numbers of processes become one and the range of the curves', () => {

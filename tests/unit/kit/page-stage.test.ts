@@ -2,16 +2,16 @@
 // started.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { EngineBroken } from '../../../www/src/engine/errors.ts'
-import type { FromSimulator, ToSimulator } from '../../../www/src/articles/speculation/engine/simulator-serve.ts'
+import type { FromWorker, ToWorker } from '../../../www/src/engine/serve.ts'
 import { WorkerStage } from '../../../www/src/articles/speculation/splicing/stage.ts'
 
 /** A worker that does what it is told. */
 class Puppet {
-  onmessage: ((event: { data: FromSimulator }) => void) | null = null
+  onmessage: ((event: { data: FromWorker }) => void) | null = null
   id = 0
   ended = false
 
-  postMessage(message: ToSimulator): void {
+  postMessage(message: ToWorker): void {
     if ('id' in message) this.id = message.id
   }
   terminate(): void {
@@ -26,11 +26,13 @@ class Puppet {
 }
 
 const puppets: Puppet[] = []
-vi.mock('../../../www/src/articles/speculation/engine/simulator.js', () => ({
-  simulatorModule: () => Promise.resolve({}),
-  startSimulatorWorker: () => {
-    puppets.push(new Puppet())
-    return puppets.at(-1)
+vi.mock('../../../www/src/articles/speculation/engine/late.js', () => ({
+  late: {
+    module: () => Promise.resolve({}),
+    worker: () => {
+      puppets.push(new Puppet())
+      return puppets.at(-1)
+    },
   },
 }))
 

@@ -1,7 +1,8 @@
 // The page's state: values by path, fields and sliders, undo, and the view in a link.
 import { describe, expect, test } from 'vitest'
 import type { Engine } from '../../../www/src/engine/engine.ts'
-import { presets } from '../../../www/src/articles/speculation/state/presets.ts'
+import { PRESETS } from '../../../www/src/articles/speculation/state/presets.ts'
+import { readPresets } from '../../../www/src/state/presets.ts'
 import { History } from '../../../www/src/state/history.ts'
 import { getAt, setAt } from '../../../www/src/state/path.ts'
 import { PROPERTIES } from '../../../www/src/articles/speculation/fields.ts'
@@ -64,7 +65,7 @@ describe('properties', () => {
 
 test('the scenarios of presets are complete, and what a check makes of them', () => {
   const wasm = loadWasm()
-  const all = presets(wasm as unknown as Engine)
+  const all = readPresets(wasm as unknown as Engine, PRESETS)
   expect(all).toHaveLength(10)
   for (const { scenario } of all)
     expect(JSON.stringify(wasm.checkScenario(JSON.stringify(scenario)))).toBe(JSON.stringify(scenario))

@@ -10,7 +10,7 @@ const dist = join(import.meta.dirname, '../../../dist')
 /**
  * The simulator's module and workers: named by what loads at once, but fetched when the first of its chapters shows.
  */
-const SIMULATOR = /^(parsplice|simulator-worker)/
+const SIMULATOR = /^(parsplice|late-worker)/
 
 /**
  * The files that only a class needs: its two pages, and the library that draws and reads QR codes. They are fetched
@@ -82,7 +82,7 @@ test.each([
     expect(names(loads.first, /allot_bg.*\.wasm$/), 'the module is among what is counted').toBe(true)
     expect(names(loads.first, /worker.*\.js$/), 'and so are its workers').toBe(true)
     expect(names(loads.later, /parsplice_bg.*\.wasm$/), "the simulator's module comes later").toBe(true)
-    expect(names(loads.later, /simulator-worker.*\.js$/), 'and so do its workers').toBe(true)
+    expect(names(loads.later, /late-worker.*\.js$/), 'and so do its workers').toBe(true)
     expect(kilobytes(loads.first), [...loads.first].join(' ')).toBeLessThan(first)
     const others = new Set([...loads.later].filter((file) => !CLASS.test(file)))
     expect(kilobytes(loads.first) + kilobytes(others), [...others].join(' ')).toBeLessThan(all)

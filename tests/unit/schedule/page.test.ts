@@ -6,7 +6,7 @@ import { PLACES } from '../../../www/src/articles/schedule/game/picture.ts'
 import { barsOf, makespanOf, readyOf } from '../../../www/src/articles/schedule/game/plan.ts'
 import { reason } from '../../../www/src/articles/schedule/looks/reason.ts'
 import { numbersOf, rowsOf, sorted, totalOf, written } from '../../../www/src/articles/schedule/searches/score.ts'
-import { gameKey, readPlaced, writePlaced } from '../../../www/src/articles/schedule/state/game.ts'
+import { current, readPlaced, writePlaced } from '../../../www/src/articles/schedule/state/game.ts'
 import { whole } from '../../../www/src/articles/schedule/state/whole.ts'
 import { describe, toError } from '../../../www/src/engine/errors.ts'
 import { loadSchedule, loadScheduleLate } from '../../setup/wasm.ts'
@@ -28,8 +28,8 @@ test('a schedule in a link is read again, and nonsense is refused', () => {
     { task: 0, processor: 0 },
   ]
   expect(readPlaced(writePlaced(placed))).toEqual(placed)
-  expect(gameKey.read('')).toBe('')
-  for (const text of ['0', '03', '80', '0001', '001020304050607010']) expect(gameKey.read(text)).toBeNull()
+  expect(current.viewKey.read('')).toBe('')
+  for (const text of ['0', '03', '80', '0001', '001020304050607010']) expect(current.viewKey.read(text)).toBeNull()
 })
 
 test('a schedule by hand ends when the rule’s own does, and the best is found by waiting', () => {

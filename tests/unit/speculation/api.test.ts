@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import type * as Api from '../../../www/src/articles/api.ts'
+import type * as Api from '../../../www/src/articles/speculation/api/index.ts'
 import { loadWasm } from '../../setup/wasm.ts'
 
 const dist = join(import.meta.dirname, '../../../dist')

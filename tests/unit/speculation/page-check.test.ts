@@ -17,7 +17,7 @@ import {
 import { CheckRuns } from '../../../www/src/articles/speculation/check/runs.ts'
 import type { Claim, Plan } from '../../../www/src/articles/speculation/check/types.ts'
 import { deviation, found, roughly, tidy } from '../../../www/src/articles/speculation/check/words.ts'
-import type { CheckHandle } from '../../../www/src/articles/speculation/engine/simulator-exports.ts'
+import type { CheckHandle } from '../../../www/src/articles/speculation/engine/exports.ts'
 import type { WholeSimulation } from '../../../www/src/articles/speculation/engine/types.ts'
 import { EnsembleRun } from '../../../www/src/articles/speculation/state/ensemble-run.ts'
 import { isFigure } from '../../../www/src/state/registry.ts'

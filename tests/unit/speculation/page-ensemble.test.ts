@@ -1,8 +1,8 @@
 // Chapter 8 without a browser: chunks in any order give the same tallies, workers are replaced, figures take turns.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Crew } from '../../../www/src/engine/crew.ts'
-import type { SimulatorExports } from '../../../www/src/articles/speculation/engine/simulator-exports.ts'
-import type { SimulatorJob } from '../../../www/src/articles/speculation/engine/simulator-serve.ts'
+import type { LateExports } from '../../../www/src/articles/speculation/engine/exports.ts'
+import type { SimulatorJob } from '../../../www/src/articles/speculation/engine/late-worker.ts'
 import type { Method, SimulationResult } from '../../../www/src/articles/speculation/engine/simulation-types.ts'
 import { EnsembleRun, MOST_ATTEMPTS } from '../../../www/src/articles/speculation/state/ensemble-run.ts'
 import { Ensembles } from '../../../www/src/articles/speculation/state/ensembles.ts'
@@ -116,7 +116,7 @@ const simulator = {
   simulationResult: (_: string, methods: Method[], tallies: Float64Array[]) => ({
     methods: Object.fromEntries(methods.map((method, i) => [method, { runs: 2 * tallies[i]!.length, wall_clock: [] }])),
   }),
-} as unknown as SimulatorExports
+} as unknown as LateExports
 
 const textOf = (slots: number, more = {}): string => JSON.stringify({ simulation: { slots, ...more } })
 

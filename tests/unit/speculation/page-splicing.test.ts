@@ -1,7 +1,7 @@
 // Chapter 7 without a browser: trajectories that grow, machines on one clock, bars that keep their places, a player.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cut, type Frame, join, Machines } from '../../../www/src/articles/speculation/engine/machines.ts'
-import type { MachineHandle } from '../../../www/src/articles/speculation/engine/simulator-exports.ts'
+import type { MachineHandle } from '../../../www/src/articles/speculation/engine/exports.ts'
 import type { Running, Snapshot, Visit } from '../../../www/src/articles/speculation/engine/simulation-types.ts'
 import { arrange, doneAt } from '../../../www/src/articles/speculation/splicing/bars.ts'
 import { runsOf } from '../../../www/src/articles/speculation/splicing/forecast.ts'

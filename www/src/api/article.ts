@@ -2,21 +2,14 @@
 import { join } from '../engine/columns.js'
 import type * as kit from '../engine/exports.js'
 import type { Claim } from '../engine/generated-kernel.js'
-import type { Figure, Layout, LinkView, Preset } from '../engine/types.js'
+import type { Figure, Layout, Preset, PresetLink, ReadLink } from '../engine/types.js'
 import { effortOf } from './known.js'
 import type { Looks } from './looks.js'
 import { csvOf, drawOn, svgOf } from './pictures.js'
 import { text } from './text.js'
 
-/** A link, read: its scenario, its view, and a warning for each mistake in it. */
-export interface Read<Scenario> {
-  scenario: Scenario
-  view: LinkView
-  warnings: string[]
-}
-
 /** An article's functions for programs. Each throws an error if a field is unknown or out of range. */
-export interface ArticleApi<Scenario, Given, Answer> {
+export interface ArticleApi<Scenario extends object, Given, Answer> {
   /** The scenario that the page opens with, complete. */
   defaults(): Promise<Scenario>
   /** The scenario with everything that it leaves out. */
@@ -43,29 +36,14 @@ export interface ArticleApi<Scenario, Given, Answer> {
   /** The hash of a link to a scenario, to append to the page's address after `#`; empty for the defaults. */
   link(scenario?: Given, view?: Record<string, string>): Promise<string>
   /** The scenario and the view in a link, of which the part from `#` on counts, with a warning for each mistake. */
-  readLink(link: string): Promise<Read<Scenario>>
+  readLink(link: string): Promise<ReadLink<Scenario>>
 }
-
-interface First<Scenario extends object> extends kit.Exports {
-  defaults(): Scenario
-  checkScenario(scenario: string): Scenario
-  readLink(hash: string): Read<Scenario>
-}
-
-interface Late<Answer> extends kit.LateExports {
-  answer(scenario: string): Answer
-  claimCount(): number
-  claim(number: number): Claim | null
-}
-
-/** A module with figures: each article has one at least, and its list of figures says which. */
-type Figures = Required<Pick<kit.Exports, 'figure'>>
 
 interface Parts<Scenario extends object, Given, Answer> {
-  first: () => Promise<First<Scenario>>
-  late: () => Promise<Late<Answer>>
+  first: () => Promise<kit.Exports<Scenario>>
+  late: () => Promise<kit.LateExports & kit.Claims & kit.Answers<Answer>>
   figures: readonly { name: string; effort: string }[]
-  presets: readonly (Omit<Preset, 'scenario'> & { link: string })[]
+  presets: readonly PresetLink[]
   /** a scenario with what no file may leave out, taken from the one that the page opens with */
   whole: (scenario: Given, defaults: Scenario) => object
   /** whether an answer is of the parts that a scenario has, and of no other; without any, of all of the page's */
@@ -100,7 +78,7 @@ export function articleApi<Scenario extends object, Given extends object, Answer
     figures: figures.map(({ name }) => name),
     figure: async (name, scenario = nothing) => {
       const module = effortOf(figures, name) === 'late' ? await late() : await first()
-      return join((module as Figures).figure(name, await completed(scenario)))
+      return join((module as object as kit.Figures).figure(name, await completed(scenario)))
     },
     draw: async (canvas, figure, looks = {}) => drawOn(await first(), canvas, figure, looks),
     svg: async (figure, looks = {}) => svgOf(await late(), figure, looks),

@@ -1,27 +1,18 @@
 /** The wasm modules of an article for programs: each is loaded at the first call of a function that needs it. */
 import { compile } from '../engine/compile.js'
-
-/** The start of a module's bindings, as wasm-bindgen makes it. */
-type Init = (input: { module_or_path: WebAssembly.Module }) => Promise<unknown>
+import { once } from '../engine/once.js'
+import type { Init } from '../engine/serve.js'
 
 /**
  * Loads a module when it is first asked for, and remembers it. After a failure the next call tries again. Node and Deno
  * read a file that lies on a disk; anywhere else it is fetched.
- * @param address of the .wasm file, absolute
+ * @param code the address of its .wasm file, relative to the module for programs, which is one file
  */
-export function moduleOf<T>(init: Init, address: URL, exports: T): () => Promise<T> {
-  let loaded: Promise<T> | null = null
-  const load = async (): Promise<T> => {
-    await init({ module_or_path: await compiled(address) })
+export function moduleOf<T>(init: Init, exports: T, code: string): () => Promise<T> {
+  return once(async () => {
+    await init({ module_or_path: await compiled(new URL(code, import.meta.url)) })
     return exports
-  }
-  return () => {
-    loaded ??= load().catch((error: unknown) => {
-      loaded = null
-      throw error
-    })
-    return loaded
-  }
+  })
 }
 
 async function compiled(address: URL): Promise<WebAssembly.Module> {

@@ -4,9 +4,11 @@
  */
 import type { CSSResult, ReactiveControllerHost } from 'lit'
 import type { ClassGame } from '../class/class-game.js'
+import type { Door, WorkersDoor } from '../engine/door.js'
 import type { Engine } from '../engine/engine.js'
-import type { Pool } from '../engine/pool.js'
-import type { Figure, Preset } from '../engine/types.js'
+import type { Exports, LateExports } from '../engine/exports.js'
+import type { LateDoor } from '../engine/late-door.js'
+import type { Figure, Preset, PresetLink } from '../engine/types.js'
 import type { Source } from '../figure/source.js'
 import type { Property } from '../state/property.js'
 
@@ -110,8 +112,6 @@ export interface Pieces {
   readonly load: () => Promise<{ pieces: Readonly<Record<string, Piece>>; asks: () => Promise<Lecture> }>
 }
 
-export type AreaReading = typeof import('../figure/area-reading.js')
-
 export interface Article {
   /** its name in files, and in the addresses of frames */
   readonly name: string
@@ -125,40 +125,38 @@ export interface Article {
   /** the number of its chapters */
   readonly chapters: number
 
-  /** Starts its engine: the first module, compiled once. */
-  readonly engine: () => Promise<Engine>
-  /** Starts a worker of the first module; left out if only the later one has work for workers. */
-  readonly worker?: () => Worker
-  /** Loads the workers of the later module; `replaced` hears of each that had to be replaced. */
-  readonly latePool: (replaced: (why: string) => void) => Promise<Pool>
+  /** the module that its page needs at once */
+  readonly first: Door<Exports> | WorkersDoor<Exports>
+  /** The module that comes later. */
+  readonly late: () => Promise<{ late: LateDoor<LateExports> }>
 
   /** the numbers that a reader may change */
   readonly fields: readonly Property[]
   /** the names of other controls, by their paths */
   readonly names: Readonly<Record<string, string>>
-  /** Puts the engine's words for authors of files into the page's. */
-  readonly plainly: (words: string) => string
+  /** Puts the engine's words for authors of files into the page's, where these differ. */
+  readonly plainly?: (words: string) => string
   /** the value that the bar's slider moves, and the slider's name */
   readonly slider: Slider
 
   /** the fields of each part of the scenario; a figure is computed from one part */
   readonly parts: Readonly<Record<string, (scenario: object) => readonly string[]>>
   /** keys of links that are no values of the scenario, besides the kit's */
-  readonly viewKeys: Readonly<Record<string, ViewKey>>
+  readonly viewKeys?: Readonly<Record<string, ViewKey>>
   /** marks that stand for no value of the scenario, by their ids */
-  readonly marks: Readonly<Record<string, Dragged>>
+  readonly marks?: Readonly<Record<string, Dragged>>
 
   /** The menu's presets, which only the page has. */
-  readonly presets: () => Promise<(engine: Engine) => readonly Preset[]>
-  /** A scenario from a file or a link may hold more than the page shows. */
-  readonly shown: (engine: Engine, given: object) => Shown
+  readonly presets: () => Promise<{ PRESETS: readonly PresetLink[] }>
+  /** What the page shows of a scenario from a file or a link, if that can hold more. */
+  readonly shown?: (engine: Engine, given: object) => Shown
 
-  /** Reads bars, spans, cells and graphs; left out by an article whose figures are curves. */
-  readonly areas?: () => Promise<AreaReading>
-  /** Sources of figures that are made from many runs. */
-  readonly runs: () => Promise<SourceMaker>
+  /** Loads figure/area-reading.js, to read bars, spans, cells and graphs; left out if all figures are curves. */
+  readonly areas?: () => Promise<object>
+  /** Sources of figures that are made from many runs, if it has any. */
+  readonly runs?: () => Promise<SourceMaker>
   /** A better figure that takes longer, to replace one that is shown; null without one. */
-  readonly better: (figure: string, scenario: string) => Promise<Figure> | null
+  readonly better?: (figure: string, scenario: string) => Promise<Figure> | null
 
   /** The controls of a frame that are more than a slider, by their names. */
   readonly elements: Readonly<Record<string, () => Promise<CustomElementConstructor>>>
@@ -192,6 +190,11 @@ export function setArticle(article: Article): void {
 export function article(): Article {
   if (!current) throw new Error('the page was used before it had its article')
   return current
+}
+
+/** What the page shows of a scenario from a file or a link. */
+export function shownOf(engine: Engine, scenario: object): Shown {
+  return article().shown?.(engine, scenario) ?? { scenario, words: null }
 }
 
 /** The page's own part; code that frames share may not ask for it. */

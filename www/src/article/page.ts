@@ -10,7 +10,7 @@ import { followLecture } from '../lecture/follow.js'
 import { keepForLater } from '../offline/keep.js'
 import { start } from '../start.js'
 import { anchorIn } from '../state/link.js'
-import { setPresets } from '../state/presets.js'
+import { readPresets, setPresets } from '../state/presets.js'
 import { nextTurn } from '../turn.js'
 import { unfoldChapters } from '../unfold.js'
 import type { Article, OnPage } from './article.js'
@@ -36,8 +36,12 @@ export async function openPage(article: Article & OnPage, parts: Parts): Promise
     const asOpened = location.hash
     // Only a page whose game a class can play knows the key of a class.
     const whole = article.game ? { ...article, viewKeys: { classroom: classKey, ...article.viewKeys } } : article
-    const [app, presets] = await Promise.all([start(whole, { embedded: false }), article.presets(), unfoldChapters()])
-    setPresets(presets(app.engine))
+    const [app, { PRESETS }] = await Promise.all([
+      start(whole, { embedded: false }),
+      article.presets(),
+      unfoldChapters(),
+    ])
+    setPresets(readPresets(app.engine, PRESETS))
     customElements.define('allot-bar', AllotBar)
     followLink(app, asOpened)
     followLecture(couldNotLoad('Lecture mode'))

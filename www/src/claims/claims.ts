@@ -4,17 +4,14 @@ import { Cancelled } from '../engine/pool.js'
 import { capital, refusalWords, sentence } from '../state/words.js'
 import { shared } from '../styles/shared.js'
 import { app } from '../app.js'
-import type { LateExports } from '../engine/exports.js'
+import type { Claims } from '../engine/exports.js'
 import type { Claim, Verdict } from '../engine/generated-kernel.js'
-import { later } from '../engine/later.js'
 
 const VERDICTS: Readonly<Record<Verdict, string>> = { holds: '✓ holds', differs: '△ differs', fails: '✗ does not hold' }
 
-/** The later module of an article with claims. Its worker answers a job "claim" with the claim of that number. */
-type WithClaims = LateExports & { claimCount(): number }
-
 function claimCount(): Promise<number> {
-  return later((module) => (module as WithClaims).claimCount())
+  // Only articles whose later module has claims have this element.
+  return app().engine.later((module) => (module as object as Claims).claimCount())
 }
 
 /** One claim, computed by a worker of its own. */
@@ -123,3 +120,5 @@ function one(claim: Claim): TemplateResult {
       claim.note ? html`<p class="soft">${capital(sentence(claim.note))}</p>` : nothing
     }</article>`
 }
+
+customElements.define('allot-claims', AllotClaims)

@@ -7,7 +7,7 @@ const claims = (): AllotClaims | null => document.querySelector<AllotClaims>('al
 
 /** Computes the claims that are left. */
 export function runClaims(): void {
-  void import('./elements.js').then(() => claims()?.run())
+  void import('./claims.js').then(() => claims()?.run())
 }
 
 /** The guess of the claims that hold. The truth is there once all of them are computed. */

@@ -22,5 +22,5 @@ export function mayReveal(game: ClassGame): boolean {
 
 /** Opens the teacher's side, which is fetched then. */
 export function openWall(game: ClassGame): void {
-  import('./wall.js').then(({ showWall }) => showWall(game)).catch(couldNotLoad('The link for a class'))
+  import('./wall.js').then(({ showWall }) => showWall(game, tasksOf(game))).catch(couldNotLoad('The link for a class'))
 }

@@ -14,7 +14,6 @@ import { shared } from '../styles/shared.js'
 import { noCamera, watch } from './camera.js'
 import { wordOf } from './code.js'
 import type { ClassGame } from './class-game.js'
-import { tasksOf } from './game.js'
 import { picture } from './picture.js'
 import { binned, median, readCodes, Results } from './results.js'
 import { wallStyles } from './wall-styles.js'
@@ -48,18 +47,20 @@ export class AllotWall extends LitElement {
   declare seeing: boolean
   declare count: number
   readonly #results: Results
-  readonly #tasks: string
   #stop: (() => void) | null = null
 
-  constructor(private readonly game: ClassGame) {
+  /** `tasks`: the set of tasks by its full name */
+  constructor(
+    private readonly game: ClassGame,
+    private readonly tasks: string,
+  ) {
     super()
     this.own = false
     this.opened = false
     this.said = ''
     this.wrong = false
     this.seeing = false
-    this.#tasks = tasksOf(game)
-    this.#results = new Results(this.#tasks)
+    this.#results = new Results(tasks)
     this.count = this.#results.scores.length
   }
 
@@ -79,7 +80,7 @@ export class AllotWall extends LitElement {
 
   /** Takes codes that were typed, pasted or seen. True if all of them are codes of these tasks. */
   #take(text: string): boolean {
-    const { taken, refused } = readCodes(text, this.#tasks)
+    const { taken, refused } = readCodes(text, this.tasks)
     const fresh = taken.filter((one) => this.#results.take(one))
     this.count = this.#results.scores.length
     const known = taken.length - fresh.length
@@ -141,7 +142,7 @@ export class AllotWall extends LitElement {
 
   #invite(): TemplateResult {
     const { game } = this
-    const link = classLink(game, this.own, this.opened ? wordOf(this.#tasks) : null)
+    const link = classLink(game, this.own, this.opened ? wordOf(this.tasks) : null)
     const about = aboutLinks()
     return html`<section class="invite" aria-label="Invitation">
       <p>Everyone who opens it has ${game.same}, and nothing else of the article. ${about}</p>
@@ -192,7 +193,7 @@ export class AllotWall extends LitElement {
   #best(): TemplateResult {
     return this.opened
       ? html`<p class="open"><span>The best is on your page now. On theirs it opens with this word, or this code
-        scanned again:</span> <span class="word">${wordOf(this.#tasks)}</span></p>`
+        scanned again:</span> <span class="word">${wordOf(this.tasks)}</span></p>`
       : html`<p class="open"><button class="main" @click=${() => this.#open()}>Reveal the best to the
         class</button> ${
           this.count > 0
@@ -214,8 +215,8 @@ export class AllotWall extends LitElement {
 
 customElements.define('allot-wall', AllotWall)
 
-export async function showWall(game: ClassGame): Promise<void> {
-  const wall = new AllotWall(game)
+export async function showWall(game: ClassGame, tasks: string): Promise<void> {
+  const wall = new AllotWall(game, tasks)
   document.body.append(wall)
   await wall.show()
 }

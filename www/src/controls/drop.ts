@@ -74,3 +74,5 @@ export class AllotDrop extends LitElement {
       <p class="refusal" role="alert" ?hidden=${this.problem === ''}>${this.problem}</p>`
   }
 }
+
+customElements.define('allot-drop', AllotDrop)

@@ -1,6 +1,6 @@
 /** <allot-known-columns>: a list of the known names of a table's columns, fetched when a reader opens it. */
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
-import { knownColumns } from '../engine/tables.js'
+import { app } from '../app.js'
 import type { KnownColumn } from '../engine/types.js'
 import { refusalWords } from '../state/words.js'
 import { shared } from '../styles/shared.js'
@@ -34,7 +34,7 @@ export class AllotKnownColumns extends LitElement {
   async #fetch(event: Event): Promise<void> {
     if (!(event.target as HTMLDetailsElement).open || this.known.length > 0) return
     try {
-      const all = await knownColumns()
+      const all = await app().engine.later((module) => module.knownColumns?.() ?? [])
       this.known = this.roles.flatMap((role) => all.find((one) => one.role === role) ?? [])
       this.problem = ''
     } catch (error) {

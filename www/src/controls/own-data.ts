@@ -5,7 +5,6 @@
  */
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { app } from '../app.js'
-import { decodeText } from '../engine/tables.js'
 import { Refusal } from '../engine/errors.js'
 import type { RefusedKind } from '../engine/tables.js'
 import { choose, LARGEST_FILE, megabytes, tooLarge } from '../state/file.js'
@@ -65,7 +64,8 @@ export class AllotOwnData extends LitElement {
     this.problem = tooLarge(file) ?? ''
     if (this.problem) return
     try {
-      const text = await decodeText(new Uint8Array(await file.arrayBuffer()))
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const text = await app().engine.later((module) => module.decodeFile(bytes))
       this.#hand(text, file.name)
     } catch (error) {
       this.problem =

@@ -3,7 +3,7 @@
  * Scenarios go in as JSON text; errors become Refusal or EngineBroken.
  */
 import { join, split } from './columns.js'
-import type { DrawingHandle, Exports, LateExports } from './exports.js'
+import type { DrawingHandle, Exports, Figures, LateExports } from './exports.js'
 import { describe, EngineBroken, toError } from './errors.js'
 import type { DrawView, Figure, Format, Layout, LinkView, ReadLink, Theme } from './types.js'
 
@@ -30,21 +30,21 @@ export class Engine<S extends object = object, X extends Exports = Exports, L ex
     this.#broken = report
   }
 
-  /** Calls an export; what it throws becomes a Refusal or EngineBroken. */
-  ask<T>(run: () => T): T {
-    try {
-      return run()
-    } catch (thrown) {
-      const error = toError(describe(thrown))
-      if (error instanceof EngineBroken) this.#broken?.(error.message)
-      throw error
-    }
+  /** Calls exports of the later module, which is fetched at the first call. */
+  async later<T>(run: (module: L) => T): Promise<T> {
+    const module = await this.loadLate()
+    return attempt(() => run(module))
+  }
+
+  /** Calls exports; what they throw becomes a Refusal or EngineBroken. */
+  ask<T>(run: (module: X) => T): T {
+    return attempt(() => run(this.exports), this.#broken)
   }
 
   /** The figure `name` from a scenario's text without simulations. */
   figure(name: string, text: string): Figure {
     // Only articles with such figures ask for one.
-    return join(this.ask(() => (this.exports as Required<Exports>).figure(name, text)))
+    return join(this.ask((first) => (first as object as Figures).figure(name, text)))
   }
 
   /** The default scenario, always the same object. */
@@ -83,6 +83,16 @@ export class Engine<S extends object = object, X extends Exports = Exports, L ex
     const { words, numbers } = split(figure)
     const handle = this.ask(() => new this.exports.Drawing(words, numbers))
     return new Drawing(handle, (run) => this.ask(run))
+  }
+}
+
+function attempt<T>(run: () => T, broken?: ((message: string) => void) | null): T {
+  try {
+    return run()
+  } catch (thrown) {
+    const error = toError(describe(thrown))
+    if (error instanceof EngineBroken) broken?.(error.message)
+    throw error
   }
 }
 

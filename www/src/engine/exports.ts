@@ -3,6 +3,7 @@
  * else crosses as values; errors are thrown as Error with field, value and allowed.
  */
 import type { Split } from './columns.js'
+import type { Claim } from './generated-kernel.js'
 import type { DrawView, Figure, KnownColumn, Layout, LinkView, ReadLink } from './types.js'
 
 export interface DrawingHandle {
@@ -10,14 +11,29 @@ export interface DrawingHandle {
   free(): void
 }
 
+/** Of a module that makes figures. */
+export interface Figures {
+  figure(name: string, scenario: string): Split
+}
+
+/** Of a module that computes the claims of a seed. */
+export interface Claims {
+  claimCount(): number
+  /** null beyond the last one */
+  claim(number: number): Claim | null
+}
+
+/** Of a module that answers as the article's command does. */
+export interface Answers<Answer> {
+  answer(scenario: string): Answer
+}
+
 /** Of the module that a page loads at once. */
-export interface Exports {
-  defaults(): object
-  checkScenario(scenario: string): object
-  readLink(hash: string): ReadLink
+export interface Exports<Scenario extends object = object> {
+  defaults(): Scenario
+  checkScenario(scenario: string): Scenario
+  readLink(hash: string): ReadLink<Scenario>
   writeLink(scenario: string, view: LinkView): string
-  /** left out by an article all of whose figures come from the later module */
-  figure?(name: string, scenario: string): Split
   formatValue(value: number, format: string): string
   palette(theme: string): string[]
   /** a drawing of a figure, from its words and numbers (columns.ts) */

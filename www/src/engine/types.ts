@@ -38,6 +38,9 @@ export interface Preset {
   scenario: object
 }
 
+/** A preset as the link to its scenario. */
+export type PresetLink = Omit<Preset, 'scenario'> & { link: string }
+
 /** The page's own keys of a link: texts, but for the looks of figures. */
 export interface LinkView {
   /** figure name → ids of hidden series */
@@ -47,8 +50,9 @@ export interface LinkView {
   [key: string]: string | Record<string, string[]> | Record<string, PanelView[]> | undefined
 }
 
-export interface ReadLink {
-  scenario: object
+/** A link, read: its scenario, its view, and a warning for each mistake in it. */
+export interface ReadLink<Scenario extends object = object> {
+  scenario: Scenario
   view: LinkView
   warnings: string[]
 }

@@ -1,6 +1,9 @@
-/** A figure as a file: table, scenario and result, drawing, picture. The file names describe the content. */
+/**
+ * A figure as a file: table, scenario and result, drawing, picture. The file names describe the content. The later
+ * module writes table and drawing; it is fetched for the first of them.
+ */
 import { app } from '../app.js'
-import { csv, inDigits, svg } from '../engine/files.js'
+import { split } from '../engine/columns.js'
 import { PICTURE } from '../engine/generated-figure.js'
 import type { DrawView, Figure, PanelView } from '../engine/types.js'
 import { save } from '../state/file.js'
@@ -18,7 +21,14 @@ function exportView(hidden: readonly string[], panels: readonly PanelView[]): Dr
 }
 
 export async function saveCsv(figure: Figure): Promise<void> {
-  save(`${figure.fileStem}.csv`, await csv(figure), 'text/csv')
+  const { words, numbers } = split(figure)
+  const table = await app().engine.later((module) => module.tableCsv(words, numbers))
+  save(`${figure.fileStem}.csv`, table, 'text/csv')
+}
+
+/** A replacer for JSON.stringify: columns become lists, their gaps null. */
+function inDigits(_: string, value: unknown): unknown {
+  return value instanceof Float64Array ? Array.from(value) : value
 }
 
 export function saveJson(figure: Figure, scenario: object): void {
@@ -26,7 +36,9 @@ export function saveJson(figure: Figure, scenario: object): void {
 }
 
 export async function saveSvg(figure: Figure, hidden: readonly string[], panels: readonly PanelView[]): Promise<void> {
-  const drawn = await svg(figure, width, height(figure), exportView(hidden, panels))
+  const { words, numbers } = split(figure)
+  const view = exportView(hidden, panels)
+  const drawn = await app().engine.later((module) => module.figureSvg(words, numbers, width, height(figure), view))
   save(`${figure.fileStem}.svg`, drawn, 'image/svg+xml')
 }
 

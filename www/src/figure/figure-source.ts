@@ -118,7 +118,7 @@ export class FigureSource implements ReactiveController, Source {
   #improve(scenario: string): void {
     if (app().embedded) return
     article()
-      .better(this.name(), scenario)
+      .better?.(this.name(), scenario)
       ?.then((figure) => {
         if (this.#asked !== scenario) return
         this.figure = figure

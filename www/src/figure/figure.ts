@@ -16,7 +16,7 @@ import { shared } from '../styles/shared.js'
 import type { AllotDialog } from './dialog.js'
 import { figureStyles } from './figure-styles.js'
 import { key } from './markers.js'
-import type { MenuItem } from './menu.js'
+import type { MenuItem } from './menu-list.js'
 import type { AllotPlot } from './plot.js'
 import { FigureSource } from './figure-source.js'
 import { type Source, waiting } from './source.js'
@@ -85,7 +85,7 @@ export class AllotFigure extends LitElement {
   /** A stand-in at first: the code for figures of many runs is fetched when the first of them needs it. */
   #ofRuns(): Source {
     article()
-      .runs()
+      .runs?.()
       .then(
         (make) => {
           this.#source = make(this, this.name)

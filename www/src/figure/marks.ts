@@ -23,12 +23,12 @@ interface Placed {
 
 /** A mark's id is the path of the value it stands for, or the name of one of the article's own marks. */
 function propertyOf({ id }: Mark): Property {
-  return article().marks[id]?.about(app().store) ?? property(id)
+  return article().marks?.[id]?.about(app().store) ?? property(id)
 }
 
 function change({ id }: Mark, value: number): void {
   const { store } = app()
-  const own = article().marks[id]
+  const own = article().marks?.[id]
   if (own) own.set(store, value)
   else store.set(id, value)
 }
@@ -39,7 +39,7 @@ function draggable(figure: Figure): Placed[] {
       .filter((mark) => mark.draggable && mark.axis === 'x')
       .map((mark) => {
         const { store } = app()
-        const value = article().marks[mark.id]?.value(store) ?? getAt(store.scenario, mark.id)
+        const value = article().marks?.[mark.id]?.value(store) ?? getAt(store.scenario, mark.id)
         return { mark, panel: index, value: typeof value === 'number' ? value : mark.at }
       }),
   )

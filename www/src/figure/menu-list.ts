@@ -1,7 +1,13 @@
 /** <allot-menu-list>: the list of an open menu; arrow keys, Home, End and Escape work as in any menu. */
 import { css, html, LitElement, type TemplateResult } from 'lit'
 import { shared } from '../styles/shared.js'
-import type { MenuItem } from './menu.js'
+
+export interface MenuItem {
+  label: string
+  run: () => void
+  /** a line above it: the items that follow are of another kind */
+  apart?: boolean
+}
 
 class AllotMenuList extends LitElement {
   static override styles = [

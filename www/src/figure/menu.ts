@@ -5,13 +5,7 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { couldNotLoad } from '../failure.js'
 import { shared } from '../styles/shared.js'
-
-export interface MenuItem {
-  label: string
-  run: () => void
-  /** a line above it: the items that follow are of another kind */
-  apart?: boolean
-}
+import type { MenuItem } from './menu-list.js'
 
 const dots = html`<svg viewBox="0 0 20 4" width="20" height="4" fill="currentColor" aria-hidden="true"><circle cx="3"
   cy="2" r="1.7"></circle><circle cx="10" cy="2" r="1.7"></circle><circle cx="17" cy="2" r="1.7"></circle></svg>`

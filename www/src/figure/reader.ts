@@ -4,7 +4,7 @@
  */
 import { adoptStyles, type ReactiveController, type ReactiveElement, type TemplateResult } from 'lit'
 import { app } from '../app.js'
-import { type AreaReading, article } from '../article/article.js'
+import { article } from '../article/article.js'
 import type { Figure, Layout, PanelView, Theme } from '../engine/types.js'
 import type { Item } from './area-reading.js'
 import { overlay, type Place, placeOf, placeTip, sentence, tip } from './crosshair.js'
@@ -43,9 +43,11 @@ const STEPS: Record<string, number> = {
   PageDown: -10,
 }
 
+type AreaReading = typeof import('./area-reading.js')
+
 /** The reader of a plot, with the code for areas if the article has some. */
 export async function readerOf(plot: ReadablePlot): Promise<Reader> {
-  return new Reader(plot, await article().areas?.())
+  return new Reader(plot, (await article().areas?.()) as AreaReading | undefined)
 }
 
 export class Reader implements Gesture, ReactiveController {

@@ -1,7 +1,6 @@
 /** Words on what a link says that cannot be read. They are fetched with the first link that says anything. */
 import { article } from '../article/article.js'
 import type { LinkView } from '../engine/types.js'
-import type { Opened } from './link.js'
 import type { Notices } from './notices.js'
 import { isFigure } from './registry.js'
 import { isTheme, readChapter, SLIDE, textsOf, themes } from './view.js'
@@ -17,7 +16,7 @@ function clip(text: string): string {
 /** Warnings about the entries of a link's view that are not valid here. */
 export function viewWarnings(view: LinkView): string[] {
   return Object.entries(textsOf(view)).flatMap(([key, value]) => {
-    const own = article().viewKeys[key]
+    const own = article().viewKeys?.[key]
     if (own) return own.read(value) === null ? [`${key} = ${clip(value)} was left out: ${own.allowed}.`] : []
     if (!KEYS.includes(key)) return [`“${clip(key)}” in the link means nothing to this page; it is left out.`]
     if (key === 'theme' && !isTheme(value))
@@ -30,7 +29,17 @@ export function viewWarnings(view: LinkView): string[] {
   })
 }
 
-export function warn(notices: Notices, { warnings, given, note }: Opened): void {
+/** What there may be to say of a link. */
+export interface Faults {
+  /** the engine's warnings, of values */
+  warnings: string[]
+  /** the view as the link has it, in which there may be more to warn of */
+  given: LinkView
+  /** words on the page's reading of a link that holds more than the page shows; null without need */
+  note: string | null
+}
+
+export function warn(notices: Notices, { warnings, given, note }: Faults): void {
   if (note) notices.show({ id: 'machine', kind: 'note', text: `The link was understood this way: ${note}` })
   else notices.dismiss('machine')
   const details = [...warnings, ...viewWarnings(given)]

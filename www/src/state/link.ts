@@ -1,23 +1,17 @@
 /** Links: the whole state, after "#". */
-import { article } from '../article/article.js'
+import { shownOf } from '../article/article.js'
 import type { Engine } from '../engine/engine.js'
-import type { LinkView } from '../engine/types.js'
 import { couldNotLoad } from '../failure.js'
+import type { Faults } from './link-warnings.js'
 import type { Notices } from './notices.js'
 import { readView, type View, writeView } from './view.js'
 
 /** Longer links are cut by mail programs and chats. */
 export const LONGEST_LINK = 6000
 
-export interface Opened {
+export interface Opened extends Faults {
   scenario: object
   view: View
-  /** the engine's warnings, of values */
-  warnings: string[]
-  /** the view as the link has it, in which there may be more to warn of */
-  given: LinkView
-  /** words on the page's reading of a link that holds more than the page shows; null without need */
-  note: string | null
 }
 
 /** A place of the page that an address names instead of a state ("#words"). */
@@ -28,7 +22,7 @@ export function anchorIn(hash: string): HTMLElement | null {
 export function readHash(engine: Engine, hash: string): Opened {
   const state = anchorIn(hash) ? '' : hash.replace(/^#/, '')
   const { scenario, view, warnings } = engine.readLink(state)
-  const { scenario: shown, words } = article().shown(engine, scenario)
+  const { scenario: shown, words } = shownOf(engine, scenario)
   return {
     scenario: shown,
     view: readView(view),

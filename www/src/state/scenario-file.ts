@@ -1,7 +1,7 @@
 /** Scenarios as files: the same JSON as on the command line. A file dropped anywhere on the page opens. */
 import { app } from '../app.js'
 import { Refusal } from '../engine/errors.js'
-import { article, onPage } from '../article/article.js'
+import { onPage, shownOf } from '../article/article.js'
 import { goTo } from '../article/navigation.js'
 import { refusalWords, sentence } from './words.js'
 import { choose, save, tooLarge } from './file.js'
@@ -43,7 +43,7 @@ export async function openScenario(given?: File): Promise<void> {
   const { store, engine, notices } = app()
   try {
     const given = scenarioIn(JSON.parse(await file.text()))
-    const { scenario, words } = article().shown(engine, engine.checkScenario(given))
+    const { scenario, words } = shownOf(engine, engine.checkScenario(given))
     store.jump()
     store.open(scenario, { ...store.view, hidden: {}, panels: {} })
     inFile = scenario

@@ -105,7 +105,7 @@ export function readView(view: LinkView): View {
 
 function readOwn(flat: Record<string, string>): View['own'] {
   const own: Record<string, string> = {}
-  for (const [key, { read }] of Object.entries(article().viewKeys)) {
+  for (const [key, { read }] of Object.entries(article().viewKeys ?? {})) {
     const text = key in flat ? read(flat[key] ?? '') : ''
     if (text) own[key] = text
   }

@@ -25,5 +25,5 @@ export function refusalWords(error: unknown): string {
   const field: unknown = Reflect.get(error, 'field')
   const name = typeof field === 'string' && error.message.startsWith(`${field}: `) ? nameOf(field) : null
   const text = name ? `${name}${error.message.slice(String(field).length)}` : error.message
-  return sentence(article().plainly(text))
+  return sentence(article().plainly?.(text) ?? text)
 }

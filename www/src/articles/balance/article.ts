@@ -1,16 +1,20 @@
 /** The article on uneven work that is known (Kale's lecture on load balancing), as the kit asks for it. */
+import code from '#pkg/balance_bg.wasm?url'
 import type { Article } from '../../article/article.js'
-import { BalanceEngine, startWorker } from './engine/engine.js'
+import type { Engine } from '../../engine/engine.js'
 import type { Scenario } from './engine/types.js'
+import { module } from './engine/worker.js'
 import { NAMES, PROPERTIES } from './fields.js'
 import { FIGURES } from './figures.js'
-import { gameKey } from './state/game.js'
-import { loadsKey } from './state/loads.js'
+import { current as game } from './state/game.js'
+import { loads } from './state/loads.js'
 import { whole } from './state/whole.js'
 
 const OBJECTS = ['processors', 'speeds', 'background', 'objects', 'communication', 'tolerance', 'seed']
 const STRATEGIES = [...OBJECTS, 'strategies', 'nodes', 'early', 'class', 'rounds', 'fanout', 'leaf']
 const ITEMS = ['processors', 'items']
+
+const start = (): Worker => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' })
 
 export const balance: Article = {
   name: 'balance',
@@ -20,13 +24,11 @@ export const balance: Article = {
   hero: 'processors',
   chapters: 9,
 
-  engine: () => BalanceEngine.start(),
-  worker: startWorker,
-  latePool: async (replaced) => (await import('./state/late-pool.js')).latePool(replaced),
+  first: { ...module, code, start },
+  late: () => import('./engine/late.js'),
 
   fields: PROPERTIES,
   names: NAMES,
-  plainly: (words) => words,
   slider: { path: 'processors', label: 'Number of processors P' },
 
   parts: {
@@ -41,15 +43,12 @@ export const balance: Article = {
     run: () => [...STRATEGIES, 'run'],
     reduction: () => ['reduction'],
   },
-  viewKeys: { game: gameKey, loads: loadsKey },
-  marks: {},
+  viewKeys: { game: game.viewKey, loads: loads.viewKey },
 
-  presets: async () => (await import('./state/presets.js')).presets,
-  shown: (engine, given) => whole(engine as BalanceEngine, given as Scenario),
+  presets: () => import('./presets.js'),
+  shown: (engine, given) => whole(engine as Engine<Scenario>, given as Scenario),
 
   areas: () => import('../../figure/area-reading.js'),
-  runs: () => Promise.reject(new Error('no figure of this article is made of runs')),
-  better: () => null,
 
   elements: {
     'allot-objects': async () => (await import('./chapters/objects.js')).AllotObjects,

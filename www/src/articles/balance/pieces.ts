@@ -8,7 +8,7 @@ export const pieces: Readonly<Record<string, Piece>> = {
     title: 'Twelve objects, four processors',
     aim: 'Choose an object, then a processor, and make the last one end as early as possible.',
     make: async () => {
-      await import('./game/elements.js')
+      await import('./game/game.js')
       const game = document.createElement('allot-game')
       game.dataset.asks = ''
       void there(game)

@@ -1,10 +1,12 @@
 /** The article on tasks whose cost can be told ahead (Ozog and others), as the kit asks for it. */
+import code from '#pkg/inspect_bg.wasm?url'
 import type { Article } from '../../article/article.js'
-import { InspectEngine, startWorker } from './engine/engine.js'
-import type { AnyScenario } from './engine/types.js'
+import type { Engine } from '../../engine/engine.js'
+import type { AnyScenario, Scenario } from './engine/types.js'
+import { module } from './engine/worker.js'
 import { NAMES, PROPERTIES } from './fields.js'
 import { FIGURES } from './figures.js'
-import { gameKey } from './state/game.js'
+import { current as game } from './state/game.js'
 import { oneNumber } from './state/one-number.js'
 
 /** The tasks, in one of three forms, and their true times. */
@@ -23,6 +25,8 @@ const SHARING = [
   'tolerance',
 ]
 
+const start = (): Worker => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' })
+
 export const inspect: Article = {
   name: 'inspect',
   page: 'inspect.html',
@@ -31,13 +35,11 @@ export const inspect: Article = {
   hero: '9',
   chapters: 7,
 
-  engine: () => InspectEngine.start(),
-  worker: startWorker,
-  latePool: async (replaced) => (await import('./state/late-pool.js')).latePool(replaced),
+  first: { ...module, code, start },
+  late: () => import('./engine/late.js'),
 
   fields: PROPERTIES,
   names: NAMES,
-  plainly: (words) => words,
   slider: { path: 'processes', label: 'Number of processes P' },
 
   parts: {
@@ -47,15 +49,12 @@ export const inspect: Article = {
     kernels: () => ['tasks', 'distribution', 'contraction', 'dgemm_timings', 'sort_timings'],
     sharing: () => SHARING,
   },
-  viewKeys: { game: gameKey },
-  marks: {},
+  viewKeys: { game: game.viewKey },
 
-  presets: async () => (await import('./state/presets.js')).presets,
-  shown: (engine, given) => oneNumber(engine as InspectEngine, given as AnyScenario),
+  presets: () => import('./presets.js'),
+  shown: (engine, given) => oneNumber(engine as Engine<Scenario>, given as AnyScenario),
 
   areas: () => import('../../figure/area-reading.js'),
-  runs: () => Promise.reject(new Error('no figure of this article is made of runs')),
-  better: () => null,
 
   elements: {
     'allot-candidates': async () => (await import('./chapters/candidates.js')).AllotCandidates,

@@ -9,9 +9,9 @@ void openPage(
   { ...inspect, ...onPage, pieces: { names: ['game'], load: () => import('./pieces.js') } },
   {
     near: [
-      { tag: 'allot-queue', load: () => import('./queue/elements.js'), what: 'The counter' },
-      { tag: 'allot-game', load: () => import('./game/elements.js'), what: 'The game' },
-      { tag: 'allot-claims', load: () => import('../../claims/elements.js'), what: 'Chapter 7' },
+      { tag: 'allot-queue', load: () => import('./queue/queue.js'), what: 'The counter' },
+      { tag: 'allot-game', load: () => import('./game/game.js'), what: 'The game' },
+      { tag: 'allot-claims', load: () => import('../../claims/claims.js'), what: 'Chapter 7' },
     ],
     elements: [{ load: async () => (await import('./chapter-elements.js')).elements, what: 'The controls' }],
   },

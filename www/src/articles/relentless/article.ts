@@ -1,6 +1,7 @@
 /** The article on processors that come and go (Wilson and von Ronne's execution model), as the kit asks for it. */
+import init, * as exports from '#pkg/relentless.js'
+import code from '#pkg/relentless_bg.wasm?url'
 import type { Article } from '../../article/article.js'
-import { RelentlessEngine } from './engine/engine.js'
 import { NAMES, PROPERTIES } from './fields.js'
 import { FIGURES } from './figures.js'
 
@@ -17,12 +18,11 @@ export const relentless: Article = {
   hero: 'heat',
   chapters: 8,
 
-  engine: () => RelentlessEngine.start(),
-  latePool: async (replaced) => (await import('./state/late-pool.js')).latePool(replaced),
+  first: { init, exports, code },
+  late: () => import('./engine/late.js'),
 
   fields: PROPERTIES,
   names: NAMES,
-  plainly: (words) => words,
   slider: { path: 'agents', label: 'Number of agents P' },
 
   parts: {
@@ -33,15 +33,10 @@ export const relentless: Article = {
     store: () => [...PROGRAM, ...RULES, 'agents', 'runs'],
     failures: () => [...SWEEP, 'mtbf', 'repair'],
   },
-  viewKeys: {},
-  marks: {},
 
-  presets: async () => (await import('./state/presets.js')).presets,
-  shown: (_engine, given) => ({ scenario: given, words: null }),
+  presets: () => import('./presets.js'),
 
   areas: () => import('../../figure/area-reading.js'),
-  runs: () => Promise.reject(new Error('no figure of this article is shared among workers')),
-  better: () => null,
 
   elements: {
     'allot-events': async () => (await import('./chapters/events.js')).AllotEvents,

@@ -9,10 +9,10 @@ void openPage(
   { ...relentless, ...onPage, pieces: { names: ['live'], load: () => import('./pieces.js') } },
   {
     near: [
-      { tag: 'allot-live', load: () => import('./live/elements.js'), what: 'The agents of the opening' },
-      { tag: 'allot-editor', load: () => import('./editor/elements.js'), what: 'The editor' },
-      { tag: 'allot-search', load: () => import('./looks/search-elements.js'), what: 'The search of chapter 3' },
-      { tag: 'allot-claims', load: () => import('../../claims/elements.js'), what: 'Chapter 8' },
+      { tag: 'allot-live', load: () => import('./live/live.js'), what: 'The agents of the opening' },
+      { tag: 'allot-editor', load: () => import('./editor/editor.js'), what: 'The editor' },
+      { tag: 'allot-search', load: () => import('./looks/search.js'), what: 'The search of chapter 3' },
+      { tag: 'allot-claims', load: () => import('../../claims/claims.js'), what: 'Chapter 8' },
     ],
     elements: [{ load: async () => (await import('./chapter-elements.js')).elements, what: 'The controls' }],
   },

@@ -12,7 +12,7 @@ export const pieces: Readonly<Record<string, Piece>> = {
     aim: 'Each is a worker of your browser. Whichever you kill, the values in the end are the same, to the bit.',
     asks: false,
     make: async () => {
-      await import('./live/elements.js')
+      await import('./live/live.js')
       const live = document.createElement('allot-live')
       live.style.setProperty('--board', BOARD)
       void there(live)

@@ -1,14 +1,18 @@
 /** The article on work that waits for other work (Sekijima and others' Parsley), as the kit asks for it. */
+import code from '#pkg/schedule_bg.wasm?url'
 import type { Article } from '../../article/article.js'
-import { ScheduleEngine, startWorker } from './engine/engine.js'
+import type { Engine } from '../../engine/engine.js'
 import type { Scenario } from './engine/types.js'
+import { module } from './engine/worker.js'
 import { NAMES, PROPERTIES } from './fields.js'
 import { FIGURES } from './figures.js'
-import { gameKey } from './state/game.js'
+import { current as game } from './state/game.js'
 import { whole } from './state/whole.js'
 
 const GRAPH = ['graph', 'processors', 'speeds', 'chains']
 const RUN = [...GRAPH, 'network', 'transfer', 'dispatch', 'noise', 'seed', 'iterations', 'coalesce', 'policies']
+
+const start = (): Worker => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' })
 
 export const schedule: Article = {
   name: 'schedule',
@@ -18,13 +22,11 @@ export const schedule: Article = {
   hero: 'gantt',
   chapters: 9,
 
-  engine: () => ScheduleEngine.start(),
-  worker: startWorker,
-  latePool: async (replaced) => (await import('./state/late-pool.js')).latePool(replaced),
+  first: { ...module, code, start },
+  late: () => import('./engine/late.js'),
 
   fields: PROPERTIES,
   names: NAMES,
-  plainly: (words) => words,
   slider: { path: 'processors', label: 'Number of processors P' },
 
   parts: {
@@ -34,15 +36,12 @@ export const schedule: Article = {
     search: () => [...RUN, 'nodes'],
     moment: () => [...RUN, 'moment'],
   },
-  viewKeys: { game: gameKey },
-  marks: {},
+  viewKeys: { game: game.viewKey },
 
-  presets: async () => (await import('./state/presets.js')).presets,
-  shown: (engine, given) => whole(engine as ScheduleEngine, given as Scenario),
+  presets: () => import('./presets.js'),
+  shown: (engine, given) => whole(engine as Engine<Scenario>, given as Scenario),
 
   areas: () => import('../../figure/area-reading.js'),
-  runs: () => Promise.reject(new Error('no figure of this article is made of runs')),
-  better: () => null,
 
   elements: {
     'allot-moment': async () => (await import('./chapters/moment.js')).AllotMoment,

@@ -10,7 +10,7 @@ export const pieces: Readonly<Record<string, Piece>> = {
       'Choose a task that is ready, then a processor, and make the last one end as early as possible. ' +
       'An arrow says that a task needs another one’s result.',
     make: async () => {
-      await import('./game/elements.js')
+      await import('./game/game.js')
       const game = document.createElement('allot-game')
       game.dataset.asks = ''
       void there(game)

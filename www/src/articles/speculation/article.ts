@@ -1,12 +1,12 @@
 /** The article on tasks that may not be needed (Garmon, Ramakrishnaiah and Perez 2022), as the kit asks for it. */
+import code from '#pkg/allot_bg.wasm?url'
 import type { Article } from '../../article/article.js'
-import { SpeculationEngine } from './engine/engine.js'
-import { workerOr } from '../../engine/in-page.js'
-import { serve } from './engine/serve.js'
+import type { Engine } from '../../engine/engine.js'
 import type { Scenario } from './engine/types.js'
+import { module } from './engine/worker.js'
 import { NAMES, PROPERTIES } from './fields.js'
 import { FIGURES } from './figures.js'
-import { handKey } from './state/hand.js'
+import { current as hand } from './state/hand.js'
 import { momentKey, momentOf, momentProperty, setMoment } from './state/moment.js'
 import { type AnyScenario, oneMachine } from './state/one-machine.js'
 import { plainly } from './state/words.js'
@@ -23,6 +23,8 @@ function model(scenario: object): readonly string[] {
 
 const RUNTIME = ['version', 'runtime', 'timings', 'runtime_from', 'slots', 'sweep']
 
+const start = (): Worker => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' })
+
 export const speculation: Article = {
   name: 'speculation',
   page: '',
@@ -31,9 +33,8 @@ export const speculation: Article = {
   hero: '6a',
   chapters: 9,
 
-  engine: () => SpeculationEngine.start(),
-  worker: () => workerOr(() => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' }), serve),
-  latePool: (replaced) => import('./state/simulator-pools.js').then((late) => late.simulatorPool(replaced)),
+  first: { ...module, code, start },
+  late: () => import('./engine/late.js'),
 
   fields: PROPERTIES,
   names: NAMES,
@@ -46,13 +47,13 @@ export const speculation: Article = {
     simulation: (scenario) => [...model(scenario), 'simulation'],
     splicing: (scenario) => [...model(scenario), 'splicing'],
   },
-  viewKeys: { moment: momentKey, hand: handKey },
+  viewKeys: { moment: momentKey, hand: hand.viewKey },
   marks: {
     moment: { about: momentProperty, value: momentOf, set: setMoment },
   },
 
-  presets: () => import('./state/presets.js').then((late) => late.presets),
-  shown: (engine, given) => oneMachine(engine as SpeculationEngine, given as AnyScenario),
+  presets: () => import('./state/presets.js'),
+  shown: (engine, given) => oneMachine(engine as Engine<Scenario>, given as AnyScenario),
 
   runs: () =>
     import('./state/ensemble-source.js').then((late) => (host, figure) => new late.EnsembleSource(host, figure)),

@@ -4,7 +4,7 @@ import { about } from '../../lecture/numbers.js'
 import { count } from './check/report.js'
 import { theWork } from './check/shared.js'
 import { guesses as others, ahead as run } from './guesses.js'
-import { handOf } from './hand/current.js'
+import { handOf, judge } from './hand/current.js'
 import { record } from './hand/record.js'
 import { here } from './here.js'
 
@@ -14,9 +14,8 @@ export { sheets } from './lecture-sheets.js'
 /** The answer of chapter 3 is its best sharing. */
 export function answered(chapter: number): void {
   if (chapter !== 3) return
-  const { engine, store } = here()
-  const hand = handOf(store)
-  record.reveal(hand, engine.judgeHand(hand.level, hand.seed, hand.sharing).fraction)
+  const hand = handOf(here().store)
+  record.reveal(hand, judge(hand).fraction)
 }
 
 /** Chapter 9's check begins with its question. */

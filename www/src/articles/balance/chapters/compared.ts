@@ -115,3 +115,5 @@ export class AllotCompared extends Part {
       )}</tbody></table></div>`
   }
 }
+
+customElements.define('allot-compared', AllotCompared)

@@ -1,8 +1,8 @@
 /** <allot-files>: files of real programs, graphs and points, several at once; what was read stands in one line each. */
+import '../../../controls/drop.js'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { Change } from '../../../state/change.js'
 import { refusalWords } from '../../../state/words.js'
-import { readFiles } from '../engine/own-data.js'
 import type { Scenario } from '../engine/types.js'
 import { here } from '../here.js'
 import { Part } from './part.js'
@@ -44,12 +44,13 @@ export class AllotFiles extends Part {
     this.#files = files
     this.reading = true
     try {
-      const given = await Promise.all(
-        files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
-      )
-      const { store } = here()
+      const names = files.map(({ name }) => name)
+      const bytes = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
+      const { engine, store } = here()
       const before = store.scenario
-      const { scenario, told } = await readFiles(given, this.#phase, before)
+      const { scenario, told } = await engine.later((late) =>
+        late.readFiles(names, bytes, this.#phase ?? undefined, JSON.stringify(before)),
+      )
       const refusal = store.change(scenario, '')
       if (refusal) throw refusal
       this.told = told
@@ -88,3 +89,5 @@ export class AllotFiles extends Part {
     }`
   }
 }
+
+customElements.define('allot-files', AllotFiles)

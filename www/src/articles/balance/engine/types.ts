@@ -1,5 +1,4 @@
 /** The data between the page and the module: the generated types, and the scenario as its file has it. */
-import type { LinkView } from '../../../engine/types.js'
 
 export type * from '../../../engine/types.js'
 export type {
@@ -90,12 +89,6 @@ export interface Scenario {
   run?: Run
   central?: object
   reduction?: object
-}
-
-export interface ReadLink {
-  scenario: Scenario
-  view: LinkView
-  warnings: string[]
 }
 
 /** The scenario with the data of files in the place of its own, and a line for each file or run. */

@@ -3,7 +3,7 @@ import type { ClassGame } from '../../../class/class-game.js'
 import { revealed } from '../../../state/revealed.js'
 import type { Game } from '../engine/types.js'
 import { here } from '../here.js'
-import { fresh, OBJECTS, type Placement, placementOf, writePlacement } from '../state/game.js'
+import { current, fresh, OBJECTS, type Placement, writePlacement } from '../state/game.js'
 import { scoreOf } from './score.js'
 
 /** The game of a seed, with or without lines, once it is drawn. */
@@ -17,7 +17,7 @@ export function drew(placement: Placement, one: Game): void {
   drawn = { tasks: tasksOf(placement), game: one }
 }
 
-const placement = (): Placement => placementOf(here().store)
+const placement = (): Placement => current.of(here().store)
 
 export const game: ClassGame = {
   element: 'allot-game',

@@ -71,3 +71,5 @@ function picture({ x, y, part, cuts }: Cuts, at: number): TemplateResult {
       y2=${up(y2)}></line>`
   })}</svg>`
 }
+
+customElements.define('allot-orb', AllotOrb)

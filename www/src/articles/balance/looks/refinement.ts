@@ -81,3 +81,5 @@ function picture(times: readonly number[], step: Next | null): TemplateResult {
       ${wide >= 18 ? svg`<text x=${(j + 0.5) * wide} y=${HEIGHT - 5}>${j + 1}</text>` : nothing}`,
   )}${svg`<line class="mean" x1="0" x2=${WIDTH} y1=${level} y2=${level}></line>`}</svg>`
 }
+
+customElements.define('allot-refinement', AllotRefinement)

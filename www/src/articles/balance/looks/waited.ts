@@ -4,7 +4,7 @@ import { FollowStore } from '../../../state/follow.js'
 import { shared } from '../../../styles/shared.js'
 import { sliderStyles } from '../../../controls/slider-styles.js'
 import { here } from '../here.js'
-import { COUNT, loadsOf, MOST, ONE_TOO_LITTLE, ONE_TOO_MUCH, setLoads } from '../state/loads.js'
+import { COUNT, loads as current, MOST, ONE_TOO_LITTLE, ONE_TOO_MUCH } from '../state/loads.js'
 
 export class AllotWaited extends LitElement {
   static override styles = [
@@ -33,13 +33,15 @@ export class AllotWaited extends LitElement {
   }
 
   #set(loads: readonly number[], key = ''): void {
-    setLoads(here().store, loads, key)
+    current.set(here().store, loads, key)
   }
 
   override render(): TemplateResult {
     const { engine, store } = here()
-    const loads = loadsOf(store)
-    const { makespan, mean, variance, skewness, imbalance, lost } = engine.spread(loads)
+    const loads = current.of(store)
+    const { makespan, mean, variance, skewness, imbalance, lost } = engine.ask((first) =>
+      first.spread(Float64Array.from(loads)),
+    )
     const plain = (value: number): string => engine.format(Number(value.toPrecision(4)), 'plain')
     const same = (other: readonly number[]): boolean => loads.join() === other.join()
     const measure = (name: string, value: string): TemplateResult => html`<div><dt>${name}</dt><dd>${value}</dd></div>`
@@ -75,3 +77,5 @@ export class AllotWaited extends LitElement {
       }</p>`
   }
 }
+
+customElements.define('allot-waited', AllotWaited)

@@ -1,6 +1,5 @@
 /** The game of chapter 3, as in a link: the seed, whether there are lines, and the processor of each object. */
-import type { ViewKey } from '../../../article/article.js'
-import type { Store } from '../../../state/store.js'
+import { linked } from '../../../state/linked.js'
 
 export const OBJECTS = 12
 export const PROCESSORS = 4
@@ -17,7 +16,7 @@ export interface Placement {
 
 const nothing = (): number[] => Array<number>(OBJECTS).fill(PROCESSORS)
 
-export const firstPlacement: Placement = { seed: '1', lines: false, of: nothing() }
+const firstPlacement: Placement = { seed: '1', lines: false, of: nothing() }
 
 export function fresh(seed: string, lines: boolean): Placement {
   return { seed, lines, of: nothing() }
@@ -30,36 +29,18 @@ export function writePlacement({ seed, lines, of }: Placement): string {
 }
 
 /** Reads a placement; null if it is not valid. */
-export function readPlacement(text: string | undefined): Placement | null {
-  const found = /^(l?)([0-4]{12})?:(.*)$/su.exec(text ?? '')
+export function readPlacement(text: string): Placement | null {
+  const found = /^(l?)([0-4]{12})?:(.*)$/su.exec(text)
   const seed = found?.[3] ?? ''
   if (!found || [...seed].length > LONGEST_SEED) return null
   return { seed, lines: found[1] === 'l', of: found[2] ? [...found[2]].map(Number) : nothing() }
 }
 
-function written(placement: Placement): string {
-  const text = writePlacement(placement)
-  return text === writePlacement(firstPlacement) ? '' : text
-}
-
-/** In a link; the first placement is left out. */
-export const gameKey: ViewKey = {
-  read: (text) => {
-    const placement = readPlacement(text)
-    return placement && written(placement)
-  },
+/** The placement that the page has. */
+export const current = linked<Placement>({
+  key: 'game',
+  first: firstPlacement,
+  write: writePlacement,
+  read: readPlacement,
   allowed: 'it is no placement of twelve objects on four processors',
-}
-
-/** The placement last read, which is the same object until it changes. */
-let last = { text: '', placement: firstPlacement }
-
-export function placementOf(store: Pick<Store, 'view'>): Placement {
-  const text = store.view.own.game ?? ''
-  if (text !== last.text) last = { text, placement: readPlacement(text) ?? firstPlacement }
-  return last.placement
-}
-
-export function setPlacement(store: Store, placement: Placement, key: string): void {
-  store.setOwn('game', written(placement), key)
-}
+})

@@ -1,7 +1,7 @@
 /** A scenario from a file or a link may lack parts, since each part is answered by itself. The page shows them all. */
 import type { Shown } from '../../../article/article.js'
 import { Refusal } from '../../../engine/errors.js'
-import type { BalanceEngine } from '../engine/engine.js'
+import type { Engine } from '../../../engine/engine.js'
 import type { Scenario } from '../engine/types.js'
 
 const PARTS: Readonly<Partial<Record<keyof Scenario, string>>> = {
@@ -15,7 +15,7 @@ const PARTS: Readonly<Partial<Record<keyof Scenario, string>>> = {
   reduction: 'reductions',
 }
 
-export function whole(engine: Pick<BalanceEngine, 'defaults' | 'checkScenario'>, given: Scenario): Shown {
+export function whole(engine: Pick<Engine<Scenario>, 'defaults' | 'checkScenario'>, given: Scenario): Shown {
   const defaults = engine.defaults()
   const missing = (Object.keys(PARTS) as (keyof Scenario)[]).filter((part) => given[part] === undefined)
   const counted = Array.isArray(given.items) ? given.items.length : defaults.processors

@@ -2,12 +2,20 @@
  * The functions of this article for programs. What a scenario leaves out is as in a file of the command line, but for
  * the tasks: without any, those of the default scenario.
  */
+import initFirst, * as first from '#pkg/inspect.js'
+import firstCode from '#pkg/inspect_bg.wasm?url'
+import initLate, * as late from '#pkg/inspect-late.js'
+import lateCode from '#pkg/inspect-late_bg.wasm?url'
 import { type ArticleApi, articleApi } from '../../../api/article.js'
+import { moduleOf } from '../../../api/modules.js'
 import type { Answer, Scenario } from '../engine/types.js'
+import type { Exports, LateExports } from '../engine/exports.js'
 import { FIGURES } from '../figures.js'
 import { PRESETS } from '../presets.js'
 import type { PartialScenario } from './input.js'
-import { firstModule, lateModule } from './modules.js'
+
+const firstModule = moduleOf<Exports>(initFirst, first, firstCode)
+const lateModule = moduleOf<LateExports>(initLate, late, lateCode)
 
 export const inspect: ArticleApi<Scenario, PartialScenario, Answer> = articleApi({
   first: firstModule,

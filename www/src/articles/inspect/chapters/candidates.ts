@@ -6,7 +6,6 @@ import { Change } from '../../../state/change.js'
 import { FollowStore } from '../../../state/follow.js'
 import { refusalWords } from '../../../state/words.js'
 import { shared } from '../../../styles/shared.js'
-import { readTasks } from '../engine/own-data.js'
 import type { Contraction, Scenario } from '../engine/types.js'
 import { here } from '../here.js'
 import { defineOwnData } from './own-data-elements.js'
@@ -69,7 +68,7 @@ export class AllotCandidates extends LitElement {
 
   async #read({ text, columns }: Table): Promise<void> {
     try {
-      const { tasks, told, refused } = await readTasks(text, columns)
+      const { tasks, told, refused } = await here().engine.later((late) => late.readTasks(text, columns))
       const read = { told, refused, question: null }
       if (tasks.length === 0) {
         this.report = { ...read, problem: 'No tasks were read. The tasks stay as they were.' }

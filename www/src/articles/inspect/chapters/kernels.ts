@@ -5,7 +5,6 @@ import { Change } from '../../../state/change.js'
 import { FollowStore } from '../../../state/follow.js'
 import { refusalWords, sentence } from '../../../state/words.js'
 import { shared } from '../../../styles/shared.js'
-import { fitKernel, readKernels } from '../engine/own-data.js'
 import type { Fitted, Scenario } from '../engine/types.js'
 import { here } from '../here.js'
 import { defineOwnData } from './own-data-elements.js'
@@ -40,7 +39,7 @@ export class AllotKernels extends LitElement {
 
   async #read({ text, columns }: Table): Promise<void> {
     try {
-      const read = await readKernels(text, columns)
+      const read = await here().engine.later((late) => late.readKernels(text, columns))
       const { store } = here()
       const before = store.scenario
       const kernel: Kernel = 'dgemm' in read ? 'dgemm' : 'sort'
@@ -64,7 +63,7 @@ export class AllotKernels extends LitElement {
     const { store } = here()
     const { scenario } = store
     try {
-      const fit = await fitKernel(kernel, scenario, relative)
+      const fit = await here().engine.later((late) => late.fitKernel(kernel, JSON.stringify(scenario), relative))
       const { contraction } = scenario
       if (contraction) {
         const model = kernel === 'dgemm' ? { dgemm: fit.dgemm } : { sort: fit.sort }

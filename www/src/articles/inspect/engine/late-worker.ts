@@ -1,4 +1,6 @@
-/** A worker with its own instance of the later module. */
-import { serve } from './late-serve.js'
+/** A worker of the later module: the seed's claims, one at a time. */
+import init, * as exports from '#pkg/inspect-late.js'
+import { claims } from '../../../engine/claims.js'
+import { serving } from '../../../engine/serve.js'
 
-serve(self)
+export const module = serving(init, exports, claims)

@@ -1,5 +1,4 @@
 /** The data between the page and the module: the generated types, and the narrower forms that the page keeps. */
-import type { LinkView } from '../../../engine/types.js'
 import type * as made from './generated.js'
 
 export type * from '../../../engine/types.js'
@@ -29,9 +28,3 @@ export interface Scenario extends Omit<made.Scenario, 'processes'> {
 
 /** A scenario from a file or link, which may have several numbers of processes. */
 export type AnyScenario = Omit<Scenario, 'processes'> & { processes: number | number[] | made.Sweep }
-
-export interface ReadLink {
-  scenario: Scenario
-  view: LinkView
-  warnings: string[]
-}

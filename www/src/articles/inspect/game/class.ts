@@ -2,9 +2,9 @@
 import type { ClassGame } from '../../../class/class-game.js'
 import { revealed } from '../../../state/revealed.js'
 import { here } from '../here.js'
-import { fresh, placementOf, writePlacement } from '../state/game.js'
+import { current, fresh, type Placement, writePlacement } from '../state/game.js'
 
-const placement = (): ReturnType<typeof placementOf> => placementOf(here().store)
+const placement = (): Placement => current.of(here().store)
 
 export const game: ClassGame = {
   element: 'allot-game',
@@ -19,7 +19,7 @@ export const game: ClassGame = {
   tasks: () => placement().seed,
   score: () => {
     const { seed, of } = placement()
-    const judged = here().engine.judgeGame(seed, of)
+    const judged = here().engine.ask((first) => first.judgeGame(seed, Uint32Array.from(of)))
     return judged.placed === of.length ? judged.score : null
   },
   once: () => false,

@@ -198,3 +198,5 @@ function picture(moment: Moment, processes: number): TemplateResult {
         }`
     })}</svg>`
 }
+
+customElements.define('allot-queue', AllotQueue)

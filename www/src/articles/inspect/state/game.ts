@@ -1,6 +1,5 @@
 /** The game of chapter 4, as in a link: the seed of the tasks, and the process of each of them. */
-import type { ViewKey } from '../../../article/article.js'
-import type { Store } from '../../../state/store.js'
+import { linked } from '../../../state/linked.js'
 
 export const TASKS = 14
 export const PROCESSES = 4
@@ -15,7 +14,7 @@ export interface Placement {
 
 const nothing = (): number[] => Array<number>(TASKS).fill(PROCESSES)
 
-export const firstPlacement: Placement = { seed: '1', of: nothing() }
+const firstPlacement: Placement = { seed: '1', of: nothing() }
 
 export function fresh(seed: string): Placement {
   return { seed, of: nothing() }
@@ -28,36 +27,18 @@ export function writePlacement({ seed, of }: Placement): string {
 }
 
 /** Reads a placement; null if it is not valid. */
-export function readPlacement(text: string | undefined): Placement | null {
-  const found = /^([0-4]{14})?:(.*)$/su.exec(text ?? '')
+export function readPlacement(text: string): Placement | null {
+  const found = /^([0-4]{14})?:(.*)$/su.exec(text)
   const seed = found?.[2] ?? ''
   if (!found || [...seed].length > LONGEST_SEED) return null
   return { seed, of: found[1] ? [...found[1]].map(Number) : nothing() }
 }
 
-function written(placement: Placement): string {
-  const text = writePlacement(placement)
-  return text === writePlacement(firstPlacement) ? '' : text
-}
-
-/** In a link; the first placement is left out. */
-export const gameKey: ViewKey = {
-  read: (text) => {
-    const placement = readPlacement(text)
-    return placement && written(placement)
-  },
+/** The placement that the page has. */
+export const current = linked<Placement>({
+  key: 'game',
+  first: firstPlacement,
+  write: writePlacement,
+  read: readPlacement,
   allowed: 'it is no placement of fourteen tasks on four processes',
-}
-
-/** The placement last read, which is the same object until it changes. */
-let last = { text: '', placement: firstPlacement }
-
-export function placementOf(store: Pick<Store, 'view'>): Placement {
-  const text = store.view.own.game ?? ''
-  if (text !== last.text) last = { text, placement: readPlacement(text) ?? firstPlacement }
-  return last.placement
-}
-
-export function setPlacement(store: Store, placement: Placement, key: string): void {
-  store.setOwn('game', written(placement), key)
-}
+})

@@ -1,13 +1,13 @@
 /** The page shows one number of processes. A list or a range of a scenario becomes the range of the curves. */
 import { Refusal } from '../../../engine/errors.js'
 import type { Shown } from '../../../article/article.js'
-import type { InspectEngine } from '../engine/engine.js'
+import type { Engine } from '../../../engine/engine.js'
 import type { AnyScenario, Scenario } from '../engine/types.js'
 
 /** Number of points of a range that stands for a list. */
 const POINTS = 17
 
-export function oneNumber(engine: Pick<InspectEngine, 'checkScenario' | 'format'>, given: AnyScenario): Shown {
+export function oneNumber(engine: Pick<Engine<Scenario>, 'checkScenario' | 'format'>, given: AnyScenario): Shown {
   const { processes } = given
   // The numbers of single processes are for a file.
   const page = { ...given, by_process: false }

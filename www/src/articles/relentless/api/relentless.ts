@@ -2,12 +2,20 @@
  * The functions of this article for programs. What a scenario leaves out is as in a file of the command line; a
  * scenario that holds nothing is the one that the page opens with.
  */
+import initFirst, * as first from '#pkg/relentless.js'
+import firstCode from '#pkg/relentless_bg.wasm?url'
+import initLate, * as late from '#pkg/relentless-late.js'
+import lateCode from '#pkg/relentless-late_bg.wasm?url'
 import { type ArticleApi, articleApi } from '../../../api/article.js'
+import { moduleOf } from '../../../api/modules.js'
 import type { Answer, Checked, Scenario } from '../engine/types.js'
+import type { Exports, LateExports } from '../engine/exports.js'
 import { FIGURES } from '../figures.js'
 import { PRESETS } from '../presets.js'
 import type { PartialScenario } from './input.js'
-import { firstModule, lateModule } from './modules.js'
+
+const firstModule = moduleOf<Exports>(initFirst, first, firstCode)
+const lateModule = moduleOf<LateExports>(initLate, late, lateCode)
 
 /** The functions that only this article has. */
 interface Own {

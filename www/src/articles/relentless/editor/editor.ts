@@ -183,3 +183,5 @@ export class AllotEditor extends LitElement {
     field?.setSelectionRange(from, to)
   }
 }
+
+customElements.define('allot-editor', AllotEditor)

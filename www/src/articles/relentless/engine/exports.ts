@@ -1,15 +1,9 @@
 /** The functions of this article's modules, as the page sees them. */
-import type { Split } from '../../../engine/columns.js'
 import type * as kit from '../../../engine/exports.js'
-import type { Claim } from '../../../engine/generated-kernel.js'
-import type { Answer, Checked, Counts, Picture, ReadLink, Scenario, Searched } from './types.js'
+import type { Answer, Checked, Counts, Picture, Scenario, Searched } from './types.js'
 
 /** Of the first module. */
-export interface Exports extends kit.Exports {
-  defaults(): Scenario
-  checkScenario(scenario: string): Scenario
-  readLink(hash: string): ReadLink
-}
+export type Exports = kit.Exports<Scenario>
 
 /** An agent in real time, which asks for one thing after the other. */
 export interface AgentHandle {
@@ -39,18 +33,11 @@ export interface DictionaryHandle {
 }
 
 /** Of the later module. */
-export interface LateExports extends kit.LateExports {
-  figure(name: string, scenario: string): Split
+export interface LateExports extends kit.LateExports, kit.Figures, kit.Claims, kit.Answers<Answer> {
   program(scenario: string): Checked
   check(text: string): Checked
   example(name: string): string | undefined
   search(scenario: string): Searched
-  claimCount(): number
-  /** null beyond the last one */
-  claim(number: number): Claim | null
   Agent: new (scenario: string, number: number, step: number) => AgentHandle
   Dictionary: new (scenario: string) => DictionaryHandle
 }
-
-/** An export of the later module that only programs call. */
-export type AnswerOf = (scenario: string) => Answer

@@ -1,5 +1,4 @@
 /** The data between the page and the modules: the generated types, and the scenario as its file has it. */
-import type { LinkView } from '../../../engine/types.js'
 
 export type * from '../../../engine/types.js'
 export type { Action, Answer, Checked, Searched, ToldConstant, ToldMistake, ToldNode } from './generated.js'
@@ -33,12 +32,6 @@ export interface Scenario {
   runs: number
   seed: string
   values: boolean
-}
-
-export interface ReadLink {
-  scenario: Scenario
-  view: LinkView
-  warnings: string[]
 }
 
 /** The picture of a program that runs in real time. */

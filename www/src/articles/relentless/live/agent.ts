@@ -1,7 +1,7 @@
 /** An agent in a worker of its own: it asks the dictionary, waits as long as things cost, and computes. */
+import init, * as exports from '#pkg/relentless-late.js'
 import type { Port } from '../../../engine/in-page.js'
 import type { AgentHandle } from '../engine/exports.js'
-import { instantiate } from '../engine/late-instance.js'
 import type { FromAgent, Pace, ToAgent, ToOneAgent } from './protocol.js'
 
 /** Timers are no finer: a shorter wait is added to the next one. */
@@ -40,8 +40,8 @@ class AtWork {
 
   async run(scenario: string, number: number, module: WebAssembly.Module): Promise<void> {
     const step = new Promise<number>((resolve) => (this.#hello = resolve))
-    const { Agent } = await instantiate(module)
-    const agent = new Agent(scenario, number, await step)
+    await init({ module_or_path: module })
+    const agent: AgentHandle = new exports.Agent(scenario, number, await step)
     while (!this.#over && agent.kind !== REST) await this.#act(agent)
     this.port.close()
   }

@@ -1,8 +1,8 @@
 /** The dictionary in a worker of its own: it answers agents, has the clock, and tells the page what happens. */
+import init, * as exports from '#pkg/relentless-late.js'
 import { describe } from '../../../engine/errors.js'
 import type { Port } from '../../../engine/in-page.js'
 import type { DictionaryHandle } from '../engine/exports.js'
-import { instantiate } from '../engine/late-instance.js'
 import type { FromAgent, FromDictionary, Happened, Pace, ToDictionary, ToOneAgent } from './protocol.js'
 
 /** News are told so often at most, a little more than once a frame. */
@@ -137,8 +137,10 @@ export function serve(port: Port): void {
   port.addEventListener('message', ({ data }: MessageEvent<ToDictionary>) => {
     if (data.kind === 'begin') {
       const { module, scenario, pace } = data
-      serving = instantiate(module).then(({ Dictionary }) => new Serving(port, new Dictionary(scenario), pace))
-      serving.catch((error: unknown) => {
+      const begin = (): Serving => new Serving(port, new exports.Dictionary(scenario), pace)
+      const started = init({ module_or_path: module }).then(begin)
+      serving = started
+      started.catch((error: unknown) => {
         const failed: FromDictionary = { kind: 'failed', message: describe(error).message }
         port.postMessage(failed)
       })

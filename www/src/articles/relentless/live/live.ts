@@ -292,3 +292,5 @@ export class AllotLive extends LitElement {
     return `${scene.there} of ${scene.executions.length} are there after ${secondsOf(scene.time)}.`
   }
 }
+
+customElements.define('allot-live', AllotLive)

@@ -1,6 +1,6 @@
 /** A run in real time, as the page governs it: it starts and ends workers, and keeps what they tell. */
 import { workerOr } from '../../../engine/in-page.js'
-import { lateModule } from '../engine/late.js'
+import { late } from '../engine/late.js'
 import type { Counts, Picture } from '../engine/types.js'
 import { serve as serveAgent } from './agent.js'
 import { serve as serveDictionary } from './dictionary.js'
@@ -58,7 +58,7 @@ export class LiveRun {
 
   /** Begins with some agents; `changed` is called at all news. */
   static async begin(scenario: string, agents: number, pace: Pace, changed: () => void): Promise<LiveRun> {
-    const run = new LiveRun(await lateModule(), scenario, pace, changed)
+    const run = new LiveRun(await late.module(), scenario, pace, changed)
     for (let n = 0; n < agents; n++) run.start()
     return run
   }

@@ -89,3 +89,5 @@ function picture({ nodes }: Searched, { known, paths, last }: State): TemplateRe
       }</text></g>`
     })}</svg>`
 }
+
+customElements.define('allot-search', AllotSearch)

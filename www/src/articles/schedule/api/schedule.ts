@@ -2,13 +2,21 @@
  * The functions of this article for programs. What a scenario leaves out is as in a file of the command line, but for
  * graph and processors: without them, those of the scenario that the page opens with.
  */
+import initFirst, * as first from '#pkg/schedule.js'
+import firstCode from '#pkg/schedule_bg.wasm?url'
+import initLate, * as late from '#pkg/schedule-late.js'
+import lateCode from '#pkg/schedule-late_bg.wasm?url'
 import { type ArticleApi, articleApi } from '../../../api/article.js'
+import { moduleOf } from '../../../api/modules.js'
 import { text } from '../../../api/text.js'
 import type { Answer, FileRead, Scenario } from '../engine/types.js'
+import type { Exports, LateExports } from '../engine/exports.js'
 import { FIGURES } from '../figures.js'
 import { PRESETS } from '../presets.js'
 import type { PartialScenario } from './input.js'
-import { firstModule, lateModule } from './modules.js'
+
+const firstModule = moduleOf<Exports>(initFirst, first, firstCode)
+const lateModule = moduleOf<LateExports>(initLate, late, lateCode)
 
 /** The functions that only this article has. */
 interface Own {

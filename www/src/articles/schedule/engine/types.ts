@@ -1,5 +1,4 @@
 /** The data between the page and the module: the generated types, and the scenario as its file has it. */
-import type { LinkView } from '../../../engine/types.js'
 import type { ScheduleAnswer } from './generated.js'
 
 export type * from '../../../engine/types.js'
@@ -45,12 +44,6 @@ export interface Scenario {
   policies?: string[]
   schedule: boolean
   search?: Search
-}
-
-export interface ReadLink {
-  scenario: Scenario
-  view: LinkView
-  warnings: string[]
 }
 
 /** The scenario with the graph of a file in the place of its own, and a line on what was read. */

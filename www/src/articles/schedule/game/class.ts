@@ -3,7 +3,7 @@ import type { ClassGame } from '../../../class/class-game.js'
 import { revealed } from '../../../state/revealed.js'
 import type { Game } from '../engine/types.js'
 import { here } from '../here.js'
-import { placedOf, TASKS, writePlaced } from '../state/game.js'
+import { current, TASKS, writePlaced } from '../state/game.js'
 import { barsOf, makespanOf } from './plan.js'
 
 /** There is one game, so one name for its answer. */
@@ -24,10 +24,10 @@ export const game: ClassGame = {
     'Choose a ready task, then its processor; choose it there to take it back.',
   same: 'the same eight tasks',
   what: 'schedule',
-  text: (own) => (own ? writePlaced(placedOf(here().store)) : ''),
+  text: (own) => (own ? writePlaced(current.of(here().store)) : ''),
   tasks: () => GAME,
   score: () => {
-    const bars = drawn ? barsOf(drawn, placedOf(here().store)) : []
+    const bars = drawn ? barsOf(drawn, current.of(here().store)) : []
     return drawn && bars.length === TASKS ? drawn.best.makespan / makespanOf(bars) : null
   },
   once: () => false,

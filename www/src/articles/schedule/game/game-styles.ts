@@ -1,12 +1,10 @@
 import { css } from 'lit'
 
 export const gameStyles = css`
-  :host { display: block; font: 0.875rem/1.45 var(--sans); }
+  :host { --row: 7.4rem 1fr 3.2rem; --narrow: 6.4rem 1fr 2.4rem; }
   .teach { display: contents; }
   :host([data-game]) .teach { display: none; }
-  .choose, .tasks { display: flex; flex-wrap: wrap; gap: 0.4rem 0.5rem; align-items: center; }
-  .tasks { margin: 0.7rem 0; min-height: 2.4rem; }
-  .task { cursor: grab; font-variant-numeric: tabular-nums; }
+  .waiting { margin: 0.7rem 0; }
   .top { display: grid; grid-template-columns: minmax(0, 30rem) minmax(12rem, 1fr); gap: 0.8rem 2rem; }
   .graph svg { display: block; width: 100%; height: auto; }
   .graph line { stroke: var(--ink-soft); stroke-width: 1.5; }
@@ -19,10 +17,7 @@ export const gameStyles = css`
   .graph .ready text { fill: var(--ink); }
   .graph .placed rect { fill: var(--accent); stroke: var(--accent); }
   .graph .placed text { fill: var(--on-accent); }
-  .processor {
-    display: grid; grid-template-columns: 7.4rem 1fr 3.2rem; gap: 0.6rem; align-items: center; margin: 0.4rem 0;
-  }
-  .lane { position: relative; height: 2.2rem; border: 1px dashed var(--edge); border-radius: 6px; overflow: hidden; }
+  .lane { display: block; position: relative; height: 2.2rem; }
   .bar, .gap { position: absolute; top: 0; bottom: 0; }
   .bar {
     min-width: 0; min-height: 0; padding: 0; overflow: hidden; border: 0; border-right: 2px solid var(--paper);
@@ -36,19 +31,12 @@ export const gameStyles = css`
   .gap { container-type: inline-size; }
   .gap span { text-align: center; }
   @container (max-width: 4.8rem) { .gap span { display: none; } }
-  .time { text-align: right; font-variant-numeric: tabular-nums; }
-  .time.last { font-weight: 700; }
-  .words { min-height: 3em; margin: 0.6rem 0; }
   h3 { font: 600 0.9375rem/1.4 var(--sans); margin: 0.9rem 0 0.2rem; }
   .best .processor { margin: 0.2rem 0; }
-  .best .lane { height: 1.7rem; }
+  .best .lane { height: 1.7rem; min-height: 0; }
   .best .bar {
     background: var(--track); color: var(--ink); display: grid; place-items: center; overflow: visible;
     font-size: 0.75rem;
   }
   @media (max-width: 46rem) { .top { grid-template-columns: minmax(0, 1fr); } }
-  @media (max-width: 30rem) {
-    .processor { grid-template-columns: 6.4rem 1fr 2.4rem; gap: 0.35rem; }
-    .give { padding-inline: 0.3rem; white-space: nowrap; }
-  }
 `

@@ -134,3 +134,5 @@ function picture(told: Told, at: number, slide: boolean): TemplateResult {
       ${fits ? svg`<text class="in ${now}" x=${(from + to) / 2} y=${row * ROW + 18}>${name}</text>` : nothing}`
   })}</svg>`
 }
+
+customElements.define('allot-steps', AllotSteps)

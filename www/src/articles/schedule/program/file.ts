@@ -1,10 +1,10 @@
 /** <allot-file>: the reader's own graph from a file, told back in a line; and all schedules as trace events. */
+import '../../../controls/drop.js'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { Part } from '../../../controls/part.js'
 import { Change } from '../../../state/change.js'
 import { save } from '../../../state/file.js'
 import { refusalWords } from '../../../state/words.js'
-import { chromeTrace, readFile } from '../engine/own-data.js'
 import type { Scenario } from '../engine/types.js'
 import { here } from '../here.js'
 
@@ -44,7 +44,8 @@ export class AllotFile extends Part<Scenario> {
       const before = store.scenario
       // A moment is one of the run of the graph before.
       const { moment: _, ...scenario } = before
-      const read = await readFile(file.name, new Uint8Array(await file.arrayBuffer()), scenario)
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const read = await here().engine.later((late) => late.readFile(file.name, bytes, JSON.stringify(scenario)))
       const refusal = store.change(read.scenario, '')
       if (refusal) throw refusal
       this.told = read.told
@@ -57,7 +58,9 @@ export class AllotFile extends Part<Scenario> {
 
   async #trace(): Promise<void> {
     try {
-      save('allot-schedule-trace.json', await chromeTrace(here().store.scenario), 'application/json')
+      const { engine, store } = here()
+      const trace = await engine.later((late) => late.chromeTrace(JSON.stringify(store.scenario)))
+      save('allot-schedule-trace.json', trace, 'application/json')
       this.problem = ''
     } catch (error) {
       this.problem = refusalWords(error)
@@ -82,3 +85,5 @@ export class AllotFile extends Part<Scenario> {
     }`
   }
 }
+
+customElements.define('allot-file', AllotFile)

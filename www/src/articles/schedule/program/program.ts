@@ -6,7 +6,6 @@ import { css, html, nothing, type TemplateResult } from 'lit'
 import { Part } from '../../../controls/part.js'
 import { Refusal } from '../../../engine/errors.js'
 import { refusalWords, sentence } from '../../../state/words.js'
-import { programOf, readProgram } from '../engine/own-data.js'
 import type { Scenario } from '../engine/types.js'
 import { here } from '../here.js'
 import { Asked } from '../state/asked.js'
@@ -22,11 +21,11 @@ interface Written {
 
 async function written(scenario: string): Promise<Written> {
   try {
-    return { text: await programOf(scenario), instead: '' }
+    return { text: await here().engine.later((late) => late.program(scenario)), instead: '' }
   } catch (error) {
     const instead =
       error instanceof Refusal ? sentence(`The graph above is not shown here: ${error.allowed}`) : refusalWords(error)
-    return { text: await programOf(FIRST), instead }
+    return { text: await here().engine.later((late) => late.program(FIRST)), instead }
   }
 }
 
@@ -68,7 +67,7 @@ export class AllotProgram extends Part<Scenario> {
     try {
       // A moment is one of the run of the graph before.
       const { moment: _, ...scenario } = store.scenario
-      const read = await readProgram(this.#text, scenario)
+      const read = await here().engine.later((late) => late.readProgram(this.#text, JSON.stringify(scenario)))
       const refusal = store.change(read, '')
       if (refusal) throw refusal
       this.problem = ''
@@ -120,3 +119,5 @@ export class AllotProgram extends Part<Scenario> {
       }`
   }
 }
+
+customElements.define('allot-program', AllotProgram)

@@ -2,6 +2,7 @@
  * <allot-scoreboard>: many graph files at once, each on several numbers of processors, with bound, rules, optimum, and
  * its proof or its gap. Rows come as they are done, can be sorted, and saved as CSV; the reader may stop.
  */
+import '../../../controls/drop.js'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import { Part } from '../../../controls/part.js'
 import { Cancelled } from '../../../engine/pool.js'
@@ -165,3 +166,5 @@ export class AllotScoreboard extends Part<Scenario> {
     )}</tbody></table></div>`
   }
 }
+
+customElements.define('allot-scoreboard', AllotScoreboard)

@@ -132,3 +132,5 @@ export class AllotSearch extends Part<Scenario> {
       )}</tbody></table></div>`
   }
 }
+
+customElements.define('allot-search', AllotSearch)

@@ -134,3 +134,5 @@ export class AllotWorst extends Part<Scenario> {
     )
   }
 }
+
+customElements.define('allot-worst', AllotWorst)

@@ -1,6 +1,5 @@
 /** The game of chapter 3, as in a link: the tasks in the order in which they were placed, each with its processor. */
-import type { ViewKey } from '../../../article/article.js'
-import type { Store } from '../../../state/store.js'
+import { linked } from '../../../state/linked.js'
 
 export const TASKS = 8
 export const PROCESSORS = 3
@@ -16,26 +15,18 @@ export function writePlaced(placed: readonly Placed[]): string {
 }
 
 /** Reads a schedule; null if it is not valid. That predecessors come first is for the game to see. */
-export function readPlaced(text: string | undefined): readonly Placed[] | null {
-  if (!/^([0-7][0-2]){0,8}$/u.test(text ?? '')) return null
-  const pairs = (text ?? '').match(/../gu) ?? []
+export function readPlaced(text: string): readonly Placed[] | null {
+  if (!/^([0-7][0-2]){0,8}$/u.test(text)) return null
+  const pairs = text.match(/../gu) ?? []
   const placed = pairs.map((pair) => ({ task: Number(pair[0]), processor: Number(pair[1]) }))
   return new Set(placed.map(({ task }) => task)).size === placed.length ? placed : null
 }
 
-/** In a link; an empty schedule is left out. */
-export const gameKey: ViewKey = {
-  read: (text) => {
-    const placed = readPlaced(text)
-    return placed && writePlaced(placed)
-  },
+/** The schedule that the page has. */
+export const current = linked<readonly Placed[]>({
+  key: 'game',
+  first: [],
+  write: writePlaced,
+  read: readPlaced,
   allowed: 'it is no order of up to eight tasks on three processors',
-}
-
-export function placedOf(store: Pick<Store, 'view'>): readonly Placed[] {
-  return readPlaced(store.view.own.game) ?? []
-}
-
-export function setPlaced(store: Store, placed: readonly Placed[]): void {
-  store.setOwn('game', writePlaced(placed), '')
-}
+})

@@ -1,10 +1,10 @@
 /** A scenario from a file or a link may lack the graph, or have several numbers of processors. The page shows one. */
 import type { Shown } from '../../../article/article.js'
 import { Refusal } from '../../../engine/errors.js'
-import type { ScheduleEngine } from '../engine/engine.js'
+import type { Engine } from '../../../engine/engine.js'
 import type { Scenario } from '../engine/types.js'
 
-export function whole(engine: Pick<ScheduleEngine, 'defaults' | 'checkScenario'>, given: Scenario): Shown {
+export function whole(engine: Pick<Engine<Scenario>, 'defaults' | 'checkScenario'>, given: Scenario): Shown {
   const defaults = engine.defaults()
   // A file without processors has none in its type's sense only.
   const counts = given.processors as number | readonly number[] | undefined

@@ -1,6 +1,6 @@
 /** The runs of a simulation, part by part. */
 import type { Method } from '../engine/simulation-types.js'
-import type { SimulatorExports } from '../engine/simulator-exports.js'
+import type { LateExports } from '../engine/exports.js'
 import type { RunOptions } from './input.js'
 
 /**
@@ -8,7 +8,7 @@ import type { RunOptions } from './input.js'
  * stay quick calls from a worker.
  */
 export async function run(
-  module: SimulatorExports,
+  module: LateExports,
   file: string,
   methods: readonly Method[],
   { onProgress, signal }: RunOptions,

@@ -1,16 +1,24 @@
 /** The functions of this article for programs: those of the command line, and drawing. */
+import initFirst, * as first from '#pkg/allot.js'
+import firstCode from '#pkg/allot_bg.wasm?url'
+import initLate, * as late from '#pkg/parsplice.js'
+import lateCode from '#pkg/parsplice_bg.wasm?url'
 import { effortOf } from '../../../api/known.js'
 import type { Looks } from '../../../api/looks.js'
 import { csvOf, drawOn, svgOf } from '../../../api/pictures.js'
 import { text } from '../../../api/text.js'
+import { moduleOf } from '../../../api/modules.js'
 import { join } from '../../../engine/columns.js'
+import type { Exports, LateExports } from '../engine/exports.js'
 import { METHODS, type Method, type SimulationResult } from '../engine/simulation-types.js'
 import type { Answer, Curves, Figure, Layout, Preset, ReadLink, Scenario } from '../engine/types.js'
 import { FIGURES } from '../figures.js'
 import { PRESETS } from '../presets.js'
 import type { PartialScenario, PartialSimulation, RunOptions } from './input.js'
-import { firstModule, laterModule } from './modules.js'
 import { run } from './runs.js'
+
+const firstModule = moduleOf<Exports>(initFirst, first, firstCode)
+const lateModule = moduleOf<LateExports>(initLate, late, lateCode)
 
 /** The default scenario, complete. */
 export async function defaults(): Promise<Scenario> {
@@ -35,7 +43,7 @@ export async function allocate(scenario: PartialScenario = {}, { mostListed = 5_
 
 /** The curves over N of `sweep`, or of `slots` if it is a list or a range, as of `allot sweep`. */
 export async function sweep(scenario: PartialScenario = {}): Promise<Curves> {
-  return (await laterModule()).sweep(await whole(scenario))
+  return (await lateModule()).sweep(await whole(scenario))
 }
 
 /** The names of all figures. */
@@ -46,7 +54,7 @@ export async function figure(name: string, scenario: PartialScenario = {}, optio
   const effort = effortOf(FIGURES, name)
   const written = await whole(scenario)
   if (effort === 'quick') return join((await firstModule()).figure(name, written))
-  const module = await laterModule()
+  const module = await lateModule()
   if (effort !== 'ensemble') return join(module.figure(name, written))
   const simulation = module.figureSimulation(name, written)
   const { methods } = simulation
@@ -63,12 +71,12 @@ export async function draw(canvas: HTMLCanvasElement, figure: Figure, looks: Loo
 
 /** A figure as SVG text, 800 × 500 pixels unless told otherwise. */
 export async function svg(figure: Figure, looks: Looks = {}): Promise<string> {
-  return svgOf(await laterModule(), figure, looks)
+  return svgOf(await lateModule(), figure, looks)
 }
 
 /** Every number of a figure as CSV. */
 export async function toCsv(figure: Figure): Promise<string> {
-  return csvOf(await laterModule(), figure)
+  return csvOf(await lateModule(), figure)
 }
 
 /**
@@ -79,7 +87,7 @@ export async function simulate(
   simulation: PartialSimulation = {},
   options: RunOptions = {},
 ): Promise<SimulationResult> {
-  const module = await laterModule()
+  const module = await lateModule()
   const { model } = (await defaults()).simulation
   const file = text({ model, ...simulation })
   const methods: readonly Method[] = simulation.methods ?? METHODS

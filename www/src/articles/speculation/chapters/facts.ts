@@ -10,7 +10,8 @@ export function facts(): RuntimeFacts | null {
   const { engine, store } = here()
   const { version, runtime, timings, runtime_from } = store.scenario
   try {
-    return engine.runtimeFacts(JSON.stringify({ ...NO_TASKS, version, runtime, timings, runtime_from }))
+    const text = JSON.stringify({ ...NO_TASKS, version, runtime, timings, runtime_from })
+    return engine.ask((first) => first.runtimeFacts(text))
   } catch {
     return null
   }

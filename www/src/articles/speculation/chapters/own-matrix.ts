@@ -4,7 +4,6 @@ import { here } from '../here.js'
 import { choice, choiceStyles } from '../../../controls/choice.js'
 import { failed, type Report, type Table } from '../../../controls/report.js'
 import type { Model } from '../engine/simulation-types.js'
-import { readMatrix } from '../engine/own-data.js'
 import { Change } from '../../../state/change.js'
 import { FollowStore } from '../../../state/follow.js'
 import { refusalWords } from '../../../state/words.js'
@@ -68,7 +67,7 @@ export class AllotOwnMatrix extends LitElement {
   }
 
   async #tried(text: string, columns: string): Promise<Report> {
-    const { matrix, states: _, ...reading } = await readMatrix(text, columns)
+    const { matrix, states: _, ...reading } = await here().engine.later((late) => late.readMatrix(text, columns))
     if (reading.question) return { ...reading, problem: '' }
     if (!matrix)
       return {

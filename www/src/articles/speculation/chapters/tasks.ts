@@ -3,7 +3,6 @@ import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
 import { choice, choiceStyles } from '../../../controls/choice.js'
 import { failed, type Report, type Table } from '../../../controls/report.js'
-import { readTasks } from '../engine/own-data.js'
 import type { BetaTasks, DeltaTasks, Tasks } from '../engine/types.js'
 import { couldNotLoad } from '../../../failure.js'
 import { Change } from '../../../state/change.js'
@@ -104,7 +103,7 @@ export class AllotTasks extends LitElement {
   }
 
   async #tried(text: string, columns: string): Promise<Report> {
-    const { tasks, read, ...reading } = await readTasks(text, columns)
+    const { tasks, read, ...reading } = await here().engine.later((late) => late.readTasks(text, columns))
     if (reading.question) return { ...reading, problem: '' }
     if (read === 0) return { ...reading, problem: 'No tasks were read; those in use stay as they were.' }
     const { store } = here()

@@ -4,7 +4,6 @@
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit'
 import { here } from '../here.js'
 import { failed, type Report, type Table } from '../../../controls/report.js'
-import { readTimings } from '../engine/own-data.js'
 import { Change } from '../../../state/change.js'
 import { FollowFit } from '../state/follow-fit.js'
 import { FollowStore } from '../../../state/follow.js'
@@ -49,7 +48,7 @@ export class AllotTimings extends LitElement {
   }
 
   async #tried(text: string, columns: string): Promise<Report> {
-    const { rows, ...read } = await readTimings(text, columns)
+    const { rows, ...read } = await here().engine.later((late) => late.readTimings(text, columns))
     if (read.question) return { ...read, problem: '' }
     if (rows.length === 0) return { ...read, problem: `No timings were read. ${STAY}` }
     const { store } = here()

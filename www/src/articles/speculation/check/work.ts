@@ -4,7 +4,7 @@
  * can be stopped, finished work stays, and a stopped check goes on where it ended.
  */
 import type { Crew, Piece } from '../../../engine/crew.js'
-import type { SimulatorExports } from '../engine/simulator-exports.js'
+import type { LateExports } from '../engine/exports.js'
 import type { Ensembles } from '../state/ensembles.js'
 import { refusalWords } from '../../../state/words.js'
 import { CheckRuns, OWNER } from './runs.js'
@@ -19,7 +19,7 @@ const MOST_ATTEMPTS = 3
 export type State = 'idle' | 'starting' | 'running' | 'away' | 'stopped' | 'done'
 
 export interface Tools {
-  simulator: SimulatorExports
+  simulator: LateExports
   /** for the claims that need no runs: one worker, which keeps what it has computed */
   clerk: Crew<Claim | boolean>
   ensembles: Pick<Ensembles, 'lend' | 'runsOf'>

@@ -3,7 +3,7 @@
  * this one computes them anew.
  */
 import type { Claim } from './claim-types.js'
-import type { CheckHandle, SimulatorExports } from './simulator-exports.js'
+import type { CheckHandle, LateExports } from './exports.js'
 
 export interface Effort {
   /** draws of each task set */
@@ -24,7 +24,7 @@ export class Checks {
   #key = ''
   readonly #provided = new Set<string>()
 
-  constructor(private readonly simulator: Pick<SimulatorExports, 'Check'>) {}
+  constructor(private readonly simulator: Pick<LateExports, 'Check'>) {}
 
   /** Whether there was a part left to be done. */
   prepare(effort: Effort, claim: number): boolean {

@@ -2,7 +2,7 @@
  * The machines of chapter 7, one for each method, on the same random numbers. They live in a worker, which posts
  * frames: the snapshot after the last event, and the growth of the trajectory since the last frame.
  */
-import type { MachineHandle, SimulatorExports } from './simulator-exports.js'
+import type { MachineHandle, LateExports } from './exports.js'
 import type { Snapshot, Visit } from './simulation-types.js'
 
 export interface Frame {
@@ -104,7 +104,7 @@ export function join(visits: readonly Visit[]): Visit[] {
 export class Machines {
   readonly #all: Machine[]
 
-  constructor(simulator: Pick<SimulatorExports, 'Machine'>, simulation: string, methods: readonly string[]) {
+  constructor(simulator: Pick<LateExports, 'Machine'>, simulation: string, methods: readonly string[]) {
     this.#all = methods.map((method) => new Machine(new simulator.Machine(simulation, method, 0), method))
   }
 

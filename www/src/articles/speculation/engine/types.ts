@@ -4,7 +4,7 @@
  */
 import type { Simulation } from './simulation-types.js'
 import type * as made from './generated.js'
-import type { LinkView } from '../../../engine/types.js'
+import type * as kit from '../../../engine/types.js'
 import type { Alternatives } from '../../../engine/alternatives.js'
 
 export type * from '../../../engine/types.js'
@@ -64,8 +64,4 @@ export interface Curves extends made.Curves {
   warnings: string[]
 }
 
-export interface ReadLink {
-  scenario: Scenario
-  view: LinkView
-  warnings: string[]
-}
+export type ReadLink = kit.ReadLink<Scenario>

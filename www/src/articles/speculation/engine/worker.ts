@@ -1,4 +1,8 @@
-/** A worker with its own instance of the first module. */
-import { serve } from './serve.js'
+/** A worker of the first module: figures and allocations. */
+import init, * as exports from '#pkg/allot.js'
+import { type OfScenario, serving } from '../../../engine/serve.js'
+import type { Exports } from './exports.js'
 
-serve(self)
+export const module = serving(init, exports, (first: Exports) => ({
+  allocate: ({ scenario, mostListed }: OfScenario & { mostListed?: number }) => first.allocate(scenario, mostListed),
+}))

@@ -2,7 +2,7 @@
 import { css, html, LitElement, type TemplateResult } from 'lit'
 import { here } from '../here.js'
 import { FollowStore } from '../../../state/follow.js'
-import { handOf } from './game.js'
+import { handOf, judge } from './game.js'
 import { record } from './record.js'
 import { plural } from './words.js'
 
@@ -36,7 +36,7 @@ export class AllotHandAnswer extends LitElement {
     const rule = html`Every slot goes where it gains most. When none would gain more elsewhere, no sharing is better.`
     if (!record.revealed(hand))
       return html`<p>${rule} What that means for your ten tasks stands here once you have revealed it.</p>`
-    const { multiplier, tasks } = engine.judgeHand(hand.level, hand.seed, hand.sharing)
+    const { multiplier, tasks } = judge(hand)
     const running = tasks.filter(({ best_w }) => best_w > 0).length
     if (multiplier === 0)
       return html`<p>${rule} Here every task can have all it can use, and one more slot gains nothing: <i>λ</i> =

@@ -1,15 +1,12 @@
 /** Sharing by hand, as a class plays it. */
 import type { ClassGame } from '../../../class/class-game.js'
 import { here } from '../here.js'
-import { fresh, given, handOf, keyOf, levelOf, writeHand } from './game.js'
+import { fresh, given, handOf, judge, keyOf, levelOf, writeHand } from './game.js'
 import { record } from './record.js'
 
 const hand = (): ReturnType<typeof handOf> => handOf(here().store)
 
-function score(): number {
-  const { level, seed, sharing } = hand()
-  return here().engine.judgeHand(level, seed, sharing).fraction
-}
+const score = (): number => judge(hand()).fraction
 
 export const game: ClassGame = {
   element: 'allot-hand',

@@ -15,6 +15,7 @@ import {
   given,
   type Hand,
   handOf,
+  judge,
   setHand,
   keyed,
   LEVELS,
@@ -79,7 +80,7 @@ export class AllotHand extends LitElement {
 
   #judge(hand: Hand): Judgement {
     if (this.#judged !== hand || !this.#judgement) {
-      this.#judgement = here().engine.judgeHand(hand.level, hand.seed, hand.sharing)
+      this.#judgement = judge(hand)
       this.#judged = hand
       record.note(hand, this.#judgement.fraction)
     }

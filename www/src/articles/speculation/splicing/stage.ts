@@ -2,8 +2,9 @@
 import { EngineBroken, NotStarted, toError } from '../../../engine/errors.js'
 import type { Frame } from '../engine/machines.js'
 import { makeRoom } from '../../../engine/room.js'
-import { simulatorModule, startSimulatorWorker } from '../engine/simulator.js'
-import type { FromSimulator, SimulatorJob, ToSimulator } from '../engine/simulator-serve.js'
+import type { FromWorker, ToWorker } from '../../../engine/serve.js'
+import { late } from '../engine/late.js'
+import type { SimulatorJob } from '../engine/late-worker.js'
 import type { Stage } from './player.js'
 
 interface Waiting {
@@ -26,7 +27,7 @@ export class WorkerStage implements Stage {
   async #begin(simulation: string, methods: readonly string[]): Promise<Frame[]> {
     // A worker that is still busy with an outdated request is ended.
     if (this.#waiting.size > 0) this.close()
-    const module = await simulatorModule()
+    const module = await late.module()
     if (!this.#worker) this.#start(module)
     return this.#ask({ kind: 'machines', simulation, methods: [...methods] })
   }
@@ -47,14 +48,14 @@ export class WorkerStage implements Stage {
   }
 
   #start(module: WebAssembly.Module): void {
-    const worker = startSimulatorWorker()
+    const worker = late.worker()
     this.#worker = worker
-    worker.onmessage = (event: MessageEvent<FromSimulator>) => this.#hear(event.data)
+    worker.onmessage = (event: MessageEvent<FromWorker>) => this.#hear(event.data)
     worker.onerror = (event) => {
       event.preventDefault()
       this.#fail(new EngineBroken(event.message || 'The machines stopped unexpectedly.'))
     }
-    const message: ToSimulator = { module }
+    const message: ToWorker<SimulatorJob> = { module }
     worker.postMessage(message)
   }
 
@@ -63,12 +64,12 @@ export class WorkerStage implements Stage {
       if (!this.#worker) return reject(new Error('The machines stopped unexpectedly.'))
       const id = ++this.#lastId
       this.#waiting.set(id, { resolve, reject })
-      const message: ToSimulator = { id, job }
+      const message: ToWorker<SimulatorJob> = { id, job }
       this.#worker.postMessage(message)
     })
   }
 
-  #hear(answer: FromSimulator): void {
+  #hear(answer: FromWorker): void {
     if ('ready' in answer) return
     const waiting = this.#waiting.get(answer.id)
     if (!waiting) return

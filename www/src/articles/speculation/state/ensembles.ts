@@ -5,7 +5,7 @@
 import type { Progress } from '../../../figure/source.js'
 import { join } from '../../../engine/columns.js'
 import type { Crew, Piece } from '../../../engine/crew.js'
-import type { SimulatorExports } from '../engine/simulator-exports.js'
+import type { LateExports } from '../engine/exports.js'
 import type { SimulationResult } from '../engine/simulation-types.js'
 import { describe, toError } from '../../../engine/errors.js'
 import type { Figure, WholeSimulation } from '../engine/types.js'
@@ -28,7 +28,7 @@ const MODEST_RUNS = 40
  * The tools of the ensembles: the simulator on this thread, workers, and a factory for the bookkeeping.
  */
 export interface Tools {
-  simulator: SimulatorExports
+  simulator: LateExports
   crew: Crew
   newRun: (chunks: number) => EnsembleRun
 }

@@ -2,7 +2,7 @@
  * Sharing by hand, as in a link: the tasks by level and seed, and the slots of each. The rest
  * is in hand/game.ts, which comes later.
  */
-import type { ViewKey } from '../../../article/article.js'
+import { linked } from '../../../state/linked.js'
 
 export const SLOTS = 100
 const TASKS = 10
@@ -32,8 +32,8 @@ export function writeHand({ level, seed, sharing }: Hand): string {
 }
 
 /** Reads a hand from a link; null if it is not valid. There are five levels. */
-export function readHand(text: string | undefined): Hand | null {
-  const found = /^([1-5]):((?:\d{1,3}~){9}\d{1,3})?:(.*)$/su.exec(text ?? '')
+export function readHand(text: string): Hand | null {
+  const found = /^([1-5]):((?:\d{1,3}~){9}\d{1,3})?:(.*)$/su.exec(text)
   if (!found) return null
   const level = Number(found[1])
   const seed = found[3] ?? ''
@@ -42,16 +42,11 @@ export function readHand(text: string | undefined): Hand | null {
   return { level, seed, sharing }
 }
 
-/** In a link; the first hand is left out. */
-export const handKey: ViewKey = {
-  read: (text) => {
-    const hand = readHand(text)
-    return hand && written(hand)
-  },
+/** The hand that the page has. */
+export const current = linked<Hand>({
+  key: 'hand',
+  first: firstHand,
+  write: writeHand,
+  read: readHand,
   allowed: 'it is no sharing of 100 slots among ten tasks',
-}
-
-export function written(hand: Hand): string {
-  const text = writeHand(hand)
-  return text === writeHand(firstHand) ? '' : text
-}
+})

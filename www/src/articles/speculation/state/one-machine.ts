@@ -2,7 +2,7 @@
  * The page shows one machine, of N slots. A scenario for a sweep has several N:
  * a range becomes the range of the curves, and one N in it is shown.
  */
-import type { SpeculationEngine } from '../engine/engine.js'
+import type { Engine } from '../../../engine/engine.js'
 import { Refusal } from '../../../engine/errors.js'
 import type { Scenario, Sweep } from '../engine/types.js'
 
@@ -12,7 +12,7 @@ export type AnyScenario = Omit<Scenario, 'slots'> & { slots: number | number[] |
 const USUAL = 10_000
 
 export function oneMachine(
-  engine: Pick<SpeculationEngine, 'checkScenario' | 'format'>,
+  engine: Pick<Engine<Scenario>, 'checkScenario' | 'format'>,
   given: AnyScenario,
 ): { scenario: Scenario; words: string | null } {
   const { slots } = given

@@ -4,7 +4,6 @@
  */
 import { here } from '../here.js'
 import { Refusal } from '../../../engine/errors.js'
-import { fitRuntime, whichFit } from '../engine/own-data.js'
 import type { Family, Fit } from '../engine/own-data-types.js'
 import type { Timing } from '../engine/types.js'
 import { capital, refusalWords, sentence } from '../../../state/words.js'
@@ -83,7 +82,7 @@ export class OwnFit extends EventTarget {
   async #find(key: string): Promise<void> {
     const { store } = here()
     try {
-      const which = await whichFit(store.text('sharing'))
+      const which = await here().engine.later((late) => late.whichFit(store.text('sharing')))
       const fit = which && (await fitRuntime(store.scenario.timings ?? [], which.family))
       if (key === this.#key && fit) this.#is(fit)
     } catch {
@@ -103,4 +102,10 @@ let shared: OwnFit | null = null
 export function ownFit(): OwnFit {
   shared ??= new OwnFit()
   return shared
+}
+
+/** The best model of a family for these timings. */
+function fitRuntime(rows: readonly Timing[], family: Family): Promise<Fit> {
+  const timings = rows.map(({ w, seconds }) => ({ w, seconds }))
+  return here().engine.later((late) => late.fitRuntime(timings, family))
 }

@@ -1,10 +1,9 @@
-/** The presets with their scenarios, which are complete, like those that a check returns. */
-import type { Engine } from '../../../engine/engine.js'
-import type { Preset } from '../../../engine/types.js'
-import { PRESETS } from '../presets.js'
+/** The presets of the page: those of single figures, and one for the simulations. */
+import type { PresetLink } from '../../../engine/types.js'
+import { PRESETS as FIGURES } from '../presets.js'
 
 /** The paper’s simulations are the defaults. */
-const SPLICING = {
+const SPLICING: PresetLink = {
   id: 'fig-9',
   name: 'Figs. 9 to 11: Parallel Trajectory Splicing',
   words: '',
@@ -13,6 +12,4 @@ const SPLICING = {
   link: '',
 }
 
-export function presets(engine: Pick<Engine, 'readLink'>): Preset[] {
-  return [...PRESETS, SPLICING].map(({ link, ...words }) => ({ ...words, scenario: engine.readLink(link).scenario }))
-}
+export const PRESETS: readonly PresetLink[] = [...FIGURES, SPLICING]

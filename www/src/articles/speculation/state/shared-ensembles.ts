@@ -8,7 +8,7 @@ import { Ensembles } from './ensembles.js'
 let shared: Ensembles | null = null
 
 export function ensembles(): Ensembles {
-  shared ??= new Ensembles(async () => (await import('./simulator-pools.js')).ensembleTools(replaced), here().embedded)
+  shared ??= new Ensembles(async () => (await import('./ensemble-tools.js')).ensembleTools(replaced), here().embedded)
   return shared
 }
 

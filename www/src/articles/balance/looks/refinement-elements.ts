@@ -1,4 +1,0 @@
-/** <allot-refinement>, fetched when it comes near. */
-import { AllotRefinement } from './refinement.js'
-
-customElements.define('allot-refinement', AllotRefinement)

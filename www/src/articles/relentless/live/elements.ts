@@ -1,4 +1,0 @@
-/** <allot-live>, fetched when it comes near. */
-import { AllotLive } from './live.js'
-
-customElements.define('allot-live', AllotLive)

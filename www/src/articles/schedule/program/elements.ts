@@ -1,4 +1,0 @@
-/** <allot-program>, fetched when it comes near. */
-import { AllotProgram } from './program.js'
-
-customElements.define('allot-program', AllotProgram)

@@ -1,5 +1,0 @@
-/** <allot-scoreboard>, fetched when it comes near. */
-import '../../../controls/drop-elements.js'
-import { AllotScoreboard } from './scoreboard.js'
-
-customElements.define('allot-scoreboard', AllotScoreboard)

@@ -1,0 +1,149 @@
+/**
+ * A game of placements: the reader chooses one of several things, then a place for it, or drags it there. What they
+ * are and what a placement is worth says the article; here are the parts that every such game has.
+ */
+import { html, LitElement, nothing, type TemplateResult } from 'lit'
+import type { ClassGame } from '../class/class-game.js'
+import { mayReveal, openWall } from '../class/game.js'
+import { FollowStore } from '../state/follow.js'
+import { revealed } from '../state/revealed.js'
+import { capital } from '../state/words.js'
+import { shared } from '../styles/shared.js'
+import { placementStyles } from './placement-styles.js'
+
+/** A thing that is not placed. */
+interface Waiting {
+  thing: number
+  words: string
+  title?: string
+}
+
+/** A place, with the things that are there. */
+interface Row {
+  /** from 0 */
+  place: number
+  things: unknown
+  /** the column behind: the time at which it ends */
+  end: TemplateResult
+  /** Called with the thing that it gets. */
+  take: (thing: number) => unknown
+}
+
+export abstract class PlacementGame extends LitElement {
+  static override styles = [shared, placementStyles]
+  static override properties = { chosen: { state: true }, ask: { type: Boolean } }
+
+  /** the thing that the next place gets */
+  declare chosen: number | null
+  /** whether the best is kept back until all are placed */
+  declare ask: boolean
+
+  /** `thing` and `place`: what they are called, in words and in style sheets. */
+  constructor(
+    private readonly classGame: ClassGame,
+    private readonly thing: string,
+    private readonly place: string,
+  ) {
+    super()
+    this.chosen = null
+    this.ask = false
+    new FollowStore(this)
+  }
+
+  readonly #redraw = (): void => this.requestUpdate()
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    revealed.addEventListener('change', this.#redraw)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    revealed.removeEventListener('change', this.#redraw)
+  }
+
+  /** Chooses a thing; choosing it again lets it go. */
+  protected choose(thing: number): void {
+    this.chosen = this.chosen === thing ? null : thing
+  }
+
+  /** Whether the best answer to the game of that name is shown. */
+  protected told(name: string): boolean {
+    return mayReveal(this.classGame) && revealed.of(name)
+  }
+
+  protected seedField(seed: string, longest: number, open: (seed: string) => void): TemplateResult {
+    return html`<label title="Any text stands for the same ${this.thing}s, everywhere">Seed <input class="seed"
+      type="text" autocomplete="off" spellcheck="false" maxlength=${longest} .value=${seed}
+      @change=${(event: Event) => open((event.target as HTMLInputElement).value.trim())}></label>`
+  }
+
+  protected newButton(open: (seed: string) => void): TemplateResult {
+    return html`<button @click=${() => open(draw())}>New ${this.thing}s</button>`
+  }
+
+  /** The buttons that show the best answer to the game of that name, and that lead to the teacher's side. */
+  protected revealButtons(name: string, all: boolean): TemplateResult {
+    const told = this.told(name)
+    return html`<button aria-pressed=${told} ?disabled=${this.ask && !all}
+      title=${this.ask ? 'Once all are placed' : nothing} @click=${() => revealed.toggle(name)}>${
+        told ? 'Hide the best' : 'Reveal the best'
+      }</button>
+      <button @click=${() => openWall(this.classGame)}>Link for a class</button>`
+  }
+
+  /** The things that can be placed. */
+  protected waiting(label: string, things: readonly Waiting[]): TemplateResult {
+    return html`<div class="waiting" role="group" aria-label=${label}>${things.map(
+      ({
+        thing,
+        words,
+        title = nothing,
+      }) => html`<button class=${this.thing} aria-pressed=${this.chosen === thing} draggable="true"
+        @dragstart=${(event: DragEvent) => carry(event, thing)} @click=${() => this.choose(thing)}
+        title=${title}>${words}</button>`,
+    )}${things.length === 0 ? html`<span class="soft">All ${this.thing}s are placed.</span>` : nothing}</div>`
+  }
+
+  protected row({ place, things, end, take }: Row): TemplateResult {
+    const { chosen } = this
+    const drop = (event: DragEvent): void => {
+      event.preventDefault()
+      // A file that is dropped has no text, and Number('') is 0.
+      const text = event.dataTransfer?.getData('text/plain') ?? ''
+      if (/^\d+$/.test(text)) take(Number(text))
+    }
+    return html`<div class=${this.place} @dragover=${(event: DragEvent) => event.preventDefault()} @drop=${drop}>
+      <button class="give" ?disabled=${chosen === null} @click=${() => chosen !== null && take(chosen)}>${capital(
+        this.place,
+      )} ${place + 1}</button>
+      <div class="lane" role="group" aria-label="${capital(this.thing)}s of ${this.place} ${place + 1}">${things}</div>
+      ${end}</div>`
+  }
+
+  /** The time at which a place ends; the last one is marked. */
+  protected time(seconds: number, makespan: number): TemplateResult {
+    return html`<span class="time ${seconds === makespan && seconds > 0 ? 'last' : ''}">${seconds} s</span>`
+  }
+
+  /** How many are left to place. */
+  protected left(count: number): string {
+    return count === 1 ? `One ${this.thing} is left.` : `${count} ${this.thing}s are left.`
+  }
+}
+
+/** Begins to drag a thing. */
+export function carry({ dataTransfer }: DragEvent, thing: number): void {
+  dataTransfer?.setData('text/plain', String(thing))
+}
+
+/** A makespan beside that of a known rule. */
+export function against(rule: string, makespan: number, other: number): string {
+  return makespan < other ? `better than ${rule}` : makespan === other ? `as good as ${rule}` : `worse than ${rule}`
+}
+
+/** A short seed that is easy to call across a room. */
+function draw(): string {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return String(1 + (random % 9999))
+}
