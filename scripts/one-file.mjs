@@ -1,5 +1,5 @@
 // dist/allot.html: a whole article in one file, which opens from a disk and makes no requests. Further articles have
-// files of their own (dist/allot-schedule.html).
+// files of their own (dist/allot-name.html).
 // Style, script, workers and both wasm modules are in it; its Content-Security-Policy allows these by their hashes.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -9,7 +9,7 @@ import { root } from './run.mjs'
 
 const folder = join(root, 'www/pkg-quick')
 /** A file of a package, as the sources import it. */
-const SOURCE = /^\.{1,2}\/.*\bpkg\/([\w-]+?)(\.js|_bg\.wasm\?url)$/
+const SOURCE = /^(?:#|\.{1,2}\/.*\b)pkg\/([\w-]+?)(\.js|_bg\.wasm\?url)$/
 /** A file of a package, by its path or its address. */
 const FILE = /\/pkg-quick\/([\w-]+?)(\.js|_bg\.wasm)(?:\?.*)?$/
 /** Where a page asks how far the build is. */

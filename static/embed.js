@@ -11,10 +11,9 @@
  * What stands inside the element is for readers without JavaScript, and for a frame that does not come.
  *
  *   figure    its name, as allot's menu for embedding writes it (if left out: the link's, else that of the opening);
- *             hand and splicing are the game and the machines, game is that of inspect, balance and schedule, and
- *             live the agents of relentless
+ *             also that of a game or of machines: hand, splicing, game, live
  *   link      what it shows: any link of allot, or only its part from "#" on (if left out: what the paper shows);
- *             that of an article with a page of its own names the page: inspect.html#v=1
+ *             that of an article with a page of its own names the page: name.html#v=1
  *   controls  with the figure's controls
  *   ask       the answer comes after the reader's guess, where its chapter has a number to guess
  *   theme     light, dark or projector (if left out, or auto: the theme of the page around it, also when it changes,
@@ -89,7 +88,7 @@
 
   /**
    * The article that a link belongs to: the name of its page; empty for the folder's own page. The frames of
-   * inspect.html are embed-inspect.html, and its one file is allot-inspect.html. Some hosts leave ".html" out.
+   * name.html are embed-name.html, and its one file is allot-name.html. Some hosts leave ".html" out.
    * @param {string | null} link
    * @param {string} at allot's folder
    */

@@ -46,7 +46,7 @@ async function allDone(page: Page): Promise<void> {
 /** Ends a worker that computes runs, as the system may. */
 async function kill(page: Page): Promise<void> {
   for (const worker of page.workers()) {
-    if (!worker.url().includes('simulator-worker')) continue
+    if (!worker.url().includes('late-worker')) continue
     if (await worker.evaluate(() => self.name === 'runs')) return worker.evaluate(() => self.close())
   }
 }

@@ -1,7 +1,7 @@
 /** The address of the page as it is now, into the clipboard. This module is fetched when a reader first asks for it. */
 import { app } from '../app.js'
 import { copy } from '../controls/copyable.js'
-import { aboutLinks } from '../state/one-file.js'
+import { aboutLinks } from '../state/address.js'
 
 const COPIED = 'The link is copied. It opens this page with everything you have set.'
 const NO_LIST = 'Only your own list is too long for it: save the scenario file for that.'

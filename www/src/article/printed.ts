@@ -1,7 +1,7 @@
 /** On paper the page says where it comes from: the address of the state that is printed, and the day. */
 import { app } from '../app.js'
 import { hashOf } from '../state/link.js'
-import { articleAt } from '../state/one-file.js'
+import { articleAt } from '../state/address.js'
 import { offerPrinting } from './print-all.js'
 
 /** The address of the state; of one that is too long for a link, that of the page. */

@@ -3,7 +3,7 @@ import { app } from '../app.js'
 import { onlyPart } from '../state/parts.js'
 import { chapterOf, entryOf, isPiece } from '../state/registry.js'
 import { hashOf } from '../state/link.js'
-import { articleAt } from '../state/one-file.js'
+import { articleAt } from '../state/address.js'
 import { emptyView } from '../state/view.js'
 
 /** The article, open at this figure; null when the scenario is too long for a link. */

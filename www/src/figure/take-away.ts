@@ -5,7 +5,7 @@ import { html, type TemplateResult } from 'lit'
 import '../controls/copyable.js'
 import type { Figure } from '../engine/types.js'
 import './dialog.js'
-import { aboutLinks } from '../state/one-file.js'
+import { aboutLinks } from '../state/address.js'
 import { linkTo } from './share.js'
 import { table } from './table.js'
 

@@ -58,4 +58,5 @@ export const balance: Article = {
     'allot-change': async () => (await import('./chapters/change.js')).AllotChange,
     'allot-asked': async () => (await import('./chapters/asked.js')).AllotAsked,
   },
+  pieces: { names: ['game'], load: () => import('./pieces.js') },
 }

@@ -3,4 +3,4 @@ import '../../styles/embed.css'
 import { openFrame } from '../../embed/frame.js'
 import { balance } from './article.js'
 
-void openFrame({ ...balance, pieces: { names: ['game'], load: () => import('./pieces.js') } })
+void openFrame(balance)

@@ -6,7 +6,7 @@ import { balance } from './article.js'
 import { onPage } from './on-page.js'
 
 void openPage(
-  { ...balance, ...onPage, pieces: { names: ['game'], load: () => import('./pieces.js') } },
+  { ...balance, ...onPage },
   {
     near: [
       { tag: 'allot-waited', load: () => import('./looks/waited.js'), what: 'The bars of chapter 1' },

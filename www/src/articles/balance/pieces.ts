@@ -1,19 +1,13 @@
 /** The pieces that frames show besides figures: the game of chapter 3. */
 import type { Lecture, Piece } from '../../article/article.js'
-import { there } from '../../embed/there.js'
+import { game } from '../../embed/there.js'
 
 export const pieces: Readonly<Record<string, Piece>> = {
   game: {
     chapter: 3,
     title: 'Twelve objects, four processors',
     aim: 'Choose an object, then a processor, and make the last one end as early as possible.',
-    make: async () => {
-      await import('./game/game.js')
-      const game = document.createElement('allot-game')
-      game.dataset.asks = ''
-      void there(game)
-      return game
-    },
+    make: () => game('allot-game', import('./game/game.js')),
   },
 }
 

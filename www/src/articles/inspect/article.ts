@@ -60,4 +60,5 @@ export const inspect: Article = {
     'allot-candidates': async () => (await import('./chapters/candidates.js')).AllotCandidates,
     'allot-kernels': async () => (await import('./chapters/kernels.js')).AllotKernels,
   },
+  pieces: { names: ['game'], load: () => import('./pieces.js') },
 }

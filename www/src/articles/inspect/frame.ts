@@ -3,4 +3,4 @@ import '../../styles/embed.css'
 import { openFrame } from '../../embed/frame.js'
 import { inspect } from './article.js'
 
-void openFrame({ ...inspect, pieces: { names: ['game'], load: () => import('./pieces.js') } })
+void openFrame(inspect)

@@ -6,7 +6,7 @@ import { inspect } from './article.js'
 import { onPage } from './on-page.js'
 
 void openPage(
-  { ...inspect, ...onPage, pieces: { names: ['game'], load: () => import('./pieces.js') } },
+  { ...inspect, ...onPage },
   {
     near: [
       { tag: 'allot-queue', load: () => import('./queue/queue.js'), what: 'The counter' },

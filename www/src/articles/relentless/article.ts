@@ -43,4 +43,5 @@ export const relentless: Article = {
     'allot-constants': async () => (await import('./chapters/constants.js')).AllotConstants,
     'allot-rules': async () => (await import('./chapters/rules.js')).AllotRules,
   },
+  pieces: { names: ['live'], load: () => import('./pieces.js') },
 }

@@ -3,4 +3,4 @@ import '../../styles/embed.css'
 import { openFrame } from '../../embed/frame.js'
 import { relentless } from './article.js'
 
-void openFrame({ ...relentless, pieces: { names: ['live'], load: () => import('./pieces.js') } })
+void openFrame(relentless)

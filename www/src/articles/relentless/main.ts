@@ -6,7 +6,7 @@ import { relentless } from './article.js'
 import { onPage } from './on-page.js'
 
 void openPage(
-  { ...relentless, ...onPage, pieces: { names: ['live'], load: () => import('./pieces.js') } },
+  { ...relentless, ...onPage },
   {
     near: [
       { tag: 'allot-live', load: () => import('./live/live.js'), what: 'The agents of the opening' },

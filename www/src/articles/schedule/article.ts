@@ -48,4 +48,5 @@ export const schedule: Article = {
     'allot-graph': async () => (await import('./chapters/graph.js')).AllotGraph,
     'allot-policies': async () => (await import('./chapters/policies.js')).AllotPolicies,
   },
+  pieces: { names: ['game'], load: () => import('./pieces.js') },
 }

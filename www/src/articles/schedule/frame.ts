@@ -3,4 +3,4 @@ import '../../styles/embed.css'
 import { openFrame } from '../../embed/frame.js'
 import { schedule } from './article.js'
 
-void openFrame({ ...schedule, pieces: { names: ['game'], load: () => import('./pieces.js') } })
+void openFrame(schedule)

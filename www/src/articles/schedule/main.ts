@@ -6,7 +6,7 @@ import { schedule } from './article.js'
 import { onPage } from './on-page.js'
 
 void openPage(
-  { ...schedule, ...onPage, pieces: { names: ['game'], load: () => import('./pieces.js') } },
+  { ...schedule, ...onPage },
   {
     near: [
       { tag: 'allot-program', load: () => import('./program/program.js'), what: 'The program of chapter 2' },

@@ -1,6 +1,6 @@
 /** The pieces that frames show besides figures: the game of chapter 3. */
 import type { Lecture, Piece } from '../../article/article.js'
-import { there } from '../../embed/there.js'
+import { game } from '../../embed/there.js'
 
 export const pieces: Readonly<Record<string, Piece>> = {
   game: {
@@ -9,13 +9,7 @@ export const pieces: Readonly<Record<string, Piece>> = {
     aim:
       'Choose a task that is ready, then a processor, and make the last one end as early as possible. ' +
       'An arrow says that a task needs another one’s result.',
-    make: async () => {
-      await import('./game/game.js')
-      const game = document.createElement('allot-game')
-      game.dataset.asks = ''
-      void there(game)
-      return game
-    },
+    make: () => game('allot-game', import('./game/game.js')),
   },
 }
 

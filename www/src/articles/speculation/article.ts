@@ -66,4 +66,5 @@ export const speculation: Article = {
     'allot-runtime': () => import('./chapters/runtime.js').then((late) => late.AllotRuntime),
     'allot-tasks': () => import('./chapters/tasks.js').then((late) => late.AllotTasks),
   },
+  pieces: { names: ['hand', 'splicing'], load: () => import('./pieces.js') },
 }

@@ -3,4 +3,4 @@ import '../../styles/embed.css'
 import { openFrame } from '../../embed/frame.js'
 import { speculation } from './article.js'
 
-void openFrame({ ...speculation, pieces: { names: ['hand', 'splicing'], load: () => import('./pieces.js') } })
+void openFrame(speculation)

@@ -16,7 +16,7 @@ document.querySelector('#own-numbers')?.addEventListener('click', (event) => {
 })
 
 void openPage(
-  { ...speculation, ...onPage, pieces: { names: ['hand', 'splicing'], load: () => import('./pieces.js') } },
+  { ...speculation, ...onPage },
   {
     near: [
       { tag: 'allot-hand', load: () => import('./hand/elements.js'), what: 'Chapter 3' },

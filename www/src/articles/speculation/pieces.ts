@@ -1,6 +1,6 @@
 /** The pieces that frames show besides figures: the game of chapter 3 and the machines of chapter 7. */
 import type { Lecture, Piece } from '../../article/article.js'
-import { there } from '../../embed/there.js'
+import { game, there } from '../../embed/there.js'
 import { here } from './here.js'
 
 export const pieces: Readonly<Record<string, Piece>> = {
@@ -8,13 +8,7 @@ export const pieces: Readonly<Record<string, Piece>> = {
     chapter: 3,
     title: 'Share by hand',
     aim: 'Tasks may turn out not to be needed. Which shares of the slots bring the most useful results a second?',
-    make: async () => {
-      await import('./hand/elements.js')
-      const game = document.createElement('allot-hand')
-      game.dataset.asks = ''
-      void there(game)
-      return game
-    },
+    make: () => game('allot-hand', import('./hand/elements.js')),
   },
   splicing: {
     chapter: 7,

@@ -1,5 +1,6 @@
 /**
- * The article as one file (scripts/one-file.mjs). It may lie on a reader's disk, and then has no address for others.
+ * The address of the article for others. As one file (one-file.mjs makes it) it may lie on a reader's disk, and then
+ * has none.
  */
 import { article } from '../article/article.js'
 
