@@ -85,8 +85,8 @@ export interface Guess {
 export interface Lecture {
   /** the speaker's question to the audience, by chapter; 0 is the opening */
   readonly prompts: Readonly<Record<number, string>>
-  /** Called when the answer of a chapter is shown. */
-  readonly answered: (chapter: number) => void
+  /** Called when the answer of a chapter is shown; left out if every answer is on its slide already. */
+  readonly answered?: (chapter: number) => void
   /** Called when a slide of a chapter is shown: starts what its answer needs, which then has run. */
   readonly ahead?: (chapter: number) => void
   /** the room's guesses, by chapter */

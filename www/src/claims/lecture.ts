@@ -1,4 +1,5 @@
 /** The seed's claims in a lecture: computed from their question on, and the number that holds is guessed. */
+import { css } from 'lit'
 import type { Guess } from '../article/article.js'
 import { about } from '../lecture/numbers.js'
 import type { AllotClaims } from './claims.js'
@@ -9,6 +10,11 @@ const claims = (): AllotClaims | null => document.querySelector<AllotClaims>('al
 export function runClaims(): void {
   void import('./claims.js').then(() => claims()?.run())
 }
+
+/** On a slide the words of the seed are left out. */
+export const claimsSheet = css`
+  @media screen { :host([data-shown]) blockquote { display: none; } }
+`
 
 /** The guess of the claims that hold. The truth is there once all of them are computed. */
 export const claimsGuess: Guess = {

@@ -126,7 +126,7 @@ export class AllotLecture extends LitElement {
     this.place = place
     showPlace(place)
     this.about.ahead?.(place.chapter)
-    if (place.step === 'after') this.about.answered(place.chapter)
+    if (place.step === 'after') this.about.answered?.(place.chapter)
     const guess = this.#guesses.get(place.chapter)
     if (guess) guess.told = place.step === 'after'
     scrollTo({ top: 0, behavior: 'instant' })

@@ -1,7 +1,7 @@
 /** The article in a lecture: the speaker's questions, the room's guesses, and what shows itself with an answer. */
 import { css } from 'lit'
 import type { Lecture } from '../../article/article.js'
-import { runClaims } from '../../claims/lecture.js'
+import { claimsSheet, runClaims } from '../../claims/lecture.js'
 import { revealed } from '../../state/revealed.js'
 
 export { guesses } from './guesses.js'
@@ -41,7 +41,5 @@ export const sheets: Lecture['sheets'] = {
       :host([data-shown]) .words { font-size: 1.1rem; }
     }
   `,
-  'allot-claims': css`
-    @media screen { :host([data-shown]) blockquote { display: none; } }
-  `,
+  'allot-claims': claimsSheet,
 }

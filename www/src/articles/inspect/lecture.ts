@@ -1,7 +1,7 @@
 /** The article in a lecture: the speaker's questions, the room's guesses, and what shows itself with an answer. */
 import { css } from 'lit'
 import type { Lecture } from '../../article/article.js'
-import { runClaims } from '../../claims/lecture.js'
+import { claimsSheet, runClaims } from '../../claims/lecture.js'
 import { revealed } from '../../state/revealed.js'
 
 export { guesses } from './guesses.js'
@@ -37,7 +37,5 @@ export const sheets: Lecture['sheets'] = {
     @media screen { :host([data-shown]) .choose { display: none; } }
     @media screen and (max-width: 46rem) { :host([data-shown]) .scroll { display: none; } }
   `,
-  'allot-claims': css`
-    @media screen { :host([data-shown]) blockquote { display: none; } }
-  `,
+  'allot-claims': claimsSheet,
 }

@@ -1,7 +1,7 @@
 /** The article in a lecture: the speaker's questions, the room's guesses, and what shows itself with an answer. */
 import { css } from 'lit'
 import type { Lecture } from '../../article/article.js'
-import { runClaims } from '../../claims/lecture.js'
+import { claimsSheet, runClaims } from '../../claims/lecture.js'
 
 export { guesses } from './guesses.js'
 
@@ -15,10 +15,6 @@ export const prompts: Lecture['prompts'] = {
   6: 'A dictionary that is too small: how many labels must it hold, so that every run ends?',
   7: 'Processors fail. How often must they, so that agents end before checkpoints and everything twice?',
   8: 'Which of the paper’s statements will come out the same?',
-}
-
-export function answered(): void {
-  // Every answer of this article is on the slide already.
 }
 
 /** The seed's claims are computed from the question of chapter 8 on. */
@@ -40,7 +36,5 @@ export const sheets: Lecture['sheets'] = {
       :host([data-shown]) .words { font-size: 1.1rem; }
     }
   `,
-  'allot-claims': css`
-    @media screen { :host([data-shown]) blockquote { display: none; } }
-  `,
+  'allot-claims': claimsSheet,
 }

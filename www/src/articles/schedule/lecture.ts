@@ -1,7 +1,7 @@
 /** The article in a lecture: the speaker's questions, the room's guesses, and what shows itself with an answer. */
 import { css } from 'lit'
 import type { Lecture } from '../../article/article.js'
-import { runClaims } from '../../claims/lecture.js'
+import { claimsSheet, runClaims } from '../../claims/lecture.js'
 import { revealed } from '../../state/revealed.js'
 
 export { guesses } from './guesses.js'
@@ -42,7 +42,5 @@ export const sheets: Lecture['sheets'] = {
     @media screen { :host([data-shown]) svg { max-height: 26vh; } }
     @media screen and (min-width: 40.01rem) { :host([data-shown]) text { font-size: 18px; } }
   `,
-  'allot-claims': css`
-    @media screen { :host([data-shown]) blockquote { display: none; } }
-  `,
+  'allot-claims': claimsSheet,
 }

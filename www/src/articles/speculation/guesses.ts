@@ -40,9 +40,6 @@ export function ahead(chapter: number): void {
       .then(() => document.querySelector<AllotSplicing>('allot-splicing')?.arrive(HALF_AN_HOUR))
 }
 
-/** Nothing shows itself with the answer of a frame. */
-export function answered(): void {}
-
 const answer = (): ReturnType<typeof allocate> => allocate(here().store.text('sharing'))
 
 export const guesses: NonNullable<Lecture['guesses']> = {
