@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 /** Built, not written. */
-const BUILT = ['www/pkg']
+const BUILT = ['www/pkg', 'www/pkg-quick']
 
 /** The files of a folder and those below it, by their paths from the root. */
 export function filesIn(folder: string): string[] {

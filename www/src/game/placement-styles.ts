@@ -1,4 +1,4 @@
-/** Styles of games of placements. A game sets the columns of a row, and those on a narrow screen, as --row and --narrow. */
+/** Styles of games of placements. A game sets the columns of a row as --row, on a narrow screen as --narrow. */
 import { css } from 'lit'
 
 export const placementStyles = css`

@@ -82,7 +82,8 @@ export class AllotGame extends PlacementGame {
     const left = judged.seconds.length - judged.placed
     if (left > 0) {
       const least = engine.format(judged.ideal, 'seconds')
-      return `${this.left(left)} So far the last process ends after ${judged.makespan} s, and none can end before ${least}.`
+      const end = `the last process ends after ${judged.makespan} s`
+      return `${this.left(left)} So far ${end}, and none can end before ${least}.`
     }
     const score = engine.format(judged.score, 'percent')
     const rule =
