@@ -6,7 +6,7 @@ test('long work shows that it runs, can be cancelled, and asked for again', asyn
   // The workers are kept back until the work is cancelled: however slow a machine is, it is not done before.
   let start = (): void => undefined
   const started = new Promise<void>((resolve) => (start = resolve))
-  await page.route('**/worker-*.js', async (route) => {
+  await page.route('**/worker-speculation-*.js', async (route) => {
     await started
     await route.continue()
   })
