@@ -4,7 +4,8 @@ import { basename, dirname, join } from 'node:path'
 import articles from '../../articles.json' with { type: 'json' }
 import { run } from '../run.mjs'
 
-/** @typedef {{ name: string, page: string, frame: string, first: { crate: string }, late?: { crate: string } }} Article */
+/** @typedef {{ crate: string }} Door */
+/** @typedef {{ name: string, page: string, frame: string, first: Door, late?: Door }} Article */
 /** @typedef {{ needs: string[], testsNeed: string[], text: string }} Crate text: all of its sources */
 /**
  * @typedef {object} Project

@@ -1,6 +1,5 @@
-// Every figure by name, alone in a frame with its controls: it has its title, says in words what it shows, has its
-// numbers as a table, leads to its article, and axe finds nothing, in no theme. A break of the page's policy is an error
-// on the console, on which a test fails.
+// Every figure by name, alone in a frame with its controls: its title, words and table, the way to its article, and
+// nothing for axe, in no theme. A break of the page's policy is an error on the console, on which a test fails.
 import type { Page } from '@playwright/test'
 import { problems } from '../axe.ts'
 import { articles } from '../../setup/articles.ts'

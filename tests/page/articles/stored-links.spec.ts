@@ -62,7 +62,7 @@ async function inAFrame(page: Page, article: Article, about: About, stored: Stor
   else if (!about.bare?.includes(name)) await expect(controls.filter({ visible: true }).first()).toBeVisible()
 }
 
-/** Links that say how a figure looks, or were stored of a frame; all others differ from these in their numbers alone. */
+/** Links that say how a figure looks, or were stored of a frame: in all others only the numbers differ. */
 function isOfFrames({ opens: { view } }: StoredLink): boolean {
   return ['figure', 'hide', 'axes', 'theme'].some((key) => key in view)
 }

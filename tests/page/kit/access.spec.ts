@@ -6,6 +6,7 @@ import { drawn, expect, open, test } from '../helpers.ts'
 const FIGURES = ['1', '5', '7', '6b', '8a', '8d']
 
 test('axe finds nothing, in no theme', async ({ page }) => {
+  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, 'v=1&slots=5000')
   for (const name of FIGURES) await drawn(page, name)
@@ -15,6 +16,7 @@ test('axe finds nothing, in no theme', async ({ page }) => {
 })
 
 test('axe finds nothing in menus and dialogs, beside own lists, and on the full screen', async ({ page }) => {
+  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, 'v=1&slots=-1')
   const about = (...parts: string[]) => problemsInThemes(page, { parts })

@@ -144,6 +144,7 @@ test('in a lecture the class is a button of the game’s slides only', async ({ 
 })
 
 test('axe finds nothing, in no theme', async ({ page }) => {
+  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await sit(page)
   await handIn(page, 3)

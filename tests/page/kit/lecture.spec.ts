@@ -298,6 +298,7 @@ test('paper shows the article, all of it', async ({ page }) => {
 })
 
 test('axe finds nothing in a lecture, in no theme', async ({ page }) => {
+  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openLecture(page, '&chapter=4')
   await page.keyboard.press('PageDown')

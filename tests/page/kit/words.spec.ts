@@ -111,6 +111,7 @@ test('the glossary is there without script, and on paper', async ({ browser, bas
 })
 
 test('axe finds nothing in glossary and card, in no theme', async ({ page }) => {
+  test.slow()
   await openWords(page)
   await page.locator('#best-sharing .letters').first().click()
   await expect(card(page)).toBeVisible()

@@ -237,6 +237,7 @@ test('an embedded figure 9a computes a modest number of runs, and goes on when a
 })
 
 test('axe finds nothing in chapter 8, in no theme', async ({ page }) => {
+  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await gains(page, 'simulation.runs=4')
   await page.locator('allot-simulation[of=simulation] summary').click()

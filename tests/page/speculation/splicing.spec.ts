@@ -183,6 +183,7 @@ test('everything by keyboard', async ({ page }) => {
 })
 
 test('axe finds nothing in chapter 7, in no theme', async ({ page }) => {
+  test.slow()
   const one = await still(page)
   for (let i = 0; i < 3; i++) await button(one, 'One event').click()
   await one.locator('summary').click()
