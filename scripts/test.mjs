@@ -1,28 +1,33 @@
 // npm test: sets up everything, runs every suite to its end, and closes with the counts over all of them.
 // `npm test -- page types` runs only the suites so named; `npm test -- speculation` all that tests that part of the
-// project; `npm test -- page speculation` that part's tests of the page.
+// project; `npm test -- page speculation` that part's tests of the page; `npm test -- changed` what a change can reach.
 import { setUpNode } from './setup.mjs'
 import { suites } from './suites/all.mjs'
+import { changed } from './suites/changed.mjs'
 import { tellDurations } from './suites/durations.mjs'
 import { parts, SUITES_OF_A_PART } from './suites/parts.mjs'
 import { runAll } from './suites/turns.mjs'
 
 const names = process.argv.slice(2)
 const known = suites.map((suite) => suite.name)
-const unknown = names.filter((name) => !known.includes(name) && !parts.includes(name))
+const unknown = names.filter((name) => !known.includes(name) && !parts.includes(name) && name !== 'changed')
 if (unknown.length > 0) {
-  console.error(`No suite ${unknown.join(', ')}; there are ${known.join(', ')}, and the parts ${parts.join(', ')}.`)
+  console.error(
+    `No suite ${unknown.join(', ')}; there are ${known.join(', ')}, the parts ${parts.join(', ')}, and “changed”.`,
+  )
   process.exit(1)
 }
 const chosenParts = names.filter((name) => parts.includes(name))
 const chosenSuites = names.filter((name) => known.includes(name))
-const those = chosenSuites.length > 0 ? chosenSuites : chosenParts.length > 0 ? SUITES_OF_A_PART : known
 
 await setUpNode()
+const reach = names.includes('changed') ? await changed() : undefined
+const usual = reach?.suites ?? (chosenParts.length > 0 ? SUITES_OF_A_PART : known)
+const those = chosenSuites.length > 0 ? chosenSuites : usual
 const begun = performance.now()
 const results = await runAll(
   suites.filter(({ name }) => those.includes(name)),
-  chosenParts,
+  ({ name }) => (reach ? (name === 'rust' ? reach.crates : reach.parts) : chosenParts),
 )
 const seconds = (performance.now() - begun) / 1000
 tellDurations(results, seconds)

@@ -4,6 +4,7 @@ import { buildSite } from '../build.mjs'
 import { buildExamples } from '../examples.mjs'
 import { run, runPackage } from '../run.mjs'
 import { wasmPackage } from '../setup.mjs'
+import { links } from './links.mjs'
 import { pageTests } from './page.mjs'
 import { rustDocs, rustTests } from './rust.mjs'
 import { unitTests } from './unit.mjs'
@@ -25,13 +26,14 @@ import { unitTests } from './unit.mjs'
  * @property {Lane} lane
  * @property {string[]} needs suites that have to end first, if they run at all
  * @property {(parts: string[]) => Promise<Counts>} go
- *   parts: the parts of the project (parts.mjs) that are wanted; none stands for all
+ *   parts: the parts of the project (parts.mjs) that are wanted, for Rust also crates; none stands for all
  */
 
 /** @type {Suite[]} */
 export const suites = [
   check('wasm', 'browser', [], 'the package for the browser builds', wasmPackage),
   check('format', 'host', [], 'Rust is formatted', () => run('cargo', ['fmt', '--all', '--check'])),
+  check('links', 'host', [], 'links and paths in the documentation lead to something', links),
   check('clippy', 'host', [], 'no lint on the host', () =>
     run('cargo', ['clippy', '--workspace', '--all-targets', '--', '--deny', 'warnings']),
   ),

@@ -3,7 +3,7 @@ import { setUpChromium } from '../chromium.mjs'
 import { buildExamples } from '../examples.mjs'
 import { runPackage } from '../run.mjs'
 import { readReport, reportFile, settle } from './counts.mjs'
-import { foldersOf } from './parts.mjs'
+import { testsOf } from './parts.mjs'
 
 /** @typedef {{ status: string, results: { duration: number }[] }} Test */
 /** @typedef {{ file: string, title: string, tests: Test[] }} Spec */
@@ -20,8 +20,9 @@ export async function pageTests(parts) {
   await setUpChromium()
   await buildExamples() // where it fails, the tests that open the examples do
   const file = reportFile('page')
-  const { code } = await runPackage('@playwright/test/cli.js', ['test', ...foldersOf('page', parts)], {
-    env: { ALLOT_REPORT: file },
+  const { folders, env } = testsOf('page', parts)
+  const { code } = await runPackage('@playwright/test/cli.js', ['test', ...folders], {
+    env: { ...env, ALLOT_REPORT: file },
   })
   const report = readReport(file)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}

@@ -11,10 +11,10 @@ import { root } from '../run.mjs'
 /**
  * Runs suites, each as soon as its lane is free and all that it needs is over.
  * @param {Suite[]} wanted
- * @param {string[]} parts
+ * @param {(suite: Suite) => string[]} partsOf the parts of each
  * @returns {Promise<Result[]>} in the order of `wanted`
  */
-export async function runAll(wanted, parts) {
+export async function runAll(wanted, partsOf) {
   /** @type {Suite[]} */
   const waiting = [...wanted]
   /** @type {Map<Suite, Promise<Suite>>} */
@@ -35,7 +35,7 @@ export async function runAll(wanted, parts) {
       const begun = performance.now()
       running.set(
         suite,
-        runOne(suite, parts, speak(suite)).then((counts) => {
+        runOne(suite, partsOf(suite), speak(suite)).then((counts) => {
           results.set(suite, { suite, counts, seconds: (performance.now() - begun) / 1000 })
           return suite
         }),

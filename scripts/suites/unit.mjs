@@ -2,17 +2,16 @@
 import { relative } from 'node:path'
 import { root, runPackage } from '../run.mjs'
 import { readReport, reportFile, settle } from './counts.mjs'
-import { foldersOf } from './parts.mjs'
+import { testsOf } from './parts.mjs'
 
 /** @typedef {{ name: string, startTime: number, endTime: number }} Told as Vitest reports a file */
 
 /** @param {string[]} parts */
 export async function unitTests(parts) {
-  const folders = foldersOf('unit', parts)
-  if (parts.length > 0 && folders.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+  const { folders, env } = testsOf('unit', parts)
   const file = reportFile('unit')
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile=${file}`, ...folders]
-  const { code } = await runPackage('vitest/vitest.mjs', args)
+  const { code } = await runPackage('vitest/vitest.mjs', args, { env })
   const report = readReport(file)
   /** @type {Told[]} */
   const files = report?.testResults ?? []

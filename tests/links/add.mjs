@@ -66,6 +66,6 @@ const stored = {
   opens: { scenario, view: texts },
   ...(settings ? {} : { shows: numbers(figure) }),
 }
-const folder = new URL(article === articles[0] ? './' : `./${article.name}/`, import.meta.url)
+const folder = new URL(`./${article.name}/`, import.meta.url)
 mkdirSync(folder, { recursive: true })
 writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(stored, null, 1)}\n`, { flag: 'wx' })

@@ -17,8 +17,8 @@ export interface StoredLink {
   shows?: Shows
 }
 
-/** The stored links in this folder, those of the first article, or of another article in the folder of its name. */
-export function stored(article = ''): readonly StoredLink[] {
+/** The stored links of an article. */
+export function stored(article: string): readonly StoredLink[] {
   const folder = join(import.meta.dirname, article)
   return readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

@@ -55,10 +55,19 @@ export async function drawn(page: Page, name: string): Promise<Locator> {
   return one
 }
 
-/** Opens the page with a hash and waits for the first figure it draws. */
-export async function open(page: Page, hash = ''): Promise<void> {
-  await page.goto(`./${hash ? `#${hash}` : ''}`)
-  await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
+/** A function that opens an article's page with a hash and waits for the first figure it draws. */
+export function opener(file: string): (page: Page, hash?: string) => Promise<void> {
+  return async (page, hash = '') => {
+    await page.goto(`./${file}${hash ? `#${hash}` : ''}`)
+    await expect(page.locator('allot-plot[drawn]').first()).toBeAttached()
+  }
+}
+
+/** Opens the first article. */
+export const open = opener('')
+
+export function chapter(page: Page, number: number): Locator {
+  return page.locator(`[data-chapter="${number}"]`)
 }
 
 /**

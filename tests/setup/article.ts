@@ -1,6 +1,12 @@
 // Unit tests of the kit run with the first article, which is the one that links without a name belong to.
-import { setArticle } from '../../www/src/article/article.ts'
-import { speculation } from '../../www/src/articles/speculation/article.ts'
-import { onPage } from '../../www/src/articles/speculation/on-page.ts'
+import { type Article, setArticle } from '../../www/src/article/article.ts'
+import articles from '../../articles.json' with { type: 'json' }
 
-setArticle({ ...speculation, ...onPage })
+/** An article as its page has it. */
+export async function articleOf(name: string): Promise<Article> {
+  const { [name]: article } = (await import(`../../www/src/articles/${name}/article.ts`)) as Record<string, Article>
+  const { onPage } = (await import(`../../www/src/articles/${name}/on-page.ts`)) as { onPage: object }
+  return { ...article!, ...onPage }
+}
+
+setArticle(await articleOf(articles[0]!.name))

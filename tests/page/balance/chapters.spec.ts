@@ -1,7 +1,7 @@
 // Every chapter: its figures are drawn and say in words what is seen now; controls and presets change them.
-import { type Part, problems } from '../axe.ts'
-import { caption, drawn, expect, hash, setField, test } from '../helpers.ts'
-import { chapter, open } from './open.ts'
+import { caption, chapter, drawn, expect, hash, opener, setField, test } from '../helpers.ts'
+
+const open = opener('balance.html')
 
 const FIGURES = [
   [1, 'golden', /B is the mirror image: the same variance/],
@@ -97,26 +97,3 @@ test('objects, items, points, networks and changes have their forms', async ({ p
   await expect.poll(() => hash(page)).toContain('run.when=gain')
   await expect(caption(await drawn(page, 'crack'))).toContainText('steps take')
 })
-
-for (const theme of ['light', 'dark', 'projector']) {
-  test(`axe finds nothing on the page, ${theme}`, async ({ page }) => {
-    test.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, `v=1&theme=${theme}&game=l012341234123:1`)
-    for (let number = 1; number <= 9; number++) await chapter(page, number).scrollIntoViewIfNeeded()
-    await expect(page.locator('allot-claims').getByRole('button')).toBeVisible()
-    await expect(page.locator('allot-game').getByRole('button', { name: 'Start over' })).toBeVisible()
-    const parts: Part[] = ['main']
-    expect(await problems(page, { parts })).toEqual([])
-  })
-}
-
-for (const theme of ['light', 'projector']) {
-  test(`nothing is wider than a phone, ${theme}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 })
-    await open(page, `v=1&theme=${theme}&game=l012341234123:1`)
-    for (let number = 1; number <= 9; number++) await chapter(page, number).scrollIntoViewIfNeeded()
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide).toBeLessThanOrEqual(320)
-  })
-}

@@ -1,8 +1,7 @@
 // The game, what is told step by step, own files, the table of strategies, claims, frames and lecture.
-import { FIGURES } from '../../../www/src/articles/balance/figures.ts'
-import { expect, hash, test } from '../helpers.ts'
-import { figuresInFrames } from '../framed.ts'
-import { chapter, open } from './open.ts'
+import { chapter, expect, hash, opener, test } from '../helpers.ts'
+
+const open = opener('balance.html')
 
 test('greedy places all objects, refinement goes on, the best is proven, and the link keeps it', async ({ page }) => {
   await open(page, 'v=1&chapter=3')
@@ -102,8 +101,6 @@ test('the claims are computed when they are asked for, with verdicts and reasons
   await claims.getByRole('button', { name: 'Check now' }).click()
   await expect(claims).toContainText(/(\d+) of \1 claims: \d+ hold, 3 differ, 0 do not hold\./, { timeout: 60_000 })
 })
-
-figuresInFrames('balance', FIGURES)
 
 test('a lecture has a prompt for each chapter, and the game’s answer is the best placement', async ({ page }) => {
   await page.goto('./balance.html#v=1&chapter=3&lecture=1')

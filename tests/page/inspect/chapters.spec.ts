@@ -1,7 +1,7 @@
 // Every chapter: its figures are drawn and say in words what is seen now; controls, presets and own data change them.
-import { type Part, problems } from '../axe.ts'
-import { caption, drawn, expect, hash, setField, test } from '../helpers.ts'
-import { chapter, open } from './open.ts'
+import { caption, chapter, drawn, expect, hash, opener, setField, test } from '../helpers.ts'
+
+const open = opener('inspect.html')
 
 const FIGURES = [
   [1, '5', /On 900\sprocesses a call takes .* From P\* = 572 on/],
@@ -95,25 +95,3 @@ test('a link with several numbers of processes is understood, and says how', asy
   await expect(page.locator('allot-notices')).toContainText('P = 256 is shown')
   await expect(caption(page.locator('allot-figure[name="9"]').first())).toContainText(/On 256\sprocesses/)
 })
-
-for (const theme of ['light', 'dark', 'projector']) {
-  test(`axe finds nothing on the page, ${theme}`, async ({ page }) => {
-    test.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, `v=1&theme=${theme}&game=01234123412340:1`)
-    for (let number = 1; number <= 7; number++) await chapter(page, number).scrollIntoViewIfNeeded()
-    await expect(page.locator('allot-claims').getByRole('button')).toBeVisible()
-    const parts: Part[] = ['main']
-    expect(await problems(page, { parts })).toEqual([])
-  })
-}
-
-for (const theme of ['light', 'projector']) {
-  test(`nothing is wider than a phone, ${theme}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 })
-    await open(page, `v=1&theme=${theme}&game=01234123412340:1`)
-    for (let number = 1; number <= 7; number++) await chapter(page, number).scrollIntoViewIfNeeded()
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide).toBeLessThanOrEqual(320)
-  })
-}

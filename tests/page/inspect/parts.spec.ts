@@ -1,8 +1,7 @@
 // The living queue, the game, the seed's claims, frames and lecture.
-import { expect, hash, test } from '../helpers.ts'
-import { FIGURES } from '../../../www/src/articles/inspect/figures.ts'
-import { figuresInFrames } from '../framed.ts'
-import { chapter, open } from './open.ts'
+import { chapter, expect, hash, opener, test } from '../helpers.ts'
+
+const open = opener('inspect.html')
 
 test('the queue goes step by step, plays and pauses', async ({ page }) => {
   await open(page, 'v=1&chapter=1')
@@ -69,8 +68,6 @@ test('the claims are computed when they are asked for, with verdicts and reasons
   await expect(claims).toContainText('NXTVAL begins with 0')
   await expect(claims).toContainText('4/3 − 1/(3P) is a bound')
 })
-
-figuresInFrames('inspect', FIGURES)
 
 test('a lecture has a prompt for each chapter, and the game’s answer is the best placement', async ({ page }) => {
   await page.goto('./inspect.html#v=1&chapter=4&lecture=1')

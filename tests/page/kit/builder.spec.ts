@@ -71,7 +71,7 @@ exec(compile(cell, "cell", "exec"), names); print(eval(compile(last, "cell", "ev
 }
 
 /** The figure in a page, at several widths of its column: it draws, and no scroll bar is needed. */
-async function fits(page: Page, frame: Locator, script: boolean, widths = [320, 700, 1000]): Promise<number[]> {
+async function fits(page: Page, frame: Locator, script: boolean, widths: number[]): Promise<number[]> {
   const spare: number[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -92,9 +92,9 @@ for (const [way, script] of [
   const shows5000 = async (page: Page): Promise<void> =>
     expect(frameIn(page).contentFrame().locator('figcaption')).toContainText(/5\s000/)
 
-  async function opened(page: Page, host: Host, html: string): Promise<void> {
+  async function opened(page: Page, host: Host, html: string, widths = [700]): Promise<void> {
     await page.goto(await host.page(HEAD + html))
-    await fits(page, frameIn(page), script)
+    await fits(page, frameIn(page), script, widths)
     await shows5000(page)
   }
 
@@ -103,7 +103,7 @@ for (const [way, script] of [
     await choose(builder, { way, theme: 'projector' })
     const lines = await pieces(builder, 'HTML')
     expect(lines).toHaveLength(script ? 2 : 1)
-    await opened(page, host, lines.join('\n'))
+    await opened(page, host, lines.join('\n'), [320, 700, 1000])
     await expect(frameIn(page).contentFrame().locator('html')).toHaveAttribute('data-theme', 'projector')
     await expect(frameIn(page).contentFrame().locator('allot-number')).toBeAttached()
   })
@@ -153,7 +153,7 @@ for (const [way, script] of [
     const at = await host.folder(html)
     for (const name of ['index.html', 'myst.html']) {
       await page.goto(`${at}${name}`)
-      await fits(page, frameIn(page), script, [400, 1000])
+      await fits(page, frameIn(page), script, [1000])
       await shows5000(page)
       await expect(frameIn(page).contentFrame().locator('html')).toHaveAttribute('data-theme', 'dark')
     }
@@ -228,14 +228,6 @@ test('the preview is the figure, as chosen', async ({ page, allot }) => {
   await expect(inside.locator('.title')).toContainText(FIGURES[0]?.title ?? '')
   await expect(inside.locator('allot-runtime')).toHaveCount(0)
   await expect(inside.locator('html')).toHaveAttribute('data-theme', 'dark')
-})
-
-test('figures go by the titles that they have', async ({ page, allot }) => {
-  for (const { name, title } of FIGURES.filter((one) => one.name !== '9')) {
-    await page.goto('about:blank') // the same page with another hash is not loaded anew
-    await page.goto(`${allot}embed.html#v=1&figure=${name}&controls=0&simulation.runs=2`)
-    await expect(page.locator('.title'), name).toContainText(title)
-  }
 })
 
 /** Opens the builder from the foot of an article. */

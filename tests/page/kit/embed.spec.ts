@@ -1,6 +1,5 @@
 // One figure in somebody else's page.
 import { gzipSync } from 'node:zlib'
-import { problems } from '../axe.ts'
 import { expect, letPass, test } from '../helpers.ts'
 
 const FRAME = './embed.html#v=1&slots=5000&figure=6b&controls=1'
@@ -85,11 +84,3 @@ test('a bad link warns in the frame too', async ({ page }) => {
   await expect(page.locator('allot-plot[drawn]')).toBeAttached()
   await expect(page.locator('allot-notices')).toContainText('could not be read')
 })
-
-for (const theme of ['light', 'dark', 'projector']) {
-  test(`axe finds nothing in an embedded figure, ${theme}`, async ({ page }) => {
-    await page.goto(`./embed.html#v=1&figure=7&controls=1&theme=${theme}`)
-    await expect(page.locator('allot-plot[drawn]')).toBeAttached()
-    expect(await problems(page)).toEqual([])
-  })
-}

@@ -48,22 +48,27 @@ test('a link to a chapter lands on its heading, and stays there while figures ar
   await expect.poll(off).toBeLessThan(3)
 })
 
-for (const broken of [
-  'v=1&slots=-3',
-  'v=1&slots=many',
-  'v=1&nonsense=1',
-  'v=1&runtime.b=-1e308',
-  'v=9',
-  '%E0%A4%A',
-  'v=1&tasks.delta.total=0',
-]) {
-  test(`the broken link “${broken}” warns and shows the defaults`, async ({ page }) => {
-    await open(page, broken)
-    await expect(page.locator('allot-notices')).toContainText('could not be read')
+test('a broken link warns and shows the defaults, from nothing and in an open page', async ({ page }) => {
+  const broken = [
+    'v=1&slots=-3',
+    'v=1&slots=many',
+    'v=1&nonsense=1',
+    'v=1&runtime.b=-1e308',
+    'v=9',
+    '%E0%A4%A',
+    'v=1&tasks.delta.total=0',
+  ]
+  await open(page, broken[0])
+  for (const hash of broken) {
+    await page.evaluate((one) => (location.hash = one), hash)
+    await expect(page.locator('allot-notices'), hash).toContainText('could not be read')
     await expect(page.locator('allot-notices li').first()).not.toBeEmpty()
     await expect(page.locator('allot-bar output')).toHaveText(/10\s000/)
-  })
-}
+    await page.evaluate(() => (location.hash = 'v=1&slots=5'))
+    await expect(page.locator('allot-bar output')).toHaveText('5')
+    await expect(page.locator('allot-notices li')).toHaveCount(0)
+  }
+})
 
 test('a link to a sweep shows one machine in its range, and says so', async ({ page }) => {
   await open(page, 'v=1&slots.from=10&slots.to=1000&slots.points=9')

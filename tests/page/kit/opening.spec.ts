@@ -1,5 +1,4 @@
 // The opening: something worth seeing, drawn, quietly, without the text jumping. How soon: tests/bench/bounds.mjs.
-import articles from '../../../articles.json' with { type: 'json' }
 import { drawn, expect, figure, open, test } from '../helpers.ts'
 
 test('says in words what the first figure shows', async ({ page }) => {
@@ -69,21 +68,6 @@ test('keeps its text and says why when the engine cannot be loaded', async ({ br
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await page.close()
 })
-
-for (const { name, page: file } of articles)
-  test(`${name}: the opening leads to the lecture and to the other articles`, async ({ page }) => {
-    await page.goto(`./${file}`)
-    await expect(page.locator('allot-bar .bar')).toBeVisible()
-    await page
-      .locator('.opening')
-      .getByRole('link', { name: /^(The others|more)$/ })
-      .click()
-    const others = page.locator('.foot p', { hasText: 'Other questions' }).getByRole('link')
-    await expect(others).toHaveCount(articles.length - 1)
-    await expect(others.first()).toBeInViewport()
-    await page.locator('.doors').getByRole('link', { name: 'Teach it' }).click()
-    await expect(page.locator('allot-lecture .bar')).toBeVisible()
-  })
 
 test('the menu of a wide screen is as wide as its longest item', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })

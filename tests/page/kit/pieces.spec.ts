@@ -4,32 +4,6 @@ import { expect, frames, test } from '../host.ts'
 const SCRIPT =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>A</title><script src="ALLOTembed.js"></script>'
 
-for (const [figure, link, inside, chapter] of [
-  ['hand', '#v=1&hand=2::7', 'allot-hand .track', '#v=1&chapter=3&hand=2::7'],
-  ['splicing', '', 'allot-splicing allot-machine', '#v=1&chapter=7'],
-  ['game', 'inspect.html#v=1', 'allot-game .task', 'inspect.html#v=1&chapter=4'],
-  ['game', 'balance.html#v=1', 'allot-game .object', 'balance.html#v=1&chapter=3'],
-  ['game', 'schedule.html#v=1', 'allot-game .task', 'schedule.html#v=1&chapter=3'],
-  ['live', 'relentless.html#v=1', 'allot-live .words', 'relentless.html'],
-] as const)
-  test(`${figure} ${link} stands in a page as a figure does`, async ({ page, host }) => {
-    await page.goto(await host.page(`${SCRIPT}<allot-figure figure="${figure}" link="${link}"></allot-figure>`))
-    const frame = frames(page)
-    await expect(frame.contentFrame().locator(inside).first()).toBeVisible()
-    await expect(frame.contentFrame().locator('#open')).toHaveAttribute('href', `./${chapter}`)
-    await expect(frame.contentFrame().locator('.notice')).toHaveCount(0)
-    // As high as its contents: nothing is cut off.
-    await expect.poll(() => frame.evaluate((one: HTMLIFrameElement) => one.offsetHeight)).toBeGreaterThan(300)
-    await expect
-      .poll(() =>
-        frame
-          .contentFrame()
-          .locator('html')
-          .evaluate((one) => one.scrollHeight - innerHeight),
-      )
-      .toBeLessThanOrEqual(1)
-  })
-
 test('the height of a game comes with the game, and does not wait for long', async ({ page, host }) => {
   const link = 'link="schedule.html#v=1"'
   await page.goto(await host.page(`${SCRIPT}<allot-figure figure="game" ${link} height="2000"></allot-figure>`))

@@ -162,12 +162,3 @@ test('a walk through everything breaks no policy and asks nobody else', async ({
     'the simulator was asked for',
   ).toBe(true)
 })
-
-for (const name of ['1', '5', '6a', '7', '8c']) {
-  test(`figure ${name} in a frame breaks no policy`, async ({ page }) => {
-    const broken = await watchPolicy(page)
-    await page.goto(`./embed.html#v=1&figure=${name}`)
-    await expect(page.locator('allot-plot[drawn]')).toBeAttached()
-    expect(await broken()).toEqual([])
-  })
-}

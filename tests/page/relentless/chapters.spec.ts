@@ -1,7 +1,6 @@
 // Every chapter: its figures are drawn and say in words what is seen now; controls and presets change them.
-import { type Part, problems } from '../axe.ts'
-import { caption, drawn, expect, hash, setField, test } from '../helpers.ts'
-import { chapter, open } from './open.ts'
+import { caption, chapter, drawn, expect, hash, setField, test } from '../helpers.ts'
+import { open } from './open.ts'
 
 const FIGURES = [
   [1, 'heat', /570 of the values of 1\s056\stasks are there/],
@@ -74,25 +73,3 @@ test('the search goes action by action', async ({ page }) => {
   await search.getByRole('slider').press('End')
   await expect(search).toContainText('28 of 28 labels are there. The last result is there.')
 })
-
-for (const theme of ['light', 'dark', 'projector']) {
-  test(`axe finds nothing on the page, ${theme}`, async ({ page }) => {
-    test.slow()
-    await open(page, `v=1&theme=${theme}`)
-    for (let number = 1; number <= 8; number++) await chapter(page, number).scrollIntoViewIfNeeded()
-    await expect(page.locator('allot-claims').getByRole('button')).toBeVisible()
-    await expect(page.locator('allot-editor .cm-content')).toBeVisible()
-    const parts: Part[] = ['main']
-    expect(await problems(page, { parts })).toEqual([])
-  })
-}
-
-for (const theme of ['light', 'projector']) {
-  test(`nothing is wider than a phone, ${theme}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 })
-    await open(page, `v=1&theme=${theme}`)
-    for (let number = 1; number <= 8; number++) await chapter(page, number).scrollIntoViewIfNeeded()
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide).toBeLessThanOrEqual(320)
-  })
-}

@@ -1,8 +1,6 @@
 // Claims, frames and lecture.
-import { FIGURES } from '../../../www/src/articles/relentless/figures.ts'
-import { expect, test } from '../helpers.ts'
-import { figuresInFrames } from '../framed.ts'
-import { chapter, open } from './open.ts'
+import { chapter, expect, test } from '../helpers.ts'
+import { open } from './open.ts'
 
 test('the claims are computed when they are asked for, with verdicts and reasons', async ({ page }) => {
   test.slow()
@@ -12,8 +10,6 @@ test('the claims are computed when they are asked for, with verdicts and reasons
   await claims.getByRole('button', { name: 'Check now' }).click()
   await expect(claims).toContainText(/13 of 13 claims: \d+ hold, 4 differ, 0 do not hold\./, { timeout: 90_000 })
 })
-
-figuresInFrames('relentless', FIGURES)
 
 test('a frame that asks hides its figure until there was a guess', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

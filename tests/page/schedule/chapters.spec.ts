@@ -1,7 +1,7 @@
 // Every chapter: its figures are drawn and say in words what is seen now; controls and presets change them.
-import { type Part, problems } from '../axe.ts'
-import { caption, drawn, expect, hash, setField, test } from '../helpers.ts'
-import { chapter, open } from './open.ts'
+import { caption, chapter, drawn, expect, hash, opener, setField, test } from '../helpers.ts'
+
+const open = opener('schedule.html')
 
 const FIGURES = [
   [1, 'idle', /“Barrier” idles for 46\.9\s%/],
@@ -123,26 +123,3 @@ test('graphs, rules and densities have their forms', async ({ page }) => {
   await expect(caption(await drawn(page, 'rules'))).toContainText('PEFT')
   await expect.poll(() => hash(page)).toContain('policies=fifo,cp_misf,cp_misf_comm,peft')
 })
-
-for (const theme of ['light', 'dark', 'projector']) {
-  test(`axe finds nothing on the page, ${theme}`, async ({ page }) => {
-    test.slow()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, `v=1&theme=${theme}&game=003112`)
-    for (let number = 1; number <= 9; number++) await chapter(page, number).scrollIntoViewIfNeeded()
-    await expect(page.locator('allot-claims').getByRole('button')).toBeVisible()
-    await expect(page.locator('allot-game').getByRole('button', { name: 'Start over' })).toBeVisible()
-    const parts: Part[] = ['main']
-    expect(await problems(page, { parts })).toEqual([])
-  })
-}
-
-for (const theme of ['light', 'projector']) {
-  test(`nothing is wider than a phone, ${theme}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 })
-    await open(page, `v=1&theme=${theme}&game=003112`)
-    for (let number = 1; number <= 9; number++) await chapter(page, number).scrollIntoViewIfNeeded()
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(wide).toBeLessThanOrEqual(320)
-  })
-}

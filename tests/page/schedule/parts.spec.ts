@@ -1,8 +1,7 @@
 // The program, the game, what is told step by step, searches, own files, claims, frames and lecture.
-import { FIGURES } from '../../../www/src/articles/schedule/figures.ts'
-import { caption, drawn, expect, hash, test } from '../helpers.ts'
-import { figuresInFrames } from '../framed.ts'
-import { chapter, open } from './open.ts'
+import { caption, chapter, drawn, expect, hash, opener, test } from '../helpers.ts'
+
+const open = opener('schedule.html')
 
 test('a program makes the graph, and a mistake is told with its line', async ({ page }) => {
   await open(page, 'v=1&chapter=2')
@@ -54,6 +53,19 @@ test('eight tasks are scheduled by hand, the best is revealed, and the link keep
   await expect.poll(() => hash(page)).toMatch(/game=\d{16}/)
   await page.reload()
   await expect(page.locator('allot-game').getByRole('status')).toContainText('Your schedule takes')
+})
+
+test('the eight tasks are chosen in their picture, too', async ({ page }) => {
+  await page.goto('./schedule.html#v=1&game=&chapter=3&classroom=1')
+  const game = page.locator('allot-game')
+  await expect(page.locator('allot-desk')).toContainText('Make the last task end as early as you can.')
+  await game.locator('svg text', { hasText: '3: 7 s' }).click()
+  await expect(game.getByRole('button', { name: '3: 7 s' })).toHaveAttribute('aria-pressed', 'true')
+  await game.getByRole('button', { name: 'Processor 2' }).click()
+  await expect.poll(() => hash(page)).toContain('game=31')
+  // A task that waits for another cannot be chosen.
+  await game.locator('svg text', { hasText: '7: 4 s' }).click()
+  await expect(game.getByRole('button', { name: 'Processor 2' })).toBeDisabled()
 })
 
 test('the game goes by keyboard alone', async ({ page }) => {
@@ -179,8 +191,6 @@ test('the claims are computed when they are asked for, with verdicts and reasons
   await claims.getByRole('button', { name: 'Check now' }).click()
   await expect(claims).toContainText(/(\d+) of \1 claims: \d+ hold, 3 differ, 0 do not hold\./, { timeout: 60_000 })
 })
-
-figuresInFrames('schedule', FIGURES)
 
 test('a lecture has a prompt for each chapter, and the game’s answer is the best schedule', async ({ page }) => {
   await page.goto('./schedule.html#v=1&chapter=3&lecture=1')

@@ -1,5 +1,5 @@
 // Tables as people have them: read and told back, asked about, or refused, and nothing that was there is lost.
-import { problems } from '../axe.ts'
+import { problemsInThemes } from '../axe.ts'
 import { caption, drawn, expect, hash, open, picture, setField, test } from '../helpers.ts'
 import { ASKING, drop, ownMatrix, paste, timings, TIMINGS } from './own.ts'
 
@@ -191,21 +191,21 @@ test('the page says by which names columns are known', async ({ page }) => {
   await expect(part.locator('allot-known-columns dt')).toHaveCount(3)
 })
 
-for (const theme of ['light', 'dark', 'projector'])
-  test(`a question has no axe violation and stays within 320 px, ${theme}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 800 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, `v=1&theme=${theme}`)
-    const part = await timings(page)
-    await paste(
-      part,
-      'nodes,ranks,host,elapsed,remark\n1,8,node0001.cluster.example,82,first run of the morning\n' +
-        '2,16,node0002.cluster.example,42,\n4,32,node0003.cluster.example,22,',
-    )
-    const question = part.locator('allot-question')
-    await question.getByRole('button', { name: 'Read it so' }).scrollIntoViewIfNeeded()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    const box = await question.boundingBox()
-    expect((box?.x ?? 999) + (box?.width ?? 999)).toBeLessThanOrEqual(320)
-    expect(await problems(page, { parts: ['allot-timings'] })).toEqual([])
-  })
+test('a question has no axe violation and stays within 320 px, in every theme', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page)
+  const part = await timings(page)
+  await paste(
+    part,
+    'nodes,ranks,host,elapsed,remark\n1,8,node0001.cluster.example,82,first run of the morning\n' +
+      '2,16,node0002.cluster.example,42,\n4,32,node0003.cluster.example,22,',
+  )
+  const question = part.locator('allot-question')
+  await question.getByRole('button', { name: 'Read it so' }).scrollIntoViewIfNeeded()
+  expect(await problemsInThemes(page, { parts: ['allot-timings'] })).toEqual([])
+  // In the last theme, whose letters are the largest.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const box = await question.boundingBox()
+  expect((box?.x ?? 999) + (box?.width ?? 999)).toBeLessThanOrEqual(320)
+})

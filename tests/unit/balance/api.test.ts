@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type * as Api from '../../../www/src/articles/balance/api/index.ts'
-import { loadBalance } from '../../setup/wasm.ts'
+import { first } from './modules.ts'
 
 const address = pathToFileURL(join(import.meta.dirname, '../../../dist/api.js')).href
 const { balance } = (await import(/* @vite-ignore */ address)) as typeof Api
@@ -44,7 +44,7 @@ test('computes the claims, and refuses what is not allowed by its field', async 
 test('links are those of the page', async () => {
   const hash = await balance.link({ processors: 32 }, { chapter: '5' })
   expect(hash).toBe('v=1&processors=32&chapter=5')
-  expect(hash).toBe(loadBalance().writeLink(JSON.stringify(await balance.check({ processors: 32 })), { chapter: '5' }))
+  expect(hash).toBe(first.writeLink(JSON.stringify(await balance.check({ processors: 32 })), { chapter: '5' }))
   const back = await balance.readLink(`https://your.host/allot/balance.html#${hash}`)
   expect(back).toMatchObject({ scenario: { processors: 32 }, view: { chapter: '5' }, warnings: [] })
   expect((await balance.presets()).length).toBeGreaterThan(10)

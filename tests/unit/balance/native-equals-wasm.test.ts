@@ -3,10 +3,7 @@ import { expect, test } from 'vitest'
 import { FIGURES } from '../../../www/src/articles/balance/figures.ts'
 import { PRESETS } from '../../../www/src/articles/balance/presets.ts'
 import { sameBits } from '../../setup/same-bits.ts'
-import { loadBalance, loadBalanceLate } from '../../setup/wasm.ts'
-
-const balance = loadBalance()
-const late = loadBalanceLate()
+import { first as balance, late } from './modules.ts'
 
 const common = {
   nodes: 20_000,

@@ -8,10 +8,8 @@ import { loads } from '../../../www/src/articles/balance/state/loads.ts'
 import { sides } from '../../../www/src/articles/balance/state/sides.ts'
 import { whole } from '../../../www/src/articles/balance/state/whole.ts'
 import { describe, toError } from '../../../www/src/engine/errors.ts'
-import { loadBalance, loadBalanceLate } from '../../setup/wasm.ts'
+import { first as balance, late } from './modules.ts'
 
-const balance = loadBalance()
-const late = loadBalanceLate()
 const defaults = balance.defaults()
 const check = (scenario: unknown) => {
   try {

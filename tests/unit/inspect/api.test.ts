@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type * as Api from '../../../www/src/articles/inspect/api/index.ts'
-import { loadInspect } from '../../setup/wasm.ts'
+import { first } from './modules.ts'
 
 const address = pathToFileURL(join(import.meta.dirname, '../../../dist/api.js')).href
 const { inspect } = (await import(/* @vite-ignore */ address)) as typeof Api
@@ -41,7 +41,7 @@ test('computes the claims, and refuses what is not allowed by its field', async 
 
 test('links are those of the page', async () => {
   const hash = await inspect.link({ processes: 450 }, { chapter: '1' })
-  expect(hash).toBe(loadInspect().writeLink(JSON.stringify(await inspect.check({ processes: 450 })), { chapter: '1' }))
+  expect(hash).toBe(first.writeLink(JSON.stringify(await inspect.check({ processes: 450 })), { chapter: '1' }))
   const back = await inspect.readLink(`https://your.host/allot/inspect.html#${hash}`)
   expect(back).toMatchObject({ scenario: { processes: 450 }, view: { chapter: '1' }, warnings: [] })
   expect((await inspect.presets()).length).toBeGreaterThan(5)

@@ -3,10 +3,7 @@ import { expect, test } from 'vitest'
 import { FIGURES } from '../../../www/src/articles/inspect/figures.ts'
 import { PRESETS } from '../../../www/src/articles/inspect/presets.ts'
 import { sameBits } from '../../setup/same-bits.ts'
-import { loadInspect, loadInspectLate } from '../../setup/wasm.ts'
-
-const inspect = loadInspect()
-const late = loadInspectLate()
+import { first as inspect, late } from './modules.ts'
 
 const sweep = { from: 1, to: 300, points: 9 }
 const all = { check: 1e-4, inspect: 1e-5, partition: 1e-5, model_error: 0.3, noise: 0.2, iterations: 3, sweep }

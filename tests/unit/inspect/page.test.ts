@@ -1,13 +1,12 @@
 // The page's own small parts: the queue's moments, placements in links, several numbers of processes.
 import { expect, test } from 'vitest'
-import { loadInspect } from '../../setup/wasm.ts'
+import { first as inspect } from './modules.ts'
 import type { AnyScenario } from '../../../www/src/articles/inspect/engine/types.ts'
 import { changes, momentAt } from '../../../www/src/articles/inspect/queue/moment.ts'
 import { current, fresh, readPlacement, writePlacement } from '../../../www/src/articles/inspect/state/game.ts'
 import { oneNumber } from '../../../www/src/articles/inspect/state/one-number.ts'
 import { formOf, misjudged, withForm } from '../../../www/src/articles/inspect/state/tasks.ts'
 
-const inspect = loadInspect()
 const defaults = inspect.defaults()
 const check = (scenario: unknown) => inspect.checkScenario(JSON.stringify(scenario))
 

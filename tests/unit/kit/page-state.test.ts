@@ -10,7 +10,9 @@ import { property } from '../../../www/src/state/properties.ts'
 import { fromField, fromPosition, toField, toPosition } from '../../../www/src/state/property.ts'
 import { viewWarnings } from '../../../www/src/state/link-warnings.ts'
 import { emptyView, readView, writeView, type View } from '../../../www/src/state/view.ts'
-import { loadWasm } from '../../setup/wasm.ts'
+import { articles, modulesOf } from '../../setup/articles.ts'
+
+const { first: wasm } = await modulesOf(articles[0]!)
 
 describe('values by path', () => {
   const data = { tasks: { delta: { levels: [{ p: 1 }, { p: 0.01 }] } }, slots: 5 }
@@ -64,7 +66,6 @@ describe('properties', () => {
 })
 
 test('the scenarios of presets are complete, and what a check makes of them', () => {
-  const wasm = loadWasm()
   const all = readPresets(wasm as unknown as Engine, PRESETS)
   expect(all).toHaveLength(10)
   for (const { scenario } of all)
@@ -114,7 +115,6 @@ describe('undo', () => {
 })
 
 describe('the view in a link', () => {
-  const wasm = loadWasm()
   const plain = JSON.stringify(wasm.defaults())
   const view: View = {
     ...emptyView,

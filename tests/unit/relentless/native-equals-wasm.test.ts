@@ -5,10 +5,8 @@ import { FIGURES } from '../../../www/src/articles/relentless/figures.ts'
 import { PRESETS } from '../../../www/src/articles/relentless/presets.ts'
 import { commandLine } from '../../setup/native.ts'
 import { sameBits } from '../../setup/same-bits.ts'
-import { loadRelentless, loadRelentlessLate } from '../../setup/wasm.ts'
+import { first as relentless, late } from './modules.ts'
 
-const relentless = loadRelentless()
-const late = loadRelentlessLate()
 const program = commandLine()
 
 const base = {

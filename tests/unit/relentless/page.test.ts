@@ -4,10 +4,8 @@ import { readPairs } from '../../../www/src/articles/relentless/state/pairs.ts'
 import type { Happened } from '../../../www/src/articles/relentless/live/protocol.ts'
 import { Scene } from '../../../www/src/articles/relentless/live/scene.ts'
 import { stateAfter } from '../../../www/src/articles/relentless/looks/search-state.ts'
-import { loadRelentless, loadRelentlessLate } from '../../setup/wasm.ts'
+import { first as relentless, late } from './modules.ts'
 
-const relentless = loadRelentless()
-const late = loadRelentlessLate()
 const text = JSON.stringify(relentless.defaults())
 
 test('moments are read as a reader writes them', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type * as Api from '../../../www/src/articles/schedule/api/index.ts'
-import { loadSchedule } from '../../setup/wasm.ts'
+import { first } from './modules.ts'
 
 const address = pathToFileURL(join(import.meta.dirname, '../../../dist/api.js')).href
 const { schedule } = (await import(/* @vite-ignore */ address)) as typeof Api
@@ -44,9 +44,7 @@ test('links are those of the page', async () => {
   const complete = await schedule.check({ ...(await schedule.defaults()), processors: 5 })
   const same = { ...(await schedule.defaults()), processors: 5 }
   expect(complete).toEqual(same)
-  expect(await schedule.link(same, { chapter: '1' })).toBe(
-    loadSchedule().writeLink(JSON.stringify(same), { chapter: '1' }),
-  )
+  expect(await schedule.link(same, { chapter: '1' })).toBe(first.writeLink(JSON.stringify(same), { chapter: '1' }))
   const back = await schedule.readLink(`https://your.host/allot/schedule.html#${hash}`)
   expect(back).toMatchObject({ scenario: { processors: 5 }, view: { chapter: '1' }, warnings: [] })
   expect((await schedule.presets()).length).toBeGreaterThan(5)

@@ -3,10 +3,7 @@ import { expect, test } from 'vitest'
 import { FIGURES } from '../../../www/src/articles/schedule/figures.ts'
 import { PRESETS } from '../../../www/src/articles/schedule/presets.ts'
 import { sameBits } from '../../setup/same-bits.ts'
-import { loadSchedule, loadScheduleLate } from '../../setup/wasm.ts'
-
-const schedule = loadSchedule()
-const late = loadScheduleLate()
+import { first as schedule, late } from './modules.ts'
 
 const common = { nodes: 20_000 }
 /** Drawn and random graphs with noise, network, master, chains and own times. */

@@ -9,10 +9,8 @@ import { numbersOf, rowsOf, sorted, totalOf, written } from '../../../www/src/ar
 import { current, readPlaced, writePlaced } from '../../../www/src/articles/schedule/state/game.ts'
 import { whole } from '../../../www/src/articles/schedule/state/whole.ts'
 import { describe, toError } from '../../../www/src/engine/errors.ts'
-import { loadSchedule, loadScheduleLate } from '../../setup/wasm.ts'
+import { first as schedule, late } from './modules.ts'
 
-const schedule = loadSchedule()
-const late = loadScheduleLate()
 const defaults = schedule.defaults()
 const check = (scenario: unknown) => {
   try {

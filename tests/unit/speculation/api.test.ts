@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import type * as Api from '../../../www/src/articles/speculation/api/index.ts'
-import { loadWasm } from '../../setup/wasm.ts'
+import { first } from './modules.ts'
 
 const dist = join(import.meta.dirname, '../../../dist')
 const address = pathToFileURL(join(dist, 'api.js')).href
@@ -26,10 +26,10 @@ const small = {
 
 test('allocates as the page does; what is left out is the default, and a typed array is a list', async () => {
   const answer = await api.allocate(scenario)
-  expect(answer).toEqual(loadWasm().allocate(JSON.stringify(scenario)))
+  expect(answer).toEqual(first.allocate(JSON.stringify(scenario)))
   expect(answer.optimal.w).toHaveLength(4)
   expect(await api.allocate({ ...scenario, tasks: { list: Float64Array.from(scenario.tasks.list) } })).toEqual(answer)
-  expect(await api.allocate()).toEqual(loadWasm().allocate(JSON.stringify(await api.defaults()), 5_000_000))
+  expect(await api.allocate()).toEqual(first.allocate(JSON.stringify(await api.defaults()), 5_000_000))
   expect(await api.check()).toEqual(await api.defaults())
   expect(await api.check(scenario)).toMatchObject(scenario)
   // Settings of simulations are no matter for it, and none for an error.
@@ -94,7 +94,7 @@ test('refuses what is not allowed by field, value and what is', async () => {
 test('links are those of the page', async () => {
   const hash = await api.link({ slots: 5000, simulation: { slots: 7 } }, { chapter: '8' })
   expect(hash).toBe(
-    loadWasm().writeLink(JSON.stringify({ ...(await api.defaults()), slots: 5000, simulation: { slots: 7 } }), {
+    first.writeLink(JSON.stringify({ ...(await api.defaults()), slots: 5000, simulation: { slots: 7 } }), {
       chapter: '8',
     }),
   )

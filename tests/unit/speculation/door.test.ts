@@ -5,10 +5,7 @@ import { join, split } from '../../../www/src/engine/columns.ts'
 import { METHODS } from '../../../www/src/articles/speculation/engine/simulation-types.ts'
 import type { Figure } from '../../../www/src/articles/speculation/engine/types.ts'
 import { RUNTIME_PRESETS } from '../../../www/src/articles/speculation/runtime-presets.ts'
-import { loadSimulator, loadWasm } from '../../setup/wasm.ts'
-
-const allot = loadWasm()
-const simulator = loadSimulator()
+import { first as allot, late as simulator } from './modules.ts'
 
 const preset = (id: string) => RUNTIME_PRESETS.find((one) => one.id === id)!.runtime
 const timings = [1, 2, 4, 8, 16, 32].map((w) => ({ w, seconds: 3 + 480 / w }))

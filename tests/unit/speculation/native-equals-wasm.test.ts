@@ -3,14 +3,15 @@
 // give, by every method, from the module that comes later.
 import { expect, test } from 'vitest'
 import { commandLine } from '../../setup/native.ts'
-import { csvOf, loadSimulator, loadWasm } from '../../setup/wasm.ts'
+import type { Split } from '../../../www/src/engine/columns.ts'
+import { first as allot, late as simulator } from './modules.ts'
 import type { Method } from '../../../www/src/articles/speculation/engine/simulation-types.ts'
 import type { Tasks } from '../../../www/src/articles/speculation/engine/types.ts'
 import { RUNTIME_PRESETS } from '../../../www/src/articles/speculation/runtime-presets.ts'
 import { slotsCsv } from '../../../www/src/articles/speculation/state/slots-csv.ts'
 
-const allot = loadWasm()
-const simulator = loadSimulator()
+/** Every number of a figure as CSV. */
+const csvOf = ({ words, numbers }: Split): string => simulator.tableCsv(words, numbers)
 
 const runtime = (id: string) => RUNTIME_PRESETS.find((preset) => preset.id === id)!.runtime
 const sweep = { from: 0.3, to: 2e6, points: 25 }

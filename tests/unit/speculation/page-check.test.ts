@@ -21,10 +21,9 @@ import type { CheckHandle } from '../../../www/src/articles/speculation/engine/e
 import type { WholeSimulation } from '../../../www/src/articles/speculation/engine/types.ts'
 import { EnsembleRun } from '../../../www/src/articles/speculation/state/ensemble-run.ts'
 import { isFigure } from '../../../www/src/state/registry.ts'
-import { loadSimulator, loadWasm } from '../../setup/wasm.ts'
+import { first, late as simulator } from './modules.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const simulator = loadSimulator()
 const FEW = { draws: 1, runs: 2 }
 
 function planOf(check: Pick<CheckHandle, 'plan'>): Plan {
@@ -113,7 +112,7 @@ describe('the claims of the page', () => {
   })
 
   test('each has a place on the page', () => {
-    const wasm = loadWasm() as unknown as Engine
+    const wasm = first as unknown as Engine
     expect(PLACES.map(({ id }) => id)).toEqual(claims.map(({ id }) => id))
     for (const { id, link } of PLACES) {
       const { figure, chapter } = placeOf(wasm, id)

@@ -19,7 +19,7 @@ import { Record } from '../../../www/src/articles/speculation/hand/record.ts'
 import { Store } from '../../../www/src/state/store.ts'
 import { viewWarnings } from '../../../www/src/state/link-warnings.ts'
 import { emptyView, readView, writeView } from '../../../www/src/state/view.ts'
-import { loadWasm } from '../../setup/wasm.ts'
+import { first } from './modules.ts'
 
 const some: Hand = { level: 3, seed: 'class 7b: “A”', sharing: [30, 20, 0, 0, 0, 0, 0, 0, 0, 5] }
 
@@ -127,7 +127,7 @@ test('a sharing can be undone', () => {
 })
 
 test('the page’s module knows the same tasks as everyone, and its advice ends at the best', () => {
-  const { judgeHand } = loadWasm()
+  const { judgeHand } = first
   const judge = ({ level, seed, sharing }: Hand) => judgeHand(level, seed, Uint32Array.from(sharing))
   let hand = fresh(2, '1')
   // The same golden values as in crate/speculation/src/hand/tests.rs.

@@ -92,10 +92,15 @@ export function fitSlide(section: HTMLElement, elements: readonly HTMLElement[])
     before = ''
     later()
   }
+  // Marks stand where the last layout had them: after a change of the screen they stick out until the next one.
+  const laidOut = (): void => {
+    if (section.style.getPropertyValue('--words') !== '1') arrived()
+  }
   const watch = new ResizeObserver(later)
   for (const one of [section, ...section.children, ...others]) watch.observe(one)
   addEventListener('resize', later)
   section.addEventListener('there', arrived)
+  section.addEventListener('laid-out', laidOut)
   section.addEventListener('refused', refused)
   look()
   const renew = (): void => {
@@ -106,6 +111,7 @@ export function fitSlide(section: HTMLElement, elements: readonly HTMLElement[])
     watch.disconnect()
     removeEventListener('resize', later)
     section.removeEventListener('there', arrived)
+    section.removeEventListener('laid-out', laidOut)
     section.removeEventListener('refused', refused)
     cancelAnimationFrame(frame)
   }

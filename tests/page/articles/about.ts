@@ -1,0 +1,35 @@
+// What the tests that every article has need to know of one; an article whose folder has no about.ts gives nothing.
+import { existsSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { StoredLink } from '../../links/links.ts'
+
+export interface Game {
+  chapter: number
+  /** the part of a link for a game as it begins, and for one in which all is placed */
+  begun: string
+  whole: string
+  element: string
+}
+
+export interface About {
+  /** the part of a link that makes long computations short */
+  quick?: string
+  game?: Game
+  /** what frames show besides figures: its name, its link, an element inside, and the link to the article */
+  pieces?: readonly (readonly [name: string, link: string, inside: string, whole: string])[]
+  /** figures whose titles say what is set */
+  retitled?: readonly string[]
+  /** figures that have no controls in a frame */
+  bare?: readonly string[]
+  /** The settings that the figure of a stored link saves, if they are not those of the link. */
+  saved?: (stored: StoredLink) => Record<string, unknown>
+  /** Expects what the page shows of a stored link besides its figure. */
+  arrived?: (page: Page, stored: StoredLink) => Promise<void>
+}
+
+export async function aboutOf(article: string): Promise<About> {
+  const file = new URL(`../${article}/about.ts`, import.meta.url)
+  if (!existsSync(file)) return {}
+  const { about } = (await import(file.href)) as { about: About }
+  return about
+}

@@ -1,0 +1,85 @@
+// A lecture fits: every slide of every article, on a large and a small projector, an old one and a phone, for light
+// rooms and dark ones.
+import type { Page } from '@playwright/test'
+import { articles } from '../../setup/articles.ts'
+import { expect, test } from '../helpers.ts'
+import { faultsOfSlide, READABLE } from '../slides.ts'
+import { aboutOf } from './about.ts'
+
+const WALLS = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 720 },
+  { width: 1024, height: 768 },
+]
+type Size = (typeof WALLS)[0]
+/** The screens of each theme; that for a projector is for walls. */
+const SCREENS: Record<string, Size[]> = { light: [...WALLS, { width: 390, height: 844 }], projector: WALLS }
+/** The least part of the screen's height that a figure has. */
+const SHARE = 0.4
+
+type Plot = HTMLElement & { layout?: { height: number } }
+
+/** Waits until the slide is as it stays: its figures drawn in their room, its sizes the same for three frames. */
+async function settled(page: Page): Promise<void> {
+  const waiting = page.locator('allot-figure:visible').filter({ hasNot: page.locator('allot-plot[drawn]') })
+  await expect(waiting).toHaveCount(0, { timeout: 30_000 })
+  await page.locator('[data-on]').evaluate(async (slide) => {
+    const roots = [slide, ...[...slide.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])]
+    const plots = (): Plot[] =>
+      roots
+        .flatMap((root) => [...root.querySelectorAll('allot-figure')])
+        .flatMap((one) => one.shadowRoot?.querySelector<Plot>('allot-plot') ?? [])
+        .filter((one) => one.checkVisibility())
+    const drawn = (): boolean => plots().every((one) => Math.abs((one.layout?.height ?? 0) - one.clientHeight) < 2)
+    const sizes = (): string =>
+      [slide, ...slide.querySelectorAll('*')].map((each) => Math.round(each.getBoundingClientRect().height)).join()
+    const end = performance.now() + 10_000
+    for (let [before, same] = ['', 0]; same < 3 && performance.now() < end; ) {
+      await new Promise(requestAnimationFrame)
+      const now = sizes()
+      same = now === before && drawn() ? same + 1 : 0
+      before = now
+    }
+  })
+}
+
+/** The faults of the slide on a screen of this size. */
+async function faultsOn(page: Page, size: Size): Promise<string[]> {
+  await page.setViewportSize(size)
+  await settled(page)
+  const look = () => page.evaluate(faultsOfSlide, { ...READABLE, share: SHARE })
+  const found = await look()
+  if (found.length === 0) return []
+  // A claim that came at this moment is fit in with the next frame.
+  const coming = (await page.locator('allot-claims progress:visible').count()) > 0
+  if (!coming) return found
+  await settled(page)
+  return look()
+}
+
+for (const { name, page: file } of articles) {
+  const { quick } = await aboutOf(name)
+  for (const [theme, sizes] of Object.entries(SCREENS))
+    test(`${name}: every slide fits every screen, ${theme}`, async ({ page }) => {
+      // A walk through some thirty slides, each on several screens.
+      test.setTimeout(600_000)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`./${file}#${['v=1', `theme=${theme}`, 'lecture=1', quick].filter(Boolean).join('&')}`)
+      const next = page.locator('allot-lecture .next')
+      await expect(next).toBeVisible()
+      const faults: string[] = []
+      let slides = 1
+      for (; ; slides++) {
+        const where = decodeURIComponent(new URL(page.url()).hash)
+        const place = `${/chapter=\d+/.exec(where) ?? 'opening'} ${/lecture=[^&]+/.exec(where)}`
+        for (const size of sizes) {
+          const found = await faultsOn(page, size)
+          faults.push(...found.map((one) => `${place}, ${size.width} by ${size.height}: ${one}`))
+        }
+        if (await next.isDisabled()) break
+        await page.keyboard.press('PageDown')
+      }
+      expect(faults).toEqual([])
+      expect(slides).toBeGreaterThan(20)
+    })
+}

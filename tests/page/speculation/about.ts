@@ -1,0 +1,38 @@
+import type { StoredLink } from '../../links/links.ts'
+import { download, expect, SHORT } from '../helpers.ts'
+import type { About } from '../articles/about.ts'
+
+/** The stored settings as the page has them, with one machine: a range of slots becomes the range of the curves. */
+function settings({ opens: { scenario } }: StoredLink): Record<string, unknown> {
+  const { slots, sweep, ...others } = scenario
+  return typeof slots === 'number' ? scenario : { ...others, sweep: slots }
+}
+
+export const about: About = {
+  quick: SHORT,
+  game: { chapter: 3, begun: 'hand=2::7', whole: 'hand=2:20~20~20~20~20~0~0~0~0~0:7', element: 'allot-hand' },
+  pieces: [
+    ['hand', '#v=1&hand=2::7', 'allot-hand .track', '#v=1&chapter=3&hand=2::7'],
+    ['splicing', '', 'allot-splicing allot-machine', '#v=1&chapter=7'],
+  ],
+  retitled: ['9'],
+  // A figure that is not simulated knows nothing of simulations.
+  saved: (stored) => {
+    const { simulation, splicing, ...sharing } = settings(stored)
+    return stored.shows ? sharing : { ...sharing, simulation, splicing }
+  },
+  arrived: async (page, stored) => {
+    const { hand, moment, lecture } = stored.opens.view
+    if (hand) {
+      const shares = hand.split(':')[1] || Array(10).fill('0').join('~')
+      for (const [task, w] of shares.split('~').entries())
+        await expect(page.getByRole('slider', { name: `Task ${task + 1},` })).toHaveAttribute('aria-valuenow', w)
+      await expect(page.locator('allot-hand').getByLabel('Seed')).toHaveValue(hand.split(':').slice(2).join(':'))
+    }
+    if (moment) await expect(page.locator('allot-ratios output')).toHaveText(`${moment} s`)
+    // A lecture has no such menu.
+    if (lecture) return
+    const whole = await download(page, page.locator('allot-bar'), 'Save scenario file')
+    expect(JSON.parse(whole.content.toString())).toMatchObject(settings(stored))
+  },
+}

@@ -1,0 +1,6 @@
+/** Parts of links, of which there is a stored one each: every form of a scenario, and of a view. */
+export const forms = `
+  objects.loads= objects.edges= objects.distribution. objects.boxes= items= topology.torus= points.at=
+  points.clusters. run.change. run.events= run.when= run.predict. central. reduction. grain.limit= game= loads=
+  hide= axes=
+`
