@@ -12,7 +12,7 @@ export function cargo(...args) {
 
 /**
  * Builds a program and asks cargo where it is.
- * @param {'dist' | 'dev'} profile the tests' is `dev`, of which most is built when they have run
+ * @param {'dist' | 'dev' | 'release'} profile the tests' is `dev`, of which most is built when they have run
  * @param {string[]} which package
  * @returns {string}
  */
