@@ -32,6 +32,9 @@ import { unitTests } from './unit.mjs'
 /** @type {Suite[]} */
 export const suites = [
   check('wasm', 'browser', [], 'the package for the browser builds', wasmPackage),
+  check('quick', 'browser', ['wasm'], 'the packages of npm start build', () =>
+    run('cargo', ['xtask', 'quick'], { keep: true, quiet: true }),
+  ),
   check('format', 'host', [], 'Rust is formatted', () => run('cargo', ['fmt', '--all', '--check'])),
   check('links', 'host', [], 'links and paths in the documentation lead to something', links),
   check('clippy', 'host', [], 'no lint on the host', () =>
@@ -52,7 +55,7 @@ export const suites = [
     run('cargo', ['xtask', 'clippy']),
   ),
   // Its comparison with native code asks for the command line, which the Rust tests have built.
-  { name: 'unit', lane: 'browser', needs: ['build', 'rust'], words: 'page and wasm in Node', go: unitTests },
+  { name: 'unit', lane: 'browser', needs: ['build', 'quick', 'rust'], words: 'page and wasm in Node', go: unitTests },
   // Both this and `examples` may install Python; and it builds the site anew, which the unit tests read.
   check('bench', 'host', ['build', 'rust', 'examples', 'unit'], 'every benchmark works, and the peers agree', () =>
     run(process.execPath, ['scripts/bench.mjs', '--quick']),

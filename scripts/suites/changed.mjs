@@ -21,7 +21,7 @@ import { run } from '../run.mjs'
 
 const STYLE = ['format', 'lint', 'links']
 const RUST = ['clippy', 'docs', 'rust']
-const PAGE = ['wasm', 'types', 'types-node', 'build', 'unit', 'page']
+const PAGE = ['wasm', 'quick', 'types', 'types-node', 'build', 'unit', 'page']
 const ALL = 'all'
 
 /**

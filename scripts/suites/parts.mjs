@@ -7,8 +7,8 @@ import articles from '../../articles.json' with { type: 'json' }
 import { root } from '../run.mjs'
 
 const KIT = 'kit'
-/** The suites that run for a part if none is named; the first two make what the others look at. */
-export const SUITES_OF_A_PART = ['wasm', 'build', 'rust', 'unit', 'page']
+/** The suites that run for a part if none is named; the first three make what the others look at. */
+export const SUITES_OF_A_PART = ['wasm', 'quick', 'build', 'rust', 'unit', 'page']
 
 /** Their names. */
 export const parts = [KIT, ...articles.map(({ name }) => name)]

@@ -2,7 +2,7 @@
 import all from '../../articles.json' with { type: 'json' }
 import type { Split } from '../../www/src/engine/columns.ts'
 import type { Exports, LateExports } from '../../www/src/engine/exports.ts'
-import { load } from './wasm.ts'
+import { type Build, load } from './wasm.ts'
 
 export type Article = (typeof all)[0]
 const chosen = process.env.ALLOT_ARTICLES?.split(',')
@@ -15,6 +15,6 @@ export interface Modules {
   late: LateExports & { figure?: (name: string, scenario: string) => Split }
 }
 
-export async function modulesOf({ first, late }: Article): Promise<Modules> {
-  return { first: await load(first.package), late: await load(late.package) }
+export async function modulesOf({ first, late }: Article, build?: Build): Promise<Modules> {
+  return { first: await load(first.package, build), late: await load(late.package, build) }
 }

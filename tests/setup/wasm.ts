@@ -6,9 +6,12 @@ interface Package {
   initSync: (options: { module: BufferSource }) => unknown
 }
 
-/** Loads a package of www/pkg once and gives back its exports. */
-export async function load<Exports>(name: string): Promise<Exports> {
-  const at = (file: string): URL => new URL(`../../www/pkg/${file}`, import.meta.url)
+/** A folder of packages: those that are published, or those of the quick build. */
+export type Build = 'pkg' | 'pkg-quick'
+
+/** Loads a package once and gives back its exports. */
+export async function load<Exports>(name: string, build: Build = 'pkg'): Promise<Exports> {
+  const at = (file: string): URL => new URL(`../../www/${build}/${file}`, import.meta.url)
   const exports = (await import(/* @vite-ignore */ at(`${name}.js`).href)) as Package & Exports
   exports.initSync({ module: readFileSync(at(`${name}_bg.wasm`)) })
   return exports
