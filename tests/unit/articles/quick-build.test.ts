@@ -1,13 +1,15 @@
 // The packages of the quick build, which `npm start` shows, beside those that are published: the same figures to the
 // last bit, for every stored link.
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { setArticle } from '../../../www/src/article/article.ts'
 import { onlyPart } from '../../../www/src/state/parts.ts'
 import { stored } from '../../links/links.ts'
 import { articleOf } from '../../setup/article.ts'
 import { articles, type Modules, modulesOf } from '../../setup/articles.ts'
 
 for (const one of articles) {
-  const { figures } = await articleOf(one.name)
+  const article = await articleOf(one.name)
+  const { figures } = article
   const [published, quick] = [await modulesOf(one), await modulesOf(one, 'pkg-quick')]
 
   /** The figure that a link shows, its numbers as bytes. */
@@ -25,6 +27,8 @@ for (const one of articles) {
   )
 
   describe(one.name, () => {
+    beforeAll(() => setArticle(article))
+
     test.each(simple)('$figure: $name', ({ link, figure }) => {
       expect(opened(quick, link, figure)).toEqual(opened(published, link, figure))
     })
