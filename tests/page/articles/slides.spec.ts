@@ -48,13 +48,14 @@ async function faultsOn(page: Page, size: Size): Promise<string[]> {
   await page.setViewportSize(size)
   await settled(page)
   const look = () => page.evaluate(faultsOfSlide, { ...READABLE, share: SHARE })
-  const found = await look()
-  if (found.length === 0) return []
-  // A claim that came at this moment is fit in with the next frame.
-  const coming = (await page.locator('allot-claims progress:visible').count()) > 0
-  if (!coming) return found
-  await settled(page)
-  return look()
+  let found = await look()
+  // What a worker has sent at this moment, a claim or a step, is fit in with the next frames.
+  for (let tries = 0; found.length > 0 && tries < 5; tries++) {
+    await page.waitForTimeout(200)
+    await settled(page)
+    found = await look()
+  }
+  return found
 }
 
 for (const { name, page: file } of articles) {
