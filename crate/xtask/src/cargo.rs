@@ -148,7 +148,7 @@ mod tests {
 
     #[test]
     fn reads_which_module_is_linked() {
-        let message = r#"{"reason":"compiler-artifact","target":{"name":"allot_wasm"},"filenames":["a/b.rlib","a/b.wasm"]}"#;
+        let message = r#"{"target":{"name":"allot_wasm"},"filenames":["a/b.rlib","a/b.wasm"]}"#;
         let Some(Event::Linked { krate, module }) = linked(message) else {
             panic!("no module");
         };

@@ -149,8 +149,8 @@ fn with_linker(unpacked: debian::Unpacked) -> Outcome<Compiler> {
 }
 
 impl Compiler {
-    /// A cargo command for the browser's crates: `cargo build … --target wasm32-unknown-unknown`. `features` are those of
-    /// the standard library, which have no effect if it is not compiled.
+    /// A cargo command for the browser's crates: `cargo build … --target wasm32-unknown-unknown`. `features` are those
+    /// of the standard library, which have no effect if it is not compiled.
     ///
     /// It has its own target folder, so that two compilers never invalidate each other's work for the host.
     pub fn build(&self, root: &Path, features: &str) -> Command {

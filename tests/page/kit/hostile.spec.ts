@@ -152,9 +152,9 @@ async function loadEmbed(page: Page, hash: string): Promise<void> {
 const RANDOM_LOADS = 40
 
 /**
- * The links for article and frame: every seventh of the short ones for the article, which takes longest, two of five for
- * a frame; and half of the long ones for each. All crafted ones are opened in an open page, too. Six of them in a row are
- * of one script: 5 and 7 divide no 6, so that each key has its turn.
+ * The links for article and frame: every seventh of the short ones for the article, which takes longest, two of five
+ * for a frame; and half of the long ones for each. All crafted ones are opened in an open page, too. Six of them in a
+ * row are of one script: 5 and 7 divide no 6, so that each key has its turn.
  */
 function share(which: 0 | 1): (readonly [string, string])[] {
   const random = new Hostile(which).take(RANDOM_LOADS).map((hash) => ['a random link', hash] as const)
