@@ -41,9 +41,8 @@ export class QuickPackages {
         if (word === 'compiled') {
           this.steps = { done: Number(one), of: Number(other) }
           step(this.steps)
-        } else if (word === 'package') this.ready.add(one)
+        } else if (word === 'package') this.add(one)
         else say(line)
-        this.#tell()
       })
       const end = (/** @type {number} */ code) => {
         this.failed = code !== 0
@@ -53,6 +52,12 @@ export class QuickPackages {
       child.on('error', () => end(127))
       child.on('close', (code) => end(code ?? 1))
     })
+  }
+
+  /** A package is there. @param {string} name */
+  add(name) {
+    this.ready.add(name)
+    this.#tell()
   }
 
   #tell() {

@@ -60,7 +60,7 @@ export const suites = [
   check('bench', 'host', ['build', 'rust', 'examples', 'unit'], 'every benchmark works, and the peers agree', () =>
     run(process.execPath, ['scripts/bench.mjs', '--quick']),
   ),
-  { name: 'page', lane: 'alone', needs: ['build'], words: 'the built site in Chromium', go: pageTests },
+  { name: 'page', lane: 'alone', needs: ['build', 'quick'], words: 'the built site in Chromium', go: pageTests },
 ]
 
 /**

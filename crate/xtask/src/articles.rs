@@ -23,6 +23,8 @@ pub struct Door {
     pub package: String,
     /// Whether its figures are curves only, so that it does without the areas of `allot-chart`.
     pub curves: bool,
+    /// How much the crate of its article is optimised, where it is not as all others: the crate, and cargo's level.
+    pub opt_level: Option<(String, String)>,
 }
 
 /// The articles of the list.
@@ -35,11 +37,12 @@ pub fn read(root: &Path) -> Outcome<Vec<Article>> {
         .as_array()
         .ok_or_else(|| wrong("a list is needed".into()))?;
     let read = |article: &Value| {
+        let name = article["name"].as_str()?;
         Some(Article {
-            first: door(&article["first"])?,
+            first: door(name, &article["first"])?,
             late: match &article["late"] {
                 Value::Null => None,
-                late => Some(door(late)?),
+                late => Some(door(name, late)?),
             },
         })
     };
@@ -47,10 +50,12 @@ pub fn read(root: &Path) -> Outcome<Vec<Article>> {
     all.ok_or_else(|| wrong("each door needs the names of its crate and its package".into()))
 }
 
-fn door(door: &Value) -> Option<Door> {
+fn door(article: &str, door: &Value) -> Option<Door> {
+    let level = door["opt-level"].as_str();
     Some(Door {
         krate: door["crate"].as_str()?.into(),
         package: door["package"].as_str()?.into(),
         curves: door["curves"] == true,
+        opt_level: level.map(|level| (format!("allot-{article}"), level.into())),
     })
 }

@@ -27,6 +27,21 @@ struct Call<'a> {
     recipe: &'static str,
 }
 
+impl Call<'_> {
+    /// Settings of cargo for doors with a level of their own; a quick build has one level for all.
+    fn levels(&self) -> impl Iterator<Item = String> {
+        let own = self.doors.iter().filter_map(|door| door.opt_level.as_ref());
+        let own = own.filter(|_| self.profile != QUICK);
+        own.map(|(krate, level)| {
+            let profile = self.profile;
+            format!("profile.{profile}.package.{krate}.opt-level={level:?}")
+        })
+    }
+}
+
+/// The profile that compiles for speed of compilation.
+const QUICK: &str = "quick";
+
 /// A module that cargo has linked.
 struct Linked<'a> {
     door: &'a Door,
@@ -104,7 +119,7 @@ pub fn gallery(root: &Path, articles: &[Article]) -> Outcome {
 fn soon<'a>(doors: Vec<&'a Door>, features: &'static str) -> Call<'a> {
     Call {
         doors,
-        profile: "quick",
+        profile: QUICK,
         features,
         library: "",
         recipe: "as-is",
@@ -183,6 +198,9 @@ fn compile<'a>(
         cargo
             .args(["--profile", call.profile, "--features", call.features])
             .args(crates);
+        for setting in call.levels() {
+            cargo.args(["--config", &setting]);
+        }
         cargo::watch(&mut cargo, |event| match event {
             Event::Compiled { done, of } => progress.step(done, of),
             Event::Linked { krate, module } => {
