@@ -27,7 +27,7 @@ test('a system reaches its users, its doors, its page and no other page', () => 
   const doors = [second.first, second.late].map(({ crate }) => crate.replace('allot-', ''))
   expect(found).toMatchObject({
     suites: expect.arrayContaining(['rust', 'clippy-wasm', 'build', 'unit', 'page', 'bench']),
-    crates: expect.arrayContaining([second.name, 'cli', 'types', ...doors]),
+    crates: expect.arrayContaining([second.name, 'cli', ...doors]),
     parts: [second.name],
   })
   expect((found as { crates: string[] }).crates).not.toContain(first.name)
