@@ -28,11 +28,17 @@ struct Call<'a> {
 }
 
 impl Call<'_> {
-    /// Settings of cargo for doors with a level of their own; a quick build has one level for all.
+    /// Settings of cargo: a door is made small, since it computes nothing, and its article by a level of its own if the
+    /// door has one. A quick build has one level for all.
     fn levels(&self) -> impl Iterator<Item = String> {
-        let own = self.doors.iter().filter_map(|door| door.opt_level.as_ref());
-        let own = own.filter(|_| self.profile != QUICK);
-        own.map(|(krate, level)| {
+        let doors = self.doors.iter().filter(|_| self.profile != QUICK);
+        let levels = doors.flat_map(|door| {
+            let own = door.opt_level.clone();
+            [Some((door.krate.clone(), "z".to_owned())), own]
+                .into_iter()
+                .flatten()
+        });
+        levels.map(|(krate, level)| {
             let profile = self.profile;
             format!("profile.{profile}.package.{krate}.opt-level={level:?}")
         })
