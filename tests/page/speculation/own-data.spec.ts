@@ -123,7 +123,7 @@ test('a list that is none is refused in words', async ({ page }) => {
     await paste(part, text)
     await expect(part.getByRole('alert'), name).not.toBeEmpty()
     await expect(part).toContainText('your list of 2 tasks')
-    expect(await hash(page)).toContain('tasks.list=1,0.5')
+    await expect.poll(() => hash(page)).toContain('tasks.list=1,0.5')
   }
 })
 
