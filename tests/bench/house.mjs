@@ -1,5 +1,5 @@
-// How long somebody waits who has just cloned the project: with empty caches of cargo and npm, in a clone of its own for
-// each command. `node tests/bench/house.mjs` measures all of it, `… house.mjs start cli` only what is named.
+// How long somebody waits who has just cloned the project: with empty caches of cargo and npm, in a clone of its own
+// for each command. `node tests/bench/house.mjs` measures all of it, `… house.mjs start cli` only what is named.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
