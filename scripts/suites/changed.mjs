@@ -1,4 +1,4 @@
-// What a change can reach, for `npm test -- changed`: suites, crates by cargo's graph, pages by article.
+// The reach of a change, for `npm test -- changed`: suites, crates by cargo's graph, pages by article.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import articles from '../../articles.json' with { type: 'json' }

@@ -26,7 +26,7 @@ pub struct Threads {
     pub threads: Option<u16>,
 }
 
-/// What `allot check` takes beside the article.
+/// The options of `allot check`, beside the article.
 #[derive(Debug, clap::Args)]
 pub struct CheckArgs {
     /// Fewer draws and runs: seconds instead of minutes
@@ -46,7 +46,7 @@ pub struct CheckArgs {
     pub threads: Threads,
 }
 
-/// What `allot figure` takes beside the name.
+/// The options of `allot figure`, beside the name.
 #[derive(Debug, clap::Args)]
 pub struct FigureArgs {
     /// Where the scenario is.

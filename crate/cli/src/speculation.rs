@@ -1,4 +1,4 @@
-//! What only the first article has of `allot figure` and `allot check`: simulations, whose runs all threads share.
+//! `allot figure` and `allot check` where they need simulations, as the first article's do; all threads share the runs.
 
 use crate::failure::Failure;
 use crate::options::{CheckArgs, FigureArgs};
@@ -21,7 +21,7 @@ use std::process::ExitCode;
 /// The most runs of each method where no other number is asked for: the paper's 500 take an hour for some models.
 const RUNS_UNASKED: u64 = 40;
 
-/// What a file for a figure holds, in messages.
+/// The contents of a file for a figure, in messages.
 pub fn field(figure: &str) -> &'static str {
     match effort(figure) {
         Ok(Work::Late | Work::Ensemble) => "simulation",

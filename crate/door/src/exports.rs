@@ -72,7 +72,7 @@ macro_rules! late {
         $crate::read!($system);
 
         std::thread_local! {
-            /// What several claims look at, made when the first of them is asked for.
+            /// Results that several claims look at, made when the first of them is asked for.
             static LAB: std::cell::RefCell<<$system as $crate::System>::Lab> = std::cell::RefCell::default();
         }
 

@@ -64,7 +64,7 @@ pub fn answer<T: Serialize + ?Sized>(answer: &T) -> Result<JsValue, Thrown> {
     made.map_err(|error| thrown(BadInput::new("result", "this result", error.to_string())))
 }
 
-/// What was made, as a JavaScript value.
+/// The result, as a JavaScript value.
 ///
 /// # Errors
 /// The one of `make`.

@@ -18,9 +18,9 @@ pub trait System: 'static {
     /// Every figure.
     const FIGURES: &'static [Entry];
 
-    /// What a file or a link holds.
+    /// The contents of a file or a link.
     type Scenario: Linked;
-    /// What several claims look at, made when the first of them is asked for.
+    /// Results that several claims look at, made when the first of them is asked for.
     type Lab: Default;
 
     /// Reads a scenario of a file; [`System::check`] checks its values.

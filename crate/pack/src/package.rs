@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// What follows after wasm-bindgen: the options of wasm-opt, and the way to order the functions.
+/// The steps after wasm-bindgen: the options of wasm-opt, and the way to order the functions.
 pub struct Recipe {
     optimize: &'static [&'static str],
     order: fn(&[u8]) -> Outcome<Vec<u8>>,
@@ -45,7 +45,7 @@ pub struct Package<'a> {
     pub name: &'a str,
     /// The folder that pages load it from.
     pub folder: &'a Path,
-    /// What makes it small or fast, if anything does.
+    /// The recipe that makes it small or fast; none for a package as is.
     pub recipe: Option<&'static Recipe>,
 }
 
@@ -154,7 +154,7 @@ impl Package<'_> {
 /// The folder of wasm-opt, an npm package.
 const OPTIMIZER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../node_modules/binaryen");
 
-/// What identifies the version of wasm-opt.
+/// The description of wasm-opt's package, which has its version.
 fn optimizer() -> Outcome<Vec<u8>> {
     fs::read(Path::new(OPTIMIZER).join("package.json"))
         .map_err(|_| "wasm-opt is missing: run `npm ci` first.".to_owned())

@@ -1,4 +1,4 @@
-//! What cargo tells while it builds: how far it is, and which modules are linked.
+//! Cargo's progress while it builds, and the modules that it has linked.
 
 use super::command::Outcome;
 use serde_json::Value;
@@ -10,7 +10,7 @@ use std::thread;
 
 /// A piece of news from cargo.
 pub enum Event {
-    /// So many of all steps are over.
+    /// `done` of all steps are over.
     Compiled {
         /// Steps that are over.
         done: usize,

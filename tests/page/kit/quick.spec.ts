@@ -1,4 +1,4 @@
-// What `npm start` serves: a page whose module is not compiled yet has its text, says how far that is, and comes to
+// The server of `npm start`: a page whose module is not compiled yet has its text, says how far that is, and comes to
 // life by itself. The packages are those of the quick build; the test says when each is there.
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'

@@ -1,4 +1,4 @@
-// What every article's modules keep to: the download budget of the first one, and the figures that programs may name.
+// Promises of every article's modules: the download budget of the first one, and the figures that programs may name.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,4 +1,4 @@
-// What `npm test -- changed` runs: never less than a change can reach.
+// The choice of `npm test -- changed`: never less than a change can reach.
 import { expect, test } from 'vitest'
 import articles from '../../../articles.json' with { type: 'json' }
 import { cratesHere, reach } from '../../../scripts/suites/changed.mjs'
