@@ -40,7 +40,7 @@ fn graphs(folder: &str, tolerance: f64) {
     for path in paths {
         let name = path.display().to_string();
         let bytes = fs::read(&path).expect("a file");
-        let data = read(&[File { name, bytes }], None).expect("a graph");
+        let data = read(&[File { name, bytes }], None, "").expect("a graph");
         let Some(Form::Own { loads, edges, .. }) = data.objects.map(|objects| objects.form) else {
             continue;
         };

@@ -64,7 +64,7 @@ fn a_run_of_vt_is_read_rank_by_rank() {
         let [first, second] = ranks(key).map(|value| value.to_string());
         // The ranks are those that the files tell, whatever their order.
         let files = [file("b.json", second), file("a.json", first)];
-        let data = read(&files, None).unwrap();
+        let data = read(&files, None, "").unwrap();
         let (loads, edges, placement) = own(&data);
         assert_eq!(loads, &[2.0, 1.0, 3.0]);
         assert_eq!(edges, [(0, 2, 9.0, 4.0)]);
@@ -82,17 +82,17 @@ fn a_run_of_vt_is_read_rank_by_rank() {
             assert!(told.contains(words), "{told}");
         }
         // Phase 3 is as phase 2, phase 6 as phase 5, in which a rank is empty.
-        assert_eq!(own(&read(&files, Some(3)).unwrap()).0, loads);
-        assert_eq!(own(&read(&files, Some(6)).unwrap()).0, &[7.0]);
+        assert_eq!(own(&read(&files, Some(3), "").unwrap()).0, loads);
+        assert_eq!(own(&read(&files, Some(6), "").unwrap()).0, &[7.0]);
         for (phase, says) in [(4, "which was skipped"), (9, "2, 3, 5, 6")] {
-            let told = read(&files, Some(phase)).unwrap_err().to_string();
+            let told = read(&files, Some(phase), "").unwrap_err().to_string();
             assert!(told.contains(says), "{told}");
         }
-        let one = read(&files[1..], None).unwrap();
+        let one = read(&files[1..], None, "").unwrap();
         assert_eq!(one.processors, Some(1));
         let twice = [files[0].clone(), files[0].clone()];
         assert!(
-            read(&twice, None)
+            read(&twice, None, "")
                 .unwrap_err()
                 .to_string()
                 .contains("a second time")
@@ -115,7 +115,7 @@ fn brotli_is_seen_by_its_bytes() {
     // It happens to be UTF-8; a character that no text has tells it apart.
     assert!(bytes.iter().any(|byte| *byte < 9));
     for name in ["data.1.json", "data.1.json.br"] {
-        let data = read(&[file(name, bytes.clone())], None).unwrap();
+        let data = read(&[file(name, bytes.clone())], None, "").unwrap();
         assert_eq!(own(&data).0, &[2.5]);
         assert!(
             data.told[0].contains("only 1 of 2 ranks"),
@@ -131,7 +131,7 @@ fn the_older_csv_has_a_file_a_rank() {
         file("run/data.1.vom", "0,7,0.5\n1,7,2\n"),
         file("run/data.0.vom", "0,5,1.5\n0,6,0.25\n1,5,1\n"),
     ];
-    let data = read(&files, None).unwrap();
+    let data = read(&files, None, "").unwrap();
     let (loads, _, placement) = own(&data);
     assert_eq!(
         (loads, placement),
@@ -142,17 +142,22 @@ fn the_older_csv_has_a_file_a_rank() {
         "{}",
         data.told[0]
     );
-    assert_eq!(own(&read(&files, Some(1)).unwrap()).0, &[1.0, 2.0]);
+    assert_eq!(own(&read(&files, Some(1), "").unwrap()).0, &[1.0, 2.0]);
 }
 
 #[test]
 fn graphs_are_read_as_metis_and_chaco_write_them() {
-    let plain = read(&[file("a.graph", "% a comment\n3 2\n2\n1 3\n2\n")], None).unwrap();
+    let plain = read(
+        &[file("a.graph", "% a comment\n3 2\n2\n1 3\n2\n")],
+        None,
+        "",
+    )
+    .unwrap();
     let (loads, edges, placement) = own(&plain);
     assert_eq!((loads, placement), (&vec![1.0; 3], None));
     assert_eq!(edges, [(0, 1, 1.0, 0.0), (1, 2, 1.0, 0.0)]);
     // Two weights a vertex, weights of edges; the last vertex is alone.
-    let weighted = read(&[file("b", "3 1 011 2\n4 9 2 5\n6 9 1 5\n2 9\n")], None).unwrap();
+    let weighted = read(&[file("b", "3 1 011 2\n4 9 2 5\n6 9 1 5\n2 9\n")], None, "").unwrap();
     assert_eq!(own(&weighted).0, &[4.0, 6.0, 2.0]);
     assert_eq!(own(&weighted).1, [(0, 1, 5.0, 0.0)]);
     assert!(
@@ -161,9 +166,9 @@ fn graphs_are_read_as_metis_and_chaco_write_them() {
         weighted.told[0]
     );
     // Numbers of vertices, sizes of vertices, a vertex without neighbours, and an edge that stands once.
-    let numbered = read(&[file("c.graph", "3 1 100\n1 2\n2 1\n3\n")], None).unwrap();
+    let numbered = read(&[file("c.graph", "3 1 100\n1 2\n2 1\n3\n")], None, "").unwrap();
     assert_eq!(own(&numbered).1.len(), 1);
-    let alone = read(&[file("d.graph", "3 1\n2\n\n\n")], None).unwrap();
+    let alone = read(&[file("d.graph", "3 1\n2\n\n\n")], None, "").unwrap();
     assert!(
         alone.told[0].contains("1 edge in one direction only"),
         "{}",
@@ -176,7 +181,7 @@ fn graphs_are_read_as_metis_and_chaco_write_them() {
     let Some(Objects {
         form: Form::Own { at, .. },
         ..
-    }) = read(&beside, None).unwrap().objects
+    }) = read(&beside, None, "").unwrap().objects
     else {
         panic!();
     };
@@ -186,15 +191,15 @@ fn graphs_are_read_as_metis_and_chaco_write_them() {
 #[test]
 fn matrices_are_graphs_or_points() {
     let square = "%%MatrixMarket matrix coordinate real general\n% words\n3 3 4\n1 1 9\n1 2 -2.5\n2 1 1\n3 2 4\n";
-    let data = read(&[file("a.mtx", square)], None).unwrap();
+    let data = read(&[file("a.mtx", square)], None, "").unwrap();
     assert_eq!(own(&data).1, [(0, 1, 2.5, 0.0), (1, 2, 4.0, 0.0)]);
     let pattern = "%%MatrixMarket matrix coordinate pattern symmetric\n2 2 1\n2 1\n";
     assert_eq!(
-        own(&read(&[file("b.mtx", pattern)], None).unwrap()).1,
+        own(&read(&[file("b.mtx", pattern)], None, "").unwrap()).1,
         [(0, 1, 1.0, 0.0)]
     );
     let dense = "%%MatrixMarket matrix array real general\n3 2\n1\n2\n3\n4\n5\n6\n";
-    let points = read(&[file("c.mtx", dense)], None).unwrap().points;
+    let points = read(&[file("c.mtx", dense)], None, "").unwrap().points;
     let at = vec![vec![1.0, 4.0], vec![2.0, 5.0], vec![3.0, 6.0]];
     assert_eq!(points, Some(PointSource::At { at, weights: None }));
 }
@@ -205,14 +210,18 @@ fn tables_are_read_by_the_names_of_their_columns() {
         file("loads.csv", "object;load;rank\n0;1,5;1\n1;2;0\n"),
         file("edges.csv", "from,to,bytes\n0,1,64\n"),
     ];
-    let data = read(&files, None).unwrap();
+    let data = read(&files, None, "").unwrap();
     let (loads, edges, placement) = own(&data);
     assert_eq!((loads, placement), (&vec![1.5, 2.0], Some(&vec![1, 0])));
     assert_eq!(edges, [(0, 1, 64.0, 0.0)]);
     assert_eq!(data.processors, Some(2));
-    let points = read(&[file("p.csv", "x,y,z,weight\n0,1,2,3\n4,5,6,7\n")], None)
-        .unwrap()
-        .points;
+    let points = read(
+        &[file("p.csv", "x,y,z,weight\n0,1,2,3\n4,5,6,7\n")],
+        None,
+        "",
+    )
+    .unwrap()
+    .points;
     let at = vec![vec![0.0, 1.0, 2.0], vec![4.0, 5.0, 6.0]];
     assert_eq!(
         points,
@@ -226,7 +235,7 @@ fn tables_are_read_by_the_names_of_their_columns() {
 #[test]
 fn lines_of_loads_and_points_are_left_out_and_told() {
     let text = "load,rank,note\n1,0,a\n,2,b\nabc,1,c\n-4,1,d\n,,\n5,1,e\ninf,0,f\nTotal,6,\n";
-    let data = read(&[file("l.csv", text)], None).unwrap();
+    let data = read(&[file("l.csv", text)], None, "").unwrap();
     let (loads, _, placement) = own(&data);
     assert_eq!((loads, placement), (&vec![1.0, 5.0], Some(&vec![0, 1])));
     // The third processor has no load that can be read, and is there all the same.
@@ -241,7 +250,7 @@ fn lines_of_loads_and_points_are_left_out_and_told() {
         ]
     );
     let points = "x [m],y,weight\n1,2,1\n3,,2\n5,6,0\n7,8\n9,9,2\n";
-    let data = read(&[file("p.csv", points)], None).unwrap();
+    let data = read(&[file("p.csv", points)], None, "").unwrap();
     let at = vec![vec![1.0, 2.0], vec![9.0, 9.0]];
     let weights = Some(vec![1.0, 2.0]);
     assert_eq!(data.points, Some(PointSource::At { at, weights }));
@@ -252,7 +261,7 @@ fn lines_of_loads_and_points_are_left_out_and_told() {
 fn lines_that_others_count_on_are_refused() {
     let refused = |files: &[(&str, &str)]| {
         let files: Vec<File> = files.iter().map(|(name, text)| file(name, *text)).collect();
-        read(&files, None).unwrap_err().to_string()
+        read(&files, None, "").unwrap_err().to_string()
     };
     let loads = ("l.csv", "load,n\n1,a\n,b\n2,c\n");
     let told = refused(&[loads, ("e.csv", "from,to\n0,1\n")]);
@@ -264,8 +273,13 @@ fn lines_that_others_count_on_are_refused() {
     assert!(refused(&[loads, ("l.coords", "0 1\n1 1\n")]).contains("line 3"));
     let edges = "from,to,bytes\n0,1,2\n0,x,\n1,2.5,1\n2,-1,1\n3,,1\n1,y,1\n";
     assert_eq!(
-        refused(&[("e.csv", edges)]),
-        "e.csv, lines 3, 4, 5 and 2 more: “x” in “to” is not allowed; a number is needed"
+        refused(&[("l.csv", "load\n1\n2\n"), ("e.csv", edges)]),
+        "e.csv, line 6: an empty “to” is not allowed; an object is needed"
+    );
+    let ends = edges.replace("3,,1", "3,0,1").replace("0,x,\n", "0,x,1\n");
+    assert_eq!(
+        refused(&[("l.csv", "load\n1\n2\n"), ("e.csv", &ends)]),
+        "e.csv, lines 3, 4, 5 and 2 more: an edge with “0” and “x” is not allowed; ends that are in the table are needed"
     );
     for (text, says) in [
         (
@@ -295,10 +309,139 @@ fn lines_that_others_count_on_are_refused() {
     }
 }
 
+/// The data, the lines told, or what was asked.
+fn asked(files: &[(&str, &str)], phase: Option<u64>, columns: &str) -> Result<Data, Vec<String>> {
+    let files: Vec<File> = files.iter().map(|(name, text)| file(name, *text)).collect();
+    read(&files, phase, columns).map_err(|error| {
+        assert!(!error.ways.is_empty(), "{error}");
+        error.ways.into_iter().map(|way| way.columns).collect()
+    })
+}
+
+#[test]
+fn edges_mean_ids_before_rows() {
+    let edges = ("e.csv", "from,to,bytes\n1,2,100\n2,3,1\n");
+    let links = vec![(0, 1, 100.0, 0.0), (1, 2, 1.0, 0.0)];
+    let ids = ("l.csv", "id,load\n1,5\n2,5\n3,5\n4,5\n");
+    assert_eq!(own(&asked(&[ids, edges], None, "").unwrap()).1, links);
+    let names = ("l.csv", "object,load\na,5\nb,5\nc,5\n");
+    let named = ("e.csv", "source,target,weight\nb,c,7\n");
+    let data = asked(&[named, names], None, "").unwrap();
+    assert_eq!(own(&data).1, [(1, 2, 7.0, 0.0)]);
+    assert!(
+        data.told[0].ends_with("bytes from “weight”"),
+        "{:?}",
+        data.told
+    );
+    // Four rows without ids: both counts are possible. Three: only one.
+    let four = ("l.csv", "load\n5\n5\n5\n5\n");
+    let ways = ["edges=0", "edges=1"].map(String::from);
+    assert_eq!(asked(&[four, edges], None, ""), Err(ways.to_vec()));
+    assert_eq!(
+        own(&asked(&[four, edges], None, "edges=1").unwrap()).1,
+        links
+    );
+    let data = asked(&[("l.csv", "load\n5\n5\n5\n"), edges], None, "").unwrap();
+    assert_eq!(own(&data).1, links);
+    assert_eq!(data.told[2], "e.csv: edges by row, counted from 1");
+    // Coordinates are joined by the same names.
+    let at = ("p.csv", "id,x,y\n4,0,0\n3,1,1\n1,2,2\n2,3,3\n");
+    let data = asked(&[ids, at], None, "").unwrap();
+    let Some(Objects {
+        form: Form::Own { at: Some(at), .. },
+        ..
+    }) = data.objects
+    else {
+        panic!("no coordinates");
+    };
+    assert_eq!(at, [[2.0, 2.0], [3.0, 3.0], [1.0, 1.0], [0.0, 0.0]]);
+}
+
+#[test]
+fn each_step_of_a_table_is_a_table() {
+    let steps = ("s.csv", "step,rank,load\n0,0,3\n0,1,1\n1,0,3\n1,1,5\n");
+    for (phase, loads) in [
+        (None, [3.0, 1.0]),
+        (Some(0), [3.0, 1.0]),
+        (Some(1), [3.0, 5.0]),
+    ] {
+        let data = asked(&[steps], phase, "").unwrap();
+        assert_eq!(own(&data), (&loads.to_vec(), vec![], Some(&vec![0, 1])));
+    }
+    let told = asked(&[steps], None, "").unwrap().told;
+    assert_eq!(
+        told,
+        [
+            "s.csv: 2 objects, step 0 of “0” and “1”, load from “load”, processor from “rank”, steps of a run from “step”"
+        ]
+    );
+    assert_eq!(
+        own(&asked(&[steps], None, "step=1").unwrap()).0,
+        &[3.0, 5.0]
+    );
+    let wrong = read(&[file("s.csv", steps.1)], Some(2), "")
+        .unwrap_err()
+        .to_string();
+    assert_eq!(
+        wrong,
+        "--phase: 2 is not allowed; one of “0” and “1” is needed"
+    );
+    // A column that numbers the rows is no step.
+    let each = ("s.csv", "iteration,load\n0,3\n1,4\n");
+    assert_eq!(own(&asked(&[each], None, "").unwrap()).0, &[3.0, 4.0]);
+}
+
+#[test]
+fn processors_count_from_0_or_1_or_have_names() {
+    let of = |ranks: &str, columns: &str| {
+        let rows = ranks.split(' ').map(|rank| format!("1,{rank}\n"));
+        let text = format!("load,rank\n{}", rows.collect::<String>());
+        let data = asked(&[("l.csv", &text)], None, columns)?;
+        let placement = own(&data).2.cloned().unwrap_or_default();
+        let told = data.told[0]
+            .split("processor from “rank”")
+            .nth(1)
+            .unwrap_or_default();
+        Ok::<_, Vec<String>>((placement, data.processors, told.to_string()))
+    };
+    assert_eq!(
+        of("0 2 2", ""),
+        Ok((
+            vec![0, 2, 2],
+            Some(3),
+            ", 1 processor without objects".into()
+        ))
+    );
+    assert_eq!(
+        of("1 2 2", ""),
+        Ok((vec![0, 1, 1], Some(2), ", processors counted from 1".into()))
+    );
+    assert_eq!(
+        of("1 2 2", "processors=0"),
+        Ok((
+            vec![1, 2, 2],
+            Some(3),
+            ", 1 processor without objects".into()
+        ))
+    );
+    assert_eq!(
+        of("4 5", ""),
+        Err(["processors=0", "processors=1"].map(String::from).to_vec())
+    );
+    assert_eq!(
+        of("n7 n2 n7", ""),
+        Ok((
+            vec![0, 1, 0],
+            Some(2),
+            ", processors by name: “n7” and “n2”".into()
+        ))
+    );
+}
+
 #[test]
 fn a_scenario_takes_the_place_of_what_is_left_out() {
     let [first, second] = ranks("id").map(|value| value.to_string());
-    let data = read(&[file("a", first), file("b", second)], None).unwrap();
+    let data = read(&[file("a", first), file("b", second)], None, "").unwrap();
     let base = json!({ "communication": { "beta": 1, "work": "larger" }, "strategies": ["none"] });
     let scenario = data
         .clone()

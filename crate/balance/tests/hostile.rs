@@ -397,7 +397,7 @@ fn files_that_are_none_of_the_kinds_are_told_which_are_read() {
             name: name.into(),
             bytes: bytes.to_vec(),
         };
-        read(&[file], None).expect_err(name).to_string()
+        read(&[file], None, "").expect_err(name).to_string()
     };
     for (name, bytes, says) in [
         ("a.json", &b"{\"items\": [1]}"[..], "JSON without phases"),
@@ -454,7 +454,7 @@ fn files_that_are_none_of_the_kinds_are_told_which_are_read() {
         (
             "a.csv",
             b"load,load\n1,2\n",
-            "one column that is the load is needed, not two",
+            "“load” and “load” (columns 1 and 2) may be the load",
         ),
         (
             "a.csv",
@@ -472,12 +472,12 @@ proptest! {
 
     #[test]
     fn no_bytes_lead_to_a_panic(bytes in proptest::collection::vec(any::<u8>(), 0..200), name in "[a-z]{1,3}\\.(json|graph|mtx|csv|vom|coords|br)") {
-        let _ = read(&[File { name, bytes }], None);
+        let _ = read(&[File { name, bytes }], None, "");
     }
 
     #[test]
     fn no_text_leads_to_a_panic(text in "[0-9a-z,.%\\- \n{}\\[\\]\":]{0,120}", name in "[a-z]{1,3}\\.(json|graph|mtx|csv|vom|coords)") {
-        let _ = read(&[File { name, bytes: text.into_bytes() }], None);
+        let _ = read(&[File { name, bytes: text.into_bytes() }], None, "");
     }
 
     #[test]

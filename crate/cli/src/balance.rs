@@ -28,8 +28,8 @@ const LARGEST: u64 = 500_000_000;
 ///
 /// With --data the objects come from files, and the scenario may be left out: load-balancing data of vt (JSON,
 /// also brotli-compressed, or its older CSV; one file a rank, all ranks at once), METIS and Chaco graphs with
-/// coordinates beside them, Matrix Market, or CSV with columns named load and processor, x, y, z and weight, or
-/// from, to and bytes. What was read is told on standard error, and what was left out: of a CSV lines whose load or
+/// coordinates beside them, Matrix Market, or CSV with columns named load, processor and id, x, y, z and weight, or
+/// from, to and bytes. If a file has several readings the command asks, and --columns decides. What was read is told on standard error, and what was left out: of a CSV lines whose load or
 /// point cannot be read, unless other files count on them. A wrong line of edges or processors refuses the file.
 ///
 /// Examples:
@@ -54,9 +54,18 @@ pub struct Balance {
     /// Files of a real run, a graph or points, which take the place of the scenario's objects; one a rank
     #[arg(long, value_name = "FILE", num_args = 1.., action = clap::ArgAction::Append)]
     pub data: Vec<PathBuf>,
-    /// The phase of a run [default: the first]
+    /// The phase of a run, or the step of a table with several [default: the first]
     #[arg(long, value_name = "K", requires = "data")]
     pub phase: Option<u64>,
+    /// What means what in tables: load=#3, edges=id, processors=1; a column's name and a value choose rows
+    #[arg(
+        long,
+        value_name = "ROLE=COLUMN,…",
+        default_value = "",
+        hide_default_value = true,
+        requires = "data"
+    )]
+    pub columns: String,
     /// The number of processors P, instead of the scenario's
     #[arg(long, value_name = "P")]
     pub processors: Option<u64>,
@@ -106,7 +115,7 @@ fn with_data(file: Option<&Path>, data: &[PathBuf], args: &Balance) -> Result<Sc
             bytes: input::bytes(Some(path), LARGEST)?,
         });
     }
-    let read = data::read(&files, args.phase)?;
+    let read = data::read(&files, args.phase, &args.columns)?;
     let text = match file {
         None if io::stdin().is_terminal() => String::new(),
         file => input::text(file, LARGEST)?,

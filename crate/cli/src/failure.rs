@@ -86,7 +86,13 @@ impl From<ChartError> for Failure {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Input(error) => error.fmt(f),
+            Self::Input(error) => {
+                error.fmt(f)?;
+                error.ways.iter().enumerate().try_for_each(|(i, way)| {
+                    let start = if i == 0 { "Type" } else { "or  " };
+                    write!(f, "\n{start} --columns \"{}\": {}", way.columns, way.words)
+                })
+            }
             Self::File {
                 field,
                 path,

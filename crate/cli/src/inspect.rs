@@ -51,7 +51,7 @@ pub struct Inspect {
     /// Tasks of your own: columns seconds, estimate, null and routine, or seconds alone
     #[arg(long, value_name = "FILE.csv")]
     pub tasks: Option<PathBuf>,
-    /// Which columns of FILE.csv are what, by name or by place: "seconds=actual,estimate=#3"
+    /// Which columns of FILE.csv are what, by name or by place, and which rows are meant: "seconds=actual,iteration=1"
     #[arg(long, value_name = "CHOICE", default_value = "", requires = "tasks")]
     pub task_columns: String,
     /// The number of threads that work at policies and numbers of processes.
@@ -118,6 +118,13 @@ fn with_tasks(file: Option<&Path>, path: &Path, columns: &str) -> Result<Scenari
 
 fn own_tasks(path: &Path, columns: &str) -> Result<Vec<Task>, Failure> {
     let read = read_tasks(&input::table(path)?, columns);
+    if let Some(question) = read.question {
+        return Err(Failure::Columns {
+            path: input::name(path),
+            option: "--task-columns",
+            question: Box::new(question),
+        });
+    }
     tell(path, &read.told, read.refused, read.tasks.is_empty())?;
     Ok(read.tasks)
 }

@@ -32,9 +32,10 @@ const LARGEST: u64 = 500_000_000;
 /// `schedule` each task has its processor, start and end.
 ///
 /// With --graph the graph comes from a file, and the scenario may be left out: the standard task graph set's files,
-/// Graphviz, WfCommons' WfFormat 1.2 to 1.6, or CSV of task,seconds and then from,to,bytes (commas, semicolons or
-/// tabs). All else of the scenario stays, `speeds` too. What was read is told on standard error, and what was left
-/// out. Of a folder every graph in it is answered, by fifo, cp_misf and optimal if the scenario does not say;
+/// Graphviz, WfCommons' WfFormat 1.2 to 1.6, or a table (commas, semicolons or tabs) with columns named task, seconds
+/// and depends_on, or from, to and bytes; the edges may follow the tasks below names of their own. If a file has
+/// several readings the command asks, and --columns decides. All else of the scenario stays, `speeds` too. What was
+/// read is told on standard error, and what was left out. Of a folder every graph in it is answered, by fifo, cp_misf and optimal if the scenario does not say;
 /// with --csv a row has also the `gap` between the best schedule and the best bound.
 ///
 /// Examples:
@@ -55,6 +56,15 @@ pub struct Schedule {
     /// A file with the graph (.stg, .dot, .gv, .json in WfFormat, .csv), or a folder of such files
     #[arg(long, value_name = "FILE|DIR")]
     pub graph: Option<PathBuf>,
+    /// What means what in the graph's file: seconds=label in Graphviz, seconds=realtime or edges=id in a table
+    #[arg(
+        long,
+        value_name = "ROLE=COLUMN,…",
+        default_value = "",
+        hide_default_value = true,
+        requires = "graph"
+    )]
+    pub columns: String,
     /// Write the schedules as Chrome's trace events, which Perfetto opens; for one number of processors
     #[arg(long, value_name = "OUT.json")]
     pub trace: Option<PathBuf>,
@@ -90,8 +100,15 @@ impl CommandOf for Schedule {
                 let read = files::read(
                     &input::name(path),
                     &input::bytes(Some(path), files::LARGEST)?,
+                    &self.columns,
                 )?;
                 output::say(&read.told);
+                for way in &read.ways {
+                    output::say(&format!(
+                        "  or --columns \"{}\": {}",
+                        way.columns, way.words
+                    ));
+                }
                 scenario.graph = Some(Source::Own(read.parts));
             }
             None => {}

@@ -8,7 +8,7 @@
 //! A door is [`first!`] or [`late!`] of the article's system, and [`exports!`] of what only this article has.
 //!
 //! In all of them, an error is thrown as a JavaScript `Error` whose message is a sentence, with the properties `field`,
-//! `value` and `allowed`.
+//! `value` and `allowed`; one that asks has `ways`, a list of `{words, columns}`.
 //!
 //! | crosses | as |
 //! | --- | --- |
@@ -52,7 +52,26 @@ pub fn thrown(error: BadInput) -> Thrown {
         // Setting a property on a fresh Error cannot fail.
         let _ = js_sys::Reflect::set(&js, &key.into(), &text.into());
     }
+    // Questions are about files, and those are read by late modules.
+    #[cfg(feature = "late")]
+    ask(&js, error.ways);
     js.into()
+}
+
+/// Adds the readings to choose from.
+#[cfg(feature = "late")]
+fn ask(js: &js_sys::Error, given: Vec<allot_kernel::error::Way>) {
+    if given.is_empty() {
+        return;
+    }
+    let ways = js_sys::Array::new();
+    for way in given {
+        let one = js_sys::Object::new();
+        let _ = js_sys::Reflect::set(&one, &"words".into(), &way.words.into());
+        let _ = js_sys::Reflect::set(&one, &"columns".into(), &way.columns.into());
+        ways.push(&one);
+    }
+    let _ = js_sys::Reflect::set(js, &"ways".into(), &ways);
 }
 
 /// An answer as a JavaScript value: the one that `JSON.parse` makes of the answer's JSON.

@@ -2,6 +2,7 @@
 
 use crate::{BadInput, System, Thrown, answer, question, thrown};
 use allot_figure::looks;
+use allot_kernel::error::Way;
 use allot_kernel::json;
 use allot_kernel::link::{self, Linked};
 use serde::Serialize;
@@ -13,11 +14,12 @@ use wasm_bindgen::JsValue;
 #[serde(transparent)]
 pub struct Json(#[serde(serialize_with = "json::serialize")] pub Value);
 
-/// A scenario that was read of files, and what was read.
+/// A scenario that was read of files, what was read, and the other readings that are possible.
 #[derive(Serialize)]
 pub struct Read<T> {
     scenario: Json,
     told: T,
+    ways: Vec<Way>,
 }
 
 /// The scenario in a JSON text.
@@ -42,13 +44,21 @@ pub fn checked<S: System>(scenario: S::Scenario) -> Result<Json, BadInput> {
     Ok(complete::<S>(&scenario))
 }
 
-/// The scenario of files, checked and complete, with words on what was read.
+/// The scenario of files, checked and complete, with words on what was read and the other readings.
 ///
 /// # Errors
 /// Names the field that is out of range.
-pub fn of_files<S: System, T>(scenario: S::Scenario, told: T) -> Result<Read<T>, BadInput> {
+pub fn of_files<S: System, T>(
+    scenario: S::Scenario,
+    told: T,
+    ways: Vec<Way>,
+) -> Result<Read<T>, BadInput> {
     let scenario = checked::<S>(scenario)?;
-    Ok(Read { scenario, told })
+    Ok(Read {
+        scenario,
+        told,
+        ways,
+    })
 }
 
 /// The contents of a link: `{scenario, view, warnings}`. The scenario is complete, and the looks of the figures of

@@ -346,11 +346,36 @@ fn tables_are_read_as_they_are_found() {
         .collect();
     assert_eq!(told[0], (3, "“abc” in “seconds” is not a number"));
     assert_eq!((told[1].0, told[2].0), (4, 6), "{told:?}");
+    let question = read_tasks("a,b\n1,2\n", "").question.expect("a question");
     assert!(
-        read_tasks("a,b\n1,2\n", "").refused[0]
-            .why
-            .contains("no column is named seconds")
+        question.words.contains("is known as the seconds"),
+        "{}",
+        question.words
     );
+    assert_eq!(question.choices(), ["seconds=a", "seconds=b"]);
+    // Each of several iterations has tasks of its own, and a time with waiting in it is no cost.
+    let runs = "iteration,task,seconds\n0,a,3\n0,b,1\n1,a,3\n1,b,5\n";
+    let question = read_tasks(runs, "").question.expect("a question");
+    assert_eq!(
+        question.choices(),
+        ["seconds=seconds,iteration=0", "seconds=seconds,iteration=1"]
+    );
+    let read = read_tasks(runs, "iteration=1");
+    assert_eq!(
+        read.tasks
+            .iter()
+            .map(|task| task.seconds)
+            .collect::<Vec<_>>(),
+        [Some(3.0), Some(5.0)]
+    );
+    assert!(
+        read_tasks("iteration,seconds\n0,3\n1,4\n", "")
+            .question
+            .is_none()
+    );
+    let trace = "name\tduration\trealtime\na\t1m 40s\t40s\nb\t3m\t1m\n";
+    let question = read_tasks(trace, "").question.expect("a question");
+    assert_eq!(question.choices(), ["seconds=duration", "seconds=realtime"]);
     assert_eq!(
         read_tasks("a,b\n1,2\n", "seconds=b").tasks[0].seconds,
         Some(2.0)

@@ -5,9 +5,10 @@ use serde::Serialize;
 
 /// An input that is not allowed: the field, the value given, and the values allowed.
 ///
-/// The outcome of a solve is a status of its answer, never an error.
+/// The outcome of a solve is a status of its answer, never an error. An input with several readings is a question: its
+/// `ways` are the answers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, thiserror::Error)]
-#[error("{field}: {value} is {}; {allowed}", verdict(value))]
+#[error("{field}: {value}{}; {allowed}", verdict(value, ways))]
 pub struct BadInput {
     /// Dotted path of the field, as in a scenario file (`tasks.list[3]`).
     pub field: String,
@@ -15,13 +16,36 @@ pub struct BadInput {
     pub value: String,
     /// The values allowed, in words.
     pub allowed: String,
+    /// The readings of an input that has several.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ways: Vec<Way>,
 }
 
-/// The end of the sentence on a value; a missing value is written “nothing”.
-fn verdict(value: &str) -> &'static str {
+/// One of several readings of an input.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Way {
+    /// The reading, in words.
+    pub words: String,
+    /// The choice of columns that decides for it, as on the command line: `seconds=realtime`.
+    pub columns: String,
+}
+
+impl Way {
+    /// A reading in words, and its choice of columns.
+    pub fn new(words: impl Into<String>, columns: impl Into<String>) -> Self {
+        Self {
+            words: words.into(),
+            columns: columns.into(),
+        }
+    }
+}
+
+/// The end of the sentence on a value; a missing value is written “nothing”, and that of a question is a sentence.
+fn verdict(value: &str, ways: &[Way]) -> &'static str {
     match value {
-        "nothing" => "given",
-        _ => "not allowed",
+        _ if !ways.is_empty() => "",
+        "nothing" => " is given",
+        _ => " is not allowed",
     }
 }
 
@@ -36,6 +60,19 @@ impl BadInput {
             field: field.into(),
             value: value.to_string(),
             allowed: allowed.into(),
+            ways: Vec::new(),
+        }
+    }
+
+    /// A question: a sentence on what may be meant, and the readings to choose from.
+    pub fn question(
+        field: impl Into<String>,
+        sentence: impl std::fmt::Display,
+        ways: Vec<Way>,
+    ) -> Self {
+        Self {
+            ways,
+            ..Self::new(field, sentence, "a choice is needed")
         }
     }
 
@@ -67,7 +104,7 @@ pub fn within(field: &str, value: f64, low: f64, high: f64) -> Result<f64, BadIn
 
 #[cfg(test)]
 mod tests {
-    use super::BadInput;
+    use super::{BadInput, Way};
 
     #[test]
     fn what_is_missing_is_told_as_missing() {
@@ -76,6 +113,11 @@ mod tests {
         assert_eq!(
             told("nothing"),
             "slots: nothing is given; a number is needed"
+        );
+        let ways = vec![Way::new("from 0", "edges=0"), Way::new("from 1", "edges=1")];
+        assert_eq!(
+            BadInput::question("a.csv", "rows may count from 0 or from 1", ways).to_string(),
+            "a.csv: rows may count from 0 or from 1; a choice is needed"
         );
     }
 }

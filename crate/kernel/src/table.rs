@@ -7,8 +7,9 @@
 //! | module | what it does |
 //! | --- | --- |
 //! | [`decode()`] | bytes to text |
-//! | `source`, `split`, [`grid`], [`brackets`] | lines, fields, the table with its names and units |
+//! | [`source`], `split`, [`grid`], [`brackets`] | lines, fields, the table with its names and units |
 //! | [`number`], [`clock`], [`units`], [`columns`] | the values of fields, column by column |
+//! | [`ends`], [`steps`] | what the ends of edges stand for; rows of several steps |
 //! | [`head`], [`choice`], [`roles`], [`question`] | the roles of columns: by name, by the reader's choice, or asked |
 //! | [`refused`], [`told`] | lines that were not read, and the report on them |
 
@@ -17,14 +18,16 @@ pub mod choice;
 pub mod clock;
 pub mod columns;
 mod decode;
+pub mod ends;
 pub mod grid;
 pub mod head;
 pub mod number;
 pub mod question;
 pub mod refused;
 pub mod roles;
-mod source;
+pub mod source;
 mod split;
+pub mod steps;
 pub mod told;
 pub mod units;
 
@@ -35,6 +38,7 @@ pub use question::{Question, RoleAsked};
 pub use refused::{Example, RefusedKind};
 pub use split::Separator;
 
+use crate::error::BadInput;
 use choice::Choice;
 use columns::{Cell, Columns, Marks, read};
 use number::Mark;
@@ -73,6 +77,8 @@ pub struct Unclear {
     pub value: String,
     /// The readings, and what is needed, beside that value.
     pub allowed: String,
+    /// The question whose answer decides, if a choice of columns can.
+    pub question: Option<Box<Question>>,
 }
 
 impl Unclear {
@@ -82,6 +88,18 @@ impl Unclear {
             words,
             value: "this choice of columns".into(),
             allowed: "a column of the table is needed".into(),
+            question: None,
+        }
+    }
+
+    /// The error of a file, with the readings to choose from.
+    pub fn in_file(self, field: &str) -> BadInput {
+        match self.question {
+            Some(question) => {
+                let sentence = question.words.trim_end_matches('.').to_string();
+                BadInput::question(field, sentence, question.ways())
+            }
+            None => BadInput::new(field, self.value, self.allowed),
         }
     }
 }
@@ -169,6 +187,7 @@ pub fn clear_marks(columns: &Columns<'_, '_>, at: usize) -> Result<(), Unclear> 
                 ),
                 value: format!("two meanings of points and commas in “{name}”"),
                 allowed: allowed.into(),
+                question: None,
             })
         }
         Marks::Unclear(cell) => Err(two_readings(columns, at, cell)),
@@ -190,5 +209,6 @@ pub fn two_readings(columns: &Columns<'_, '_>, at: usize, cell: &str) -> Unclear
             "it {may}, and numbers without groups of thousands and with a decimal point are needed"
         ),
         value,
+        question: None,
     }
 }

@@ -69,7 +69,7 @@ fn rows(folder: &Path) -> (Vec<Graph>, Vec<Row>) {
                 .unwrap_or_default()
                 .to_string_lossy()
                 .into_owned();
-            let parts = read(&file, &fs::read(&path).expect("a file"))
+            let parts = read(&file, &fs::read(&path).expect("a file"), "")
                 .expect("a graph")
                 .parts;
             for (place, count) in PROCESSORS.into_iter().enumerate() {

@@ -58,7 +58,7 @@ pub fn graded(
         nodes,
         ..Scenario::empty()
     };
-    let read = files::read(name, bytes)?;
+    let read = files::read(name, bytes, "")?;
     let in_file = |error| files::in_file(name, error);
     let scenario = files::onto(read.parts, scenario).map_err(in_file)?;
     let told = answer(&scenario, &mut |_| true).map_err(in_file)?;

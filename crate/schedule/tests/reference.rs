@@ -25,7 +25,7 @@ fn scenario(case: &Value) -> Result<Scenario, allot_kernel::error::BadInput> {
     let mut scenario = Scenario::from_value(&case["input"])?;
     if let Some(text) = case["text"].as_str() {
         let name = case["file"].as_str().unwrap();
-        let read = allot_schedule::files::read(name, text.as_bytes())?;
+        let read = allot_schedule::files::read(name, text.as_bytes(), "")?;
         scenario.graph = Some(Source::Own(read.parts));
     }
     Ok(scenario)

@@ -21,13 +21,16 @@ allot_door::exports! {
     /// The next step of refinement from a reader's placement of a game; null if none helps.
     next_step as nextStep(seed: &str, lines: bool, placement: &[u32]) => Game::new(seed, lines)?.next(placement);
     /// The data of files in the place of a scenario's own: `{scenario, told}`, with a line for each file or run.
-    /// `phase` is a whole number, that of the run; its first if it is left out.
-    read_files as readFiles(names: Vec<String>, bytes: Vec<Uint8Array>, phase: Option<f64>, scenario: &str) => {
+    /// `phase` is a whole number, that of the run; its first if it is left out. `columns` answers what tables leave
+    /// open; a refusal with `ways` asks.
+    read_files as readFiles(
+        names: Vec<String>, bytes: Vec<Uint8Array>, phase: Option<f64>, columns: &str, scenario: &str
+    ) => {
         let files = names.into_iter().zip(&bytes);
         let files: Vec<File> = files.map(|(name, bytes)| File { name, bytes: bytes.to_vec() }).collect();
-        let mut data = data::read(&files, phase.map(|phase| phase as u64))?;
+        let mut data = data::read(&files, phase.map(|phase| phase as u64), columns)?;
         let told = std::mem::take(&mut data.told);
-        of_files::<Balance, _>(data.onto(read(scenario)?), told)
+        of_files::<Balance, _>(data.onto(read(scenario)?), told, Vec::new())
     };
     /// A digest of sixteen digits over every number of a scenario's answer: that of `allot digest`.
     digest(scenario: &str) => digest::digest(&read(scenario)?);

@@ -28,10 +28,11 @@ allot_door::exports! {
         let graph = Some(Source::Own(program::read(text)?));
         checked::<Schedule>(Scenario { graph, ..scenario })
     };
-    /// The graph of a file in the place of a scenario's own: `{scenario, told}`, with a line on what was read.
-    read_file as readFile(name: &str, bytes: &[u8], scenario: &str) => {
-        let file = files::read(name, bytes)?;
-        of_files::<Schedule, _>(files::onto(file.parts, read(scenario)?)?, file.told)
+    /// The graph of a file in the place of a scenario's own: `{scenario, told}`, with a line on what was read. `columns`
+    /// answers what the file leaves open; a refusal with `ways` asks.
+    read_file as readFile(name: &str, bytes: &[u8], columns: &str, scenario: &str) => {
+        let file = files::read(name, bytes, columns)?;
+        of_files::<Schedule, _>(files::onto(file.parts, read(scenario)?)?, file.told, file.ways)
     };
     /// A graph file on the scenario's processors, with these nodes for branch and bound: a row of a scoreboard for each
     /// number of processors.

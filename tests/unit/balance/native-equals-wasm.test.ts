@@ -76,8 +76,8 @@ test('files of several ranks become objects, and what is no file of any kind is 
   const task = (id: number, time: number) => ({ entity: { id, type: 'object', migratable: true }, time, node: 0 })
   const files = [rank([task(1, 3), task(2, 2)]), rank([task(3, 1)])]
   const defaults = JSON.stringify(balance.defaults())
-  const { scenario, told } = late.readFiles(['run.0.json', 'run.1.json'], files, undefined, defaults)
+  const { scenario, told } = late.readFiles(['run.0.json', 'run.1.json'], files, undefined, '', defaults)
   expect(scenario).toMatchObject({ processors: 2, objects: { loads: [3, 2, 1], placement: [0, 0, 1] } })
   expect(told.join()).toContain('3 objects')
-  expect(() => late.readFiles(['a.txt'], [bytes('hello world')], undefined, defaults)).toThrow(/METIS or Chaco/)
+  expect(() => late.readFiles(['a.txt'], [bytes('hello world')], undefined, '', defaults)).toThrow(/METIS or Chaco/)
 })

@@ -64,12 +64,12 @@ test('programs and files become graphs, and mistakes are told with their line', 
   expect(late.program(JSON.stringify(read))).toBe('create a 2\ncreate b 3\ndepend b on a bytes 7\n')
   expect(() => late.readProgram('create a 2\ndepend a on b', defaults)).toThrow(/^line 2: /)
   const bytes = new TextEncoder().encode('digraph { a -> b [size=3]; a [seconds=2] }')
-  const file = late.readFile('g.dot', bytes, defaults)
+  const file = late.readFile('g.dot', bytes, '', defaults)
   expect(file.told).toContain('g.dot')
   expect(file.scenario.graph).toMatchObject({ edges: [[0, 1, 3]] })
   const circle = new TextEncoder().encode('digraph { a -> b -> a }')
-  expect(() => late.readFile('c.dot', circle, defaults)).toThrow(/circle/)
-  expect(() => late.readFile('a.txt', bytes, defaults)).toThrow(/\.stg/)
+  expect(() => late.readFile('c.dot', circle, '', defaults)).toThrow(/circle/)
+  expect(() => late.readFile('a.txt', bytes, '', defaults)).toThrow(/\.stg/)
 })
 
 test('schedules are written as trace events, a process for each rule', () => {

@@ -1,12 +1,19 @@
 /** The errors between the page and the engine, one class for each reaction of the page. */
 
-/** The engine refused a value; it names the field, the value and what is allowed. */
+/** One of several readings of an input: in words, and the choice of columns that decides for it. */
+export interface Way {
+  words: string
+  columns: string
+}
+
+/** The engine refused a value; it names the field, the value and what is allowed, or asks which of the ways is meant. */
 export class Refusal extends Error {
   constructor(
     message: string,
     readonly field: string,
     readonly value: string,
     readonly allowed: string,
+    readonly ways: readonly Way[] = [],
   ) {
     super(message)
     this.name = 'Refusal'
@@ -33,6 +40,7 @@ export interface ErrorData {
   field: string
   value: string
   allowed: string
+  ways: readonly Way[]
 }
 
 function text(source: object, key: string): string {
@@ -47,10 +55,11 @@ export function describe(thrown: unknown): ErrorData {
   const trapped = error instanceof WebAssembly.RuntimeError || error instanceof RangeError
   const refused = !trapped && (field || allowed)
   const kind = refused ? 'refusal' : error instanceof NotStarted ? 'not started' : 'broken'
-  return { kind, message: error.message, field, value: text(error, 'value'), allowed }
+  const ways: readonly Way[] = Reflect.get(error, 'ways') ?? []
+  return { kind, message: error.message, field, value: text(error, 'value'), allowed, ways }
 }
 
 export function toError(data: ErrorData): Refusal | EngineBroken {
-  if (data.kind === 'refusal') return new Refusal(data.message, data.field, data.value, data.allowed)
+  if (data.kind === 'refusal') return new Refusal(data.message, data.field, data.value, data.allowed, data.ways)
   return data.kind === 'broken' ? new EngineBroken(data.message) : new NotStarted(data.message)
 }

@@ -25,6 +25,7 @@ pub use content::Data;
 use allot_kernel::error::BadInput;
 use allot_kernel::market::is_market;
 use parts::Parts;
+use table::Asked;
 
 /// A file: its name, and what it holds.
 #[derive(Debug, Clone)]
@@ -62,15 +63,17 @@ fn kind(name: &str, text: &str) -> Kind {
     }
 }
 
-/// Reads files; of runs the phase asked for, or the first.
+/// Reads files; of runs the phase asked for, or the first. `columns` is the reader's own choice for tables, as on the
+/// command line: `load=#3,edges=id,processors=1`.
 ///
 /// # Errors
-/// Names the file, and what is wrong where.
-pub fn read(files: &[File], phase: Option<u64>) -> Result<Data, BadInput> {
+/// Names the file, and what is wrong where; asks where several readings are possible.
+pub fn read(files: &[File], phase: Option<u64>, columns: &str) -> Result<Data, BadInput> {
     if files.is_empty() {
         let allowed = "one file at least is needed";
         return Err(BadInput::new("--data", "an empty list of files", allowed));
     }
+    let asked = Asked::new(columns, phase)?;
     let mut runs = Vec::new();
     let mut older = Vec::new();
     let mut data = Data::default();
@@ -103,7 +106,7 @@ pub fn read(files: &[File], phase: Option<u64>) -> Result<Data, BadInput> {
                 parts.only(name, "coordinates", parts.at.is_some())?;
                 parts.at = Some(rows);
             }
-            Kind::Table => table::read(name, &text, &mut parts, &mut data)?,
+            Kind::Table => table::read(name, &text, &asked, &mut parts, &mut data)?,
         }
     }
     let others = parts.any();
@@ -121,11 +124,12 @@ pub fn read(files: &[File], phase: Option<u64>) -> Result<Data, BadInput> {
     } else if !older.is_empty() {
         older::read(&older, phase)?.into_data(&mut data)?;
     } else {
-        if let Some(phase) = phase {
-            let allowed = "files of runs have phases, these have none";
+        if let Some(phase) = phase.filter(|_| !parts.steps) {
+            let allowed =
+                "files of runs have phases, and tables with a column of steps; these have none";
             return Err(BadInput::new("--phase", phase, allowed));
         }
-        parts.finish(&mut data)?;
+        parts.finish(&asked.choice, &mut data)?;
     }
     Ok(data)
 }

@@ -4,6 +4,9 @@ use super::Data;
 use crate::model::{Edge, MOST_OBJECTS, check_length};
 use crate::scenario::{Form, Objects, PointSource};
 use allot_kernel::error::BadInput;
+use allot_kernel::table::choice::Choice;
+use allot_kernel::table::ends::{Ends, Identity};
+use std::collections::HashMap;
 
 /// The sums over files without ranks.
 #[derive(Default)]
@@ -13,6 +16,14 @@ pub(super) struct Parts {
     /// Number of processors, by the placement of all rows.
     pub(super) processors: Option<u64>,
     pub(super) edges: Option<Vec<Edge>>,
+    /// Edges of a table, whose ends are not known yet.
+    pub(super) table_edges: Option<TableEdges>,
+    /// Columns that name the objects: role, and names.
+    pub(super) names: Vec<(&'static str, Vec<String>)>,
+    /// Columns that name the points.
+    pub(super) point_names: Vec<(&'static str, Vec<String>)>,
+    /// Whether a table has several steps.
+    pub(super) steps: bool,
     pub(super) at: Option<Vec<Vec<f64>>>,
     pub(super) points: Option<PointSource>,
     /// The first line of a table that is left out, as an error.
@@ -21,9 +32,88 @@ pub(super) struct Parts {
     pub(super) files: usize,
 }
 
+/// A table of edges.
+pub(super) struct TableEdges {
+    /// The name of the file.
+    pub(super) name: String,
+    pub(super) ends: Ends,
+    pub(super) bytes: Vec<f64>,
+}
+
+impl TableEdges {
+    /// The edges between objects with these names; tells how ends were read.
+    fn resolved(
+        self,
+        names: &[(&'static str, Vec<String>)],
+        objects: usize,
+        choice: &Choice,
+        data: &mut Data,
+    ) -> Result<Vec<Edge>, BadInput> {
+        let columns: Vec<Identity<'_>> =
+            names.iter().map(|(role, all)| (*role, &all[..])).collect();
+        let read = self.ends.resolved(&columns, objects, choice);
+        let (ends, told) = read.map_err(|error| BadInput {
+            field: match error.field.as_str() {
+                "" => self.name.clone(),
+                lines => format!("{}, {lines}", self.name),
+            },
+            ..error
+        })?;
+        if !told.is_empty() {
+            data.told
+                .push(format!("{}: {}", self.name, told.trim_start_matches(", ")));
+        }
+        let edge = |((from, to), bytes)| Edge::new(from, to, bytes);
+        Ok(ends.into_iter().zip(self.bytes).map(edge).collect())
+    }
+}
+
+/// The rows of points in the order of the objects, if both have names of the same role and the same names.
+///
+/// # Errors
+/// Says which object has no point.
+fn in_order(
+    at: Vec<Vec<f64>>,
+    points: &[(&'static str, Vec<String>)],
+    objects: &[(&'static str, Vec<String>)],
+    data: &mut Data,
+) -> Result<Vec<Vec<f64>>, BadInput> {
+    let same = |(role, names): &&(&'static str, Vec<String>)| {
+        points
+            .iter()
+            .find(|(other, _)| other == role)
+            .map(|(_, of)| (*role, names.clone(), of))
+    };
+    let Some((role, names, of)) = objects.iter().find_map(|all| same(&all)) else {
+        return Ok(at);
+    };
+    if names == *of {
+        return Ok(at);
+    }
+    let places: HashMap<&String, usize> = of.iter().zip(0..).collect();
+    let row = |name: &String| {
+        let place = places.get(name).filter(|_| places.len() == of.len());
+        place.map(|place| at[*place].clone()).ok_or_else(|| {
+            let allowed = "coordinates with the same names as the objects, each once, are needed";
+            BadInput::new(
+                "--data",
+                format!("object “{name}” without coordinates"),
+                allowed,
+            )
+        })
+    };
+    let rows = names.iter().map(row).collect::<Result<_, _>>()?;
+    data.told.push(format!("coordinates of objects by {role}"));
+    Ok(rows)
+}
+
 impl Parts {
     pub(super) fn any(&self) -> bool {
-        self.loads.is_some() || self.edges.is_some() || self.at.is_some() || self.points.is_some()
+        self.loads.is_some()
+            || self.edges.is_some()
+            || self.table_edges.is_some()
+            || self.at.is_some()
+            || self.points.is_some()
     }
 
     /// Refuses a second file of a kind.
@@ -71,7 +161,7 @@ impl Parts {
         Ok(())
     }
 
-    pub(super) fn finish(self, data: &mut Data) -> Result<(), BadInput> {
+    pub(super) fn finish(self, choice: &Choice, data: &mut Data) -> Result<(), BadInput> {
         // Edges and coordinates of another file count the rows, those that are left out among them.
         if let (Some(error), 2..) = (self.left_out, self.files) {
             let allowed = format!(
@@ -82,9 +172,10 @@ impl Parts {
         }
         let points = self.points;
         let Some(loads) = self.loads else {
-            if self.edges.is_some() || (self.at.is_some() && points.is_none()) {
+            let edges = self.edges.is_some() || self.table_edges.is_some();
+            if edges || (self.at.is_some() && points.is_none()) {
                 let allowed = "a file with the objects that they belong to is needed beside them";
-                let what = if self.edges.is_some() {
+                let what = if edges {
                     "a file with edges alone"
                 } else {
                     "a file with coordinates alone"
@@ -94,20 +185,24 @@ impl Parts {
             data.points = points;
             return Ok(());
         };
-        let at = self.at.or(match points {
+        let points = match points {
             Some(PointSource::At { at, weights }) => {
                 if weights.is_some() {
                     data.told
                         .push("weights of points: not used, since the objects have loads".into());
                 }
-                Some(at)
+                Some(in_order(at, &self.point_names, &self.names, data)?)
             }
             _ => None,
-        });
+        };
+        let at = self.at.or(points);
         if let Some(at) = &at {
             check_length("--data: coordinates", at.len(), loads.len(), "objects")?;
         }
-        let edges = self.edges.unwrap_or_default();
+        let edges = match self.table_edges {
+            Some(table) => table.resolved(&self.names, loads.len(), choice, data)?,
+            None => self.edges.unwrap_or_default(),
+        };
         data.processors = self.processors;
         data.objects = Some(Objects {
             form: Form::Own { loads, edges, at },

@@ -108,7 +108,7 @@ fn one(scenario: &Scenario, folder: &Path, path: &Path) -> Result<Graded, Failur
         .unwrap_or(path)
         .display()
         .to_string();
-    let read = files::read(&file, &input::bytes(Some(path), files::LARGEST)?)?;
+    let read = files::read(&file, &input::bytes(Some(path), files::LARGEST)?, "")?;
     let own = Scenario {
         graph: Some(Source::Own(read.parts)),
         ..scenario.clone()

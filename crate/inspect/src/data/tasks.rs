@@ -3,14 +3,15 @@
 use super::truth;
 use crate::tasks::SECONDS;
 use crate::tasks::own::Task;
-use allot_kernel::table;
 use allot_kernel::table::choice::Choice;
 use allot_kernel::table::columns::Columns;
 use allot_kernel::table::grid::Grid;
 use allot_kernel::table::head::Head;
 use allot_kernel::table::refused::{Refusals, RefusedKind, shown};
-use allot_kernel::table::roles::{Role, TIMES, check_choice, is, pick, seconds, settle, tell};
+use allot_kernel::table::roles::{Role, TIMES, is, pick, seconds, settle, tell};
+use allot_kernel::table::steps::Steps;
 use allot_kernel::table::told::Skipped;
+use allot_kernel::table::{self, Question, RoleAsked, Unclear};
 use serde::Serialize;
 
 /// The roles of columns, in the order of [`Picked`].
@@ -79,12 +80,42 @@ pub struct TasksRead {
     pub told: String,
     /// The refused lines by reason.
     pub refused: Vec<RefusedKind>,
+    /// The question to be answered before anything can be read.
+    pub question: Option<Question>,
+}
+
+/// The reason why nothing is read.
+enum Unread {
+    Refused(RefusedKind),
+    Asked(Question),
+}
+
+impl From<RefusedKind> for Unread {
+    fn from(kind: RefusedKind) -> Self {
+        Self::Refused(kind)
+    }
+}
+
+impl From<String> for Unread {
+    fn from(why: String) -> Self {
+        Self::Refused(RefusedKind::whole(why))
+    }
+}
+
+impl From<Unclear> for Unread {
+    fn from(unclear: Unclear) -> Self {
+        match unclear.question {
+            Some(question) => Self::Asked(*question),
+            None => unclear.words.into(),
+        }
+    }
 }
 
 /// Reads a table of tasks: their seconds, one a line, or columns with the names seconds, estimate, null and routine.
 ///
 /// A null task needs no seconds; `null` is true or false, yes or no, 1 or 0. `columns` is the reader's own choice:
-/// `seconds=actual,estimate=#3`.
+/// `seconds=actual,estimate=#3`. Any other name in it chooses rows by the value of that column: `iteration=1`. A table
+/// with several steps or iterations is asked about: each is a list of tasks of its own.
 ///
 /// ```
 /// use allot_inspect::data::read_tasks;
@@ -92,16 +123,21 @@ pub struct TasksRead {
 /// assert_eq!((read.tasks[0].seconds, read.tasks[1].null), (Some(1.5), true));
 /// ```
 pub fn read_tasks(text: &str, columns: &str) -> TasksRead {
-    read_table(text, columns).unwrap_or_else(|kind| TasksRead {
-        refused: vec![kind],
-        ..TasksRead::default()
+    read_table(text, columns).unwrap_or_else(|unread| match unread {
+        Unread::Refused(kind) => TasksRead {
+            refused: vec![kind],
+            ..TasksRead::default()
+        },
+        Unread::Asked(question) => TasksRead {
+            question: Some(question),
+            ..TasksRead::default()
+        },
     })
 }
 
-fn read_table(text: &str, columns: &str) -> Result<TasksRead, RefusedKind> {
-    let choice = Choice::new(columns).map_err(RefusedKind::whole)?;
-    check_choice(&choice, &ROLES).map_err(RefusedKind::whole)?;
-    let decimal = table::decimal_mark(&choice).map_err(RefusedKind::whole)?;
+fn read_table(text: &str, columns: &str) -> Result<TasksRead, Unread> {
+    let choice = Choice::new(columns)?;
+    let decimal = table::decimal_mark(&choice)?;
     let known = |name: &str| ROLES.iter().any(|role| is(&Head::new(name), role));
     let text = truth::numbered(text, &known);
     let grid = Grid::find(&text, &known, None)?;
@@ -109,20 +145,64 @@ fn read_table(text: &str, columns: &str) -> Result<TasksRead, RefusedKind> {
     let picked: Picked = if grid.width == 1 {
         [Some(0), None, None, None]
     } else {
-        let picked = pick(&columns, &choice, &ROLES).map_err(RefusedKind::whole)?;
+        let picked = pick(&columns, &choice, &ROLES)?;
         picked.try_into().unwrap_or_default()
     };
     if decimal.is_none() {
         let times: Vec<usize> = picked[..2].iter().flatten().copied().collect();
-        settle(&mut columns, &[], &times).map_err(RefusedKind::whole)?;
+        settle(&mut columns, &[], &times)?;
     }
-    Ok(rows(&columns, picked))
+    let names: Vec<&str> = ROLES
+        .iter()
+        .map(|role| role.name)
+        .chain(["decimal"])
+        .collect();
+    let mut filters = Vec::new();
+    for (name, value) in choice.others(&names) {
+        filters.push((table::choice::column(name, &columns.names)?, value));
+    }
+    if let Some(steps) = Steps::new(&columns)
+        && filters.iter().all(|(at, _)| *at != steps.at)
+    {
+        return Err(Unread::Asked(which_step(&columns, picked, &steps)));
+    }
+    Ok(rows(&columns, picked, &filters))
 }
 
-fn rows(columns: &Columns<'_, '_>, picked: Picked) -> TasksRead {
+/// The question which of several steps is meant.
+fn which_step(columns: &Columns<'_, '_>, picked: Picked, steps: &Steps) -> Question {
+    let seconds = RoleAsked {
+        role: ROLES[0].name.into(),
+        label: ROLES[0].name.into(),
+        needed: true,
+        chosen: picked[0],
+        candidates: picked[0].into_iter().collect(),
+        values: Vec::new(),
+    };
+    let words = format!(
+        "The table has {} values of “{}”, each with tasks of its own. Which one is meant?",
+        steps.all.len(),
+        shown(&columns.names[steps.at])
+    );
+    Question::new(
+        columns.grid,
+        &columns.names,
+        words,
+        vec![seconds, steps.role()],
+    )
+}
+
+fn rows(columns: &Columns<'_, '_>, picked: Picked, filters: &[(usize, &str)]) -> TasksRead {
     let (mut tasks, mut refusals, mut skipped) =
         (Vec::new(), Refusals::default(), Skipped::default());
     for row in 0..columns.grid.rows.len() {
+        if filters
+            .iter()
+            .any(|(at, value)| columns.grid.cell(row, *at) != *value)
+        {
+            skipped.filtered += 1;
+            continue;
+        }
         let summary = picked[0].is_some_and(|at| table::is_summary(columns, row, at));
         if summary {
             skipped.words += 1;
@@ -155,6 +235,7 @@ fn rows(columns: &Columns<'_, '_>, picked: Picked) -> TasksRead {
         tasks,
         told,
         refused,
+        question: None,
     }
 }
 

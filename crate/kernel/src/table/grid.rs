@@ -3,6 +3,7 @@
 mod fields;
 mod header;
 mod separate;
+mod words;
 
 use super::number::is_missing;
 use super::refused::{Refusals, RefusedKind, shown};

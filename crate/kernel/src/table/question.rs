@@ -2,6 +2,7 @@
 
 use super::grid::Grid;
 use super::refused::shown;
+use crate::error::Way;
 use serde::Serialize;
 
 /// The most rows that are shown with a question.
@@ -56,6 +57,17 @@ impl Question {
             columns: columns.iter().map(|name| shown(name)).collect(),
             rows: (0..grid.rows.len().min(SHOWN_ROWS)).map(row).collect(),
         }
+    }
+
+    /// The candidates as readings: in words, and as a choice of columns.
+    #[must_use]
+    pub fn ways(&self) -> Vec<Way> {
+        let words = |choice: &String| choice.replace(',', ", ").replace('=', " from ");
+        let choices = self.choices();
+        choices
+            .iter()
+            .map(|choice| Way::new(words(choice), choice))
+            .collect()
     }
 
     /// The command-line form of each candidate, one a line: `w=threads,seconds=elapsed`. Only one role varies from

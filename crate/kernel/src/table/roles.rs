@@ -6,6 +6,7 @@
 use super::choice::Choice;
 use super::columns::{Cell, Columns};
 use super::head::Head;
+use super::question::{Question, RoleAsked};
 use super::refused::{listed, shown};
 use super::told::{self, Skipped};
 use super::units;
@@ -26,9 +27,16 @@ pub const TIMES: &[&str] = &[
     "wall",
     "walltime",
     "wall time",
+    "wallclock",
     "duration",
     "runtime",
     "run time",
+    "realtime",
+    "real time",
+    "execution time",
+    "exec time",
+    "processing time",
+    "wcet",
     "cost",
     "actual",
     "measured",
@@ -62,51 +70,125 @@ pub fn is(head: &Head, role: &Role) -> bool {
             && units::named(&head.words[0]).is_some())
 }
 
-/// The columns of some roles, in the order of the roles.
+/// The columns of some roles, in the order of the roles. Of several columns with the same numbers it is the first.
+///
+/// # Errors
+/// Asks if several columns may have a role, or if a column is missing that is needed.
 pub fn pick(
     columns: &Columns<'_, '_>,
     choice: &Choice,
     roles: &[Role],
 ) -> Result<Vec<Option<usize>>, Unclear> {
-    let mut picked: Vec<Option<usize>> = Vec::with_capacity(roles.len());
+    let mut found = Vec::with_capacity(roles.len());
     for role in roles {
         let chosen = columns.chosen(choice, role.name).map_err(Unclear::choice)?;
-        let chosen = chosen.map(|(at, _)| at);
-        let found = || {
-            let mut all = (0..columns.heads.len()).filter(|at| is(&columns.heads[*at], role));
-            (all.next(), all.next())
-        };
-        let at = match (chosen, found()) {
-            (Some(at), _) => Some(at),
-            (None, (first, None)) => first,
-            (None, (Some(one), Some(two))) => {
-                let both = listed(&[&columns.names[one], &columns.names[two]]);
-                return Err(Unclear {
-                    words: format!(
-                        "{both} may both be {0}; {0}=#{1} among the columns chosen decides",
-                        role.name,
-                        one + 1
-                    ),
-                    value: format!("a table with the columns {both}"),
-                    allowed: format!("one column that is the {} is needed, not two", role.name),
-                });
-            }
-            (None, (None, Some(_))) => None,
-        };
-        if at.is_none() && role.needed {
-            let names = listed(&columns.names);
-            return Err(Unclear {
-                words: format!(
-                    "no column is named {0}; the columns are {names}, and {0}=… chooses one of them",
-                    role.name
-                ),
-                value: format!("a table with the columns {names}"),
-                allowed: format!("a column named {} is needed", role.name),
-            });
-        }
-        picked.push(at);
+        found.push(match chosen {
+            Some((at, _)) => vec![at],
+            None => named(columns, role),
+        });
     }
-    Ok(picked)
+    match (roles.iter().zip(&found))
+        .find(|(role, all)| all.len() > 1 || all.is_empty() && role.needed)
+    {
+        None => Ok(found.into_iter().map(|all| all.first().copied()).collect()),
+        Some((role, all)) => {
+            let mut unclear = match &all[..] {
+                [] => missing(columns, role),
+                all => several(columns, role, all),
+            };
+            unclear.question = Some(Box::new(ask(columns, roles, &found, &unclear.value)));
+            Err(unclear)
+        }
+    }
+}
+
+/// The columns with a name of a role; only the first if all have the same numbers.
+fn named(columns: &Columns<'_, '_>, role: &Role) -> Vec<usize> {
+    let all = (0..columns.heads.len()).filter(|at| is(&columns.heads[*at], role));
+    let mut all: Vec<usize> = all.collect();
+    if let [first, others @ ..] = &all[..]
+        && others.iter().all(|other| {
+            columns.has_numbers(*other)
+                && columns.same(*first, *other)
+                && columns.heads[*first].unit == columns.heads[*other].unit
+        })
+    {
+        all.truncate(1);
+    }
+    all
+}
+
+fn missing(columns: &Columns<'_, '_>, role: &Role) -> Unclear {
+    let names = listed(&columns.names);
+    Unclear {
+        words: format!(
+            "no column is named {0}; the columns are {names}, and {0}=… chooses one of them",
+            role.name
+        ),
+        value: format!("a table with the columns {names}"),
+        allowed: format!("a column named {} is needed", role.name),
+        question: None,
+    }
+}
+
+fn several(columns: &Columns<'_, '_>, role: &Role, all: &[usize]) -> Unclear {
+    let names: Vec<&String> = all.iter().map(|at| &columns.names[*at]).collect();
+    let names = listed(&names);
+    Unclear {
+        words: format!(
+            "{names} may each be the {0}; {0}=#{1} among the columns chosen decides",
+            role.name,
+            all[1] + 1
+        ),
+        value: format!("a table with the columns {names}"),
+        allowed: format!("one column that is the {} is needed", role.name),
+        question: None,
+    }
+}
+
+/// The question which columns have the roles that are not clear.
+fn ask(columns: &Columns<'_, '_>, roles: &[Role], found: &[Vec<usize>], what: &str) -> Question {
+    let clear = || found.iter().filter(|all| all.len() == 1).map(|all| all[0]);
+    let free = |at: &usize| columns.is_numeric(*at) && !clear().any(|taken| taken == *at);
+    let mut words = Vec::new();
+    let mut asked = Vec::new();
+    for (role, all) in roles.iter().zip(found) {
+        let open = all.len() > 1 || role.needed;
+        if all.is_empty() && !open {
+            continue;
+        }
+        match &all[..] {
+            [] => words.push(format!(
+                "No column of {what} is known as the {}.",
+                role.name
+            )),
+            [_] => {}
+            all => {
+                let names: Vec<&String> = all.iter().map(|at| &columns.names[*at]).collect();
+                let same = names.iter().all(|name| *name == names[0]);
+                let places: Vec<String> = all.iter().map(|at| (at + 1).to_string()).collect();
+                let places = match same {
+                    true => format!(" (columns {})", places.join(" and ")),
+                    false => String::new(),
+                };
+                let names = listed(&names);
+                words.push(format!("Each of {names}{places} may be the {}.", role.name));
+            }
+        }
+        asked.push(RoleAsked {
+            role: role.name.into(),
+            label: role.name.into(),
+            needed: open,
+            chosen: all.first().copied().filter(|_| all.len() == 1),
+            candidates: match &all[..] {
+                [] => (0..columns.heads.len()).filter(free).collect(),
+                all => all.to_vec(),
+            },
+            values: Vec::new(),
+        });
+    }
+    let words = format!("Which column is what? {}", words.join(" "));
+    Question::new(columns.grid, &columns.names, words, asked)
 }
 
 /// Refuses choices for names other than the roles.

@@ -1,7 +1,7 @@
 //! The parts that the readers of all files share: the graph that was read, names of tasks, refusals.
 
 use crate::model::{MOST_EDGES, MOST_TASKS, Parts};
-use allot_kernel::error::BadInput;
+use allot_kernel::error::{BadInput, Way};
 use std::collections::HashMap;
 
 /// A graph as read.
@@ -9,8 +9,10 @@ use std::collections::HashMap;
 pub struct Read {
     /// Tasks and edges, not checked yet.
     pub parts: Parts,
-    /// One line: kind, tasks, edges, and what was left out.
+    /// One line: kind, tasks, edges, where numbers came from, and what was left out.
     pub told: String,
+    /// Other readings that are possible.
+    pub ways: Vec<Way>,
 }
 
 /// An error in a line.

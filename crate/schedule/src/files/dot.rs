@@ -19,13 +19,13 @@ struct Scope {
     edge: Vec<Attribute>,
 }
 
-pub(super) fn read(text: &str) -> Result<Read, BadInput> {
+pub(super) fn read(text: &str, choice: &str) -> Result<Read, BadInput> {
     let mut reader = Reader {
         words: words(text)?,
         ..Reader::default()
     };
     reader.graph()?;
-    graph(reader.found)
+    graph(reader.found, choice)
 }
 
 #[derive(Default)]

@@ -33,13 +33,27 @@ use std::borrow::Cow;
 pub const LARGEST: u64 = 500_000_000;
 
 /// The kinds of files, by the end of their name.
-pub const KINDS: [&str; 5] = ["stg", "dot", "gv", "json", "csv"];
+pub const KINDS: [&str; 6] = ["stg", "dot", "gv", "json", "csv", "tsv"];
 
-/// Reads a graph; the end of the name tells the kind.
+/// Kinds of workflows that are not read, by the end of their name.
+const OTHERS: [(&[&str], &str); 3] = [
+    (
+        &["dax", "xml"],
+        "a workflow in XML (DAX), which WfCommons translates to WfFormat,",
+    ),
+    (&["yaml", "yml"], "a workflow in YAML"),
+    (
+        &["xlsx", "xls", "ods"],
+        "a spreadsheet, which can save its sheet as CSV,",
+    ),
+];
+
+/// Reads a graph; the end of the name tells the kind. `choice` is the reader's own choice of what means what, as on the
+/// command line: `seconds=realtime,edges=id` in a table, `seconds=label` in Graphviz.
 ///
 /// # Errors
-/// Names the file, the line or the path within it, and what is wrong there.
-pub fn read(name: &str, bytes: &[u8]) -> Result<Read, BadInput> {
+/// Names the file, the line or the path within it, and what is wrong there; asks where several readings are possible.
+pub fn read(name: &str, bytes: &[u8], choice: &str) -> Result<Read, BadInput> {
     let text = text_of(name, bytes)?;
     let text = text.trim_start_matches('\u{feff}');
     if text.trim().is_empty() {
@@ -55,15 +69,19 @@ pub fn read(name: &str, bytes: &[u8]) -> Result<Read, BadInput> {
         .to_ascii_lowercase();
     let mut read = match kind.as_str() {
         "stg" => stg::read(text),
-        "dot" | "gv" => dot::read(text),
+        "dot" | "gv" => dot::read(text, choice),
         "json" => wfformat::read(text),
-        "csv" => table::read(text),
-        _ => {
+        "csv" | "tsv" => table::read(text, choice),
+        other => {
+            let value = match OTHERS.iter().find(|(ends, _)| ends.contains(&other)) {
+                Some((_, what)) => *what,
+                None => "a file of an unknown kind",
+            };
             let allowed = format!(
                 "a name that ends in one of .{} is needed",
                 KINDS.join(", .")
             );
-            Err(BadInput::new("", "a file of an unknown kind", allowed))
+            Err(BadInput::new("", value, allowed))
         }
     }
     .map_err(|error| in_file(name, error))?;

@@ -80,6 +80,7 @@ pub(super) fn read(text: &str) -> Result<Read, BadInput> {
     Ok(Read {
         parts: tasks.parts,
         told,
+        ways: Vec::new(),
     })
 }
 

@@ -1,226 +1,355 @@
-//! CSV: rows of task and seconds below `task,seconds`, then rows of two tasks and bytes below `from,to,bytes`.
+//! Tables of tasks and of edges, by the names of their columns.
 //!
-//! Semicolons or tabs may stand between fields instead, as spreadsheets write them; numbers may then have decimal
-//! commas. Every line counts: a wrong one refuses the file.
+//! | table | columns |
+//! | --- | --- |
+//! | tasks | a name or an id, seconds, and the tasks that come before or behind, if the edges stand there |
+//! | edges | from and to, bytes |
+//!
+//! Edges may follow the tasks in the same text, below names of their own; alone they name the tasks, which then take a
+//! second each. Every line counts: a wrong one refuses the file.
 
-mod amounts;
+mod lines;
 
 use super::Read;
-use super::common::{Names, check_size, count_of, in_line};
+use super::common::{check_size, count_of, in_line};
 use crate::model::{Edge, Parts};
 use allot_kernel::error::BadInput;
-use allot_kernel::table::Separator;
-use allot_kernel::table::refused::lines_of;
-use amounts::Amounts;
-use std::borrow::Cow;
+use allot_kernel::table::choice::Choice;
+use allot_kernel::table::columns::Columns;
+use allot_kernel::table::decimal_mark;
+use allot_kernel::table::ends::{EDGES, Ends, Identity};
+use allot_kernel::table::grid::Grid;
+use allot_kernel::table::head::Head;
+use allot_kernel::table::refused::{RefusedKind, listed, shown};
+use allot_kernel::table::roles::{Role, TIMES, check_choice, is, pick, settle};
+use allot_kernel::table::told;
+use lines::{Fields, choice_of, no_choice, parted, refused, tasks_of};
+use std::collections::HashSet;
 
-pub(super) fn read(text: &str) -> Result<Read, BadInput> {
-    // Spreadsheets of an older Mac end lines with CR alone.
-    let text = match text.contains('\n') {
-        true => Cow::from(text),
-        false => Cow::from(text.replace('\r', "\n")),
-    };
-    let mut table = Table::new(&text);
-    let mut wrong = Wrong::default();
-    for (place, text) in text.lines().enumerate() {
-        let line = Line {
-            number: place + 1,
-            text,
-        };
-        match table.line(&line) {
-            Err(error) if table.part == Part::Nothing => return Err(error),
-            Err(error) => wrong.add(line.number, error),
-            Ok(()) => {}
-        }
-        check_size(table.names.all.len(), table.parts.edges.len())?;
-    }
-    wrong.none()?;
-    table.amounts.check()?;
-    let Table {
+/// The roles of columns, in the order of [`Picked`].
+const ROLES: [Role; 8] = [
+    role(
+        "id",
+        &["id", "task id", "uid", "key", "number", "nr", "no", "index"],
+    ),
+    role(
+        "task",
+        &[
+            "task",
+            "tasks",
+            "name",
+            "task name",
+            "job",
+            "job name",
+            "activity",
+            "step",
+            "node",
+            "operation",
+            "label",
+            "title",
+            "vertex",
+            "aufgabe",
+            "vorgang",
+            "tâche",
+        ],
+    ),
+    Role {
+        time: true,
+        ..role("seconds", TIMES)
+    },
+    role(
+        "after",
+        &[
+            "after",
+            "depends on",
+            "depends",
+            "dependencies",
+            "dependency",
+            "deps",
+            "predecessors",
+            "predecessor",
+            "preds",
+            "parents",
+            "requires",
+            "needs",
+            "prerequisites",
+            "vorgänger",
+        ],
+    ),
+    role(
+        "before",
+        &[
+            "before",
+            "successors",
+            "successor",
+            "succs",
+            "children",
+            "followed by",
+        ],
+    ),
+    role(
+        "from",
+        &["from", "source", "src", "parent", "tail", "sender", "von"],
+    ),
+    role(
+        "to",
+        &[
+            "to",
+            "target",
+            "dst",
+            "dest",
+            "destination",
+            "child",
+            "head",
+            "receiver",
+            "nach",
+        ],
+    ),
+    role(
+        "bytes",
+        &[
+            "bytes", "byte", "size", "data", "volume", "weight", "weights",
+        ],
+    ),
+];
+
+/// The columns of the roles.
+type Picked = [Option<usize>; 8];
+
+const fn role(name: &'static str, names: &'static [&'static str]) -> Role {
+    Role {
+        name,
         names,
-        mut parts,
-        amounts,
-        ..
-    } = table;
-    if names.all.is_empty() {
-        return Err(BadInput::new(
-            "",
-            "a table without tasks",
-            "lines of task,seconds are needed",
-        ));
+        needed: false,
+        time: false,
     }
-    let (tasks, edges) = (
-        count_of(names.all.len(), "task"),
-        count_of(parts.edges.len(), "edge"),
-    );
-    parts.names = Some(names.all);
-    let commas = amounts.told();
-    Ok(Read {
-        parts,
-        told: format!("table: {tasks}, {edges}{commas}"),
-    })
 }
 
-/// The lines that are wrong for the same reason as the first.
+/// Names of columns that would be read.
+const NEEDED: &str =
+    "names above the columns are needed: task and seconds, also with depends_on, or from and to";
+
+/// Whether a name means anything here.
+fn is_known(name: &str) -> bool {
+    let head = Head::new(name);
+    ROLES.iter().any(|role| is(&head, role))
+}
+
+pub(super) fn read(text: &str, choice: &str) -> Result<Read, BadInput> {
+    let choice = choice_of(choice)?;
+    check_choice(&choice, &[&ROLES[..], &[role(EDGES, &[])]].concat()).map_err(no_choice)?;
+    let (tasks, edges) = parted(text, &is_edges);
+    let mut table = Table::default();
+    if let Some(text) = &tasks {
+        table.tasks(text, &choice)?;
+    }
+    if let Some(text) = &edges {
+        table.edges(text, &choice)?;
+    }
+    table.finish(&choice)
+}
+
+/// Whether fields are the names of edges: from and to, and nothing unknown where a table stands above.
+fn is_edges(fields: &[&str], first: bool) -> bool {
+    if !first && !fields.iter().all(|name| is_known(name)) {
+        return false;
+    }
+    let has = |role: &Role| fields.iter().any(|name| is(&Head::new(name), role));
+    let of_tasks = first && (has(&ROLES[2]) || has(&ROLES[3]));
+    has(&ROLES[5]) && has(&ROLES[6]) && !of_tasks
+}
+
+/// What the tables tell.
 #[derive(Default)]
-struct Wrong {
-    first: Option<BadInput>,
-    lines: Vec<usize>,
-}
-
-impl Wrong {
-    fn add(&mut self, line: usize, error: BadInput) {
-        let first = self.first.get_or_insert_with(|| error.clone());
-        if first.allowed == error.allowed {
-            self.lines.push(line);
-        }
-    }
-
-    /// # Errors
-    /// Names the lines, and what stands in the first.
-    fn none(self) -> Result<(), BadInput> {
-        let field = lines_of(&self.lines, self.lines.len());
-        self.first
-            .map_or(Ok(()), |error| Err(BadInput { field, ..error }))
-    }
-}
-
-#[derive(Debug, Clone, Copy, PartialEq)]
-enum Part {
-    Nothing,
-    Tasks,
-    Edges,
-}
-
-struct Line<'a> {
-    number: usize,
-    text: &'a str,
-}
-
-impl Line<'_> {
-    fn bad(&self, value: impl std::fmt::Display, allowed: &str) -> BadInput {
-        in_line(self.number, value, allowed)
-    }
-
-    /// The line as a whole is wrong.
-    fn whole(&self, allowed: &str) -> BadInput {
-        self.bad(format!("“{}”", self.text.trim()), allowed)
-    }
-}
-
-/// The tasks and edges that are read.
 struct Table {
-    separator: Separator,
-    part: Part,
-    names: Names,
-    parts: Parts,
-    amounts: Amounts,
+    /// Whether there is a table of tasks.
+    has_tasks: bool,
+    ids: Option<Vec<String>>,
+    names: Option<Vec<String>>,
+    seconds: Vec<f64>,
+    ends: Ends,
+    /// Bytes of each edge.
+    bytes: Vec<f64>,
+    /// Remarks on what was read.
+    told: String,
 }
 
 impl Table {
-    fn new(text: &str) -> Self {
-        let mut lines = text.lines().filter(|line| !is_remark(line));
-        let first = lines.next().unwrap_or_default();
-        let found = || [Separator::Comma, Separator::Semicolon, Separator::Tab].into_iter();
-        let separator = Separator::named(first).or_else(|| {
-            found().find(|separator| separator.sign().is_some_and(|sign| first.contains(sign)))
+    fn tasks(&mut self, text: &str, choice: &Choice) -> Result<(), BadInput> {
+        let grid = Grid::below_names(text, &is_known).map_err(no_names)?;
+        let (columns, picked) = columns(&grid, choice)?;
+        let [id, name, seconds, after, before, ..] = picked;
+        if id.or(name).or(seconds).is_none() {
+            let names = listed(&columns.names);
+            return Err(BadInput::new(
+                "",
+                format!("a table with the columns {names}"),
+                NEEDED,
+            ));
+        }
+        check_size(grid.rows.len(), 0)?;
+        self.has_tasks = true;
+        let fields = Fields::new(&columns);
+        self.ids = id.map(|at| fields.names(at)).transpose()?;
+        self.names = name.map(|at| fields.names(at)).transpose()?;
+        self.seconds = match seconds {
+            Some(at) => fields.seconds(at)?,
+            None => vec![1.0; grid.rows.len()],
+        };
+        self.once(&grid)?;
+        for (at, turned) in [(after, false), (before, true)] {
+            let Some(at) = at else { continue };
+            for (row, line) in grid.rows.iter().enumerate() {
+                for other in tasks_of(grid.cell(row, at)) {
+                    self.ends.own(row, other, turned, line.number);
+                    self.bytes.push(0.0);
+                    check_size(0, self.bytes.len())?;
+                }
+            }
+        }
+        let used = [id, name, seconds, after, before, None, None, None];
+        self.told += &told_of(&columns, &used);
+        if seconds.is_none() {
+            self.told += TIMELESS;
+        }
+        Ok(())
+    }
+
+    fn edges(&mut self, text: &str, choice: &Choice) -> Result<(), BadInput> {
+        let grid = Grid::below_names(text, &is_known).map_err(no_names)?;
+        let (columns, picked) = columns(&grid, choice)?;
+        let [.., from, to, bytes] = picked;
+        let (Some(first), Some(second)) = (from, to) else {
+            return Err(BadInput::new(
+                "",
+                "edges without columns from and to",
+                NEEDED,
+            ));
+        };
+        let fields = Fields::new(&columns);
+        check_size(0, grid.rows.len())?;
+        let ends = fields.names(first)?.into_iter().zip(fields.names(second)?);
+        for ((from, to), line) in ends.zip(&grid.rows) {
+            self.ends.pair(&from, &to, line.number);
+        }
+        self.bytes.extend(match bytes {
+            Some(at) => fields.bytes(at)?,
+            None => vec![0.0; grid.rows.len()],
         });
-        let separator = separator.unwrap_or(Separator::Comma);
-        Self {
-            separator,
-            part: Part::Nothing,
-            names: Names::default(),
-            parts: Parts::default(),
-            amounts: Amounts::new(separator != Separator::Comma),
+        let used = [None, None, None, None, None, from, to, bytes];
+        self.told += &told_of(&columns, &used);
+        Ok(())
+    }
+
+    /// Refuses a task that stands there twice: by its id, or without ids by its name.
+    fn once(&self, grid: &Grid<'_>) -> Result<(), BadInput> {
+        let Some(all) = self.ids.as_ref().or(self.names.as_ref()) else {
+            return Ok(());
+        };
+        let mut known = HashSet::new();
+        match all.iter().position(|name| !known.insert(name)) {
+            None => Ok(()),
+            Some(row) => {
+                let value = format!("task “{}” a second time", all[row]);
+                let allowed = "each task is needed once, not twice";
+                Err(in_line(grid.rows[row].number, value, allowed))
+            }
         }
     }
 
-    fn line(&mut self, line: &Line<'_>) -> Result<(), BadInput> {
-        if self.part == Part::Nothing && is_remark(line.text) {
-            return Ok(());
+    fn finish(self, choice: &Choice) -> Result<Read, BadInput> {
+        let mut parts = Parts::default();
+        let mut told = self.told;
+        let ends = if self.has_tasks {
+            parts.seconds = self.seconds;
+            let ids = self.ids.as_deref().map(|all| ("id", all));
+            let names = self.names.as_deref().map(|all| ("task", all));
+            let columns: Vec<Identity<'_>> = [ids, names].into_iter().flatten().collect();
+            let (ends, by) = self.ends.resolved(&columns, parts.seconds.len(), choice)?;
+            told += &by;
+            // Names that repeat tell less than ids.
+            let is_unique =
+                |all: &Vec<String>| all.iter().collect::<HashSet<_>>().len() == all.len();
+            parts.names = self.names.filter(is_unique).or(self.ids);
+            ends
+        } else {
+            let (names, ends) = self.ends.alone();
+            parts.seconds = vec![1.0; names.len()];
+            parts.names = Some(names);
+            told += TIMELESS;
+            ends
+        };
+        if parts.seconds.is_empty() {
+            return Err(BadInput::new(
+                "",
+                "a table without tasks",
+                "a line for each task is needed",
+            ));
         }
-        let mut fields = Vec::new();
-        self.separator.split(line.text, &mut fields);
-        // A spreadsheet writes every row as wide as the widest.
-        let least = if self.part == Part::Edges { 3 } else { 2 };
-        while fields.len() > least && fields.last().is_some_and(|field| field.is_empty()) {
-            fields.pop();
-        }
-        if fields.iter().all(|field| field.is_empty()) {
-            return Ok(());
-        }
-        let lower: Vec<String> = fields
-            .iter()
-            .map(|field| field.to_ascii_lowercase())
+        check_size(parts.seconds.len(), 0)?;
+        let edges = ends.into_iter().zip(self.bytes);
+        parts.edges = edges
+            .map(|((from, to), bytes)| Edge { from, to, bytes })
             .collect();
-        let lower: Vec<&str> = lower.iter().map(String::as_str).collect();
-        match (self.part, lower.as_slice()) {
-            (Part::Nothing, ["task", "seconds"]) => self.part = Part::Tasks,
-            (Part::Nothing, _) if Separator::named(line.text).is_some() => {}
-            (Part::Nothing, _) => return Err(line.whole("the header task,seconds is needed")),
-            (Part::Tasks, ["from", "to"] | ["from", "to", "bytes"]) => self.part = Part::Edges,
-            (Part::Tasks, _) => self.task(line, &fields)?,
-            (Part::Edges, _) => self.edge(line, &fields)?,
-        }
-        Ok(())
-    }
-
-    fn task(&mut self, line: &Line<'_>, fields: &[&str]) -> Result<(), BadInput> {
-        let [name, seconds] = fields else {
-            return Err(line.whole("task,seconds is needed, or the header from,to,bytes"));
-        };
-        if name.is_empty() {
-            return Err(line.whole("a task needs a name"));
-        }
-        let allowed = "a number of seconds not below 0 is needed";
-        let time = self
-            .amounts
-            .read(line.number, seconds)
-            .ok_or_else(|| line.bad(field("seconds", seconds), allowed))?;
-        if self.names.add(name).is_none() {
-            let allowed = "each task is needed once, not twice";
-            return Err(line.bad(format!("task “{name}” a second time"), allowed));
-        }
-        self.parts.seconds.push(time);
-        Ok(())
-    }
-
-    fn edge(&mut self, line: &Line<'_>, fields: &[&str]) -> Result<(), BadInput> {
-        let (from, to, bytes) = match fields {
-            [from, to] | [from, to, ""] => (from, to, "0"),
-            [from, to, bytes] => (from, to, *bytes),
-            _ => return Err(line.whole("from,to,bytes is needed")),
-        };
-        let find = |name: &str| {
-            let unknown = || {
-                line.bad(
-                    format!("task “{name}”"),
-                    "a task of the table above is needed",
-                )
-            };
-            self.names.find(name).ok_or_else(unknown)
-        };
-        let (from, to) = (find(from)?, find(to)?);
-        let allowed = "a number of bytes not below 0 is needed";
-        let bytes = self
-            .amounts
-            .read(line.number, bytes)
-            .ok_or_else(|| line.bad(field("bytes", bytes), allowed))?;
-        self.parts.edges.push(Edge { from, to, bytes });
-        Ok(())
+        let (tasks, edges) = (
+            count_of(parts.seconds.len(), "task"),
+            count_of(parts.edges.len(), "edge"),
+        );
+        let told = format!("table: {tasks}, {edges}{told}");
+        Ok(Read {
+            parts,
+            told,
+            ways: Vec::new(),
+        })
     }
 }
 
-/// Whether a line above the names is empty or a comment.
-fn is_remark(line: &str) -> bool {
-    let line = line.trim();
-    line.is_empty() || line.starts_with('#')
+/// Where numbers and dependences came from, which columns are not used, and numbers in other forms.
+fn told_of(columns: &Columns<'_, '_>, used: &Picked) -> String {
+    let words = [
+        ("seconds", used[2]),
+        ("predecessors", used[3]),
+        ("successors", used[4]),
+        ("bytes", used[7]),
+    ];
+    let from = words.into_iter().filter_map(|(what, at)| {
+        let (head, name) = at.map(|at| (&columns.heads[at], shown(&columns.names[at])))?;
+        let unit = match head.unit.filter(|_| what == "seconds") {
+            _ if what == "seconds" && at.is_some_and(|at| columns.is_time(at)) => {
+                " with the units of its values".into()
+            }
+            Some(unit) => unit.told(),
+            None => told::unknown_unit(head),
+        };
+        Some(format!(", {what} from “{name}”{unit}"))
+    });
+    let used: Vec<usize> = used.iter().flatten().copied().collect();
+    from.collect::<String>() + &told::unused(columns, &used) + &told::grouped(columns, &used)
 }
 
-/// “seconds “x””, or that the field is empty.
-fn field(name: &str, text: &str) -> String {
-    match text {
-        "" => format!("an empty field of {name}"),
-        _ => format!("{name} “{text}”"),
+/// Told of tasks without a column of times.
+const TIMELESS: &str = ", no column of times: 1 second each";
+
+/// The columns of a table, with decimal marks that are clear.
+fn columns<'g, 'a>(
+    grid: &'g Grid<'a>,
+    choice: &Choice,
+) -> Result<(Columns<'g, 'a>, Picked), BadInput> {
+    if let Some(kind) = grid.refusals.clone().kinds().first() {
+        return Err(refused(kind));
     }
+    let decimal = decimal_mark(choice).map_err(no_choice)?;
+    let mut columns = Columns::new(grid, decimal);
+    let picked = pick(&columns, choice, &ROLES).map_err(|unclear| unclear.in_file(""))?;
+    let picked: Picked = picked.try_into().unwrap_or_default();
+    if decimal.is_none() {
+        let numbers = [picked[2], picked[7]].into_iter().flatten();
+        let numbers: Vec<usize> = numbers.collect();
+        settle(&mut columns, &[], &numbers).map_err(|unclear| unclear.in_file(""))?;
+    }
+    Ok((columns, picked))
+}
+
+fn no_names(kind: RefusedKind) -> BadInput {
+    BadInput::new("", kind.why, NEEDED)
 }

@@ -251,6 +251,10 @@ impl Reader {
             names: Some(self.ids.all),
             ..Parts::default()
         };
-        Ok(Read { parts, told })
+        Ok(Read {
+            parts,
+            told,
+            ways: Vec::new(),
+        })
     }
 }

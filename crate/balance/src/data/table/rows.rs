@@ -60,6 +60,11 @@ impl<'t, 'g, 'a> Rows<'t, 'g, 'a> {
         }
     }
 
+    /// Keeps the rows for which this holds; the others are not meant, so nothing is told of them.
+    pub(super) fn only(&mut self, is: impl Fn(usize) -> bool) {
+        self.rows.retain(|row| is(*row));
+    }
+
     /// Number of rows that are used.
     pub(super) fn count(&self) -> usize {
         self.rows.len()
@@ -165,11 +170,44 @@ impl<'t, 'g, 'a> Rows<'t, 'g, 'a> {
                 false => Err(self.fault(row, at, "whole", "a whole number from 0 is needed")),
             }
         })?;
+        Ok(self.spread(&numbers))
+    }
+
+    /// The fields of the rows that are used, as they stand.
+    pub(super) fn names(&self, at: usize) -> Vec<String> {
+        let cell = |row: &usize| self.columns.grid.cell(*row, at).to_string();
+        self.rows.iter().map(cell).collect()
+    }
+
+    /// The fields of the rows that are used, none of which may be empty.
+    ///
+    /// # Errors
+    /// Names the lines without one.
+    pub(super) fn filled(&self, at: usize) -> Result<Vec<&'a str>, BadInput> {
+        self.every(|row| match self.columns.grid.cell(row, at) {
+            "" => Err(self.fault(row, at, "empty", "an object is needed")),
+            cell => Ok(cell),
+        })
+    }
+
+    /// The number of the line of each row that is used.
+    pub(super) fn lines(&self) -> impl Iterator<Item = usize> + '_ {
+        let line = |row: &usize| self.columns.grid.rows[*row].number;
+        self.rows.iter().map(line)
+    }
+
+    /// Values of the rows that are used, by row; none for rows left out.
+    pub(super) fn spread<T: Copy>(&self, values: &[T]) -> Vec<Option<T>> {
         let mut all = vec![None; self.columns.grid.rows.len()];
-        for (row, x) in self.rows.iter().zip(numbers) {
-            all[*row] = Some(x);
+        for (row, value) in self.rows.iter().zip(values) {
+            all[*row] = Some(*value);
         }
-        Ok(all)
+        all
+    }
+
+    /// The name of the file.
+    pub(super) fn name(&self) -> &str {
+        self.name
     }
 
     fn every<T>(&self, read: impl Fn(usize) -> Result<T, Fault>) -> Result<Vec<T>, BadInput> {

@@ -1,6 +1,8 @@
 /** <allot-files>: files of real programs, graphs and points, several at once; what was read stands in one line each. */
 import '../../../controls/drop.js'
 import { css, html, nothing, type TemplateResult } from 'lit'
+import { joined, ways, waysOf } from '../../../controls/ways.js'
+import type { Way } from '../../../engine/errors.js'
 import { Change } from '../../../state/change.js'
 import { refusalWords } from '../../../state/words.js'
 import type { Scenario } from '../engine/types.js'
@@ -20,27 +22,34 @@ export class AllotFiles extends Part {
     ...Part.properties,
     problem: { state: true },
     told: { state: true },
+    ways: { state: true },
     reading: { state: true },
   }
 
   declare problem: string
   declare told: readonly string[]
+  /** the readings that the files leave open */
+  declare ways: readonly Way[]
   declare reading: boolean
   #change: Change<Scenario> | null = null
-  /** the files last read, for another phase */
+  /** the files last read, for another phase, and what was answered about them */
   #files: readonly File[] = []
+  #columns = ''
   #phase: number | null = null
 
   constructor() {
     super()
     this.problem = ''
     this.told = []
+    this.ways = []
     this.reading = false
   }
 
-  async #read(files: readonly File[]): Promise<void> {
+  async #read(files: readonly File[], columns = ''): Promise<void> {
     if (files.length === 0) return
     this.problem = ''
+    this.ways = []
+    this.#columns = columns
     this.#files = files
     this.reading = true
     try {
@@ -49,7 +58,7 @@ export class AllotFiles extends Part {
       const { engine, store } = here()
       const before = store.scenario
       const { scenario, told } = await engine.later((late) =>
-        late.readFiles(names, bytes, this.#phase ?? undefined, JSON.stringify(before)),
+        late.readFiles(names, bytes, this.#phase ?? undefined, columns, JSON.stringify(before)),
       )
       const refusal = store.change(scenario, '')
       if (refusal) throw refusal
@@ -57,6 +66,7 @@ export class AllotFiles extends Part {
       this.#change = new Change(store, before, ({ objects, points }) => ({ objects, points }))
     } catch (error) {
       this.problem = refusalWords(error)
+      this.ways = waysOf(error)
     }
     this.reading = false
   }
@@ -69,15 +79,16 @@ export class AllotFiles extends Part {
     }
     this.#phase = text === '' ? null : Number(text)
     this.problem = ''
-    void this.#read(this.#files)
+    void this.#read(this.#files, this.#columns)
   }
 
   override render(): TemplateResult {
     return html`<allot-drop @files=${(event: CustomEvent<readonly File[]>) => void this.#read(event.detail)}>
-        <label class="row">Phase of a run <input class="phase" type="text" inputmode="numeric" autocomplete="off"
+        <label class="row">Phase of a run, or step <input class="phase" type="text" inputmode="numeric" autocomplete="off"
           placeholder="first" @change=${(event: Event) => this.#another(event)}></label>
       </allot-drop>
       <p class="refusal" role="alert" ?hidden=${this.problem === ''}>${this.problem}</p>
+      ${ways(this.ways, (columns) => void this.#read(this.#files, joined(this.#columns, columns)))}
       <div role="status">${this.reading ? 'Reading …' : this.#report()}</div>`
   }
 

@@ -28,5 +28,11 @@ export interface LateExports extends kit.LateExports, kit.Figures, kit.Claims, k
   game(seed: string, lines: boolean): Game
   /** null if no step helps */
   nextStep(seed: string, lines: boolean, placement: Uint32Array): Next | null
-  readFiles(names: string[], bytes: Uint8Array[], phase: number | undefined, scenario: string): FilesRead
+  readFiles(
+    names: string[],
+    bytes: Uint8Array[],
+    phase: number | undefined,
+    columns: string,
+    scenario: string,
+  ): FilesRead
 }

@@ -68,8 +68,12 @@ export class AllotCandidates extends LitElement {
 
   async #read({ text, columns }: Table): Promise<void> {
     try {
-      const { tasks, told, refused } = await here().engine.later((late) => late.readTasks(text, columns))
-      const read = { told, refused, question: null }
+      const { tasks, told, refused, question } = await here().engine.later((late) => late.readTasks(text, columns))
+      const read = { told, refused, question }
+      if (question) {
+        this.report = { ...read, problem: '' }
+        return
+      }
       if (tasks.length === 0) {
         this.report = { ...read, problem: 'No tasks were read. The tasks stay as they were.' }
         return

@@ -1,5 +1,5 @@
 // Made from crate/inspect by `npm run generate`. Not to be changed here.
-import type { RefusedKind } from '../../../engine/generated-kernel.js'
+import type { Question, RefusedKind } from '../../../engine/generated-kernel.js'
 
 /** A request. */
 export interface Scenario {
@@ -366,6 +366,8 @@ export interface TasksRead {
   told: string
   /** The refused lines by reason. */
   refused: RefusedKind[]
+  /** The question to be answered before anything can be read. */
+  question: Question | null
 }
 
 /** Timings of either kernel. */

@@ -21,7 +21,7 @@ const lateModule = moduleOf<LateExports>(initLate, late, lateCode)
 /** The functions that only this article has. */
 interface Own {
   /** The graph of a file in the place of the scenario's own, and a line on what was read; its name tells the kind. */
-  readFile(name: string, bytes: Uint8Array, scenario?: PartialScenario): Promise<FileRead>
+  readFile(name: string, bytes: Uint8Array, scenario?: PartialScenario, columns?: string): Promise<FileRead>
   /** Every policy's schedule as Chrome's trace events, JSON text that Perfetto opens. */
   trace(scenario?: PartialScenario): Promise<string>
 }
@@ -44,6 +44,7 @@ export const schedule: ArticleApi<Scenario, PartialScenario, Answer> & Own = {
     presets: PRESETS,
     whole,
   }),
-  readFile: async (name, bytes, scenario = {}) => (await lateModule()).readFile(name, bytes, await completed(scenario)),
+  readFile: async (name, bytes, scenario = {}, columns = '') =>
+    (await lateModule()).readFile(name, bytes, columns, await completed(scenario)),
   trace: async (scenario = {}) => (await lateModule()).chromeTrace(await completed(scenario)),
 }

@@ -16,7 +16,7 @@ export interface LateExports extends kit.LateExports, kit.Figures, kit.Claims, k
   /** the graph as lines of create and depend */
   program(scenario: string): string
   readProgram(text: string, scenario: string): Scenario
-  readFile(name: string, bytes: Uint8Array, scenario: string): FileRead
+  readFile(name: string, bytes: Uint8Array, columns: string, scenario: string): FileRead
   grade(name: string, bytes: Uint8Array, processors: Uint32Array, nodes: number): Graded
   chromeTrace(scenario: string): string
 }

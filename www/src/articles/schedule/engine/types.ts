@@ -1,4 +1,5 @@
 /** The data between the page and the module: the generated types, and the scenario as its file has it. */
+import type { Way } from '../../../engine/errors.js'
 import type { ScheduleAnswer } from './generated.js'
 
 export type * from '../../../engine/types.js'
@@ -50,6 +51,8 @@ export interface Scenario {
 export interface FileRead {
   scenario: Scenario
   told: string
+  /** other readings that are possible */
+  ways: readonly Way[]
 }
 
 /** The graph on which a policy loses most to another. */
