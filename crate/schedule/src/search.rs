@@ -105,11 +105,10 @@ fn ratio(scenario: &Scenario, wanted: Search, parts: &Parts) -> Result<f64, BadI
             (Policy::Optimal, _) | (_, None) => {
                 let mut go_on = |_| true;
                 let mut budget = crate::optimal::Budget::new(problem.nodes, &mut go_on);
-                Ok(
-                    crate::optimal::schedule(problem.graph(), count, &mut budget)
-                        .run
-                        .makespan(),
-                )
+                let graph = problem.alike()?;
+                Ok(crate::optimal::schedule(&graph, count, &mut budget)
+                    .run
+                    .makespan())
             }
             (policy, Some(iteration)) => {
                 Ok(problem.run(policy, count, iteration, None)?.makespan())

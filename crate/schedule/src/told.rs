@@ -131,7 +131,8 @@ pub fn searched(scenario: &Scenario, nodes: u64) -> Result<Searched, BadInput> {
     let mut go_on = |_| true;
     let mut budget = Budget::new(nodes, &mut go_on);
     let mut listed = f64::NAN;
-    let found = optimal::schedule_with(problem.graph(), count, &mut budget, &mut |_, best, _| {
+    let graph = problem.alike()?;
+    let found = optimal::schedule_with(&graph, count, &mut budget, &mut |_, best, _| {
         if listed.is_nan() {
             listed = best;
         }

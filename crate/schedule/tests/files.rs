@@ -128,6 +128,13 @@ fn the_standard_sets_files_that_cannot_be_read() {
         "{}",
         read.told
     );
+    let counted = got("a.stg", &whole.replacen("2\n0", "4\n0", 1));
+    assert_eq!(told(&counted), told(&read));
+    assert!(
+        counted
+            .told
+            .ends_with("two dummies of 0 seconds, which its first line counts")
+    );
     for (from, to, says) in [
         ("2\n0", "0\n0", "line 1: a graph of 0 tasks"),
         ("2\n0", "two\n0", "line 1: “two”"),

@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use crate::parallel::Crew;
 use crate::progress::Progress;
 use crate::{input, output};
+use allot_kernel::table::refused::listed;
 use allot_schedule::answer::{Answer, answer};
 use allot_schedule::files;
 use allot_schedule::scenario::{Scenario, Source};
@@ -30,9 +31,19 @@ pub fn run(
     let mut scenario = scenario.clone();
     scenario.policies.get_or_insert(USUAL.to_vec());
     scenario.check()?;
-    let mut paths = Vec::new();
-    list(folder, &mut paths)?;
+    let (mut paths, mut others) = (Vec::new(), Vec::new());
+    list(folder, &mut paths, &mut others)?;
     paths.sort();
+    others.sort();
+    if !others.is_empty() {
+        let names: Vec<String> = others.iter().map(|path| input::name(path)).collect();
+        let s = if others.len() == 1 { "" } else { "s" };
+        let count = others.len();
+        output::say(&format!(
+            "passed over: {count} file{s} of other kinds, {}",
+            listed(&names)
+        ));
+    }
     if paths.is_empty() {
         let problem = "has no graphs";
         let needed = format!(
@@ -75,8 +86,8 @@ pub fn run(
     })
 }
 
-/// The graph files of a folder and of those below it.
-fn list(folder: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Failure> {
+/// The graph files of a folder and of those below it, and all other files.
+fn list(folder: &Path, paths: &mut Vec<PathBuf>, others: &mut Vec<PathBuf>) -> Result<(), Failure> {
     let unreadable = |e: std::io::Error| {
         let needed = "a folder that can be read is needed";
         Failure::file("--graph", folder, format!("cannot be read ({e})"), needed)
@@ -86,13 +97,15 @@ fn list(folder: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Failure> {
         let path = entry.path();
         // Links are not followed: they might lead back here.
         if entry.file_type().map_err(unreadable)?.is_dir() {
-            list(&path, paths)?;
+            list(&path, paths, others)?;
         } else if path
             .extension()
             .and_then(|end| end.to_str())
             .is_some_and(is_known)
         {
             paths.push(path);
+        } else {
+            others.push(path);
         }
     }
     Ok(())

@@ -274,22 +274,21 @@ fn searched(
     let (mut makespan, mut bound, mut proven, mut nodes) =
         (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let mut schedule = None;
-    let seconds = problem.graph().seconds();
+    let graph = problem.alike()?;
     for count in &problem.counts {
         let mut tell = |nodes: u64| go_on(Progress { nodes, ..*progress });
         if !tell(0) {
             return Ok(None);
         }
         let mut budget = Budget::new(problem.nodes, &mut tell);
-        let found = optimal::schedule(problem.graph(), *count, &mut budget);
+        let found = optimal::schedule(&graph, *count, &mut budget);
         makespan.push(found.run.makespan());
         bound.push(found.bound);
         proven.push(found.proven);
         nodes.push(found.nodes);
         progress.done += 1;
         if problem.tells_tasks {
-            let times = crate::model::Times::given(problem.graph(), None);
-            debug_assert_eq!(times.seconds(), seconds);
+            let times = crate::model::Times::given(&graph, None);
             schedule = Some(ScheduleAnswer::new(problem, &found.run, &times));
         }
     }

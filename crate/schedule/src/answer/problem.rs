@@ -4,9 +4,10 @@ use crate::model::chains::{self, Chained};
 use crate::model::{Graph, Network, Setting, Times, Transfer};
 use crate::policy::{self, Master, Policy};
 use crate::run::Run;
-use crate::scenario::Scenario;
+use crate::scenario::{Scenario, common_speed, optimal_needs};
 use crate::trace::Trace;
 use allot_kernel::error::BadInput;
+use std::borrow::Cow;
 
 /// The most pairs of task and processor that a policy looks at.
 const MOST_PAIRS: u64 = 2_000_000_000;
@@ -37,6 +38,7 @@ pub struct Problem {
     pub has_iterations: bool,
     /// Nodes of branch and bound.
     pub nodes: u64,
+    /// None if the first P processors have speed 1.
     speeds: Option<Vec<f64>>,
     network: Network,
     transfer: Option<Transfer>,
@@ -58,6 +60,9 @@ impl Problem {
         let given = source.make()?;
         scenario.check_graph(&given)?;
         let counts = scenario.counts()?;
+        let speeds = scenario.speeds.clone();
+        let largest = counts.iter().copied().max().unwrap_or(1) as usize;
+        let speeds = speeds.filter(|speeds| speeds.iter().take(largest).any(|speed| *speed != 1.0));
         let chained = scenario.chains.then(|| chains::united(&given));
         Ok(Self {
             given,
@@ -66,7 +71,7 @@ impl Problem {
             has_iterations: scenario.iterations.is_some(),
             counts,
             nodes: scenario.nodes,
-            speeds: scenario.speeds.clone(),
+            speeds,
             network: scenario.network,
             transfer: scenario.transfer,
             master: Master {
@@ -84,6 +89,31 @@ impl Problem {
         self.chained
             .as_ref()
             .map_or(&self.given, |chained| &chained.graph)
+    }
+
+    /// The graph as branch and bound sees it: its seconds on the common speed of all processors.
+    ///
+    /// # Errors
+    /// If processors are not alike.
+    pub fn alike(&self) -> Result<Cow<'_, Graph>, BadInput> {
+        let graph = self.graph();
+        let largest = self.counts.iter().copied().max().unwrap_or(1) as usize;
+        match common_speed(self.speeds.as_deref(), largest) {
+            Some(1.0) if graph.costs().is_none() => Ok(Cow::Borrowed(graph)),
+            Some(speed) if graph.costs().is_none() => {
+                let mut parts = graph.parts().clone();
+                parts
+                    .seconds
+                    .iter_mut()
+                    .for_each(|seconds| *seconds /= speed);
+                Graph::new(parts).map(Cow::Owned)
+            }
+            _ => Err(optimal_needs(if graph.costs().is_some() {
+                "graph.costs"
+            } else {
+                "speeds"
+            })),
+        }
     }
 
     /// The graph on P processors.

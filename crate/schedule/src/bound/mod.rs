@@ -19,7 +19,8 @@ pub struct Bound {
     pub area: f64,
     /// Fernandez and Bussell's; none above [`MOST_INTERVAL_TASKS`].
     pub interval: Option<f64>,
-    /// The largest of the three, rounded up where all seconds are whole and processors alike.
+    /// The largest of the three; where all seconds are whole and processors alike, rounded up to a multiple of their
+    /// greatest common divisor.
     pub bound: f64,
 }
 
@@ -50,8 +51,19 @@ pub fn lower(graph: &Graph, times: &Times, processors: &[u32]) -> Vec<Bound> {
 }
 
 /// The bounds of processors that are all alike.
+///
+/// Where all seconds are whole numbers, every makespan is a multiple of their greatest common divisor: bounds are
+/// computed in that unit, and rounded up.
 fn alike(graph: &Graph, seconds: &[f64], processors: &[u32]) -> Vec<Bound> {
-    let whole = is_whole(seconds);
+    let unit = grid(seconds).filter(|unit| *unit >= 1.0);
+    let scaled: Vec<f64>;
+    let (seconds, whole, unit) = match unit {
+        None => (seconds, false, 1.0),
+        Some(unit) => {
+            scaled = seconds.iter().map(|seconds| seconds / unit).collect();
+            (&scaled[..], true, unit)
+        }
+    };
     let work = total(seconds);
     let path = level::longest_path(graph, seconds);
     let windows = (graph.count() <= MOST_INTERVAL_TASKS)
@@ -61,7 +73,8 @@ fn alike(graph: &Graph, seconds: &[f64], processors: &[u32]) -> Vec<Bound> {
             true => whole_quotient(work, *count),
             false => work / f64::from(*count),
         };
-        Bound::of(path, area, windows.as_ref().map(|excess| excess[place]))
+        let bound = Bound::of(path, area, windows.as_ref().map(|excess| excess[place]));
+        bound.times(unit)
     };
     processors.iter().enumerate().map(bound).collect()
 }
@@ -77,6 +90,40 @@ impl Bound {
             bound,
         }
     }
+
+    /// The same in a unit that is this many times smaller.
+    fn times(self, unit: f64) -> Self {
+        Self {
+            path: self.path * unit,
+            area: self.area * unit,
+            interval: self.interval.map(|interval| interval * unit),
+            bound: self.bound * unit,
+        }
+    }
+}
+
+/// The largest number of which all seconds are multiples; none if they are not multiples of 2⁻²⁰.
+pub(crate) fn grid(seconds: &[f64]) -> Option<f64> {
+    let mut unit = 1.0;
+    for _ in 0..=20 {
+        let scaled: Vec<f64> = seconds.iter().map(|seconds| seconds / unit).collect();
+        if is_whole(&scaled) {
+            let divisor = scaled
+                .iter()
+                .fold(0, |divisor, number| common(divisor, *number as u64));
+            return Some(unit * divisor.max(1) as f64);
+        }
+        unit /= 2.0;
+    }
+    None
+}
+
+/// The greatest common divisor.
+fn common(mut a: u64, mut b: u64) -> u64 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
 }
 
 /// Whether all seconds are whole, and so few that their sums are exact.

@@ -27,10 +27,20 @@ const RUN: [Policy; 9] = [
 const NODES: u64 = 50_000;
 
 /// Branch and bound on P processors, with a limit to its nodes; `told` gets nodes, best makespan and bound.
-fn searched(made: &Made, nodes: u64, told: &mut dyn FnMut(u64, f64, f64)) -> Found {
+fn searched(
+    made: &Made,
+    nodes: u64,
+    told: &mut dyn FnMut(u64, f64, f64),
+) -> Result<Found, BadInput> {
     let mut go_on = |_| true;
     let mut budget = Budget::new(nodes, &mut go_on);
-    optimal::schedule_with(made.graph(), made.count, &mut budget, told)
+    let graph = made.problem.alike()?;
+    Ok(optimal::schedule_with(
+        &graph,
+        made.count,
+        &mut budget,
+        told,
+    ))
 }
 
 /// Branch and bound needs processors that are alike.
@@ -96,7 +106,7 @@ pub(super) fn makespans(scenario: &Scenario) -> Drawn {
     // The search knows neither network nor noise: beside them it would be a number about something else.
     let comparable = made.are_alike() && scenario.noise == 0.0 && scenario.iterations.is_none();
     if comparable {
-        let found = searched(&made, NODES.min(scenario.nodes), &mut |_, _, _| {});
+        let found = searched(&made, NODES.min(scenario.nodes), &mut |_, _, _| {})?;
         let free = scenario.network.is_free();
         let label = match free {
             true => "Branch and bound",
@@ -261,7 +271,7 @@ pub(super) fn search(scenario: &Scenario) -> Drawn {
         x.push(nodes as f64);
         upper.push(best);
         lower.push(bound);
-    });
+    })?;
     let (first, last) = (upper.first().copied().unwrap_or(0.0), found.run.makespan());
     let series = vec![
         Series::line("best", "Best schedule so far", 0, x.clone(), upper)

@@ -83,7 +83,7 @@ impl Made {
 
     /// Whether all processors are alike, as branch and bound needs.
     pub(super) fn are_alike(&self) -> bool {
-        self.known == u32::MAX
+        self.problem.alike().is_ok()
     }
 
     /// The numbers P and 2P, or the scenario's lowest few; and how many of its numbers are left out.

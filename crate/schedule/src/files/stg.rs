@@ -2,7 +2,7 @@
 //!
 //! The first line has n; then n + 2 lines, of which the first and the last are dummies of 0 seconds. In the prototype
 //! variant the first line has n and P, and only the last line is a dummy. Each line has the task's number, its seconds,
-//! the number of its predecessors, and these. `#` begins a comment.
+//! the number of its predecessors, and these. `#` begins a comment. Some files count the two dummies in n.
 
 use super::Read;
 use super::common::{count_of, in_line, not_negative};
@@ -14,7 +14,9 @@ pub(super) fn read(text: &str) -> Result<Read, BadInput> {
         let line = line.split('#').next().unwrap_or_default();
         (place + 1, line.split_whitespace().collect::<Vec<_>>())
     });
-    let mut lines = lines.filter(|(_, words)| !words.is_empty());
+    let lines: Vec<(usize, Vec<&str>)> = lines.filter(|(_, words)| !words.is_empty()).collect();
+    let following = lines.len().saturating_sub(1) as u64;
+    let mut lines = lines.into_iter();
     let (first, words) = lines.next().ok_or_else(|| {
         BadInput::new(
             "",
@@ -39,6 +41,8 @@ pub(super) fn read(text: &str) -> Result<Read, BadInput> {
         ));
     }
     let ahead = u64::from(machines.is_none());
+    let counts_dummies = machines.is_none() && following == count && count > 2;
+    let count = if counts_dummies { count - 2 } else { count };
     let mut tasks = Tasks {
         first: 1 - ahead,
         last: count + 1,
@@ -71,8 +75,13 @@ pub(super) fn read(text: &str) -> Result<Read, BadInput> {
     let machines = machines.map_or(String::new(), |machines| {
         format!(", for {}", count_of(machines as usize, "processor"))
     });
+    let counted = if counts_dummies {
+        ", which its first line counts"
+    } else {
+        ""
+    };
     let told = format!(
-        "standard task graph{machines}: {}, {}; left out {} of 0 seconds",
+        "standard task graph{machines}: {}, {}; left out {} of 0 seconds{counted}",
         count_of(count as usize, "task"),
         count_of(tasks.parts.edges.len(), "edge"),
         dummies(ahead)

@@ -51,17 +51,9 @@ impl Instance {
         }
     }
 
-    /// The largest power of two, from 2⁻²⁰ to 1, of which all seconds are multiples: every makespan is one too.
+    /// The largest number of which all seconds are multiples: every makespan is one too.
     pub(super) fn grid(&self) -> Option<f64> {
-        let mut grid = 1.0;
-        for _ in 0..=20 {
-            let on_grid: Vec<f64> = self.seconds.iter().map(|seconds| seconds / grid).collect();
-            if crate::bound::is_whole(&on_grid) {
-                return Some(grid);
-            }
-            grid /= 2.0;
-        }
-        None
+        crate::bound::grid(&self.seconds)
     }
 
     /// The schedule of these starts, each task moved ahead as far as it goes in their order.

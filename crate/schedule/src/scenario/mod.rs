@@ -146,7 +146,7 @@ impl Scenario {
         if let Some(moment) = self.moment {
             MOMENT.check("moment", moment)?;
         }
-        if self.speeds.is_some() && self.has_optimal() {
+        if common_speed(self.speeds.as_deref(), largest).is_none() && self.has_optimal() {
             return Err(optimal_needs("speeds"));
         }
         self.search.map_or(Ok(()), |search| search.check(self))
@@ -185,8 +185,15 @@ impl Scenario {
     }
 }
 
+/// The speed of the first P processors, if they are alike; 1 without speeds.
+pub(crate) fn common_speed(speeds: Option<&[f64]>, processors: usize) -> Option<f64> {
+    let mut speeds = speeds.unwrap_or(&[1.0]).iter().take(processors);
+    let first = *speeds.next()?;
+    speeds.all(|speed| *speed == first).then_some(first)
+}
+
 /// `optimal` is for equal processors.
-fn optimal_needs(field: &str) -> BadInput {
+pub(crate) fn optimal_needs(field: &str) -> BadInput {
     BadInput::new(
         field,
         "given with optimal",
