@@ -39,6 +39,10 @@ pub trait Linked: Sized + Default {
     /// of the default.
     const CHOICES: &'static [(&'static str, &'static str)];
 
+    /// Fields at the root that came later, with the value that older links mean by leaving them out. Links that are
+    /// written now always have them.
+    const LATER: &'static [(&'static str, &'static str)] = &[];
+
     /// The form of the value at a key; `text` is the value in the link, empty while a link is written.
     fn form(key: &str, text: &str) -> Form;
 
@@ -92,8 +96,21 @@ pub fn write<S: Linked>(scenario: &S, view: &[(String, String)]) -> String {
     let mut pairs = Pairs::new();
     let mine = scenario.to_value();
     flatten::<S>("", &mine, &base_for::<S>(&mine), &mut pairs);
+    let mut view = view
+        .iter()
+        .filter(|(key, _)| !is_scenario_key::<S>(key))
+        .peekable();
+    if !pairs.is_empty() || view.peek().is_some() {
+        for (key, _) in S::LATER {
+            if let Some(value) = mine[*key]
+                .as_str()
+                .filter(|_| !pairs.iter().any(|(known, _)| known == key))
+            {
+                pairs.push(((*key).into(), value.into()));
+            }
+        }
+    }
     let mine = pairs.into_iter();
-    let view = view.iter().filter(|(key, _)| !is_scenario_key::<S>(key));
     let all: Vec<String> = mine
         .chain(view.map(|(key, value)| (key.clone(), value.clone())))
         .map(|(key, value)| format!("{}={}", encode(&key), encode(&value)))
@@ -134,6 +151,7 @@ pub fn read<S: Linked>(hash: &str) -> Link<S> {
     let mut warnings = Vec::new();
     let mut view = Pairs::new();
     let mut mine = Pairs::new();
+    let mut is_written = false;
     let hash = hash.trim_start_matches('#');
     if hash.len() > LONGEST {
         warnings.push(format!(
@@ -152,6 +170,7 @@ pub fn read<S: Linked>(hash: &str) -> Link<S> {
             };
             let (key, value) = (decode(key), decode(value));
             if key == "v" {
+                is_written = true;
                 if value != S::VERSION.to_string() {
                     warnings.push(format!("The link is of version {}; this page reads version {} and shows what it understands.", short(&value), S::VERSION));
                 }
@@ -173,6 +192,11 @@ pub fn read<S: Linked>(hash: &str) -> Link<S> {
             warnings.push(format!(
                 "The link has too many keys; {left_out} of them were left out."
             ));
+        }
+    }
+    for (key, older) in S::LATER {
+        if is_written && !mine.iter().any(|(known, _)| known == key) {
+            mine.push(((*key).into(), (*older).into()));
         }
     }
     let scenario = assemble(mine, &mut warnings);

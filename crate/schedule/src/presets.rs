@@ -71,7 +71,7 @@ pub fn presets() -> Vec<Preset> {
         words,
         chapter,
         figure,
-        scenario: link::read(&format!("v=1&{hash}")).scenario,
+        scenario: link::read(&format!("v=1&fetch=once&{hash}")).scenario,
     };
     vec![
         preset(

@@ -7,6 +7,7 @@
 //! names the two, `pair` and `update`.
 
 use allot_schedule::answer::answer;
+use allot_schedule::model::Fetch;
 use allot_schedule::scenario::{Scenario, Source};
 use serde_json::{Value, json};
 
@@ -23,6 +24,10 @@ fn cases(part: &str) -> Vec<Value> {
 
 fn scenario(case: &Value) -> Result<Scenario, allot_kernel::error::BadInput> {
     let mut scenario = Scenario::from_value(&case["input"])?;
+    // The table is of tasks that fetch their results anew.
+    if case["input"]["fetch"].is_null() {
+        scenario.fetch = Fetch::Each;
+    }
     if let Some(text) = case["text"].as_str() {
         let name = case["file"].as_str().unwrap();
         let read = allot_schedule::files::read(name, text.as_bytes(), "")?;

@@ -1,7 +1,7 @@
 //! A scenario made ready to run: the graph, chains united, and the times of each iteration.
 
 use crate::model::chains::{self, Chained};
-use crate::model::{Graph, Network, Setting, Times, Transfer};
+use crate::model::{Fetch, Graph, Network, Setting, Times, Transfer};
 use crate::policy::{self, Master, Policy};
 use crate::run::Run;
 use crate::scenario::{Scenario, common_speed, optimal_needs};
@@ -42,6 +42,7 @@ pub struct Problem {
     speeds: Option<Vec<f64>>,
     network: Network,
     transfer: Option<Transfer>,
+    fetch: Fetch,
     master: Master,
     noise: f64,
     seed: String,
@@ -74,6 +75,7 @@ impl Problem {
             speeds,
             network: scenario.network,
             transfer: scenario.transfer,
+            fetch: scenario.fetch,
             master: Master {
                 dispatch: scenario.dispatch,
                 coalesce: scenario.coalesce,
@@ -118,7 +120,7 @@ impl Problem {
 
     /// The graph on P processors.
     pub fn setting(&self, processors: u32) -> Setting<'_> {
-        Setting::new(self.graph(), processors, self.network)
+        Setting::new(self.graph(), processors, self.network).fetching(self.fetch)
     }
 
     /// The times as given.

@@ -1,5 +1,6 @@
 //! The model: a graph of subtasks, a machine with its network, and the times that are believed or true.
 
+pub mod arrival;
 pub mod chains;
 pub mod graph;
 pub mod level;
@@ -9,6 +10,7 @@ mod parts;
 pub mod setting;
 pub mod times;
 
+pub use arrival::Fetch;
 pub use graph::Graph;
 pub use parts::{Costs, Edge, Parts};
 pub use setting::{Network, Setting, Transfer};

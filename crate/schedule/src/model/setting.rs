@@ -1,5 +1,6 @@
 //! A graph on a network: what each transfer takes, and how results travel.
 
+use super::arrival::Fetch;
 use super::graph::Graph;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
@@ -67,17 +68,25 @@ pub struct Setting<'a> {
     pub graph: &'a Graph,
     /// Number of processors P.
     pub processors: u32,
+    /// How often a processor fetches a result.
+    pub fetch: Fetch,
     network: Network,
 }
 
 impl<'a> Setting<'a> {
-    /// A graph on P processors and their network.
+    /// A graph on P processors and their network, on which each task fetches its results anew.
     pub fn new(graph: &'a Graph, processors: u32, network: Network) -> Self {
         Self {
             graph,
             processors,
+            fetch: Fetch::Each,
             network,
         }
+    }
+
+    /// The same with another way of fetching.
+    pub fn fetching(self, fetch: Fetch) -> Self {
+        Self { fetch, ..self }
     }
 
     /// Whether all transfers take no time.
@@ -103,55 +112,5 @@ impl<'a> Setting<'a> {
     pub fn predecessors(&self, task: u32) -> impl Iterator<Item = (u32, f64)> + '_ {
         let of = self.graph.predecessors().of(task);
         of.map(|(before, bytes)| (before, self.network.seconds(bytes)))
-    }
-}
-
-/// When results that come from elsewhere are there, for any processor: the largest number and the largest from another
-/// processor than that one's.
-#[derive(Debug, Clone, Copy)]
-pub struct Arrival {
-    transfer: Transfer,
-    from: u32,
-    largest: f64,
-    second: f64,
-}
-
-impl Arrival {
-    /// Nothing to wait for.
-    pub fn new(transfer: Transfer) -> Self {
-        Self {
-            transfer,
-            from: u32::MAX,
-            largest: 0.0,
-            second: 0.0,
-        }
-    }
-
-    /// Adds a result that lies on a processor since `end`, `seconds` away from all others.
-    pub fn add(&mut self, processor: u32, end: f64, seconds: f64) {
-        let number = match self.transfer {
-            Transfer::Pull => seconds,
-            Transfer::Push => end + seconds,
-        };
-        if processor == self.from {
-            self.largest = self.largest.max(number);
-        } else if number > self.largest || self.from == u32::MAX {
-            (self.second, self.largest, self.from) = (self.largest, number, processor);
-        } else {
-            self.second = self.second.max(number);
-        }
-    }
-
-    /// The start of a task that is assigned to a processor at a moment.
-    pub fn start(&self, processor: u32, assigned: f64) -> f64 {
-        let elsewhere = if processor == self.from {
-            self.second
-        } else {
-            self.largest
-        };
-        match self.transfer {
-            Transfer::Pull => assigned + elsewhere,
-            Transfer::Push => assigned.max(elsewhere),
-        }
     }
 }

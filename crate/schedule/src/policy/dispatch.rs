@@ -6,7 +6,7 @@
 //! moments, then processors; what it adds and frees comes at the end of the service, and the hand-out follows.
 
 use super::index_set::IndexSet;
-use crate::model::setting::Arrival;
+use crate::model::arrival::{Arrival, Fetched};
 use crate::model::{Setting, Times, Transfer};
 use crate::run::Run;
 use crate::trace::{Step, Tracer};
@@ -130,6 +130,7 @@ pub(super) fn simulate(
         free: IndexSet::new(machines),
         blocks: vec![Vec::new(); machines],
         completions: Queue::default(),
+        fetched: Fetched::new(setting, rules.transfer),
         run: Run::empty(count),
     };
     for task in 0..count {
@@ -173,6 +174,7 @@ struct Events<'a, 'b> {
     /// The tasks that each processor got last.
     blocks: Vec<Vec<u32>>,
     completions: Queue,
+    fetched: Fetched,
     run: Run,
 }
 
@@ -203,12 +205,21 @@ impl Events<'_, '_> {
             };
             let mut block = std::mem::take(&mut self.blocks[lowest as usize]);
             self.pool.take(&mut block);
-            let arrival = self.arrival(&block);
+            let arrival = Arrival::new(
+                self.setting,
+                self.rules.transfer,
+                &self.fetched,
+                &block,
+                &self.run.processor,
+                &self.run.end,
+            );
             let (processor, start) = match self.rules.choice {
                 Choice::Lowest => (lowest, arrival.start(lowest, now)),
                 Choice::FirstStart => self.first_start(&arrival, now),
             };
             self.free.remove(processor);
+            self.fetched
+                .assign(self.setting, &self.run.processor, &block, processor, now);
             let mut moment = start;
             for (place, task) in block.iter().enumerate() {
                 let end = moment + self.times.on(*task, processor);
@@ -232,21 +243,7 @@ impl Events<'_, '_> {
         }
     }
 
-    /// When the results are there that a block needs.
-    fn arrival(&self, block: &[u32]) -> Arrival {
-        let mut arrival = Arrival::new(self.rules.transfer);
-        if !self.setting.is_free() {
-            for task in block {
-                for (before, seconds) in self.setting.predecessors(*task) {
-                    let before = before as usize;
-                    arrival.add(self.run.processor[before], self.run.end[before], seconds);
-                }
-            }
-        }
-        arrival
-    }
-
-    fn first_start(&self, arrival: &Arrival, now: f64) -> (u32, f64) {
+    fn first_start(&self, arrival: &Arrival<'_>, now: f64) -> (u32, f64) {
         let starts = self
             .free
             .all()

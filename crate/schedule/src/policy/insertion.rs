@@ -3,7 +3,7 @@
 
 use super::plan::Plan;
 use super::rank::{Ranking, Rule};
-use crate::model::setting::Arrival;
+use crate::model::arrival::{Arrival, Fetched};
 use crate::model::{Setting, Times, Transfer};
 use crate::trace::{Step, Tracer};
 use allot_kernel::order::{ascending, pair, sorted};
@@ -32,7 +32,7 @@ struct Slot {
 
 /// A task to be placed on a processor.
 struct Wanted<'a> {
-    arrival: &'a Arrival,
+    arrival: &'a Arrival<'a>,
     transfer: Transfer,
     processor: u32,
     /// End of its last predecessor.
@@ -44,6 +44,11 @@ impl Wanted<'_> {
     /// The first gap of the processor that holds the task; none as soon as it would not end before `limit`.
     fn first_gap(&self, busy: &[Busy], limit: f64) -> Option<Slot> {
         let earliest = self.arrival.start(self.processor, self.ready);
+        // Behind a fetch of what it needs the task may begin sooner than here.
+        let limit = match self.arrival.is_shared(self.processor) {
+            true => f64::INFINITY,
+            false => limit,
+        };
         if earliest + self.seconds >= limit {
             return None;
         }
@@ -117,6 +122,7 @@ pub(super) fn plan(
     let mut processor = vec![0_u32; count];
     let (mut begin, mut ends) = (vec![0.0; count], vec![0.0; count]);
     let mut placed: Vec<u32> = Vec::with_capacity(count);
+    let mut fetched = Fetched::new(setting, transfer);
     while let Some((_, Reverse(task))) = ready.peek().copied() {
         let pool = if tracer.is_on() {
             listed(&ready)
@@ -124,15 +130,12 @@ pub(super) fn plan(
             Vec::new()
         };
         ready.pop();
-        let mut arrival = Arrival::new(transfer);
-        let mut since = 0.0_f64;
-        for (before, seconds) in setting.predecessors(task) {
-            let before = before as usize;
-            since = since.max(ends[before]);
-            if !setting.is_free() {
-                arrival.add(processor[before], ends[before], seconds);
-            }
-        }
+        let of = [task];
+        let arrival = Arrival::new(setting, transfer, &fetched, &of, &processor, &ends);
+        let befores = graph.predecessors().others(task).iter();
+        let since = befores
+            .map(|before| ends[*before as usize])
+            .fold(0.0_f64, f64::max);
         let fixed = ranking
             .critical
             .as_ref()
@@ -179,6 +182,7 @@ pub(super) fn plan(
                 end: slot.end,
             },
         );
+        fetched.assign(setting, &processor, &of, on, slot.begin);
         processor[task as usize] = on;
         (begin[task as usize], ends[task as usize]) = (slot.begin, slot.end);
         placed.push(task);

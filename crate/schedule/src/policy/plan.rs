@@ -1,6 +1,6 @@
 //! Plans: each processor's tasks in order, made from beliefs and run with true times.
 
-use crate::model::setting::Arrival;
+use crate::model::arrival::{Arrival, Fetched};
 use crate::model::{Setting, Times, Transfer};
 use crate::run::Run;
 
@@ -21,6 +21,7 @@ impl Plan {
     pub fn run(&self, setting: &Setting<'_>, times: &Times, transfer: Transfer) -> Run {
         let mut run = Run::empty(times.count());
         let mut free = vec![0.0_f64; setting.processors as usize];
+        let mut fetched = Fetched::new(setting, transfer);
         let (mut phase, mut barrier, mut last) = (None, 0.0_f64, 0.0_f64);
         for task in &self.order {
             let processor = self.processor[*task as usize];
@@ -29,17 +30,13 @@ impl Plan {
                 (phase, barrier) = (own, last);
             }
             let mut assigned = free[processor as usize].max(barrier);
-            let mut arrival = Arrival::new(transfer);
             for before in setting.graph.predecessors().others(*task) {
                 assigned = assigned.max(run.end[*before as usize]);
             }
-            if !setting.is_free() {
-                for (before, seconds) in setting.predecessors(*task) {
-                    let before = before as usize;
-                    arrival.add(run.processor[before], run.end[before], seconds);
-                }
-            }
+            let of = [*task];
+            let arrival = Arrival::new(setting, transfer, &fetched, &of, &run.processor, &run.end);
             let start = arrival.start(processor, assigned);
+            fetched.assign(setting, &run.processor, &of, processor, assigned);
             let end = start + times.on(*task, processor);
             run.put(*task, processor, [assigned, start, end]);
             free[processor as usize] = end;

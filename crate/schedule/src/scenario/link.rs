@@ -73,6 +73,7 @@ impl Linked for Scenario {
     const FIELDS: &'static [&'static str] = &ROOT_NAMES;
     // Choices among forms of a graph are made by `read` below.
     const CHOICES: &'static [(&'static str, &'static str)] = &[];
+    const LATER: &'static [(&'static str, &'static str)] = &[("fetch", "each")];
 
     fn form(key: &str, text: &str) -> Form {
         // While a link is written there is no text, and only a list asks.
@@ -151,6 +152,7 @@ impl Linked for Scenario {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::Fetch;
 
     /// A graph in a scenario of two processors, through a link and back.
     fn through(graph: Value) -> String {
@@ -214,7 +216,31 @@ mod tests {
         ] {
             let link = read(&format!("v=1&{hash}"));
             assert!(!link.warnings.is_empty(), "{hash}");
-            assert_eq!(link.scenario, Scenario::default(), "{hash}");
+            let older = Scenario {
+                fetch: Fetch::Each,
+                ..Scenario::default()
+            };
+            assert_eq!(link.scenario, older, "{hash}");
         }
+    }
+
+    /// A link from before `fetch` means what it meant; one that is written now says what it means.
+    #[test]
+    fn older_links_fetch_each_result_anew() {
+        let fetch = |hash: &str| read(hash).scenario.fetch;
+        assert_eq!(
+            [fetch(""), fetch("v=1&processors=3")],
+            [Fetch::Once, Fetch::Each]
+        );
+        let three = Scenario::from_value(&json!({ "processors": 3 })).unwrap();
+        let hash = write(&three, &[]);
+        assert!(hash.ends_with("&fetch=once"), "{hash}");
+        assert_eq!(read(&hash).scenario, three);
+        assert_eq!(write(&Scenario::default(), &[]), "");
+        let view = [("chapter".to_string(), "3".to_string())];
+        assert_eq!(
+            write(&Scenario::default(), &view),
+            "v=1&fetch=once&chapter=3"
+        );
     }
 }

@@ -17,7 +17,7 @@ pub use model::{
 
 pub use write::graph_value;
 
-use crate::model::{Graph, MOST_PROCESSORS, Network, SPEED};
+use crate::model::{Fetch, Graph, MOST_PROCESSORS, Network, SPEED};
 use crate::policy::Policy;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
@@ -57,6 +57,7 @@ impl Scenario {
             speeds: None,
             network: Network::default(),
             transfer: None,
+            fetch: Fetch::Once,
             dispatch: 0.0,
             noise: 0.0,
             seed: "1".into(),

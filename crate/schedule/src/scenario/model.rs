@@ -1,7 +1,7 @@
 //! The parts of a scenario, as data, and their limits.
 
 use crate::generate::Generator;
-use crate::model::{Graph, Network, Parts, Transfer};
+use crate::model::{Fetch, Graph, Network, Parts, Transfer};
 use crate::policy::Policy;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::Bounds;
@@ -74,6 +74,8 @@ pub struct Scenario {
     pub network: Network,
     /// The way of results; each policy's own if left out.
     pub transfer: Option<Transfer>,
+    /// How often a processor fetches a result.
+    pub fetch: Fetch,
     /// Seconds of the master for a completion.
     pub dispatch: f64,
     /// Standard deviation σ of the logarithm of true times.

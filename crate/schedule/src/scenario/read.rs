@@ -3,7 +3,7 @@
 use super::fields::{NETWORK, SEARCH};
 use super::read_graph::{read_seed, source};
 use super::{Scenario, Search};
-use crate::model::{Network, Transfer};
+use crate::model::{Fetch, Network, Transfer};
 use crate::policy::Policy;
 use allot_kernel::error::BadInput;
 use allot_kernel::fields::{group, number_for};
@@ -25,6 +25,13 @@ readers! {
 pub(super) fn transfer(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
     if fields.get("transfer").is_some() {
         to.transfer = Some(fields.choice("transfer", &Transfer::ALL, None)?);
+    }
+    Ok(())
+}
+
+pub(super) fn fetch(fields: &Fields<'_>, to: &mut Scenario) -> Result<(), BadInput> {
+    if fields.get("fetch").is_some() {
+        to.fetch = fields.choice("fetch", &Fetch::ALL, None)?;
     }
     Ok(())
 }

@@ -26,6 +26,7 @@ impl Scenario {
             "nodes": self.nodes,
             "schedule": self.schedule,
         });
+        file["fetch"] = json!(self.fetch.name());
         let mut put = |name: &str, value: Option<Value>| {
             if let Some(value) = value {
                 file[name] = value;

@@ -2,7 +2,7 @@
 
 use super::problems::scenarios;
 use allot_schedule::answer::{Iteration, Problem};
-use allot_schedule::model::Transfer;
+use allot_schedule::model::{Fetch, Transfer};
 use allot_schedule::policy::Policy;
 use allot_schedule::run::Run;
 use allot_schedule::spans::{Doing, spans};
@@ -43,6 +43,8 @@ pub fn check(problem: &Problem, policy: Policy, processors: u32, iteration: &Ite
             let here = match transfer {
                 // Later tasks of a block have fetched theirs when the block began.
                 Transfer::Pull if run.start[task] == run.assigned[task] => run.end[before],
+                // A processor that has fetched a result may begin at once: `events` holds when.
+                Transfer::Pull if setting.fetch == Fetch::Once => run.end[before],
                 Transfer::Pull => run.assigned[task] + seconds,
                 Transfer::Push => run.end[before] + seconds,
             };

@@ -2,14 +2,15 @@
 
 use super::problems::scenarios;
 use allot_schedule::answer::{Iteration, Problem};
-use allot_schedule::model::{Setting, Times, Transfer};
+use allot_schedule::model::{Fetch, Setting, Times, Transfer};
 use allot_schedule::policy::Policy;
 use allot_schedule::scenario::Scenario;
 use proptest::prelude::*;
 
-/// Processor, assignment, start and end of each task.
-#[derive(Debug, Clone, PartialEq)]
+/// Processor, assignment, start and end of each task; and each fetch of a result: task, processor, begin and end.
+#[derive(Debug, Clone)]
 pub struct Slow {
+    pub fetches: Vec<(u32, u32, f64, f64)>,
     pub processor: Vec<u32>,
     pub assigned: Vec<f64>,
     pub start: Vec<f64>,
@@ -19,6 +20,7 @@ pub struct Slow {
 impl Slow {
     pub fn empty(count: usize) -> Self {
         Self {
+            fetches: Vec::new(),
             processor: vec![0; count],
             assigned: vec![0.0; count],
             start: vec![0.0; count],
@@ -51,13 +53,48 @@ pub fn start(
             let before = before as usize;
             if slow.processor[before] != processor {
                 start = start.max(match transfer {
-                    Transfer::Pull => now + seconds,
+                    Transfer::Pull => fetched(setting, slow, before as u32, processor, now)
+                        .unwrap_or(now + seconds),
                     Transfer::Push => slow.end[before] + seconds,
                 });
             }
         }
     }
     start
+}
+
+/// The end of a fetch of a result by a processor that has begun by now, where processors keep results.
+fn fetched(
+    setting: &Setting<'_>,
+    slow: &Slow,
+    before: u32,
+    processor: u32,
+    now: f64,
+) -> Option<f64> {
+    let same = |fetch: &&(u32, u32, f64, f64)| fetch.0 == before && fetch.1 == processor;
+    let fetch = slow.fetches.iter().find(same)?;
+    (setting.fetch == Fetch::Once && fetch.2 <= now).then_some(fetch.3)
+}
+
+/// Notes what tasks ask for that are assigned now: of several fetches of one result the one that begins first.
+pub fn fetch(setting: &Setting<'_>, slow: &mut Slow, block: &[u32], processor: u32, now: f64) {
+    for task in block {
+        for (before, seconds) in setting.predecessors(*task) {
+            if slow.processor[before as usize] == processor {
+                continue;
+            }
+            let known = slow
+                .fetches
+                .iter_mut()
+                .find(|fetch| fetch.0 == before && fetch.1 == processor);
+            let new = (before, processor, now, now + seconds);
+            match known {
+                Some(fetch) if fetch.2 > now => *fetch = new,
+                Some(_) => {}
+                None => slow.fetches.push(new),
+            }
+        }
+    }
 }
 
 /// The longest path to the end, by trying every successor anew.
@@ -166,6 +203,7 @@ fn events(
                 moment += times.on(*task, processor);
                 slow.end[index] = moment;
             }
+            fetch(&setting, &mut slow, &block, processor, now);
             doing[processor as usize] = block;
         }
         // The next completion: by moment, then processor.
@@ -211,15 +249,18 @@ proptest! {
         scenario in scenarios(),
         policy in prop::sample::select(&[Policy::Fifo, Policy::CpMisf, Policy::CpMisfComm][..]),
         transfer in prop::option::of(prop::sample::select(&[Transfer::Pull, Transfer::Push][..])),
+        fetch in prop::sample::select(&[Fetch::Once, Fetch::Each][..]),
     ) {
-        let scenario = Scenario { transfer, iterations: None, ..scenario };
+        let scenario = Scenario { transfer, fetch, iterations: None, ..scenario };
         let problem = Problem::new(&scenario).unwrap();
         let times = problem.given_times();
         let processors = problem.counts[0];
         let iteration = Iteration { believed: times.clone(), true_times: times.clone() };
         let run = problem.run(policy, processors, &iteration, None).unwrap();
         let slow = events(&problem, &scenario, policy, &times, processors);
-        let fast = Slow { processor: run.processor, assigned: run.assigned, start: run.start, end: run.end };
-        prop_assert_eq!(fast, slow);
+        prop_assert_eq!(
+            (run.processor, run.assigned, run.start, run.end),
+            (slow.processor, slow.assigned, slow.start, slow.end)
+        );
     }
 }

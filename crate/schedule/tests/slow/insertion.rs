@@ -1,9 +1,9 @@
 //! HEFT, CPOP and PEFT against plans that try every gap, with ranks by trying every path.
 
-use super::events::{Slow, start};
+use super::events::{Slow, fetch, start};
 use super::problems::scenarios;
 use allot_schedule::answer::{Iteration, Problem};
-use allot_schedule::model::{Setting, Times, Transfer};
+use allot_schedule::model::{Fetch, Setting, Times, Transfer};
 use allot_schedule::policy::Policy;
 use allot_schedule::scenario::Scenario;
 use proptest::prelude::*;
@@ -147,10 +147,40 @@ fn insertion(problem: &Problem, policy: Policy, times: &Times, processors: u32) 
             }
         }
         let (_, on, [begin, start, end]) = best.unwrap();
+        fetch(&setting, &mut slow, &[task], on, begin);
         let index = task as usize;
         (slow.processor[index], begins[index]) = (on, begin);
         (slow.start[index], slow.end[index]) = (start, end);
         placed.push(task);
+    }
+    let place = |task: u32| placed.iter().position(|placed| *placed == task);
+    let key = |task: u32| (begins[task as usize], slow.end[task as usize], place(task));
+    let mut order: Vec<u32> = (0..count as u32).collect();
+    order.sort_by(|a, b| key(*a).partial_cmp(&key(*b)).unwrap());
+    played(&setting, times, transfer, &slow, &order)
+}
+
+/// The run of a plan: a task that was placed into an early gap may have fetched what a later one was to wait for.
+fn played(
+    setting: &Setting<'_>,
+    times: &Times,
+    transfer: Transfer,
+    plan: &Slow,
+    order: &[u32],
+) -> Slow {
+    let mut slow = Slow::empty(order.len());
+    slow.processor.clone_from(&plan.processor);
+    for (at, task) in order.iter().enumerate() {
+        let (index, on) = (*task as usize, plan.processor[*task as usize]);
+        let same = |other: &&u32| slow.processor[**other as usize] == on;
+        let before = order[..at].iter().filter(same);
+        let befores = before.chain(setting.graph.predecessors().others(*task));
+        let assigned = befores
+            .map(|other| slow.end[*other as usize])
+            .fold(0.0, f64::max);
+        slow.start[index] = start(setting, &slow, transfer, &[*task], on, assigned);
+        slow.end[index] = slow.start[index] + times.on(*task, on);
+        fetch(setting, &mut slow, &[*task], on, assigned);
     }
     slow
 }
@@ -163,8 +193,9 @@ proptest! {
         scenario in scenarios(),
         policy in prop::sample::select(&[Policy::Heft, Policy::Cpop, Policy::Peft][..]),
         transfer in prop::option::of(prop::sample::select(&[Transfer::Pull, Transfer::Push][..])),
+        fetch in prop::sample::select(&[Fetch::Once, Fetch::Each][..]),
     ) {
-        let scenario = Scenario { transfer, iterations: None, ..scenario };
+        let scenario = Scenario { transfer, fetch, iterations: None, ..scenario };
         let problem = Problem::new(&scenario).unwrap();
         let times = problem.given_times();
         let processors = problem.counts[0];

@@ -10,7 +10,18 @@ import { current as game } from './state/game.js'
 import { whole } from './state/whole.js'
 
 const GRAPH = ['graph', 'processors', 'speeds', 'chains']
-const RUN = [...GRAPH, 'network', 'transfer', 'dispatch', 'noise', 'seed', 'iterations', 'coalesce', 'policies']
+const RUN = [
+  ...GRAPH,
+  'network',
+  'transfer',
+  'fetch',
+  'dispatch',
+  'noise',
+  'seed',
+  'iterations',
+  'coalesce',
+  'policies',
+]
 
 const start = (): Worker => new Worker(new URL('./engine/worker.ts', import.meta.url), { type: 'module' })
 

@@ -327,6 +327,7 @@ export const NAMES: Readonly<Record<string, string>> = {
   graph: 'Graph',
   speeds: 'Speeds',
   transfer: 'Results',
+  fetch: 'Fetch',
   seed: 'Seed',
   chains: 'Unite chains',
   policies: 'Policies',

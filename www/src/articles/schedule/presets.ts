@@ -17,7 +17,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
     words: 'Three cells in a line, and a last subtask that collects.',
     chapter: 2,
     figure: 'graph',
-    link: 'v=1&dispatch=0&graph=first_example&network.latency=0&processors=3',
+    link: 'v=1&dispatch=0&graph=first_example&network.latency=0&processors=3&fetch=once',
   },
   {
     id: 'figure-7',
@@ -25,7 +25,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
     words: 'Two steps of nine cells in a row: each waits for its neighbours only.',
     chapter: 2,
     figure: 'graph',
-    link: 'v=1&graph.molecular_dynamics.cells=9,1,1&graph.molecular_dynamics.steps=2&processors=4',
+    link: 'v=1&graph.molecular_dynamics.cells=9,1,1&graph.molecular_dynamics.steps=2&processors=4&fetch=once',
   },
   {
     id: 'heft',
@@ -35,7 +35,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
     figure: 'rules',
     link:
       'v=1&dispatch=0&graph=heft_example&network.bandwidth=1&network.latency=0&policies=heft,cpop,peft,cp_misf_comm&' +
-      'processors=3',
+      'processors=3&fetch=once',
   },
   {
     id: 'peft',
@@ -45,7 +45,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
     figure: 'rules',
     link:
       'v=1&dispatch=0&graph=peft_example&network.bandwidth=1&network.latency=0&policies=peft,heft,cpop,cp_misf_comm&' +
-      'processors=3',
+      'processors=3&fetch=once',
   },
   {
     id: 'graham',
@@ -53,7 +53,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
     words: 'Nine tasks on three processors: whatever should help makes it longer.',
     chapter: 4,
     figure: 'anomalies',
-    link: 'v=1&dispatch=0&graph=graham_example&network.latency=0&processors=3',
+    link: 'v=1&dispatch=0&graph=graham_example&network.latency=0&processors=3&fetch=once',
   },
   {
     id: 'waiting',
@@ -61,7 +61,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
     words: 'The optimum waits on purpose: branch and bound finds it, no list schedule does.',
     chapter: 5,
     figure: 'search',
-    link: 'v=1&dispatch=0&graph=waiting_example&network.latency=0&processors=3',
+    link: 'v=1&dispatch=0&graph=waiting_example&network.latency=0&processors=3&fetch=once',
   },
   {
     id: 'random',
@@ -71,7 +71,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
     figure: 'search',
     link:
       'v=1&dispatch=0&graph.random.bytes=0&graph.random.longest=20&graph.random.predecessors=3&' +
-      'graph.random.seconds=1&graph.random.seed=7&graph.random.tasks=50&network.latency=0&processors=4',
+      'graph.random.seconds=1&graph.random.seed=7&graph.random.tasks=50&network.latency=0&processors=4&fetch=once',
   },
   {
     id: 'figure-8',
@@ -82,7 +82,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
     link:
       'v=1&dispatch=0.00004&graph.molecular_dynamics.cells=5,5,5&graph.molecular_dynamics.density.protein.factor=2&' +
       'graph.molecular_dynamics.density.protein.radius=0&graph.molecular_dynamics.steps=10&network.latency=0.015&' +
-      'noise=0.6&processors=125',
+      'noise=0.6&processors=125&fetch=once',
   },
   {
     id: 'grain',
@@ -93,7 +93,7 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
     link:
       'v=1&dispatch=0.002&graph.molecular_dynamics.cells=5,5,5&graph.molecular_dynamics.density.protein.factor=2&' +
       'graph.molecular_dynamics.density.protein.radius=0&graph.molecular_dynamics.steps=10&network.latency=0&' +
-      'processors=32',
+      'processors=32&fetch=once',
   },
   {
     id: 'table-1',
@@ -104,6 +104,6 @@ export const PRESETS: readonly (Omit<Preset, 'scenario'> & { link: string })[] =
     link:
       'v=1&dispatch=0.00004&graph.molecular_dynamics.cells=5,5,5&graph.molecular_dynamics.density.protein.factor=2&' +
       'graph.molecular_dynamics.density.protein.radius=0&graph.molecular_dynamics.steps=10&iterations=2&' +
-      'network.latency=0.015&noise=0.6&processors=16',
+      'network.latency=0.015&noise=0.6&processors=16&fetch=once',
   },
 ]

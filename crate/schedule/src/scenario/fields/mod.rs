@@ -16,7 +16,7 @@ use allot_kernel::link::Form;
 use allot_kernel::place;
 
 /// The number of fields at the root.
-const COUNT: usize = 18;
+const COUNT: usize = 19;
 
 /// The fields at the root, in the order of a file.
 const ROOT: [Row<Scenario>; COUNT] = [
@@ -49,6 +49,11 @@ const ROOT: [Row<Scenario>; COUNT] = [
     .named("Results", "", "")
     .meaning("`pull`: a processor asks for results when a task is assigned to it, and waits; `push`: they are \
               sent when a task ends"),
+    Row::new("fetch", Kind::Choice(&["once", "each"]), Text("once"))
+        .at(Lens::Read(read::fetch))
+        .named("Fetch", "", "")
+        .meaning("under `pull`: `once`: a processor that has fetched a result, or is fetching it, has it from the end \
+                  of that fetch; `each`: every task fetches anew. Links from before this field mean `each`"),
     Row::number("dispatch", DISPATCH, Default)
         .at(place!(Number Scenario dispatch))
         .named("Dispatch", "", "s")

@@ -33,6 +33,7 @@ export interface Scenario {
   speeds?: number[]
   network: { latency: number; bandwidth?: number }
   transfer?: 'pull' | 'push'
+  fetch?: 'once' | 'each'
   dispatch: number
   noise: number
   seed: string
