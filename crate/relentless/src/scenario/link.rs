@@ -12,9 +12,6 @@ use allot_kernel::json;
 use allot_kernel::link::{Form, Linked};
 use serde_json::{Map, Value};
 
-/// The value of a field of the default scenario that a link leaves out.
-const WITHOUT: &str = "none";
-
 /// Reads a link's hash, with or without `#`. A mistake in it becomes a warning.
 pub fn read(hash: &str) -> Link<Scenario> {
     allot_kernel::link::read(hash)
@@ -37,14 +34,16 @@ impl Default for Scenario {
 impl Linked for Scenario {
     const VERSION: u64 = VERSION;
     const FIELDS: &'static [&'static str] = &ROOT_NAMES;
-    // A program takes the place of another one as a whole, in `read` below.
-    const CHOICES: &'static [(&'static str, &'static str)] = &[];
+
+    fn may_lack(field: &str) -> bool {
+        // A seed or a program may be any text.
+        !["seed", "program"].contains(&field)
+    }
 
     fn form(key: &str, text: &str) -> Form {
         match key {
             "block" if text.contains(',') => Form::List,
             "constants" | "program" | "program.example" => Form::Text,
-            _ if text == WITHOUT => Form::Text,
             _ => fields::form(key),
         }
     }
@@ -53,29 +52,18 @@ impl Linked for Scenario {
         in_pairs(Self::default().complete())
     }
 
-    fn choose(_defaults: &mut Value, _path: &str, _kind: &str) {}
-
     fn to_value(&self) -> Value {
         let mut value = in_pairs(self.complete());
         let defaults = Self::defaults();
-        let (Some(fields), Some(defaults)) = (value.as_object_mut(), defaults.as_object()) else {
-            return value;
-        };
-        for name in defaults.keys() {
-            fields
-                .entry(name)
-                .or_insert_with(|| WITHOUT.to_string().into());
-        }
         // The default program's constants go with it; another program with the same ones says so.
-        if fields.get("program") != defaults.get("program")
-            && fields.get("constants") == defaults.get("constants")
-            && let Some(Value::String(pairs)) = fields.get_mut("constants")
-        {
-            pairs.push(',');
-        } else if fields.get("program") != defaults.get("program")
-            && fields.get("constants") == Some(&Value::String(WITHOUT.into()))
-        {
-            fields.insert("constants".into(), defaults["constants"].clone());
+        if value["program"] != defaults["program"] {
+            match value["constants"].as_str() {
+                None => value["constants"] = defaults["constants"].clone(),
+                Some(same) if defaults["constants"] == same => {
+                    value["constants"] = format!("{same},").into();
+                }
+                Some(_) => {}
+            }
         }
         value
     }
@@ -88,10 +76,6 @@ impl Linked for Scenario {
             if own && fields.get("constants") == defaults.get("constants") {
                 fields.remove("constants");
             }
-            // A seed or a program may be any text.
-            fields.retain(|name, value| {
-                ["seed", "program"].contains(&name.as_str()) || *value != *WITHOUT
-            });
             if let Some(Value::String(pairs)) = fields.get("constants") {
                 let constants = from_pairs(pairs)?;
                 fields.insert("constants".into(), constants);
