@@ -6,6 +6,22 @@ mod figure;
 mod generated;
 mod values;
 
+/// The rows of a table, one a line: an array of tuples, each of what stands before `=>` and what stands behind it.
+///
+/// ```
+/// # use allot_testing::rows;
+/// for (number, square, words) in rows! {
+///     2 => 4, "two";
+///     3 => 9, "three";
+/// } {
+///     assert_eq!(number * number, square, "{words}");
+/// }
+/// ```
+#[macro_export]
+macro_rules! rows {
+    ($($first:expr => $($rest:expr),+;)*) => { [$(($first, $($rest),+)),*] };
+}
+
 pub use article::Article;
 pub use figure::is_sound;
 pub use generated::{same, same_part};
