@@ -3,7 +3,7 @@
 use allot_balance::answer::answer;
 use allot_balance::data::{File, read};
 use allot_balance::scenario::Scenario;
-use allot_testing::rows;
+use allot_testing::{rows, with};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -37,12 +37,10 @@ fn nulls(path: &str, value: &Value, found: &mut Vec<String>) {
 #[test]
 fn what_is_not_allowed_is_told_with_field_value_and_what_is() {
     let objects = |more: Value| {
-        let mut scenario =
-            json!({ "processors": 2, "objects": { "loads": [1, 2] }, "strategies": ["none"] });
-        for (name, value) in more.as_object().unwrap() {
-            scenario[name] = value.clone();
-        }
-        scenario
+        with(
+            json!({ "processors": 2, "objects": { "loads": [1, 2] }, "strategies": ["none"] }),
+            &more,
+        )
     };
     for (scenario, field, says) in rows! {
         json!([]) => "scenario", "an object";

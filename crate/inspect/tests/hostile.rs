@@ -4,7 +4,7 @@ use allot_inspect::answer::answer;
 use allot_inspect::data::{kernel_of, read_multiplied, read_sorted, read_tasks};
 use allot_inspect::policy::Policy;
 use allot_inspect::scenario::Scenario;
-use allot_testing::rows;
+use allot_testing::{rows, with};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -16,18 +16,9 @@ fn refusal(scenario: &Value) -> String {
 
 #[test]
 fn what_is_not_allowed_is_told_with_field_value_and_what_is() {
-    let tasks = |more: Value| {
-        let mut scenario = json!({ "tasks": [{ "seconds": 1 }] });
-        for (name, value) in more.as_object().unwrap() {
-            scenario[name] = value.clone();
-        }
-        scenario
-    };
+    let tasks = |more: Value| with(json!({ "tasks": [{ "seconds": 1 }] }), &more);
     let contraction = |more: Value| {
-        let mut contraction = json!({ "occupied": [1], "virtual": [2], "tile": 1 });
-        for (name, value) in more.as_object().unwrap() {
-            contraction[name] = value.clone();
-        }
+        let contraction = with(json!({ "occupied": [1], "virtual": [2], "tile": 1 }), &more);
         json!({ "contraction": contraction })
     };
     for (scenario, field, says) in rows! {

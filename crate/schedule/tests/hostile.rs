@@ -2,7 +2,7 @@
 
 use allot_schedule::answer::{Progress, answer};
 use allot_schedule::scenario::Scenario;
-use allot_testing::rows;
+use allot_testing::{rows, with};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -21,15 +21,12 @@ fn told(scenario: &Value) -> Value {
 }
 
 fn scenario(more: Value) -> Value {
-    let mut scenario = json!({
+    let base = json!({
         "processors": 2,
         "graph": { "tasks": [{ "seconds": 1 }, { "seconds": 2 }], "edges": [[0, 1, 8]] },
         "policies": ["fifo"],
     });
-    for (name, value) in more.as_object().unwrap() {
-        scenario[name] = value.clone();
-    }
-    scenario
+    with(base, &more)
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod article;
 pub mod fields;
 mod figure;
 mod generated;
+pub mod golden;
 mod values;
 
 /// The rows of a table, one a line: an array of tuples, each of what stands before `=>` and what stands behind it.
@@ -25,4 +26,4 @@ macro_rules! rows {
 pub use article::Article;
 pub use figure::is_sound;
 pub use generated::{same, same_part};
-pub use values::{leaves, nulls, put};
+pub use values::{leaves, nulls, put, with};

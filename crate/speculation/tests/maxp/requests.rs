@@ -1,7 +1,7 @@
 //! Requests: their answers, the order of the answers, and refused input.
 
 use allot_speculation::maxp::{Need, Request};
-use allot_testing::rows;
+use allot_testing::{rows, with};
 use serde_json::json;
 
 #[test]
@@ -107,10 +107,7 @@ fn bad_requests_are_refused_in_words() {
         json!({"version": 2}) => "version", "newer";
         json!({"slots": 5}) => "slots", "the fields here are version, model";
     } {
-        let mut request = base.clone();
-        for (key, value) in change.as_object().unwrap() {
-            request[key] = value.clone();
-        }
+        let request = with(base.clone(), &change);
         let answer = Request::from_value(&request).and_then(|request| request.answer());
         let error = answer.expect_err(&change.to_string());
         assert_eq!(error.field, field, "{change}: {error}");

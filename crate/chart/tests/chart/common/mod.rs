@@ -1,7 +1,6 @@
 //! Shared by the tests: the recording backend, and figures to draw on it.
 
 pub mod areas;
-pub mod golden;
 mod recorder;
 
 use allot_figure::Direction;
