@@ -1,10 +1,12 @@
 //! Tests that all crates have alike. A crate has this only among its `dev-dependencies`.
 
 mod article;
+mod claims;
 pub mod fields;
 mod figure;
 mod generated;
 pub mod golden;
+mod link;
 mod values;
 
 /// The rows of a table, one a line: an array of tuples, each of what stands before `=>` and what stands behind it.
@@ -24,6 +26,8 @@ macro_rules! rows {
 }
 
 pub use article::Article;
+pub use claims::claims_hold;
 pub use figure::is_sound;
 pub use generated::{same, same_part};
+pub use link::comes_back;
 pub use values::{leaves, nulls, put, with};

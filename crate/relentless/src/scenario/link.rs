@@ -122,22 +122,15 @@ fn from_pairs(text: &str) -> Result<Value, BadInput> {
 mod tests {
     use super::*;
     use crate::scenario::Source;
-
-    fn back(scenario: &Scenario) -> String {
-        let hash = write(scenario, &[]);
-        let link = read(&hash);
-        assert!(link.warnings.is_empty(), "{hash}: {:?}", link.warnings);
-        assert_eq!(&link.scenario, scenario, "{hash}");
-        hash
-    }
+    use allot_testing::comes_back;
 
     #[test]
     fn the_default_has_an_empty_link_and_each_difference_comes_back() {
-        assert_eq!(back(&Scenario::default()), "");
+        assert_eq!(comes_back(&Scenario::default()), "");
         let other = |change: fn(&mut Scenario)| {
             let mut scenario = Scenario::default();
             change(&mut scenario);
-            back(&scenario)
+            comes_back(&scenario)
         };
         assert_eq!(other(|of| of.setup.agents = 16), "v=1&agents=16");
         assert_eq!(
@@ -165,18 +158,18 @@ mod tests {
             ..Scenario::default()
         };
         scenario.constants.clear();
-        assert_eq!(back(&scenario), "v=1&program.example=fibonacci");
+        assert_eq!(comes_back(&scenario), "v=1&program.example=fibonacci");
         // The same constants with another program are its own.
         scenario.program = Source::Example("heat1d_periodic".into());
         scenario.constants = Scenario::default().constants;
-        back(&scenario);
+        comes_back(&scenario);
         scenario.program = Source::Text("none".into());
-        back(&scenario);
+        comes_back(&scenario);
         let text = "program p # é & 🦀 = %\r\n\ttask a creates u(x)(0) as v \
                     code v = 1 + 2 end code end task end program";
         scenario.program = Source::Text(text.into());
         scenario.constants = vec![("n".into(), -1.5)];
-        back(&scenario);
+        comes_back(&scenario);
     }
 
     #[test]

@@ -139,14 +139,7 @@ mod tests {
     /// A graph in a scenario of two processors, through a link and back.
     fn through(graph: Value) -> String {
         let scenario = Scenario::from_value(&json!({ "graph": graph, "processors": 2 })).unwrap();
-        let hash = write(&scenario, &[]);
-        let link = read(&hash);
-        assert_eq!(
-            (link.warnings, link.scenario),
-            (Vec::new(), scenario),
-            "{hash}"
-        );
-        hash
+        allot_testing::comes_back(&scenario)
     }
 
     #[test]
@@ -183,8 +176,7 @@ mod tests {
     fn parts_that_a_scenario_lacks_stay_away() {
         let without =
             Scenario::from_value(&json!({ "processors": [3, 5], "transfer": "push" })).unwrap();
-        let link = read(&write(&without, &[]));
-        assert_eq!((link.warnings, link.scenario), (Vec::new(), without));
+        allot_testing::comes_back(&without);
     }
 
     #[test]
