@@ -77,50 +77,18 @@ pub mod strategy;
 pub mod time;
 pub mod told;
 
-use allot_figure::registry::Entry;
-use allot_figure::{Figure, System};
-use allot_kernel::claim::Claim;
-use allot_kernel::error::BadInput;
 use scenario::Scenario;
-use serde_json::Value;
 
-/// Work that is uneven and known.
-#[derive(Debug)]
-pub struct Balance;
-
-impl System for Balance {
-    const NAME: &'static str = "balance";
-    const PAGES: [&'static str; 2] = ["balance.html", "embed-balance.html"];
-    const KEYS: &'static [&'static str] = &["game", "loads"];
-    const FIGURES: &'static [Entry] = &figures::FIGURES;
-    type Scenario = Scenario;
-    type Lab = ();
-
-    fn from_value(value: &Value) -> Result<Scenario, BadInput> {
-        Scenario::from_value(value)
-    }
-
-    fn check(scenario: &Scenario) -> Result<(), BadInput> {
-        scenario.check()
-    }
-
-    fn complete(scenario: &Scenario) -> Value {
-        scenario.to_value()
-    }
-
-    fn figure(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-        figures::figure(name, scenario)
-    }
-
-    fn digest(scenario: &Scenario) -> Result<String, BadInput> {
-        digest::digest(scenario)
-    }
-
-    fn claim_count() -> usize {
-        claims::count()
-    }
-
-    fn claim(_lab: &mut (), number: usize) -> Result<Option<Claim>, BadInput> {
-        claims::one(number)
-    }
+allot_figure::system! {
+    /// Work that is uneven and known.
+    Balance;
+    name: "balance";
+    pages: ["balance.html", "embed-balance.html"];
+    keys: &["game", "loads"];
+    check: Scenario::check;
+    complete: Scenario::to_value;
+    figure: figures::figure;
+    lab: ();
+    claims: claims::count;
+    claim: |_, number| claims::one(number);
 }

@@ -4,7 +4,8 @@
 //! processors with 99 and 199 items, NAMD's 57 s on 2 000 processors, 5 processors for ORB, 16 processors with 8 chunks
 //! each. All others are chosen so that the figure shows what the slide shows.
 
-use crate::scenario::{Scenario, link};
+use crate::figures::FIGURES;
+use crate::scenario::Scenario;
 
 /// A preset of this article.
 pub type Preset = allot_figure::preset::Preset<Scenario>;
@@ -15,13 +16,8 @@ const CHUNKS: &str = "objects.distribution.kind=equal&objects.neighbours=none&ru
 
 /// The presets, in the order of the chapters.
 pub fn presets() -> Vec<Preset> {
-    let preset = |id, figure, chapter, name, words, hash: &str| Preset {
-        id,
-        name,
-        words,
-        chapter,
-        figure,
-        scenario: link::read(&format!("v=1&{hash}")).scenario,
+    let preset = |id, figure, name, words, hash: &str| {
+        Preset::of_link(&FIGURES, id, figure, name, words, hash)
     };
     let fullest = |j: usize| if j < 495 { "99" } else { "199" };
     let items: Vec<&str> = (0..500).map(fullest).collect();
@@ -29,7 +25,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "slide-13",
             "golden",
-            1,
             "Slide 13: the golden rule",
             "50 000 tasks on 500 processors: five with 199 are worse than five with 1.",
             &format!("processors=500&items={}", items.join(",")),
@@ -37,7 +32,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "slide-16",
             "grain",
-            2,
             "Slide 16: NAMD’s grains",
             "57 s of work on 2 000 processors, and some objects above 28.5 ms.",
             "processors=2000&objects.distribution.kind=bimodal&objects.distribution.count=4000&\
@@ -47,7 +41,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "slide-33",
             "strategies",
-            4,
             "Slide 33: communication costs little",
             "Greedy, with a refinement step at the end.",
             "",
@@ -55,7 +48,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "slide-34",
             "strategies",
-            4,
             "Slide 34: communication is significant",
             "A message costs a tenth of a mean object: objects that talk should stay together.",
             "communication.alpha=0.1",
@@ -63,7 +55,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "slide-22",
             "exchange",
-            5,
             "Slide 22: unrestricted exchange",
             "The fullest donor gives to the neediest receiver.",
             "",
@@ -71,7 +62,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "slide-23",
             "dimension",
-            5,
             "Slide 23: dimension exchange",
             "Eight processors at the corners of a cube: three phases.",
             "processors=8",
@@ -79,7 +69,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "slide-37-diffusion",
             "diffusion",
-            5,
             "Slide 37: work diffusion",
             "Eight by eight processors on a torus, each with four neighbours.",
             "processors=64&topology.torus=8,8",
@@ -87,7 +76,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "slide-37",
             "central",
-            5,
             "Slide 37: still fine for 3 000 processors",
             "Ten objects a processor, 0.1 µs a step, 10 µs a message.",
             "central.objects_per_processor=10&central.per_object=1e-7&central.message=1e-5",
@@ -95,7 +83,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "slide-25",
             "orb",
-            6,
             "Slide 25: five processors",
             "Processors need not be a power of two: the first cut divides 2 to 3.",
             "processors=5&points.clusters.clusters=0",
@@ -103,7 +90,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "slide-24",
             "quadtree",
-            6,
             "Slide 24: galaxies",
             "Points as uneven as in cosmology, and a tree as uneven.",
             "points.clusters.count=2000&points.clusters.clusters=14&points.clusters.spread=0.03",
@@ -111,7 +97,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "slide-27",
             "hilbert",
-            6,
             "Slide 27: along a curve",
             "Uniform points: no jump on Hilbert’s curve.",
             "points.clusters.clusters=0",
@@ -119,7 +104,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "slide-35",
             "boxes",
-            6,
             "Slide 35: chunks for 16 processors",
             "Eight boxes a processor can be balanced, one cannot.",
             "points.clusters.count=2000&points.clusters.clusters=14&points.clusters.spread=0.03",
@@ -127,7 +111,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "slide-36",
             "crack",
-            7,
             "Slide 36: the load balancer in action",
             "A crack passes through 128 chunks; the balancer is called every 25 steps.",
             &format!("{CHUNKS}&run.period=25"),
@@ -135,7 +118,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "slide-38-colleague",
             "crack",
-            7,
             "Slide 38: a colleague’s job",
             "From step 60 on, processor 4 has 8 s of background load in each step.",
             &format!(
@@ -147,7 +129,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "slide-38-shrink",
             "crack",
-            7,
             "Slide 38: shrinking and expanding",
             "Four processors are withdrawn before step 30 and come back before step 70.",
             &format!(
@@ -159,7 +140,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "slide-31",
             "predictors",
-            7,
             "Slide 31: loads that do not persist",
             "A tenth of the objects jump by a factor of four, every second step.",
             "run.period=4&run.change.jump.every=2&run.change.jump.share=0.1&run.change.jump.factor=4",
@@ -167,7 +147,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "slides-5-to-8",
             "timeline",
-            7,
             "Slides 5 to 8: snapshots",
             "Utilization, profile, overview and timeline of one run.",
             "",
@@ -175,7 +154,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "slide-3",
             "reduction",
-            7,
             "Slide 3: asynchronous reductions",
             "A reduction of a quarter of an iteration, hidden behind the next one.",
             "",

@@ -3,6 +3,7 @@
 use allot_balance::answer::answer;
 use allot_balance::data::{File, read};
 use allot_balance::scenario::Scenario;
+use allot_testing::{rows, with};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -36,268 +37,79 @@ fn nulls(path: &str, value: &Value, found: &mut Vec<String>) {
 #[test]
 fn what_is_not_allowed_is_told_with_field_value_and_what_is() {
     let objects = |more: Value| {
-        let mut scenario =
-            json!({ "processors": 2, "objects": { "loads": [1, 2] }, "strategies": ["none"] });
-        for (name, value) in more.as_object().unwrap() {
-            scenario[name] = value.clone();
-        }
-        scenario
+        with(
+            json!({ "processors": 2, "objects": { "loads": [1, 2] }, "strategies": ["none"] }),
+            &more,
+        )
     };
-    for (scenario, field, says) in [
-        (json!([]), "scenario", "an object"),
-        (json!({}), "scenario", "at least is needed"),
-        (
-            json!({ "objects": { "loads": [1] } }),
-            "processors",
-            "needed",
-        ),
-        (
-            objects(json!({ "article": "inspect" })),
-            "article",
-            "one of balance",
-        ),
-        (objects(json!({ "version": 2 })), "version", "version 1"),
-        (
-            objects(json!({ "processor": 2 })),
-            "processor",
-            "the fields here are",
-        ),
-        (
-            objects(json!({ "processors": 0 })),
-            "processors",
-            "from 1 to 1000000",
-        ),
-        (
-            objects(json!({ "processors": 2.5 })),
-            "processors",
-            "a whole number",
-        ),
-        (
-            objects(json!({ "speeds": [1] })),
-            "speeds",
-            "one for each of the 2 processors",
-        ),
-        (objects(json!({ "speeds": [1, 0] })), "speeds[1]", "above 0"),
-        (
-            objects(json!({ "background": [1, -1] })),
-            "background[1]",
-            "from 0",
-        ),
-        (
-            objects(json!({ "objects": { "loads": [] } })),
-            "objects.loads",
-            "objects are needed",
-        ),
-        (
-            objects(json!({ "objects": { "loads": [1, "x"] } })),
-            "objects.loads[1]",
-            "a number",
-        ),
-        (
-            objects(json!({ "objects": {} })),
-            "objects",
-            "exactly one of",
-        ),
-        (
-            objects(json!({ "objects": { "loads": [1], "boxes": 2 } })),
-            "objects.boxes",
-            "goes with points",
-        ),
-        (
-            objects(json!({ "objects": { "loads": [1, 2], "edges": [[0, 1]] } })),
-            "objects.edges[0]",
-            "[i, k, bytes]",
-        ),
-        (
-            objects(json!({ "objects": { "loads": [1, 2], "edges": [[0, 2, 1]] } })),
-            "objects.edges[0]",
-            "from 0 to 1",
-        ),
-        (
-            objects(json!({ "objects": { "loads": [1, 2], "edges": [[0, 1, 1], [1, 0, 1]] } })),
-            "objects.edges[1]",
-            "one edge",
-        ),
-        (
-            objects(json!({ "objects": { "loads": [1, 2], "edges": [[0, 1, -1]] } })),
-            "objects.edges[0]",
-            "from 0",
-        ),
-        (
-            objects(json!({ "objects": { "loads": [1, 2], "placement": [0, 2] } })),
-            "objects.placement[1]",
-            "from 0 to 1",
-        ),
-        (
-            objects(json!({ "objects": { "loads": [1e300, 1e300] }, "speeds": [1e-6, 1] })),
-            "objects.loads",
-            "add up",
-        ),
-        (
-            objects(
-                json!({ "objects": { "distribution": { "kind": "uniform", "count": 3, "mean": 1, "spread": 2 } } }),
-            ),
-            "objects.distribution.spread",
-            "from 0 to 1",
-        ),
-        (
-            objects(json!({ "communication": { "alpha": 1, "work": "larger" } })),
-            "communication.alpha",
-            "0 is needed",
-        ),
-        (
-            objects(json!({ "strategies": ["orb"] })),
-            "strategies[0]",
-            "places",
-        ),
-        (
-            objects(json!({ "strategies": ["metis"] })),
-            "strategies[0]",
-            "one of none, greedy",
-        ),
-        (
-            objects(json!({ "strategies": ["none", "none"] })),
-            "strategies[1]",
-            "once",
-        ),
-        (
-            objects(json!({ "strategies": [] })),
-            "strategies",
-            "at least",
-        ),
-        (
-            objects(json!({ "grain": { "limit": 0 } })),
-            "grain.limit",
-            "above 0",
-        ),
-        (objects(json!({ "run": {} })), "run.steps", "needed"),
-        (
-            objects(json!({ "run": { "steps": 2, "period": 1, "when": 1 } })),
-            "run.when",
-            "either",
-        ),
-        (
-            objects(json!({ "run": { "steps": 2, "strategy": "orb" } })),
-            "run.strategy",
-            "places",
-        ),
-        (
-            objects(json!({ "run": { "steps": 2, "change": { "table": [[1]] } } })),
-            "run.change.table[0]",
-            "one for each",
-        ),
-        (
-            objects(json!({ "run": { "steps": 2, "change": {} } })),
-            "run.change",
-            "exactly one of",
-        ),
-        (
-            objects(
-                json!({ "run": { "steps": 2, "events": [{ "step": 1, "withdraw": [0, 1] }] } }),
-            ),
-            "run.events[0].withdraw",
-            "stays",
-        ),
-        (
-            objects(json!({ "run": { "steps": 2, "events": [{ "step": 1, "add": [0] }] } })),
-            "run.events[0].add[0]",
-            "away",
-        ),
-        (
-            objects(json!({ "run": { "steps": 2, "events": [{ "step": 0, "withdraw": [0] }] } })),
-            "run.events",
-            "holds nothing",
-        ),
-        (
-            objects(
-                json!({ "run": { "steps": 900, "period": 0, "change": { "front": { "factor": 1e6, "speed": 1 } } }, "objects": { "loads": [1e299, 1] } }),
-            ),
-            "run.change",
-            "below 1e300",
-        ),
-        (json!({ "items": [1, 2.5] }), "items[1]", "a whole number"),
-        (json!({ "items": [] }), "items", "counts are needed"),
-        (
-            json!({ "items": [1, 2], "processors": 3 }),
-            "items",
-            "each of the 3",
-        ),
-        (
-            json!({ "items": [1, 2, 3], "exchange": ["dimension_exchange"] }),
-            "processors",
-            "power of two",
-        ),
-        (
-            json!({ "items": [1, 2, 3], "exchange": ["diffusion"] }),
-            "topology",
-            "needed for diffusion",
-        ),
-        (
-            json!({ "items": [1, 2, 3], "topology": "hypercube" }),
-            "topology",
-            "power of two",
-        ),
-        (
-            json!({ "items": [1, 2, 3], "topology": "star" }),
-            "topology",
-            "ring",
-        ),
-        (
-            json!({ "items": [1, 2, 3], "topology": { "mesh": [2, 2] } }),
-            "topology.mesh",
-            "product",
-        ),
-        (
-            json!({ "items": [1, 2, 3], "topology": { "edges": [[0, 3]] } }),
-            "topology.edges[0]",
-            "from 0 to 2",
-        ),
-        (
-            json!({ "items": [1, 2, 3], "topology": "ring", "alpha": 0 }),
-            "alpha",
-            "above 0",
-        ),
-        (
-            json!({ "items": [1, 2, 3], "topology": "ring", "alpha": "fast" }),
-            "alpha",
-            "safe, best",
-        ),
-        (
-            json!({ "processors": 2, "points": { "at": [] } }),
-            "points.at",
-            "points are needed",
-        ),
-        (
-            json!({ "processors": 2, "points": { "at": [[1]] } }),
-            "points.at[0]",
-            "two coordinates",
-        ),
-        (
-            json!({ "processors": 2, "points": { "at": [[1, 2]], "weights": [0] } }),
-            "points.weights[0]",
-            "above 0",
-        ),
-        (
-            json!({ "processors": 2, "points": { "clusters": { "count": 2, "dimensions": 4 } } }),
-            "points.clusters.dimensions",
-            "from 2 to 3",
-        ),
-        (
-            json!({ "partitions": ["orb"], "processors": 2, "reduction": { "compute": 1, "reduce": 1, "iterations": 1 } }),
-            "points",
-            "needs them",
-        ),
-        (
-            json!({ "central": { "processors": [], "objects_per_processor": 1, "per_object": 1, "message": 1 } }),
-            "central.processors",
-            "1 to 1000",
-        ),
-        (
-            json!({ "reduction": { "compute": 1, "reduce": 1, "iterations": 0 } }),
-            "reduction.iterations",
-            "from 1",
-        ),
-    ] {
+    for (scenario, field, says) in rows! {
+        json!([]) => "scenario", "an object";
+        json!({}) => "scenario", "at least is needed";
+        json!({ "objects": { "loads": [1] } }) => "processors", "needed";
+        objects(json!({ "article": "inspect" })) => "article", "one of balance";
+        objects(json!({ "version": 2 })) => "version", "version 1";
+        objects(json!({ "processor": 2 })) => "processor", "the fields here are";
+        objects(json!({ "processors": 0 })) => "processors", "from 1 to 1000000";
+        objects(json!({ "processors": 2.5 })) => "processors", "a whole number";
+        objects(json!({ "speeds": [1] })) => "speeds", "one for each of the 2 processors";
+        objects(json!({ "speeds": [1, 0] })) => "speeds[1]", "above 0";
+        objects(json!({ "background": [1, -1] })) => "background[1]", "from 0";
+        objects(json!({ "objects": { "loads": [] } })) => "objects.loads", "objects are needed";
+        objects(json!({ "objects": { "loads": [1, "x"] } })) => "objects.loads[1]", "a number";
+        objects(json!({ "objects": {} })) => "objects", "exactly one of";
+        objects(json!({ "objects": { "loads": [1], "boxes": 2 } })) => "objects.boxes", "goes with points";
+        objects(json!({ "objects": { "loads": [1, 2], "edges": [[0, 1]] } })) => "objects.edges[0]", "[i, k, bytes]";
+        objects(json!({ "objects": { "loads": [1, 2], "edges": [[0, 2, 1]] } })) => "objects.edges[0]", "from 0 to 1";
+        objects(json!({ "objects": { "loads": [1, 2], "edges": [[0, 1, 1], [1, 0, 1]] } })) =>
+            "objects.edges[1]", "one edge";
+        objects(json!({ "objects": { "loads": [1, 2], "edges": [[0, 1, -1]] } })) => "objects.edges[0]", "from 0";
+        objects(json!({ "objects": { "loads": [1, 2], "placement": [0, 2] } })) =>
+            "objects.placement[1]", "from 0 to 1";
+        objects(json!({ "objects": { "loads": [1e300, 1e300] }, "speeds": [1e-6, 1] })) => "objects.loads", "add up";
+        objects(json!({ "objects": { "distribution": { "kind": "uniform", "count": 3, "mean": 1, "spread": 2 } } })) =>
+            "objects.distribution.spread", "from 0 to 1";
+        objects(json!({ "communication": { "alpha": 1, "work": "larger" } })) => "communication.alpha", "0 is needed";
+        objects(json!({ "strategies": ["orb"] })) => "strategies[0]", "places";
+        objects(json!({ "strategies": ["metis"] })) => "strategies[0]", "one of none, greedy";
+        objects(json!({ "strategies": ["none", "none"] })) => "strategies[1]", "once";
+        objects(json!({ "strategies": [] })) => "strategies", "at least";
+        objects(json!({ "grain": { "limit": 0 } })) => "grain.limit", "above 0";
+        objects(json!({ "run": {} })) => "run.steps", "needed";
+        objects(json!({ "run": { "steps": 2, "period": 1, "when": 1 } })) => "run.when", "either";
+        objects(json!({ "run": { "steps": 2, "strategy": "orb" } })) => "run.strategy", "places";
+        objects(json!({ "run": { "steps": 2, "change": { "table": [[1]] } } })) =>
+            "run.change.table[0]", "one for each";
+        objects(json!({ "run": { "steps": 2, "change": {} } })) => "run.change", "exactly one of";
+        objects(json!({ "run": { "steps": 2, "events": [{ "step": 1, "withdraw": [0, 1] }] } })) =>
+            "run.events[0].withdraw", "stays";
+        objects(json!({ "run": { "steps": 2, "events": [{ "step": 1, "add": [0] }] } })) =>
+            "run.events[0].add[0]", "away";
+        objects(json!({ "run": { "steps": 2, "events": [{ "step": 0, "withdraw": [0] }] } })) =>
+            "run.events", "holds nothing";
+        objects(json!({ "run": { "steps": 900, "period": 0, "change": { "front": { "factor": 1e6, "speed": 1 } } },
+            "objects": { "loads": [1e299, 1] } })) => "run.change", "below 1e300";
+        json!({ "items": [1, 2.5] }) => "items[1]", "a whole number";
+        json!({ "items": [] }) => "items", "counts are needed";
+        json!({ "items": [1, 2], "processors": 3 }) => "items", "each of the 3";
+        json!({ "items": [1, 2, 3], "exchange": ["dimension_exchange"] }) => "processors", "power of two";
+        json!({ "items": [1, 2, 3], "exchange": ["diffusion"] }) => "topology", "needed for diffusion";
+        json!({ "items": [1, 2, 3], "topology": "hypercube" }) => "topology", "power of two";
+        json!({ "items": [1, 2, 3], "topology": "star" }) => "topology", "ring";
+        json!({ "items": [1, 2, 3], "topology": { "mesh": [2, 2] } }) => "topology.mesh", "product";
+        json!({ "items": [1, 2, 3], "topology": { "edges": [[0, 3]] } }) => "topology.edges[0]", "from 0 to 2";
+        json!({ "items": [1, 2, 3], "topology": "ring", "alpha": 0 }) => "alpha", "above 0";
+        json!({ "items": [1, 2, 3], "topology": "ring", "alpha": "fast" }) => "alpha", "safe, best";
+        json!({ "processors": 2, "points": { "at": [] } }) => "points.at", "points are needed";
+        json!({ "processors": 2, "points": { "at": [[1]] } }) => "points.at[0]", "two coordinates";
+        json!({ "processors": 2, "points": { "at": [[1, 2]], "weights": [0] } }) => "points.weights[0]", "above 0";
+        json!({ "processors": 2, "points": { "clusters": { "count": 2, "dimensions": 4 } } }) =>
+            "points.clusters.dimensions", "from 2 to 3";
+        json!({ "partitions": ["orb"], "processors": 2,
+            "reduction": { "compute": 1, "reduce": 1, "iterations": 1 } }) => "points", "needs them";
+        json!({ "central": { "processors": [], "objects_per_processor": 1, "per_object": 1, "message": 1 } }) =>
+            "central.processors", "1 to 1000";
+        json!({ "reduction": { "compute": 1, "reduce": 1, "iterations": 0 } }) => "reduction.iterations", "from 1";
+    } {
         let told = refusal(&scenario);
         assert!(
             told.starts_with(&format!("{field}: ")),

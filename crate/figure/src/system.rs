@@ -2,10 +2,15 @@
 
 use crate::Figure;
 use crate::registry::Entry;
-use allot_kernel::claim::{self, Claim};
+use allot_kernel::claim;
 use allot_kernel::error::BadInput;
 use allot_kernel::link::Linked;
-use serde_json::Value;
+
+pub use allot_kernel::claim::Claim;
+pub use serde_json::Value;
+
+/// A result, or the field that does not allow it.
+pub type Read<T> = Result<T, BadInput>;
 
 /// The science of an article: a scenario, figures of it, and the claims of its seed.
 pub trait System: 'static {
@@ -77,4 +82,76 @@ pub trait System: 'static {
         let mut lab = Self::Lab::default();
         claim::check(|number| Self::claim(&mut lab, number), go_on)
     }
+}
+
+/// A system of the crate that calls this: a type of that name, whose [`System`] is made of the crate's rooms.
+/// `scenario::Scenario` has `from_value`, and `digest::digest` is the fingerprint, in every system.
+///
+/// | line | is |
+/// | --- | --- |
+/// | `name`, `pages`, `keys` | [`System::NAME`], [`System::PAGES`], [`System::KEYS`] |
+/// | `check`, `complete`, `figure` | functions for [`System::check`], [`System::complete`], [`System::figure`] |
+/// | `lab`, `claims`, `claim` | [`System::Lab`], and functions for [`System::claim_count`], [`System::claim`] |
+#[macro_export]
+macro_rules! system {
+    (
+        $(#[$about:meta])*
+        $system:ident;
+        name: $name:literal;
+        pages: $pages:expr;
+        keys: $keys:expr;
+        check: $check:expr;
+        complete: $complete:expr;
+        figure: $figure:expr;
+        lab: $lab:ty;
+        claims: $claims:expr;
+        claim: $claim:expr;
+    ) => {
+        $(#[$about])*
+        #[derive(Debug)]
+        pub struct $system;
+
+        impl $crate::System for $system {
+            const NAME: &'static str = $name;
+            const PAGES: [&'static str; 2] = $pages;
+            const KEYS: &'static [&'static str] = $keys;
+            const FIGURES: &'static [$crate::registry::Entry] = &figures::FIGURES;
+            type Scenario = scenario::Scenario;
+            type Lab = $lab;
+
+            fn from_value(value: &$crate::system::Value) -> $crate::system::Read<Self::Scenario> {
+                scenario::Scenario::from_value(value)
+            }
+
+            fn check(scenario: &Self::Scenario) -> $crate::system::Read<()> {
+                let check: fn(&Self::Scenario) -> $crate::system::Read<()> = $check;
+                check(scenario)
+            }
+
+            fn complete(scenario: &Self::Scenario) -> $crate::system::Value {
+                $complete(scenario)
+            }
+
+            fn figure(name: &str, scenario: &Self::Scenario) -> $crate::system::Read<$crate::Figure> {
+                let figure: fn(&str, &Self::Scenario) -> $crate::system::Read<$crate::Figure> = $figure;
+                figure(name, scenario)
+            }
+
+            fn digest(scenario: &Self::Scenario) -> $crate::system::Read<String> {
+                digest::digest(scenario)
+            }
+
+            fn claim_count() -> usize {
+                $claims()
+            }
+
+            fn claim(
+                lab: &mut Self::Lab,
+                number: usize,
+            ) -> $crate::system::Read<Option<$crate::system::Claim>> {
+                let claim: fn(&mut Self::Lab, usize) -> $crate::system::Read<Option<$crate::system::Claim>> = $claim;
+                claim(lab, number)
+            }
+        }
+    };
 }

@@ -73,50 +73,18 @@ pub mod presets;
 pub mod scenario;
 pub mod tasks;
 
-use allot_figure::registry::Entry;
-use allot_figure::{Figure, System};
-use allot_kernel::claim::Claim;
-use allot_kernel::error::BadInput;
 use scenario::Scenario;
-use serde_json::Value;
 
-/// Tasks whose cost can be told ahead.
-#[derive(Debug)]
-pub struct Inspect;
-
-impl System for Inspect {
-    const NAME: &'static str = "inspect";
-    const PAGES: [&'static str; 2] = ["inspect.html", "embed-inspect.html"];
-    const KEYS: &'static [&'static str] = &["game"];
-    const FIGURES: &'static [Entry] = &figures::FIGURES;
-    type Scenario = Scenario;
-    type Lab = ();
-
-    fn from_value(value: &Value) -> Result<Scenario, BadInput> {
-        Scenario::from_value(value)
-    }
-
-    fn check(scenario: &Scenario) -> Result<(), BadInput> {
-        scenario.check().map(drop)
-    }
-
-    fn complete(scenario: &Scenario) -> Value {
-        scenario.to_value()
-    }
-
-    fn figure(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-        figures::Studio::default().figure(name, scenario)
-    }
-
-    fn digest(scenario: &Scenario) -> Result<String, BadInput> {
-        digest::digest(scenario)
-    }
-
-    fn claim_count() -> usize {
-        claims::count()
-    }
-
-    fn claim(_lab: &mut (), number: usize) -> Result<Option<Claim>, BadInput> {
-        claims::one(number)
-    }
+allot_figure::system! {
+    /// Tasks whose cost can be told ahead.
+    Inspect;
+    name: "inspect";
+    pages: ["inspect.html", "embed-inspect.html"];
+    keys: &["game"];
+    check: |scenario| scenario.check().map(drop);
+    complete: Scenario::to_value;
+    figure: |name, scenario| figures::Studio::default().figure(name, scenario);
+    lab: ();
+    claims: claims::count;
+    claim: |_, number| claims::one(number);
 }

@@ -3,9 +3,9 @@
 use allot_inspect::scenario::fields::all;
 use allot_inspect::scenario::{Scenario, link};
 use allot_kernel::error::BadInput;
-use allot_kernel::fields::{Told, markdown, typescript};
-use allot_kernel::words::tidy;
-use allot_testing::{fields, put, same};
+use allot_kernel::fields::{Told, typescript};
+use allot_testing::fields::{are_documented, default_in, ends_are_checked, values_have_rows};
+use allot_testing::{comes_back, put};
 use serde_json::{Value, json};
 
 const SOURCE: &str = "crate/inspect/src/scenario/fields/";
@@ -21,21 +21,12 @@ fn plain() -> Value {
 #[test]
 fn the_documentation_has_the_same_table() {
     let defaults = Scenario::from_value(&plain()).unwrap().to_value();
-    let default = |row: &Told| match row
-        .path
-        .split('.')
-        .fold(&defaults, |value, name| &value[name])
-    {
-        Value::Number(number) => tidy(number.as_f64().unwrap()),
-        Value::Object(_) if row.path == "sweep" => "the next three".into(),
-        Value::Object(_) => "the next two".into(),
-        other => format!("`{other}`"),
+    let default = |row: &Told| match row.path.as_str() {
+        "sweep" => "the next three".into(),
+        _ if defaults[&row.path].is_object() => "the next two".into(),
+        _ => default_in(&defaults, row),
     };
-    let made = format!(
-        "# Fields of a scenario of the article “inspect”\n\n{ABOUT} Made from the tables in `{SOURCE}` by `npm run generate`.\n\n{}",
-        markdown(&all(), &[("if left out", &default)])
-    );
-    same("docs/fields-inspect.md", &made, SOURCE);
+    are_documented("inspect", ABOUT, &all(), default, "");
 }
 
 /// A valid scenario with `value` at the path of a row.
@@ -73,7 +64,7 @@ fn checked(row: &Told, value: &Value) -> Result<(), BadInput> {
 
 #[test]
 fn the_ends_of_every_range_are_those_that_are_checked() {
-    let count = fields::ends_are_checked(&all(), checked);
+    let count = ends_are_checked(&all(), checked);
     assert!(count >= 25, "{count}");
 }
 
@@ -92,7 +83,7 @@ fn every_value_of_a_scenario_has_its_row() {
         let once = written(scenario);
         assert_eq!(written(&once), once);
     }
-    fields::values_have_rows(&all(), scenarios.iter().map(written));
+    values_have_rows(&all(), scenarios.iter().map(written));
 }
 
 #[test]
@@ -108,7 +99,7 @@ fn the_page_can_have_the_table() {
 
 #[test]
 fn a_link_holds_any_scenario() {
-    assert_eq!(link::write(&Scenario::default(), &[]), "");
+    assert_eq!(comes_back(&Scenario::default()), "");
     for scenario in [
         json!({ "tasks": [{ "seconds": 1.5 }, { "seconds": 2, "estimate": 3 }], "processes": [1, 2, 8] }),
         json!({ "tasks": [{ "null": true }, { "seconds": 2, "routine": "x" }], "counter": { "latency": 1e-6 } }),
@@ -122,11 +113,7 @@ fn a_link_holds_any_scenario() {
             "sort_timings": [{ "elements": 1, "seconds": 2, "class": 3 }, { "elements": 2, "seconds": 2, "class": 4 }] }),
         json!({ "contraction": { "occupied": [70], "virtual": [266], "tile": 15 }, "policies": ["nxtval"] }),
     ] {
-        let scenario = Scenario::from_value(&scenario).unwrap();
-        let hash = link::write(&scenario, &[]);
-        let read = link::read(&hash);
-        assert!(read.warnings.is_empty(), "{hash}: {:?}", read.warnings);
-        assert_eq!(read.scenario, scenario, "{hash}");
+        comes_back(&Scenario::from_value(&scenario).unwrap());
     }
     let read = link::read("v=1&processes=0&counter.service=0.001&tolerance=x");
     assert_eq!(read.warnings.len(), 2, "{:?}", read.warnings);

@@ -4,6 +4,7 @@ use allot_inspect::answer::answer;
 use allot_inspect::data::{kernel_of, read_multiplied, read_sorted, read_tasks};
 use allot_inspect::policy::Policy;
 use allot_inspect::scenario::Scenario;
+use allot_testing::{rows, with};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -15,233 +16,65 @@ fn refusal(scenario: &Value) -> String {
 
 #[test]
 fn what_is_not_allowed_is_told_with_field_value_and_what_is() {
-    let tasks = |more: Value| {
-        let mut scenario = json!({ "tasks": [{ "seconds": 1 }] });
-        for (name, value) in more.as_object().unwrap() {
-            scenario[name] = value.clone();
-        }
-        scenario
-    };
+    let tasks = |more: Value| with(json!({ "tasks": [{ "seconds": 1 }] }), &more);
     let contraction = |more: Value| {
-        let mut contraction = json!({ "occupied": [1], "virtual": [2], "tile": 1 });
-        for (name, value) in more.as_object().unwrap() {
-            contraction[name] = value.clone();
-        }
+        let contraction = with(json!({ "occupied": [1], "virtual": [2], "tile": 1 }), &more);
         json!({ "contraction": contraction })
     };
-    for (scenario, field, says) in [
-        (json!([]), "scenario", "an object"),
-        (json!({}), "tasks", "exactly one of"),
-        (
-            json!({ "tasks": [], "distribution": {} }),
-            "tasks",
-            "exactly one of",
-        ),
-        (json!({ "tasks": {} }), "tasks", "a list"),
-        (
-            json!({ "tasks": [{}] }),
-            "tasks[0].seconds",
-            "needs its seconds",
-        ),
-        (
-            json!({ "tasks": [{ "seconds": -1 }] }),
-            "tasks[0].seconds",
-            "from 0",
-        ),
-        (
-            json!({ "tasks": [{ "seconds": 1, "estimate": -1 }] }),
-            "tasks[0].estimate",
-            "from 0",
-        ),
-        (
-            json!({ "tasks": [{ "seconds": "1" }] }),
-            "tasks[0].seconds",
-            "a number",
-        ),
-        (
-            json!({ "tasks": [{ "seconds": 1, "null": 0 }] }),
-            "tasks[0].null",
-            "true or false",
-        ),
-        (
-            json!({ "tasks": [{ "seconds": 1, "wall": 2 }] }),
-            "tasks[0].wall",
-            "the fields here are",
-        ),
-        (
-            json!({ "tasks": [{ "seconds": 1, "routine": 7 }] }),
-            "tasks[0].routine",
-            "a text",
-        ),
-        (
-            tasks(json!({ "article": "balance" })),
-            "article",
-            "one of inspect",
-        ),
-        (tasks(json!({ "version": 2 })), "version", "version 1"),
-        (
-            tasks(json!({ "process": 2 })),
-            "process",
-            "the fields here are",
-        ),
-        (
-            tasks(json!({ "processes": 0 })),
-            "processes",
-            "from 1 to 1000000",
-        ),
-        (
-            tasks(json!({ "processes": 1.5 })),
-            "processes",
-            "a whole number",
-        ),
-        (
-            tasks(json!({ "processes": [] })),
-            "processes",
-            "a list of 1 to 1000",
-        ),
-        (
-            tasks(json!({ "processes": [1, 0] })),
-            "processes[1]",
-            "from 1",
-        ),
-        (
-            tasks(json!({ "processes": "4" })),
-            "processes",
-            "{from, to, points}",
-        ),
-        (
-            tasks(json!({ "processes": { "from": 4, "to": 2, "points": 3 } })),
-            "processes.to",
-            "not below from",
-        ),
-        (
-            tasks(json!({ "processes": { "from": 4, "to": 8 } })),
-            "processes.points",
-            "needed",
-        ),
-        (
-            tasks(json!({ "counter": { "service": -1 } })),
-            "counter.service",
-            "from 0",
-        ),
-        (
-            tasks(json!({ "counter": { "latency": 1e9 } })),
-            "counter.latency",
-            "to 1000000",
-        ),
-        (tasks(json!({ "counter": 5 })), "counter", "an object"),
-        (tasks(json!({ "noise": 11 })), "noise", "from 0 to 10"),
-        (tasks(json!({ "policies": [] })), "policies", "at least"),
-        (
-            tasks(json!({ "policies": ["lpt"] })),
-            "policies[0]",
-            "one of nxtval",
-        ),
-        (
-            tasks(json!({ "policies": ["static", "static"] })),
-            "policies[1]",
-            "once",
-        ),
-        (tasks(json!({ "iterations": 0 })), "iterations", "from 1"),
-        (tasks(json!({ "seed": 1 })), "seed", "a text"),
-        (
-            tasks(json!({ "by_process": true, "processes": [1, 2] })),
-            "by_process",
-            "one number",
-        ),
-        (
-            tasks(
-                json!({ "iterations": 1000, "processes": { "from": 1, "to": 1000, "points": 200 } }),
-            ),
-            "iterations",
-            "100000",
-        ),
-        (
-            json!({ "distribution": { "count": 3_000_000, "mean": 1 } }),
-            "distribution.count",
-            "to 2000000",
-        ),
-        (
-            json!({ "distribution": { "count": 3 } }),
-            "distribution.mean",
-            "needed",
-        ),
-        (
-            json!({ "distribution": { "count": 3, "mean": 1, "null": 1.5 } }),
-            "distribution.null",
-            "from 0 to 1",
-        ),
-        (
-            json!({ "distribution": { "count": 2_000_000, "mean": 1 }, "noise": 1, "iterations": 100 }),
-            "iterations",
-            "fewer",
-        ),
-        (
-            json!({ "distribution": { "count": 2_000_000, "mean": 1 }, "iterations": 1000, "processes": [64, 65] }),
-            "processes",
-            "fewer",
-        ),
-        (
-            contraction(json!({ "occupied": [1, 2, 3] })),
-            "contraction.occupied",
-            "1, 2, 4 or 8",
-        ),
-        (
-            contraction(json!({ "virtual": [1, 2] })),
-            "contraction.virtual",
-            "as many irreps",
-        ),
-        (
-            contraction(json!({ "occupied": [1e6] })),
-            "contraction.occupied[0]",
-            "to 100000",
-        ),
-        (
-            contraction(json!({ "occupied": [-1] })),
-            "contraction.occupied[0]",
-            "not below 0",
-        ),
-        (
-            contraction(json!({ "virtual": [1e5] })),
-            "contraction.virtual",
-            "tiles",
-        ),
-        (
-            contraction(json!({ "virtual": [1500] })),
-            "contraction.tile",
-            "candidates",
-        ),
-        (
-            contraction(json!({ "tile": 0 })),
-            "contraction.tile",
-            "from 1",
-        ),
-        (
-            contraction(json!({ "dgemm": { "a": -1 } })),
-            "contraction.dgemm.a",
-            "from 0",
-        ),
-        (
-            contraction(json!({ "dgemm": { "a": 1e9 }, "virtual": [1e5], "tile": 1e5 })),
-            "contraction.tile",
-            "1e18",
-        ),
-        (
-            contraction(json!({ "sort": [1, 2] })),
-            "contraction.sort",
-            "four coefficients",
-        ),
-        (
-            contraction(json!({ "sort": { "5": [] } })),
-            "contraction.sort.5",
-            "the fields here are",
-        ),
-        (
-            contraction(json!({ "sort": { "1": [0, 0, 1e10, 0] } })),
-            "contraction.sort.1[2]",
-            "to 1e9",
-        ),
-    ] {
+    for (scenario, field, says) in rows! {
+        json!([]) => "scenario", "an object";
+        json!({}) => "tasks", "exactly one of";
+        json!({ "tasks": [], "distribution": {} }) => "tasks", "exactly one of";
+        json!({ "tasks": {} }) => "tasks", "a list";
+        json!({ "tasks": [{}] }) => "tasks[0].seconds", "needs its seconds";
+        json!({ "tasks": [{ "seconds": -1 }] }) => "tasks[0].seconds", "from 0";
+        json!({ "tasks": [{ "seconds": 1, "estimate": -1 }] }) => "tasks[0].estimate", "from 0";
+        json!({ "tasks": [{ "seconds": "1" }] }) => "tasks[0].seconds", "a number";
+        json!({ "tasks": [{ "seconds": 1, "null": 0 }] }) => "tasks[0].null", "true or false";
+        json!({ "tasks": [{ "seconds": 1, "wall": 2 }] }) => "tasks[0].wall", "the fields here are";
+        json!({ "tasks": [{ "seconds": 1, "routine": 7 }] }) => "tasks[0].routine", "a text";
+        tasks(json!({ "article": "balance" })) => "article", "one of inspect";
+        tasks(json!({ "version": 2 })) => "version", "version 1";
+        tasks(json!({ "process": 2 })) => "process", "the fields here are";
+        tasks(json!({ "processes": 0 })) => "processes", "from 1 to 1000000";
+        tasks(json!({ "processes": 1.5 })) => "processes", "a whole number";
+        tasks(json!({ "processes": [] })) => "processes", "a list of 1 to 1000";
+        tasks(json!({ "processes": [1, 0] })) => "processes[1]", "from 1";
+        tasks(json!({ "processes": "4" })) => "processes", "{from, to, points}";
+        tasks(json!({ "processes": { "from": 4, "to": 2, "points": 3 } })) => "processes.to", "not below from";
+        tasks(json!({ "processes": { "from": 4, "to": 8 } })) => "processes.points", "needed";
+        tasks(json!({ "counter": { "service": -1 } })) => "counter.service", "from 0";
+        tasks(json!({ "counter": { "latency": 1e9 } })) => "counter.latency", "to 1000000";
+        tasks(json!({ "counter": 5 })) => "counter", "an object";
+        tasks(json!({ "noise": 11 })) => "noise", "from 0 to 10";
+        tasks(json!({ "policies": [] })) => "policies", "at least";
+        tasks(json!({ "policies": ["lpt"] })) => "policies[0]", "one of nxtval";
+        tasks(json!({ "policies": ["static", "static"] })) => "policies[1]", "once";
+        tasks(json!({ "iterations": 0 })) => "iterations", "from 1";
+        tasks(json!({ "seed": 1 })) => "seed", "a text";
+        tasks(json!({ "by_process": true, "processes": [1, 2] })) => "by_process", "one number";
+        tasks(json!({ "iterations": 1000, "processes": { "from": 1, "to": 1000, "points": 200 } })) =>
+            "iterations", "100000";
+        json!({ "distribution": { "count": 3_000_000, "mean": 1 } }) => "distribution.count", "to 2000000";
+        json!({ "distribution": { "count": 3 } }) => "distribution.mean", "needed";
+        json!({ "distribution": { "count": 3, "mean": 1, "null": 1.5 } }) => "distribution.null", "from 0 to 1";
+        json!({ "distribution": { "count": 2_000_000, "mean": 1 }, "noise": 1, "iterations": 100 }) =>
+            "iterations", "fewer";
+        json!({ "distribution": { "count": 2_000_000, "mean": 1 }, "iterations": 1000, "processes": [64, 65] }) =>
+            "processes", "fewer";
+        contraction(json!({ "occupied": [1, 2, 3] })) => "contraction.occupied", "1, 2, 4 or 8";
+        contraction(json!({ "virtual": [1, 2] })) => "contraction.virtual", "as many irreps";
+        contraction(json!({ "occupied": [1e6] })) => "contraction.occupied[0]", "to 100000";
+        contraction(json!({ "occupied": [-1] })) => "contraction.occupied[0]", "not below 0";
+        contraction(json!({ "virtual": [1e5] })) => "contraction.virtual", "tiles";
+        contraction(json!({ "virtual": [1500] })) => "contraction.tile", "candidates";
+        contraction(json!({ "tile": 0 })) => "contraction.tile", "from 1";
+        contraction(json!({ "dgemm": { "a": -1 } })) => "contraction.dgemm.a", "from 0";
+        contraction(json!({ "dgemm": { "a": 1e9 }, "virtual": [1e5], "tile": 1e5 })) => "contraction.tile", "1e18";
+        contraction(json!({ "sort": [1, 2] })) => "contraction.sort", "four coefficients";
+        contraction(json!({ "sort": { "5": [] } })) => "contraction.sort.5", "the fields here are";
+        contraction(json!({ "sort": { "1": [0, 0, 1e10, 0] } })) => "contraction.sort.1[2]", "to 1e9";
+    } {
         let told = refusal(&scenario);
         assert!(
             told.starts_with(&format!("{field}: ")),

@@ -124,6 +124,24 @@ pub struct Statement<M> {
 }
 
 impl<M> Statement<M> {
+    /// A statement that nothing is said of yet but how its number is computed: without figure, value, unit and known
+    /// reason.
+    pub const fn measured(measure: M) -> Self {
+        Self {
+            id: "",
+            section: "",
+            figure: None,
+            words: "",
+            paper: "",
+            value: None,
+            unit: "",
+            low: f64::NEG_INFINITY,
+            high: f64::INFINITY,
+            known: None,
+            measure,
+        }
+    }
+
     /// The claim with its number, which has neither spread nor error, and a remark.
     pub fn settle(&self, computed: f64, note: Option<String>) -> Claim {
         let (verdict, why) = judge(computed, [self.low, self.high], self.known.as_ref());

@@ -104,6 +104,25 @@ pub const fn forms<S, const N: usize>(rows: &[Row<S>; N]) -> [(&'static str, For
     all
 }
 
+/// A group of fields: the beginning of their paths, up to their names, and the form of each in a link.
+pub type Forms = (&'static str, &'static [(&'static str, Form)]);
+
+/// The form in a link of the value at a path. Fields of no group are numbers or words.
+pub fn form_at(groups: &[Forms], path: &str) -> Form {
+    let within = |(prefix, forms): &Forms| {
+        let name = path.strip_prefix(prefix)?;
+        let found = forms.iter().find(|(known, _)| *known == name)?;
+        Some(found.1)
+    };
+    groups.iter().find_map(within).unwrap_or(Form::Single)
+}
+
+/// The range of the number at a path; every number without such a row.
+pub fn bounds_at(rows: &[Told], path: &str) -> Bounds {
+    let found = rows.iter().find(|row| row.path == path);
+    found.map_or(Bounds::ANY, |row| row.field.bounds)
+}
+
 /// A row with its whole path, as the page and the documentation name it; a list is `levels[]`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Told {

@@ -29,6 +29,21 @@ const MOST_NAMES: usize = 8;
 /// The most characters read in the search for a link's bad keys, which reads the whole link again for each bad key.
 const MOST_READ: usize = 10_000_000;
 
+/// The value in a link of a field that a scenario lacks, though the default scenario has it.
+pub const WITHOUT: &str = "none";
+
+/// A part of a scenario that is given in exactly one of several forms. A link with another form than the default
+/// scenario has its own alone.
+#[derive(Debug, Clone, Copy)]
+pub struct OneOf {
+    /// The path of the part; empty for the root.
+    pub path: &'static str,
+    /// The forms: names of fields.
+    pub forms: &'static [&'static str],
+    /// Fields that go with one form only, after its name.
+    pub with: &'static [(&'static str, &'static [&'static str])],
+}
+
 /// A scenario that a link can hold.
 pub trait Linked: Sized + Default {
     /// The version of links that this crate writes.
@@ -37,7 +52,15 @@ pub trait Linked: Sized + Default {
     const FIELDS: &'static [&'static str];
     /// Fields that are a choice of one of several things, each with its default. Another choice discards the fields
     /// of the default.
-    const CHOICES: &'static [(&'static str, &'static str)];
+    const CHOICES: &'static [(&'static str, &'static str)] = &[];
+    /// The parts of which a link has one form, in the order in which they are settled.
+    const FORMS: &'static [OneOf] = &[];
+
+    /// Whether a scenario may lack this field of the root, though the default scenario has it; its value in a link is
+    /// then [`WITHOUT`].
+    fn may_lack(_field: &str) -> bool {
+        false
+    }
 
     /// Fields at the root that came later, with the value that older links mean by leaving them out. Links that are
     /// written now always have them.
@@ -55,9 +78,9 @@ pub trait Linked: Sized + Default {
     }
 
     /// Replaces, in the defaults, the choice at `path` by another `kind`, with its fields mostly empty.
-    fn choose(defaults: &mut Value, path: &str, kind: &str);
+    fn choose(_defaults: &mut Value, _path: &str, _kind: &str) {}
 
-    /// This scenario as a file would hold it.
+    /// This scenario as a file would hold it, without the fields that it lacks.
     fn to_value(&self) -> Value;
 
     /// Reads and checks a scenario.
@@ -94,18 +117,18 @@ pub struct Link<S> {
 /// Writes a link's hash (without `#`); empty if nothing differs from the defaults.
 pub fn write<S: Linked>(scenario: &S, view: &[(String, String)]) -> String {
     let mut pairs = Pairs::new();
-    let mine = scenario.to_value();
-    flatten::<S>("", &mine, &base_for::<S>(&mine), &mut pairs);
+    let mut mine = scenario.to_value();
+    let base = base_for::<S>(&mine);
+    name_lacking::<S>(&mut mine, &base);
+    flatten::<S>("", &mine, &base, &mut pairs);
     let mut view = view
         .iter()
         .filter(|(key, _)| !is_scenario_key::<S>(key))
         .peekable();
     if !pairs.is_empty() || view.peek().is_some() {
         for (key, _) in S::LATER {
-            if let Some(value) = mine[*key]
-                .as_str()
-                .filter(|_| !pairs.iter().any(|(known, _)| known == key))
-            {
+            let told = pairs.iter().any(|(known, _)| known == key);
+            if let Some(value) = mine[*key].as_str().filter(|_| !told) {
                 pairs.push(((*key).into(), value.into()));
             }
         }
@@ -265,6 +288,18 @@ fn base_for<S: Linked>(mine: &Value) -> Value {
     base
 }
 
+/// Says [`WITHOUT`] in each field that `mine` lacks.
+fn name_lacking<S: Linked>(mine: &mut Value, base: &Value) {
+    if let (Some(mine), Some(base)) = (mine.as_object_mut(), base.as_object()) {
+        for name in base.keys().filter(|name| S::may_lack(name)) {
+            let value = mine.entry(name).or_insert(Value::Null);
+            if value.is_null() {
+                *value = WITHOUT.into();
+            }
+        }
+    }
+}
+
 /// The value at a dotted path; missing objects on the way are made.
 pub fn place<'a>(root: &'a mut Value, path: &str) -> &'a mut Value {
     path.split('.').fold(root, |place, name| {
@@ -275,36 +310,32 @@ pub fn place<'a>(root: &'a mut Value, path: &str) -> &'a mut Value {
     })
 }
 
-/// Where a link has another form of the part at `path` than the default scenario, the default's form gives way, and so do
-/// the fields that go `with` it, told as path, form and names.
-pub fn settle(
-    value: &mut Value,
-    defaults: &Value,
-    path: &str,
-    forms: &[&str],
-    with: &[(&str, &str, &[&str])],
-) {
-    let names = || path.split('.');
-    let Some(part) = names().try_fold(value, |value, name| value.get_mut(name)) else {
-        return;
-    };
-    let default = names().try_fold(defaults, |value, name| value.get(name));
-    let Some(fields) = part.as_object_mut() else {
-        return;
-    };
-    let had = |form: &&&str| default.is_some_and(|default| default.get(**form).is_some());
-    let given = |form: &&&str| fields.contains_key(**form);
-    let old = forms.iter().find(had).copied();
-    let new = forms
-        .iter()
-        .filter(given)
-        .find(|form| Some(**form) != old)
-        .copied();
-    if let (Some(old), Some(new)) = (old, new) {
-        fields.remove(old);
-        for (at, form, names) in with {
-            if *at == path && *form != new {
-                names.iter().for_each(|name| drop(fields.remove(*name)));
+impl OneOf {
+    /// Forms without fields that go with one of them only.
+    pub const fn new(path: &'static str, forms: &'static [&'static str]) -> Self {
+        let with = &[];
+        Self { path, forms, with }
+    }
+
+    /// Where `value` has another form of the part than `defaults`, the default's form gives way, with its fields.
+    fn settle(&self, value: &mut Value, defaults: &Value) {
+        let names = || self.path.split('.').filter(|name| !name.is_empty());
+        let Some(part) = names().try_fold(value, |value, name| value.get_mut(name)) else {
+            return;
+        };
+        let default = names().try_fold(defaults, |value, name| value.get(name));
+        let Some(fields) = part.as_object_mut() else {
+            return;
+        };
+        let had = |form: &&&str| default.is_some_and(|default| default.get(**form).is_some());
+        let old = self.forms.iter().find(had).copied();
+        let mut given = self.forms.iter().filter(|form| fields.contains_key(**form));
+        let new = given.find(|form| Some(**form) != old).copied();
+        if let (Some(old), Some(new)) = (old, new) {
+            fields.remove(old);
+            let others = self.with.iter().filter(|(form, _)| *form != new);
+            for name in others.flat_map(|(_, names)| *names) {
+                fields.remove(*name);
             }
         }
     }
@@ -356,7 +387,20 @@ fn inflate<S: Linked>(pairs: &[(String, String)]) -> Value {
         }
     }
     for (key, text) in pairs {
-        *place(&mut root, key) = parse(S::form(key, text), text);
+        let form = match text == WITHOUT && S::may_lack(key) && !key.contains('.') {
+            true => Form::Text,
+            false => S::form(key, text),
+        };
+        *place(&mut root, key) = parse(form, text);
+    }
+    if let Some(fields) = root.as_object_mut() {
+        fields.retain(|name, value| !S::may_lack(name) || *value != *WITHOUT);
+    }
+    if !S::FORMS.is_empty() {
+        let defaults = S::defaults();
+        S::FORMS
+            .iter()
+            .for_each(|part| part.settle(&mut root, &defaults));
     }
     root
 }

@@ -84,50 +84,18 @@ pub mod run;
 pub mod scenario;
 pub mod told;
 
-use allot_figure::registry::Entry;
-use allot_figure::{Figure, System};
-use allot_kernel::claim::Claim;
-use allot_kernel::error::BadInput;
 use scenario::Scenario;
-use serde_json::Value;
 
-/// Processors that come and go.
-#[derive(Debug)]
-pub struct Relentless;
-
-impl System for Relentless {
-    const NAME: &'static str = "relentless";
-    const PAGES: [&'static str; 2] = ["relentless.html", "embed-relentless.html"];
-    const KEYS: &'static [&'static str] = &[];
-    const FIGURES: &'static [Entry] = &figures::FIGURES;
-    type Scenario = Scenario;
-    type Lab = ();
-
-    fn from_value(value: &Value) -> Result<Scenario, BadInput> {
-        Scenario::from_value(value)
-    }
-
-    fn check(scenario: &Scenario) -> Result<(), BadInput> {
-        scenario.check()
-    }
-
-    fn complete(scenario: &Scenario) -> Value {
-        scenario.complete()
-    }
-
-    fn figure(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-        figures::figure(name, scenario)
-    }
-
-    fn digest(scenario: &Scenario) -> Result<String, BadInput> {
-        digest::digest(scenario)
-    }
-
-    fn claim_count() -> usize {
-        claims::count()
-    }
-
-    fn claim(_lab: &mut (), number: usize) -> Result<Option<Claim>, BadInput> {
-        claims::one(number)
-    }
+allot_figure::system! {
+    /// Processors that come and go.
+    Relentless;
+    name: "relentless";
+    pages: ["relentless.html", "embed-relentless.html"];
+    keys: &[];
+    check: Scenario::check;
+    complete: Scenario::complete;
+    figure: figures::figure;
+    lab: ();
+    claims: claims::count;
+    claim: |_, number| claims::one(number);
 }

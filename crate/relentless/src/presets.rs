@@ -4,7 +4,8 @@
 //! adding and of removing, stencils of three points in each dimension. All others are chosen so that the figure shows
 //! what the seed's shows.
 
-use crate::scenario::{Scenario, link};
+use crate::figures::FIGURES;
+use crate::scenario::Scenario;
 
 /// A preset of this article.
 pub type Preset = allot_figure::preset::Preset<Scenario>;
@@ -14,19 +15,13 @@ const RING: &str = "program.example=heat1d_periodic&costs.lookup=1&costs.read=1&
 
 /// The presets, in the order of the chapters.
 pub fn presets() -> Vec<Preset> {
-    let preset = |id, figure, chapter, name, words, hash: &str| Preset {
-        id,
-        name,
-        words,
-        chapter,
-        figure,
-        scenario: link::read(&format!("v=1&{hash}")).scenario,
+    let preset = |id, figure, name, words, hash: &str| {
+        Preset::of_link(&FIGURES, id, figure, name, words, hash)
     };
     vec![
         preset(
             "kills",
             "who",
-            1,
             "Seven of eight are killed",
             "All but one agent are killed, and the results are the same.",
             "kill=30:3,60:2,90:2",
@@ -34,7 +29,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "figure-3",
             "graph",
-            2,
             "Fig. 3: the paper’s program",
             "The paper’s task word for word, in the smallest program around it.",
             "program.example=figure3",
@@ -42,7 +36,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "wavefront",
             "graph",
-            2,
             "A wavefront: two sequences aligned",
             "Tasks that need their neighbours on three sides: steps grow wide, and narrow again.",
             "program.example=alignment",
@@ -50,7 +43,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "figure-2",
             "search",
-            3,
             "Fig. 2: alone in a chain",
             "Fibonacci numbers: the search goes to the very beginning, and comes back with all values.",
             "program.example=fibonacci&agents=1",
@@ -58,7 +50,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "delay",
             "agents",
-            4,
             "A store that is slow to tell",
             "Others see a value five seconds after it was written, and agents go step by step.",
             "targets=steps&delay=5",
@@ -66,7 +57,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "figure-6",
             "elastic",
-            4,
             "Fig. 6: sixteen agents",
             "Agents are added, stay, and are removed.",
             "agents=16&constants=maxT:200,maxX:63",
@@ -74,7 +64,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "figure-4",
             "blocks",
-            5,
             "Fig. 4: transactions are expensive",
             "480 cells in a ring, ten steps; a lookup costs a hundred operations.",
             &format!("{RING}&constants=maxT:10,maxX:479&agents=16&runs=2"),
@@ -82,7 +71,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "figure-5",
             "blocks",
-            5,
             "Fig. 5: a smaller largest value",
             "The same store, with values of at most 512 bytes.",
             &format!("{RING}&constants=maxT:10,maxX:479&agents=16&runs=2&largest_value=512"),
@@ -90,7 +78,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "figure-7",
             "capacity",
-            6,
             "Fig. 7: a line of three points",
             "32 cells, 32 steps, one agent.",
             "agents=1",
@@ -98,7 +85,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "figure-7-five",
             "smallest",
-            6,
             "Fig. 7: five points on a small plate",
             "4 × 4 cells, 12 steps, one agent: here the limit is near a third.",
             "program.example=heat2d_5&constants=maxT:12,n:3&agents=1",
@@ -106,7 +92,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "figure-7-nine",
             "smallest",
-            6,
             "Fig. 7: nine points",
             "6 × 6 cells, 12 steps, one agent.",
             "program.example=heat2d_9&constants=maxT:12,n:5&agents=1",
@@ -114,7 +99,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "failures",
             "mtbf",
-            7,
             "Sixteen processors, dear checkpoints",
             "Writing a value costs half a second.",
             "agents=16&costs.write=0.5&costs.read=0.1",

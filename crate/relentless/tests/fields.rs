@@ -1,32 +1,25 @@
 //! The table of fields: the documentation made from it, and its agreement with what reads and checks a scenario.
 
 use allot_kernel::error::BadInput;
-use allot_kernel::fields::{Told, markdown};
-use allot_kernel::words::tidy;
 use allot_relentless::answer::Prepared;
 use allot_relentless::scenario::Scenario;
 use allot_relentless::scenario::fields::all;
-use allot_testing::fields::{ends_are_checked, values_have_rows};
-use allot_testing::same;
+use allot_testing::fields::{are_documented, default_in, ends_are_checked, values_have_rows};
 use proptest::prelude::*;
 use serde_json::{Value, json};
-
-const SOURCE: &str = "crate/relentless/src/scenario/fields/";
 
 const ABOUT: &str = "A file for `allot relentless` has at least `program`, `agents` and `costs`. `[]` is any entry of a list.";
 
 #[test]
 fn the_documentation_has_the_same_table() {
     let example = Scenario::example().to_value();
-    let default = |row: &Told| match &example[&row.path] {
-        Value::Number(number) => tidy(number.as_f64().unwrap()),
-        other => format!("`{other}`"),
-    };
-    let made = format!(
-        "# Fields of a scenario of the article “relentless”\n\n{ABOUT} Made from the tables in `{SOURCE}` by `npm run generate`.\n\n{}",
-        markdown(&all(), &[("if left out", &default)])
+    are_documented(
+        "relentless",
+        ABOUT,
+        &all(),
+        |row| default_in(&example, row),
+        "",
     );
-    same("docs/fields-relentless.md", &made, SOURCE);
 }
 
 fn good() -> Value {

@@ -1,6 +1,7 @@
 //! Independent mistakes of one text are all told, one place each, and none that only follows from another one.
 
 use allot_relentless::language::{Refused, read};
+use allot_testing::rows;
 
 const GOOD: &str = "program heat
 maxX = 8  maxT = 4  alpha = 0.1
@@ -176,67 +177,43 @@ fn a_part_that_cannot_be_read_declares_its_names_still() {
 fn a_wrong_first_or_last_word_of_a_part_is_one_mistake() {
     let (step, creates) = ("task step", "creates u(x)(t) as v");
     let clauses = "for x=0:n t=1:T\n  using u(x)(t-1) as old";
-    for (old, new, place) in [
-        (step, "Task step", "9:1"),
-        (step, "step", "9:1"),
-        (step, "task task", "9:6"),
-        (step, "task 7", "9:6"),
-        (step, "task a step", "9:8"),
-        (creates, "Creates u(x)(t) as v", "10:3"),
-        (creates, "u(x)(t) as v", "10:3"),
-        (creates, "creates for(x)(t) as v", "10:11"),
-        (creates, "creates u(x)(t) as for", "10:22"),
-        (clauses, "using u(x)(t-1) as old\n  for x=0:n t=1:T", "12:3"),
-        ("code\n    w", "Code\n    w", "14:5"),
-        ("code\n    w", "w", "13:5"),
-        ("code\n    w", "code code\n    w", "13:8"),
+    for (old, new, place) in rows! {
+        step => "Task step", "9:1";
+        step => "step", "9:1";
+        step => "task task", "9:6";
+        step => "task 7", "9:6";
+        step => "task a step", "9:8";
+        creates => "Creates u(x)(t) as v", "10:3";
+        creates => "u(x)(t) as v", "10:3";
+        creates => "creates for(x)(t) as v", "10:11";
+        creates => "creates u(x)(t) as for", "10:22";
+        clauses => "using u(x)(t-1) as old\n  for x=0:n t=1:T", "12:3";
+        "code\n    w" => "Code\n    w", "14:5";
+        "code\n    w" => "w", "13:5";
+        "code\n    w" => "code code\n    w", "13:8";
         // The end of code.
-        (
-            "  end code\nend task\nresult",
-            "  end cod\nend task\nresult",
-            "16:7",
-        ),
-        (
-            "  end code\nend task\nresult",
-            "  End code\nend task\nresult",
-            "16:7",
-        ),
-        (
-            "  end code\nend task\nresult",
-            "  code\nend task\nresult",
-            "16:3",
-        ),
-        (
-            "  end code\nend task\nresult",
-            "  end\nend task\nresult",
-            "17:1",
-        ),
-        ("  end code\nend task\nresult", "end task\nresult", "16:5"),
-        (
-            "  end code\nend task\nresult",
-            "  end task\nend task\nresult",
-            "16:7",
-        ),
+        "  end code\nend task\nresult" => "  end cod\nend task\nresult", "16:7";
+        "  end code\nend task\nresult" => "  End code\nend task\nresult", "16:7";
+        "  end code\nend task\nresult" => "  code\nend task\nresult", "16:3";
+        "  end code\nend task\nresult" => "  end\nend task\nresult", "17:1";
+        "  end code\nend task\nresult" => "end task\nresult", "16:5";
+        "  end code\nend task\nresult" => "  end task\nend task\nresult", "16:7";
         // The end of a task.
-        ("end task\ntask step", "end tsk\ntask step", "8:5"),
-        ("end task\ntask step", "task\ntask step", "8:1"),
-        ("end task\ntask step", "End task\ntask step", "8:1"),
-        ("end task\ntask step", "task step", "8:1"),
-        ("end task\ntask step", "end program\ntask step", "8:5"),
+        "end task\ntask step" => "end tsk\ntask step", "8:5";
+        "end task\ntask step" => "task\ntask step", "8:1";
+        "end task\ntask step" => "End task\ntask step", "8:1";
+        "end task\ntask step" => "task step", "8:1";
+        "end task\ntask step" => "end program\ntask step", "8:5";
         // Results, and the end of the program.
-        ("result u", "Result u", "18:1"),
-        ("result u", "result result u", "18:8"),
-        ("end program", "end programm", "19:5"),
-        ("end program", "end", "19:4"),
-        ("end program", "program", "19:1"),
-        ("end program", "", "18:25"),
-        (
-            "result u(x)(T) for x=0:n\nend program",
-            "result u(1)(T)\nEnd program",
-            "19:1",
-        ),
-        ("task start", "result u(0)(T)\ntask start", "5:1"),
-    ] {
+        "result u" => "Result u", "18:1";
+        "result u" => "result result u", "18:8";
+        "end program" => "end programm", "19:5";
+        "end program" => "end", "19:4";
+        "end program" => "program", "19:1";
+        "end program" => "", "18:25";
+        "result u(x)(T) for x=0:n\nend program" => "result u(1)(T)\nEnd program", "19:1";
+        "task start" => "result u(0)(T)\ntask start", "5:1";
+    } {
         let found = in_small(&[(old, new)]);
         assert_eq!(found, [place], "{new}");
     }

@@ -70,50 +70,18 @@ pub mod spans;
 pub mod told;
 pub mod trace;
 
-use allot_figure::registry::Entry;
-use allot_figure::{Figure, System};
-use allot_kernel::claim::Claim;
-use allot_kernel::error::BadInput;
 use scenario::Scenario;
-use serde_json::Value;
 
-/// Work that waits for other work.
-#[derive(Debug)]
-pub struct Schedule;
-
-impl System for Schedule {
-    const NAME: &'static str = "schedule";
-    const PAGES: [&'static str; 2] = ["schedule.html", "embed-schedule.html"];
-    const KEYS: &'static [&'static str] = &["game"];
-    const FIGURES: &'static [Entry] = &figures::FIGURES;
-    type Scenario = Scenario;
-    type Lab = claims::Checking;
-
-    fn from_value(value: &Value) -> Result<Scenario, BadInput> {
-        Scenario::from_value(value)
-    }
-
-    fn check(scenario: &Scenario) -> Result<(), BadInput> {
-        scenario.check()
-    }
-
-    fn complete(scenario: &Scenario) -> Value {
-        scenario.to_value()
-    }
-
-    fn figure(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-        figures::figure(name, scenario)
-    }
-
-    fn digest(scenario: &Scenario) -> Result<String, BadInput> {
-        digest::digest(scenario)
-    }
-
-    fn claim_count() -> usize {
-        claims::count()
-    }
-
-    fn claim(lab: &mut claims::Checking, number: usize) -> Result<Option<Claim>, BadInput> {
-        lab.one(number)
-    }
+allot_figure::system! {
+    /// Work that waits for other work.
+    Schedule;
+    name: "schedule";
+    pages: ["schedule.html", "embed-schedule.html"];
+    keys: &["game"];
+    check: Scenario::check;
+    complete: Scenario::to_value;
+    figure: figures::figure;
+    lab: claims::Checking;
+    claims: claims::count;
+    claim: claims::Checking::one;
 }

@@ -1,9 +1,10 @@
 //! Scenarios that stand for figures of the seed, and the page's presets: links, as a reader would write them.
 
+use crate::figures::FIGURES;
 use crate::generate::{Density, Dynamics, Generator};
 use crate::model::Network;
 use crate::policy::Policy;
-use crate::scenario::{Scenario, Source, link};
+use crate::scenario::{Scenario, Source};
 
 /// Closest to figure 8 and table 1 of the seed: molecular dynamics of 125 cells whose middle one is twice as dense,
 /// noise, a latency near a mean task, and a master that needs 40 µs.
@@ -65,19 +66,20 @@ const PARSLEY: &str = "graph.molecular_dynamics.cells=5,5,5&graph.molecular_dyna
 
 /// The presets, in the order of the chapters.
 pub fn presets() -> Vec<Preset> {
-    let preset = |id, figure, chapter, name, words, hash: &str| Preset {
-        id,
-        name,
-        words,
-        chapter,
-        figure,
-        scenario: link::read(&format!("v=1&fetch=once&{hash}")).scenario,
+    let preset = |id, figure, name, words, hash: &str| {
+        Preset::of_link(
+            &FIGURES,
+            id,
+            figure,
+            name,
+            words,
+            &format!("fetch=once&{hash}"),
+        )
     };
     vec![
         preset(
             "figure-6",
             "gantt",
-            1,
             "Figure 6: utilization",
             "Cells of uneven density: without barriers only its neighbours wait for the heaviest one.",
             "",
@@ -85,7 +87,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "figure-5",
             "graph",
-            2,
             "Figure 5: subtasks and dependences",
             "Three cells in a line, and a last subtask that collects.",
             &format!("graph=first_example&processors=3&{FREE}"),
@@ -93,7 +94,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "figure-7",
             "graph",
-            2,
             "Figure 7: dependences of molecular dynamics",
             "Two steps of nine cells in a row: each waits for its neighbours only.",
             "graph.molecular_dynamics.cells=9,1,1&graph.molecular_dynamics.steps=2&processors=4",
@@ -101,7 +101,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "heft",
             "rules",
-            4,
             "HEFT’s example: 80 and 86",
             "Ten tasks, three processors, each with its own times: HEFT 80, CPOP 86.",
             &format!(
@@ -111,7 +110,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "peft",
             "rules",
-            4,
             "PEFT’s example: 122",
             "Ten tasks, three processors: PEFT looks ahead and takes 122, HEFT 133.",
             &format!(
@@ -121,7 +119,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "graham",
             "anomalies",
-            4,
             "Graham’s example: 12; 15, 13, 16",
             "Nine tasks on three processors: whatever should help makes it longer.",
             &format!("graph=graham_example&processors=3&{FREE}"),
@@ -129,7 +126,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "waiting",
             "search",
-            5,
             "Eight tasks: 16 against 19 and 20",
             "The optimum waits on purpose: branch and bound finds it, no list schedule does.",
             &format!("graph=waiting_example&processors=3&{FREE}"),
@@ -137,7 +133,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "random",
             "search",
-            5,
             "Fifty random tasks",
             "As in the standard task graph set: 50 tasks on four processors.",
             &format!("graph.random.tasks=50&graph.random.seed=7&processors=4&{FREE}"),
@@ -145,7 +140,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "figure-8",
             "over",
-            6,
             "Figure 8: 125 cells on up to 125 processors",
             "Closest to the figure: few processors favour barriers, many do not.",
             &format!("{PARSLEY}&processors=125"),
@@ -153,7 +147,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "grain",
             "grain",
-            6,
             "Section 2.3.2: grain",
             "A master that needs 2 ms: too small grains keep it busy, too large ones unbalance.",
             &format!(
@@ -167,7 +160,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "table-1",
             "table",
-            7,
             "Table 1: 16 and 32 processors",
             "Dynamic allocation, the initial and the improved policy.",
             &format!("{PARSLEY}&processors=16&iterations=2"),

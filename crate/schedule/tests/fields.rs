@@ -1,12 +1,11 @@
 //! The table of fields: the documentation made from it, and its agreement with what reads and checks a scenario.
 
-use allot_kernel::fields::{Told, markdown, typescript};
-use allot_kernel::words::tidy;
+use allot_kernel::fields::{Told, typescript};
 use allot_schedule::answer::answer;
 use allot_schedule::scenario::Scenario;
 use allot_schedule::scenario::fields::all;
-use allot_testing::fields::{ends_are_checked, values_have_rows};
-use allot_testing::{put, same};
+use allot_testing::fields::{are_documented, default_in, ends_are_checked, values_have_rows};
+use allot_testing::put;
 use serde_json::{Value, json};
 
 const SOURCE: &str = "crate/schedule/src/scenario/fields/mod.rs";
@@ -39,22 +38,13 @@ Uneven times that last belong into `seconds`.
 #[test]
 fn the_documentation_has_the_same_table() {
     let defaults = Scenario::empty().to_value();
-    let default = |row: &Told| {
-        let value = row
-            .path
-            .split('.')
-            .fold(&defaults, |value, name| &value[name]);
-        match value {
-            Value::Number(number) => tidy(number.as_f64().unwrap()),
-            other => format!("`{other}`"),
-        }
-    };
-    let made = format!(
-        "# Fields of a scenario of the article “schedule”\n\n{ABOUT} Made from the tables in \
-         `crate/schedule/src/scenario/fields/` by `npm run generate`.\n\n{}{OPEN}",
-        markdown(&all(), &[("if left out", &default)])
+    are_documented(
+        "schedule",
+        ABOUT,
+        &all(),
+        |row| default_in(&defaults, row),
+        OPEN,
     );
-    same("docs/fields-schedule.md", &made, SOURCE);
 }
 
 /// A valid scenario with `value` at the path of a row.

@@ -2,6 +2,7 @@
 
 use allot_schedule::answer::{Progress, answer};
 use allot_schedule::scenario::Scenario;
+use allot_testing::{rows, with};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -20,15 +21,12 @@ fn told(scenario: &Value) -> Value {
 }
 
 fn scenario(more: Value) -> Value {
-    let mut scenario = json!({
+    let base = json!({
         "processors": 2,
         "graph": { "tasks": [{ "seconds": 1 }, { "seconds": 2 }], "edges": [[0, 1, 8]] },
         "policies": ["fifo"],
     });
-    for (name, value) in more.as_object().unwrap() {
-        scenario[name] = value.clone();
-    }
-    scenario
+    with(base, &more)
 }
 
 #[test]
@@ -36,165 +34,48 @@ fn what_is_not_allowed_is_told_with_field_value_and_what_is() {
     let graph = |graph: Value| scenario(json!({ "graph": graph }));
     let tasks = |tasks: Value, edges: Value| graph(json!({ "tasks": tasks, "edges": edges }));
     let one = json!([{ "seconds": 1 }]);
-    for (scenario, field, says) in [
-        (json!([]), "scenario", "an object"),
-        (json!({ "processors": 2 }), "graph", "needed"),
-        (
-            json!({ "graph": { "gauss": { "n": 3 } } }),
-            "processors",
-            "needed",
-        ),
-        (
-            scenario(json!({ "article": "balance" })),
-            "article",
-            "one of schedule",
-        ),
-        (scenario(json!({ "version": 2 })), "version", "version 1"),
-        (
-            scenario(json!({ "processors": 1.5 })),
-            "processors",
-            "whole number",
-        ),
-        (
-            scenario(json!({ "processors": [1, 0] })),
-            "processors[1]",
-            "from 1 to",
-        ),
-        (
-            scenario(json!({ "processors": "many" })),
-            "processors",
-            "whole number",
-        ),
-        (scenario(json!({ "speeds": [1, 0] })), "speeds[1]", "from"),
-        (
-            scenario(json!({ "speeds": [1] })),
-            "speeds",
-            "each of 2 processors",
-        ),
-        (
-            scenario(json!({ "speeds": [1, 2], "policies": ["optimal"] })),
-            "speeds",
-            "alike",
-        ),
-        (scenario(json!({ "policies": [] })), "policies", "at least"),
-        (
-            scenario(json!({ "policies": ["fifo", "fifo"] })),
-            "policies[1]",
-            "once",
-        ),
-        (
-            scenario(json!({ "transfer": "carry" })),
-            "transfer",
-            "pull, push",
-        ),
-        (
-            scenario(json!({ "network": { "latency": -1 } })),
-            "network.latency",
-            "from 0",
-        ),
-        (
-            scenario(json!({ "network": { "speed": 1 } })),
-            "network.speed",
-            "latency, bandwidth",
-        ),
-        (scenario(json!({ "seed": 1.5 })), "seed", "a text"),
-        (
-            scenario(json!({ "search": { "loser": "fifo", "winner": "fifo" } })),
-            "search.winner",
-            "another",
-        ),
-        (
-            scenario(
-                json!({ "processors": [1, 2], "search": { "loser": "fifo", "winner": "heft" } }),
-            ),
-            "processors",
-            "one number",
-        ),
-        (graph(json!({})), "graph", "exactly one"),
-        (
-            graph(json!({ "gauss": { "n": 3 }, "fft": { "points": 2 } })),
-            "graph",
-            "exactly one",
-        ),
-        (graph(json!({ "tasks": [] })), "graph.tasks", "1 to 1000000"),
-        (graph(json!({ "edges": [] })), "graph.tasks", "needed"),
-        (
-            graph(json!({ "tasks": [{}] })),
-            "graph.tasks[0].seconds",
-            "needed",
-        ),
-        (
-            graph(json!({ "fft": { "points": 6 } })),
-            "graph.fft.points",
-            "power of two",
-        ),
-        (
-            graph(json!({ "heft_example": { "n": 1 } })),
-            "graph.heft_example.n",
-            "fields here",
-        ),
-        (
-            graph(json!({ "stencil": { "width": 10000, "steps": 10000 } })),
-            "graph.stencil.width",
-            "at most 1000000 tasks",
-        ),
-        (
-            graph(json!({ "tasks": [{ "seconds": 1 }], "costs": [[1, 2]] })),
-            "graph.tasks[0].seconds",
-            "costs",
-        ),
-        (
-            graph(json!({ "tasks": [{}], "costs": [[1]] })),
-            "graph.costs",
-            "each of 2 processors",
-        ),
-        (
-            graph(json!({ "tasks": [{}, {}], "costs": [[1, 2], [1]] })),
-            "graph.costs[1]",
-            "first row",
-        ),
-        (
-            graph(json!({ "tasks": [{}], "costs": [[1, -2]] })),
-            "graph.costs[0][1]",
-            "from 0",
-        ),
-        (
-            tasks(one.clone(), json!([[0, 0]])),
-            "graph.edges",
-            "without a circle",
-        ),
-        (
-            tasks(one.clone(), json!([[0]])),
-            "graph.edges[0]",
-            "[from, to]",
-        ),
-        (
-            tasks(one.clone(), json!([[0, 0.5, 1]])),
-            "graph.edges[0]",
-            "[from, to]",
-        ),
-        (
-            tasks(one.clone(), json!([[0, 1, 1]])),
-            "graph.edges[0]",
-            "tasks from 0 to 0",
-        ),
-        (
-            tasks(
-                json!([{ "seconds": 1, "phase": 0 }, { "seconds": 1 }]),
-                json!([]),
-            ),
-            "graph.tasks[1].phase",
-            "or none",
-        ),
-        (
-            tasks(
-                json!([{ "seconds": 1, "phase": 1 }, { "seconds": 1, "phase": 1 }]),
-                json!([[0, 1]]),
-            ),
-            "graph.edges: the edge 0 → 1 from phase 1 to phase 1",
-            "later phase",
-        ),
-    ] {
+    for (scenario, field, says) in rows! {
+        json!([]) => "scenario", "an object";
+        json!({ "processors": 2 }) => "graph", "needed";
+        json!({ "graph": { "gauss": { "n": 3 } } }) => "processors", "needed";
+        scenario(json!({ "article": "balance" })) => "article", "one of schedule";
+        scenario(json!({ "version": 2 })) => "version", "version 1";
+        scenario(json!({ "processors": 1.5 })) => "processors", "whole number";
+        scenario(json!({ "processors": [1, 0] })) => "processors[1]", "from 1 to";
+        scenario(json!({ "processors": "many" })) => "processors", "whole number";
+        scenario(json!({ "speeds": [1, 0] })) => "speeds[1]", "from";
+        scenario(json!({ "speeds": [1] })) => "speeds", "each of 2 processors";
+        scenario(json!({ "speeds": [1, 2], "policies": ["optimal"] })) => "speeds", "alike";
+        scenario(json!({ "policies": [] })) => "policies", "at least";
+        scenario(json!({ "policies": ["fifo", "fifo"] })) => "policies[1]", "once";
+        scenario(json!({ "transfer": "carry" })) => "transfer", "pull, push";
+        scenario(json!({ "network": { "latency": -1 } })) => "network.latency", "from 0";
+        scenario(json!({ "network": { "speed": 1 } })) => "network.speed", "latency, bandwidth";
+        scenario(json!({ "seed": 1.5 })) => "seed", "a text";
+        scenario(json!({ "search": { "loser": "fifo", "winner": "fifo" } })) => "search.winner", "another";
+        scenario(json!({ "processors": [1, 2], "search": { "loser": "fifo", "winner": "heft" } })) =>
+            "processors", "one number";
+        graph(json!({})) => "graph", "exactly one";
+        graph(json!({ "gauss": { "n": 3 }, "fft": { "points": 2 } })) => "graph", "exactly one";
+        graph(json!({ "tasks": [] })) => "graph.tasks", "1 to 1000000";
+        graph(json!({ "edges": [] })) => "graph.tasks", "needed";
+        graph(json!({ "tasks": [{}] })) => "graph.tasks[0].seconds", "needed";
+        graph(json!({ "fft": { "points": 6 } })) => "graph.fft.points", "power of two";
+        graph(json!({ "heft_example": { "n": 1 } })) => "graph.heft_example.n", "fields here";
+        graph(json!({ "stencil": { "width": 10000, "steps": 10000 } })) =>
+            "graph.stencil.width", "at most 1000000 tasks";
+        graph(json!({ "tasks": [{ "seconds": 1 }], "costs": [[1, 2]] })) => "graph.tasks[0].seconds", "costs";
+        graph(json!({ "tasks": [{}], "costs": [[1]] })) => "graph.costs", "each of 2 processors";
+        graph(json!({ "tasks": [{}, {}], "costs": [[1, 2], [1]] })) => "graph.costs[1]", "first row";
+        graph(json!({ "tasks": [{}], "costs": [[1, -2]] })) => "graph.costs[0][1]", "from 0";
+        tasks(one.clone(), json!([[0, 0]])) => "graph.edges", "without a circle";
+        tasks(one.clone(), json!([[0]])) => "graph.edges[0]", "[from, to]";
+        tasks(one.clone(), json!([[0, 0.5, 1]])) => "graph.edges[0]", "[from, to]";
+        tasks(one.clone(), json!([[0, 1, 1]])) => "graph.edges[0]", "tasks from 0 to 0";
+        tasks(json!([{ "seconds": 1, "phase": 0 }, { "seconds": 1 }]), json!([])) => "graph.tasks[1].phase", "or none";
+        tasks(json!([{ "seconds": 1, "phase": 1 }, { "seconds": 1, "phase": 1 }]), json!([[0, 1]])) =>
+            "graph.edges: the edge 0 → 1 from phase 1 to phase 1", "later phase";
+    } {
         let told = refusal(&scenario);
         assert!(told.starts_with(field), "{scenario}: {told}");
         assert!(told.contains(says), "{scenario}: {told}");

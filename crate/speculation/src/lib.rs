@@ -88,53 +88,18 @@ pub mod task;
 pub mod timing;
 pub mod uncertainty;
 
-use allot_figure::registry::Entry;
-use allot_figure::{Figure, System};
-use allot_kernel::claim::Claim;
-use allot_kernel::error::BadInput;
 use scenario::Scenario;
-use serde_json::Value;
 
-/// Tasks that may not be needed.
-#[derive(Debug)]
-pub struct Speculation;
-
-impl System for Speculation {
-    const NAME: &'static str = "speculation";
-    const PAGES: [&'static str; 2] = ["index.html", "embed.html"];
-    const KEYS: &'static [&'static str] = &["moment", "hand"];
-    const FIGURES: &'static [Entry] = &figures::FIGURES;
-    type Scenario = Scenario;
-    type Lab = Option<claims::Check<'static>>;
-
-    fn from_value(value: &Value) -> Result<Scenario, BadInput> {
-        Scenario::from_value(value)
-    }
-
-    fn check(scenario: &Scenario) -> Result<(), BadInput> {
-        scenario.check().map(drop)
-    }
-
-    fn complete(scenario: &Scenario) -> Value {
-        scenario.complete()
-    }
-
-    fn figure(name: &str, scenario: &Scenario) -> Result<Figure, BadInput> {
-        figures::figure(name, scenario)
-    }
-
-    fn digest(scenario: &Scenario) -> Result<String, BadInput> {
-        digest::digest(scenario)
-    }
-
-    fn claim_count() -> usize {
-        claims::full().len()
-    }
-
-    fn claim(
-        lab: &mut Option<claims::Check<'static>>,
-        number: usize,
-    ) -> Result<Option<Claim>, BadInput> {
-        Ok(lab.get_or_insert_with(claims::full).claim(number))
-    }
+allot_figure::system! {
+    /// Tasks that may not be needed.
+    Speculation;
+    name: "speculation";
+    pages: ["index.html", "embed.html"];
+    keys: &["moment", "hand"];
+    check: |scenario| scenario.check().map(drop);
+    complete: Scenario::complete;
+    figure: figures::figure;
+    lab: Option<claims::Check<'static>>;
+    claims: (|| claims::full().len());
+    claim: |lab, number| Ok(lab.get_or_insert_with(claims::full).claim(number));
 }

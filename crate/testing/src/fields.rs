@@ -1,8 +1,41 @@
 //! A system's table of fields, against what reads and checks its scenarios.
 
 use allot_kernel::error::BadInput;
-use allot_kernel::fields::{Bounds, Kind, Told};
+use allot_kernel::fields::{Bounds, Kind, Told, markdown};
+use allot_kernel::words::tidy;
 use serde_json::{Value, json};
+
+/// Expects that the documentation of an article's fields is made of its rows; `about` stands before them, `more` behind.
+///
+/// # Panics
+/// If it differs.
+pub fn are_documented(
+    article: &str,
+    about: &str,
+    rows: &[Told],
+    default: impl Fn(&Told) -> String,
+    more: &str,
+) {
+    let source = format!("crate/{article}/src/scenario/fields/");
+    let made = format!(
+        "# Fields of a scenario of the article “{article}”\n\n{about} Made from the tables in `{source}` by `npm run \
+         generate`.\n\n{}{more}",
+        markdown(rows, &[("if left out", &default)])
+    );
+    crate::same(&format!("docs/fields-{article}.md"), &made, &source);
+}
+
+/// The value of these defaults at the path of a row, as the documentation shows it.
+pub fn default_in(defaults: &Value, row: &Told) -> String {
+    let value = row
+        .path
+        .split('.')
+        .fold(defaults, |value, name| &value[name]);
+    match value {
+        Value::Number(number) => tidy(number.as_f64().unwrap_or(f64::NAN)),
+        other => format!("`{other}`"),
+    }
+}
 
 /// Expects that the ends of every range are those that are checked, and returns the number of ranges: beyond an end a
 /// number is refused under its own path, at the end not for that reason.
@@ -30,7 +63,7 @@ fn ends(row: &Told, checked: &impl Fn(&Told, &Value) -> Result<(), BadInput>) {
     };
     // The low end of some ranges is not allowed itself.
     let lower = match above {
-        Some(_) => (low, low + step(low)),
+        Some(_) => (low, low.next_up()),
         None => (low - step(low), low),
     };
     let number = |value: f64| match whole && value >= 0.0 {

@@ -38,7 +38,8 @@ pub fn same_part(path: &str, [begin, end]: [&str; 2], made: &str, source: &str) 
     );
 }
 
-fn in_project(path: &str) -> PathBuf {
+/// A path from the project's folder.
+pub(crate) fn in_project(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../..")
         .join(path)

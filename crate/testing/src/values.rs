@@ -59,3 +59,14 @@ pub fn put(scenario: &mut Value, path: &str, value: &Value) {
     }
     *place = value.clone();
 }
+
+/// A scenario with other fields at its root, which take the place of its own ones.
+///
+/// # Panics
+/// If either is no object.
+pub fn with(mut scenario: Value, fields: &Value) -> Value {
+    for (name, value) in fields.as_object().expect("fields") {
+        scenario[name] = value.clone();
+    }
+    scenario
+}

@@ -94,12 +94,12 @@ describe('articles', () => {
   test.each(articles)('$name has the pages and the keys of links that its system says', ({ name, page, frame }) => {
     const system = textOf(`crate/${name}/src/lib.rs`)
     const said = (list: string): string[] => {
-      const [, names = ''] = new RegExp(String.raw`const ${list}: [^=]*= &?\[([^\]]*)\]`).exec(system) ?? []
+      const [, names = ''] = new RegExp(String.raw`^ {4}${list}: &?\[([^\]]*)\];`, 'm').exec(system) ?? []
       return [...names.matchAll(/"([^"]*)"/g)].map(([, one]) => one!)
     }
     const [, keys = ''] = /viewKeys: \{([^}]*)\}/.exec(textOf(`www/src/articles/${name}/article.ts`)) ?? []
-    expect(said('PAGES')).toEqual([page, frame])
-    expect(said('KEYS')).toEqual([...keys.matchAll(/(\w+):/g)].map(([, key]) => key))
+    expect(said('pages')).toEqual([page, frame])
+    expect(said('keys')).toEqual([...keys.matchAll(/(\w+):/g)].map(([, key]) => key))
   })
 })
 

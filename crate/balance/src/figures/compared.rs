@@ -5,7 +5,7 @@ use crate::answer::{StrategyAnswer, strategies};
 use crate::model::bound;
 use crate::scenario::Scenario;
 use crate::strategy::Strategy;
-use allot_figure::model::{Axis, Format, Panel, Scale};
+use allot_figure::model::{Axis, Panel, Scale};
 use allot_figure::prose::{counted, plain, seconds};
 use allot_figure::registry::Drawn;
 
@@ -49,14 +49,8 @@ fn panel(
     let series = told
         .iter()
         .map(|(strategy, answer)| point(*strategy, of(answer), answer.makespan));
-    let x = Axis::new(key, label, unit, Scale::Linear, Format::Plain).only();
-    let y = Axis::new(
-        "makespan",
-        "Makespan",
-        "seconds",
-        Scale::Linear,
-        Format::Seconds,
-    );
+    let x = Axis::linear(key, label, unit).only();
+    let y = Axis::seconds("makespan", "Makespan", Scale::Linear);
     Panel::new(key, x, y, series.collect())
 }
 

@@ -2,7 +2,7 @@
 
 use super::common::{needed, processors};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::model::{Axis, Direction, Mark, Panel, Scale, Series};
 use allot_figure::prose::{plain, seconds};
 use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
@@ -21,20 +21,12 @@ pub fn figure(scenario: &Scenario) -> Drawn {
         Series::line("distributed", "Distributed", 1, x, told.distributed),
     ];
     let label = "Number of processors";
-    let across = Axis::new("processors", label, "processors", Scale::Log, Format::Plain);
-    let up = Axis::new(
-        "seconds",
-        "A decision",
-        "seconds",
-        Scale::Log,
-        Format::Seconds,
-    );
+    let across = Axis::log("processors", label, "processors");
+    let up = Axis::seconds("seconds", "A decision", Scale::Log);
     let mut panel = Panel::new("central", across, up, series);
     if let Ok(now) = scenario.count() {
         let label = format!("P\u{a0}= {}", plain(now as f64));
-        panel
-            .marks
-            .push(Mark::new("processors", Direction::X, now as f64, label).draggable());
+        panel.mark(Mark::new("processors", Direction::X, now as f64, label).draggable());
     }
     let (near, far) = (plan.central.central(LECTURE), plan.central.central(MILLION));
     let mut summary = format!(

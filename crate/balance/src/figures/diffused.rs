@@ -52,15 +52,13 @@ pub fn figure(scenario: &Scenario) -> Drawn {
         }
         series.push(line);
     }
-    let x = Axis::new("step", "Steps", "steps", Scale::Linear, Format::Plain);
+    let x = Axis::linear("step", "Steps", "steps");
     let label = "Largest deviation from the mean";
     let y = Axis::new("deviation", label, "", Scale::Log, Format::Percent);
     let mut panel = Panel::new("diffusion", x, y, series);
     if tolerance > 0.0 {
         let label = format!("tolerance\u{a0}= {}", percent(tolerance));
-        panel
-            .marks
-            .push(Mark::new("tolerance", Direction::Y, tolerance, label));
+        panel.mark(Mark::new("tolerance", Direction::Y, tolerance, label));
     }
     let mut summary = match &told {
         Some((name, course)) => words(name, course, items.len()),

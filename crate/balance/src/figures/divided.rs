@@ -199,18 +199,10 @@ pub fn boxes(scenario: &Scenario) -> Drawn {
     });
     let mut series: Vec<Series> = series.collect();
     series[0].name = "Boxes in rows".into();
-    let across = Axis::new(
-        "boxes",
-        "Boxes a processor",
-        "boxes",
-        Scale::Log,
-        Format::Plain,
-    );
+    let across = Axis::log("boxes", "Boxes a processor", "boxes");
     let up = Axis::new("imbalance", "Imbalance", "", Scale::Linear, Format::Percent);
     let mut panel = Panel::new("boxes", across, up, series);
-    panel
-        .marks
-        .push(Mark::new("eight", Direction::X, EIGHT, "8 a processor"));
+    panel.mark(Mark::new("eight", Direction::X, EIGHT, "8 a processor"));
     Ok((summary, vec![panel]))
 }
 

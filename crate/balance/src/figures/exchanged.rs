@@ -4,7 +4,7 @@ use super::common::processors;
 use crate::items::dimension::dimension_exchange;
 use crate::items::exchange::exchange;
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Cells, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::model::{Axis, Cells, Direction, Mark, Panel, Series};
 use allot_figure::prose::{counted, plain};
 use allot_figure::registry::Drawn;
 
@@ -13,14 +13,7 @@ const MOST: usize = 1024;
 
 /// The axis of numbers of items.
 fn items_axis() -> Axis {
-    Axis::new(
-        "items",
-        "Items on a processor",
-        "items",
-        Scale::Linear,
-        Format::Plain,
-    )
-    .only()
+    Axis::linear("items", "Items on a processor", "items").only()
 }
 
 /// Items before and after, and the messages between.
@@ -39,7 +32,7 @@ pub fn rule(scenario: &Scenario) -> Drawn {
         Series::bars("before", "Before", 0, x.clone(), floats(&items)),
         Series::bars("after", "After", 1, x, floats(&done.counts)),
     ];
-    let across = Axis::new("processor", "Processor", "", Scale::Linear, Format::Plain).only();
+    let across = Axis::linear("processor", "Processor", "").only();
     let up = items_axis();
     let panel = Panel::new("exchange", across, up, series);
     let sent: f64 = done
@@ -107,7 +100,7 @@ pub fn dimension(scenario: &Scenario) -> Drawn {
         phase => phase.to_string(),
     });
     let phase = Axis::of_names("phase", "Phase", names);
-    let across = Axis::new("processor", "Processor", "", Scale::Linear, Format::Plain).only();
+    let across = Axis::linear("processor", "Processor", "").only();
     let map = Panel::new("counts", across, phase.clone().reversed(), Vec::new()).cells(cells);
     let series = vec![
         Series::bars("most", "Fullest processor", 0, phases.clone(), most.clone()),
@@ -120,9 +113,7 @@ pub fn dimension(scenario: &Scenario) -> Drawn {
         .sum::<f64>()
         / shown as f64;
     let label = format!("mean\u{a0}= {}", plain(mean));
-    below
-        .marks
-        .push(Mark::new("mean", Direction::Y, mean, label));
+    below.mark(Mark::new("mean", Direction::Y, mean, label));
     let last = rows.len() - 1;
     let summary = format!(
         "{} of a hypercube bring the items from {} to {} a processor to {} to {}, with {} that carry {}.{}",

@@ -3,7 +3,7 @@
 use super::common::{made, processors};
 use crate::grain::{Grain, split};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::model::{Axis, Direction, Mark, Panel, Scale, Series};
 use allot_figure::prose::{counted, plain, seconds};
 use allot_figure::registry::Drawn;
 
@@ -38,32 +38,14 @@ pub fn figure(scenario: &Scenario) -> Drawn {
             column(&grain.histogram.after),
         ),
     ];
-    let across = Axis::new(
-        "load",
-        "Load of an object",
-        "seconds",
-        Scale::Linear,
-        Format::Seconds,
-    )
-    .only();
-    let up = Axis::new(
-        "objects",
-        "Number of objects",
-        "objects",
-        Scale::Linear,
-        Format::Plain,
-    )
-    .only();
+    let across = Axis::seconds("load", "Load of an object", Scale::Linear).only();
+    let up = Axis::linear("objects", "Number of objects", "objects").only();
     let mut panel = Panel::new("grain", across, up, series);
     let label = format!("limit\u{a0}= {}", seconds(grain.limit));
-    panel
-        .marks
-        .push(Mark::new("grain.limit", Direction::X, grain.limit, label).draggable());
+    panel.mark(Mark::new("grain.limit", Direction::X, grain.limit, label).draggable());
     if needed > 0.0 {
         let label = format!("total/P\u{a0}= {}", seconds(needed));
-        panel
-            .marks
-            .push(Mark::new("needed", Direction::X, needed, label));
+        panel.mark(Mark::new("needed", Direction::X, needed, label));
     }
     let summary = words(&grain, problem.count(), count, needed);
     Ok((summary, vec![panel]))

@@ -5,7 +5,7 @@ use super::looks::{color, name};
 use crate::model::Measures;
 use crate::scenario::Scenario;
 use crate::strategy::Strategy;
-use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::model::{Axis, Direction, Mark, Panel, Scale, Series};
 use allot_figure::prose::{percent, seconds};
 use allot_figure::registry::Drawn;
 
@@ -55,13 +55,11 @@ fn panel(strategy: Strategy, of: &Measures, most: f64) -> Panel {
     let x = shown.iter().map(|j| (j + 1) as f64).collect();
     let y = shown.iter().map(|j| of.times[*j]).collect();
     let bars = Series::bars(strategy.name(), name(strategy), color(strategy), x, y);
-    let across = Axis::new("processor", "Processor", "", Scale::Linear, Format::Plain).only();
-    let up = Axis::new("seconds", "Time", "seconds", Scale::Linear, Format::Seconds).only();
+    let across = Axis::linear("processor", "Processor", "").only();
+    let up = Axis::seconds("seconds", "Time", Scale::Linear).only();
     let up = if most > 0.0 { up.range(0.0, most) } else { up };
     let mut panel = Panel::new(strategy.name(), across, up, vec![bars]);
     let label = format!("mean\u{a0}= {}", seconds(of.mean));
-    panel
-        .marks
-        .push(Mark::new("mean", Direction::Y, of.mean, label));
+    panel.mark(Mark::new("mean", Direction::Y, of.mean, label));
     panel
 }

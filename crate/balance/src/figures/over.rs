@@ -5,7 +5,7 @@ use super::looks::{BOUND, curve};
 use crate::model::{Measures, Price, Problem, Processors, bound};
 use crate::scenario::Scenario;
 use crate::strategy::{Strategy, greedy};
-use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series};
+use allot_figure::model::{Axis, Direction, Mark, Panel, Scale, Series};
 use allot_figure::prose::{plain, seconds};
 use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
@@ -41,19 +41,11 @@ pub fn figure(scenario: &Scenario) -> Drawn {
     series[0].name = "In blocks".into();
     series.push(Series::line("bound", "Lower bound", BOUND, x, least.clone()).dashed());
     let label = "Number of processors P";
-    let across = Axis::new("processors", label, "processors", Scale::Log, Format::Plain);
-    let up = Axis::new(
-        "makespan",
-        "Makespan",
-        "seconds",
-        Scale::Log,
-        Format::Seconds,
-    );
+    let across = Axis::log("processors", label, "processors");
+    let up = Axis::seconds("makespan", "Makespan", Scale::Log);
     let mut panel = Panel::new("makespan", across, up, series);
     let label = format!("P\u{a0}= {}", plain(now as f64));
-    panel
-        .marks
-        .push(Mark::new("processors", Direction::X, now as f64, label).draggable());
+    panel.mark(Mark::new("processors", Direction::X, now as f64, label).draggable());
     let (total, largest) = (problem.total(), super::common::largest(problem.loads()));
     let mut summary = format!(
         "On {} the last one ends after {} with objects in blocks, after {} by greedy; none can end before {}.",

@@ -8,7 +8,7 @@ use crate::scenario::{Made, Scenario};
 use crate::strategy::Settings;
 use crate::time::period::{Rule, rule, totals};
 use crate::time::{Predict, Ran, Run, When, simulate};
-use allot_figure::model::{Axis, Direction, Format, Mark, Marker, Panel, Scale, Series, Shape};
+use allot_figure::model::{Axis, Direction, Mark, Marker, Panel, Scale, Series, Shape};
 use allot_figure::prose::{counted, percent, plain, seconds};
 use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
@@ -105,14 +105,8 @@ pub fn crack(scenario: &Scenario) -> Drawn {
         .marker(Marker::Triangle)
         .shape(Shape::Points),
     ];
-    let across = Axis::new("step", "Step", "", Scale::Linear, Format::Plain).only();
-    let up = Axis::new(
-        "makespan",
-        "Makespan of a step",
-        "seconds",
-        Scale::Linear,
-        Format::Seconds,
-    );
+    let across = Axis::linear("step", "Step", "").only();
+    let up = Axis::seconds("makespan", "Makespan of a step", Scale::Linear);
     let panel = Panel::new("crack", across, up, series);
     Ok((
         words(&ran, &never) + &super::common::thinned(step),
@@ -185,32 +179,16 @@ pub fn periods(scenario: &Scenario) -> Drawn {
             .shape(Shape::Both),
         Series::line("never", "Never balanced", IDLE, x, level).dashed(),
     ];
-    let across = Axis::new(
-        "period",
-        "Steps between two balances",
-        "steps",
-        Scale::Log,
-        Format::Plain,
-    );
-    let up = Axis::new(
-        "total",
-        "Time of the run",
-        "seconds",
-        Scale::Linear,
-        Format::Seconds,
-    );
+    let across = Axis::log("period", "Steps between two balances", "steps");
+    let up = Axis::seconds("total", "Time of the run", Scale::Linear);
     let mut panel = Panel::new("periods", across, up, series);
     if let When::Period(period @ 1..) = run.when {
         let label = format!("period\u{a0}= {}", plain(period as f64));
-        panel
-            .marks
-            .push(Mark::new("run.period", Direction::X, period as f64, label).draggable());
+        panel.mark(Mark::new("run.period", Direction::X, period as f64, label).draggable());
     }
     let seen = |period: &f64| *period >= 1.0 && *period < run.steps as f64;
     if let Some(period) = rule.period.filter(seen) {
-        panel
-            .marks
-            .push(Mark::new("rule", Direction::X, period, "√(2C/m)"));
+        panel.mark(Mark::new("rule", Direction::X, period, "√(2C/m)"));
     }
     let summary = words_of_periods(&told, &never, &rule);
     Ok((summary, vec![panel]))
@@ -298,14 +276,7 @@ pub fn predictors(scenario: &Scenario) -> Drawn {
         shown.map(|(name, _)| name),
     );
     let places = (0..y.len()).map(|place| place as f64).collect();
-    let up = Axis::new(
-        "total",
-        "Time of the run",
-        "seconds",
-        Scale::Linear,
-        Format::Seconds,
-    )
-    .only();
+    let up = Axis::seconds("total", "Time of the run", Scale::Linear).only();
     // The run without balancing is the longest one as a rule, and its line has to be in the picture.
     let most = largest(&y).max(never);
     let up = if most > 0.0 {
@@ -319,8 +290,6 @@ pub fn predictors(scenario: &Scenario) -> Drawn {
         up,
         vec![Series::bars("total", "Whole run", 0, places, y)],
     );
-    panel
-        .marks
-        .push(Mark::new("never", Direction::Y, never, "never balanced"));
+    panel.mark(Mark::new("never", Direction::Y, never, "never balanced"));
     Ok((summary, vec![panel]))
 }

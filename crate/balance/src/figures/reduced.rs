@@ -3,7 +3,7 @@
 use super::common::needed;
 use crate::scenario::Scenario;
 use crate::time::reduction::Reduction;
-use allot_figure::model::{Axis, Format, Panel, Scale, Series};
+use allot_figure::model::{Axis, Panel, Scale, Series};
 use allot_figure::prose::{counted, percent, seconds};
 use allot_figure::registry::Drawn;
 
@@ -35,7 +35,7 @@ pub fn figure(scenario: &Scenario) -> Drawn {
             .collect();
         Series::spans(id, name, color, column(&|span| span.row), ends).labels(labels)
     });
-    let x = Axis::new("start", "Time", "seconds", Scale::Linear, Format::Seconds).only();
+    let x = Axis::seconds("start", "Time", Scale::Linear).only();
     let y = Axis::of_names("row", "", ROWS).reversed();
     let panel = Panel::new("reduction", x, y, series.collect());
     let all = reduction.seconds();

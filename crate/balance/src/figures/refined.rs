@@ -7,7 +7,7 @@ use crate::scenario::Scenario;
 use crate::strategy::Strategy;
 use crate::strategy::refine::{Step, refine_with};
 use crate::strategy::talk::greedy_comm;
-use allot_figure::model::{Axis, Format, Panel, Scale};
+use allot_figure::model::{Axis, Panel, Scale};
 use allot_figure::prose::{counted, plain, seconds};
 use allot_figure::registry::Drawn;
 
@@ -40,21 +40,8 @@ pub fn figure(scenario: &Scenario) -> Drawn {
         told.push((steps, makespans));
     }
     let least = bound::lower(&problem);
-    let x = Axis::new(
-        "step",
-        "Steps of refinement",
-        "steps",
-        Scale::Linear,
-        Format::Plain,
-    )
-    .only();
-    let y = Axis::new(
-        "makespan",
-        "Makespan",
-        "seconds",
-        Scale::Linear,
-        Format::Seconds,
-    );
+    let x = Axis::linear("step", "Steps of refinement", "steps").only();
+    let y = Axis::seconds("makespan", "Makespan", Scale::Linear);
     let last = told.iter().map(|(steps, _)| steps.len()).max().unwrap_or(0);
     series.push(super::common::level(
         "bound",

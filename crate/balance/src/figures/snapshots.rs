@@ -75,7 +75,7 @@ pub fn utilization(scenario: &Scenario) -> Drawn {
         }
     };
     let y: Vec<f64> = seen.kept.iter().map(|(step, _)| used(step)).collect();
-    let across = Axis::new("step", "Step", "", Scale::Linear, Format::Plain).only();
+    let across = Axis::linear("step", "Step", "").only();
     let share = |key: &str, label: &str| {
         Axis::new(key, label, "", Scale::Linear, Format::Percent)
             .only()
@@ -102,9 +102,7 @@ pub fn utilization(scenario: &Scenario) -> Drawn {
         (1..=rows).map(|j| j as f64).collect(),
         (0..rows).flat_map(busy).collect(),
     );
-    let up = Axis::new("processor", "Processor", "", Scale::Linear, Format::Plain)
-        .only()
-        .reversed();
+    let up = Axis::linear("processor", "Processor", "").only().reversed();
     let below = Panel::new("overview", across, up, Vec::new()).cells(cells);
     let least = (0..seen.ran.step.len())
         .min_by(|a, b| used(&(*a as u64)).total_cmp(&used(&(*b as u64))))
@@ -144,15 +142,8 @@ pub fn profile(scenario: &Scenario) -> Drawn {
             vec![cost; shown.len()],
         ));
     }
-    let across = Axis::new("processor", "Processor", "", Scale::Linear, Format::Plain).only();
-    let up = Axis::new(
-        "seconds",
-        "Time in the run",
-        "seconds",
-        Scale::Linear,
-        Format::Seconds,
-    )
-    .only();
+    let across = Axis::linear("processor", "Processor", "").only();
+    let up = Axis::seconds("seconds", "Time in the run", Scale::Linear).only();
     let panel = Panel::new("profile", across, up, series).bars(true, Direction::X);
     let (busy, idle): (f64, f64) = (seen.busy.iter().sum(), seen.idle.iter().sum());
     let most =
@@ -239,7 +230,7 @@ pub fn timeline(scenario: &Scenario) -> Drawn {
         );
         series.push(balance);
     }
-    let x = Axis::new("start", "Time", "seconds", Scale::Linear, Format::Seconds).only();
+    let x = Axis::seconds("start", "Time", Scale::Linear).only();
     let y = Axis::of_names("processor", "Processor", (1..=lanes).map(|j| j.to_string())).reversed();
     let mut panel = Panel::new("timeline", x, y, series);
     let last = seen.kept.last().map_or(first, |(step, _)| *step);
@@ -272,9 +263,7 @@ pub fn timeline(scenario: &Scenario) -> Drawn {
                 .iter()
                 .filter(|(before, ..)| (first..step).contains(before));
             let start = start + costs.map(|(.., seconds)| seconds).sum::<f64>();
-            panel
-                .marks
-                .push(Mark::new("balance", Direction::X, start, "balance"));
+            panel.mark(Mark::new("balance", Direction::X, start, "balance"));
         }
         None => summary += ", none of them after a balance.",
     }

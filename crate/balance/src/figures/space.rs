@@ -8,7 +8,7 @@ use crate::geometry::orb::{Cut, orb_with};
 use crate::geometry::quality::{uneven, weights};
 use crate::geometry::{Partition, Points};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Format, Marker, Panel, Scale, Series, Shape};
+use allot_figure::model::{Axis, Marker, Panel, Series, Shape};
 use allot_figure::prose::{counted, percent, plain};
 use allot_figure::registry::Drawn;
 
@@ -46,7 +46,7 @@ fn figure(scenario: &Scenario, partition: Partition) -> Drawn {
     };
     let mut series = vec![lines];
     series.extend(coloured(&points, &part, parts));
-    let axis = |key: &str| Axis::new(key, key, "", Scale::Linear, Format::Plain).only();
+    let axis = |key: &str| Axis::linear(key, key, "").only();
     let panel = Panel::new(partition.name(), axis("x"), axis("y"), series);
     let weights = weights(&points, &part, parts);
     let mut summary = format!(

@@ -4,7 +4,7 @@ use super::common::{made, processors};
 use super::looks::{BACKGROUND, IDLE, TALK, WORK};
 use crate::model::{Measures, Problem, mean};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series, Shape};
+use allot_figure::model::{Axis, Direction, Mark, Panel, Scale, Series, Shape};
 use allot_figure::prose::{counted, percent, plain, seconds};
 use allot_figure::registry::Drawn;
 
@@ -35,13 +35,11 @@ pub fn golden(scenario: &Scenario) -> Drawn {
         series.push(other.shape(Shape::Step).dashed());
     }
     let label = "Processors, the fullest first";
-    let x = Axis::new("rank", label, "", Scale::Log, Format::Plain);
-    let y = Axis::new("items", "Items", "items", Scale::Linear, Format::Plain).only();
+    let x = Axis::log("rank", label, "");
+    let y = Axis::linear("items", "Items", "items").only();
     let mut panel = Panel::new("golden", x, y, series);
     let told = format!("mean\u{a0}= {}", plain(mean));
-    panel
-        .marks
-        .push(Mark::new("mean", Direction::Y, mean, told));
+    panel.mark(Mark::new("mean", Direction::Y, mean, told));
     let mut summary = format!(
         "A: of {} the last ends after {}, the mean is {}.",
         processors(given.len()),
@@ -113,20 +111,11 @@ pub fn wait(scenario: &Scenario) -> Drawn {
     }
     let idle = column(&|j| measures.makespan - measures.times[j]);
     series.push(Series::bars("wait", "Waits", IDLE, x, idle));
-    let across = Axis::new("processor", "Processor", "", Scale::Linear, Format::Plain).only();
-    let up = Axis::new(
-        "seconds",
-        "Time of a step",
-        "seconds",
-        Scale::Linear,
-        Format::Seconds,
-    )
-    .only();
+    let across = Axis::linear("processor", "Processor", "").only();
+    let up = Axis::seconds("seconds", "Time of a step", Scale::Linear).only();
     let mut panel = Panel::new("wait", across, up, series).bars(true, Direction::X);
     let label = format!("mean\u{a0}= {}", seconds(measures.mean));
-    panel
-        .marks
-        .push(Mark::new("mean", Direction::Y, measures.mean, label));
+    panel.mark(Mark::new("mean", Direction::Y, measures.mean, label));
     let summary = words(&measures, shown.len());
     Ok((summary, vec![panel]))
 }

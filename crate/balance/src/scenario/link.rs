@@ -5,25 +5,8 @@ pub use allot_kernel::link::{LONGEST, Link, view_from_value, write};
 use super::fields::{self, ROOT_NAMES};
 use super::{Scenario, VERSION};
 use allot_kernel::error::BadInput;
-use allot_kernel::link::{Form, Linked, settle};
+use allot_kernel::link::{Form, Linked, OneOf};
 use serde_json::{Value, json};
-
-/// The value of a part of the default scenario that a link leaves out.
-const WITHOUT: &str = "none";
-/// The forms of parts of which exactly one is given, by path.
-const FORMS: [(&str, &[&str]); 6] = [
-    ("objects", &["distribution", "loads", "points"]),
-    ("objects.points", &["at", "clusters"]),
-    ("points", &["clusters", "at"]),
-    ("run.change", &["front", "drift", "jump", "table"]),
-    ("run", &["period", "when"]),
-    ("run.predict", &["median", "trend"]),
-];
-/// Fields that go with one form only.
-const WITH: [(&str, &str, &[&str]); 2] = [
-    ("objects", "distribution", &["neighbours"]),
-    ("objects", "points", &["boxes", "pair"]),
-];
 
 /// Reads a link's hash, with or without `#`. A mistake in it becomes a warning.
 pub fn read(hash: &str) -> Link<Scenario> {
@@ -65,45 +48,43 @@ impl Default for Scenario {
 impl Linked for Scenario {
     const VERSION: u64 = VERSION;
     const FIELDS: &'static [&'static str] = &ROOT_NAMES;
-    // Choices among forms are made by `read` below.
-    const CHOICES: &'static [(&'static str, &'static str)] = &[];
+    const FORMS: &'static [OneOf] = &[
+        OneOf {
+            path: "objects",
+            forms: &["distribution", "loads", "points"],
+            with: &[
+                ("distribution", &["neighbours"]),
+                ("points", &["boxes", "pair"]),
+            ],
+        },
+        OneOf::new("objects.points", &["at", "clusters"]),
+        OneOf::new("points", &["clusters", "at"]),
+        OneOf::new("run.change", &["front", "drift", "jump", "table"]),
+        OneOf::new("run", &["period", "when"]),
+        OneOf::new("run.predict", &["median", "trend"]),
+    ];
 
-    fn form(key: &str, text: &str) -> Form {
-        if text == WITHOUT && !key.contains('.') {
-            return Form::Text;
+    fn may_lack(field: &str) -> bool {
+        field != "seed"
+    }
+
+    fn form(key: &str, _text: &str) -> Form {
+        match key {
+            "central.processors" => Form::List,
+            _ => fields::form(key),
         }
-        if key == "central.processors" {
-            return Form::List;
-        }
-        fields::form(key)
     }
 
     fn defaults() -> Value {
         Self::default().to_value()
     }
 
-    fn choose(_defaults: &mut Value, _path: &str, _kind: &str) {}
-
     fn to_value(&self) -> Value {
-        let mut value = Scenario::to_value(self);
-        if let (Some(mine), Value::Object(defaults)) = (value.as_object_mut(), Self::defaults()) {
-            for name in defaults.keys().filter(|name| *name != "communication") {
-                mine.entry(name).or_insert_with(|| json!(WITHOUT));
-            }
-        }
-        value
+        Scenario::to_value(self)
     }
 
     fn read(value: &Value) -> Result<Self, BadInput> {
-        let mut value = value.clone();
-        let defaults = Self::defaults();
-        if let Some(fields) = value.as_object_mut() {
-            fields.retain(|name, value| name == "seed" || *value != json!(WITHOUT));
-        }
-        for (path, forms) in FORMS {
-            settle(&mut value, &defaults, path, forms, &WITH);
-        }
-        let scenario = Self::from_value(&value)?;
+        let scenario = Self::from_value(value)?;
         scenario.check()?;
         Ok(scenario)
     }

@@ -2,22 +2,21 @@
 
 use allot_balance::figures::{FIGURES, figure};
 use allot_balance::scenario::Scenario;
-use allot_testing::is_sound;
+use allot_testing::{is_sound, with};
 use serde_json::{Value, json};
 
 fn scenarios() -> Vec<Value> {
     let run = json!({ "steps": 7, "period": 2, "change": { "drift": { "sigma": 3 } }, "cost": { "per_move": 1 } });
     let all = |more: Value| {
-        let mut base = json!({
-            "items": { "distribution": { "kind": "exponential", "mean": 3 } },
-            "topology": "hypercube", "points": { "at": [[0, 0]] }, "cutoff": 0, "nudge": 1, "grain": {}, "run": run,
-            "central": { "processors": [1], "objects_per_processor": 1, "per_object": 0, "message": 0 },
-            "reduction": { "compute": 0, "reduce": 0, "iterations": 1 }, "nodes": 1000,
-        });
-        for (name, value) in more.as_object().into_iter().flatten() {
-            base[name] = value.clone();
-        }
-        base
+        with(
+            json!({
+                "items": { "distribution": { "kind": "exponential", "mean": 3 } },
+                "topology": "hypercube", "points": { "at": [[0, 0]] }, "cutoff": 0, "nudge": 1, "grain": {}, "run": run,
+                "central": { "processors": [1], "objects_per_processor": 1, "per_object": 0, "message": 0 },
+                "reduction": { "compute": 0, "reduce": 0, "iterations": 1 }, "nodes": 1000,
+            }),
+            &more,
+        )
     };
     vec![
         all(json!({ "processors": 1, "objects": { "loads": [0] } })),

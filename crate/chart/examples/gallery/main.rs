@@ -74,7 +74,7 @@ fn log_spaced(from: f64, to: f64, count: u32) -> Vec<f64> {
 }
 
 fn slots_axis() -> Axis {
-    Axis::new("slots", "Slots N", "slots", Scale::Log, Format::Plain)
+    Axis::log("slots", "Slots N", "slots")
 }
 
 /// Like figure 6: humps over N.
@@ -162,7 +162,7 @@ fn allocation() -> Figure {
         .iter()
         .map(|r| if *r <= 10_000.0 { 1.0 } else { f64::NAN })
         .collect();
-    let axis = || Axis::new("rank", "Task rank", "", Scale::Linear, Format::Plain);
+    let axis = || Axis::linear("rank", "Task rank", "");
     let probability = Axis::new(
         "p",
         "Task probability p",
@@ -170,13 +170,7 @@ fn allocation() -> Figure {
         Scale::Log,
         Format::Probability,
     );
-    let slots = Axis::new(
-        "w",
-        "Slots w of each task",
-        "slots",
-        Scale::Linear,
-        Format::Plain,
-    );
+    let slots = Axis::linear("w", "Slots w of each task", "slots");
     let top = Panel::new(
         "probability",
         axis(),
@@ -213,14 +207,8 @@ fn runtime() -> Figure {
     let measured = cores.iter().enumerate().map(wobble).collect();
     let mut panel = Panel::new(
         "runtime",
-        Axis::new("w", "Slots w", "slots", Scale::Log, Format::Plain),
-        Axis::new(
-            "seconds",
-            "Run time T(w)",
-            "seconds",
-            Scale::Log,
-            Format::Seconds,
-        ),
+        Axis::log("w", "Slots w", "slots"),
+        Axis::seconds("seconds", "Run time T(w)", Scale::Log),
         vec![
             Series::line("model", "T(w)", 0, x, y),
             Series::line("timings", "Measured", 1, cores, measured)
@@ -274,13 +262,7 @@ fn spliced() -> Figure {
             Scale::Linear,
             Format::Seconds,
         ),
-        Axis::new(
-            "spliced",
-            "Pseudo-MD spliced",
-            "segments",
-            Scale::Linear,
-            Format::Plain,
-        ),
+        Axis::linear("spliced", "Pseudo-MD spliced", "segments"),
         series.collect(),
     );
     figure(

@@ -5,12 +5,12 @@ use super::cells::together;
 use super::{Ground, spans};
 use crate::frame::{Rect, Setting};
 use crate::range::AxisRange;
-use allot_figure::model::{Axis, Figure, Format, Panel, Scale, Series};
+use allot_figure::model::{Axis, Figure, Panel, Scale, Series};
 use allot_figure::view::View;
 use proptest::prelude::*;
 
 fn axis() -> Axis {
-    Axis::new("a", "A", "", Scale::Linear, Format::Plain)
+    Axis::linear("a", "A", "")
 }
 
 /// Calls `check` with a plot of these ranges and sizes.

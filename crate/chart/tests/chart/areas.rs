@@ -153,7 +153,7 @@ fn thousands_of_names_are_thinned_and_long_ones_shortened() {
         .map(|n| format!("processor number {n} of many"))
         .collect();
     let long = Axis::of_names("processor", "Processor", names);
-    let count = Axis::new("count", "Count", "", Scale::Linear, Format::Plain);
+    let count = Axis::linear("count", "Count", "");
     let series = |direction| {
         let (a, b) = ((0..5000).map(f64::from).collect(), vec![1.0; 5000]);
         let [x, y] = if direction == Direction::X {
@@ -199,7 +199,7 @@ fn names_that_would_look_alike_keep_their_ends() {
         "a very long name of policy two",
     ];
     let rows = Axis::of_names("policy", "Policy", names);
-    let count = Axis::new("count", "Count", "", Scale::Linear, Format::Plain);
+    let count = Axis::linear("count", "Count", "");
     let bars = Series::bars("b", "B", 0, vec![1.0, 2.0], vec![0.0, 1.0]);
     let panel = Panel::new("p", count, rows, vec![bars]).bars(false, Direction::Y);
     let (_, notes) = record(&figure(vec![panel]), &View::default(), (280, 240), 1.0).expect("room");
@@ -237,7 +237,7 @@ fn a_figure_comes_back_from_json_and_from_columns() {
         [vec![0.0, 2.0], vec![2.0, 4.0]],
     );
     spans.size = Some(vec![2.0, 4.0]);
-    let axis = || Axis::new("a", "A", "", Scale::Linear, Format::Plain);
+    let axis = || Axis::linear("a", "A", "");
     let cells = Cells::new(axis(), vec![0.0, 1.0], vec![1.0, 2.0], vec![3.0, 4.0]);
     let panel = Panel::new("p", axis(), axis(), vec![spans]).cells(cells);
     let joined = figure(vec![panel]).with_numbers(&[7.0, 8.0, 5.0, 6.0]);
@@ -253,7 +253,7 @@ fn a_figure_comes_back_from_json_and_from_columns() {
 
 #[test]
 fn a_node_whose_marker_has_no_outline_is_a_circle() {
-    let axis = || Axis::new("a", "A", "", Scale::Linear, Format::Plain);
+    let axis = || Axis::linear("a", "A", "");
     for marker in [Marker::None, Marker::Cross, Marker::Plus] {
         let nodes = Series::nodes("n", "N", 0, vec![0.0], vec![0.0]).marker(marker);
         let figure = figure(vec![Panel::new("p", axis(), axis(), vec![nodes])]);
@@ -264,7 +264,7 @@ fn a_node_whose_marker_has_no_outline_is_a_circle() {
 
 #[test]
 fn a_figure_of_curves_says_nothing_of_areas() {
-    let axis = || Axis::new("a", "A", "", Scale::Linear, Format::Plain);
+    let axis = || Axis::linear("a", "A", "");
     let line = Series::line("l", "L", 0, vec![0.0], vec![1.0]);
     let json = serde_json::to_string(&figure(vec![Panel::new("p", axis(), axis(), vec![line])]));
     let json = json.expect("plain data");
@@ -277,7 +277,7 @@ fn a_figure_of_curves_says_nothing_of_areas() {
 
 #[test]
 fn a_matrix_that_contradicts_itself_is_refused() {
-    let axis = || Axis::new("a", "A", "", Scale::Linear, Format::Plain);
+    let axis = || Axis::linear("a", "A", "");
     let drawn = |x: Vec<f64>, values: Vec<f64>| {
         let cells = Cells::new(axis(), x, vec![0.0, 1.0], values);
         let panel = Panel::new("p", axis(), axis(), Vec::new()).cells(cells);

@@ -169,7 +169,7 @@ fn a_table_has_the_columns_the_axes_name_and_reads_back_exactly() {
 fn panels_that_measure_different_things_share_one_table() {
     let other = Panel::new(
         "other",
-        Axis::new("slots", "Slots N", "", Scale::Log, Format::Plain),
+        Axis::log("slots", "Slots N", ""),
         Axis::new("boost", "Boost", "", Scale::Linear, Format::Times),
         vec![Series::line("b", "B", 0, vec![1.0], vec![2.5]).band(vec![2.0], vec![3.0])],
     );

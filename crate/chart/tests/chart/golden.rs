@@ -1,9 +1,13 @@
 //! A few golden pictures; a change in any of them is shown line by line.
 
 use crate::common::areas;
-use crate::common::golden::check;
 use crate::common::{busy, figure, shares};
-use allot_figure::{Theme, View};
+use allot_figure::{Figure, Theme, View};
+use allot_testing::golden;
+
+fn check(name: &str, figure: &Figure, view: &View, size: (u32, u32)) {
+    golden::check("chart", name, figure, view, size);
+}
 
 #[test]
 fn log_axes_with_a_legend() {

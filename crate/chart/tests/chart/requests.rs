@@ -3,7 +3,7 @@
 use crate::common::{busy, figure, panel, record, shares};
 use allot_chart::ChartError;
 use allot_figure::View;
-use allot_figure::model::{Axis, Figure, Format, Marker, Panel, Scale, Series, Shape};
+use allot_figure::model::{Axis, Figure, Marker, Panel, Scale, Series, Shape};
 use allot_figure::view::{AxisView, PanelView};
 
 #[test]
@@ -112,7 +112,7 @@ fn what_is_needed_is_enough() {
 fn a_million_points_draw_like_a_few_thousand() {
     let x: Vec<f64> = (0..1_000_000).map(f64::from).collect();
     let y = x.iter().map(|x| libm::sin(x / 1e3)).collect();
-    let axis = || Axis::new("n", "Number", "", Scale::Linear, Format::Plain);
+    let axis = || Axis::linear("n", "Number", "");
     let series = Series::line("line", "Line", 0, x.clone(), y).marker(Marker::Circle);
     let points = series.clone().shape(Shape::Points);
     let line = figure(vec![Panel::new("a", axis(), axis(), vec![series])]);

@@ -3,6 +3,7 @@
 use crate::run::{allot, fed, file};
 use allot_inspect::answer::answer;
 use allot_inspect::scenario::Scenario;
+use allot_testing::rows;
 use serde_json::{Value, json};
 
 const OWN: &str = r#"{"version": 1, "tasks": [{"seconds": 5}, {"null": true}, {"seconds": 2, "estimate": 3, "routine": "x"}],
@@ -143,21 +144,12 @@ fn tasks_come_from_a_table() {
 
 #[test]
 fn what_is_not_allowed_is_refused() {
-    for (text, says) in [
-        ("", "an empty text"),
-        (
-            "{}",
-            "tasks: nothing is given; exactly one of tasks, distribution and contraction is needed",
-        ),
-        (
-            r#"{"tasks": [], "processes": 0}"#,
-            "processes: 0 is not allowed",
-        ),
-        (
-            r#"{"tasks": [], "policy": []}"#,
-            "policy: an unknown field is not allowed",
-        ),
-    ] {
+    for (text, says) in rows! {
+        "" => "an empty text";
+        "{}" => "tasks: nothing is given; exactly one of tasks, distribution and contraction is needed";
+        r#"{"tasks": [], "processes": 0}"# => "processes: 0 is not allowed";
+        r#"{"tasks": [], "policy": []}"# => "policy: an unknown field is not allowed";
+    } {
         let told = fed(&["inspect"], text);
         assert!(told.refusal().contains(says), "{}", told.err);
     }
@@ -198,28 +190,12 @@ fn fit_sees_by_the_columns_what_to_fit() {
         .0
         .contains("\"runtime\"")
     );
-    for (args, text, says) in [
-        (
-            &["fit", "--relative", "-"][..],
-            "w,seconds\n1,2\n2,1\n",
-            "--relative: given with timings on slots",
-        ),
-        (
-            &["fit", "--family", "usl", "-"],
-            sorted,
-            "--family: given with timings of a kernel",
-        ),
-        (
-            &["fit", "-"],
-            "m,n,k,seconds\n1,2,3,4\n",
-            "at least 4 timings are needed",
-        ),
-        (
-            &["fit", "-"],
-            "elements,seconds\n1,2\n1,3\n2,3\n2,4\n",
-            "at least 4 different numbers of elements",
-        ),
-    ] {
+    for (args, text, says) in rows! {
+        &["fit", "--relative", "-"][..] => "w,seconds\n1,2\n2,1\n", "--relative: given with timings on slots";
+        &["fit", "--family", "usl", "-"] => sorted, "--family: given with timings of a kernel";
+        &["fit", "-"] => "m,n,k,seconds\n1,2,3,4\n", "at least 4 timings are needed";
+        &["fit", "-"] => "elements,seconds\n1,2\n1,3\n2,3\n2,4\n", "at least 4 different numbers of elements";
+    } {
         let told = fed(args, text);
         assert_eq!(told.code, Some(2), "{}", told.err);
         assert!(told.err.contains(says), "{}", told.err);

@@ -2,6 +2,7 @@
 
 use crate::run::{Ran, allot, fed, file};
 use allot_speculation::maxp::Request;
+use allot_testing::rows;
 use serde_json::Value;
 
 const MATRIX: &str = r#"{"model": {"matrix": {"rows": [[0.9, 0.1], [0.1, 0.9]]}}, "state": 0,
@@ -67,47 +68,24 @@ fn rows_for_a_table() {
 
 #[test]
 fn what_is_not_allowed_is_refused() {
-    for (text, parts) in [
-        ("", ["request", "empty", "JSON"]),
-        ("[1]", ["request", "[1]", "model and horizon"]),
-        (r#"{"horizon": 9}"#, ["model", "nothing", "needed"]),
-        (
-            r#"{"model": {"ring": {"states": 9}}}"#,
-            ["horizon", "nothing", "needed"],
-        ),
-        (
-            r#"{"model": {"ring": {"states": 9}}, "horizon": 0}"#,
-            ["horizon", "0", "from 1"],
-        ),
-        (
-            r#"{"model": {"ring": {"states": 9}}, "horizon": 9, "state": 9}"#,
-            ["state", "9", "from 0 to 8"],
-        ),
-        (
-            r#"{"model": {"matrix": {"rows": [[0.5, 0.4], [0, 1]]}}, "horizon": 9}"#,
-            ["model.matrix.rows[0]", "sums to 0.9", "must sum to 1"],
-        ),
-        (
-            r#"{"model": {"matrix": {"rows": [[1.5, -0.5], [0, 1]]}}, "horizon": 9}"#,
-            ["model.matrix.rows[0][0]", "1.5", "from 0 to 1"],
-        ),
-        (
-            r#"{"model": {"complete": {"states": 8000}}, "horizon": 70000}"#,
-            ["horizon", "70000", "Monte Carlo"],
-        ),
-        (
-            r#"{"model": {"ring": {"states": 9}}, "horizon": 9, "stored": {"0": [9]}}"#,
-            ["stored.0[0]", "9", "from 0 to 8"],
-        ),
-        (
-            r#"{"model": {"ring": {"states": 9}}, "horizon": 9, "method": "guess"}"#,
-            ["method", "guess", "monte_carlo"],
-        ),
-        (
-            r#"{"model": {"ring": {"states": 9}}, "horizon": 9, "slots": 5}"#,
-            ["slots", "unknown", "the fields here are"],
-        ),
-    ] {
+    for (text, parts) in rows! {
+        "" => ["request", "empty", "JSON"];
+        "[1]" => ["request", "[1]", "model and horizon"];
+        r#"{"horizon": 9}"# => ["model", "nothing", "needed"];
+        r#"{"model": {"ring": {"states": 9}}}"# => ["horizon", "nothing", "needed"];
+        r#"{"model": {"ring": {"states": 9}}, "horizon": 0}"# => ["horizon", "0", "from 1"];
+        r#"{"model": {"ring": {"states": 9}}, "horizon": 9, "state": 9}"# => ["state", "9", "from 0 to 8"];
+        r#"{"model": {"matrix": {"rows": [[0.5, 0.4], [0, 1]]}}, "horizon": 9}"# =>
+            ["model.matrix.rows[0]", "sums to 0.9", "must sum to 1"];
+        r#"{"model": {"matrix": {"rows": [[1.5, -0.5], [0, 1]]}}, "horizon": 9}"# =>
+            ["model.matrix.rows[0][0]", "1.5", "from 0 to 1"];
+        r#"{"model": {"complete": {"states": 8000}}, "horizon": 70000}"# => ["horizon", "70000", "Monte Carlo"];
+        r#"{"model": {"ring": {"states": 9}}, "horizon": 9, "stored": {"0": [9]}}"# =>
+            ["stored.0[0]", "9", "from 0 to 8"];
+        r#"{"model": {"ring": {"states": 9}}, "horizon": 9, "method": "guess"}"# => ["method", "guess", "monte_carlo"];
+        r#"{"model": {"ring": {"states": 9}}, "horizon": 9, "slots": 5}"# =>
+            ["slots", "unknown", "the fields here are"];
+    } {
         let ran = fed(&["maxp"], text);
         for part in parts {
             assert!(

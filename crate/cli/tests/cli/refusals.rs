@@ -2,6 +2,7 @@
 //! is printed, nothing panics.
 
 use crate::run::{Ran, allot, fed, file, path, program};
+use allot_testing::rows;
 use std::fs::File;
 use std::process::Stdio;
 
@@ -9,140 +10,48 @@ use std::process::Stdio;
 const READERS: [&str; 4] = ["allocate", "sweep", "draw", "digest"];
 
 /// A scenario file's text, and what the message must hold: field, value, allowed.
-const SCENARIOS: [(&str, [&str; 3]); 34] = [
+const SCENARIOS: [(&str, [&str; 3]); 34] = rows! {
     // No scenario at all.
-    ("", ["scenario", "empty", "JSON"]),
-    ("tasks: 7", ["scenario", "", "JSON"]),
-    ("[1, 2]", ["scenario", "[1,2]", "object"]),
+    "" => ["scenario", "empty", "JSON"];
+    "tasks: 7" => ["scenario", "", "JSON"];
+    "[1, 2]" => ["scenario", "[1,2]", "object"];
     // Tasks.
-    (
-        r#"{"tasks": {"list": []}}"#,
-        ["tasks.list", "empty", "at least one task"],
-    ),
-    (
-        r#"{"tasks": {"list": [0, 0]}}"#,
-        ["tasks.list", "all zero", "1e-100 or more"],
-    ),
-    (
-        r#"{"tasks": {"list": [1, -0.5]}}"#,
-        ["tasks.list[1]", "-0.5", "from 0 to 1"],
-    ),
-    (
-        r#"{"tasks": {"list": [1.5]}}"#,
-        ["tasks.list[0]", "1.5", "weight"],
-    ),
-    (
-        r#"{"tasks": {"list": [1e308]}}"#,
-        ["tasks.list[0]", "1e308", "from 0 to 1"],
-    ),
-    (
-        r#"{"tasks": {"list": [NaN]}}"#,
-        ["scenario", "NaN", "line 1"],
-    ),
-    (
-        r#"{"tasks": {"list": [Infinity]}}"#,
-        ["scenario", "Infinity", "line 1"],
-    ),
-    (
-        r#"{"tasks": {"list": [1e999]}}"#,
-        ["tasks.list[0]", "1e+999", "1.8e308"],
-    ),
-    (
-        r#"{"tasks": {"list": ["half"]}}"#,
-        ["tasks.list[0]", "half", "number"],
-    ),
-    (
-        r#"{"tasks": {"list": [null]}}"#,
-        ["tasks.list[0]", "null", "number"],
-    ),
-    (
-        r#"{"tasks": {"list": [1], "beta": {"alpha": 1, "beta": 1}}}"#,
-        ["tasks", "list", "exactly one"],
-    ),
-    (
-        r#"{"tasks": {"groups": []}}"#,
-        ["tasks.groups", "empty", "at least one task"],
-    ),
-    (
-        r#"{"tasks": {"groups": [{"p": 0.5, "count": -1}]}}"#,
-        ["tasks.groups[0].count", "-1", "whole number"],
-    ),
-    (
-        r#"{"tasks": {"groups": [{"p": 0.5, "weight": -1}]}}"#,
-        ["tasks.groups[0].weight", "-1", "from 0"],
-    ),
-    (
-        r#"{"tasks": {"groups": [{"p": 0.5, "weight": 1e308}]}}"#,
-        ["tasks.groups[0].weight", "1e308", "1e9"],
-    ),
-    (
-        r#"{"tasks": {"delta": {"levels": [{"p": 0, "weight": 1}]}}}"#,
-        ["tasks.delta.levels", "all zero", "above 0"],
-    ),
-    (
-        r#"{"tasks": {"beta": {"alpha": 0, "beta": 1}}}"#,
-        ["tasks.beta.alpha", "0", "from 0.01 to 100"],
-    ),
-    (
-        r#"{"tasks": {"beta": {"alpha": 0.01, "beta": 100, "total": 1000}}}"#,
-        ["tasks.beta.total", "1000", "at most"],
-    ),
+    r#"{"tasks": {"list": []}}"# => ["tasks.list", "empty", "at least one task"];
+    r#"{"tasks": {"list": [0, 0]}}"# => ["tasks.list", "all zero", "1e-100 or more"];
+    r#"{"tasks": {"list": [1, -0.5]}}"# => ["tasks.list[1]", "-0.5", "from 0 to 1"];
+    r#"{"tasks": {"list": [1.5]}}"# => ["tasks.list[0]", "1.5", "weight"];
+    r#"{"tasks": {"list": [1e308]}}"# => ["tasks.list[0]", "1e308", "from 0 to 1"];
+    r#"{"tasks": {"list": [NaN]}}"# => ["scenario", "NaN", "line 1"];
+    r#"{"tasks": {"list": [Infinity]}}"# => ["scenario", "Infinity", "line 1"];
+    r#"{"tasks": {"list": [1e999]}}"# => ["tasks.list[0]", "1e+999", "1.8e308"];
+    r#"{"tasks": {"list": ["half"]}}"# => ["tasks.list[0]", "half", "number"];
+    r#"{"tasks": {"list": [null]}}"# => ["tasks.list[0]", "null", "number"];
+    r#"{"tasks": {"list": [1], "beta": {"alpha": 1, "beta": 1}}}"# => ["tasks", "list", "exactly one"];
+    r#"{"tasks": {"groups": []}}"# => ["tasks.groups", "empty", "at least one task"];
+    r#"{"tasks": {"groups": [{"p": 0.5, "count": -1}]}}"# => ["tasks.groups[0].count", "-1", "whole number"];
+    r#"{"tasks": {"groups": [{"p": 0.5, "weight": -1}]}}"# => ["tasks.groups[0].weight", "-1", "from 0"];
+    r#"{"tasks": {"groups": [{"p": 0.5, "weight": 1e308}]}}"# => ["tasks.groups[0].weight", "1e308", "1e9"];
+    r#"{"tasks": {"delta": {"levels": [{"p": 0, "weight": 1}]}}}"# => ["tasks.delta.levels", "all zero", "above 0"];
+    r#"{"tasks": {"beta": {"alpha": 0, "beta": 1}}}"# => ["tasks.beta.alpha", "0", "from 0.01 to 100"];
+    r#"{"tasks": {"beta": {"alpha": 0.01, "beta": 100, "total": 1000}}}"# => ["tasks.beta.total", "1000", "at most"];
     // Slots.
-    (
-        r#"{"tasks": {"list": [1]}, "slots": -1}"#,
-        ["slots", "-1", "from 0"],
-    ),
-    (
-        r#"{"tasks": {"list": [1]}, "slots": 1e308}"#,
-        ["slots", "1e308", "from 0 to 1e15"],
-    ),
-    (
-        r#"{"tasks": {"list": [1]}, "slots": "many"}"#,
-        ["slots", "many", "a number, a list"],
-    ),
-    (
-        r#"{"tasks": {"list": [1]}, "slots": [1, -2]}"#,
-        ["slots[1]", "-2", "from 0"],
-    ),
-    (
-        r#"{"tasks": {"list": [1]}, "slots": {"from": 0, "to": 10, "points": 3}}"#,
-        ["slots.from", "0", "from"],
-    ),
-    (
-        r#"{"tasks": {"list": [1]}, "slots": {"from": 1, "to": 10, "points": 1000001}}"#,
-        ["slots.points", "1000001", "whole number"],
-    ),
+    r#"{"tasks": {"list": [1]}, "slots": -1}"# => ["slots", "-1", "from 0"];
+    r#"{"tasks": {"list": [1]}, "slots": 1e308}"# => ["slots", "1e308", "from 0 to 1e15"];
+    r#"{"tasks": {"list": [1]}, "slots": "many"}"# => ["slots", "many", "a number, a list"];
+    r#"{"tasks": {"list": [1]}, "slots": [1, -2]}"# => ["slots[1]", "-2", "from 0"];
+    r#"{"tasks": {"list": [1]}, "slots": {"from": 0, "to": 10, "points": 3}}"# => ["slots.from", "0", "from"];
+    r#"{"tasks": {"list": [1]}, "slots": {"from": 1, "to": 10, "points": 1000001}}"# =>
+        ["slots.points", "1000001", "whole number"];
     // Runtime.
-    (
-        r#"{"tasks": {"list": [1]}, "runtime": {"b": 100}}"#,
-        ["runtime", "100", "minimum"],
-    ),
-    (
-        r#"{"tasks": {"list": [1]}, "runtime": {"a": 1e308}}"#,
-        ["runtime.a", "1e308", "1e9"],
-    ),
-    (
-        r#"{"tasks": {"list": [1]}, "runtime": {"b": 100, "w_limit": -1}}"#,
-        ["runtime.w_limit", "-1", "from"],
-    ),
+    r#"{"tasks": {"list": [1]}, "runtime": {"b": 100}}"# => ["runtime", "100", "minimum"];
+    r#"{"tasks": {"list": [1]}, "runtime": {"a": 1e308}}"# => ["runtime.a", "1e308", "1e9"];
+    r#"{"tasks": {"list": [1]}, "runtime": {"b": 100, "w_limit": -1}}"# => ["runtime.w_limit", "-1", "from"];
     // Form.
-    (
-        r#"{"tasks": {"list": [1]}, "slot": 3}"#,
-        ["slot", "unknown", "slots"],
-    ),
-    (
-        r#"{"tasks": {"list": [1]}, "runtime": {"q": 3}}"#,
-        ["runtime.q", "unknown", "w_limit"],
-    ),
-    (
-        r#"{"tasks": {"beta": {"alpha": 1, "beta": 1, "sed": "1"}}}"#,
-        ["tasks.beta.sed", "unknown", "seed"],
-    ),
-    (
-        r#"{"tasks": {"list": [1]}, "version": 9}"#,
-        ["version", "9", "version 1"],
-    ),
-];
+    r#"{"tasks": {"list": [1]}, "slot": 3}"# => ["slot", "unknown", "slots"];
+    r#"{"tasks": {"list": [1]}, "runtime": {"q": 3}}"# => ["runtime.q", "unknown", "w_limit"];
+    r#"{"tasks": {"beta": {"alpha": 1, "beta": 1, "sed": "1"}}}"# => ["tasks.beta.sed", "unknown", "seed"];
+    r#"{"tasks": {"list": [1]}, "version": 9}"# => ["version", "9", "version 1"];
+};
 
 #[track_caller]
 fn told(ran: &Ran, parts: [&str; 3]) {
@@ -316,33 +225,18 @@ fn told_after_reading(ran: &Ran, read: &str, parts: [&str; 3]) {
 
 #[test]
 fn misuse_is_refused_with_exit_code_2() {
-    for (args, parts) in [
-        (&["divide"][..], ["divide", "unrecognized", "help"]),
-        (&["allocate", "--fast"], ["--fast", "unexpected", "Usage"]),
-        (
-            &["allocate", "a.json", "b.json"],
-            ["b.json", "unexpected", "Usage"],
-        ),
-        (&["fit"], ["TIMINGS.csv", "required", "Usage"]),
-        (&["figure", "9z", "-o", "x.svg"], ["<NAME>", "9z", "8d"]),
-        (&["figure", "7"], ["--output", "required", "Usage"]),
-        (
-            &["figure", "7", "-o", "x.svg", "--width", "-5"],
-            ["--width", "-5", ""],
-        ),
-        (
-            &["figure", "7", "-o", "x.svg", "--width", "wide"],
-            ["--width", "wide", ""],
-        ),
-        (
-            &["figure", "7", "-o", "x.svg", "--theme", "pink"],
-            ["--theme", "pink", "projector"],
-        ),
-        (
-            &["figure", "7", "s.json", "--link", "#v=1", "-o", "x.svg"],
-            ["--link", "FILE", "cannot be used"],
-        ),
-    ] {
+    for (args, parts) in rows! {
+        &["divide"][..] => ["divide", "unrecognized", "help"];
+        &["allocate", "--fast"] => ["--fast", "unexpected", "Usage"];
+        &["allocate", "a.json", "b.json"] => ["b.json", "unexpected", "Usage"];
+        &["fit"] => ["TIMINGS.csv", "required", "Usage"];
+        &["figure", "9z", "-o", "x.svg"] => ["<NAME>", "9z", "8d"];
+        &["figure", "7"] => ["--output", "required", "Usage"];
+        &["figure", "7", "-o", "x.svg", "--width", "-5"] => ["--width", "-5", ""];
+        &["figure", "7", "-o", "x.svg", "--width", "wide"] => ["--width", "wide", ""];
+        &["figure", "7", "-o", "x.svg", "--theme", "pink"] => ["--theme", "pink", "projector"];
+        &["figure", "7", "s.json", "--link", "#v=1", "-o", "x.svg"] => ["--link", "FILE", "cannot be used"];
+    } {
         told(&allot(args), parts);
     }
     let bare = allot(&[]);

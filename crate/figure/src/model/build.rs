@@ -19,6 +19,11 @@ impl Panel {
         }
     }
 
+    /// Adds a reference line.
+    pub fn mark(&mut self, mark: Mark) {
+        self.marks.push(mark);
+    }
+
     /// The same panel with its bars arranged in another way: `axis` is that of their positions.
     #[must_use]
     pub fn bars(mut self, stacked: bool, axis: Direction) -> Self {
@@ -86,13 +91,28 @@ impl Axis {
         }
     }
 
+    /// An axis of equal steps; numbers are written as they are.
+    pub fn linear(key: &str, label: &str, unit: &str) -> Self {
+        Self::new(key, label, unit, Scale::Linear, Format::Plain)
+    }
+
+    /// An axis of equal ratios; numbers are written as they are.
+    pub fn log(key: &str, label: &str, unit: &str) -> Self {
+        Self::new(key, label, unit, Scale::Log, Format::Plain)
+    }
+
+    /// An axis of seconds.
+    pub fn seconds(key: &str, label: &str, scale: Scale) -> Self {
+        Self::new(key, label, "seconds", scale, Format::Seconds)
+    }
+
     /// An axis of names, at the positions 0, 1, 2 and so on.
     pub fn of_names(
         key: &str,
         label: &str,
         names: impl IntoIterator<Item = impl Into<String>>,
     ) -> Self {
-        let mut axis = Self::new(key, label, "", Scale::Linear, Format::Plain).only();
+        let mut axis = Self::linear(key, label, "").only();
         axis.names = names.into_iter().map(Into::into).collect();
         axis
     }

@@ -26,7 +26,6 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Share of ten tasks that one process does by the template",
         paper: "count = 1; next = NXTVAL(); for i = 1 : N: if next == count",
         value: Some(1.0),
-        unit: "",
         low: 1.0,
         high: 1.0,
         known: Some(Known {
@@ -35,7 +34,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
             why: "NXTVAL begins with 0, which a count that begins with 1 never meets: the process that gets 0 waits in \
                   vain. The count has to begin with 0.",
         }),
-        measure: |_| Ok((template(10), None)),
+        ..Statement::measured(|_| Ok((template(10), None)))
     },
     Statement {
         id: "nxtval_share",
@@ -44,11 +43,9 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Share of NXTVAL in the time of 900 processes",
         paper: "consumes 37% of the application",
         value: Some(0.37),
-        unit: "",
         low: 0.36,
         high: 0.38,
-        known: None,
-        measure: nxtval_share,
+        ..Statement::measured(nxtval_share)
     },
     Statement {
         id: "call_rises",
@@ -56,21 +53,16 @@ pub(super) const STATEMENTS: &[Statement] = &[
         figure: Some("5"),
         words: "Least factor by which a call takes longer when the processes are doubled, from 225 to 3 600",
         paper: "rises as the number of MPI processes increases",
-        value: None,
-        unit: "",
         low: 1.0 + 1e-9,
         high: f64::MAX,
-        known: None,
-        measure: call_rises,
+        ..Statement::measured(call_rises)
     },
     Statement {
         id: "lpt",
         section: "Static Partitioning",
-        figure: None,
         words: "LPT over the optimum, in Graham’s worst case for 3 processes",
         paper: "always produces a result which is 4/3 times the optimal solution",
         value: Some(4.0 / 3.0),
-        unit: "",
         low: 4.0 / 3.0 - 1e-9,
         high: 4.0 / 3.0 + 1e-9,
         known: Some(Known {
@@ -78,7 +70,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
             high: 11.0 / 9.0 + 1e-9,
             why: "4/3 − 1/(3P) is a bound, which LPT reaches in the worst case, and mostly stays far below.",
         }),
-        measure: worst_lpt,
+        ..Statement::measured(worst_lpt)
     },
     Statement {
         id: "saves_half",
@@ -87,11 +79,9 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "What static partitioning saves of NXTVAL’s time on 1 150 processes",
         paper: "by as much as 50% at scale",
         value: Some(0.5),
-        unit: "",
         low: 0.48,
         high: 0.52,
-        known: None,
-        measure: saves_half,
+        ..Statement::measured(saves_half)
     },
     Statement {
         id: "buckets",
@@ -100,11 +90,9 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Most that dynamic buckets save of static partitioning’s time on 900 processes, estimates 20 % off, in eight draws",
         paper: "improves performance by as much as 15%",
         value: Some(0.15),
-        unit: "",
         low: 0.12,
         high: 0.16,
-        known: None,
-        measure: buckets,
+        ..Statement::measured(buckets)
     },
     Statement {
         id: "buckets_required",
@@ -112,8 +100,6 @@ pub(super) const STATEMENTS: &[Statement] = &[
         figure: Some("11"),
         words: "NXTVAL’s time over that of static partitioning, estimates 20 % off",
         paper: "the more advanced Dynamic Buckets (DB) technique is required to see performance improvements",
-        value: None,
-        unit: "",
         low: 0.0,
         high: 1.0,
         known: Some(Known {
@@ -122,7 +108,7 @@ pub(super) const STATEMENTS: &[Statement] = &[
             why: "With an error for which buckets save 15 %, static partitioning is still faster than a counter that \
                   takes 37 %: the three statements do not hold at once.",
         }),
-        measure: buckets_required,
+        ..Statement::measured(buckets_required)
     },
     Statement {
         id: "no_overhead",
@@ -131,11 +117,9 @@ pub(super) const STATEMENTS: &[Statement] = &[
         words: "Share of inspector, partition and counter in the last of five iterations of refinement",
         paper: "subsequent iterations have no load balancing overhead",
         value: Some(0.0),
-        unit: "",
         low: 0.0,
         high: 0.0,
-        known: None,
-        measure: no_overhead,
+        ..Statement::measured(no_overhead)
     },
     Statement {
         id: "worse_balance",
@@ -143,12 +127,9 @@ pub(super) const STATEMENTS: &[Statement] = &[
         figure: Some("12"),
         words: "Idle share of static partitioning less that of NXTVAL, estimates 20 % off",
         paper: "Relatively worse load balance is traded for a drastic reduction in overhead",
-        value: None,
-        unit: "",
         low: 1e-9,
         high: 1.0,
-        known: None,
-        measure: worse_balance,
+        ..Statement::measured(worse_balance)
     },
 ];
 

@@ -1,4 +1,3 @@
-use super::*;
 use crate::Inspect;
 use crate::answer::answer;
 use crate::counter::Counter;
@@ -6,35 +5,10 @@ use crate::policy::Policy;
 use crate::scenario::Scenario;
 use crate::scenario::{Processes, Tasks};
 use allot_figure::System;
-use std::collections::BTreeSet;
 
 #[test]
 fn every_claim_holds_or_differs_as_known() {
-    let claims = Inspect::claims(|_| true).unwrap();
-    assert_eq!(claims.len(), count());
-    let mut ids = BTreeSet::new();
-    for claim in &claims {
-        println!(
-            "{} {:?} {} {:?}",
-            claim.id, claim.verdict, claim.computed, claim.note
-        );
-    }
-    for claim in &claims {
-        assert!(claim.verdict != Verdict::Fails, "{claim:?}");
-        assert_eq!(claim.holds, claim.verdict == Verdict::Holds);
-        assert_eq!(claim.why.is_some(), claim.verdict == Verdict::Differs);
-        assert!(ids.insert(claim.id), "{} twice", claim.id);
-        assert!(
-            claim.low <= claim.high && claim.computed.is_finite(),
-            "{claim:?}"
-        );
-    }
-    let differ: Vec<&str> = claims
-        .iter()
-        .filter(|claim| !claim.holds)
-        .map(|claim| claim.id)
-        .collect();
-    assert_eq!(differ, ["template", "lpt", "buckets_required"]);
+    allot_testing::claims_hold::<Inspect>(&["template", "lpt", "buckets_required"]);
 }
 
 #[test]

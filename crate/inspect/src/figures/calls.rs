@@ -5,7 +5,7 @@ use super::studio::Studio;
 use super::{floats, many, over_processes, percent, plain, processes, seconds, told};
 use crate::policy::Policy;
 use crate::scenario::{Processes, Scenario};
-use allot_figure::model::{Axis, Direction, Format, Mark, Marker, Panel, Scale, Series, Shape};
+use allot_figure::model::{Axis, Direction, Mark, Marker, Panel, Scale, Series, Shape};
 use allot_figure::registry::Drawn;
 
 pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
@@ -34,23 +34,15 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
             .marker(Marker::nth(1))
             .shape(Shape::Both),
     ];
-    let y = Axis::new(
-        "seconds_per_call",
-        "Time of a call",
-        "seconds",
-        Scale::Log,
-        Format::Seconds,
-    );
+    let y = Axis::seconds("seconds_per_call", "Time of a call", Scale::Log);
     let mut panel = Panel::new("calls", over_processes(), y, series);
     let from = counter.bottleneck(mean);
     if from.is_finite() && from >= 1.0 && any {
         // Its number is in the words: the handle of P may be near, and would cover it.
-        panel
-            .marks
-            .push(Mark::new("bottleneck", Direction::X, from, "P*"));
+        panel.mark(Mark::new("bottleneck", Direction::X, from, "P*"));
     }
     if let Processes::One(_) = scenario.processes {
-        panel.marks.push(mark(now));
+        panel.mark(mark(now));
     }
     let row = studio.curve(scenario, Policy::Nxtval, &[now])?;
     let all = f64::from(now) * row.makespan[0];

@@ -5,7 +5,7 @@ use super::studio::Studio;
 use super::{one, percent, plain, processes, seconds};
 use crate::policy::Policy;
 use crate::scenario::{Scenario, Sweep};
-use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale};
+use allot_figure::model::{Axis, Direction, Mark, Panel, Scale};
 use allot_figure::registry::Drawn;
 
 /// Number of groups, before rounding.
@@ -40,26 +40,12 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
         series.push(line);
         beside.push(makespan);
     }
-    let x = Axis::new(
-        "groups",
-        "Number of groups G",
-        "groups",
-        Scale::Log,
-        Format::Plain,
-    );
-    let y = Axis::new(
-        "makespan",
-        "Makespan",
-        "seconds",
-        Scale::Linear,
-        Format::Seconds,
-    );
+    let x = Axis::log("groups", "Number of groups G", "groups");
+    let y = Axis::seconds("makespan", "Makespan", Scale::Linear);
     let mut panel = Panel::new("groups", x, y, series);
     let present = scenario.groups.min(u64::from(now)) as f64;
     let label = format!("G\u{a0}= {}", plain(present));
-    panel
-        .marks
-        .push(Mark::new("groups", Direction::X, present, label).draggable());
+    panel.mark(Mark::new("groups", Direction::X, present, label).draggable());
     let summary = words(now, &groups, &makespans, beside[1]);
     Ok((summary, vec![panel]))
 }

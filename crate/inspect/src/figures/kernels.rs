@@ -48,7 +48,7 @@ fn ends(numbers: impl Iterator<Item = f64> + Clone, otherwise: [f64; 2]) -> [f64
 }
 
 fn panels(x: &Axis, curves: Vec<Series>, timings: Vec<Series>, errors: Vec<Series>) -> Vec<Panel> {
-    let y = Axis::new("seconds", "Time", "seconds", Scale::Log, Format::Seconds);
+    let y = Axis::seconds("seconds", "Time", Scale::Log);
     let mut all = vec![Panel::new(
         "time",
         x.clone(),
@@ -144,13 +144,7 @@ pub fn sorts(scenario: &Scenario) -> Drawn {
         points.push(look(Series::line(&id, &name, class - 1, x.clone(), y)));
         errors.push(look(Series::line(&id, &name, class - 1, x, off)));
     }
-    let x = Axis::new(
-        "elements",
-        "Elements of a block",
-        "",
-        Scale::Log,
-        Format::Plain,
-    );
+    let x = Axis::log("elements", "Elements of a block", "");
     let largest = sizes.last().copied().unwrap_or(SPAN[1]);
     let summary = format!(
         "A sort of {} elements, class 1, takes {} by the model. {}",
@@ -193,7 +187,7 @@ pub fn multiplications(scenario: &Scenario) -> Drawn {
         points.push(look(y));
         errors.push(look(off.clone()));
     }
-    let x = Axis::new("mnk", "Size m·n·k", "", Scale::Log, Format::Plain);
+    let x = Axis::log("mnk", "Size m·n·k", "");
     let thousand = model.seconds(1e3, 1e3, 1e3);
     let rate = match thousand {
         0.0 => String::new(),

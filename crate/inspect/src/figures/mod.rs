@@ -32,7 +32,7 @@ pub use registry::FIGURES;
 pub use studio::Studio;
 
 use crate::scenario::{Processes, Scenario};
-use allot_figure::model::{Axis, Format, Scale};
+use allot_figure::model::Axis;
 use allot_figure::prose::{counted, percent, plain, seconds};
 use allot_kernel::error::BadInput;
 
@@ -68,13 +68,7 @@ fn told(scenario: &Scenario) -> Result<u32, BadInput> {
 
 /// The horizontal axis of numbers of processes.
 fn over_processes() -> Axis {
-    Axis::new(
-        "processes",
-        "Number of processes P",
-        "processes",
-        Scale::Log,
-        Format::Plain,
-    )
+    Axis::log("processes", "Number of processes P", "processes")
 }
 
 /// Numbers as coordinates.

@@ -6,7 +6,7 @@ use super::{one, percent, processes, seconds};
 use crate::account::Outcome;
 use crate::policy::Policy;
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Format, Panel, Scale, Series};
+use allot_figure::model::{Axis, Direction, Panel, Scale, Series};
 use allot_figure::registry::Drawn;
 
 /// The most processes that have a bar.
@@ -48,8 +48,8 @@ fn panel(id: &str, label: &str, outcome: &Outcome, most: f64) -> Panel {
             .map(|process| (spent.of)(&outcome.accounts[*process]));
         Series::bars(spent.id, spent.name, spent.color, x, y.collect())
     });
-    let x = Axis::new("process", "Process", "", Scale::Linear, Format::Plain).only();
-    let y = Axis::new("seconds", label, "seconds", Scale::Linear, Format::Seconds);
+    let x = Axis::linear("process", "Process", "").only();
+    let y = Axis::seconds("seconds", label, Scale::Linear);
     let y = if most > 0.0 { y.range(0.0, most) } else { y };
     Panel::new(id, x, y.only(), series.collect()).bars(true, Direction::X)
 }

@@ -6,7 +6,7 @@ use crate::account::Account;
 use crate::policy::Plan;
 use crate::scenario::Scenario;
 use crate::tasks::NULL;
-use allot_figure::model::{Axis, Format, Panel, Scale, Series};
+use allot_figure::model::{Axis, Panel, Scale, Series};
 use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 use serde::Serialize;
@@ -140,7 +140,7 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
         })
         .collect();
     series[2].labels = labels;
-    let x = Axis::new("start", "Time", "seconds", Scale::Linear, Format::Seconds).only();
+    let x = Axis::seconds("start", "Time", Scale::Linear).only();
     let names = (1..=shown).map(|process| format!("Process {process}"));
     let y = Axis::of_names("process", "Process", names).reversed();
     let panel = Panel::new("counter", x, y, series);

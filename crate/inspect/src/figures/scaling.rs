@@ -5,7 +5,7 @@ use super::studio::Studio;
 use super::{floats, many, over_processes, percent, plain, processes, seconds, told};
 use crate::policy::{Plan, Policy};
 use crate::scenario::{Processes, Scenario};
-use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale};
+use allot_figure::model::{Axis, Direction, Mark, Panel, Scale};
 use allot_figure::registry::Drawn;
 
 /// Fig. 10: the hybrid beside the two policies that it chooses from.
@@ -61,16 +61,10 @@ fn over_p(
         let columns = studio.curve(scenario, *policy, &[now])?;
         at_now.push((*policy, columns.makespan[0]));
     }
-    let y = Axis::new(
-        "makespan",
-        "Makespan",
-        "seconds",
-        Scale::Log,
-        Format::Seconds,
-    );
+    let y = Axis::seconds("makespan", "Makespan", Scale::Log);
     let mut panel = Panel::new("makespan", over_processes(), y, series);
     if let Processes::One(_) = scenario.processes {
-        panel.marks.push(mark(now));
+        panel.mark(mark(now));
     }
     let (plan, _) = studio.plan(scenario, &[], &[])?;
     let words = format!("{} {}", at(now, &at_now), last(plan, scenario));

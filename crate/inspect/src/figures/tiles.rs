@@ -7,7 +7,7 @@ use crate::scenario::{Scenario, Tasks};
 use crate::tasks::contraction::tiles::Tile;
 use crate::tasks::contraction::{Blocks, Contraction};
 use crate::tasks::{Candidates, NULL};
-use allot_figure::model::{Axis, Cells, Format, Panel, Scale};
+use allot_figure::model::{Axis, Cells, Panel, Scale};
 use allot_figure::registry::Drawn;
 
 /// The most candidates of a matrix; of a longer list the first ones are shown.
@@ -87,7 +87,7 @@ fn of_tiles(contraction: &Contraction, blocks: &Blocks) -> Drawn {
         ("occupied", "Pair i ≤ j of occupied tiles"),
         ("virtual", "Pair a ≤ b of virtual tiles"),
     ];
-    let gflop = Axis::new("gflop", "Operations", "GFLOP", Scale::Linear, Format::Plain);
+    let gflop = Axis::linear("gflop", "Operations", "GFLOP");
     let panels = matrices(axes, [columns.len(), rows.len()], why, cost, gflop);
     Ok((summary, panels))
 }
@@ -120,7 +120,7 @@ fn of_list(candidates: &Candidates, times: &[f64]) -> (String, Vec<Panel>) {
         summary += &format!(" The first {} are shown.", plain(count as f64));
     }
     let axes = [("column", "Place in the row"), ("row", "Row")];
-    let seconds = Axis::new("seconds", "Time", "seconds", Scale::Linear, Format::Seconds);
+    let seconds = Axis::seconds("seconds", "Time", Scale::Linear);
     let panels = matrices(axes, [columns, rows], why, cost, seconds);
     (summary, panels)
 }
@@ -138,8 +138,7 @@ fn matrices(
             .map(|number| number as f64)
             .collect::<Vec<f64>>()
     };
-    let axis =
-        |(key, label): (&str, &str)| Axis::new(key, label, "", Scale::Linear, Format::Plain).only();
+    let axis = |(key, label): (&str, &str)| Axis::linear(key, label, "").only();
     let of = |id: &str, value: Axis, values: Vec<f64>| {
         let cells = Cells::new(value, numbers(columns), numbers(rows), values);
         Panel::new(id, axis(axes[0]), axis(axes[1]).reversed(), Vec::new()).cells(cells)

@@ -5,7 +5,7 @@ use super::studio::Studio;
 use super::{many, over_processes, plain, told};
 use crate::policy::Policy;
 use crate::scenario::{Processes, Scenario};
-use allot_figure::model::{Axis, Cells, Direction, Format, Mark, Panel, Scale};
+use allot_figure::model::{Axis, Cells, Direction, Mark, Panel};
 use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
@@ -51,24 +51,16 @@ pub fn figure(studio: &mut Studio, scenario: &Scenario) -> Drawn {
         grains.clone(),
         winners.iter().map(|winner| place(*winner) as f64).collect(),
     );
-    let y = Axis::new(
-        "grain",
-        "Grain: mean task over S",
-        "",
-        Scale::Log,
-        Format::Plain,
-    );
+    let y = Axis::log("grain", "Grain: mean task over S", "");
     let mut panel =
         Panel::new("winners", over_processes().only(), y.only(), Vec::new()).cells(cells);
     if let Processes::One(_) = scenario.processes {
-        panel.marks.push(super::scaling::mark(now));
+        panel.mark(super::scaling::mark(now));
     }
     let own = mean / scenario.counter.service;
     if own.is_finite() && (grains[0]..=grains[grains.len() - 1]).contains(&own) {
         let label = format!("t/S\u{a0}= {}", plain(own.round()));
-        panel
-            .marks
-            .push(Mark::new("grain", Direction::Y, own, label));
+        panel.mark(Mark::new("grain", Direction::Y, own, label));
     }
     let summary = words(now, own, here, &winners);
     Ok((summary, vec![panel]))

@@ -7,6 +7,7 @@ mod measured;
 
 use crate::cost::Sorts;
 use crate::counter::Counter;
+use crate::figures::FIGURES;
 use crate::fit::{self, Cubics};
 use crate::scenario::{Processes, Scenario, Sweep, Tasks};
 use crate::tasks::contraction::Contraction;
@@ -25,19 +26,13 @@ pub fn presets() -> Vec<Preset> {
         model_error: ERROR,
         ..water.clone()
     };
-    let preset = |id, figure, chapter, name, words, scenario: &Scenario| Preset {
-        id,
-        name,
-        words,
-        chapter,
-        figure,
-        scenario: scenario.clone(),
+    let preset = |id, figure, name, words, scenario: &Scenario| {
+        Preset::of(&FIGURES, id, figure, name, words, scenario.clone())
     };
     vec![
         preset(
             "fig-3",
             "3",
-            2,
             "Fig. 3: work of the tasks",
             "Water without symmetry: spin alone empties most candidates, and tasks come in a few sizes.",
             &water,
@@ -45,7 +40,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "fig-4",
             "4",
-            1,
             "Fig. 4: where the time goes",
             "Fourteen water molecules on 900 processes: the counter takes 37 % of the time.",
             &water,
@@ -53,7 +47,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "fig-5",
             "5",
-            1,
             "Fig. 5: time of a call",
             "The more processes ask, the longer each call takes.",
             &water,
@@ -61,7 +54,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "fig-8",
             "8",
-            3,
             "Fig. 8: sorts, timed and fitted",
             "Measured blocks, a cubic for each class, and two sizes that no cubic meets.",
             &timed(&water),
@@ -69,7 +61,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "fig-9",
             "9",
-            4,
             "Fig. 9: a small molecule of high symmetry",
             "Many small tasks, most candidates empty: the counter stops scaling early.",
             &symmetric(),
@@ -77,7 +68,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "fig-10",
             "10",
-            5,
             "Fig. 10: routine by routine",
             "Two routines, one of them with poor estimates: the hybrid takes the counter there, and the list elsewhere.",
             &routines(),
@@ -85,7 +75,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "fig-11",
             "11",
-            5,
             "Fig. 11: dynamic buckets",
             "Estimates 20 % off: a few groups with a counter each even them out.",
             &wrong,
@@ -93,7 +82,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "fig-12",
             "12",
-            5,
             "Fig. 12: load balance and overhead",
             "The counter’s overhead goes at once, refinement’s own after a few iterations.",
             &Scenario {
@@ -104,7 +92,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "tiles",
             "tiles",
-            2,
             "Candidate tiles of a symmetric molecule",
             "Spin and spatial symmetry leave few candidates with work.",
             &symmetric(),
@@ -112,7 +99,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "winners",
             "winners",
-            4,
             "Where each policy wins",
             "The counter wins with coarse grains and poor estimates, the list with fine grains and many processes.",
             &Scenario {
@@ -123,7 +109,6 @@ pub fn presets() -> Vec<Preset> {
         preset(
             "family",
             "family",
-            6,
             "Between counter and list",
             "Chunks ask the counter less often; stealing asks only when a process has no task.",
             &wrong,

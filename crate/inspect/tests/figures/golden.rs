@@ -1,9 +1,9 @@
 //! Pictures of three figures are kept, one of each kind; a change in any of them is shown line by line.
 
-use crate::check::check;
-use allot_figure::{Theme, View};
+use allot_figure::Theme;
 use allot_inspect::figures::Studio;
 use allot_inspect::scenario::Scenario;
+use allot_testing::golden::pictures;
 use serde_json::json;
 
 #[test]
@@ -19,19 +19,12 @@ fn pictures_of_a_small_contraction() {
         "iterations": 3,
     });
     let scenario = Scenario::from_value(&scenario).expect("a scenario");
-    for (figure, theme) in [
+    let figures = [
         ("9", Theme::Light),
         ("counter", Theme::Dark),
         ("tiles", Theme::Projector),
-    ] {
-        let made = Studio::default()
-            .figure(figure, &scenario)
-            .expect("a figure");
-        let view = View {
-            theme,
-            legend: true,
-            ..View::default()
-        };
-        check(&format!("{figure}.svg"), &made, &view, (640, 480));
-    }
+    ];
+    pictures("inspect", figures, |name| {
+        Studio::default().figure(name, &scenario).expect("a figure")
+    });
 }

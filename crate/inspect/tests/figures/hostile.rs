@@ -3,7 +3,7 @@
 use allot_figure::model::Figure;
 use allot_inspect::figures::{FIGURES, Studio, trace};
 use allot_inspect::scenario::Scenario;
-use allot_testing::is_sound;
+use allot_testing::{is_sound, rows};
 use serde_json::{Value, json};
 
 fn scenarios() -> Vec<Value> {
@@ -67,25 +67,14 @@ fn a_figure_of_one_number_of_processes_refuses_several() {
 
 #[test]
 fn timings_out_of_range_are_refused_by_name() {
-    for (timings, field) in [
-        (
-            json!({ "sort_timings": [{ "elements": 0, "seconds": 1 }] }),
-            "sort_timings[0].elements",
-        ),
-        (
-            json!({ "sort_timings": [{ "elements": 1, "seconds": 1 }, { "elements": 1, "seconds": 1, "class": 1 }] }),
-            "sort_timings",
-        ),
-        (
-            json!({ "sort_timings": [{ "elements": 1, "seconds": 1, "class": 300 }] }),
-            "sort_timings[0].class",
-        ),
-        (
-            json!({ "dgemm_timings": [{ "m": 1, "n": 1, "k": 1, "seconds": 0 }] }),
-            "dgemm_timings[0].seconds",
-        ),
-        (json!({ "sweep": { "from": 9, "to": 3 } }), "sweep.to"),
-    ] {
+    for (timings, field) in rows! {
+        json!({ "sort_timings": [{ "elements": 0, "seconds": 1 }] }) => "sort_timings[0].elements";
+        json!({ "sort_timings": [{ "elements": 1, "seconds": 1 }, { "elements": 1, "seconds": 1, "class": 1 }] }) =>
+            "sort_timings";
+        json!({ "sort_timings": [{ "elements": 1, "seconds": 1, "class": 300 }] }) => "sort_timings[0].class";
+        json!({ "dgemm_timings": [{ "m": 1, "n": 1, "k": 1, "seconds": 0 }] }) => "dgemm_timings[0].seconds";
+        json!({ "sweep": { "from": 9, "to": 3 } }) => "sweep.to";
+    } {
         let mut scenario = timings;
         scenario["tasks"] = json!([]);
         let read = Scenario::from_value(&scenario).expect("its form is right");

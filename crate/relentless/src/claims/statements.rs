@@ -7,11 +7,8 @@ pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
     Statement {
         id: "scaling",
         section: "Abstract",
-        figure: None,
         words: "Time of one agent over 16 times that of 16 agents: heat on 64 cells over 64 steps",
         paper: "the ability of task-uncoordinated parallel execution models to scale efficiently",
-        value: None,
-        unit: "",
         low: 0.7,
         high: 1.0,
         known: Some(Known {
@@ -19,20 +16,17 @@ pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
             high: 0.7,
             why: "Agents that know nothing of each other execute the same tasks: 16 agents each nearly twice.",
         }),
-        measure: by::scaling,
+        ..Statement::measured(by::scaling)
     },
     Statement {
         id: "idempotent",
         section: "4",
-        figure: None,
         words: "Share of runs with 16 agents whose results equal the plain loop's, bit for bit",
         paper: "there is no need to prevent the same task from being executed by multiple agents",
         value: Some(1.0),
-        unit: "",
         low: 1.0,
         high: 1.0,
-        known: None,
-        measure: by::idempotent,
+        ..Statement::measured(by::idempotent)
     },
     Statement {
         id: "pruning",
@@ -40,12 +34,9 @@ pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         figure: Some("2"),
         words: "Lookups a task of one agent that computes the 40th Fibonacci number",
         paper: "a label's existence to be used to prune the graph and reduce search time",
-        value: None,
-        unit: "",
         low: 1.0,
         high: 10.0,
-        known: None,
-        measure: by::pruning,
+        ..Statement::measured(by::pruning)
     },
     Statement {
         id: "chance",
@@ -53,25 +44,18 @@ pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         figure: Some("2"),
         words: "Executions with 16 agents in random order over those in a fixed order",
         paper: "selects at random a label r … randomly walks various paths",
-        value: None,
-        unit: "",
         low: 0.0,
         high: 0.25,
-        known: None,
-        measure: by::chance,
+        ..Statement::measured(by::chance)
     },
     Statement {
         id: "fusing",
         section: "6",
-        figure: None,
         words: "Dictionary transactions with blocks of 96 cells over those of single cells, 960 cells in a ring, one agent",
         paper: "reduces the number of dictionary transactions",
-        value: None,
-        unit: "",
         low: 0.0,
         high: 0.05,
-        known: None,
-        measure: by::fusing,
+        ..Statement::measured(by::fusing)
     },
     Statement {
         id: "largest_block",
@@ -80,11 +64,9 @@ pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         words: "Time with the largest block over that with the best one, 960 cells in a ring, one agent",
         paper: "The size was chosen because 120k double-precision values is the maximum storage size",
         value: Some(1.0),
-        unit: "",
         low: 1.0,
         high: 1.0,
-        known: None,
-        measure: by::largest_block,
+        ..Statement::measured(by::largest_block)
     },
     Statement {
         id: "largest_block_of_many",
@@ -93,7 +75,6 @@ pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         words: "The same with 16 agents",
         paper: "The size was chosen because 120k double-precision values is the maximum storage size",
         value: Some(1.0),
-        unit: "",
         low: 1.0,
         high: 1.0,
         known: Some(Known {
@@ -101,20 +82,17 @@ pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
             high: 4.0,
             why: "With one block a step there is nothing to share: each of the 16 agents does everything.",
         }),
-        measure: by::largest_block_of_many,
+        ..Statement::measured(by::largest_block_of_many)
     },
     Statement {
         id: "kills",
         section: "7",
-        figure: None,
         words: "Share of runs in which all agents but one are killed, and whose results equal the plain loop's",
         paper: "processes which exist on failing hardware can fall out of the execution pool without fatally affecting other processes",
         value: Some(1.0),
-        unit: "",
         low: 1.0,
         high: 1.0,
-        known: None,
-        measure: by::kills,
+        ..Statement::measured(by::kills)
     },
     Statement {
         id: "elastic",
@@ -122,25 +100,18 @@ pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         figure: Some("6"),
         words: "Executions a second and agent while 16 agents come, stay and go: the least of the three phases over the most",
         paper: "elastically add and remove computational agents in an efficient manner",
-        value: None,
-        unit: "",
         low: 0.9,
         high: 1.0,
-        known: None,
-        measure: by::elastic,
+        ..Statement::measured(by::elastic)
     },
     Statement {
         id: "two_steps",
         section: "7",
-        figure: None,
         words: "Smallest dictionary over two steps of labels: a line of 32 cells, steps in turn, the oldest label evicted",
         paper: "less than the space required to store all label/value pairs in time step k and time step k + 1",
-        value: None,
-        unit: "",
         low: 0.5,
         high: 0.999,
-        known: None,
-        measure: capacity::two_steps,
+        ..Statement::measured(capacity::two_steps)
     },
     Statement {
         id: "third_of_five",
@@ -149,7 +120,6 @@ pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         words: "Smallest α at which four runs of four end: five points, 12 × 12 cells, steps in turn, the oldest evicted",
         paper: "both stencils fail when the α value approaches one third",
         value: Some(1.0 / 3.0),
-        unit: "",
         low: 0.28,
         high: 0.4,
         known: Some(Known {
@@ -158,7 +128,7 @@ pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
             why: "Runs stall near two steps of labels, and α = 2∏N/∏(N + Γ) of those measures how many labels a step has \
                   beside Γ, not the stencil's width: it is a third for a few cells or blocks.",
         }),
-        measure: capacity::third_of_five,
+        ..Statement::measured(capacity::third_of_five)
     },
     Statement {
         id: "third_of_nine",
@@ -167,7 +137,6 @@ pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         words: "The same with nine points",
         paper: "both stencils fail when the α value approaches one third",
         value: Some(1.0 / 3.0),
-        unit: "",
         low: 0.28,
         high: 0.4,
         known: Some(Known {
@@ -175,7 +144,7 @@ pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
             high: 0.75,
             why: "As with five points: a third is reached on 5 × 5 and 6 × 6 cells.",
         }),
-        measure: capacity::third_of_nine,
+        ..Statement::measured(capacity::third_of_nine)
     },
     Statement {
         id: "third_of_few",
@@ -184,10 +153,8 @@ pub(super) const STATEMENTS: &[Statement<fn() -> Measured>] = &[
         words: "The same with five points on 4 × 4 cells",
         paper: "both stencils fail when the α value approaches one third",
         value: Some(1.0 / 3.0),
-        unit: "",
         low: 0.28,
         high: 0.4,
-        known: None,
-        measure: capacity::third_of_few,
+        ..Statement::measured(capacity::third_of_few)
     },
 ];

@@ -109,13 +109,7 @@ pub fn figure(scenario: &Scenario) -> Drawn {
     };
     let mut panel = Panel::new(
         "blocks",
-        Axis::new(
-            "block",
-            "Cells of a block along each dimension",
-            "cells",
-            Scale::Log,
-            Format::Plain,
-        ),
+        Axis::log("block", "Cells of a block along each dimension", "cells"),
         Axis::new(
             "speed",
             "Speed over one plain processor",
@@ -137,9 +131,7 @@ pub fn figure(scenario: &Scenario) -> Drawn {
             counted(largest as f64, "cell", "cells")
         );
         if error.field == "largest_value" || error.field == "block" {
-            panel
-                .marks
-                .push(Mark::new("largest", Direction::X, largest as f64, label));
+            panel.mark(Mark::new("largest", Direction::X, largest as f64, label));
         }
     }
     summary += &told_runs(scenario);

@@ -5,7 +5,7 @@ use super::looks::{FIRST, QUIET};
 use crate::graph::Graph;
 use crate::lattice::neighbours;
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Format, Marker, Panel, Scale, Series};
+use allot_figure::model::{Axis, Marker, Panel, Series};
 use allot_figure::prose::{counted, plain};
 use allot_figure::registry::Drawn;
 use std::collections::{BTreeSet, VecDeque};
@@ -74,11 +74,7 @@ pub fn graph(scenario: &Scenario) -> Drawn {
         let most = all.clone().fold(f64::NEG_INFINITY, f64::max);
         (all.fold(f64::INFINITY, f64::min) - 0.7, most + 0.7)
     };
-    let axis = |key, label, (low, high)| {
-        Axis::new(key, label, "", Scale::Linear, Format::Plain)
-            .only()
-            .range(low, high)
-    };
+    let axis = |key, label, (low, high)| Axis::linear(key, label, "").only().range(low, high);
     let (x, y) = (
         axis("step", "Step", ends(|at| at.0)),
         axis("place", "", ends(|at| at.1)),
@@ -153,14 +149,8 @@ pub fn steps(scenario: &Scenario) -> Drawn {
     if widest <= 1.0 {
         summary += " No two of them can be computed at the same time.";
     }
-    let across = Axis::new("step", "Step", "", Scale::Linear, Format::Plain).only();
-    let up = Axis::new(
-        "tasks",
-        "Needed tasks",
-        "tasks",
-        Scale::Linear,
-        Format::Plain,
-    );
+    let across = Axis::linear("step", "Step", "").only();
+    let up = Axis::linear("tasks", "Needed tasks", "tasks");
     let bars = Series::bars("tasks", "Needed tasks", FIRST, x, widths);
     Ok((summary, vec![Panel::new("steps", across, up, vec![bars])]))
 }

@@ -5,7 +5,7 @@ use super::looks::{ALL, FIRST, QUIET};
 use crate::answer::Prepared;
 use crate::run::{Change, Event, Execution, Request, Setup, Simulation};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series, Shape};
+use allot_figure::model::{Axis, Direction, Mark, Panel, Scale, Series, Shape};
 use allot_figure::prose::{counted, plain, seconds};
 use allot_figure::registry::Drawn;
 
@@ -52,25 +52,19 @@ pub fn figure(scenario: &Scenario) -> Drawn {
     let alive = vec![Series::line("alive", "Agents alive", QUIET, x, y).shape(Shape::Step)];
     // One axis below both panels, from the beginning to the end.
     let time = || {
-        let axis = Axis::new("time", "Time", "seconds", Scale::Linear, Format::Seconds).only();
+        let axis = Axis::seconds("time", "Time", Scale::Linear).only();
         match course.end > 0.0 {
             true => axis.range(0.0, course.end),
             false => axis,
         }
     };
-    let up = Axis::new(
-        "speed",
-        "Operations a second",
-        "",
-        Scale::Linear,
-        Format::Plain,
-    );
+    let up = Axis::linear("speed", "Operations a second", "");
     let mut panels = vec![
         Panel::new("speed", time(), up, speed),
         Panel::new(
             "agents",
             time(),
-            Axis::new("agents", "Agents", "agents", Scale::Linear, Format::Plain),
+            Axis::linear("agents", "Agents", "agents"),
             alive,
         ),
     ];
@@ -88,7 +82,7 @@ pub fn figure(scenario: &Scenario) -> Drawn {
                     ("removing", 2.0 * phase, "they go"),
                 ] {
                     if at < course.end {
-                        panel.marks.push(Mark::new(id, Direction::X, at, label));
+                        panel.mark(Mark::new(id, Direction::X, at, label));
                     }
                 }
             }

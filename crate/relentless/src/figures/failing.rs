@@ -6,7 +6,7 @@ use crate::answer::Prepared;
 use crate::compare::{Finished, finished};
 use crate::run::Setup;
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale};
+use allot_figure::model::{Axis, Direction, Mark, Panel, Scale};
 use allot_figure::prose::{counted, plain, seconds};
 use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
@@ -62,26 +62,12 @@ pub fn figure(scenario: &Scenario) -> Drawn {
         let y = all.iter().map(|found| gap(of(found))).collect();
         curve(*id, *name, place, x.clone(), y)
     });
-    let across = Axis::new(
-        "mtbf",
-        "MTBF of a processor",
-        "seconds",
-        Scale::Log,
-        Format::Seconds,
-    );
-    let up = Axis::new(
-        "time",
-        "Time to finish",
-        "seconds",
-        Scale::Log,
-        Format::Seconds,
-    );
+    let across = Axis::seconds("mtbf", "MTBF of a processor", Scale::Log);
+    let up = Axis::seconds("time", "Time to finish", Scale::Log);
     let mut panel = Panel::new("mtbf", across, up, series.collect());
     if let Some(mtbf) = scenario.setup.mtbf {
         let label = format!("MTBF\u{a0}= {}", seconds(mtbf));
-        panel
-            .marks
-            .push(Mark::new("mtbf", Direction::X, mtbf, label).draggable());
+        panel.mark(Mark::new("mtbf", Direction::X, mtbf, label).draggable());
     }
     let firsts: Vec<bool> = all.iter().map(agents_first).collect();
     let mut summary = format!(

@@ -5,7 +5,7 @@ use crate::answer::Prepared;
 use crate::lattice::Lattice;
 use crate::run::{Event, Execution, Request, Tally};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Cells, Format, Panel, Scale};
+use allot_figure::model::{Axis, Cells, Panel};
 use allot_figure::prose::{counted, percent, plain, seconds};
 use allot_figure::registry::Drawn;
 
@@ -73,7 +73,7 @@ fn panel(name: &str, lattice: &Lattice, value: Axis, values: Vec<f64>) -> Panel 
         let start = label.chars().next().map(char::to_uppercase);
         let start: String = start.into_iter().flatten().collect();
         let rest: String = label.chars().skip(1).collect();
-        Axis::new(key, &(start + &rest), "", Scale::Linear, Format::Plain).only()
+        Axis::linear(key, &(start + &rest), "").only()
     };
     let whole = |all: &[i64]| all.iter().map(|one| *one as f64).collect();
     let cells = Cells::new(value, whole(&lattice.columns), whole(&lattice.rows), values);
@@ -97,7 +97,7 @@ pub fn values(scenario: &Scenario) -> Drawn {
         let there = seen.there[of[cell] as usize];
         (there && graph.plain[cell].is_finite()).then_some(graph.plain[cell])
     });
-    let value = Axis::new("value", "Value", "", Scale::Linear, Format::Plain).only();
+    let value = Axis::linear("value", "Value", "").only();
     let known = seen.there.iter().filter(|there| **there).count();
     let half = match stalled {
         true => "half of the time until the run stalls",

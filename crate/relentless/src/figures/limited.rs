@@ -65,22 +65,8 @@ pub fn capacity(scenario: &Scenario) -> Drawn {
             None => format!("“{}” for none of these", evict(rule)),
         });
     }
-    let across = || {
-        Axis::new(
-            "capacity",
-            "Capacity D",
-            "labels",
-            Scale::Log,
-            Format::Plain,
-        )
-    };
-    let up = Axis::new(
-        "executions",
-        "Executions a task",
-        "",
-        Scale::Log,
-        Format::Plain,
-    );
+    let across = || Axis::log("capacity", "Capacity D", "labels");
+    let up = Axis::log("executions", "Executions a task", "");
     let share = Axis::new(
         "stalled",
         "Runs that stall",
@@ -98,7 +84,7 @@ pub fn capacity(scenario: &Scenario) -> Drawn {
         for (alpha, id, label) in MARKED {
             let at = alpha * product;
             if at <= units {
-                panel.marks.push(Mark::new(id, Direction::X, at, label));
+                panel.mark(Mark::new(id, Direction::X, at, label));
             }
         }
     }
@@ -184,11 +170,11 @@ pub fn smallest(scenario: &Scenario) -> Drawn {
     let mut panel = Panel::new(
         "smallest",
         Axis::of_names("evict", "Label that goes", names),
-        Axis::new("alpha", "Smallest α", "", Scale::Linear, Format::Plain),
+        Axis::linear("alpha", "Smallest α", ""),
         series,
     );
     for (alpha, id, label) in MARKED {
-        panel.marks.push(Mark::new(id, Direction::Y, alpha, label));
+        panel.mark(Mark::new(id, Direction::Y, alpha, label));
     }
     let mut summary = match least.0.is_finite() {
         true => format!(

@@ -4,7 +4,7 @@ use super::common::{MOST_ONCE, prepared};
 use super::looks::QUIET;
 use crate::run::{Event, Request};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Format, Marker, Panel, Scale, Series, Shape};
+use allot_figure::model::{Axis, Marker, Panel, Series, Shape};
 use allot_figure::prose::{counted, plain};
 use allot_figure::registry::Drawn;
 
@@ -91,21 +91,7 @@ pub fn figure(scenario: &Scenario) -> Drawn {
         let points = Series::line(id, name, place as u8, x, y);
         series.push(points.marker(Marker::nth(place)).shape(Shape::Points));
     }
-    let across = Axis::new(
-        "action",
-        "Action of the agent",
-        "",
-        Scale::Linear,
-        Format::Plain,
-    )
-    .only();
-    let up = Axis::new(
-        "depth",
-        "Labels being solved",
-        "labels",
-        Scale::Linear,
-        Format::Plain,
-    )
-    .only();
+    let across = Axis::linear("action", "Action of the agent", "").only();
+    let up = Axis::linear("depth", "Labels being solved", "labels").only();
     Ok((summary, vec![Panel::new("search", across, up, series)]))
 }

@@ -49,13 +49,7 @@ pub fn chance(scenario: &Scenario) -> Drawn {
         told_stalled(stalled),
         told_runs(scenario)
     );
-    let up = Axis::new(
-        "executions",
-        "Executions a task",
-        "",
-        Scale::Log,
-        Format::Plain,
-    );
+    let up = Axis::log("executions", "Executions a task", "");
     Ok((summary, vec![Panel::new("chance", across(), up, series)]))
 }
 
@@ -71,7 +65,7 @@ fn alone(prepared: &Prepared) -> Setup {
 }
 
 fn across() -> Axis {
-    Axis::new("agents", "Agents P", "agents", Scale::Log, Format::Plain)
+    Axis::log("agents", "Agents P", "agents")
 }
 
 /// A mean in words; all runs may have stalled.
@@ -186,9 +180,7 @@ pub fn agents(scenario: &Scenario) -> Drawn {
     if own > 0 && own == scenario.setup.agents {
         for panel in &mut panels {
             let label = format!("P\u{a0}= {}", plain(own as f64));
-            panel
-                .marks
-                .push(Mark::new("agents", Direction::X, own as f64, label).draggable());
+            panel.mark(Mark::new("agents", Direction::X, own as f64, label).draggable());
         }
     }
     Ok((summary, panels))

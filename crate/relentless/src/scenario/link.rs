@@ -12,9 +12,6 @@ use allot_kernel::json;
 use allot_kernel::link::{Form, Linked};
 use serde_json::{Map, Value};
 
-/// The value of a field of the default scenario that a link leaves out.
-const WITHOUT: &str = "none";
-
 /// Reads a link's hash, with or without `#`. A mistake in it becomes a warning.
 pub fn read(hash: &str) -> Link<Scenario> {
     allot_kernel::link::read(hash)
@@ -37,14 +34,16 @@ impl Default for Scenario {
 impl Linked for Scenario {
     const VERSION: u64 = VERSION;
     const FIELDS: &'static [&'static str] = &ROOT_NAMES;
-    // A program takes the place of another one as a whole, in `read` below.
-    const CHOICES: &'static [(&'static str, &'static str)] = &[];
+
+    fn may_lack(field: &str) -> bool {
+        // A seed or a program may be any text.
+        !["seed", "program"].contains(&field)
+    }
 
     fn form(key: &str, text: &str) -> Form {
         match key {
             "block" if text.contains(',') => Form::List,
             "constants" | "program" | "program.example" => Form::Text,
-            _ if text == WITHOUT => Form::Text,
             _ => fields::form(key),
         }
     }
@@ -53,29 +52,18 @@ impl Linked for Scenario {
         in_pairs(Self::default().complete())
     }
 
-    fn choose(_defaults: &mut Value, _path: &str, _kind: &str) {}
-
     fn to_value(&self) -> Value {
         let mut value = in_pairs(self.complete());
         let defaults = Self::defaults();
-        let (Some(fields), Some(defaults)) = (value.as_object_mut(), defaults.as_object()) else {
-            return value;
-        };
-        for name in defaults.keys() {
-            fields
-                .entry(name)
-                .or_insert_with(|| WITHOUT.to_string().into());
-        }
         // The default program's constants go with it; another program with the same ones says so.
-        if fields.get("program") != defaults.get("program")
-            && fields.get("constants") == defaults.get("constants")
-            && let Some(Value::String(pairs)) = fields.get_mut("constants")
-        {
-            pairs.push(',');
-        } else if fields.get("program") != defaults.get("program")
-            && fields.get("constants") == Some(&Value::String(WITHOUT.into()))
-        {
-            fields.insert("constants".into(), defaults["constants"].clone());
+        if value["program"] != defaults["program"] {
+            match value["constants"].as_str() {
+                None => value["constants"] = defaults["constants"].clone(),
+                Some(same) if defaults["constants"] == same => {
+                    value["constants"] = format!("{same},").into();
+                }
+                Some(_) => {}
+            }
         }
         value
     }
@@ -88,10 +76,6 @@ impl Linked for Scenario {
             if own && fields.get("constants") == defaults.get("constants") {
                 fields.remove("constants");
             }
-            // A seed or a program may be any text.
-            fields.retain(|name, value| {
-                ["seed", "program"].contains(&name.as_str()) || *value != *WITHOUT
-            });
             if let Some(Value::String(pairs)) = fields.get("constants") {
                 let constants = from_pairs(pairs)?;
                 fields.insert("constants".into(), constants);
@@ -138,22 +122,15 @@ fn from_pairs(text: &str) -> Result<Value, BadInput> {
 mod tests {
     use super::*;
     use crate::scenario::Source;
-
-    fn back(scenario: &Scenario) -> String {
-        let hash = write(scenario, &[]);
-        let link = read(&hash);
-        assert!(link.warnings.is_empty(), "{hash}: {:?}", link.warnings);
-        assert_eq!(&link.scenario, scenario, "{hash}");
-        hash
-    }
+    use allot_testing::comes_back;
 
     #[test]
     fn the_default_has_an_empty_link_and_each_difference_comes_back() {
-        assert_eq!(back(&Scenario::default()), "");
+        assert_eq!(comes_back(&Scenario::default()), "");
         let other = |change: fn(&mut Scenario)| {
             let mut scenario = Scenario::default();
             change(&mut scenario);
-            back(&scenario)
+            comes_back(&scenario)
         };
         assert_eq!(other(|of| of.setup.agents = 16), "v=1&agents=16");
         assert_eq!(
@@ -181,18 +158,18 @@ mod tests {
             ..Scenario::default()
         };
         scenario.constants.clear();
-        assert_eq!(back(&scenario), "v=1&program.example=fibonacci");
+        assert_eq!(comes_back(&scenario), "v=1&program.example=fibonacci");
         // The same constants with another program are its own.
         scenario.program = Source::Example("heat1d_periodic".into());
         scenario.constants = Scenario::default().constants;
-        back(&scenario);
+        comes_back(&scenario);
         scenario.program = Source::Text("none".into());
-        back(&scenario);
+        comes_back(&scenario);
         let text = "program p # é & 🦀 = %\r\n\ttask a creates u(x)(0) as v \
                     code v = 1 + 2 end code end task end program";
         scenario.program = Source::Text(text.into());
         scenario.constants = vec![("n".into(), -1.5)];
-        back(&scenario);
+        comes_back(&scenario);
     }
 
     #[test]

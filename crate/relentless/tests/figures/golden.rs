@@ -1,9 +1,9 @@
 //! Golden pictures of a small scenario.
 
-use crate::check::check;
-use allot_figure::{Theme, View};
+use allot_figure::Theme;
 use allot_relentless::figures::figure;
 use allot_relentless::scenario::Scenario;
+use allot_testing::golden::pictures;
 use serde_json::json;
 
 #[test]
@@ -14,7 +14,7 @@ fn pictures_of_a_small_scenario() {
         "kill": [{ "at": 5, "count": 1 }], "repair": 2, "runs": 3,
     });
     let scenario = Scenario::from_value(&scenario).expect("a scenario");
-    for (name, theme) in [
+    let figures = [
         ("heat", Theme::Light),
         ("who", Theme::Projector),
         ("graph", Theme::Dark),
@@ -23,13 +23,8 @@ fn pictures_of_a_small_scenario() {
         ("capacity", Theme::Dark),
         ("smallest", Theme::Projector),
         ("mtbf", Theme::Light),
-    ] {
-        let made = figure(name, &scenario).expect("a figure");
-        let view = View {
-            theme,
-            legend: true,
-            ..View::default()
-        };
-        check(&format!("{name}.svg"), &made, &view, (640, 480));
-    }
+    ];
+    pictures("relentless", figures, |name| {
+        figure(name, &scenario).expect("a figure")
+    });
 }

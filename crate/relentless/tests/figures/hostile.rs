@@ -8,14 +8,13 @@ use serde_json::{Value, json};
 
 /// A scenario of few tasks with these fields.
 fn with(more: &Value) -> Value {
-    let mut base = json!({
-        "program": { "example": "heat1d" }, "constants": { "maxX": 4, "maxT": 3 }, "agents": 2,
-        "costs": { "lookup": 0.1, "operation": 1 },
-    });
-    for (name, value) in more.as_object().into_iter().flatten() {
-        base[name] = value.clone();
-    }
-    base
+    allot_testing::with(
+        json!({
+            "program": { "example": "heat1d" }, "constants": { "maxX": 4, "maxT": 3 }, "agents": 2,
+            "costs": { "lookup": 0.1, "operation": 1 },
+        }),
+        more,
+    )
 }
 
 fn scenarios() -> Vec<Value> {

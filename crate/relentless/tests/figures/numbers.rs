@@ -6,16 +6,17 @@ use allot_relentless::figures::figure;
 use allot_relentless::memory::{Extent, smallest};
 use allot_relentless::run::{Order, Request};
 use allot_relentless::scenario::Scenario;
+use allot_testing::with;
 use serde_json::json;
 
 fn scenario(more: &serde_json::Value) -> Scenario {
-    let mut file = json!({
-        "program": { "example": "heat1d" }, "constants": { "maxX": 9, "maxT": 8 }, "agents": 4,
-        "costs": { "lookup": 0.01, "read": 0.01, "operation": 0.2 }, "runs": 3, "repair": 5,
-    });
-    for (name, value) in more.as_object().into_iter().flatten() {
-        file[name] = value.clone();
-    }
+    let file = with(
+        json!({
+            "program": { "example": "heat1d" }, "constants": { "maxX": 9, "maxT": 8 }, "agents": 4,
+            "costs": { "lookup": 0.01, "read": 0.01, "operation": 0.2 }, "runs": 3, "repair": 5,
+        }),
+        more,
+    );
     Scenario::from_value(&file).expect("a scenario")
 }
 

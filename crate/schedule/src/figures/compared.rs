@@ -7,7 +7,7 @@ use crate::bound::{self, Bound};
 use crate::optimal::{self, Budget, Found};
 use crate::policy::{Master, Policy, run};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Format, Mark, Marker, Panel, Scale, Series, Shape};
+use allot_figure::model::{Axis, Direction, Mark, Marker, Panel, Scale, Series, Shape};
 use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
@@ -141,17 +141,10 @@ pub(super) fn makespans(scenario: &Scenario) -> Drawn {
             true => " Branch and bound is left out: it knows neither noise nor iterations.",
         };
     }
-    let x = Axis::new(
-        "makespan",
-        "Makespan",
-        "seconds",
-        Scale::Linear,
-        Format::Seconds,
-    )
-    .only();
+    let x = Axis::seconds("makespan", "Makespan", Scale::Linear).only();
     let y = Axis::of_names("policy", "", names).reversed();
     let mut panel = Panel::new("makespans", x, y, series).bars(true, Direction::Y);
-    panel.marks.push(Mark::new(
+    panel.mark(Mark::new(
         "bound",
         Direction::X,
         least,
@@ -209,25 +202,11 @@ pub(super) fn bounds(scenario: &Scenario) -> Drawn {
     let mut line = super::looks::curve(Policy::CpMisf, x, listed.clone());
     line.name = "CP/MISF without transfers".into();
     series.push(line);
-    let across = Axis::new(
-        "processors",
-        "Number of processors P",
-        "processors",
-        Scale::Log,
-        Format::Plain,
-    );
-    let up = Axis::new(
-        "makespan",
-        "Seconds",
-        "seconds",
-        Scale::Log,
-        Format::Seconds,
-    );
+    let across = Axis::log("processors", "Number of processors P", "processors");
+    let up = Axis::seconds("makespan", "Seconds", Scale::Log);
     let mut panel = Panel::new("bounds", across, up, series);
     let label = format!("P\u{a0}= {}", plain(f64::from(made.count)));
-    panel
-        .marks
-        .push(Mark::new("processors", Direction::X, f64::from(made.count), label).draggable());
+    panel.mark(Mark::new("processors", Direction::X, f64::from(made.count), label).draggable());
     let here = all[place];
     let mut summary = format!(
         "On {} the longest path says {}, the work over P {}",
@@ -281,20 +260,8 @@ pub(super) fn search(scenario: &Scenario) -> Drawn {
             .marker(Marker::Square)
             .shape(Shape::Step),
     ];
-    let across = Axis::new(
-        "nodes",
-        "Nodes looked at",
-        "nodes",
-        Scale::Log,
-        Format::Plain,
-    );
-    let up = Axis::new(
-        "makespan",
-        "Makespan",
-        "seconds",
-        Scale::Linear,
-        Format::Seconds,
-    );
+    let across = Axis::log("nodes", "Nodes looked at", "nodes");
+    let up = Axis::seconds("makespan", "Makespan", Scale::Linear);
     let panel = Panel::new("search", across, up, series);
     let nodes = counted(found.nodes as f64, "node", "nodes");
     let mut summary = format!("Branch and bound begins with CP/MISF’s {}", seconds(first));

@@ -7,7 +7,7 @@ use crate::policy::Policy;
 use crate::run::Run;
 use crate::scenario::Scenario;
 use crate::spans::{Doing, Span, spans};
-use allot_figure::model::{Axis, Direction, Format, Panel, Scale, Series};
+use allot_figure::model::{Axis, Direction, Panel, Scale, Series};
 use allot_figure::prose::times;
 use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
@@ -82,7 +82,7 @@ fn chart(made: &Made, run: &Run, policy: Policy, label: &str) -> Chart {
         series.push(one);
     }
     let names = (1..=whole).map(|processor| processor.to_string());
-    let x = Axis::new("start", "Time", "seconds", Scale::Linear, Format::Seconds).only();
+    let x = Axis::seconds("start", "Time", Scale::Linear).only();
     let y = Axis::of_names("processor", label, names).reversed();
     Chart {
         panel: Panel::new(policy.name(), x, y, series),
@@ -200,14 +200,7 @@ pub(super) fn idle(scenario: &Scenario) -> Drawn {
             series.push(Series::bars(*id, *name, *color, lengths, vec![0.0, 1.0]));
         }
     }
-    let x = Axis::new(
-        "seconds",
-        "Time of all processors",
-        "seconds",
-        Scale::Linear,
-        Format::Seconds,
-    )
-    .only();
+    let x = Axis::seconds("seconds", "Time of all processors", Scale::Linear).only();
     let y = Axis::of_names("program", "", TWO.map(|(_, name)| name)).reversed();
     let panel = Panel::new("idle", x, y, series).bars(true, Direction::Y);
     let [barrier, driven] = [columns[0][0], columns[1][0]];

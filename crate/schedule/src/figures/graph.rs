@@ -5,7 +5,7 @@ use super::moment::{STATES, states};
 use super::{counted, plain, processors, seconds};
 use crate::model::{Setting, level};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Format, Mark, Panel, Scale, Series, Shape};
+use allot_figure::model::{Axis, Direction, Mark, Panel, Scale, Series, Shape};
 use allot_figure::registry::Drawn;
 
 /// The most tasks that are drawn.
@@ -160,9 +160,7 @@ pub(super) fn by_levels(scenario: &Scenario) -> Drawn {
     }
     series.extend(nodes);
     let x = across(deepest);
-    let y = Axis::new("place", "", "", Scale::Linear, Format::Plain)
-        .only()
-        .reversed();
+    let y = Axis::linear("place", "", "").only().reversed();
     let panel = Panel::new("graph", x, y, series);
     let sources = by_depth[0].len() as f64;
     let mut summary = at_moment;
@@ -195,7 +193,7 @@ fn across(deepest: usize) -> Axis {
     if deepest < FEW_LEVELS {
         return Axis::of_names(key, label, (0..=deepest).map(|level| level.to_string()));
     }
-    Axis::new(key, label, "", Scale::Linear, Format::Plain).only()
+    Axis::linear(key, label, "").only()
 }
 
 /// The number of tasks that run at each moment, if there is a processor for each and transfers take nothing.
@@ -231,18 +229,12 @@ pub(super) fn at_once(scenario: &Scenario) -> Drawn {
         (x, y) = thinned(&x, &y, every);
     }
     let mean = if end > 0.0 { graph.work() / end } else { 0.0 };
-    let across = Axis::new("time", "Time", "seconds", Scale::Linear, Format::Seconds).only();
-    let up = Axis::new(
-        "tasks",
-        "Tasks at once",
-        "tasks",
-        Scale::Linear,
-        Format::Plain,
-    );
+    let across = Axis::seconds("time", "Time", Scale::Linear).only();
+    let up = Axis::linear("tasks", "Tasks at once", "tasks");
     let series = Series::line("running", "Run at once", 0, x, y).shape(Shape::Step);
     let mut panel = Panel::new("running", across, up, vec![series]);
     let label = format!("P\u{a0}= {}", plain(f64::from(made.count)));
-    panel.marks.push(Mark::new(
+    panel.mark(Mark::new(
         "processors",
         Direction::Y,
         f64::from(made.count),

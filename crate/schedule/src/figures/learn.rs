@@ -7,7 +7,7 @@ use crate::model::Times;
 use crate::model::graph::total;
 use crate::policy::{Master, Policy, run};
 use crate::scenario::Scenario;
-use allot_figure::model::{Axis, Direction, Format, Marker, Panel, Scale, Series, Shape};
+use allot_figure::model::{Axis, Direction, Marker, Panel, Scale, Series, Shape};
 use allot_figure::registry::Drawn;
 use allot_kernel::error::BadInput;
 
@@ -118,14 +118,7 @@ pub(super) fn table(scenario: &Scenario) -> Drawn {
         "Number of processors P",
         counts.iter().map(|count| plain(f64::from(*count))),
     );
-    let y = Axis::new(
-        "makespan",
-        "Makespan",
-        "seconds",
-        Scale::Linear,
-        Format::Seconds,
-    )
-    .only();
+    let y = Axis::seconds("makespan", "Makespan", Scale::Linear).only();
     let panel = Panel::new("table", x, y, series.collect()).bars(false, Direction::X);
     let told: Vec<String> = counts
         .iter()
@@ -229,21 +222,8 @@ pub(super) fn knowledge(scenario: &Scenario) -> Drawn {
         })
         .collect();
     series.push(Series::line("bound", "Lower bound", BOUND, NOISES.to_vec(), bounds).dashed());
-    let across = Axis::new(
-        "noise",
-        "Spread of times σ",
-        "",
-        Scale::Linear,
-        Format::Plain,
-    )
-    .only();
-    let up = Axis::new(
-        "makespan",
-        "Makespan",
-        "seconds",
-        Scale::Linear,
-        Format::Seconds,
-    );
+    let across = Axis::linear("noise", "Spread of times σ", "").only();
+    let up = Axis::seconds("makespan", "Makespan", Scale::Linear);
     let panel = Panel::new("knowledge", across, up, series);
     let last = NOISES.len() - 1;
     let [exact, means, nothing, dynamic] = [0, 1, 2, 3].map(|of| columns[of][last].mean);

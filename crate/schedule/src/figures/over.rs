@@ -62,25 +62,11 @@ pub(super) fn makespans(scenario: &Scenario) -> Drawn {
         x,
         least.clone(),
     ));
-    let across = Axis::new(
-        "processors",
-        "Number of processors P",
-        "processors",
-        Scale::Log,
-        Format::Plain,
-    );
-    let up = Axis::new(
-        "makespan",
-        "Makespan",
-        "seconds",
-        Scale::Log,
-        Format::Seconds,
-    );
+    let across = Axis::log("processors", "Number of processors P", "processors");
+    let up = Axis::seconds("makespan", "Makespan", Scale::Log);
     let mut panel = Panel::new("makespan", across, up, series);
     let label = format!("P\u{a0}= {}", plain(f64::from(made.count)));
-    panel
-        .marks
-        .push(Mark::new("processors", Direction::X, f64::from(made.count), label).draggable());
+    panel.mark(Mark::new("processors", Direction::X, f64::from(made.count), label).draggable());
     let mut summary = format!(
         "On {} a program with barriers ends after {}, a dependence-driven one after {}; none can end before {}.",
         processors(made.count),
@@ -203,20 +189,8 @@ pub(super) fn grain(scenario: &Scenario) -> Drawn {
         let line = Series::line(format!("dispatch_{place}"), name, place as u8, x, y);
         series.push(line.marker(Marker::nth(place)).shape(Shape::Both));
     }
-    let across = Axis::new(
-        "coalesce",
-        "Tasks taken at once",
-        "tasks",
-        Scale::Log,
-        Format::Plain,
-    );
-    let up = Axis::new(
-        "makespan",
-        "Makespan",
-        "seconds",
-        Scale::Linear,
-        Format::Seconds,
-    );
+    let across = Axis::log("coalesce", "Tasks taken at once", "tasks");
+    let up = Axis::seconds("makespan", "Makespan", Scale::Linear);
     let panel = Panel::new("grain", across, up, vec![]);
     let panel = Panel { series, ..panel };
     let summary = format!(

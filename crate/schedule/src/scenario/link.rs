@@ -6,20 +6,13 @@
 pub use allot_kernel::link::{LONGEST, Link, view_from_value, write};
 
 use super::fields::{self, ROOT_NAMES};
-use super::read_graph::RECIPES;
+use super::read_graph::GRAPHS;
 use super::{Scenario, VERSION};
 use crate::generate::Example;
 use allot_kernel::error::BadInput;
 use allot_kernel::json::{self, named};
-use allot_kernel::link::{Form, Linked, settle};
+use allot_kernel::link::{Form, Linked, OneOf};
 use serde_json::{Value, json};
-
-/// The value of a part of the default scenario that a link leaves out.
-const WITHOUT: &str = "none";
-/// The parts of the default scenario that another one may lack.
-const MAY_LACK: [&str; 2] = ["graph", "processors"];
-/// Fields of a graph that go with its tasks only.
-const WITH: [(&str, &str, &[&str]); 1] = [("graph", "tasks", &["edges", "costs"])];
 
 /// Reads a link's hash, with or without `#`. A mistake in it becomes a warning.
 pub fn read(hash: &str) -> Link<Scenario> {
@@ -71,16 +64,22 @@ fn is_example(name: &str) -> bool {
 impl Linked for Scenario {
     const VERSION: u64 = VERSION;
     const FIELDS: &'static [&'static str] = &ROOT_NAMES;
-    // Choices among forms of a graph are made by `read` below.
-    const CHOICES: &'static [(&'static str, &'static str)] = &[];
     const LATER: &'static [(&'static str, &'static str)] = &[("fetch", "each")];
+    const FORMS: &'static [OneOf] = &[OneOf {
+        path: "graph",
+        forms: &GRAPHS,
+        with: &[("tasks", &["edges", "costs"])],
+    }];
+
+    fn may_lack(field: &str) -> bool {
+        ["graph", "processors"].contains(&field)
+    }
 
     fn form(key: &str, text: &str) -> Form {
         // While a link is written there is no text, and only a list asks.
         let is_list = text.is_empty() || text.contains(',');
         match key {
             "graph" => Form::Text,
-            "processors" if text == WITHOUT => Form::Text,
             "processors" if is_list => Form::List,
             "processors" => Form::Single,
             "graph.molecular_dynamics.density" if text == "uniform" => Form::Single,
@@ -92,8 +91,6 @@ impl Linked for Scenario {
     fn defaults() -> Value {
         Self::default().to_value()
     }
-
-    fn choose(_defaults: &mut Value, _path: &str, _kind: &str) {}
 
     fn to_value(&self) -> Value {
         let mut value = Scenario::to_value(self);
@@ -119,30 +116,17 @@ impl Linked for Scenario {
                 graph.insert("tasks".into(), json!(text));
             }
         }
-        for name in MAY_LACK {
-            if value.get(name).is_none_or(Value::is_null) {
-                value[name] = json!(WITHOUT);
-            }
-        }
         value
     }
 
     fn read(value: &Value) -> Result<Self, BadInput> {
         let mut value = value.clone();
-        if let Some(fields) = value.as_object_mut() {
-            fields.retain(|name, value| {
-                !MAY_LACK.contains(&name.as_str()) || *value != json!(WITHOUT)
-            });
-        }
         if let Some(name) = value.get("graph").and_then(Value::as_str)
             && is_example(name)
         {
             let example = named(name, json!({}));
             value["graph"] = example;
         }
-        let mut forms = vec!["tasks"];
-        forms.extend(RECIPES);
-        settle(&mut value, &Self::defaults(), "graph", &forms, &WITH);
         let scenario = Self::from_value(&value)?;
         scenario.check()?;
         Ok(scenario)
@@ -157,14 +141,7 @@ mod tests {
     /// A graph in a scenario of two processors, through a link and back.
     fn through(graph: Value) -> String {
         let scenario = Scenario::from_value(&json!({ "graph": graph, "processors": 2 })).unwrap();
-        let hash = write(&scenario, &[]);
-        let link = read(&hash);
-        assert_eq!(
-            (link.warnings, link.scenario),
-            (Vec::new(), scenario),
-            "{hash}"
-        );
-        hash
+        allot_testing::comes_back(&scenario)
     }
 
     #[test]
@@ -201,8 +178,7 @@ mod tests {
     fn parts_that_a_scenario_lacks_stay_away() {
         let without =
             Scenario::from_value(&json!({ "processors": [3, 5], "transfer": "push" })).unwrap();
-        let link = read(&write(&without, &[]));
-        assert_eq!((link.warnings, link.scenario), (Vec::new(), without));
+        allot_testing::comes_back(&without);
     }
 
     #[test]

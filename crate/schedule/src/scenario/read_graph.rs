@@ -8,8 +8,9 @@ use allot_kernel::fields::{group, number_for};
 use allot_kernel::json::{Fields, list, number, one_of, shorten, wholes};
 use serde_json::Value;
 
-/// The recipes, by name.
-pub(super) const RECIPES: [&str; 13] = [
+/// The forms of a graph: own tasks, and the recipes, by name.
+pub(super) const GRAPHS: [&str; 14] = [
+    "tasks",
     "molecular_dynamics",
     "gauss",
     "fft",
@@ -35,10 +36,8 @@ pub(super) fn source(path: &str, value: &Value) -> Result<Source, BadInput> {
     if is_own(value) {
         return Ok(Source::Own(read_own::own(path, value)?));
     }
-    let mut forms = vec!["tasks"];
-    forms.extend(RECIPES);
-    let fields = Fields::new(path, value, &forms)?;
-    let (form, value) = one_of(&fields, path, &forms)?;
+    let fields = Fields::new(path, value, &GRAPHS)?;
+    let (form, value) = one_of(&fields, path, &GRAPHS)?;
     let path = fields.path_of(form);
     let path = path.as_str();
     Ok(Source::Made(match form {

@@ -1,9 +1,9 @@
 //! Pictures of four figures are kept, one of each kind; a change in any of them is shown line by line.
 
-use crate::check::check;
-use allot_figure::{Theme, View};
+use allot_figure::Theme;
 use allot_schedule::figures::figure;
 use allot_schedule::scenario::Scenario;
+use allot_testing::golden::pictures;
 use serde_json::json;
 
 #[test]
@@ -17,18 +17,13 @@ fn pictures_of_a_small_scenario() {
         "dispatch": 0.005,
     });
     let scenario = Scenario::from_value(&scenario).expect("a scenario");
-    for (name, theme) in [
+    let figures = [
         ("gantt", Theme::Light),
         ("graph", Theme::Dark),
         ("makespans", Theme::Light),
         ("details", Theme::Projector),
-    ] {
-        let made = figure(name, &scenario).expect("a figure");
-        let view = View {
-            theme,
-            legend: true,
-            ..View::default()
-        };
-        check(&format!("{name}.svg"), &made, &view, (640, 480));
-    }
+    ];
+    pictures("schedule", figures, |name| {
+        figure(name, &scenario).expect("a figure")
+    });
 }

@@ -8,13 +8,7 @@ use allot_testing::is_sound;
 use serde_json::{Value, json};
 
 fn scenarios() -> Vec<Value> {
-    let with = |more: Value| {
-        let mut base = json!({ "nodes": 1000 });
-        for (name, value) in more.as_object().into_iter().flatten() {
-            base[name] = value.clone();
-        }
-        base
-    };
+    let with = |more: Value| allot_testing::with(json!({ "nodes": 1000 }), &more);
     vec![
         with(json!({ "processors": 1, "graph": { "tasks": [{ "seconds": 0 }] } })),
         with(

@@ -9,7 +9,7 @@ use crate::answer::Answer;
 use crate::reach;
 use crate::scenario::Scenario;
 use allot_figure::format::format_value;
-use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Scale, Series};
+use allot_figure::model::{Axis, Direction, Figure, Format, Mark, Marker, Panel, Series};
 use allot_figure::prose::plain;
 use allot_figure::registry::Entry;
 use allot_kernel::error::BadInput;
@@ -55,13 +55,7 @@ pub fn figure(entry: &Entry, studio: &mut Studio, scenario: &Scenario) -> Result
         .marker(Marker::Triangle),
         steps("naive", "Naive", 11, &naive_shares, set.count()).marker(Marker::Square),
     ];
-    let w = Axis::new(
-        "w",
-        "Slots of each task w",
-        "slots",
-        Scale::Linear,
-        Format::Plain,
-    );
+    let w = Axis::linear("w", "Slots of each task w", "slots");
     let top = Panel {
         height: 0.6,
         ..Panel::new(

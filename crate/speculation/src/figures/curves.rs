@@ -45,13 +45,7 @@ impl Quantity {
                 Scale::Linear,
                 Format::Percent,
             ),
-            Self::ConstantW => Axis::new(
-                "constant_w",
-                "Best constant w",
-                "slots",
-                Scale::Log,
-                Format::Plain,
-            ),
+            Self::ConstantW => Axis::log("constant_w", "Best constant w", "slots"),
         }
     }
 }
@@ -73,21 +67,13 @@ pub fn figure(
         let (x, y) = (curves.slots.clone(), quantity.of(curves).to_vec());
         Series::line(&member.id, &member.name, member.color, x, y).marker(member.marker)
     });
-    let n_axis = Axis::new(
-        "slots",
-        "Number of slots N",
-        "slots",
-        Scale::Log,
-        Format::Plain,
-    );
+    let n_axis = Axis::log("slots", "Number of slots N", "slots");
     let mut panel = Panel::new("curves", n_axis, quantity.axis(), series.collect());
     if let Some(Slots::One(n)) = scenario.slots
         && n > 0.0
     {
         let label = format!("N\u{a0}= {}", plain(n));
-        panel
-            .marks
-            .push(Mark::new("slots", Direction::X, n, label).draggable());
+        panel.mark(Mark::new("slots", Direction::X, n, label).draggable());
     }
     let now = at_n(studio, scenario, quantity)?;
     let summary = format!("{now} {}", among(quantity, &shown, &all, scenario)?);

@@ -104,7 +104,7 @@ fn line(looks: &Looks, x: Vec<f64>, y: Vec<f64>) -> Series {
 }
 
 fn panel(simulation: &Simulation, series: Vec<Series>) -> Panel {
-    let rank = Axis::new("rank", "Task by rank", "", Scale::Log, Format::Plain);
+    let rank = Axis::log("rank", "Task by rank", "");
     let p = Axis::new(
         "p",
         "Task probability p",
@@ -116,9 +116,7 @@ fn panel(simulation: &Simulation, series: Vec<Series>) -> Panel {
     let mut panel = Panel::new("probabilities", rank, p, series);
     let slots = simulation.slots as f64;
     let label = format!("N\u{a0}= {}", plain(slots));
-    panel
-        .marks
-        .push(Mark::new("slots", Direction::X, slots, label));
+    panel.mark(Mark::new("slots", Direction::X, slots, label));
     panel
 }
 

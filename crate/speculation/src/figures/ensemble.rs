@@ -53,20 +53,8 @@ pub fn ensemble_figure(
     let series = results
         .iter()
         .map(|(method, result)| curve(*method, result));
-    let seconds = Axis::new(
-        "wall_clock",
-        "Wall-clock time",
-        "seconds",
-        Scale::Linear,
-        Format::Seconds,
-    );
-    let spliced = Axis::new(
-        "spliced",
-        "Pseudo-MD spliced",
-        "segments",
-        Scale::Linear,
-        Format::Plain,
-    );
+    let seconds = Axis::seconds("wall_clock", "Wall-clock time", Scale::Linear);
+    let spliced = Axis::linear("spliced", "Pseudo-MD spliced", "segments");
     let panel = Panel::new("spliced", seconds, spliced, series.collect());
     let model = describe_model(&simulation.model);
     let shown = Kind::of(&simulation.model);

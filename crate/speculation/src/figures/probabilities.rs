@@ -54,13 +54,13 @@ pub fn figure(entry: &Entry, studio: &mut Studio, scenario: &Scenario) -> Result
 }
 
 pub fn rank_axis() -> Axis {
-    Axis::new("rank", "Task by rank", "", Scale::Log, Format::Plain)
+    Axis::log("rank", "Task by rank", "")
 }
 
 pub fn p_axis(set: &TaskSet) -> Axis {
     if set.weighted() {
         let label = "Expected utility p times weight";
-        return Axis::new("utility", label, "", Scale::Linear, Format::Plain);
+        return Axis::linear("utility", label, "");
     }
     Axis::new(
         "p",

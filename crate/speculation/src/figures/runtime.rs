@@ -204,17 +204,11 @@ pub fn figure(entry: &Entry, scenario: &Scenario, band: Option<Band>) -> Result<
     let series = series(scenario, &model, band)?;
     let band = series[0].low.is_some();
     let time = |w: f64| format_value(model.time(w), Format::Seconds);
-    let x = Axis::new(
-        "w",
-        "Slots of one task w",
-        "slots",
-        Scale::Log,
-        Format::Plain,
-    );
+    let x = Axis::log("w", "Slots of one task w", "slots");
     let y = Axis::new("seconds", "Run time T(w)", "s", Scale::Log, Format::Seconds);
     let mut panel = Panel::new("runtime", x, y, series);
     let mut mark = |id: &str, at: f64, label: String| {
-        panel.marks.push(Mark::new(id, Direction::X, at, label));
+        panel.mark(Mark::new(id, Direction::X, at, label));
     };
     let efficient = model.w_efficient();
     if efficient > 0.0 && efficient < w_max {
@@ -232,9 +226,7 @@ pub fn figure(entry: &Entry, scenario: &Scenario, band: Option<Band>) -> Result<
         }
     }
     let label = format!("T(wₘₐₓ) = {}", time(w_max));
-    panel
-        .marks
-        .push(Mark::new("t_w_max", Direction::Y, model.time(w_max), label));
+    panel.mark(Mark::new("t_w_max", Direction::Y, model.time(w_max), label));
     let summary = facts(scenario)?.words + &measured_words(scenario, &model, band);
     Ok(entry.figure(format!("allot-{}", entry.stem), (summary, vec![panel])))
 }

@@ -12,7 +12,7 @@ use crate::distribution::{self, PAPER_TOTAL};
 use crate::runtime::{POSITIVE, SIZE};
 use crate::{allocation, parsplice, sweep, task, timing};
 use allot_kernel::fields::Absent::{Default, Needed, Nothing, Number, Text};
-use allot_kernel::fields::{Bounds, Kind, Row, Told, forms, names, told};
+use allot_kernel::fields::{Bounds, Forms, Kind, Row, Told, form_at, forms, names, told};
 use allot_kernel::link::Form;
 
 /// The name of this article in a file.
@@ -227,9 +227,6 @@ pub(super) const BETA_NAMES: [&str; 5] = names(&BETA);
 /// The names in a range of slots.
 pub(super) const SWEEP_NAMES: [&str; 3] = names(&SWEEP);
 
-/// A group of fields: the beginning of their paths, and the form of each in a link.
-type Forms = (&'static str, &'static [(&'static str, Form)]);
-
 /// The fields that a link may hold; all others are numbers or words.
 static FORMS: [Forms; 8] = [
     ("", &const { forms(&ROOT) }),
@@ -244,12 +241,7 @@ static FORMS: [Forms; 8] = [
 
 /// The form in a link of the value at a path.
 pub(super) fn form(path: &str) -> Form {
-    let within = |(prefix, forms): &Forms| {
-        let name = path.strip_prefix(prefix)?;
-        let found = forms.iter().find(|(known, _)| *known == name)?;
-        Some(found.1)
-    };
-    FORMS.iter().find_map(within).unwrap_or(Form::Single)
+    form_at(&FORMS, path)
 }
 
 /// The fields of a scenario but for its simulations, with their whole paths.

@@ -4,6 +4,7 @@ mod simulations;
 use super::*;
 use crate::distribution::{DeltaMixture, Level};
 use crate::timing::Timing;
+use allot_testing::rows;
 
 fn error(json: &str) -> BadInput {
     match Scenario::from_json(json).and_then(|s| s.check()) {
@@ -36,86 +37,26 @@ fn the_contract_is_read() {
 
 #[test]
 fn mistakes_are_named() {
-    let cases = [
-        ("", "scenario", "JSON is needed"),
-        ("[1", "scenario", "JSON is needed"),
-        ("{}", "tasks", "exactly one of"),
-        (
-            r#"{"tasks": {"list": [1], "beta": {}}}"#,
-            "tasks",
-            "exactly one",
-        ),
-        (
-            r#"{"tasks": {"lists": [1]}}"#,
-            "tasks.lists",
-            "exactly one of",
-        ),
-        (
-            r#"{"tasks": {"list": [1, "x"]}}"#,
-            "tasks.list[1]",
-            "a number is needed",
-        ),
-        (
-            r#"{"tasks": {"list": [1, -0.5]}}"#,
-            "tasks.list[1]",
-            "from 0 to 1",
-        ),
-        (
-            r#"{"tasks": {"list": [1]}, "slot": 3}"#,
-            "slot",
-            "the fields here are",
-        ),
-        (
-            r#"{"tasks": {"list": [1]}, "slots": -3}"#,
-            "slots",
-            "from 0 to",
-        ),
-        (
-            r#"{"tasks": {"list": [1]}, "slots": "many"}"#,
-            "slots",
-            "a number, a list",
-        ),
-        (
-            r#"{"tasks": {"list": [1]}, "slots": {"from": 1}}"#,
-            "slots.to",
-            "is needed",
-        ),
-        (
-            r#"{"tasks": {"list": [1]}, "version": 2}"#,
-            "version",
-            "newer",
-        ),
-        (
-            r#"{"tasks": {"list": [1]}, "runtime": {"q": 1}}"#,
-            "runtime.q",
-            "the fields here are",
-        ),
-        (
-            r#"{"tasks": {"list": [1]}, "runtime": {"b": 1e308}}"#,
-            "runtime.b",
-            "from -1e9",
-        ),
-        (
-            r#"{"tasks": {"groups": [{"p": 2, "count": 1}]}}"#,
-            "tasks.groups[0].p",
-            "from 0 to 1",
-        ),
-        (
-            r#"{"tasks": {"groups": [{"p": 1, "count": 1.5}]}}"#,
-            "tasks.groups[0].count",
-            "whole number",
-        ),
-        (
-            r#"{"tasks": {"beta": {"alpha": 0, "beta": 1}}}"#,
-            "tasks.beta.alpha",
-            "from 0.01",
-        ),
-        (
-            r#"{"tasks": {"beta": {"alpha": 1, "beta": 1, "seed": 7}}}"#,
-            "tasks.beta.seed",
-            "text in quotes",
-        ),
-    ];
+    let cases = rows! {
+        "" => "scenario", "JSON is needed";
+        "[1" => "scenario", "JSON is needed";
+        "{}" => "tasks", "exactly one of";
+        r#"{"tasks": {"list": [1], "beta": {}}}"# => "tasks", "exactly one";
+        r#"{"tasks": {"lists": [1]}}"# => "tasks.lists", "exactly one of";
+        r#"{"tasks": {"list": [1, "x"]}}"# => "tasks.list[1]", "a number is needed";
+        r#"{"tasks": {"list": [1, -0.5]}}"# => "tasks.list[1]", "from 0 to 1";
+        r#"{"tasks": {"list": [1]}, "slot": 3}"# => "slot", "the fields here are";
+        r#"{"tasks": {"list": [1]}, "slots": -3}"# => "slots", "from 0 to";
+        r#"{"tasks": {"list": [1]}, "slots": "many"}"# => "slots", "a number, a list";
+        r#"{"tasks": {"list": [1]}, "slots": {"from": 1}}"# => "slots.to", "is needed";
+        r#"{"tasks": {"list": [1]}, "version": 2}"# => "version", "newer";
+        r#"{"tasks": {"list": [1]}, "runtime": {"q": 1}}"# => "runtime.q", "the fields here are";
+        r#"{"tasks": {"list": [1]}, "runtime": {"b": 1e308}}"# => "runtime.b", "from -1e9";
+        r#"{"tasks": {"groups": [{"p": 2, "count": 1}]}}"# => "tasks.groups[0].p", "from 0 to 1";
+        r#"{"tasks": {"groups": [{"p": 1, "count": 1.5}]}}"# => "tasks.groups[0].count", "whole number";
+        r#"{"tasks": {"beta": {"alpha": 0, "beta": 1}}}"# => "tasks.beta.alpha", "from 0.01";
+        r#"{"tasks": {"beta": {"alpha": 1, "beta": 1, "seed": 7}}}"# => "tasks.beta.seed", "text in quotes";
+    };
     for (json, field, words) in cases {
         let error = error(json);
         assert_eq!(error.field, field, "{json}: {error}");

@@ -1,12 +1,12 @@
 //! Pictures of figures 9 to 11 are kept; a change in any of them is shown line by line.
 
-use crate::check::check;
 use allot_figure::{Figure, Theme, View};
 use allot_speculation::ensemble::Tally;
 use allot_speculation::figures::{ensemble_figure, simulated};
 use allot_speculation::parsplice::{Method, Simulation};
 use allot_speculation::scenario::Scenario;
 use allot_speculation::simulated::run;
+use allot_testing::golden::check;
 
 /// Figure 9 of tallies that nobody simulated, so that the picture depends on no random number.
 fn bands() -> Figure {
@@ -48,7 +48,7 @@ fn methods_with_bands_in_every_theme() {
             legend: true,
             ..View::default()
         };
-        check(name, &bands(), &view, (640, 400));
+        check("speculation", name, &bands(), &view, (640, 400));
     }
 }
 
@@ -69,6 +69,7 @@ fn probabilities_through_a_small_run() {
     for name in ["10", "11"] {
         let figure = simulated(name, &scenario, run).expect("a figure");
         check(
+            "speculation",
             &format!("probabilities-{name}.svg"),
             &figure,
             &view,

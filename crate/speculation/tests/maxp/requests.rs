@@ -1,6 +1,7 @@
 //! Requests: their answers, the order of the answers, and refused input.
 
 use allot_speculation::maxp::{Need, Request};
+use allot_testing::{rows, with};
 use serde_json::json;
 
 #[test]
@@ -74,89 +75,39 @@ fn requests_are_read_with_their_defaults() {
 #[test]
 fn bad_requests_are_refused_in_words() {
     let base = json!({"model": {"ring": {"states": 9}}, "horizon": 5});
-    for (change, field, words) in [
-        (json!({"model": null}), "model", "needed"),
-        (
-            json!({"model": {"ring": {"states": 1}}}),
-            "model.ring.states",
-            "from 2 to",
-        ),
-        (json!({"stay": 2}), "stay", "from 0 to 1"),
-        (json!({"horizon": null}), "horizon", "needed"),
-        (json!({"horizon": 0}), "horizon", "from 1 to 100000000"),
-        (json!({"horizon": 1.5}), "horizon", "whole number"),
-        (
-            json!({"horizon": 100_000_000}),
-            "horizon",
-            "the Monte Carlo method",
-        ),
-        (
-            json!({"model": {"complete": {"states": 16_777_216}}}),
-            "horizon",
-            "the Monte Carlo method",
-        ),
-        (
-            json!({"model": {"cubic": {"side": 216}}, "horizon": 1000}),
-            "horizon",
-            "the Monte Carlo method",
-        ),
-        (json!({"state": 9}), "state", "from 0 to 8"),
-        (json!({"state": -1}), "state", "whole number"),
-        (json!({"most": 0}), "most", "from 1 to"),
-        (json!({"most": 1e9}), "most", "from 1 to 100000"),
-        (json!({"stored": [1, 2]}), "stored", "an object of states"),
-        (json!({"stored": {"x": 2}}), "stored.x", "number of a state"),
-        (
-            json!({"stored": {"01": 2}}),
-            "stored.01",
-            "number of a state",
-        ),
-        (json!({"stored": {"9": 2}}), "stored.9", "from 0 to 8"),
-        (json!({"stored": {"0": -2}}), "stored.0", "whole number"),
-        (json!({"stored": {"0": 1e15}}), "stored.0", "to 1e9"),
-        (
-            json!({"stored": {"0": [1, 9]}}),
-            "stored.0[1]",
-            "from 0 to 8",
-        ),
-        (
-            json!({"stored": {"0": [1, 0.5]}}),
-            "stored.0[1]",
-            "number of a state",
-        ),
-        (json!({"pending": {"0": [1]}}), "pending.0", "whole number"),
-        (json!({"method": "exact"}), "method", "“analytic” or"),
-        (
-            json!({"method": {"monte_carlo": {"trajectories": 0}}}),
-            "method.monte_carlo.trajectories",
-            "from 1 to",
-        ),
-        (
-            json!({"method": {"monte_carlo": {"trajectory": 1}}}),
-            "method.monte_carlo.trajectory",
-            "trajectories, seed",
-        ),
-        (
-            json!({"method": {"monte_carlo": {"seed": 1}}}),
-            "method.monte_carlo.seed",
-            "text in quotes",
-        ),
-        (
-            json!({"horizon": 1_000_000, "method": {"monte_carlo": {"trajectories": 1_000_000}}}),
-            "method.monte_carlo.trajectories",
-            "1e9 transitions",
-        ),
-        (json!({"version": 2}), "version", "newer"),
-        (
-            json!({"slots": 5}),
-            "slots",
-            "the fields here are version, model",
-        ),
-    ] {
-        let mut request = base.clone();
-        for (key, value) in change.as_object().unwrap() {
-            request[key] = value.clone();
-        }
+    for (change, field, words) in rows! {
+        json!({"model": null}) => "model", "needed";
+        json!({"model": {"ring": {"states": 1}}}) => "model.ring.states", "from 2 to";
+        json!({"stay": 2}) => "stay", "from 0 to 1";
+        json!({"horizon": null}) => "horizon", "needed";
+        json!({"horizon": 0}) => "horizon", "from 1 to 100000000";
+        json!({"horizon": 1.5}) => "horizon", "whole number";
+        json!({"horizon": 100_000_000}) => "horizon", "the Monte Carlo method";
+        json!({"model": {"complete": {"states": 16_777_216}}}) => "horizon", "the Monte Carlo method";
+        json!({"model": {"cubic": {"side": 216}}, "horizon": 1000}) => "horizon", "the Monte Carlo method";
+        json!({"state": 9}) => "state", "from 0 to 8";
+        json!({"state": -1}) => "state", "whole number";
+        json!({"most": 0}) => "most", "from 1 to";
+        json!({"most": 1e9}) => "most", "from 1 to 100000";
+        json!({"stored": [1, 2]}) => "stored", "an object of states";
+        json!({"stored": {"x": 2}}) => "stored.x", "number of a state";
+        json!({"stored": {"01": 2}}) => "stored.01", "number of a state";
+        json!({"stored": {"9": 2}}) => "stored.9", "from 0 to 8";
+        json!({"stored": {"0": -2}}) => "stored.0", "whole number";
+        json!({"stored": {"0": 1e15}}) => "stored.0", "to 1e9";
+        json!({"stored": {"0": [1, 9]}}) => "stored.0[1]", "from 0 to 8";
+        json!({"stored": {"0": [1, 0.5]}}) => "stored.0[1]", "number of a state";
+        json!({"pending": {"0": [1]}}) => "pending.0", "whole number";
+        json!({"method": "exact"}) => "method", "“analytic” or";
+        json!({"method": {"monte_carlo": {"trajectories": 0}}}) => "method.monte_carlo.trajectories", "from 1 to";
+        json!({"method": {"monte_carlo": {"trajectory": 1}}}) => "method.monte_carlo.trajectory", "trajectories, seed";
+        json!({"method": {"monte_carlo": {"seed": 1}}}) => "method.monte_carlo.seed", "text in quotes";
+        json!({"horizon": 1_000_000, "method": {"monte_carlo": {"trajectories": 1_000_000}}}) =>
+            "method.monte_carlo.trajectories", "1e9 transitions";
+        json!({"version": 2}) => "version", "newer";
+        json!({"slots": 5}) => "slots", "the fields here are version, model";
+    } {
+        let request = with(base.clone(), &change);
         let answer = Request::from_value(&request).and_then(|request| request.answer());
         let error = answer.expect_err(&change.to_string());
         assert_eq!(error.field, field, "{change}: {error}");

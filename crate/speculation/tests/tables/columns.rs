@@ -3,6 +3,7 @@
 use super::timings::{read, refusal, rows, told};
 use allot_kernel::table::Question;
 use allot_speculation::data::read_timings;
+use allot_testing::rows;
 
 /// The question that a table of timings raises.
 fn question(text: &str) -> Question {
@@ -13,26 +14,23 @@ fn question(text: &str) -> Question {
 
 #[test]
 fn columns_are_found_by_their_names() {
-    for (text, expected) in [
-        (
-            "experiment,workers,input_size,epoch,wall_sec,speedup,fraction\nstrong,1,12000,1,8,1,NaN\nstrong,2,12000,1,5,1.6,1.7",
-            [8.0, 5.0],
-        ),
-        (
-            "command,mean,stddev,median,user,system,min,max,parameter_threads\na,8,0.1,7.9,8,0,7.8,9,1\nb,5,0.1,4.9,9,0,4.8,6,2",
-            [8.0, 5.0],
-        ),
-        ("nodes,ranks,time\n1,1,8\n1,2,5", [8.0, 5.0]),
-        ("n,threads,time\n512,1,8\n512,2,5", [8.0, 5.0]),
-        (
-            "JobID|NCPUS|Elapsed|State|\n7|1|00:00:08|COMPLETED|\n7.batch|1|00:00:08|COMPLETED|\n8|2|00:00:01|FAILED|\n9|2|00:00:05|COMPLETED|",
-            [8.0, 5.0],
-        ),
-        ("n,seconds\n1,8\n2,5", [8.0, 5.0]),
-        ("cores,wall,time\n1,8,8\n2,5,5", [8.0, 5.0]),
-        ("cores,time,ns/day\n1,8,3\n2,5,4", [8.0, 5.0]),
-        ("Kerne;Laufzeit (s)\n1;8,0\n2;5,0", [8.0, 5.0]),
-    ] {
+    for (text, expected) in rows! {
+        "experiment,workers,input_size,epoch,wall_sec,speedup,fraction\n\
+         strong,1,12000,1,8,1,NaN\nstrong,2,12000,1,5,1.6,1.7" =>
+            [8.0, 5.0];
+        "command,mean,stddev,median,user,system,min,max,parameter_threads\n\
+         a,8,0.1,7.9,8,0,7.8,9,1\nb,5,0.1,4.9,9,0,4.8,6,2" =>
+            [8.0, 5.0];
+        "nodes,ranks,time\n1,1,8\n1,2,5" => [8.0, 5.0];
+        "n,threads,time\n512,1,8\n512,2,5" => [8.0, 5.0];
+        "JobID|NCPUS|Elapsed|State|\n\
+         7|1|00:00:08|COMPLETED|\n7.batch|1|00:00:08|COMPLETED|\n8|2|00:00:01|FAILED|\n9|2|00:00:05|COMPLETED|" =>
+            [8.0, 5.0];
+        "n,seconds\n1,8\n2,5" => [8.0, 5.0];
+        "cores,wall,time\n1,8,8\n2,5,5" => [8.0, 5.0];
+        "cores,time,ns/day\n1,8,3\n2,5,4" => [8.0, 5.0];
+        "Kerne;Laufzeit (s)\n1;8,0\n2;5,0" => [8.0, 5.0];
+    } {
         assert_eq!(
             rows(text, ""),
             [(1.0, expected[0]), (2.0, expected[1])],
@@ -47,37 +45,20 @@ fn columns_are_found_by_their_names() {
 
 #[test]
 fn what_is_not_clear_is_asked() {
-    for (text, words) in [
-        (
-            "nodes,ranks,time\n1,36,8\n2,72,5",
-            "Each of “nodes” and “ranks” could be the slots",
-        ),
-        (
-            "cores,time,wall\n1,8,8.5\n2,5,5.5",
-            "Each of “time” and “wall” could be the time",
-        ),
-        ("cores,user\n1,8\n2,9", "processor time"),
-        (
-            "threads,user,elapsed\n1,8.1,8\n2,9.7,5",
-            "“elapsed” stands beside “user”",
-        ),
-        ("cores,foo\n1,8\n2,5", "the columns are “cores” and “foo”"),
-        (
-            "foo,bar\n1,8.5\n2,5.5",
-            "No column is known as the slots and none as the time",
-        ),
-        ("n,seconds\n100,5\n200,40", "size of a problem"),
-        ("180 787\n360 399\n720 210", "columns have no names"),
-        (
-            "some words here\n1 8.5\n2 5.5",
-            "cannot be told column by column",
-        ),
-        ("1 8.5 3.2\n2 5.5 3.1", "columns have no names"),
-        (
-            "N NB P Q Time Gflops\n35000 192 1 1 3598.80 7.9e+00\n40000 192 2 2 2742.10 1.5e+01",
-            "“N” and “P” may be slots or something else",
-        ),
-    ] {
+    for (text, words) in rows! {
+        "nodes,ranks,time\n1,36,8\n2,72,5" => "Each of “nodes” and “ranks” could be the slots";
+        "cores,time,wall\n1,8,8.5\n2,5,5.5" => "Each of “time” and “wall” could be the time";
+        "cores,user\n1,8\n2,9" => "processor time";
+        "threads,user,elapsed\n1,8.1,8\n2,9.7,5" => "“elapsed” stands beside “user”";
+        "cores,foo\n1,8\n2,5" => "the columns are “cores” and “foo”";
+        "foo,bar\n1,8.5\n2,5.5" => "No column is known as the slots and none as the time";
+        "n,seconds\n100,5\n200,40" => "size of a problem";
+        "180 787\n360 399\n720 210" => "columns have no names";
+        "some words here\n1 8.5\n2 5.5" => "cannot be told column by column";
+        "1 8.5 3.2\n2 5.5 3.1" => "columns have no names";
+        "N NB P Q Time Gflops\n35000 192 1 1 3598.80 7.9e+00\n40000 192 2 2 2742.10 1.5e+01" =>
+            "“N” and “P” may be slots or something else";
+    } {
         let read = read(text);
         let question = read
             .question

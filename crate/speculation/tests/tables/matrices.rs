@@ -2,6 +2,7 @@
 
 use allot_speculation::data::{MatrixRead, read_matrix};
 use allot_speculation::markov::Matrix;
+use allot_testing::rows;
 
 #[track_caller]
 fn read(text: &str, columns: &str) -> MatrixRead {
@@ -123,44 +124,32 @@ fn rounding_and_counts_are_mended_and_told() {
 
 #[test]
 fn what_stands_in_the_way_is_told() {
-    for (text, line, why) in [
-        ("0.9,0.1\n0.5,x\n", 2, "“x” is not a number"),
-        ("0.9,0.1\n0.5\n", 2, "1 field in a table of 2 columns"),
-        ("0.9,0.2\n0.5,0.5\n", 1, "sums to 1.1"),
-        ("0.25 0.25\n0.5 0.5\n", 1, "sums to 0.5"),
-        ("0.90 0.05\n0.2 0.8\n", 1, "sums to 0.95,"),
-        ("0.9,0.1\n1.5,-0.5\n", 2, "is 1.5, and must be from 0 to 1"),
-        ("0.9,0.1\n", 1, "1 rows of 2 numbers"),
-        ("0,0,1\n1,-1,1\n", 2, "a state is -1"),
-        ("0,0,1\n1,0.5,1\n", 2, "a state is 0.5"),
-        ("0,0,1\n1,1,2.5\n", 2, "2.5"),
-        ("from,to,p\n0,0,0.5\n", 2, "sum to 0.5"),
-        ("0,0,0.5\n0,0,0.5\n", 2, "a second entry of its pair"),
-        ("0,5,1\n", 0, "1 entries for 6 states"),
-        (
-            "0,0,0.5\n0,2,0.5\n2,2,1\n0,1,0\n",
-            0,
-            "state 1 has no entries",
-        ),
-        ("120 3\n0 0\n", 2, "row 2 has no counts"),
-        ("hello\n", 0, "no line holds numbers"),
-        ("NaN,1\n0,1\n", 1, "“NaN” is not a number"),
-        ("", 0, "empty"),
-        ("0 0 1\n1 1 1\n2 2 1\n", 0, "as=rows"),
-        (",A,B\nB,0.9,0.1\nA,0.5,0.5\n", 0, "same order"),
-        (
-            "%%MatrixMarket matrix coordinate pattern general\n1 1 1\n1 1\n",
-            0,
-            "pattern",
-        ),
-        (
-            "%%MatrixMarket matrix coordinate real general\n2 2 3\n1 1 1\n",
-            0,
-            "promise 3",
-        ),
-        ("[[0.9 0.1 ... 0 0]\n [0 0 ... 0 1]]", 0, "shortened"),
-        ("[[0.9 0.1]\n [1]]", 2, "1 number, and the first row has 2"),
-    ] {
+    for (text, line, why) in rows! {
+        "0.9,0.1\n0.5,x\n" => 2, "“x” is not a number";
+        "0.9,0.1\n0.5\n" => 2, "1 field in a table of 2 columns";
+        "0.9,0.2\n0.5,0.5\n" => 1, "sums to 1.1";
+        "0.25 0.25\n0.5 0.5\n" => 1, "sums to 0.5";
+        "0.90 0.05\n0.2 0.8\n" => 1, "sums to 0.95,";
+        "0.9,0.1\n1.5,-0.5\n" => 2, "is 1.5, and must be from 0 to 1";
+        "0.9,0.1\n" => 1, "1 rows of 2 numbers";
+        "0,0,1\n1,-1,1\n" => 2, "a state is -1";
+        "0,0,1\n1,0.5,1\n" => 2, "a state is 0.5";
+        "0,0,1\n1,1,2.5\n" => 2, "2.5";
+        "from,to,p\n0,0,0.5\n" => 2, "sum to 0.5";
+        "0,0,0.5\n0,0,0.5\n" => 2, "a second entry of its pair";
+        "0,5,1\n" => 0, "1 entries for 6 states";
+        "0,0,0.5\n0,2,0.5\n2,2,1\n0,1,0\n" => 0, "state 1 has no entries";
+        "120 3\n0 0\n" => 2, "row 2 has no counts";
+        "hello\n" => 0, "no line holds numbers";
+        "NaN,1\n0,1\n" => 1, "“NaN” is not a number";
+        "" => 0, "empty";
+        "0 0 1\n1 1 1\n2 2 1\n" => 0, "as=rows";
+        ",A,B\nB,0.9,0.1\nA,0.5,0.5\n" => 0, "same order";
+        "%%MatrixMarket matrix coordinate pattern general\n1 1 1\n1 1\n" => 0, "pattern";
+        "%%MatrixMarket matrix coordinate real general\n2 2 3\n1 1 1\n" => 0, "promise 3";
+        "[[0.9 0.1 ... 0 0]\n [0 0 ... 0 1]]" => 0, "shortened";
+        "[[0.9 0.1]\n [1]]" => 2, "1 number, and the first row has 2";
+    } {
         let read = read_matrix(text, "");
         assert!(
             read.matrix.is_none() && read.told.is_empty(),

@@ -1,6 +1,7 @@
 //! Timings of every kind.
 
 use allot_speculation::data::{TimingsRead, read_timings};
+use allot_testing::rows;
 
 pub fn read(text: &str) -> TimingsRead {
     read_timings(text, "")
@@ -79,76 +80,24 @@ fn tables_are_found_in_every_dress() {
 
 #[test]
 fn times_come_in_seconds_whatever_their_unit() {
-    for (text, expected, told_of) in [
-        ("nprocs,time_ms\n1,8220\n2,4150", [8.22, 4.15], "÷ 1000"),
-        (
-            "cores,time\n1,8220 ms\n2,4.15 s",
-            [8.22, 4.15],
-            "units of its values",
-        ),
-        ("cores,time (min)\n1,8.5\n2,4.25", [510.0, 255.0], "× 60"),
-        (
-            "cores,time\n1,0:08:13\n2,0:04:09",
-            [493.0, 249.0],
-            "(h:mm:ss)",
-        ),
-        ("cores,time\n1,1:02.5\n2,0:31.25", [62.5, 31.25], "(mm:ss)"),
-        (
-            "cores,time (hh:mm)\n1,2:00\n2,1:03",
-            [7200.0, 3780.0],
-            "(hh:mm)",
-        ),
-        (
-            "cores,elapsed\n1,1-00:00:00\n2,12:00:00",
-            [86400.0, 43200.0],
-            "(h:mm:ss)",
-        ),
-        (
-            "threads,real\n1,1m2.5s\n2,0m31.25s",
-            [62.5, 31.25],
-            "values",
-        ),
-        (
-            "cores,time\n1,PT1M2.5S\n2,PT31.25S",
-            [62.5, 31.25],
-            "values",
-        ),
-        (
-            "threads,real_time,time_unit\n1,62500,ms\n2,31.25,s",
-            [62.5, 31.25],
-            "in the unit of “time_unit”",
-        ),
-        (
-            "cores,time\n-,ms\n1,62500\n2,31250",
-            [62.5, 31.25],
-            "÷ 1000",
-        ),
-        (
-            "ncores,ns/day\n24,10\n48,20",
-            [8640.0, 4320.0],
-            "seconds for one ns from 86400 ÷ “ns/day”",
-        ),
-        (
-            "ncores,hours/ns\n24,2\n48,1",
-            [7200.0, 3600.0],
-            "seconds for one ns",
-        ),
-        (
-            "cores,steps/s\n1,10\n2,16",
-            [0.1, 0.0625],
-            "seconds for one step from 1 ÷ “steps/s”",
-        ),
-        (
-            "cores,time,speedup\n1,60,1\n2,,1.5",
-            [60.0, 40.0],
-            "1 of them from “speedup”",
-        ),
-        (
-            "cores,time,efficiency (%)\n1,60,100\n2,-,75",
-            [60.0, 40.0],
-            "1 of them from “efficiency (%)”",
-        ),
-    ] {
+    for (text, expected, told_of) in rows! {
+        "nprocs,time_ms\n1,8220\n2,4150" => [8.22, 4.15], "÷ 1000";
+        "cores,time\n1,8220 ms\n2,4.15 s" => [8.22, 4.15], "units of its values";
+        "cores,time (min)\n1,8.5\n2,4.25" => [510.0, 255.0], "× 60";
+        "cores,time\n1,0:08:13\n2,0:04:09" => [493.0, 249.0], "(h:mm:ss)";
+        "cores,time\n1,1:02.5\n2,0:31.25" => [62.5, 31.25], "(mm:ss)";
+        "cores,time (hh:mm)\n1,2:00\n2,1:03" => [7200.0, 3780.0], "(hh:mm)";
+        "cores,elapsed\n1,1-00:00:00\n2,12:00:00" => [86400.0, 43200.0], "(h:mm:ss)";
+        "threads,real\n1,1m2.5s\n2,0m31.25s" => [62.5, 31.25], "values";
+        "cores,time\n1,PT1M2.5S\n2,PT31.25S" => [62.5, 31.25], "values";
+        "threads,real_time,time_unit\n1,62500,ms\n2,31.25,s" => [62.5, 31.25], "in the unit of “time_unit”";
+        "cores,time\n-,ms\n1,62500\n2,31250" => [62.5, 31.25], "÷ 1000";
+        "ncores,ns/day\n24,10\n48,20" => [8640.0, 4320.0], "seconds for one ns from 86400 ÷ “ns/day”";
+        "ncores,hours/ns\n24,2\n48,1" => [7200.0, 3600.0], "seconds for one ns";
+        "cores,steps/s\n1,10\n2,16" => [0.1, 0.0625], "seconds for one step from 1 ÷ “steps/s”";
+        "cores,time,speedup\n1,60,1\n2,,1.5" => [60.0, 40.0], "1 of them from “speedup”";
+        "cores,time,efficiency (%)\n1,60,100\n2,-,75" => [60.0, 40.0], "1 of them from “efficiency (%)”";
+    } {
         let read: Vec<f64> = rows(text, "")
             .into_iter()
             .map(|(_, seconds)| seconds)
@@ -161,22 +110,13 @@ fn times_come_in_seconds_whatever_their_unit() {
         );
         assert!(told(text).contains(told_of), "{}", told(text));
     }
-    for (text, why) in [
-        (
-            "cores,time\n1,8:13\n2,4:09",
-            "minutes and seconds or hours and minutes",
-        ),
-        (
-            "cores,time (cycles)\n1,8\n2,4",
-            "“cycles” is no unit of time",
-        ),
-        ("cores,time_min\n1,8\n2,4", "minutes or the smallest"),
-        ("cores,speedup\n1,1\n2,1.9", "beside one time"),
-        (
-            "cores,time (min)\n1,8 s\n2,4 s",
-            "“8 s” in “time (min)” has another unit than the column’s, which is min",
-        ),
-    ] {
+    for (text, why) in rows! {
+        "cores,time\n1,8:13\n2,4:09" => "minutes and seconds or hours and minutes";
+        "cores,time (cycles)\n1,8\n2,4" => "“cycles” is no unit of time";
+        "cores,time_min\n1,8\n2,4" => "minutes or the smallest";
+        "cores,speedup\n1,1\n2,1.9" => "beside one time";
+        "cores,time (min)\n1,8 s\n2,4 s" => "“8 s” in “time (min)” has another unit than the column’s, which is min";
+    } {
         assert!(
             refusal(text, "").contains(why),
             "{text}: {}",
@@ -283,23 +223,15 @@ fn refused_lines_are_grouped_with_the_first_examples() {
 
 #[test]
 fn columns_that_are_not_used_are_told_once() {
-    for (text, unused) in [
-        (
-            "Schätzung [min],seconds,cores\n1,60,1\n2,30,2\n",
-            ", not used: “Schätzung [min]”",
-        ),
-        (
-            "cores,time,speedup,note\n1,60,1,a\n2,,1.5,b\n",
-            ", not used: “note”",
-        ),
-        (",cores,time\n0,1,8\n1,2,5\n", ""),
-        ("cores,time,\n1,8,\n2,5,\n", ""),
-        ("cores,time,unit\n1,8,s\n2,5,s\n", ""),
-        (
-            "JobID|NCPUS|Elapsed|State\n7|1|00:00:08|COMPLETED\n7.batch|1|00:00:08|COMPLETED\n9|2|00:00:05|COMPLETED\n",
-            "",
-        ),
-    ] {
+    for (text, unused) in rows! {
+        "Schätzung [min],seconds,cores\n1,60,1\n2,30,2\n" => ", not used: “Schätzung [min]”";
+        "cores,time,speedup,note\n1,60,1,a\n2,,1.5,b\n" => ", not used: “note”";
+        ",cores,time\n0,1,8\n1,2,5\n" => "";
+        "cores,time,\n1,8,\n2,5,\n" => "";
+        "cores,time,unit\n1,8,s\n2,5,s\n" => "";
+        "JobID|NCPUS|Elapsed|State\n7|1|00:00:08|COMPLETED\n7.batch|1|00:00:08|COMPLETED\n9|2|00:00:05|COMPLETED\n" =>
+            "";
+    } {
         let told = told(text);
         let found = told.find(", not used").map_or("", |at| &told[at..]);
         let found = found.split(", 1 line").next().unwrap_or_default();

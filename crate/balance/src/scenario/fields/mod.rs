@@ -16,7 +16,9 @@ use crate::items::diffusion::ALPHA;
 use crate::model::MOST_PROCESSORS;
 use crate::strategy::Strategy;
 use allot_kernel::fields::Absent::{Default, Nothing, Number, Text};
-use allot_kernel::fields::{Bounds, Kind, Lens, Part, Row, Told, forms, names, parts, told};
+use allot_kernel::fields::{
+    Bounds, Forms, Kind, Lens, Part, Row, Told, bounds_at, form_at, forms, names, parts, told,
+};
 use allot_kernel::link::Form;
 use allot_kernel::place;
 
@@ -173,44 +175,37 @@ pub(super) const ROOT_NAMES: [&str; COUNT] = names(&ROOT);
 
 /// The range of a number, by its path.
 pub(super) fn bounds_of(path: &str) -> Bounds {
-    let found = all().into_iter().find(|row| row.path == path);
-    found.map_or(Bounds::ANY, |row| row.field.bounds)
+    bounds_at(&all(), path)
 }
+
+/// The forms of a network with sides or edges.
+const NETWORKS: [(&str, Form); 3] = [
+    ("edges", Form::Rows),
+    ("mesh", Form::List),
+    ("torus", Form::List),
+];
+
+/// The fields that a link may hold; all others are numbers or words.
+static FORMS: [Forms; 14] = [
+    ("", &const { forms(&ROOT) }),
+    ("objects.", &const { forms(&OBJECTS) }),
+    ("objects.distribution.", &const { forms(&DISTRIBUTION) }),
+    ("objects.points.", &const { forms(&POINTS) }),
+    ("objects.points.clusters.", &const { forms(&CLUSTERS) }),
+    ("points.", &const { forms(&POINTS) }),
+    ("points.clusters.", &const { forms(&CLUSTERS) }),
+    ("communication.", &const { forms(&COMMUNICATION) }),
+    ("items.distribution.", &const { forms(&COUNTS) }),
+    ("topology.", &NETWORKS),
+    ("run.", &const { forms(&RUN) }),
+    ("run.change.", &const { forms(&CHANGE) }),
+    ("run.change.drift.", &const { forms(&DRIFT) }),
+    ("run.change.jump.", &const { forms(&JUMP) }),
+];
 
 /// The form in a link of the value at a path.
 pub(super) fn form(path: &str) -> Form {
-    static ROOT_FORMS: [(&str, Form); COUNT] = forms(&ROOT);
-    static OBJECT_FORMS: [(&str, Form); OBJECTS.len()] = forms(&OBJECTS);
-    static DRAWN_FORMS: [(&str, Form); DISTRIBUTION.len()] = forms(&DISTRIBUTION);
-    static POINT_FORMS: [(&str, Form); POINTS.len()] = forms(&POINTS);
-    static CLUSTER_FORMS: [(&str, Form); CLUSTERS.len()] = forms(&CLUSTERS);
-    static COUNT_FORMS: [(&str, Form); COUNTS.len()] = forms(&COUNTS);
-    static RUN_FORMS: [(&str, Form); RUN.len()] = forms(&RUN);
-    static CHANGE_FORMS: [(&str, Form); CHANGE.len()] = forms(&CHANGE);
-    static COMMUNICATION_FORMS: [(&str, Form); COMMUNICATION.len()] = forms(&COMMUNICATION);
-    let (group, name) = path.rsplit_once('.').unwrap_or(("", path));
-    let known: &[(&str, Form)] = match group {
-        "" => &ROOT_FORMS,
-        "objects" => &OBJECT_FORMS,
-        "objects.distribution" => &DRAWN_FORMS,
-        "points" | "objects.points" => &POINT_FORMS,
-        "points.clusters" | "objects.points.clusters" => &CLUSTER_FORMS,
-        "communication" => &COMMUNICATION_FORMS,
-        "items.distribution" => &COUNT_FORMS,
-        "topology" => {
-            return if name == "edges" {
-                Form::Rows
-            } else {
-                Form::List
-            };
-        }
-        "run" => &RUN_FORMS,
-        "run.change" => &CHANGE_FORMS,
-        "run.change.drift" | "run.change.jump" if name == "seed" => return Form::Text,
-        _ => &[],
-    };
-    let found = known.iter().find(|(known, _)| *known == name);
-    found.map_or(Form::Single, |(_, form)| *form)
+    form_at(&FORMS, path)
 }
 
 /// Every field of a scenario, with its whole path.

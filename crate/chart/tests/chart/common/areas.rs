@@ -1,8 +1,6 @@
 //! Made-up figures with bars, spans, cells and graphs, for tests and for the gallery.
 
-use allot_figure::model::{
-    Axis, Cells, Direction, Figure, Format, Marker, Panel, Scale, Series, Texture,
-};
+use allot_figure::model::{Axis, Cells, Direction, Figure, Marker, Panel, Scale, Series, Texture};
 
 /// One figure for each thing that can be seen.
 pub fn all() -> Vec<Figure> {
@@ -46,7 +44,7 @@ fn count(n: usize) -> Vec<f64> {
 }
 
 fn seconds(key: &str, label: &str) -> Axis {
-    Axis::new(key, label, "seconds", Scale::Linear, Format::Seconds).only()
+    Axis::seconds(key, label, Scale::Linear).only()
 }
 
 /// Shares of time, stacked, over the number of processors.
@@ -119,7 +117,7 @@ pub fn loads() -> Figure {
     let load: Vec<f64> = (0..5000)
         .map(|n| 3.0 + libm::sin(f64::from(n) / 700.0) + next() + if n == 3141 { 4.0 } else { 0.0 })
         .collect();
-    let x = Axis::new("processor", "Processor", "", Scale::Linear, Format::Plain).only();
+    let x = Axis::linear("processor", "Processor", "").only();
     let y = seconds("load", "Load");
     let series = vec![Series::bars("load", "Load", 0, count(5000), load)];
     let summary = "One of 5\u{202f}000 processors has much more to do than any other.";
@@ -199,7 +197,7 @@ pub fn crowded() -> Figure {
     let series = series.map(|(n, ((id, name), [rows, starts, ends]))| {
         Series::spans(*id, *name, n as u8, rows, [starts, ends])
     });
-    let y = Axis::new("processor", "Processor", "", Scale::Linear, Format::Plain).only();
+    let y = Axis::linear("processor", "Processor", "").only();
     let panel = Panel::new(
         "all",
         seconds("start", "Time"),
@@ -251,9 +249,9 @@ pub fn heat() -> Figure {
         if hole { f64::NAN } else { 1000.0 * hot + 0.1 }
     };
     let values = (0..rows).flat_map(|y| (0..columns).map(move |x| at(x, y)));
-    let value = Axis::new("bytes", "Bytes sent", "bytes", Scale::Log, Format::Plain).only();
+    let value = Axis::log("bytes", "Bytes sent", "bytes").only();
     let cells = Cells::new(value, count(columns), count(rows), values.collect());
-    let axis = |key, label| Axis::new(key, label, "", Scale::Linear, Format::Plain).only();
+    let axis = |key, label| Axis::linear(key, label, "").only();
     let panel = Panel::new(
         "sent",
         axis("to", "To process"),
@@ -293,7 +291,7 @@ pub fn winners() -> Figure {
         y,
         values,
     );
-    let axis = |key, label| Axis::new(key, label, "", Scale::Log, Format::Plain);
+    let axis = |key, label| Axis::log(key, label, "");
     let panel = Panel::new(
         "wins",
         axis("processes", "Processes P"),
@@ -351,8 +349,8 @@ pub fn tasks() -> Figure {
             .marker(Marker::Square)
             .texture(Texture::Plain),
     ];
-    let x = Axis::new("level", "", "", Scale::Linear, Format::Plain).only();
-    let y = Axis::new("place", "", "", Scale::Linear, Format::Plain).only();
+    let x = Axis::linear("level", "", "").only();
+    let y = Axis::linear("place", "", "").only();
     let panel = Panel::new("graph", x, y, series);
     let summary = "Fourteen tasks in five levels; five of them are on the critical path.";
     figure("tasks", "A graph of tasks by levels", summary, vec![panel])

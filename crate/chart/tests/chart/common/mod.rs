@@ -1,7 +1,6 @@
 //! Shared by the tests: the recording backend, and figures to draw on it.
 
 pub mod areas;
-pub mod golden;
 mod recorder;
 
 use allot_figure::Direction;
@@ -54,14 +53,8 @@ pub fn busy() -> Panel {
     series.push(measured.shape(Shape::Points).marker(Marker::Diamond));
     let mut panel = Panel::new(
         "busy",
-        Axis::new("slots", "Slots N", "slots", Scale::Log, Format::Plain),
-        Axis::new(
-            "seconds",
-            "Run time T(w)",
-            "seconds",
-            Scale::Log,
-            Format::Seconds,
-        ),
+        Axis::log("slots", "Slots N", "slots"),
+        Axis::seconds("seconds", "Run time T(w)", Scale::Log),
         series,
     );
     panel.marks = vec![
@@ -88,7 +81,7 @@ pub fn shares() -> Panel {
     let stairs = x.iter().map(|x| 0.95 + 0.01 * (x / 10.0).floor()).collect();
     Panel::new(
         "shares",
-        Axis::new("rank", "Task rank", "", Scale::Linear, Format::Plain),
+        Axis::linear("rank", "Task rank", ""),
         Axis::new(
             "share",
             "Share of the optimum",

@@ -12,7 +12,9 @@ use super::{MOST_ITERATIONS, Scenario, VERSION, read, timings};
 use crate::policy::Policy;
 use crate::tasks::{MOST_TASKS, SPREAD};
 use allot_kernel::fields::Absent::{Default, Nothing, Number, Text};
-use allot_kernel::fields::{Bounds, Kind, Lens, Part, Row, Told, forms, names, parts, told};
+use allot_kernel::fields::{
+    Bounds, Forms, Kind, Lens, Part, Row, Told, form_at, forms, names, parts, told,
+};
 use allot_kernel::link::Form;
 use allot_kernel::place;
 
@@ -113,16 +115,15 @@ pub(super) static PARTS: [Part<Scenario>; COUNT] = parts(&ROOT);
 /// The names at the root.
 pub(super) const ROOT_NAMES: [&str; COUNT] = names(&ROOT);
 
+/// The fields that a link may hold; all others are numbers or words.
+static FORMS: [Forms; 2] = [
+    ("", &const { forms(&ROOT) }),
+    ("contraction.", &const { forms(&CONTRACTION) }),
+];
+
 /// The form in a link of the value at a path.
 pub(super) fn form(path: &str) -> Form {
-    static ROOT_FORMS: [(&str, Form); COUNT] = forms(&ROOT);
-    static CONTRACTION_FORMS: [(&str, Form); 6] = forms(&CONTRACTION);
-    let (known, name): (&[(&str, Form)], &str) = match path.strip_prefix("contraction.") {
-        Some(name) => (&CONTRACTION_FORMS, name),
-        None => (&ROOT_FORMS, path),
-    };
-    let found = known.iter().find(|(known, _)| *known == name);
-    found.map_or(Form::Single, |(_, form)| *form)
+    form_at(&FORMS, path)
 }
 
 /// Every field of a scenario, with its whole path.

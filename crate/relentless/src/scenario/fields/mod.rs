@@ -11,7 +11,8 @@ use super::{MOST_AGENTS, Scenario, VERSION, read};
 use crate::run::CAPACITY;
 use allot_kernel::fields::Absent::{Needed, Nothing, Number, Text};
 use allot_kernel::fields::{
-    Bounds, Kind, Lens, Part, Row, Told, forms, names, number_for, parts, text_for, told,
+    Bounds, Kind, Lens, Part, Row, Told, bounds_at, form_at, forms, names, number_for, parts,
+    text_for, told,
 };
 use allot_kernel::link::Form;
 use allot_kernel::place;
@@ -112,15 +113,13 @@ pub(super) const ROOT_NAMES: [&str; COUNT] = names(&ROOT);
 
 /// The range of a number, by its path.
 pub(super) fn bounds_of(path: &str) -> Bounds {
-    let found = all().into_iter().find(|row| row.path == path);
-    found.map_or(Bounds::ANY, |row| row.field.bounds)
+    bounds_at(&all(), path)
 }
 
 /// The form in a link of the value at a path.
 pub(super) fn form(path: &str) -> Form {
     static ROOT_FORMS: [(&str, Form); COUNT] = forms(&ROOT);
-    let found = ROOT_FORMS.iter().find(|(known, _)| *known == path);
-    found.map_or(Form::Single, |(_, form)| *form)
+    form_at(&[("", &ROOT_FORMS)], path)
 }
 
 /// Every field of a scenario, with its whole path.

@@ -11,7 +11,9 @@ use super::{COALESCE, DISPATCH, ITERATIONS, MOMENT, NODES, NOISE, Scenario, VERS
 use crate::model::MOST_PROCESSORS;
 use crate::policy::Policy;
 use allot_kernel::fields::Absent::{Default, Nothing, Number, Text};
-use allot_kernel::fields::{Bounds, Kind, Lens, Part, Row, Told, forms, names, parts, told};
+use allot_kernel::fields::{
+    Bounds, Forms, Kind, Lens, Part, Row, Told, form_at, forms, names, parts, told,
+};
 use allot_kernel::link::Form;
 use allot_kernel::place;
 
@@ -114,22 +116,18 @@ pub(super) static PARTS: [Part<Scenario>; COUNT] = parts(&ROOT);
 /// The names at the root.
 pub(super) const ROOT_NAMES: [&str; COUNT] = names(&ROOT);
 
-/// The form of a value in a link, by its path.
+/// The fields that a link may hold; all others are numbers or words.
+static FORMS: [Forms; 5] = [
+    ("", &const { forms(&ROOT) }),
+    ("graph.", &const { forms(&OWN) }),
+    ("graph.molecular_dynamics.", &const { forms(&DYNAMICS) }),
+    ("graph.layered.", &const { forms(&LAYERED) }),
+    ("graph.random.", &const { forms(&RANDOM) }),
+];
+
+/// The form in a link of the value at a path.
 pub(super) fn form(path: &str) -> Form {
-    static ROOT_FORMS: [(&str, Form); COUNT] = forms(&ROOT);
-    static OWN_FORMS: [(&str, Form); OWN.len()] = forms(&OWN);
-    static DYNAMICS_FORMS: [(&str, Form); DYNAMICS.len()] = forms(&DYNAMICS);
-    let (group, name) = path.rsplit_once('.').unwrap_or(("", path));
-    let known: &[(&str, Form)] = match group {
-        "" => &ROOT_FORMS,
-        "graph" => &OWN_FORMS,
-        "graph.molecular_dynamics" => &DYNAMICS_FORMS,
-        // Seeds of random graphs, even those that look like a number.
-        "graph.layered" | "graph.random" if name == "seed" => return Form::Text,
-        _ => &[],
-    };
-    let found = known.iter().find(|(known, _)| *known == name);
-    found.map_or(Form::Single, |(_, form)| *form)
+    form_at(&FORMS, path)
 }
 
 /// Every field of a scenario, with its whole path.

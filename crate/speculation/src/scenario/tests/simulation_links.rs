@@ -5,6 +5,7 @@ use crate::markov::{Matrix, Model};
 use crate::parsplice::fields::PARTS;
 use crate::parsplice::{Knowledge, Method, Reallocate, RunTime};
 use allot_kernel::fields::{Bounds, Lens};
+use allot_testing::rows;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -69,29 +70,17 @@ fn links_are_readable() {
 
 #[test]
 fn what_is_wrong_in_a_link_is_left_out_alone() {
-    for (hash, blamed) in [
-        ("slots=9&simulation.slots=0", "simulation.slots"),
-        ("slots=9&simulation.methods=ve,no", "simulation.methods"),
-        (
-            "slots=9&simulation.model.matrix.rows=0.5,0.4;0,1",
-            "simulation.model.matrix.rows",
-        ),
-        (
-            "slots=9&simulation.stay=0.5&simulation.model.matrix.rows=1",
-            "simulation.stay",
-        ),
-        (
-            "slots=9&simulation.trajectories=100000&simulation.stay=0",
-            "simulation.",
-        ),
-        ("slots=9&splicing.reallocate=never", "splicing.reallocate"),
-        ("slots=9&splicing.model=7", "splicing.model"),
-        ("slots=9&splicing.nonsense=7", "splicing.nonsense"),
-        (
-            "slots=9&splicing.model.ring.states=12&splicing.start=12",
-            "splicing.start",
-        ),
-    ] {
+    for (hash, blamed) in rows! {
+        "slots=9&simulation.slots=0" => "simulation.slots";
+        "slots=9&simulation.methods=ve,no" => "simulation.methods";
+        "slots=9&simulation.model.matrix.rows=0.5,0.4;0,1" => "simulation.model.matrix.rows";
+        "slots=9&simulation.stay=0.5&simulation.model.matrix.rows=1" => "simulation.stay";
+        "slots=9&simulation.trajectories=100000&simulation.stay=0" => "simulation.";
+        "slots=9&splicing.reallocate=never" => "splicing.reallocate";
+        "slots=9&splicing.model=7" => "splicing.model";
+        "slots=9&splicing.nonsense=7" => "splicing.nonsense";
+        "slots=9&splicing.model.ring.states=12&splicing.start=12" => "splicing.start";
+    } {
         let read = link::read(hash);
         assert_eq!(read.warnings.len(), 1, "{hash}: {:?}", read.warnings);
         assert!(

@@ -3,6 +3,7 @@
 use super::super::*;
 use crate::markov::Model;
 use crate::parsplice::{Knowledge, Reallocate, RunTime};
+use allot_testing::rows;
 
 const CONTRACT: &str = r#"{ "version": 1,
   "model": { "ring": { "states": 8000 } },
@@ -63,129 +64,48 @@ fn defaults_are_left_out_of_files_and_told_in_full() {
 
 #[test]
 fn mistakes_are_named_with_their_whole_path() {
-    for (inner, field, words) in [
-        (r#""slots": 0"#, "slots", "from 1 to 1000000"),
-        (r#""slots": "many""#, "slots", "a whole number"),
-        (r#""horizon": 0"#, "horizon", "from 1 to"),
-        (r#""runs": 0.5"#, "runs", "a whole number"),
-        (r#""methods": []"#, "methods", "at least one of ve"),
-        (
-            r#""methods": ["ve", "vv"]"#,
-            "methods[1]",
-            "one of ve, maxp",
-        ),
-        (r#""methods": ["ve", "ve"]"#, "methods[1]", "once"),
-        (r#""start": 8000"#, "start", "from 0 to 7999"),
-        (r#""start": 5e9"#, "start", "from 0 to 16777215"),
-        (r#""seed": 1"#, "seed", "text in quotes"),
-        (r#""wall_clock": 0"#, "wall_clock", "above 0"),
-        (r#""stay": 1.5"#, "stay", "from 0 to 1"),
-        (r#""knowledge": true"#, "knowledge", "“true” or"),
-        (
-            r#""knowledge": {"learned": {"prior": 0}}"#,
-            "knowledge.learned.prior",
-            "from",
-        ),
-        (
-            r#""knowledge": {"learned": {"priors": 1}}"#,
-            "knowledge.learned.priors",
-            "prior",
-        ),
-        (
-            r#""reallocate": {"interval": "x"}"#,
-            "reallocate",
-            "seconds",
-        ),
-        (
-            r#""reallocate": {"interval": 0}"#,
-            "reallocate.interval",
-            "from",
-        ),
-        (
-            r#""run_time": {"uniform": 2}"#,
-            "run_time.uniform",
-            "from 0 to 1",
-        ),
-        (r#""model": {}"#, "model", "exactly one of ring"),
-        (r#""model": 7"#, "model", "exactly one of ring"),
-        (
-            r#""model": {"tree": {}}"#,
-            "model.tree",
-            "exactly one of ring",
-        ),
-        (r#""model": "ring""#, "model.ring", "an object with states"),
-        (
-            r#""model": {"ring": {"states": 8000}, "cubic": {"side": 3}}"#,
-            "model",
-            "exactly one",
-        ),
-        (
-            r#""model": {"ring": {"states": 1}}"#,
-            "model.ring.states",
-            "from 2 to 16777216",
-        ),
-        (
-            r#""model": {"ring": {"states": 1e10}}"#,
-            "model.ring.states",
-            "from 2 to 16777216",
-        ),
-        (
-            r#""model": {"cubic": {"side": 257}}"#,
-            "model.cubic.side",
-            "from 2 to 256",
-        ),
-        (
-            r#""model": {"cubic": {"sides": 3}}"#,
-            "model.cubic.sides",
-            "the fields here are side",
-        ),
-        (
-            r#""model": {"matrix": {}}"#,
-            "model.matrix.entries",
-            "rows, or states and entries",
-        ),
-        (
-            r#""model": {"matrix": {"rows": [[0.5, 0.5], [0.5, "x"]]}}"#,
-            "model.matrix.rows[1][1]",
-            "a number",
-        ),
-        (
-            r#""model": {"matrix": {"rows": [[0.5, 0.5], [0.5]]}}"#,
-            "model.matrix.rows[1]",
-            "as many",
-        ),
-        (
-            r#""model": {"matrix": {"rows": [[0.5, 0.4], [0.5, 0.5]]}}"#,
-            "model.matrix.rows[0]",
-            "sum to 1",
-        ),
-        (
-            r#""model": {"matrix": {"rows": [[1.5, -0.5], [0.5, 0.5]]}}"#,
-            "model.matrix.rows[0][0]",
-            "from 0 to 1",
-        ),
-        (
-            r#""model": {"matrix": {"rows": [[1]]}}, "stay": 0.9"#,
-            "stay",
-            "leave this field out",
-        ),
-        (
-            r#""model": {"matrix": {"states": 2, "entries": [[0, 0, 1], [1, 2, 1]]}}"#,
-            "model.matrix.entries[1][1]",
-            "from 0 to 1",
-        ),
-        (
-            r#""model": {"matrix": {"states": 2, "entries": [[0, 0], [1, 2, 1]]}}"#,
-            "model.matrix.entries[0]",
-            "from, to, probability",
-        ),
-        (
-            r#""model": {"matrix": {"states": 2, "entries": [[0, 0.5, 1], [1, 1, 1]]}}"#,
-            "model.matrix.entries[0][1]",
-            "number of a state",
-        ),
-        (r#""slot": 7"#, "slot", "the fields here are"),
-    ] {
+    for (inner, field, words) in rows! {
+        r#""slots": 0"# => "slots", "from 1 to 1000000";
+        r#""slots": "many""# => "slots", "a whole number";
+        r#""horizon": 0"# => "horizon", "from 1 to";
+        r#""runs": 0.5"# => "runs", "a whole number";
+        r#""methods": []"# => "methods", "at least one of ve";
+        r#""methods": ["ve", "vv"]"# => "methods[1]", "one of ve, maxp";
+        r#""methods": ["ve", "ve"]"# => "methods[1]", "once";
+        r#""start": 8000"# => "start", "from 0 to 7999";
+        r#""start": 5e9"# => "start", "from 0 to 16777215";
+        r#""seed": 1"# => "seed", "text in quotes";
+        r#""wall_clock": 0"# => "wall_clock", "above 0";
+        r#""stay": 1.5"# => "stay", "from 0 to 1";
+        r#""knowledge": true"# => "knowledge", "“true” or";
+        r#""knowledge": {"learned": {"prior": 0}}"# => "knowledge.learned.prior", "from";
+        r#""knowledge": {"learned": {"priors": 1}}"# => "knowledge.learned.priors", "prior";
+        r#""reallocate": {"interval": "x"}"# => "reallocate", "seconds";
+        r#""reallocate": {"interval": 0}"# => "reallocate.interval", "from";
+        r#""run_time": {"uniform": 2}"# => "run_time.uniform", "from 0 to 1";
+        r#""model": {}"# => "model", "exactly one of ring";
+        r#""model": 7"# => "model", "exactly one of ring";
+        r#""model": {"tree": {}}"# => "model.tree", "exactly one of ring";
+        r#""model": "ring""# => "model.ring", "an object with states";
+        r#""model": {"ring": {"states": 8000}, "cubic": {"side": 3}}"# => "model", "exactly one";
+        r#""model": {"ring": {"states": 1}}"# => "model.ring.states", "from 2 to 16777216";
+        r#""model": {"ring": {"states": 1e10}}"# => "model.ring.states", "from 2 to 16777216";
+        r#""model": {"cubic": {"side": 257}}"# => "model.cubic.side", "from 2 to 256";
+        r#""model": {"cubic": {"sides": 3}}"# => "model.cubic.sides", "the fields here are side";
+        r#""model": {"matrix": {}}"# => "model.matrix.entries", "rows, or states and entries";
+        r#""model": {"matrix": {"rows": [[0.5, 0.5], [0.5, "x"]]}}"# => "model.matrix.rows[1][1]", "a number";
+        r#""model": {"matrix": {"rows": [[0.5, 0.5], [0.5]]}}"# => "model.matrix.rows[1]", "as many";
+        r#""model": {"matrix": {"rows": [[0.5, 0.4], [0.5, 0.5]]}}"# => "model.matrix.rows[0]", "sum to 1";
+        r#""model": {"matrix": {"rows": [[1.5, -0.5], [0.5, 0.5]]}}"# => "model.matrix.rows[0][0]", "from 0 to 1";
+        r#""model": {"matrix": {"rows": [[1]]}}, "stay": 0.9"# => "stay", "leave this field out";
+        r#""model": {"matrix": {"states": 2, "entries": [[0, 0, 1], [1, 2, 1]]}}"# =>
+            "model.matrix.entries[1][1]", "from 0 to 1";
+        r#""model": {"matrix": {"states": 2, "entries": [[0, 0], [1, 2, 1]]}}"# =>
+            "model.matrix.entries[0]", "from, to, probability";
+        r#""model": {"matrix": {"states": 2, "entries": [[0, 0.5, 1], [1, 1, 1]]}}"# =>
+            "model.matrix.entries[0][1]", "number of a state";
+        r#""slot": 7"# => "slot", "the fields here are";
+    } {
         let scenario = format!(r#"{{"tasks": {{"list": [1]}}, "simulation": {{{inner}}}}}"#);
         let scenario = Scenario::from_json(&scenario).and_then(|s| s.check());
         let error = scenario.expect_err(inner);
